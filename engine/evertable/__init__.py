@@ -1,0 +1,36 @@
+"""Evertable: four card games, whole and by the rules, as one pure-Python engine.
+
+    >>> import evertable
+    >>> game = evertable.load_game("eter", mode="training")
+    >>> state = game.new_initial_state(seed=7)
+    >>> [str(a) for a in state.legal_actions()]
+    ['place 1 d4', 'place 2 d4', 'place 3 d4', 'place 4 d4']
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .games import REGISTER, game_class
+from .kernel.action import Action, parse
+from .kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason
+from .kernel.game import TERMINAL, Game, State
+from .kernel.rng import Rng
+
+__version__ = "0.1.0"
+__all__ = [
+    "TERMINAL", "Action", "BadLink", "BadOptions", "BadPosition", "EvertableError", "Game", "IllegalAction",
+    "Reason", "Rng", "State", "games", "load_game", "parse",
+]  # fmt: skip
+
+
+def games() -> list[str]:
+    """The names of the games, for load_game."""
+    return list(REGISTER)
+
+
+def load_game(name: str, **options: Any) -> Game:
+    """A game with its options; raises BadOptions, which names the option and what is allowed."""
+    if name not in REGISTER:
+        raise BadOptions("game", f"{name!r} is not one of {', '.join(REGISTER)}")
+    return game_class(name)(options)

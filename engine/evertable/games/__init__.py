@@ -1,0 +1,18 @@
+"""The games, by name. A game registers by one line here; nothing else names it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from ..kernel.game import Game
+
+REGISTER = {
+    "eter": "evertable.games.eter.game:Eter",
+}
+
+
+def game_class(name: str) -> type[Game]:
+    """The class of a game; raises KeyError for an unknown name."""
+    module, _, attribute = REGISTER[name].partition(":")
+    found: type[Game] = getattr(import_module(module), attribute)
+    return found

@@ -1,0 +1,1 @@
+"""The ground floor: what every game and every room above it stands on. Knows no game."""

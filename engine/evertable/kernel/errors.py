@@ -1,0 +1,52 @@
+"""What can go wrong at the edge: each error says what, why, and what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+
+class Reason(NamedTuple):
+    """Why something is not allowed now, as data.
+
+    `id` is a message id of the game's words, `args` fills its blanks, `rule` is the id of
+    the rule in `site/rules/<game>.md` (or None where no printed rule is behind it).
+    """
+
+    id: str
+    args: Mapping[str, Any] = {}
+    rule: str | None = None
+
+
+class EvertableError(ValueError):
+    """Base of every error raised for bad input."""
+
+
+class IllegalAction(EvertableError):
+    """An action that may not be taken now; `reason` says why."""
+
+    def __init__(self, action: object, reason: Reason) -> None:
+        super().__init__(f"{action}: {reason.id} {dict(reason.args) or ''}".strip())
+        self.action = action
+        self.reason = reason
+
+
+class FieldError(EvertableError):
+    """Bad data in a named field."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field}: {problem}" if field else problem)
+        self.field = field
+        self.problem = problem
+
+
+class BadOptions(FieldError):
+    """A game option that does not exist or has a value that is not allowed."""
+
+
+class BadPosition(FieldError):
+    """A position document that breaks its own rules."""
+
+
+class BadLink(FieldError):
+    """A link that was cut, altered, or belongs elsewhere."""

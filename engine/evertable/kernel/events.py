@@ -1,0 +1,27 @@
+"""What happened, as data: for the log, the animation and the screen reader.
+
+An event is a JSON-able dict. `type` names what happened; the other keys are public, but for
+`only`: a map from a seat (as text) to keys that seat alone may see.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+Event = dict[str, Any]
+
+
+def event(kind: str, only: dict[int, dict[str, Any]] | None = None, **public: Any) -> Event:
+    """An event of type `kind`. `only[seat]` overrides public keys for that seat's eyes."""
+    made: Event = {"type": kind, **public}
+    if only:
+        made["only"] = {str(seat): keys for seat, keys in only.items()}
+    return made
+
+
+def seen_by(happened: Event, seat: int | None) -> Event:
+    """The event cut for one seat's eyes (None: an onlooker, who sees public keys only)."""
+    cut = {key: value for key, value in happened.items() if key != "only"}
+    if seat is not None:
+        cut.update(happened.get("only", {}).get(str(seat), {}))
+    return cut
