@@ -175,6 +175,41 @@ class Game(ABC):
     def label(self, state: State, action: Action) -> Json:
         """{"text": message id, "args": {...}, "chip": message id or None}; knows only what the seat to decide knows."""
 
+    # What a table asks beyond the rules. All of it is message ids and data; `words` turns it
+    # into a language (see table/words.py for how blanks are filled).
+
+    def headline(self, state: State) -> Json:
+        """The title line of the table, {"text": message id, "args": {...}}; public knowledge only."""
+        return {"text": "title"}
+
+    def prompt(self, state: State) -> Json | None:
+        """What the seat to decide is asked: {"text": message id, "sub": message id or None, "args": {...}}."""
+        return None
+
+    def buttons(self, state: State, seat: int) -> Sequence[Json]:
+        """The seat's named buttons, in a stable order, whether or not they can be used now.
+
+        Each is {"verb", "ref": first ref or None, "text": message id, "args": {...}, "glyph",
+        "spent": used up for good, "default": the plain way on}. Whether one may be pressed now,
+        and why not, follows from legal_actions and why_not. Knows only what the seat knows.
+        """
+        return ()
+
+    def tappable(self, state: State) -> Sequence[tuple[str, str, tuple[str, ...]]]:
+        """What the seat to decide may point at: (ref key, verb, refs), asked as why_not(verb, *refs).
+
+        A ref key is "kind:ref" (`value:4`, `cell:c3`, `verb:mage`, `power:tide`). What no legal action
+        begins with or contains is shown with the reason. Several rows may share a key: the first reason is shown.
+        """
+        return ()
+
+    def describe(self, view: Json, part: str) -> Sequence[Json]:
+        """Lines for blind play, [{"text": message id, "args": {...}}], from a seat's view alone.
+
+        `part` is "hand", "board", "opponent" or "status".
+        """
+        return ()
+
     def check_seed(self, seed: int) -> int:
         """The seed itself; raises BadOptions when it is none."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
