@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Interaction } from '../../../web_ui/lib/interaction.js';
+
+const act = (id, kinds) => {
+  const [verb, ...refs] = id.split(' ');
+  return { id, verb, refs, kinds: kinds.split(' ').filter(Boolean), label: id };
+};
+const place = (v, c) => act(`place ${v} ${c}`, 'value cell');
+
+function table() {
+  const m = new Interaction({ confirms: a => a.verb === 'play' || a.verb === 'mage' });
+  m.load({
+    legal: [
+      place('2', 'a1'), place('2', 'b1'), place('3', 'b1'),
+      act('illusion 2 a1', 'value cell'),
+      act('mage b2 d4', 'cell cell'), act('mage b2 d5', 'cell cell'), act('mage c3 b2', 'cell cell'),
+      act('play tide b2 c3', 'power cell cell'), act('play tide b2 d3', 'power cell cell'), act('play gale', 'power'),
+      act('play spark c3.1 a1', 'power card cell'), act('play spark c3.2 a1', 'power card cell'),
+    ],
+    illegal: [{ ref: 'value:4', reason: { id: 'x', text: 'No 4 left' } }, { ref: 'verb:explode', reason: { id: 'y', text: 'At two full lines' } }],
+    steps: { place: [{ prompt: 'Choose a card' }, { prompt: 'Choose a cell' }], 'play tide': [{ prompt: 'First card' }, { prompt: 'Second card' }] },
+    actions: [{ verb: 'illusion' }, { verb: 'mage' }, { verb: 'play' }],
+  });
+  return m;
+}
+
+test('value then cell commits', () => {
+  const m = table();
+  assert.equal(m.tap(['value:2']).type, 'picked');
+  assert.deepEqual([...m.candidates().next.keys()], ['cell:a1', 'cell:b1']);
+  assert.equal(m.prompt, 'Choose a cell');
+  const out = m.tap(['cell:b1']);
+  assert.equal(out.type, 'commit');
+  assert.equal(out.action.id, 'place 2 b1');
+});
+
+test('cell first narrows the values; the last pick commits', () => {
+  const m = table();
+  m.tap(['cell:b1']);
+  assert.deepEqual([...m.candidates().next.keys()], ['value:2', 'value:3']);
+  assert.equal(m.tap(['value:3']).action.id, 'place 3 b1');
+});
+
+test('a single completion is offered, not committed, while a thing was not pointed at', () => {
+  const m = table();
+  assert.equal(m.tap(['value:3']).type, 'ready');
+  assert.equal(m.ready.id, 'place 3 b1');
+});
+
+test('another thing of the same kind replaces the choice; the same thing takes it back', () => {
+  const m = table();
+  m.tap(['value:2']); m.tap(['value:3']);
+  assert.deepEqual(m.picks.map(p => p.ref), ['3']);
+  assert.equal(m.tap(['value:3']).type, 'back');
+  assert.ok(m.idle);
+});
+
+test('a verb keeps a choice that fits and drops one that does not', () => {
+  const m = table();
+  m.tap(['value:2']);
+  assert.equal(m.start('illusion').type, 'ready');
+  assert.deepEqual(m.picks.map(p => p.ref), ['2']);
+  m.clear(); m.tap(['value:3']); m.start('illusion');
+  assert.ok(!m.isPicked('value:3'));
+});
+
+test('from-to picks keep their order where the order matters', () => {
+  const m = table();
+  m.start('mage');
+  m.tap(['cell:b2']);
+  assert.deepEqual([...m.candidates().next.keys()], ['cell:d4', 'cell:d5']);
+  assert.equal(m.tap(['cell:d5']).type, 'ready');
+  assert.equal(m.ready.id, 'mage b2 d5');
+});
+
+test('the target may be pointed at before the source', () => {
+  const m = table();
+  m.start('mage'); m.tap(['cell:d4']);
+  assert.equal(m.ready.id, 'mage b2 d4');
+});
+
+test('a set may be chosen in any order', () => {
+  const m = table();
+  m.start('play', ['tide']);
+  assert.ok(m.isPicked('cell:b2'), 'the only possible first card is taken');
+  m.back();
+  assert.ok(m.idle, 'and going back goes past it');
+  m.load({ legal: [act('play tide b2 c3', 'power cell cell'), act('play tide c3 d3', 'power cell cell')], actions: [{ verb: 'play' }] });
+  m.start('play', ['tide']);
+  m.tap(['cell:d3']);
+  assert.equal(m.tap(['cell:c3']).type, 'back', 'd3 leaves only c3, which was taken already');
+  m.clear(); m.start('play', ['tide']); m.tap(['cell:d3']);
+  assert.equal(m.ready.id, 'play tide c3 d3');
+});
+
+test('an action without refs waits for its button when it must be confirmed', () => {
+  const m = table();
+  assert.equal(m.start('play', ['gale']).type, 'ready');
+  assert.equal(m.ready.id, 'play gale');
+  assert.equal(m.start('play', ['gale']).type, 'back');
+});
+
+test('things that stand for several refs are asked about', () => {
+  const m = table();
+  m.start('play', ['spark']);
+  const out = m.tap(['cell:c3', 'card:c3.1', 'card:c3.2']);
+  assert.deepEqual(out, { type: 'ambiguous', targets: ['card:c3.1', 'card:c3.2'] });
+  m.pick('card:c3.2');
+  assert.equal(m.ready.id, 'play spark c3.2 a1');
+});
+
+test('refusals carry the listed reason, or the question for the engine', () => {
+  const m = table();
+  assert.equal(m.tap(['value:4']).reason.text, 'No 4 left');
+  assert.equal(m.start('explode').reason.text, 'At two full lines');
+  m.tap(['value:3']);
+  const out = m.tap(['cell:a1']);
+  assert.equal(out.type, 'refused');
+  assert.deepEqual(out.ask, { verb: 'place', refs: ['3', 'a1'] });
+});
+
+test('back steps one choice at a time, then the verb', () => {
+  const m = table();
+  m.start('mage'); m.tap(['cell:b2']); m.tap(['cell:d4']);
+  m.back();
+  assert.deepEqual(m.picks.map(p => p.ref), ['b2']);
+  m.back();
+  assert.equal(m.head.verb, 'mage');
+  assert.ok(m.back());
+  assert.ok(m.idle);
+  assert.equal(m.back(), false);
+});
+
+test('prompts follow the step, counted after verb and power', () => {
+  const m = table();
+  m.start('play', ['tide']);
+  assert.equal(m.prompt, 'Second card');
+  assert.equal(m.ready, null);
+});

@@ -1,0 +1,102 @@
+/**
+ * Motion by FLIP: the state is drawn first, then the picture travels from where it was. Everything can be cut short
+ * (`finish`), runs at the table's speed, and becomes a short fade when motion is reduced.
+ */
+
+export const EASE = { move: 'cubic-bezier(.2,.8,.25,1)', land: 'cubic-bezier(.3,1.25,.5,1)', out: 'cubic-bezier(.4,0,1,1)' };
+const FADE = 120;
+
+/** @param {Element} root @returns {Map<string, DOMRect>} where every `[data-flip]` element is */
+export function measure(root) {
+  return new Map([.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-flip]'))]
+    .map(el => [el.dataset.flip ?? '', el.getBoundingClientRect()]));
+}
+
+export class Motion {
+  /** @type {Set<Animation>} */ #running = new Set();
+  /** @type {Set<Element>} */ #ghosts = new Set();
+
+  /** Factor on every duration: 0 = instant, 1 = as designed, 2 = twice as long. */
+  speed = 1;
+
+  get reduced() { return matchMedia('(prefers-reduced-motion: reduce)').matches; }
+
+  /**
+   * @param {Element} el @param {Keyframe[]} frames @param {number} ms
+   * @param {{easing?: string, delay?: number, fade?: boolean}} [how] `fade`: still shown when motion is reduced
+   */
+  #run(el, frames, ms, { easing = EASE.move, delay = 0, fade = false } = {}) {
+    if (!this.speed || (this.reduced && !fade)) return null;
+    const by = this.speed;
+    const a = el.animate(frames, this.reduced ? { duration: FADE, fill: 'backwards' }
+      : { duration: ms * by, delay: delay * by, easing, fill: 'backwards' });
+    this.#running.add(a);
+    const done = () => this.#running.delete(a);
+    a.finished.then(done, done);
+    return a;
+  }
+
+  /** Cut everything short; the drawn state is already the true one. */
+  finish() {
+    for (const a of this.#running) a.cancel();
+    this.#running.clear();
+    for (const g of this.#ghosts) g.remove();
+    this.#ghosts.clear();
+  }
+
+  get busy() { return this.#running.size > 0; }
+
+  /**
+   * Let an element that is already in place come from `from`.
+   * @param {Element} el @param {DOMRect} from @param {{ms?: number, delay?: number, land?: boolean}} [how]
+   */
+  travel(el, from, { ms = 260, delay = 0, land = false } = {}) {
+    const to = el.getBoundingClientRect();
+    const dx = from.x + from.width / 2 - to.x - to.width / 2, dy = from.y + from.height / 2 - to.y - to.height / 2;
+    const scale = to.width ? from.width / to.width : 1;
+    if (Math.hypot(dx, dy) < 1 && Math.abs(scale - 1) < .02) return;
+    const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 10 };
+    const end = { transform: 'none', zIndex: 10 };
+    this.#run(el, land ? [start, { transform: 'scale(1.04)', offset: .86, zIndex: 10 }, end] : [start, end], ms, { delay });
+    if (this.reduced) this.appear(el);
+  }
+
+  /** @param {Element} el */
+  appear(el, { ms = 120, delay = 0 } = {}) { this.#run(el, [{ opacity: 0 }, { opacity: 1 }], ms, { delay, fade: true, easing: 'linear' }); }
+
+  /**
+   * A picture that is gone from the table: fly to `to`, or shrink away on the spot.
+   * @param {HTMLElement} ghost a clone without ids @param {DOMRect} from @param {DOMRect|null} to @param {Element} layer
+   */
+  leave(ghost, from, to, layer, { ms = 260, delay = 0 } = {}) {
+    if (!this.speed) return;
+    Object.assign(ghost.style, { position: 'fixed', left: `${from.x}px`, top: `${from.y}px`, width: `${from.width}px`, height: `${from.height}px`, margin: '0' });
+    layer.append(ghost);
+    this.#ghosts.add(ghost);
+    const drop = () => { ghost.remove(); this.#ghosts.delete(ghost); };
+    const end = to && !this.reduced
+      ? { transform: `translate(${to.x + to.width / 2 - from.x - from.width / 2}px, ${to.y + to.height / 2 - from.y - from.height / 2}px) scale(.4)`, opacity: .2 }
+      : { transform: this.reduced ? 'none' : 'scale(.7)', opacity: 0 };
+    const a = this.#run(ghost, [{ transform: 'none', opacity: 1 }, end], ms, { delay, fade: true, easing: to ? EASE.move : EASE.out });
+    if (a) a.finished.then(drop, drop); else drop();
+  }
+
+  /** Turn face up: the old face turns away, the new one turns in. @param {Element} el */
+  turn(el, { delay = 0 } = {}) {
+    this.#run(el, [{ transform: 'perspective(400px) rotateY(-90deg)' }, { transform: 'perspective(400px) rotateY(-90deg)', offset: .5 }, { transform: 'none' }], 240, { delay });
+    if (this.reduced) this.appear(el);
+  }
+
+  /** A blow: the plate gives and comes back. @param {Element} el */
+  stamp(el, { delay = 0 } = {}) {
+    this.#run(el, [{ transform: 'none' }, { transform: 'scale(.92)', filter: 'brightness(1.5)' }, { transform: 'none' }], 140, { delay, easing: EASE.land });
+  }
+
+  /** Refused. @param {Element} el */
+  shake(el) {
+    this.#run(el, [{ translate: '0' }, { translate: '-3px' }, { translate: '3px' }, { translate: '-3px' }, { translate: '3px' }, { translate: '0' }], 220, { easing: 'linear' });
+  }
+
+  /** @param {Element} el a number that changed */
+  count(el) { this.#run(el, [{ transform: 'translateY(8px)', opacity: 0 }, { transform: 'none', opacity: 1 }], 120, { fade: true }); }
+}

@@ -1,0 +1,40 @@
+/**
+ * Roving tabindex: one tab stop a zone, arrows inside it.
+ * A list has `columns` = 1 row (pass the count); a grid has its number of columns.
+ */
+
+/**
+ * Where a key leads from item `at`.
+ * @param {string} key `KeyboardEvent.key` @param {number} at @param {number} count @param {number} columns
+ * @param {boolean} [ctrl] with Home and End: the whole grid instead of the row
+ * @returns {number} the new index, or -1 when the key means nothing here
+ */
+export function step(key, at, count, columns, ctrl = false) {
+  const row = Math.floor(at / columns), first = row * columns, last = Math.min(first + columns, count) - 1;
+  switch (key) {
+    case 'ArrowLeft': return Math.max(at - 1, first);
+    case 'ArrowRight': return Math.min(at + 1, last);
+    case 'ArrowUp': return count > columns ? (at - columns >= 0 ? at - columns : at) : -1;
+    case 'ArrowDown': return count > columns ? (at + columns < count ? at + columns : at) : -1;
+    case 'Home': return ctrl ? 0 : first;
+    case 'End': return ctrl ? count - 1 : last;
+    default: return -1;
+  }
+}
+
+/**
+ * Move focus inside `zone` for a keydown on one of its items.
+ * @param {KeyboardEvent} event @param {Element} zone @param {string} selector the items, in order
+ * @param {number} [columns] of a grid; a list when left out
+ * @returns {HTMLElement|null} the item that now has focus
+ */
+export function rove(event, zone, selector, columns) {
+  const items = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(selector)]);
+  const at = items.indexOf(/** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest(selector)));
+  if (at < 0 || event.altKey || event.metaKey) return null;
+  const to = step(event.key, at, items.length, columns ?? items.length, event.ctrlKey);
+  if (to < 0) return null;
+  event.preventDefault();
+  items[to].focus();
+  return items[to];
+}
