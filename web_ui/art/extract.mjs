@@ -1,0 +1,29 @@
+// Writes glyphs.js and ui-icons.js from the icon packages, for the names listed in icons.json.
+// Run `node web_ui/art/extract.mjs` after changing that list; the two files are kept in the repository.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(new URL('../package.json', import.meta.url));
+const here = name => new URL(name, import.meta.url);
+const wanted = JSON.parse(readFileSync(here('icons.json'), 'utf8'));
+
+const game = require('@iconify-json/game-icons/icons.json').icons;
+const glyphs = Object.keys(wanted.glyphs).sort().map(name => {
+  const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(game[name]?.body ?? '');
+  if (!path) throw new Error(`game-icons has no one-path glyph "${name}"`);
+  return `  '${name}': '${path[1]}',`;
+});
+const authors = [...new Set(Object.values(wanted.glyphs))].sort().join(', ');
+writeFileSync(here('glyphs.js'), `// Written by extract.mjs. Glyphs of game-icons.net, CC BY 3.0, by ${authors}; 512 x 512, one path each.
+/** @type {Record<string, string>} */
+export const GLYPH = {\n${glyphs.join('\n')}\n};\n`);
+
+const ui = wanted.ui.map(name => {
+  const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
+  const parts = [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse) ([^>]*?)\s*\/>/g)].map(([, tag, at]) =>
+    [tag, Object.fromEntries([...at.matchAll(/([\w-]+)="([^"]*)"/g)].map(m => [m[1], m[2]]))]);
+  return `  '${name}': ${JSON.stringify(parts)},`;
+});
+writeFileSync(here('ui-icons.js'), `// Written by extract.mjs. Strokes of lucide, ISC licence; 24 x 24.
+/** @type {Record<string, [string, Record<string, string>][]>} */
+export const UI = {\n${ui.join('\n')}\n};\n`);
