@@ -15,12 +15,14 @@ from .games import REGISTER, game_class
 from .kernel.action import Action, parse
 from .kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason
 from .kernel.game import TERMINAL, Game, State
+from .kernel.link import Opening
+from .kernel.record import Record
 from .kernel.rng import Rng
 
 __version__ = "0.1.0"
 __all__ = [
     "TERMINAL", "Action", "BadLink", "BadOptions", "BadPosition", "EvertableError", "Game", "IllegalAction",
-    "Reason", "Rng", "State", "games", "load_game", "parse",
+    "Opening", "Reason", "Record", "Rng", "State", "games", "load_game", "load_save", "open_link", "parse",
 ]  # fmt: skip
 
 
@@ -34,3 +36,17 @@ def load_game(name: str, **options: Any) -> Game:
     if name not in REGISTER:
         raise BadOptions("game", f"{name!r} is not one of {', '.join(REGISTER)}")
     return game_class(name)(options)
+
+
+def open_link(text: str, at: str | None = None) -> Opening:
+    """A link with its header read: a whole address, a fragment, or the bare link.
+
+    `at` is the game whose page it is opened on, where that matters. `finish()` (or `steps()`,
+    in slices) makes its `record` and `state`. Raises BadLink, as they do.
+    """
+    return Opening(text, REGISTER, game_class, at)
+
+
+def load_save(data: object) -> Record:
+    """The record that `Record.to_save` wrote; raises BadLink naming the field that is wrong."""
+    return Record.from_save(data, game_class)

@@ -1,0 +1,58 @@
+"""What a puzzle asks for: a small closed vocabulary, as data.
+
+A goal is `{"seat": 0, "kind": "win", "within": 2}`: seat 0 is to win with its next two decisions
+(decisions with one choice are not counted). `within` 0 means by the end of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .errors import BadPosition
+from .game import Game, Json, State
+from .packing import Reader, Writer
+
+KINDS = ("win", "hold")
+"""win: have won by then. hold: not have lost by then."""
+_ROOM = 16
+"""Radix of the kind in a link: kinds may be added without a new codec."""
+LONGEST = 99
+
+
+def check_goal(game: Game, goal: Mapping[str, Any]) -> Json:
+    """The goal as a plain dict; raises BadPosition naming the field and what is allowed."""
+    if not isinstance(goal, Mapping) or set(goal) != {"seat", "kind", "within"}:
+        raise BadPosition("goal", "it needs seat, kind and within, and nothing else")
+    if goal["kind"] not in KINDS:
+        raise BadPosition("goal.kind", f"it is not one of {', '.join(KINDS)}")
+    for field, least, most in (("seat", 0, game.num_players() - 1), ("within", 0, LONGEST)):
+        value = goal[field]
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise BadPosition(f"goal.{field}", f"it is not an integer from {least} to {most}")
+    return dict(goal)
+
+
+def write_goal(game: Game, goal: Json, out: Writer) -> None:
+    """Pack a checked goal."""
+    out.put(goal["seat"], game.num_players())
+    out.put(KINDS.index(goal["kind"]), _ROOM)
+    out.uint(goal["within"])
+
+
+def read_goal(game: Game, source: Reader) -> Json:
+    """Unpack a goal; raises BadPosition or BadLink."""
+    seat, kind, within = source.get(game.num_players()), source.get(_ROOM), source.uint(LONGEST)
+    if kind >= len(KINDS):
+        raise BadPosition("goal.kind", "this table does not know that kind of goal")
+    return {"seat": seat, "kind": KINDS[kind], "within": within}
+
+
+def judge(goal: Json, state: State, taken: int) -> bool | None:
+    """True: reached, False: missed, None: still open. `taken`: decisions the seat has spent."""
+    result = state.returns()[goal["seat"]]
+    over = state.is_terminal()
+    spent = bool(goal["within"]) and taken >= goal["within"]
+    if goal["kind"] == "win":
+        return True if over and result > 0 else False if over or spent else None
+    return False if over and result < 0 else True if over or spent else None
