@@ -1,0 +1,52 @@
+"""Modules and style sheets of web_ui/ become hashed files; the icon becomes a set of icons."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.paths import WEB_UI
+from tools.steps import BuildError, run, step
+
+NOT_BUNDLED = {"node_modules", "worker", "build", "package.json", "tsconfig.json"}
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """Where the entries ended up: `files` maps an entry to its file, `imports` to the chunks it imports."""
+
+    folder: Path
+    files: dict[str, str]
+    imports: dict[str, list[str]]
+
+
+def bundle(node: Path, entries: list[str]) -> Bundle:
+    """Bundle the entries (paths relative to web_ui/). Raises BuildError when one does not exist or does not parse."""
+    for entry in entries:
+        if not (WEB_UI / entry).is_file():
+            raise BuildError(f"A page names @/{entry}, but web_ui/{entry} does not exist.")
+
+    def make(folder: Path) -> None:
+        run(
+            "Bundling the page's modules and styles",
+            [node, WEB_UI / "build" / "bundle.mjs", folder, *entries],
+            "The message above names the file and line.",
+            cwd=WEB_UI,
+        )
+
+    reads = [path for path in WEB_UI.iterdir() if path.name not in NOT_BUNDLED]
+    folder = step("bundle", [*reads, WEB_UI / "build" / "bundle.mjs"], make, " ".join(entries))
+    made = json.loads((folder / "entries.json").read_text())
+    return Bundle(
+        folder, {name: item["file"] for name, item in made.items()}, {n: item["imports"] for n, item in made.items()}
+    )
+
+
+def icons(node: Path, source: Path) -> Path:
+    """Folder with the icon in every size that browsers and systems ask for."""
+
+    def make(folder: Path) -> None:
+        run("Drawing the icons", [node, WEB_UI / "build" / "icons.mjs", source, folder], f"See {source.name}.", cwd=WEB_UI)
+
+    return step("icons", [source, WEB_UI / "build" / "icons.mjs", WEB_UI / "package-lock.json"], make)

@@ -1,0 +1,71 @@
+"""The command line of build.py."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from tools import checks, measure
+from tools.dist import build, check_base
+from tools.paths import DIST
+from tools.server import StaticServer
+from tools.steps import BuildError, say
+
+
+def parser() -> argparse.ArgumentParser:
+    """The grammar of the command line."""
+    top = argparse.ArgumentParser(prog="build.py", description="Build, serve, test and measure Evertable.")
+    commands = top.add_subparsers(dest="command", required=True, metavar="serve | build | test | bench")
+    base = argparse.ArgumentParser(add_help=False)
+    base.add_argument("--base", default="/", help="sub-path the site will stand under, such as /repo/")
+
+    serve = commands.add_parser("serve", parents=[base], help="build into dist/ and serve it on this machine")
+    serve.add_argument("--port", type=int, default=8000, help="port to listen on (0: any free one)")
+    commands.add_parser("build", parents=[base], help="build into dist/")
+
+    test = commands.add_parser("test", help="build, then run every check and test, browser included")
+    test.add_argument("--nightly", action="store_true", help="the long runs too")
+    test.add_argument("--no-browser", action="store_true", help="leave out the tests that need a browser")
+    test.add_argument("-k", metavar="EXPR", help="only the tests whose names match, as pytest's -k")
+    test.add_argument("rest", nargs="*", metavar="PATH", help="only these test files or folders")
+
+    bench = commands.add_parser("bench", help="measure: the engine's speed, or the page's boot")
+    bench.add_argument("--boot", action="store_true", help="the page's boot beside a stock PyScript page")
+    bench.add_argument("--runs", type=int, default=5, help="runs of each kind (boot only)")
+    return top
+
+
+def serve(base: str, port: int) -> None:
+    """Build, then serve until interrupted."""
+    base = check_base(base)
+    build(base)
+    try:
+        server = StaticServer(DIST, base, port)
+    except OSError as error:
+        raise BuildError(f"Port {port} cannot be used: {error.strerror}. Choose another with --port.") from None
+    say(f"Evertable is at {server.url}  (Ctrl-C ends it)")
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        say("")
+    finally:
+        server.server_close()
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; returns the exit status."""
+    options = parser().parse_args(arguments)
+    try:
+        match options.command:
+            case "serve":
+                serve(options.base, options.port)
+            case "build":
+                build(options.base)
+            case "test":
+                return checks.test(options.nightly, not options.no_browser, options.k, options.rest)
+            case "bench":
+                return measure.boot(options.runs) if options.boot else measure.engine()
+    except BuildError as error:
+        print(f"\nbuild.py: {error}", file=sys.stderr)
+        return 1
+    return 0

@@ -1,0 +1,138 @@
+"""Everything together: from the tree to `dist/`, plain static files."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from tools import pages
+from tools.bundle import bundle, icons
+from tools.paths import CACHE, DIST, SITE, WEB_UI
+from tools.rules import rules_templates
+from tools.runtime import compile_wheel, vendor
+from tools.steps import BuildError, one_at_a_time, say
+from tools.toolchain import ensure_npm_packages, ensure_venv
+from tools.wheel import build_wheel, declared_games
+
+# Not kept on the device by the service worker: maps for debuggers, what only a user's own wheel needs, the worker itself.
+NOT_PRECACHED = ("vendor/micropip/", "sw.js")
+TEMPLATED = (".html", ".md")
+
+
+def check_base(base: str) -> str:
+    """A sub-path as given on the command line, as `/x/`. Raises BuildError when it is not a path."""
+    path = f"/{base.strip('/')}/".replace("//", "/")
+    if any(c in path for c in "?#\\ \"'<>") or ".." in path:
+        raise BuildError(f"--base must be a path such as /repo/, not {base!r}.")
+    return path
+
+
+def digest_of(content: bytes) -> str:
+    """Short name of a content, for the service worker's list."""
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+def with_folder(prefix: str, folder: Path) -> dict[str, bytes]:
+    """The files of a folder, named as they will stand in the site."""
+    return {
+        f"{prefix}{path.relative_to(folder).as_posix()}": path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def collect(base: str) -> dict[str, bytes]:
+    """Path in the site -> content, for the whole site."""
+    node = ensure_npm_packages()
+    wheel = compile_wheel(node, build_wheel())
+    vendored = vendor(node)
+    sources = {p.relative_to(SITE).as_posix(): p.read_text("utf-8") for p in pages.templates()} | rules_templates()
+    made = bundle(node, pages.entries(list(sources.values())))
+
+    files = with_folder("assets/", made.folder) | with_folder("vendor/", vendored)
+    del files["assets/entries.json"]
+    files[f"wheels/{wheel.name}"] = wheel.read_bytes()
+    files["worker/engine.py"] = (WEB_UI / "worker" / "engine.py").read_bytes()
+    files["games.json"] = declared_games()
+    files |= with_folder("icons/", icons(node, SITE / "icon.svg"))
+    for path in sorted(SITE.rglob("*")):
+        name = path.relative_to(SITE).as_posix()
+        if path.is_file() and not name.endswith(TEMPLATED) and name not in ("sw.js", "icon.svg"):
+            files[name] = path.read_bytes()
+
+    python = {name: content for name, content in files.items() if name.startswith(("wheels/", "vendor/pyodide/"))}
+    key = digest_of("".join(f"{name} {digest_of(content)}\n" for name, content in sorted(python.items())).encode())
+    for name in ("interpreter.mjs", "snapshot.mjs"):
+        text = (WEB_UI / "worker" / name).read_text("utf-8")
+        files[f"vendor/pyodide/{name}"] = text.replace("__PYTHON_KEY__", key).encode()
+
+    version = digest_of("".join(f"{name} {digest_of(content)}\n" for name, content in sorted(files.items())).encode())
+    runtime = describe(files, wheel.name, version)
+    for page, text in sources.items():
+        files[page] = pages.render(page, text, base, runtime, made).encode()
+    files["sw.js"] = service_worker(files)
+    return files
+
+
+def describe(files: dict[str, bytes], wheel: str, version: str) -> pages.Runtime:
+    """What a page with an engine loads, and in which order it is best asked for."""
+    scripts = sorted(name for name in files if name.startswith("vendor/pyscript/") and name.endswith(".js"))
+    python = ["vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/python_stdlib.zip", f"wheels/{wheel}"]
+    small = ["vendor/pyodide/pyodide-lock.json", "vendor/pyscript/bytecode.zip", "worker/engine.py"]
+    modules = [f"vendor/pyodide/{name}.mjs" for name in ("interpreter", "pyodide", "pyodide.asm")]
+    return pages.Runtime(
+        version=version,
+        wheel=wheel,
+        files=[f"wheels/{wheel}", "vendor/pyscript/bytecode.zip"],
+        modules=[*modules, *(name for name in scripts if not name.endswith("/core.js"))],
+        fetched=[*python, *small],
+        boot={name: len(files[name]) for name in python},
+    )
+
+
+def service_worker(files: dict[str, bytes]) -> bytes:
+    """sw.js with the list of what it keeps, each file with its hash; its version is the hash of that list."""
+    kept = {
+        name: digest_of(content)
+        for name, content in sorted(files.items())
+        if not name.startswith(NOT_PRECACHED) and not name.endswith(".map")
+    }
+    listing = json.dumps(kept, separators=(",", ":"))
+    text = (SITE / "sw.js").read_text("utf-8")
+    return text.replace('"__VERSION__"', json.dumps(digest_of(listing.encode()))).replace("{/*FILES*/}", listing).encode()
+
+
+def write(files: dict[str, bytes], target: Path) -> None:
+    """Make `target` hold exactly these files; a file that is already right is left alone."""
+    target.mkdir(parents=True, exist_ok=True)
+    for path in sorted(target.rglob("*"), reverse=True):
+        if path.is_dir():
+            if not any(path.iterdir()):
+                path.rmdir()
+        elif path.relative_to(target).as_posix() not in files:
+            path.unlink()
+    for name, content in files.items():
+        path = target / name
+        if path.is_file() and path.stat().st_size == len(content) and path.read_bytes() == content:
+            continue
+        if path.is_dir():
+            shutil.rmtree(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_name(f".{path.name}.draft")
+        draft.write_bytes(content)
+        draft.replace(path)
+
+
+def build(base: str = "/", target: Path = DIST) -> Path:
+    """Bring `dist/` up to date and return it. Raises BuildError naming the step that failed."""
+    base = check_base(base)
+    with one_at_a_time():
+        ensure_venv()
+        CACHE.mkdir(exist_ok=True)
+        files = collect(base)
+        write(files, target)
+    total = sum(map(len, files.values()))
+    say(f"{target} is up to date: {len(files)} files, {total / 1e6:.1f} MB.")
+    return target

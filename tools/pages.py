@@ -1,0 +1,118 @@
+"""HTML pages: from templates in site/ to pages that are right under any sub-path.
+
+A template is ordinary HTML with three conveniences:
+- `@/app/x.js`, `@/styles/x.css` in a `src` or `href` is a file of web_ui/, and becomes the bundled file;
+- `~/credits/` in a `src` or `href` is a place in the site, and becomes relative to the page;
+- `<!-- build:head -->` (or `<!-- build:head engine -->` on a page that starts Python) becomes the page's
+  Content-Security-Policy, icons, manifest, what the scripts must know of the build, and early loads.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools.bundle import Bundle
+from tools.paths import SITE
+from tools.steps import BuildError
+
+HEAD = re.compile(r"[ \t]*<!--\s*build:head(?P<engine>\s+engine)?\s*-->\n?")
+REFERENCE = re.compile(r'\b(?P<attribute>src|href)="(?P<kind>[@~])/(?P<path>[^"#?]*)(?P<rest>[^"]*)"')
+
+COMMON_POLICY = (
+    "default-src 'none'; script-src 'self'{eval}; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; worker-src 'self'{blob}; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)
+# PyScript composes its hooks with Function() and starts its worker from a blob: nothing stricter runs it.
+ENGINE_POLICY = COMMON_POLICY.format(eval=" 'unsafe-eval'", blob=" blob:")
+PLAIN_POLICY = COMMON_POLICY.format(eval="", blob="")
+
+
+@dataclass(frozen=True)
+class Runtime:
+    """Files of the site a page with an engine loads, relative to the site's root; `boot` maps the big ones to bytes."""
+
+    version: str
+    wheel: str
+    files: list[str]
+    modules: list[str]
+    fetched: list[str]
+    boot: dict[str, int] = field(default_factory=dict)
+
+
+def templates() -> list[Path]:
+    """Every HTML template of site/, in order."""
+    return sorted(p for p in SITE.rglob("*.html") if not p.name.startswith("_"))
+
+
+def entries(sources: list[str]) -> list[str]:
+    """The files of web_ui/ that the given templates name, in order."""
+    named = {m["path"] for text in sources for m in REFERENCE.finditer(text) if m["kind"] == "@"}
+    return sorted(named)
+
+
+def root_of(page: str, base: str) -> str:
+    """How `page` reaches the site's root. The 404 page is served at any depth, so it alone needs the base."""
+    if page == "404.html":
+        return base
+    return "../" * page.count("/") or "./"
+
+
+def engine_tag(root: str, runtime: Runtime) -> str:
+    """The PyScript tag: the table's worker. Address and config are relative to the page."""
+    config = {
+        "interpreter": f"{root}vendor/pyodide/interpreter.mjs",
+        "files": {f"{root}{path}": "./*" for path in runtime.files},
+        "sync_main_only": True,
+    }
+    attribute = html.escape(json.dumps(config, separators=(",", ":")))
+    return f'<script type="py" id="engine" worker src="{root}worker/engine.py" config="{attribute}"></script>'
+
+
+def head(root: str, engine: bool, runtime: Runtime, bundle: Bundle, used: list[str]) -> str:
+    """What `<!-- build:head -->` stands for."""
+    known = {"root": root, "version": runtime.version, "games": "games.json", "boot": runtime.boot if engine else {}}
+    data = json.dumps(known, separators=(",", ":")).replace("<", "\\u003c")
+    lines = [f'<meta http-equiv="Content-Security-Policy" content="{ENGINE_POLICY if engine else PLAIN_POLICY}">']
+    if engine:
+        lines += [f'<link rel="preload" as="fetch" crossorigin href="{root}{path}">' for path in runtime.fetched]
+        lines += [f'<link rel="modulepreload" href="{root}{path}">' for path in runtime.modules]
+    for entry in used:
+        lines += [f'<link rel="modulepreload" href="{root}assets/{path}">' for path in bundle.imports.get(entry, [])]
+    lines += [
+        f'<link rel="manifest" href="{root}manifest.webmanifest">',
+        f'<link rel="icon" type="image/svg+xml" href="{root}icons/icon.svg">',
+        f'<link rel="apple-touch-icon" href="{root}icons/apple-touch-icon.png">',
+        f'<script type="application/json" id="build">{data}</script>',
+    ]
+    if engine:
+        lines += [
+            f'<script type="module" src="{root}vendor/pyscript/core.js"></script>',
+            engine_tag(root, runtime),
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def render(page: str, text: str, base: str, runtime: Runtime, bundle: Bundle) -> str:
+    """The finished page at `page` (its path in the site). Raises BuildError when the template lacks its head mark."""
+    root = root_of(page, base)
+    marks = HEAD.findall(text)
+    if len(marks) != 1:
+        raise BuildError(f"The template of {page} must hold <!-- build:head --> once in its <head>; it holds it {len(marks)} times.")
+    used = entries([text])
+
+    def reference(match: re.Match[str]) -> str:
+        path = f"assets/{bundle.files[match['path']]}" if match["kind"] == "@" else match["path"]
+        return f'{match["attribute"]}="{root}{path}{match["rest"]}"'
+
+    text = REFERENCE.sub(reference, text)
+    return HEAD.sub(lambda m: head(root, bool(m["engine"]), runtime, bundle, used), text)
+
+
+def rules_page(title: str, body: str) -> str:
+    """The template of a rules page, around the rules as HTML."""
+    frame = (SITE / "rules" / "_page.html").read_text("utf-8")
+    return frame.replace("<!-- build:title -->", html.escape(title)).replace("<!-- build:body -->", body)

@@ -1,0 +1,122 @@
+"""What runs Python in the page: Pyodide, PyScript and micropip, vendored, with all Python compiled beforehand.
+
+Everything comes from the npm lock file, except micropip (a wheel, pinned by hash here) which a page loads only when
+its user adds a wheel.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import zipfile
+from pathlib import Path
+
+from tools.paths import TOOLS, WEB_UI
+from tools.steps import BuildError, run, step
+from tools.toolchain import pip
+
+MODULES = WEB_UI / "node_modules"
+LOCK = WEB_UI / "package-lock.json"
+COMPILER = [WEB_UI / "build" / "precompile.mjs", WEB_UI / "build" / "precompile.py"]
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# The chunks PyScript asks for at every start; their names end in a hash of their content.
+PYSCRIPT_CHUNKS = ("core-", "deprecations-manager-", "donkey-", "error-", "py-editor-", "py-game-", "py-terminal-")
+MICROPIP = "micropip==0.11.1"
+MICROPIP_SHA256 = "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"
+
+
+def compile_archives(node: Path, folder: Path, jobs: list[dict[str, object]]) -> None:
+    """Let Pyodide compile archives; see web_ui/build/precompile.py for the options of a job."""
+    job = folder / "job.json"
+    job.write_text(json.dumps(jobs))
+    run(
+        "Compiling Python with Pyodide",
+        [node, COMPILER[0], job],
+        "The message above names the module that does not compile.",
+        cwd=WEB_UI,
+    )
+    job.unlink()
+
+
+def strip_map(source: Path, target: Path) -> None:
+    """Copy a script without the comment that points to a source map we do not ship."""
+    lines = source.read_text("utf-8").splitlines(keepends=True)
+    target.write_text("".join(line for line in lines if not line.startswith("//# sourceMappingURL=")), "utf-8")
+
+
+def micropip() -> Path:
+    """The pinned micropip wheel."""
+
+    def make(folder: Path) -> None:
+        pip(
+            "Getting micropip",
+            "download", "--quiet", "--no-deps", "--only-binary=:all:", "--python-version", "3.14",
+            "--dest", folder, MICROPIP,
+        )  # fmt: skip
+        wheel = next(folder.glob("*.whl"))
+        if hashlib.sha256(wheel.read_bytes()).hexdigest() != MICROPIP_SHA256:
+            raise BuildError(f"{wheel.name} is not the pinned file: its SHA-256 differs from the one in tools/runtime.py.")
+
+    return next(step("micropip", [], make, f"{MICROPIP} {MICROPIP_SHA256}").glob("*.whl"))
+
+
+def lock_file(wheel: Path) -> str:
+    """Pyodide's package index, cut down to micropip. An empty index is a fast index."""
+    whole = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    entry = {**whole["packages"]["micropip"], "file_name": f"../micropip/{wheel.name}", "sha256": MICROPIP_SHA256}
+    return json.dumps({"info": whole["info"], "packages": {"micropip": entry}}, separators=(",", ":"))
+
+
+def vendor(node: Path) -> Path:
+    """Folder with `pyodide/`, `pyscript/` and `micropip/` as they go into `dist/vendor/`."""
+    wheel = micropip()
+
+    def make(folder: Path) -> None:
+        pyodide, pyscript, extra = folder / "pyodide", folder / "pyscript", folder / "micropip"
+        for part in (pyodide, pyscript, extra):
+            part.mkdir()
+        shutil.copyfile(wheel, extra / wheel.name)
+        for name in PYODIDE_FILES:
+            (shutil.copyfile if name.endswith(".wasm") else strip_map)(MODULES / "pyodide" / name, pyodide / name)
+        (pyodide / "pyodide-lock.json").write_text(lock_file(wheel))
+        source = MODULES / "@pyscript" / "core"
+        for path in sorted((source / "dist").glob("*.js")):
+            if path.name == "core.js" or path.name.startswith(PYSCRIPT_CHUNKS):
+                strip_map(path, pyscript / path.name)
+        package = folder / "pyscript.zip"
+        with zipfile.ZipFile(package, "w") as archive:
+            for path in sorted((source / "src" / "stdlib" / "pyscript").glob("*.py")):
+                archive.write(path, f"pyscript/{path.name}")
+        standard = {"input": str(MODULES / "pyodide" / "python_stdlib.zip"), "trim": True}
+        compile_archives(
+            node,
+            folder,
+            [
+                {**standard, "output": str(pyodide / "python_stdlib.zip"), "prefix": "/lib/python314.zip/"},
+                # PyScript writes its Python package as source at every start; with this beside it, it is not compiled.
+                {
+                    "input": str(package),
+                    "output": str(pyscript / "bytecode.zip"),
+                    "prefix": "/home/pyodide/",
+                    "cached": True,
+                },
+            ],
+        )
+        package.unlink()
+
+    return step("vendor", [LOCK, *COMPILER, TOOLS / "runtime.py"], make, MICROPIP_SHA256)
+
+
+def compile_wheel(node: Path, wheel: Path) -> Path:
+    """The wheel as the site serves it: compiled, and named after its content (in the build tag of the file name)."""
+
+    def make(folder: Path) -> None:
+        draft = folder / "draft.whl"
+        job = {"input": str(wheel), "output": str(draft), "prefix": "/home/pyodide/"}
+        compile_archives(node, folder, [job])
+        name, version, tags = wheel.stem.split("-", 2)
+        content = hashlib.sha256(draft.read_bytes()).hexdigest()[:10]
+        draft.rename(folder / f"{name}-{version}-0{content}-{tags}.whl")
+
+    return next(step("wheel-compiled", [wheel, LOCK, *COMPILER, TOOLS / "runtime.py"], make).glob("*.whl"))

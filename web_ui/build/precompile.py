@@ -1,0 +1,60 @@
+"""Runs inside Pyodide at build time: archives of .py files become archives of .pyc files.
+
+The bytecode is of the "unchecked hash" kind: it is used without a look at any source, and holds no time stamp.
+"""
+
+import importlib._bootstrap_external as bootstrap
+import importlib.util
+import json
+import zipfile
+
+# Parts of the standard library that no page needs: left out of the download. What is not named here stays.
+DENY = (
+    "_aix", "_android", "_apple", "_ios", "_osx", "_pydecimal", "_pyio", "_pyrepl/", "aifc", "antigravity",
+    "asyncio/__main__", "asyncio/proactor", "asyncio/tools", "asyncio/windows", "bdb", "cProfile", "cgi", "chunk",
+    "cmd.py", "code.py", "colorsys", "compileall", "concurrent/interpreters", "configparser", "crypt", "ctypes/",
+    "curses/", "dbm/", "difflib", "doctest", "email/mime/", "encodings/big5", "encodings/cp", "encodings/euc",
+    "encodings/gb", "encodings/hp_", "encodings/hz", "encodings/iso", "encodings/johab", "encodings/koi",
+    "encodings/kz", "encodings/mac_", "encodings/ptcp", "encodings/shift", "encodings/tis", "ensurepip/", "filecmp",
+    "fileinput", "ftplib", "getopt", "gettext", "graphlib", "http/cookiejar", "http/cookies", "http/server",
+    "idlelib/", "imaplib", "imghdr", "ipaddress", "lib2to3/", "logging/config", "logging/handlers", "mailbox",
+    "mimetypes", "modulefinder", "multiprocessing/", "netrc", "nntplib", "nturl2path", "optparse", "pdb",
+    "pickletools", "pipes", "plistlib", "poplib", "profile", "profiling/", "pstats", "pty", "py_compile", "pyclbr",
+    "pydoc", "pydoc_data/", "rlcompleter", "sched", "shelve", "smtplib", "sndhdr", "socketserver", "sqlite3/",
+    "sre_", "statistics.py", "stringprep", "symtable", "tabnanny", "tarfile", "telnetlib", "test/", "this", "timeit",
+    "tkinter/", "tomllib/", "trace.py", "tracemalloc", "tty", "turtle", "unittest/", "urllib/request",
+    "urllib/robotparser", "uu.py", "uuid", "venv/", "wave", "webbrowser", "wsgiref", "xdrlib", "xml/", "xmlrpc/",
+    "zipapp", "zoneinfo/",
+)  # fmt: skip
+KEEP = ("encodings/cp437",)  # zipfile's own encoding of file names
+
+
+def bytecode(source, name):
+    code = compile(source, name, "exec", dont_inherit=True)
+    return bytes(bootstrap._code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+
+
+def compile_archive(source, target, options):
+    """Write `target`: the archive `source` with every module compiled.
+
+    `options` is JSON: `prefix`, the folder the modules will be found in; `trim`, whether DENY applies; `cached`,
+    whether bytecode goes to `__pycache__/` (to be found beside a source) instead of taking the source's place;
+    `stored`, whether entries are left uncompressed, for an archive that is compressed as a whole.
+    """
+    options = json.loads(options)
+    pack = zipfile.ZIP_STORED if options.get("stored") else zipfile.ZIP_DEFLATED
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
+        for name in sorted(i.filename for i in old.infolist() if not i.is_dir()):
+            if options.get("trim") and name.startswith(DENY) and not name.startswith(KEEP):
+                continue
+            data, path = old.read(name), name
+            if name.endswith(".py"):
+                data = bytecode(data, options["prefix"] + name)
+                path = f"{name}c"
+                if options.get("cached"):
+                    folder, _, file = name.rpartition("/")
+                    path = f"{folder}/__pycache__/{file[:-3]}.cpython-314.pyc"
+            info = zipfile.ZipInfo(path, (2020, 1, 1, 0, 0, 0))
+            info.compress_type = pack
+            info.external_attr = 0o644 << 16
+            new.writestr(info, data, compresslevel=9)

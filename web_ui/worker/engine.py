@@ -1,0 +1,46 @@
+"""The PyScript worker: the table's protocol, and thinking in slices that leave room for other messages."""
+
+import asyncio
+
+import js
+from evertable.table.protocol import handle, think as thoughts
+
+SLICE_MS = 25
+cancelled = set()
+channel = js.MessageChannel.new()  # a timer would be held back to 5 ms and more by some browsers
+
+
+async def breathe():
+    """Let the worker take its waiting messages."""
+    woken = asyncio.get_running_loop().create_future()
+    channel.port1.onmessage = lambda _: woken.done() or woken.set_result(None)
+    channel.port2.postMessage(None)
+    await woken
+
+
+async def think(message, ident):
+    """Run a search to its end and return its answer; None when it was cancelled. Progress goes out as messages."""
+    search, answer = thoughts(message), None
+    try:
+        while True:
+            end, progress = js.performance.now() + SLICE_MS, None
+            while js.performance.now() < end:
+                progress = next(search)
+            js.postMessage(js.JSON.stringify([ident, progress]))
+            await breathe()
+            if ident in cancelled:
+                search.close()
+                return None
+    except StopIteration as done:
+        answer = done.value
+    finally:
+        cancelled.discard(ident)
+    return answer
+
+
+def cancel(ident):
+    """End the search with this number at its next breath."""
+    cancelled.add(ident)
+
+
+__export__ = ["handle", "think", "cancel"]

@@ -1,0 +1,1 @@
+export const key = "__PYTHON_KEY__";
