@@ -1,5 +1,6 @@
 // Writes glyphs.js and ui-icons.js from the icon packages, for the names listed in icons.json.
-// Run `node web_ui/art/extract.mjs` after changing that list; the two files are kept in the repository.
+// After changing that list, in web_ui/: npm install --no-save @iconify-json/game-icons@1.2.4 lucide-static@1.62.0 && node art/extract.mjs
+// The two files are kept in the repository, so a build needs neither package.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

@@ -1,0 +1,29 @@
+// Addresses are made from the page's own place, so the site works under any sub-path.
+
+/** The site's root. */
+export const root = new URL(document.documentElement.dataset.root ?? './', location.href);
+
+/** A page of the site. @param {string} path e.g. `eter/` */
+export const page = path => new URL(path, root).href;
+
+/** The page of a game, at one table kept on this device. @param {string} game @param {string} [slot] */
+export const tableAddress = (game, slot) => page(`${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}`);
+
+/** A link the engine made (`/game/#...`), as a whole address. @param {string} path */
+export const shareAddress = path => page(path.replace(/^\//, ''));
+
+/** The fragment of a game link, or null: the address of a page without one, or with an ordinary anchor. @param {string} hash */
+export const linkIn = hash => (/^#[A-Z][^/]*\./.test(hash) ? hash.slice(1) : null);
+
+/**
+ * What a person pasted: the game the address names, if any, and the text for the engine.
+ * @param {string} pasted
+ * @returns {{game: string | null, text: string}}
+ */
+export function pastedLink(pasted) {
+  const text = pasted.trim();
+  const at = text.indexOf('#');
+  if (at < 0) return { game: null, text };
+  const folder = /([\w-]+)\/?(?:index\.html)?(?:\?[^#]*)?$/.exec(text.slice(0, at));
+  return { game: folder ? folder[1] : null, text: text.slice(at + 1) };
+}

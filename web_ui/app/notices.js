@@ -1,0 +1,42 @@
+// Notices: what happened and the way out. Errors stay until they are closed.
+
+/**
+ * @typedef {object} Notice
+ * @property {number} id
+ * @property {string} text
+ * @property {'info' | 'error'} kind
+ * @property {{label: string, run: () => void}[]} actions
+ */
+
+class Notices extends EventTarget {
+  /** @type {Notice[]} */ list = [];
+  #next = 1;
+
+  /**
+   * @param {string} text
+   * @param {{kind?: 'info' | 'error', actions?: {label: string, run: () => void}[], seconds?: number}} [options]
+   *   `seconds`: how long it stays; errors and notices with actions stay until closed
+   * @returns {number} its id, for close()
+   */
+  show(text, { kind = 'info', actions = [], seconds = 6 } = {}) {
+    const id = this.#next++;
+    this.list = [...this.list.filter(notice => notice.text !== text), { id, text, kind, actions }].slice(-3);
+    if (kind === 'info' && !actions.length) setTimeout(() => this.close(id), seconds * 1000);
+    this.dispatchEvent(new Event('change'));
+    return id;
+  }
+
+  /** @param {number} id */
+  close(id) {
+    if (!this.list.some(notice => notice.id === id)) return;
+    this.list = this.list.filter(notice => notice.id !== id);
+    this.dispatchEvent(new Event('change'));
+  }
+
+  clear() {
+    this.list = [];
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+export const notices = new Notices();

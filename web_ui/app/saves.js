@@ -1,0 +1,81 @@
+// The tables kept on this device (IndexedDB). One key per table; finished ones are kept up to a number.
+import { createStore, del, get, set, values } from 'idb-keyval';
+
+/** @typedef {import('./types').Slot} Slot */
+
+const FINISHED_KEPT = 20;
+const FILE_FORMAT = 'evertable-tables';
+const store = createStore('evertable', 'tables');
+
+/** A new key for a table. */
+export const newSlotId = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), b => (b % 36).toString(36)).join('');
+
+/** @param {string} id @returns {Promise<Slot | undefined>} */
+export const getTable = id => get(id, store);
+
+/** All tables, the last played first. @returns {Promise<Slot[]>} */
+export async function listTables() {
+  const all = /** @type {Slot[]} */ (await values(store));
+  return all.filter(isSlot).sort((a, b) => b.updated - a.updated);
+}
+
+/** @param {Slot} slot */
+export async function putTable(slot) {
+  await set(slot.id, slot, store);
+  if (!slot.over) return;
+  const finished = (await listTables()).filter(other => other.over);
+  await Promise.all(finished.slice(FINISHED_KEPT).map(other => del(other.id, store)));
+}
+
+/** @param {string} id */
+export const removeTable = id => del(id, store);
+
+/** Every table as the text of one file. */
+export async function exportTables() {
+  return JSON.stringify({ format: FILE_FORMAT, version: 1, tables: await listTables() });
+}
+
+/** Whether a text is a file of exportTables. @param {string} text */
+export function isExport(text) {
+  return text.slice(0, 200).includes(`"${FILE_FORMAT}"`);
+}
+
+/**
+ * Brings back tables from a file of exportTables. A table already here and played further is left alone.
+ * @param {string} text
+ * @returns {Promise<number>} how many came in
+ * @throws {Error} with a plain sentence, when the text is not such a file
+ */
+export async function importTables(text) {
+  let data;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw new Error('This file is not a backup of Evertable: it is cut or altered.');
+  }
+  if (data?.format !== FILE_FORMAT || !Array.isArray(data.tables)) throw new Error('This file is not a backup of Evertable.');
+  if (data.version !== 1) throw new Error(`This backup is of version ${data.version}; this page reads version 1.`);
+  let count = 0;
+  for (const slot of data.tables.slice(0, 500)) {
+    if (!isSlot(slot)) continue;
+    const here = await getTable(slot.id);
+    if (here && here.updated >= slot.updated) continue;
+    await putTable(slot);
+    count++;
+  }
+  return count;
+}
+
+/** @param {any} slot */
+const isSlot = slot => typeof slot === 'object' && slot !== null && typeof slot.id === 'string' && /^\w{1,40}$/.test(slot.id)
+  && typeof slot.game === 'string' && /^[\w-]{1,40}$/.test(slot.game) && typeof slot.title === 'string' && Array.isArray(slot.seats)
+  && slot.seats.every((/** @type {any} */ seat) => typeof seat?.name === 'string') && typeof slot.updated === 'number' && Boolean(slot.save);
+
+/** Asks the browser not to drop what is kept here. @returns {Promise<boolean>} whether it agreed */
+export async function persist() {
+  try {
+    return (await navigator.storage?.persist?.()) ?? false;
+  } catch {
+    return false;
+  }
+}
