@@ -43,12 +43,12 @@ def with_folder(prefix: str, folder: Path) -> dict[str, bytes]:
     }
 
 
-def collect(base: str) -> dict[str, bytes]:
-    """Path in the site -> content, for the whole site."""
+def collect(base: str, extra: dict[str, str]) -> dict[str, bytes]:
+    """Path in the site -> content, for the whole site and `extra` templates (path -> text)."""
     node = ensure_npm_packages()
     wheel = compile_wheel(node, build_wheel())
     vendored = vendor(node)
-    sources = {p.relative_to(SITE).as_posix(): p.read_text("utf-8") for p in pages.templates()} | rules_templates()
+    sources = {p.relative_to(SITE).as_posix(): p.read_text("utf-8") for p in pages.templates()} | rules_templates() | extra
     made = bundle(node, pages.entries(list(sources.values())))
 
     files = with_folder("assets/", made.folder) | with_folder("vendor/", vendored)
@@ -125,13 +125,16 @@ def write(files: dict[str, bytes], target: Path) -> None:
         draft.replace(path)
 
 
-def build(base: str = "/", target: Path = DIST) -> Path:
-    """Bring `dist/` up to date and return it. Raises BuildError naming the step that failed."""
+def build(base: str = "/", target: Path = DIST, extra: dict[str, str] | None = None) -> Path:
+    """Bring `dist/` (or another `target`) up to date and return it; tests add `extra` templates to theirs.
+
+    Raises BuildError naming the step that failed.
+    """
     base = check_base(base)
     with one_at_a_time():
         ensure_venv()
         CACHE.mkdir(exist_ok=True)
-        files = collect(base)
+        files = collect(base, extra or {})
         write(files, target)
     total = sum(map(len, files.values()))
     say(f"{target} is up to date: {len(files)} files, {total / 1e6:.1f} MB.")

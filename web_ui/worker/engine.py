@@ -1,6 +1,7 @@
 """The PyScript worker: the table's protocol, and thinking in slices that leave room for other messages."""
 
 import asyncio
+import json
 
 import js
 from evertable.table.protocol import handle, think as thoughts
@@ -26,7 +27,7 @@ async def think(message, ident):
             end, progress = js.performance.now() + SLICE_MS, None
             while js.performance.now() < end:
                 progress = next(search)
-            js.postMessage(js.JSON.stringify([ident, progress]))
+            js.postMessage(json.dumps([ident, progress]))
             await breathe()
             if ident in cancelled:
                 search.close()

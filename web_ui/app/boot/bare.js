@@ -1,0 +1,13 @@
+/** A page with nothing but the engine: what the platform's tests and the boot bench load. */
+import { Engine } from "../engine-client.js";
+import { applyUpdate, keepOffline, onUpdateReady } from "./offline.js";
+
+const patience = Number(new URLSearchParams(location.search).get("patience") ?? 20_000);
+/** @type {object[]} */
+const progress = [];
+const engine = new Engine({ patience, onProgress: (p) => progress.push(p) });
+engine.ready.then(
+  () => (document.title = `ready ${performance.now()}`),
+  (error) => (document.title = `failed ${error.message}`),
+);
+Object.assign(globalThis, { engine, progress, keepOffline, onUpdateReady, applyUpdate });

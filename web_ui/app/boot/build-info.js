@@ -1,0 +1,21 @@
+/**
+ * What the build wrote into this page.
+ *
+ * @typedef {object} Build
+ * @property {URL} root        the site's root
+ * @property {string} version  hash of everything the site is made of
+ * @property {URL} games       where the declared options of every game stand (JSON)
+ * @property {Record<string, number>} boot  address -> bytes of the big files the engine needs; empty on a page without
+ */
+
+/** @returns {Build} */
+function read() {
+  const data = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
+  const root = new URL(data.root ?? "./", document.baseURI);
+  const boot = Object.fromEntries(
+    Object.entries(data.boot ?? {}).map(([path, bytes]) => [new URL(path, root).href, Number(bytes)]),
+  );
+  return { root, version: data.version ?? "", games: new URL(data.games ?? "games.json", root), boot };
+}
+
+export const build = read();
