@@ -1,0 +1,308 @@
+"""Woodcutters: a tiny game that needs everything the contract promises, for testing the ground floor.
+
+Two to four seats hold hidden hands of trees. In each round all lay one tree face down, together;
+the tallest scores, and its seat draws, peeks into a hand (chance, private knowledge, and a second
+decision that depends on what was seen) or passes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from evertable.kernel.action import Action, action
+from evertable.kernel.errors import IllegalAction, Reason
+from evertable.kernel.events import event
+from evertable.kernel.game import TERMINAL, Game, Json, State
+from evertable.kernel.options import Choice, Flag
+from evertable.kernel.packing import Reader, Writer
+from evertable.kernel.rng import Rng
+
+TREES = (
+    "alder", "ash", "aspen", "beech", "birch", "cedar", "cherry", "elm", "fir", "hazel", "hornbeam", "larch", "linden",
+    "maple", "oak", "pine", "rowan", "spruce", "willow", "yew",
+)  # fmt: skip
+"""From the smallest to the tallest."""
+HAND = 3
+HIDDEN = "?"
+LAY, SPOILS, PEEKED, OVER = "lay", "spoils", "peeked", "over"
+PHASES = (LAY, SPOILS, PEEKED, OVER)
+DRAW, PASS, TAKE, LEAVE = (action(verb) for verb in ("draw", "pass", "take", "leave"))
+
+
+class ToyState(State):
+    """`known[o][t]`: trees that observer o was shown in the hand of t and that may still be there."""
+
+    __slots__ = ("deck", "first", "gone", "hands", "known", "laid", "peek", "phase", "round", "scores", "turn")
+
+    game: Toy
+
+    def __init__(self, game: Toy, rng: int) -> None:
+        seats = game.num_players()
+        self.game, self.rng = game, rng
+        self.events: list[Json] | None = None
+        self.decisions = self.mark = 0
+        self.phase, self.turn, self.first, self.round = LAY, 0, 0, 0
+        self.hands: list[list[str]] = [[] for _ in range(seats)]
+        self.laid: list[str | None] = [None] * seats
+        self.deck: list[str] = []
+        self.gone: list[str] = []
+        self.scores = [0] * seats
+        self.known: list[list[list[str]]] = [[[] for _ in range(seats)] for _ in range(seats)]
+        self.peek: tuple[int, str] | None = None
+
+    def current_player(self) -> int:
+        return TERMINAL if self.phase == OVER else self.turn
+
+    def legal_actions(self) -> Sequence[Action]:
+        if self.phase == LAY:
+            return [action("lay", tree) for tree in self.hands[self.turn]] or [PASS]
+        if self.phase == SPOILS:
+            peeks = [action("peek", str(t + 1)) for t, hand in enumerate(self.hands) if hand and t != self.turn]
+            return [*([DRAW] if self.deck else []), *peeks, PASS]
+        return [TAKE, LEAVE] if self.phase == PEEKED else []
+
+    def apply_action(self, chosen: Action) -> None:
+        if chosen not in self.legal_actions():
+            raise IllegalAction(chosen, self.why_not(chosen.verb, *chosen.refs) or Reason("toy.unknown"))
+        before = self.turn
+        self.decisions += 1
+        if self.phase == LAY:
+            self._lay(chosen.refs[0] if chosen.refs else None)
+        else:
+            self._spoils(chosen)
+        if self.turn != before or self.phase == OVER:
+            self.mark = self.decisions
+
+    def _tell(self, kind: str, only: dict[int, Json] | None = None, **public: Any) -> None:
+        if self.events is not None:
+            self.events.append(event(kind, only, **public))
+
+    def _lay(self, tree: str | None) -> None:
+        seat, seats = self.turn, len(self.hands)
+        if tree:
+            self.hands[seat].remove(tree)
+            self.laid[seat] = tree
+        shown = tree if self.game.open else None
+        self._tell("laid", {seat: {"tree": tree}}, seat=seat, tree=shown)
+        self.turn = (seat + 1) % seats
+        if self.turn == self.first:
+            self._reveal()
+
+    def _reveal(self) -> None:
+        self.mark = self.decisions
+        self._tell("revealed", trees=list(self.laid))
+        out = [tree for tree in self.laid if tree]
+        self.gone = sorted([*self.gone, *out])
+        for row in self.known:
+            for target, seen in enumerate(row):
+                row[target] = [tree for tree in seen if tree not in out]
+        best = max(out, key=TREES.index, default=None)
+        seats = len(self.hands)
+        winner = self.first if best is None else self.laid.index(best)
+        if best is not None:
+            self.scores[winner] += 1
+        self.laid = [None] * seats
+        self.phase, self.turn = SPOILS, winner
+
+    def _spoils(self, chosen: Action) -> None:
+        seat = self.turn
+        if chosen == DRAW:
+            tree = self.deck.pop()
+            self._hold(seat, tree)
+            self.mark = self.decisions
+            self._tell("drew", {seat: {"tree": tree}}, seat=seat, tree=tree if self.game.open else None)
+        elif chosen.verb == "peek":
+            target = int(chosen.refs[0]) - 1
+            rng = Rng(self.rng)
+            tree = rng.choice(self.hands[target])
+            self.rng = rng.state
+            self.peek = (target, tree)
+            self.known[seat][target] = sorted({*self.known[seat][target], tree})
+            self.phase, self.mark = PEEKED, self.decisions
+            shown = tree if self.game.open else None
+            self._tell("peeked", {seat: {"tree": tree}}, seat=seat, target=target, tree=shown)
+            return
+        elif chosen == TAKE and self.peek:
+            target, tree = self.peek
+            self.hands[target].remove(tree)
+            self._hold(seat, tree)
+            for row in self.known:
+                row[target] = [known for known in row[target] if known != tree]
+            self.known[target][seat] = sorted([*self.known[target][seat], tree])
+            self.mark = self.decisions
+            shown = tree if self.game.open else None
+            self._tell("took", {s: {"tree": tree} for s in (seat, target)}, seat=seat, target=target, tree=shown)
+        else:
+            self._tell("passed", seat=seat)
+        self.peek = None
+        self.round += 1
+        self.first = self.turn = seat
+        self.phase = OVER if self.round == self.game.rounds else LAY
+        if self.phase == OVER:
+            self._tell("over", scores=list(self.scores))
+
+    def _hold(self, seat: int, tree: str) -> None:
+        self.hands[seat] = sorted([*self.hands[seat], tree])
+
+    def returns(self) -> list[float]:
+        outcome = self.outcome()
+        if outcome is None or len(outcome["winners"]) == len(self.hands):
+            return [0.0] * len(self.hands)
+        return [1.0 if seat in outcome["winners"] else -1.0 for seat in range(len(self.hands))]
+
+    def outcome(self) -> Json | None:
+        if self.phase != OVER:
+            return None
+        best = max(self.scores)
+        return {"winners": [s for s, score in enumerate(self.scores) if score == best], "by": "toy.points"}
+
+    def clone(self) -> ToyState:
+        twin = object.__new__(ToyState)
+        twin.game, twin.rng, twin.events = self.game, self.rng, None
+        twin.decisions, twin.mark = self.decisions, self.mark
+        twin.phase, twin.turn, twin.first, twin.round = self.phase, self.turn, self.first, self.round
+        twin.hands = [list(hand) for hand in self.hands]
+        twin.laid, twin.deck, twin.gone = list(self.laid), list(self.deck), list(self.gone)
+        twin.scores = list(self.scores)
+        twin.known = [[list(seen) for seen in row] for row in self.known]
+        twin.peek = self.peek
+        return twin
+
+    def view(self, seat: int | None) -> Json:
+        return {
+            "game": "toy",
+            "seat": seat,
+            "phase": self.phase,
+            "to_move": None if self.phase == OVER else self.turn,
+            "scores": list(self.scores),
+            "position": self.seen_position(seat),
+        }
+
+    def why_not(self, verb: str, *refs: str) -> Reason | None:
+        begun = (verb, *refs)
+        if any(legal[: len(begun)] == begun for legal in self.legal_actions()):
+            return None
+        phases = {"lay": LAY, "draw": SPOILS, "peek": SPOILS, "take": PEEKED, "leave": PEEKED}
+        if self.phase == OVER:
+            return Reason("toy.over")
+        if verb in phases and self.phase != phases[verb]:
+            return Reason("toy.phase", {"verb": verb})
+        if verb == "lay" and refs:
+            return Reason("toy.hand", {"tree": refs[0]})
+        if verb == "draw" and not refs:
+            return Reason("toy.empty")
+        return Reason("toy.unknown")
+
+    def knowledge(self, seat: int | None) -> Json:
+        if seat is None:
+            return {}
+        return {str(t): list(seen) for t, seen in enumerate(self.known[seat]) if seen}
+
+    def to_position(self) -> Json:
+        return {
+            "phase": self.phase,
+            "turn": self.turn,
+            "first": self.first,
+            "round": self.round,
+            "scores": list(self.scores),
+            "hands": [list(hand) for hand in self.hands],
+            "laid": list(self.laid),
+            "deck": list(self.deck),
+            "gone": list(self.gone),
+            "known": [[list(seen) for seen in row] for row in self.known],
+            "peek": list(self.peek) if self.peek else None,
+            "rng": self.rng,
+        }
+
+    def seen_position(self, seat: int | None) -> Json:
+        seen = self.to_position()
+        del seen["rng"]
+        seen["deck"] = [HIDDEN] * len(self.deck)
+        if self.game.open:
+            return seen
+        for other in range(len(self.hands)):
+            if other != seat:
+                seen["hands"][other] = [HIDDEN] * len(self.hands[other])
+                seen["laid"][other] = HIDDEN if self.laid[other] else None
+                seen["known"][other] = None
+        if self.peek and seat != self.turn:
+            seen["peek"][1] = HIDDEN
+        return seen
+
+
+class Toy(Game):
+    """See the module."""
+
+    name = "toy"
+    title = "Woodcutters"
+    ruleset = 1
+    declared = (
+        Choice("seats", "2", ("2", "3", "4")),
+        Choice("rounds", "3", ("1", "3")),
+        Flag("open"),
+        Flag("last_first", when={"rounds": ("3",)}),
+    )
+    words: ClassVar[Mapping[str, str]] = {
+        "toy.lay": "lay {tree}",
+        "toy.draw": "draw",
+        "toy.peek": "peek at seat {seat}",
+        "toy.pass": "pass",
+        "toy.take": "take it",
+        "toy.leave": "leave it",
+        "toy.over": "The game is over.",
+        "toy.phase": "There is no time to {verb} now.",
+        "toy.hand": "You hold no {tree}.",
+        "toy.empty": "The deck is empty.",
+        "toy.unknown": "There is no such action.",
+        "toy.points": "by points",
+    }
+
+    def __init__(self, options: Mapping[str, Any] | None = None) -> None:
+        super().__init__(options)
+        self.open: bool = self.options["open"]
+        self.rounds = int(self.options["rounds"])
+
+    def num_players(self) -> int:
+        return int(self.options["seats"])
+
+    @property
+    def max_decisions(self) -> int:
+        return self.rounds * (self.num_players() + 2)
+
+    @property
+    def hides(self) -> bool:
+        return not self.open
+
+    def new_initial_state(self, seed: int = 0) -> ToyState:
+        rng = Rng(self.check_seed(seed))
+        deck = rng.shuffled(TREES)
+        state = ToyState(self, rng.state)
+        state.hands = [sorted(deck.pop() for _ in range(HAND)) for _ in range(self.num_players())]
+        state.deck = deck
+        state.turn = state.first = self.num_players() - 1 if self.options["last_first"] else 0
+        return state
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, ToyState)
+        others = max(score for s, score in enumerate(state.scores) if s != seat)
+        return (state.scores[seat] - others) / self.rounds
+
+    def kinds(self, chosen: Action) -> tuple[str, ...]:
+        return {"lay": ("tree",), "peek": ("seat",)}.get(chosen.verb, ())
+
+    def label(self, state: State, chosen: Action) -> Json:
+        args = dict(zip(("tree",) if chosen.verb == "lay" else ("seat",), chosen.refs, strict=False))
+        return {"text": f"toy.{chosen.verb}", "args": args, "chip": None}
+
+    def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> ToyState:
+        return toy_position.load(self, data, rng or Rng(1))
+
+    def write_position(self, position: Json, out: Writer) -> None:
+        toy_position.write(self, position, out)
+
+    def read_position(self, source: Reader) -> Json:
+        return toy_position.read(self, source)
+
+
+from . import toy_position  # noqa: E402  (it needs the classes above)
