@@ -1,10 +1,8 @@
 // Addresses are made from the page's own place, so the site works under any sub-path.
-
-/** The site's root. */
-export const root = new URL(document.documentElement.dataset.root ?? './', location.href);
+import { build } from './boot/build-info.js';
 
 /** A page of the site. @param {string} path e.g. `eter/` */
-export const page = path => new URL(path, root).href;
+export const page = path => new URL(path, build.root).href;
 
 /** The page of a game, at one table kept on this device. @param {string} game @param {string} [slot] */
 export const tableAddress = (game, slot) => page(`${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}`);

@@ -51,10 +51,13 @@ export interface MadeLink { kind: LinkKind; game: string; fragment: string; leng
 export interface Slot {
   id: string; game: string; title: string; seats: SeatInfo[]; summary: string;
   toMove: number | null; toMoveKind: SeatKind | null; eyes: number | null; over: boolean; decisions: number; updated: number;
-  save: unknown; other?: string | null; goal?: string | null;
+  save: unknown; other: string | null; goal: string | null;
+  /** The only seat at this device where the others play by link. */
+  sole: number | null;
+  options: Record<string, any>;
 }
 
-export interface Curtain { seat: number; name: string; lines: string[]; reason: 'turn' | 'away' | 'start' }
+export interface Curtain { seat: number; name: string; lines: string[]; reason: 'turn' | 'away' | 'start' | 'link' }
 
 /** The page's side of the workers (engine-client.js). */
 export interface EngineClient {

@@ -1,4 +1,4 @@
-// Written by extract.mjs. Strokes of lucide, ISC licence; 24 x 24.
+// Written by build/extract-icons.mjs. Strokes of lucide, ISC licence; 24 x 24.
 /** @type {Record<string, [string, Record<string, string>][]>} */
 export const UI = {
   'arrow-down': [["path",{"d":"M12 5v14"}],["path",{"d":"m19 12-7 7-7-7"}]],

@@ -1,11 +1,11 @@
-// Writes glyphs.js and ui-icons.js from the icon packages, for the names listed in icons.json.
-// After changing that list, in web_ui/: npm install --no-save @iconify-json/game-icons@1.2.4 lucide-static@1.62.0 && node art/extract.mjs
+// Writes art/glyphs.js and art/ui-icons.js from the icon packages, for the names listed in art/icons.json.
+// After changing that list, in web_ui/: npm install --no-save @iconify-json/game-icons@1.2.4 lucide-static@1.62.0 && node build/extract-icons.mjs
 // The two files are kept in the repository, so a build needs neither package.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../package.json', import.meta.url));
-const here = name => new URL(name, import.meta.url);
+const here = name => new URL(`../art/${name}`, import.meta.url);
 const wanted = JSON.parse(readFileSync(here('icons.json'), 'utf8'));
 
 const game = require('@iconify-json/game-icons/icons.json').icons;
@@ -15,7 +15,7 @@ const glyphs = Object.keys(wanted.glyphs).sort().map(name => {
   return `  '${name}': '${path[1]}',`;
 });
 const authors = [...new Set(Object.values(wanted.glyphs))].sort().join(', ');
-writeFileSync(here('glyphs.js'), `// Written by extract.mjs. Glyphs of game-icons.net, CC BY 3.0, by ${authors}; 512 x 512, one path each.
+writeFileSync(here('glyphs.js'), `// Written by build/extract-icons.mjs. Glyphs of game-icons.net, CC BY 3.0, by ${authors}; 512 x 512, one path each.
 /** @type {Record<string, string>} */
 export const GLYPH = {\n${glyphs.join('\n')}\n};\n`);
 
@@ -25,6 +25,6 @@ const ui = wanted.ui.map(name => {
     [tag, Object.fromEntries([...at.matchAll(/([\w-]+)="([^"]*)"/g)].map(m => [m[1], m[2]]))]);
   return `  '${name}': ${JSON.stringify(parts)},`;
 });
-writeFileSync(here('ui-icons.js'), `// Written by extract.mjs. Strokes of lucide, ISC licence; 24 x 24.
+writeFileSync(here('ui-icons.js'), `// Written by build/extract-icons.mjs. Strokes of lucide, ISC licence; 24 x 24.
 /** @type {Record<string, [string, Record<string, string>][]>} */
 export const UI = {\n${ui.join('\n')}\n};\n`);

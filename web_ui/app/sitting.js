@@ -1,0 +1,431 @@
+// A sitting: the one table of this page. It speaks to the engine, keeps what is seen, saves every decision, lets the
+// opponents decide and drops the curtain. It draws nothing: whoever draws listens for `change` and reads `view`.
+import { EngineLost } from './engine-client.js';
+import { notices } from './notices.js';
+import { getTable, newSlotId, persist, putTable } from './saves.js';
+import { paced, settings } from './settings.js';
+import { TableLock } from './lock.js';
+
+/** @typedef {import('./types').Update} Update @typedef {import('./types').SeatInfo} SeatInfo */
+
+/** An answer `ok: false` of the engine. */
+export class Refused extends Error {
+  /** @param {import('./types').Refusal['error']} error */
+  constructor(error) {
+    super(error.text);
+    this.kind = error.kind;
+    this.field = error.field ?? null;
+  }
+}
+
+/** Milliseconds a decision stays in sight before the next one, at speed 1. */
+const BEAT = 550;
+/** How long one's own move stays in sight before the curtain falls by itself. */
+const LAST_LOOK = 1100;
+
+/** @param {number} ms @param {AbortSignal} [signal] @returns {Promise<void>} */
+const pause = (ms, signal) => new Promise(resolve => {
+  const timer = setTimeout(resolve, ms);
+  signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()));
+});
+/** After the next paint; a page in the background paints nothing, so time is enough there. */
+export const painted = () => Promise.race([pause(120), new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))]);
+
+export class Sitting extends EventTarget {
+  /** What is seen now; null while there is no table or the curtain is down. @type {Update | null} */ view = null;
+  /** @type {import('./types').Curtain | null} */ curtain = null;
+  /** A turn has ended and the next player's hand is secret: `hand over` stands ready. @type {import('./types').Curtain | null} */ handOver = null;
+  /** What happened since these eyes last decided. @type {string[]} */ digest = [];
+  /** The seat whose opponent thinks. @type {number | null} */ thinking = null;
+  /** Another tab has this table. */ elsewhere = false;
+  /** @type {string | null} */ slot = null;
+  /** @type {string | null} */ goal = null;
+  /** The only seat at this device, where the others play by link; null: all sit here. @type {number | null} */ sole = null;
+  /** Looks on and decides nothing. */ watching = false;
+  /** What the game was set up with; a rematch takes it again. @type {Record<string, any>} */ options = {};
+  /** The line left by "play on from here", as the text of a file. @type {string | null} */ other = null;
+
+  /** The last save the engine gave; a new engine goes on from it. @type {unknown} */ #save = null;
+  /** @type {Promise<unknown>} */ #queue = Promise.resolve();
+  #turn = new AbortController();
+  #skip = false;
+  #shownAt = 0;
+  #keep = true;
+  /** @type {string} */ #takebacks = 'reveal';
+
+  /** @param {import('./types').EngineClient} engine */
+  constructor(engine) {
+    super();
+    this.engine = engine;
+    this.lock = new TableLock(() => {
+      this.elsewhere = true;
+      this.#stop();
+      this.#changed();
+    });
+    settings.addEventListener('change', () => this.#settingsChanged());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && this.leave());
+  }
+
+  /** The engine's answer. @param {Record<string, unknown>} request @returns {Promise<any>} @throws {Refused} */
+  async ask(request) {
+    const answer = await this.engine.call(request);
+    if (!answer.ok) throw new Refused(answer.error);
+    return answer;
+  }
+
+  // ---- coming to a table ----
+
+  /**
+   * A new game. @param {string} game @param {Record<string, any>} options @param {SeatInfo[]} seats @param {number | null} [sole]
+   * @throws {Refused} with the field at fault; nothing has changed then
+   */
+  async start(game, options, seats, sole = null) {
+    const update = await this.ask({ do: 'new', game, options, seats, seed: crypto.getRandomValues(new Uint32Array(1))[0] });
+    await this.#sitDown(update, newSlotId(), { sole, options });
+    persist();
+  }
+
+  /** A table kept on this device. @param {string} id @param {boolean} [steal] take it from another tab @returns {Promise<boolean>} whether there is such a table */
+  async resume(id, steal = false) {
+    const kept = await getTable(id);
+    if (!kept) return false;
+    const update = await this.ask({ do: 'resume', save: kept.save });
+    await this.#sitDown(update, id, { ...kept, steal });
+    return true;
+  }
+
+  /**
+   * Opens a link or the text of a file as a new table.
+   * @param {string} text
+   * @param {{seats?: SeatInfo[], seat?: number | null, sole?: number | null, goal?: string | null, options?: Record<string, any>}} how
+   *   `seat` null: an onlooker
+   */
+  async open(text, { seats, seat = null, sole = null, goal = null, options = {} }) {
+    const update = await this.ask({ do: 'open', text, seat, ...(seats && { seats }) });
+    await this.#sitDown(update, newSlotId(), { eyes: seat, sole, goal, options, watching: seat === null, fresh: true });
+  }
+
+  /** The same game again, with the same people. */
+  async rematch() {
+    const { view, options, sole } = this;
+    if (view) await this.start(view.game, options, view.status.seats, sole);
+  }
+
+  /** An onlooker takes a seat. @param {number} seat */
+  takeSeat(seat) {
+    return this.#inTurn(async () => {
+      this.watching = false;
+      this.sole = seat;
+      await this.#show(await this.ask({ do: 'state', seat }));
+    }, true);
+  }
+
+  /**
+   * @param {Update} update @param {string} slot
+   * @param {Partial<import('./types').Slot> & {steal?: boolean, fresh?: boolean, watching?: boolean}} how
+   *   `fresh`: come by a link; kept on this device from the first decision on
+   */
+  async #sitDown(update, slot, { eyes = update.for, sole = null, other = null, goal = null, options = {}, steal = false, fresh = false, watching = false }) {
+    this.#stop();
+    Object.assign(this, { slot, sole, other, options, watching, goal: goal ?? update.status.goal ?? null, view: null, curtain: null, handOver: null, digest: [] });
+    this.#keep = !fresh;
+    this.#skip = false;
+    this.elsewhere = !(await this.lock.hold(slot, steal));
+    this.dispatchEvent(new Event('seated'));
+    const { takebacks } = settings.value;
+    this.#takebacks = takebacks;
+    if (takebacks !== 'reveal') update = await this.ask({ do: 'settings', takebacks });
+    const { status } = update;
+    if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) return this.#drop(status.to_move, status, 'start');
+    const humans = status.seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
+    const mine = watching ? null : sole ?? (humans.length === 1 ? humans[0] : eyes);
+    if (mine !== update.for) update = await this.ask({ do: 'state', seat: mine });
+    await this.#show(update);
+  }
+
+  // ---- deciding ----
+
+  /** @param {string} action in notation */
+  act(action) {
+    return this.#inTurn(async view => {
+      this.digest = [];
+      const update = await this.ask({ do: 'act', v: view.v, seat: view.for, action });
+      this.#decided();
+      await this.#show(update);
+    });
+  }
+
+  /** One step back, or to a decision. @param {number} [to] */
+  undo(to) {
+    return this.#inTurn(async view => {
+      const update = await this.ask({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) });
+      this.#decided();
+      await this.#show(update);
+    });
+  }
+
+  /** Looks at an earlier decision; the last one is the table itself. @param {number} n */
+  seek(n) {
+    return this.#inTurn(async view => {
+      const last = view.status.decisions, at = Math.max(0, Math.min(n, last));
+      await this.#show(await this.ask(at === last ? { do: 'state', seat: view.for } : { do: 'seek', n: at, for: view.for }));
+    }, true);
+  }
+
+  /** Plays on from the decision in sight; the line left is kept beside. */
+  fork() {
+    return this.#inTurn(async view => {
+      const { file } = await this.ask({ do: 'file' });
+      const update = await this.ask({ do: 'fork', n: view.status.at, for: view.for });
+      this.other = file.text;
+      this.#decided();
+      await this.#show(update);
+    });
+  }
+
+  /** Goes over to the line left before. */
+  swapLine() {
+    return this.#inTurn(async view => {
+      if (!this.other) return;
+      const { file } = await this.ask({ do: 'file' });
+      const update = await this.ask({ do: 'open', text: this.other, seats: view.status.seats, seat: view.for });
+      this.other = file.text;
+      await this.#show(update);
+    });
+  }
+
+  /** One line of the command grammar. @param {string} line @returns {Promise<string[]>} */
+  async command(line) {
+    /** @type {string[]} */
+    let lines = [];
+    await this.#inTurn(async view => {
+      const answer = await this.ask({ do: 'text', seat: view.for, line });
+      lines = answer.lines ?? [];
+      if (answer.update) await this.#show(answer.update);
+    }, true);
+    return lines;
+  }
+
+  /** No more waiting until a person is to decide. */
+  skip() {
+    this.#skip = true;
+    this.dispatchEvent(new Event('skip'));
+  }
+
+  // ---- the curtain ----
+
+  /** The next player says who they are. */
+  async lift() {
+    const { curtain } = this;
+    if (!curtain) return;
+    const update = await this.ask({ do: 'state', seat: curtain.seat });
+    this.curtain = null;
+    this.digest = update.status.digest ?? [];
+    await this.#show(update);
+  }
+
+  /** Ends the last look and passes the table on. */
+  async passOn() {
+    const next = this.handOver;
+    if (next && next.reason === 'turn') await this.#drop(next.seat, null, 'turn');
+  }
+
+  /** Nobody sits before the screen: what is secret goes. */
+  leave() {
+    const view = this.view;
+    if (!view || view.for === null || view.status.over || !this.#secret(view.status)) return;
+    const seat = this.handOver?.seat ?? view.for;
+    this.#drop(seat, view.status, this.handOver ? 'turn' : 'away');
+  }
+
+  /** Whether two people at this device have secrets from each other. @param {import('./types').Status} status */
+  #secret(status) {
+    return status.hides && this.sole === null && !this.watching && status.seats.filter(seat => seat.kind === 'human').length > 1;
+  }
+
+  /**
+   * Curtain first, and painted; whoever lifts it asks for their own view.
+   * @param {number} seat @param {import('./types').Status | null} status @param {import('./types').Curtain['reason']} reason
+   */
+  async #drop(seat, status, reason) {
+    const known = status ?? this.view?.status;
+    this.#stop();
+    this.view = this.handOver = null;
+    this.digest = [];
+    this.curtain = { seat, reason, name: known?.seats[seat]?.name ?? `Seat ${seat + 1}`, lines: known?.digest ?? [] };
+    this.#changed();
+    await painted();
+  }
+
+  // ---- inner ----
+
+  /**
+   * One thing at a time, on the table as it stands. A refusal becomes a notice; a stale one only brings the table up to date.
+   * @param {(view: Update) => Promise<void>} job @param {boolean} [looking] changes nothing at the table
+   */
+  #inTurn(job, looking = false) {
+    const run = async () => {
+      const { view } = this;
+      if (!view) return;
+      if (this.elsewhere && !looking) return void notices.show('This table is open in another tab. Take it over to play here.');
+      this.#stop();
+      try {
+        await job(view);
+      } catch (error) {
+        await this.#failed(error, view);
+      }
+      if (this.view === view) this.#settle();
+    };
+    this.#queue = this.#queue.then(run, run);
+    return this.#queue;
+  }
+
+  /** @param {unknown} error @param {Update} view */
+  async #failed(error, view) {
+    if (error instanceof EngineLost) return; // a new engine is on its way; revive() goes on
+    if (!(error instanceof Refused)) {
+      notices.show(`The rules engine stumbled: ${/** @type {Error} */ (error).message}`, { kind: 'error' });
+      throw error;
+    }
+    if (error.kind !== 'Stale') notices.show(error.message, { kind: error.kind === 'IllegalAction' ? 'info' : 'error' });
+    const update = await this.ask({ do: 'state', seat: view.for });
+    await this.#show(update);
+  }
+
+  /** @param {Update} update */
+  async #show(update) {
+    const { status } = update;
+    const shared = !status.hides && this.sole === null && !this.watching;
+    if (shared && status.live && !status.over && status.to_move_kind === 'human' && status.to_move !== update.for) {
+      update = await this.ask({ do: 'state', seat: status.to_move });
+    }
+    this.view = update;
+    this.curtain = this.handOver = null;
+    this.#shownAt = performance.now();
+    if (status.digest?.length && status.to_move === update.for && this.thinking !== null) this.digest = status.digest;
+    this.#changed();
+    if (status.live) {
+      await this.#store(update);
+      this.#settle();
+    }
+  }
+
+  /** What follows from the table as it stands: nothing, the curtain, or an opponent's thought. */
+  #settle() {
+    const { view } = this;
+    if (!view || this.elsewhere || this.watching) return;
+    const { status } = view;
+    this.#stop();
+    if (status.over || !status.live || status.to_move === null) return void (this.#skip = false);
+    if (status.to_move_kind !== 'human') return void this.#think(this.#turn.signal);
+    this.#skip = false;
+    if (status.to_move === view.for) return;
+    if (this.sole !== null || this.#secret(status)) {
+      this.handOver = { seat: status.to_move, reason: this.sole === null ? 'turn' : 'link', name: status.seats[status.to_move].name, lines: status.digest ?? [] };
+      this.#changed();
+      if (this.sole === null && settings.value.curtain === 'auto') this.#passOnSoon(this.#turn.signal);
+    }
+  }
+
+  /** @param {AbortSignal} signal */
+  async #passOnSoon(signal) {
+    await pause(LAST_LOOK, signal);
+    if (!signal.aborted) await this.passOn();
+  }
+
+  /** The opponent in turn decides, seen from its own seat, until a person is to decide. @param {AbortSignal} signal */
+  async #think(signal) {
+    const { view } = this;
+    if (!view || view.status.to_move === null) return;
+    const seat = view.status.to_move;
+    this.thinking = seat;
+    this.#changed();
+    try {
+      const { think } = await this.ask({ do: 'think_request', v: view.v, seat });
+      const { action } = await this.engine.think(think, { signal });
+      await this.#beat(signal);
+      if (signal.aborted) return;
+      const update = await this.ask({ do: 'apply_thought', v: view.v, seat, action });
+      if (signal.aborted) return;
+      this.#decided();
+      await this.#show(update);
+    } catch (error) {
+      if (!signal.aborted) await this.#failed(error, view);
+    } finally {
+      if (this.view?.status.to_move_kind === 'human' || this.view?.status.over) this.thinking = null;
+      this.#changed();
+    }
+  }
+
+  /** Waits until the last decision has been in sight for a beat, unless the person skips. @param {AbortSignal} signal */
+  async #beat(signal) {
+    const rest = this.#shownAt + paced(BEAT) - performance.now();
+    if (this.#skip || rest <= 0) return;
+    const done = new AbortController();
+    const end = () => done.abort();
+    this.addEventListener('skip', end, { once: true });
+    signal.addEventListener('abort', end, { once: true });
+    await pause(rest, done.signal);
+    this.removeEventListener('skip', end);
+  }
+
+  /** Ends what waits or thinks. */
+  #stop() {
+    this.#turn.abort();
+    this.#turn = new AbortController();
+    this.thinking = null;
+  }
+
+  /** A table come by a link is kept from here on. */
+  #decided() {
+    if (this.#keep) return;
+    this.#keep = true;
+    this.dispatchEvent(new Event('seated'));
+  }
+
+  #settingsChanged() {
+    const { takebacks } = settings.value;
+    if (!this.view || takebacks === this.#takebacks) return;
+    this.#takebacks = takebacks;
+    this.#inTurn(async view => {
+      await this.ask({ do: 'settings', takebacks });
+      await this.#show(await this.ask({ do: 'state', seat: view.for }));
+    });
+  }
+
+  /** @param {Update} update */
+  async #store(update) {
+    const { save } = await this.ask({ do: 'save' });
+    this.#save = save;
+    if (this.elsewhere || !this.slot || !this.#keep) return;
+    const { status } = update;
+    try {
+      await putTable({
+        id: this.slot, game: update.game, title: status.title, seats: status.seats, eyes: update.for, over: status.over, decisions: status.decisions,
+        summary: status.over ? status.outcome?.text ?? '' : '', toMove: status.to_move, toMoveKind: status.to_move_kind, updated: Date.now(), save,
+        other: this.other, goal: this.goal, sole: this.sole, options: this.options,
+      });
+    } catch {
+      notices.show('This browser refuses to keep the table. Save it as a file before you leave.', { kind: 'error' });
+    }
+  }
+
+  /** A new engine has come up in place of one that died: go on from the last decision. */
+  async revive() {
+    if (!this.#save) return;
+    const eyes = this.view ? this.view.for : null, curtain = this.curtain;
+    this.#stop();
+    await this.ask({ do: 'resume', save: this.#save });
+    if (curtain) return;
+    await this.#show(await this.ask({ do: 'state', seat: eyes }));
+  }
+
+  /** Whether the table is kept on this device (one come by a link is from the first decision on). */
+  get kept() {
+    return this.#keep;
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+}
