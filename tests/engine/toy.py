@@ -93,7 +93,7 @@ class ToyState(State):
         self.mark = self.decisions
         self._tell("revealed", trees=list(self.laid))
         out = [tree for tree in self.laid if tree]
-        self.gone = sorted([*self.gone, *out])
+        self.gone += out
         for row in self.known:
             for target, seen in enumerate(row):
                 row[target] = [tree for tree in seen if tree not in out]
@@ -127,8 +127,8 @@ class ToyState(State):
             target, tree = self.peek
             self.hands[target].remove(tree)
             self._hold(seat, tree)
-            for row in self.known:
-                row[target] = [known for known in row[target] if known != tree]
+            for observer, row in enumerate(self.known):
+                row[target] = [known for known in row[target] if known != tree] if observer == seat else []
             self.known[target][seat] = sorted([*self.known[target][seat], tree])
             self.mark = self.decisions
             shown = tree if self.game.open else None

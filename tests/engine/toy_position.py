@@ -20,7 +20,7 @@ def load(game: Toy, data: Mapping[str, Any], rng: Rng) -> ToyState:
     state = ToyState(game, data["rng"] if data.get("rng") is not None else rng.next64())
     state.phase, state.turn, state.first, state.round = (data[k] for k in ("phase", "turn", "first", "round"))
     state.scores = list(data["scores"])
-    state.gone = sorted(data["gone"])
+    state.gone = list(data["gone"])
     state.known = [[sorted(set(seen)) for seen in row or [()] * game.num_players()] for row in data["known"]]
     _deal(state, data, rng)
     return state

@@ -1,0 +1,300 @@
+"""The checks of one moment. Each raises AssertionError; none changes the moment's state."""
+
+from __future__ import annotations
+
+import json
+import re
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from evertable.kernel.action import Action, action, parse
+from evertable.kernel.errors import IllegalAction, Reason
+from evertable.kernel.game import TERMINAL, Game, State
+from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link
+from evertable.kernel.packing import Reader, Writer
+from evertable.kernel.record import Record, canonical
+from evertable.kernel.rng import Rng
+
+from .eyes import given, told
+from .mixes import NAMES, find
+from .walk import Moment, vocabulary
+
+NONSENSE = (
+    action("dance"), action("dance", "b2"), Action(("", "")), action("§", "§§", "§§§"),
+    action("place", *["b2"] * 9), Action(("pass", "__class__", "{0}", "<b>")),
+)  # fmt: skip
+BRANCHES = 24
+"""Legal actions tried at one moment, at most."""
+
+
+def some(rng: Rng, items: Any, n: int) -> list[Any]:
+    """At most `n` of the items, in random order."""
+    return rng.shuffled(list(items))[:n]
+
+
+def asked(moment: Moment, n: int = 24) -> list[Action]:
+    """Actions to ask about: legal once, cut short, run on, with a foreign ref, and nonsense."""
+    rng = moment.rng
+    known = vocabulary(moment.game.name)
+    out = list(NONSENSE)
+    for one in some(rng, known, n):
+        other = rng.choice(known)
+        out += [
+            one,
+            Action(one[: 1 + rng.below(len(one))]),
+            Action((*one, *other[-1:])),
+            Action((*one[:-1], other[-1])),
+        ]
+    return out
+
+
+def check_words(game: Game, text: str | None, args: Any) -> None:
+    """A message id is known and its blanks are filled."""
+    assert text in game.words, f"{text!r} is in no words"
+    blanks = {re.split(r"[.\[]", name)[0] for _, name, _, _ in Formatter().parse(game.words[text]) if name}
+    assert blanks <= set(args), f"{text}: {blanks} are not filled by {args}"
+
+
+def check_reason(game: Game, reason: Reason | None) -> None:
+    """A reason is there, known, filled and plain data."""
+    assert reason is not None
+    check_words(game, reason.id, reason.args)
+    json.dumps(dict(reason.args))
+
+
+# -- turn, notation, words
+
+
+def check_turn(moment: Moment, state: State) -> None:
+    """Who decides, what may be done, and that one list of it is total, stable and worded."""
+    game, seats = moment.game, moment.game.num_players()
+    assert len(state.returns()) == seats
+    assert all(-1 <= game.evaluate(state, seat) <= 1 for seat in range(seats))
+    if state.is_terminal():
+        assert state.current_player() == TERMINAL and not state.legal_actions()
+        outcome = state.outcome()
+        assert outcome is not None
+        check_words(game, outcome["by"], outcome)
+        for seat in range(seats):
+            shared = len(outcome["winners"]) in (0, seats)
+            assert state.returns()[seat] == (0 if shared else 1 if seat in outcome["winners"] else -1)
+        return
+    assert state.outcome() is None and not any(state.returns())
+    assert 0 <= state.current_player() < seats
+    legal = list(state.legal_actions())
+    assert legal and legal == list(state.legal_actions()) == list(state.clone().legal_actions())
+    assert len({str(a) for a in legal}) == len(legal)
+    for one in legal:
+        assert type(one) is Action and parse(str(one)) == one and one.verb
+        assert len(game.kinds(one)) == len(one.refs)
+        label = game.label(state, one)
+        check_words(game, label["text"], label["args"])
+        if label["chip"] is not None:
+            check_words(game, label["chip"], label["args"])
+        for end in range(1, len(one) + 1):
+            assert state.why_not(*one[:end]) is None, f"{one} is legal, but its beginning {one[:end]} is refused"
+    prompt = game.prompt(state)
+    if prompt is not None:
+        check_words(game, prompt["text"], prompt.get("args", {}))
+        if prompt.get("sub"):
+            check_words(game, prompt["sub"], prompt.get("args", {}))
+    for key, verb, refs in game.tappable(state):
+        assert ":" in key and isinstance(verb, str) and all(isinstance(ref, str) for ref in refs)
+    for seat in range(seats):
+        for button in game.buttons(state, seat):
+            check_words(game, button["text"], button.get("args", {}))
+
+
+def check_refusals(moment: Moment, state: State) -> None:
+    """What is not legal is refused with a reason, and nothing happens; what is legal is not."""
+    legal = list(state.legal_actions())
+    before, events = canonical([state.to_position(), state.decisions, state.mark]), state.clone()
+    events.events = []
+    for one in asked(moment):
+        reason = state.why_not(one.verb, *one.refs)
+        assert (reason is None) == any(a[: len(one)] == one for a in legal), f"{one}: {reason}"
+        if reason is not None:
+            check_reason(moment.game, reason)
+        if one not in legal:
+            with pytest.raises(IllegalAction) as caught:
+                events.apply_action(one)
+            check_reason(moment.game, caught.value.reason)
+            assert reason is None or caught.value.reason == reason
+    assert canonical([state.to_position(), state.decisions, state.mark]) == before
+    assert canonical([events.to_position(), events.decisions, events.mark]) == before
+    assert not events.events and list(events.legal_actions()) == legal
+
+
+def check_branches(moment: Moment, state: State) -> None:
+    """Every choice leads on: no chain begins that cannot be finished, heard or unheard alike."""
+    before = canonical(state.to_position())
+    for one in some(moment.rng, state.legal_actions(), BRANCHES):
+        silent, loud = state.clone(), state.clone()
+        loud.events = []
+        silent.apply_action(one)
+        loud.apply_action(one)
+        assert silent == loud and silent.mark == loud.mark and silent.events is None
+        assert silent.decisions == state.decisions + 1
+        assert state.mark <= silent.mark <= silent.decisions
+        assert bool(silent.legal_actions()) != silent.is_terminal(), f"{one} leads nowhere"
+        if silent.current_player() != state.current_player():
+            assert silent.mark == silent.decisions, f"{one} hands over, but could be taken back"
+        if silent.rng != state.rng:
+            assert silent.mark == silent.decisions, f"{one} draws chance, but could be taken back"
+        for seat in moment.seats:
+            grown = canonical(silent.knowledge(seat)) != canonical(state.knowledge(seat))
+            assert not grown or silent.mark == silent.decisions, f"{one} shows something, but could be taken back"
+        json.dumps(loud.events)
+    assert canonical(state.to_position()) == before
+
+
+# -- round trips
+
+
+def check_position(moment: Moment, state: State) -> None:
+    """A position document says all: it is JSON, packs, and makes an equal state that plays on alike."""
+    game, position = moment.game, state.to_position()
+    assert json.loads(json.dumps(position)) == position
+    twin = game.from_position(position)
+    assert twin == state and twin.to_position() == position
+    assert list(twin.legal_actions()) == list(state.legal_actions())
+    assert (twin.decisions, twin.mark) == (0, 0)
+    for seat in moment.seats:
+        assert twin.view(seat) == state.view(seat)
+    for document in (position, *(state.seen_position(seat) for seat in moment.seats)):
+        out = Writer()
+        game.write_position(document, out)
+        source = Reader(out.text())
+        assert game.read_position(source) == document
+        source.end()
+    onward, rng = state.clone(), moment.rng
+    for _ in range(12):
+        if onward.is_terminal():
+            break
+        chosen = rng.choice(onward.legal_actions())
+        onward.apply_action(chosen)
+        twin.apply_action(chosen)
+        assert twin == onward
+    hidden = {key: value for key, value in position.items() if key != "rng"}
+    assert game.from_position(hidden) == game.from_position(hidden), "a missing generator is filled the same way"
+
+
+def check_links(moment: Moment, state: State) -> None:
+    """Every kind of link opens to what it was made of, and is made of it again."""
+
+    def opened(text: str) -> Opening:
+        opening = Opening(text, NAMES, find)
+        opening.finish()
+        return opening
+
+    text = full_link(state)
+    assert opened(text).state == state and full_link(opened(text).state) == text
+    goal = {"seat": 0, "kind": "win", "within": 3}
+    text = puzzle_link(state, goal)
+    assert opened(text).state == state and opened(text).header.goal == goal
+    for seat in moment.seats:
+        text = seen_link(state, seat)
+        opening = opened(text)
+        assert opening.header.seat == seat and opening.record.sampled and not opening.header.secrets
+        assert opening.state.view(seat) == state.view(seat) and seen_link(opening.state, seat) == text
+        assert Record.from_save(opening.record.to_save(), find) == opening.record
+
+
+def check_record(moment: Moment, state: State) -> None:
+    """The record up to here replays, travels and forks."""
+    record = moment.record.fork(moment.at)
+    assert record.replay() == state
+    text = record_link(record)
+    opening = Opening(text, NAMES, find)
+    assert opening.header.decisions == len(record) and opening.header.options == moment.game.options
+    assert opening.finish() == record and opening.state == state
+    saved = json.loads(json.dumps(record.to_save()))
+    assert Record.from_save(saved, find) == record
+    middle = Record(moment.game, start=state.to_position())
+    for decision in moment.record.decisions[moment.at :][:10]:
+        middle.decisions.append(decision)
+    assert Record.from_save(json.loads(json.dumps(middle.to_save())), find) == middle
+    assert Opening(record_link(middle), NAMES, find).finish() == middle
+    assert middle.replay() == moment.record.replay(min(moment.at + 10, len(moment.record)))
+
+
+def check_cards(moment: Moment, state: State) -> None:
+    """No card is lost or made."""
+    count = moment.hooks.count
+    begun = moment.record.initial()
+    assert count(moment.game, state.to_position()) == count(moment.game, begun.to_position())
+
+
+# -- who knows what
+
+
+def check_views(moment: Moment, state: State) -> None:
+    """Views are JSON, hold their position, and name nothing that is hidden from them."""
+    assert moment.game.hides or len({canonical(state.seen_position(seat)) for seat in moment.seats}) == 1
+    for seat in moment.seats:
+        view = state.view(seat)
+        assert json.loads(json.dumps(view)) == view
+        assert view["position"] == state.seen_position(seat) and "rng" not in view["position"]
+        text = given(state, seat)
+        words = list(moment.hooks.canaries(moment.game, state.to_position(), seat))
+        if state.rng >= 1 << 32:
+            words.append(str(state.rng))
+        for one in some(moment.rng, state.legal_actions(), 4):
+            after = state.clone()
+            after.apply_action(one)
+            secret = set(moment.hooks.canaries(moment.game, after.to_position(), seat))
+            what = told(state, one, seat)
+            _check_unnamed(what.events + what.given, secret)
+        _check_unnamed(text, words)
+
+
+def _check_unnamed(text: str, words: Any) -> None:
+    for word in words:
+        assert not re.search(rf"\b{re.escape(word)}\b", text), f"{word!r} is hidden, but named"
+
+
+def check_samples(moment: Moment, state: State) -> None:
+    """Resample what a seat cannot see: it notices nothing, and its facts hold."""
+    for seat in moment.seats:
+        seed = moment.rng.below(1000)
+        view = state.view(seat)
+        sampled = state.determinize(seat, Rng(seed))
+        twin = moment.game.sample(json.loads(json.dumps(view)), seat, Rng(seed))
+        assert sampled == twin, "determinize and sample differ"
+        assert sampled.rng != state.rng, "the sample foresees the real chance"
+        assert sampled.view(seat) == view
+        assert sampled.knowledge(seat) == state.knowledge(seat)
+        count = moment.hooks.count
+        assert count(moment.game, sampled.to_position()) == count(moment.game, state.to_position())
+        check_same_to(moment, moment.fresh, moment.game.from_position(sampled.to_position()), seat)
+
+
+def check_tampered(moment: Moment, state: State) -> bool:
+    """Change by hand what a seat must not know: everything it is given stays the same, byte for byte."""
+    changed = False
+    for seat in moment.seats:
+        position = moment.hooks.tamper(moment.game, state.to_position(), seat, moment.rng)
+        if position is not None:
+            assert position != state.to_position()
+            changed = True
+            check_same_to(moment, moment.fresh, moment.game.from_position(position), seat)
+    return changed
+
+
+def check_same_to(moment: Moment, one: State, other: State, seat: int | None) -> None:
+    """Two worlds are one to a seat, now and after any decision that tells it nothing new."""
+    questions = asked(moment, 8)
+    assert given(one, seat, questions) == given(other, seat, questions)
+    legal = one.legal_actions()
+    if one.current_player() == seat:
+        assert list(legal) == list(other.legal_actions())
+    both = set(other.legal_actions())
+    for chosen in some(moment.rng, [a for a in legal if a in both], 4):
+        here, there = told(one, chosen, seat), told(other, chosen, seat)
+        if here.given == there.given:
+            assert here.marked == there.marked, f"after {chosen} the undo mark tells the worlds apart"
+            assert here.lasting == there.lasting, f"after {chosen} an event tells what no view shows"
+        else:
+            assert here.events != there.events, f"after {chosen} a view shows what no event tells"

@@ -1,0 +1,66 @@
+"""Which games there are to test, and with which options."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from evertable.games import REGISTER, game_class
+from evertable.kernel.game import Game
+from evertable.kernel.options import Choice, Flag, Option
+from evertable.kernel.rng import Rng
+
+from ..toy import Toy
+from .hooks import hooks_of
+
+NIGHTLY = os.environ.get("EVERTABLE_NIGHTLY") == "1"
+GAMES_PER_MODE = 2000 if NIGHTLY else 50
+
+
+def find(name: str) -> type[Game]:
+    """The class of a registered game or of the toy; raises KeyError."""
+    return Toy if name == "toy" else game_class(name)
+
+
+NAMES = tuple(os.environ.get("EVERTABLE_ONLY", "").split() or ("toy", *REGISTER))
+"""All games, or those that the environment names while one is being written."""
+
+
+def values(game: type[Game], option: Option) -> Sequence[Any]:
+    """What to try for one option."""
+    if isinstance(option, Choice):
+        return option.values
+    if isinstance(option, Flag):
+        return (False, True)
+    return hooks_of(game.name).EXAMPLES[option.name]
+
+
+def mode_of(game: type[Game]) -> Option:
+    """The option that is declared first: the one people choose first."""
+    return game.declared[0]
+
+
+MODES = [(name, value) for name in NAMES for value in values(find(name), mode_of(find(name)))]
+"""(game, value of its first option): each gets its own share of random games."""
+
+
+def mixes(name: str, mode: Any, count: int) -> Iterator[dict[str, Any]]:
+    """`count` option mixes with that first option, the same on every run.
+
+    Every option runs through its values in rounds, each round shuffled anew, so that all
+    values come up equally often and in all company. Values that are not allowed together
+    with the others (a face of another size, say) are for the hooks to avoid.
+    """
+    game = find(name)
+    rng = Rng(20 + NAMES.index(name))
+    first, *others = game.declared
+    decks: dict[str, list[Any]] = {option.name: [] for option in others}
+    for _ in range(count):
+        mix = {first.name: mode}
+        for option in others:
+            deck = decks[option.name]
+            if not deck:
+                deck += rng.shuffled(values(game, option))
+            mix[option.name] = deck.pop()
+        yield mix

@@ -1,0 +1,118 @@
+"""Random games: played to the end, with moments kept for the checks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from evertable.kernel.action import Action
+from evertable.kernel.game import Game, State
+from evertable.kernel.record import Record, digest
+from evertable.kernel.rng import Rng
+
+from .hooks import Hooks, hooks_of
+from .mixes import GAMES_PER_MODE, MODES, NIGHTLY, find, mixes
+
+MOMENTS = 3 if NIGHTLY else 6
+"""Moments kept of each game, at most: the opening, the end and some in between."""
+
+
+@dataclass
+class Moment:
+    """One state on the way through a random game; checks clone it before they touch it."""
+
+    record: Record
+    at: int
+    state: State
+
+    @property
+    def game(self) -> Game:
+        return self.record.game
+
+    @property
+    def hooks(self) -> Hooks:
+        return hooks_of(self.game.name)
+
+    @property
+    def rng(self) -> Rng:
+        """A generator of its own, the same whenever this moment is checked."""
+        return Rng(self.record.seed * 1_000 + self.at)
+
+    @property
+    def seats(self) -> list[int | None]:
+        """Every pair of eyes: the seats and an onlooker."""
+        return [*range(self.game.num_players()), None]
+
+    @property
+    def fresh(self) -> State:
+        """The same situation without the past that only counters know."""
+        return self.game.from_position(self.state.to_position())
+
+    @contextmanager
+    def named(self) -> Iterator[State]:
+        """The state, for a block whose failures should say where they happened."""
+        try:
+            yield self.state
+        except Exception as failure:
+            failure.add_note(f"in {self.game!r} seed {self.record.seed} after {self.at}: {self.record.decisions}")
+            raise
+
+
+def random_record(game: Game, seed: int) -> Record:
+    """A uniformly random game, played to its end or to its declared cap."""
+    rng = Rng(seed + 77)
+    record = Record(game, seed)
+    state = record.initial()
+    while not state.is_terminal() and len(record) < game.max_decisions:
+        record.play(state, rng.choice(state.legal_actions()))
+    return record
+
+
+@cache
+def records(name: str, mode: Any) -> list[Record]:
+    """One random game for every mix."""
+    return [random_record(find(name)(mix), seed) for seed, mix in enumerate(mixes(name, mode, GAMES_PER_MODE), start=1)]
+
+
+@cache
+def moments(name: str, mode: Any) -> list[Moment]:
+    """Moments of those games."""
+    kept = []
+    for record in records(name, mode):
+        rng = Rng(record.seed)
+        wanted = {0, len(record), *(rng.below(len(record) + 1) for _ in range(MOMENTS - 2))}
+        state = record.initial()
+        for at in range(len(record) + 1):
+            if at in wanted:
+                kept.append(Moment(record, at, state.clone()))
+            if at < len(record):
+                state.apply_action(record.decisions[at])
+    return kept
+
+
+@cache
+def vocabulary(name: str) -> list[Action]:
+    """Actions that were legal somewhere in a game: material for asking why one is not legal here."""
+    found: dict[Action, None] = {}
+    game = find(name)
+    for mode in (mode for other, mode in MODES if other == name):
+        for mix in mixes(name, mode, 4):
+            record = random_record(game(mix), 5)
+            state = record.initial()
+            for decision in record.decisions:
+                found.update(dict.fromkeys(state.legal_actions()))
+                state.apply_action(decision)
+    return sorted(found)
+
+
+def trace(record: Record) -> list[int]:
+    """Digest of the state after every decision, the beginning included."""
+    state = record.initial()
+    out = [digest(state)]
+    for decision in record.decisions:
+        state.apply_action(decision)
+        out.append(digest(state))
+    return out
