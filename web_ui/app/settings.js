@@ -77,9 +77,3 @@ function read() {
 }
 
 export const settings = new SettingsStore();
-
-/** Milliseconds after the speed setting and reduced motion. @param {number} ms */
-export const paced = ms => {
-  const { speed } = settings.value;
-  return speed > 0 ? ms / speed : 0;
-};

@@ -2,8 +2,9 @@
 // opponents decide and drops the curtain. It draws nothing: whoever draws listens for `change` and reads `view`.
 import { EngineLost } from './engine-client.js';
 import { notices } from './notices.js';
+import { BEAT, LAST_LOOK, paced, painted, pause } from './pace.js';
 import { getTable, newSlotId, persist, putTable } from './saves.js';
-import { paced, settings } from './settings.js';
+import { settings } from './settings.js';
 import { TableLock } from './lock.js';
 
 /** @typedef {import('./types').Update} Update @typedef {import('./types').SeatInfo} SeatInfo */
@@ -18,19 +19,6 @@ export class Refused extends Error {
   }
 }
 
-/** Milliseconds a decision stays in sight before the next one, at speed 1. */
-const BEAT = 550;
-/** How long one's own move stays in sight before the curtain falls by itself. */
-const LAST_LOOK = 1100;
-
-/** @param {number} ms @param {AbortSignal} [signal] @returns {Promise<void>} */
-const pause = (ms, signal) => new Promise(resolve => {
-  const timer = setTimeout(resolve, ms);
-  signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()));
-});
-/** After the next paint; a page in the background paints nothing, so time is enough there. */
-export const painted = () => Promise.race([pause(120), new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))]);
-
 export class Sitting extends EventTarget {
   /** What is seen now; null while there is no table or the curtain is down. @type {Update | null} */ view = null;
   /** @type {import('./types').Curtain | null} */ curtain = null;
@@ -39,11 +27,8 @@ export class Sitting extends EventTarget {
   /** The seat whose opponent thinks. @type {number | null} */ thinking = null;
   /** Another tab has this table. */ elsewhere = false;
   /** @type {string | null} */ slot = null;
-  /** @type {string | null} */ goal = null;
   /** The only seat at this device, where the others play by link; null: all sit here. @type {number | null} */ sole = null;
   /** Looks on and decides nothing. */ watching = false;
-  /** What the game was set up with; a rematch takes it again. @type {Record<string, any>} */ options = {};
-  /** The line left by "play on from here", as the text of a file. @type {string | null} */ other = null;
 
   /** The last save the engine gave; a new engine goes on from it. @type {unknown} */ #save = null;
   /** @type {Promise<unknown>} */ #queue = Promise.resolve();
@@ -51,7 +36,6 @@ export class Sitting extends EventTarget {
   #skip = false;
   #shownAt = 0;
   #keep = true;
-  /** @type {string} */ #takebacks = 'reveal';
 
   /** @param {import('./types').EngineClient} engine */
   constructor(engine) {
@@ -81,7 +65,7 @@ export class Sitting extends EventTarget {
    */
   async start(game, options, seats, sole = null) {
     const update = await this.ask({ do: 'new', game, options, seats, seed: crypto.getRandomValues(new Uint32Array(1))[0] });
-    await this.#sitDown(update, newSlotId(), { sole, options });
+    await this.#sitDown(update, newSlotId(), { sole });
     persist();
   }
 
@@ -97,18 +81,17 @@ export class Sitting extends EventTarget {
   /**
    * Opens a link or the text of a file as a new table.
    * @param {string} text
-   * @param {{seats?: SeatInfo[], seat?: number | null, sole?: number | null, goal?: string | null, options?: Record<string, any>}} how
-   *   `seat` null: an onlooker
+   * @param {{seats?: SeatInfo[], seat?: number | null, sole?: number | null}} how `seat` null: an onlooker
    */
-  async open(text, { seats, seat = null, sole = null, goal = null, options = {} }) {
+  async open(text, { seats, seat = null, sole = null }) {
     const update = await this.ask({ do: 'open', text, seat, ...(seats && { seats }) });
-    await this.#sitDown(update, newSlotId(), { eyes: seat, sole, goal, options, watching: seat === null, fresh: true });
+    await this.#sitDown(update, newSlotId(), { eyes: seat, sole, watching: seat === null, fresh: true });
   }
 
   /** The same game again, with the same people. */
   async rematch() {
-    const { view, options, sole } = this;
-    if (view) await this.start(view.game, options, view.status.seats, sole);
+    const { view, sole } = this;
+    if (view) await this.start(view.game, view.status.options, view.status.seats, sole);
   }
 
   /** An onlooker takes a seat. @param {number} seat */
@@ -125,16 +108,15 @@ export class Sitting extends EventTarget {
    * @param {Partial<import('./types').Slot> & {steal?: boolean, fresh?: boolean, watching?: boolean}} how
    *   `fresh`: come by a link; kept on this device from the first decision on
    */
-  async #sitDown(update, slot, { eyes = update.for, sole = null, other = null, goal = null, options = {}, steal = false, fresh = false, watching = false }) {
+  async #sitDown(update, slot, { eyes = update.for, sole = null, steal = false, fresh = false, watching = false }) {
     this.#stop();
-    Object.assign(this, { slot, sole, other, options, watching, goal: goal ?? update.status.goal ?? null, view: null, curtain: null, handOver: null, digest: [] });
+    Object.assign(this, { slot, sole, watching, view: null, curtain: null, handOver: null, digest: [] });
     this.#keep = !fresh;
     this.#skip = false;
     this.elsewhere = !(await this.lock.hold(slot, steal));
     this.dispatchEvent(new Event('seated'));
     const { takebacks } = settings.value;
-    this.#takebacks = takebacks;
-    if (takebacks !== 'reveal') update = await this.ask({ do: 'settings', takebacks });
+    if (takebacks !== update.status.takebacks) update = await this.ask({ do: 'settings', takebacks, for: update.for });
     const { status } = update;
     if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) return this.#drop(status.to_move, status, 'start');
     const humans = status.seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
@@ -149,19 +131,13 @@ export class Sitting extends EventTarget {
   act(action) {
     return this.#inTurn(async view => {
       this.digest = [];
-      const update = await this.ask({ do: 'act', v: view.v, seat: view.for, action });
-      this.#decided();
-      await this.#show(update);
+      await this.#change({ do: 'act', v: view.v, seat: view.for, action });
     });
   }
 
   /** One step back, or to a decision. @param {number} [to] */
   undo(to) {
-    return this.#inTurn(async view => {
-      const update = await this.ask({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) });
-      this.#decided();
-      await this.#show(update);
-    });
+    return this.#inTurn(view => this.#change({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) }));
   }
 
   /** Looks at an earlier decision; the last one is the table itself. @param {number} n */
@@ -174,24 +150,12 @@ export class Sitting extends EventTarget {
 
   /** Plays on from the decision in sight; the line left is kept beside. */
   fork() {
-    return this.#inTurn(async view => {
-      const { file } = await this.ask({ do: 'file' });
-      const update = await this.ask({ do: 'fork', n: view.status.at, for: view.for });
-      this.other = file.text;
-      this.#decided();
-      await this.#show(update);
-    });
+    return this.#inTurn(view => this.#change({ do: 'fork', v: view.v, n: view.status.at, for: view.for }));
   }
 
-  /** Goes over to the line left before. */
+  /** Goes over to the line left by `fork`. */
   swapLine() {
-    return this.#inTurn(async view => {
-      if (!this.other) return;
-      const { file } = await this.ask({ do: 'file' });
-      const update = await this.ask({ do: 'open', text: this.other, seats: view.status.seats, seat: view.for });
-      this.other = file.text;
-      await this.#show(update);
-    });
+    return this.#inTurn(view => this.#change({ do: 'return', v: view.v, for: view.for }));
   }
 
   /** One line of the command grammar. @param {string} line @returns {Promise<string[]>} */
@@ -199,10 +163,13 @@ export class Sitting extends EventTarget {
     /** @type {string[]} */
     let lines = [];
     await this.#inTurn(async view => {
-      const answer = await this.ask({ do: 'text', seat: view.for, line });
+      const answer = await this.ask({ do: 'text', seat: view.for ?? 0, line });
       lines = answer.lines ?? [];
-      if (answer.update) await this.#show(answer.update);
-    }, true);
+      if (answer.update) {
+        this.#decided();
+        await this.#show(answer.update);
+      }
+    });
     return lines;
   }
 
@@ -345,7 +312,7 @@ export class Sitting extends EventTarget {
       const { action } = await this.engine.think(think, { signal });
       await this.#beat(signal);
       if (signal.aborted) return;
-      const update = await this.ask({ do: 'apply_thought', v: view.v, seat, action });
+      const update = await this.ask({ do: 'apply_thought', v: view.v, seat, action, for: view.for });
       if (signal.aborted) return;
       this.#decided();
       await this.#show(update);
@@ -376,6 +343,13 @@ export class Sitting extends EventTarget {
     this.thinking = null;
   }
 
+  /** @param {Record<string, unknown>} request that changes the table */
+  async #change(request) {
+    const update = await this.ask(request);
+    this.#decided();
+    await this.#show(update);
+  }
+
   /** A table come by a link is kept from here on. */
   #decided() {
     if (this.#keep) return;
@@ -385,12 +359,8 @@ export class Sitting extends EventTarget {
 
   #settingsChanged() {
     const { takebacks } = settings.value;
-    if (!this.view || takebacks === this.#takebacks) return;
-    this.#takebacks = takebacks;
-    this.#inTurn(async view => {
-      await this.ask({ do: 'settings', takebacks });
-      await this.#show(await this.ask({ do: 'state', seat: view.for }));
-    });
+    if (!this.view || takebacks === this.view.status.takebacks) return;
+    this.#inTurn(async view => this.#show(await this.ask({ do: 'settings', takebacks, for: view.for })));
   }
 
   /** @param {Update} update */
@@ -403,7 +373,7 @@ export class Sitting extends EventTarget {
       await putTable({
         id: this.slot, game: update.game, title: status.title, seats: status.seats, eyes: update.for, over: status.over, decisions: status.decisions,
         summary: status.over ? status.outcome?.text ?? '' : '', toMove: status.to_move, toMoveKind: status.to_move_kind, updated: Date.now(), save,
-        other: this.other, goal: this.goal, sole: this.sole, options: this.options,
+        sole: this.sole,
       });
     } catch {
       notices.show('This browser refuses to keep the table. Save it as a file before you leave.', { kind: 'error' });

@@ -15,7 +15,8 @@ export interface Status {
   to_move: number | null; to_move_kind: SeatKind | null;
   over: boolean; outcome: Outcome | null; seats: SeatInfo[];
   sampled: boolean; marked: string[]; curtain: boolean; title: string; options_text: string; hides: boolean; digest: string[];
-  previous?: string | null; goal?: string | null;
+  takebacks: 'reveal' | 'free'; options: Record<string, any>;
+  previous: { decisions: number } | null; goal: { text: string; reached: boolean | null } | null;
 }
 
 export interface Update {
@@ -31,6 +32,8 @@ export interface OptionValue { value: any; label: string; help?: string }
 export interface OptionDeclaration {
   name: string; label: string; help?: string; type: 'choice' | 'flag' | 'faces'; values?: OptionValue[]; default: any;
   when?: Record<string, any[]> | null;
+  /** of `faces`: how many, their letters, and their side by the mode (or one side for all) */
+  count?: number; codes?: string; size?: Record<string, number> | number;
 }
 export interface Preset { id: string; title: string; text: string; options: Record<string, any> }
 export interface Declaration {
@@ -42,7 +45,7 @@ export type LinkKind = 'R' | 'F' | 'P' | 'Z';
 /** The header of a link or file, read without opening it. */
 export interface LinkHeader {
   kind: LinkKind | 'file'; game: string; title: string; options: Record<string, any>; options_text: string;
-  decisions: number; over: boolean; seat: number | null; secrets: boolean; summary: string; goal?: string | null; seats?: SeatInfo[];
+  decisions: number; over: boolean; seat: number | null; secrets: boolean; summary: string;
 }
 /** A link made for sharing. */
 export interface MadeLink { kind: LinkKind; game: string; fragment: string; length: number; url_path: string; secrets: boolean; too_long: boolean }
@@ -51,10 +54,9 @@ export interface MadeLink { kind: LinkKind; game: string; fragment: string; leng
 export interface Slot {
   id: string; game: string; title: string; seats: SeatInfo[]; summary: string;
   toMove: number | null; toMoveKind: SeatKind | null; eyes: number | null; over: boolean; decisions: number; updated: number;
-  save: unknown; other: string | null; goal: string | null;
+  save: unknown;
   /** The only seat at this device where the others play by link. */
   sole: number | null;
-  options: Record<string, any>;
 }
 
 export interface Curtain { seat: number; name: string; lines: string[]; reason: 'turn' | 'away' | 'start' | 'link' }

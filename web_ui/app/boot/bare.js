@@ -1,6 +1,7 @@
 /** A page with nothing but the engine: what the platform's tests and the boot bench load. */
 import { Engine } from "../engine-client.js";
 import { applyUpdate, keepOffline, onUpdateReady } from "./offline.js";
+import { keepSnapshot } from "./snapshot.js";
 
 const patience = Number(new URLSearchParams(location.search).get("patience") ?? 20_000);
 /** @type {object[]} */
@@ -10,4 +11,4 @@ engine.ready.then(
   () => (document.title = `ready ${performance.now()}`),
   (error) => (document.title = `failed ${error.message}`),
 );
-Object.assign(globalThis, { engine, progress, keepOffline, onUpdateReady, applyUpdate });
+Object.assign(globalThis, { keepSnapshot, engine, progress, keepOffline, onUpdateReady, applyUpdate });

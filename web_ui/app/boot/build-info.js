@@ -5,6 +5,7 @@
  * @property {URL} root        the site's root
  * @property {string} version  hash of everything the site is made of
  * @property {URL} games       where the declared options of every game stand (JSON)
+ * @property {string} wheel    address of the engine's wheel; empty on a page without an engine
  * @property {Record<string, number>} boot  address -> bytes of the big files the engine needs; empty on a page without
  */
 
@@ -15,7 +16,8 @@ function read() {
   const boot = Object.fromEntries(
     Object.entries(data.boot ?? {}).map(([path, bytes]) => [new URL(path, root).href, Number(bytes)]),
   );
-  return { root, version: data.version ?? "", games: new URL(data.games ?? "games.json", root), boot };
+  const wheel = data.wheel ? new URL(data.wheel, root).href : "";
+  return { root, wheel, version: data.version ?? "", games: new URL(data.games ?? "games.json", root), boot };
 }
 
 export const build = read();

@@ -1,0 +1,63 @@
+// The keyboard map. Single letters work only while the table has the focus; all can be bound anew or switched off together.
+import { createKeybindingsHandler } from 'tinykeys';
+import { settings } from './settings.js';
+
+/**
+ * @typedef {object} Command
+ * @property {string} id
+ * @property {string} label
+ * @property {string} key the default; a `KeyboardEvent.key`
+ */
+
+/** What the page itself answers to. The table's own keys are fixed and listed on the keys sheet. @type {Command[]} */
+export const COMMANDS = [
+  { id: 'undo', label: 'Undo', key: 'u' },
+  { id: 'back', label: 'One step back', key: ',' },
+  { id: 'forward', label: 'One step forward', key: '.' },
+  { id: 'live', label: 'Back to the game', key: ';' },
+  { id: 'zone-before', label: 'Zone before', key: '[' },
+  { id: 'zone-after', label: 'Zone after', key: ']' },
+  { id: 'log', label: 'Log', key: 'l' },
+  { id: 'moves', label: 'Moves', key: 'm' },
+  { id: 'share', label: 'Share', key: 's' },
+  { id: 'skip', label: 'Skip to my turn', key: 'k' },
+  { id: 'command', label: 'Command line', key: '/' },
+  { id: 'keys', label: 'Keys', key: '?' },
+];
+
+/** The table's own keys: they follow what a card is called, so they are not bound anew. @type {[string, string][]} */
+export const TABLE_KEYS = [
+  ['Arrows, Home, End', 'Move within a zone'], ['Enter or Space', 'Choose'], ['Esc', 'One choice back'], ['i', 'Look closer'],
+];
+
+/** @param {Command} command */
+export const keyOf = command => settings.value.bindings[command.id] ?? command.key;
+
+/**
+ * Listens for the commands' keys.
+ * @param {(id: string) => void} run
+ * @param {() => boolean} atTable whether the table has the focus
+ * @returns {() => void} stops listening
+ */
+export function listenForKeys(run, atTable) {
+  /** @type {(event: KeyboardEvent) => void} */
+  let handle = () => {};
+  const bind = () => {
+    const bindings = COMMANDS.map(command => [`[Shift]+${keyOf(command)}`, (/** @type {KeyboardEvent} */ event) => {
+      event.preventDefault();
+      run(command.id);
+    }]);
+    handle = createKeybindingsHandler(Object.fromEntries(bindings));
+  };
+  /** @param {KeyboardEvent} event */
+  const listen = event => {
+    if (settings.value.keys && !event.defaultPrevented && !event.ctrlKey && !event.altKey && !event.metaKey && atTable()) handle(event);
+  };
+  bind();
+  settings.addEventListener('change', bind);
+  document.addEventListener('keydown', listen);
+  return () => {
+    settings.removeEventListener('change', bind);
+    document.removeEventListener('keydown', listen);
+  };
+}

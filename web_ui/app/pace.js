@@ -1,0 +1,23 @@
+// Time at the table.
+import { settings } from './settings.js';
+
+/** Milliseconds a decision stays in sight before the next one, at speed 1. */
+export const BEAT = 550;
+/** How long one's own move stays in sight before the curtain falls by itself. */
+export const LAST_LOOK = 1100;
+
+/** Milliseconds after the speed setting. @param {number} ms */
+export const paced = ms => {
+  const { speed } = settings.value;
+  return speed > 0 ? ms / speed : 0;
+};
+
+/** @param {number} ms @param {AbortSignal} [signal] ends it early @returns {Promise<void>} */
+export const pause = (ms, signal) => new Promise(resolve => {
+  if (signal?.aborted) return resolve();
+  const timer = setTimeout(resolve, ms);
+  signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+});
+
+/** After the next paint. A page in the background paints nothing, so time is enough there. */
+export const painted = () => Promise.race([pause(120), new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))]);

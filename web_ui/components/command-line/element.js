@@ -1,0 +1,65 @@
+import { html } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { Element, define } from '../element.js';
+
+/** Blind play: one line in, lines out, in the grammar of the terminal. `run` is given by the page. Fires `close`. */
+class CommandLine extends Element {
+  /** @override */
+  static properties = { run: { attribute: false }, lines: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {(line: string) => Promise<string[]>} */
+    this.run = async () => [];
+    /** @type {{said: boolean, text: string}[]} */
+    this.lines = [];
+    /** @type {string[]} */
+    this.typed = [];
+    this.at = 0;
+  }
+
+  /** @override */
+  render() {
+    return html`<section class="command" aria-label="Command line">
+      <ol role="log" aria-label="Answers">${this.lines.map(({ said, text }) => html`<li ?data-said=${said}>${text}</li>`)}</ol>
+      <form @submit=${this.#submit} @keydown=${this.#key}>
+        <label class="sr" for="command-input">Command. h hand, b board, o opponent, m moves, l log, s status, why, or an action.</label>
+        <input id="command-input" class="text-input" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="h hand · b board · m moves · l log · s status · why … · an action">
+        <button class="icon" type="button" aria-label="Close" @click=${() => this.tell('close')}>${iconOf('x')}</button>
+      </form></section>`;
+  }
+
+  /** @override */
+  firstUpdated() {
+    this.input.focus();
+  }
+
+  get input() {
+    return /** @type {HTMLInputElement} */ (this.querySelector('input'));
+  }
+
+  /** @param {SubmitEvent} event */
+  async #submit(event) {
+    event.preventDefault();
+    const line = this.input.value.trim();
+    if (!line) return;
+    this.input.value = '';
+    this.typed.push(line);
+    this.at = this.typed.length;
+    const answer = await this.run(line);
+    this.lines = [...this.lines, { said: true, text: line }, ...answer.map(text => ({ said: false, text }))].slice(-200);
+    await this.updateComplete;
+    const list = this.querySelector('ol');
+    if (list) list.scrollTop = list.scrollHeight;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.key === 'Escape') return this.tell('close');
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    this.at = Math.max(0, Math.min(this.typed.length, this.at + (event.key === 'ArrowUp' ? -1 : 1)));
+    this.input.value = this.typed[this.at] ?? '';
+  }
+}
+define('ev-command', CommandLine);

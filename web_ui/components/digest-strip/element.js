@@ -1,0 +1,23 @@
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { Element, define } from '../element.js';
+
+/** While you were away: what was decided since these eyes last decided. Fires `digest-seen`. */
+class DigestStrip extends Element {
+  /** @override */
+  static properties = { lines: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {string[]} */
+    this.lines = [];
+  }
+
+  /** @override */
+  render() {
+    if (!this.lines.length) return nothing;
+    return html`<div class="digest" role="note" aria-label="While you were away"><div class="grow">${this.lines.slice(-4).map(line => html`<p>${line}</p>`)}</div>
+      <button class="icon" aria-label="Close" @click=${() => this.tell('digest-seen')}>${iconOf('x')}</button></div>`;
+  }
+}
+define('ev-digest', DigestStrip);

@@ -1,0 +1,48 @@
+import { html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { glyphOf, shapeOf } from '../../art/card-face.js';
+import { Element, define } from '../element.js';
+
+/**
+ * What happened, the newest at the foot. A line is a button: it goes to that moment. Fires `seek` {n}.
+ * @typedef {import('../../app/types').LogEntry} LogEntry
+ */
+class GameLog extends Element {
+  /** @override */
+  static properties = { log: { attribute: false }, at: { attribute: false }, chipFace: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {LogEntry[]} */
+    this.log = [];
+    this.at = 0;
+    /** How this game writes a card in a line. @type {(chip: import('../../app/types').Chip) => {glyph?: string, text?: string}} */
+    this.chipFace = chip => ({ text: String(chip.name ?? chip.value ?? '') });
+  }
+
+  /** @override */
+  render() {
+    const now = this.log.findLast(entry => entry.n <= this.at && !entry.head);
+    return html`<div class="log-scroll" role="log" aria-label="Log" tabindex="0">
+      ${repeat(this.log, (_, index) => index, entry => (entry.head ? html`<h3>${entry.text}</h3>` : html`<button class="line" type="button" data-seat=${entry.seat === null ? '' : entry.seat + 1}
+        ?data-later=${entry.n > this.at} aria-current=${entry === now ? 'step' : 'false'} @click=${() => this.tell('seek', { n: entry.n })}>${(entry.parts?.length ? entry.parts : [{ t: entry.text }]).map(piece => this.#part(piece))}</button>`))}
+    </div>`;
+  }
+
+  /** @param {Map<string, unknown>} changed @override */
+  updated(changed) {
+    if (!changed.has('log') && !changed.has('at')) return;
+    const scroll = /** @type {HTMLElement} */ (this.firstElementChild), now = scroll?.querySelector('[aria-current=step]');
+    if (!scroll) return;
+    const line = /** @type {HTMLElement | null} */ (now);
+    scroll.scrollTop = line ? line.offsetTop - scroll.clientHeight + line.offsetHeight + 24 : scroll.scrollHeight;
+  }
+
+  /** @param {import('../../app/types').LogPart} piece */
+  #part({ t, chip }) {
+    if (!chip) return t ?? '';
+    const { glyph, text } = this.chipFace(chip);
+    return html`<span class="chip" data-seat=${chip.seat == null ? '' : chip.seat + 1}>${chip.seat == null ? '' : shapeOf(chip.seat + 1)}${glyph ? glyphOf(glyph) : ''}${text ?? ''}</span>`;
+  }
+}
+define('ev-log', GameLog);

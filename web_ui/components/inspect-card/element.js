@@ -1,0 +1,45 @@
+import { html, nothing } from 'lit';
+import { faceOf, glyphOf, plateOf, printClass } from '../../art/card-face.js';
+import { Element, define } from '../element.js';
+
+/**
+ * A card looked at closely: picture, words, and the sum behind its number.
+ * @typedef {object} Subject
+ * @property {string} title
+ * @property {string} [kind]
+ * @property {string} [text]
+ * @property {import('../../art/card-face.js').Face | null} [art]
+ * @property {[string, string | number][]} [calc]
+ * @property {any[]} [stack] lines of a stack, the top first: texts, or {text, art}
+ */
+class InspectCard extends Element {
+  /** @override */
+  static properties = { subject: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {Subject | null} */
+    this.subject = null;
+  }
+
+  /** @override */
+  render() {
+    const { subject } = this;
+    if (!subject) return nothing;
+    const { art } = subject;
+    return html`<article class="inspect ${art ? printClass(art) : ''}" data-ink=${art?.ink ?? 'iron'} aria-label=${subject.title}>
+      ${art ? this.#art(art) : nothing}
+      <header><h3 class="grow">${subject.title}</h3></header>
+      ${subject.kind ? html`<div class="kind">${subject.kind}</div>` : nothing}
+      ${subject.text ? html`<p>${subject.text}</p>` : nothing}
+      ${subject.stack?.length ? html`<ol class="stack">${subject.stack.map(line => html`<li>${line.art ? html`<span class="card ${printClass(line.art)}" data-size="tile" data-frame=${line.art.frame ?? ''} data-ink=${line.art.ink ?? 'iron'}>${faceOf({ ...line.art, size: 'tile' })}</span>` : nothing}${line.text ?? line}</li>`)}</ol>` : nothing}
+      ${subject.calc?.length ? html`<dl class="calc">${subject.calc.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>` : nothing}
+    </article>`;
+  }
+
+  /** @param {import('../../art/card-face.js').Face} art */
+  #art(art) {
+    return html`<div class="art">${plateOf({ frame: art.frame, ink: art.ink, glyph: art.glyph, id: art.id, seat: art.seat, fine: true })}${art.n != null ? html`<span class="big-n">${art.n}</span>` : art.glyph ? glyphOf(art.glyph) : nothing}</div>`;
+  }
+}
+define('ev-inspect', InspectCard);

@@ -1,0 +1,32 @@
+import { html } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { define } from '../element.js';
+import { Sheet } from '../sheet/element.js';
+
+/**
+ * The menu of a table. `items` are given by the page.
+ * @typedef {{label: string, icon: string, run?: () => void, href?: string, note?: string}} Item
+ */
+class MenuSheet extends Sheet {
+  /** @override */
+  static properties = { ...Sheet.properties, items: { attribute: false }, about: { attribute: false } };
+
+  constructor() {
+    super();
+    this.heading = 'Menu';
+    /** @type {Item[]} */
+    this.items = [];
+    this.about = '';
+  }
+
+  /** @override */
+  content() {
+    return html`${this.about ? html`<p class="hint">${this.about}</p>` : ''}<ul class="menu">${this.items.map(item => html`<li>${item.href
+      ? html`<a class="menu-item" href=${item.href}>${face(item)}</a>`
+      : html`<button class="menu-item" type="button" @click=${() => (this.close(), item.run?.())}>${face(item)}</button>`}</li>`)}</ul>`;
+  }
+}
+
+/** @param {Item} item */
+const face = item => html`${iconOf(item.icon)}<span class="grow">${item.label}</span>${item.note ? html`<span class="hint">${item.note}</span>` : ''}`;
+define('ev-menu', MenuSheet);

@@ -1,0 +1,23 @@
+import { html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { Element, define } from '../element.js';
+
+/** Everything the seat may do now, as a list. Fires `act` {action}. */
+class MoveList extends Element {
+  /** @override */
+  static properties = { legal: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {import('../../app/types').Legal[]} */
+    this.legal = [];
+  }
+
+  /** @override */
+  render() {
+    if (!this.legal.length) return html`<p class="hint">Nothing to decide now.</p>`;
+    return html`<ul aria-label="Possible moves">${repeat(this.legal, move => move.id, move => html`<li><button class="move" type="button" @click=${() => this.tell('act', { action: move.id })}>
+      <span class="grow">${move.label}</span>${move.chip ? html`<span class="pill">${move.chip}</span>` : ''}<code>${move.id}</code></button></li>`)}</ul>`;
+  }
+}
+define('ev-moves', MoveList);

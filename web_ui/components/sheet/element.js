@@ -1,0 +1,57 @@
+import { html } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { Element } from '../element.js';
+
+/**
+ * A dialog: from the foot of the screen on a phone, in the middle elsewhere. A component extends it and gives
+ * `heading` and `content()`. Esc, the cross and a tap beside it close it.
+ */
+export class Sheet extends Element {
+  /** @override */
+  static properties = { heading: { attribute: false }, shown: { state: true } };
+
+  constructor() {
+    super();
+    this.heading = '';
+    this.shown = false;
+  }
+
+  /** @returns {HTMLDialogElement | null} */
+  get dialog() {
+    return this.querySelector(':scope > dialog');
+  }
+
+  get open() {
+    return this.shown;
+  }
+
+  async show() {
+    this.shown = true;
+    await this.updateComplete;
+    if (!this.dialog?.open) this.dialog?.showModal();
+  }
+
+  close() {
+    this.dialog?.close();
+  }
+
+  /** What stands in it. @returns {unknown} */
+  content() {
+    return null;
+  }
+
+  /** @override */
+  render() {
+    if (!this.shown) return null;
+    const id = `${this.localName}-title`;
+    return html`<dialog class="sheet" aria-labelledby=${id} @close=${() => (this.shown = false)} @click=${this.#beside}>
+      <header><h2 id=${id}>${this.heading}</h2><button class="icon" aria-label="Close" @click=${() => this.close()}>${iconOf('x')}</button></header>
+      <div class="sheet-body">${this.content()}</div>
+    </dialog>`;
+  }
+
+  /** @param {MouseEvent} event */
+  #beside(event) {
+    if (event.target === this.dialog) this.close();
+  }
+}

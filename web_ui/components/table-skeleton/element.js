@@ -1,0 +1,22 @@
+import { html } from 'lit';
+import { Element, define } from '../element.js';
+
+/** The table while the engine comes: its shape, and how far the rules have been loaded. */
+class TableSkeleton extends Element {
+  /** @override */
+  static properties = { percent: { attribute: false }, text: { attribute: false } };
+
+  constructor() {
+    super();
+    this.percent = 0;
+    this.text = 'Loading rules';
+  }
+
+  /** @override */
+  render() {
+    return html`<div class="bones" aria-hidden="true"><i class="bone strip"></i><div class="bone-board">${Array.from({ length: 16 }, () => html`<i></i>`)}</div><i class="bone strip"></i>
+        <div class="bone-hand">${Array.from({ length: 5 }, () => html`<i></i>`)}</div></div>
+      <div class="booting" role="status"><span class="load" .style=${`--p:${this.percent}%`}></span><span>${this.text}</span></div>`;
+  }
+}
+define('ev-skeleton', TableSkeleton);

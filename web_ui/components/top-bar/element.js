@@ -1,0 +1,52 @@
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { page } from '../../app/addresses.js';
+import { Element, define } from '../element.js';
+
+/** How many best-of pips are drawn at most. */
+const MOST_PIPS = 9;
+
+/**
+ * The bar above a table: back, title, plays won, where we are, undo, share, menu.
+ * Fires `undo`, `share`, `menu`; `refused` {text} when there is nothing to undo.
+ */
+class TopBar extends Element {
+  /** @override */
+  static properties = { heading: { attribute: false }, view: { attribute: false } };
+
+  constructor() {
+    super();
+    this.heading = '';
+    /** @type {import('../../app/types').Update | null} */
+    this.view = null;
+  }
+
+  /** @override */
+  render() {
+    const { view } = this;
+    return html`<a class="icon" href=${page('')} aria-label="Lobby">${iconOf('chevron-left')}</a>
+      <h1>${this.heading}</h1>${view ? this.#pips(view) : nothing}
+      <span class="sub grow">${view?.status.title ?? ''}</span>
+      ${view ? this.#buttons(view) : nothing}`;
+  }
+
+  /** @param {import('../../app/types').Update} view */
+  #pips({ view, status }) {
+    const match = view?.match;
+    if (!match?.to || match.to < 2) return nothing;
+    const won = /** @type {(number | null)[]} */ ((match.history ?? []).map((/** @type {any} */ play) => play.winner).filter((/** @type {any} */ winner) => winner !== null));
+    const pips = Math.min(MOST_PIPS, Math.max(2 * match.to - 1, won.length));
+    const label = status.seats.map((seat, n) => `${seat.name} ${match.wins?.[n] ?? 0}`).join(', ');
+    return html`<span class="bestof" role="img" aria-label="Plays won: ${label}">${Array.from({ length: pips }, (_, n) => (won[n] == null ? html`<i></i>` : html`<i data-seat=${won[n] + 1}></i>`))}</span>`;
+  }
+
+  /** @param {import('../../app/types').Update} view */
+  #buttons({ undo, status }) {
+    const can = undo.ok && status.live;
+    const label = can ? undo.label ?? 'Undo' : `Undo: ${status.live ? undo.reason?.text ?? 'nothing to take back' : 'go back to the game first'}`;
+    return html`<button class="icon" aria-label=${label} title=${label} aria-disabled=${can ? nothing : 'true'} @click=${() => (can ? this.tell('undo') : this.tell('refused', { text: label }))}>${iconOf('undo-2')}</button>
+      <button class="icon" aria-label="Share" title="Share" @click=${() => this.tell('share')}>${iconOf('share-2')}</button>
+      <button class="icon" aria-label="Menu" title="Menu" aria-haspopup="dialog" @click=${() => this.tell('menu')}>${iconOf('menu')}</button>`;
+  }
+}
+define('ev-top-bar', TopBar);

@@ -1,0 +1,46 @@
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { Element, define } from '../element.js';
+
+/**
+ * What stands over the hand when nothing can be decided from it: the table is to be passed on, the past is in sight, another
+ * tab plays here, an opponent thinks for long. Fires `pass-on`, `share`, `seek`, `fork`, `swap-line`, `skip`, `take-over`, `take-seat`.
+ */
+class TurnBar extends Element {
+  /** @override */
+  static properties = { sitting: { attribute: false }, view: { attribute: false }, tick: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {import('../../app/sitting.js').Sitting | null} */
+    this.sitting = null;
+    /** Changes with every change of the sitting. */
+    this.tick = 0;
+  }
+
+  /** @override */
+  render() {
+    const sitting = this.sitting, view = sitting?.view;
+    if (!sitting || !view) return nothing;
+    const { status } = view;
+    if (sitting.elsewhere) return bar(html`<span class="grow">This table is open in another tab.</span><button class="btn go" @click=${() => this.tell('take-over')}>Take over here</button>`);
+    if (!status.live) return html`<div class="turn-bar past"><ev-timeline .at=${status.at} .decisions=${status.decisions} .previous=${status.previous !== null}></ev-timeline></div>`;
+    if (sitting.handOver?.reason === 'turn') {
+      return bar(html`<span class="grow">${sitting.handOver.name} is next.</span><button class="btn go" @click=${() => this.tell('pass-on')}>${iconOf('users')}Pass the table</button>`);
+    }
+    if (sitting.handOver?.reason === 'link') {
+      return bar(html`<span class="grow">${sitting.handOver.name} is next, by link.</span><button class="btn go" @click=${() => this.tell('share')}>${iconOf('share-2')}Send the table</button>`);
+    }
+    if (sitting.thinking !== null) {
+      return bar(html`<span class="grow">${status.seats[sitting.thinking].name} thinks.</span><button class="btn" @click=${() => this.tell('skip')}>${iconOf('skip-forward')}Skip to my turn</button>`, 'slow');
+    }
+    if (sitting.watching && !status.over) {
+      return bar(html`<span class="grow">You look on.</span>${status.seats.map((seat, n) => html`<button class="btn" @click=${() => this.tell('take-seat', { seat: n })}>Play as ${seat.name}</button>`)}`);
+    }
+    return nothing;
+  }
+}
+
+/** @param {unknown} content @param {string} [kind] */
+const bar = (content, kind = '') => html`<div class="turn-bar ${kind}">${content}</div>`;
+define('ev-turn-bar', TurnBar);
