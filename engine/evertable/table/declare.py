@@ -1,0 +1,90 @@
+"""The games as the lobby and the new-game form need them. `python -m evertable.table.declare` prints it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ..games import REGISTER, game_class
+from ..kernel.game import Game
+from ..kernel.options import Option
+from .messages import Declaration, OptionField, OptionValue, Preset
+from .words import Words
+
+
+def declaration(game: type[Game]) -> Declaration:
+    """One game, its presets and its options, in English."""
+    words = Words(game.words)
+    facts = game.facts
+    return {
+        "name": game.name,
+        "title": game.title,
+        "what": words.say("what"),
+        "seats": list(facts.get("seats", [2, 2])),
+        "minutes": str(facts.get("minutes", "")),
+        "world": str(facts.get("world", game.name)),
+        "glyph": str(facts.get("glyph", "")),
+        "presets": [_preset(words, name, options) for name, options in game.presets],
+        "options": [_field(words, option) for option in game.declared],
+    }
+
+
+def declarations() -> list[Declaration]:
+    """Every game there is."""
+    return [declaration(game_class(name)) for name in REGISTER]
+
+
+def options_text(game: Game) -> str:
+    """The chosen options that differ from their defaults, in one line."""
+    words = Words(game.words)
+    chosen = [
+        _value_text(words, option, game.options[option.name])
+        for option in game.declared
+        if game.options[option.name] != option.default
+    ]
+    return ", ".join(chosen) or words.say("options.none")
+
+
+def _value_text(words: Words, option: Option, value: Any) -> str:
+    key = f"option.{option.name}.{value}"
+    if isinstance(value, str) and words.has(key):
+        return words.say(key)
+    own = f"option.{option.name}.own"
+    return words.say(own if not isinstance(value, (bool, str)) and words.has(own) else f"option.{option.name}")
+
+
+def _preset(words: Words, name: str, options: Any) -> Preset:
+    text = f"preset.{name}.text"
+    return {
+        "id": name,
+        "title": words.say(f"preset.{name}"),
+        "text": words.say(text) if words.has(text) else "",
+        "options": dict(options),
+    }
+
+
+def _field(words: Words, option: Option) -> OptionField:
+    declared = option.declare()
+    name = option.name
+    help_id = f"option.{name}.help"
+    values: list[OptionValue] = [
+        {"value": value, "label": words.say(f"option.{name}.{value}")} for value in declared.get("values", ())
+    ]
+    return {
+        **declared,  # type: ignore[typeddict-item]
+        "label": words.say(f"option.{name}"),
+        "help": words.say(help_id) if words.has(help_id) else None,
+        "values": values,
+        "when": {other: list(allowed) for other, allowed in option.when.items()} or None,
+    }
+
+
+def main() -> None:
+    """Print the content of games.json."""
+    from .. import __version__
+
+    print(json.dumps({"version": __version__, "games": declarations()}, indent=1, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()

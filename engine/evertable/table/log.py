@@ -1,0 +1,98 @@
+"""What happened at a table, told for one pair of eyes: events, log lines, digest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple, cast
+
+from ..kernel.events import Event as Happened
+from ..kernel.events import seen_by
+from .messages import Event, Eyes, LogLine, Part
+from .sitting import Sitting
+from .words import Words
+
+DIGEST_MOST = 12
+
+
+class Told(NamedTuple):
+    """One decision as one pair of eyes was told of it."""
+
+    events: list[Happened]
+    turn: int
+    lines: list[LogLine]
+
+
+class Log:
+    """The log of a sitting. Lines are kept for each pair of eyes and extended as play goes on."""
+
+    def __init__(self, sitting: Sitting, words: Words) -> None:
+        self._sitting = sitting
+        self._words = words
+        self._told: dict[Eyes, list[Told]] = {}
+
+    def events(self, eyes: Eyes, first: int, last: int) -> list[Event]:
+        """What these eyes saw of the decisions first..last-1 (the first of a game is 0)."""
+        return [
+            cast(Event, {**self._public(cut), "n": n + 1, "text": self._text(cut)})
+            for n in range(first, last)
+            for cut in self._cut(n, eyes)
+        ]
+
+    def lines(self, eyes: Eyes, upto: int) -> list[LogLine]:
+        """The log of the first `upto` decisions; what has no words of its own is silent."""
+        told = self._told.setdefault(eyes, [])
+        line = self._sitting.line
+        same = 0
+        for kept, now in zip(told, line.events, strict=False):
+            if kept.events is not now:
+                break
+            same += 1
+        del told[same:]
+        for n in range(same, len(line)):
+            turn = told[-1].turn + (line.decider(n) != line.decider(n - 1)) if told else 1
+            told.append(Told(line.events[n], turn, [self._line(n, turn, cut) for cut in self._spoken(n, eyes)]))
+        return [entry for kept in told[:upto] for entry in kept.lines]
+
+    def digest(self, at: int) -> list[str]:
+        """What lies open of the decisions since the seat to decide last decided, the latest few."""
+        line = self._sitting.line
+        mover = line.decider(at)
+        since = next((n + 1 for n in reversed(range(at)) if line.decider(n) == mover), 0)
+        return [entry["text"] for entry in self.lines(None, at) if entry["n"] > since][-DIGEST_MOST:]
+
+    def undo_label(self, eyes: Eyes, to: int) -> str:
+        """What taking back to `to` decisions takes back, as these eyes saw it."""
+        entry = next((e for e in self.lines(eyes, len(self._sitting.line)) if e["n"] > to), None)
+        if entry is None or entry["n"] != to + 1:
+            return self._words.say("table.undo.last")
+        return self._words.say("table.undo.label", {"what": entry["text"]})
+
+    def tell(self, happened: list[Happened], eyes: Eyes, n: int) -> list[Event]:
+        """Events that are not part of the sitting (a preview), told for these eyes."""
+        cuts = [seen_by(one, eyes) for one in happened]
+        return [cast(Event, {**self._public(cut), "n": n, "text": self._text(cut)}) for cut in cuts]
+
+    def _cut(self, n: int, eyes: Eyes) -> Iterator[Happened]:
+        return (seen_by(happened, eyes) for happened in self._sitting.line.events[n])
+
+    def _spoken(self, n: int, eyes: Eyes) -> Iterator[Happened]:
+        return (cut for cut in self._cut(n, eyes) if self._words.has(f"event.{cut['type']}"))
+
+    def _line(self, n: int, turn: int, cut: Happened) -> LogLine:
+        parts = cast("list[Part]", self._words.parts(f"event.{cut['type']}", cut))
+        return {
+            "n": n + 1,
+            "turn": turn,
+            "seat": cut.get("seat"),
+            "text": self._text(cut),
+            "parts": parts,
+            "head": bool(cut.get("head")),
+        }
+
+    def _text(self, cut: Happened) -> str:
+        message = f"event.{cut['type']}"
+        return self._words.say(message, cut) if self._words.has(message) else ""
+
+    @staticmethod
+    def _public(cut: Happened) -> dict[str, Any]:
+        return {key: value for key, value in cut.items() if key != "head"}

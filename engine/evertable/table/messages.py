@@ -1,0 +1,466 @@
+"""The messages between page and table, defined once.
+
+The types below check every request (check.py) and are written out for the page as
+TypeScript (typescript.py). Seats are 0-based; None as a seat means an onlooker. `v` is the
+version of the table a request was made for. `for` says whose eyes the answer is for.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+Kind = Literal["human", "greedy", "random"]
+LinkKind = Literal["R", "F", "P", "Z"]
+Takebacks = Literal["reveal", "free"]
+Eyes = int | None
+Json = dict[str, Any]
+
+
+class Person(TypedDict):
+    """Who sits where."""
+
+    name: str
+    kind: Kind
+
+
+# ---- requests: `do` names what is asked -------------------------------------------------
+
+
+class Ping(TypedDict):
+    """Are you there?"""
+
+
+class Games(TypedDict):
+    """What can be played: see Declaration."""
+
+
+class New(TypedDict):
+    """Set a new table. Without a seed a fresh one is drawn."""
+
+    game: str
+    options: NotRequired[Json]
+    seats: list[Person]
+    seed: NotRequired[int | None]
+
+
+class Look(TypedDict):
+    """Read the header of a link or file without opening it."""
+
+    text: str
+
+
+class Open(TypedDict):
+    """Open a link or a file as the table. `at`: the decision to look at."""
+
+    text: str
+    seats: NotRequired[list[Person] | None]
+    seat: NotRequired[Eyes]
+    at: NotRequired[int | None]
+
+
+class Resume(TypedDict):
+    """Go on from what `save` gave; `for` defaults as in `new`."""
+
+    save: Json
+
+
+class State(TypedDict):
+    """The table as one seat sees it, now or after `at` decisions."""
+
+    seat: Eyes
+    at: NotRequired[int | None]
+
+
+class Act(TypedDict):
+    """A person decides; `action` in notation. Answered for that person's eyes."""
+
+    v: int
+    seat: int
+    action: str
+
+
+ApplyThought = TypedDict("ApplyThought", {"v": int, "seat": int, "action": str, "for": NotRequired[Eyes]})
+"""An opponent decides what it thought of."""
+
+Undo = TypedDict("Undo", {"v": int, "to": NotRequired[int | None], "for": NotRequired[Eyes]})
+"""Take back to `to` decisions; without `to` the last decision a person made."""
+
+Seek = TypedDict("Seek", {"n": int, "for": NotRequired[Eyes]})
+"""Look at the table after `n` decisions. Changes nothing."""
+
+Fork = TypedDict("Fork", {"v": NotRequired[int], "n": int, "for": NotRequired[Eyes]})
+"""Play on from after `n` decisions; the line left behind is kept for `return`."""
+
+Return = TypedDict("Return", {"v": NotRequired[int], "for": NotRequired[Eyes]})
+"""Swap with the line that `fork` left behind."""
+
+
+class Preview(TypedDict):
+    """What an action would do, as far as the seat can know."""
+
+    v: int
+    seat: int
+    action: str
+
+
+class Why(TypedDict):
+    """Why `verb refs...` is not possible now."""
+
+    v: int
+    seat: int
+    verb: str
+    refs: list[str]
+
+
+class ThinkRequest(TypedDict):
+    """What the search worker needs to decide for a seat: that seat's view only."""
+
+    v: int
+    seat: int
+
+
+class Link(TypedDict):
+    """A link to the whole record (R), the full position (F), the seat's view (P) or a puzzle (Z)."""
+
+    kind: LinkKind
+    seat: NotRequired[Eyes]
+    at: NotRequired[int | None]
+    goal: NotRequired[Json | None]
+
+
+class Save(TypedDict):
+    """The table as notation, for `resume`."""
+
+
+class File(TypedDict):
+    """The table as a file, for `open`."""
+
+
+class Text(TypedDict):
+    """One line of blind play: see `text.help` in words.py."""
+
+    seat: Eyes
+    line: str
+
+
+Settings = TypedDict("Settings", {"takebacks": Takebacks, "for": NotRequired[Eyes]})
+"""How far a take-back may go."""
+
+REQUESTS: dict[str, Any] = {
+    "ping": Ping,
+    "games": Games,
+    "new": New,
+    "look": Look,
+    "open": Open,
+    "resume": Resume,
+    "state": State,
+    "act": Act,
+    "apply_thought": ApplyThought,
+    "undo": Undo,
+    "seek": Seek,
+    "fork": Fork,
+    "return": Return,
+    "preview": Preview,
+    "why": Why,
+    "think_request": ThinkRequest,
+    "link": Link,
+    "save": Save,
+    "file": File,
+    "text": Text,
+    "settings": Settings,
+}
+"""`do` -> the other fields of the request."""
+
+# ---- answers ------------------------------------------------------------------------------
+
+
+class Reason(TypedDict):
+    """Why something is not possible, with the rule behind it."""
+
+    id: str
+    text: str
+    rule: str | None
+    args: Json
+
+
+class Error(TypedDict):
+    """What was wrong with a request; it changed nothing."""
+
+    kind: Literal["IllegalAction", "BadLink", "BadPosition", "BadOptions", "BadRequest", "Stale"]
+    id: str
+    text: str
+    field: str | None
+    reason: NotRequired[Reason]
+
+
+class LegalAction(TypedDict):
+    """One thing the seat may do; `id` is its notation."""
+
+    id: str
+    verb: str
+    refs: list[str]
+    kinds: list[str]
+    label: str
+    chip: str | None
+    cost: str | None
+
+
+class Illegal(TypedDict):
+    """Something that may be tapped and is refused: `ref` is "kind:ref"."""
+
+    ref: str
+    reason: Reason
+
+
+class Step(TypedDict):
+    """What to say while one ref is chosen."""
+
+    prompt: str
+
+
+class Button(TypedDict):
+    """A named button; `ref` is the first ref it stands for."""
+
+    verb: str
+    ref: str | None
+    label: str
+    glyph: str | None
+    state: Literal["may", "refused", "spent"]
+    reason: Reason | None
+    default: bool
+
+
+class Prompt(TypedDict):
+    """What the table asks."""
+
+    text: str
+    sub: str | None
+
+
+class Event(TypedDict):
+    """Something that happened, with further keys by type. `n`: decisions once it had happened."""
+
+    type: str
+    n: int
+    text: str
+
+
+class Part(TypedDict, total=False):
+    """A piece of a log line: a text or a card."""
+
+    t: str
+    chip: Json
+
+
+class LogLine(TypedDict):
+    """One line of the log. `n`: decisions once it had happened, for `seek`."""
+
+    n: int
+    turn: int
+    seat: Eyes
+    text: str
+    parts: list[Part]
+    head: bool
+
+
+class UndoInfo(TypedDict):
+    """Whether a take-back is possible, to where, and what it takes back."""
+
+    ok: bool
+    reason: Reason | None
+    to: int | None
+    label: str
+
+
+class Outcome(TypedDict):
+    """How it ended."""
+
+    winner: int | None
+    winners: list[int]
+    text: str
+    by: str
+
+
+class GoalInfo(TypedDict):
+    """What a puzzle asks for; `reached` is null while it is open."""
+
+    seat: int
+    kind: Literal["win", "hold"]
+    within: int
+    text: str
+    reached: bool | None
+
+
+class Previous(TypedDict):
+    """The line left behind by a fork."""
+
+    decisions: int
+
+
+class Status(TypedDict):
+    """Where the table stands."""
+
+    decisions: int
+    at: int
+    live: bool
+    to_move: Eyes
+    to_move_kind: Kind | None
+    over: bool
+    outcome: Outcome | None
+    seats: list[Person]
+    sampled: bool
+    marked: list[str]
+    curtain: bool
+    hides: bool
+    takebacks: Takebacks
+    title: str
+    options_text: str
+    options: Json
+    digest: list[str]
+    goal: GoalInfo | None
+    previous: Previous | None
+
+
+Update = TypedDict(
+    "Update",
+    {
+        "ok": Literal[True],
+        "v": int,
+        "for": Eyes,
+        "game": str,
+        "view": Json,
+        "legal": list[LegalAction],
+        "illegal": list[Illegal],
+        "steps": dict[str, list[Step]],
+        "actions": list[Button],
+        "prompt": Prompt | None,
+        "events": list[Event],
+        "log": list[LogLine],
+        "undo": UndoInfo,
+        "status": Status,
+    },
+)
+"""The table for one pair of eyes."""
+
+
+class Previewed(TypedDict):
+    """What would happen. `view` is None where it hangs on something the seat cannot know."""
+
+    events: list[Event]
+    view: Json | None
+
+
+class LinkHeader(TypedDict):
+    """What a link or file holds."""
+
+    kind: Literal["R", "F", "P", "Z", "file"]
+    game: str
+    title: str
+    options: Json
+    options_text: str
+    decisions: int
+    over: bool
+    seat: Eyes
+    secrets: bool
+    summary: str
+
+
+class MadeLink(TypedDict):
+    """A link, ready to share. Past the cap (`too_long`) offer a file instead."""
+
+    kind: LinkKind
+    game: str
+    fragment: str
+    length: int
+    url_path: str
+    secrets: bool
+    too_long: bool
+
+
+class NamedFile(TypedDict):
+    """A file to download."""
+
+    name: str
+    text: str
+
+
+class OptionValue(TypedDict):
+    """One value of a choice."""
+
+    value: Any
+    label: str
+
+
+class OptionField(TypedDict):
+    """One field of the new-game form. It matters only when the options in `when` have one of these values."""
+
+    name: str
+    label: str
+    help: str | None
+    type: str
+    values: list[OptionValue]
+    default: Any
+    when: dict[str, list[Any]] | None
+
+
+class Preset(TypedDict):
+    """A named setting of the options."""
+
+    id: str
+    title: str
+    text: str
+    options: Json
+
+
+class Declaration(TypedDict):
+    """A game, for the lobby and the new-game form."""
+
+    name: str
+    title: str
+    what: str
+    seats: list[int]
+    minutes: str
+    world: str
+    glyph: str
+    presets: list[Preset]
+    options: list[OptionField]
+
+
+class ThinkMessage(TypedDict):
+    """What the search worker gets: one seat's view and nothing else."""
+
+    game: str
+    options: Json
+    opponent: Literal["greedy", "random"]
+    seat: int
+    view: Json
+    seed: int
+
+
+class Considered(TypedDict):
+    """An action a search looked at, and its worth from -1 to 1."""
+
+    action: str
+    value: float
+
+
+class Thought(TypedDict):
+    """What a search decided."""
+
+    action: str
+    considered: list[Considered]
+
+
+class Progress(TypedDict):
+    """How far a search is."""
+
+    done: int
+    of: int
+
+
+ANSWERS: tuple[Any, ...] = (
+    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Event, Part, LogLine, UndoInfo, Outcome,
+    GoalInfo, Previous, Status, Update, Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset,
+    Declaration, ThinkMessage, Considered, Thought, Progress,
+)  # fmt: skip
+"""Every answer type, in the order they are written out."""

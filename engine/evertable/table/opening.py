@@ -1,0 +1,205 @@
+"""Links, files and saves: a sitting from text, and a sitting as text."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ..games import REGISTER, game_class
+from ..kernel import link
+from ..kernel.errors import BadLink, BadPosition
+from ..kernel.game import Game, Json
+from ..kernel.goal import check_goal
+from ..kernel.record import Record
+from ..kernel.rng import SEEDS
+from .check import BadRequest, check, check_name
+from .declare import options_text
+from .messages import Eyes, LinkHeader, LinkKind, MadeLink, NamedFile, Person, Takebacks
+from .sitting import Line, Sitting
+from .update import goal_text
+from .words import Words
+
+PREVIOUS_MOST = 1
+FILE_KIND = "file"
+
+
+def fresh_seed() -> int:
+    """A seed nobody can foresee."""
+    return secrets.randbelow(SEEDS)
+
+
+def seated(game: Game, people: Sequence[Person] | None, default: Sequence[str] = ()) -> list[Person]:
+    """The people at a table of this game, checked; raises BadRequest.
+
+    Without `people` there are persons by default names; `default` gives the kinds.
+    """
+    count = game.num_players()
+    words = Words(game.words)
+    if people is None:
+        kinds = list(default) or ["human"] * count
+        return [
+            {"name": words.say("seat.default", {"number": i + 1}), "kind": kind}  # type: ignore[typeddict-item]
+            for i, kind in enumerate(kinds)
+        ]
+    if len(people) != count:
+        raise BadRequest("seats", f"this game has {count} seats, not {len(people)}")
+    return [{"name": check_name(p["name"], f"seats.{i}.name"), "kind": p["kind"]} for i, p in enumerate(people)]
+
+
+def set_table(game: Game, people: Sequence[Person], seed: int | None) -> Sitting:
+    """A new game; raises BadRequest and BadOptions."""
+    record = Record(game, fresh_seed() if seed is None else seed)
+    return Sitting(game, Line(record), seated(game, people))
+
+
+# -- opening
+
+
+def is_file(text: str) -> bool:
+    """Whether a text is a saved table rather than a link."""
+    return text.lstrip()[:1] == "{"
+
+
+def look(text: str) -> LinkHeader:
+    """The header of a link or file; raises BadLink."""
+    if is_file(text):
+        record = Record.from_save(_load(text), game_class)
+        return _header(record.game, FILE_KIND, record, None, record.game.hides, None)
+    opening = link.Opening(text, REGISTER, game_class)
+    head = opening.header
+    record = opening.finish()
+    return _header(opening.game, head.kind, record, head.seat, head.secrets, head.goal)
+
+
+def _header(game: Game, kind: Any, record: Record, seat: Eyes, secret: bool, goal: Json | None) -> LinkHeader:
+    people = seated(game, None)
+    words = Words(game.words, [p["name"] for p in people])
+    line = Line(record)
+    state = line.head
+    headline = game.headline(state)
+    over = state.is_terminal()
+    if kind == "F":
+        summary = words.say("look.full")
+    elif kind == "P":
+        summary = words.say("look.seen" if seat is not None else "look.seen.onlooker", {"seat": seat})
+    elif kind == "Z" and goal is not None:
+        summary = words.say("look.puzzle", {"goal": goal_text(words, goal)})
+    else:
+        summary = words.say("look.record.over" if over else "look.record", {"decisions": len(record)})
+    return {
+        "kind": kind,
+        "game": game.name,
+        "title": words.say(headline["text"], headline.get("args")),
+        "options": dict(game.options),
+        "options_text": options_text(game),
+        "decisions": len(record),
+        "over": over,
+        "seat": seat,
+        "secrets": secret,
+        "summary": summary,
+    }
+
+
+def open_text(text: str, people: Sequence[Person] | None) -> tuple[Sitting, Eyes]:
+    """The sitting a link or file holds, and whose eyes it was made for; raises BadLink."""
+    if is_file(text):
+        return resume(_load(text), people), None
+    opening = link.Opening(text, REGISTER, game_class)
+    game, head = opening.game, opening.header
+    record = opening.finish(fresh_seed())
+    against = []
+    if head.kind == "P" and head.seat is not None:
+        against = ["human" if seat == head.seat else "greedy" for seat in range(game.num_players())]
+    return Sitting(game, Line(record), seated(game, people, against), head.goal), head.seat
+
+
+def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> Sitting:
+    """The sitting that `save` wrote; raises BadLink naming the field.
+
+    Where the rules have changed since, it stands before the first decision they refuse, and is marked.
+    """
+    record = Record.from_save(saved, game_class)
+    game, line = record.game, Line(record)
+    try:
+        check(saved.get("seats"), list[Person] | None, "seats")
+        check(saved.get("takebacks", "reveal"), Takebacks, "takebacks")
+        goal = saved.get("goal")
+        seats = seated(game, people or saved.get("seats"))
+        sitting = Sitting(game, line, seats, None if goal is None else check_goal(game, goal))
+        sitting.takebacks = saved.get("takebacks", "reveal")
+        for message in _texts(saved, "marked"):
+            if message in MARKS:
+                sitting.mark_as(message)
+        if saved.get("previous") is not None:
+            other = Record.from_save({**saved, "decisions": saved["previous"]}, game_class)
+            sitting.previous = Line(other)
+    except (BadRequest, BadPosition) as bad:
+        raise BadLink(bad.field, bad.problem) from bad
+    if len(line) < len(record):
+        sitting.mark_as("table.marked.shortened", next=len(line) + 1)
+    return sitting
+
+
+MARKS = ("table.marked.takeback", "table.marked.sampled", "table.marked.forked")
+
+
+def _texts(saved: Mapping[str, Any], field: str) -> Iterable[str]:
+    check(saved.get(field, []), list[str], field)
+    return list(saved.get(field, []))
+
+
+def _load(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as bad:
+        raise BadLink("file", "this is not a saved table: it is no JSON") from bad
+
+
+# -- writing
+
+
+def save(sitting: Sitting) -> Json:
+    """The sitting as a small versioned document, for `resume`."""
+    line, previous = sitting.line, sitting.previous
+    return {
+        **line.record.to_save(),
+        "seats": sitting.people,
+        "takebacks": sitting.takebacks,
+        "marked": [message for message, _ in sitting.marked if message in MARKS],
+        "goal": sitting.goal,
+        "previous": None if previous is None else [str(one) for one in previous.record.decisions],
+    }
+
+
+def file(sitting: Sitting) -> NamedFile:
+    """The sitting as a file to download."""
+    name = f"evertable-{sitting.game.name}-{len(sitting.line)}.json"
+    return {"name": name, "text": json.dumps(save(sitting), indent=1, ensure_ascii=False) + "\n"}
+
+
+def make_link(sitting: Sitting, kind: LinkKind, seat: Eyes, at: int, goal: Json | None) -> MadeLink:
+    """A link to the table after `at` decisions. Raises BadPosition for a bad goal."""
+    game, state = sitting.game, sitting.line.states[at]
+    if kind == "R":
+        fragment = link.record_link(sitting.line.record.fork(at))
+    elif kind == "F":
+        fragment = link.full_link(state)
+    elif kind == "P":
+        fragment = link.seen_link(state, seat)
+    else:
+        wanted = goal if goal is not None else sitting.goal
+        if wanted is None:
+            raise BadRequest("goal", "a puzzle needs one: seat, kind and within")
+        fragment = link.puzzle_link(state, wanted)
+    url_path = f"/{game.name}/#{fragment}"
+    return {
+        "kind": kind,
+        "game": game.name,
+        "fragment": fragment,
+        "length": len(url_path),
+        "url_path": url_path,
+        "secrets": game.hides and kind != "P",
+        "too_long": len(fragment) > link.LONGEST,
+    }

@@ -1,0 +1,148 @@
+"""A sitting: one game on one table, with the people at it. Knows decisions, not words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel.action import Action
+from ..kernel.errors import IllegalAction, Reason
+from ..kernel.events import Event
+from ..kernel.game import TERMINAL, Game, Json, State
+from ..kernel.record import Record
+from .messages import Person, Takebacks
+
+
+class Line:
+    """A line of play: a record with every state on the way and what happened in between.
+
+    States are kept, not replayed: a clone costs microseconds and stepping back is free.
+    """
+
+    def __init__(self, record: Record) -> None:
+        """Replays `record` as far as the rules allow; whoever asks compares the lengths.
+
+        Raises BadPosition when the record begins with a bad one.
+        """
+        self.record = record.fork(0)
+        self.states = [record.initial()]
+        self.events: list[list[Event]] = []
+        for decision in record.decisions:
+            try:
+                self.play(decision)
+            except IllegalAction:
+                break
+
+    def __len__(self) -> int:
+        return len(self.record)
+
+    @property
+    def head(self) -> State:
+        """The state after all decisions."""
+        return self.states[-1]
+
+    def play(self, action: Action) -> None:
+        """One decision more; raises IllegalAction and changes nothing when it is not legal."""
+        if self.head.is_terminal():
+            raise IllegalAction(action, Reason("table.over"))
+        after = self.head.clone()
+        after.events = []
+        self.record.play(after, action)
+        events, after.events = after.events, None
+        self.states.append(after)
+        self.events.append(events)
+
+    def upto(self, n: int) -> Line:
+        """The line after its first `n` decisions, as a line of its own."""
+        cut = object.__new__(Line)
+        cut.record = self.record.fork(n)
+        cut.states = self.states[: n + 1]
+        cut.events = self.events[:n]
+        return cut
+
+    def decider(self, n: int) -> int:
+        """The seat that takes decision `n` (the first is 0), or TERMINAL."""
+        return self.states[n].current_player()
+
+
+class Sitting:
+    """A line of play and the people at it.
+
+    `marked`: what sets this game apart from an ordinary one, as (message id, blanks).
+    `goal`: what a puzzle asks for. `previous`: the line a fork left behind.
+    """
+
+    def __init__(self, game: Game, line: Line, people: Sequence[Person], goal: Json | None = None) -> None:
+        self.game = game
+        self.line = line
+        self.people = list(people)
+        self.goal = goal
+        self.takebacks: Takebacks = "reveal"
+        self.marked: list[tuple[str, Json]] = []
+        self.previous: Line | None = None
+        if line.record.sampled:
+            self.mark_as("table.marked.sampled")
+
+    @property
+    def names(self) -> list[str]:
+        """The names by seat."""
+        return [person["name"] for person in self.people]
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to decide at the head, None when the game is over."""
+        seat = self.line.head.current_player()
+        return None if seat == TERMINAL else seat
+
+    def is_human(self, seat: int | None) -> bool:
+        """Whether a person sits there."""
+        return seat is not None and seat >= 0 and self.people[seat]["kind"] == "human"
+
+    def mark_as(self, message: str, **args: Any) -> None:
+        """Note once what sets this game apart."""
+        if (message, args) not in self.marked:
+            self.marked.append((message, args))
+
+    def not_deciding(self, seat: int | None) -> Reason | None:
+        """Why it is not for this seat to decide; None if it is."""
+        mover = self.to_move
+        if mover is None:
+            return Reason("table.over")
+        return None if seat == mover else Reason("table.not_your_turn", {"seat": mover})
+
+    def act(self, seat: int, action: Action) -> None:
+        """One decision of a seat; raises IllegalAction and changes nothing otherwise."""
+        refused = self.not_deciding(seat)
+        if refused:
+            raise IllegalAction(action, refused)
+        self.line.play(action)
+
+    def last_of_a_person(self) -> int:
+        """Where a plain take-back goes: before the last decision a person took, or simply one back."""
+        n = len(self.line)
+        return next((i for i in reversed(range(n)) if self.is_human(self.line.decider(i))), n - 1)
+
+    def undo_reason(self, to: int) -> Reason | None:
+        """Why the game cannot be taken back to `to` decisions; None if it can."""
+        return self.line.record.undo_reason(self.line.head, to, self.takebacks == "free")
+
+    def undo(self, to: int) -> None:
+        """Take back to `to` decisions; past a reveal the game is marked. Raises IllegalAction."""
+        refused = self.undo_reason(to)
+        if refused:
+            raise IllegalAction("undo", refused)
+        if self.line.record.undo_reason(self.line.head, to):
+            self.mark_as("table.marked.takeback")
+        self.line = self.line.upto(to)
+
+    def fork(self, n: int) -> None:
+        """Play on from after `n` decisions; the line left behind is kept."""
+        if n < len(self.line):
+            self.previous = self.line
+            self.line = self.line.upto(n)
+            self.mark_as("table.marked.forked")
+
+    def swap_lines(self) -> None:
+        """Back to the line a fork left behind, keeping this one in its place."""
+        if self.previous is not None:
+            self.line, self.previous = self.previous, self.line

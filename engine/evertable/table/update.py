@@ -1,0 +1,159 @@
+"""The update: the whole table for one pair of eyes, as one message."""
+
+from __future__ import annotations
+
+from ..kernel.errors import Reason as Why
+from ..kernel.game import TERMINAL, Json, State
+from ..kernel.goal import judge
+from . import choices
+from .declare import options_text
+from .log import Log
+from .messages import Event, Eyes, GoalInfo, Outcome, Prompt, Status, UndoInfo, Update
+from .sitting import Sitting
+from .words import Words
+
+
+class Scribe:
+    """Writes updates of one sitting. Nothing a seat may not know ever enters a message for it."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.words = Words(sitting.game.words, sitting.names)
+        self.log = Log(sitting, self.words)
+        self._told: dict[Eyes, int] = {}
+
+    def default_eyes(self) -> Eyes:
+        """Whose eyes an update is for when nobody said.
+
+        The only person's; where nothing is hidden the seat to decide; else nobody's, for the
+        next person first has to take the device.
+        """
+        people = [seat for seat in range(len(self.sitting.people)) if self.sitting.is_human(seat)]
+        if len(people) == 1:
+            return people[0]
+        mover = self.sitting.to_move
+        return mover if not self.sitting.game.hides and mover in people else None
+
+    def update(self, version: int, eyes: Eyes, at: int | None = None) -> Update:
+        """The table now, or as it was after `at` decisions."""
+        sitting, words = self.sitting, self.words
+        n = len(sitting.line)
+        at = n if at is None else at
+        live = at == n
+        state = sitting.line.states[at]
+        mover = state.current_player()
+        deciding = live and eyes is not None and eyes == mover and sitting.is_human(eyes)
+        offered = choices.legal(words, state) if deciding else []
+        refused = None if deciding else Why("table.not_your_turn", {"seat": mover}) if live else Why("table.past")
+        at_table = eyes is not None and mover != TERMINAL
+        return {
+            "ok": True,
+            "v": version,
+            "for": eyes,
+            "game": sitting.game.name,
+            "view": state.view(eyes),
+            "legal": offered,
+            "illegal": choices.illegal(words, state, offered) if deciding else [],
+            "steps": choices.steps(words, offered),
+            "actions": choices.buttons(words, state, eyes, offered, refused) if at_table else [],  # type: ignore[arg-type]
+            "prompt": choices.prompt(words, state) if deciding else self._waiting(state),
+            "events": self._news(eyes, at),
+            "log": self.log.lines(eyes, at),
+            "undo": self._undo(eyes),
+            "status": self._status(eyes, at),
+        }
+
+    def tell_everyone(self) -> None:
+        """Count all there is as already told (a table that was just opened)."""
+        self._told = dict.fromkeys([None, *range(len(self.sitting.people))], len(self.sitting.line))
+
+    def forget_after(self, n: int) -> None:
+        """Decisions after the first `n` are gone: what comes in their place is news."""
+        self._told = {eyes: min(told, n) for eyes, told in self._told.items()}
+
+    def _news(self, eyes: Eyes, at: int) -> list[Event]:
+        """Since the last update for these eyes; looking back, what the last decision did."""
+        if at < len(self.sitting.line):
+            return self.log.events(eyes, max(0, at - 1), at)
+        first = self._told.get(eyes, 0)
+        self._told[eyes] = at
+        return self.log.events(eyes, first, at)
+
+    def _waiting(self, state: State) -> Prompt | None:
+        mover = state.current_player()
+        if mover == TERMINAL:
+            return None
+        return {"text": self.words.say("prompt.wait", {"seat": mover}), "sub": None}
+
+    def _undo(self, eyes: Eyes) -> UndoInfo:
+        sitting = self.sitting
+        to = sitting.last_of_a_person()
+        why = sitting.undo_reason(to)
+        return {
+            "ok": why is None,
+            "reason": None if why is None else choices.reason(self.words, why),
+            "to": to if why is None else None,
+            "label": self.log.undo_label(eyes, to) if why is None else self.words.say("table.undo.last"),
+        }
+
+    def _status(self, eyes: Eyes, at: int) -> Status:
+        sitting, words, game = self.sitting, self.words, self.sitting.game
+        state = sitting.line.states[at]
+        mover: Eyes = state.current_player()
+        if mover == TERMINAL:
+            mover = None
+        headline = game.headline(state)
+        return {
+            "decisions": len(sitting.line),
+            "at": at,
+            "live": at == len(sitting.line),
+            "to_move": mover,
+            "to_move_kind": None if mover is None else sitting.people[mover]["kind"],
+            "over": mover is None,
+            "outcome": outcome(words, state),
+            "seats": sitting.people,
+            "sampled": sitting.line.record.sampled,
+            "marked": [words.say(message, args) for message, args in sitting.marked],
+            "curtain": game.hides and sitting.is_human(mover) and mover != eyes,
+            "hides": game.hides,
+            "takebacks": sitting.takebacks,
+            "title": words.say(headline["text"], headline.get("args")),
+            "options_text": options_text(game),
+            "options": dict(game.options),
+            "digest": self.log.digest(at),
+            "goal": self._goal(at),
+            "previous": None if sitting.previous is None else {"decisions": len(sitting.previous)},
+        }
+
+    def _goal(self, at: int) -> GoalInfo | None:
+        goal, line = self.sitting.goal, self.sitting.line
+        if goal is None:
+            return None
+        taken = sum(line.decider(n) == goal["seat"] and len(line.states[n].legal_actions()) > 1 for n in range(at))
+        return {
+            "seat": goal["seat"],
+            "kind": goal["kind"],
+            "within": goal["within"],
+            "text": goal_text(self.words, goal),
+            "reached": judge(goal, line.states[at], taken),
+        }
+
+
+def goal_text(words: Words, goal: Json) -> str:
+    """What a puzzle asks for, as a sentence."""
+    timed = "within" if goal["within"] else "end"
+    return words.say(f"goal.{goal['kind']}.{timed}", {"seat": goal["seat"], "n": goal["within"]})
+
+
+def outcome(words: Words, state: State) -> Outcome | None:
+    """How the game ended; None while it lasts."""
+    ended = state.outcome()
+    if ended is None:
+        return None
+    winners, by = list(ended["winners"]), ended["by"].rpartition(".")[2]
+    if len(winners) == 1:
+        message = f"outcome.{by}" if words.has(f"outcome.{by}") else "outcome.winner"
+    else:
+        message = f"outcome.draw.{by}" if words.has(f"outcome.draw.{by}") else "outcome.draw"
+    text = words.say(message, {**ended, "winner": winners[0] if len(winners) == 1 else winners})
+    return {"winner": winners[0] if len(winners) == 1 else None, "winners": winners, "text": text, "by": by}
