@@ -1,0 +1,197 @@
+"""Records: replay, undo, fork, save."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from evertable.kernel.action import action, parse
+from evertable.kernel.errors import BadLink, BadOptions, BadPosition, IllegalAction
+from evertable.kernel.record import WORDS, Record, digest
+
+from .contract.walk import random_record
+from .toy import Toy
+
+THREE = Toy({"seats": "3"})
+FIND = {"toy": Toy}.__getitem__
+
+
+@pytest.fixture
+def record() -> Record:
+    return random_record(THREE, 11)
+
+
+def test_replay_stops_where_it_is_told(record: Record) -> None:
+    state = record.initial()
+    for n, decision in enumerate(record.decisions):
+        assert record.replay(n) == state and record.replay(n).decisions == n
+        state.apply_action(decision)
+    assert record.replay() == state and state.is_terminal()
+    for n in (-1, len(record) + 1):
+        with pytest.raises(BadLink, match="decisions"):
+            record.replay(n)
+
+
+@pytest.mark.parametrize("n", [1, 2, 5, 1000])
+def test_slices_breathe(record: Record, n: int) -> None:
+    steps = [state.decisions for state in record.replay_slices(n)]
+    assert steps[-1] == len(record) and steps == sorted(set(steps))
+    assert max(b - a for a, b in zip([0, *steps], steps, strict=False)) <= n
+    assert [state.decisions for state in record.fork(0).replay_slices(n)] == [0]
+
+
+def test_play_notes_only_what_went_through(record: Record) -> None:
+    begun = record.fork(0)
+    state = begun.initial()
+    with pytest.raises(IllegalAction, match=r"toy\.phase"):
+        begun.play(state, action("take"))
+    assert len(begun) == 0 and state == begun.initial()
+    begun.play(state, record.decisions[0])
+    assert begun == record.fork(1) and begun.replay() == state
+
+
+def peeked() -> Record:
+    """A game up to a seat that has peeked: chance was drawn, and it decides on."""
+    for seed in range(99):
+        record = random_record(THREE, seed)
+        for n, decision in enumerate(record.decisions):
+            if decision.verb == "peek":
+                return record.fork(n + 1)
+    raise AssertionError("no seat ever peeked")
+
+
+def test_undo_stops_at_a_reveal() -> None:
+    record = peeked()
+    n = len(record)
+    state = record.replay()
+    assert state.mark == n
+    assert record.undo_reason(state, n - 1) == ("undo.revealed", {"to": n - 1, "mark": n}, None)
+    with pytest.raises(IllegalAction, match=r"undo\.revealed"):
+        record.undo_to(n - 1)
+    assert len(record) == n
+    assert record.undo_to(n - 1, free=True) == record.replay() and len(record) == n - 1
+
+
+def test_undo_within_a_turn() -> None:
+    record = peeked()
+    n = len(record)
+    state = record.replay()
+    record.play(state, action("leave"))
+    assert state.mark == n and record.undo_reason(state, n) is None
+    earlier = record.undo_to(n, state=state)
+    assert earlier.decisions == len(record) == n and earlier.legal_actions() == [action("take"), action("leave")]
+
+
+@pytest.mark.parametrize("to", [-1, 4, 5])
+def test_undo_goes_only_back(record: Record, to: int) -> None:
+    begun = record.fork(4)
+    with pytest.raises(IllegalAction) as caught:
+        begun.undo_to(to, free=True)
+    assert caught.value.reason.id == "undo.range" and WORDS["undo.range"].format(**caught.value.reason.args)
+
+
+def test_nothing_to_undo(record: Record) -> None:
+    begun = record.fork(0)
+    reason = begun.undo_reason(begun.initial(), 0)
+    assert reason is not None and reason.id == "undo.nothing" and reason.id in WORDS
+
+
+def test_fork_and_extend(record: Record) -> None:
+    begun = record.fork(3)
+    assert record.extends(begun) and record.extends(record) and not begun.extends(record)
+    begun.decisions.append(action("pass"))
+    assert not record.extends(begun) and len(record) > 4
+    assert not record.extends(Record(Toy({"seats": "2"}), record.seed))
+    assert not record.extends(Record(THREE, record.seed + 1))
+    assert not record.extends(Record(THREE, record.seed, start=record.initial().to_position()))
+    with pytest.raises(BadLink):
+        record.fork(len(record) + 1)
+
+
+def test_start_from_a_position(record: Record) -> None:
+    middle = record.replay(4)
+    onward = Record(THREE, start=middle.to_position(), decisions=record.decisions[4:])
+    assert onward.replay() == record.replay() and onward.initial() == middle
+    assert onward.fork(2).start == onward.start and onward.extends(onward.fork(2))
+    lacking = {key: value for key, value in middle.to_position().items() if key != "rng"}
+    filled = Record(THREE, start=lacking)
+    assert filled.start is not None and "rng" in filled.start and filled.initial() == filled.initial()
+    with pytest.raises(BadPosition, match="phase"):
+        Record(THREE, start={**middle.to_position(), "phase": "tea"})
+
+
+def test_digest_tells_states_apart(record: Record) -> None:
+    digests = [digest(record.replay(n)) for n in range(len(record) + 1)]
+    assert len(set(digests)) == len(digests)
+    state = record.replay(3)
+    state.rng += 1
+    assert digest(state) != digests[3]
+
+
+def test_save_comes_back(record: Record) -> None:
+    saved = json.loads(json.dumps(record.to_save()))
+    assert saved["decisions"][0] == str(record.decisions[0]) and saved["options"]["seats"] == "3"
+    back = Record.from_save(saved, FIND)
+    assert back == record and back.replay() == record.replay()
+    sampled = Record(THREE, start=record.replay(2).to_position(), sampled=True)
+    back = Record.from_save(json.loads(json.dumps(sampled.to_save())), FIND)
+    assert back == sampled and back.sampled
+
+
+SAVED: dict[str, Any] = Record(THREE, 5, decisions=[parse("lay oak")]).to_save()
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"evertable": None}, "file"),
+        ({"evertable": "1"}, "file"),
+        ({"evertable": True}, "file"),
+        ({"evertable": 2}, "evertable"),
+        ({"game": "chess"}, "game"),
+        ({"game": None}, "game"),
+        ({"game": ["toy"]}, "game"),
+        ({"options": None}, "options"),
+        ({"options": {"seats": "5"}}, "options.seats"),
+        ({"options": {"chairs": "2"}}, "options.chairs"),
+        ({"seed": -1}, "seed"),
+        ({"seed": "5"}, "seed"),
+        ({"seed": 2**32}, "seed"),
+        ({"sampled": 1}, "sampled"),
+        ({"start": 4}, "start"),
+        ({"start": {}}, "start.phase"),
+        ({"decisions": "lay oak"}, "decisions"),
+        ({"decisions": ["pass"] * 16}, "decisions"),
+        ({"decisions": ["lay oak", 7]}, "decisions[1]"),
+        ({"decisions": [""]}, "decisions[0]"),
+        ({"decisions": ["lay " + "oak" * 200]}, "decisions[0]"),
+    ],
+)
+def test_a_bad_save_is_named(change: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadLink) as caught:
+        Record.from_save({**SAVED, **change}, FIND)
+    assert caught.value.field == field
+
+
+@pytest.mark.parametrize("data", [None, [], "R1", 7, {}])
+def test_no_save_at_all(data: object) -> None:
+    with pytest.raises(BadLink, match="not a saved table"):
+        Record.from_save(data, FIND)
+
+
+def test_a_decision_the_rules_do_not_allow_is_named(record: Record) -> None:
+    broken = record.fork(2)
+    broken.decisions.append(action("take"))
+    with pytest.raises(BadLink) as caught:
+        broken.replay()
+    assert caught.value.field == "decisions[2]" and "toy.phase" in caught.value.problem
+    record.decisions.append(action("pass"))
+    with pytest.raises(BadLink, match="over"):
+        record.replay()
+
+
+def test_a_seed_is_checked() -> None:
+    with pytest.raises(BadOptions, match="seed"):
+        Record(THREE, -1)
