@@ -1,0 +1,45 @@
+/** The battle arena of a tournament: markers by seat shape and count; small to look at, large to choose a space. */
+import { html, nothing } from 'lit';
+import { shapeOf } from '../../art/card-face.js';
+
+/** @typedef {import('./types.d.ts').View} View */
+
+/** @param {{size: number}} arena */
+function places({ size }) {
+  return Array.from({ length: size }, (_, r) => Array.from({ length: size }, (_, c) => `${String.fromCharCode(97 + c)}${r + 1}`));
+}
+
+/** @param {number[]|undefined} counts @param {(seat: number) => string} name */
+function spaceText(counts, name) {
+  const parts = (counts ?? []).flatMap((n, seat) => (n ? [`${name(seat)} ${n} ${n === 1 ? 'marker' : 'markers'}`] : []));
+  return parts.join(', ') || 'empty';
+}
+
+/** @param {number[]|undefined} counts */
+const markers = counts => (counts ?? []).map((n, seat) => (n ? html`<span class="marker" data-seat=${seat + 1}>${shapeOf(seat + 1)}<b>${n}</b></span>` : nothing));
+
+/** To look at. @param {View} view @param {(seat: number) => string} name */
+export function arenaPicture(view, name) {
+  const arena = view.arena;
+  if (!arena) return nothing;
+  return html`<div class="arena small" .style=${`--n:${arena.size}`} role="table" aria-label="Battle arena">
+    ${places(arena).map(row => html`<div role="row" class="gridrow">${row.map(id => html`<span role="cell" class="space" aria-label=${`${id}, ${spaceText(arena.cells[id], name)}`}>${markers(arena.cells[id])}</span>`)}</div>`)}</div>`;
+}
+
+/** To choose from. @param {import('./scene.js').Scene} s */
+export function arenaBoard(s) {
+  const arena = s.view.arena;
+  if (!arena) return nothing;
+  const rows = places(arena);
+  const stop = s.focus && rows.flat().includes(s.focus) ? s.focus : [...s.next.keys()][0]?.split(':')[1] ?? rows[0][0];
+  return html`<section class="board eter arenaboard" data-zone="board" aria-label="Battle arena">
+    <div class="arena" .style=${`--n:${arena.size}`} role="grid" aria-label="Choose a space of the arena" data-columns=${arena.size}>
+      ${rows.map(row => html`<div role="row" class="gridrow">${row.map(id => {
+        const target = [...s.next.keys(), ...s.later.keys()].find(t => t.endsWith(`:${id}`)) ?? `cell:${id}`;
+        const may = s.next.has(target), picked = s.machine.isPicked(target);
+        return html`<button role="gridcell" class="space ${may ? 'may' : ''} ${picked ? 'picked' : ''}" data-cell=${id} data-target=${target} tabindex=${id === stop ? 0 : -1}
+          aria-selected=${picked ? 'true' : nothing} aria-label=${`${id}, ${spaceText(arena.cells[id], s.name)}${picked ? ', chosen' : may ? ', you may mark it' : ''}`}
+          @focus=${() => s.doings.focused(id)}>${markers(arena.cells[id])}</button>`;
+      })}</div>`)}
+    </div></section>`;
+}

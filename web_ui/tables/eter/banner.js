@@ -1,0 +1,36 @@
+/** The end of a play or a match, said above the board without hiding it; and the choice of a mage's side. */
+import { html, nothing } from 'lit';
+import { iconOf, shapeOf } from '../../art/card-face.js';
+import { cardTemplate, powerFace } from './face.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** @param {Scene} s @param {import('./types.d.ts').GameEvent|null} ended the play that ended with the last decision */
+export function bannerTemplate(s, ended) {
+  const { update, view, doings, name } = s;
+  const outcome = update.status.outcome;
+  if (!update.status.over && !ended) return nothing;
+  const winner = update.status.over ? outcome?.winner : ended?.winner;
+  const score = view.match.wins.join(' to ');
+  const text = update.status.over ? outcome?.text ?? 'The match is over' : ended?.text ?? (winner == null ? 'The play is drawn' : `${name(winner)} wins the play`);
+  return html`<aside class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
+    ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
+    <p class="grow"><b>${text}</b><small>${view.tournament ? 'markers decide' : `plays ${score}`}</small></p>
+    ${update.status.over
+      ? html`<button class="btn" @click=${() => doings.send('rematch')}>Rematch</button><button class="btn quiet" aria-label="Share" @click=${() => doings.send('share')}>${iconOf('share-2')}</button>`
+      : html`<button class="btn" @click=${() => doings.send('next')}>Next play</button>`}
+  </aside>`;
+}
+
+/** The sides of the drawn mage card, large enough to read. @param {Scene} s */
+export function sideBoard(s) {
+  const sides = s.update.legal.filter(a => a.verb === 'side');
+  return html`<section class="board eter sides" data-zone="board" aria-label="Choose a side of your mage card"><div class="chart" aria-hidden="true"></div>
+    <div class="sidepair">${sides.map(a => {
+      const slug = a.refs[0], entry = s.view.catalog[slug], target = `${a.kinds[0]}:${slug}`;
+      if (!entry) return html`<button class="btn" data-target=${target}>${a.label ?? slug}</button>`;
+      return html`<button class="side" data-target=${target} aria-pressed=${s.machine.isPicked(target)}>
+        ${cardTemplate(powerFace(entry, slug), { cls: s.machine.isPicked(target) ? 'selected' : 'playable' })}
+        <span class="words"><b>${entry.name}</b>${entry.text}</span></button>`;
+    })}</div></section>`;
+}

@@ -1,0 +1,147 @@
+/** The floating field: a grid of buttons, one a cell, with everything that is known of it. */
+import { html, nothing, svg } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { glyphOf, iconOf } from '../../art/card-face.js';
+import { borderFace, cardTemplate, combatFace } from './face.js';
+import { axesText, cellText, inLine, offset, stackAt, worth } from './model.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+const MARK_ICON = { returned: 'undo-2', removed: 'x' };
+const EFFECT_TEXT = { returned: 'goes back to its owner', removed: 'leaves the play', hole: 'becomes a hole' };
+
+/** @param {Scene} s */
+export function boardTemplate(s) {
+  const { cols, rows } = s.window;
+  const lines = lineTargets(s);
+  const stop = s.focus && rows.some(r => cols.some(c => `${c}${r}` === s.focus)) ? s.focus : defaultStop(s);
+  return html`
+    <section class="board eter" data-zone="board" aria-label="Board">
+      <div class="chart" aria-hidden="true"></div>
+      <div class="field" .style=${`--cols:${cols.length};--rows:${rows.length};--room:${room(s)}`}>
+        <div class="cols">${cols.map(col => lineHead(s, lines, 'column', col))}</div>
+        <div class="rows">${rows.map(row => lineHead(s, lines, 'row', String(row)))}</div>
+        <div class="grid" role="grid" aria-label=${`Field, ${rows.length} rows, ${cols.length} columns, ${axesText(s.view)}`}>
+          ${repeat(rows, row => row, row => html`<div role="row" class="gridrow">
+            ${repeat(cols, col => col, col => cellTemplate(s, `${col}${row}`, stop))}</div>`)}
+          ${overlay(s)}
+        </div>
+      </div>
+    </section>`;
+}
+
+/** Cells a side to leave room for, so that the cells do not shrink with every card. @param {Scene} s */
+function room({ view, window }) {
+  const { fixed } = view.field;
+  const wide = Math.max(window.cols.length, fixed.cols ? view.size : view.size + 1);
+  const high = Math.max(window.rows.length, fixed.rows ? view.size : view.size + 1);
+  return `${wide};--roomy:${high}`;
+}
+
+/** @param {Scene} s */
+function defaultStop({ view, window, hits }) {
+  const lit = [...hits].find(([, h]) => h.lit)?.[0];
+  const last = Object.keys(view.field.cells).find(c => view.field.cells[c].last);
+  return lit ?? last ?? `${window.cols[Math.floor(window.cols.length / 2)]}${window.rows[Math.floor(window.rows.length / 2)]}`;
+}
+
+/** Rows and columns that may be chosen now: line -> target. @param {Scene} s */
+function lineTargets({ next }) {
+  const lines = new Map();
+  for (const target of next.keys()) {
+    const [kind, ref] = target.split(':');
+    if (['row', 'column', 'line'].includes(kind)) lines.set(ref, target);
+  }
+  return lines;
+}
+
+/** @param {Scene} s @param {Map<string, string>} lines @param {'row'|'column'} kind @param {string} name */
+function lineHead(s, lines, kind, name) {
+  const target = lines.get(name);
+  const blocked = s.view.field.blocked?.line === name;
+  const mark = blocked ? glyphOf('snowflake-1') : nothing;
+  if (!target) return html`<span class="head" aria-hidden="true">${name}${mark}</span>`;
+  return html`<button class="head may" data-target=${target} aria-label=${`Choose ${kind} ${name}`}>${name}${mark}</button>`;
+}
+
+/** @param {Scene} s @param {string} id @param {string} stop the cell that takes Tab */
+function cellTemplate(s, id, stop) {
+  const { view } = s, { field } = view;
+  const stack = stackAt(view, id), top = stack.at(-1);
+  const hit = s.hits.get(id), change = s.changes.get(id), blast = s.blast.get(id);
+  const empty = !stack.length && field.border !== id;
+  const inside = field.possible.includes(id) || !empty || field.holes.includes(id);
+  const threat = s.settings.threats === false ? null : view.threats.find(t => t.cell === id);
+  const chip = s.chipText(hit?.chip ?? null);
+  const strong = hit?.lit && (hit.chip === 'wins' || hit.chip === 'blocks');
+  const may = hit?.lit ? `you may ${chip && !strong ? chip === 'try' ? 'challenge' : chip : 'choose it'}${strong ? `, ${chip}` : ''}` : '';
+  const blastText = blast ? blast.applied ? EFFECT_TEXT[blast.effect] : 'effect does not apply here' : '';
+  const label = [cellText(view, id, s.name, may), hit?.picked ? 'chosen' : '', blastText].filter(Boolean).join(', ');
+  const cls = {
+    cell: true, hole: field.holes.includes(id), ring: empty && inside, out: !inside,
+    near: empty && field.touching.includes(id), may: Boolean(hit?.lit && empty), soft: Boolean(hit && !hit.lit && !hit.picked && s.machine.head),
+    strong: Boolean(strong && empty), picked: Boolean(hit?.picked), threat: Boolean(threat && empty),
+    blizzard: Boolean(field.blocked && inLine(id, field.blocked.line)), ghosted: Boolean(change), framed: Boolean(blast),
+  };
+  return html`<button role="gridcell" class=${classMap(cls)} data-cell=${id} data-target=${`cell:${id}`} aria-label=${label}
+    aria-selected=${hit?.picked ? 'true' : nothing} tabindex=${id === stop ? 0 : -1} data-seat=${threat ? threat.seat + 1 : nothing}
+    @focus=${() => s.doings.focused(id)}>
+      ${top ? topTemplate(s, id, stack, hit) : field.border === id ? cardTemplate(borderFace, { cls: hit?.lit ? 'playable' : '', flip: `card:${id}` }) : nothing}
+      ${change ? ghostTemplate(s, id, change) : nothing}
+      ${blast ? html`<span class="effect ${blast.effect} ${blast.applied ? '' : 'struck'}">${blast.effect === 'hole' ? nothing : iconOf(MARK_ICON[blast.effect])}</span>` : nothing}
+      ${chip && !hit?.picked ? html`<span class=${top || field.border === id ? 'cov' : 'word'} aria-hidden="true">${chip}</span>` : nothing}
+    </button>`;
+}
+
+/** @param {Scene} s @param {string} id @param {import('./types.d.ts').Card[]} stack @param {{lit: boolean, picked: boolean}|undefined} hit */
+function topTemplate(s, id, stack, hit) {
+  const card = /** @type {import('./types.d.ts').Card} */ (stack.at(-1));
+  const change = s.changes.get(id);
+  const cls = [stack.length > 2 ? 'stack3' : stack.length > 1 ? 'stack2' : '', s.view.field.cells[id].last ? 'last' : '',
+    hit?.picked ? 'selected' : hit?.lit ? 'playable' : '', change?.gone ? 'going' : ''].join(' ');
+  const extra = html`${card.mod ? html`<span class="mod">${card.mod > 0 ? '+1' : '−1'}</span>` : nothing}${
+    card.down && card.value != null ? html`<span class="peek">${card.value === 'e' ? glyphOf('polar-star') : worth(card)}</span>` : nothing}`;
+  return cardTemplate(combatFace(card, { depth: stack.length }), { cls, flip: `card:${id}`, extra });
+}
+
+/** What the previewed action leaves here. @param {Scene} s @param {string} id @param {{card: import('./types.d.ts').Card|null, depth: number, hole: boolean, gone: boolean}} change */
+function ghostTemplate(s, id, change) {
+  const mark = s.marks.get(id);
+  return html`${change.hole ? html`<span class="ghosthole"></span>`
+    : change.card && !(change.gone && mark) ? cardTemplate(combatFace(change.card, { depth: change.depth }), { cls: 'ghost' }) : nothing}
+    ${mark && !s.blast.has(id) ? html`<span class="effect ${mark}">${iconOf(mark === 'returned' ? 'undo-2' : 'x')}</span>` : nothing}`;
+}
+
+/** Pins at cells that complete a line, arrows of a previewed move, the frame of an explosion. @param {Scene} s */
+function overlay(s) {
+  const { cols, rows } = s.window;
+  /** @param {string} cell */
+  const at = cell => { const { dx, dy } = offset(`${cols[0]}${rows[0]}`, cell); return { x: dx + .5, y: dy + .5 }; };
+  const pins = s.settings.threats === false || s.preview ? [] : s.view.threats.flatMap(t => pinsOf(t).map(d => ({ ...d, ...at(t.cell), seat: t.seat })));
+  const moves = (s.preview?.events ?? []).filter(e => e.type === 'moved' && e.from && e.to);
+  return html`<svg class="over" viewBox=${`0 0 ${cols.length} ${rows.length}`} preserveAspectRatio="none" aria-hidden="true">
+    ${pins.map(p => svg`<path class="pin" data-seat=${p.seat + 1} d=${`M${p.x + p.dx * .42} ${p.y + p.dy * .42}L${p.x + p.dx * .6} ${p.y + p.dy * .6}`}></path>`)}
+    ${moves.map(e => arrow(at(/** @type {string} */ (e.from)), at(/** @type {string} */ (e.to))))}
+  </svg>`;
+}
+
+/** Directions from the completing cell along its line. @param {{cell: string, line: string[]}} threat */
+function pinsOf(threat) {
+  const seen = new Map();
+  for (const cell of threat.line) {
+    if (cell === threat.cell) continue;
+    const { dx, dy } = offset(threat.cell, cell);
+    seen.set(`${Math.sign(dx)},${Math.sign(dy)}`, { dx: Math.sign(dx), dy: Math.sign(dy) });
+  }
+  return [...seen.values()];
+}
+
+/** @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
+function arrow(a, b) {
+  const n = Math.hypot(b.x - a.x, b.y - a.y) || 1, ux = (b.x - a.x) / n, uy = (b.y - a.y) / n;
+  const tip = { x: b.x - ux * .18, y: b.y - uy * .18 }, foot = { x: tip.x - ux * .18, y: tip.y - uy * .18 };
+  const d = `M${a.x + ux * .3} ${a.y + uy * .3}L${foot.x} ${foot.y}`;
+  const head = `M${tip.x} ${tip.y}L${foot.x - uy * .11} ${foot.y + ux * .11}L${foot.x + uy * .11} ${foot.y - ux * .11}Z`;
+  return svg`<path class="sleeve" d=${d}></path><path class="arrow" d=${d}></path><path class="tip" d=${head}></path>`;
+}

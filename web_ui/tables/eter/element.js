@@ -1,0 +1,393 @@
+/**
+ * The ETER table: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal actions.
+ * Everything it may do stands in `state.legal`; it decides no rule.
+ */
+import { html, LitElement, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { Interaction, parseTarget } from '../../lib/interaction.js';
+import { Motion } from '../../lib/flip.js';
+import { Gestures } from '../../lib/pointer.js';
+import { rove } from '../../lib/roving.js';
+import { deckTemplate, selected } from './actions.js';
+import { arenaBoard, arenaPicture } from './arena.js';
+import { bannerTemplate, sideBoard } from './banner.js';
+import { boardTemplate } from './board.js';
+import { explodeBar, explodeTemplate } from './explosion.js';
+import { handTemplate } from './hand.js';
+import { inspectSubject } from './inspect.js';
+import { cellOf, offset, ownSeat } from './model.js';
+import { play, remember } from './motion.js';
+import { explosionCard, explosionNote, explosionTitle } from './panels.js';
+import { makeScene } from './scene.js';
+import { stripTemplate } from './strips.js';
+
+/** @typedef {import('./types.d.ts').Update} Update */
+/** @typedef {import('./types.d.ts').Reason} Reason */
+
+export const tag = 'eter-table';
+export { inspectSubject };
+/** What the shell may put under its inspector. @type {{id: string, tag: string, when: (update: Update) => boolean}[]} */
+export const railPanels = [
+  { id: 'explosion', tag: 'eter-explosion-card', when: u => Boolean(u.view.explosion) },
+  { id: 'arena', tag: 'eter-arena-card', when: u => Boolean(u.view.arena) },
+];
+
+/** These wait for the primary button, with a preview; the others go with the last tap. */
+const CONFIRMED = new Set(['mage', 'play', 'explode', 'side', 'mark']);
+const WHY_MS = 5000;
+
+export class EterTable extends LitElement {
+  /** @override */ static properties = {
+    state: { attribute: false }, names: { attribute: false }, settings: { attribute: false },
+    preview: { state: true }, why: { state: true }, peek: { state: true }, focusCell: { state: true }, ended: { state: true }, turns: { state: true },
+  };
+
+  #machine = new Interaction({ confirms: a => CONFIRMED.has(a.verb) });
+  #motion = new Motion();
+  /** @type {Gestures|null} */ #gestures = null;
+  /** @type {ReturnType<typeof remember>|null} */ #before = null;
+  /** @type {DOMRect|null} */ #dropped = null;
+  /** @type {HTMLElement|null} */ #carried = null;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */ #whyTimer;
+  /** @type {{v: number, at: number}|null} */ #sent = null;
+
+  constructor() {
+    super();
+    /** @type {Update|null} */ this.state = null;
+    /** @type {string[]|undefined} */ this.names = undefined;
+    /** @type {import('./types.d.ts').Settings} */ this.settings = {};
+    /** @type {import('./types.d.ts').Preview|null} */ this.preview = null;
+    /** @type {{target: string, reason: Reason}|null} */ this.why = null;
+    /** @type {string|null} */ this.peek = null;
+    /** @type {string|null} */ this.focusCell = null;
+    /** @type {import('./types.d.ts').GameEvent|null} */ this.ended = null;
+    this.turns = 0;
+  }
+
+  /** @override */ createRenderRoot() { return this; }
+
+  /** @override */ connectedCallback() {
+    super.connectedCallback();
+    this.#gestures = new Gestures(this, {
+      canDrag: el => this.#canDrag(el),
+      dragStart: (el, e) => this.#lift(el, e),
+      dragMove: (_el, over, e) => this.#carry(over, e),
+      drop: (_el, over) => this.#drop(over),
+      dragEnd: () => this.#letGo(),
+      hold: el => this.#look(el.dataset.target ?? '', true),
+      hover: el => this.#look(el?.dataset.target ?? '', false),
+    });
+    this.addEventListener('click', this.#onClick);
+    this.addEventListener('keydown', this.#onKey);
+    this.addEventListener('focusin', this.#onFocus);
+  }
+
+  /** @override */ disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#gestures?.dispose();
+    this.#motion.finish();
+    clearTimeout(this.#whyTimer);
+    this.removeEventListener('click', this.#onClick);
+    this.removeEventListener('keydown', this.#onKey);
+    this.removeEventListener('focusin', this.#onFocus);
+  }
+
+  // ---- drawing ----
+
+  /** @override @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (!changed.has('state') || !this.state) return;
+    const was = /** @type {Update|null|undefined} */ (changed.get('state'));
+    this.#motion.finish();
+    this.#before = was && was.for === this.state.for && this.hasUpdated ? remember(this, this.state.events ?? []) : null;
+    this.#gestures?.cancel();
+    this.#machine.load(this.state);
+    this.#sent = null;
+    this.preview = null;
+    this.why = null;
+    this.ended = this.state.events?.find(e => e.type === 'play_over') ?? (this.state.legal.length || was?.v === this.state.v ? null : this.ended);
+    if (this.state.view.phase === 'explode') this.#aim();
+  }
+
+  /** @override */
+  render() {
+    const { state } = this;
+    if (!state) return nothing;
+    const s = this.#scene(state), { phase } = state.view;
+    const exploding = phase === 'explode' && s.mine;
+    const choosing = s.mine && phase === 'mark' ? arenaBoard(s) : s.mine && phase === 'side' ? sideBoard(s) : null;
+    this.dataset.own = String(s.own);
+    return html`
+      ${stripTemplate(s, s.other, false)}
+      ${choosing ?? boardTemplate(s)}
+      ${bannerTemplate(s, this.ended)}
+      ${stripTemplate(s, s.own, true)}
+      ${exploding ? explodeBar(s) : deckTemplate(s)}
+      ${exploding ? explodeTemplate(s) : handTemplate(s)}
+      ${this.#peekTemplate(s)}
+      ${this.why ? html`<div class="why eterwhy" role="alert">${iconOf('lock')}<span>${this.why.reason.text}</span></div>` : nothing}
+      <div class="fx" aria-hidden="true"></div>`;
+  }
+
+  /** @override */
+  updated() {
+    if (this.#before && this.state) {
+      const layer = this.querySelector('.fx');
+      const root = document.documentElement;
+      this.#motion.speed = root.dataset.motion === 'reduced' && !this.#motion.reduced ? 0 : Number(getComputedStyle(root).getPropertyValue('--pace') || 1);
+      if (layer) play({ root: this, layer, motion: this.#motion, before: this.#before, events: this.state.events ?? [], dropped: this.#dropped });
+      this.#before = null;
+      this.#dropped = null;
+    }
+    this.#placeWhy();
+  }
+
+  /** @param {Update} update */
+  #scene(update) {
+    return makeScene({ update, names: this.names, settings: this.settings ?? {}, machine: this.#machine, preview: this.preview, peek: this.peek, focus: this.focusCell,
+      doings: {
+        tap: target => this.#tap(target),
+        press: (verb, ref) => this.#outcome(this.#machine.start(verb, ref ? [ref] : [])),
+        confirm: () => this.#confirm(),
+        back: () => this.#back(),
+        inspect: subject => this.#emit('inspect', { subject, pin: true }),
+        peek: what => { this.peek = this.peek === what ? null : what; },
+        send: type => { if (type === 'next') this.ended = null; this.#emit(type, {}); },
+        focused: cell => { this.focusCell = cell; },
+      } });
+  }
+
+  /** On a phone there is no rail: its pieces open over the board. @param {import('./scene.js').Scene} s */
+  #peekTemplate(s) {
+    const boom = s.view.explosion;
+    const close = html`<button class="icon" aria-label="Close" @click=${() => { this.peek = null; }}>${iconOf('x')}</button>`;
+    if (this.peek === 'explosion' && boom) {
+      return html`<div class="peekbox narrow">${explosionCard(boom.face, explosionTitle(boom), explosionNote(boom), this.turns, by => { this.turns = (this.turns + by + 4) % 4; })}${close}</div>`;
+    }
+    if (this.peek === 'arena' && s.view.arena) {
+      return html`<div class="peekbox narrow"><article class="sheetlet arenacard"><header><b>Battle arena</b></header>${arenaPicture(s.view, s.name)}</article>${close}</div>`;
+    }
+    return nothing;
+  }
+
+  // ---- choosing ----
+
+  #onClick = (/** @type {MouseEvent} */ e) => {
+    const el = /** @type {HTMLElement|null} */ (/** @type {Element} */ (e.target).closest('[data-target]'));
+    if (el) this.#tap(el.dataset.target ?? '');
+  };
+
+  /** @param {string} target */
+  #tap(target) {
+    if (!this.state) return;
+    this.why = null;
+    const { kind, ref } = parseTarget(target);
+    if (kind === 'verb' || kind === 'power') {
+      const listed = this.state.actions.find(a => (kind === 'power' ? a.ref === ref : a.verb === ref && !a.ref));
+      const verb = kind === 'power' ? listed?.verb ?? 'play' : ref;
+      if (listed && listed.state !== 'may' && listed.reason) return this.#refuse(target, listed.reason);
+      return this.#outcome(this.#machine.start(verb, kind === 'power' ? [ref] : []), target);
+    }
+    if (!this.state.legal.length) return this.#look(target, false);
+    this.#outcome(this.#machine.tap(this.#aliases(target)), target);
+  }
+
+  /** What a tapped thing may stand for: the cell, a card of its stack, the direction it lies in. @param {string} target */
+  #aliases(target) {
+    const { kind, ref } = parseTarget(target);
+    if (kind !== 'cell') return [target];
+    const { next, later } = this.#machine.candidates();
+    const all = [...next.keys(), ...later.keys()];
+    const list = [target, ...all.filter(t => t !== target && cellOf(parseTarget(t).ref) === ref)];
+    const last = this.#machine.picks.findLast(p => cellOf(p.ref));
+    if (last) {
+      const { dx, dy } = offset(/** @type {string} */ (cellOf(last.ref)), ref);
+      const way = dy === 0 ? (dx < 0 ? 'left' : 'right') : dx === 0 ? (dy < 0 ? 'up' : 'down') : '';
+      list.push(...all.filter(t => parseTarget(t).ref === way));
+    }
+    return list;
+  }
+
+  /** @param {import('../../lib/interaction.js').Outcome} outcome @param {string} [target] */
+  #outcome(outcome, target = '') {
+    this.requestUpdate();
+    if (outcome.type === 'commit') return this.#commit(outcome.action.id);
+    if (outcome.type === 'refused') {
+      const shown = target || outcome.target;
+      if (outcome.reason) return this.#refuse(shown, outcome.reason);
+      if (outcome.ask) this.#emit('why', { ...outcome.ask, reply: (/** @type {Reason|null} */ r) => { if (r) this.#refuse(shown, r); } });
+      return;
+    }
+    this.preview = null;
+    const ready = this.#machine.ready;
+    if (ready && CONFIRMED.has(ready.verb)) this.#ask(ready.id);
+    const subject = selected({ machine: this.#machine, own: this.state ? ownSeat(this.state) : 0 });
+    if (subject) this.#emit('inspect', { subject, pin: false });
+  }
+
+  /** @param {string} action */
+  #ask(action) {
+    this.#emit('preview', { action, reply: (/** @type {import('./types.d.ts').Preview|null} */ p) => { if (this.#machine.ready?.id === action) this.preview = p; } });
+  }
+
+  /** In an explosion something is always aimed: the first way it may lie. */
+  #aim() {
+    const first = this.#machine.start('explode');
+    if (first.type === 'refused') return;
+    for (let at = 0; at < 3 && !this.#machine.ready; at++) {
+      const [target] = this.#machine.candidates().next.keys();
+      if (!target) break;
+      this.#machine.pick(target);
+    }
+    const ready = this.#machine.ready;
+    if (ready) queueMicrotask(() => this.#ask(ready.id));
+  }
+
+  #confirm() {
+    const ready = this.#machine.ready;
+    if (ready) this.#commit(ready.id);
+  }
+
+  /** @param {string} action */
+  #commit(action) {
+    const now = performance.now();
+    if (!this.state || (this.#sent?.v === this.state.v && now - this.#sent.at < 1500)) return;
+    this.#sent = { v: this.state.v, at: now };
+    this.#emit('act', { action });
+  }
+
+  #back() {
+    if (this.why) { this.why = null; return true; }
+    const changed = this.#machine.back();
+    this.preview = null;
+    this.requestUpdate();
+    return changed;
+  }
+
+  /** @param {string} target @param {Reason} reason */
+  #refuse(target, reason) {
+    this.why = { target, reason };
+    clearTimeout(this.#whyTimer);
+    this.#whyTimer = setTimeout(() => { this.why = null; }, WHY_MS);
+    const el = this.#element(target);
+    if (el) this.#motion.shake(el);
+    this.#emit('announce', { text: reason.text });
+  }
+
+  /** @param {string} target */
+  #element(target) { return /** @type {HTMLElement|null} */ (this.querySelector(`[data-target="${CSS.escape(target)}"]`)); }
+
+  /** The reason stands by the thing it is about, inside the window. */
+  #placeWhy() {
+    const chip = /** @type {HTMLElement|null} */ (this.querySelector('.eterwhy'));
+    if (!chip || !this.why) return;
+    const at = (this.#element(this.why.target) ?? this).getBoundingClientRect(), box = chip.getBoundingClientRect();
+    const x = Math.min(Math.max(8, at.x + at.width / 2 - box.width / 2), innerWidth - box.width - 8);
+    const below = at.bottom + 4;
+    const y = below + box.height > innerHeight - 4 || at.height > 90 ? Math.max(4, at.top - box.height - 4) : below;
+    Object.assign(chip.style, { left: `${x}px`, top: `${y}px` });
+  }
+
+  // ---- looking ----
+
+  /** @param {string} target @param {boolean} pin */
+  #look(target, pin) {
+    const { kind, ref } = parseTarget(target);
+    const own = this.state ? ownSeat(this.state) : 0;
+    /** @type {import('./types.d.ts').Subject|null} */
+    const subject = cellOf(ref) && kind !== 'verb' ? { kind: 'cell', cell: ref } : kind === 'value' ? { kind: 'value', value: ref } : kind === 'power' ? { kind: 'power', slug: ref }
+      : target === 'verb:mage' ? { kind: 'mage', seat: own } : target === 'verb:illusion' ? { kind: 'illusion' } : target === 'verb:explode' || kind === 'rotation' ? { kind: 'explosion' } : null;
+    if (subject && this.state && inspectSubject(subject, this.state, this.names)) this.#emit('inspect', { subject, pin });
+  }
+
+  // ---- dragging ----
+
+  /** @param {HTMLElement} el */
+  #canDrag(el) {
+    const target = el.dataset.target ?? '';
+    const { next, later } = this.#machine.candidates();
+    return /^(value|cell):/.test(target) && (this.#machine.isPicked(target) || this.#aliases(target).some(t => next.has(t) || later.has(t)))
+      && (target.startsWith('value') || Boolean(this.#machine.head));
+  }
+
+  /** @param {HTMLElement} el @param {PointerEvent} e */
+  #lift(el, e) {
+    const target = el.dataset.target ?? '';
+    if (!this.#machine.isPicked(target)) this.#tap(target);
+    const card = el.querySelector('.card') ?? el;
+    const rect = card.getBoundingClientRect();
+    const ghost = /** @type {HTMLElement} */ (card.cloneNode(true));
+    ghost.removeAttribute('data-flip');
+    ghost.classList.add('carried');
+    Object.assign(ghost.style, { width: `${rect.width}px`, height: `${rect.height}px`, left: `${rect.x}px`, top: `${rect.y}px` });
+    ghost.dataset.dx = String(e.clientX - rect.x);
+    ghost.dataset.dy = String(e.clientY - rect.y);
+    this.querySelector('.fx')?.append(ghost);
+    this.#carried = ghost;
+  }
+
+  /** @param {HTMLElement|null} over @param {PointerEvent} e */
+  #carry(over, e) {
+    const g = this.#carried;
+    if (!g) return;
+    Object.assign(g.style, { left: `${e.clientX - Number(g.dataset.dx)}px`, top: `${e.clientY - Number(g.dataset.dy)}px` });
+    for (const el of this.querySelectorAll('.droppable')) if (el !== over) el.classList.remove('droppable');
+    if (over?.dataset.cell && this.#machine.candidates().next.has(over.dataset.target ?? '')) over.classList.add('droppable');
+  }
+
+  /** Dropped on a cell: the same as tapping it. Dropped elsewhere: the choice goes back. @param {HTMLElement|null} over */
+  #drop(over) {
+    this.#dropped = this.#carried?.getBoundingClientRect() ?? null;
+    if (over?.dataset.cell) this.#tap(over.dataset.target ?? '');
+    else { this.#machine.back(); this.preview = null; this.requestUpdate(); }
+  }
+
+  #letGo() {
+    this.#carried?.remove();
+    this.#carried = null;
+    for (const el of this.querySelectorAll('.droppable')) el.classList.remove('droppable');
+  }
+
+  // ---- keys ----
+
+  #onKey = (/** @type {KeyboardEvent} */ e) => {
+    if (e.defaultPrevented || e.ctrlKey && e.key.length === 1 || e.metaKey || e.altKey) return;
+    const el = /** @type {HTMLElement} */ (e.target);
+    if (e.key === 'Escape') {
+      if (this.#back() || this.peek) { this.peek = null; e.preventDefault(); e.stopPropagation(); }
+      return;
+    }
+    const grid = /** @type {HTMLElement|null} */ (el.closest('[role=grid]'));
+    if (grid && rove(e, grid, '[data-cell]', grid.querySelector('[role=row]')?.querySelectorAll('[data-cell]').length)) return;
+    const hand = el.closest('.eterhand');
+    if (hand) {
+      const to = rove(e, hand, '[data-target]');
+      if (to) { this.focusCell = parseTarget(to.dataset.target ?? '').ref; return; }
+    }
+    const bar = el.closest('.actions');
+    if (bar && rove(e, bar, 'button')) return;
+    if (this.settings?.keys === false || e.shiftKey) return;
+    const target = `value:${e.key.toLowerCase()}`;
+    if (/^[1-4e]$/i.test(e.key) && this.#element(target)) { e.preventDefault(); this.#tap(target); }
+    if (e.key === 'i') {
+      const at = /** @type {HTMLElement|null} */ (el.closest('[data-target]'));
+      if (at) { e.preventDefault(); this.#look(at.dataset.target ?? '', true); }
+    }
+  };
+
+  /** A refused thing says why as soon as the keyboard reaches it. */
+  #onFocus = (/** @type {FocusEvent} */ e) => {
+    const el = /** @type {HTMLElement} */ (e.target);
+    const target = el.dataset?.target;
+    if (!target || !el.matches(':focus-visible') || !this.#machine.idle) return;
+    const { kind, ref } = parseTarget(target);
+    const listed = this.state?.actions.find(a => (kind === 'power' ? a.ref === ref : kind === 'verb' && a.verb === ref && !a.ref));
+    const reason = listed ? (listed.state === 'may' ? null : listed.reason) : this.#machine.reasonFor(target);
+    this.why = reason ? { target, reason } : null;
+  };
+
+  /** @param {string} type @param {object} detail */
+  #emit(type, detail) { this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true })); }
+}
+
+customElements.define(tag, EterTable);

@@ -1,0 +1,49 @@
+/**
+ * ETER cards as pictures: the owner's print, one numeral, its shape. A hidden card is drawn from its owner alone.
+ */
+import { html, nothing } from 'lit';
+import { faceOf, glyphOf, printClass } from '../../art/card-face.js';
+import { elementInk, SEAT_INK, worth } from './model.js';
+
+/** @typedef {import('./types.d.ts').Card} Card */
+
+/**
+ * What the card generator needs for a combat card.
+ * @param {Card} card @param {{size?: 'tile'|'hand', depth?: number}} [how]
+ * @returns {import('../../art/card-face.js').Face}
+ */
+export function combatFace(card, { size = 'tile', depth = 0 } = {}) {
+  const face = { size, frame: 'seat', ink: SEAT_INK[card.seat] ?? 'iron', seat: card.seat + 1, pips: depth > 1 ? depth : null };
+  if (card.down || card.value == null) return { ...face, face: 'down', glyph: 'double-face-mask' };
+  const value = worth(card);
+  return value === 'e' ? { ...face, glyph: 'polar-star', id: `${card.seat}e` } : { ...face, n: value, id: `${card.seat}-${value}` };
+}
+
+/** The neutral Border card. */
+export const borderFace = /** @type {import('../../art/card-face.js').Face} */ (
+  { size: 'tile', frame: 'power', ink: 'iron', glyph: 'stone-wall', id: 'border' });
+
+/** A mage or power card. @param {import('./types.d.ts').CatalogEntry} entry @param {string} slug */
+export const powerFace = (entry, slug) => /** @type {import('../../art/card-face.js').Face} */ (
+  { size: 'hand', frame: 'power', ink: elementInk(entry.element), glyph: entry.glyph, id: slug, name: entry.name });
+
+/**
+ * A card as a picture inside its button.
+ * @param {import('../../art/card-face.js').Face} face
+ * @param {{cls?: string, flip?: string, extra?: unknown}} [how]
+ */
+export function cardTemplate(face, { cls = '', flip, extra = nothing } = {}) {
+  return html`<span class="card ${printClass(face)} ${cls}" data-size=${face.size ?? 'tile'} data-frame=${face.face === 'down' ? nothing : face.frame ?? 'seat'}
+    data-ink=${face.ink ?? 'iron'} data-seat=${face.seat ?? nothing} data-face=${face.face ?? 'up'} data-flip=${flip ?? nothing}>
+    ${faceOf(face)}${extra}</span>`;
+}
+
+/** A card in running text: the seat's print and the value. @param {number} seat @param {number|string|null} value */
+export function miniTemplate(seat, value) {
+  return html`<i class="mini" data-seat=${seat + 1}>${miniMark(value)}</i>`;
+}
+
+/** @param {number|string|null} value */
+export function miniMark(value) {
+  return value === 'e' ? glyphOf('polar-star') : value ?? '?';
+}

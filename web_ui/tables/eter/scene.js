@@ -1,0 +1,77 @@
+/**
+ * One drawing of the table: everything its parts need, worked out once per render from the update, the half-made choice
+ * and its preview. Data only.
+ */
+import { cellOf, differences, drawnWindow, nameOf, ownSeat } from './model.js';
+
+/**
+ * @typedef {import('./types.d.ts').Update} Update
+ * @typedef {import('../../lib/interaction.js').LegalAction} LegalAction
+ * @typedef {{
+ *   tap: (target: string) => void, press: (verb: string, ref: string|null) => void, confirm: () => void, back: () => void,
+ *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, send: (type: string) => void,
+ *   focused: (cell: string) => void,
+ * }} Doings what a part may ask the element to do
+ */
+
+/** Chips of a lit cell, as short as the cell is small. @type {Record<string, string>} */
+const CHIP = { covers: 'cover', challenges: 'try', wins: 'wins', blocks: 'blocks' };
+
+/** Effects of an explosion face. @type {Record<string, 'returned'|'removed'|'hole'>} */
+const EFFECT = { H: 'returned', R: 'removed', O: 'hole' };
+
+/**
+ * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../lib/interaction.js').Interaction,
+ *   preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, doings: Doings}} from
+ */
+export function makeScene({ update, names, settings, machine, preview, peek, focus, doings }) {
+  const { view } = update;
+  const own = ownSeat(update);
+  const { next, later } = machine.candidates();
+  const mine = update.legal.length > 0;
+  const chosen = !machine.idle;
+
+  /** @type {Map<string, {targets: string[], lit: boolean, chip: string|null, picked: boolean}>} */
+  const hits = new Map();
+  /** @param {Map<string, LegalAction[]>} candidates @param {boolean} lit */
+  const collect = (candidates, lit) => {
+    for (const [target, actions] of candidates) {
+      const cell = cellOf(target.slice(target.indexOf(':') + 1));
+      if (!cell) continue;
+      const chip = actions.find(a => a.chip)?.chip ?? null;
+      const hit = hits.get(cell) ?? { targets: [], lit: false, chip: null, picked: false };
+      hits.set(cell, { ...hit, targets: [...hit.targets, target], lit: hit.lit || lit, chip: hit.chip ?? (actions.length === 1 || lit ? chip : null) });
+    }
+  };
+  if (chosen) { collect(next, true); collect(later, false); }
+  for (const pick of machine.picks) {
+    const cell = cellOf(pick.ref);
+    if (cell) hits.set(cell, { ...(hits.get(cell) ?? { targets: [], lit: false, chip: null }), picked: true });
+  }
+
+  const blast = /** @type {{cell: string, effect: string, applied: boolean}[]} */ (
+    preview?.events.find(e => e.type === 'exploded')?.cells ?? []);
+  return {
+    update, view, own, other: 1 - own, machine, next, later, hits, mine, chosen, settings, preview, peek, focus, doings,
+    ready: machine.ready,
+    name: (/** @type {number} */ seat) => nameOf(update, names, seat),
+    window: drawnWindow(view, blast.map(b => b.cell)),
+    blast: new Map(blast.map(b => [b.cell, { effect: EFFECT[b.effect] ?? 'removed', applied: b.applied }])),
+    changes: preview && !preview.uncertain ? differences(view, preview.view) : new Map(),
+    marks: marksOf(preview),
+    chipText: (/** @type {string|null} */ chip) => (chip ? CHIP[chip] ?? chip : ''),
+  };
+}
+
+/** What a preview does to each cell, for its glyph. @param {import('./types.d.ts').Preview|null} preview */
+function marksOf(preview) {
+  /** @type {Map<string, string>} */
+  const marks = new Map();
+  for (const e of preview?.events ?? []) {
+    if ((e.type === 'returned' || e.type === 'pushed_off') && e.cell) marks.set(e.cell, 'returned');
+    if (e.type === 'removed' && e.cell) marks.set(e.cell, 'removed');
+  }
+  return marks;
+}
+
+/** @typedef {ReturnType<typeof makeScene>} Scene */

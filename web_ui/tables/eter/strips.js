@@ -1,0 +1,84 @@
+/** The two players' strips: who, what is publicly known of the hand, what is spent, the sum. */
+import { html, nothing } from 'lit';
+import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
+import { miniMark } from './face.js';
+import { valueText } from './model.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** @param {Scene} s @param {number} seat @param {boolean} mine drawn as the lower half */
+export function stripTemplate(s, seat, mine) {
+  const { view, update } = s;
+  const info = view.seats[seat];
+  const active = update.status.live && view.to_move === seat && view.phase !== 'over';
+  return html`<section class="strip ${mine ? 'own' : ''} ${active ? 'active' : ''}" data-seat=${seat + 1} data-zone=${mine ? 'own' : 'opponent'}
+      data-flip=${`strip:${seat}`} aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}`}>
+    <span class="flag">${shapeOf(seat + 1)}</span><span class="who">${s.name(seat)}</span>
+    <span class="turn grow">${turnText(s, seat, active)}</span>
+    ${mine ? ownCounts(s, seat) : otherCounts(s, seat)}
+    ${waiting(s, seat)}
+    ${info.mage ? mageBadge(s, seat) : nothing}
+    <span class="count sum" role="img" aria-label=${`Sum of visible cards ${info.sum}`} title="Sum of visible cards"><small class="wide">sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b></span>
+  </section>`;
+}
+
+/** @param {Scene} s @param {number} seat @param {boolean} active */
+function turnText({ view, update, own }, seat, active) {
+  if (!active) return nothing;
+  if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return 'thinking';
+  if (view.phase === 'final') return 'last card';
+  return seat === own && update.for != null ? 'your turn' : 'to move';
+}
+
+/** Cards of theirs not seen in the open: in the hand, waiting face down, or face down on the field. @param {Scene} s @param {number} seat */
+function otherCounts(s, seat) {
+  const info = s.view.seats[seat];
+  const entries = Object.entries(info.unseen);
+  return html`<span class="unseen" role="img" aria-label=${`Not seen yet: ${entries.filter(([, n]) => n).map(([v, n]) => `${n} of ${valueText(v)}`).join(', ') || 'none'}`}>
+      ${entries.map(([v, n]) => html`<span class="count ${n ? '' : 'none'}"><i class="mini">${miniMark(v)}</i><b>${n}</b></span>`)}</span>
+    <span class="count held" role="img" aria-label=${`${info.hand_count} cards in hand`} title="Cards in hand">${iconOf('hand')}<b data-count=${`hand:${seat}`}>${info.hand_count}</b></span>`;
+}
+
+/** @param {Scene} s @param {number} seat */
+function ownCounts(s, seat) {
+  const { view } = s, threat = view.threats.find(t => t.seat !== seat);
+  const seen = s.settings.threats !== false && threat
+    ? html`<span class="wide warn">${s.name(threat.seat)} needs one card at ${threat.cell}</span>` : nothing;
+  return html`${seen}${view.seat == null ? otherCounts(s, seat) : nothing}${boomButton(s)}${view.arena ? arenaButton(s) : nothing}`;
+}
+
+/** @param {Scene} s */
+function boomButton({ view, doings, peek }) {
+  const boom = view.explosion;
+  if (!boom) return nothing;
+  const text = boom.spent ? 'spent' : `${boom.lines} of 2`;
+  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'explosion'} aria-label=${`Explosion card, ${boom.spent ? 'spent' : `${boom.lines} of 2 full lines`}`}
+    @click=${() => doings.peek('explosion')}>${glyphOf('explosion-rays')}<small>${text}</small></button>
+    <span class="pill wide">${iconOf('flag')}${boom.spent ? 'explosion spent' : `${boom.lines} of 2 lines to explosion`}</span>`;
+}
+
+/** @param {Scene} s */
+function arenaButton({ doings, peek }) {
+  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'arena'} @click=${() => doings.peek('arena')}>${iconOf('trophy')}<small>Arena</small></button>`;
+}
+
+/** Cards beside the field, with when they come back. @param {Scene} s @param {number} seat */
+function waiting({ view }, seat) {
+  const cards = view.seats[seat].waiting;
+  if (!cards.length) return nothing;
+  const soon = cards.every(c => c.ready);
+  const text = cards.map(c => valueText(c.value)).join(', ');
+  return html`<span class="count waits" data-flip=${`waiting:${seat}`} role="img" aria-label=${`Waiting beside the field: ${text}, back ${soon ? 'after this turn' : 'after the next own turn'}`}
+    title=${soon ? 'back after this turn' : 'back after the next own turn'}>${iconOf('hourglass')}${cards.map(c => html`<i class="mini ${c.ready ? '' : 'later'}">${miniMark(c.value)}</i>`)}
+    <small class="wide">${soon ? 'after this turn' : 'one turn more'}</small></span>`;
+}
+
+/** @param {Scene} s @param {number} seat */
+function mageBadge({ view, name, doings }, seat) {
+  const mage = view.seats[seat].mage;
+  if (!mage) return nothing;
+  const entry = view.catalog[mage.slug];
+  const text = `${name(seat)}: ${entry?.name ?? mage.slug}${mage.used ? ', used' : ', not used yet'}`;
+  return html`<button class="stripbtn mage ${mage.used ? 'used' : ''}" aria-label=${text} title=${text} @click=${() => doings.inspect({ kind: 'mage', seat })}>
+    ${glyphOf(entry?.glyph ?? 'wizard-staff')}${mage.used ? iconOf('check') : nothing}</button>`;
+}
