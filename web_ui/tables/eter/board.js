@@ -76,12 +76,12 @@ function cellTemplate(s, id, stop) {
   const chip = s.chipText(hit?.chip ?? null);
   const strong = hit?.lit && (hit.chip === 'wins' || hit.chip === 'blocks');
   const may = hit?.lit ? `you may ${chip && !strong ? chip === 'try' ? 'challenge' : chip : 'choose it'}${strong ? `, ${chip}` : ''}` : '';
-  const blastText = blast ? blast.applied ? EFFECT_TEXT[blast.effect] : 'effect does not apply here' : '';
+  const blastText = blast ? blast.applied ? EFFECT_TEXT[blast.effect] : empty ? '' : 'kept, or a card would touch nothing' : '';
   const label = [cellText(view, id, s.name, may), hit?.picked ? 'chosen' : '', blastText].filter(Boolean).join(', ');
   const cls = {
     cell: true, hole: field.holes.includes(id), ring: empty && inside, out: !inside,
     near: empty && field.touching.includes(id), may: Boolean(hit?.lit && empty), soft: Boolean(hit && !hit.lit && !hit.picked && s.machine.head),
-    strong: Boolean(strong && empty), picked: Boolean(hit?.picked), threat: Boolean(threat && empty),
+    strong: Boolean(strong && empty), picked: Boolean(hit?.picked), threat: Boolean(threat && empty && !s.preview),
     blizzard: Boolean(field.blocked && inLine(id, field.blocked.line)), ghosted: Boolean(change), framed: Boolean(blast),
   };
   return html`<button role="gridcell" class=${classMap(cls)} data-cell=${id} data-target=${`cell:${id}`} aria-label=${label}
@@ -89,7 +89,7 @@ function cellTemplate(s, id, stop) {
     @focus=${() => s.doings.focused(id)}>
       ${top ? topTemplate(s, id, stack, hit) : field.border === id ? cardTemplate(borderFace, { cls: hit?.lit ? 'playable' : '', flip: `card:${id}` }) : nothing}
       ${change ? ghostTemplate(s, id, change) : nothing}
-      ${blast ? html`<span class="effect ${blast.effect} ${blast.applied ? '' : 'struck'}">${blast.effect === 'hole' ? nothing : iconOf(MARK_ICON[blast.effect])}</span>` : nothing}
+      ${blast ? html`<span class="effect ${blast.effect} ${blast.applied ? '' : empty ? 'nothing' : 'struck'}">${blast.effect === 'hole' ? nothing : iconOf(MARK_ICON[blast.effect])}</span>` : nothing}
       ${chip && !hit?.picked ? html`<span class=${top || field.border === id ? 'cov' : 'word'} aria-hidden="true">${chip}</span>` : nothing}
     </button>`;
 }
@@ -122,6 +122,7 @@ function overlay(s) {
   const moves = (s.preview?.events ?? []).filter(e => e.type === 'moved' && e.from && e.to);
   return html`<svg class="over" viewBox=${`0 0 ${cols.length} ${rows.length}`} preserveAspectRatio="none" aria-hidden="true">
     ${pins.map(p => svg`<path class="pin" data-seat=${p.seat + 1} d=${`M${p.x + p.dx * .42} ${p.y + p.dy * .42}L${p.x + p.dx * .6} ${p.y + p.dy * .6}`}></path>`)}
+    ${s.frame ? svg`<rect class="frame" x=${at(s.frame.cell).x - .52} y=${at(s.frame.cell).y - .52} width=${s.frame.size + .04} height=${s.frame.size + .04} rx=".08"></rect>` : nothing}
     ${moves.map(e => arrow(at(/** @type {string} */ (e.from)), at(/** @type {string} */ (e.to))))}
   </svg>`;
 }
@@ -137,9 +138,11 @@ function pinsOf(threat) {
   return [...seen.values()];
 }
 
-/** @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
-function arrow(a, b) {
-  const n = Math.hypot(b.x - a.x, b.y - a.y) || 1, ux = (b.x - a.x) / n, uy = (b.y - a.y) / n;
+/** @param {{x: number, y: number}} from @param {{x: number, y: number}} to */
+function arrow(from, to) {
+  // A little to the side, so that the two arrows of a swap stay apart.
+  const n = Math.hypot(to.x - from.x, to.y - from.y) || 1, ux = (to.x - from.x) / n, uy = (to.y - from.y) / n, side = .13;
+  const a = { x: from.x - uy * side, y: from.y + ux * side }, b = { x: to.x - uy * side, y: to.y + ux * side };
   const tip = { x: b.x - ux * .18, y: b.y - uy * .18 }, foot = { x: tip.x - ux * .18, y: tip.y - uy * .18 };
   const d = `M${a.x + ux * .3} ${a.y + uy * .3}L${foot.x} ${foot.y}`;
   const head = `M${tip.x} ${tip.y}L${foot.x - uy * .11} ${foot.y + ux * .11}L${foot.x + uy * .11} ${foot.y - ux * .11}Z`;

@@ -120,9 +120,8 @@ export class EterTable extends LitElement {
     return html`
       ${stripTemplate(s, s.other, false)}
       ${choosing ?? boardTemplate(s)}
-      ${bannerTemplate(s, this.ended)}
       ${stripTemplate(s, s.own, true)}
-      ${exploding ? explodeBar(s) : deckTemplate(s)}
+      ${state.status.over || this.ended ? bannerTemplate(s, this.ended) : exploding ? explodeBar(s) : deckTemplate(s)}
       ${exploding ? explodeTemplate(s) : handTemplate(s)}
       ${this.#peekTemplate(s)}
       ${this.why ? html`<div class="why eterwhy" role="alert">${iconOf('lock')}<span>${this.why.reason.text}</span></div>` : nothing}

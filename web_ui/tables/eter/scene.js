@@ -2,7 +2,7 @@
  * One drawing of the table: everything its parts need, worked out once per render from the update, the half-made choice
  * and its preview. Data only.
  */
-import { cellOf, differences, drawnWindow, nameOf, ownSeat } from './model.js';
+import { beside, cellOf, differences, drawnWindow, nameOf, ownSeat } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -43,19 +43,22 @@ export function makeScene({ update, names, settings, machine, preview, peek, foc
       hits.set(cell, { ...hit, targets: [...hit.targets, target], lit: hit.lit || lit, chip: hit.chip ?? (actions.length === 1 || lit ? chip : null) });
     }
   };
-  if (chosen) { collect(next, true); collect(later, false); }
-  for (const pick of machine.picks) {
+  const exploding = view.phase === 'explode';
+  if (chosen && !exploding) { collect(next, true); collect(later, false); }
+  for (const pick of exploding ? [] : machine.picks) {
     const cell = cellOf(pick.ref);
     if (cell) hits.set(cell, { ...(hits.get(cell) ?? { targets: [], lit: false, chip: null }), picked: true });
   }
 
   const blast = /** @type {{cell: string, effect: string, applied: boolean}[]} */ (
     preview?.events.find(e => e.type === 'exploded')?.cells ?? []);
+  const frame = exploding ? machine.picks.filter(p => p.kind !== 'rotation').map(p => cellOf(p.ref)).find(Boolean) ?? null : null;
   return {
     update, view, own, other: 1 - own, machine, next, later, hits, mine, chosen, settings, preview, peek, focus, doings,
     ready: machine.ready,
     name: (/** @type {number} */ seat) => nameOf(update, names, seat),
-    window: drawnWindow(view, blast.map(b => b.cell)),
+    window: drawnWindow(view, frame ? [frame, beside(frame, view.size - 1, view.size - 1)] : []),
+    frame: frame ? { cell: frame, size: view.size } : null,
     blast: new Map(blast.map(b => [b.cell, { effect: EFFECT[b.effect] ?? 'removed', applied: b.applied }])),
     changes: preview && !preview.uncertain ? differences(view, preview.view) : new Map(),
     marks: marksOf(preview),
