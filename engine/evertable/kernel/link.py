@@ -90,7 +90,9 @@ def unseal(text: str, names: Iterable[str], at: str | None = None) -> Envelope:
     names its own). Raises BadLink; its field says what kind of trouble: `link` (none there),
     `length`, `kind`, `end` (cut), `check` (altered), `game` (another one's), `codec` (newer).
     """
-    if not isinstance(text, str) or len(text) > LONGEST_TEXT:
+    if not isinstance(text, str):
+        raise BadLink("link", "there is no link of this table in it")
+    if len(text) > LONGEST_TEXT:
         raise BadLink("length", f"the text is too long to be a link (over {LONGEST_TEXT} characters)")
     names = list(names)
     address, _, fragment = "".join(text.split()).rpartition("#")
@@ -114,7 +116,8 @@ def unseal(text: str, names: Iterable[str], at: str | None = None) -> Envelope:
         raise BadLink("game", f"the link belongs to {owners[0]}, not to {place}")
     codec = int(number)
     if codec != CODEC:
-        raise BadLink("codec", f"the link was made by a newer table (codec {codec}; this one reads {CODEC})")
+        age = "newer" if codec > CODEC else "much older"
+        raise BadLink("codec", f"the link was made by a {age} table (codec {codec}; this one reads {CODEC})")
     return Envelope(place or owners[0], kind, codec, payload)
 
 

@@ -1,0 +1,317 @@
+"""Links: what they hold, and what is said of a bad one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from evertable.kernel import link
+from evertable.kernel.errors import BadLink, BadPosition
+from evertable.kernel.game import Game
+from evertable.kernel.goal import judge
+from evertable.kernel.link import LONGEST, Opening, full_link, puzzle_link, record_link, seal, seen_link, unseal
+from evertable.kernel.packing import Writer
+from evertable.kernel.record import Record
+
+from .contract.walk import random_record
+from .toy import Toy
+
+
+class Other(Toy):
+    """The same woods under another name."""
+
+    name = "other"
+
+
+GAMES: dict[str, type[Game]] = {"toy": Toy, "other": Other}
+THREE = Toy({"seats": "3"})
+RECORD = random_record(THREE, 11)
+LINK = record_link(RECORD)
+GOAL = {"seat": 2, "kind": "hold", "within": 4}
+
+
+def opened(text: str, at: str | None = None) -> Opening:
+    opening = Opening(text, GAMES, GAMES.__getitem__, at)
+    opening.finish()
+    return opening
+
+
+def trouble(text: str, at: str | None = None) -> BadLink:
+    with pytest.raises(BadLink) as caught:
+        opened(text, at)
+    assert caught.value.problem
+    return caught.value
+
+
+# -- what a link holds
+
+
+@pytest.mark.parametrize("n", [0, 1, 4, len(RECORD)])
+def test_record(n: int) -> None:
+    record = RECORD.fork(n)
+    opening = opened(record_link(record))
+    assert opening.record == record and opening.state == record.replay()
+    header = opening.header
+    assert (header.game, header.kind, header.codec, header.ruleset) == ("toy", "R", 1, 1)
+    assert (header.decisions, header.begun, header.seat, header.goal) == (n, "seed", None, None)
+    assert header.options == THREE.options and header.secrets
+
+
+@pytest.mark.parametrize("sampled", [False, True])
+def test_record_from_a_position(sampled: bool) -> None:
+    record = Record(THREE, start=RECORD.replay(3).to_position(), sampled=sampled, decisions=RECORD.decisions[3:8])
+    opening = opened(record_link(record))
+    assert opening.record == record and opening.header.begun == ("sampled" if sampled else "position")
+
+
+def test_full_position() -> None:
+    state = RECORD.replay(5)
+    opening = opened(full_link(state))
+    assert opening.state == state and len(opening.record) == 0 and not opening.record.sampled
+    assert opening.header.kind == "F" and opening.header.secrets
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_as_seen(seat: int | None) -> None:
+    state = RECORD.replay(5)
+    text = seen_link(state, seat)
+    opening = opened(text)
+    assert opening.header.seat == seat and not opening.header.secrets and opening.header.begun == "sampled"
+    assert opening.state.view(seat) == state.view(seat) and opening.record.sampled
+    twice = Opening(text, GAMES, GAMES.__getitem__)
+    twice.finish(seed=8)
+    assert twice.state.view(seat) == state.view(seat) and twice.state != opening.state
+
+
+def test_puzzle() -> None:
+    state = RECORD.replay(5)
+    opening = opened(puzzle_link(state, GOAL))
+    assert opening.state == state and opening.header.goal == GOAL and opening.header.kind == "Z"
+
+
+def test_an_open_game_has_no_secrets() -> None:
+    game = Toy({"open": True})
+    assert not opened(record_link(random_record(game, 2))).header.secrets
+
+
+@pytest.mark.parametrize(
+    ("goal", "field"),
+    [
+        ({**GOAL, "seat": 3}, "goal.seat"),
+        ({**GOAL, "seat": True}, "goal.seat"),
+        ({**GOAL, "kind": "dance"}, "goal.kind"),
+        ({**GOAL, "within": 100}, "goal.within"),
+        ({**GOAL, "within": -1}, "goal.within"),
+        ({"seat": 1}, "goal"),
+        ({**GOAL, "text": "<b>"}, "goal"),
+    ],
+)
+def test_a_goal_is_checked(goal: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadPosition) as caught:
+        puzzle_link(RECORD.replay(5), goal)
+    assert caught.value.field == field
+
+
+def test_a_goal_is_judged() -> None:
+    over = RECORD.replay()
+    winner = over.returns().index(1.0)
+    loser = over.returns().index(-1.0)
+    win, hold = {"kind": "win", "within": 2}, {"kind": "hold", "within": 2}
+    assert judge({**win, "seat": winner}, over, 2) is True and judge({**win, "seat": loser}, over, 1) is False
+    assert judge({**hold, "seat": winner}, over, 2) is True and judge({**hold, "seat": loser}, over, 1) is False
+    begun = RECORD.initial()
+    assert judge({**win, "seat": 0}, begun, 1) is None and judge({**win, "seat": 0}, begun, 2) is False
+    assert judge({**hold, "seat": 0}, begun, 1) is None and judge({**hold, "seat": 0}, begun, 2) is True
+    assert judge({**win, "seat": 0, "within": 0}, begun, 99) is None
+
+
+def test_the_header_costs_no_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object) -> None:
+        raise AssertionError("a header is read without a state")
+
+    state = RECORD.replay(5)
+    texts = [LINK, full_link(state), seen_link(state, 1), puzzle_link(state, GOAL)]
+    monkeypatch.setattr(Toy, "new_initial_state", never)
+    monkeypatch.setattr(Toy, "from_position", never)
+    for text in texts:
+        assert Opening(text, GAMES, GAMES.__getitem__).header.options == THREE.options
+
+
+@pytest.mark.parametrize("n", [1, 3, 100])
+def test_opening_breathes(n: int) -> None:
+    steps = list(Opening(LINK, GAMES, GAMES.__getitem__).steps(n))
+    assert steps[0] == 0 and steps[-1] == len(RECORD)
+    assert max(b - a for a, b in pairwise(steps)) <= n
+
+
+# -- how it is written around
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        LINK,
+        f"#{LINK}",
+        f"https://example.org/sub/toy/#{LINK}",
+        f"https://example.org/sub/toy/index.html#{LINK}",
+        f"https://example.org/sub/toy/?x=1#{LINK}",
+        f"  https://example.org/toy/#{LINK}  \n",
+        f"<https://example.org/toy/#{LINK}>.",
+        f"look: https://example.org/toy/#{LINK}!",
+        f"https://example.org/toy/#{LINK[:20]}\n  {LINK[20:]}",
+    ],
+)
+def test_a_link_is_found_in_its_text(text: str) -> None:
+    assert opened(text).record == RECORD
+
+
+def test_two_games_never_share_a_link() -> None:
+    assert unseal(LINK, GAMES).game == "toy"
+    same = record_link(random_record(Other({"seats": "3"}), 11))
+    assert same.split(".")[1] == LINK.split(".")[1] and same != LINK
+    assert unseal(same, GAMES).game == "other"
+
+
+# -- what is wrong with it
+
+
+@pytest.mark.parametrize("cut", range(1, len(LINK)))
+def test_a_cut_link_says_so(cut: int) -> None:
+    assert trouble(LINK[:cut]).field == "end"
+
+
+@pytest.mark.parametrize("at", range(len(LINK)))
+def test_an_altered_link_says_so(at: int) -> None:
+    """In its letter, its number or its dots it may look like something else; elsewhere it is plain."""
+    telling = {"check"} if LINK[at] != "." and at > 1 else {"check", "end", "kind", "link"}
+    for new in {"B", "7", "_", "R"} - {LINK[at]}:
+        assert trouble(LINK[:at] + new + LINK[at + 1 :]).field in telling
+
+
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        ("", "link"),
+        ("#", "link"),
+        ("   ", "link"),
+        ("hello", "link"),
+        ("https://example.org/toy/", "link"),
+        ("#top", "link"),
+        ("#/settings", "link"),
+        ("é1.abc.defg", "link"),
+        ("R1234.abc.defg", "link"),
+        ("X1.abc.defg", "kind"),
+        ("r1.abc.defg", "kind"),
+        ("R1.abc.defg", "check"),
+        ("R1.abc.defg.hij", "check"),
+        ("R1.abc.defgh", "check"),
+        ("R.abc.defg", "end"),
+        ("R1..", "end"),
+        ("R1", "end"),
+        ("R1." + "x" * LONGEST, "length"),
+        ("x" * 9000, "length"),
+    ],
+)
+def test_what_is_no_link(text: str, field: str) -> None:
+    assert trouble(text).field == field
+
+
+@pytest.mark.parametrize("text", [None, 7, b"R1.abc.defg", ["R1"]])
+def test_what_is_no_text(text: Any) -> None:
+    assert trouble(text).field == "link"
+
+
+def test_length_is_looked_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(link, "check_text", lambda *_: pytest.fail("a long link was worked on"))
+    assert trouble("R1." + "x" * 2000 + ".abcd").field == "length"
+
+
+@pytest.mark.parametrize(("address", "at"), [("https://example.org/other/#", None), ("#", "other"), ("", "other")])
+def test_another_games_link_says_whose_it_is(address: str, at: str | None) -> None:
+    bad = trouble(address + LINK, at)
+    assert bad.field == "game" and "toy" in bad.problem and "other" in bad.problem
+
+
+def sealed(kind: str = "R", codec: int = 1, *digits: tuple[int, int]) -> str:
+    """A link with a right check around any payload."""
+    out = Writer()
+    for digit in digits:
+        out.put(*digit)
+    payload = out.text()
+    return f"{kind}{codec}.{payload}.{link.check_text('toy', kind, codec, payload)}"
+
+
+def test_a_newer_table() -> None:
+    assert trouble(sealed("R", 2)).field == "codec" and "newer" in trouble(sealed("R", 2)).problem
+    assert trouble(sealed("R", 0)).field == "codec"
+
+
+@pytest.mark.parametrize(("ruleset", "age"), [(2, "newer"), (0, "older")])
+def test_other_rules(ruleset: int, age: str) -> None:
+    bad = trouble(sealed("R", 1, (ruleset, 32)))
+    assert bad.field == "ruleset" and age in bad.problem
+
+
+def begun(kind: str = "R") -> Writer:
+    """The ruleset and the options of THREE: 3 seats, 3 rounds, hidden, first seat first."""
+    out = Writer()
+    out.uint(1)
+    out.put(1, 3)
+    out.put(1, 2)
+    out.flag(False)
+    out.flag(False)
+    return out
+
+
+def test_too_many_decisions_are_refused_before_any_is_read() -> None:
+    out = begun()
+    out.put(0, 3)
+    out.uint(THREE.max_decisions + 1)
+    with pytest.raises(BadLink, match="larger"):
+        Opening(seal("toy", "R", out), GAMES, GAMES.__getitem__)
+
+
+def test_decisions_after_the_end() -> None:
+    out = begun()
+    out.put(0, 3)
+    out.uint(15)
+    assert trouble(seal("toy", "R", out)).field in {"decisions", "digest"}
+
+
+def test_a_wrong_digest() -> None:
+    out = begun()
+    out.put(0, 3)
+    out.uint(0)
+    out.put(11, 2**32)
+    out.put(5, 2**24)
+    assert trouble(seal("toy", "R", out)).field == "digest"
+
+
+def test_an_unknown_goal() -> None:
+    out = begun()
+    out.put(0, 3)
+    out.put(9, 16)
+    assert trouble(seal("toy", "Z", out)).field == "goal.kind"
+
+
+def test_a_position_that_breaks_its_rules() -> None:
+    bad = trouble(seal("toy", "F", begun()))
+    assert bad.field.startswith("position.")
+
+
+def test_more_than_belongs_there() -> None:
+    state = RECORD.replay(5)
+    out = begun()
+    THREE.write_position(state.to_position(), out)
+    assert opened(seal("toy", "F", out)).state == state
+    out.put(1, 2)
+    assert trouble(seal("toy", "F", out)).field == "payload"
+
+
+def test_a_record_the_rules_do_not_allow_makes_no_link() -> None:
+    record = RECORD.fork(2)
+    record.decisions.append(RECORD.decisions[0])
+    with pytest.raises(BadLink, match=r"decisions\[2\]"):
+        record_link(record)
