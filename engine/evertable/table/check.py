@@ -27,7 +27,7 @@ def check(value: Any, hint: Any, field: str = "") -> None:
     elif origin in (Union, UnionType):
         _check_union(value, get_args(hint), field)
     elif origin is Literal:
-        if value not in get_args(hint) or isinstance(value, bool):
+        if not any(value == one and type(value) is type(one) for one in get_args(hint)):
             raise BadRequest(field, f"{_show(value)} is not one of {', '.join(map(str, get_args(hint)))}")
     elif origin is list:
         if not isinstance(value, list):
@@ -61,7 +61,7 @@ _NAMES = {int: "a whole number", str: "a text", bool: "true or false", NoneType:
 def _check_fields(value: Any, hint: Any, field: str) -> None:
     if not isinstance(value, dict):
         raise BadRequest(field, f"{_show(value)} is not an object")
-    hints, required = _fields(hint)
+    hints, required = fields_of(hint)
     for name in value:
         if name not in hints:
             raise BadRequest(_join(field, name), f"there is no such field; there are {', '.join(hints) or 'none'}")
@@ -90,7 +90,8 @@ def _check_union(value: Any, hints: tuple[Any, ...], field: str) -> None:
 
 
 @cache
-def _fields(hint: Any) -> tuple[dict[str, Any], frozenset[str]]:
+def fields_of(hint: Any) -> tuple[dict[str, Any], frozenset[str]]:
+    """The fields of a message type with their types, and the names of those that must be there."""
     hints: dict[str, Any] = {}
     required = set()
     for name, wanted in get_type_hints(hint, include_extras=True).items():

@@ -245,11 +245,11 @@ class Event(TypedDict):
     text: str
 
 
-class Part(TypedDict, total=False):
+class Part(TypedDict):
     """A piece of a log line: a text or a card."""
 
-    t: str
-    chip: Json
+    t: NotRequired[str]
+    chip: NotRequired[Json]
 
 
 class LogLine(TypedDict):

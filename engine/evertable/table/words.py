@@ -4,6 +4,7 @@ How a template's blanks are filled, by the blank's name and its argument:
 - `{seat}`, `{winner}` and names ending in `_seat`: a seat number becomes that seat's name;
 - a dict is a card: the template `card` with the dict's keys, `card.hidden` where its value is unknown;
 - a str is looked up as `<blank>.<str>`, and shown as it is where there is no such id;
+- None is `<blank>.hidden`, and nothing where there is no such id;
 - a list is joined with commas, each item filled in as if alone.
 A template `<id>.one` is preferred when the argument `n` is 1.
 """
@@ -112,7 +113,7 @@ class Words:
             if text:
                 _add(out, text)
             if blank is not None:
-                for part in self._fill(blank, args.get(blank, "")):
+                for part in self._fill(blank, args.get(blank)):
                     _add(out, part) if isinstance(part, str) else out.append(part)
         return out
 
@@ -128,6 +129,8 @@ class Words:
             yield self._plain(blank, value)
 
     def _plain(self, blank: str, value: Any) -> str:
+        if value is None:
+            return self.template(f"{blank}.hidden") if self.has(f"{blank}.hidden") else ""
         if isinstance(value, int) and _is_seat(blank) and 0 <= value < len(self.names):
             return self.names[value]
         if isinstance(value, str):

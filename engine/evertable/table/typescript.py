@@ -1,0 +1,86 @@
+"""The messages as TypeScript. `python -m evertable.table.typescript` prints `web_ui/app/protocol.d.ts`."""
+
+from __future__ import annotations
+
+import json
+from types import NoneType, UnionType
+from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+from . import messages
+
+HEAD = """\
+// The messages between page and table. Made from engine/evertable/table/messages.py by
+//   python -m evertable.table.typescript > web_ui/app/protocol.d.ts
+// Change them there.
+"""
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "any"}
+ANSWER = {
+    "ping": "{pong: true}",
+    "games": "{games: Declaration[]}",
+    "look": "{link: LinkHeader}",
+    "preview": "{preview: Previewed | null, uncertain: boolean}",
+    "why": "{reason: Reason | null}",
+    "think_request": "{think: ThinkMessage}",
+    "link": "{link: MadeLink}",
+    "save": "{save: Record<string, any>}",
+    "file": "{file: NamedFile}",
+    "text": "{lines: string[], update?: Update}",
+}
+"""`do` -> what an answer holds beside `ok`; every other request is answered by an Update."""
+
+
+def typescript() -> str:
+    """The whole declaration file."""
+    blocks = [HEAD]
+    blocks += [_interface(made.__name__, made) for made in messages.ANSWERS]
+    blocks.append("export interface Requests {\n" + "".join(map(_request, messages.REQUESTS.items())) + "}\n")
+    answers = "".join(f"  {do}: {ANSWER.get(do, 'Update')};\n" for do in messages.REQUESTS)
+    blocks.append("export interface Answers {\n" + answers + "}\n")
+    blocks.append(
+        "/** What any request may be answered instead. */\nexport interface Refusal { ok: false; error: Error }\n\n"
+        "export type Request = { [Do in keyof Requests]: { do: Do } & Requests[Do] }[keyof Requests];\n"
+        "export type Answer<Do extends keyof Requests> = ({ ok: true } & Answers[Do]) | Refusal;\n"
+    )
+    return "\n".join(blocks)
+
+
+def _interface(name: str, made: Any) -> str:
+    doc = (made.__doc__ or "").strip()
+    own = f"/** {doc} */\n" if doc and not doc.startswith("dict(") else ""
+    open_ended = "  [more: string]: any;\n" if name == "Event" else ""
+    return f"{own}export interface {name} {{\n{_fields(made, '  ')}{open_ended}}}\n"
+
+
+def _request(item: tuple[str, Any]) -> str:
+    do, made = item
+    fields = _fields(made, "    ")
+    return f"  {do}: {{\n{fields}  }};\n" if fields else f"  {do}: {{}};\n"
+
+
+def _fields(made: Any, indent: str) -> str:
+    out = ""
+    for name, hint in get_type_hints(made, include_extras=True).items():
+        optional = get_origin(hint) is NotRequired
+        hint = get_args(hint)[0] if optional else hint
+        out += f"{indent}{name}{'?' if optional else ''}: {_type(hint)};\n"
+    return out
+
+
+def _type(hint: Any) -> str:
+    origin, args = get_origin(hint), get_args(hint)
+    if hint in PLAIN:
+        return PLAIN[hint]
+    if is_typeddict(hint):
+        return str(hint.__name__)
+    if origin is Literal:
+        return " | ".join(map(json.dumps, args))
+    if origin in (Union, UnionType):
+        return " | ".join(map(_type, args))
+    if origin is list:
+        inner = _type(args[0])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    return f"Record<string, {_type(args[1])}>"
+
+
+if __name__ == "__main__":
+    print(typescript(), end="")

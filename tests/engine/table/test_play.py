@@ -1,0 +1,256 @@
+"""A sitting from the first decision to the last: turns, take-backs, looking back, other lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from .talk import Answer, Talk
+
+
+def first(update: Answer) -> str:
+    """The first legal action."""
+    action: str = update["legal"][0]["id"]
+    return action
+
+
+def play_on(talk: Talk, decisions: int = 99) -> Answer:
+    """People take their first legal action until the game is over or `decisions` are taken."""
+    update = talk.ask("state", seat=None)
+    for _ in range(decisions):
+        if update["status"]["over"]:
+            break
+        seat = update["status"]["to_move"]
+        update = talk.act(seat, first(talk.ask("state", seat=seat)))
+    return update
+
+
+def test_a_new_table_shows_nobodys_hand_to_two_people(talk: Talk) -> None:
+    update = talk.new()
+    assert update["for"] is None
+    assert update["status"]["curtain"] is True
+    assert update["legal"] == []
+    assert update["prompt"]["text"] == "Waiting for Ann"
+
+
+def test_a_new_table_shows_the_only_person_their_hand(talk: Talk) -> None:
+    update = talk.new(kinds="gh", last_first=True)
+    assert update["for"] == 1
+    assert update["status"]["curtain"] is False
+    assert update["status"]["to_move_kind"] == "human"
+    assert len(update["legal"]) == 3
+
+
+def test_where_nothing_is_hidden_the_seat_to_decide_sees(talk: Talk) -> None:
+    update = talk.new(open=True)
+    assert update["for"] == 0
+    assert update["status"]["hides"] is False
+    after = talk.act(0, first(update))
+    assert after["for"] == 0
+    assert after["status"]["curtain"] is False
+
+
+def test_an_update_tells_what_can_be_done(talk: Talk) -> None:
+    talk.new()
+    update = talk.ask("state", seat=0)
+    assert update["prompt"] == {"text": "Lay a tree", "sub": None}
+    assert update["steps"] == {"lay": [{"prompt": "Choose a tree of your hand"}]}
+    assert [one["kinds"] for one in update["legal"]] == [["tree"]] * 3
+    assert {one["ref"] for one in update["illegal"]} == {"verb:draw", "verb:peek"}
+    assert update["illegal"][0]["reason"]["text"] == "There is no time to draw now."
+    draw, leave = update["actions"]
+    assert (draw["label"], draw["state"], draw["glyph"]) == ("Draw", "refused", "axe")
+    assert (leave["default"], leave["reason"]["id"]) == (True, "toy.unknown")
+    assert update["status"]["title"] == "Woodcutters, round 1"
+
+
+def test_buttons_of_the_other_seat_wait(talk: Talk) -> None:
+    talk.new()
+    update = talk.ask("state", seat=1)
+    assert {one["state"] for one in update["actions"]} == {"refused"}
+    assert update["actions"][0]["reason"]["text"] == "It is Ann's turn"
+
+
+def test_a_decision_is_told_to_each_pair_of_eyes_once(talk: Talk) -> None:
+    talk.new()
+    mine = first(talk.ask("state", seat=0))
+    actor = talk.act(0, mine)
+    assert actor["for"] == 0
+    assert [one["text"] for one in actor["events"]] == [f"Ann lays {mine.split()[1]}"]
+    assert actor["status"]["curtain"] is True
+    other = talk.ask("state", seat=1)
+    assert [one["text"] for one in other["events"]] == ["Ann lays a tree"]
+    assert other["log"][-1]["text"] == "Ann lays a tree"
+    assert talk.ask("state", seat=1)["events"] == []
+    assert len(talk.ask("state", seat=1)["log"]) == 1
+
+
+def test_the_wrong_seat_and_the_wrong_action_are_refused_with_the_reason(talk: Talk) -> None:
+    talk.new()
+    error = talk.refused("act", v=talk.v, seat=1, action="lay yew")
+    assert (error["kind"], error["text"]) == ("IllegalAction", "It is Ann's turn")
+    error = talk.refused("act", v=talk.v, seat=0, action="lay shrub")
+    assert (error["id"], error["text"]) == ("toy.hand", "You hold no shrub.")
+    assert error["reason"]["args"] == {"tree": "shrub"}
+    assert talk.ask("state", seat=0)["status"]["decisions"] == 0
+
+
+def test_persons_and_opponents_keep_to_their_own_door(talk: Talk) -> None:
+    talk.new(kinds="hg")
+    assert talk.refused("apply_thought", v=talk.v, seat=0, action="pass")["text"].endswith("a person decides for that seat")
+    talk.act(0, first(talk.ask("state", seat=0)))
+    assert talk.refused("act", v=talk.v, seat=1, action="pass")["text"].endswith("an opponent decides for that seat")
+    thought = talk.think(1)
+    update = talk.ask("apply_thought", v=talk.v, seat=1, action=thought, eyes=0)
+    assert update["for"] == 0
+    assert update["status"]["decisions"] == 2
+    assert "lays" in update["log"][1]["text"]
+
+
+def test_a_game_to_its_end(talk: Talk) -> None:
+    talk.new(rounds="1")
+    update = play_on(talk)
+    status = update["status"]
+    assert status["over"] and status["live"]
+    assert status["to_move"] is None
+    assert status["outcome"]["by"] == "points"
+    assert status["outcome"]["text"] in ("Ann fells most", "Ben fells most")
+    assert update["prompt"] is None
+    assert update["legal"] == update["actions"] == []
+    error = talk.refused("act", v=talk.v, seat=0, action="pass")
+    assert error["text"] == "The game is over"
+
+
+def test_looking_back_changes_nothing_and_decides_nothing(talk: Talk) -> None:
+    talk.new()
+    now = play_on(talk, 4)
+    past = talk.ask("seek", n=1, eyes=0)
+    assert past["v"] == now["v"]
+    assert past["status"]["live"] is False
+    assert (past["status"]["at"], past["status"]["decisions"]) == (1, 4)
+    assert past["legal"] == []
+    assert len(past["log"]) == 1
+    assert [one["n"] for one in past["events"]] == [1]
+    assert past["actions"][0]["reason"]["text"].startswith("This is an earlier moment")
+    again = talk.ask("state", seat=0, at=1)
+    assert again["view"] == past["view"]
+    assert talk.ask("seek", n=4, eyes=0)["status"]["live"] is True
+
+
+def test_a_take_back_stops_at_a_reveal(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 1)
+    error = talk.refused("undo", v=talk.v)
+    assert error["kind"] == "IllegalAction"
+    undo = talk.ask("state", seat=1)["undo"]
+    assert undo["ok"] is False
+    assert undo["reason"]["id"] == "undo.revealed"
+
+
+def test_nothing_to_take_back(talk: Talk) -> None:
+    assert talk.new()["undo"]["reason"]["id"] == "undo.nothing"
+
+
+def test_free_take_backs_cross_it_and_mark_the_game(talk: Talk) -> None:
+    before = talk.new()
+    mine = first(talk.ask("state", seat=0))
+    talk.act(0, mine)
+    undo = talk.ask("settings", takebacks="free", eyes=0)["undo"]
+    assert undo == {"ok": True, "reason": None, "to": 0, "label": f"Undo: Ann lays {mine.split()[1]}"}
+    assert talk.ask("state", seat=1)["undo"]["label"] == "Undo: Ann lays a tree"
+    update = talk.ask("undo", v=talk.v, eyes=0)
+    assert update["status"]["marked"] == ["A decision was taken back past a reveal"]
+    assert update["v"] > before["v"]
+    assert update["log"] == []
+    assert [one["id"] for one in update["legal"]][0] == mine
+    other = [one["id"] for one in update["legal"]][1]
+    assert talk.act(0, other)["events"][0]["tree"] == other.split()[1]
+
+
+def test_a_take_back_against_an_opponent_goes_before_the_persons_own_decision(talk: Talk) -> None:
+    talk.new(kinds="hr")
+    talk.ask("settings", takebacks="free")
+    talk.act(0, first(talk.ask("state", seat=0)))
+    update = talk.ask("apply_thought", v=talk.v, seat=1, action=talk.think(1))
+    while update["status"]["to_move"] == 1:
+        update = talk.ask("apply_thought", v=talk.v, seat=1, action=talk.think(1))
+    assert update["undo"]["to"] == 0
+    assert talk.ask("undo", v=talk.v)["status"]["decisions"] == 0
+
+
+def test_playing_on_from_an_earlier_moment_keeps_the_line_left(talk: Talk) -> None:
+    talk.new()
+    played = play_on(talk, 5)
+    update = talk.ask("fork", v=talk.v, n=2, eyes=None)
+    assert update["status"]["decisions"] == 2
+    assert update["status"]["live"] is True
+    assert update["status"]["previous"] == {"decisions": 5}
+    assert update["status"]["marked"] == ["Play went on from an earlier moment"]
+    assert talk.v > played["v"]
+    back = talk.ask("return", v=talk.v, eyes=None)
+    assert back["status"]["decisions"] == 5
+    assert back["status"]["previous"] == {"decisions": 2}
+    assert back["log"] == talk.ask("state", seat=None)["log"]
+
+
+def test_forking_at_the_end_leaves_no_other_line(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 2)
+    assert talk.ask("fork", n=2)["status"]["previous"] is None
+
+
+def test_turns_are_counted_by_who_decides(talk: Talk) -> None:
+    talk.new()
+    log = play_on(talk, 6)["log"]
+    assert log[0]["turn"] == 1
+    assert [line["turn"] for line in log] == sorted(line["turn"] for line in log)
+    seats = {line["turn"]: line["seat"] for line in log if line["seat"] is not None}
+    assert len(seats) >= 3
+
+
+def test_the_digest_is_public_and_since_the_seats_own_last_decision(talk: Talk) -> None:
+    talk.new()
+    tree = first(talk.ask("state", seat=0)).split()[1]
+    after = talk.act(0, f"lay {tree}")
+    assert after["status"]["digest"] == ["Ann lays a tree"]
+    assert tree not in after["status"]["digest"][0]
+
+
+def test_why_answers_for_the_seat_to_decide(talk: Talk) -> None:
+    talk.new()
+    assert talk.ask("why", v=talk.v, seat=0, verb="draw", refs=[])["reason"]["id"] == "toy.phase"
+    tree = first(talk.ask("state", seat=0)).split()[1]
+    assert talk.ask("why", v=talk.v, seat=0, verb="lay", refs=[tree])["reason"] is None
+    assert talk.ask("why", v=talk.v, seat=1, verb="lay", refs=[])["reason"]["text"] == "It is Ann's turn"
+
+
+def test_a_preview_shows_what_is_sure(talk: Talk) -> None:
+    talk.new()
+    update = talk.ask("state", seat=0)
+    tree = first(update).split()[1]
+    shown = talk.ask("preview", v=talk.v, seat=0, action=f"lay {tree}")
+    assert shown["uncertain"] is False
+    assert shown["preview"]["view"]["position"]["laid"][0] == tree
+    assert shown["preview"]["events"][0]["text"] == f"Ann lays {tree}"
+    assert talk.ask("state", seat=0)["status"]["decisions"] == 0
+
+
+def test_a_preview_of_what_hangs_on_hidden_cards_is_uncertain(talk: Talk) -> None:
+    talk.new()
+    talk.act(0, first(talk.ask("state", seat=0)))
+    update = talk.ask("state", seat=1)
+    shown = talk.ask("preview", v=talk.v, seat=1, action=first(update))
+    assert shown["uncertain"] is True
+    assert shown["preview"]["view"] is None
+    assert [one["type"] for one in shown["preview"]["events"]] == ["laid"]
+
+
+@pytest.mark.parametrize("do", ["preview", "think_request"])
+def test_only_the_seat_to_decide_may_try(talk: Talk, do: str) -> None:
+    talk.new()
+    fields = {"action": "pass"} if do == "preview" else {}
+    assert talk.refused(do, v=talk.v, seat=1, **fields)["text"] == "It is Ann's turn"
+
+
+def test_a_preview_of_something_illegal_says_why(talk: Talk) -> None:
+    talk.new()
+    assert talk.refused("preview", v=talk.v, seat=0, action="draw")["id"] == "toy.phase"

@@ -1,0 +1,128 @@
+"""Bad requests: the error names the field and what is allowed, and nothing changes."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from evertable.table.check import fields_of
+from evertable.table.messages import REQUESTS
+
+from .talk import Talk, people
+
+MARA = {"name": "Mara", "kind": "human"}
+
+
+def test_ping_needs_no_table(talk: Talk) -> None:
+    assert talk.ask("ping")["pong"] is True
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "7", "null", '"do"', "{}", '{"do":7}', '{"do":"dance"}', "[" * 9999])
+def test_what_is_no_request(talk: Talk, text: str) -> None:
+    answer = json.loads(talk.table.handle(text))
+    assert answer["ok"] is False
+    assert answer["error"]["kind"] == "BadRequest"
+    assert answer["error"]["text"]
+
+
+@pytest.mark.parametrize("do", sorted(set(REQUESTS) - {"ping", "games", "look", "new", "open", "resume"}))
+def test_nothing_works_without_a_table(talk: Talk, do: str) -> None:
+    fields = {"v": 0, "seat": 0, "n": 0, "action": "pass", "verb": "pass", "refs": [], "kind": "R", "line": "m",
+              "takebacks": "free"}  # fmt: skip
+    wanted = {name: fields[name] for name in fields_of(REQUESTS[do])[1]}
+    assert "there is no table yet" in talk.refused(do, **wanted)["text"].lower()
+
+
+@pytest.mark.parametrize(
+    ("fields", "field", "allowed"),
+    [
+        ({"seats": people("hh")}, "game", "missing"),
+        ({"game": 5, "seats": people("hh")}, "game", "a text"),
+        ({"game": "go", "seats": people("hh")}, "game", "toy"),
+        ({"game": "toy", "seats": people("h")}, "seats", "2 seats"),
+        ({"game": "toy", "seats": "us"}, "seats", "list"),
+        ({"game": "toy", "seats": [MARA, "Bo"]}, "seats.1", "object"),
+        ({"game": "toy", "seats": [MARA, {"name": "Bo"}]}, "seats.1.kind", "missing"),
+        ({"game": "toy", "seats": [MARA, {"name": "Bo", "kind": "wizard"}]}, "seats.1.kind", "human, greedy"),
+        ({"game": "toy", "seats": [MARA, {"name": "B" * 25, "kind": "human"}]}, "seats.1.name", "24"),
+        ({"game": "toy", "seats": [MARA, {"name": " ", "kind": "human"}]}, "seats.1.name", "at least one"),
+        ({"game": "toy", "seats": [MARA, {"name": "B\x00o", "kind": "human"}]}, "seats.1.name", "control"),
+        ({"game": "toy", "seats": [MARA, {"name": "B\u202eo", "kind": "human"}]}, "seats.1.name", "control"),
+        ({"game": "toy", "seats": people("hh"), "seed": "x"}, "seed", "whole number"),
+        ({"game": "toy", "seats": people("hh"), "seed": True}, "seed", "whole number"),
+        ({"game": "toy", "seats": people("hh"), "seed": -1}, "seed", "integer from 0"),
+        ({"game": "toy", "seats": people("hh"), "options": {"rounds": "9"}}, "rounds", "1, 3"),
+        ({"game": "toy", "seats": people("hh"), "options": {"size": 9}}, "size", "rounds"),
+        ({"game": "toy", "seats": people("hh"), "level": 3}, "level", "no such field"),
+    ],
+)
+def test_new_names_the_field(talk: Talk, fields: dict[str, Any], field: str, allowed: str) -> None:
+    before = talk.new()
+    error = talk.refused("new", **fields)
+    assert error["field"] == field
+    assert allowed in error["text"]
+    assert talk.ask("state", seat=0) == {**before, "for": 0, **talk.ask("state", seat=0)}
+    assert talk.v == before["v"]
+
+
+@pytest.mark.parametrize(
+    ("do", "fields", "field"),
+    [
+        ("act", {"seat": 0, "action": "pass"}, "v"),
+        ("act", {"v": None, "seat": 0, "action": "pass"}, "v"),
+        ("act", {"v": 1, "seat": 2, "action": "pass"}, "seat"),
+        ("act", {"v": 1, "seat": -1, "action": "pass"}, "seat"),
+        ("act", {"v": 1, "seat": 0.0, "action": "pass"}, "seat"),
+        ("act", {"v": 1, "seat": 0, "action": " "}, "action"),
+        ("act", {"v": 1, "seat": 0, "action": "x" * 401}, "action"),
+        ("apply_thought", {"v": 1, "seat": 0, "action": "pass"}, "seat"),
+        ("state", {"seat": 5}, "seat"),
+        ("state", {"seat": 0, "at": 1}, "at"),
+        ("state", {"seat": 0, "at": -1}, "at"),
+        ("seek", {"n": 99}, "n"),
+        ("undo", {"v": 1, "to": 5}, "to"),
+        ("fork", {"n": -3}, "n"),
+        ("return", {}, "do"),
+        ("why", {"v": 1, "seat": 0, "verb": "", "refs": []}, "verb"),
+        ("why", {"v": 1, "seat": 0, "verb": "lay", "refs": [3]}, "refs.0"),
+        ("link", {"kind": "Q"}, "kind"),
+        ("link", {"kind": "P", "seat": 9}, "seat"),
+        ("link", {"kind": "Z"}, "goal"),
+        ("settings", {"takebacks": "never"}, "takebacks"),
+        ("text", {"seat": 0, "line": "m" * 401}, "line"),
+    ],
+)
+def test_errors_name_the_field(talk: Talk, do: str, fields: dict[str, Any], field: str) -> None:
+    talk.new()
+    error = talk.refused(do, **fields)
+    assert error["kind"] == "BadRequest"
+    assert error["field"] == field
+    assert talk.ask("state", seat=0)["v"] == 1
+
+
+def test_a_goal_is_checked(talk: Talk) -> None:
+    talk.new()
+    error = talk.refused("link", kind="Z", goal={"seat": 7, "kind": "win", "within": 1})
+    assert (error["kind"], error["field"]) == ("BadPosition", "goal.seat")
+
+
+def test_late_messages_are_stale(talk: Talk) -> None:
+    first = talk.new()
+    mine = talk.ask("state", seat=0)["legal"][0]["id"]
+    talk.act(0, mine)
+    for do, fields in [
+        ("act", {"seat": 0, "action": mine}), ("undo", {}), ("preview", {"seat": 0, "action": mine}),
+        ("why", {"seat": 0, "verb": "lay", "refs": []}), ("think_request", {"seat": 0}), ("fork", {"n": 0}),
+        ("apply_thought", {"seat": 0, "action": mine}),
+    ]:  # fmt: skip
+        error = talk.refused(do, v=first["v"], **fields)
+        assert error["kind"] == "Stale", do
+        assert "version" in error["text"]
+    assert talk.ask("state", seat=1)["status"]["decisions"] == 1
+
+
+def test_versions_go_on_from_table_to_table(talk: Talk) -> None:
+    first = talk.new()["v"]
+    assert talk.new()["v"] > first

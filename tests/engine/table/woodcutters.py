@@ -1,0 +1,75 @@
+"""The toy with everything a table may ask of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from evertable.kernel.game import Json, State
+
+from ..toy import Toy, ToyState
+
+
+class Woodcutters(Toy):
+    """See the module."""
+
+    facts: ClassVar[Json] = {"minutes": "1", "glyph": "axe", "world": "wood", "seats": [2, 4]}
+    presets = (("duel", {"rounds": "1"}),)
+    words: ClassVar[Mapping[str, str]] = {
+        **Toy.words,
+        "title": "Woodcutters, round {round}",
+        "what": "Lay the tallest tree.",
+        "option.seats": "Seats",
+        "option.seats.3": "three seats",
+        "option.rounds": "Rounds",
+        "option.rounds.1": "one round",
+        "option.open": "open hands",
+        "option.open.help": "All trees lie face up.",
+        "option.last_first": "the last seat starts",
+        "preset.duel": "Duel",
+        "tree.yew": "the old yew",
+        "tree.hidden": "a tree",
+        "event.laid": "{seat} lays {tree}",
+        "event.revealed": "{trees} fall",
+        "event.drew": "{seat} draws {tree}",
+        "event.peeked": "{seat} peeks at {tree} of {target_seat}",
+        "event.took": "{seat} takes {tree}",
+        "event.over": "The wood is felled",
+        "prompt.lay": "Lay a tree",
+        "prompt.spoils": "Take your spoils",
+        "step.lay.0": "Choose a tree of your hand",
+        "step.peek.0": "Choose a hand",
+        "button.draw": "Draw",
+        "button.pass": "Pass",
+        "outcome.points": "{winner} fells most",
+        "line.hand": "Hand: {tree}",
+        "line.board": "Scores: {scores}",
+    }
+
+    def headline(self, state: State) -> Json:
+        assert isinstance(state, ToyState)
+        return {"text": "title", "args": {"round": state.round + 1}}
+
+    def prompt(self, state: State) -> Json | None:
+        assert isinstance(state, ToyState)
+        return {"text": f"prompt.{state.phase}"} if state.phase in ("lay", "spoils") else None
+
+    def buttons(self, state: State, seat: int) -> Sequence[Json]:
+        assert isinstance(state, ToyState)
+        return [
+            {"verb": "draw", "ref": None, "text": "button.draw", "glyph": "axe", "spent": not state.deck},
+            {"verb": "pass", "ref": None, "text": "button.pass", "default": True},
+        ]
+
+    def tappable(self, state: State) -> Sequence[tuple[str, str, tuple[str, ...]]]:
+        assert isinstance(state, ToyState)
+        hand = state.hands[state.turn] if state.turn >= 0 else []
+        return [*((f"tree:{tree}", "lay", (tree,)) for tree in hand), ("verb:draw", "draw", ()), ("verb:peek", "peek", ())]
+
+    def describe(self, view: Json, part: str) -> Sequence[Json]:
+        if part == "hand" and view["seat"] is not None:
+            return [{"text": "line.hand", "args": {"tree": view["position"]["hands"][view["seat"]]}}]
+        if part == "board":
+            return [{"text": "line.board", "args": {"scores": view["scores"]}}]
+        return []
+

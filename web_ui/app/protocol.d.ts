@@ -1,0 +1,379 @@
+// The messages between page and table. Made from engine/evertable/table/messages.py by
+//   python -m evertable.table.typescript > web_ui/app/protocol.d.ts
+// Change them there.
+
+/** Who sits where. */
+export interface Person {
+  name: string;
+  kind: "human" | "greedy" | "random";
+}
+
+/** Why something is not possible, with the rule behind it. */
+export interface Reason {
+  id: string;
+  text: string;
+  rule: string | null;
+  args: Record<string, any>;
+}
+
+/** What was wrong with a request; it changed nothing. */
+export interface Error {
+  kind: "IllegalAction" | "BadLink" | "BadPosition" | "BadOptions" | "BadRequest" | "Stale";
+  id: string;
+  text: string;
+  field: string | null;
+  reason?: Reason;
+}
+
+/** One thing the seat may do; `id` is its notation. */
+export interface LegalAction {
+  id: string;
+  verb: string;
+  refs: string[];
+  kinds: string[];
+  label: string;
+  chip: string | null;
+  cost: string | null;
+}
+
+/** Something that may be tapped and is refused: `ref` is "kind:ref". */
+export interface Illegal {
+  ref: string;
+  reason: Reason;
+}
+
+/** What to say while one ref is chosen. */
+export interface Step {
+  prompt: string;
+}
+
+/** A named button; `ref` is the first ref it stands for. */
+export interface Button {
+  verb: string;
+  ref: string | null;
+  label: string;
+  glyph: string | null;
+  state: "may" | "refused" | "spent";
+  reason: Reason | null;
+  default: boolean;
+}
+
+/** What the table asks. */
+export interface Prompt {
+  text: string;
+  sub: string | null;
+}
+
+/** Something that happened, with further keys by type. `n`: decisions once it had happened. */
+export interface Event {
+  type: string;
+  n: number;
+  text: string;
+  [more: string]: any;
+}
+
+/** A piece of a log line: a text or a card. */
+export interface Part {
+  t?: string;
+  chip?: Record<string, any>;
+}
+
+/** One line of the log. `n`: decisions once it had happened, for `seek`. */
+export interface LogLine {
+  n: number;
+  turn: number;
+  seat: number | null;
+  text: string;
+  parts: Part[];
+  head: boolean;
+}
+
+/** Whether a take-back is possible, to where, and what it takes back. */
+export interface UndoInfo {
+  ok: boolean;
+  reason: Reason | null;
+  to: number | null;
+  label: string;
+}
+
+/** How it ended. */
+export interface Outcome {
+  winner: number | null;
+  winners: number[];
+  text: string;
+  by: string;
+}
+
+/** What a puzzle asks for; `reached` is null while it is open. */
+export interface GoalInfo {
+  seat: number;
+  kind: "win" | "hold";
+  within: number;
+  text: string;
+  reached: boolean | null;
+}
+
+/** The line left behind by a fork. */
+export interface Previous {
+  decisions: number;
+}
+
+/** Where the table stands. */
+export interface Status {
+  decisions: number;
+  at: number;
+  live: boolean;
+  to_move: number | null;
+  to_move_kind: "human" | "greedy" | "random" | null;
+  over: boolean;
+  outcome: Outcome | null;
+  seats: Person[];
+  sampled: boolean;
+  marked: string[];
+  curtain: boolean;
+  hides: boolean;
+  takebacks: "reveal" | "free";
+  title: string;
+  options_text: string;
+  options: Record<string, any>;
+  digest: string[];
+  goal: GoalInfo | null;
+  previous: Previous | null;
+}
+
+export interface Update {
+  ok: true;
+  v: number;
+  for: number | null;
+  game: string;
+  view: Record<string, any>;
+  legal: LegalAction[];
+  illegal: Illegal[];
+  steps: Record<string, Step[]>;
+  actions: Button[];
+  prompt: Prompt | null;
+  events: Event[];
+  log: LogLine[];
+  undo: UndoInfo;
+  status: Status;
+}
+
+/** What would happen. `view` is None where it hangs on something the seat cannot know. */
+export interface Previewed {
+  events: Event[];
+  view: Record<string, any> | null;
+}
+
+/** What a link or file holds. */
+export interface LinkHeader {
+  kind: "R" | "F" | "P" | "Z" | "file";
+  game: string;
+  title: string;
+  options: Record<string, any>;
+  options_text: string;
+  decisions: number;
+  over: boolean;
+  seat: number | null;
+  secrets: boolean;
+  summary: string;
+}
+
+/** A link, ready to share. Past the cap (`too_long`) offer a file instead. */
+export interface MadeLink {
+  kind: "R" | "F" | "P" | "Z";
+  game: string;
+  fragment: string;
+  length: number;
+  url_path: string;
+  secrets: boolean;
+  too_long: boolean;
+}
+
+/** A file to download. */
+export interface NamedFile {
+  name: string;
+  text: string;
+}
+
+/** One value of a choice. */
+export interface OptionValue {
+  value: any;
+  label: string;
+}
+
+/** One field of the new-game form. It matters only when the options in `when` have one of these values. */
+export interface OptionField {
+  name: string;
+  label: string;
+  help: string | null;
+  type: string;
+  values: OptionValue[];
+  default: any;
+  when: Record<string, any[]> | null;
+}
+
+/** A named setting of the options. */
+export interface Preset {
+  id: string;
+  title: string;
+  text: string;
+  options: Record<string, any>;
+}
+
+/** A game, for the lobby and the new-game form. */
+export interface Declaration {
+  name: string;
+  title: string;
+  what: string;
+  seats: number[];
+  minutes: string;
+  world: string;
+  glyph: string;
+  presets: Preset[];
+  options: OptionField[];
+}
+
+/** What the search worker gets: one seat's view and nothing else. */
+export interface ThinkMessage {
+  game: string;
+  options: Record<string, any>;
+  opponent: "greedy" | "random";
+  seat: number;
+  view: Record<string, any>;
+  seed: number;
+}
+
+/** An action a search looked at, and its worth from -1 to 1. */
+export interface Considered {
+  action: string;
+  value: number;
+}
+
+/** What a search decided. */
+export interface Thought {
+  action: string;
+  considered: Considered[];
+}
+
+/** How far a search is. */
+export interface Progress {
+  done: number;
+  of: number;
+}
+
+export interface Requests {
+  ping: {};
+  games: {};
+  new: {
+    game: string;
+    options?: Record<string, any>;
+    seats: Person[];
+    seed?: number | null;
+  };
+  look: {
+    text: string;
+  };
+  open: {
+    text: string;
+    seats?: Person[] | null;
+    seat?: number | null;
+    at?: number | null;
+  };
+  resume: {
+    save: Record<string, any>;
+  };
+  state: {
+    seat: number | null;
+    at?: number | null;
+  };
+  act: {
+    v: number;
+    seat: number;
+    action: string;
+  };
+  apply_thought: {
+    v: number;
+    seat: number;
+    action: string;
+    for?: number | null;
+  };
+  undo: {
+    v: number;
+    to?: number | null;
+    for?: number | null;
+  };
+  seek: {
+    n: number;
+    for?: number | null;
+  };
+  fork: {
+    v?: number;
+    n: number;
+    for?: number | null;
+  };
+  return: {
+    v?: number;
+    for?: number | null;
+  };
+  preview: {
+    v: number;
+    seat: number;
+    action: string;
+  };
+  why: {
+    v: number;
+    seat: number;
+    verb: string;
+    refs: string[];
+  };
+  think_request: {
+    v: number;
+    seat: number;
+  };
+  link: {
+    kind: "R" | "F" | "P" | "Z";
+    seat?: number | null;
+    at?: number | null;
+    goal?: Record<string, any> | null;
+  };
+  save: {};
+  file: {};
+  text: {
+    seat: number | null;
+    line: string;
+  };
+  settings: {
+    takebacks: "reveal" | "free";
+    for?: number | null;
+  };
+}
+
+export interface Answers {
+  ping: {pong: true};
+  games: {games: Declaration[]};
+  new: Update;
+  look: {link: LinkHeader};
+  open: Update;
+  resume: Update;
+  state: Update;
+  act: Update;
+  apply_thought: Update;
+  undo: Update;
+  seek: Update;
+  fork: Update;
+  return: Update;
+  preview: {preview: Previewed | null, uncertain: boolean};
+  why: {reason: Reason | null};
+  think_request: {think: ThinkMessage};
+  link: {link: MadeLink};
+  save: {save: Record<string, any>};
+  file: {file: NamedFile};
+  text: {lines: string[], update?: Update};
+  settings: Update;
+}
+
+/** What any request may be answered instead. */
+export interface Refusal { ok: false; error: Error }
+
+export type Request = { [Do in keyof Requests]: { do: Do } & Requests[Do] }[keyof Requests];
+export type Answer<Do extends keyof Requests> = ({ ok: true } & Answers[Do]) | Refusal;
