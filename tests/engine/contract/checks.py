@@ -17,7 +17,7 @@ from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.record import Record, canonical
 from evertable.kernel.rng import Rng
 
-from .eyes import given, told
+from .eyes import Told, given, told
 from .mixes import NAMES, find
 from .walk import Moment, vocabulary
 
@@ -221,10 +221,14 @@ def check_record(moment: Moment, state: State) -> None:
 
 
 def check_cards(moment: Moment, state: State) -> None:
-    """No card is lost or made."""
+    """No card is lost or made, nor will the next decision lose or make one."""
     count = moment.hooks.count
-    begun = moment.record.initial()
-    assert count(moment.game, state.to_position()) == count(moment.game, begun.to_position())
+    cards = count(moment.game, moment.record.initial().to_position())
+    assert count(moment.game, state.to_position()) == cards
+    for one in some(moment.rng, state.legal_actions(), 6):
+        after = state.clone()
+        after.apply_action(one)
+        assert count(moment.game, after.to_position()) == cards, f"after {one}"
 
 
 # -- who knows what
@@ -253,6 +257,17 @@ def check_views(moment: Moment, state: State) -> None:
 def _check_unnamed(text: str, words: Any) -> None:
     for word in words:
         assert not re.search(rf"\b{re.escape(word)}\b", text), f"{word!r} is hidden, but named"
+
+
+def check_choices(moment: Moment, state: State) -> None:
+    """What tells two choices apart to another seat is told by events and view alike, or by neither."""
+    for seat in moment.seats:
+        if seat == state.current_player():
+            continue
+        tellings = [told(state, one, seat) for one in some(moment.rng, state.legal_actions(), 8)]
+        for i, here in enumerate(tellings):
+            for there in tellings[:i]:
+                check_told_alike(here, there, "one of two choices")
 
 
 def check_samples(moment: Moment, state: State) -> None:
@@ -292,9 +307,13 @@ def check_same_to(moment: Moment, one: State, other: State, seat: int | None) ->
         assert list(legal) == list(other.legal_actions())
     both = set(other.legal_actions())
     for chosen in some(moment.rng, [a for a in legal if a in both], 4):
-        here, there = told(one, chosen, seat), told(other, chosen, seat)
-        if here.given == there.given:
-            assert here.marked == there.marked, f"after {chosen} the undo mark tells the worlds apart"
-            assert here.lasting == there.lasting, f"after {chosen} an event tells what no view shows"
-        else:
-            assert here.events != there.events, f"after {chosen} a view shows what no event tells"
+        check_told_alike(told(one, chosen, seat), told(other, chosen, seat), str(chosen))
+
+
+def check_told_alike(here: Told, there: Told, chosen: str) -> None:
+    """Events and what is given afterwards agree on whether two worlds can be told apart."""
+    if here.given == there.given:
+        assert here.marked == there.marked, f"after {chosen} the undo mark tells the worlds apart"
+        assert here.lasting == there.lasting, f"after {chosen} an event tells what no view shows"
+    else:
+        assert here.events != there.events, f"after {chosen} a view shows what no event tells"
