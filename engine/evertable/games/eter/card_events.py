@@ -1,0 +1,52 @@
+"""Events that show cards: face down, only the owner sees which (ETER-KNOW-1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.events import Event, event
+from ...kernel.game import Json
+from .cards import DOWN, ETER, VALUE, owner
+
+if TYPE_CHECKING:
+    from .state import EterState
+
+
+def card_json(value: int, seat: int, *, down: bool = False) -> Json:
+    """A card as events and views show it; value None is hidden."""
+    return {"seat": seat, "value": "e" if value == ETER else value or None, "down": down}
+
+
+def placed(state: EterState, seat: int, code: int, at: int, under: int | None) -> Event:
+    """A card was played face up, onto an empty cell or another card."""
+    made = event("placed", seat=seat, cell=state.names.cell[at], card=card_json(code & VALUE, seat))
+    if under is not None:
+        hidden = bool(under & DOWN)
+        made["covers"] = card_json(0 if hidden else under & VALUE, owner(under), down=hidden)
+    return made
+
+
+def laid_down(state: EterState, seat: int, value: int, at: int) -> Event:
+    """A card was played face down: only its owner knows it."""
+    return event(
+        "illusion",
+        {seat: {"card": card_json(value, seat, down=True)}},
+        seat=seat, cell=state.names.cell[at], card=card_json(0, seat, down=True),
+    )  # fmt: skip
+
+
+def left(kind: str, state: EterState, code: int, at: int) -> Event:
+    """A card left the field; face down it is shown to its owner alone."""
+    seat, value = owner(code), code & VALUE
+    if code & DOWN:
+        own = {seat: {"card": card_json(value, seat, down=True)}}
+        return event(kind, own, seat=seat, cell=state.names.cell[at], card=card_json(0, seat, down=True))
+    return event(kind, seat=seat, cell=state.names.cell[at], card=card_json(value, seat))
+
+
+def taken_back(seat: int, code: int) -> Event:
+    """A waiting card joined its owner's hand."""
+    if code & DOWN:
+        own = {seat: {"card": card_json(code & VALUE, seat, down=True)}}
+        return event("taken_back", own, seat=seat, card=card_json(0, seat, down=True))
+    return event("taken_back", seat=seat, card=card_json(code & VALUE, seat))

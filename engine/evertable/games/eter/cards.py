@@ -1,0 +1,73 @@
+"""The combat cards as bytes: a stack is a `bytes`, lowest card first, and a cell without cards is b"".
+
+A card is value | owner | face | marker in one byte; a hand is one integer with four bits a
+value, so both copy for free.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+ETER = 5
+"""The value slot of the Eter card."""
+VALUES = (1, 2, 3, 4, ETER)
+
+VALUE = 0x07
+OWNER = 0x08
+DOWN = 0x10
+PLUS = 0x20
+MINUS = 0x40
+LATEST = 0x80
+"""On the field: the card its owner placed last (ETER-POWER-2). In a waiting pile: back at the end of this turn."""
+BARE = VALUE | OWNER
+KEPT = BARE | DOWN
+
+DECKS = {"training": (1, 1, 2, 2, 3, 3, 4), "duel": (1, 1, 2, 2, 2, 3, 3, 3, 4, ETER)}
+DECKS["battle"] = DECKS["brawl"] = DECKS["duel"]
+
+UNIT = (0, 1 << 4, 1 << 8, 1 << 12, 1 << 16, 1 << 20)
+"""One card of each value in a packed hand."""
+
+
+def card(owner: int, value: int) -> int:
+    """A card, face up and unmarked."""
+    return value | (OWNER if owner else 0)
+
+
+def owner(code: int) -> int:
+    """Whose card it is."""
+    return 1 if code & OWNER else 0
+
+
+def worth(code: int) -> int:
+    """What the card counts as now: marker applied, an illusion and Eter 1 (ETER-SUM-1, ETER-POWER-19)."""
+    if code & DOWN or code & VALUE == ETER:
+        return 1
+    return (code & VALUE) + (1 if code & PLUS else 0) - (1 if code & MINUS else 0)
+
+
+def pack_hand(values: tuple[int, ...]) -> int:
+    """A packed hand from its values."""
+    return sum(UNIT[v] for v in values)
+
+
+def count(hand: int, value: int) -> int:
+    """How many cards of a value a packed hand holds."""
+    return hand >> 4 * value & 15
+
+
+@lru_cache(maxsize=4096)
+def values(hand: int) -> tuple[int, ...]:
+    """The different values in a packed hand, ascending."""
+    return tuple(v for v in VALUES if hand >> 4 * v & 15)
+
+
+@lru_cache(maxsize=4096)
+def cards_of(hand: int) -> tuple[int, ...]:
+    """Every card of a packed hand by value, ascending."""
+    return tuple(v for v in VALUES for _ in range(hand >> 4 * v & 15))
+
+
+VALUE_NAME = ("?", "1", "2", "3", "4", "e")
+VALUE_OF = {name: v for v, name in enumerate(VALUE_NAME) if v}
+SEAT_NAME = "AB"

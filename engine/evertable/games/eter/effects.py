@@ -1,0 +1,126 @@
+"""The vocabulary powers are declared in: what an effect offers, does and says.
+
+An effect is a value. `options` lists the refs it can be used with now, in canonical order and
+from nothing but what the user may know; `apply` carries one of them out and returns the cell
+of a card it played (-1: none), or CHAIN when the same seat decides on. `says` is the message
+id of its text, whose blanks the effect's own fields fill.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from .cards import DOWN, ETER, OWNER, VALUE, worth
+from .grid import NEIGHBOURS, STRIDE, around, bits, extents, lonely, reach
+
+if TYPE_CHECKING:
+    from .state import EterState
+
+Refs = tuple[str, ...]
+CHAIN = -2
+OWN, THEIRS, ANY = "own", "theirs", "any"
+HAND, GONE = "hand", "removed"
+
+
+@dataclass(frozen=True)
+class Effect(ABC):
+    """One effect of a power."""
+
+    kinds: ClassVar[tuple[str, ...]] = ()
+    """What each ref is: cell, card (a cell with a depth), line, direction, value."""
+    says: ClassVar[str]
+    none: ClassVar[str]
+    """Message id of why it cannot be used at all now."""
+
+    @abstractmethod
+    def options(self, state: EterState, seat: int) -> list[Refs]:
+        """Every way to use it now."""
+
+    @abstractmethod
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        """Use it; `refs` is one of `options`."""
+
+
+# ---- what effects ask of the field ----
+
+
+def tops(state: EterState, whose: str, seat: int) -> int:
+    """Cells whose visible card is own / theirs / any, as a mask, without Eter (ETER-ETER-3)."""
+    mask = state.own[seat] if whose == OWN else state.own[1 - seat] if whose == THEIRS else state.occ
+    return mask & ~eters(state)
+
+
+def eters(state: EterState) -> int:
+    """Cells that hold an Eter card."""
+    return sum(1 << i for i in bits(state.occ) if state.cells[i][-1] & VALUE == ETER)
+
+
+def visible(state: EterState, at: int) -> int:
+    """The visible card of a cell."""
+    return state.cells[at][-1]
+
+
+def theirs_down(state: EterState, seat: int) -> int:
+    """Cells with a visible face-down card of the other seat."""
+    return state.hidden[1 - seat]
+
+
+def leaves(state: EterState, gone: int) -> bool:
+    """Whether the field keeps the touching rule without the cells in `gone` (ETER-TOUCH-3)."""
+    return state.touches(state.occ & ~gone)
+
+
+def takes_top(state: EterState, at: int) -> bool:
+    """Whether the top card of a cell may leave: something is under it, or the rest still touches."""
+    return len(state.cells[at]) > 1 or leaves(state, 1 << at)
+
+
+def moves(state: EterState, at: int) -> int:
+    """Where the stack of a cell may go: empty cells that keep touching and size (ETER-TOUCH-4, ETER-FIELD-2)."""
+    base = state.occ & ~(1 << at)
+    if not base:
+        return 0
+    solid = base | state.holes | state.border
+    free = around(base) & reach(state.size, *extents(solid)) & ~(base | state.holes | 1 << at)
+    if state.game.connected:
+        return sum(1 << to for to in bits(free) if state.touches(base | 1 << to))
+    for cell in bits(lonely(base)):
+        free &= NEIGHBOURS[cell]
+    return free
+
+
+def owner_of(code: int) -> int:
+    """Whose card it is."""
+    return 1 if code & OWNER else 0
+
+
+def lines_of(state: EterState) -> list[tuple[str, int, list[int]]]:
+    """(notation, mask of occupied cells, cells in order) of every row, then every column, of the field."""
+    found = []
+    for r in range(state.top, state.bottom + 1):
+        cells = [r * STRIDE + c for c in range(state.left, state.right + 1)]
+        found.append((state.names.row[r], sum(1 << i for i in cells if state.occ >> i & 1), cells))
+    for c in range(state.left, state.right + 1):
+        cells = [r * STRIDE + c for r in range(state.top, state.bottom + 1)]
+        found.append((state.names.column[c], sum(1 << i for i in cells if state.occ >> i & 1), cells))
+    return found
+
+
+def line_cells(state: EterState, name: str) -> tuple[int, list[int]]:
+    """(mask of occupied cells, cells in order) of a row or column by its notation."""
+    return next((mask, cells) for line, mask, cells in lines_of(state) if line == name)
+
+
+def playable(state: EterState, seat: int, value: int) -> int:
+    """The cells a card of this value may be played on by the normal rules (ETER-COVER-1, ETER-ILLUSION-3)."""
+    empty = state.empty(seat)
+    if value == ETER:
+        return empty
+    return (empty | state.low[value] | state.hidden[1 - seat]) & ~state.blocked_mask(seat)
+
+
+def plain_worth(code: int) -> int:
+    """The current value of a face-up card; 0 for Eter and for cards face down."""
+    return 0 if code & DOWN or code & VALUE == ETER else worth(code)

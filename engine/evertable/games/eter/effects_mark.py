@@ -1,0 +1,86 @@
+"""Effects that change a value, a cell or what the other seat may do next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from ...kernel.events import event
+from .cards import MINUS, PLUS
+from .effects import Effect, Refs, plain_worth, tops
+from .grid import COLUMN, ROW, SIDE, around, bits
+
+if TYPE_CHECKING:
+    from .state import EterState
+
+
+@dataclass(frozen=True)
+class Mark(Effect):
+    """A visible card counts one more or one less while it stays visible."""
+
+    whose: str
+    by: int
+    lowest: int
+    highest: int
+    kinds: ClassVar[tuple[str, ...]] = ("cell",)
+    says: ClassVar[str] = "effect.mark"
+    none: ClassVar[str] = "eter.power.no_value"
+
+    def options(self, state: EterState, seat: int) -> list[Refs]:
+        return [
+            (state.names.cell[at],)
+            for at in bits(tops(state, self.whose, seat))
+            if self.lowest <= plain_worth(state.cells[at][-1]) <= self.highest
+        ]
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        at = state.names.index[refs[0]]
+        stack = state.cells[at]
+        state.cells[at] = stack[:-1] + bytes((stack[-1] | (PLUS if self.by > 0 else MINUS),))
+        if state.events is not None:
+            state.events.append(event("marker", cell=refs[0], mod=self.by, seat=seat))
+        return -1
+
+
+@dataclass(frozen=True)
+class Hole(Effect):
+    """An empty cell of the field becomes a hole."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("cell",)
+    says: ClassVar[str] = "effect.hole"
+    none: ClassVar[str] = "eter.power.no_empty"
+
+    def options(self, state: EterState, seat: int) -> list[Refs]:
+        if not state.occ:
+            return []
+        return [(state.names.cell[at],) for at in bits(state.reach & ~(state.occ | state.holes | state.border))]
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        state.holes |= 1 << state.names.index[refs[0]]
+        if state.events is not None:
+            state.events.append(event("hole", cell=refs[0]))
+        return -1
+
+
+@dataclass(frozen=True)
+class Close(Effect):
+    """The other seat plays no card into one row or column on its next turn, but keeps a free cell."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("line",)
+    says: ClassVar[str] = "effect.close"
+    none: ClassVar[str] = "eter.power.no_free_cell"
+
+    def options(self, state: EterState, seat: int) -> list[Refs]:
+        free = around(state.occ) & state.reach & ~(state.occ | state.holes)
+        found: list[Refs] = []
+        for lines, names in ((ROW, state.names.row), (COLUMN, state.names.column)):
+            found += [(names[k],) for k in range(SIDE) if lines[k] & (state.reach | state.occ) and free & ~lines[k]]
+        return found
+
+    def apply(self, state: EterState, seat: int, refs: Refs) -> int:
+        axis = int(refs[0].isalpha())
+        at = (state.names.column if axis else state.names.row).index(refs[0])
+        state.blocked = (1 - seat, axis, at + (state.columns if axis else state.rows))
+        if state.events is not None:
+            state.events.append(event("blocked", line=refs[0], seat=1 - seat))
+        return -1

@@ -1,0 +1,112 @@
+"""What each side may still think of the other's face-down cards (ETER-KNOW).
+
+All cards are counted, so the only secret is which of a seat's closed cards (hand, face-down
+on the field, face-down in the waiting pile) lies in which face-down place. A *world* names
+the value in each such place: the one on the field first (a seat has at most one there), then
+the waiting ones in order. The worlds are those that public events allow; with no card face
+down there is one, the empty world.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.game import Json
+from ...kernel.rng import Rng
+from .cards import DOWN, ETER, OWNER, VALUE, count
+
+if TYPE_CHECKING:
+    from .state import EterState
+
+World = tuple[int, ...]
+Worlds = tuple[World, ...]
+NOTHING: Worlds = ((),)
+
+
+def _set(state: EterState, seat: int, worlds: set[World]) -> None:
+    new = tuple(sorted(worlds))
+    if new == NOTHING:
+        new = NOTHING
+    if len(new) < len(state.worlds[seat]):
+        state.shown = -1
+    state.worlds[seat] = new
+
+
+def played_open(state: EterState, seat: int, value: int) -> None:
+    """A card is about to leave the hand openly: it was none of the face-down ones."""
+    pool = state.closed[seat]
+    _set(state, seat, {w for w in state.worlds[seat] if count(pool, value) > w.count(value)})
+
+
+def played_down(state: EterState, seat: int) -> None:
+    """A card of the hand is about to lie face down on the field."""
+    pool = state.closed[seat]
+    _set(
+        state, seat,
+        {(v, *w) for w in state.worlds[seat] for v in range(1, ETER) if count(pool, v) > w.count(v)},
+    )  # fmt: skip
+
+
+def revealed(state: EterState, seat: int, value: int) -> None:
+    """The face-down card on the field is turned up."""
+    _set(state, seat, {w[1:] for w in state.worlds[seat] if w[0] == value})
+    state.shown = -1
+
+
+def sent_back(state: EterState, seat: int) -> None:
+    """The face-down card on the field goes to the end of the waiting pile, still face down."""
+    _set(state, seat, {(*w[1:], w[0]) for w in state.worlds[seat]})
+
+
+def swapped(state: EterState, seat: int) -> None:
+    """The face-down card on the field is exchanged for another of the hand (ETER-POWER-11)."""
+    pool = state.closed[seat]
+    _set(
+        state, seat,
+        {(v, *w[1:]) for w in state.worlds[seat] for v in range(1, ETER) if count(pool, v) > w.count(v)},
+    )  # fmt: skip
+
+
+def taken_back(state: EterState, seat: int, places: list[int]) -> None:
+    """Face-down waiting cards (indexes into a world) join the hand."""
+    _set(state, seat, {tuple(v for k, v in enumerate(w) if k not in places) for w in state.worlds[seat]})
+
+
+def places(state: EterState, seat: int) -> list[int]:
+    """The true value in each face-down place of a seat, in the order of a world."""
+    mark = OWNER if seat else 0
+    on_field = [c & VALUE for stack in state.cells for c in stack if c & DOWN and c & OWNER == mark]
+    return on_field + [c & VALUE for c in state.waiting[seat] if c & DOWN]
+
+
+def every_world(pool: int, places: int) -> Worlds:
+    """All worlds that counting alone allows: what one knows who saw nothing else."""
+    worlds: set[World] = {()}
+    for _ in range(places):
+        worlds = {(*w, v) for w in worlds for v in range(1, ETER) if count(pool, v) > w.count(v)}
+    return tuple(sorted(worlds))
+
+
+def draw(worlds: Worlds, pool: int, rng: Rng) -> World:
+    """One of the worlds, each as likely as the ways to deal it."""
+    weights = []
+    for world in worlds:
+        ways = 1
+        for k, v in enumerate(world):
+            ways *= max(0, count(pool, v) - world[:k].count(v))
+        weights.append(ways)
+    pick = rng.below(sum(weights))
+    for world, ways in zip(worlds, weights, strict=True):
+        pick -= ways
+        if pick < 0:
+            return world
+    raise AssertionError("a world is always drawn")
+
+
+def facts(state: EterState, seat: int | None) -> Json:
+    """{"A": worlds, "B": worlds} of the seats whose face-down cards `seat` does not know."""
+    return {
+        name: [list(w) for w in state.worlds[s]]
+        for s, name in enumerate("AB")
+        if s != seat and state.worlds[s] is not NOTHING
+    }

@@ -1,0 +1,208 @@
+"""What a table asks about actions: ref kinds, labels, buttons, prompts, what can be pointed at, blind lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...kernel.action import Action
+from ...kernel.game import Json
+from . import rules_powers
+from .cards import VALUE, VALUE_NAME, VALUE_OF, values
+from .grid import bits, runs
+from .phases import AFTER_FLAME, EXPLODE, FINAL, OVER, PHASES, THEN_PLACE, TURN
+from .powers import BY_SLUG, ELEMENTALS
+
+if TYPE_CHECKING:
+    from .game import Eter
+    from .state import EterState
+
+KINDS = {
+    "place": ("value", "cell"), "illusion": ("value", "cell"), "explode": ("rotation", "cell"), "mark": ("arena",),
+    "side": ("mage",), "pass": (), "decline": (),
+}  # fmt: skip
+
+
+def kinds(game: Eter, action: Action) -> tuple[str, ...]:
+    """The kind of each ref; a mage's refs are told apart by their form, for any mage."""
+    verb = action[0]
+    if verb == "play":
+        return ("power", *ELEMENTALS[BY_SLUG[action[1]]].effect.kinds)
+    if verb == "mage":
+        return tuple(kind_of(ref) for ref in action[1:])
+    return KINDS[verb]
+
+
+def kind_of(ref: str) -> str:
+    """The kind of a ref by its form: d4 cell, d or 4 line, left direction."""
+    if ref in ("left", "right", "up", "down"):
+        return "direction"
+    if ref[0].isalpha() and len(ref) > 1:
+        return "cell"
+    return "line"
+
+
+def label(state: EterState, action: Action) -> Json:
+    """See Game.label."""
+    verb, refs = action[0], action[1:]
+    if verb == "place":
+        return place_label(state, *refs)
+    if verb == "illusion":
+        return {"text": "label.illusion", "args": {"value": refs[0], "cell": refs[1]}, "chip": None}
+    if verb == "explode":
+        return {"text": "label.explode", "args": {"rotation": refs[0], "cell": refs[1]}, "chip": None}
+    if verb == "mark":
+        return {"text": "label.mark", "args": {"cell": refs[0]}, "chip": None}
+    if verb == "side":
+        return {"text": "label.side", "args": {"mage": refs[0]}, "chip": None}
+    if verb == "play":
+        power = {"power": refs[0], "refs": " ".join(refs[1:])}
+        return {"text": "label.play" if refs[1:] else "label.play.bare", "args": power, "chip": None}
+    if verb == "mage":
+        return {"text": "label.mage", "args": {"refs": " ".join(refs)}, "chip": None}
+    return {"text": f"label.{verb}", "args": {}, "chip": None}
+
+
+def place_label(state: EterState, value: str, cell: str) -> Json:
+    """`3 on b2`, and what it does there as far as its player can know."""
+    seat = state.turn
+    at = state.names.index[cell]
+    bit = 1 << at
+    args: Json = {"value": value, "cell": cell}
+    if state.hidden[1 - seat] & bit:
+        return {"text": "label.place.challenge", "args": args, "chip": "chip.challenges"}
+    stack = state.cells[at]
+    if stack:
+        args["on"] = VALUE_NAME[stack[-1] & VALUE]
+    text = "label.place.cover" if stack else "label.place"
+    if runs(state.own[seat] | bit, state.size):
+        return {"text": text, "args": args, "chip": "chip.wins"}
+    if not stack and runs(state.own[1 - seat] | bit, state.size):
+        return {"text": text, "args": args, "chip": "chip.blocks"}
+    return {"text": text, "args": args, "chip": "chip.covers" if stack else None}
+
+
+def prompt(state: EterState) -> Json | None:
+    """See Game.prompt."""
+    phase = state.phase
+    if phase == OVER:
+        return None
+    args: Json = {"seat": state.turn}
+    if phase == TURN:
+        if any(action[0] == "place" for action in state.legal_actions()):
+            return {"text": "prompt.place", "sub": "prompt.place.sub", "args": args}
+        return {"text": "prompt.stuck", "sub": "prompt.stuck.sub", "args": args}
+    if phase == THEN_PLACE:
+        after = "flame" if state.frame[0] == AFTER_FLAME else "border"
+        return {"text": f"prompt.after.{after}", "sub": "prompt.place.sub", "args": args}
+    if phase == EXPLODE:
+        how = ("chosen", "always", "controlled")[state.frame[0]]
+        return {"text": "prompt.explode", "sub": f"prompt.explode.{how}", "args": args}
+    return {"text": f"prompt.{PHASES[phase]}", "sub": f"prompt.{PHASES[phase]}.sub", "args": args}
+
+
+def buttons(state: EterState, seat: int) -> Sequence[Json]:
+    """See Game.buttons."""
+    game = state.game
+    found: list[Json] = []
+    if game.illusions:
+        found.append(
+            {
+                "verb": "illusion",
+                "ref": None,
+                "text": "button.illusion",
+                "glyph": "double-face-mask",
+                "spent": state.illusion_used[seat],
+            }
+        )
+    mage = rules_powers.mage_of(state, seat)
+    if mage is not None:
+        found.append(
+            {"verb": "mage", "ref": None, "text": "button.mage", "args": {"mage": mage.slug}, "glyph": mage.glyph,
+             "spent": state.match.mage_used[seat]}
+        )  # fmt: skip
+    for p, user in state.powers:
+        power = ELEMENTALS[p]
+        found.append(
+            {"verb": "play", "ref": power.slug, "text": "button.play", "args": {"power": power.slug}, "glyph": power.glyph,
+             "spent": user >= 0}
+        )  # fmt: skip
+    if state.phase == EXPLODE:
+        found.append({"verb": "decline", "ref": None, "text": "button.decline", "glyph": None, "spent": False})
+    if state.phase in (TURN, FINAL):
+        found.append({"verb": "pass", "ref": None, "text": "button.pass", "glyph": None, "spent": False})
+    return found
+
+
+def tappable(state: EterState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
+    """See Game.tappable: values, verbs, powers, and every cell with the highest card in hand."""
+    seat = state.turn
+    if state.phase not in (TURN, FINAL, THEN_PLACE):
+        return ()
+    rows: list[tuple[str, str, tuple[str, ...]]] = [(f"value:{v}", "place", (v,)) for v in VALUE_OF]
+    rows += [("verb:illusion", "illusion", ())] if state.game.illusions else []
+    rows += [("verb:mage", "mage", ())] if state.match.mages is not None else []
+    rows += [(f"power:{ELEMENTALS[p].slug}", "play", (ELEMENTALS[p].slug,)) for p, _ in state.powers]
+    plain = [v for v in values(state.hands[seat]) if v < 5]
+    if plain:
+        best = VALUE_NAME[plain[-1]]
+        name = state.names.cell
+        shown = state.occ | state.holes | state.reach
+        rows += [(f"cell:{name[at]}", "place", (best, name[at])) for at in bits(shown)]
+    return rows
+
+
+def describe(view: Json, part: str) -> Sequence[Json]:
+    """See Game.describe."""
+    me = view["seat"] if view["seat"] is not None else 0
+    if part == "hand":
+        return hand_lines(view["seats"][me], me)
+    if part == "opponent":
+        return [*hand_lines(view["seats"][1 - me], 1 - me), *seat_lines(view["seats"][1 - me], 1 - me)]
+    if part == "board":
+        return board_lines(view)
+    match = view["match"]
+    lines: list[Json] = [
+        {"text": "blind.match", "args": {"play": match["play"], "a": match["wins"][0], "b": match["wins"][1]}}
+    ]
+    return lines + seat_lines(view["seats"][me], me)
+
+
+def hand_lines(seat: Json, number: int) -> list[Json]:
+    """A hand by value, or how many cards it has."""
+    hand = seat["hand"]
+    if hand is None:
+        return [{"text": "blind.hand.count", "args": {"seat": number, "n": seat["hand_count"]}}]
+    cards = " ".join(v for v, n in hand.items() for _ in range(n)) or "-"
+    return [{"text": "blind.hand", "args": {"seat": number, "cards": cards}}]
+
+
+def seat_lines(seat: Json, number: int) -> list[Json]:
+    """Waiting and removed cards, and the sum."""
+    lines: list[Json] = [{"text": "blind.sum", "args": {"seat": number, "sum": seat["sum"]}}]
+    for pile in ("waiting", "removed"):
+        if seat[pile]:
+            cards = " ".join(str(card["value"] or "?") for card in seat[pile])
+            lines.append({"text": f"blind.{pile}", "args": {"seat": number, "cards": cards}})
+    return lines
+
+
+def board_lines(view: Json) -> list[Json]:
+    """Row by row, every stack from its visible card down."""
+    field = view["field"]
+    lines: list[Json] = []
+    for row in field["window"]["rows"]:
+        for column in field["window"]["cols"]:
+            cell = f"{column}{row}"
+            if cell in field["holes"]:
+                lines.append({"text": "blind.hole", "args": {"cell": cell}})
+            elif cell == field["border"]:
+                lines.append({"text": "blind.border", "args": {"cell": cell}})
+            elif cell in field["cells"]:
+                stack = field["cells"][cell]["stack"]
+                top, under = stack[-1], stack[-2::-1]
+                text = "blind.stack" if under else "blind.card"
+                args = {"cell": cell, "seat": top["seat"], "card": top, "n": len(stack)}
+                args["under"] = " ".join("AB"[card["seat"]] + str(card["value"] or "?") for card in under)
+                lines.append({"text": text, "args": args})
+    return lines or [{"text": "blind.empty", "args": {}}]

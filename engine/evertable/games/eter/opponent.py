@@ -1,0 +1,59 @@
+"""How well a full state stands for a seat: what a one-step look sees, and what search ends on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .cards import cards_of
+from .grid import STRIDE, bits
+from .phases import MARK
+from .rules_match import totals
+
+if TYPE_CHECKING:
+    from .state import EterState
+
+STEPS = (1, STRIDE, STRIDE + 1, STRIDE - 1)
+LINE = (0.0, 0.01, 0.06, 0.25, 1.0)
+"""What an open line is worth by the number of own visible cards missing nothing but empty or weak cells."""
+
+
+def evaluate(state: EterState, seat: int) -> float:
+    """-1 lost to 1 won: the match so far, lines under way, material, who is to move."""
+    match = state.match
+    if match.winner is not None:
+        return 0.0 if match.winner < 0 else 1.0 if match.winner == seat else -1.0
+    value = 0.45 * (match.wins[seat] - match.wins[1 - seat])
+    if match.arena:
+        value = 0.3 * sum(m[seat] - m[1 - seat] for m in match.arena)
+    if state.phase == MARK:
+        return max(-0.99, min(0.99, value + (0.3 if state.turn == seat else -0.3)))
+    own = lines_under_way(state, seat, state.turn == seat)
+    other = lines_under_way(state, 1 - seat, state.turn != seat)
+    sums = totals(state)
+    material = 0.01 * (sums[seat] - sums[1 - seat])
+    cards = 0.004 * (sum(cards_of(state.hands[seat])) - sum(cards_of(state.hands[1 - seat])))
+    return max(-0.99, min(0.99, value + own - other + material + cards))
+
+
+def lines_under_way(state: EterState, seat: int, to_move: bool) -> float:
+    """The best and the sum of the seat's lines that can still be filled."""
+    own, size = state.own[seat], state.size
+    hand = cards_of(state.hands[seat])
+    best = max((v for v in hand if v < 5), default=0)
+    coverable = state.low[best] if best else 0
+    open_cells = own | (state.reach & ~state.holes & ~state.occ) | coverable | state.hidden[1 - seat]
+    total = top = 0.0
+    for at in bits(open_cells):
+        for step in STEPS:
+            mask = 1 << at
+            for k in range(1, size):
+                mask |= 1 << (at + k * step)
+            if mask & ~open_cells:
+                continue
+            have = (mask & own).bit_count()
+            worth = LINE[have + 4 - size] if have else 0.0
+            total += worth
+            top = max(top, worth)
+    if top >= LINE[3]:
+        top = 0.8 if to_move else 0.35
+    return min(0.9, top + 0.02 * total)

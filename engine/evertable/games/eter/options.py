@@ -1,0 +1,91 @@
+"""The declared options of ETER (ETER-OPTION-1) and the presets people ask for by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel.errors import BadOptions
+from ...kernel.options import Choice, Flag, Option
+from ...kernel.packing import Reader, Writer
+from .faces import CANDIDATE, CODES, check_face
+
+SIZE = {"training": 3, "duel": 4, "battle": 4, "brawl": 4}
+"""Cells a side of the playing field, by mode."""
+
+NINE = len(CANDIDATE[3])
+
+
+@dataclass(frozen=True)
+class Faces(Option):
+    """Nine explosion faces: "candidate" (the deck that comes with the table) or one's own box.
+
+    One's own are a list of nine strings, rows from the top joined by "/", each cell one of
+    `.` nothing, `H` to the hand, `R` removed, `O` hole; at most one hole a face.
+    """
+
+    default: Any = "candidate"
+
+    def check(self, value: Any, chosen: Mapping[str, Any]) -> Any:
+        if value == "candidate":
+            return value
+        size = SIZE[chosen["mode"]]
+        if not isinstance(value, (list, tuple)) or len(value) != NINE:
+            raise BadOptions(self.name, f'give "candidate" or a list of {NINE} faces')
+        for i, face in enumerate(value):
+            problem = check_face(face, size)
+            if problem:
+                raise BadOptions(f"{self.name}.{i + 1}", problem)
+        return tuple(value)
+
+    def write(self, value: Any, out: Writer, chosen: Mapping[str, Any]) -> None:
+        out.flag(value != "candidate")
+        if value != "candidate":
+            for face in value:
+                for c in face.replace("/", ""):
+                    out.put(CODES.index(c), len(CODES))
+
+    def read(self, source: Reader, chosen: Mapping[str, Any]) -> Any:
+        if not source.flag():
+            return "candidate"
+        size = SIZE[chosen["mode"]]
+        return tuple(
+            "/".join("".join(CODES[source.get(len(CODES))] for _ in range(size)) for _ in range(size))
+            for _ in range(NINE)
+        )
+
+    def declare(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "type": "faces",
+            "default": self.default,
+            "count": NINE,
+            "codes": CODES,
+            "size": SIZE,
+        }
+
+
+DECLARED: tuple[Option, ...] = (
+    Choice("mode", "training", ("training", "duel", "battle", "brawl")),
+    Flag("tournament"),
+    Choice("length", "match", ("match", "play"), when={"tournament": (False,)}),
+    Flag("illusions"),
+    Choice("explosions", "off", ("off", "chosen", "always")),
+    Faces("faces", when={"explosions": ("chosen", "always")}),
+    Choice("starter", "seat1", ("seat1", "seat2", "random")),
+    Choice("mage_side", "choose", ("choose", "random"), when={"mode": ("duel", "brawl")}),
+    Choice("mage_uses", "match", ("match", "play"), when={"mode": ("duel", "brawl")}),
+    Choice("touching", "neighbour", ("neighbour", "connected")),
+)
+
+PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("training", {"mode": "training"}),
+    ("duel", {"mode": "duel", "illusions": True, "explosions": "chosen"}),
+    ("battle", {"mode": "battle", "illusions": True, "explosions": "chosen"}),
+    ("brawl", {"mode": "brawl", "illusions": True, "explosions": "chosen"}),
+    ("pure_tournament", {"mode": "training", "tournament": True}),
+    ("quick", {"mode": "training", "length": "play", "illusions": True}),
+)
+
+__all__ = ["DECLARED", "PRESETS", "SIZE", "Faces"]

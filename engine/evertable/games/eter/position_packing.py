@@ -1,0 +1,280 @@
+"""Position documents of ETER in few bits. What can be counted from the deck is not written.
+
+One walk serves both ways: `Pack` writes what the document says, `Unpack` asks the reader and
+rebuilds the document; both call `walk`, so the two cannot drift apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ...kernel.errors import BadLink
+from ...kernel.game import Json
+from ...kernel.packing import Reader, Writer
+from . import knowledge
+from .cards import DECKS, ETER, SEAT_NAME, UNIT, VALUE_NAME, VALUE_OF, cards_of, count, pack_hand
+from .grid import cell_name
+from .position_reader import cell_of
+from .powers import BY_SLUG, ELEMENTALS, ELEMENTS, MAGES
+
+if TYPE_CHECKING:
+    from .game import Eter
+
+PHASES = ("side", "turn", "final", "then_place", "explode", "mark", "over")
+MAGE_NAMES = (*(mage.slug for mage in MAGES), *ELEMENTS)
+HOW = ("line", "sum", "drawn")
+SHOWN = ("1", "2", "3", "4", "e", "(1)", "(2)", "(3)", "(4)", "(?)")
+SEATS_OR_NONE = (None, "A", "B")
+ROWS, COLUMNS = 64, 26
+DEEP = 7
+
+
+class Coder(Protocol):
+    """Puts a value, or gets one: the walk does not care."""
+
+    def number(self, value: Any, radix: int) -> int: ...
+    def uint(self, value: Any, most: int) -> int: ...
+
+
+class Pack:
+    """Writes."""
+
+    def __init__(self, out: Writer) -> None:
+        self.out = out
+
+    def number(self, value: Any, radix: int) -> int:
+        self.out.put(int(value), radix)
+        return int(value)
+
+    def uint(self, value: Any, most: int) -> int:
+        self.out.uint(value)
+        return int(value)
+
+
+class Unpack:
+    """Reads; what it is told to write it ignores."""
+
+    def __init__(self, source: Reader) -> None:
+        self.source = source
+
+    def number(self, value: Any, radix: int) -> int:
+        return self.source.get(radix)
+
+    def uint(self, value: Any, most: int) -> int:
+        return self.source.uint(most)
+
+
+def write(game: Eter, position: Json, out: Writer) -> None:
+    """Pack a document that to_position or seen_position made."""
+    walk(game, position, Pack(out))
+
+
+def read(game: Eter, source: Reader) -> Json:
+    """Unpack a document; raises BadLink. from_position validates it."""
+    return walk(game, {}, Unpack(source))
+
+
+def pick(coder: Coder, options: Sequence[Any], value: Any) -> Any:
+    """One of a few values."""
+    return options[coder.number(options.index(value) if value in options else 0, len(options))]
+
+
+def flags(coder: Coder, names: Sequence[Any], chosen: Sequence[Any]) -> list[Any]:
+    """Which of the names are chosen, in their order."""
+    return [name for name in names if coder.number(name in chosen, 2)]
+
+
+def walk(game: Eter, doc: Mapping[str, Any], coder: Coder) -> Json:
+    """Every field in order; returns the document as read (or as it was)."""
+    made: Json = {"game": "eter", "ruleset": game.ruleset}
+    phase = made["phase"] = pick(coder, PHASES, doc.get("phase"))
+    made["turn"] = pick(coder, SEAT_NAME, doc.get("turn"))
+    made["match"] = walk_match(game, doc.get("match", {}), coder)
+    made["powers"] = walk_powers(game, doc.get("powers", []), coder) if made["match"]["play"] else []
+    latest = any(p["power"] == "destruction" and p["used"] is None for p in made["powers"])
+    walk_field(game, doc, coder, made, latest)
+    piles = {name: walk_piles(game, doc, coder, made, name) for name in ("waiting", "removed")}
+    made |= piles
+    walk_hands(game, doc, coder, made)
+    made["illusion_used"] = flags(coder, SEAT_NAME, doc.get("illusion_used", ())) if game.illusions else []
+    made["power_used"] = flags(coder, SEAT_NAME, doc.get("power_used", ())) if game.has_powers else []
+    explosion = doc.get("explosion") or {"card": 1, "spent": False}
+    made["explosion"] = None
+    if game.options["explosions"] != "off" and made["match"]["play"]:
+        card = coder.number(explosion["card"] - 1, len(game.faces)) + 1
+        made["explosion"] = {"card": card, "spent": bool(coder.number(explosion["spent"], 2))}
+    made["blocked"] = walk_blocked(doc.get("blocked"), coder) if game.has_elementals else None
+    made["passes"] = coder.number(doc.get("passes", 0), 2)
+    last = doc.get("last")
+    made["last"] = walk_cell(last, coder) if coder.number(last is not None, 2) else None
+    if phase == "then_place":
+        made["after"] = pick(coder, ("flame", "border"), doc.get("after"))
+    elif phase == "explode":
+        made["after"] = pick(coder, ("chosen", "always", "controlled"), doc.get("after"))
+    elif phase == "mark":
+        n = game.size
+        made["targets"] = flags(coder, [cell_name(k // n, k % n) for k in range(n * n)], doc.get("targets", ()))
+    if coder.number(doc.get("rng") is not None, 2):
+        made["rng"] = coder.number(doc.get("rng", 0), 1 << 64)
+    return made
+
+
+def walk_match(game: Eter, doc: Mapping[str, Any], coder: Coder) -> Json:
+    """What outlives a play."""
+    made: Json = {"play": coder.number(doc.get("play", 0), 21), "first": pick(coder, SEAT_NAME, doc.get("first"))}
+    history = doc.get("history", [])
+    length = coder.uint(len(history), 64)
+    made["history"] = [
+        [
+            pick(coder, "-AB", history[k][0] if k < len(history) else "-"),
+            pick(coder, HOW, history[k][1] if k < len(history) else ""),
+        ]
+        for k in range(length)
+    ]
+    made["wins"] = [sum(who == name for who, _ in made["history"]) for name in SEAT_NAME]
+    made["drawn"] = length - sum(made["wins"])
+    made["winner"] = pick(coder, (None, "-", "A", "B"), doc.get("winner"))
+    made["deck"] = (
+        flags(coder, range(1, len(game.faces) + 1), doc.get("deck", ())) if game.options["explosions"] != "off" else []
+    )
+    made["spare"] = (
+        flags(coder, [k + 1 for k in game.elementals], doc.get("spare", ()))
+        if game.has_elementals
+        else []
+    )
+    made["mages"], made["mage_used"] = None, []
+    if game.has_mages:
+        given = doc.get("mages") or ("", "")
+        made["mages"] = [pick(coder, MAGE_NAMES, name) for name in given]
+        made["mage_used"] = flags(coder, SEAT_NAME, doc.get("mage_used", ()))
+    made["arena"] = {}
+    if game.options["tournament"]:
+        n, arena = game.size, doc.get("arena", {})
+        for cell in (cell_name(k // n, k % n) for k in range(n * n)):
+            if coder.number(cell in arena, 2):
+                markers = arena.get(cell, (0, 0))
+                made["arena"][cell] = [coder.number(m, 10) for m in markers]
+    return made
+
+
+def walk_powers(game: Eter, doc: Sequence[Mapping[str, Any]], coder: Coder) -> list[Json]:
+    """The two elemental powers."""
+    if not game.has_elementals:
+        return []
+    made = []
+    for k in range(2):
+        entry: Mapping[str, Any] = doc[k] if k < len(doc) else {"power": "tide", "used": None}
+        index = coder.number(BY_SLUG[entry["power"]], len(ELEMENTALS))
+        made.append({"power": ELEMENTALS[index].slug, "used": pick(coder, SEATS_OR_NONE, entry["used"])})
+    return made
+
+
+def walk_cell(name: Any, coder: Coder) -> str:
+    """A cell anywhere."""
+    row, column = cell_of("cell", name) if name is not None else (0, 0)
+    return cell_name(coder.number(row + 32, ROWS) - 32, coder.number(column + 13, COLUMNS) - 13)
+
+
+def walk_field(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json, latest: bool) -> None:
+    """The field as a box of size x size: empty, hole, Border or a stack."""
+    field, holes, border = doc.get("field", {}), doc.get("holes", []), doc.get("border")
+    made["field"], made["holes"], made["border"] = {}, [], None
+    cells = [cell_of("field", cell) for cell in (*field, *holes, *([border] if border else []))]
+    if not coder.number(bool(cells), 2):
+        return
+    top, left = min((r for r, _ in cells), default=0), min((c for _, c in cells), default=0)
+    top, left = coder.number(top + 32, ROWS) - 32, coder.number(left + 13, COLUMNS) - 13
+    for k in range(game.size**2):
+        cell = cell_name(top + k // game.size, left + k % game.size)
+        stack = field.get(cell, ())
+        kind = 1 if cell in holes else 2 if cell == border else min(len(stack) + 2, DEEP) if stack else 0
+        kind = coder.number(kind, DEEP + 1)
+        if kind == 1:
+            made["holes"].append(cell)
+        elif kind == 2:
+            made["border"] = cell
+        elif kind:
+            depth = kind - 2 if kind < DEEP else DEEP - 2 + coder.uint(max(0, len(stack) - DEEP + 2), 15)
+            made["field"][cell] = [
+                walk_card(game, stack[i] if i < len(stack) else "A1", coder, i == depth - 1, latest)
+                for i in range(depth)
+            ]
+
+
+def walk_card(game: Eter, token: str, coder: Coder, top: bool, latest: bool) -> str:
+    """A card on the field."""
+    owner = pick(coder, SEAT_NAME, token[0])
+    face = pick(coder, SHOWN if game.illusions else SHOWN[:5], token[1:].rstrip("+-!"))
+    marks = ""
+    if game.has_elementals:
+        if top and len(face) == 1:
+            marks = "".join(flags(coder, "+-", token))
+        if latest:
+            marks += "".join(flags(coder, "!", token))
+    return f"{owner}{face}{marks}"
+
+
+def walk_piles(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json, name: str) -> Json:
+    """Waiting or removed cards of both seats."""
+    piles: Json = {}
+    for seat in SEAT_NAME:
+        given = doc.get(name, {}).get(seat, [])
+        piles[seat] = []
+        for k in range(coder.uint(len(given), 40)):
+            token = given[k] if k < len(given) else "1"
+            if name == "removed":
+                piles[seat].append(pick(coder, SHOWN[:5], token))
+                continue
+            face = pick(coder, SHOWN if game.illusions else SHOWN[:5], token.rstrip("*"))
+            piles[seat].append(face + ("*" if coder.number(token.endswith("*"), 2) else ""))
+    return piles
+
+
+def walk_hands(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json) -> None:
+    """Hands by counting: all that is written is how many Eter, whether they are hidden, and the worlds."""
+    made["hands"], made["known"] = {}, {}
+    for seat in SEAT_NAME:
+        given = doc.get("hands", {}).get(seat, [])
+        tokens = [t[1:].rstrip("+-!") for stack in made["field"].values() for t in stack if t[0] == seat]
+        tokens += [t.rstrip("*") for t in made["waiting"][seat]] + made["removed"][seat]
+        hidden = bool(coder.number("?" in given, 2)) if game.illusions else False
+        eters = 0
+        if game.has_powers:
+            eters = 0 if hidden else coder.number(min(2, list(given).count("e")), 3)
+        deck = pack_hand(DECKS[game.options["mode"]]) if made["match"]["play"] else 0
+        if tokens.count("e") + eters > 1:
+            deck += UNIT[ETER]
+        shown = [VALUE_OF[t] for t in tokens if t in VALUE_OF]
+        if any(shown.count(v) > count(deck, v) for v in range(1, ETER + 1)):
+            raise BadLink("payload", f"{seat} has more cards than the deck")
+        closed = deck - pack_hand(tuple(shown))
+        down = [t[1] for t in tokens if t[0] == "("]
+        every = knowledge.every_world(closed, len(down)) if len(down) <= 3 else ()
+        if down and not every:
+            raise BadLink("payload", f"{seat} has more face-down cards than can be")
+        left = len(cards_of(closed)) - len(down)
+        if hidden:
+            made["hands"][seat] = ["?"] * left
+        else:
+            secret = pack_hand(tuple(VALUE_OF[v] for v in down if v != "?"))
+            if any(count(secret, v) > count(closed, v) for v in range(1, ETER + 1)):
+                raise BadLink("payload", f"{seat} has more cards than the deck")
+            made["hands"][seat] = [VALUE_NAME[v] for v in cards_of(closed - secret)]
+        if down:
+            known = [tuple(w) for w in doc.get("known", {}).get(seat, [])] or list(every)
+            if coder.number(len(known) < len(every), 2):
+                made["known"][seat] = [list(w) for w in flags(coder, every, known)]
+            else:
+                made["known"][seat] = [list(w) for w in every]
+
+
+def walk_blocked(doc: Mapping[str, Any] | None, coder: Coder) -> Json | None:
+    """A Blizzard: a column letter or a row number."""
+    if not coder.number(doc is not None, 2):
+        return None
+    line = doc["line"] if doc else "a"
+    seat = pick(coder, SEAT_NAME, doc["seat"] if doc else "A")
+    if coder.number(line.isalpha(), 2):
+        return {"seat": seat, "line": chr(97 + coder.number(ord(line[0]) - 97 if line.isalpha() else 0, COLUMNS))}
+    return {"seat": seat, "line": str(coder.number(int(line) + 32 if not line.isalpha() else 0, ROWS) - 32)}

@@ -1,0 +1,167 @@
+"""Why an action is not legal: message ids with arguments and the rule behind them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.action import Action
+from ...kernel.errors import Reason
+from . import rules_powers
+from .cards import ETER, VALUE, VALUE_NAME, VALUE_OF, count, worth
+from .grid import around
+from .phases import EXPLODE, MARK, OVER, PHASES, SIDE_CHOICE, THEN_PLACE, TURN
+from .powers import BY_SLUG, ELEMENTALS, Power
+
+if TYPE_CHECKING:
+    from .state import EterState
+
+
+def refusal(state: EterState, action: Action) -> Reason:
+    """Why an action that is not legal is not."""
+    return (why_not(state, *split(action)) if action else None) or Reason("eter.not_legal")
+
+
+def split(action: Action) -> tuple[str, tuple[str, ...]]:
+    """(verb, refs)."""
+    return action[0], tuple(action[1:])
+
+
+def why_not(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason | None:
+    """See State.why_not."""
+    begun = (verb, *refs)
+    if any(tuple(action[: len(begun)]) == begun for action in state.legal_actions()):
+        return None
+    if state.phase == OVER:
+        return Reason("eter.over")
+    if verb not in ("place", "illusion", "mage", "play", "pass", "explode", "decline", "mark", "side"):
+        return Reason("eter.no_such_verb", {"verb": verb[:20]})
+    if state.phase in (EXPLODE, MARK, SIDE_CHOICE):
+        return Reason(f"eter.fir{PHASES[state.phase]}")
+    if verb in ("explode", "decline", "mark", "side"):
+        return Reason(f"eter.not_now.{verb}")
+    if verb == "pass":
+        return Reason("eter.pass.can_place", {}, "ETER-PASS-1")
+    if verb == "mage" or verb == "play":
+        return power_reason(state, verb, refs)
+    return place_reason(state, verb, refs)
+
+
+def place_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
+    """Why a card may not lie there, or may not be played at all."""
+    seat = state.turn
+    down = verb == "illusion"
+    if down:
+        if not state.game.illusions:
+            return Reason("eter.illusion.off", {}, "ETER-ILLUSION-1")
+        if state.illusion_used[seat]:
+            return Reason("eter.illusion.used", {}, "ETER-ILLUSION-1")
+        if state.has_down(seat):
+            return Reason("eter.illusion.out", {}, "ETER-POWER-14")
+        if state.phase == THEN_PLACE and not any(state._masks[1]):
+            return Reason("eter.illusion.not_now", {}, "ETER-POWER-3")
+    if not refs:
+        return Reason("eter.place.none", {}, "ETER-PASS-1")
+    value = VALUE_OF.get(refs[0])
+    if value is None:
+        return Reason("eter.no_such_value", {"value": refs[0][:20]})
+    if not count(state.hands[seat], value):
+        waits = any(code & VALUE == value for code in state.waiting[seat])
+        return Reason(
+            "eter.hand.waiting" if waits else "eter.hand.none",
+            {"value": VALUE_NAME[value]},
+            "ETER-RETURN-1" if waits else None,
+        )
+    if down and value == ETER:
+        return Reason("eter.eter.face_up", {}, "ETER-ILLUSION-6")
+    if len(refs) < 2:
+        return Reason("eter.place.nowhere", {"value": VALUE_NAME[value]}, "ETER-TURN-2")
+    if len(refs) > 2:
+        return Reason("eter.not_legal")
+    return cell_reason(state, seat, value, refs[1], down)
+
+
+def cell_reason(state: EterState, seat: int, value: int, cell: str, down: bool) -> Reason:
+    """Why a card of this value may not lie on this cell."""
+    at = state.names.index.get(cell)
+    if at is None:
+        return Reason("eter.no_such_cell", {"cell": cell[:20]})
+    bit = 1 << at
+    if state.holes & bit:
+        return Reason("eter.cell.hole", {"cell": cell}, "ETER-HOLE-1")
+    if state.blocked_mask(seat) & bit:
+        return Reason("eter.cell.blocked", {"cell": cell}, "ETER-POWER-17")
+    if not state.cells[at]:
+        if not state.occ:
+            return Reason("eter.cell.first", {"cell": cell}, "ETER-FIELD-1")
+        if not state.reach & bit:
+            return Reason("eter.cell.outside", {"cell": cell, "size": state.size}, "ETER-FIELD-2")
+        return Reason("eter.cell.apart", {"cell": cell}, "ETER-TOUCH-1")
+    top = state.cells[at][-1]
+    if down:
+        return Reason("eter.illusion.empty_only", {"cell": cell}, "ETER-ILLUSION-2")
+    if value == ETER:
+        return Reason("eter.eter.covers_nothing", {"cell": cell}, "ETER-ETER-1")
+    if state.hidden[seat] & bit:
+        return Reason("eter.illusion.own", {"cell": cell}, "ETER-COVER-3")
+    if top & VALUE == ETER:
+        return Reason("eter.eter.not_covered", {"cell": cell}, "ETER-ETER-2")
+    return Reason("eter.cover.value", {"value": VALUE_NAME[value], "on": worth(top), "cell": cell}, "ETER-COVER-1")
+
+
+def power_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
+    """Why a power cannot be used, or not on this."""
+    seat = state.turn
+    if state.phase != TURN:
+        return Reason("eter.power.cards_only", {}, "ETER-END-4")
+    power: Power | None
+    if verb == "mage":
+        power, rule = rules_powers.mage_of(state, seat), "ETER-MAGE-1"
+        if power is None:
+            return Reason("eter.power.no_mage", {}, rule)
+        if state.match.mage_used[seat]:
+            return Reason(f"eter.power.mage_used_{state.game.options['mage_uses']}", {}, "ETER-MAGE-2")
+        rule = f"ETER-MAGE-{power.slug.upper()}"
+    else:
+        if not refs:
+            return Reason("eter.power.none_left", {}, "ETER-ELEMENT-1")
+        index = BY_SLUG.get(refs[0], -1)
+        user = dict(state.powers).get(index)
+        if user is None:
+            return Reason("eter.power.not_here", {"power": refs[0][:24]}, "ETER-ELEMENT-1")
+        if user >= 0:
+            return Reason("eter.power.used", {"power": ELEMENTALS[index].name}, "ETER-ELEMENT-1")
+        power, rule, refs = ELEMENTALS[index], f"ETER-POWER-{index + 1}", refs[1:]
+    barred = rules_powers.barred(state, seat)
+    if barred:
+        return barred
+    options = power.effect.options(state, seat)
+    if not options:
+        return Reason(power.effect.none, {"power": power.name}, rule)
+    return target_reason(state, seat, power, refs, options, rule)
+
+
+def target_reason(
+    state: EterState, seat: int, power: Power, refs: tuple[str, ...], options: list[tuple[str, ...]], rule: str
+) -> Reason:
+    """What is wrong with the first ref that leads nowhere."""
+    k = 0
+    while k < len(refs) and any(option[: k + 1] == refs[: k + 1] for option in options):
+        k += 1
+    kinds = power.effect.kinds
+    if k >= len(kinds) or k >= len(refs):
+        return Reason("eter.power.too_many", {"power": power.name, "count": len(kinds)}, rule)
+    ref = refs[k]
+    if kinds[k] == "cell":
+        at = state.names.index.get(ref)
+        if at is None:
+            return Reason("eter.no_such_cell", {"cell": ref[:20]})
+        bit = 1 << at
+        if state.holes & bit:
+            return Reason("eter.cell.hole", {"cell": ref}, "ETER-HOLE-2")
+        if state.cells[at] and state.cells[at][-1] & VALUE == ETER:
+            return Reason("eter.power.eter", {"cell": ref}, "ETER-ETER-3")
+        if state.cells[at] and len(state.cells[at]) == 1 and not state.touches(state.occ & ~bit):
+            return Reason("eter.power.touching", {"cell": ref, "power": power.name}, "ETER-TOUCH-4")
+        if not state.cells[at] and not around(state.occ) & bit:
+            return Reason("eter.cell.apart", {"cell": ref}, "ETER-TOUCH-1")
+    return Reason("eter.power.not_that", {"power": power.name, "ref": ref[:20]}, rule)

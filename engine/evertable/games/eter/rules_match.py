@@ -1,0 +1,269 @@
+"""Plays and the match: setting up, the end of a play, the arena, the end of it all (ETER-MATCH, ETER-ARENA)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.action import Action
+from ...kernel.events import event
+from ...kernel.game import Json
+from ...kernel.rng import Rng
+from . import rules_explosion
+from .cards import DECKS, OWNER, pack_hand, worth
+from .grid import STRIDE, cell_name, lines
+from .phases import MARK, OVER, SIDE_CHOICE, Match
+from .powers import DESTRUCTION, MAGES, slug, usable_card
+
+if TYPE_CHECKING:
+    from .state import EterState
+
+PLAYS = 9
+TO_WIN = 2
+TOURNAMENT = 5
+EXTRA = 3
+"""More plays while the last one of a tournament is drawn (ETER-ARENA-5)."""
+
+
+# ---- setting up ----
+
+
+def begin(state: EterState) -> None:
+    """The match: who starts, which mages, then the first play (ETER-SETUP)."""
+    game, options = state.game, state.game.options
+    rng = Rng(state.rng)
+    starter = options["starter"]
+    first = rng.below(2) if starter == "random" else 0 if starter == "seat1" else 1
+    match = Match(
+        first=first,
+        deck=tuple(range(len(game.faces))) if options["explosions"] != "off" else (),
+        spare=game.elementals if game.has_elementals else (),
+    )
+    if game.has_mages:
+        elements = rng.shuffled(range(4))[:2]
+        random_side = options["mage_side"] == "random"
+        mages = tuple(2 * e + rng.below(2) if random_side else -1 - e for e in elements)
+        match = match._replace(mages=(mages[0], mages[1]))
+    if options["tournament"]:
+        match = match._replace(arena=((0, 0),) * (game.size * game.size))
+    state.rng = rng.state
+    state.match = match
+    if match.mages is not None and match.mages[0] < 0:
+        state.phase = SIDE_CHOICE
+        state.turn = first
+        if state.events is not None:
+            state.events.append(event("match_started", seat=first))
+    else:
+        begin_play(state)
+
+
+def begin_play(state: EterState) -> None:
+    """Hands, the open explosion card, two elemental powers; the starter alternates (ETER-MATCH-3)."""
+    match = state.match
+    played, starter = match.play, (match.first + match.play) % 2
+    face = state.face
+    state.clear()
+    state.face = face
+    if state.game.options["mage_uses"] == "play":
+        match = match._replace(mage_used=(False, False))
+    state.match = match._replace(play=played + 1)
+    state.turn = starter
+    if state.events is not None:
+        state.events.append(event("play_started", play=played + 1, seat=starter))
+    if state.game.options["explosions"] != "off":
+        rules_explosion.draw(state)
+    if state.game.has_elementals:
+        draw_powers(state)
+    hand = pack_hand(DECKS[state.game.options["mode"]])
+    state.hands = [hand, hand]
+    state.closed = [hand, hand]
+
+
+def draw_powers(state: EterState) -> None:
+    """Two elemental cards, a random side up each (ETER-SETUP-6, -8)."""
+    rng = Rng(state.rng)
+    spare = state.match.spare
+    if len(spare) < 2:
+        spare = state.game.elementals
+    cards = rng.shuffled(spare)[:2]
+    powers = []
+    for card in cards:
+        sides = [p for p in (2 * card, 2 * card + 1) if usable_card(state.game, p)]
+        powers.append((rng.choice(sides), -1))
+    state.rng = rng.state
+    state.powers = tuple(powers)
+    state.track = any(p == DESTRUCTION for p, _ in powers)
+    state.match = state.match._replace(spare=tuple(c for c in spare if c not in cards))
+    if state.events is not None:
+        state.events.append(event("drew", what="powers", powers=[slug(p) for p, _ in powers]))
+
+
+# ---- the end of a play ----
+
+
+def line(state: EterState, actor: int, winner: int, placed: int, before: list[bytes] | None) -> None:
+    """A line decides the play at once (ETER-LINE-1, -5); in a tournament its cell takes a marker."""
+    found = lines(state.own[winner], state.size)
+    if state.events is not None:
+        for cells in found:
+            state.events.append(event("line", seat=winner, cells=[state.names.cell[i] for i in cells]))
+    on_line = {i for cells in found for i in cells}
+    marked = on_line
+    if winner == actor and placed in on_line:
+        marked = {placed}
+    elif winner == actor and before is not None:
+        marked = {i for i in on_line if before[i] != state.cells[i]} or on_line
+    end_play(state, winner, "line", sorted(marked))
+
+
+def score(state: EterState) -> None:
+    """No line: the higher sum of visible cards wins the play (ETER-SUM-1)."""
+    sums = totals(state)
+    winner = -1 if sums[0] == sums[1] else 0 if sums[0] > sums[1] else 1
+    if state.events is not None:
+        state.events.append(event("counted", sums=list(sums)))
+    end_play(state, winner, "sum" if winner >= 0 else "drawn", [])
+
+
+def totals(state: EterState) -> tuple[int, int]:
+    """The sums of visible cards."""
+    sums = [0, 0]
+    for stack in state.cells:
+        if stack:
+            sums[1 if stack[-1] & OWNER else 0] += worth(stack[-1])
+    return sums[0], sums[1]
+
+
+def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:
+    """Count the play; a tournament first marks the arena (`cells` that won, none: any cell)."""
+    match = state.match
+    wins = (match.wins[0] + (winner == 0), match.wins[1] + (winner == 1))
+    state.match = match._replace(wins=wins, drawn=match.drawn + (winner < 0), history=(*match.history, (winner, by)))
+    state.frame = ()
+    if state.events is not None:
+        state.events.append(event("play_over", seat=winner if winner >= 0 else None, by=by, play=match.play))
+    if not state.game.options["tournament"] or winner < 0:
+        next_play(state)
+        return
+    targets = arena_cells(state, cells)
+    if len(targets) == 1:
+        mark(state, winner, targets[0])
+    else:
+        state.phase = MARK
+        state.turn = winner
+        state.frame = tuple(targets)
+
+
+def arena_cells(state: EterState, cells: list[int]) -> list[int]:
+    """Where the marker may go: the cells as they lie in every field the bounds still allow (ETER-ARENA-2)."""
+    n = state.size
+    if not cells:
+        return list(range(n * n))
+    corners = rules_explosion.frames(state)
+    return sorted(
+        {(at // STRIDE - corner // STRIDE) * n + at % STRIDE - corner % STRIDE for at in cells for corner in corners}
+    )
+
+
+def mark(state: EterState, seat: int, at: int) -> None:
+    """One more marker; where the other side has some, one of them goes (ETER-ARENA-3)."""
+    arena = list(state.match.arena)
+    markers = list(arena[at])
+    if markers[1 - seat]:
+        markers[1 - seat] -= 1
+    markers[seat] += 1
+    arena[at] = (markers[0], markers[1])
+    state.match = state.match._replace(arena=tuple(arena))
+    if state.events is not None:
+        state.events.append(event("marked", seat=seat, cell=arena_name(state, at)))
+    next_play(state)
+
+
+def arena_name(state: EterState, at: int) -> str:
+    """a1 is the top-left cell of the arena."""
+    return cell_name(at // state.size, at % state.size)
+
+
+def arena_line(state: EterState, seat: int) -> bool:
+    """Three cells in a row, column or diagonal with a marker of the seat on each (ETER-ARENA-4)."""
+    n = state.size
+    mask = sum(1 << (i // n * STRIDE + i % n) for i, m in enumerate(state.match.arena) if m[seat])
+    return bool(lines(mask, 3))
+
+
+def next_play(state: EterState) -> None:
+    """Another play, or the end of the match (ETER-MATCH-1, -2, ETER-ARENA-6)."""
+    winner = match_winner(state)
+    if winner is None:
+        begin_play(state)
+        return
+    state.match = state.match._replace(winner=winner)
+    state.phase = OVER
+    state.frame = ()
+    if state.events is not None:
+        state.events.append(event("match_over", seat=winner if winner >= 0 else None))
+
+
+def match_winner(state: EterState) -> int | None:
+    """The seat that has won the match, -1 for a drawn one, None while it goes on."""
+    match, options = state.match, state.game.options
+    if options["tournament"]:
+        for seat in (0, 1):
+            if arena_line(state, seat):
+                return seat
+        drawn = match.history[-1][0] < 0
+        if match.play < TOURNAMENT or (drawn and match.play < TOURNAMENT + EXTRA):
+            return None
+        points = [sum(m[seat] for m in match.arena) for seat in (0, 1)]
+    elif options["length"] == "play":
+        points = list(match.wins)
+    else:
+        points = list(match.wins)
+        if max(points) < TO_WIN and match.play < PLAYS:
+            return None
+    return -1 if points[0] == points[1] else int(points[1] > points[0])
+
+
+def outcome(state: EterState) -> Json | None:
+    """{"winners", "by"}: by line or sum for a single play, plays for a match, arena or markers for a tournament."""
+    match = state.match
+    if match.winner is None:
+        return None
+    if state.game.options["tournament"]:
+        by = "arena" if match.winner >= 0 and arena_line(state, match.winner) else "markers"
+    elif state.game.options["length"] == "play":
+        by = match.history[-1][1]
+    else:
+        by = "plays"
+    winners = [match.winner] if match.winner >= 0 else [0, 1]
+    return {"winners": winners, "winner": match.winner if match.winner >= 0 else None, "by": by}
+
+
+# ---- decisions of the match ----
+
+
+def actions(state: EterState) -> list[Action]:
+    """`mark cell` of the arena, or `side mage`."""
+    if state.phase == MARK:
+        return [Action(("mark", arena_name(state, at))) for at in state.frame]
+    assert state.match.mages is not None
+    element = -1 - state.match.mages[state.turn]
+    return [Action(("side", MAGES[2 * element + side].slug)) for side in (0, 1)]
+
+
+def decide(state: EterState, action: Action) -> None:
+    """Carry out `mark` or `side`."""
+    if action[0] == "mark":
+        at = [arena_name(state, cell) for cell in state.frame].index(action[1])
+        mark(state, state.turn, state.frame[at])
+        return
+    seat = state.turn
+    assert state.match.mages is not None
+    mages = list(state.match.mages)
+    mages[seat] = next(k for k, mage in enumerate(MAGES) if mage.slug == action[1])
+    state.match = state.match._replace(mages=(mages[0], mages[1]))
+    if state.events is not None:
+        state.events.append(event("side_chosen", seat=seat, mage=action[1]))
+    if min(mages) < 0:
+        state.turn = 1 - seat
+    else:
+        begin_play(state)

@@ -1,0 +1,77 @@
+"""Using mage and elemental powers: who may, when, and what follows (ETER-MAGE, ETER-ELEMENT, ETER-BRAWL)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.action import Action
+from ...kernel.errors import Reason
+from ...kernel.events import event
+from .cards import LATEST
+from .effects import CHAIN
+from .powers import BY_SLUG, DESTRUCTION, ELEMENTALS, MAGES, Power, slug
+
+if TYPE_CHECKING:
+    from .state import EterState
+
+
+def barred(state: EterState, seat: int) -> Reason | None:
+    """Why the seat may use no power at all now."""
+    if not state.hands[seat] and not state.waiting[seat]:
+        return Reason("eter.power.no_cards", {}, "ETER-MAGE-3")
+    if state.game.brawl and state.power_used[seat]:
+        return Reason("eter.power.one_a_play", {}, "ETER-BRAWL-1")
+    return None
+
+
+def mage_of(state: EterState, seat: int) -> Power | None:
+    """The mage power of a seat, if the mode has mages."""
+    mages = state.match.mages
+    return MAGES[mages[seat]] if mages is not None and mages[seat] >= 0 else None
+
+
+def actions(state: EterState, seat: int) -> list[Action]:
+    """Every way to use a power now: the mage's, then the two elementals'."""
+    if barred(state, seat):
+        return []
+    legal: list[Action] = []
+    mage = mage_of(state, seat)
+    if mage is not None and not state.match.mage_used[seat]:
+        legal += [Action(("mage", *refs)) for refs in mage.effect.options(state, seat)]
+    for power, user in state.powers:
+        if user < 0:
+            word = slug(power)
+            legal += [Action(("play", word, *refs)) for refs in ELEMENTALS[power].effect.options(state, seat)]
+    return legal
+
+
+def use(state: EterState, seat: int, action: Action) -> tuple[int, list[bytes]] | None:
+    """Use a power: (cell of a card it played or -1, the stacks before); None when the seat decides on."""
+    if action[0] == "mage":
+        power = mage_of(state, seat)
+        assert power is not None
+        refs = tuple(action[1:])
+        used = list(state.match.mage_used)
+        used[seat] = True
+        state.match = state.match._replace(mage_used=(used[0], used[1]))
+        kind = "mage_used"
+    else:
+        index = BY_SLUG[action[1]]
+        power = ELEMENTALS[index]
+        refs = tuple(action[2:])
+        state.powers = tuple((p, seat if p == index else user) for p, user in state.powers)
+        kind = "power_used"
+    state.power_used[seat] = True
+    if state.events is not None:
+        state.events.append(event(kind, seat=seat, power=power.slug, refs=list(refs)))
+    name = state.names.cell
+    before = {name[i]: stack for i, stack in enumerate(state.cells) if stack}
+    placed = power.effect.apply(state, seat, refs)
+    if action[0] == "play" and index == DESTRUCTION:
+        state.track = False
+        state.cells = [bytes(code & ~LATEST for code in stack) if stack else stack for stack in state.cells]
+    if placed == CHAIN:
+        return None
+    cell = state.names.cell[placed] if placed >= 0 else ""
+    state.rebuild()
+    return state.names.index.get(cell, -1), [before.get(name, b"") for name in state.names.cell]

@@ -1,0 +1,212 @@
+"""What a seat may see of an ETER game, as JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...kernel.game import Json
+from . import position, rules_match
+from .card_events import card_json
+from .cards import DOWN, LATEST, MINUS, PLUS, VALUE, VALUE_NAME, VALUES, cards_of, count, owner
+from .faces import PRINTED
+from .grid import STRIDE, around, bits, cell_name, column_name, full_lines
+from .phases import OVER, PHASES
+from .powers import ELEMENTALS, MAGES, NUMERALS, Power
+from .words import power_text
+
+if TYPE_CHECKING:
+    from .state import EterState
+
+
+def view(state: EterState, seat: int | None) -> Json:
+    """See State.view: the position as the seat sees it, and what a table shows beside it."""
+    game, match, options = state.game, state.match, state.game.options
+    over = state.phase == OVER
+    return {
+        "game": "eter",
+        "seat": seat,
+        "phase": PHASES[state.phase],
+        "to_move": None if over else state.turn,
+        "size": state.size,
+        "mode": options["mode"],
+        "tournament": options["tournament"],
+        "illusions": game.illusions,
+        "explosions": options["explosions"],
+        "match": {
+            "play": match.play,
+            "wins": list(match.wins),
+            "drawn": match.drawn,
+            "to": rules_match.TO_WIN,
+            "plays_max": rules_match.TOURNAMENT
+            if options["tournament"]
+            else 1
+            if options["length"] == "play"
+            else rules_match.PLAYS,
+            "starter": (match.first + max(match.play, 1) - 1) % 2,
+            "length": options["length"],
+            "winner": None if match.winner is None or match.winner < 0 else match.winner,
+            "over": over,
+            "history": [
+                {"play": k + 1, "winner": None if winner < 0 else winner, "by": by}
+                for k, (winner, by) in enumerate(match.history)
+            ],
+        },
+        "field": field(state, seat),
+        "seats": [seat_view(state, s, seat) for s in (0, 1)],
+        "powers": [
+            {"slug": ELEMENTALS[p].slug, "used": user >= 0, "by": None if user < 0 else user}
+            for p, user in state.powers
+        ],
+        "explosion": explosion(state),
+        "arena": arena(state),
+        "threats": threats(state),
+        "catalog": catalog(state),
+        "position": position.document(state, seat),
+    }
+
+
+def card_view(code: int, seat: int | None) -> Json:
+    """One card of a stack as a seat sees it."""
+    known = not code & DOWN or owner(code) == seat
+    made = card_json(code & VALUE if known else 0, owner(code), down=bool(code & DOWN))
+    made["mod"] = (1 if code & PLUS else 0) - (1 if code & MINUS else 0)
+    made["known"] = known
+    return made
+
+
+def field(state: EterState, seat: int | None) -> Json:
+    """The board: stacks, the cells that may still be used, and what is special about them."""
+    name = state.names.cell
+    free = state.reach & ~(state.occ | state.holes)
+    shown = state.reach | state.occ | state.holes | state.border
+    rows = sorted({at // STRIDE for at in bits(shown)})
+    columns = sorted({at % STRIDE for at in bits(shown)})
+    last = state.size - 1
+    solid = state.occ | state.holes | state.border
+    full = [
+        [name[start + k * step] for k in range(state.size)]
+        for step in (1, STRIDE)
+        for start in bits(starts(state.occ, step, state.size))
+    ]
+    return {
+        "cells": {
+            name[at]: {"stack": [card_view(code, seat) for code in state.cells[at]], "last": at == state.last}
+            for at in bits(state.occ)
+        },
+        "window": {
+            "cols": [column_name(c + state.columns) for c in range(columns[0], columns[-1] + 1)],
+            "rows": [r + state.rows + 1 for r in range(rows[0], rows[-1] + 1)],
+        },
+        "possible": [name[at] for at in bits(free)],
+        "touching": [name[at] for at in bits(free & around(state.occ))],
+        "holes": [name[at] for at in bits(state.holes)],
+        "border": name[state.border.bit_length() - 1] if state.border else None,
+        "fixed": {
+            "cols": bool(solid) and state.right - state.left == last,
+            "rows": bool(solid) and state.bottom - state.top == last,
+        },
+        "blocked": None
+        if state.blocked is None
+        else position.document(state, seat)["blocked"] | {"seat": state.blocked[0]},
+        "full_lines": full,
+        "last": name[state.last] if state.last >= 0 else None,
+    }
+
+
+def starts(mask: int, step: int, size: int) -> int:
+    """First cells of the full lines of a mask in one direction."""
+    for k in range(1, size):
+        mask &= mask >> step
+    return mask
+
+
+def seat_view(state: EterState, seat: int, eyes: int | None) -> Json:
+    """One seat's strip: its hand as far as `eyes` may know it, piles, powers, sum."""
+    hand, closed = state.hands[seat], state.closed[seat]
+    open_hand = seat == eyes or hand == closed
+    mages = state.match.mages
+    mage = None
+    if mages is not None:
+        power = MAGES[mages[seat]] if mages[seat] >= 0 else None
+        mage = {
+            "slug": power.slug if power else None,
+            "used": state.match.mage_used[seat],
+            "element": position.mage_name(mages[seat]).split("-")[0],
+        }
+    own = seat == eyes
+    return {
+        "hand": {VALUE_NAME[v]: count(hand, v) for v in VALUES} if open_hand else None,
+        "hand_count": len(cards_of(hand)),
+        "unseen": {VALUE_NAME[v]: count(hand if own else closed, v) for v in VALUES},
+        "waiting": [card_view(code & ~LATEST, eyes) | {"ready": bool(code & LATEST)} for code in state.waiting[seat]],
+        "removed": [card_json(code & VALUE, seat) for code in sorted(state.removed[seat])],
+        "illusion_used": state.illusion_used[seat],
+        "power_used": state.power_used[seat],
+        "mage": mage,
+        "sum": rules_match.totals(state)[seat],
+        "marks": sum(m[seat] for m in state.match.arena),
+    }
+
+
+def explosion(state: EterState) -> Json | None:
+    """The open explosion card."""
+    if state.face < 0:
+        return None
+    own = state.game.options["faces"] != "candidate"
+    return {
+        "face": state.game.faces[state.face].split("/"),
+        "card": state.face + 1,
+        "printed": not own and state.face in PRINTED[state.size],
+        "own": own,
+        "spent": state.spent,
+        "lines": full_lines(state.occ, state.size),
+        "left": len(state.match.deck),
+    }
+
+
+def arena(state: EterState) -> Json | None:
+    """Markers of both seats by cell."""
+    if not state.match.arena:
+        return None
+    n = state.size
+    return {
+        "size": n,
+        "cells": {cell_name(k // n, k % n): list(m) for k, m in enumerate(state.match.arena) if m != (0, 0)},
+    }
+
+
+def threats(state: EterState) -> list[Json]:
+    """Lines one visible card short: who, the missing cell, the line (a hint of the table, no rule)."""
+    found = []
+    name, n = state.names.cell, state.size
+    window = state.reach | state.occ
+    for seat in (0, 1):
+        own = state.own[seat]
+        for at in bits(window):
+            for step in (1, STRIDE, STRIDE + 1, STRIDE - 1):
+                line = [at + k * step for k in range(n)]
+                if line[-1] >= len(name) or any(not window >> i & 1 for i in line):
+                    continue
+                missing = [i for i in line if not own >> i & 1]
+                if len(missing) == 1 and not state.holes >> missing[0] & 1:
+                    found.append({"seat": seat, "cell": name[missing[0]], "line": [name[i] for i in line]})
+    return found
+
+
+def catalog(state: EterState) -> dict[str, Any]:
+    """What the powers in this game are and do, rendered from their declared effects."""
+    shown: list[tuple[Power, str, str]] = [(ELEMENTALS[p], NUMERALS[p], f"ETER-POWER-{p + 1}") for p, _ in state.powers]
+    for k in state.match.mages or ():
+        sides = (k,) if k >= 0 else (2 * (-1 - k), 2 * (-1 - k) + 1)
+        shown += [(MAGES[s], "", f"ETER-MAGE-{MAGES[s].slug.upper()}") for s in sides]
+    return {
+        power.slug: {
+            "name": power.name,
+            "element": power.element,
+            "roman": roman,
+            "text": power_text(power),
+            "glyph": power.glyph,
+            "rule": rule,
+        }
+        for power, roman, rule in shown
+    }
