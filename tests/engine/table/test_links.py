@@ -1,0 +1,182 @@
+"""Links and files through the table: what they hold, how they open, and what a bad one leaves alone."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from evertable.kernel import link
+
+from .talk import Talk, people
+from .test_play import first, play_on
+
+GOAL = {"seat": 1, "kind": "win", "within": 2}
+
+
+def made(talk: Talk, kind: str, **fields: object) -> str:
+    """The address of a link to the table as it is."""
+    answer = talk.ask("link", kind=kind, **fields)["link"]
+    assert answer["url_path"] == f"/{answer['game']}/#{answer['fragment']}"
+    assert answer["length"] == len(answer["url_path"])
+    return str(answer["url_path"])
+
+
+@pytest.mark.parametrize("host", ["", "https://example.org/cards", "  see https://example.org"])
+def test_a_record_opens_as_it_was(talk: Talk, host: str) -> None:
+    talk.new()
+    played = play_on(talk, 5)
+    text = host + made(talk, "R")
+    header = talk.ask("look", text=text)["link"]
+    assert (header["kind"], header["game"], header["decisions"], header["over"]) == ("R", "toy", 5, False)
+    assert (header["secrets"], header["summary"]) == (True, "5 decisions")
+    other = Talk()
+    opened = other.ask("open", text=text, seats=people("hh"))
+    assert opened["for"] is None
+    assert opened["view"] == played["view"] if played["for"] is None else opened["view"]["scores"]
+    assert opened["events"] == []
+    assert [one["text"] for one in opened["log"]] == [one["text"] for one in talk.ask("state", seat=None)["log"]]
+
+
+def test_a_record_opens_at_a_moment_for_a_named_seat(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 5)
+    text = made(talk, "R")
+    opened = talk.ask("open", text=text, seat=1, at=2)
+    assert opened["for"] == 1
+    assert (opened["status"]["at"], opened["status"]["decisions"], opened["status"]["live"]) == (2, 5, False)
+    assert opened["legal"] == []
+    assert [person["name"] for person in opened["status"]["seats"]] == ["Player 1", "Player 2"]
+
+
+def test_a_link_to_an_earlier_moment(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 5)
+    assert talk.ask("look", text=made(talk, "R", at=3))["link"]["decisions"] == 3
+    talk.ask("open", text=made(talk, "F", at=3))
+    assert talk.ask("state", seat=0)["status"]["decisions"] == 0
+
+
+def test_a_finished_record_says_so(talk: Talk) -> None:
+    talk.new(rounds="1")
+    play_on(talk)
+    header = talk.ask("look", text=made(talk, "R"))["link"]
+    assert header["over"] is True
+    assert header["options_text"] == "one round"
+
+
+def test_a_position_opens_with_nothing_before_it(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 4)
+    before = talk.ask("state", seat=0)["view"]
+    opened = talk.ask("open", text=made(talk, "F"), seat=0)
+    assert opened["view"] == before
+    assert opened["log"] == []
+    assert opened["undo"]["reason"]["id"] == "undo.nothing"
+    assert opened["status"]["sampled"] is False
+
+
+def test_a_link_as_seen_deals_the_rest_anew_and_says_so(talk: Talk) -> None:
+    talk.new()
+    mine = first(talk.ask("state", seat=0))
+    talk.act(0, mine)
+    before = talk.ask("state", seat=1)["view"]
+    text = made(talk, "P", seat=1)
+    header = talk.ask("look", text=text)["link"]
+    assert (header["seat"], header["secrets"]) == (1, False)
+    assert header["summary"] == "A position as Player 2 sees it"
+    opened = talk.ask("open", text=text)
+    assert opened["for"] == 1
+    assert opened["view"] == before
+    assert opened["status"]["sampled"] is True
+    assert opened["status"]["marked"] == ["Hidden cards were dealt anew when this table was opened"]
+    assert [person["kind"] for person in opened["status"]["seats"]] == ["greedy", "human"]
+    assert opened["legal"]
+    talk.act(1, first(opened))
+
+
+def test_a_puzzle_is_judged(talk: Talk) -> None:
+    talk.new(rounds="1")
+    talk.act(0, first(talk.ask("state", seat=0)))
+    text = made(talk, "Z", goal=GOAL)
+    assert talk.ask("look", text=text)["link"]["summary"] == "A puzzle: Player 2 to win with the next 2 decisions"
+    opened = talk.ask("open", text=text, seat=1)
+    assert opened["status"]["goal"] == {
+        **GOAL, "text": "Player 2 to win with the next 2 decisions", "reached": None,
+    }  # fmt: skip
+    done = play_on(talk)["status"]
+    assert done["goal"]["reached"] is (done["outcome"]["winner"] == 1)
+    assert talk.ask("look", text=made(talk, "Z", at=0))["link"]["kind"] == "Z"
+
+
+def test_a_file_is_a_table(talk: Talk) -> None:
+    talk.new(kinds="hg")
+    talk.act(0, first(talk.ask("state", seat=0)))
+    before = talk.ask("state", seat=0)
+    made_file = talk.ask("file")["file"]
+    assert made_file["name"] == "evertable-toy-1.json"
+    header = talk.ask("look", text=made_file["text"])["link"]
+    assert (header["kind"], header["decisions"], header["secrets"]) == ("file", 1, True)
+    after = talk.ask("open", text=made_file["text"], seat=0)
+    for key in ("view", "log", "for", "game"):
+        assert after[key] == before[key]
+    assert after["status"]["seats"] == before["status"]["seats"]
+
+
+@pytest.mark.parametrize(
+    ("damage", "ident"),
+    [
+        (lambda text: text[:-1], "link.end"),
+        (lambda text: text[: len(text) // 2], "link.end"),
+        (lambda text: text[:-3] + "zzz", "link.check"),
+        (lambda text: text.replace("/toy/", "/eter/"), "link.game"),
+        (lambda text: "hello", "link.link"),
+        (lambda text: text + "A" * link.LONGEST, "link.length"),
+        (lambda text: "{", "link.file"),
+        (lambda text: "{}", "link.file"),
+        (lambda text: '{"evertable":1,"game":"go"}', "link.game"),
+    ],
+    ids=["cut", "half", "altered", "foreign", "words", "long", "no-json", "empty", "no-game"],
+)
+def test_a_bad_link_leaves_the_table_alone(talk: Talk, damage: object, ident: str) -> None:
+    talk.new()
+    play_on(talk, 3)
+    text = made(talk, "R")
+    before = talk.raw("state", seat=0)
+    before = talk.raw("state", seat=0)
+    for do in ("look", "open"):
+        error = talk.refused(do, text=damage(text))  # type: ignore[operator]
+        assert (error["kind"], error["id"]) == ("BadLink", ident)
+        assert len(error["text"]) > 10
+    assert talk.raw("state", seat=0) == before
+
+
+def test_seats_of_an_opened_link_are_checked_first(talk: Talk) -> None:
+    talk.new()
+    text = made(talk, "R")
+    before = talk.raw("state", seat=0)
+    before = talk.raw("state", seat=0)
+    assert talk.refused("open", text=text, seats=people("h"))["field"] == "seats"
+    assert talk.refused("open", text=text, seat=4)["field"] == "seat"
+    assert talk.refused("open", text=text, at=4)["field"] == "at"
+    assert talk.raw("state", seat=0) == before
+
+
+def test_a_long_record_is_offered_as_a_file(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
+    talk.new()
+    assert talk.ask("link", kind="R")["link"]["too_long"] is False
+    monkeypatch.setattr(link, "LONGEST", 5)
+    assert talk.ask("link", kind="R")["link"]["too_long"] is True
+
+
+def test_an_open_table_has_no_secrets_to_share(talk: Talk) -> None:
+    talk.new(open=True)
+    assert talk.ask("link", kind="R")["link"]["secrets"] is False
+    talk.new()
+    assert talk.ask("link", kind="R")["link"]["secrets"] is True
+    assert talk.ask("link", kind="P", seat=0)["link"]["secrets"] is False
+
+
+def test_everything_made_is_json(talk: Talk) -> None:
+    talk.new()
+    assert json.loads(json.dumps(talk.ask("save")["save"])) == talk.ask("save")["save"]

@@ -1,0 +1,42 @@
+"""The message types: one definition, and everything agrees with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from evertable.table.messages import REQUESTS, Declaration
+from evertable.table.protocol import Table
+from evertable.table.typescript import ANSWER, typescript
+
+from .talk import Talk
+
+FILE = Path(__file__).parents[3] / "web_ui" / "app" / "protocol.d.ts"
+
+
+def test_the_typescript_is_current() -> None:
+    assert FILE.read_text("utf-8") == typescript(), (
+        "run: python -m evertable.table.typescript > web_ui/app/protocol.d.ts"
+    )
+
+
+def test_every_request_has_a_door() -> None:
+    doors = {name.removeprefix("_do_") for name in dir(Table) if name.startswith("_do_")}
+    assert doors == set(REQUESTS)
+    assert set(ANSWER) <= doors
+
+
+def test_declarations(talk: Talk) -> None:
+    declared = {one["name"]: one for one in talk.ask("games")["games"]}
+    toy = declared["toy"]
+    assert set(Declaration.__annotations__) == set(toy)
+    assert toy["seats"] == [2, 4]
+    assert toy["presets"] == [{"id": "duel", "title": "Duel", "text": "", "options": {"rounds": "1"}}]
+    rounds, last = toy["options"][1], toy["options"][3]
+    assert rounds["values"][0] == {"value": "1", "label": "one round"}
+    assert last["when"] == {"rounds": ["3"]}
+    assert (last["type"], last["default"], last["values"]) == ("flag", False, [])
+    for declaration in declared.values():
+        assert declaration["what"] != "what"
+        for option in declaration["options"]:
+            shown = [option["label"], *(value["label"] for value in option["values"])]
+            assert not any(text.startswith("option.") for text in shown if declaration["name"] != "toy"), shown

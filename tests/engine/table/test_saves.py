@@ -1,0 +1,91 @@
+"""Autosaves: a table goes on from its last decision, whatever happened meanwhile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .talk import Talk
+from .test_play import first, play_on
+
+
+def test_a_saved_table_goes_on(talk: Talk) -> None:
+    talk.new(kinds="hg", rounds="1")
+    talk.ask("settings", takebacks="free")
+    talk.act(0, first(talk.ask("state", seat=0)))
+    before = talk.ask("state", seat=0)
+    other = Talk()
+    after = other.ask("resume", save=talk.ask("save")["save"])
+    assert after["for"] == 0
+    assert {**after, "v": 0} == {**before, "v": 0}
+
+
+def test_marks_and_the_line_left_survive(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 5)
+    before = talk.ask("fork", n=2, eyes=None)
+    after = Talk().ask("resume", save=talk.ask("save")["save"])
+    assert after["status"] == before["status"]
+    other = Talk()
+    other.ask("resume", save=talk.ask("save")["save"])
+    assert other.ask("return", eyes=None)["status"]["decisions"] == 5
+
+
+def test_a_finished_game_and_a_sampled_one_survive(talk: Talk) -> None:
+    talk.new(rounds="1")
+    text = talk.ask("link", kind="P", seat=0)["link"]["fragment"]
+    talk.ask("open", text=text)
+    save = talk.ask("save")["save"]
+    assert Talk().ask("resume", save=save)["status"]["sampled"] is True
+    talk.new(rounds="1")
+    play_on(talk)
+    assert Talk().ask("resume", save=talk.ask("save")["save"])["status"]["over"] is True
+
+
+def test_an_old_save_opens_before_the_decision_the_rules_no_longer_allow(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 5)
+    save = talk.ask("save")["save"]
+    save["decisions"][3] = "lay shrub"
+    update = talk.ask("resume", save=save)
+    assert update["status"]["decisions"] == 3
+    assert update["status"]["marked"] == [
+        "The rules no longer allow decision 4 of the saved game: it goes on before it"
+    ]
+    assert talk.ask("state", seat=update["status"]["to_move"])["legal"]
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"evertable": None}, "file"),
+        ({"evertable": 99}, "evertable"),
+        ({"game": "go"}, "game"),
+        ({"options": {"rounds": "9"}}, "options.rounds"),
+        ({"decisions": "all"}, "decisions"),
+        ({"decisions": [3]}, "decisions[0]"),
+        ({"seed": -1}, "seed"),
+        ({"seats": [{"name": "x"}]}, "seats.0.kind"),
+        ({"seats": [{"name": "x", "kind": "human"}]}, "seats"),
+        ({"takebacks": "never"}, "takebacks"),
+        ({"marked": 5}, "marked"),
+        ({"goal": {"seat": 0}}, "goal"),
+        ({"previous": [5]}, "decisions[0]"),
+        ({"start": {}}, "start.phase"),
+    ],
+)
+def test_a_bad_save_names_the_field_and_changes_nothing(talk: Talk, change: dict[str, Any], field: str) -> None:
+    talk.new()
+    save = {**talk.ask("save")["save"], **change}
+    before = talk.raw("state", seat=0)
+    before = talk.raw("state", seat=0)
+    error = talk.refused("resume", save=save)
+    assert (error["kind"], error["field"]) == ("BadLink", field)
+    assert talk.raw("state", seat=0) == before
+
+
+def test_strange_marks_are_not_taken_over(talk: Talk) -> None:
+    talk.new()
+    save = {**talk.ask("save")["save"], "marked": ["<b>", "table.marked.takeback"]}
+    assert len(talk.ask("resume", save=save)["status"]["marked"]) == 1
