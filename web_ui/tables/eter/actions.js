@@ -17,7 +17,7 @@ function promptTemplate(s) {
   const { update, machine, preview, ready } = s;
   const asked = machine.prompt, [done, all] = machine.progress;
   const head = !machine.idle && asked ? asked : ready ? ready.label ?? ready.id : update.prompt?.text ?? '';
-  const sub = machine.idle ? update.prompt?.sub ?? '' : preview?.uncertain ? 'how it ends depends on a hidden card'
+  const sub = machine.idle ? update.prompt?.sub ?? '' : preview && !preview.view ? 'how it ends depends on a hidden card'
     : all > 1 && machine.head ? `step ${Math.min(done + 1, all)} of ${all}` : '';
   return html`<div class="prompt" role="status"><b>${head}</b><span class="step">${sub}</span></div>`;
 }
@@ -32,8 +32,10 @@ function bar(s) {
 function idleBar(s) {
   const { update, ready, doings, machine } = s;
   const plain = update.legal.filter(a => !a.refs.length && !update.actions.some(b => b.verb === a.verb));
-  const crowd = update.actions.length + plain.length > 2;
-  return html`${repeat(update.actions.filter(a => !a.default), a => `${a.verb} ${a.ref}`, a => actionButton(s, a, crowd))}
+  // A way on that has no picture (pass) shows only while it is open.
+  const named = update.actions.filter(a => !a.default && (a.glyph || a.state === 'may'));
+  const crowd = named.length + plain.length > 2;
+  return html`${repeat(named, a => `${a.verb} ${a.ref}`, a => actionButton(s, a, crowd))}
     ${plain.map(a => html`<button class="btn ${plain.length > 1 ? 'may' : 'go'} grow" data-target=${`verb:${a.verb}`}>${a.label ?? a.id}</button>`)}
     ${ready && !machine.idle && ready.refs.length ? html`<button class="btn go" @click=${doings.confirm}>${ready.label ?? ready.id}</button>` : nothing}
     ${infoButton(s)}`;
@@ -46,7 +48,7 @@ function actionButton(s, a, crowd) {
   const note = a.state === 'spent' ? 'used' : a.state === 'refused' ? a.reason?.text ?? '' : '';
   return html`<button class="btn ${may ? 'may' : ''} ${crowd ? 'tab' : ''} ${a.state}" data-target=${target} data-verb=${a.verb} data-ref=${a.ref ?? nothing}
       aria-disabled=${may ? nothing : 'true'} aria-label=${note ? `${a.label}, ${note}` : nothing}>
-    ${a.state === 'spent' ? iconOf('check') : glyphOf(a.glyph)}<span>${a.label}</span></button>`;
+    ${a.state === 'spent' ? iconOf('check') : a.glyph ? glyphOf(a.glyph) : nothing}<span>${a.label}</span></button>`;
 }
 
 /** A power under way: back, the choices that are not on the board or in the hand, and the button that does it. @param {Scene} s */
@@ -54,14 +56,14 @@ function wizardBar(s) {
   const { ready, doings, next } = s;
   const open = ready ? [] : choices(s);
   return html`<button class="btn quiet back" aria-label="Back one step" @click=${doings.back}>${iconOf('x')}</button>
-    ${repeat(open, c => c.target, c => html`<button class="btn may choice" data-target=${c.target} aria-label=${c.text}>${c.face}</button>`)}
+    ${repeat(open, c => c.target, c => html`<button class="btn may choice" data-target=${c.target}><span class="sr">${c.text}</span><span aria-hidden="true">${c.face}</span></button>`)}
     ${ready ? html`<button class="btn go grow" @click=${doings.confirm}>${ready.label ?? ready.id}${effect(s)}</button>` : next.size ? html`<span class="grow"></span>` : nothing}
     ${infoButton(s)}`;
 }
 
 /** What the preview says will happen, in two or three words. @param {Scene} s */
 function effect({ preview }) {
-  if (!preview || preview.uncertain) return nothing;
+  if (!preview) return nothing;
   const count = (/** @type {string[]} */ types) => preview.events.filter(e => types.includes(e.type)).length;
   const back = count(['returned', 'pushed_off']), gone = count(['removed']), won = preview.events.some(e => e.type === 'line');
   const parts = [back ? `${back} back` : '', gone ? `${gone} out` : '', won ? 'line' : ''].filter(Boolean);
@@ -95,7 +97,7 @@ function choiceFace(kind, ref, target) {
   if (ref in ARROW) return { target, text: ref, face: iconOf(ARROW[/** @type {keyof typeof ARROW} */ (ref)]) };
   const text = kind === 'row' || (kind === 'line' && /^-?\d+$/.test(ref)) ? `row ${ref}` : kind === 'column' || kind === 'line' ? `column ${ref}`
     : kind === 'value' ? `value ${valueText(ref)}` : ref;
-  return { target, text, face: html`<span>${text}</span>` };
+  return { target, text, face: text };
 }
 
 /** @param {Scene} s */

@@ -16,14 +16,14 @@ function spaceText(counts, name) {
 }
 
 /** @param {number[]|undefined} counts */
-const markers = counts => (counts ?? []).map((n, seat) => (n ? html`<span class="marker" data-seat=${seat + 1}>${shapeOf(seat + 1)}<b>${n}</b></span>` : nothing));
+const markers = counts => (counts ?? []).map((n, seat) => (n ? html`<span aria-hidden="true" class="marker" data-seat=${seat + 1}>${shapeOf(seat + 1)}<b>${n}</b></span>` : nothing));
 
 /** To look at. @param {View} view @param {(seat: number) => string} name */
 export function arenaPicture(view, name) {
   const arena = view.arena;
   if (!arena) return nothing;
   return html`<div class="arena small" .style=${`--n:${arena.size}`} role="table" aria-label="Battle arena">
-    ${places(arena).map(row => html`<div role="row" class="gridrow">${row.map(id => html`<span role="cell" class="space" aria-label=${`${id}, ${spaceText(arena.cells[id], name)}`}>${markers(arena.cells[id])}</span>`)}</div>`)}</div>`;
+    ${places(arena).map(row => html`<div role="row" class="gridrow">${row.map(id => html`<span role="cell" class="space"><span class="sr">${`${id}, ${spaceText(arena.cells[id], name)}`}</span>${markers(arena.cells[id])}</span>`)}</div>`)}</div>`;
 }
 
 /** To choose from. @param {import('./scene.js').Scene} s */
@@ -38,8 +38,8 @@ export function arenaBoard(s) {
         const target = [...s.next.keys(), ...s.later.keys()].find(t => t.endsWith(`:${id}`)) ?? `cell:${id}`;
         const may = s.next.has(target), picked = s.machine.isPicked(target);
         return html`<button role="gridcell" class="space ${may ? 'may' : ''} ${picked ? 'picked' : ''}" data-cell=${id} data-target=${target} tabindex=${id === stop ? 0 : -1}
-          aria-selected=${picked ? 'true' : nothing} aria-label=${`${id}, ${spaceText(arena.cells[id], s.name)}${picked ? ', chosen' : may ? ', you may mark it' : ''}`}
-          @focus=${() => s.doings.focused(id)}>${markers(arena.cells[id])}</button>`;
+          aria-selected=${picked ? 'true' : nothing}
+          @focus=${() => s.doings.focused(id)}><span class="sr">${`${id}, ${spaceText(arena.cells[id], s.name)}${picked ? ', chosen' : may ? ', you may mark it' : ''}`}</span>${markers(arena.cells[id])}</button>`;
       })}</div>`)}
     </div></section>`;
 }

@@ -77,19 +77,19 @@ function cellTemplate(s, id, stop) {
   const strong = hit?.lit && (hit.chip === 'wins' || hit.chip === 'blocks');
   const may = hit?.lit ? `you may ${chip && !strong ? chip === 'try' ? 'challenge' : chip : 'choose it'}${strong ? `, ${chip}` : ''}` : '';
   const blastText = blast ? blast.applied ? EFFECT_TEXT[blast.effect] : empty ? '' : 'kept, or a card would touch nothing' : '';
-  const label = [cellText(view, id, s.name, may), hit?.picked ? 'chosen' : '', blastText].filter(Boolean).join(', ');
+  const label = [cellText(view, id, s.name, may), s.line.has(id) ? 'in the line' : '', hit?.picked ? 'chosen' : '', blastText].filter(Boolean).join(', ');
   const cls = {
     cell: true, hole: field.holes.includes(id), ring: empty && inside, out: !inside,
     near: empty && field.touching.includes(id), may: Boolean(hit?.lit && empty), soft: Boolean(hit && !hit.lit && !hit.picked && s.machine.head),
     strong: Boolean(strong && empty), picked: Boolean(hit?.picked), threat: Boolean(threat && empty && !s.preview),
-    blizzard: Boolean(field.blocked && inLine(id, field.blocked.line)), ghosted: Boolean(change), framed: Boolean(blast),
+    blizzard: Boolean(field.blocked && inLine(id, field.blocked.line)), ghosted: Boolean(change), framed: Boolean(blast), online: s.line.has(id),
   };
-  return html`<button role="gridcell" class=${classMap(cls)} data-cell=${id} data-target=${`cell:${id}`} aria-label=${label}
+  return html`<button role="gridcell" class=${classMap(cls)} data-cell=${id} data-target=${`cell:${id}`}
     aria-selected=${hit?.picked ? 'true' : nothing} tabindex=${id === stop ? 0 : -1} data-seat=${threat ? threat.seat + 1 : nothing}
-    @focus=${() => s.doings.focused(id)}>
+    @focus=${() => s.doings.focused(id)}><span class="sr">${label}</span>
       ${top ? topTemplate(s, id, stack, hit) : field.border === id ? cardTemplate(borderFace, { cls: hit?.lit ? 'playable' : '', flip: `card:${id}` }) : nothing}
       ${change ? ghostTemplate(s, id, change) : nothing}
-      ${blast ? html`<span class="effect ${blast.effect} ${blast.applied ? '' : empty ? 'nothing' : 'struck'}">${blast.effect === 'hole' ? nothing : iconOf(MARK_ICON[blast.effect])}</span>` : nothing}
+      ${blast ? html`<span aria-hidden="true" class="effect ${blast.effect} ${blast.applied ? '' : empty ? 'nothing' : 'struck'}">${blast.effect === 'hole' ? nothing : iconOf(MARK_ICON[blast.effect])}</span>` : nothing}
       ${chip && !hit?.picked ? html`<span class=${top || field.border === id ? 'cov' : 'word'} aria-hidden="true">${chip}</span>` : nothing}
     </button>`;
 }
@@ -110,7 +110,7 @@ function ghostTemplate(s, id, change) {
   const mark = s.marks.get(id);
   return html`${change.hole ? html`<span class="ghosthole"></span>`
     : change.card && !(change.gone && mark) ? cardTemplate(combatFace(change.card, { depth: change.depth }), { cls: 'ghost' }) : nothing}
-    ${mark && !s.blast.has(id) ? html`<span class="effect ${mark}">${iconOf(mark === 'returned' ? 'undo-2' : 'x')}</span>` : nothing}`;
+    ${mark && !s.blast.has(id) ? html`<span aria-hidden="true" class="effect ${mark}">${iconOf(mark === 'returned' ? 'undo-2' : 'x')}</span>` : nothing}`;
 }
 
 /** Pins at cells that complete a line, arrows of a previewed move, the frame of an explosion. @param {Scene} s */
@@ -119,11 +119,11 @@ function overlay(s) {
   /** @param {string} cell */
   const at = cell => { const { dx, dy } = offset(`${cols[0]}${rows[0]}`, cell); return { x: dx + .5, y: dy + .5 }; };
   const pins = s.settings.threats === false || s.preview ? [] : s.view.threats.flatMap(t => pinsOf(t).map(d => ({ ...d, ...at(t.cell), seat: t.seat })));
-  const moves = (s.preview?.events ?? []).filter(e => e.type === 'moved' && e.from && e.to);
+  const moves = (s.preview?.events ?? []).filter(e => e.type === 'moved' && e.start && e.cell);
   return html`<svg class="over" viewBox=${`0 0 ${cols.length} ${rows.length}`} preserveAspectRatio="none" aria-hidden="true">
     ${pins.map(p => svg`<path class="pin" data-seat=${p.seat + 1} d=${`M${p.x + p.dx * .42} ${p.y + p.dy * .42}L${p.x + p.dx * .6} ${p.y + p.dy * .6}`}></path>`)}
     ${s.frame ? svg`<rect class="frame" x=${at(s.frame.cell).x - .52} y=${at(s.frame.cell).y - .52} width=${s.frame.size + .04} height=${s.frame.size + .04} rx=".08"></rect>` : nothing}
-    ${moves.map(e => arrow(at(/** @type {string} */ (e.from)), at(/** @type {string} */ (e.to))))}
+    ${moves.map(e => arrow(at(/** @type {string} */ (e.start)), at(/** @type {string} */ (e.cell))))}
   </svg>`;
 }
 

@@ -15,7 +15,7 @@ import { boardTemplate } from './board.js';
 import { explodeBar, explodeTemplate } from './explosion.js';
 import { handTemplate } from './hand.js';
 import { inspectSubject } from './inspect.js';
-import { cellOf, offset, ownSeat } from './model.js';
+import { cellOf, lastPicture, offset, ownSeat } from './model.js';
 import { play, remember } from './motion.js';
 import { explosionCard, explosionNote, explosionTitle } from './panels.js';
 import { makeScene } from './scene.js';
@@ -39,7 +39,7 @@ const WHY_MS = 5000;
 export class EterTable extends LitElement {
   /** @override */ static properties = {
     state: { attribute: false }, names: { attribute: false }, settings: { attribute: false },
-    preview: { state: true }, why: { state: true }, peek: { state: true }, focusCell: { state: true }, ended: { state: true }, turns: { state: true },
+    preview: { state: true }, why: { state: true }, peek: { state: true }, focusCell: { state: true }, ended: { state: true }, last: { state: true }, turns: { state: true },
   };
 
   #machine = new Interaction({ confirms: a => CONFIRMED.has(a.verb) });
@@ -61,6 +61,7 @@ export class EterTable extends LitElement {
     /** @type {string|null} */ this.peek = null;
     /** @type {string|null} */ this.focusCell = null;
     /** @type {import('./types.d.ts').GameEvent|null} */ this.ended = null;
+    /** The field of a play that has ended, until it is put away. @type {import('./types.d.ts').View|null} */ this.last = null;
     this.turns = 0;
   }
 
@@ -105,9 +106,17 @@ export class EterTable extends LitElement {
     this.#sent = null;
     this.preview = null;
     this.why = null;
-    this.ended = this.state.events?.find(e => e.type === 'play_over') ?? (this.state.legal.length || was?.v === this.state.v ? null : this.ended);
+    if (was && was.for === this.state.for && this.state.status.live && was.view.match.play < this.state.view.match.play) {
+      this.last = lastPicture(was.view, this.state.events);
+      this.ended = this.state.events.find(e => e.type === 'play_over') ?? this.ended;
+    } else if (!this.state.status.live || (was && was.for !== this.state.for)) this.#nextPlay();
     if (this.state.view.phase === 'explode') this.#aim();
   }
+
+  /** The end of a play is still being looked at: the shell waits with the curtain. */
+  get holding() { return this.last !== null; }
+
+  #nextPlay() { this.last = null; this.ended = null; }
 
   /** @override */
   render() {
@@ -121,7 +130,7 @@ export class EterTable extends LitElement {
       ${stripTemplate(s, s.other, false)}
       ${choosing ?? boardTemplate(s)}
       ${stripTemplate(s, s.own, true)}
-      ${state.status.over || this.ended ? bannerTemplate(s, this.ended) : exploding ? explodeBar(s) : deckTemplate(s)}
+      ${state.status.over || this.last ? bannerTemplate(s, this.ended) : exploding ? explodeBar(s) : deckTemplate(s)}
       ${exploding ? explodeTemplate(s) : handTemplate(s)}
       ${this.#peekTemplate(s)}
       ${this.why ? html`<div class="why eterwhy" role="alert">${iconOf('lock')}<span>${this.why.reason.text}</span></div>` : nothing}
@@ -143,7 +152,7 @@ export class EterTable extends LitElement {
 
   /** @param {Update} update */
   #scene(update) {
-    return makeScene({ update, names: this.names, settings: this.settings ?? {}, machine: this.#machine, preview: this.preview, peek: this.peek, focus: this.focusCell,
+    return makeScene({ update, names: this.names, settings: this.settings ?? {}, machine: this.#machine, preview: this.preview, peek: this.peek, focus: this.focusCell, last: this.last,
       doings: {
         tap: target => this.#tap(target),
         press: (verb, ref) => this.#outcome(this.#machine.start(verb, ref ? [ref] : [])),
@@ -151,7 +160,7 @@ export class EterTable extends LitElement {
         back: () => this.#back(),
         inspect: subject => this.#emit('inspect', { subject, pin: true }),
         peek: what => { this.peek = this.peek === what ? null : what; },
-        send: type => { if (type === 'next') this.ended = null; this.#emit(type, {}); },
+        send: type => { if (type === 'next') this.#nextPlay(); this.#emit(type, {}); },
         focused: cell => { this.focusCell = cell; },
       } });
   }

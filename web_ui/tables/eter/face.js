@@ -28,12 +28,12 @@ export const powerFace = (entry, slug) => /** @type {import('../../art/card-face
   { size: 'hand', frame: 'power', ink: elementInk(entry.element), glyph: entry.glyph, id: slug, name: entry.name });
 
 /**
- * A card as a picture inside its button.
+ * A card as a picture; whoever shows it says in words what it is.
  * @param {import('../../art/card-face.js').Face} face
  * @param {{cls?: string, flip?: string, extra?: unknown}} [how]
  */
 export function cardTemplate(face, { cls = '', flip, extra = nothing } = {}) {
-  return html`<span class="card ${printClass(face)} ${cls}" data-size=${face.size ?? 'tile'} data-frame=${face.face === 'down' ? nothing : face.frame ?? 'seat'}
+  return html`<span aria-hidden="true" class="card ${printClass(face)} ${cls}" data-size=${face.size ?? 'tile'} data-frame=${face.face === 'down' ? nothing : face.frame ?? 'seat'}
     data-ink=${face.ink ?? 'iron'} data-seat=${face.seat ?? nothing} data-face=${face.face ?? 'up'} data-flip=${flip ?? nothing}>
     ${faceOf(face)}${extra}</span>`;
 }

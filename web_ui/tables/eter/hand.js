@@ -11,7 +11,7 @@ export function handTemplate(s) {
   const { view, own } = s;
   const hand = view.seats[own].hand;
   if (view.seat == null || !hand) return html`<section class="hand eterhand" data-zone="hand" aria-label="Hand"><p class="watch">${iconOf('eye')} Watching: hands stay hidden</p></section>`;
-  const values = VALUES.filter(v => v in hand);
+  const values = VALUES.filter(v => v in hand && (v !== 'e' || view.mode !== 'training'));
   const choosing = s.machine.picks.some(p => p.kind === 'value');
   const total = values.reduce((n, v) => n + hand[v], 0);
   const first = values.find(v => hand[v]) ?? values[0];
@@ -31,13 +31,14 @@ function slot(s, value, count, stop) {
   const where = count ? '' : waiting ? 'waiting' : 'played';
   const label = [valueText(value), count ? `${count} in hand` : `none in hand, ${where}`, picked ? 'selected' : may ? 'playable' : reason?.text ?? ''].filter(Boolean).join(', ');
   if (!count) {
-    return html`<button class="gone ${may ? 'may' : ''} ${picked ? 'picked' : ''}" data-target=${target} data-flip=${target} aria-label=${label} aria-disabled=${may ? nothing : 'true'} tabindex=${stop ? 0 : -1}>
-      ${value === 'e' ? glyphOf('polar-star') : html`<b>${value}</b>`}<small>${waiting ? 'waiting' : 'none'}</small></button>`;
+    return html`<button class="gone ${may ? 'may' : ''} ${picked ? 'picked' : ''}" data-target=${target} data-flip=${target} aria-disabled=${may ? nothing : 'true'} tabindex=${stop ? 0 : -1}>
+      <span class="sr">${label}</span>${value === 'e' ? glyphOf('polar-star') : html`<b aria-hidden="true">${value}</b>`}<small aria-hidden="true">${waiting ? 'waiting' : 'none'}</small></button>`;
   }
   const refused = s.mine && s.machine.idle && !may && reason;
   const card = { seat: s.own, value: value === 'e' ? /** @type {'e'} */ ('e') : Number(value) };
   const cls = picked ? 'selected' : may ? 'playable' : '';
-  return html`<button class="slot" data-target=${target} aria-label=${label} aria-pressed=${picked ? 'true' : 'false'} aria-disabled=${refused ? 'true' : nothing} tabindex=${stop ? 0 : -1}>
+  return html`<button class="slot" data-target=${target} aria-pressed=${picked ? 'true' : 'false'} aria-disabled=${refused ? 'true' : nothing} tabindex=${stop ? 0 : -1}>
+    <span class="sr">${label}</span>
     ${cardTemplate(combatFace(card, { size: 'hand' }), { cls: `${cls} ${count > 2 ? 'stack3' : count > 1 ? 'stack2' : ''} ${refused ? 'refused' : ''}`, flip: target,
       extra: count > 1 ? html`<span class="copies" data-count=${`hand:${value}`}>×${count}</span>` : nothing })}
   </button>`;

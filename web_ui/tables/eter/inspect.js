@@ -32,7 +32,7 @@ export function inspectSubject(subject, update, names) {
     };
     case 'mage': {
       const mage = view.seats[subject.seat]?.mage;
-      return mage ? power(mage.slug, update, `${name(subject.seat)}'s mage, ${mage.used ? 'used' : 'instead of placing a card'}`) : null;
+      return mage?.slug ? power(mage.slug, update, `${name(subject.seat)}'s mage, ${mage.used ? 'used' : 'instead of placing a card'}`) : null;
     }
     case 'power': {
       const p = view.powers.find(x => x.slug === subject.slug);

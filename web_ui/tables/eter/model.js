@@ -46,16 +46,24 @@ const place = cell => { const { col, row } = split(cell); return { x: columnInde
 const cellAt = (x, y) => `${columnName(x)}${y}`;
 
 /**
- * The drawn part of the field: the view's window, stretched to show `extra` cells too.
- * @param {View} view @param {string[]} [extra]
+ * The drawn part of the field: what is occupied and one ring of cells round it, as far as the field may still reach;
+ * stretched where `extra` cells lie outside.
+ * @param {View} view @param {Iterable<string>} [extra]
  * @returns {{cols: string[], rows: number[]}}
  */
 export function drawnWindow(view, extra = []) {
-  const { cols, rows } = view.field.window;
-  const xs = [...cols.map(columnIndex), ...extra.map(c => place(c).x)], ys = [...rows, ...extra.map(c => place(c).y)];
-  /** @param {number[]} n */
-  const run = n => (n.length ? Array.from({ length: Math.max(...n) - Math.min(...n) + 1 }, (_, i) => Math.min(...n) + i) : []);
-  return { cols: run(xs).map(columnName), rows: run(ys) };
+  const { cells, holes, border, touching, possible, window } = view.field;
+  const occupied = [...Object.keys(cells), ...holes, ...(border ? [border] : [])].map(place);
+  const reach = { x: window.cols.map(columnIndex), y: window.rows };
+  const centre = (occupied.length ? [] : touching.length ? touching : possible).map(place);
+  /** @param {'x'|'y'} axis */
+  const run = axis => {
+    const core = [...occupied, ...(centre.length ? [centre[centre.length >> 1]] : [])].map(p => p[axis]);
+    const ring = core.flatMap(n => [n - 1, n + 1]).filter(n => n >= Math.min(...reach[axis]) && n <= Math.max(...reach[axis]));
+    const all = [...core, ...ring, ...[...extra].map(c => place(c)[axis])];
+    return all.length ? Array.from({ length: Math.max(...all) - Math.min(...all) + 1 }, (_, i) => Math.min(...all) + i) : [];
+  };
+  return { cols: run('x').map(columnName), rows: run('y') };
 }
 
 /** The cell `dx`, `dy` away. @param {string} cell @param {number} dx @param {number} dy */
@@ -121,6 +129,7 @@ export function axesText(view) {
  */
 export function differences(now, then) {
   const out = new Map();
+  if (now.match.play !== then.match.play) return out;
   const cells = new Set([...Object.keys(now.field.cells), ...Object.keys(then.field.cells), ...then.field.holes]);
   for (const cell of cells) {
     const a = stackAt(now, cell), b = stackAt(then, cell);
@@ -134,3 +143,30 @@ export function differences(now, then) {
 
 /** The cell a ref points at (`c3`, or `c3.1` for a card in its stack), or null for a ref of another sort. @param {string} ref */
 export const cellOf = ref => /^([a-z]-?\d+)(\.\d+)?$/.exec(ref)?.[1] ?? null;
+
+/**
+ * The field as it lay when a play ended, for the eyes: the engine is already in the next play, so the last events are
+ * drawn onto the picture before them.
+ * @param {View} before @param {import('./types.d.ts').GameEvent[]} events
+ * @returns {View}
+ */
+export function lastPicture(before, events) {
+  const view = structuredClone(before), { cells, holes } = view.field;
+  const end = events.findIndex(e => e.type === 'play_over' || e.type === 'play_started');
+  for (const cell of Object.values(cells)) cell.last = false;
+  for (const e of end < 0 ? events : events.slice(0, end)) {
+    const cell = e.cell ?? '', stack = cells[cell]?.stack;
+    if ((e.type === 'placed' || e.type === 'illusion') && e.card) cells[cell] = { stack: [...stack ?? [], { known: true, ...e.card }], last: true };
+    else if (e.type === 'revealed' && stack?.length && e.card) stack[stack.length - 1] = { ...e.card, down: false };
+    else if (e.type === 'moved' && e.start && cells[e.start]) { cells[cell] = { stack: [...stack ?? [], ...cells[e.start].stack], last: true }; delete cells[e.start]; }
+    else if ((e.type === 'returned' || e.type === 'removed') && stack) { stack.pop(); if (!stack.length) delete cells[cell]; }
+    else if (e.type === 'hole') { delete cells[cell]; holes.push(cell); }
+  }
+  Object.assign(view.field, { possible: [], touching: [] });
+  view.threats = [];
+  view.phase = 'over';
+  return view;
+}
+
+/** The cells of the line that was just made. @param {import('./types.d.ts').GameEvent[]} events */
+export const lineCells = events => /** @type {string[]} */ (events.filter(e => e.type === 'line').flatMap(e => e.cells ?? []));

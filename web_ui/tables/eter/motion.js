@@ -5,7 +5,7 @@ import { cellOf } from './model.js';
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
 const STAGGER = 30, LONGEST = 220;
-const PLACED = new Set(['placed', 'illusion', 'covered', 'border']);
+const PLACED = new Set(['placed', 'illusion', 'swapped', 'border']);
 const LEAVES = { returned: true, pushed_off: true, removed: false, challenge_lost: false };
 
 /**
@@ -53,10 +53,10 @@ export function play({ root, layer, motion, before, events, dropped }) {
       const start = own ? from : dropped ?? seatRect ?? from;
       if (start) motion.travel(card, shrink(start), { delay: delay(), land: true });
       done.add(e.cell);
-    } else if (e.type === 'moved' && e.from && e.to) {
-      const to = at(`card:${e.to}`), from = rects.get(`card:${e.from}`);
+    } else if (e.type === 'moved' && e.start && e.cell) {
+      const to = at(`card:${e.cell}`), from = rects.get(`card:${e.start}`);
       if (to && from) motion.travel(to, from, { delay: delay(), land: true });
-      done.add(e.to);
+      done.add(e.cell);
     } else if (e.type in LEAVES && e.cell) {
       const ghost = pictures.get(e.cell), from = rects.get(`card:${e.cell}`);
       const to = LEAVES[/** @type {keyof typeof LEAVES} */ (e.type)] ? at(`strip:${e.seat}`)?.getBoundingClientRect() ?? null : null;

@@ -2,7 +2,7 @@
  * One drawing of the table: everything its parts need, worked out once per render from the update, the half-made choice
  * and its preview. Data only.
  */
-import { beside, cellOf, differences, drawnWindow, nameOf, ownSeat } from './model.js';
+import { beside, cellOf, differences, drawnWindow, lineCells, nameOf, ownSeat } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -22,14 +22,15 @@ const EFFECT = { H: 'returned', R: 'removed', O: 'hole' };
 
 /**
  * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../lib/interaction.js').Interaction,
- *   preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, doings: Doings}} from
+ *   preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, doings: Doings,
+ *   last: import('./types.d.ts').View|null}} from `last`: the picture of a play that has ended, until it is put away
  */
-export function makeScene({ update, names, settings, machine, preview, peek, focus, doings }) {
-  const { view } = update;
+export function makeScene({ update, names, settings, machine, preview, peek, focus, doings, last }) {
+  const view = last ?? update.view;
   const own = ownSeat(update);
   const { next, later } = machine.candidates();
-  const mine = update.legal.length > 0;
-  const chosen = !machine.idle;
+  const mine = update.legal.length > 0 && !last;
+  const chosen = !machine.idle && !last;
 
   /** @type {Map<string, {targets: string[], lit: boolean, chip: string|null, picked: boolean}>} */
   const hits = new Map();
@@ -57,10 +58,11 @@ export function makeScene({ update, names, settings, machine, preview, peek, foc
     update, view, own, other: 1 - own, machine, next, later, hits, mine, chosen, settings, preview, peek, focus, doings,
     ready: machine.ready,
     name: (/** @type {number} */ seat) => nameOf(update, names, seat),
-    window: drawnWindow(view, frame ? [frame, beside(frame, view.size - 1, view.size - 1)] : []),
+    window: drawnWindow(view, frame ? [frame, beside(frame, view.size - 1, view.size - 1)] : hits.keys()),
     frame: frame ? { cell: frame, size: view.size } : null,
     blast: new Map(blast.map(b => [b.cell, { effect: EFFECT[b.effect] ?? 'removed', applied: b.applied }])),
-    changes: preview && !preview.uncertain ? differences(view, preview.view) : new Map(),
+    line: new Set([...lineCells(preview?.events ?? []), ...(last || view.phase === 'over' || view.phase === 'mark' ? lineCells(update.events) : [])]),
+    changes: preview?.view ? differences(view, preview.view) : new Map(),
     marks: marksOf(preview),
     chipText: (/** @type {string|null} */ chip) => (chip ? CHIP[chip] ?? chip : ''),
   };

@@ -33,7 +33,7 @@ function turnText({ view, update, own }, seat, active) {
 /** Cards of theirs not seen in the open: in the hand, waiting face down, or face down on the field. @param {Scene} s @param {number} seat */
 function otherCounts(s, seat) {
   const info = s.view.seats[seat];
-  const entries = Object.entries(info.unseen);
+  const entries = Object.entries(info.unseen).filter(([v]) => v !== 'e' || s.view.mode !== 'training');
   return html`<span class="unseen" role="img" aria-label=${`Not seen yet: ${entries.filter(([, n]) => n).map(([v, n]) => `${n} of ${valueText(v)}`).join(', ') || 'none'}`}>
       ${entries.map(([v, n]) => html`<span class="count ${n ? '' : 'none'}"><i class="mini">${miniMark(v)}</i><b>${n}</b></span>`)}</span>
     <span class="count held" role="img" aria-label=${`${info.hand_count} cards in hand`} title="Cards in hand">${iconOf('hand')}<b data-count=${`hand:${seat}`}>${info.hand_count}</b></span>`;
@@ -77,8 +77,8 @@ function waiting({ view }, seat) {
 function mageBadge({ view, name, doings }, seat) {
   const mage = view.seats[seat].mage;
   if (!mage) return nothing;
-  const entry = view.catalog[mage.slug];
-  const text = `${name(seat)}: ${entry?.name ?? mage.slug}${mage.used ? ', used' : ', not used yet'}`;
+  const entry = mage.slug ? view.catalog[mage.slug] : null;
+  const text = `${name(seat)}: ${entry?.name ?? `${mage.element} mage`}${mage.used ? ', used' : ', not used yet'}`;
   return html`<button class="stripbtn mage ${mage.used ? 'used' : ''}" aria-label=${text} title=${text} @click=${() => doings.inspect({ kind: 'mage', seat })}>
     ${glyphOf(entry?.glyph ?? 'wizard-staff')}${mage.used ? iconOf('check') : nothing}</button>`;
 }

@@ -20,7 +20,7 @@ export interface SeatView {
   waiting: { value: number | 'e' | null; down?: boolean; ready?: boolean }[];
   removed: { value: number | 'e' | null }[];
   illusion_used: boolean;
-  mage: { slug: string; used: boolean; element: string } | null;
+  mage: { slug: string | null; used: boolean; element: string } | null;
   power_used: boolean;
   sum: number;
   marks: number;
@@ -46,10 +46,10 @@ export interface View {
   catalog: Record<string, CatalogEntry>;
 }
 export interface GameEvent {
-  type: string; seat?: number; cell?: string; from?: string; to?: string; card?: Card; text?: string; n?: number;
-  cells?: unknown[]; line?: string; winner?: number | null; by?: string; slug?: string;
+  type: string; seat?: number | null; cell?: string; start?: string; card?: Card; covers?: Card; mod?: number; text?: string; n?: number;
+  cells?: unknown[]; line?: string; by?: string; power?: string; play?: number;
 }
-export interface ActionButton { verb: string; ref: string | null; label: string; glyph: string; state: 'may' | 'refused' | 'spent'; reason: Reason | null; default?: boolean }
+export interface ActionButton { verb: string; ref: string | null; label: string; glyph: string | null; state: 'may' | 'refused' | 'spent'; reason: Reason | null; default?: boolean }
 export interface Update {
   v: number;
   for: number | null;
@@ -67,7 +67,8 @@ export interface Update {
     seats: { name: string; kind: string }[];
   };
 }
-export interface Preview { events: GameEvent[]; view: View; uncertain?: boolean }
+/** `view` is null where samples of the hidden part ended differently. */
+export interface Preview { events: GameEvent[]; view: View | null; uncertain?: boolean }
 /** A thing that can be looked at closely. */
 export type Subject =
   | { kind: 'cell'; cell: string } | { kind: 'value'; value: string } | { kind: 'power'; slug: string }
