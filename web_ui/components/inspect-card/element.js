@@ -10,6 +10,7 @@ import { Element, define } from '../element.js';
  * @property {string} [text]
  * @property {import('../../art/card-face.js').Face | null} [art]
  * @property {[string, string | number][]} [calc]
+ * @property {unknown} [body] a template of the table's own, after the text
  * @property {any[]} [stack] lines of a stack, the top first: texts, or {text, art}
  */
 class InspectCard extends Element {
@@ -33,6 +34,7 @@ class InspectCard extends Element {
       ${subject.kind ? html`<div class="kind">${subject.kind}</div>` : nothing}
       ${subject.text ? html`<p>${subject.text}</p>` : nothing}
       ${subject.stack?.length ? html`<ol class="stack">${subject.stack.map(line => html`<li>${line.art ? html`<span class="card ${printClass(line.art)}" data-size="tile" data-frame=${line.art.frame ?? ''} data-ink=${line.art.ink ?? 'iron'}>${faceOf({ ...line.art, size: 'tile' })}</span>` : nothing}${line.text ?? line}</li>`)}</ol>` : nothing}
+      ${subject.body ?? nothing}
       ${subject.calc?.length ? html`<dl class="calc">${subject.calc.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>` : nothing}
     </article>`;
   }
