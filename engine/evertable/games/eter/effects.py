@@ -42,6 +42,10 @@ class Effect(ABC):
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         """Use it; `refs` is one of `options`."""
 
+    def lays(self, state: EterState, refs: Refs) -> tuple[int, bool] | None:
+        """(value, face down) of the card that would be played to the last ref by the normal rules, if so."""
+        return None
+
 
 # ---- what effects ask of the field ----
 
@@ -84,7 +88,7 @@ def moves(state: EterState, at: int) -> int:
         return 0
     solid = base | state.holes | state.border
     free = around(base) & reach(state.size, *extents(solid)) & ~(base | state.holes | 1 << at)
-    if state.game.connected:
+    if state.game.connected or state.game.lenient:
         return sum(1 << to for to in bits(free) if state.touches(base | 1 << to))
     for cell in bits(lonely(base)):
         free &= NEIGHBOURS[cell]

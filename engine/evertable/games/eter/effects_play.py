@@ -49,6 +49,9 @@ class PlayEter(Effect):
     says: ClassVar[str] = "effect.play_eter"
     none: ClassVar[str] = "eter.power.no_empty"
 
+    def lays(self, state: EterState, refs: Refs) -> tuple[int, bool]:
+        return ETER, False
+
     def options(self, state: EterState, seat: int) -> list[Refs]:
         return [(state.names.cell[at],) for at in bits(state.empty(seat))]
 
@@ -65,6 +68,9 @@ class PlayRemoved(Effect):
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
     says: ClassVar[str] = "effect.play_removed"
     none: ClassVar[str] = "eter.power.no_removed"
+
+    def lays(self, state: EterState, refs: Refs) -> tuple[int, bool]:
+        return VALUE_OF[refs[0]], False
 
     def options(self, state: EterState, seat: int) -> list[Refs]:
         return [
@@ -89,6 +95,12 @@ class PlayCovered(Effect):
     kinds: ClassVar[tuple[str, ...]] = ("card", "cell")
     says: ClassVar[str] = "effect.play_covered"
     none: ClassVar[str] = "eter.power.no_covered"
+
+    def lays(self, state: EterState, refs: Refs) -> tuple[int, bool] | None:
+        start, _, depth = refs[0].partition(".")
+        if refs[1] == start:
+            return None
+        return state.cells[state.names.index[start]][int(depth) - 1] & VALUE, False
 
     def options(self, state: EterState, seat: int) -> list[Refs]:
         name = state.names.cell
@@ -144,6 +156,9 @@ class PlayDown(Effect):
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
     says: ClassVar[str] = "effect.play_down"
     none: ClassVar[str] = "eter.power.illusion_out"
+
+    def lays(self, state: EterState, refs: Refs) -> tuple[int, bool]:
+        return VALUE_OF[refs[0]], True
 
     def options(self, state: EterState, seat: int) -> list[Refs]:
         if state.has_down(seat):

@@ -35,6 +35,8 @@ class Eter(Game):
         self.size = SIZE[mode]
         self.illusions: bool = chosen["illusions"]
         self.connected = chosen["touching"] == "connected"
+        self.lenient = False
+        """Set on copies only: what would be possible without the touching rule (see reasons.py)."""
         self.has_mages = mode in ("duel", "brawl")
         self.has_elementals = mode in ("battle", "brawl")
         self.has_powers = self.has_mages or self.has_elementals

@@ -77,7 +77,7 @@ def read(game: Eter, source: Reader) -> Json:
 
 def pick(coder: Coder, options: Sequence[Any], value: Any) -> Any:
     """One of a few values."""
-    return options[coder.number(options.index(value) if value in options else 0, len(options))]
+    return options[coder.number(list(options).index(value) if value in list(options) else 0, len(options))]
 
 
 def flags(coder: Coder, names: Sequence[Any], chosen: Sequence[Any]) -> list[Any]:
@@ -138,11 +138,7 @@ def walk_match(game: Eter, doc: Mapping[str, Any], coder: Coder) -> Json:
     made["deck"] = (
         flags(coder, range(1, len(game.faces) + 1), doc.get("deck", ())) if game.options["explosions"] != "off" else []
     )
-    made["spare"] = (
-        flags(coder, [k + 1 for k in game.elementals], doc.get("spare", ()))
-        if game.has_elementals
-        else []
-    )
+    made["spare"] = flags(coder, [k + 1 for k in game.elementals], doc.get("spare", ())) if game.has_elementals else []
     made["mages"], made["mage_used"] = None, []
     if game.has_mages:
         given = doc.get("mages") or ("", "")
@@ -232,18 +228,15 @@ def walk_piles(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json, nam
 
 
 def walk_hands(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json) -> None:
-    """Hands by counting: all that is written is how many Eter, whether they are hidden, and the worlds."""
+    """Hands by counting: all that is written is whether a second Eter is about, whether they are hidden, and the worlds."""
     made["hands"], made["known"] = {}, {}
     for seat in SEAT_NAME:
         given = doc.get("hands", {}).get(seat, [])
         tokens = [t[1:].rstrip("+-!") for stack in made["field"].values() for t in stack if t[0] == seat]
         tokens += [t.rstrip("*") for t in made["waiting"][seat]] + made["removed"][seat]
-        hidden = bool(coder.number("?" in given, 2)) if game.illusions else False
-        eters = 0
-        if game.has_powers:
-            eters = 0 if hidden else coder.number(min(2, list(given).count("e")), 3)
+        hidden = "(?)" in tokens
         deck = pack_hand(DECKS[game.options["mode"]]) if made["match"]["play"] else 0
-        if tokens.count("e") + eters > 1:
+        if second_eter(made["match"], seat) and coder.number(len(tokens) + len(given) > len(cards_of(deck)), 2):
             deck += UNIT[ETER]
         shown = [VALUE_OF[t] for t in tokens if t in VALUE_OF]
         if any(shown.count(v) > count(deck, v) for v in range(1, ETER + 1)):
@@ -267,6 +260,12 @@ def walk_hands(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json) -> 
                 made["known"][seat] = [list(w) for w in flags(coder, every, known)]
             else:
                 made["known"][seat] = [list(w) for w in every]
+
+
+def second_eter(match: Mapping[str, Any], seat: str) -> bool:
+    """Whether the seat has used the mage that becomes an Eter card (perhaps in an earlier play)."""
+    mages = match["mages"]
+    return mages is not None and mages[SEAT_NAME.index(seat)] == "air-2" and seat in match["mage_used"]
 
 
 def walk_blocked(doc: Mapping[str, Any] | None, coder: Coder) -> Json | None:

@@ -184,9 +184,9 @@ def deal_hidden(state: EterState, read: PositionReader, rng: Rng) -> None:
         deck = pack_hand(DECKS[mode]) if state.match.play else 0
         mage = state.match.mages
         if mage is not None and mage[seat] >= 0 and MAGES[mage[seat]].slug == "air-2" and state.match.mage_used[seat]:
-            eters = [c for stack in state.cells for c in stack if c & VALUE == ETER and c & OWNER == mark]
-            eters += [c for c in state.waiting[seat] + state.removed[seat] if c & VALUE == ETER]
-            deck += UNIT[ETER] * (len(eters) + tokens.count("e") > 1)
+            held = sum(code & OWNER == mark for stack in state.cells for code in stack)
+            held += len(state.waiting[seat]) + len(state.removed[seat]) + len(tokens)
+            deck += UNIT[ETER] * (held > len(cards_of(deck)))
         shown = [c & VALUE for stack in state.cells for c in stack if c & OWNER == mark and not c & DOWN]
         shown += [c & VALUE for c in state.waiting[seat] if not c & DOWN]
         shown += [c & VALUE for c in state.removed[seat]]

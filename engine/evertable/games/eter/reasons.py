@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from ...kernel.errors import Reason
 from . import rules_powers
 from .cards import ETER, VALUE, VALUE_NAME, VALUE_OF, count, worth
+from .effects import playable
 from .grid import around
-from .phases import EXPLODE, MARK, OVER, PHASES, SIDE_CHOICE, THEN_PLACE, TURN
+from .phases import EXPLODE, FINAL, MARK, OVER, PHASES, SIDE_CHOICE, THEN_PLACE, TURN
 from .powers import BY_SLUG, ELEMENTALS, Power
 
 if TYPE_CHECKING:
     from .state import EterState
+
+FIRST = {EXPLODE: "ETER-EXPLODE-2", MARK: "ETER-ARENA-2", SIDE_CHOICE: "ETER-SETUP-5"}
+"""The rule behind a decision that comes before anything else."""
 
 
 def refusal(state: EterState, action: Action) -> Reason:
@@ -36,9 +41,9 @@ def why_not(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason | None
     if verb not in ("place", "illusion", "mage", "play", "pass", "explode", "decline", "mark", "side"):
         return Reason("eter.no_such_verb", {"verb": verb[:20]})
     if state.phase in (EXPLODE, MARK, SIDE_CHOICE):
-        return Reason(f"eter.fir{PHASES[state.phase]}")
+        return Reason(f"eter.first.{PHASES[state.phase]}", {}, FIRST[state.phase])
     if verb in ("explode", "decline", "mark", "side"):
-        return Reason(f"eter.not_now.{verb}")
+        return Reason(f"eter.not_now.{verb}", {}, "ETER-TURN-1")
     if verb == "pass":
         return Reason("eter.pass.can_place", {}, "ETER-PASS-1")
     if verb == "mage" or verb == "play":
@@ -69,7 +74,7 @@ def place_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
         return Reason(
             "eter.hand.waiting" if waits else "eter.hand.none",
             {"value": VALUE_NAME[value]},
-            "ETER-RETURN-1" if waits else None,
+            "ETER-RETURN-1" if waits else "ETER-TURN-2",
         )
     if down and value == ETER:
         return Reason("eter.eter.face_up", {}, "ETER-ILLUSION-6")
@@ -112,12 +117,12 @@ def power_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
     """Why a power cannot be used, or not on this."""
     seat = state.turn
     if state.phase != TURN:
-        return Reason("eter.power.cards_only", {}, "ETER-END-4")
+        return Reason("eter.power.cards_only", {}, "ETER-END-4" if state.phase == FINAL else "ETER-ELEMENT-2")
     power: Power | None
     if verb == "mage":
-        power, rule = rules_powers.mage_of(state, seat), "ETER-MAGE-1"
+        power = rules_powers.mage_of(state, seat)
         if power is None:
-            return Reason("eter.power.no_mage", {}, rule)
+            return Reason("eter.power.no_mage", {}, "ETER-MAGE-1")
         if state.match.mage_used[seat]:
             return Reason(f"eter.power.mage_used_{state.game.options['mage_uses']}", {}, "ETER-MAGE-2")
         rule = f"ETER-MAGE-{power.slug.upper()}"
@@ -134,34 +139,59 @@ def power_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
     barred = rules_powers.barred(state, seat)
     if barred:
         return barred
-    options = power.effect.options(state, seat)
-    if not options:
-        return Reason(power.effect.none, {"power": power.name}, rule)
-    return target_reason(state, seat, power, refs, options, rule)
+    return use_reason(state, seat, power, refs, rule)
 
 
-def target_reason(
-    state: EterState, seat: int, power: Power, refs: tuple[str, ...], options: list[tuple[str, ...]], rule: str
-) -> Reason:
+def use_reason(state: EterState, seat: int, power: Power, refs: tuple[str, ...], rule: str) -> Reason:
     """What is wrong with the first ref that leads nowhere."""
+    options = power.effect.options(state, seat)
+    lenient = power.effect.options(without_touching(state), seat)
+    if any(option[: len(refs)] == refs for option in lenient):
+        return Reason(
+            "eter.power.touching", {"power": power.name}, "ETER-TOUCH-5" if state.game.connected else "ETER-TOUCH-4"
+        )
     k = 0
-    while k < len(refs) and any(option[: k + 1] == refs[: k + 1] for option in options):
+    while k < len(refs) and any(option[: k + 1] == refs[: k + 1] for option in lenient):
         k += 1
     kinds = power.effect.kinds
-    if k >= len(kinds) or k >= len(refs):
+    if k >= len(kinds) and options:
         return Reason("eter.power.too_many", {"power": power.name, "count": len(kinds)}, rule)
-    ref = refs[k]
-    if kinds[k] == "cell":
-        at = state.names.index.get(ref)
-        if at is None:
-            return Reason("eter.no_such_cell", {"cell": ref[:20]})
-        bit = 1 << at
-        if state.holes & bit:
-            return Reason("eter.cell.hole", {"cell": ref}, "ETER-HOLE-2")
-        if state.cells[at] and state.cells[at][-1] & VALUE == ETER:
-            return Reason("eter.power.eter", {"cell": ref}, "ETER-ETER-3")
-        if state.cells[at] and len(state.cells[at]) == 1 and not state.touches(state.occ & ~bit):
-            return Reason("eter.power.touching", {"cell": ref, "power": power.name}, "ETER-TOUCH-4")
-        if not state.cells[at] and not around(state.occ) & bit:
-            return Reason("eter.cell.apart", {"cell": ref}, "ETER-TOUCH-1")
-    return Reason("eter.power.not_that", {"power": power.name, "ref": ref[:20]}, rule)
+    if k < len(refs) and k < len(kinds) and kinds[k] == "cell":
+        reason = target_reason(state, seat, power, refs[: k + 1])
+        if reason is not None:
+            return reason
+    if not options or k >= len(refs):
+        return Reason(power.effect.none, {"power": power.name}, rule)
+    return Reason("eter.power.not_that", {"power": power.name, "ref": refs[k][:20]}, rule)
+
+
+def target_reason(state: EterState, seat: int, power: Power, refs: tuple[str, ...]) -> Reason | None:
+    """What is wrong with a cell as the last of these refs, where the field itself forbids it."""
+    cell = refs[-1]
+    at = state.names.index.get(cell)
+    if at is None:
+        return Reason("eter.no_such_cell", {"cell": cell[:20]})
+    if len(refs) == len(power.effect.kinds):
+        lays = power.effect.lays(state, refs)
+        if lays is not None and not playable(state, seat, *lays) >> at & 1:
+            return cell_reason(state, seat, lays[0], cell, lays[1])
+    if state.holes >> at & 1:
+        return Reason("eter.cell.hole", {"cell": cell}, "ETER-HOLE-2")
+    if state.blocked_mask(seat) >> at & 1:
+        return Reason("eter.cell.blocked", {"cell": cell}, "ETER-POWER-17")
+    if state.cells[at]:
+        if state.cells[at][-1] & VALUE == ETER:
+            return Reason("eter.power.eter", {"cell": cell}, "ETER-ETER-3")
+    elif not state.reach >> at & 1:
+        return Reason("eter.cell.outside", {"cell": cell, "size": state.size}, "ETER-FIELD-2")
+    elif not around(state.occ) >> at & 1:
+        return Reason("eter.cell.apart", {"cell": cell}, "ETER-TOUCH-1")
+    return None
+
+
+def without_touching(state: EterState) -> EterState:
+    """The same situation in a game that has no touching rule for powers."""
+    free = state.clone()
+    free.game = copy(state.game)
+    free.game.lenient = True
+    return free

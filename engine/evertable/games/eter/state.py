@@ -174,6 +174,8 @@ class EterState(State):
         """The touching rule alone; one card, or none, is always right."""
         if not occ & (occ - 1):
             return True
+        if self.game.lenient:
+            return True
         if self.game.connected:
             return connected(occ)
         return not occ & ~around(occ)
@@ -344,7 +346,13 @@ class EterState(State):
     def grow(self, at: int) -> None:
         """Stretch the extents to a cell that was just filled."""
         row, column = divmod(at, STRIDE)
-        if (not self.occ & (self.occ - 1) and not self.holes) or row < self.top or row > self.bottom or column < self.left or column > self.right:
+        if (
+            (not self.occ & (self.occ - 1) and not self.holes)
+            or row < self.top
+            or row > self.bottom
+            or column < self.left
+            or column > self.right
+        ):
             self.rebuild_extents()
 
     def rebuild_extents(self) -> None:
