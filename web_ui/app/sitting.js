@@ -37,10 +37,14 @@ export class Sitting extends EventTarget {
   #shownAt = 0;
   #keep = true;
 
-  /** @param {import('./types').EngineClient} engine */
-  constructor(engine) {
+  /**
+   * @param {import('./types').EngineClient} engine
+   * @param {() => boolean} held whether the table still shows something to be read before the game goes on
+   */
+  constructor(engine, held = () => false) {
     super();
     this.engine = engine;
+    this.held = held;
     this.lock = new TableLock(() => {
       this.elsewhere = true;
       this.#stop();
@@ -179,6 +183,17 @@ export class Sitting extends EventTarget {
     this.dispatchEvent(new Event('skip'));
   }
 
+  /** Whether decisions are run through without waiting. */
+  get skipping() {
+    return this.#skip;
+  }
+
+  /** The digest has been read. */
+  seen() {
+    this.digest = [];
+    this.#changed();
+  }
+
   // ---- the curtain ----
 
   /** The next player says who they are. */
@@ -297,6 +312,7 @@ export class Sitting extends EventTarget {
   /** @param {AbortSignal} signal */
   async #passOnSoon(signal) {
     await pause(LAST_LOOK, signal);
+    await this.#released(signal);
     if (!signal.aborted) await this.passOn();
   }
 
@@ -308,6 +324,8 @@ export class Sitting extends EventTarget {
     this.thinking = seat;
     this.#changed();
     try {
+      await this.#released(signal);
+      if (signal.aborted) return;
       const { think } = await this.ask({ do: 'think_request', v: view.v, seat });
       const { action } = await this.engine.think(think, { signal });
       await this.#beat(signal);
@@ -334,6 +352,20 @@ export class Sitting extends EventTarget {
     signal.addEventListener('abort', end, { once: true });
     await pause(rest, done.signal);
     this.removeEventListener('skip', end);
+  }
+
+  /** Waits while the table holds the game, until the person goes on. @param {AbortSignal} signal */
+  async #released(signal) {
+    await painted();
+    if (!this.held() || signal.aborted) return;
+    await new Promise(resolve => {
+      for (const [target, name] of /** @type {[EventTarget, string][]} */ ([[this, 'go-on'], [signal, 'abort']])) target.addEventListener(name, resolve, { once: true });
+    });
+  }
+
+  /** What the table held has been read. */
+  goOn() {
+    this.dispatchEvent(new Event('go-on'));
   }
 
   /** Ends what waits or thinks. */

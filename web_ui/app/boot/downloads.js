@@ -1,4 +1,9 @@
 /**
+ * What is in a cache is there before this; then nothing is counted.
+ */
+const START_MS = 500;
+
+/**
  * Counts the bytes of the engine's big files as they arrive. The page asks for them too (its early loads), so this
  * reads along with the worker and costs no second download.
  *
@@ -10,6 +15,8 @@
 export async function countDownloads(files, report, signal) {
   const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
   let loaded = 0;
+  await new Promise((resolve) => setTimeout(resolve, START_MS));
+  if (signal.aborted) return;
   const read = async (/** @type {string} */ address) => {
     const reader = (await fetch(address, { signal })).body?.getReader();
     while (reader) {

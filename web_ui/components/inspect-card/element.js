@@ -11,7 +11,7 @@ import { Element, define } from '../element.js';
  * @property {import('../../art/card-face.js').Face | null} [art]
  * @property {[string, string | number][]} [calc]
  * @property {unknown} [body] a template of the table's own, after the text
- * @property {any[]} [stack] lines of a stack, the top first: texts, or {text, art}
+ * @property {unknown} [body] more, as a template
  */
 class InspectCard extends Element {
   /** @override */
@@ -33,7 +33,6 @@ class InspectCard extends Element {
       <header><h3 class="grow">${subject.title}</h3></header>
       ${subject.kind ? html`<div class="kind">${subject.kind}</div>` : nothing}
       ${subject.text ? html`<p>${subject.text}</p>` : nothing}
-      ${subject.stack?.length ? html`<ol class="stack">${subject.stack.map(line => html`<li>${line.art ? html`<span class="card ${printClass(line.art)}" data-size="tile" data-frame=${line.art.frame ?? ''} data-ink=${line.art.ink ?? 'iron'}>${faceOf({ ...line.art, size: 'tile' })}</span>` : nothing}${line.text ?? line}</li>`)}</ol>` : nothing}
       ${subject.body ?? nothing}
       ${subject.calc?.length ? html`<dl class="calc">${subject.calc.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>` : nothing}
     </article>`;
@@ -41,6 +40,7 @@ class InspectCard extends Element {
 
   /** @param {import('../../art/card-face.js').Face} art */
   #art(art) {
+    if (art.face === 'down') return html`<div class="art down"><span class="card ${printClass(art)}" data-face="down" data-seat=${art.seat ?? ''} data-ink=${art.ink ?? 'iron'}>${faceOf(art)}</span></div>`;
     return html`<div class="art">${plateOf({ frame: art.frame, ink: art.ink, glyph: art.glyph, id: art.id, seat: art.seat, fine: true })}${art.n != null ? html`<span class="big-n">${art.n}</span>` : art.glyph ? glyphOf(art.glyph) : nothing}</div>`;
   }
 }

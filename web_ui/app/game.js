@@ -1,0 +1,2 @@
+// A game's page. Everything is in the component; the page names its game.
+import '../components/game-page/element.js';

@@ -1,0 +1,29 @@
+// The lobby: what the page shows without scripts comes alive. No Python here.
+import { glyphSvg, plate, uiSvg } from '../art/card-face.js';
+import { build } from './boot/build-info.js';
+import { persist } from './saves.js';
+import '../components/keys-sheet/element.js';
+import '../components/kept-tables/element.js';
+import '../components/notice-list/element.js';
+import '../components/open-link/element.js';
+import '../components/settings-sheet/element.js';
+import '../components/site-state/element.js';
+
+for (const art of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-plate]'))) {
+  const { world, ink, glyph = '', plate: id } = art.dataset;
+  art.append(plate({ frame: 'seat', world, ink, id, fine: true }), glyphSvg(glyph));
+}
+for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-ui]'))) element.prepend(uiSvg(element.dataset.ui ?? ''));
+
+/** @param {string} selector @returns {any} */
+const find = selector => document.querySelector(selector);
+find('#settings').addEventListener('click', () => find('ev-settings').show());
+document.addEventListener('keys', () => find('ev-keys').show());
+find('#version').textContent = build.version ? `Version ${build.version.slice(0, 8)}` : '';
+
+/** @type {import('./types').Declaration[]} */
+const games = await fetch(build.games).then(answer => answer.json()).then(({ games }) => games, () => []);
+find('ev-open').games = games.map(game => game.name);
+find('ev-kept').titles = Object.fromEntries(games.map(game => [game.name, game.title]));
+await find('ev-kept').updateComplete;
+if (find('ev-kept').slots.length) persist();

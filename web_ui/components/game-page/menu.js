@@ -1,0 +1,34 @@
+import { page } from '../../app/addresses.js';
+import { download } from '../../app/files.js';
+
+/**
+ * The menu of a table.
+ * @param {import('./element.js').GamePage} shell
+ * @returns {import('../menu-sheet/element.js').Item[]}
+ */
+export function menuItems(shell) {
+  const { sitting, wide } = shell, view = sitting?.view;
+  if (!sitting || !view) return [];
+  const narrow = wide ? [] : [
+    { label: 'Log and timeline', icon: 'scroll-text', run: () => shell.showSide('log') },
+    { label: 'Possible moves', icon: 'list', run: () => shell.showSide('moves') },
+    ...(shell.panels.size ? [{ label: shell.table?.railPanels?.[0].label ?? 'Cards on the table', icon: 'layers', run: () => (shell.drawer = 'panel') }] : []),
+  ];
+  return [
+    ...narrow,
+    ...(view.status.previous ? [{ label: 'Go to the other line', icon: 'history', note: `${view.status.previous.decisions} decisions`, run: () => sitting.swapLine() }] : []),
+    { label: 'Save as a file', icon: 'download', run: () => save(sitting) },
+    { label: 'Command line', icon: 'terminal', note: 'blind play', run: () => (shell.command = true) },
+    { label: 'Keys', icon: 'keyboard', run: () => shell.showSheet('ev-keys') },
+    { label: 'Settings', icon: 'settings', run: () => shell.showSheet('ev-settings') },
+    { label: 'Rules', icon: 'circle-help', href: page(`rules/${shell.game}/`) },
+    { label: 'New game', icon: 'plus', href: page(`${shell.game}/`) },
+    { label: 'Lobby', icon: 'chevron-left', href: page('') },
+  ];
+}
+
+/** @param {import('../../app/sitting.js').Sitting} sitting */
+async function save(sitting) {
+  const { file } = await sitting.ask({ do: 'file' });
+  download(file.name, file.text);
+}

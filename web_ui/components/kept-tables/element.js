@@ -1,0 +1,84 @@
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf, seatSvg } from '../../art/card-face.js';
+import { tableAddress } from '../../app/addresses.js';
+import { notices } from '../../app/notices.js';
+import { listTables, putTable, removeTable } from '../../app/saves.js';
+import { Element, define } from '../element.js';
+
+/** @typedef {import('../../app/types').Slot} Slot */
+
+/** How many tables stand open before "all". */
+const FIRST = 4;
+
+/** The tables kept on this device: those in play first, finished ones behind a fold. `game` limits it to one game. */
+class KeptTables extends Element {
+  /** @override */
+  static properties = { game: { attribute: false }, titles: { attribute: false }, slots: { state: true }, all: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {string | null} */
+    this.game = null;
+    /** The names of the games. @type {Record<string, string>} */
+    this.titles = {};
+    /** @type {Slot[]} */
+    this.slots = [];
+    this.all = false;
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.refresh();
+    document.addEventListener('saves-changed', this.#again);
+    document.addEventListener('visibilitychange', this.#again);
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('saves-changed', this.#again);
+    document.removeEventListener('visibilitychange', this.#again);
+  }
+
+  #again = () => void this.refresh();
+
+  async refresh() {
+    try {
+      this.slots = (await listTables()).filter(slot => !this.game || slot.game === this.game);
+    } catch {
+      this.slots = [];
+    }
+  }
+
+  /** @override */
+  render() {
+    const open = this.slots.filter(slot => !slot.over), over = this.slots.filter(slot => slot.over);
+    if (!this.slots.length) return nothing;
+    const shown = this.all ? open : open.slice(0, FIRST);
+    return html`<section class="resume" aria-label="Your tables">${repeat(shown, slot => slot.id, slot => this.#row(slot))}
+      ${open.length > shown.length ? html`<button class="btn quiet" @click=${() => (this.all = true)}>All ${open.length} tables</button>` : nothing}</section>
+      ${over.length ? html`<details class="finished"><summary>Finished: ${over.length}</summary><div class="resume">${repeat(over, slot => slot.id, slot => this.#row(slot))}</div></details>` : nothing}`;
+  }
+
+  /** @param {Slot} slot */
+  #row(slot) {
+    const mover = slot.toMove === null ? null : slot.seats[slot.toMove];
+    const people = slot.seats.filter(seat => seat.kind === 'human').length;
+    const mine = !slot.over && slot.toMoveKind === 'human' && (slot.sole === null ? people === 1 : slot.sole === slot.toMove);
+    const text = slot.over ? slot.summary : mover ? `${slot.seats.map(seat => seat.name).join(' and ')}; ${mine ? `${mover.name} to play` : `${mover.name} is next`}` : '';
+    return html`<div class="res" data-world=${slot.game}><span class="res-mark" data-seat=${(slot.toMove ?? 0) + 1}>${slot.over ? iconOf('trophy') : seatSvg((slot.toMove ?? 0) + 1)}</span>
+      <span class="grow"><b>${this.titles[slot.game] ?? slot.game}</b><span>${slot.title}</span><span>${text}</span></span>
+      <button class="icon" aria-label="Remove this table" title="Remove" @click=${() => this.#remove(slot)}>${iconOf('trash-2')}</button>
+      <a class="btn ${mine ? 'go' : ''}" href=${tableAddress(slot.game, slot.id)}>${slot.over ? 'Look' : mine ? 'Your turn' : 'Resume'}</a></div>`;
+  }
+
+  /** @param {Slot} slot */
+  async #remove(slot) {
+    await removeTable(slot.id);
+    await this.refresh();
+    notices.show('The table is removed.', { actions: [{ label: 'Keep it', run: () => putTable(slot).then(() => this.refresh()) }] });
+  }
+}
+define('ev-kept', KeptTables);

@@ -1,0 +1,162 @@
+import { html, nothing } from 'lit';
+import { seatSvg } from '../../art/card-face.js';
+import { freshSetup, lastSetup, matters, rememberSetup, sentOptions } from '../../app/setup.js';
+import { Element, define } from '../element.js';
+import '../faces-editor/element.js';
+
+/**
+ * @typedef {import('../../app/types').Declaration} Declaration
+ * @typedef {import('../../app/types').OptionDeclaration} OptionDeclaration
+ */
+
+/** @type {[import('../../app/setup.js').Place, string][]} */
+const PLACES = [['here', 'Person at this device'], ['link', 'Person elsewhere, by link'], ['greedy', 'The table plays']];
+
+/**
+ * The new-game form, made from the game's declared options. Fires `start-game` {options, seats, sole}; the page hands the
+ * engine's refusal back as `fault` {field, text}.
+ */
+class NewGame extends Element {
+  /** @override */
+  static properties = { game: { attribute: false }, setup: { state: true }, fault: { attribute: false }, percent: { attribute: false }, busy: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {Declaration | null} */
+    this.game = null;
+    /** @type {import('../../app/setup.js').Setup} */
+    this.setup = { options: {}, preset: null, seats: [] };
+    /** @type {{field: string, text: string} | null} */
+    this.fault = null;
+    /** How far the rules are loaded; 100 = ready. */
+    this.percent = 0;
+    this.busy = false;
+  }
+
+  /** @param {Map<string, unknown>} changed @override */
+  willUpdate(changed) {
+    if (changed.has('game') && this.game) this.setup = lastSetup(this.game);
+  }
+
+  /** @param {Map<string, unknown>} changed @override */
+  updated(changed) {
+    if (!changed.has('fault') || !this.fault) return;
+    const field = /** @type {HTMLElement | null} */ (this.querySelector('[data-fault] :is(input:checked, input, select, button)'));
+    field?.focus();
+  }
+
+  /** @override */
+  render() {
+    const { game, setup } = this;
+    if (!game) return nothing;
+    const lost = this.fault && !this.#shows(this.fault.field);
+    return html`<form class="new-game" novalidate @submit=${this.#submit}>
+      <fieldset class="field"><legend>Play</legend><div class="presets">${game.presets.map(preset => html`<label class="kind"><input type="radio" name="preset" .checked=${setup.preset === preset.id} @change=${() => this.#preset(preset.id)}>
+        <span><b>${preset.title}</b><span class="hint">${preset.text}</span></span></label>`)}</div></fieldset>
+      <fieldset class="field"><legend>Seats</legend>${setup.seats.map((seat, n) => this.#seat(seat, n))}${this.#error('seats')}</fieldset>
+      <details class="more" ?open=${setup.preset === null || this.fault !== null}><summary>Options</summary>
+        <div class="options">${game.options.map(option => (matters(option, setup.options) ? this.#option(option) : nothing))}</div></details>
+      ${lost ? html`<p class="error" role="alert">${this.fault?.text}</p>` : nothing}
+      <div class="row start"><button class="btn go" aria-disabled=${this.busy ? 'true' : nothing} aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>${this.percent < 100
+        ? html`<span class="load" .style=${`--p:${this.percent}%`}></span>${this.busy ? 'Starting soon' : 'Start'}, rules ${this.percent} %` : 'Start'}</button>
+        <button class="btn quiet" type="button" @click=${() => this.game && (this.setup = freshSetup(this.game))}>As it comes</button></div>
+    </form>`;
+  }
+
+  /** @param {{name: string, place: import('../../app/setup.js').Place}} seat @param {number} n */
+  #seat(seat, n) {
+    return html`<div class="seat-row" data-seat=${n + 1} data-fault=${this.fault?.field.startsWith(`seats.${n}`) ? '' : nothing}>
+      <span class="flag">${seatSvg(n + 1)}</span>
+      <input class="text-input" aria-label="Name of seat ${n + 1}" maxlength="24" autocomplete="off" .value=${seat.name} @input=${(/** @type {Event} */ event) => this.#seatChange(n, { name: /** @type {HTMLInputElement} */ (event.target).value })}>
+      <select class="select" aria-label="Who plays seat ${n + 1}" @change=${(/** @type {Event} */ event) => this.#seatChange(n, { place: /** @type {any} */ (/** @type {HTMLSelectElement} */ (event.target).value) })}>
+        ${PLACES.map(([place, label]) => html`<option value=${place} .selected=${seat.place === place}>${label}</option>`)}</select>
+      ${this.#error(`seats.${n}.name`)}</div>`;
+  }
+
+  /** @param {OptionDeclaration} option */
+  #option(option) {
+    const value = this.setup.options[option.name], id = `option-${option.name}`;
+    const hint = option.help ? html`<p class="hint" id="${id}-help">${option.help}</p>` : nothing;
+    const fault = this.fault?.field.split('.')[0] === option.name ? '' : nothing;
+    if (option.type === 'flag') {
+      return html`<div class="field" data-fault=${fault}><label class="switch"><span class="grow"><b>${option.label}</b>${option.help ? html`<span class="hint">${option.help}</span>` : nothing}</span>
+        <input type="checkbox" role="switch" .checked=${value} @change=${(/** @type {Event} */ event) => this.#set(option.name, /** @type {HTMLInputElement} */ (event.target).checked)}></label>${this.#error(option.name)}</div>`;
+    }
+    if (option.type === 'faces') return this.#faces(option, value);
+    return html`<fieldset class="field" data-fault=${fault} aria-describedby=${option.help ? `${id}-help` : nothing}><legend>${option.label}</legend><div class="segments">${(option.values ?? []).map(known => html`<label><input type="radio" name=${id}
+      .checked=${value === known.value} @change=${() => this.#set(option.name, known.value)}>${known.label}</label>`)}</div>${hint}${this.#error(option.name)}</fieldset>`;
+  }
+
+  /** @param {OptionDeclaration} option @param {any} value */
+  #faces(option, value) {
+    const own = Array.isArray(value), size = side(option, this.setup.options), count = option.count ?? 9;
+    const face = /\.(\d+)$/.exec(this.fault?.field.startsWith(`${option.name}.`) ? this.fault.field : '');
+    return html`<fieldset class="field" data-fault=${this.fault?.field.startsWith(option.name) ? '' : nothing}><legend>${option.label}</legend><div class="segments">
+        <label><input type="radio" name="option-${option.name}" .checked=${!own} @change=${() => this.#set(option.name, option.default)}>As they come</label>
+        <label><input type="radio" name="option-${option.name}" .checked=${own} @change=${() => this.#set(option.name, blank(count, size))}>Those of my box</label></div>
+      ${option.help ? html`<p class="hint">${option.help}</p>` : nothing}
+      ${own ? html`<ev-faces .value=${value} .size=${size} .count=${count} .codes=${option.codes ?? '.HRO'} .fault=${face ? { face: Number(face[1]), text: this.fault?.text ?? '' } : null}
+        @faces=${(/** @type {CustomEvent} */ event) => this.#set(option.name, event.detail.value)}></ev-faces>` : nothing}
+      ${face ? nothing : this.#error(option.name)}</fieldset>`;
+  }
+
+  /** @param {string} field */
+  #error(field) {
+    return this.fault?.field === field ? html`<p class="error" role="alert">${this.fault.text}</p>` : nothing;
+  }
+
+  /** Whether a field of the form can show the message. @param {string} field */
+  #shows(field) {
+    const name = field.split('.')[0];
+    return field === 'seats' || /^seats\.\d+\.name$/.test(field) || Boolean(this.game?.options.some(option => option.name === name && matters(option, this.setup.options) && (option.type === 'faces' || field === name)));
+  }
+
+  /** @param {string} id */
+  #preset(id) {
+    const { game } = this, preset = game?.presets.find(one => one.id === id);
+    if (!game || !preset) return;
+    this.fault = null;
+    this.setup = { ...this.setup, preset: id, options: { ...Object.fromEntries(game.options.map(option => [option.name, option.default])), ...preset.options } };
+  }
+
+  /** @param {string} name @param {any} value */
+  #set(name, value) {
+    const options = { ...this.setup.options, [name]: value };
+    for (const option of this.game?.options ?? []) {
+      if (option.type === 'faces' && Array.isArray(options[option.name])) options[option.name] = resized(options[option.name], side(option, options));
+    }
+    this.fault = null;
+    this.setup = { ...this.setup, preset: null, options };
+  }
+
+  /** @param {number} n @param {Partial<{name: string, place: import('../../app/setup.js').Place}>} part */
+  #seatChange(n, part) {
+    this.fault = null;
+    this.setup = { ...this.setup, seats: this.setup.seats.map((seat, k) => (k === n ? { ...seat, ...part } : seat)) };
+  }
+
+  /** @param {SubmitEvent} event */
+  #submit(event) {
+    event.preventDefault();
+    const { game, setup } = this;
+    if (!game || this.busy) return;
+    const here = setup.seats.flatMap((seat, n) => (seat.place === 'here' ? [n] : []));
+    const away = setup.seats.some(seat => seat.place === 'link');
+    if (away && here.length !== 1) return void (this.fault = { field: 'seats', text: 'Where somebody plays by link, exactly one person sits at this device.' });
+    rememberSetup(game.name, setup);
+    const seats = setup.seats.map((seat, n) => ({ name: seat.name.trim() || `Seat ${n + 1}`, kind: seat.place === 'greedy' ? 'greedy' : 'human' }));
+    this.tell('start-game', { options: sentOptions(game, setup.options), seats, sole: away ? here[0] : null });
+  }
+}
+
+/** The side of a face: fixed, or by the value of another option. @param {OptionDeclaration} option @param {Record<string, any>} options @returns {number} */
+function side({ size = 3 }, options) {
+  if (typeof size === 'number') return size;
+  const key = Object.values(options).find(value => typeof value === 'string' && value in size);
+  return size[key] ?? 3;
+}
+/** @param {number} count @param {number} size */
+const blank = (count, size) => Array.from({ length: count }, () => Array.from({ length: size }, () => '.'.repeat(size)).join('/'));
+/** Faces on a grid of another side keep what fits. @param {string[]} faces @param {number} size */
+const resized = (faces, size) => faces.map(face => Array.from({ length: size }, (_, y) => (face.split('/')[y] ?? '').slice(0, size).padEnd(size, '.')).join('/'));
+define('ev-new-game', NewGame);

@@ -1,0 +1,121 @@
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { shareAddress } from '../../app/addresses.js';
+import { download } from '../../app/files.js';
+import { notices } from '../../app/notices.js';
+import { define } from '../element.js';
+import { Sheet } from '../sheet/element.js';
+
+/** A code of more than this many characters is too fine for a phone's camera. */
+const QR_LONGEST = 1000;
+
+/** @typedef {import('../../app/types').MadeLink} MadeLink @typedef {import('../../app/types').LinkKind} LinkKind */
+
+/** Ways to hand the table on: link, native share, code, file. `ask` speaks to the engine. */
+class ShareSheet extends Sheet {
+  /** @override */
+  static properties = { ...Sheet.properties, kind: { state: true }, links: { state: true }, qr: { state: true } };
+
+  constructor() {
+    super();
+    this.heading = 'Share';
+    /** @type {(request: Record<string, unknown>) => Promise<any>} */
+    this.ask = async () => ({});
+    /** @type {import('../../app/types').Update | null} */
+    this.view = null;
+    /** @type {LinkKind} */
+    this.kind = 'R';
+    /** @type {Partial<Record<LinkKind, MadeLink>>} */
+    this.links = {};
+    /** The code as path data, or null. @type {{size: number, d: string} | null} */
+    this.qr = null;
+  }
+
+  /** @param {import('../../app/types').Update} view */
+  async showFor(view) {
+    Object.assign(this, { view, links: {}, qr: null, kind: 'R' });
+    await this.show();
+    const at = view.status.at;
+    const made = await Promise.all(this.#kinds().map(async ({ kind }) => [kind, (await this.ask({ do: 'link', kind, seat: view.for, at })).link]));
+    this.links = Object.fromEntries(made);
+  }
+
+  /** @returns {{kind: LinkKind, title: string, text: string}[]} */
+  #kinds() {
+    const view = this.view;
+    if (!view) return [];
+    const { status } = view, eyes = view.for === null ? 'an onlooker' : status.seats[view.for].name;
+    const part = status.live ? '' : ` up to decision ${status.at}`;
+    return [
+      { kind: 'R', title: `The whole game${part}`, text: status.hides ? 'Replay, take back, play on. Holds every secret of the table: whoever opens it can look into all hands.' : 'Replay, take back, play on.' },
+      ...(status.hides ? [/** @type {const} */ ({ kind: 'P', title: `What ${eyes} sees`, text: 'One side of the table. What is hidden from it is not in the link.' })] : []),
+      { kind: 'F', title: 'The position', text: status.hides ? 'Without its history. Holds every secret of the table.' : 'Without its history.' },
+    ];
+  }
+
+  /** @override */
+  content() {
+    const link = this.links[this.kind];
+    return html`<fieldset class="field"><legend class="sr">What to share</legend><div class="kinds">${this.#kinds().map(({ kind, title, text }) => html`<label class="kind"><input type="radio" name="share-kind" .checked=${kind === this.kind}
+        @change=${() => Object.assign(this, { kind, qr: null })}><span><b>${title}</b><span class="hint">${text}</span></span></label>`)}</div></fieldset>
+      ${link ? this.#ways(link) : html`<p class="hint" role="status">Making the link ...</p>`}`;
+  }
+
+  /** @param {MadeLink} link */
+  #ways(link) {
+    const address = shareAddress(link.url_path);
+    if (link.too_long) {
+      return html`<p>The link would be ${address.length.toLocaleString('en')} characters long, more than many programs pass on. Send the file instead.</p>
+        <div class="row"><button class="btn go" @click=${this.#file}>${iconOf('download')}Save as a file</button></div>`;
+    }
+    const fine = address.length > QR_LONGEST;
+    return html`<label class="field"><span class="sr">Link</span><input class="text-input link" readonly .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}></label>
+      <div class="row">
+        <button class="btn go" @click=${() => this.#copy(address)}>${iconOf('copy')}Copy link</button>
+        ${'share' in navigator ? html`<button class="btn" @click=${() => this.#native(address)}>${iconOf('share-2')}Share ...</button>` : nothing}
+        <button class="btn" aria-disabled=${fine ? 'true' : nothing} aria-expanded=${this.qr !== null} @click=${() => this.#code(address, fine)}>${iconOf('qr-code')}Code</button>
+        <button class="btn" @click=${this.#file}>${iconOf('download')}File</button>
+      </div>
+      <p class="hint">${address.length.toLocaleString('en')} characters.${fine ? ` Too long for a code a camera can read (${QR_LONGEST.toLocaleString('en')} at most).` : ''}</p>
+      ${this.qr ? html`<svg class="qr" role="img" aria-label="The link as a QR code" viewBox="0 0 ${this.qr.size} ${this.qr.size}"><path d=${this.qr.d}></path></svg>` : nothing}`;
+  }
+
+  /** @param {string} address */
+  async #copy(address) {
+    try {
+      await navigator.clipboard.writeText(address);
+      notices.show('The link is copied.');
+      this.close();
+    } catch {
+      /** @type {HTMLInputElement | null} */ (this.querySelector('.link'))?.select();
+      notices.show('This browser does not let the page copy. The link is selected: copy it yourself.');
+    }
+  }
+
+  /** @param {string} url */
+  async #native(url) {
+    try {
+      await navigator.share({ title: document.title, url });
+      this.close();
+    } catch (error) {
+      if (/** @type {Error} */ (error).name !== 'AbortError') notices.show('This device could not share the link. Copy it instead.');
+    }
+  }
+
+  /** @param {string} address @param {boolean} fine */
+  async #code(address, fine) {
+    if (fine || this.qr) return void (this.qr = null);
+    const { correction, generate } = await import('lean-qr');
+    const code = generate(address, { minCorrectionLevel: correction.L });
+    const quiet = 4;
+    let d = '';
+    for (let y = 0; y < code.size; y++) for (let x = 0; x < code.size; x++) if (code.get(x, y)) d += `M${x + quiet} ${y + quiet}h1v1h-1z`;
+    this.qr = { size: code.size + 2 * quiet, d };
+  }
+
+  async #file() {
+    const { file } = await this.ask({ do: 'file' });
+    download(file.name, file.text);
+  }
+}
+define('ev-share', ShareSheet);

@@ -1,0 +1,40 @@
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { applyUpdate, keepOffline, onUpdateReady } from '../../app/boot/offline.js';
+import { Element, define } from '../element.js';
+
+/** The lobby's word on the site itself: ready offline, installable, a newer version waits (applied here and nowhere else). */
+class SiteState extends Element {
+  /** @override */
+  static properties = { offline: { state: true }, newer: { state: true }, install: { state: true } };
+
+  constructor() {
+    super();
+    this.offline = false;
+    this.newer = false;
+    /** The browser's own offer to install. @type {any} */
+    this.install = null;
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    keepOffline().then(kept => (this.offline = kept));
+    onUpdateReady(() => {
+      this.newer = true;
+    });
+    addEventListener('beforeinstallprompt', event => {
+      event.preventDefault();
+      this.install = event;
+    });
+    addEventListener('appinstalled', () => (this.install = null));
+  }
+
+  /** @override */
+  render() {
+    return html`${this.newer ? html`<button class="btn" @click=${() => applyUpdate()}>${iconOf('download')}Update ready</button>` : nothing}
+      ${this.install ? html`<button class="btn quiet wide-enough" @click=${() => this.install.prompt()}>Install</button>` : nothing}
+      <span role="status">${this.offline ? html`<span class="pill">${iconOf('check')}Ready offline</span>` : nothing}</span>`;
+  }
+}
+define('ev-site-state', SiteState);
