@@ -11,7 +11,6 @@ import { Element, define } from '../element.js';
  * @property {import('../../art/card-face.js').Face | null} [art]
  * @property {[string, string | number][]} [calc]
  * @property {unknown} [body] a template of the table's own, after the text
- * @property {unknown} [body] more, as a template
  */
 class InspectCard extends Element {
   /** @override */
