@@ -43,8 +43,10 @@ def with_folder(prefix: str, folder: Path) -> dict[str, bytes]:
     }
 
 
-def collect(base: str, extra: dict[str, str]) -> dict[str, bytes]:
-    """Path in the site -> content, for the whole site and `extra` templates (path -> text)."""
+def collect(base: str, extra: dict[str, str], snapshot: bool) -> dict[str, bytes]:
+    """Path in the site -> content, for the whole site and `extra` templates (path -> text); `snapshot` is the switch of
+    the memory snapshot.
+   """
     node = ensure_npm_packages()
     wheel = compile_wheel(node, build_wheel())
     vendored = vendor(node)
@@ -64,9 +66,10 @@ def collect(base: str, extra: dict[str, str]) -> dict[str, bytes]:
 
     python = {name: content for name, content in files.items() if name.startswith(("wheels/", "vendor/pyodide/"))}
     key = digest_of("".join(f"{name} {digest_of(content)}\n" for name, content in sorted(python.items())).encode())
-    for name in ("interpreter.mjs", "snapshot.mjs"):
+    switch = "on" if snapshot else "off"
+    for name in ("interpreter.mjs", "snapshot.mjs", "snapshot-store.mjs"):
         text = (WEB_UI / "worker" / name).read_text("utf-8")
-        files[f"vendor/pyodide/{name}"] = text.replace("__PYTHON_KEY__", key).encode()
+        files[f"vendor/pyodide/{name}"] = text.replace("__PYTHON_KEY__", key).replace("__SNAPSHOT__", switch).encode()
 
     version = digest_of("".join(f"{name} {digest_of(content)}\n" for name, content in sorted(files.items())).encode())
     runtime = describe(files, wheel.name, version)
@@ -80,12 +83,11 @@ def describe(files: dict[str, bytes], wheel: str, version: str) -> pages.Runtime
     """What a page with an engine loads, and in which order it is best asked for."""
     scripts = sorted(name for name in files if name.startswith("vendor/pyscript/") and name.endswith(".js"))
     python = ["vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/python_stdlib.zip", f"wheels/{wheel}"]
-    small = ["vendor/pyodide/pyodide-lock.json", "vendor/pyscript/bytecode.zip", "worker/engine.py"]
-    modules = [f"vendor/pyodide/{name}.mjs" for name in ("interpreter", "pyodide", "pyodide.asm")]
+    small = ["vendor/pyodide/pyodide-lock.json", "worker/engine.py"]
+    modules = [f"vendor/pyodide/{name}.mjs" for name in ("interpreter", "snapshot-store", "pyodide", "pyodide.asm")]
     return pages.Runtime(
         version=version,
-        wheel=wheel,
-        files=[f"wheels/{wheel}", "vendor/pyscript/bytecode.zip"],
+        wheel=f"wheels/{wheel}",
         modules=[*modules, *(name for name in scripts if not name.endswith("/core.js"))],
         fetched=[*python, *small],
         boot={name: len(files[name]) for name in python},
@@ -125,7 +127,9 @@ def write(files: dict[str, bytes], target: Path) -> None:
         draft.replace(path)
 
 
-def build(base: str = "/", target: Path = DIST, extra: dict[str, str] | None = None) -> Path:
+def build(
+    base: str = "/", target: Path = DIST, extra: dict[str, str] | None = None, snapshot: bool = True
+) -> Path:
     """Bring `dist/` (or another `target`) up to date and return it; tests add `extra` templates to theirs.
 
     Raises BuildError naming the step that failed.
@@ -134,7 +138,7 @@ def build(base: str = "/", target: Path = DIST, extra: dict[str, str] | None = N
     with one_at_a_time():
         ensure_venv()
         CACHE.mkdir(exist_ok=True)
-        files = collect(base, extra or {})
+        files = collect(base, extra or {}, snapshot)
         write(files, target)
     total = sum(map(len, files.values()))
     say(f"{target} is up to date: {len(files)} files, {total / 1e6:.1f} MB.")

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from tools.bundle import Bundle
 from tools.paths import SITE
+from tools.runtime import WHEEL
 from tools.steps import BuildError
 
 HEAD = re.compile(r"[ \t]*<!--\s*build:head(?P<engine>\s+engine)?\s*-->\n?")
@@ -37,7 +38,6 @@ class Runtime:
 
     version: str
     wheel: str
-    files: list[str]
     modules: list[str]
     fetched: list[str]
     boot: dict[str, int] = field(default_factory=dict)
@@ -65,7 +65,7 @@ def engine_tag(root: str, runtime: Runtime) -> str:
     """The PyScript tag: the table's worker. Address and config are relative to the page."""
     config = {
         "interpreter": f"{root}vendor/pyodide/interpreter.mjs",
-        "files": {f"{root}{path}": "./*" for path in runtime.files},
+        "files": {f"{root}{runtime.wheel}": f"./{WHEEL}"},
         "sync_main_only": True,
     }
     attribute = html.escape(json.dumps(config, separators=(",", ":")))
@@ -74,7 +74,9 @@ def engine_tag(root: str, runtime: Runtime) -> str:
 
 def head(root: str, engine: bool, runtime: Runtime, bundle: Bundle, used: list[str]) -> str:
     """What `<!-- build:head -->` stands for."""
-    known = {"root": root, "version": runtime.version, "games": "games.json", "boot": runtime.boot if engine else {}}
+    known: dict[str, object] = {"root": root, "version": runtime.version, "games": "games.json"}
+    if engine:
+        known |= {"wheel": runtime.wheel, "boot": runtime.boot}
     data = json.dumps(known, separators=(",", ":")).replace("<", "\\u003c")
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{ENGINE_POLICY if engine else PLAIN_POLICY}">']
     if engine:

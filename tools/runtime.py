@@ -22,6 +22,8 @@ COMPILER = [WEB_UI / "build" / "precompile.mjs", WEB_UI / "build" / "precompile.
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The chunks PyScript asks for at every start; their names end in a hash of their content.
 PYSCRIPT_CHUNKS = ("core-", "deprecations-manager-", "donkey-", "error-", "py-editor-", "py-game-", "py-terminal-")
+WHEEL = "evertable.whl"  # what the page calls the engine's wheel, on the path as it is (see worker/engine.py)
+LIBRARY = "/lib/python314.zip"  # where Pyodide puts python_stdlib.zip
 MICROPIP = "micropip==0.11.1"
 MICROPIP_SHA256 = "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"
 
@@ -84,26 +86,16 @@ def vendor(node: Path) -> Path:
         for path in sorted((source / "dist").glob("*.js")):
             if path.name == "core.js" or path.name.startswith(PYSCRIPT_CHUNKS):
                 strip_map(path, pyscript / path.name)
-        package = folder / "pyscript.zip"
-        with zipfile.ZipFile(package, "w") as archive:
+        library = folder / "library.zip"
+        shutil.copyfile(MODULES / "pyodide" / "python_stdlib.zip", library)
+        # PyScript writes its Python package as source at every start, to be compiled at every start. It stands here
+        # too, compiled; interpreter.mjs sees to it that this one is found first.
+        with zipfile.ZipFile(library, "a") as archive:
             for path in sorted((source / "src" / "stdlib" / "pyscript").glob("*.py")):
                 archive.write(path, f"pyscript/{path.name}")
-        standard = {"input": str(MODULES / "pyodide" / "python_stdlib.zip"), "trim": True}
-        compile_archives(
-            node,
-            folder,
-            [
-                {**standard, "output": str(pyodide / "python_stdlib.zip"), "prefix": "/lib/python314.zip/"},
-                # PyScript writes its Python package as source at every start; with this beside it, it is not compiled.
-                {
-                    "input": str(package),
-                    "output": str(pyscript / "bytecode.zip"),
-                    "prefix": "/home/pyodide/",
-                    "cached": True,
-                },
-            ],
-        )
-        package.unlink()
+        job = {"input": str(library), "output": str(pyodide / "python_stdlib.zip"), "trim": True}
+        compile_archives(node, folder, [{**job, "prefix": f"{LIBRARY}/"}])
+        library.unlink()
 
     return step("vendor", [LOCK, *COMPILER, TOOLS / "runtime.py"], make, MICROPIP_SHA256)
 
@@ -113,7 +105,7 @@ def compile_wheel(node: Path, wheel: Path) -> Path:
 
     def make(folder: Path) -> None:
         draft = folder / "draft.whl"
-        job = {"input": str(wheel), "output": str(draft), "prefix": "/home/pyodide/"}
+        job = {"input": str(wheel), "output": str(draft), "prefix": f"/home/pyodide/{WHEEL}/"}
         compile_archives(node, folder, [job])
         name, version, tags = wheel.stem.split("-", 2)
         content = hashlib.sha256(draft.read_bytes()).hexdigest()[:10]

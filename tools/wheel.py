@@ -45,4 +45,8 @@ def declared_games() -> bytes:
             raise BuildError(f"evertable.table.declare did not print JSON: {error}") from None
         (folder / "games.json").write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
-    return (step("games", [ENGINE / "evertable"], make) / "games.json").read_bytes()
+    try:
+        return (step("games", [ENGINE / "evertable"], make) / "games.json").read_bytes()
+    except BuildError as error:  # TEMPORARY while the engine is being written
+        print(f"WARNING: games.json left empty: {str(error)[-300:]}")
+        return b'{"games":[]}'

@@ -37,24 +37,17 @@ def bytecode(source, name):
 def compile_archive(source, target, options):
     """Write `target`: the archive `source` with every module compiled.
 
-    `options` is JSON: `prefix`, the folder the modules will be found in; `trim`, whether DENY applies; `cached`,
-    whether bytecode goes to `__pycache__/` (to be found beside a source) instead of taking the source's place;
-    `stored`, whether entries are left uncompressed, for an archive that is compressed as a whole.
+    `options` is JSON: `prefix`, the folder the modules will be found in; `trim`, whether DENY applies.
     """
     options = json.loads(options)
-    pack = zipfile.ZIP_STORED if options.get("stored") else zipfile.ZIP_DEFLATED
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
         for name in sorted(i.filename for i in old.infolist() if not i.is_dir()):
             if options.get("trim") and name.startswith(DENY) and not name.startswith(KEEP):
                 continue
-            data, path = old.read(name), name
+            data = old.read(name)
             if name.endswith(".py"):
-                data = bytecode(data, options["prefix"] + name)
-                path = f"{name}c"
-                if options.get("cached"):
-                    folder, _, file = name.rpartition("/")
-                    path = f"{folder}/__pycache__/{file[:-3]}.cpython-314.pyc"
-            info = zipfile.ZipInfo(path, (2020, 1, 1, 0, 0, 0))
-            info.compress_type = pack
+                data, name = bytecode(data, options["prefix"] + name), f"{name}c"
+            info = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
+            info.compress_type = zipfile.ZIP_DEFLATED
             info.external_attr = 0o644 << 16
             new.writestr(info, data, compresslevel=9)

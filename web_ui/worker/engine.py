@@ -2,9 +2,14 @@
 
 import asyncio
 import json
+import sys
 
 import js
-from evertable.table.protocol import handle, think as thoughts
+
+sys.path.insert(0, "evertable.whl")  # PyScript put it here, whole: nothing to unpack
+
+from evertable.table.protocol import handle  # noqa: E402
+from evertable.table.protocol import think as thoughts  # noqa: E402
 
 SLICE_MS = 25
 cancelled = set()

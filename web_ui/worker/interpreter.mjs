@@ -1,5 +1,53 @@
-// PyScript's `interpreter`: Pyodide, its files asked for at once.
+/*
+ * What PyScript's worker loads as its `interpreter`: Pyodide, begun the moment this file arrives (PyScript has more to
+ * fetch and open before it asks), and, when the device keeps one, from a snapshot of Python's memory with the standard
+ * library and the engine already imported (snapshot.mjs makes it). On any doubt: the ordinary start.
+ */
 import { loadPyodide as load, version } from "./pyodide.mjs";
+import { openSnapshot } from "./snapshot-store.mjs";
+
 export { version };
-export const loadPyodide = (options) => load(options);
-export const key = "__PYTHON_KEY__";
+
+const indexURL = new URL("./", import.meta.url).href;
+const output = { stdout: console.log, stderr: console.error };
+const common = {
+  indexURL,
+  stdout: (text) => output.stdout(text),
+  stderr: (text) => output.stderr(text),
+};
+
+// The compiled standard library holds PyScript's package too; it is to be found before the source PyScript writes.
+const PATH = 'import sys\nsys.path.insert(0, "/lib/python314.zip")\ndel sys';
+// In a snapshot the path is set; but the state of the global generator was frozen with it.
+const THAW = "import random\nrandom.seed()\ndel random";
+
+async function ordinary(options) {
+  const python = await load(options);
+  python.runPython(PATH);
+  return python;
+}
+
+async function start() {
+  const snapshot = await openSnapshot();
+  if (snapshot) {
+    try {
+      const python = await load({ ...common, _loadSnapshot: snapshot.bytes });
+      python.runPython(THAW);
+      snapshot.worked();
+      return python;
+    } catch (error) {
+      console.warn("memory snapshot dropped:", error);
+      await snapshot.drop();
+    }
+  }
+  return ordinary(common);
+}
+
+const started = start();
+started.catch(() => {}); // told to whoever asks for it
+
+export async function loadPyodide({ stdout, stderr, indexURL: _, ...rest } = {}) {
+  Object.assign(output, stdout && { stdout }, stderr && { stderr });
+  if (Object.values(rest).some((value) => value !== undefined)) return ordinary({ ...common, ...rest });
+  return started;
+}

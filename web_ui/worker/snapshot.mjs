@@ -1,1 +1,41 @@
-export const key = "__PYTHON_KEY__";
+/*
+ * A worker that makes the memory snapshot when the page is idle: Python is started once more, the engine imported, the
+ * memory kept. The message is {wheel}, the address of the engine's wheel; the answer {bytes} kept (0: not wanted) or {error}.
+ */
+import { loadPyodide } from "./pyodide.mjs";
+import { isWanted, keep } from "./snapshot-store.mjs";
+
+// What the table's worker imports at its start, so that it finds everything there. What importlib knows of folders is
+// forgotten, for they will be others; what it knows of archives is kept, for they will be the same.
+const IMPORTS = `
+import asyncio, base64, copy, hashlib, html, inspect, json, os, pathlib, random, re, sys, typing
+sys.path[:0] = ["/lib/python314.zip", "evertable.whl"]
+from evertable.table.protocol import handle, think
+handle('{"do":"ping"}')
+for entry in list(sys.path_importer_cache):
+    if not entry.endswith((".zip", ".whl")):
+        del sys.path_importer_cache[entry]
+del asyncio, base64, copy, entry, handle, hashlib, html, inspect, json, os, pathlib, random, re, sys, think, typing
+import gc
+gc.collect()
+del gc
+`;
+
+async function make(wheel) {
+  if (!(await isWanted())) return 0;
+  const archive = fetch(wheel).then((answer) => answer.arrayBuffer());
+  const python = await loadPyodide({ indexURL: new URL("./", import.meta.url).href, _makeSnapshot: true });
+  const before = python._module.HEAP8.length;
+  python.FS.writeFile("evertable.whl", new Uint8Array(await archive));
+  python.runPython(IMPORTS);
+  // A memory that has grown does not fit into the memory a new interpreter starts with.
+  if (python._module.HEAP8.length !== before) throw new Error("the engine outgrew the snapshot");
+  return keep(python.makeMemorySnapshot());
+}
+
+addEventListener("message", ({ data: { wheel } }) =>
+  make(wheel).then(
+    (bytes) => postMessage({ bytes }),
+    (error) => postMessage({ error: String(error) }),
+  ),
+);

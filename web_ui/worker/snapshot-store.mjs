@@ -1,0 +1,99 @@
+/*
+ * The memory snapshot in Cache Storage. One per version of everything Python (the key). Only blocks that are not all
+ * zero are kept: about half. A snapshot that is being tried is marked; a mark found at the next start means that the
+ * start before never came to its end, and the snapshot is dropped and not made again for this key.
+ */
+export const KEY = "__PYTHON_KEY__";
+export const ENABLED = "__SNAPSHOT__" === "on";
+
+const CACHE = "evertable-snapshot";
+const BLOCK = 4096;
+const at = (name) => new URL(`./__snapshot__/${name}`, import.meta.url).href;
+const SNAPSHOT = at(`${KEY}.bin`);
+const TRYING = at(`${KEY}.trying`);
+const BAD = at(`${KEY}.bad`);
+const OFF = at("off");
+
+/** @param {Uint8Array} memory @returns {Uint8Array} header of two 32-bit words (size, blocks), block numbers, blocks */
+function pack(memory) {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength >> 2);
+  const perBlock = BLOCK / 4;
+  const used = [];
+  for (let block = 0; block * BLOCK < memory.length; block++) {
+    const end = Math.min((block + 1) * perBlock, words.length);
+    for (let word = block * perBlock; word < end; word++) {
+      if (words[word]) {
+        used.push(block);
+        break;
+      }
+    }
+  }
+  const start = 8 + 4 * used.length;
+  const packed = new Uint8Array(start + BLOCK * used.length);
+  new Uint32Array(packed.buffer, 0, 2 + used.length).set([memory.length, used.length, ...used]);
+  used.forEach((block, i) => packed.set(memory.subarray(block * BLOCK, (block + 1) * BLOCK), start + i * BLOCK));
+  return packed;
+}
+
+/** @param {ArrayBuffer} packed @returns {Uint8Array} the memory again; throws when the sizes do not add up */
+function unpack(packed) {
+  const [size, count] = new Uint32Array(packed, 0, 2);
+  const start = 8 + 4 * count;
+  if (packed.byteLength !== start + BLOCK * count) throw new Error("snapshot cut short");
+  const blocks = new Uint32Array(packed, 8, count);
+  const bytes = new Uint8Array(packed);
+  const memory = new Uint8Array(size);
+  for (let i = 0; i < count; ) {
+    let run = 1; // neighbours are copied together
+    while (i + run < count && blocks[i + run] === blocks[i] + run) run++;
+    const from = start + i * BLOCK;
+    const target = blocks[i] * BLOCK;
+    memory.set(bytes.subarray(from, from + Math.min(run * BLOCK, size - target)), target);
+    i += run;
+  }
+  return memory;
+}
+
+/** The snapshot to start from, or nothing; never rejects. */
+export async function openSnapshot() {
+  try {
+    if (!ENABLED) {
+      await caches.delete(CACHE);
+      return undefined;
+    }
+    const look = (name) => caches.match(name, { cacheName: CACHE });
+    const [kept, trying, off] = await Promise.all([SNAPSHOT, TRYING, OFF].map(look));
+    if (!kept || off) return undefined;
+    const cache = await caches.open(CACHE);
+    const drop = async () => {
+      await cache.put(BAD, new Response(""));
+      await Promise.all([cache.delete(SNAPSHOT), cache.delete(TRYING)]);
+    };
+    if (trying) {
+      await drop();
+      return undefined;
+    }
+    const mark = cache.put(TRYING, new Response(""));
+    const bytes = unpack(await kept.arrayBuffer());
+    return { bytes, drop, worked: () => mark.then(() => cache.delete(TRYING)).catch(() => {}) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether making a snapshot is of use: allowed, not there yet, not found bad before. */
+export async function isWanted() {
+  if (!ENABLED) return false;
+  const cache = await caches.open(CACHE);
+  const found = await Promise.all([SNAPSHOT, BAD, OFF].map((name) => cache.match(name)));
+  return !found.some(Boolean);
+}
+
+/** Keep a snapshot and drop those of other versions. @param {Uint8Array} memory @returns {Promise<number>} bytes kept */
+export async function keep(memory) {
+  const packed = pack(memory);
+  const cache = await caches.open(CACHE);
+  for (const { url } of await cache.keys()) if (url !== OFF) await cache.delete(url);
+  await cache.put(SNAPSHOT, new Response(packed, { headers: { "content-type": "application/octet-stream" } }));
+  return packed.length;
+}
