@@ -47,6 +47,11 @@ def icons(node: Path, source: Path) -> Path:
     """Folder with the icon in every size that browsers and systems ask for."""
 
     def make(folder: Path) -> None:
-        run("Drawing the icons", [node, WEB_UI / "build" / "icons.mjs", source, folder], f"See {source.name}.", cwd=WEB_UI)
+        run(
+            "Drawing the icons",
+            [node, WEB_UI / "build" / "icons.mjs", source, folder],
+            f"See {source.name}.",
+            cwd=WEB_UI,
+        )
 
     return step("icons", [source, WEB_UI / "build" / "icons.mjs", WEB_UI / "package-lock.json"], make)

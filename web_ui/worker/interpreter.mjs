@@ -12,8 +12,8 @@ const indexURL = new URL("./", import.meta.url).href;
 const output = { stdout: console.log, stderr: console.error };
 const common = {
   indexURL,
-  stdout: (text) => output.stdout(text),
-  stderr: (text) => output.stderr(text),
+  stdout: (/** @type {string} */ text) => output.stdout(text),
+  stderr: (/** @type {string} */ text) => output.stderr(text),
 };
 
 // The compiled standard library holds PyScript's package too; it is to be found before the source PyScript writes.
@@ -21,6 +21,7 @@ const PATH = 'import sys\nsys.path.insert(0, "/lib/python314.zip")\ndel sys';
 // In a snapshot the path is set; but the state of the global generator was frozen with it.
 const THAW = "import random\nrandom.seed()\ndel random";
 
+/** @param {import("./pyodide.mjs").PyodideConfig} options */
 async function ordinary(options) {
   const python = await load(options);
   python.runPython(PATH);
@@ -31,7 +32,7 @@ async function start() {
   const snapshot = await openSnapshot();
   if (snapshot) {
     try {
-      const python = await load({ ...common, _loadSnapshot: snapshot.bytes });
+      const python = await load(/** @type {any} */ ({ ...common, _loadSnapshot: snapshot.bytes }));
       python.runPython(THAW);
       snapshot.worked();
       return python;
@@ -46,6 +47,7 @@ async function start() {
 const started = start();
 started.catch(() => {}); // told to whoever asks for it
 
+/** @param {any} [options]  as PyScript gives them */
 export async function loadPyodide({ stdout, stderr, indexURL: _, ...rest } = {}) {
   Object.assign(output, stdout && { stdout }, stderr && { stderr });
   if (Object.values(rest).some((value) => value !== undefined)) return ordinary({ ...common, ...rest });

@@ -3,18 +3,19 @@
  * zero are kept: about half. A snapshot that is being tried is marked; a mark found at the next start means that the
  * start before never came to its end, and the snapshot is dropped and not made again for this key.
  */
-export const KEY = "__PYTHON_KEY__";
-export const ENABLED = "__SNAPSHOT__" === "on";
+const KEY = "__PYTHON_KEY__";
+/** @type {string} */
+const SWITCH = "__SNAPSHOT__"; // the build says "on" or "off"
 
 const CACHE = "evertable-snapshot";
 const BLOCK = 4096;
-const at = (name) => new URL(`./__snapshot__/${name}`, import.meta.url).href;
+const at = (/** @type {string} */ name) => new URL(`./__snapshot__/${name}`, import.meta.url).href;
 const SNAPSHOT = at(`${KEY}.bin`);
 const TRYING = at(`${KEY}.trying`);
 const BAD = at(`${KEY}.bad`);
 const OFF = at("off");
 
-/** @param {Uint8Array} memory @returns {Uint8Array} header of two 32-bit words (size, blocks), block numbers, blocks */
+/** @param {Uint8Array<ArrayBuffer>} memory @returns {Uint8Array<ArrayBuffer>} header of two 32-bit words (size, blocks), block numbers, blocks */
 function pack(memory) {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength >> 2);
   const perBlock = BLOCK / 4;
@@ -57,11 +58,11 @@ function unpack(packed) {
 /** The snapshot to start from, or nothing; never rejects. */
 export async function openSnapshot() {
   try {
-    if (!ENABLED) {
+    if (SWITCH !== "on") {
       await caches.delete(CACHE);
       return undefined;
     }
-    const look = (name) => caches.match(name, { cacheName: CACHE });
+    const look = (/** @type {string} */ name) => caches.match(name, { cacheName: CACHE });
     const [kept, trying, off] = await Promise.all([SNAPSHOT, TRYING, OFF].map(look));
     if (!kept || off) return undefined;
     const cache = await caches.open(CACHE);
@@ -83,13 +84,13 @@ export async function openSnapshot() {
 
 /** Whether making a snapshot is of use: allowed, not there yet, not found bad before. */
 export async function isWanted() {
-  if (!ENABLED) return false;
+  if (SWITCH !== "on") return false;
   const cache = await caches.open(CACHE);
   const found = await Promise.all([SNAPSHOT, BAD, OFF].map((name) => cache.match(name)));
   return !found.some(Boolean);
 }
 
-/** Keep a snapshot and drop those of other versions. @param {Uint8Array} memory @returns {Promise<number>} bytes kept */
+/** Keep a snapshot and drop those of other versions. @param {Uint8Array<ArrayBuffer>} memory @returns {Promise<number>} bytes kept */
 export async function keep(memory) {
   const packed = pack(memory);
   const cache = await caches.open(CACHE);

@@ -21,10 +21,12 @@ gc.collect()
 del gc
 `;
 
+/** @param {string} wheel  address @returns {Promise<number>} bytes kept */
 async function make(wheel) {
   if (!(await isWanted())) return 0;
   const archive = fetch(wheel).then((answer) => answer.arrayBuffer());
-  const python = await loadPyodide({ indexURL: new URL("./", import.meta.url).href, _makeSnapshot: true });
+  const options = { indexURL: new URL("./", import.meta.url).href, _makeSnapshot: true };
+  const python = /** @type {any} */ (await loadPyodide(options)); // the snapshot is not in its public types
   const before = python._module.HEAP8.length;
   python.FS.writeFile("evertable.whl", new Uint8Array(await archive));
   python.runPython(IMPORTS);

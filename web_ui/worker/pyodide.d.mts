@@ -1,0 +1,2 @@
+/** In the site these modules stand beside Pyodide's own. */
+export * from "pyodide";
