@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
@@ -10,7 +11,7 @@ from ...kernel.events import event
 from . import rules_cards
 from .cards import MINUS, PLUS, worth
 from .effects import ANY, OWN, Effect, Refs, eters, line_cells, lines_of, moves, tops
-from .grid import SIDE, STRIDE, bits, cell_name, fits
+from .grid import COLUMN, ROW, SIDE, STRIDE, bits, cell_name, extents, shifted
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -252,87 +253,71 @@ class MoveLine(Effect):
     none: ClassVar[str] = "eter.power.no_edge"
 
     def options(self, state: EterState, seat: int) -> list[Refs]:
-        blocked = eters(state) | state.holes
+        if not state.occ:
+            return []
+        barred = eters(state) | state.holes
+        top, bottom, left, right = extents(state.occ)
+        lines = [(state.names.row[top], ROW[top], "up"), (state.names.row[bottom], ROW[bottom], "down")][: 1 + (bottom > top)]
+        lines += [(state.names.column[left], COLUMN[left], "left"), (state.names.column[right], COLUMN[right], "right")][
+            : 1 + (right > left)
+        ]
         found: list[Refs] = []
-        for name, mask, cells in self.edges(state):
-            if mask.bit_count() < self.least or any(blocked >> at & 1 for at in cells):
-                continue
-            rest = [divmod(at, STRIDE) for at in bits(state.occ & ~mask)]
-            if not rest:
-                continue
-            across = not name.isalpha()
-            shape = [(divmod(at, STRIDE)[1] if across else divmod(at, STRIDE)[0]) for at in bits(mask)]
-            for edge in ("left", "right", "up", "down"):
-                if edge == self.own_edge(state, cells, across):
-                    continue
-                for start in self.starts(rest, shape, edge, across):
-                    there = self.landing(rest, shape, edge, start)
-                    if self.keeps(state, rest, there):
-                        row, column = there[0]
-                        found.append((name, edge, cell_name(row + state.rows, column + state.columns)))
+        for name, line, edge in lines:
+            mask = state.occ & line
+            if mask.bit_count() >= self.least and not line & barred and mask != state.occ:
+                found += [(name, to, cell) for to, cell, _ in self.landings(state, mask, edge)]
         return found
 
-    def edges(self, state: EterState) -> list[tuple[str, int, list[int]]]:
-        """The outermost rows and columns that hold cards."""
-        held = [entry for entry in lines_of(state) if entry[1]]
-        rows = [entry for entry in held if not entry[0].isalpha()]
-        columns = [entry for entry in held if entry[0].isalpha()]
-        found: list[tuple[str, int, list[int]]] = []
-        for group in (rows, columns):
-            found += group[:1] + group[1:][-1:]
-        return found
+    def landings(self, state: EterState, mask: int, edge: str) -> Iterator[tuple[str, str, list[str]]]:
+        """(edge, cell of the first end, cells from end to end) of every place the line may go to.
 
-    def own_edge(self, state: EterState, cells: list[int], across: bool) -> str:
-        """The edge a line lies at."""
-        first = bits(state.occ)
-        if across:
-            return "up" if cells[0] // STRIDE == first[0] // STRIDE else "down"
-        return "left" if cells[0] % STRIDE == min(at % STRIDE for at in first) else "right"
-
-    def starts(self, rest: list[tuple[int, int]], shape: list[int], edge: str, across: bool) -> list[int]:
-        """Where along the edge the first end may lie: a parallel move keeps its place, one across slides."""
-        if across == (edge in ("up", "down")):
-            return [shape[0]]
-        along = [cell[1] if edge in ("up", "down") else cell[0] for cell in rest]
-        return list(range(min(along) - SIDE, max(along) + SIDE))
-
-    def landing(self, rest: list[tuple[int, int]], shape: list[int], edge: str, start: int) -> list[tuple[int, int]]:
-        """The cells the line comes to lie on, first end first."""
-        offsets = [start + k - shape[0] for k in shape]
-        if edge in ("up", "down"):
-            rows = [row for row, _ in rest]
-            row = min(rows) - 1 if edge == "up" else max(rows) + 1
-            return [(row, column) for column in offsets]
-        columns = [column for _, column in rest]
-        column = min(columns) - 1 if edge == "left" else max(columns) + 1
-        return [(row, column) for row in offsets]
-
-    def keeps(self, state: EterState, rest: list[tuple[int, int]], there: list[tuple[int, int]]) -> bool:
-        """Whether the new field keeps its size and the touching rule."""
-        fixed = [divmod(at, STRIDE) for at in bits(state.holes | state.border)]
-        if set(there) & set(divmod(at, STRIDE) for at in bits(state.holes)):
-            return False
-        every = rest + there + fixed
-        top, left = min(row for row, _ in every), min(column for _, column in every)
-        if max(row for row, _ in every) - top >= state.size or max(c for _, c in every) - left >= state.size:
-            return False
-        cards = sum(1 << ((row - top) * STRIDE + column - left) for row, column in rest + there)
-        return fits(cards, state.size) and state.touches(cards)
+        Worked out in a box centred on the rest of the field, which may lie elsewhere than today's.
+        """
+        size = state.size
+        rest = state.occ & ~mask
+        top, bottom, left, right = extents(rest)
+        down = max(0, size - bottom) or -max(0, top + size - (SIDE - 1))
+        over = max(0, size - right) or -max(0, left + size - (SIDE - 1))
+        rest, fixed = shifted(rest, down, over), shifted(state.holes | state.border, down, over)
+        holes = shifted(state.holes, down, over)
+        top, bottom, left, right = top + down, bottom + down, left + over, right + over
+        level = edge in ("up", "down")
+        ends = [at % STRIDE + over if level else at // STRIDE + down for at in bits(mask)]
+        span = ends[-1] - ends[0]
+        for to in ("left", "right", "up", "down"):
+            if to == edge:
+                continue
+            across = level != (to in ("up", "down"))
+            if not across:
+                starts = range(ends[0], ends[0] + 1)
+            elif level:
+                starts = range(max(0, bottom - size + 1), min(SIDE, top + size) - span)
+            else:
+                starts = range(max(0, right - size + 1), min(SIDE, left + size) - span)
+            for start in starts:
+                along = [start + end - ends[0] for end in ends]
+                if to in ("up", "down"):
+                    row = top - 1 if to == "up" else bottom + 1
+                    cells = [row * STRIDE + column for column in along]
+                else:
+                    column = left - 1 if to == "left" else right + 1
+                    cells = [row * STRIDE + column for row in along]
+                laid = sum(1 << at for at in cells)
+                if not laid & holes and state.sound(rest | laid, rest | laid | fixed):
+                    names = [
+                        cell_name(at // STRIDE + state.rows - down, at % STRIDE + state.columns - over) for at in cells
+                    ]
+                    yield to, names[0], names
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
-        name, edge, _ = refs
-        mask, cells = line_cells(state, name)
-        across = not name.isalpha()
-        cells = list(bits(mask))
-        rest = [divmod(at, STRIDE) for at in bits(state.occ & ~mask)]
-        shape = [at % STRIDE if across else at // STRIDE for at in cells]
-        for start in self.starts(rest, shape, edge, across):
-            there = self.landing(rest, shape, edge, start)
-            targets = [cell_name(row + state.rows, column + state.columns) for row, column in there]
-            if targets[0] == refs[2]:
-                break
-        moved = [(state.names.cell[at], state.cells[at]) for at in cells]
-        for at in cells:
+        name, edge, first = refs
+        mask, _ = line_cells(state, name)
+        top, bottom, left, _ = extents(state.occ)
+        start = bits(mask)[0]
+        own = ("left" if start % STRIDE == left else "right") if name.isalpha() else "up" if start // STRIDE == top else "down"
+        targets = next(cells for to, cell, cells in self.landings(state, mask, own) if (to, cell) == (edge, first))
+        moved = [(state.names.cell[at], state.cells[at]) for at in bits(mask)]
+        for at in bits(mask):
             state.cells[at] = b""
         state.rebuild()
         for (start_name, stack), target in zip(moved, targets, strict=True):
@@ -342,6 +327,3 @@ class MoveLine(Effect):
             if state.events is not None:
                 state.events.append(event("moved", start=start_name, cell=target))
         return -1
-
-
-__all__ = ["OWN", "Collapse", "Hop", "Merge", "MoveLine", "MoveStack", "Push", "ShiftLine", "Swap"]

@@ -11,10 +11,22 @@ from functools import lru_cache
 
 from ...kernel.action import Action
 from .cards import VALUE_NAME, VALUES
-from .grid import CELLS, SIDE, STRIDE, bits, cell_name, column_name
+from .grid import CELLS, ROW, SIDE, STRIDE, cell_name, column_name
 
 PLACE, ILLUSION, OTHER = 0, 1, 2
-KEEP = 20_000
+KEEP = 4_000
+
+
+class Chunks(dict[int, list[Action]]):
+    """The actions on the cells of one row, by the mask of that row; made when first asked for."""
+
+    def __init__(self, row: list[Action]) -> None:
+        super().__init__()
+        self._row = row
+
+    def __missing__(self, mask: int) -> list[Action]:
+        made = self[mask] = [one for c, one in enumerate(self._row) if mask >> c & 1]
+        return made
 
 
 class Names:
@@ -31,12 +43,12 @@ class Names:
         self.column = tuple(column_name(c + columns) for c in range(SIDE))
         self.decode: dict[Action, tuple[int, int, int]] = {}
         """Action -> (PLACE or ILLUSION, value, cell)."""
-        self._one = {
-            (kind, v): tuple(self._action(kind, verb, v, i) for i in range(CELLS))
+        self._rows = {
+            (kind, v): [Chunks([self._action(kind, verb, v, r * STRIDE + c) for c in range(SIDE)]) for r in range(SIDE)]
             for kind, verb in ((PLACE, "place"), (ILLUSION, "illusion"))
             for v in VALUES
         }
-        self._many: dict[tuple[int, int], dict[int, Sequence[Action]]] = {key: {} for key in self._one}
+        self._many: dict[tuple[int, int], dict[int, list[Action]]] = {key: {} for key in self._rows}
 
     def _action(self, kind: int, verb: str, value: int, i: int) -> Action:
         made = Action((verb, VALUE_NAME[value], self.cell[i]))
@@ -51,8 +63,14 @@ class Names:
         if found is None:
             if len(known) > KEEP:
                 known.clear()
-            one = self._one[kind, value]
-            found = known[mask] = [one[i] for i in bits(mask)]
+            rows = self._rows[kind, value]
+            row = ((mask & -mask).bit_length() - 1) // STRIDE
+            rest = mask >> row * STRIDE
+            found = known[mask] = []
+            while rest:
+                found += rows[row][rest & ROW[0]]
+                rest >>= STRIDE
+                row += 1
         return found
 
 

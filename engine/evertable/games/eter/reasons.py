@@ -41,6 +41,14 @@ def why_not(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason | None
     if verb not in ("place", "illusion", "mage", "play", "pass", "explode", "decline", "mark", "side"):
         return Reason("eter.no_such_verb", {"verb": verb[:20]})
     if state.phase in (EXPLODE, MARK, SIDE_CHOICE):
+        if verb == "decline" and state.phase == EXPLODE:
+            return Reason("eter.explode.must", {}, "ETER-EXPLODE-2")
+        if verb == "explode" and state.phase == EXPLODE:
+            return Reason("eter.explode.not_so", {}, "ETER-EXPLODE-4")
+        if verb == "mark" and state.phase == MARK:
+            return Reason("eter.mark.not_there", {}, "ETER-ARENA-2")
+        if verb == "side" and state.phase == SIDE_CHOICE:
+            return Reason("eter.side.not_yours", {}, "ETER-SETUP-5")
         return Reason(f"eter.first.{PHASES[state.phase]}", {}, FIRST[state.phase])
     if verb in ("explode", "decline", "mark", "side"):
         return Reason(f"eter.not_now.{verb}", {}, "ETER-TURN-1")
@@ -173,8 +181,11 @@ def target_reason(state: EterState, seat: int, power: Power, refs: tuple[str, ..
         return Reason("eter.no_such_cell", {"cell": cell[:20]})
     if len(refs) == len(power.effect.kinds):
         lays = power.effect.lays(state, refs)
-        if lays is not None and not playable(state, seat, *lays) >> at & 1:
-            return cell_reason(state, seat, lays[0], cell, lays[1])
+        if lays is not None:
+            value, down = lays
+            where = state.empty(seat) if down else playable(state, seat, value)
+            if not where >> at & 1:
+                return cell_reason(state, seat, value, cell, down)
     if state.holes >> at & 1:
         return Reason("eter.cell.hole", {"cell": cell}, "ETER-HOLE-2")
     if state.blocked_mask(seat) >> at & 1:

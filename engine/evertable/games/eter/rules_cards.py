@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.events import event
 from . import card_events, knowledge
-from .cards import BARE, DOWN, KEPT, LATEST, OWNER, UNIT, VALUE, worth
+from .cards import BARE, DOWN, ETER, KEPT, LATEST, OWNER, UNIT, VALUE, worth
 from .grid import CELLS
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def reveal(state: EterState, at: int) -> int:
     state.cells[at] = stack[:-1] + bytes((code,))
     bit = 1 << at
     state.hidden[owner] &= ~bit
-    for v in range(worth(code) + 1, 5):
+    for v in range(worth(code) + 1, ETER + 1):
         state.low[v] |= bit
     if state.events is not None:
         state.events.append(

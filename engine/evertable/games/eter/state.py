@@ -130,7 +130,7 @@ class EterState(State):
                 if top & DOWN:
                     hidden[seat] |= bit
                 elif top & VALUE != ETER:
-                    for v in range(worth(top) + 1, ETER):
+                    for v in range(worth(top) + 1, ETER + 1):
                         low[v] |= bit
         self.occ, self.own, self.hidden, self.low = occ, own, hidden, low
         solid = occ | self.holes | self.border
@@ -322,25 +322,12 @@ class EterState(State):
             self.grow(at)
         cells[at] = under + bytes((code,))
         self.own[seat] |= bit
-        low = self.low
-        if value == ETER:
-            pass
-        elif value == 1:
-            low[2] |= bit
-            low[3] |= bit
-            low[4] |= bit
-        elif value == 2:
-            low[2] &= ~bit
-            low[3] |= bit
-            low[4] |= bit
-        elif value == 3:
-            low[2] &= ~bit
-            low[3] &= ~bit
-            low[4] |= bit
-        else:
-            low[2] &= ~bit
-            low[3] &= ~bit
-            low[4] &= ~bit
+        if value != ETER:
+            low = self.low
+            low[2] = low[2] | bit if value < 2 else low[2] & ~bit
+            low[3] = low[3] | bit if value < 3 else low[3] & ~bit
+            low[4] = low[4] | bit if value < 4 else low[4] & ~bit
+            low[ETER] |= bit
         self.last = at
 
     def grow(self, at: int) -> None:
