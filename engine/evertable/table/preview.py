@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from binascii import crc32
-from typing import Any
-
 from ..kernel.action import Action
 from ..kernel.game import Game, Json
 from ..kernel.record import canonical
@@ -13,6 +11,8 @@ from .log import Log
 from .messages import Event, Previewed
 
 SAMPLES = 3
+HIDDEN = "?"
+"""What a position writes for a hidden card (see State.seen_position)."""
 
 
 def seed_of(view: Json, salt: str = "") -> int:
@@ -23,20 +23,27 @@ def seed_of(view: Json, salt: str = "") -> int:
 def preview(game: Game, log: Log, view: Json, seat: int, action: Action, n: int) -> tuple[Previewed | None, bool]:
     """(what the seat would see, whether that hangs on something it cannot know).
 
-    Where samples part ways only the events they share from the start are given, and no view.
-    Raises IllegalAction.
+    It does where samples part ways, and where the action turns up something hidden even though
+    the samples happen to agree. Then only the events that all share from the start are given,
+    and no view. Raises IllegalAction.
     """
     rng = Rng(seed_of(view, str(action)))
-    seen: list[tuple[list[Event], Any]] = []
-    for _ in range(SAMPLES if game.hides else 2):
+    seen: list[tuple[list[Event], Json]] = []
+    for _ in range(SAMPLES):
         state = game.sample(view, seat, rng)
         state.events = []
         state.apply_action(action)
         seen.append((log.tell(state.events, seat, n), state.view(seat)))
     events, after = seen[0]
-    if all(other == seen[0] for other in seen[1:]):
+    sure = all(other == seen[0] for other in seen[1:])
+    if sure and hidden(after) >= hidden(view):
         return {"events": events, "view": after}, False
     shared = 0
     while all(shared < len(other) and other[shared] == events[shared] for other, _ in seen):
         shared += 1
     return ({"events": events[:shared], "view": None} if shared else None), True
+
+
+def hidden(view: Json) -> int:
+    """How many cards are hidden in a view."""
+    return canonical(view["position"]).count(HIDDEN)

@@ -11,7 +11,7 @@ A template `<id>.one` is preferred when the argument `n` is 1.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from string import Formatter
 from typing import Any
@@ -101,32 +101,42 @@ class Words:
 
     def say(self, message: str, args: Mapping[str, Any] | None = None) -> str:
         """The sentence of a message id with its blanks filled."""
-        return "".join(p["t"] if "t" in p else self._card(p["chip"]) for p in self.parts(message, args))
+        out = []
+        for text, blank in self._pieces(message, args):
+            out.append(text)
+            if blank is not None:
+                out.append(self._text(blank, args.get(blank) if args else None))
+        return "".join(out)
 
     def parts(self, message: str, args: Mapping[str, Any] | None = None) -> list[Part]:
         """The same as text pieces and card chips."""
         args = args or {}
-        if args.get("n") == 1 and self.has(f"{message}.one"):
-            message = f"{message}.one"
         out: list[Part] = []
-        for text, blank in pieces(self.template(message)):
-            if text:
-                _add(out, text)
+        for text, blank in self._pieces(message, args):
+            _add(out, text)
             if blank is not None:
-                for part in self._fill(blank, args.get(blank)):
-                    _add(out, part) if isinstance(part, str) else out.append(part)
+                value = args.get(blank)
+                for i, item in enumerate(value if isinstance(value, (list, tuple)) else (value,)):
+                    if i:
+                        _add(out, ", ")
+                    if isinstance(item, Mapping):
+                        out.append({"chip": dict(item)})
+                    else:
+                        _add(out, self._plain(blank, item))
         return out
 
-    def _fill(self, blank: str, value: Any) -> Iterator[str | Part]:
+    def _pieces(self, message: str, args: Mapping[str, Any] | None) -> tuple[tuple[str, str | None], ...]:
+        if args and args.get("n") == 1 and self.has(f"{message}.one"):
+            message = f"{message}.one"
+        return pieces(self.template(message))
+
+    def _text(self, blank: str, value: Any) -> str:
         if isinstance(value, Mapping):
-            yield {"chip": dict(value)}
-        elif isinstance(value, (list, tuple)):
-            for i, item in enumerate(value):
-                if i:
-                    yield ", "
-                yield from self._fill(blank, item)
-        else:
-            yield self._plain(blank, value)
+            hidden = value.get("value") is None and self.has("card.hidden")
+            return self.say("card.hidden" if hidden else "card", value)
+        if isinstance(value, (list, tuple)):
+            return ", ".join([self._text(blank, item) for item in value])
+        return self._plain(blank, value)
 
     def _plain(self, blank: str, value: Any) -> str:
         if value is None:
@@ -138,11 +148,6 @@ class Words:
             return self.template(key) if self.has(key) else value
         return str(value)
 
-    def _card(self, card: Mapping[str, Any]) -> str:
-        if card.get("value") is None and self.has("card.hidden"):
-            return self.say("card.hidden", card)
-        return self.say("card", card)
-
 
 def _is_seat(blank: str) -> bool:
     return blank in ("seat", "winner") or blank.endswith("_seat")
@@ -151,5 +156,5 @@ def _is_seat(blank: str) -> bool:
 def _add(parts: list[Part], text: str) -> None:
     if parts and "t" in parts[-1]:
         parts[-1] = {"t": parts[-1]["t"] + text}
-    else:
+    elif text:
         parts.append({"t": text})

@@ -1,0 +1,140 @@
+"""Whole games through the protocol, for every game and the first option's every value."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from evertable.games import REGISTER, game_class
+from evertable.kernel.game import Json
+from evertable.kernel.options import Choice, Flag, Option
+from evertable.kernel.rng import Rng
+
+from .talk import Talk, people
+
+CAP = 160
+"""Decisions of a random game that are looked at closely."""
+
+
+def richest(option: Option) -> Any:
+    """The value of an option that asks most of a table."""
+    return option.values[1] if isinstance(option, Choice) else isinstance(option, Flag) or option.default
+
+
+def mixes(name: str) -> list[Json]:
+    """Each value of the first option, plain and with everything else on."""
+    first, *others = game_class(name).declared
+    assert isinstance(first, Choice)
+    return [
+        {first.name: value, **more}
+        for value in first.values
+        for more in ({}, {option.name: richest(option) for option in others if "faces" not in option.name})
+    ]
+
+
+CASES = [(name, mix) for name in REGISTER for mix in mixes(name)]
+each_mix = pytest.mark.parametrize(("name", "options"), CASES, ids=["-".join(map(str, m.values())) for _, m in CASES])
+
+
+@each_mix
+def test_opponents_play_to_the_end(name: str, options: Json) -> None:
+    """Opponents only: every decision is thought of over a seat's view alone and is legal."""
+    talk = Talk()
+    update = talk.ask("new", game=name, options=options, seats=people("grgr"[: seats(name, options)]), seed=4)
+    assert update["for"] is None
+    while not update["status"]["over"]:
+        assert update["legal"] == []
+        seat = update["status"]["to_move"]
+        update = talk.ask("apply_thought", v=talk.v, seat=seat, action=talk.think(seat), eyes=None)
+    assert update["status"]["outcome"]["text"]
+    assert not update["status"]["outcome"]["text"].startswith("outcome.")
+    assert update["log"][-1]["n"] == update["status"]["decisions"]
+
+
+@each_mix
+def test_people_play_with_every_tool(name: str, options: Json) -> None:
+    """Random play; at every step previews, reasons, take-backs, looking back and links answer and agree."""
+    talk, rng = Talk(), Rng(11)
+    update = talk.ask("new", game=name, options=options, seats=people("hhhh"[: seats(name, options)]), seed=9)
+    talk.ask("settings", takebacks="free", eyes=None)
+    while not update["status"]["over"] and update["status"]["decisions"] < CAP:
+        seat = update["status"]["to_move"]
+        mine = talk.ask("state", seat=seat)
+        spoken(mine)
+        action = rng.choice(mine["legal"])["id"]
+        shown = talk.ask("preview", v=talk.v, seat=seat, action=action)
+        refusals_stand(talk, seat, mine, rng)
+        update = talk.act(seat, action)
+        if not shown["uncertain"]:
+            assert shown["preview"]["view"] == update["view"]
+            assert shown["preview"]["events"] == update["events"]
+        if rng.below(6) == 0:
+            update = back_and_forth(talk, seat, action, update)
+        if rng.below(8) == 0:
+            links_agree(talk, seat)
+
+
+def seats(name: str, options: Json) -> int:
+    """How many sit at this table."""
+    return game_class(name)(options).num_players()
+
+
+def spoken(update: Json) -> None:
+    """Everything that is shown has words."""
+    texts: Sequence[str] = [
+        update["prompt"]["text"], update["status"]["title"], update["status"]["options_text"],
+        *(one["label"] for one in update["legal"]), *(one["label"] for one in update["actions"]),
+        *(step["prompt"] for steps in update["steps"].values() for step in steps),
+        *(one["reason"]["text"] for one in update["illegal"]), *(line["text"] for line in update["log"]),
+    ]  # fmt: skip
+    for text in texts:
+        assert text, update
+        assert " " in text or text[:1].isupper() or "." not in text, f"{text!r} has no words"
+        assert "{" not in text, text
+
+
+def refusals_stand(talk: Talk, seat: int, update: Json, rng: Rng) -> None:
+    """What is shown as refused is refused, for that reason."""
+    if update["illegal"]:
+        ref = rng.choice(update["illegal"])["ref"]
+        assert not any(ref == f"verb:{one['verb']}" for one in update["legal"])
+    for button in update["actions"]:
+        asked = talk.ask("why", v=talk.v, seat=seat, verb=button["verb"], refs=[button["ref"]] if button["ref"] else [])
+        assert (asked["reason"] is None) == (button["state"] == "may")
+
+
+def back_and_forth(talk: Talk, seat: int, action: str, update: Json) -> Json:
+    """Take back, redo, look back, and the table is as it was."""
+    n = update["status"]["decisions"]
+    undone = talk.ask("undo", v=talk.v, to=n - 1, eyes=seat)
+    assert undone["status"]["decisions"] == n - 1
+    past = talk.ask("seek", n=max(0, n - 2), eyes=seat)
+    assert past["status"]["live"] is False
+    again = talk.act(seat, action)
+    for key in ("view", "events", "log"):
+        assert again[key] == update[key]
+    forked = talk.ask("fork", n=n // 2, eyes=seat)
+    assert forked["status"]["decisions"] == n // 2
+    back = talk.ask("return", eyes=seat)
+    assert back["view"] == update["view"]
+    return talk.ask("state", seat=seat)
+
+
+def links_agree(talk: Talk, seat: int) -> None:
+    """Every kind of link opens to what was linked."""
+    now = talk.ask("state", seat=seat)
+    for kind in "RFP":
+        link = talk.ask("link", kind=kind, seat=seat)["link"]
+        other = Talk()
+        if link["too_long"]:
+            assert other.refused("open", text=link["url_path"])["id"] == "link.length"
+            continue
+        opened = other.ask("open", text=link["url_path"], seat=seat)
+        assert opened["view"] == now["view"], kind
+    other = Talk()
+    assert other.ask("open", text=talk.ask("file")["file"]["text"], seat=seat)["view"] == now["view"]
+    resumed = Talk().ask("resume", save=json.loads(json.dumps(talk.ask("save")["save"])))
+    assert resumed["status"]["decisions"] == now["status"]["decisions"]
