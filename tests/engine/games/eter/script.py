@@ -1,0 +1,277 @@
+"""Scenario tests that read like a game: draw a field, make moves, say what must stand then.
+
+A field is drawn with column letters above and row numbers at the left. A cell is `.` (empty),
+`#` (hole), `=` (Border) or a stack, lowest card first: `A1B3`, `A(2)` face down, `Be` Eter,
+`A2+` with a marker. Cards that are drawn nowhere are in their owner's hand.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from evertable.games.eter.game import Eter
+from evertable.kernel.action import parse
+from evertable.kernel.errors import IllegalAction
+
+FACTS = json.loads((Path(__file__).parents[3] / "facts" / "eter.json").read_text(encoding="utf-8"))
+QUICK_WIN = ("place 1 d4", "place 1 d5", "place 2 e4", "place 2 e5", "place 3 f4")
+"""Training: whoever starts wins on f4."""
+
+rule = pytest.mark.rule
+CARD = re.compile(r"[AB](?:[1-4e]|\([1-4]\))[+-]*")
+SEATS = "AB"
+
+
+def draw(field: str | dict[str, str] | None) -> dict[str, list[str]]:
+    """Cells of a drawing (or of {cell: stack}) and what lies there: cards, or `#` or `=`."""
+    if isinstance(field, dict):
+        cells = field
+    else:
+        lines = [line.split() for line in (field or "").splitlines() if line.strip()]
+        cells = {}
+        for row, *contents in lines[1:]:
+            assert len(contents) == len(lines[0]), f"row {row} has {len(contents)} cells"
+            cells |= {f"{column}{row}": content for column, content in zip(lines[0], contents, strict=True)}
+    drawn = {cell: [text] if text in "#=" else CARD.findall(text) for cell, text in cells.items() if text != "."}
+    assert all("".join(drawn[cell]) == cells[cell] for cell in drawn), f"a cell that is no stack: {cells}"
+    return drawn
+
+
+def value(card: str) -> str:
+    """`A(3)` and `A3+` are a 3."""
+    return card[1:].strip("()+-")
+
+
+class Table:
+    """A game of ETER on a table; every method but the last few returns the table itself."""
+
+    def __init__(
+        self,
+        mode: str | None = "training",
+        field: str | dict[str, str] | None = None,
+        *,
+        seed: int = 0,
+        turn: str = "A",
+        length: str | None = "play",
+        mages: str | None = "fire-1 water-1",
+        **known: Any,
+    ) -> None:
+        situation = {
+            name: known.pop(name)
+            for name in ("hand", "waiting", "removed", "powers", "used", "spent", "passes", "wins", "play", "arena",
+                         "power_used")
+            if name in known
+        }  # fmt: skip
+        options = {"mode": mode, "length": length, **known}
+        self.game = Eter({name: option for name, option in options.items() if option is not None})
+        if field is None and not situation:
+            self.state = self.game.new_initial_state(seed)
+            while mages and self.view()["phase"] == "side":
+                self.state.apply_action(self.state.legal_actions()[0])
+        else:
+            self.state = self.game.from_position(self.position(draw(field), turn, mages, **situation))
+        self.state.events = []
+        self.said: list[dict[str, Any]] = []
+
+    def position(
+        self, drawn: dict[str, list[str]], turn: str, mages: str | None, *, hand: Any = None, waiting: Any = None,
+        removed: Any = None, powers: str = "tide gust", used: str = "", spent: bool = False, passes: int = 0,
+        wins: tuple[int, int] = (0, 0), play: int = 1, arena: Any = None, power_used: str = "",
+    ) -> dict[str, Any]:  # fmt: skip
+        """The position document of a drawing."""
+        game = self.game
+        stacks = {cell: cards for cell, cards in drawn.items() if cards[0] not in "#="}
+        deck = FACTS["hands"][game.options["mode"]]
+        piles: dict[str, dict[str, list[str]]] = {"hands": {}, "waiting": {}, "removed": {}}
+        for seat in SEATS:
+            left = Counter(map(str, deck["cards"] + ["e"] * deck["eter"]))
+            left -= Counter(value(card) for cards in stacks.values() for card in cards if card[0] == seat)
+            for name, given in (("waiting", waiting), ("removed", removed), ("hands", hand)):
+                piles[name][seat] = ((given or {}).get(seat) or "").split()
+                left -= Counter(card.strip("*") for card in piles[name][seat])
+            rest = "removed" if seat in (hand or {}) else "hands"
+            piles[rest][seat] += list(left.elements())
+        words = used.split()
+        numbers = [power["number"] for power in FACTS["powers"] if power["slug"] in powers.split()]
+        return {
+            "turn": turn,
+            "field": stacks,
+            "holes": [cell for cell, cards in drawn.items() if cards == ["#"]],
+            "border": next((cell for cell, cards in drawn.items() if cards == ["="]), None),
+            **piles,
+            "illusion_used": [
+                s for s in SEATS if any("(" in c and c[0] == s for cards in stacks.values() for c in cards)
+            ],
+            "power_used": list(power_used),
+            "powers": [{"power": slug, "used": "A" if slug in words else None} for slug in powers.split()]
+            if game.has_elementals
+            else [],
+            "explosion": {"card": 1, "spent": spent} if game.options["explosions"] != "off" else None,
+            "passes": passes,
+            "match": {
+                "play": play,
+                "first": "A" if play % 2 == (turn == "A") else "B",
+                "wins": list(wins),
+                "deck": list(range(2, 10)) if game.options["explosions"] != "off" else [],
+                "spare": [k + 1 for k in game.elementals if k + 1 not in {(n + 1) // 2 for n in numbers}],
+                "mages": (mages or "").split() if game.has_mages else None,
+                "mage_used": [word for word in words if word in SEATS],
+                "arena": {cell: list(markers) for cell, markers in (arena or {}).items()},
+                "history": [["-", "drawn"]] * (play - 1),
+            },
+        }
+
+    # ---- moves ----
+
+    def does(self, *moves: str) -> Table:
+        """Carries the moves out; `A: ` before one says whose turn it must be."""
+        assert self.state.events is not None
+        for move in moves:
+            who, _, action = move.rpartition(": ")
+            assert who in ("", self.mover()), f"{move}: it is the turn of {self.mover()}"
+            self.state.apply_action(parse(action))
+        self.said, self.state.events = self.state.events, []
+        return self
+
+    def allows(self, action: str) -> Table:
+        """The action is legal now."""
+        assert parse(action) in self.state.legal_actions(), f"{action} is refused: {self.reason(action)}"
+        return self
+
+    def refuses(self, action: str, why: str) -> Table:
+        """The action is illegal now; `why` is the rule that forbids it, or the id of the reason."""
+        before = self.state.to_position()
+        with pytest.raises(IllegalAction) as refused:
+            self.state.apply_action(parse(action))
+        assert self.state.to_position() == before, f"{action} was refused but changed something"
+        assert refused.value.reason == self.reason(action)
+        reason = refused.value.reason
+        assert why in (reason.rule, reason.id), f"{action}: {reason}"
+        assert reason.id in self.game.words, f"no words for {reason.id}"
+        self.game.words[reason.id].format(**reason.args)
+        return self
+
+    def offers(self, start: str, *rest: str, value: object = None) -> Table:
+        """The legal actions that begin so are exactly these; `value` looks at one card value only."""
+        words = parse(start) if value is None else (*parse(start), str(value))
+        legal = {str(action) for action in self.state.legal_actions() if action[: len(words)] == words}
+        assert legal == {f"{start} {refs}" for refs in rest}
+        return self
+
+    # ---- what stands now ----
+
+    def field(self, drawing: str | dict[str, str]) -> Table:
+        """Exactly these stacks, holes and Border lie on the field."""
+        position = self.state.to_position()
+        lies = {cell: [card.rstrip("!") for card in cards] for cell, cards in position["field"].items()}
+        lies |= {cell: ["#"] for cell in position["holes"]}
+        if position["border"]:
+            lies[position["border"]] = ["="]
+        assert lies == draw(drawing)
+        return self
+
+    def empty(self, cell: str) -> Table:
+        """Nothing lies there."""
+        assert cell not in self.state.to_position()["field"]
+        return self
+
+    def pile(self, name: str, seat: str, cards: str) -> Table:
+        lies = sorted(token.strip("()*") for token in self.state.to_position()[name][seat])
+        assert lies == sorted(cards.split()), f"{name} of {seat}: {' '.join(lies)}"
+        return self
+
+    def hand(self, seat: str, cards: str) -> Table:
+        """The hand holds exactly these values."""
+        return self.pile("hands", seat, cards)
+
+    def waiting(self, seat: str, cards: str) -> Table:
+        """Exactly these cards wait beside the field."""
+        return self.pile("waiting", seat, cards)
+
+    def removed(self, seat: str, cards: str) -> Table:
+        """Exactly these cards are out of the play."""
+        return self.pile("removed", seat, cards)
+
+    def says(self, *types: str) -> Table:
+        """Events of these types came in this order in the last `does`, among others."""
+        kinds = iter(event["type"] for event in self.said)
+        assert all(kind in kinds for kind in types), [event["type"] for event in self.said]
+        return self
+
+    def to_move(self, seat: str) -> Table:
+        """It is this player's decision."""
+        assert self.mover() == seat
+        return self
+
+    def phase(self, name: str) -> Table:
+        """The kind of decision."""
+        assert self.view()["phase"] == name
+        return self
+
+    def fixed(self, *directions: str) -> Table:
+        """Exactly these directions of the field are settled."""
+        fixed = self.view()["field"]["fixed"]
+        assert [name for name, short in (("columns", "cols"), ("rows", "rows")) if fixed[short]] == list(directions)
+        return self
+
+    def arena(self, cell: str, first: int, second: int) -> Table:
+        """That many markers of either player lie on the cell of the arena."""
+        assert self.state.to_position()["match"]["arena"].get(cell, [0, 0]) == [first, second]
+        return self
+
+    def wins(self, first: int, second: int) -> Table:
+        """So many plays were won."""
+        assert self.state.to_position()["match"]["wins"] == [first, second]
+        return self
+
+    # ---- how it ended ----
+
+    def goes_on(self) -> Table:
+        """The match is not over."""
+        assert not self.state.is_terminal()
+        return self
+
+    def won_by(self, seat: str, by: str | None = None) -> Table:
+        """The match is over and this player has won it."""
+        outcome = self.state.outcome()
+        assert outcome is not None, "it goes on"
+        assert outcome["winners"] == [SEATS.index(seat)] and by in (None, outcome["by"]), outcome
+        assert self.state.returns() == ([1, -1] if seat == "A" else [-1, 1])
+        return self
+
+    def drawn(self) -> Table:
+        """The match is over and drawn."""
+        assert self.state.is_terminal() and self.state.returns() == [0, 0]
+        return self
+
+    def sums(self, first: int, second: int) -> Table:
+        """What the players' visible cards were counted as."""
+        assert [event["sums"] for event in self.said if event["type"] == "counted"] == [[first, second]]
+        return self
+
+    # ---- looks ----
+
+    def mover(self) -> str:
+        return SEATS[self.state.current_player()]
+
+    def view(self, seat: str | None = None) -> dict[str, Any]:
+        return self.state.view(None if seat is None else SEATS.index(seat))
+
+    def seen(self, seat: str) -> dict[str, Any]:
+        return self.state.seen_position(SEATS.index(seat))
+
+    def reason(self, action: str) -> Any:
+        words = parse(action)
+        return self.state.why_not(words.verb, *words.refs)
+
+    def open_face(self) -> str:
+        return "/".join(self.view()["explosion"]["face"])
+
+    def mages(self) -> list[str]:
+        return [seat["mage"]["slug"] for seat in self.view()["seats"]]

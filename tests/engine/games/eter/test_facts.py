@@ -1,0 +1,53 @@
+"""Names, numerals, elements, hands and faces are those of the printed game."""
+
+from __future__ import annotations
+
+from evertable.games.eter import cards, faces, powers
+
+from .script import FACTS
+
+
+def test_powers():
+    assert [
+        {"slug": p.slug, "number": k + 1, "roman": powers.NUMERALS[k], "name": p.name, "element": p.element}
+        for k, p in enumerate(powers.ELEMENTALS)
+    ] == sorted(FACTS["powers"], key=lambda power: power["number"])
+
+
+def test_mages():
+    assert sorted((mage.slug, mage.element, int(mage.slug[-1])) for mage in powers.MAGES) == sorted(
+        (mage["slug"], mage["element"], mage["side"]) for mage in FACTS["mages"]
+    )
+
+
+def test_hands():
+    for mode, hand in FACTS["hands"].items():
+        assert sorted(cards.DECKS[mode]) == sorted(hand["cards"] + [cards.ETER] * hand["eter"])
+
+
+def test_faces():
+    assert [
+        {"size3": three, "size4": four, "hole": "O" in three, "printed3": k in faces.PRINTED[3],
+         "printed4": k in faces.PRINTED[4]}
+        for k, (three, four) in enumerate(zip(faces.CANDIDATE[3], faces.CANDIDATE[4], strict=True))
+    ] == FACTS["faces"]  # fmt: skip
+    assert [faces.CANDIDATE[3][k] for k in sorted(faces.PRINTED[3])] == FACTS["printed3"]
+
+
+def test_faces_keep_the_limits_they_were_made_within():
+    """Three cards with a hole, 2 to 4 effects on the small side, 3 to 6 on the large, all different however turned."""
+    for size, (least, most) in {3: (2, 4), 4: (3, 6)}.items():
+        deck = faces.CANDIDATE[size]
+        for face in deck:
+            assert faces.check_face(face, size) is None
+            assert least <= sum(code in "HRO" for code in face) <= most
+        assert sum("O" in face for face in deck) == 3
+        shapes = [
+            {
+                faces.turned(f, quarter)
+                for f in (face, "/".join(row[::-1] for row in face.split("/")))
+                for quarter in range(4)
+            }
+            for face in deck
+        ]
+        assert not any(a & b for k, a in enumerate(shapes) for b in shapes[:k])
