@@ -61,7 +61,7 @@ function lineHead(s, lines, kind, name) {
   const target = lines.get(name);
   const blocked = s.view.field.blocked?.line === name;
   const mark = blocked ? glyphOf('snowflake-1') : nothing;
-  if (!target) return html`<span class="head" aria-hidden="true">${name}${mark}</span>`;
+  if (!target) return html`<span class="head ${s.machine.picks.some(p => p.ref === name) ? 'picked' : ''}" aria-hidden="true">${name}${mark}</span>`;
   return html`<button class="head may" data-target=${target} aria-label=${`Choose ${kind} ${name}`}>${name}${mark}</button>`;
 }
 

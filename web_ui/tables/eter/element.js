@@ -15,7 +15,7 @@ import { boardTemplate } from './board.js';
 import { explodeBar, explodeTemplate } from './explosion.js';
 import { handTemplate } from './hand.js';
 import { inspectSubject } from './inspect.js';
-import { cellOf, lastPicture, offset, ownSeat } from './model.js';
+import { cellOf, endOf, lastPicture, offset, ownSeat } from './model.js';
 import { play, remember } from './motion.js';
 import { explosionCard, explosionNote, explosionTitle } from './panels.js';
 import { makeScene } from './scene.js';
@@ -60,7 +60,7 @@ export class EterTable extends LitElement {
     /** @type {{target: string, reason: Reason}|null} */ this.why = null;
     /** @type {string|null} */ this.peek = null;
     /** @type {string|null} */ this.focusCell = null;
-    /** @type {import('./types.d.ts').GameEvent|null} */ this.ended = null;
+    /** How the last play ended, while it is shown. @type {import('./types.d.ts').Ending|null} */ this.ended = null;
     /** The field of a play that has ended, until it is put away. @type {import('./types.d.ts').View|null} */ this.last = null;
     this.turns = 0;
   }
@@ -100,7 +100,7 @@ export class EterTable extends LitElement {
     if (!changed.has('state') || !this.state) return;
     const was = /** @type {Update|null|undefined} */ (changed.get('state'));
     this.#motion.finish();
-    this.#before = was && was.for === this.state.for && this.hasUpdated ? remember(this, this.state.events ?? []) : null;
+    this.#before = was && was.for === this.state.for && this.hasUpdated && !this.last ? remember(this, this.state.events ?? []) : null;
     this.#gestures?.cancel();
     this.#machine.load(this.state);
     this.#sent = null;
@@ -108,10 +108,15 @@ export class EterTable extends LitElement {
     this.why = null;
     if (was && was.for === this.state.for && this.state.status.live && was.view.match.play < this.state.view.match.play) {
       this.last = lastPicture(was.view, this.state.events);
-      this.ended = this.state.events.find(e => e.type === 'play_over') ?? this.ended;
+      this.ended = endOf(this.state.events) ?? this.ended;
+    } else if (this.state.view.phase === 'mark' || this.state.status.over) {
+      this.ended = endOf(this.state.events) ?? this.ended;
     } else if (!this.state.status.live || (was && was.for !== this.state.for)) this.#nextPlay();
     if (this.state.view.phase === 'explode') this.#aim();
   }
+
+  /** @param {string} target whether it is among the choices made */
+  picked(target) { return this.#machine.isPicked(target); }
 
   /** The end of a play is still being looked at: the shell waits with the curtain. */
   get holding() { return this.last !== null; }
@@ -152,7 +157,7 @@ export class EterTable extends LitElement {
 
   /** @param {Update} update */
   #scene(update) {
-    return makeScene({ update, names: this.names, settings: this.settings ?? {}, machine: this.#machine, preview: this.preview, peek: this.peek, focus: this.focusCell, last: this.last,
+    return makeScene({ update, names: this.names, settings: this.settings ?? {}, machine: this.#machine, preview: this.preview, peek: this.peek, focus: this.focusCell, last: this.last, ended: this.ended,
       doings: {
         tap: target => this.#tap(target),
         press: (verb, ref) => this.#outcome(this.#machine.start(verb, ref ? [ref] : [])),

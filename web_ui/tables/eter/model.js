@@ -48,7 +48,7 @@ const cellAt = (x, y) => `${columnName(x)}${y}`;
 /**
  * The drawn part of the field: what is occupied and one ring of cells round it, as far as the field may still reach;
  * stretched where `extra` cells lie outside.
- * @param {View} view @param {Iterable<string>} [extra]
+ * @param {View} view @param {string[]} [extra]
  * @returns {{cols: string[], rows: number[]}}
  */
 export function drawnWindow(view, extra = []) {
@@ -60,7 +60,7 @@ export function drawnWindow(view, extra = []) {
   const run = axis => {
     const core = [...occupied, ...(centre.length ? [centre[centre.length >> 1]] : [])].map(p => p[axis]);
     const ring = core.flatMap(n => [n - 1, n + 1]).filter(n => n >= Math.min(...reach[axis]) && n <= Math.max(...reach[axis]));
-    const all = [...core, ...ring, ...[...extra].map(c => place(c)[axis])];
+    const all = [...core, ...ring, ...extra.map(c => place(c)[axis])];
     return all.length ? Array.from({ length: Math.max(...all) - Math.min(...all) + 1 }, (_, i) => Math.min(...all) + i) : [];
   };
   return { cols: run('x').map(columnName), rows: run('y') };
@@ -170,3 +170,11 @@ export function lastPicture(before, events) {
 
 /** The cells of the line that was just made. @param {import('./types.d.ts').GameEvent[]} events */
 export const lineCells = events => /** @type {string[]} */ (events.filter(e => e.type === 'line').flatMap(e => e.cells ?? []));
+
+/** @param {import('./types.d.ts').GameEvent[]} events @returns {import('./types.d.ts').Ending|null} */
+export function endOf(events) {
+  const over = events.find(e => e.type === 'play_over');
+  if (!over) return null;
+  const how = events.find(e => e.type === 'line' || e.type === 'counted');
+  return { winner: over.seat ?? null, text: over.text ?? '', how: how?.text ?? '', line: lineCells(events) };
+}

@@ -23,9 +23,9 @@ const EFFECT = { H: 'returned', R: 'removed', O: 'hole' };
 /**
  * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../lib/interaction.js').Interaction,
  *   preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, doings: Doings,
- *   last: import('./types.d.ts').View|null}} from `last`: the picture of a play that has ended, until it is put away
+ *   last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null}} from `last`: the picture of a play that has ended, until it is put away
  */
-export function makeScene({ update, names, settings, machine, preview, peek, focus, doings, last }) {
+export function makeScene({ update, names, settings, machine, preview, peek, focus, doings, last, ended }) {
   const view = last ?? update.view;
   const own = ownSeat(update);
   const { next, later } = machine.candidates();
@@ -58,10 +58,10 @@ export function makeScene({ update, names, settings, machine, preview, peek, foc
     update, view, own, other: 1 - own, machine, next, later, hits, mine, chosen, settings, preview, peek, focus, doings,
     ready: machine.ready,
     name: (/** @type {number} */ seat) => nameOf(update, names, seat),
-    window: drawnWindow(view, frame ? [frame, beside(frame, view.size - 1, view.size - 1)] : hits.keys()),
+    window: drawnWindow(view, frame ? [frame, beside(frame, view.size - 1, view.size - 1)] : [...hits.keys()]),
     frame: frame ? { cell: frame, size: view.size } : null,
     blast: new Map(blast.map(b => [b.cell, { effect: EFFECT[b.effect] ?? 'removed', applied: b.applied }])),
-    line: new Set([...lineCells(preview?.events ?? []), ...(last || view.phase === 'over' || view.phase === 'mark' ? lineCells(update.events) : [])]),
+    line: new Set([...lineCells(preview?.events ?? []), ...(last || view.phase === 'over' || view.phase === 'mark' ? ended?.line ?? [] : [])]),
     changes: preview?.view ? differences(view, preview.view) : new Map(),
     marks: marksOf(preview),
     chipText: (/** @type {string|null} */ chip) => (chip ? CHIP[chip] ?? chip : ''),

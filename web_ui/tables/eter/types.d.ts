@@ -74,3 +74,5 @@ export type Subject =
   | { kind: 'cell'; cell: string } | { kind: 'value'; value: string } | { kind: 'power'; slug: string }
   | { kind: 'mage'; seat: number } | { kind: 'illusion' } | { kind: 'explosion' } | { kind: 'arena' };
 export interface Settings { speed?: number; threats?: boolean; keys?: boolean }
+/** How a play ended: who won it, why, and the cells of the line if there was one. */
+export interface Ending { winner: number | null; text: string; how: string; line: string[] }
