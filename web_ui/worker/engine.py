@@ -8,6 +8,7 @@ import js
 
 sys.path.insert(0, "evertable.whl")  # PyScript put it here, whole: nothing to unpack
 
+from evertable.table.protocol import handle  # noqa: F401 - exported to the page below
 from evertable.table.protocol import think as thoughts
 
 SLICE_MS = 25
