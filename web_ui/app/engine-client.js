@@ -2,6 +2,7 @@
 import { build } from "./boot/build-info.js";
 import { countDownloads } from "./boot/downloads.js";
 import { PythonWorker } from "./boot/python-worker.js";
+import { keepSnapshot } from "./boot/snapshot.js";
 
 /** @typedef {{phase: "download" | "start" | "ready", loaded: number, total: number}} BootProgress  bytes, unpacked */
 
@@ -14,6 +15,7 @@ export class EngineFault extends Error {}
 const PATIENCE_MS = 20_000; // a call may think this long before the worker is asked whether it lives
 const PING_MS = 5_000; // and it may take this long to answer
 const CANCEL_MS = 2_000; // a search that does not stop by then is stopped with its worker
+const SETTLED_MS = 8_000; // after the start; then the snapshot for the next start is made
 const RESTARTS = 3; // in a row, none of which lived to answer a call
 
 export class Engine {
@@ -132,6 +134,7 @@ export class Engine {
       seen.abort();
     }
     this.#onProgress({ phase: "ready", loaded: total, total });
+    setTimeout(keepSnapshot, SETTLED_MS);
   }
 
   /** A new worker in the place of the table's. @returns {Promise<void>} */

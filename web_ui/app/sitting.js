@@ -321,11 +321,11 @@ export class Sitting extends EventTarget {
     const { view } = this;
     if (!view || view.status.to_move === null) return;
     const seat = view.status.to_move;
+    await this.#released(signal);
+    if (signal.aborted) return;
     this.thinking = seat;
     this.#changed();
     try {
-      await this.#released(signal);
-      if (signal.aborted) return;
       const { think } = await this.ask({ do: 'think_request', v: view.v, seat });
       const { action } = await this.engine.think(think, { signal });
       await this.#beat(signal);

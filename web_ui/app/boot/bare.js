@@ -1,7 +1,7 @@
 /** A page with nothing but the engine: what the platform's tests and the boot bench load. */
-import { Engine } from "../engine-client.js";
+import { Engine, EngineLost } from "../engine-client.js";
 import { applyUpdate, keepOffline, onUpdateReady } from "./offline.js";
-import { keepSnapshot } from "./snapshot.js";
+import { keepSnapshot, switchSnapshot } from "./snapshot.js";
 
 const patience = Number(new URLSearchParams(location.search).get("patience") ?? 20_000);
 /** @type {object[]} */
@@ -11,4 +11,5 @@ engine.ready.then(
   () => (document.title = `ready ${performance.now()}`),
   (error) => (document.title = `failed ${error.message}`),
 );
-Object.assign(globalThis, { keepSnapshot, engine, progress, keepOffline, onUpdateReady, applyUpdate });
+Object.assign(engine, { lost: EngineLost });
+Object.assign(globalThis, { engine, keepSnapshot, switchSnapshot, progress, keepOffline, onUpdateReady, applyUpdate });

@@ -34,3 +34,14 @@ export async function keepSnapshot() {
     worker.terminate();
   }
 }
+
+/**
+ * The kill switch of this device: off, nothing is kept and every start is the ordinary one.
+ * @param {boolean} on
+ */
+export async function switchSnapshot(on) {
+  await caches.delete("evertable-snapshot");
+  if (on) return;
+  const off = new URL("vendor/pyodide/__snapshot__/off", build.root); // as snapshot-store.mjs looks it up
+  await (await caches.open("evertable-snapshot")).put(off, new Response(""));
+}

@@ -61,6 +61,8 @@ export class GamePage extends Element {
     this.tab = 'log';
     /** The open bottom sheet of a phone. @type {'log' | 'inspect' | 'panel' | null} */
     this.drawer = null;
+    /** What is looked at, in the table's words, and described. @type {any} */
+    this.looking = null;
     /** @type {any} */
     this.subject = null;
     this.command = false;
@@ -220,7 +222,7 @@ export class GamePage extends Element {
     const { sitting } = this;
     const view = sitting?.view ?? null;
     if (!view) {
-      this.board = this.subject = null;
+      this.board = this.subject = this.looking = null;
       this.drawer = null;
       this.panels.clear();
       this.querySelectorAll('dialog:modal').forEach(dialog => /** @type {HTMLDialogElement} */ (dialog).close());
@@ -246,6 +248,7 @@ export class GamePage extends Element {
         this.panels.set(panel.id, Object.assign(element, { state: view, names }));
       }
     }
+    this.#describe();
     this.place = 'table';
     this.fault = null;
     this.requestUpdate();
@@ -297,9 +300,16 @@ export class GamePage extends Element {
 
   /** @param {any} subject @param {boolean} [pin] */
   #inspect(subject, pin = false) {
-    const view = this.sitting?.view;
-    this.subject = subject && view ? this.table?.inspectSubject(subject, view, view.status.seats.map(seat => seat.name)) ?? null : null;
+    this.looking = subject;
+    this.#describe();
     if (!this.wide && pin && this.subject) this.drawer = 'inspect';
+  }
+
+  /** What is looked at, in the table as it stands. */
+  #describe() {
+    const view = this.sitting?.view;
+    this.subject = this.looking && view ? this.table?.inspectSubject(this.looking, view, view.status.seats.map(seat => seat.name)) ?? null : null;
+    if (!this.subject && this.drawer === 'inspect') this.drawer = null;
   }
 
   async #share() {
@@ -379,7 +389,7 @@ export class GamePage extends Element {
         ${status.goal ? html`<p class="goal" role="note"><b>Puzzle</b> ${status.goal.text}${status.goal.reached === null ? '' : status.goal.reached ? ' Solved.' : ' Missed.'}</p>` : nothing}
         ${this.board}
         <ev-digest .lines=${sitting.digest}></ev-digest>
-        <ev-turn-bar .sitting=${sitting} .view=${view} .tick=${performance.now()}></ev-turn-bar>
+        <ev-turn-bar .sitting=${sitting} .view=${view} .wide=${this.wide} .tick=${performance.now()}></ev-turn-bar>
       </main>
       ${this.wide ? html`<aside class="rail" aria-label="Log and details">${this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : nothing}${[...this.panels.values()]}${this.#side(view)}</aside>` : this.#drawer(view)}
     </div>

@@ -51,16 +51,20 @@ class NewGame extends Element {
     if (!game) return nothing;
     const lost = this.fault && !this.#shows(this.fault.field);
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
-      <fieldset class="field"><legend>Play</legend><div class="presets">${game.presets.map(preset => html`<label class="kind"><input type="radio" name="preset" .checked=${setup.preset === preset.id} @change=${() => this.#preset(preset.id)}>
+      <fieldset class="field"><legend>Play</legend><div class="presets">${game.presets.map(preset => html`<label class="option-card"><input type="radio" name="preset" .checked=${setup.preset === preset.id} @change=${() => this.#preset(preset.id)}>
         <span><b>${preset.title}</b><span class="hint">${preset.text}</span></span></label>`)}</div></fieldset>
       <fieldset class="field"><legend>Seats</legend>${setup.seats.map((seat, n) => this.#seat(seat, n))}${this.#error('seats')}</fieldset>
       <details class="more" ?open=${setup.preset === null || this.fault !== null}><summary>Options</summary>
         <div class="options">${game.options.map(option => (matters(option, setup.options) ? this.#option(option) : nothing))}</div></details>
       ${lost ? html`<p class="error" role="alert">${this.fault?.text}</p>` : nothing}
-      <div class="row start"><button class="btn go" aria-disabled=${this.busy ? 'true' : nothing} aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>${this.percent < 100
-        ? html`<span class="load" .style=${`--p:${this.percent}%`}></span>${this.busy ? 'Starting soon' : 'Start'}, rules ${this.percent} %` : 'Start'}</button>
+      <div class="row start"><button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>${this.#startLabel()}</button>
         <button class="btn quiet" type="button" @click=${() => this.game && (this.setup = freshSetup(this.game))}>As it comes</button></div>
     </form>`;
+  }
+
+  #startLabel() {
+    if (this.percent < 100) return html`<span class="load" .style=${`--p:${this.percent}%`}></span>${this.busy ? 'Starts' : 'Start'}, rules ${this.percent} %`;
+    return this.busy ? 'Setting the table' : 'Start';
   }
 
   /** @param {{name: string, place: import('../../app/setup.js').Place}} seat @param {number} n */

@@ -56,7 +56,7 @@ class ShareSheet extends Sheet {
   /** @override */
   content() {
     const link = this.links[this.kind];
-    return html`<fieldset class="field"><legend class="sr">What to share</legend><div class="kinds">${this.#kinds().map(({ kind, title, text }) => html`<label class="kind"><input type="radio" name="share-kind" .checked=${kind === this.kind}
+    return html`<fieldset class="field"><legend class="sr">What to share</legend><div class="option-cards">${this.#kinds().map(({ kind, title, text }) => html`<label class="option-card"><input type="radio" name="share-kind" .checked=${kind === this.kind}
         @change=${() => Object.assign(this, { kind, qr: null })}><span><b>${title}</b><span class="hint">${text}</span></span></label>`)}</div></fieldset>
       ${link ? this.#ways(link) : html`<p class="hint" role="status">Making the link ...</p>`}`;
   }

@@ -8,12 +8,14 @@ import { Element, define } from '../element.js';
  */
 class TurnBar extends Element {
   /** @override */
-  static properties = { sitting: { attribute: false }, view: { attribute: false }, tick: { attribute: false } };
+  static properties = { sitting: { attribute: false }, view: { attribute: false }, wide: { attribute: false }, tick: { attribute: false } };
 
   constructor() {
     super();
     /** @type {import('../../app/sitting.js').Sitting | null} */
     this.sitting = null;
+    /** The rail is there, and the timeline with it. */
+    this.wide = false;
     /** Changes with every change of the sitting. */
     this.tick = 0;
   }
@@ -24,7 +26,7 @@ class TurnBar extends Element {
     if (!sitting || !view) return nothing;
     const { status } = view;
     if (sitting.elsewhere) return bar(html`<span class="grow">This table is open in another tab.</span><button class="btn go" @click=${() => this.tell('take-over')}>Take over here</button>`);
-    if (!status.live) return html`<div class="turn-bar past"><ev-timeline .at=${status.at} .decisions=${status.decisions} .previous=${status.previous !== null}></ev-timeline></div>`;
+    if (!status.live) return this.wide ? nothing : html`<div class="turn-bar past"><ev-timeline .at=${status.at} .decisions=${status.decisions} .previous=${status.previous !== null}></ev-timeline></div>`;
     if (sitting.handOver?.reason === 'turn') {
       return bar(html`<span class="grow">${sitting.handOver.name} is next.</span><button class="btn go" @click=${() => this.tell('pass-on')}>${iconOf('users')}Pass the table</button>`);
     }
