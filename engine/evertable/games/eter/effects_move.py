@@ -257,10 +257,13 @@ class MoveLine(Effect):
             return []
         barred = eters(state) | state.holes
         top, bottom, left, right = extents(state.occ)
-        lines = [(state.names.row[top], ROW[top], "up"), (state.names.row[bottom], ROW[bottom], "down")][: 1 + (bottom > top)]
-        lines += [(state.names.column[left], COLUMN[left], "left"), (state.names.column[right], COLUMN[right], "right")][
-            : 1 + (right > left)
+        lines = [(state.names.row[top], ROW[top], "up"), (state.names.row[bottom], ROW[bottom], "down")][
+            : 1 + (bottom > top)
         ]
+        lines += [
+            (state.names.column[left], COLUMN[left], "left"),
+            (state.names.column[right], COLUMN[right], "right"),
+        ][: 1 + (right > left)]
         found: list[Refs] = []
         for name, line, edge in lines:
             mask = state.occ & line
@@ -314,7 +317,13 @@ class MoveLine(Effect):
         mask, _ = line_cells(state, name)
         top, bottom, left, _ = extents(state.occ)
         start = bits(mask)[0]
-        own = ("left" if start % STRIDE == left else "right") if name.isalpha() else "up" if start // STRIDE == top else "down"
+        own = (
+            ("left" if start % STRIDE == left else "right")
+            if name.isalpha()
+            else "up"
+            if start // STRIDE == top
+            else "down"
+        )
         targets = next(cells for to, cell, cells in self.landings(state, mask, own) if (to, cell) == (edge, first))
         moved = [(state.names.cell[at], state.cells[at]) for at in bits(mask)]
         for at in bits(mask):

@@ -1,6 +1,6 @@
 """The notation of cells and actions for one place of the 9x9 box, interned.
 
-Placements are the fast path: their action tuples exist once, and whole masks of them are
+Placements are the fast path: their action tuples exist once, and whole rows of them are
 remembered.
 """
 
@@ -11,21 +11,21 @@ from functools import lru_cache
 
 from ...kernel.action import Action
 from .cards import VALUE_NAME, VALUES
-from .grid import CELLS, ROW, SIDE, STRIDE, cell_name, column_name
+from .grid import CELLS, SIDE, STRIDE, cell_name, column_name
 
 PLACE, ILLUSION, OTHER = 0, 1, 2
-KEEP = 4_000
+FULL = (1 << SIDE) - 1
 
 
-class Chunks(dict[int, list[Action]]):
-    """The actions on the cells of one row, by the mask of that row; made when first asked for."""
+class Chunk(dict[int, list[Action]]):
+    """Actions on the cells of one row by the mask of that row, made when first asked for."""
 
-    def __init__(self, row: list[Action]) -> None:
+    def __init__(self, rows: Sequence[Sequence[Action]]) -> None:
         super().__init__()
-        self._row = row
+        self._rows = rows
 
     def __missing__(self, mask: int) -> list[Action]:
-        made = self[mask] = [one for c, one in enumerate(self._row) if mask >> c & 1]
+        made = self[mask] = [row[c] for row in self._rows for c in range(SIDE) if mask >> c & 1]
         return made
 
 
@@ -43,12 +43,12 @@ class Names:
         self.column = tuple(column_name(c + columns) for c in range(SIDE))
         self.decode: dict[Action, tuple[int, int, int]] = {}
         """Action -> (PLACE or ILLUSION, value, cell)."""
-        self._rows = {
-            (kind, v): [Chunks([self._action(kind, verb, v, r * STRIDE + c) for c in range(SIDE)]) for r in range(SIDE)]
+        self._one = {
+            (kind, v): tuple(self._action(kind, verb, v, i) for i in range(CELLS))
             for kind, verb in ((PLACE, "place"), (ILLUSION, "illusion"))
             for v in VALUES
         }
-        self._many: dict[tuple[int, int], dict[int, list[Action]]] = {key: {} for key in self._rows}
+        self._chunks: dict[tuple[int, tuple[int, ...]], list[Chunk]] = {}
 
     def _action(self, kind: int, verb: str, value: int, i: int) -> Action:
         made = Action((verb, VALUE_NAME[value], self.cell[i]))
@@ -56,22 +56,23 @@ class Names:
             self.decode[made] = (kind, value, i)
         return made
 
-    def actions(self, kind: int, value: int, mask: int) -> Sequence[Action]:
-        """`place value cell` (or illusion) for every cell of the mask, in reading order."""
-        known = self._many[kind, value]
-        found = known.get(mask)
-        if found is None:
-            if len(known) > KEEP:
-                known.clear()
-            rows = self._rows[kind, value]
-            row = ((mask & -mask).bit_length() - 1) // STRIDE
-            rest = mask >> row * STRIDE
-            found = known[mask] = []
-            while rest:
-                found += rows[row][rest & ROW[0]]
-                rest >>= STRIDE
-                row += 1
-        return found
+    def _make(self, kind: int, values: tuple[int, ...]) -> list[Chunk]:
+        made = self._chunks[kind, values] = [
+            Chunk([self._one[kind, v][r * STRIDE : r * STRIDE + SIDE] for v in values]) for r in range(SIDE)
+        ]
+        return made
+
+    def add(self, legal: list[Action], kind: int, values: tuple[int, ...], mask: int) -> None:
+        """Append each of the values on each cell of the mask: row by row, value by value, cell by cell."""
+        chunks = self._chunks.get((kind, values)) or self._make(kind, values)
+        row = ((mask & -mask).bit_length() - 1) // STRIDE
+        mask >>= row * STRIDE
+        while mask:
+            here = mask & FULL
+            if here:
+                legal += chunks[row][here]
+            mask >>= STRIDE
+            row += 1
 
 
 @lru_cache(maxsize=256)

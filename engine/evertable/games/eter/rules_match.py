@@ -9,7 +9,7 @@ from ...kernel.events import event
 from ...kernel.game import Json
 from ...kernel.rng import Rng
 from . import rules_explosion
-from .cards import DECKS, OWNER, pack_hand, worth
+from .cards import DECKS, LATEST, OWNER, pack_hand, worth
 from .grid import STRIDE, cell_name, lines
 from .phases import MARK, OVER, SIDE_CHOICE, Match
 from .powers import DESTRUCTION, MAGES, slug, usable_card
@@ -111,8 +111,13 @@ def line(state: EterState, actor: int, winner: int, placed: int, before: list[by
     if winner == actor and placed in on_line:
         marked = {placed}
     elif winner == actor and before is not None:
-        marked = {i for i in on_line if before[i] != state.cells[i]} or on_line
+        marked = {i for i in on_line if plain(before[i]) != plain(state.cells[i])} or on_line
     end_play(state, winner, "line", sorted(marked))
+
+
+def plain(stack: bytes) -> bytes:
+    """A stack without the mark of the card placed last, which is no change of the cell."""
+    return bytes(code & ~LATEST for code in stack)
 
 
 def score(state: EterState) -> None:

@@ -54,7 +54,12 @@ def finish(state: EterState, seat: int, placed: int, before: list[bytes] | None)
         rules_match.line(state, seat, 1 - seat, placed, before)
     elif state.phase == FINAL:
         rules_match.score(state)
-    elif state.face >= 0 and not state.spent and full_lines(state.occ, size) >= 2:
+    elif (
+        state.face >= 0
+        and not state.spent
+        and state.occ.bit_count() >= 2 * size - 1
+        and full_lines(state.occ, size) >= 2
+    ):
         rules_explosion.offer(state, controlled=False)
     else:
         end_turn(state, seat)

@@ -216,23 +216,32 @@ class EterState(State):
         cover = self.hidden[1 - seat]
         block = self.blocked_mask(seat) if self.blocked else 0
         known = self.names
+        held = values(hand)
         masks = [0] * 6
         legal: list[Action] = []
-        for v in values(hand):
-            mask = empty if v == ETER else (empty | low[v] | cover) & ~block
-            if mask:
-                masks[v] = mask
-                legal += known.actions(PLACE, v, mask)
+        if empty and held:
+            known.add(legal, PLACE, held, empty)
+        for v in held:
+            masks[v] = empty
+            if v < ETER:
+                over = (low[v] | cover) & ~block
+                if over:
+                    masks[v] |= over
+                    known.add(legal, PLACE, (v,), over)
         down: Sequence[int] = NONE
         if (
-            self.game.illusions and empty and not self.illusion_used[seat] and not self.has_down(seat)
+            self.game.illusions
+            and empty
+            and not self.illusion_used[seat]
+            and not self.has_down(seat)
             and not (phase == THEN_PLACE and self.frame[0] == AFTER_FLAME)
-        ):  # fmt: skip
+        ):
+            plain = held[:-1] if held and held[-1] == ETER else held
             down = [0] * 6
-            for v in values(hand):
-                if v != ETER:
-                    down[v] = empty
-                    legal += known.actions(ILLUSION, v, empty)
+            for v in plain:
+                down[v] = empty
+            if plain:
+                known.add(legal, ILLUSION, plain, empty)
         self._masks = (masks, down)
         blank = not legal
         if phase == TURN:
