@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from ...kernel.events import event
 from . import rules_cards
 from .cards import MINUS, PLUS, worth
-from .effects import ANY, OWN, Effect, Refs, eters, line_cells, lines_of, moves, tops
+from .effects import ANY, Effect, Refs, eters, line_cells, lines_of, moves, tops
 from .grid import COLUMN, ROW, SIDE, STRIDE, bits, cell_name, extents, shifted
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ class ShiftLine(Effect):
         if refs[1] in ("right", "down"):
             cells = cells[::-1]
         off = state.cells[cells[0]]
-        for to, start in zip(cells, cells[1:], strict=False):
+        for to, start in pairwise(cells):
             told(state, start, to)
             state.cells[to] = state.cells[start]
         state.cells[cells[-1]] = b""
@@ -315,7 +315,7 @@ class MoveLine(Effect):
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         name, edge, first = refs
         mask, _ = line_cells(state, name)
-        top, bottom, left, _ = extents(state.occ)
+        top, _, left, _ = extents(state.occ)
         start = bits(mask)[0]
         own = (
             ("left" if start % STRIDE == left else "right")

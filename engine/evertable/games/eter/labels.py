@@ -124,8 +124,8 @@ def buttons(state: EterState, seat: int) -> Sequence[Json]:
     for p, user in state.powers:
         power = ELEMENTALS[p]
         found.append(
-            {"verb": "play", "ref": power.slug, "text": "button.play", "args": {"power": power.slug}, "glyph": power.glyph,
-             "spent": user >= 0}
+            {"verb": "play", "ref": power.slug, "text": "button.play", "args": {"power": power.slug},
+             "glyph": power.glyph, "spent": user >= 0}
         )  # fmt: skip
     if state.phase == EXPLODE:
         found.append({"verb": "decline", "ref": None, "text": "button.decline", "glyph": None, "spent": False})

@@ -228,7 +228,7 @@ def walk_piles(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json, nam
 
 
 def walk_hands(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json) -> None:
-    """Hands by counting: all that is written is whether a second Eter is about, whether they are hidden, and the worlds."""
+    """Hands by counting: all that is written is whether a second Eter is about, and the worlds."""
     made["hands"], made["known"] = {}, {}
     for seat in SEAT_NAME:
         given = doc.get("hands", {}).get(seat, [])

@@ -167,7 +167,7 @@ class EterState(State):
         return COLUMN[at] if axis else ROW[at]
 
     def sound(self, occ: int, solid: int) -> bool:
-        """Whether a field of cards `occ` keeps the touching rule and, with `solid`, the size (ETER-TOUCH-4, ETER-FIELD-2)."""
+        """Whether cards `occ` keep the touching rule and all of `solid` the size (ETER-TOUCH-4, ETER-FIELD-2)."""
         return self.touches(occ) and fits(solid, self.size)
 
     def touches(self, occ: int) -> bool:
@@ -196,11 +196,11 @@ class EterState(State):
         legal = self._legal
         if legal is None:
             phase = self.phase
-            if phase == TURN or phase == FINAL or phase == THEN_PLACE:
+            if phase in (TURN, FINAL, THEN_PLACE):
                 legal = self._turn_actions()
             elif phase == EXPLODE:
                 legal = rules_explosion.actions(self)
-            elif phase == MARK or phase == SIDE_CHOICE:
+            elif phase in (MARK, SIDE_CHOICE):
                 legal = rules_match.actions(self)
             else:
                 legal = ()

@@ -115,7 +115,7 @@ def field(state: EterState, seat: int | None) -> Json:
 
 def starts(mask: int, step: int, size: int) -> int:
     """First cells of the full lines of a mask in one direction."""
-    for k in range(1, size):
+    for _ in range(1, size):
         mask &= mask >> step
     return mask
 
