@@ -37,7 +37,7 @@ EFFECTS = {
     "effect.reveal_then_play": "Turn up the opponent's illusion, then place a card.",
     "effect.play_down": "Play one more illusion while none of yours lies face down.",
     "effect.swap_down": "Exchange your illusion for another card of your hand, face down.",
-    "effect.move_then_play": "Move any card or stack to an empty cell beside it, then place a card on the cell it left.",
+    "effect.move_then_play": "Move any card or stack to an empty cell beside it, then place a card where it was.",
     "effect.cover_down": "Place a card over any face-down card without turning it up.",
     "effect.border_then_play": "Lay the Border on an empty cell that settles the columns or rows, then place a card.",
     "effect.explode": "Cause the power explosion now. It is the only one of this play.",
