@@ -8,6 +8,7 @@ import { axesText, cellText, inLine, offset, stackAt, worth } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
+const LINES = ['row', 'column', 'line'];
 const MARK_ICON = { returned: 'undo-2', removed: 'x' };
 const EFFECT_TEXT = { returned: 'goes back to its owner', removed: 'leaves the play', hole: 'becomes a hole' };
 
@@ -51,7 +52,7 @@ function lineTargets({ next }) {
   const lines = new Map();
   for (const target of next.keys()) {
     const [kind, ref] = target.split(':');
-    if (['row', 'column', 'line'].includes(kind)) lines.set(ref, target);
+    if (LINES.includes(kind)) lines.set(ref, target);
   }
   return lines;
 }
@@ -61,7 +62,7 @@ function lineHead(s, lines, kind, name) {
   const target = lines.get(name);
   const blocked = s.view.field.blocked?.line === name;
   const mark = blocked ? glyphOf('snowflake-1') : nothing;
-  if (!target) return html`<span class="head ${s.machine.picks.some(p => p.ref === name) ? 'picked' : ''}" aria-hidden="true">${name}${mark}</span>`;
+  if (!target) return html`<span class="head ${s.machine.picks.some(p => p.ref === name && LINES.includes(p.kind)) ? 'picked' : ''}" aria-hidden="true">${name}${mark}</span>`;
   return html`<button class="head may" data-target=${target} aria-label=${`Choose ${kind} ${name}`}>${name}${mark}</button>`;
 }
 

@@ -147,7 +147,7 @@ export class EterTable extends LitElement {
     if (this.#before && this.state) {
       const layer = this.querySelector('.fx');
       const root = document.documentElement;
-      this.#motion.speed = root.dataset.motion === 'reduced' && !this.#motion.reduced ? 0 : Number(getComputedStyle(root).getPropertyValue('--pace') || 1);
+      this.#motion.speed = root.dataset.motion === 'reduced' && !this.#motion.reduced ? 0 : this.settings?.speed === 0 ? 0 : Number(getComputedStyle(root).getPropertyValue('--pace') || 1);
       if (layer) play({ root: this, layer, motion: this.#motion, before: this.#before, events: this.state.events ?? [], dropped: this.#dropped });
       this.#before = null;
       this.#dropped = null;

@@ -51,15 +51,15 @@ function ownCounts(s, seat) {
 function boomButton({ view, doings, peek }) {
   const boom = view.explosion;
   if (!boom) return nothing;
-  const text = boom.spent ? 'spent' : `${boom.lines} of 2`;
-  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'explosion'} aria-label=${`Explosion card, ${boom.spent ? 'spent' : `${boom.lines} of 2 full lines`}`}
-    @click=${() => doings.peek('explosion')}>${glyphOf('explosion-rays')}<small>${text}</small></button>
+  const text = boom.spent ? 'spent' : `${boom.lines}/2`;
+  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'explosion'}
+    @click=${() => doings.peek('explosion')}><span class="sr">Explosion card, ${boom.spent ? 'spent' : `${boom.lines} of 2 full lines`}</span>${glyphOf('explosion-rays')}<small aria-hidden="true">${text}</small></button>
     <span class="pill wide">${iconOf('flag')}${boom.spent ? 'explosion spent' : `${boom.lines} of 2 lines to explosion`}</span>`;
 }
 
 /** @param {Scene} s */
 function arenaButton({ doings, peek }) {
-  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'arena'} @click=${() => doings.peek('arena')}>${iconOf('trophy')}<small>Arena</small></button>`;
+  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'arena'} @click=${() => doings.peek('arena')}>${iconOf('trophy')}<span class="sr">Battle arena</span><small class="long" aria-hidden="true">Arena</small></button>`;
 }
 
 /** Cards beside the field, with when they come back. @param {Scene} s @param {number} seat */
