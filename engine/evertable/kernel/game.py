@@ -98,7 +98,7 @@ class State(ABC):
         return sampled
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.to_position() == other.to_position()  # type: ignore[attr-defined]
+        return type(self) is type(other) and self.to_position() == other.to_position()
 
     __hash__ = None  # type: ignore[assignment]
 

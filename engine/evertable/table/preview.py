@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from binascii import crc32
+
 from ..kernel.action import Action
 from ..kernel.game import Game, Json
 from ..kernel.record import canonical

@@ -96,7 +96,9 @@ def test_the_wrong_seat_and_the_wrong_action_are_refused_with_the_reason(talk: T
 
 def test_persons_and_opponents_keep_to_their_own_door(talk: Talk) -> None:
     talk.new(kinds="hg")
-    assert talk.refused("apply_thought", v=talk.v, seat=0, action="pass")["text"].endswith("a person decides for that seat")
+    assert talk.refused("apply_thought", v=talk.v, seat=0, action="pass")["text"].endswith(
+        "a person decides for that seat"
+    )
     talk.act(0, first(talk.ask("state", seat=0)))
     assert talk.refused("act", v=talk.v, seat=1, action="pass")["text"].endswith("an opponent decides for that seat")
     thought = talk.think(1)
@@ -161,8 +163,8 @@ def test_free_take_backs_cross_it_and_mark_the_game(talk: Talk) -> None:
     assert update["status"]["marked"] == ["A decision was taken back past a reveal"]
     assert update["v"] > before["v"]
     assert update["log"] == []
-    assert [one["id"] for one in update["legal"]][0] == mine
-    other = [one["id"] for one in update["legal"]][1]
+    again, other = [one["id"] for one in update["legal"][:2]]
+    assert again == mine
     assert talk.act(0, other)["events"][0]["tree"] == other.split()[1]
 
 

@@ -64,7 +64,11 @@ class Woodcutters(Toy):
     def tappable(self, state: State) -> Sequence[tuple[str, str, tuple[str, ...]]]:
         assert isinstance(state, ToyState)
         hand = state.hands[state.turn] if state.turn >= 0 else []
-        return [*((f"tree:{tree}", "lay", (tree,)) for tree in hand), ("verb:draw", "draw", ()), ("verb:peek", "peek", ())]
+        return [
+            *((f"tree:{tree}", "lay", (tree,)) for tree in hand),
+            ("verb:draw", "draw", ()),
+            ("verb:peek", "peek", ()),
+        ]
 
     def describe(self, view: Json, part: str) -> Sequence[Json]:
         if part == "hand" and view["seat"] is not None:
@@ -72,4 +76,3 @@ class Woodcutters(Toy):
         if part == "board":
             return [{"text": "line.board", "args": {"scores": view["scores"]}}]
         return []
-

@@ -1,0 +1,5 @@
+"""`python -m evertable`."""
+
+from .cli import main
+
+raise SystemExit(main())

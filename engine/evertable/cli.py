@@ -1,0 +1,229 @@
+"""The terminal: `evertable play | show | bench`, with the grammar of the page's command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from . import bench
+from .games import REGISTER
+from .kernel.errors import EvertableError
+from .search import OPPONENTS
+from .table.protocol import Table, think
+
+Answer = dict[str, Any]
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Wipes the screen and what can be scrolled back to."""
+
+
+class Refused(EvertableError):
+    """The table refused a request; the message says why."""
+
+
+class Terminal:
+    """One table at one terminal."""
+
+    def __init__(self) -> None:
+        self._table = Table()
+
+    def ask(self, do: str, **fields: Any) -> Answer:
+        """The answer of the table; raises Refused."""
+        answer: Answer = json.loads(self._table.handle(json.dumps({"do": do, **fields})))
+        if not answer["ok"]:
+            raise Refused(answer["error"]["text"])
+        return answer
+
+    def sit(self, update: Answer) -> None:
+        """Play until the game is over or somebody quits; `update` is the table as it was opened."""
+        eyes = update["for"]
+        while not update["status"]["over"]:
+            status = update["status"]
+            seat = status["to_move"]
+            if status["to_move_kind"] != "human":
+                update = self._opponent(update, seat, eyes)
+                say(one["text"] for one in update["events"])
+                continue
+            if status["curtain"]:
+                curtain(status["seats"][seat]["name"], status["digest"])
+            eyes = seat
+            update = self.ask("state", seat=seat)
+            say([*self._lines(seat, "b"), *self._lines(seat, "h"), "", update["prompt"]["text"]])
+            moved = self._decide(seat)
+            if moved is None:
+                return
+            update = moved
+        say([*self._lines(eyes, "b"), update["status"]["outcome"]["text"]])
+
+    def _lines(self, seat: int | None, line: str) -> list[str]:
+        lines: list[str] = self.ask("text", seat=seat, line=line)["lines"]
+        return lines
+
+    def _opponent(self, update: Answer, seat: int, eyes: int | None) -> Answer:
+        message = self.ask("think_request", v=update["v"], seat=seat)["think"]
+        thinking = think(json.dumps(message))
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as done:
+                action = json.loads(done.value)["action"]
+                return self.ask("apply_thought", v=update["v"], seat=seat, action=action, **{"for": eyes})
+
+    def _decide(self, seat: int) -> Answer | None:
+        """Read lines until one decides; None when the player quits."""
+        while True:
+            try:
+                line = input("> ").strip()
+            except EOFError:
+                return None
+            try:
+                command, _, rest = line.partition(" ")
+                if command in ("q", "quit"):
+                    return None
+                if command == "link":
+                    say([self.ask("link", kind=rest or "R", seat=seat)["link"]["url_path"]])
+                elif command == "save":
+                    Path(rest).write_text(self.ask("file")["file"]["text"], "utf-8")
+                else:
+                    answer = self.ask("text", seat=seat, line=line)
+                    say(answer["lines"])
+                    if "update" in answer:
+                        update: Answer = answer["update"]
+                        return update
+            except (Refused, OSError) as bad:
+                say([str(bad)])
+
+
+def say(lines: Iterable[str]) -> None:
+    """Print lines."""
+    for line in lines:
+        print(line)
+
+
+def curtain(name: str, digest: Sequence[str]) -> None:
+    """Hide the last player's cards until the next one is there."""
+    print(CLEAR, end="")
+    say([*digest, ""])
+    try:
+        input(f"Pass to {name}, who presses Enter: ")
+    except EOFError:
+        return
+    print(CLEAR, end="")
+
+
+def read_option(text: str) -> tuple[str, Any]:
+    """`name=value` of the command line; the values on/off, true/false and JSON lists are read as such."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise Refused(f"{text!r} is no option: write name=value")
+    if value in ("on", "true", "off", "false"):
+        return name, value in ("on", "true")
+    if value.startswith("["):
+        try:
+            return name, json.loads(value)
+        except ValueError as bad:
+            raise Refused(f"{name}: {bad}") from bad
+    return name, value
+
+
+def seats_of(args: argparse.Namespace, count: int) -> list[Answer]:
+    """Who sits where: persons, or one person against opponents."""
+    names = args.names or [f"Player {i + 1}" for i in range(count)]
+    if not 1 <= args.seat <= count:
+        raise Refused(f"--seat: {args.seat} is not a seat; there are 1 to {count}")
+    kinds = ["human" if args.against is None or i == args.seat - 1 else args.against for i in range(len(names))]
+    return [{"name": name, "kind": kind} for name, kind in zip(names, kinds, strict=True)]
+
+
+def play(args: argparse.Namespace) -> None:
+    """`evertable play`."""
+    terminal = Terminal()
+    if args.game in REGISTER:
+        from . import load_game
+
+        options = dict(map(read_option, args.options))
+        count = load_game(args.game, **options).num_players()
+        update = terminal.ask("new", game=args.game, options=options, seats=seats_of(args, count), seed=args.seed)
+    else:
+        update = terminal.ask("open", text=text_of(args.game))
+        if args.against or args.names:
+            seats = seats_of(args, len(update["status"]["seats"]))
+            update = terminal.ask("open", text=text_of(args.game), seats=seats)
+    terminal.sit(update)
+
+
+def show(args: argparse.Namespace) -> None:
+    """`evertable show`."""
+    terminal, text = Terminal(), text_of(args.link)
+    header = terminal.ask("look", text=text)["link"]
+    seat = header["seat"] if args.seat is None else args.seat - 1
+    update = terminal.ask("open", text=text, seat=seat, **({} if args.at is None else {"at": args.at}))
+    say([f"{header['title']} ({header['options_text']})", header["summary"], ""])
+    if args.log:
+        say([*(f"{line['n']:>4} {line['text']}" for line in update["log"]), ""])
+    for part in ("b", "o", "h", "s"):
+        say(terminal.ask("text", seat=seat, line=part)["lines"])
+
+
+def text_of(link: str) -> str:
+    """A link as it is, or the content of a file; raises Refused."""
+    if "#" in link:
+        return link
+    path = Path(link)
+    try:
+        return path.read_text("utf-8") if path.is_file() else link
+    except (OSError, UnicodeDecodeError) as bad:
+        raise Refused(f"{link}: {bad}") from bad
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and what they take."""
+    top = argparse.ArgumentParser(prog="evertable", description="A card table that is always there.")
+    commands = top.add_subparsers(dest="command", required=True)
+    one = commands.add_parser("play", help="play a game, a link or a file at this terminal")
+    one.add_argument("game", help=f"{', '.join(REGISTER)}, a link, or a file")
+    one.add_argument("options", nargs="*", metavar="name=value", help="options of a new game")
+    one.add_argument("--against", choices=sorted(OPPONENTS), help="an opponent; without one all seats are people")
+    one.add_argument("--seat", type=int, default=1, help="your seat against an opponent (default 1)")
+    one.add_argument("--names", nargs="+", help="names by seat")
+    one.add_argument("--seed", type=int, help="deal as this seed does")
+    one = commands.add_parser("show", help="print what a link or file holds")
+    one.add_argument("link")
+    one.add_argument("--seat", type=int, help="whose eyes (default: those it was made for, or an onlooker's)")
+    one.add_argument("--at", type=int, help="after this many decisions")
+    one.add_argument("--log", action="store_true", help="the log as well")
+    one = commands.add_parser("bench", help="measure the bare states")
+    one.add_argument("game", nargs="?", choices=sorted(REGISTER))
+    one.add_argument("--links", type=int, default=0, metavar="N", help="also measure links over N greedy games a mode")
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; 0 when it went well, 2 for bad input (the message says what)."""
+    commands = parser()
+    args, more = commands.parse_known_args(argv)
+    if more and (args.command != "play" or any(word.startswith("-") for word in more)):
+        commands.error(f"unknown arguments: {' '.join(more)}")
+    if more:  # options may stand after flags, which argparse does not see
+        args.options += more
+    try:
+        if args.command == "play":
+            play(args)
+        elif args.command == "show":
+            show(args)
+        else:
+            for line in bench.lines(args.game, args.links):
+                print(line, flush=True)
+    except EvertableError as bad:
+        print(f"evertable: {bad}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print()
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,134 @@
+"""The terminal: play, show, bench."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from evertable import bench
+from evertable.cli import main
+from evertable.games import REGISTER
+
+Type = Callable[[list[str]], None]
+
+
+@pytest.fixture(autouse=True)
+def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy counts as a game of the house."""
+    monkeypatch.setitem(REGISTER, "toy", "tests.engine.table.woodcutters:Woodcutters")
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Type:
+    """What is typed at the terminal; after the last line the input ends."""
+
+    def type_in(lines: list[str]) -> None:
+        rest: Iterator[str] = iter(lines)
+
+        def read(prompt: str = "") -> str:
+            print(prompt)
+            try:
+                return next(rest)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", read)
+
+    return type_in
+
+
+def hand_of(text: str) -> list[str]:
+    """The trees of the last hand that was printed."""
+    last = [line for line in text.splitlines() if line.startswith("Hand: ")][-1]
+    return [tree.replace("the old yew", "yew") for tree in last.removeprefix("Hand: ").split(", ")]
+
+
+def start(typed: Type, capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:
+    """The hand a seeded game begins with."""
+    typed([])
+    assert main(["play", "toy", "--seed", "7", *words]) == 0
+    return hand_of(capsys.readouterr().out)
+
+
+def test_a_game_against_an_opponent(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    tree = start(typed, capsys, "rounds=1", "--against", "greedy")[0]
+    typed(["why draw", "dance", f"lay {tree}", "pass", "pass", "leave"])
+    assert main(["play", "toy", "--against", "greedy", "--names", "Ann", "Robo", "--seed", "7", "rounds=1"]) == 0
+    out = capsys.readouterr().out
+    assert "There is no time to draw now." in out
+    assert "no such move now: dance" in out
+    assert f"Ann lays {tree}" in out
+    assert "Robo lays a tree" in out
+    assert out.rstrip().endswith("fells most")
+
+
+def test_two_people_share_a_terminal_behind_a_curtain(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    tree = start(typed, capsys)[0]
+    typed(["", f"lay {tree}", "", "h"])
+    assert main(["play", "toy", "--seed", "7", "--names", "Ann", "Ben"]) == 0
+    ann, wiped, ben = capsys.readouterr().out.rpartition("Pass to Ben, who presses Enter: ")
+    assert wiped
+    assert "Pass to Ann" in ann
+    assert ann.rstrip().endswith("Ann lays a tree")
+    assert "\x1b[3J" in ann.rpartition(f"Ann lays {tree}")[2], "what Ann saw is wiped before Ben is called"
+    assert tree not in ben
+    assert "Hand: " in ben
+
+
+def test_links_and_files(typed: Type, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    tree = start(typed, capsys, "open=on")[0]
+    saved = tmp_path / "table.json"
+    typed([f"lay {tree}", "link R", "link Q", f"save {saved}", f"save {tmp_path}/no/such/place", "q"])
+    assert main(["play", "toy", "open=on", "--seed", "7"]) == 0
+    out = capsys.readouterr().out
+    assert "is not one of R, F, P, Z" in out
+    assert "No such file" in out
+    link = next(word for word in out.split() if "#R" in word)
+    for what in (link, str(saved)):
+        assert main(["show", what, "--log", "--seat", "1"]) == 0
+        shown = capsys.readouterr().out
+        assert "Woodcutters, round 1 (open hands)" in shown
+        assert f"Player 1 lays {tree}" in shown
+        assert "Scores: 0, 0" in shown
+        assert main(["show", what, "--at", "0", "--log"]) == 0
+        assert "lays" not in capsys.readouterr().out
+    typed(["l", "q"])
+    assert main(["play", link, "--names", "Ann", "Ben"]) == 0
+    assert f"Ann lays {tree}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["play", "toy", "rounds=7"], "rounds: '7' is not one of 1, 3"),
+        (["play", "toy", "rounds"], "write name=value"),
+        (["play", "toy", "seats=[1"], "seats: "),
+        (["play", "toy", "--seat", "3", "--against", "greedy"], "1 to 2"),
+        (["play", "toy", "--names", "Ann"], "2 seats, not 1"),
+        (["play", "chess"], "no link"),
+        (["show", "https://example.org/toy/#R1.abc"], "cut"),
+    ],
+)
+def test_bad_input_says_what_is_wrong(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["show", "x", "y"], ["play", "toy", "--level", "3"], ["dance"], []])
+def test_unknown_words_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(words)
+    assert "usage" in capsys.readouterr().err
+
+
+def test_bench_prints_figures(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(bench, "SECONDS", 0.01)
+    monkeypatch.setattr(bench, "CLONES", 10)
+    monkeypatch.setattr(bench, "LOOPS", 1000)
+    assert main(["bench", "toy", "--links", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("calibration: ")
+    assert sum("transitions/s" in line for line in lines[1:]) == 6
+    assert sum("characters of payload" in line for line in lines) == 6
