@@ -1,0 +1,359 @@
+"""Rules of ETER broken one at a time: each fault must be noticed by the tests of its rule.
+
+`python3 -m tests.faults.faults [name ...]` runs the tests that name a fault's rule with that
+fault in place, and prints {name: the first test that failed, or null} as JSON.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from evertable.games.eter import (
+    effects_mark,
+    effects_move,
+    effects_take,
+    knowledge,
+    position,
+    rules_cards,
+    rules_explosion,
+    rules_match,
+    rules_powers,
+    rules_turn,
+    state,
+)
+from evertable.games.eter.cards import DOWN, LATEST, VALUE, worth
+from evertable.games.eter.grid import STRIDE, around, full_lines, lines, reach, runs
+from evertable.games.eter.phases import FINAL
+from evertable.games.eter.state import EterState
+
+RULE_TESTS = Path(__file__).parents[1] / "engine" / "games" / "eter"
+Patch = pytest.MonkeyPatch
+FAULTS: dict[str, tuple[str, Callable[[Patch], None]]] = {}
+
+
+def breaks(rule: str) -> Callable[[Callable[[Patch], None]], Callable[[Patch], None]]:
+    """Lists a fault under its name, with the rule it breaks."""
+
+    def listed(fault: Callable[[Patch], None]) -> Callable[[Patch], None]:
+        FAULTS[fault.__name__] = (rule, fault)
+        return fault
+
+    return listed
+
+
+def after(patch: Patch, owner: Any, name: str, change: Callable[..., Any]) -> None:
+    """`change` gets the answer of a function and its arguments, and gives another answer."""
+    original = getattr(owner, name)
+    patch.setattr(owner, name, lambda *given, **named: change(original(*given, **named), *given))
+
+
+@breaks("ETER-FIELD-2")
+def field_one_too_large(patch: Patch) -> None:
+    patch.setattr(state, "reach", lambda size, *extents: reach(size + 1, *extents))
+
+
+@breaks("ETER-FIELD-4")
+def holes_do_not_span(patch: Patch) -> None:
+    original = EterState.measure
+
+    def measure(self: EterState) -> None:
+        holes, self.holes = self.holes, 0
+        original(self)
+        self.holes = holes
+
+    patch.setattr(EterState, "measure", measure)
+
+
+@breaks("ETER-TOUCH-1")
+def cards_need_not_touch(patch: Patch) -> None:
+    after(patch, EterState, "empty", lambda _, self, seat: self.reach & ~(self.occ | self.holes))
+
+
+@breaks("ETER-TOUCH-3")
+def holes_are_neighbours(patch: Patch) -> None:
+    after(
+        patch,
+        EterState,
+        "empty",
+        lambda mask, self, seat: mask | around(self.occ | self.holes) & self.reach & ~(self.occ | self.holes),
+    )
+
+
+@breaks("ETER-TOUCH-4")
+def powers_may_leave_cards_alone(patch: Patch) -> None:
+    patch.setattr(EterState, "touches", lambda self, occ: True)
+
+
+@breaks("ETER-TOUCH-5")
+def connected_is_forgotten(patch: Patch) -> None:
+    patch.setattr(state, "connected", lambda occ: not occ & ~around(occ))
+
+
+@breaks("ETER-COVER-1")
+def equal_cards_cover(patch: Patch) -> None:
+    def measure(_: None, self: EterState) -> None:
+        for at, stack in enumerate(self.cells):
+            if stack and not stack[-1] & DOWN and stack[-1] & VALUE < 5:
+                self.low[worth(stack[-1])] |= 1 << at
+
+    after(patch, EterState, "measure", measure)
+
+
+@breaks("ETER-COVER-3")
+def own_illusions_may_be_covered(patch: Patch) -> None:
+    def measure(_: None, self: EterState) -> None:
+        for value in range(1, 5):
+            self.low[value] |= self.hidden[0] | self.hidden[1]
+
+    after(patch, EterState, "measure", measure)
+
+
+@breaks("ETER-LINE-1")
+def diagonals_do_not_win(patch: Patch) -> None:
+    def straight(mask: int, size: int) -> int:
+        rows = columns = mask
+        for k in range(1, size):
+            rows &= mask >> k
+            columns &= mask >> STRIDE * k
+        return rows | columns
+
+    patch.setattr(rules_turn, "runs", straight)
+
+
+@breaks("ETER-LINE-3")
+def three_win_everywhere(patch: Patch) -> None:
+    patch.setattr(rules_turn, "runs", lambda mask, size: runs(mask, 3))
+
+
+@breaks("ETER-LINE-5")
+def lines_of_the_other_are_overlooked(patch: Patch) -> None:
+    original = rules_turn.finish
+    patch.setattr(rules_turn, "finish", lambda table, seat, placed, before: original(table, seat, placed, None))
+
+
+@breaks("ETER-END-1")
+def no_one_more_card(patch: Patch) -> None:
+    def ended(_: None, table: EterState, seat: int) -> None:
+        if table.phase == FINAL:
+            rules_match.score(table)
+
+    after(patch, rules_turn, "end_turn", ended)
+
+
+@breaks("ETER-END-3")
+def waiting_cards_do_not_count(patch: Patch) -> None:
+    original = rules_turn.end_turn
+
+    def end_turn(table: EterState, seat: int) -> None:
+        if not table.hands[seat]:
+            table.waiting[seat] = b""
+        original(table, seat)
+
+    patch.setattr(rules_turn, "end_turn", end_turn)
+
+
+@breaks("ETER-SUM-2")
+def illusions_count_their_value(patch: Patch) -> None:
+    patch.setattr(rules_match, "worth", lambda code: worth(code & ~DOWN))
+
+
+@breaks("ETER-SUM-3")
+def markers_do_not_count(patch: Patch) -> None:
+    patch.setattr(rules_match, "worth", lambda code: worth(code & (VALUE | DOWN)))
+
+
+@breaks("ETER-MATCH-1")
+def one_win_is_enough(patch: Patch) -> None:
+    patch.setattr(rules_match, "TO_WIN", 1)
+
+
+@breaks("ETER-SETUP-2")
+def the_same_seat_always_starts(patch: Patch) -> None:
+    def begun(_: None, table: EterState) -> None:
+        table.turn = table.match.first
+
+    after(patch, rules_match, "begin_play", begun)
+
+
+@breaks("ETER-SETUP-7")
+def powers_without_their_option_are_drawn(patch: Patch) -> None:
+    patch.setattr(rules_match, "usable_card", lambda game, power: True)
+
+
+@breaks("ETER-ILLUSION-1")
+def illusions_without_end(patch: Patch) -> None:
+    after(patch, rules_cards, "lay_down", lambda _, table, seat, *rest: table.illusion_used.__setitem__(seat, False))
+
+
+@breaks("ETER-ILLUSION-4")
+def equal_challengers_win(patch: Patch) -> None:
+    after(patch, rules_cards, "reveal", lambda value, *rest: value - 1)
+
+
+@breaks("ETER-ILLUSION-9")
+def returned_illusions_are_shown(patch: Patch) -> None:
+    original = rules_cards.to_hand
+    patch.setattr(rules_cards, "to_hand", lambda table, code, at: original(table, rules_cards.shown(table, code), at))
+
+
+@breaks("ETER-EXPLODE-1")
+def one_full_line_explodes(patch: Patch) -> None:
+    patch.setattr(rules_turn, "full_lines", lambda occ, size: 2 * full_lines(occ, size))
+
+
+@breaks("ETER-EXPLODE-1")
+def diagonals_explode(patch: Patch) -> None:
+    patch.setattr(rules_turn, "full_lines", lambda occ, size: len(lines(occ, size)))
+
+
+@breaks("ETER-EXPLODE-3")
+def explosions_without_end(patch: Patch) -> None:
+    after(patch, rules_explosion, "decide", lambda before, table, *rest: setattr(table, "spent", False) or before)
+
+
+@breaks("ETER-EXPLODE-4")
+def turning_does_nothing(patch: Patch) -> None:
+    original = rules_explosion.effects
+    patch.setattr(rules_explosion, "effects", lambda face, quarter: original(face, 0))
+
+
+@breaks("ETER-EXPLODE-8")
+def explosions_leave_cards_alone(patch: Patch) -> None:
+    patch.setattr(EterState, "touches", lambda self, occ: True)
+
+
+@breaks("ETER-EXPLODE-9")
+def effects_in_reverse_order(patch: Patch) -> None:
+    after(patch, rules_explosion, "effects", lambda found, *rest: found[::-1])
+
+
+@breaks("ETER-EXPLODE-11")
+def explosions_spare_eter(patch: Patch) -> None:
+    original = rules_explosion.effect
+    patch.setattr(
+        rules_explosion, "effect", lambda table, at, code, *, spare_eter: original(table, at, code, spare_eter=True)
+    )
+
+
+@breaks("ETER-HOLE-1")
+def holes_can_be_filled(patch: Patch) -> None:
+    after(patch, EterState, "empty", lambda mask, self, seat: mask | around(self.occ) & self.holes)
+
+
+@breaks("ETER-ETER-3")
+def powers_move_eter(patch: Patch) -> None:
+    def tops(table: EterState, whose: str, seat: int) -> int:
+        return {"own": table.own[seat], "theirs": table.own[1 - seat]}.get(whose, table.occ)
+
+    for module in (effects_move, effects_take, effects_mark):
+        patch.setattr(module, "tops", tops)
+
+
+@breaks("ETER-RETURN-1")
+def returned_cards_do_not_wait(patch: Patch) -> None:
+    original = rules_cards.take_back
+
+    def take_back(table: EterState, seat: int) -> None:
+        table.waiting[seat] = bytes(code | LATEST for code in table.waiting[seat])
+        original(table, seat)
+
+    patch.setattr(rules_cards, "take_back", take_back)
+
+
+@breaks("ETER-MAGE-2")
+def mages_are_never_used_up(patch: Patch) -> None:
+    def used(answer: Any, table: EterState, *rest: Any) -> Any:
+        table.match = table.match._replace(mage_used=(False, False))
+        return answer
+
+    after(patch, rules_powers, "use", used)
+
+
+@breaks("ETER-BRAWL-1")
+def two_powers_in_a_brawl(patch: Patch) -> None:
+    patch.setattr(rules_powers, "barred", lambda table, seat: None)
+
+
+@breaks("ETER-ELEMENT-1")
+def powers_are_never_used_up(patch: Patch) -> None:
+    def used(answer: Any, table: EterState, *rest: Any) -> Any:
+        table.powers = tuple((power, -1) for power, _ in table.powers)
+        return answer
+
+    after(patch, rules_powers, "use", used)
+
+
+@breaks("ETER-POWER-17")
+def blizzard_closes_nothing(patch: Patch) -> None:
+    patch.setattr(EterState, "blocked_mask", lambda self, seat: 0)
+
+
+@breaks("ETER-ARENA-5")
+def markers_stay_beside_each_other(patch: Patch) -> None:
+    original = rules_match.mark
+
+    def mark(table: EterState, seat: int, at: int) -> None:
+        cell = list(table.match.arena[at])
+        cell[1 - seat] += bool(cell[1 - seat])
+        arena = (*table.match.arena[:at], (cell[0], cell[1]), *table.match.arena[at + 1 :])
+        table.match = table.match._replace(arena=arena)
+        original(table, seat, at)
+
+    patch.setattr(rules_match, "mark", mark)
+
+
+@breaks("ETER-ARENA-6")
+def arena_lines_as_long_as_the_field(patch: Patch) -> None:
+    original = rules_match.lines
+    patch.setattr(rules_match, "lines", lambda mask, size: original(mask, 4) if size == 3 else original(mask, size))
+
+
+@breaks("ETER-KNOW-1")
+def hands_lie_open(patch: Patch) -> None:
+    original = position.hand_tokens
+    patch.setattr(position, "hand_tokens", lambda table, seat, eyes: original(table, seat, position.ALL))
+
+
+@breaks("ETER-KNOW-1")
+def nothing_is_learned_from_open_cards(patch: Patch) -> None:
+    patch.setattr(knowledge, "played_open", lambda table, seat, value: None)
+
+
+class OnlyTestsOf:
+    """Runs the tests that name one rule, and remembers the first that fails."""
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+        self.noticed: str | None = None
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if any(self.rule in mark.args for mark in item.iter_markers("rule"))]
+        assert items, f"no test names {self.rule}"
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "call" and report.failed and self.noticed is None:
+            self.noticed = report.nodeid.rpartition("/")[2]
+
+
+def noticed(rule: str, fault: Callable[[Patch], None]) -> str | None:
+    """The first test of the rule that fails with the fault in place."""
+    only = OnlyTestsOf(rule)
+    files = [str(path) for path in sorted(RULE_TESTS.glob("test_*.py")) if f'"{rule}"' in path.read_text("utf-8")]
+    with Patch.context() as patch, contextlib.redirect_stdout(io.StringIO()):
+        fault(patch)
+        pytest.main(["-x", "-q", "-p", "no:cacheprovider", *files], plugins=[only])
+    return only.noticed
+
+
+if __name__ == "__main__":
+    found = {name: noticed(*FAULTS[name]) for name in sys.argv[1:] or FAULTS}
+    found["none"] = noticed("ETER-TOUCH-4", lambda patch: None)
+    print(json.dumps(found, indent=1))
