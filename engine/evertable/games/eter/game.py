@@ -82,7 +82,9 @@ class Eter(Game):
 
     def headline(self, state: Any) -> Json:
         key = (
-            "title.tournament"
+            "title.single"
+            if not state.match.play
+            else "title.tournament"
             if self.options["tournament"]
             else "title.single"
             if self.options["length"] == "play"

@@ -71,14 +71,14 @@ ELEMENTALS = (
 """In the order of their numerals I to XXIV; card k has powers 2k and 2k + 1 (0-based) on its sides."""
 
 MAGES = (
-    Power("fire-1", "Fire mage", "fire", TakeTop(GONE, over_own=True), "fire-ring"),
-    Power("fire-2", "Fire mage", "fire", TakeLine(GONE, least=3), "volcano"),
-    Power("earth-1", "Earth mage", "earth", PlayUnder(), "mountains"),
-    Power("earth-2", "Earth mage", "earth", Hole(), "stone-pile"),
-    Power("air-1", "Air mage", "air", MoveStack(OWN), "feather"),
-    Power("air-2", "Air mage", "air", PlayEter(), "tornado"),
-    Power("water-1", "Water mage", "water", MoveStack(THEIRS), "droplets"),
-    Power("water-2", "Water mage", "water", MoveLine(least=3), "trident"),
+    Power("fire-1", "Burn away", "fire", TakeTop(GONE, over_own=True), "fire-ring"),
+    Power("fire-2", "Scorch", "fire", TakeLine(GONE, least=3), "volcano"),
+    Power("earth-1", "Bury", "earth", PlayUnder(), "tombstone"),
+    Power("earth-2", "Pit", "earth", Hole(), "stone-pile"),
+    Power("air-1", "Blow away", "air", MoveStack(OWN), "feather"),
+    Power("air-2", "Second Eter", "air", PlayEter(), "tornado"),
+    Power("water-1", "Boat", "water", MoveStack(THEIRS), "droplets"),
+    Power("water-2", "Current", "water", MoveLine(least=3), "trident"),
 )
 """Two sides of one card each, by element in the order of ELEMENTS."""
 
