@@ -10,8 +10,8 @@ export const tableAddress = (game, slot) => page(`${encodeURIComponent(game)}/${
 /** A link the engine made (`/game/#...`), as a whole address. @param {string} path */
 export const shareAddress = path => page(path.replace(/^\//, ''));
 
-/** The fragment of a game link, or null: the address of a page without one, or with an ordinary anchor. @param {string} hash */
-export const linkIn = hash => (/^#[A-Z][^/]*\./.test(hash) ? hash.slice(1) : null);
+/** The fragment of a game link, or null where the address has none. @param {string} hash */
+export const linkIn = hash => (hash.length > 1 ? hash.slice(1) : null);
 
 /**
  * What a person pasted: the game the address names, if any, and the text for the engine.

@@ -15,13 +15,13 @@ class Notices extends EventTarget {
   /**
    * @param {string} text
    * @param {{kind?: 'info' | 'error', actions?: {label: string, run: () => void}[], seconds?: number}} [options]
-   *   `seconds`: how long it stays; errors and notices with actions stay until closed
+   *   `seconds`: how long it stays, three times that with actions; errors stay until closed
    * @returns {number} its id, for close()
    */
   show(text, { kind = 'info', actions = [], seconds = 6 } = {}) {
     const id = this.#next++;
     this.list = [...this.list.filter(notice => notice.text !== text), { id, text, kind, actions }].slice(-3);
-    if (kind === 'info' && !actions.length) setTimeout(() => this.close(id), seconds * 1000);
+    if (kind === 'info') setTimeout(() => this.close(id), (actions.length ? 3 : 1) * seconds * 1000);
     this.dispatchEvent(new Event('change'));
     return id;
   }

@@ -86,7 +86,7 @@ export class GamePage extends Element {
     this.engine = new Engine({ onProgress: progress => this.#progress(progress) });
     this.sitting = new Sitting(this.engine, () => Boolean(/** @type {any} */ (this.board)?.holding));
     this.sitting.addEventListener('change', () => this.#changed());
-    this.sitting.addEventListener('seated', () => showPlace(this.sitting?.kept ? this.sitting.slot : null));
+    this.sitting.addEventListener('seated', () => this.sitting?.kept && showPlace(this.sitting.slot));
     this.engine.onDeath(() => this.#died());
     this.engine.ready.then(() => keepOffline(), error => this.#failed(error));
     settings.addEventListener('change', () => this.#changed());
@@ -196,7 +196,8 @@ export class GamePage extends Element {
 
   /** @param {unknown} error */
   #failed(error) {
-    const text = error instanceof Refused ? error.message : `The rules engine could not do that: ${/** @type {Error} */ (error).message}`;
+    const advice = error instanceof Refused && error.kind === 'BadLink' ? '. Ask for it again, or for the game as a file.' : '';
+    const text = error instanceof Refused ? `${error.message}${advice}` : `The rules engine could not do that: ${/** @type {Error} */ (error).message}`;
     notices.show(text, { kind: 'error' });
   }
 
@@ -262,7 +263,10 @@ export class GamePage extends Element {
     /** @param {string} name @param {(detail: any) => void} run */
     const on = (name, run) => this.addEventListener(name, (/** @type {any} */ event) => run(event.detail ?? {}));
     const sitting = /** @type {Sitting} */ (this.sitting);
-    on('act', ({ action }) => sitting.act(action));
+    on('act', ({ action }) => {
+      this.drawer = null;
+      sitting.act(action);
+    });
     on('undo', ({ to }) => sitting.undo(to));
     on('seek', ({ n }) => sitting.seek(n));
     on('fork', () => sitting.fork());

@@ -67,7 +67,7 @@ class KeptTables extends Element {
     const mover = slot.toMove === null ? null : slot.seats[slot.toMove];
     const people = slot.seats.filter(seat => seat.kind === 'human').length;
     const mine = !slot.over && slot.toMoveKind === 'human' && (slot.sole === null ? people === 1 : slot.sole === slot.toMove);
-    const text = slot.over ? slot.summary : mover ? `${slot.seats.map(seat => seat.name).join(' and ')}; ${mine ? `${mover.name} to play` : `${mover.name} is next`}` : '';
+    const text = slot.over ? slot.summary : mover ? `${slot.seats.map(seat => seat.name).join(', ')}${mine ? '' : `; ${mover.name} is next`}` : '';
     return html`<div class="res" data-world=${slot.game}><span class="res-mark" data-seat=${(slot.toMove ?? 0) + 1}>${slot.over ? iconOf('trophy') : seatSvg((slot.toMove ?? 0) + 1)}</span>
       <span class="grow"><b>${this.titles[slot.game] ?? slot.game}</b><span>${slot.title}</span><span>${text}</span></span>
       <button class="icon" aria-label="Remove this table" title="Remove" @click=${() => this.#remove(slot)}>${iconOf('trash-2')}</button>

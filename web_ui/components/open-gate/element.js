@@ -33,7 +33,7 @@ class OpenGate extends Sheet {
         <label><input type="radio" name="gate-seat" .checked=${seat === null} @change=${() => (this.seat = null)}>Onlooker</label></div></fieldset>
       ${seat === null || header.over ? nothing : html`<label class="field"><span class="label">Your name</span><input class="text-input" maxlength="24" .value=${this.names[seat]} @change=${this.#rename}></label>
         <fieldset class="field"><legend>The others</legend><div class="segments">${OTHERS.map(([value, label]) => html`<label><input type="radio" name="gate-others" .checked=${this.others === value} @change=${() => (this.others = value)}>${label}</label>`)}</div></fieldset>`}
-      <div class="row"><button class="btn go" @click=${this.#enter}>Open</button><button class="btn quiet" @click=${() => this.close()}>Leave it closed</button></div>`;
+      <div class="row"><button class="btn go" autofocus @click=${this.#enter}>Open</button><button class="btn quiet" @click=${() => this.close()}>Leave it closed</button></div>`;
   }
 
   /** @param {Event} event */

@@ -58,8 +58,9 @@ class OpenLink extends Element {
     const { game, text: link } = text.trimStart().startsWith('{') ? { game: gameOf(text), text } : pastedLink(text);
     const to = game && this.games.includes(game) ? game : this.games[0];
     if (!to) return;
-    if (handOn(link)) location.assign(page(`${to}/?open`));
-    else location.assign(page(`${to}/#${link}`));
+    if (!text.trimStart().startsWith('{')) location.assign(page(`${to}/#${link}`));
+    else if (handOn(text)) location.assign(page(`${to}/?open`));
+    else notices.show('This browser does not let one page hand a file to the next.', { kind: 'error' });
   }
 
   /** @param {string} text */

@@ -26,7 +26,7 @@ class TopBar extends Element {
     const { view } = this;
     return html`<a class="icon" href=${page('')} aria-label="Lobby">${iconOf('chevron-left')}</a>
       <h1>${this.heading}</h1>${view ? this.#pips(view) : nothing}
-      <span class="sub grow">${view?.status.title ?? ''}</span>
+      <span class="sub grow"><span class="wide">${view?.status.title ?? ''}</span><span class="narrow">${view ? tail(view.status.title) : ''}</span></span>
       ${view ? this.#buttons(view) : nothing}`;
   }
 
@@ -49,4 +49,10 @@ class TopBar extends Element {
       <button class="icon" aria-label="Menu" title="Menu" aria-haspopup="dialog" @click=${() => this.tell('menu')}>${iconOf('menu')}</button>`;
   }
 }
+
+/** The last part of where we are, for narrow screens. @param {string} title */
+const tail = title => {
+  const part = title.split(', ').at(-1) ?? '';
+  return part.charAt(0).toUpperCase() + part.slice(1);
+};
 define('ev-top-bar', TopBar);
