@@ -1,0 +1,51 @@
+"""The face for PettingZoo, by PettingZoo's own test."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from evertable import load_game
+from evertable.adapters.pettingzoo import Table, view_of
+
+from ..toy import Toy
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize("seats", ["2", "3"])
+def test_its_own_test_passes(seats: str) -> None:
+    api_test(Table(Toy({"seats": seats}), width=8), num_cycles=200)
+    seed_test(lambda: Table(Toy({"seats": seats}), width=8), num_cycles=50)
+
+
+def test_a_whole_game() -> None:
+    env = Table(load_game("eter", mode="duel", length="play"), render_mode="ansi")
+    env.reset(seed=4)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    rng = np.random.default_rng(1)
+    for agent in env.agent_iter():
+        seen, reward, done, _, _ = env.last()
+        total[agent] += reward
+        assert view_of(seen["observation"])["seat"] == env.possible_agents.index(agent)
+        env.step(None if done else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    assert sum(total.values()) == 0
+    assert json.loads(env.render() or "")["seat"] is None
+
+
+def test_what_is_not_legal_is_refused() -> None:
+    env = Table(Toy(), width=8)
+    env.reset(seed=1)
+    for action in (3, -1, None):
+        with pytest.raises(ValueError, match="not one of the 3"):
+            env.step(action)
+    narrow = Table(Toy(), width=2)
+    narrow.reset(seed=1)
+    with pytest.raises(ValueError, match="at least that"):
+        narrow.observe("seat_1")
+    tight = Table(Toy(), width=8, room=20)
+    tight.reset(seed=1)
+    with pytest.raises(ValueError, match="a view has"):
+        tight.observe("seat_1")
