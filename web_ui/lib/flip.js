@@ -12,6 +12,17 @@ export function measure(root) {
     .map(el => [el.dataset.flip ?? '', el.getBoundingClientRect()]));
 }
 
+/**
+ * A picture of an element that carries nothing but its drawing.
+ * @param {Element} el @returns {HTMLElement}
+ */
+export function clone(el) {
+  const copy = /** @type {HTMLElement} */ (el.cloneNode(true));
+  for (const node of [copy, ...copy.querySelectorAll('*')]) for (const name of ['data-flip', 'data-target', 'data-count', 'id']) node.removeAttribute(name);
+  copy.setAttribute('aria-hidden', 'true');
+  return copy;
+}
+
 export class Motion {
   /** @type {Set<Animation>} */ #running = new Set();
   /** @type {Set<Element>} */ #ghosts = new Set();
@@ -47,18 +58,39 @@ export class Motion {
   get busy() { return this.#running.size > 0; }
 
   /**
-   * Let an element that is already in place come from `from`.
-   * @param {Element} el @param {DOMRect} from @param {{ms?: number, delay?: number, land?: boolean}} [how]
+   * Let an element that is already in place come from `from`. With a `layer` its picture flies there, above everything,
+   * while the element waits unseen.
+   * @param {HTMLElement} el @param {DOMRect} from @param {{ms?: number, delay?: number, land?: boolean, layer?: Element}} [how]
    */
-  travel(el, from, { ms = 260, delay = 0, land = false } = {}) {
+  travel(el, from, { ms = 260, delay = 0, land = false, layer } = {}) {
     const to = el.getBoundingClientRect();
     const dx = from.x + from.width / 2 - to.x - to.width / 2, dy = from.y + from.height / 2 - to.y - to.height / 2;
     const scale = to.width ? from.width / to.width : 1;
     if (Math.hypot(dx, dy) < 1 && Math.abs(scale - 1) < .02) return;
+    if (this.reduced) return this.appear(el);
     const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 10 };
     const end = { transform: 'none', zIndex: 10 };
-    this.#run(el, land ? [start, { transform: 'scale(1.04)', offset: .86, zIndex: 10 }, end] : [start, end], ms, { delay });
-    if (this.reduced) this.appear(el);
+    const path = land ? [start, { transform: 'scale(1.04)', offset: .86, zIndex: 10 }, end] : [start, end];
+    if (!layer) return void this.#run(el, path, ms, { delay });
+    const picture = clone(el);
+    const flight = this.#show(picture, to, layer) && this.#run(picture, path, ms, { delay });
+    if (flight) this.#run(el, [{ opacity: 0 }, { opacity: 0 }], ms, { delay });
+    this.#hide(picture, flight);
+  }
+
+  /** Put a picture on the layer, over where `at` is. @param {HTMLElement} picture @param {DOMRect} at @param {Element} layer */
+  #show(picture, at, layer) {
+    if (!this.speed) return false;
+    Object.assign(picture.style, { position: 'fixed', left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px`, margin: '0' });
+    layer.append(picture);
+    this.#ghosts.add(picture);
+    return true;
+  }
+
+  /** Take it off when its flight is over. @param {HTMLElement} picture @param {Animation|null|false} flight */
+  #hide(picture, flight) {
+    const drop = () => { picture.remove(); this.#ghosts.delete(picture); };
+    if (flight) flight.finished.then(drop, drop); else drop();
   }
 
   /** @param {Element} el */
@@ -69,16 +101,11 @@ export class Motion {
    * @param {HTMLElement} ghost a clone without ids @param {DOMRect} from @param {DOMRect|null} to @param {Element} layer
    */
   leave(ghost, from, to, layer, { ms = 260, delay = 0 } = {}) {
-    if (!this.speed) return;
-    Object.assign(ghost.style, { position: 'fixed', left: `${from.x}px`, top: `${from.y}px`, width: `${from.width}px`, height: `${from.height}px`, margin: '0' });
-    layer.append(ghost);
-    this.#ghosts.add(ghost);
-    const drop = () => { ghost.remove(); this.#ghosts.delete(ghost); };
+    if (!this.#show(ghost, from, layer)) return;
     const end = to && !this.reduced
       ? { transform: `translate(${to.x + to.width / 2 - from.x - from.width / 2}px, ${to.y + to.height / 2 - from.y - from.height / 2}px) scale(.4)`, opacity: .2 }
       : { transform: this.reduced ? 'none' : 'scale(.7)', opacity: 0 };
-    const a = this.#run(ghost, [{ transform: 'none', opacity: 1 }, end], ms, { delay, fade: true, easing: to ? EASE.move : EASE.out });
-    if (a) a.finished.then(drop, drop); else drop();
+    this.#hide(ghost, this.#run(ghost, [{ transform: 'none', opacity: 1 }, end], ms, { delay, fade: true, easing: to ? EASE.move : EASE.out }));
   }
 
   /** Turn face up: the old face turns away, the new one turns in. @param {Element} el */

@@ -33,11 +33,11 @@ function idleBar(s) {
   const { update, ready, doings, machine } = s;
   const plain = update.legal.filter(a => !a.refs.length && !update.actions.some(b => b.verb === a.verb));
   // A way on that has no picture (pass) shows only while it is open.
-  const named = update.actions.filter(a => !a.default && (a.glyph || a.state === 'may'));
+  const named = s.view.phase === 'side' || s.view.phase === 'mark' ? [] : update.actions.filter(a => !a.default && (a.glyph || a.state === 'may'));
   const crowd = named.length + plain.length > 2;
   return html`${repeat(named, a => `${a.verb} ${a.ref}`, a => actionButton(s, a, crowd))}
     ${plain.map(a => html`<button class="btn ${plain.length > 1 ? 'may' : 'go'} grow" data-target=${`verb:${a.verb}`}>${a.label ?? a.id}</button>`)}
-    ${ready && !machine.idle && ready.refs.length ? html`<button class="btn go" @click=${doings.confirm}>${ready.label ?? ready.id}</button>` : nothing}
+    ${ready && !machine.idle && ready.refs.length ? html`<button class="btn go grow" @click=${doings.confirm}>${ready.verb === 'side' ? 'Take this side' : ready.label ?? ready.id}</button>` : nothing}
     ${infoButton(s)}`;
 }
 

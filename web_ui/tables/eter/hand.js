@@ -11,6 +11,7 @@ export function handTemplate(s) {
   const { view, own } = s;
   const hand = view.seats[own].hand;
   if (view.seat == null || !hand) return html`<section class="hand eterhand" data-zone="hand" aria-label="Hand"><p class="watch">${iconOf('eye')} Watching: hands stay hidden</p></section>`;
+  if (view.phase === 'side') return html`<section class="hand eterhand" data-zone="hand" aria-label="Hand"><p class="watch">${iconOf('hourglass')} Cards are dealt once both mages are chosen</p></section>`;
   const values = VALUES.filter(v => v in hand && (v !== 'e' || view.mode !== 'training'));
   const choosing = s.machine.picks.some(p => p.kind === 'value');
   const total = values.reduce((n, v) => n + hand[v], 0);

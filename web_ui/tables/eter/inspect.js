@@ -70,8 +70,8 @@ function inspectCell(cell, { view }, name) {
 
 /** Every card of a stack as far as it is known, from the top down. @param {import('./types.d.ts').Card[]} stack @param {(seat: number) => string} name */
 function fanTemplate(stack, name) {
-  return html`<ol class="stackfan" aria-label="Stack from the top down">${[...stack].reverse().map((card, i) =>
-    html`<li>${cardTemplate(combatFace(card, { size: 'hand' }))}<span>${i ? '' : 'top: '}${cardText(card, name)}</span></li>`)}</ol>`;
+  return html`<ol class="stackfan" aria-label="Stack from the top down">${[...stack].reverse().map(card =>
+    html`<li>${cardTemplate(combatFace(card, { size: 'hand' }))}<span>${cardText(card, name)}</span></li>`)}</ol>`;
 }
 
 /** @param {string} value @param {Update} update @param {(seat: number) => string} name @returns {Inspection} */

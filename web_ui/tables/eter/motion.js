@@ -1,5 +1,5 @@
 /** From events to movement: what was placed, moved, returned, removed, turned over or hit. State first, picture second. */
-import { measure } from '../../lib/flip.js';
+import { clone, measure } from '../../lib/flip.js';
 import { cellOf } from './model.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
@@ -24,12 +24,10 @@ export function remember(root, events) {
   return { rects: measure(root), pictures, counts };
 }
 
-/** A clone that carries nothing but the drawing. @param {Element} card */
+/** @param {Element} card */
 function picture(card) {
-  const copy = /** @type {HTMLElement} */ (card.cloneNode(true));
-  for (const el of [copy, ...copy.querySelectorAll('*')]) for (const name of ['data-flip', 'data-target', 'data-count', 'id']) el.removeAttribute(name);
+  const copy = clone(card);
   copy.classList.remove('selected', 'playable', 'last');
-  copy.setAttribute('aria-hidden', 'true');
   return copy;
 }
 
@@ -51,7 +49,7 @@ export function play({ root, layer, motion, before, events, dropped }) {
       const from = dropped ?? rects.get(`value:${e.card?.value}`) ?? seatRect;
       const own = at('value:1') && rects.has(`value:${e.card?.value}`) && e.seat === Number(root.dataset.own);
       const start = own ? from : dropped ?? seatRect ?? from;
-      if (start) motion.travel(card, shrink(start), { delay: delay(), land: true });
+      if (start) motion.travel(card, shrink(start), { delay: delay(), land: true, layer });
       done.add(e.cell);
     } else if (e.type === 'moved' && e.start && e.cell) {
       const to = at(`card:${e.cell}`), from = rects.get(`card:${e.start}`);

@@ -54,7 +54,7 @@ function boomButton({ view, doings, peek }) {
   const text = boom.spent ? 'spent' : `${boom.lines}/2`;
   return html`<button class="stripbtn narrow" aria-expanded=${peek === 'explosion'}
     @click=${() => doings.peek('explosion')}><span class="sr">Explosion card, ${boom.spent ? 'spent' : `${boom.lines} of 2 full lines`}</span>${glyphOf('explosion-rays')}<small aria-hidden="true">${text}</small></button>
-    <span class="pill wide">${iconOf('flag')}${boom.spent ? 'explosion spent' : `${boom.lines} of 2 lines to explosion`}</span>`;
+    <span class="wide"><span class="pill">${iconOf('flag')}${boom.spent ? 'explosion spent' : `${boom.lines} of 2 lines to explosion`}</span></span>`;
 }
 
 /** @param {Scene} s */
