@@ -106,7 +106,7 @@ export class EterTable extends LitElement {
     this.#sent = null;
     this.preview = null;
     this.why = null;
-    if (was && was.for === this.state.for && this.state.status.live && was.view.match.play < this.state.view.match.play) {
+    if (was && was.for === this.state.for && this.state.status.live && this.state.events.some(e => e.type === 'play_over') && was.view.match.play < this.state.view.match.play) {
       this.last = lastPicture(was.view, this.state.events);
       this.ended = endOf(this.state.events) ?? this.ended;
     } else if (this.state.view.phase === 'mark' || this.state.status.over) {
