@@ -21,7 +21,7 @@ def games(draw: st.DrawFn, name: str) -> Game:
     game = find(name)
     mix: dict[str, Any] = {}
     for option in game.declared:
-        mix[option.name] = draw(st.sampled_from(list(values(game, option))))
+        mix[option.name] = draw(st.sampled_from(list(values(game, option, mix))))
     return game(mix)
 
 

@@ -135,7 +135,7 @@ def test_options_stand_in_order(name: str) -> None:
     earlier: dict[str, Any] = {}
     for option in game.declared:
         for other, allowed in option.when.items():
-            assert set(allowed) <= set(values(game, earlier[other]))
+            assert set(allowed) <= set(values(game, earlier[other], {}))
         earlier[option.name] = option
     for _, options in game.presets:
         game(options)

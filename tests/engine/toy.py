@@ -255,7 +255,8 @@ class Toy(Game):
         "toy.hand": "You hold no {tree}.",
         "toy.empty": "The deck is empty.",
         "toy.unknown": "There is no such action.",
-        "toy.points": "by points",
+        "outcome.points": "by points",
+        "outcome.draw.points": "level on points",
     }
 
     def __init__(self, options: Mapping[str, Any] | None = None) -> None:

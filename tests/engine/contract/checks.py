@@ -76,7 +76,8 @@ def check_turn(moment: Moment, state: State) -> None:
         assert state.current_player() == TERMINAL and not state.legal_actions()
         outcome = state.outcome()
         assert outcome is not None
-        check_words(game, outcome["by"], outcome)
+        draw = "" if len(outcome["winners"]) == 1 else "draw."
+        assert f"outcome.{draw}{outcome['by'].rpartition('.')[2]}" in game.words
         for seat in range(seats):
             shared = len(outcome["winners"]) in (0, seats)
             assert state.returns()[seat] == (0 if shared else 1 if seat in outcome["winners"] else -1)
@@ -143,9 +144,10 @@ def check_branches(moment: Moment, state: State) -> None:
             assert silent.mark == silent.decisions, f"{one} hands over, but could be taken back"
         if silent.rng != state.rng:
             assert silent.mark == silent.decisions, f"{one} draws chance, but could be taken back"
-        for seat in moment.seats:
-            grown = canonical(silent.knowledge(seat)) != canonical(state.knowledge(seat))
-            assert not grown or silent.mark == silent.decisions, f"{one} shows something, but could be taken back"
+        decider = state.current_player()
+        learned = canonical(silent.knowledge(decider)) != canonical(state.knowledge(decider))
+        faded = moment.hooks.fades(loud.events)
+        assert not learned or faded or silent.mark == silent.decisions, f"{one} shows something for good, unmarked"
         json.dumps(loud.events)
     assert canonical(state.to_position()) == before
 
@@ -222,13 +224,12 @@ def check_record(moment: Moment, state: State) -> None:
 
 def check_cards(moment: Moment, state: State) -> None:
     """No card is lost or made, nor will the next decision lose or make one."""
-    count = moment.hooks.count
-    cards = count(moment.game, moment.record.initial().to_position())
-    assert count(moment.game, state.to_position()) == cards
+    game, hooks = moment.game, moment.hooks
+    assert hooks.count(game, state.to_position()) == hooks.cards(game)
     for one in some(moment.rng, state.legal_actions(), 6):
         after = state.clone()
         after.apply_action(one)
-        assert count(moment.game, after.to_position()) == cards, f"after {one}"
+        assert hooks.count(game, after.to_position()) == hooks.cards(game), f"after {one}"
 
 
 # -- who knows what
@@ -260,14 +261,18 @@ def _check_unnamed(text: str, words: Any) -> None:
 
 
 def check_choices(moment: Moment, state: State) -> None:
-    """What tells two choices apart to another seat is told by events and view alike, or by neither."""
-    for seat in moment.seats:
-        if seat == state.current_player():
-            continue
-        tellings = [told(state, one, seat) for one in some(moment.rng, state.legal_actions(), 8)]
-        for i, here in enumerate(tellings):
-            for there in tellings[:i]:
-                check_told_alike(here, there, "one of two choices")
+    """Actions that keep something to themselves are one to every other seat."""
+    position = state.to_position()
+    forms: dict[Any, list[Action]] = {}
+    for one in state.legal_actions():
+        form = moment.hooks.hushed(moment.game, position, one)
+        if form is not None:
+            forms.setdefault(form, []).append(one)
+    for alike in some(moment.rng, [alike for alike in forms.values() if len(alike) > 1], 4):
+        for seat in moment.seats:
+            if seat != state.current_player():
+                here, *others = (told(state, one, seat) for one in some(moment.rng, alike, 3))
+                assert all(there == here for there in others), f"seat {seat} tells {alike} apart"
 
 
 def check_samples(moment: Moment, state: State) -> None:
@@ -281,8 +286,7 @@ def check_samples(moment: Moment, state: State) -> None:
         assert sampled.rng != state.rng, "the sample foresees the real chance"
         assert sampled.view(seat) == view
         assert sampled.knowledge(seat) == state.knowledge(seat)
-        count = moment.hooks.count
-        assert count(moment.game, sampled.to_position()) == count(moment.game, state.to_position())
+        assert moment.hooks.count(moment.game, sampled.to_position()) == moment.hooks.cards(moment.game)
         check_same_to(moment, moment.fresh, moment.game.from_position(sampled.to_position()), seat)
 
 
@@ -314,6 +318,6 @@ def check_told_alike(here: Told, there: Told, chosen: str) -> None:
     """Events and what is given afterwards agree on whether two worlds can be told apart."""
     if here.given == there.given:
         assert here.marked == there.marked, f"after {chosen} the undo mark tells the worlds apart"
-        assert here.lasting == there.lasting, f"after {chosen} an event tells what no view shows"
+        assert here.fades or here.events == there.events, f"after {chosen} an event tells what no view shows"
     else:
         assert here.events != there.events, f"after {chosen} a view shows what no event tells"

@@ -57,8 +57,8 @@ class Told(NamedTuple):
     """What a decision tells a seat."""
 
     events: str
-    lasting: str
-    """The events but for those that leave no trace (see Hooks.fades)."""
+    fades: bool
+    """See Hooks.fades."""
     given: str
     marked: bool
     """Whether it can be taken back no more."""
@@ -69,11 +69,6 @@ def told(state: State, action: Action, seat: int | None) -> Told:
     after = state.clone()
     after.events = []
     after.apply_action(action)
-    fades = hooks_of(state.game.name).fades
-    cut = [(seen_by(happened, seat), fades(happened)) for happened in after.events]
-    return Told(
-        canonical([happened for happened, _ in cut]),
-        canonical([happened for happened, faded in cut if not faded]),
-        given(after, seat),
-        after.mark == after.decisions,
-    )
+    cut = [seen_by(happened, seat) for happened in after.events]
+    faded = hooks_of(state.game.name).fades(cut)
+    return Told(canonical(cut), faded, given(after, seat), after.mark == after.decisions)

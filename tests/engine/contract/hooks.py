@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from evertable.kernel.action import Action
 from evertable.kernel.events import Event
 from evertable.kernel.game import Game, Json
 from evertable.kernel.rng import Rng
@@ -14,11 +15,16 @@ from evertable.kernel.rng import Rng
 class Hooks(Protocol):
     """Written from the rules, not from the engine: it is what the engine is measured against."""
 
-    EXAMPLES: Mapping[str, Sequence[Any]]
-    """Values to try for options that are neither a choice nor a flag, by name."""
+    def examples(self, option: str, chosen: Mapping[str, Any]) -> Sequence[Any]:
+        """Values to try for an option that is neither a choice nor a flag; `chosen`: options before it."""
+        ...
+
+    def cards(self, game: Game) -> Hashable:
+        """All cards there are, by kind."""
+        ...
 
     def count(self, game: Game, position: Json) -> Hashable:
-        """All cards by kind, wherever they lie: the same number in every position of one game."""
+        """All cards of a position, wherever they lie: the same as `cards`."""
         ...
 
     def tamper(self, game: Game, position: Json, seat: int | None, rng: Rng) -> Json | None:
@@ -29,8 +35,15 @@ class Hooks(Protocol):
         """Whole words that may occur in nothing the seat is given: names of cards hidden from it."""
         ...
 
-    def fades(self, happened: Event) -> bool:
-        """Whether an event tells what leaves no trace in any view afterwards (knowledge with declared decay)."""
+    def hushed(self, game: Game, position: Json, action: Action) -> Hashable | None:
+        """What the others see of an action that keeps something to itself; None where it does not.
+
+        To them, two actions of the same hushed form are the same in every way.
+        """
+        ...
+
+    def fades(self, happened: Sequence[Event]) -> bool:
+        """Whether these events may tell what no view shows afterwards (a new round clears the table, say)."""
         ...
 
 

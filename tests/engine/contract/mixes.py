@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from evertable.games import REGISTER, game_class
@@ -27,13 +27,13 @@ NAMES = tuple(os.environ.get("EVERTABLE_ONLY", "").split() or ("toy", *REGISTER)
 """All games, or those that the environment names while one is being written."""
 
 
-def values(game: type[Game], option: Option) -> Sequence[Any]:
-    """What to try for one option."""
+def values(game: type[Game], option: Option, chosen: Mapping[str, Any]) -> Sequence[Any]:
+    """What to try for one option after others were chosen."""
     if isinstance(option, Choice):
         return option.values
     if isinstance(option, Flag):
         return (False, True)
-    return hooks_of(game.name).EXAMPLES[option.name]
+    return hooks_of(game.name).examples(option.name, chosen)
 
 
 def mode_of(game: type[Game]) -> Option:
@@ -41,7 +41,7 @@ def mode_of(game: type[Game]) -> Option:
     return game.declared[0]
 
 
-MODES = [(name, value) for name in NAMES for value in values(find(name), mode_of(find(name)))]
+MODES = [(name, value) for name in NAMES for value in values(find(name), mode_of(find(name)), {})]
 """(game, value of its first option): each gets its own share of random games."""
 
 
@@ -49,8 +49,7 @@ def mixes(name: str, mode: Any, count: int) -> Iterator[dict[str, Any]]:
     """`count` option mixes with that first option, the same on every run.
 
     Every option runs through its values in rounds, each round shuffled anew, so that all
-    values come up equally often and in all company. Values that are not allowed together
-    with the others (a face of another size, say) are for the hooks to avoid.
+    values come up equally often and in all company.
     """
     game = find(name)
     rng = Rng(20 + NAMES.index(name))
@@ -61,6 +60,6 @@ def mixes(name: str, mode: Any, count: int) -> Iterator[dict[str, Any]]:
         for option in others:
             deck = decks[option.name]
             if not deck:
-                deck += rng.shuffled(values(game, option))
+                deck += rng.shuffled(values(game, option, mix))
             mix[option.name] = deck.pop()
         yield mix

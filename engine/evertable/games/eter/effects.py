@@ -30,6 +30,8 @@ class Effect(ABC):
 
     kinds: ClassVar[tuple[str, ...]] = ()
     """What each ref is: cell, card (a cell with a depth), line, direction, value."""
+    secret: ClassVar[bool] = False
+    """Whether the values among the refs are the user's alone to know (ETER-KNOW-1)."""
     says: ClassVar[str]
     none: ClassVar[str]
     """Message id of why it cannot be used at all now."""

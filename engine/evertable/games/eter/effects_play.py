@@ -154,6 +154,7 @@ class PlayDown(Effect):
     """One more illusion, while none of the user's cards on the field is face down."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
+    secret: ClassVar[bool] = True
     says: ClassVar[str] = "effect.play_down"
     none: ClassVar[str] = "eter.power.illusion_out"
 
@@ -179,6 +180,7 @@ class SwapDown(Effect):
     """The user's face-down card is exchanged for one of the hand."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value",)
+    secret: ClassVar[bool] = True
     says: ClassVar[str] = "effect.swap_down"
     none: ClassVar[str] = "eter.power.no_own_illusion"
 

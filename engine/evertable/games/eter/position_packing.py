@@ -87,7 +87,8 @@ def flags(coder: Coder, names: Sequence[Any], chosen: Sequence[Any]) -> list[Any
 
 def walk(game: Eter, doc: Mapping[str, Any], coder: Coder) -> Json:
     """Every field in order; returns the document as read (or as it was)."""
-    made: Json = {"game": "eter", "ruleset": game.ruleset}
+    options = {key: list(v) if isinstance(v, tuple) else v for key, v in game.options.items()}
+    made: Json = {"game": "eter", "ruleset": game.ruleset, "options": options}
     phase = made["phase"] = pick(coder, PHASES, doc.get("phase"))
     made["turn"] = pick(coder, SEAT_NAME, doc.get("turn"))
     made["match"] = walk_match(game, doc.get("match", {}), coder)

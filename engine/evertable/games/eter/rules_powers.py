@@ -63,7 +63,10 @@ def use(state: EterState, seat: int, action: Action) -> tuple[int, list[bytes]] 
         kind = "power_used"
     state.power_used[seat] = True
     if state.events is not None:
-        state.events.append(event(kind, seat=seat, power=power.slug, refs=list(refs)))
+        effect = power.effect
+        shown = [r for r, k in zip(refs, effect.kinds, strict=False) if k != "value"] if effect.secret else list(refs)
+        own = {seat: {"refs": list(refs)}} if effect.secret else None
+        state.events.append(event(kind, own, seat=seat, power=power.slug, refs=shown))
     name = state.names.cell
     before = {name[i]: stack for i, stack in enumerate(state.cells) if stack}
     placed = power.effect.apply(state, seat, refs)

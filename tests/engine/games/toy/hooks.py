@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
+from evertable.kernel.action import Action
 from evertable.kernel.events import Event
 from evertable.kernel.game import Game, Json
 from evertable.kernel.rng import Rng
 
-EXAMPLES: dict[str, Sequence[Any]] = {}
+from ...toy import TREES
+
+
+def examples(option: str, chosen: Mapping[str, Any]) -> Sequence[Any]:
+    """All its options are choices and flags."""
+    raise KeyError(option)
+
+
+def cards(game: Game) -> Hashable:
+    """Every tree once."""
+    return TREES
 
 
 def count(game: Game, position: Json) -> Hashable:
-    """Every tree once."""
+    """Every tree, wherever it stands or lies."""
     places = [position["deck"], position["gone"], *position["hands"], [tree for tree in position["laid"] if tree]]
     return tuple(sorted(tree for place in places for tree in place))
 
@@ -56,6 +67,14 @@ def canaries(game: Game, position: Json, seat: int | None) -> Sequence[str]:
     return [zone[i] for zone, i in hidden_places(game, position, seat) if zone[i] not in shown]
 
 
-def fades(happened: Event) -> bool:
+def hushed(game: Game, position: Json, action: Action) -> Hashable | None:
+    """A tree laid face down, unless it is the last one and all are turned up."""
+    first, turn, seats = position["first"], position["turn"], len(position["hands"])
+    if action.verb != "lay" or game.options["open"] or (turn + 1) % seats == first:
+        return None
+    return action.verb
+
+
+def fades(happened: Sequence[Event]) -> bool:
     """Everything told stays to be seen."""
     return False
