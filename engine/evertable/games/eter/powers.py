@@ -73,7 +73,7 @@ ELEMENTALS = (
 MAGES = (
     Power("fire-1", "Burn away", "fire", TakeTop(GONE, over_own=True), "fire-ring"),
     Power("fire-2", "Scorch", "fire", TakeLine(GONE, least=3), "volcano"),
-    Power("earth-1", "Bury", "earth", PlayUnder(), "tombstone"),
+    Power("earth-1", "Bury", "earth", PlayUnder(), "mountains"),
     Power("earth-2", "Pit", "earth", Hole(), "stone-pile"),
     Power("air-1", "Blow away", "air", MoveStack(OWN), "feather"),
     Power("air-2", "Second Eter", "air", PlayEter(), "tornado"),
