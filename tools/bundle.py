@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.paths import WEB_UI
-from tools.steps import BuildError, run, step
+from tools.steps import BuildError, digest, run, step
 
 NOT_BUNDLED = {"node_modules", "worker", "build", "package.json", "tsconfig.json"}
 
@@ -36,7 +36,7 @@ def bundle(node: Path, entries: list[str]) -> Bundle:
         )
 
     reads = [path for path in WEB_UI.iterdir() if path.name not in NOT_BUNDLED]
-    folder = step("bundle", [*reads, WEB_UI / "build" / "bundle.mjs"], make, " ".join(entries))
+    folder = step(f"bundle-{digest([], ' '.join(entries))[:8]}", [*reads, WEB_UI / "build" / "bundle.mjs"], make)
     made = json.loads((folder / "entries.json").read_text())
     return Bundle(
         folder, {name: item["file"] for name, item in made.items()}, {n: item["imports"] for n, item in made.items()}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools import pages
 from tools.bundle import bundle, icons
-from tools.paths import CACHE, DIST, SITE, WEB_UI
+from tools.paths import DIST, SITE, WEB_UI
 from tools.rules import rules_templates
 from tools.runtime import compile_wheel, vendor
 from tools.steps import BuildError, one_at_a_time, say
@@ -24,7 +24,7 @@ TEMPLATED = (".html", ".md")
 def check_base(base: str) -> str:
     """A sub-path as given on the command line, as `/x/`. Raises BuildError when it is not a path."""
     path = f"/{base.strip('/')}/".replace("//", "/")
-    if any(c in path for c in "?#\\ \"'<>") or ".." in path:
+    if any(c in path for c in "?#:\\ \"'<>") or ".." in path:
         raise BuildError(f"--base must be a path such as /repo/, not {base!r}.")
     return path
 
@@ -139,7 +139,6 @@ def build(base: str = "/", target: Path = DIST, extra: dict[str, str] | None = N
     base = check_base(base)
     with one_at_a_time():
         ensure_venv()
-        CACHE.mkdir(exist_ok=True)
         files = collect(base, extra or {}, snapshot)
         write(files, target)
     total = sum(map(len, files.values()))

@@ -11,5 +11,6 @@ ENGINE = ROOT / "engine"
 WEB_UI = ROOT / "web_ui"
 SITE = ROOT / "site"
 VENV = ROOT / ".venv"
-CACHE = ROOT / ".build"
+# Two environment variables put what a build makes elsewhere, so that two builds of one tree do not meet.
+CACHE = Path(os.environ.get("EVERTABLE_CACHE", ROOT / ".build")).resolve()
 DIST = Path(os.environ.get("EVERTABLE_DIST", ROOT / "dist")).resolve()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import email.utils
 import gzip
 import mimetypes
@@ -76,6 +77,7 @@ class StaticServer(ThreadingHTTPServer):
         self.folder, self.base, self.max_age, self.squeeze, self.line = folder.resolve(), base, max_age, squeeze, line
         super().__init__(("127.0.0.1", port), Handler)
         self.requests: list[str] = []
+        self.connections: set[socket.socket] = set()
 
     @property
     def url(self) -> str:
@@ -88,12 +90,13 @@ class StaticServer(ThreadingHTTPServer):
         return self
 
     def stop(self) -> None:
-        """End it: from now on a connection is refused."""
-        self.shutdown()
-        self.server_close()
-
-    def __exit__(self, *_: object) -> None:
-        self.stop()
+        """End it: from now on a connection is refused. Done once is done."""
+        if self.socket.fileno() >= 0:
+            self.shutdown()
+            self.server_close()
+            for connection in list(self.connections):  # kept alive by browsers, each in a thread
+                with contextlib.suppress(OSError):
+                    connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """A browser that hangs up early is no news."""
@@ -109,6 +112,12 @@ class Handler(BaseHTTPRequestHandler):
     def setup(self) -> None:
         super().setup()
         self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.server.connections.add(self.connection)
+
+    def finish(self) -> None:
+        self.server.connections.discard(self.connection)
+        with contextlib.suppress(OSError):
+            super().finish()
 
     def find(self, path: str) -> Path | str | None:
         """The file for a path, the address to be redirected to, or nothing."""

@@ -108,7 +108,7 @@ def run(
 @contextlib.contextmanager
 def one_at_a_time() -> Iterator[None]:
     """Holds the build lock of this tree: a second build waits for the first."""
-    CACHE.mkdir(exist_ok=True)
+    CACHE.mkdir(parents=True, exist_ok=True)
     with open(CACHE / "lock", "w") as lock:
         if sys.platform == "win32":
             import msvcrt

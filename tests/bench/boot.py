@@ -199,10 +199,8 @@ def browsers() -> list[int]:
 def report(name: str, stock: list[float], ours: list[float], wanted: float) -> None:
     """One line of the table."""
     a, b = statistics.median(stock), statistics.median(ours)
-    print(
-        f"{name:44} {a:8.0f} {b:8.0f}   {a / b:5.2f}x  (wanted {wanted}x)   n={len(ours)}, min {min(stock):.0f}/{min(ours):.0f}",
-        flush=True,
-    )
+    rest = f"n={len(ours)}, least {min(stock):.0f} and {min(ours):.0f}"
+    print(f"{name:44} {a:8.0f} {b:8.0f}   {a / b:5.2f}x  (wanted {wanted}x)   {rest}", flush=True)
 
 
 def in_turns(runs: int, *sources: Callable[[], float]) -> list[list[float]]:

@@ -5,6 +5,7 @@ import json
 import sys
 
 import js
+from pyodide.ffi import create_proxy
 
 sys.path.insert(0, "evertable.whl")  # PyScript put it here, whole: nothing to unpack
 
@@ -13,15 +14,24 @@ from evertable.table.protocol import think as thoughts
 
 SLICE_MS = 25
 cancelled = set()
+waiting = []  # what is to go on when the worker has taken its messages
 channel = js.MessageChannel.new()  # a timer would be held back to 5 ms and more by some browsers
+
+
+@create_proxy
+def wake(_):
+    while waiting:
+        waiting.pop().set_result(None)
+
+
+channel.port1.onmessage = wake
 
 
 async def breathe():
     """Let the worker take its waiting messages."""
-    woken = asyncio.get_running_loop().create_future()
-    channel.port1.onmessage = lambda _: woken.done() or woken.set_result(None)
+    waiting.append(asyncio.get_running_loop().create_future())
     channel.port2.postMessage(None)
-    await woken
+    await waiting[-1]
 
 
 async def think(message, ident):

@@ -35,6 +35,7 @@ async function start() {
       const python = await load(/** @type {any} */ ({ ...common, _loadSnapshot: snapshot.bytes }));
       python.runPython(THAW);
       snapshot.worked();
+      console.debug("Python: started from the memory snapshot");
       return python;
     } catch (error) {
       console.warn("memory snapshot dropped:", error);

@@ -1,0 +1,101 @@
+"""Imports point down only: table -> search -> kernel, games/* -> kernel; the wheel needs nothing but Python itself."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ENGINE = Path(__file__).resolve().parents[2] / "engine"
+PACKAGE = ENGINE / "evertable"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+# Room -> the rooms it may import. `games` alone is the register (games/__init__.py); a game is `games.<name>`.
+ALLOWED = {
+    "kernel": set(),
+    "search": {"kernel"},
+    "games": {"kernel"},
+    "table": {"kernel", "search", "games"},
+    "adapters": {"kernel", "games"},
+    "bench": {"kernel", "search", "games"},
+    "cli": {"kernel", "search", "games", "table", "bench"},
+    "__main__": {"cli"},
+    "": {"kernel", "games", "search", "table"},
+}
+# What may be imported of the whole package by its public face: only by those above everything else.
+MAY_USE_THE_FACE = {"adapters", "bench", "cli"}
+OPTIONAL = {"adapters": {"pettingzoo", "gymnasium", "numpy", "pyspiel"}}
+
+
+def name_of(path: Path) -> list[str]:
+    """Dotted name of a module, in parts, without the package's own."""
+    parts = list(path.relative_to(PACKAGE).with_suffix("").parts)
+    return parts[:-1] if parts[-1] == "__init__" else parts
+
+
+def imported(path: Path) -> set[tuple[str, ...]]:
+    """Everything a module imports, as absolute dotted names in parts; also inside functions and type checks."""
+    here = name_of(path)
+    package = here if path.name == "__init__.py" else here[:-1]
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {tuple(alias.name.split(".")) for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = (node.module or "").split(".") if node.module else []
+            if node.level:
+                base = ["evertable", *package[: len(package) - node.level + 1], *base]
+            found |= {(*base, alias.name) for alias in node.names}
+    return found
+
+
+def room(parts: tuple[str, ...] | list[str]) -> str:
+    """The room a module of the package lives in; "" for the package's own face."""
+    return parts[0] if parts and parts[0] in ALLOWED else ""
+
+
+def label(path: Path) -> str:
+    return ".".join(name_of(path)) or "evertable"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=label)
+def test_imports_point_down(path: Path) -> None:
+    here = name_of(path)
+    own = room(here)
+    for name in imported(path):
+        if name[0] != "evertable":
+            assert name[0] in sys.stdlib_module_names | OPTIONAL.get(own, set()), f"{label(path)} needs {name[0]}"
+            continue
+        other = room(name[1:])
+        if other == own:
+            continue
+        if other == "":
+            assert own in MAY_USE_THE_FACE or name[1:] == ("__version__",), f"{label(path)} imports the public face"
+        else:
+            assert other in ALLOWED[own], f"{label(path)} imports {'.'.join(name)}: that arrow points up"
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if room(name_of(p)) == "games"], ids=label)
+def test_no_game_imports_another(path: Path) -> None:
+    here = name_of(path)
+    for name in imported(path):
+        if name[:2] == ("evertable", "games") and len(name) > 2 and len(here) > 1:
+            assert name[2] == here[1], f"{label(path)} imports {'.'.join(name)}"
+
+
+GAMES = {p.name for p in (PACKAGE / "games").iterdir() if p.is_dir() and (p / "__init__.py").exists()}
+SHARED = [p for p in MODULES if room(name_of(p)) != "games"]
+
+
+@pytest.mark.parametrize("path", SHARED, ids=label)
+def test_no_shared_room_imports_a_game(path: Path) -> None:
+    for name in imported(path):
+        if name[:2] == ("evertable", "games") and len(name) > 2:
+            assert name[2] not in GAMES, f"{label(path)} imports the game {name[2]}"
+
+
+def test_every_room_is_known() -> None:
+    rooms = {name_of(path)[0] for path in MODULES if name_of(path)}
+    assert rooms <= set(ALLOWED), f"say in this test what may be imported by {rooms - set(ALLOWED)}"

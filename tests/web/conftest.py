@@ -1,0 +1,166 @@
+"""What browser tests share: the built site on a server, and the browsers."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+from tests.web.watching import START, Watched, watched
+from tools import browsers
+from tools.dist import build
+from tools.server import StaticServer
+
+if TYPE_CHECKING:
+    from selenium.webdriver import WebKitGTK
+
+BASE = "/repo/"
+BARE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>waiting</title>
+<!-- build:head engine -->
+<script type="module" src="@/app/boot/bare.js"></script></head><body><p>An engine and nothing else.</p></body></html>"""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "firefox: needs a Firefox")
+    config.addinivalue_line("markers", "webkit: needs WebKitGTK's driver and Xvfb")
+
+
+def missing() -> dict[str, str]:
+    """Marker -> the browser that this machine lacks for it."""
+    lacking = {}
+    if not browsers.firefox():
+        lacking["firefox"] = "Firefox"
+    if not (browsers.webkit() and browsers.first("Xvfb")):
+        lacking["webkit"] = "WebKitGTK (webkit2gtk-driver and xvfb)"
+    return lacking
+
+
+def pytest_report_header() -> list[str]:
+    return [f"NOT tested, for it is not installed: {name}" for name in missing().values()]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Tests of a browser that is not there are left out; the report's header says so."""
+    lacking = missing()
+    left_out = [item for item in items if any(item.get_closest_marker(name) for name in lacking)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+# ---- the site ----
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site in a folder of its own, with one page more: `bare/`, the engine and nothing else."""
+    return build(BASE, tmp_path_factory.mktemp("site"), {"bare/index.html": BARE})
+
+
+@pytest.fixture(scope="session")
+def served(site: Path) -> Iterator[StaticServer]:
+    """The site under a sub-path."""
+    server = StaticServer(site, BASE, max_age=600).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(site: Path) -> Iterator[Callable[..., StaticServer]]:
+    """Servers that a test may stop itself: `own_server()` or `own_server(folder)`."""
+    made: list[StaticServer] = []
+
+    def start(folder: Path = site) -> StaticServer:
+        made.append(StaticServer(folder, BASE, max_age=600).start())
+        return made[-1]
+
+    yield start
+    for server in made:
+        server.stop()
+
+
+# ---- Chromium and Firefox, by Playwright ----
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    path = os.environ.get("EVERTABLE_CHROMIUM") or browsers.system_chromium()
+    browser = playwright.chromium.launch(executable_path=path, args=list(browsers.CHROMIUM_ARGUMENTS))
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox(), headless=True)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def watch(chromium: Browser) -> Iterator[Watched]:
+    """A fresh, watched Chromium context."""
+    watch = watched(chromium)
+    yield watch
+    watch.context.close()
+
+
+@pytest.fixture
+def watch_firefox(firefox: Browser) -> Iterator[Watched]:
+    """A fresh, watched Firefox context."""
+    watch = watched(firefox)
+    yield watch
+    watch.context.close()
+
+
+# ---- WebKitGTK, by Selenium ----
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """A screen for a browser that cannot do without."""
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        number = pipe.readline().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait()
+
+
+@pytest.fixture
+def webkit(display: str) -> Iterator[WebKitGTK]:
+    """WebKitGTK's MiniBrowser."""
+    from selenium.webdriver import WebKitGTK
+    from selenium.webdriver.webkitgtk.options import Options
+    from selenium.webdriver.webkitgtk.service import Service
+
+    found = browsers.webkit()
+    assert found
+    driver, program = found
+    options = Options()
+    options.binary_location = program
+    options.add_argument("--automation")
+    options.set_capability("browserName", "MiniBrowser")
+    environment = {**os.environ, "DISPLAY": display}
+    browser = WebKitGTK(options=options, service=Service(executable_path=driver, env=environment))
+    browser.set_script_timeout(START)
+    yield browser
+    with contextlib.suppress(Exception):
+        browser.quit()

@@ -1,0 +1,109 @@
+"""The build: the same tree gives the same bytes, anywhere, and nothing of this machine gets in."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+from tools import dist, pages, steps
+from tools.paths import ROOT
+from tools.server import StaticServer
+from tools.steps import BuildError
+
+
+def contents(folder: Path) -> dict[str, str]:
+    """Name -> hash of every file."""
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def rebuilt(base: str, folder: Path) -> Path:
+    """The site, every step done anew by a process of its own."""
+    environment = {
+        **os.environ,
+        "EVERTABLE_DIST": str(folder / "dist"),
+        "EVERTABLE_CACHE": str(folder / "cache"),
+        "PYTHONHASHSEED": "random",
+        "TZ": "Pacific/Auckland",
+    }
+    command = [sys.executable, ROOT / "build.py", "build", "--base", base]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return folder / "dist"
+
+
+def test_build_is_reproducible(tmp_path: Path) -> None:
+    anew, kept_up = rebuilt("/repo/", tmp_path / "anew"), dist.build("/repo/", tmp_path / "kept_up")
+    assert contents(anew) == contents(kept_up)
+    for path in anew.rglob("*"):
+        if path.is_file():
+            assert str(ROOT).encode() not in path.read_bytes(), f"{path.name} names a folder of this machine"
+
+
+def test_only_the_404_page_knows_the_base(tmp_path: Path) -> None:
+    one, other = (dist.build(base, tmp_path / base.strip("/")) for base in ("/one/", "/other/"))
+    before, after = contents(one), contents(other)
+    assert {name for name in before if before[name] != after[name]} == {"404.html", "sw.js"}  # sw.js lists hashes
+
+
+def test_second_build_does_nothing(tmp_path: Path) -> None:
+    site = dist.build("/", tmp_path / "site")
+    stamps = {path: path.stat().st_mtime_ns for path in site.rglob("*")}
+    dist.build("/", site)
+    assert {path: path.stat().st_mtime_ns for path in site.rglob("*")} == stamps
+
+
+def test_what_is_no_longer_made_is_removed(tmp_path: Path) -> None:
+    dist.write({"a/b.txt": b"1", "c.txt": b"2"}, tmp_path)
+    dist.write({"c.txt": b"3"}, tmp_path)
+    assert {path.name: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == {"c.txt": b"3"}
+    assert not (tmp_path / "a").exists()
+
+
+@pytest.mark.parametrize("base", ["/a b/", "/../", "/x?y/", "https://example.org"])
+def test_bad_base_is_refused(base: str) -> None:
+    with pytest.raises(BuildError, match="--base must be a path"):
+        dist.check_base(base)
+
+
+@pytest.mark.parametrize(("given", "base"), [("repo", "/repo/"), ("/", "/"), ("", "/"), ("/a/b", "/a/b/")])
+def test_base_is_completed(given: str, base: str) -> None:
+    assert dist.check_base(given) == base
+
+
+def test_template_without_a_head_is_named() -> None:
+    with pytest.raises(BuildError, match=r"eter/index\.html"):
+        pages.render("eter/index.html", "<html></html>", "/", None, None)  # type: ignore[arg-type]
+
+
+def test_failed_step_keeps_nothing_and_says_which(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(steps, "CACHE", tmp_path)
+
+    def make(folder: Path) -> None:
+        steps.run("Frobnicating", [sys.executable, "-c", "print('the cause'); raise SystemExit(3)"], "Do this.")
+
+    with pytest.raises(BuildError, match=r"Frobnicating failed \(exit status 3\)(.|\n)*the cause(.|\n)*Do this\."):
+        steps.step("frob", [], make)
+    assert not (tmp_path / "frob").exists()
+
+
+@pytest.mark.parametrize("path", ["/repo/../secret.txt", "/repo/%2e%2e/secret.txt", "/repo/..%2fsecret.txt"])
+def test_server_gives_nothing_outside_its_folder(tmp_path: Path, path: str) -> None:
+    (tmp_path / "secret.txt").write_text("no")
+    (tmp_path / "site").mkdir()
+    server = StaticServer(tmp_path / "site", "/repo/").start()
+    try:
+        connection = HTTPConnection("127.0.0.1", server.server_address[1])
+        connection.request("GET", path)
+        assert connection.getresponse().status == 404
+        connection.close()
+    finally:
+        server.stop()

@@ -1,0 +1,315 @@
+"""The platform under the tables: boot, sub-path, policy, offline, updates, snapshot, workers that die."""
+
+from __future__ import annotations
+
+import contextlib
+import gzip
+import json
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page
+from tests.web.watching import Watched, engine_ready, wait_for
+from tools.dist import service_worker
+from tools.server import StaticServer
+
+if TYPE_CHECKING:
+    from selenium.webdriver import WebKitGTK
+
+Serve = Callable[..., StaticServer]
+PING = 'engine.call({ do: "ping" }).then((answer) => answer.pong)'
+NEW = """engine.call({ do: "new", game: "eter", options: {}, seed: 7,
+  seats: [{ name: "A", kind: "human" }, { name: "B", kind: "greedy" }] })"""
+
+
+def bare(watch: Watched, server: StaticServer, query: str = "") -> Page:
+    """The page with an engine and nothing else, its engine up."""
+    page = watch.page(f"{server.url}bare/{query}")
+    engine_ready(page)
+    return page
+
+
+# ---- boot ----
+
+
+def test_engine_answers_in_a_worker(watch: Watched, served: StaticServer) -> None:
+    page = bare(watch, served)
+    assert page.evaluate(PING) is True
+    assert page.evaluate(NEW)["ok"] is True
+    assert watch.faults() == []
+
+
+def test_no_shared_memory_is_needed(watch: Watched, served: StaticServer) -> None:
+    assert bare(watch, served).evaluate("crossOriginIsolated") is False
+
+
+def test_progress_counts_real_bytes(watch: Watched, served: StaticServer, site: Path) -> None:
+    page = bare(watch, served)
+    seen = page.evaluate("progress")
+    files = page.evaluate("JSON.parse(document.getElementById('build').textContent).boot")
+    assert {name: (site / name).stat().st_size for name in files} == files
+    assert seen[-1] == {"phase": "ready", "loaded": sum(files.values()), "total": sum(files.values())}
+    loaded = [step["loaded"] for step in seen]
+    assert loaded == sorted(loaded)
+
+
+@pytest.mark.parametrize("page", ["", "eter/", "credits/", "rules/eter/"])
+def test_every_page_stands_under_a_sub_path(watch: Watched, served: StaticServer, page: str) -> None:
+    failed: list[str] = []
+    watch.context.on("response", lambda answer: failed.append(answer.url) if answer.status >= 400 else None)
+    opened = watch.page(f"{served.url}{page}")
+    opened.wait_for_load_state("networkidle")
+    assert opened.locator("h1").count() >= 1
+    assert failed == []
+    assert watch.faults() == []
+
+
+def test_unknown_address_shows_the_404_page(watch: Watched, served: StaticServer) -> None:
+    page = watch.page(f"{served.url}no/such/page/")
+    page.wait_for_load_state("networkidle")
+    page.get_by_role("link", name=re.compile("lobby", re.IGNORECASE)).click()
+    page.wait_for_url(served.url)
+
+
+# ---- what the files may not do ----
+
+
+def test_python_runs_under_the_strictest_policy_it_can(site: Path) -> None:
+    for path in site.rglob("*.html"):
+        text = path.read_text("utf-8")
+        found = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">', text)
+        assert found, path
+        policy = found[1]
+        assert policy.startswith("default-src 'none'; "), path
+        assert "unsafe-inline" not in policy, path
+        starts_python = 'type="py"' in text
+        assert ("'unsafe-eval'" in policy) == starts_python, path
+        assert ("blob:" in policy) == starts_python, path
+        assert not re.search(r"\sstyle=|<style|\son\w+=", text), path
+
+
+def test_site_stays_small(site: Path) -> None:
+    kept = json.loads(re.search(r"FILES = (\{.*\});", (site / "sw.js").read_text())[1])  # type: ignore[index]
+    files = [(site / name).read_bytes() for name in kept]
+    assert sum(map(len, files)) <= 15e6
+    assert sum(len(gzip.compress(content, 6)) for content in files) <= 7e6
+
+
+# ---- thinking, death, new start ----
+
+THINK = f"""(async () => {{
+  const {{ v, legal }} = await {NEW};
+  await engine.call({{ do: "act", v, seat: 0, action: legal[0].id }});
+  const {{ v: now }} = await engine.call({{ do: "state", seat: null }});
+  return (await engine.call({{ do: "think_request", v: now, seat: 1 }})).think;
+}})()"""
+
+
+def test_search_thinks_in_a_worker_of_its_own(watch: Watched, served: StaticServer) -> None:
+    page = bare(watch, served)
+    answer = page.evaluate(f"{THINK}.then((think) => engine.think(think))")
+    assert isinstance(answer["action"], str)
+    assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 2
+    assert watch.faults() == []
+
+
+def test_thought_is_cancelled(watch: Watched, served: StaticServer) -> None:
+    page = bare(watch, served)
+    page.evaluate(f"{THINK}.then((think) => (globalThis.thought = think, engine.think(think)))")
+    name, took = page.evaluate(
+        """(async () => {
+          const stop = new AbortController();
+          const started = performance.now();
+          const answer = engine.think(thought, { signal: stop.signal });
+          stop.abort();
+          return answer.catch((error) => [error.name, performance.now() - started]);
+        })()"""
+    )
+    assert name == "AbortError"
+    assert took < 1000
+    assert page.evaluate("engine.think(thought)")["action"]
+
+
+def test_dead_worker_is_replaced(watch: Watched, served: StaticServer) -> None:
+    page = bare(watch, served, "?patience=1000")
+    kind = page.evaluate(
+        """(async () => {
+          engine.onDeath(() => (globalThis.deaths = (globalThis.deaths ?? 0) + 1));
+          document.querySelector("script[type=py]").xworker.terminate();
+          return engine.call({ do: "ping" }).catch((error) => error instanceof engine.lost);
+        })()"""
+    )
+    assert kind is True
+    assert page.evaluate("deaths") == 1
+    assert page.evaluate(PING) is True
+
+
+def test_faulty_request_does_not_kill_the_worker(watch: Watched, served: StaticServer) -> None:
+    page = bare(watch, served)
+    answer = page.evaluate('engine.call({ do: "no such thing" })')
+    assert answer["ok"] is False
+    assert page.evaluate(PING) is True
+    assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 1
+
+
+# ---- offline and updates ----
+
+
+def kept_offline(page: Page) -> None:
+    """Wait until the service worker has everything."""
+    assert page.evaluate("keepOffline()") is True
+
+
+def test_everything_works_with_the_server_gone(watch: Watched, own_server: Serve) -> None:
+    server = own_server()
+    page = bare(watch, server)
+    kept_offline(page)
+    page.close()
+    server.stop()
+    page = bare(watch, server)
+    assert page.evaluate(PING) is True
+    for address in ("", "eter/", "eter/#R1.AAAA.AAAA", "rules/eter/", "credits/"):
+        page.goto(f"{server.url}{address}")
+        assert page.locator("h1").count() >= 1
+    page.goto(f"{server.url}no/such/page/")
+    assert page.get_by_role("link", name=re.compile("lobby", re.IGNORECASE)).count() == 1
+
+
+def changed_site(site: Path, folder: Path) -> Path:
+    """A newer site: one page differs."""
+    files = {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
+    files["bare/index.html"] = files["bare/index.html"].replace(b"An engine and nothing else.", b"A newer page.")
+    files["sw.js"] = service_worker(files)
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    return folder
+
+
+def test_update_waits_and_fetches_only_what_changed(
+    watch: Watched, own_server: Serve, site: Path, tmp_path: Path
+) -> None:
+    server = own_server()
+    page = bare(watch, server)
+    kept_offline(page)
+    page.reload()
+    engine_ready(page)
+
+    server.folder = changed_site(site, tmp_path)
+    server.requests.clear()
+    page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update())")
+    waiting = "navigator.serviceWorker.getRegistration().then((it) => it.waiting?.state)"
+    wait_for(lambda: page.evaluate(waiting) == "installed", "the update")
+    assert set(server.requests) == {"/repo/sw.js", "/repo/bare/index.html"}
+
+    page.reload()
+    assert page.locator("p").inner_text() == "An engine and nothing else."
+
+    page.evaluate("onUpdateReady(() => applyUpdate())")
+    wait_for(lambda: page.locator("p").inner_text() == "A newer page.", "the newer page")
+    caches = page.evaluate("caches.keys()")
+    assert len([name for name in caches if name.startswith("evertable-site-")]) == 1
+
+
+# ---- memory snapshot ----
+
+SNAPSHOT = "Python: started from the memory snapshot"
+
+
+def from_snapshot(watch: Watched, server: StaticServer) -> bool:
+    """Start anew and tell whether Python came from the snapshot."""
+    watch.console.clear()
+    page = bare(watch, server)
+    assert page.evaluate(PING) is True
+    page.close()
+    return any(SNAPSHOT in line for line in watch.console)
+
+
+def test_snapshot_is_made_used_and_dropped_on_any_doubt(watch: Watched, served: StaticServer) -> None:
+    page = bare(watch, served)
+    assert 1e6 < page.evaluate("keepSnapshot()") < 40e6
+    assert page.evaluate("keepSnapshot()") == 0
+    assert from_snapshot(watch, served)
+    assert from_snapshot(watch, served)
+
+    cut = """(async () => {
+      const cache = await caches.open("evertable-snapshot");
+      const key = (await cache.keys()).find(({ url }) => url.endsWith(".bin"));
+      const bytes = await (await cache.match(key)).arrayBuffer();
+      await cache.put(key, new Response(bytes.slice(0, bytes.byteLength / 2)));
+    })()"""
+    page.evaluate(cut)
+    assert not from_snapshot(watch, served)
+    assert page.evaluate("keepSnapshot()") == 0, "what was bad once is not made again"
+
+
+def test_snapshot_whose_start_never_ended_is_dropped(watch: Watched, served: StaticServer) -> None:
+    page = bare(watch, served)
+    page.evaluate("keepSnapshot()")
+    mark = """(async () => {
+      const cache = await caches.open("evertable-snapshot");
+      const { url } = (await cache.keys()).find(({ url }) => url.endsWith(".bin"));
+      await cache.put(url.replace(/bin$/, "trying"), new Response(""));
+    })()"""
+    page.evaluate(mark)
+    assert not from_snapshot(watch, served)
+
+
+def test_snapshot_can_be_switched_off(watch: Watched, served: StaticServer) -> None:
+    page = bare(watch, served)
+    page.evaluate("keepSnapshot()")
+    page.evaluate("switchSnapshot(false)")
+    assert not from_snapshot(watch, served)
+    assert page.evaluate("keepSnapshot()") == 0
+    page.evaluate("switchSnapshot(true)")
+    assert page.evaluate("keepSnapshot()") > 0
+
+
+# ---- Firefox, WebKit ----
+
+
+@pytest.mark.firefox
+def test_firefox_starts_and_stays_offline(watch_firefox: Watched, own_server: Serve) -> None:
+    server = own_server()
+    page = bare(watch_firefox, server)
+    assert page.evaluate(NEW)["ok"] is True
+    assert watch_firefox.faults() == []
+    kept_offline(page)
+    page.close()
+    server.stop()
+    page = bare(watch_firefox, server)
+    assert page.evaluate(PING) is True
+
+
+def webkit_ready(driver: WebKitGTK, url: str) -> None:
+    """The bare page in WebKitGTK, its engine up. A start that crashes (one in a hundred does) is tried once more."""
+    for attempt in (1, 2):
+        driver.get(url)
+        with contextlib.suppress(AssertionError):
+            title = wait_for(lambda: driver.title.partition("waiting")[0], "the engine")
+            if title.startswith("ready"):
+                return
+        assert attempt == 1, driver.title
+
+
+def webkit_evaluate(driver: WebKitGTK, expression: str) -> object:
+    """The value of a promise."""
+    return driver.execute_async_script(
+        f"const done = arguments[arguments.length - 1]; ({expression}).then(done, done);"
+    )
+
+
+@pytest.mark.webkit
+def test_webkit_starts_and_stays_offline(webkit: WebKitGTK, own_server: Serve) -> None:
+    server = own_server()
+    webkit_ready(webkit, f"{server.url}bare/")
+    assert webkit_evaluate(webkit, f"{NEW}.then((answer) => answer.ok)") is True
+    assert webkit_evaluate(webkit, "keepOffline()") is True
+    time.sleep(1)
+    server.stop()
+    webkit_ready(webkit, f"{server.url}bare/")
+    assert webkit_evaluate(webkit, PING) is True
