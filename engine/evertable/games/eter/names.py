@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from ...kernel.action import Action
-from .cards import VALUE_NAME, VALUES
+from .cards import ETER, VALUE_NAME, VALUES, values
 from .grid import CELLS, SIDE, STRIDE, cell_name, column_name
 
 PLACE, ILLUSION, OTHER = 0, 1, 2
@@ -27,6 +28,15 @@ class Chunk(dict[int, list[Action]]):
     def __missing__(self, mask: int) -> list[Action]:
         made = self[mask] = [row[c] for row in self._rows for c in range(SIDE) if mask >> c & 1]
         return made
+
+
+class Kit(NamedTuple):
+    """What can be done with one hand: by row of the box, placements and illusions on empty cells."""
+
+    plain: tuple[int, ...]
+    """The values in it, without Eter."""
+    place: list[Chunk]
+    down: list[Chunk]
 
 
 class Names:
@@ -48,7 +58,9 @@ class Names:
             for kind, verb in ((PLACE, "place"), (ILLUSION, "illusion"))
             for v in VALUES
         }
-        self._chunks: dict[tuple[int, tuple[int, ...]], list[Chunk]] = {}
+        self.kits: dict[int, Kit] = {}
+        """What each packed hand can do; filled by `kit`."""
+        self._cover = {v: self._chunks(PLACE, (v,)) for v in VALUES}
 
     def _action(self, kind: int, verb: str, value: int, i: int) -> Action:
         made = Action((verb, VALUE_NAME[value], self.cell[i]))
@@ -56,23 +68,31 @@ class Names:
             self.decode[made] = (kind, value, i)
         return made
 
-    def _make(self, kind: int, values: tuple[int, ...]) -> list[Chunk]:
-        made = self._chunks[kind, values] = [
-            Chunk([self._one[kind, v][r * STRIDE : r * STRIDE + SIDE] for v in values]) for r in range(SIDE)
-        ]
+    def _chunks(self, kind: int, held: tuple[int, ...]) -> list[Chunk]:
+        return [Chunk([self._one[kind, v][r * STRIDE : r * STRIDE + SIDE] for v in held]) for r in range(SIDE)]
+
+    def kit(self, hand: int) -> Kit:
+        """What a packed hand can do, made once."""
+        held = values(hand)
+        plain = held[:-1] if held and held[-1] == ETER else held
+        made = self.kits[hand] = Kit(plain, self._chunks(PLACE, held), self._chunks(ILLUSION, plain))
         return made
 
-    def add(self, legal: list[Action], kind: int, values: tuple[int, ...], mask: int) -> None:
-        """Append each of the values on each cell of the mask: row by row, value by value, cell by cell."""
-        chunks = self._chunks.get((kind, values)) or self._make(kind, values)
-        row = ((mask & -mask).bit_length() - 1) // STRIDE
-        mask >>= row * STRIDE
-        while mask:
-            here = mask & FULL
-            if here:
-                legal += chunks[row][here]
-            mask >>= STRIDE
-            row += 1
+    def cover(self, legal: list[Action], value: int, mask: int) -> None:
+        """Append `place value` for every cell of a mask that is not empty, row by row."""
+        add(legal, self._cover[value], mask)
+
+
+def add(legal: list[Action], rows: list[Chunk], mask: int) -> None:
+    """Append what the rows hold for the cells of a mask that is not empty."""
+    row = ((mask & -mask).bit_length() - 1) // STRIDE
+    mask >>= row * STRIDE
+    while mask:
+        here = mask & FULL
+        if here:
+            legal += rows[row][here]
+        mask >>= STRIDE
+        row += 1
 
 
 @lru_cache(maxsize=256)

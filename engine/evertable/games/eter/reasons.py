@@ -70,7 +70,7 @@ def place_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
             return Reason("eter.illusion.used", {}, "ETER-ILLUSION-1")
         if state.has_down(seat):
             return Reason("eter.illusion.out", {}, "ETER-POWER-14")
-        if state.phase == THEN_PLACE and not any(state._masks[1]):
+        if state.phase == THEN_PLACE and not state.may_bluff(seat):
             return Reason("eter.illusion.not_now", {}, "ETER-POWER-3")
     if not refs:
         return Reason("eter.place.none", {}, "ETER-PASS-1")

@@ -26,7 +26,7 @@ from . import (
     rules_turn,
     view,
 )
-from .cards import DOWN, ETER, LATEST, MINUS, OWNER, PLUS, UNIT, VALUE, values, worth
+from .cards import DOWN, ETER, LATEST, MINUS, OWNER, PLUS, UNIT, VALUE, worth
 from .grid import (
     CELLS,
     CENTRE,
@@ -43,13 +43,13 @@ from .grid import (
     reach,
     shifted,
 )  # fmt: skip
-from .names import ILLUSION, OTHER, PLACE, Names, names
+from .names import ILLUSION, OTHER, PLACE, Names, add, names
 from .phases import AFTER_FLAME, EXPLODE, FINAL, MARK, OVER, PASS, SIDE_CHOICE, THEN_PLACE, TURN, Match
 
 if TYPE_CHECKING:
     from .game import Eter
 
-NONE = (0,) * 6
+PLACING = (TURN, FINAL, THEN_PLACE)
 
 
 class EterState(State):
@@ -97,7 +97,7 @@ class EterState(State):
         self.track = False
         self.worlds = [knowledge.NOTHING, knowledge.NOTHING]
         self._legal: Sequence[Action] | None = None
-        self._masks: tuple[Sequence[int], Sequence[int]] = (NONE, NONE)
+        self._masks = (0, 0, 0, False)
         self.rebuild()
 
     # ---- derived masks ----
@@ -196,7 +196,7 @@ class EterState(State):
         legal = self._legal
         if legal is None:
             phase = self.phase
-            if phase in (TURN, FINAL, THEN_PLACE):
+            if phase in PLACING:
                 legal = self._turn_actions()
             elif phase == EXPLODE:
                 legal = rules_explosion.actions(self)
@@ -213,36 +213,22 @@ class EterState(State):
         empty = self.empty(seat)
         low = self.low
         phase = self.phase
-        cover = self.hidden[1 - seat]
-        block = self.blocked_mask(seat) if self.blocked else 0
         known = self.names
-        held = values(hand)
-        masks = [0] * 6
         legal: list[Action] = []
-        if empty and held:
-            known.add(legal, PLACE, held, empty)
-        for v in held:
-            masks[v] = empty
-            if v < ETER:
-                over = (low[v] | cover) & ~block
+        bluff = self.game.illusions and self.may_bluff(seat)
+        open_cells = ~self.blocked_mask(seat) if self.blocked else -1
+        cover = self.hidden[1 - seat] & open_cells
+        if hand:
+            kit = known.kits.get(hand) or known.kit(hand)
+            if empty:
+                add(legal, kit.place, empty)
+            for v in kit.plain:
+                over = (low[v] | cover) & open_cells
                 if over:
-                    masks[v] |= over
-                    known.add(legal, PLACE, (v,), over)
-        down: Sequence[int] = NONE
-        if (
-            self.game.illusions
-            and empty
-            and not self.illusion_used[seat]
-            and not self.has_down(seat)
-            and not (phase == THEN_PLACE and self.frame[0] == AFTER_FLAME)
-        ):
-            plain = held[:-1] if held and held[-1] == ETER else held
-            down = [0] * 6
-            for v in plain:
-                down[v] = empty
-            if plain:
-                known.add(legal, ILLUSION, plain, empty)
-        self._masks = (masks, down)
+                    known.cover(legal, v, over)
+            if bluff and empty and kit.plain:
+                add(legal, kit.down, empty)
+        self._masks = (empty, cover, open_cells, bluff)
         blank = not legal
         if phase == TURN:
             if self.game.has_powers:
@@ -252,6 +238,21 @@ class EterState(State):
         elif phase == FINAL:
             legal.append(PASS)
         return legal
+
+    def may_bluff(self, seat: int) -> bool:
+        """Whether the seat may still play an illusion where there is room (ETER-ILLUSION-1)."""
+        if self.illusion_used[seat] or (self.phase == THEN_PLACE and self.frame[0] == AFTER_FLAME):
+            return False
+        return not self.has_down(seat)
+
+    def may_place(self, seat: int, kind: int, value: int, at: int) -> bool:
+        """Whether a placement or illusion is among the legal actions just listed."""
+        if self.phase not in PLACING or not self.hands[seat] >> 4 * value & 15:
+            return False
+        empty, cover, open_cells, bluff = self._masks
+        if kind == ILLUSION:
+            return bluff and value != ETER and empty >> at & 1 == 1
+        return (empty if value == ETER else empty | (self.low[value] | cover) & open_cells) >> at & 1 == 1
 
     def has_down(self, seat: int) -> bool:
         """Whether a card of the seat lies face down on the field, covered or not (ETER-POWER-14)."""
@@ -273,7 +274,7 @@ class EterState(State):
             self.decisions += 1
             rules_turn.act(self, action)
         else:
-            if self.phase not in (TURN, FINAL, THEN_PLACE) or not self._masks[kind][value] >> at & 1:
+            if not self.may_place(seat, kind, value, at):
                 raise IllegalAction(action, reasons.refusal(self, action))
             self._legal = None
             self.decisions += 1
