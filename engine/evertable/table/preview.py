@@ -10,10 +10,9 @@ from ..kernel.record import canonical
 from ..kernel.rng import Rng
 from .log import Log
 from .messages import Event, Previewed
+from .sitting import hidden
 
 SAMPLES = 3
-HIDDEN = "?"
-"""What a position writes for a hidden card (see State.seen_position)."""
 
 
 def seed_of(view: Json, salt: str = "") -> int:
@@ -37,14 +36,9 @@ def preview(game: Game, log: Log, view: Json, seat: int, action: Action, n: int)
         seen.append((log.tell(state.events, seat, n), state.view(seat)))
     events, after = seen[0]
     sure = all(other == seen[0] for other in seen[1:])
-    if sure and hidden(after) >= hidden(view):
+    if sure and hidden(after["position"]) >= hidden(view["position"]):
         return {"events": events, "view": after}, False
     shared = 0
     while all(shared < len(other) and other[shared] == events[shared] for other, _ in seen):
         shared += 1
     return ({"events": events[:shared], "view": None} if shared else None), True
-
-
-def hidden(view: Json) -> int:
-    """How many cards are hidden in a view."""
-    return canonical(view["position"]).count(HIDDEN)

@@ -9,8 +9,16 @@ from ..kernel.action import Action
 from ..kernel.errors import IllegalAction, Reason
 from ..kernel.events import Event
 from ..kernel.game import TERMINAL, Game, Json, State
-from ..kernel.record import Record
+from ..kernel.record import Record, canonical
 from .messages import Person, Takebacks
+
+HIDDEN = "?"
+"""What a position writes for a hidden card (see State.seen_position)."""
+
+
+def hidden(position: Json) -> int:
+    """How many cards are hidden in a position as one seat sees it."""
+    return canonical(position).count(HIDDEN)
 
 
 class Line:
@@ -27,6 +35,7 @@ class Line:
         self.record = record.fork(0)
         self.states = [record.initial()]
         self.events: list[list[Event]] = []
+        self._quiet: dict[int, bool] = {}
         for decision in record.decisions:
             try:
                 self.play(decision)
@@ -58,11 +67,23 @@ class Line:
         cut.record = self.record.fork(n)
         cut.states = self.states[: n + 1]
         cut.events = self.events[:n]
+        cut._quiet = {i: quiet for i, quiet in self._quiet.items() if i < n}
         return cut
 
     def decider(self, n: int) -> int:
         """The seat that takes decision `n` (the first is 0), or TERMINAL."""
         return self.states[n].current_player()
+
+    def quiet(self, n: int) -> bool:
+        """Whether decision `n` taught the seat that took it nothing: no chance, nothing turned up or shown."""
+        if n not in self._quiet:
+            seat, before, after = self.decider(n), self.states[n], self.states[n + 1]
+            self._quiet[n] = (
+                after.rng == before.rng
+                and hidden(after.seen_position(seat)) >= hidden(before.seen_position(seat))
+                and canonical(after.knowledge(seat)) == canonical(before.knowledge(seat))
+            )
+        return self._quiet[n]
 
 
 class Sitting:
@@ -123,15 +144,29 @@ class Sitting:
         return next((i for i in reversed(range(n)) if self.is_human(self.line.decider(i))), n - 1)
 
     def undo_reason(self, to: int) -> Reason | None:
-        """Why the game cannot be taken back to `to` decisions; None if it can."""
-        return self.line.record.undo_reason(self.line.head, to, self.takebacks == "free")
+        """Why the game cannot be taken back to `to` decisions; None if it can.
+
+        It can up to the reveal mark, and past it if all that happened since is that the turn
+        passed on: one seat's own decisions that taught it nothing, and nobody has decided after.
+        """
+        why = self.line.record.undo_reason(self.line.head, to, self.takebacks == "free")
+        return None if why is None or self._only_passed_on(to) else why
+
+    def _only_passed_on(self, to: int) -> bool:
+        line = self.line
+        last = range(max(0, to), len(line))
+        return (
+            0 <= to < len(line)
+            and all(line.decider(i) == line.decider(to) for i in last)
+            and all(line.quiet(i) for i in last)
+        )
 
     def undo(self, to: int) -> None:
         """Take back to `to` decisions; past a reveal the game is marked. Raises IllegalAction."""
         refused = self.undo_reason(to)
         if refused:
             raise IllegalAction("undo", refused)
-        if self.line.record.undo_reason(self.line.head, to):
+        if self.line.record.undo_reason(self.line.head, to) and not self._only_passed_on(to):
             self.mark_as("table.marked.takeback")
         self.line = self.line.upto(to)
 

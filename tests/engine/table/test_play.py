@@ -138,14 +138,44 @@ def test_looking_back_changes_nothing_and_decides_nothing(talk: Talk) -> None:
     assert talk.ask("seek", n=4, eyes=0)["status"]["live"] is True
 
 
+def test_a_take_back_reaches_over_the_turn_that_merely_passed_on(talk: Talk) -> None:
+    talk.new()
+    tree = first(talk.ask("state", seat=0)).split()[1]
+    undo = talk.act(0, f"lay {tree}")["undo"]
+    assert undo == {"ok": True, "reason": None, "to": 0, "label": f"Undo: Ann lays {tree}"}
+    assert talk.ask("state", seat=1)["undo"]["label"] == "Undo: Ann lays a tree"
+    update = talk.ask("undo", v=talk.v, eyes=0)
+    assert update["status"]["marked"] == []
+    assert len(update["legal"]) == 3
+
+
 def test_a_take_back_stops_at_a_reveal(talk: Talk) -> None:
     talk.new()
-    play_on(talk, 1)
+    play_on(talk, 2)
     error = talk.refused("undo", v=talk.v)
     assert error["kind"] == "IllegalAction"
     undo = talk.ask("state", seat=1)["undo"]
     assert undo["ok"] is False
     assert undo["reason"]["id"] == "undo.revealed"
+
+
+def test_a_take_back_stops_at_anothers_decision(talk: Talk) -> None:
+    talk.new(open=True, seats="3", kinds="hhh")
+    play_on(talk, 2)
+    assert talk.ask("state", seat=0)["undo"]["to"] == 1
+    assert talk.refused("undo", v=talk.v, to=0)["id"] == "undo.revealed"
+
+
+@pytest.mark.parametrize("open_hands", [True, False])
+def test_a_take_back_stops_at_chance(talk: Talk, open_hands: bool) -> None:
+    """Drawing from the deck and peeking into a hand teach the seat something."""
+    talk.new(open=open_hands)
+    seat = play_on(talk, 2)["status"]["to_move"]
+    drawn = talk.act(seat, "draw")
+    assert drawn["undo"]["ok"] is False
+    talk.new(open=open_hands)
+    seat = play_on(talk, 2)["status"]["to_move"]
+    assert talk.act(seat, f"peek {2 - seat}")["undo"]["ok"] is False
 
 
 def test_nothing_to_take_back(talk: Talk) -> None:
@@ -156,10 +186,10 @@ def test_free_take_backs_cross_it_and_mark_the_game(talk: Talk) -> None:
     before = talk.new()
     mine = first(talk.ask("state", seat=0))
     talk.act(0, mine)
-    undo = talk.ask("settings", takebacks="free", eyes=0)["undo"]
-    assert undo == {"ok": True, "reason": None, "to": 0, "label": f"Undo: Ann lays {mine.split()[1]}"}
-    assert talk.ask("state", seat=1)["undo"]["label"] == "Undo: Ann lays a tree"
-    update = talk.ask("undo", v=talk.v, eyes=0)
+    talk.act(1, first(talk.ask("state", seat=1)))
+    assert talk.ask("state", seat=0)["undo"]["ok"] is False
+    assert talk.ask("settings", takebacks="free", eyes=0)["undo"]["ok"] is True
+    update = talk.ask("undo", v=talk.v, to=0, eyes=0)
     assert update["status"]["marked"] == ["A decision was taken back past a reveal"]
     assert update["v"] > before["v"]
     assert update["log"] == []
