@@ -38,19 +38,20 @@ def options_text(game: Game) -> str:
     """The chosen options that differ from their defaults, in one line."""
     words = Words(game.words)
     chosen = [
-        _value_text(words, option, game.options[option.name])
+        _value_text(words, option, game.options[option.name], first=option is game.declared[0])
         for option in game.declared
         if game.options[option.name] != option.default
     ]
     return ", ".join(chosen) or words.say("options.none")
 
 
-def _value_text(words: Words, option: Option, value: Any) -> str:
-    key = f"option.{option.name}.{value}"
-    if isinstance(value, str) and words.has(key):
-        return words.say(key)
-    own = f"option.{option.name}.own"
-    return words.say(own if not isinstance(value, (bool, str)) and words.has(own) else f"option.{option.name}")
+def _value_text(words: Words, option: Option, value: Any, first: bool) -> str:
+    """A flag's label, the value of the option people choose first, `label: value` of any other."""
+    label = words.say(f"option.{option.name}")
+    key = f"option.{option.name}.{value if isinstance(value, str) else 'own'}"
+    if isinstance(value, bool) or not words.has(key):
+        return label
+    return words.say(key) if first else f"{label}: {words.say(key)}"
 
 
 def _preset(words: Words, name: str, options: Any) -> Preset:

@@ -62,7 +62,7 @@ def test_a_finished_record_says_so(talk: Talk) -> None:
     play_on(talk)
     header = talk.ask("look", text=made(talk, "R"))["link"]
     assert header["over"] is True
-    assert header["options_text"] == "one round"
+    assert header["options_text"] == "Rounds: one round"
 
 
 def test_a_position_opens_with_nothing_before_it(talk: Talk) -> None:
