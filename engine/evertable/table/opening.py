@@ -10,7 +10,7 @@ from typing import Any
 from ..games import REGISTER, game_class
 from ..kernel import link
 from ..kernel.errors import BadLink, BadPosition
-from ..kernel.game import Game, Json
+from ..kernel.game import Game, Json, State
 from ..kernel.goal import check_goal
 from ..kernel.record import Record
 from ..kernel.rng import SEEDS
@@ -21,7 +21,6 @@ from .sitting import Line, Sitting
 from .update import goal_text
 from .words import Words
 
-PREVIOUS_MOST = 1
 FILE_KIND = "file"
 
 
@@ -65,19 +64,17 @@ def is_file(text: str) -> bool:
 def look(text: str) -> LinkHeader:
     """The header of a link or file; raises BadLink."""
     if is_file(text):
-        record = Record.from_save(_load(text), game_class)
-        return _header(record.game, FILE_KIND, record, None, record.game.hides, None)
+        line = Line(Record.from_save(_load(text), game_class))
+        return _header(FILE_KIND, line.record, line.head, None, line.head.game.hides, None)
     opening = link.Opening(text, REGISTER, game_class)
     head = opening.header
     record = opening.finish()
-    return _header(opening.game, head.kind, record, head.seat, head.secrets, head.goal)
+    return _header(head.kind, record, opening.state, head.seat, head.secrets, head.goal)
 
 
-def _header(game: Game, kind: Any, record: Record, seat: Eyes, secret: bool, goal: Json | None) -> LinkHeader:
-    people = seated(game, None)
-    words = Words(game.words, [p["name"] for p in people])
-    line = Line(record)
-    state = line.head
+def _header(kind: Any, record: Record, state: State, seat: Eyes, secret: bool, goal: Json | None) -> LinkHeader:
+    game = record.game
+    words = Words(game.words, [person["name"] for person in seated(game, None)])
     headline = game.headline(state)
     over = state.is_terminal()
     if kind == "F":
