@@ -1,23 +1,14 @@
 // A sitting: the one table of this page. It speaks to the engine, keeps what is seen, saves every decision, lets the
 // opponents decide and drops the curtain. It draws nothing: whoever draws listens for `change` and reads `view`.
 import { EngineLost } from './engine-client.js';
+import { Keeper } from './keeper.js';
 import { notices } from './notices.js';
-import { BEAT, LAST_LOOK, paced, painted, pause } from './pace.js';
-import { getTable, newSlotId, persist, putTable } from './saves.js';
+import { BEAT, LAST_LOOK, paced, painted, pause, until } from './pace.js';
+import { Refused } from './refused.js';
+import { getTable, newSlotId, persist } from './saves.js';
 import { settings } from './settings.js';
-import { TableLock } from './lock.js';
 
 /** @typedef {import('./types').Update} Update @typedef {import('./types').SeatInfo} SeatInfo */
-
-/** An answer `ok: false` of the engine. */
-export class Refused extends Error {
-  /** @param {import('./types').Refusal['error']} error */
-  constructor(error) {
-    super(error.text);
-    this.kind = error.kind;
-    this.field = error.field ?? null;
-  }
-}
 
 export class Sitting extends EventTarget {
   /** What is seen now; null while there is no table or the curtain is down. @type {Update | null} */ view = null;
@@ -25,17 +16,13 @@ export class Sitting extends EventTarget {
   /** A turn has ended and the next player's hand is secret: `hand over` stands ready. @type {import('./types').Curtain | null} */ handOver = null;
   /** What happened since these eyes last decided. @type {string[]} */ digest = [];
   /** The seat whose opponent thinks. @type {number | null} */ thinking = null;
-  /** Another tab has this table. */ elsewhere = false;
-  /** @type {string | null} */ slot = null;
   /** The only seat at this device, where the others play by link; null: all sit here. @type {number | null} */ sole = null;
   /** Looks on and decides nothing. */ watching = false;
 
-  /** The last save the engine gave; a new engine goes on from it. @type {unknown} */ #save = null;
   /** @type {Promise<unknown>} */ #queue = Promise.resolve();
   #turn = new AbortController();
   #skip = false;
-  #shownAt = 0;
-  #keep = true;
+  /** When the table last changed. */ shownAt = 0;
 
   /**
    * @param {import('./types').EngineClient} engine
@@ -45,8 +32,7 @@ export class Sitting extends EventTarget {
     super();
     this.engine = engine;
     this.held = held;
-    this.lock = new TableLock(() => {
-      this.elsewhere = true;
+    this.keeper = new Keeper(() => {
       this.#stop();
       this.#changed();
     });
@@ -114,10 +100,9 @@ export class Sitting extends EventTarget {
    */
   async #sitDown(update, slot, { eyes = update.for, sole = null, steal = false, fresh = false, watching = false }) {
     this.#stop();
-    Object.assign(this, { slot, sole, watching, view: null, curtain: null, handOver: null, digest: [] });
-    this.#keep = !fresh;
+    Object.assign(this, { sole, watching, view: null, curtain: null, handOver: null, digest: [] });
     this.#skip = false;
-    this.elsewhere = !(await this.lock.hold(slot, steal));
+    await this.keeper.take(slot, { writing: !fresh, steal });
     this.dispatchEvent(new Event('seated'));
     const { takebacks } = settings.value;
     if (takebacks !== update.status.takebacks) update = await this.ask({ do: 'settings', takebacks, for: update.for });
@@ -249,7 +234,7 @@ export class Sitting extends EventTarget {
     const run = async () => {
       const { view } = this;
       if (!view) return;
-      if (this.elsewhere && !looking) return void notices.show('This table is open in another tab. Take it over to play here.');
+      if (this.keeper.elsewhere && !looking) return void notices.show('This table is open in another tab. Take it over to play here.');
       this.#stop();
       try {
         await job(view);
@@ -277,13 +262,14 @@ export class Sitting extends EventTarget {
   /** @param {Update} update */
   async #show(update) {
     const { status } = update;
+    if (this.curtain) return this.#behindCurtain(update);
     const shared = !status.hides && this.sole === null && !this.watching;
     if (shared && status.live && !status.over && status.to_move_kind === 'human' && status.to_move !== update.for) {
       update = await this.ask({ do: 'state', seat: status.to_move });
     }
     this.view = update;
     this.curtain = this.handOver = null;
-    this.#shownAt = performance.now();
+    this.shownAt = performance.now();
     if (status.digest?.length && status.to_move === update.for && this.thinking !== null) this.digest = status.digest;
     this.#changed();
     if (status.live) {
@@ -292,10 +278,17 @@ export class Sitting extends EventTarget {
     }
   }
 
+  /** An answer that comes after the curtain has fallen is kept, and shown to nobody. @param {Update} update */
+  async #behindCurtain(update) {
+    await this.#store(update);
+    const { to_move: next, to_move_kind: kind } = update.status;
+    if (this.curtain && next !== null && kind === 'human' && next !== this.curtain.seat) await this.#drop(next, update.status, 'turn');
+  }
+
   /** What follows from the table as it stands: nothing, the curtain, or an opponent's thought. */
   #settle() {
     const { view } = this;
-    if (!view || this.elsewhere || this.watching) return;
+    if (!view || this.keeper.elsewhere || this.watching) return;
     const { status } = view;
     this.#stop();
     if (status.over || !status.live || status.to_move === null) return void (this.#skip = false);
@@ -344,23 +337,17 @@ export class Sitting extends EventTarget {
 
   /** Waits until the last decision has been in sight for a beat, unless the person skips. @param {AbortSignal} signal */
   async #beat(signal) {
-    const rest = this.#shownAt + paced(BEAT) - performance.now();
+    const rest = this.shownAt + paced(BEAT) - performance.now();
     if (this.#skip || rest <= 0) return;
     const done = new AbortController();
-    const end = () => done.abort();
-    this.addEventListener('skip', end, { once: true });
-    signal.addEventListener('abort', end, { once: true });
-    await pause(rest, done.signal);
-    this.removeEventListener('skip', end);
+    await Promise.race([pause(rest, done.signal), until(this, 'skip', signal)]);
+    done.abort();
   }
 
   /** Waits while the table holds the game, until the person goes on. @param {AbortSignal} signal */
   async #released(signal) {
     await painted();
-    if (!this.held() || signal.aborted) return;
-    await new Promise(resolve => {
-      for (const [target, name] of /** @type {[EventTarget, string][]} */ ([[this, 'go-on'], [signal, 'abort']])) target.addEventListener(name, resolve, { once: true });
-    });
+    if (this.held() && !signal.aborted) await until(this, 'go-on', signal);
   }
 
   /** What the table held has been read. */
@@ -384,8 +371,8 @@ export class Sitting extends EventTarget {
 
   /** A table come by a link is kept from here on. */
   #decided() {
-    if (this.#keep) return;
-    this.#keep = true;
+    if (this.keeper.writing) return;
+    this.keeper.writing = true;
     this.dispatchEvent(new Event('seated'));
   }
 
@@ -397,34 +384,18 @@ export class Sitting extends EventTarget {
 
   /** @param {Update} update */
   async #store(update) {
-    const { save } = await this.ask({ do: 'save' });
-    this.#save = save;
-    if (this.elsewhere || !this.slot || !this.#keep) return;
-    const { status } = update;
-    try {
-      await putTable({
-        id: this.slot, game: update.game, title: status.title, seats: status.seats, eyes: update.for, over: status.over, decisions: status.decisions,
-        summary: status.over ? status.outcome?.text ?? '' : '', toMove: status.to_move, toMoveKind: status.to_move_kind, updated: Date.now(), save,
-        sole: this.sole,
-      });
-    } catch {
-      notices.show('This browser refuses to keep the table. Save it as a file before you leave.', { kind: 'error' });
-    }
+    await this.keeper.keep((await this.ask({ do: 'save' })).save, update, this.sole);
   }
 
   /** A new engine has come up in place of one that died: go on from the last decision. */
   async revive() {
-    if (!this.#save) return;
+    const { save } = this.keeper;
+    if (!save) return;
     const eyes = this.view ? this.view.for : null, curtain = this.curtain;
     this.#stop();
-    await this.ask({ do: 'resume', save: this.#save });
+    await this.ask({ do: 'resume', save });
     if (curtain) return;
     await this.#show(await this.ask({ do: 'state', seat: eyes }));
-  }
-
-  /** Whether the table is kept on this device (one come by a link is from the first decision on). */
-  get kept() {
-    return this.#keep;
   }
 
   #changed() {

@@ -21,10 +21,10 @@ class CommandLine extends Element {
   /** @override */
   render() {
     return html`<section class="command" aria-label="Command line">
-      <ol role="log" aria-label="Answers">${this.lines.map(({ said, text }) => html`<li ?data-said=${said}>${text}</li>`)}</ol>
+      <div class="answers" role="log" aria-label="Answers" tabindex="0">${this.lines.map(({ said, text }) => html`<p ?data-said=${said}>${text}</p>`)}</div>
       <form @submit=${this.#submit} @keydown=${this.#key}>
         <label class="sr" for="command-input">Command. h hand, b board, o opponent, m moves, l log, s status, why, or an action.</label>
-        <input id="command-input" class="text-input" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="h hand · b board · m moves · l log · s status · why … · an action">
+        <input id="command-input" class="text-input" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="h, b, o, m, l, s, why, or an action">
         <button class="icon" type="button" aria-label="Close" @click=${() => this.tell('close')}>${iconOf('x')}</button>
       </form></section>`;
   }
@@ -49,7 +49,7 @@ class CommandLine extends Element {
     const answer = await this.run(line);
     this.lines = [...this.lines, { said: true, text: line }, ...answer.map(text => ({ said: false, text }))].slice(-200);
     await this.updateComplete;
-    const list = this.querySelector('ol');
+    const list = this.querySelector('.answers');
     if (list) list.scrollTop = list.scrollHeight;
   }
 

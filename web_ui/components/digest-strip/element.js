@@ -11,6 +11,15 @@ class DigestStrip extends Element {
     super();
     /** @type {string[]} */
     this.lines = [];
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  /** A line or two are read at a glance. @param {Map<string, unknown>} changed @override */
+  updated(changed) {
+    if (!changed.has('lines')) return;
+    clearTimeout(this.timer);
+    if (this.lines.length && this.lines.length < 3) this.timer = setTimeout(() => this.tell('digest-seen'), 6000);
   }
 
   /** @override */

@@ -4,19 +4,19 @@ import { announce, clearAnnouncement } from '../../app/announce.js';
 import { build } from '../../app/boot/build-info.js';
 import { keepOffline } from '../../app/boot/offline.js';
 import { Engine } from '../../app/engine-client.js';
-import { takeHanded } from '../../app/handed.js';
 import { listenForKeys } from '../../app/keys.js';
-import { page } from '../../app/addresses.js';
 import { notices } from '../../app/notices.js';
 import { painted } from '../../app/pace.js';
 import { placeAt, showPlace } from '../../app/router.js';
-import { listTables } from '../../app/saves.js';
 import { settings } from '../../app/settings.js';
-import { Refused, Sitting } from '../../app/sitting.js';
+import { Refused } from '../../app/refused.js';
+import { Sitting } from '../../app/sitting.js';
 import { tables } from '../../tables/index.js';
 import { Element, define } from '../element.js';
+import { arrive, resume } from './arrival.js';
 import { IdleWatch } from './idle.js';
 import { menuItems } from './menu.js';
+import { side } from './side.js';
 import { nextZone } from './zones.js';
 import '../command-line/element.js';
 import '../digest-strip/element.js';
@@ -74,6 +74,8 @@ export class GamePage extends Element {
     this.cloth = null;
     /** @type {Map<string, HTMLElement>} */
     this.panels = new Map();
+    this.engine = new Engine({ onProgress: progress => this.#progress(progress) });
+    this.sitting = new Sitting(this.engine, () => Boolean(/** @type {any} */ (this.board)?.holding));
     const wide = matchMedia('(min-width: 1024px)');
     this.wide = wide.matches;
     wide.addEventListener('change', () => (this.wide = wide.matches));
@@ -83,19 +85,17 @@ export class GamePage extends Element {
   connectedCallback() {
     super.connectedCallback();
     this.replaceChildren(); // what stood there for readers without scripts
-    this.engine = new Engine({ onProgress: progress => this.#progress(progress) });
-    this.sitting = new Sitting(this.engine, () => Boolean(/** @type {any} */ (this.board)?.holding));
     this.sitting.addEventListener('change', () => this.#changed());
-    this.sitting.addEventListener('seated', () => this.sitting?.kept && showPlace(this.sitting.slot));
+    this.sitting.addEventListener('seated', () => this.sitting.keeper.writing && showPlace(this.sitting.keeper.slot));
     this.engine.onDeath(() => this.#died());
-    this.engine.ready.then(() => keepOffline(), error => this.#failed(error));
+    this.engine.ready.then(() => keepOffline(), error => this.failed(error));
     settings.addEventListener('change', () => this.#changed());
-    addEventListener('hashchange', () => placeAt(location).kind === 'link' && this.#arrive());
+    addEventListener('hashchange', () => placeAt(location).kind === 'link' && arrive(this));
     listenForKeys(id => this.#key(id), () => !document.querySelector('dialog:modal') && Boolean(this.querySelector('.main')?.contains(document.activeElement)));
-    new IdleWatch(() => this.sitting?.leave());
+    new IdleWatch(() => this.sitting.leave());
     this.#listen();
     this.#declare();
-    this.#arrive();
+    arrive(this);
   }
 
   // ---- coming to a table ----
@@ -110,92 +110,26 @@ export class GamePage extends Element {
     }
   }
 
-  async #arrive() {
-    const place = placeAt(location);
-    if (place.kind === 'new') return void (this.place = 'new');
-    this.place = 'opening';
-    const text = place.kind === 'handed' ? takeHanded() : place.kind === 'link' ? place.text : null;
-    try {
-      if (place.kind === 'table') {
-        if (await this.sitting?.resume(place.slot)) return;
-        notices.show('This table is not on this device any more.', { kind: 'error' });
-      } else if (text) return void (await this.#look(text));
-    } catch (error) {
-      this.#failed(error);
-    }
-    this.#toForm();
-  }
-
-  /** A link or file: read its head, let the person choose where it holds secrets, then open it. @param {string} text */
-  async #look(text) {
-    const sitting = /** @type {Sitting} */ (this.sitting);
-    const { link } = await sitting.ask({ do: 'look', text });
-    if (link.game !== this.game && tables[link.game]) return void location.assign(`${page(`${link.game}/`)}#${text}`);
-    const displaced = sitting.view && sitting.kept ? sitting.slot : (await listTables()).find(slot => slot.game === this.game && !slot.over)?.id;
-    const back = displaced ? [{ label: 'Return to your game', run: () => this.#resume(displaced) }] : [];
-    if (link.kind === 'P' || (link.kind === 'Z' && !link.secrets)) {
-      await sitting.open(text, { seat: link.seat });
-      notices.show(link.kind === 'P' ? 'What was hidden from this seat has been dealt anew.' : link.summary, { actions: back });
-      return;
-    }
-    this.place = sitting.view ? 'table' : 'closed';
-    const gate = this.#sheet('ev-gate');
-    const names = await this.#namesFor(link);
-    Object.assign(gate, { header: link, heading: link.kind === 'file' ? 'Open this file?' : 'Open this link?', names: names.names, seat: link.over ? 0 : names.seat, others: link.kind === 'Z' ? 'greedy' : 'link', entered: false });
-    const onClose = () => {
-      gate.removeEventListener('close', onClose, true);
-      if (!gate.entered && !sitting.view) this.#toForm();
-    };
-    gate.addEventListener('close', onClose, true);
-    gate.addEventListener('enter', async (/** @type {CustomEvent} */ event) => {
-      this.place = 'opening';
-      try {
-        await sitting.open(text, event.detail);
-        if (back.length) notices.show('Your other game is kept.', { actions: back });
-      } catch (error) {
-        this.#failed(error);
-        this.#toForm();
-      }
-    }, { once: true });
-    await gate.show();
-  }
-
-  /** Names for the seats of a link: those of the table it most likely goes on from. @param {import('../../app/types').LinkHeader} link */
-  async #namesFor(link) {
-    const known = (await listTables()).find(slot => slot.game === link.game && slot.sole !== null && slot.decisions <= link.decisions);
-    const count = this.declaration?.seats[0] ?? 2;
-    return { seat: known?.sole ?? 0, names: known?.seats.map(seat => seat.name) ?? Array.from({ length: count }, (_, n) => `Seat ${n + 1}`) };
-  }
-
-  /** @param {string} slot @param {boolean} [steal] */
-  async #resume(slot, steal = false) {
-    try {
-      await this.sitting?.resume(slot, steal);
-    } catch (error) {
-      this.#failed(error);
-    }
-  }
-
   /** @param {CustomEvent} event */
   async #start({ detail: { options, seats, sole } }) {
     this.busy = true;
     this.fault = null;
     try {
-      await this.sitting?.start(this.game, options, seats, sole);
+      await this.sitting.start(this.game, options, seats, sole);
     } catch (error) {
       if (error instanceof Refused) this.fault = { field: error.field ?? '', text: error.message };
-      else this.#failed(error);
+      else this.failed(error);
     }
     this.busy = false;
   }
 
-  #toForm() {
+  toForm() {
     this.place = 'new';
     showPlace(null);
   }
 
   /** @param {unknown} error */
-  #failed(error) {
+  failed(error) {
     const advice = error instanceof Refused && error.kind === 'BadLink' ? '. Ask for it again, or for the game as a file.' : '';
     const text = error instanceof Refused ? `${error.message}${advice}` : `The rules engine could not do that: ${/** @type {Error} */ (error).message}`;
     notices.show(text, { kind: 'error' });
@@ -204,10 +138,10 @@ export class GamePage extends Element {
   async #died() {
     notices.show('The rules engine had stopped. It is started anew; your game goes on from the last decision.');
     try {
-      await this.engine?.ready;
-      await this.sitting?.revive();
+      await this.engine.ready;
+      await this.sitting.revive();
     } catch (error) {
-      this.#failed(error);
+      this.failed(error);
     }
   }
 
@@ -221,27 +155,27 @@ export class GamePage extends Element {
 
   async #changed() {
     const { sitting } = this;
-    const view = sitting?.view ?? null;
+    const { view } = sitting;
     if (!view) {
       this.board = this.subject = this.looking = null;
       this.drawer = null;
       this.panels.clear();
       this.querySelectorAll('dialog:modal').forEach(dialog => /** @type {HTMLDialogElement} */ (dialog).close());
-      if (sitting?.curtain) {
+      if (sitting.curtain) {
         clearAnnouncement();
         notices.clear();
         this.command = false;
       }
-      if (sitting?.curtain) this.place = 'table';
+      if (sitting.curtain) this.place = 'table';
       this.requestUpdate();
       return;
     }
     const table = (this.table ??= /** @type {import('./table-module').TableModule} */ (/** @type {any} */ (await tables[this.game]())));
-    if (sitting?.view !== view) return;
+    if (sitting.view !== view) return;
     const first = !this.board;
     this.board ??= document.createElement(table.tag);
     const names = view.status.seats.map(seat => seat.name), { speed, threats, keys } = settings.value;
-    Object.assign(this.board, { state: view, names, settings: { speed: sitting?.skipping ? 0 : speed, threats, keys, reducedMotion: document.documentElement.dataset.motion === 'reduced' } });
+    Object.assign(this.board, { state: view, names, settings: { speed: sitting.skipping ? 0 : speed, threats, keys, reducedMotion: document.documentElement.dataset.motion === 'reduced' } });
     for (const panel of table.railPanels ?? []) {
       if (!panel.when(view)) this.panels.delete(panel.id);
       else {
@@ -262,7 +196,7 @@ export class GamePage extends Element {
   #listen() {
     /** @param {string} name @param {(detail: any) => void} run */
     const on = (name, run) => this.addEventListener(name, (/** @type {any} */ event) => run(event.detail ?? {}));
-    const sitting = /** @type {Sitting} */ (this.sitting);
+    const { sitting } = this;
     on('act', ({ action }) => {
       this.drawer = null;
       sitting.act(action);
@@ -274,14 +208,14 @@ export class GamePage extends Element {
     on('lift', () => sitting.lift());
     on('pass-on', () => sitting.passOn());
     on('skip', () => sitting.skip());
-    on('take-over', () => sitting.slot && this.#resume(sitting.slot, true));
+    on('take-over', () => sitting.keeper.slot && resume(this, sitting.keeper.slot, true));
     on('take-seat', ({ seat }) => sitting.takeSeat(seat));
     on('rematch', () => sitting.rematch());
     on('next', () => sitting.goOn());
     on('digest-seen', () => sitting.seen());
     on('share', () => this.#share());
     on('menu', () => this.#menu());
-    on('keys', () => this.#sheet('ev-keys').show());
+    on('keys', () => this.sheet('ev-keys').show());
     on('announce', ({ text }) => announce(text));
     on('refused', ({ text }) => notices.show(text));
     on('inspect', ({ subject, pin }) => this.#inspect(subject, pin));
@@ -292,10 +226,10 @@ export class GamePage extends Element {
 
   /** A question about the table in sight; no answer when it has moved on. @param {Record<string, unknown>} request */
   async #ask(request) {
-    const view = this.sitting?.view;
+    const view = this.sitting.view;
     if (!view || view.for === null) return null;
     try {
-      return await this.sitting?.ask({ ...request, v: view.v, seat: view.for });
+      return await this.sitting.ask({ ...request, v: view.v, seat: view.for });
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;
@@ -311,39 +245,39 @@ export class GamePage extends Element {
 
   /** What is looked at, in the table as it stands. */
   #describe() {
-    const view = this.sitting?.view;
+    const view = this.sitting.view;
     this.subject = this.looking && view ? this.table?.inspectSubject(this.looking, view, view.status.seats.map(seat => seat.name)) ?? null : null;
     if (!this.subject && this.drawer === 'inspect') this.drawer = null;
   }
 
   async #share() {
-    const { sitting } = this, view = sitting?.view;
+    const { sitting } = this, view = sitting.view;
     if (!sitting || !view) return;
-    const sheet = this.#sheet('ev-share');
+    const sheet = this.sheet('ev-share');
     sheet.ask = (/** @type {Record<string, unknown>} */ request) => sitting.ask(request);
     await sheet.showFor(view);
   }
 
   #menu() {
-    const menu = this.#sheet('ev-menu'), view = this.sitting?.view;
+    const menu = this.sheet('ev-menu'), view = this.sitting.view;
     menu.items = menuItems(this);
     menu.about = view ? [view.status.options_text, ...view.status.marked].filter(Boolean).join(' · ') : '';
     menu.show();
   }
 
   /** A dialog of this page. @param {string} tag @returns {any} */
-  #sheet(tag) {
+  sheet(tag) {
     return this.querySelector(tag);
   }
 
   /** @param {string} tag */
   showSheet(tag) {
-    this.#sheet(tag).show();
+    this.sheet(tag).show();
   }
 
   /** @param {string} id */
   #key(id) {
-    const { sitting } = this, view = sitting?.view;
+    const { sitting } = this, view = sitting.view;
     if (!sitting || !view) return;
     const { at, decisions } = view.status;
     /** @type {Record<string, () => void>} */
@@ -368,7 +302,7 @@ export class GamePage extends Element {
   /** @override */
   render() {
     const { sitting } = this;
-    return html`${sitting?.curtain ? html`<ev-curtain .curtain=${sitting.curtain}></ev-curtain>` : sitting?.view && this.board ? this.#table() : this.#bare()}
+    return html`${sitting.curtain ? html`<ev-curtain .curtain=${sitting.curtain}></ev-curtain>` : sitting.view && this.board ? this.#table() : this.#bare()}
       <ev-settings></ev-settings><ev-keys></ev-keys><ev-gate></ev-gate><ev-share></ev-share><ev-menu></ev-menu><ev-notices></ev-notices>`;
   }
 
@@ -384,42 +318,30 @@ export class GamePage extends Element {
   }
 
   #table() {
-    const sitting = /** @type {Sitting} */ (this.sitting), view = /** @type {import('../../app/types').Update} */ (sitting.view);
+    const { sitting } = this, view = /** @type {import('../../app/types').Update} */ (sitting.view);
     this.cloth ??= cloth(document.documentElement.dataset.world ?? '');
     const { status } = view;
     return html`<div class="app">${this.cloth ?? nothing}
-      <main class="main" tabindex="-1" data-live=${status.live} ?data-elsewhere=${sitting.elsewhere}>
+      <main class="main" tabindex="-1" @pointerdown=${this.#seen} @keydown=${this.#seen} data-live=${status.live} ?data-elsewhere=${sitting.keeper.elsewhere}>
         <ev-top-bar class="top" .heading=${this.declaration?.title ?? ''} .view=${view}></ev-top-bar>
         ${status.goal ? html`<p class="goal" role="note"><b>Puzzle</b> ${status.goal.text}${status.goal.reached === null ? '' : status.goal.reached ? ' Solved.' : ' Missed.'}</p>` : nothing}
         ${this.board}
         <ev-digest .lines=${sitting.digest}></ev-digest>
         <ev-turn-bar .sitting=${sitting} .view=${view} .wide=${this.wide} .tick=${performance.now()}></ev-turn-bar>
       </main>
-      ${this.wide ? html`<aside class="rail" aria-label="Log and details">${this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : nothing}${[...this.panels.values()]}${this.#side(view)}</aside>` : this.#drawer(view)}
+      ${this.wide ? html`<aside class="rail" aria-label="Log and details">${this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : nothing}${[...this.panels.values()]}${side(this, view)}</aside>` : this.#drawer(view)}
     </div>
     ${this.command ? html`<ev-command .run=${(/** @type {string} */ line) => sitting.command(line)} @close=${this.#endCommand}></ev-command>` : nothing}`;
+  }
+
+  /** Whoever goes on has read what happened meanwhile. */
+  #seen() {
+    if (this.sitting.digest.length && performance.now() - this.sitting.shownAt > 700) this.sitting.seen();
   }
 
   #endCommand() {
     this.command = false;
     /** @type {HTMLElement | null} */ (this.querySelector('.main'))?.focus();
-  }
-
-  /** Log, moves, timeline. @param {import('../../app/types').Update} view */
-  #side({ log, legal, status }) {
-    const tab = (/** @type {string} */ id, /** @type {string} */ label) => html`<button role="tab" id="tab-${id}" aria-controls="side-panel" aria-selected=${this.tab === id} tabindex=${this.tab === id ? 0 : -1} @click=${() => (this.tab = id)} @keydown=${this.#tabKey}>${label}</button>`;
-    return html`<div class="tabs" role="tablist" aria-label="Log and moves">${tab('log', 'Log')}${tab('moves', `Moves${legal.length ? ` ${legal.length}` : ''}`)}</div>
-      <div class="side-panel" role="tabpanel" id="side-panel" aria-labelledby="tab-${this.tab}">${this.tab === 'log'
-        ? html`<ev-log .log=${log} .at=${status.at} .chipFace=${this.table?.chipFace ?? plainChip}></ev-log>`
-        : html`<ev-moves .legal=${legal}></ev-moves>`}</div>
-      <ev-timeline .at=${status.at} .decisions=${status.decisions} .previous=${status.previous !== null}></ev-timeline>`;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #tabKey(event) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    this.tab = this.tab === 'log' ? 'moves' : 'log';
-    this.updateComplete.then(() => /** @type {HTMLElement | null} */ (this.querySelector(`#tab-${this.tab}`))?.focus());
   }
 
   /** A phone's bottom sheet: it leaves the upper part of the table in sight. @param {import('../../app/types').Update} view */
@@ -428,10 +350,8 @@ export class GamePage extends Element {
     const label = this.drawer === 'log' ? 'Log' : 'Details';
     return html`<section class="drawer" aria-label=${label} @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && (this.drawer = null)}>
       <button class="icon drawer-close" aria-label="Close" @click=${() => (this.drawer = null)}><svg class="ui" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"></path></svg></button>
-      ${this.drawer === 'log' ? this.#side(view) : this.drawer === 'panel' ? [...this.panels.values()] : html`<ev-inspect .subject=${this.subject}></ev-inspect>`}</section>`;
+      ${this.drawer === 'log' ? side(this, view) : this.drawer === 'panel' ? [...this.panels.values()] : html`<ev-inspect .subject=${this.subject}></ev-inspect>`}</section>`;
   }
 }
 
-/** @param {import('../../app/types').Chip} chip */
-const plainChip = chip => ({ text: String(chip.name ?? chip.value ?? '') });
 define('ev-game', GamePage);

@@ -7,8 +7,8 @@ import { download } from '../../app/files.js';
  * @returns {import('../menu-sheet/element.js').Item[]}
  */
 export function menuItems(shell) {
-  const { sitting, wide } = shell, view = sitting?.view;
-  if (!sitting || !view) return [];
+  const { sitting, wide } = shell, { view } = sitting;
+  if (!view) return [];
   const narrow = wide ? [] : [
     { label: 'Log and timeline', icon: 'scroll-text', run: () => shell.showSide('log') },
     { label: 'Possible moves', icon: 'list', run: () => shell.showSide('moves') },

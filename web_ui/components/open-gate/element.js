@@ -46,7 +46,6 @@ class OpenGate extends Sheet {
     const { seat, others, names, header } = this;
     const alone = seat !== null && !header?.over && others === 'link';
     const seats = names.map((name, n) => ({ name, kind: others === 'greedy' && seat !== null && n !== seat ? 'greedy' : 'human' }));
-    this.entered = true;
     this.tell('enter', { seat, seats, sole: alone ? seat : null });
     this.close();
   }

@@ -1,0 +1,9 @@
+/** An answer `ok: false` of the engine. */
+export class Refused extends Error {
+  /** @param {import('./types').Refusal['error']} error */
+  constructor(error) {
+    super(error.text);
+    this.kind = error.kind;
+    this.field = error.field ?? null;
+  }
+}

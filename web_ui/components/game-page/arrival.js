@@ -1,0 +1,79 @@
+// How a page comes to its table: from a link, a file, a kept table; else to the form.
+import { page } from '../../app/addresses.js';
+import { takeHanded } from '../../app/handed.js';
+import { notices } from '../../app/notices.js';
+import { placeAt } from '../../app/router.js';
+import { listTables } from '../../app/saves.js';
+import { tables } from '../../tables/index.js';
+
+/** @typedef {import('./element.js').GamePage} GamePage @typedef {import('../../app/types').LinkHeader} LinkHeader */
+
+/** Goes where the address says. @param {GamePage} shell */
+export async function arrive(shell) {
+  const place = placeAt(location);
+  if (place.kind === 'new') return void (shell.place = 'new');
+  const { sitting } = shell;
+  if (!sitting.view) shell.place = 'opening';
+  const text = place.kind === 'handed' ? takeHanded() : place.kind === 'link' ? place.text : null;
+  try {
+    if (text) return void (await look(shell, text));
+    if (place.kind === 'table' && await sitting.resume(place.slot)) return;
+    if (place.kind === 'table') notices.show('This table is not on this device any more.', { kind: 'error' });
+  } catch (error) {
+    shell.failed(error);
+  }
+  if (!sitting.view) shell.toForm();
+}
+
+/** @param {GamePage} shell @param {string} slot @param {boolean} [steal] */
+export async function resume(shell, slot, steal = false) {
+  try {
+    await shell.sitting.resume(slot, steal);
+  } catch (error) {
+    shell.failed(error);
+  }
+}
+
+/** Reads the head of a link or file; where it holds secrets the person chooses whose eyes first. @param {GamePage} shell @param {string} text */
+async function look(shell, text) {
+  const { sitting } = shell;
+  /** @type {LinkHeader} */
+  const link = (await sitting.ask({ do: 'look', text })).link;
+  if (link.game !== shell.game && tables[link.game]) return void location.assign(`${page(`${link.game}/`)}#${text}`);
+  const displaced = sitting.view && sitting.keeper.writing ? sitting.keeper.slot : (await listTables()).find(slot => slot.game === shell.game && !slot.over)?.id;
+  const back = displaced ? [{ label: 'Return to your game', run: () => resume(shell, displaced) }] : [];
+  if (link.kind === 'P' || (link.kind === 'Z' && !link.secrets)) {
+    await sitting.open(text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
+    notices.show(link.kind === 'P' ? 'What this seat cannot see has been dealt anew.' : link.summary, { actions: back });
+    return;
+  }
+  const choice = await gate(shell, link);
+  if (!choice) return void (sitting.view || shell.toForm());
+  shell.place = 'opening';
+  await sitting.open(text, choice);
+  if (back.length) notices.show('Your other game is kept.', { actions: back });
+}
+
+/**
+ * @param {GamePage} shell @param {LinkHeader} link
+ * @returns {Promise<{seat: number | null, seats: import('../../app/types').SeatInfo[], sole: number | null} | null>} null: left closed
+ */
+async function gate(shell, link) {
+  if (!shell.sitting.view) shell.place = 'closed';
+  const sheet = shell.sheet('ev-gate'), { names, seat } = await namesFor(shell, link);
+  Object.assign(sheet, { header: link, heading: link.kind === 'file' ? 'Open this file?' : 'Open this link?', names, seat, others: link.kind === 'Z' ? 'greedy' : 'link' });
+  return new Promise(resolve => {
+    const done = new AbortController();
+    const end = (/** @type {any} */ choice) => (done.abort(), resolve(choice));
+    sheet.addEventListener('enter', (/** @type {CustomEvent} */ event) => end(event.detail), { signal: done.signal });
+    sheet.addEventListener('close', () => end(null), { signal: done.signal, capture: true });
+    sheet.show();
+  });
+}
+
+/** Names for the seats of a link: those of the table it most likely goes on from. @param {GamePage} shell @param {LinkHeader} link */
+async function namesFor(shell, link) {
+  const known = (await listTables()).find(slot => slot.game === link.game && slot.sole !== null && slot.decisions <= link.decisions);
+  const count = shell.declaration?.seats[0] ?? 2;
+  return { seat: known?.sole ?? 0, names: known?.seats.map(seat => seat.name) ?? Array.from({ length: count }, (_, n) => `Seat ${n + 1}`) };
+}
