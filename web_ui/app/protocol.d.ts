@@ -1,4 +1,4 @@
-// The messages between page and table. Made from engine/evertable/table/messages.py by
+// The messages between page and table. Made from requests.py and messages.py of engine/evertable/table by
 //   python -m evertable.table.typescript > web_ui/app/protocol.d.ts
 // Change them there.
 

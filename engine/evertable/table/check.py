@@ -1,4 +1,4 @@
-"""Checks of JSON against the types of messages.py: the edge where requests come in."""
+"""Checks of JSON against the types of requests.py: the edge where requests come in."""
 
 from __future__ import annotations
 

@@ -15,8 +15,9 @@ from ..search import OPPONENTS
 from . import blind, choices, opening
 from .check import BadRequest, check
 from .declare import declarations
-from .messages import REQUESTS, Error, Eyes, ThinkMessage, Update
+from .messages import Error, Eyes, ThinkMessage, Update
 from .preview import preview, seed_of
+from .requests import REQUESTS
 from .sitting import Sitting
 from .update import Scribe
 from .words import Words

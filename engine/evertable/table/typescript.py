@@ -6,10 +6,11 @@ import json
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from . import messages
+from .messages import ANSWERS
+from .requests import REQUESTS
 
 HEAD = """\
-// The messages between page and table. Made from engine/evertable/table/messages.py by
+// The messages between page and table. Made from requests.py and messages.py of engine/evertable/table by
 //   python -m evertable.table.typescript > web_ui/app/protocol.d.ts
 // Change them there.
 """
@@ -32,9 +33,9 @@ ANSWER = {
 def typescript() -> str:
     """The whole declaration file."""
     blocks = [HEAD]
-    blocks += [_interface(made.__name__, made) for made in messages.ANSWERS]
-    blocks.append("export interface Requests {\n" + "".join(map(_request, messages.REQUESTS.items())) + "}\n")
-    answers = "".join(f"  {do}: {ANSWER.get(do, 'Update')};\n" for do in messages.REQUESTS)
+    blocks += [_interface(made.__name__, made) for made in ANSWERS]
+    blocks.append("export interface Requests {\n" + "".join(map(_request, REQUESTS.items())) + "}\n")
+    answers = "".join(f"  {do}: {ANSWER.get(do, 'Update')};\n" for do in REQUESTS)
     blocks.append("export interface Answers {\n" + answers + "}\n")
     blocks.append(
         "/** What any request may be answered instead. */\nexport interface Refusal { ok: false; error: Error }\n\n"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from evertable.table.messages import REQUESTS, Declaration
+from evertable.table.messages import Declaration
 from evertable.table.protocol import Table
+from evertable.table.requests import REQUESTS
 from evertable.table.typescript import ANSWER, typescript
 
 from .talk import Talk

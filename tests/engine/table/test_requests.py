@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from evertable.table.check import fields_of
-from evertable.table.messages import REQUESTS
+from evertable.table.requests import REQUESTS
 
 from .talk import Talk, people
 
