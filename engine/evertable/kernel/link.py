@@ -257,7 +257,7 @@ class Opening:
                 state = game.from_position(position)
         except BadPosition as bad:
             raise BadLink(f"position.{bad.field}", bad.problem) from bad
-        return Record(game, start=state.to_position(), sampled=self.header.begun == "sampled")
+        return Record.starting(state, sampled=self.header.begun == "sampled")
 
     def finish(self, seed: int = 0) -> Record:
         """Open all of it at once and return the record; raises BadLink."""

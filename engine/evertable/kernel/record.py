@@ -45,7 +45,7 @@ class Record:
     `sampled` marks a start that was guessed from one seat's view.
     """
 
-    __slots__ = ("decisions", "game", "sampled", "seed", "start")
+    __slots__ = ("_first", "decisions", "game", "sampled", "seed", "start")
 
     def __init__(
         self,
@@ -59,9 +59,17 @@ class Record:
         """Raises BadOptions for a seed that is none, BadPosition for a bad start."""
         self.game = game
         self.seed = game.check_seed(seed)
-        self.start = None if start is None else game.from_position(start).to_position()
+        self._first = None if start is None else game.from_position(start)
+        self.start = None if self._first is None else self._first.to_position()
         self.sampled = sampled
         self.decisions = list(decisions)
+
+    @classmethod
+    def starting(cls, first: State, sampled: bool = False) -> Record:
+        """A record that starts from a state fresh from `from_position` or `sample`."""
+        record = cls(first.game, sampled=sampled)
+        record._first, record.start = first.clone(), first.to_position()
+        return record
 
     def __len__(self) -> int:
         return len(self.decisions)
@@ -83,10 +91,10 @@ class Record:
     # -- replay
 
     def initial(self) -> State:
-        """The state before the first decision."""
-        if self.start is None:
-            return self.game.new_initial_state(self.seed)
-        return self.game.from_position(self.start)
+        """The state before the first decision, the caller's to change."""
+        if self._first is None:
+            self._first = self.game.new_initial_state(self.seed)
+        return self._first.clone()
 
     def replay(self, upto: int | None = None) -> State:
         """The state after the first `upto` decisions (None: all). Raises BadLink as replay_slices does."""
@@ -157,7 +165,9 @@ class Record:
         end = len(self) if n is None else n
         if not 0 <= end <= len(self):
             raise BadLink("decisions", f"there is no decision {end}; there are {len(self)}")
-        return Record(self.game, self.seed, start=self.start, sampled=self.sampled, decisions=self.decisions[:end])
+        twin = Record(self.game, self.seed, sampled=self.sampled, decisions=self.decisions[:end])
+        twin._first, twin.start = self._first, self.start
+        return twin
 
     def extends(self, other: Record) -> bool:
         """Whether this is the same game as `other`, played on (or just as far)."""

@@ -260,7 +260,7 @@ def read_play(state: EterState, read: PositionReader) -> None:
     state.power_used = read.seats("power_used")
     powers = []
     for entry in read.items("powers", 2):
-        index = BY_SLUG.get(entry.get("power", "") if isinstance(entry, Mapping) else "", -1)
+        index = BY_SLUG.get(str(entry.get("power", "")) if isinstance(entry, Mapping) else "", -1)
         used = entry.get("used") if isinstance(entry, Mapping) else None
         if index < 0 or used not in (None, "A", "B") or not game.has_elementals or index // 2 not in game.elementals:
             raise BadPosition("powers", "each entry is {power: a power of this game, used: A, B or null}")
