@@ -14,6 +14,7 @@ from evertable.kernel.rng import Rng
 
 from .golden_games import OWN_BOX
 from .oracle import Oracle, place
+from .oracle_powers import uses
 
 MIXES: dict[str, dict[str, Any]] = {
     "training": {"illusions": True, "explosions": "chosen"},
@@ -25,7 +26,7 @@ MIXES: dict[str, dict[str, Any]] = {
     "brawl": {"mode": "brawl", "illusions": True, "explosions": "chosen", "mage_uses": "play"},
     "brawl-tournament": {"mode": "brawl", "illusions": True, "explosions": "chosen", "tournament": True},
 }
-GAMES = 400 if os.environ.get("EVERTABLE_NIGHTLY") == "1" else 8
+GAMES = 200 if os.environ.get("EVERTABLE_NIGHTLY") == "1" else 6
 Position = dict[str, Any]
 
 
@@ -68,16 +69,45 @@ def agrees_on_what_is_legal(position: Position, legal: list[str]) -> None:
     assert placements == oracle.placements()
     assert ("pass" in legal) == (position["phase"] == "final" or (position["phase"] == "turn" and not placements))
     if position["phase"] == "turn":
+        assert {action for action in legal if action.split()[0] in ("mage", "play")} == powers(oracle)
         assert not oracle.full()
         if position["explosion"] and not position["explosion"]["spent"]:
             assert oracle.full_lines() < 2
 
 
+def powers(oracle: Oracle) -> set[str]:
+    """Every use of a power the player to move has."""
+    position, seat = oracle.position, oracle.position["turn"]
+    match, used = position["match"], seat in position["power_used"] and position["options"]["mode"] == "brawl"
+    if used or not position["hands"][seat] + position["waiting"][seat]:
+        return set()
+    found = set()
+    if match["mages"] and seat not in match["mage_used"]:
+        slug = match["mages"]["AB".index(seat)]
+        found |= {" ".join(["mage", *refs]) for refs in uses(oracle, slug, seat)}
+    for power in position["powers"]:
+        if power["used"] is None:
+            found |= {" ".join(["play", power["power"], *refs]) for refs in uses(oracle, power["power"], seat)}
+    return found
+
+
+def bare(stacks: dict[Any, list[str]]) -> dict[Any, list[str]]:
+    """Stacks without the marks of the cards placed last."""
+    return {cell: [card.strip("!") for card in stack] for cell, stack in stacks.items()}
+
+
 def agrees_on_what_follows(before: Position, action: Action, after: Position, events: list[Position]) -> None:
     """Lines, explosions, the one more card, waiting cards and the sums, after a card or an explosion."""
-    if before["phase"] not in ("turn", "final", "then_place", "explode") or action.verb in ("mage", "play"):
+    if before["phase"] not in ("turn", "final", "then_place", "explode"):
         return
     seat, oracle = before["turn"], Oracle(before)
+    if action.verb in ("mage", "play"):
+        if not any(event["type"] == "play_over" for event in events):
+            mage = action.verb == "mage"
+            slug = before["match"]["mages"]["AB".index(seat)] if mage else action.refs[0]
+            stacks = uses(oracle, slug, seat)[action.refs[not mage :]]
+            assert stacks is None or bare(stacks) == bare(Oracle(after).stacks)
+        return
     lost = any(event["type"] == "challenge_lost" for event in events)
     if action.verb in ("place", "illusion") and not lost:
         cell = place(action.refs[1])
@@ -109,6 +139,9 @@ def agrees_on_what_follows(before: Position, action: Action, after: Position, ev
         assert last_card or nobody_can
         return
     assert before["phase"] != "final" and after["turn"] == other
+    if action.verb == "explode":
+        left = Oracle(after)
+        assert bare(left.stacks) == bare(oracle.stacks) and left.holes == oracle.holes
     run_out = not after["hands"][seat] and not after["waiting"][seat]
     assert (after["phase"] == "final") == (run_out or oracle.full())
     assert not any(card.endswith("*") for card in after["waiting"][seat])
