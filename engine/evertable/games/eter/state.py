@@ -113,9 +113,11 @@ class EterState(State):
             if down or right:
                 self.shift(down, right)
                 self.measure()
-        elif self.rows != FIRST or self.columns != FIRST:
-            self.rows = self.columns = FIRST
-            self.names = names(FIRST, FIRST)
+        else:
+            self.last = -1
+            if self.rows != FIRST or self.columns != FIRST:
+                self.rows = self.columns = FIRST
+                self.names = names(FIRST, FIRST)
 
     def measure(self) -> None:
         """The masks of what is visible, and the extents (ETER-FIELD-1, -2)."""
