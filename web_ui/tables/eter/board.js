@@ -89,7 +89,8 @@ function cellTemplate(s, id, stop) {
     aria-selected=${hit?.picked ? 'true' : nothing} tabindex=${id === stop ? 0 : -1} data-seat=${threat ? threat.seat + 1 : nothing}
     @focus=${() => s.doings.focused(id)}><span class="sr">${label}</span>
       ${top ? topTemplate(s, id, stack, hit) : field.border === id ? cardTemplate(borderFace, { cls: hit?.lit ? 'playable' : '', flip: `card:${id}` }) : nothing}
-      ${change ? ghostTemplate(s, id, change) : nothing}
+      ${change ? ghostTemplate(s, id, change) : hit?.lit && s.carried?.cell === id && s.carried.value ? cardTemplate(combatFace(
+        { seat: s.own, value: s.carried.value === 'e' ? 'e' : Number(s.carried.value), down: s.carried.down }), { cls: 'ghost would' }) : nothing}
       ${blast ? html`<span aria-hidden="true" class="effect ${blast.effect} ${blast.applied ? '' : empty ? 'nothing' : 'struck'}">${blast.effect === 'hole' ? nothing : iconOf(MARK_ICON[blast.effect])}</span>` : nothing}
       ${chip && !hit?.picked ? html`<span class=${top || field.border === id ? 'cov' : 'word'} aria-hidden="true">${chip}</span>` : nothing}
     </button>`;

@@ -34,12 +34,12 @@ export const railPanels = [
 
 /** These wait for the primary button, with a preview; the others go with the last tap. */
 const CONFIRMED = new Set(['mage', 'play', 'explode', 'side', 'mark']);
-const WHY_MS = 5000;
+const WHY_MS = 5000, REARM_MS = 300;
 
 export class EterTable extends LitElement {
   /** @override */ static properties = {
     state: { attribute: false }, names: { attribute: false }, settings: { attribute: false },
-    preview: { state: true }, why: { state: true }, peek: { state: true }, focusCell: { state: true }, ended: { state: true }, last: { state: true }, turns: { state: true },
+    preview: { state: true }, why: { state: true }, peek: { state: true }, focusCell: { state: true }, ended: { state: true }, last: { state: true }, hovered: { state: true }, turns: { state: true },
   };
 
   #machine = new Interaction({ confirms: a => CONFIRMED.has(a.verb) });
@@ -50,6 +50,7 @@ export class EterTable extends LitElement {
   /** @type {HTMLElement|null} */ #carried = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */ #whyTimer;
   /** @type {{v: number, at: number}|null} */ #sent = null;
+  #readySince = 0;
 
   constructor() {
     super();
@@ -62,6 +63,7 @@ export class EterTable extends LitElement {
     /** @type {string|null} */ this.focusCell = null;
     /** How the last play ended, while it is shown. @type {import('./types.d.ts').Ending|null} */ this.ended = null;
     /** The field of a play that has ended, until it is put away. @type {import('./types.d.ts').View|null} */ this.last = null;
+    /** The cell under a mouse. @type {string|null} */ this.hovered = null;
     this.turns = 0;
   }
 
@@ -76,7 +78,7 @@ export class EterTable extends LitElement {
       drop: (_el, over) => this.#drop(over),
       dragEnd: () => this.#letGo(),
       hold: el => this.#look(el.dataset.target ?? '', true),
-      hover: el => this.#look(el?.dataset.target ?? '', false),
+      hover: el => { this.hovered = el?.dataset.cell ?? null; this.#look(el?.dataset.target ?? '', false); },
     });
     this.addEventListener('click', this.#onClick);
     this.addEventListener('keydown', this.#onKey);
@@ -138,7 +140,7 @@ export class EterTable extends LitElement {
       ${state.status.over || this.last ? bannerTemplate(s, this.ended) : exploding ? explodeBar(s) : deckTemplate(s)}
       ${exploding ? explodeTemplate(s) : handTemplate(s)}
       ${this.#peekTemplate(s)}
-      ${this.why ? html`<div class="why eterwhy" role="alert">${iconOf('lock')}<span>${this.why.reason.text}</span></div>` : nothing}
+      ${this.why ? html`<div class="why eterwhy">${iconOf('lock')}<span>${this.why.reason.text}</span></div>` : nothing}
       <div class="fx" aria-hidden="true"></div>`;
   }
 
@@ -157,11 +159,11 @@ export class EterTable extends LitElement {
 
   /** @param {Update} update */
   #scene(update) {
-    return makeScene({ update, names: this.names, settings: this.settings ?? {}, machine: this.#machine, preview: this.preview, peek: this.peek, focus: this.focusCell, last: this.last, ended: this.ended,
+    return makeScene({ update, names: this.names, settings: this.settings ?? {}, machine: this.#machine, preview: this.preview, peek: this.peek, focus: this.focusCell, last: this.last, ended: this.ended, hovered: this.hovered,
       doings: {
         tap: target => this.#tap(target),
         press: (verb, ref) => this.#outcome(this.#machine.start(verb, ref ? [ref] : [])),
-        confirm: () => this.#confirm(),
+        confirm: event => this.#confirm(event),
         back: () => this.#back(),
         inspect: subject => this.#emit('inspect', { subject, pin: true }),
         peek: what => { this.peek = this.peek === what ? null : what; },
@@ -233,6 +235,7 @@ export class EterTable extends LitElement {
     }
     this.preview = null;
     const ready = this.#machine.ready;
+    this.#readySince = performance.now();
     if (ready && CONFIRMED.has(ready.verb)) this.#ask(ready.id);
     const subject = selected({ machine: this.#machine, own: this.state ? ownSeat(this.state) : 0 });
     if (subject) this.#emit('inspect', { subject, pin: false });
@@ -256,9 +259,10 @@ export class EterTable extends LitElement {
     if (ready) queueMicrotask(() => this.#ask(ready.id));
   }
 
-  #confirm() {
+  /** The second click of a double click does not carry out what appeared under the first. @param {MouseEvent} event */
+  #confirm(event) {
     const ready = this.#machine.ready;
-    if (ready) this.#commit(ready.id);
+    if (ready && !(event.detail > 1 && performance.now() - this.#readySince < REARM_MS)) this.#commit(ready.id);
   }
 
   /** @param {string} action */

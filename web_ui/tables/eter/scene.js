@@ -8,7 +8,7 @@ import { beside, cellOf, differences, drawnWindow, lineCells, nameOf, ownSeat } 
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('../../lib/interaction.js').LegalAction} LegalAction
  * @typedef {{
- *   tap: (target: string) => void, press: (verb: string, ref: string|null) => void, confirm: () => void, back: () => void,
+ *   tap: (target: string) => void, press: (verb: string, ref: string|null) => void, confirm: (event: MouseEvent) => void, back: () => void,
  *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, send: (type: string) => void,
  *   focused: (cell: string) => void,
  * }} Doings what a part may ask the element to do
@@ -23,9 +23,9 @@ const EFFECT = { H: 'returned', R: 'removed', O: 'hole' };
 /**
  * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../lib/interaction.js').Interaction,
  *   preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, doings: Doings,
- *   last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null}} from `last`: the picture of a play that has ended, until it is put away
+ *   last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null, hovered: string|null}} from `last`: the picture of a play that has ended, until it is put away
  */
-export function makeScene({ update, names, settings, machine, preview, peek, focus, doings, last, ended }) {
+export function makeScene({ update, names, settings, machine, preview, peek, focus, doings, last, ended, hovered }) {
   const view = last ?? update.view;
   const own = ownSeat(update);
   const { next, later } = machine.candidates();
@@ -57,6 +57,7 @@ export function makeScene({ update, names, settings, machine, preview, peek, foc
   return {
     update, view, own, other: 1 - own, machine, next, later, hits, mine, chosen, settings, preview, peek, focus, doings,
     ready: machine.ready,
+    carried: chosen && hovered ? { cell: hovered, value: machine.picks.find(p => p.kind === 'value')?.ref ?? null, down: machine.head?.verb === 'illusion' } : null,
     name: (/** @type {number} */ seat) => nameOf(update, names, seat),
     window: drawnWindow(view, frame ? [frame, beside(frame, view.size - 1, view.size - 1)] : [...hits.keys()]),
     frame: frame ? { cell: frame, size: view.size } : null,
