@@ -7,7 +7,7 @@ export class Keeper {
   /** @type {string | null} */ slot = null;
   /** Another tab has this table: nothing is written here. */ elsewhere = false;
   /** Written from now on; a table come by a link is not until somebody decides. */ writing = true;
-  /** The last save the engine gave; a new engine goes on from it. @type {unknown} */ save = null;
+  /** The last save the engine gave; a new engine goes on from it. @type {Record<string, any> | null} */ save = null;
 
   /** @param {() => void} onLost another tab has taken the table over */
   constructor(onLost) {
@@ -26,8 +26,8 @@ export class Keeper {
   }
 
   /**
-   * @param {unknown} save what the engine gave for this moment
-   * @param {import('./types').Update} update
+   * @param {Record<string, any>} save what the engine gave for this moment
+   * @param {import('./protocol').Update} update
    * @param {number | null} sole
    */
   async keep(save, update, sole) {

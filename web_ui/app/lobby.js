@@ -21,7 +21,7 @@ find('#settings').addEventListener('click', () => find('ev-settings').show());
 document.addEventListener('keys', () => find('ev-keys').show());
 find('#version').textContent = build.version ? `Version ${build.version.slice(0, 8)}` : '';
 
-/** @type {import('./types').Declaration[]} */
+/** @type {import('./protocol').Declaration[]} */
 const games = await fetch(build.games).then(answer => answer.json()).then(({ games }) => games, () => []);
 find('ev-open').games = games.map(game => game.name);
 find('ev-kept').titles = Object.fromEntries(games.map(game => [game.name, game.title]));

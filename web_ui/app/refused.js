@@ -1,6 +1,6 @@
 /** An answer `ok: false` of the engine. */
 export class Refused extends Error {
-  /** @param {import('./types').Refusal['error']} error */
+  /** @param {import('./protocol').Refusal['error']} error */
   constructor(error) {
     super(error.text);
     this.kind = error.kind;

@@ -1,10 +1,10 @@
 // The last setup of each game, remembered for the next new table.
 
 /**
- * @typedef {'here' | 'link' | 'greedy'} Place a person at this device, a person elsewhere who plays by link, or an opponent
+ * @typedef {'here' | 'link' | 'greedy' | 'random'} Place a person at this device, a person elsewhere who plays by link, or an opponent
  * @typedef {{options: Record<string, any>, preset: string | null, seats: {name: string, place: Place}[]}} Setup
- * @typedef {import('./types').Declaration} Declaration
- * @typedef {import('./types').OptionDeclaration} OptionDeclaration
+ * @typedef {import('./protocol').Declaration} Declaration
+ * @typedef {import('./types').FormField} FormField
  */
 
 /** @param {string} game */
@@ -30,7 +30,7 @@ export function lastSetup(game) {
     for (const option of game.options) if (fits(option, saved.options?.[option.name])) options[option.name] = saved.options[option.name];
     const seats = fresh.seats.map((seat, n) => {
       const { name, place } = saved.seats[n] ?? {};
-      return { name: typeof name === 'string' ? name.slice(0, 24) : seat.name, place: ['here', 'link', 'greedy'].includes(place) ? place : seat.place };
+      return { name: typeof name === 'string' ? name.slice(0, 24) : seat.name, place: ['here', 'link', 'greedy', 'random'].includes(place) ? place : seat.place };
     });
     return { options, seats, preset: game.presets.some(preset => preset.id === saved.preset) ? saved.preset : null };
   } catch {
@@ -47,14 +47,14 @@ export function rememberSetup(game, setup) {
   }
 }
 
-/** @param {OptionDeclaration} option @param {any} value */
+/** @param {FormField} option @param {any} value */
 function fits(option, value) {
   if (option.type === 'flag') return typeof value === 'boolean';
   if (option.type === 'choice') return (option.values ?? []).some(known => known.value === value);
   return value === option.default || Array.isArray(value);
 }
 
-/** Whether an option matters beside the others. @param {OptionDeclaration} option @param {Record<string, any>} options */
+/** Whether an option matters beside the others. @param {FormField} option @param {Record<string, any>} options */
 export const matters = (option, options) => Object.entries(option.when ?? {}).every(([other, values]) => values.includes(options[other]));
 
 /** The options that are sent: those that matter. @param {Declaration} game @param {Record<string, any>} options */

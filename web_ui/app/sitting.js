@@ -8,7 +8,10 @@ import { Refused } from './refused.js';
 import { getTable, newSlotId, persist } from './saves.js';
 import { settings } from './settings.js';
 
-/** @typedef {import('./types').Update} Update @typedef {import('./types').SeatInfo} SeatInfo */
+/**
+ * @typedef {import('./protocol').Update} Update @typedef {import('./protocol').Person} Person
+ * @typedef {import('./protocol').Requests} Requests @typedef {import('./protocol').Answers} Answers
+ */
 
 export class Sitting extends EventTarget {
   /** What is seen now; null while there is no table or the curtain is down. @type {Update | null} */ view = null;
@@ -25,7 +28,7 @@ export class Sitting extends EventTarget {
   /** When the table last changed. */ shownAt = 0;
 
   /**
-   * @param {import('./types').EngineClient} engine
+   * @param {import('./engine-client.js').Engine} engine
    * @param {() => boolean} held whether the table still shows something to be read before the game goes on
    */
   constructor(engine, held = () => false) {
@@ -40,7 +43,13 @@ export class Sitting extends EventTarget {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && this.leave());
   }
 
-  /** The engine's answer. @param {Record<string, unknown>} request @returns {Promise<any>} @throws {Refused} */
+  /**
+   * The engine's answer.
+   * @template {keyof Requests} Do
+   * @param {{do: Do} & Requests[Do]} request
+   * @returns {Promise<Answers[Do]>}
+   * @throws {Refused}
+   */
   async ask(request) {
     const answer = await this.engine.call(request);
     if (!answer.ok) throw new Refused(answer.error);
@@ -50,7 +59,7 @@ export class Sitting extends EventTarget {
   // ---- coming to a table ----
 
   /**
-   * A new game. @param {string} game @param {Record<string, any>} options @param {SeatInfo[]} seats @param {number | null} [sole]
+   * A new game. @param {string} game @param {Record<string, any>} options @param {Person[]} seats @param {number | null} [sole]
    * @throws {Refused} with the field at fault; nothing has changed then
    */
   async start(game, options, seats, sole = null) {
@@ -71,7 +80,7 @@ export class Sitting extends EventTarget {
   /**
    * Opens a link or the text of a file as a new table.
    * @param {string} text
-   * @param {{seats?: SeatInfo[], seat?: number | null, sole?: number | null}} how `seat` null: an onlooker
+   * @param {{seats?: Person[], seat?: number | null, sole?: number | null}} how `seat` null: an onlooker
    */
   async open(text, { seats, seat = null, sole = null }) {
     const update = await this.ask({ do: 'open', text, seat, ...(seats && { seats }) });
@@ -120,7 +129,7 @@ export class Sitting extends EventTarget {
   act(action) {
     return this.#inTurn(async view => {
       this.digest = [];
-      await this.#change({ do: 'act', v: view.v, seat: view.for, action });
+      await this.#change({ do: 'act', v: view.v, seat: view.for ?? 0, action });
     });
   }
 
@@ -205,14 +214,14 @@ export class Sitting extends EventTarget {
     this.#drop(seat, view.status, this.handOver ? 'turn' : 'away');
   }
 
-  /** Whether two people at this device have secrets from each other. @param {import('./types').Status} status */
+  /** Whether two people at this device have secrets from each other. @param {import('./protocol').Status} status */
   #secret(status) {
     return status.hides && this.sole === null && !this.watching && status.seats.filter(seat => seat.kind === 'human').length > 1;
   }
 
   /**
    * Curtain first, and painted; whoever lifts it asks for their own view.
-   * @param {number} seat @param {import('./types').Status | null} status @param {import('./types').Curtain['reason']} reason
+   * @param {number} seat @param {import('./protocol').Status | null} status @param {import('./types').Curtain['reason']} reason
    */
   async #drop(seat, status, reason) {
     const known = status ?? this.view?.status;
@@ -362,9 +371,9 @@ export class Sitting extends EventTarget {
     this.thinking = null;
   }
 
-  /** @param {Record<string, unknown>} request that changes the table */
+  /** @template {'act' | 'undo' | 'fork' | 'return'} Do @param {{do: Do} & Requests[Do]} request that changes the table */
   async #change(request) {
-    const update = await this.ask(request);
+    const update = /** @type {Update} */ (await this.ask(request));
     this.#decided();
     await this.#show(update);
   }

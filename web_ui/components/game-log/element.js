@@ -5,7 +5,7 @@ import { Element, define } from '../element.js';
 
 /**
  * What happened, the newest at the foot. A line is a button: it goes to that moment. Fires `seek` {n}.
- * @typedef {import('../../app/types').LogEntry} LogEntry
+ * @typedef {import('../../app/protocol').LogLine} LogLine
  */
 class GameLog extends Element {
   /** @override */
@@ -13,7 +13,7 @@ class GameLog extends Element {
 
   constructor() {
     super();
-    /** @type {LogEntry[]} */
+    /** @type {LogLine[]} */
     this.log = [];
     this.at = 0;
     /** How this game writes a card in a line. @type {(chip: import('../../app/types').Chip) => {glyph?: string, text?: string}} */
@@ -38,7 +38,7 @@ class GameLog extends Element {
     scroll.scrollTop = line ? line.offsetTop - scroll.clientHeight + line.offsetHeight + 24 : scroll.scrollHeight;
   }
 
-  /** @param {import('../../app/types').LogPart} piece */
+  /** @param {import('../../app/protocol').Part} piece */
   #part({ t, chip }) {
     if (!chip) return t ?? '';
     const { glyph, text } = this.chipFace(chip);

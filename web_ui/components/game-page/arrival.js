@@ -6,7 +6,7 @@ import { placeAt } from '../../app/router.js';
 import { listTables } from '../../app/saves.js';
 import { tables } from '../../tables/index.js';
 
-/** @typedef {import('./element.js').GamePage} GamePage @typedef {import('../../app/types').LinkHeader} LinkHeader */
+/** @typedef {import('./element.js').GamePage} GamePage @typedef {import('../../app/protocol').LinkHeader} LinkHeader */
 
 /** Goes where the address says. @param {GamePage} shell */
 export async function arrive(shell) {
@@ -56,7 +56,7 @@ async function look(shell, text) {
 
 /**
  * @param {GamePage} shell @param {LinkHeader} link
- * @returns {Promise<{seat: number | null, seats: import('../../app/types').SeatInfo[], sole: number | null} | null>} null: left closed
+ * @returns {Promise<{seat: number | null, seats: import('../../app/protocol').Person[], sole: number | null} | null>} null: left closed
  */
 async function gate(shell, link) {
   if (!shell.sitting.view) shell.place = 'closed';

@@ -3,7 +3,7 @@ import { cloth } from '../../art/plate.js';
 import { announce, clearAnnouncement } from '../../app/announce.js';
 import { build } from '../../app/boot/build-info.js';
 import { keepOffline } from '../../app/boot/offline.js';
-import { Engine } from '../../app/engine-client.js';
+import { Engine, EngineLost } from '../../app/engine-client.js';
 import { listenForKeys } from '../../app/keys.js';
 import { notices } from '../../app/notices.js';
 import { painted } from '../../app/pace.js';
@@ -37,7 +37,7 @@ import '../time-line/element.js';
 import '../top-bar/element.js';
 import '../turn-bar/element.js';
 
-/** @typedef {import('../../app/types').Declaration} Declaration */
+/** @typedef {import('../../app/protocol').Declaration} Declaration */
 
 /** The page of one game: form, table, and what stands around it. The game is the page's `game` attribute. */
 export class GamePage extends Element {
@@ -219,19 +219,22 @@ export class GamePage extends Element {
     on('announce', ({ text }) => announce(text));
     on('refused', ({ text }) => notices.show(text));
     on('inspect', ({ subject, pin }) => this.#inspect(subject, pin));
-    on('preview', async ({ action, reply }) => reply((await this.#ask({ do: 'preview', action }))?.preview ?? null));
-    on('why', async ({ verb, refs, reply }) => reply?.((await this.#ask({ do: 'why', verb, refs }))?.reason ?? null));
+    on('preview', async ({ action, reply }) => reply(await this.#aside((v, seat) => sitting.ask({ do: 'preview', v, seat, action }).then(answer => answer.preview))));
+    on('why', async ({ verb, refs, reply }) => reply(await this.#aside((v, seat) => sitting.ask({ do: 'why', v, seat, verb, refs }).then(answer => answer.reason))));
     on('start-game', detail => this.#start(/** @type {any} */ ({ detail })));
   }
 
-  /** A question about the table in sight; no answer when it has moved on. @param {Record<string, unknown>} request */
-  async #ask(request) {
-    const view = this.sitting.view;
+  /**
+   * A question about the table in sight; null when it has moved on.
+   * @template T @param {(v: number, seat: number) => Promise<T>} ask @returns {Promise<T | null>}
+   */
+  async #aside(ask) {
+    const { view } = this.sitting;
     if (!view || view.for === null) return null;
     try {
-      return await this.sitting.ask({ ...request, v: view.v, seat: view.for });
+      return await ask(view.v, view.for);
     } catch (error) {
-      if (error instanceof Refused) return null;
+      if (error instanceof Refused || error instanceof EngineLost) return null;
       throw error;
     }
   }
@@ -254,7 +257,7 @@ export class GamePage extends Element {
     const { sitting } = this, view = sitting.view;
     if (!sitting || !view) return;
     const sheet = this.sheet('ev-share');
-    sheet.ask = (/** @type {Record<string, unknown>} */ request) => sitting.ask(request);
+    sheet.sitting = sitting;
     await sheet.showFor(view);
   }
 
@@ -318,7 +321,7 @@ export class GamePage extends Element {
   }
 
   #table() {
-    const { sitting } = this, view = /** @type {import('../../app/types').Update} */ (sitting.view);
+    const { sitting } = this, view = /** @type {import('../../app/protocol').Update} */ (sitting.view);
     this.cloth ??= cloth(document.documentElement.dataset.world ?? '');
     const { status } = view;
     return html`<div class="app">${this.cloth ?? nothing}
@@ -344,7 +347,7 @@ export class GamePage extends Element {
     /** @type {HTMLElement | null} */ (this.querySelector('.main'))?.focus();
   }
 
-  /** A phone's bottom sheet: it leaves the upper part of the table in sight. @param {import('../../app/types').Update} view */
+  /** A phone's bottom sheet: it leaves the upper part of the table in sight. @param {import('../../app/protocol').Update} view */
   #drawer(view) {
     if (!this.drawer) return nothing;
     const label = this.drawer === 'log' ? 'Log' : 'Details';

@@ -6,7 +6,7 @@ const plainChip = chip => ({ text: String(chip.name ?? chip.value ?? '') });
 /**
  * Log, moves and timeline: in the rail, or in a phone's bottom sheet.
  * @param {import('./element.js').GamePage} shell
- * @param {import('../../app/types').Update} view
+ * @param {import('../../app/protocol').Update} view
  */
 export function side(shell, { log, legal, status }) {
   const tab = (/** @type {string} */ id, /** @type {string} */ label) => html`<button role="tab" id="tab-${id}" aria-controls="side-panel" aria-selected=${shell.tab === id} tabindex=${shell.tab === id ? 0 : -1} @click=${() => (shell.tab = id)} @keydown=${(/** @type {KeyboardEvent} */ event) => tabKey(shell, event)}>${label}</button>`;

@@ -1,4 +1,5 @@
-import type { Chip, Update } from '../../app/types';
+import type { Update } from '../../app/protocol';
+import type { Chip } from '../../app/types';
 
 /** What the module of a table exports. */
 export interface TableModule {

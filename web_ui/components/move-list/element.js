@@ -9,7 +9,7 @@ class MoveList extends Element {
 
   constructor() {
     super();
-    /** @type {import('../../app/types').Legal[]} */
+    /** @type {import('../../app/protocol').LegalAction[]} */
     this.legal = [];
   }
 

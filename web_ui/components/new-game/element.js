@@ -5,12 +5,12 @@ import { Element, define } from '../element.js';
 import '../faces-editor/element.js';
 
 /**
- * @typedef {import('../../app/types').Declaration} Declaration
- * @typedef {import('../../app/types').OptionDeclaration} OptionDeclaration
+ * @typedef {import('../../app/protocol').Declaration} Declaration
+ * @typedef {import('../../app/types').FormField} FormField
  */
 
 /** @type {[import('../../app/setup.js').Place, string][]} */
-const PLACES = [['here', 'Person at this device'], ['link', 'Person elsewhere, by link'], ['greedy', 'The table plays']];
+const PLACES = [['here', 'Person at this device'], ['link', 'Person elsewhere, by link'], ['greedy', 'Opponent'], ['random', 'Opponent, at random']];
 
 /**
  * The new-game form, made from the game's declared options. Fires `start-game` {options, seats, sole}; the page hands the
@@ -77,7 +77,7 @@ class NewGame extends Element {
       ${this.#error(`seats.${n}.name`)}</div>`;
   }
 
-  /** @param {OptionDeclaration} option */
+  /** @param {FormField} option */
   #option(option) {
     const value = this.setup.options[option.name], id = `option-${option.name}`;
     const hint = option.help ? html`<p class="hint" id="${id}-help">${option.help}</p>` : nothing;
@@ -91,7 +91,7 @@ class NewGame extends Element {
       .checked=${value === known.value} @change=${() => this.#set(option.name, known.value)}>${known.label}</label>`)}</div>${hint}${this.#error(option.name)}</fieldset>`;
   }
 
-  /** @param {OptionDeclaration} option @param {any} value */
+  /** @param {FormField} option @param {any} value */
   #faces(option, value) {
     const own = Array.isArray(value), size = side(option, this.setup.options), count = option.count ?? 9;
     const face = /\.(\d+)$/.exec(this.fault?.field.startsWith(`${option.name}.`) ? this.fault.field : '');
@@ -148,12 +148,12 @@ class NewGame extends Element {
     const away = setup.seats.some(seat => seat.place === 'link');
     if (away && here.length !== 1) return void (this.fault = { field: 'seats', text: 'Where somebody plays by link, exactly one person sits at this device.' });
     rememberSetup(game.name, setup);
-    const seats = setup.seats.map((seat, n) => ({ name: seat.name.trim() || `Seat ${n + 1}`, kind: seat.place === 'greedy' ? 'greedy' : 'human' }));
+    const seats = setup.seats.map((seat, n) => ({ name: seat.name.trim() || `Seat ${n + 1}`, kind: seat.place === 'here' || seat.place === 'link' ? 'human' : seat.place }));
     this.tell('start-game', { options: sentOptions(game, setup.options), seats, sole: away ? here[0] : null });
   }
 }
 
-/** The side of a face: fixed, or by the value of another option. @param {OptionDeclaration} option @param {Record<string, any>} options @returns {number} */
+/** The side of a face: fixed, or by the value of another option. @param {FormField} option @param {Record<string, any>} options @returns {number} */
 function side({ size = 3 }, options) {
   if (typeof size === 'number') return size;
   const key = Object.values(options).find(value => typeof value === 'string' && value in size);

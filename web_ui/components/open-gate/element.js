@@ -2,9 +2,9 @@ import { html, nothing } from 'lit';
 import { define } from '../element.js';
 import { Sheet } from '../sheet/element.js';
 
-/** @typedef {import('../../app/types').LinkHeader} LinkHeader */
+/** @typedef {import('../../app/protocol').LinkHeader} LinkHeader */
 
-const OTHERS = [['link', 'play elsewhere, by link'], ['here', 'sit here too'], ['greedy', 'are played by the table']];
+const OTHERS = [['link', 'play elsewhere, by link'], ['here', 'sit here too'], ['greedy', 'are played for them']];
 
 /** Before a link that holds every secret is opened: whose eyes, and who plays the others. Fires `enter` {seat, seats, sole}. */
 class OpenGate extends Sheet {

@@ -9,9 +9,9 @@ import { Sheet } from '../sheet/element.js';
 /** A code of more than this many characters is too fine for a phone's camera. */
 const QR_LONGEST = 1000;
 
-/** @typedef {import('../../app/types').MadeLink} MadeLink @typedef {import('../../app/types').LinkKind} LinkKind */
+/** @typedef {import('../../app/protocol').MadeLink} MadeLink @typedef {import('../../app/protocol').MadeLink['kind']} LinkKind */
 
-/** Ways to hand the table on: link, native share, code, file. `ask` speaks to the engine. */
+/** Ways to hand the table on: link, native share, code, file. */
 class ShareSheet extends Sheet {
   /** @override */
   static properties = { ...Sheet.properties, kind: { state: true }, links: { state: true }, qr: { state: true } };
@@ -19,9 +19,9 @@ class ShareSheet extends Sheet {
   constructor() {
     super();
     this.heading = 'Share';
-    /** @type {(request: Record<string, unknown>) => Promise<any>} */
-    this.ask = async () => ({});
-    /** @type {import('../../app/types').Update | null} */
+    /** @type {import('../../app/sitting.js').Sitting | null} */
+    this.sitting = null;
+    /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
     /** @type {LinkKind} */
     this.kind = 'R';
@@ -31,12 +31,12 @@ class ShareSheet extends Sheet {
     this.qr = null;
   }
 
-  /** @param {import('../../app/types').Update} view */
+  /** @param {import('../../app/protocol').Update} view */
   async showFor(view) {
     Object.assign(this, { view, links: {}, qr: null, kind: 'R' });
     await this.show();
     const at = view.status.at;
-    const made = await Promise.all(this.#kinds().map(async ({ kind }) => [kind, (await this.ask({ do: 'link', kind, seat: view.for, at })).link]));
+    const made = await Promise.all(this.#kinds().map(async ({ kind }) => [kind, (await this.sitting?.ask({ do: 'link', kind, seat: view.for, at }))?.link]));
     this.links = Object.fromEntries(made);
   }
 
@@ -114,8 +114,8 @@ class ShareSheet extends Sheet {
   }
 
   async #file() {
-    const { file } = await this.ask({ do: 'file' });
-    download(file.name, file.text);
+    const answer = await this.sitting?.ask({ do: 'file' });
+    if (answer) download(answer.file.name, answer.file.text);
   }
 }
 define('ev-share', ShareSheet);

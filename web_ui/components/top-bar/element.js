@@ -17,7 +17,7 @@ class TopBar extends Element {
   constructor() {
     super();
     this.heading = '';
-    /** @type {import('../../app/types').Update | null} */
+    /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
   }
 
@@ -30,7 +30,7 @@ class TopBar extends Element {
       ${view ? this.#buttons(view) : nothing}`;
   }
 
-  /** @param {import('../../app/types').Update} view */
+  /** @param {import('../../app/protocol').Update} view */
   #pips({ view, status }) {
     const match = view?.match;
     if (!match?.to || match.to < 2) return nothing;
@@ -40,7 +40,7 @@ class TopBar extends Element {
     return html`<span class="bestof" role="img" aria-label="Plays won: ${label}">${Array.from({ length: pips }, (_, n) => (won[n] == null ? html`<i></i>` : html`<i data-seat=${won[n] + 1}></i>`))}</span>`;
   }
 
-  /** @param {import('../../app/types').Update} view */
+  /** @param {import('../../app/protocol').Update} view */
   #buttons({ undo, status }) {
     const can = undo.ok && status.live;
     const label = can ? undo.label ?? 'Undo' : `Undo: ${status.live ? undo.reason?.text ?? 'nothing to take back' : 'go back to the game first'}`;
