@@ -36,6 +36,9 @@ from .state import EterState
 if TYPE_CHECKING:
     from .game import Eter
 
+MOST_DOWN = 3
+"""Face-down cards of one seat at most: its illusion, one by Mist, one on its way back (ETER-KNOW)."""
+
 
 def state_of(game: Eter, data: Mapping[str, Any], rng: Rng | None) -> EterState:
     """The state a document describes; raises BadPosition, which names the field."""
@@ -198,6 +201,8 @@ def deal_hidden(state: EterState, read: PositionReader, rng: Rng) -> None:
         if len(down) > 1:
             raise BadPosition("field", f"{name} has more than one face-down card on the field")
         down += [c & VALUE for c in state.waiting[seat] if c & DOWN]
+        if len(down) > MOST_DOWN:
+            raise BadPosition(f"waiting.{name}", f"{name} has more than {MOST_DOWN} face-down cards in all")
         if down and not state.game.illusions:
             raise BadPosition("field", "face-down cards need the option illusions")
         if len(tokens) + len(down) != len(cards_of(closed)):

@@ -12,6 +12,7 @@ from evertable.kernel.game import Game, Json
 from evertable.kernel.rng import Rng
 
 SEATS = "AB"
+EXTRAS = {"illusions": True, "explosions": "chosen"}
 FACES = {
     3: [
         "..R/.H./R..", "R.H/.../H.R", "O../.R./...", "H../.../..H", ".R./R.R/.R.", "HHH/.../...", "R../.O./..R",
@@ -24,6 +25,11 @@ FACES = {
     ],
 }  # fmt: skip
 """Faces of a made-up box."""
+
+LINK_PROMISES = [
+    (f"{mode}, one play with all extras", {"mode": mode, "length": "play", **EXTRAS}, {"R": 60, "F": 160, "P": 160})
+    for mode in ("duel", "battle", "brawl")
+]
 
 
 def examples(option: str, chosen: Mapping[str, Any]) -> Sequence[Any]:

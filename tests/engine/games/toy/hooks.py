@@ -12,6 +12,8 @@ from evertable.kernel.rng import Rng
 
 from ...toy import TREES
 
+LINK_PROMISES: Sequence[tuple[str, Mapping[str, Any], Mapping[str, int]]] = ()
+
 
 def examples(option: str, chosen: Mapping[str, Any]) -> Sequence[Any]:
     """All its options are choices and flags."""

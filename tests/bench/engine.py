@@ -1,0 +1,127 @@
+"""The engine's figures: `python tests/bench/engine.py` (also `build.py bench`).
+
+Speed of the bare states beside a calibration loop; how long links are over greedy games; how long opening a link
+takes, good ones and hostile ones. Figures, not verdicts: what a game promises stands beside them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
+
+from evertable import bench  # noqa: E402  (found by the line above)
+from evertable.games import REGISTER, game_class  # noqa: E402
+from evertable.kernel.errors import BadLink  # noqa: E402
+from evertable.kernel.game import Game  # noqa: E402
+from evertable.kernel.link import Opening, full_link, record_link, seen_link  # noqa: E402
+from evertable.kernel.record import Record  # noqa: E402
+from evertable.kernel.rng import Rng  # noqa: E402
+from evertable.search import Greedy, decide  # noqa: E402
+from tests.engine.contract.hooks import hooks_of  # noqa: E402
+from tests.engine.test_fuzz_links import hostile  # noqa: E402
+
+
+def greedy_record(game: Game, seed: int) -> Record:
+    """A game between two one-step greedy players."""
+    record, rng = Record(game, seed), Rng(seed)
+    state = record.initial()
+    while not state.is_terminal():
+        seat = state.current_player()
+        record.play(state, decide(Greedy(1), game, state.view(seat), seat, rng).action)
+    return record
+
+
+def spread(values: list[float], form: str = "{:.0f}") -> str:
+    """Median, 95th percentile and the most."""
+    ordered = sorted(values)
+    picks = (ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.95)], ordered[-1])
+    return "median {}  95 % {}  most {}".format(*(form.format(pick) for pick in picks))
+
+
+def payload(link: str) -> int:
+    """Characters between the dots."""
+    return len(link.split(".")[1])
+
+
+def milliseconds(work: Callable[[], Any]) -> float:
+    """How long it takes, once."""
+    begun = process_time()
+    work()
+    return (process_time() - begun) * 1e3
+
+
+def links(name: str, count: int) -> Iterator[str]:
+    """Lengths and opening times of the links a game makes promises about."""
+    for title, options, promise in hooks_of(name).LINK_PROMISES:
+        lengths: dict[str, list[float]] = {"R": [], "F": [], "P": []}
+        times: dict[str, list[float]] = {"R": [], "F": [], "P": []}
+        decisions = []
+        for seed in range(count):
+            record = greedy_record(game_class(name)(options), seed)
+            decisions.append(float(len(record)))
+            state = record.replay(len(record) // 2)
+            for kind, text in zip("RFP", (record_link(record), full_link(state), seen_link(state, 0)), strict=True):
+                lengths[kind].append(payload(text))
+                times[kind].append(milliseconds(Opening(text, REGISTER, game_class).finish))
+        yield f"{name} {title}: {count} greedy games of {spread(decisions)} decisions"
+        for kind, what in (("R", "record"), ("F", "position"), ("P", "as seen")):
+            promised = f"(promised {promise[kind]})" if kind in promise else ""
+            yield f"  {what:9} payload {spread(lengths[kind])} {promised:15} in {spread(times[kind], '{:.1f}')} ms"
+
+
+def fuzz(name: str, count: int) -> Iterator[str]:
+    """How long hostile fragments are looked at: replays of records included."""
+
+    def look(text: str) -> None:
+        with suppress(BadLink):
+            Opening(text, REGISTER, game_class).finish()
+
+    taken = []
+    for text in list(hostile(name, random.Random(1)))[:: max(1, 20_000 // count)]:
+        first = milliseconds(partial(look, text))
+        # A pause of the garbage collector is not the link's: what seems slow is looked at twice more.
+        taken.append(first if first < 5 else min(first, *(milliseconds(partial(look, text)) for _ in range(2))))
+    yield f"{name} hostile fragments: {len(taken)}, opened or refused in {spread(taken, '{:.2f}')} ms (promised 50)"
+
+
+def replays(name: str, count: int) -> Iterator[str]:
+    """Decisions a second of opening long record links."""
+    for title, game in bench.mixes(name):
+        taken = decisions = 0.0
+        for seed in range(count):
+            rng, record = Rng(seed), Record(game, seed)
+            state = record.initial()
+            while not state.is_terminal():
+                record.play(state, rng.choice(state.legal_actions()))
+            opening = Opening(record_link(record), REGISTER, game_class)
+            taken += milliseconds(opening.finish)
+            decisions += len(record)
+        yield f"{name} {title:28} a random record of {decisions / count:.0f} decisions opens in {taken / count:.1f} ms"
+
+
+def main() -> None:
+    """Print the report."""
+    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ask.add_argument("--games", type=int, default=200, help="greedy games for each link promise")
+    ask.add_argument("--fragments", type=int, default=20_000, help="hostile fragments")
+    asked = ask.parse_args()
+    for line in bench.lines(None, 0):
+        print(line, flush=True)
+    for name in REGISTER:
+        for report in (replays(name, 10), links(name, asked.games), fuzz(name, asked.fragments)):
+            for line in report:
+                print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+"""The golden links: written once, opened in every test run. `python -m tests.engine.golden` adds what is missing.
+
+One link a line, then the digest of the state it opens to. While a game is not released, a change of its rules may
+rewrite its lines (`--anew <game>`); afterwards the ruleset counts up and the old lines stay, with their old wheel.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link
+from evertable.kernel.record import digest
+
+from .contract.mixes import MODES, NAMES, find, mixes
+from .contract.walk import random_record
+
+FILE = Path(__file__).with_name("golden_links.txt")
+PER_MODE = 4
+HEAD = "# link, digest of the state it opens to. See golden.py."
+
+
+def golden() -> list[tuple[str, int]]:
+    """(link, digest) of every line."""
+    lines = [line.split() for line in FILE.read_text().splitlines() if line and not line.startswith("#")]
+    return [(link, int(number, 16)) for link, number in lines]
+
+
+def opened(link: str) -> Opening:
+    """The link, opened whole."""
+    opening = Opening(link, NAMES, find)
+    opening.finish()
+    return opening
+
+
+def made(name: str, mode: Any) -> Iterator[str]:
+    """Fresh links of a mode: whole games and games half way, positions, views and a puzzle."""
+    for seed, mix in enumerate(mixes(name, mode, PER_MODE)):
+        record = random_record(find(name)(mix), 1000 + seed)
+        half = record.fork(len(record) // 2)
+        state = half.replay()
+        yield from (record_link(record), record_link(half), full_link(state))
+        yield from (seen_link(state, seat) for seat in (0, None))
+        yield puzzle_link(state, {"seat": seed % 2, "kind": ("win", "hold")[seed % 2], "within": seed})
+
+
+def main() -> None:
+    """Add the lines of modes that have none; with --anew, make a game's lines again."""
+    ask = argparse.ArgumentParser(description=__doc__)
+    ask.add_argument("--anew", choices=NAMES, action="append", default=[])
+    anew = ask.parse_args().anew
+    kept = [] if not FILE.exists() else golden()
+    lines: list[tuple[str, int]] = []
+    have = set()
+    for link, number in kept:
+        game = Opening(link, NAMES, find).header
+        if game.game not in anew:
+            lines.append((link, number))
+            have.add((game.game, next(iter(game.options.values()))))
+    for name, mode in MODES:
+        if (name, mode) not in have:
+            lines += [(link, digest(opened(link).state)) for link in made(name, mode)]
+    FILE.write_text("\n".join([HEAD, *(f"{link} {number:06x}" for link, number in lines), ""]))
+
+
+if __name__ == "__main__":
+    main()
