@@ -1,7 +1,8 @@
 """What happened, as data: for the log, the animation and the screen reader.
 
-An event is a JSON-able dict. `type` names what happened; the other keys are public, but for
-`only`: a map from a seat (as text) to keys that seat alone may see.
+An event is a JSON-able dict. `type` names what happened, and `how` a way of it that is told in
+other words; `head` makes its line a heading. The other keys are public, but for `only`: a map
+from a seat (as text) to keys that seat alone may see.
 """
 
 from __future__ import annotations

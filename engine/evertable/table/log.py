@@ -14,6 +14,12 @@ from .words import Words
 DIGEST_MOST = 12
 
 
+def message(cut: Happened) -> str:
+    """The message id of an event: by its type, and by `how` it happened where it says so."""
+    how = cut.get("how")
+    return f"event.{cut['type']}" + (f".{how}" if how else "")
+
+
 class Told(NamedTuple):
     """One decision as one pair of eyes was told of it."""
 
@@ -76,10 +82,10 @@ class Log:
         return (seen_by(happened, eyes) for happened in self._sitting.line.events[n])
 
     def _spoken(self, n: int, eyes: Eyes) -> Iterator[Happened]:
-        return (cut for cut in self._cut(n, eyes) if self._words.has(f"event.{cut['type']}"))
+        return (cut for cut in self._cut(n, eyes) if self._words.has(message(cut)))
 
     def _line(self, n: int, turn: int, cut: Happened) -> LogLine:
-        parts = cast("list[Part]", self._words.parts(f"event.{cut['type']}", cut))
+        parts = cast("list[Part]", self._words.parts(message(cut), cut))
         return {
             "n": n + 1,
             "turn": turn,
@@ -90,9 +96,8 @@ class Log:
         }
 
     def _text(self, cut: Happened) -> str:
-        message = f"event.{cut['type']}"
-        return self._words.say(message, cut) if self._words.has(message) else ""
+        return self._words.say(message(cut), cut) if self._words.has(message(cut)) else ""
 
     @staticmethod
     def _public(cut: Happened) -> dict[str, Any]:
-        return {key: value for key, value in cut.items() if key != "head"}
+        return {key: value for key, value in cut.items() if key not in ("head", "how")}

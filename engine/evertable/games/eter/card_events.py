@@ -22,6 +22,7 @@ def placed(state: EterState, seat: int, code: int, at: int, under: int | None) -
     made = event("placed", seat=seat, cell=state.names.cell[at], card=card_json(code & VALUE, seat))
     if under is not None:
         hidden = bool(under & DOWN)
+        made["how"] = "over"
         made["covers"] = card_json(0 if hidden else under & VALUE, owner(under), down=hidden)
     return made
 

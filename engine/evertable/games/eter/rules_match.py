@@ -68,7 +68,7 @@ def begin_play(state: EterState) -> None:
     state.match = match._replace(play=played + 1)
     state.turn = starter
     if state.events is not None:
-        state.events.append(event("play_started", play=played + 1, seat=starter))
+        state.events.append(event("play_started", head=True, play=played + 1, seat=starter))
     if state.game.options["explosions"] != "off":
         rules_explosion.draw(state)
     if state.game.has_elementals:
@@ -145,7 +145,7 @@ def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:
     state.match = match._replace(wins=wins, drawn=match.drawn + (winner < 0), history=(*match.history, (winner, by)))
     state.frame = ()
     if state.events is not None:
-        state.events.append(event("play_over", seat=winner if winner >= 0 else None, by=by, play=match.play))
+        state.events.append(event("play_over", **who(winner), by=by, play=match.play))
     if not state.game.options["tournament"] or winner < 0:
         next_play(state)
         return
@@ -156,6 +156,11 @@ def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:
         state.phase = MARK
         state.turn = winner
         state.frame = tuple(targets)
+
+
+def who(winner: int) -> Json:
+    """The winner as an event names it."""
+    return {"seat": winner} if winner >= 0 else {"seat": None, "how": "drawn"}
 
 
 def arena_cells(state: EterState, cells: list[int]) -> list[int]:
@@ -205,7 +210,7 @@ def next_play(state: EterState) -> None:
     state.phase = OVER
     state.frame = ()
     if state.events is not None:
-        state.events.append(event("match_over", seat=winner if winner >= 0 else None))
+        state.events.append(event("match_over", head=True, **who(winner)))
 
 
 def match_winner(state: EterState) -> int | None:
