@@ -222,9 +222,13 @@ export class Interaction {
   /** Pointing at another thing of a kind already chosen: choose that one instead. @param {string[]} targets */
   #replace(targets) {
     for (let at = this.picks.length - 1; at >= 0; at--) {
-      const kept = this.picks.slice(0, at);
+      const kept = this.picks.slice(0, at), after = this.picks.slice(at + 1);
       const hit = targets.find(t => parseTarget(t).kind === this.picks[at].kind && this.#candidates(this.head, kept).next.has(t));
-      if (hit) { this.picks = kept; return this.pick(hit); }
+      if (!hit) continue;
+      // What was chosen after it stays where it still fits.
+      const whole = [...kept, parseTarget(hit), ...after];
+      this.picks = this.#match(this.head, whole).length ? whole : [...kept, parseTarget(hit)];
+      return this.#settle();
     }
     return null;
   }

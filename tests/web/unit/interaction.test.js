@@ -138,3 +138,13 @@ test('prompts follow the step, counted after verb and power', () => {
   assert.equal(m.prompt, 'Second card');
   assert.equal(m.ready, null);
 });
+
+test('changing an early choice keeps the later ones that still fit', () => {
+  const m = new Interaction({ confirms: () => true });
+  m.load({ legal: ['r0 b1', 'r0 b2', 'r90 b1', 'r90 b2', 'r180 b1'].map(refs => act(`explode ${refs}`, 'rotation cell')) });
+  m.start('explode'); m.tap(['rotation:r0']); m.tap(['cell:b2']);
+  m.tap(['rotation:r90']);
+  assert.equal(m.ready.id, 'explode r90 b2');
+  m.tap(['rotation:r180']);
+  assert.equal(m.ready.id, 'explode r180 b1', 'b2 does not fit any more, b1 is the only one left');
+});

@@ -4,6 +4,7 @@
  */
 import { html, LitElement, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { Carried } from '../../lib/carry.js';
 import { Interaction, parseTarget } from '../../lib/interaction.js';
 import { Motion } from '../../lib/flip.js';
 import { Gestures } from '../../lib/pointer.js';
@@ -47,7 +48,7 @@ export class EterTable extends LitElement {
   /** @type {Gestures|null} */ #gestures = null;
   /** @type {ReturnType<typeof remember>|null} */ #before = null;
   /** @type {DOMRect|null} */ #dropped = null;
-  /** @type {HTMLElement|null} */ #carried = null;
+  #carried = new Carried();
   /** @type {ReturnType<typeof setTimeout>|undefined} */ #whyTimer;
   /** @type {{v: number, at: number}|null} */ #sent = null;
   #readySince = 0;
@@ -203,7 +204,7 @@ export class EterTable extends LitElement {
       if (listed && listed.state !== 'may' && listed.reason) return this.#refuse(target, listed.reason);
       return this.#outcome(this.#machine.start(verb, kind === 'power' ? [ref] : []), target);
     }
-    if (!this.state.legal.length) return this.#look(target, false);
+    if (!this.state.legal.length || (kind === 'rotation' && this.#machine.isPicked(target))) return this.#look(target, false);
     this.#outcome(this.#machine.tap(this.#aliases(target)), target);
   }
 
@@ -234,6 +235,7 @@ export class EterTable extends LitElement {
       return;
     }
     this.preview = null;
+    if (this.state?.view.phase === 'explode') return this.#aim();
     const ready = this.#machine.ready;
     this.#readySince = performance.now();
     if (ready && CONFIRMED.has(ready.verb)) this.#ask(ready.id);
@@ -246,10 +248,9 @@ export class EterTable extends LitElement {
     this.#emit('preview', { action, reply: (/** @type {import('./types.d.ts').Preview|null} */ p) => { if (this.#machine.ready?.id === action) this.preview = p; } });
   }
 
-  /** In an explosion something is always aimed: the first way it may lie. */
+  /** In an explosion something is always aimed: the first way it may lie, until another is chosen. */
   #aim() {
-    const first = this.#machine.start('explode');
-    if (first.type === 'refused') return;
+    if (this.#machine.idle && this.#machine.start('explode').type === 'refused') return;
     for (let at = 0; at < 3 && !this.#machine.ready; at++) {
       const [target] = this.#machine.candidates().next.keys();
       if (!target) break;
@@ -275,6 +276,7 @@ export class EterTable extends LitElement {
 
   #back() {
     if (this.why) { this.why = null; return true; }
+    if (this.state?.view.phase === 'explode') return false;
     const changed = this.#machine.back();
     this.preview = null;
     this.requestUpdate();
@@ -331,37 +333,26 @@ export class EterTable extends LitElement {
   #lift(el, e) {
     const target = el.dataset.target ?? '';
     if (!this.#machine.isPicked(target)) this.#tap(target);
-    const card = el.querySelector('.card') ?? el;
-    const rect = card.getBoundingClientRect();
-    const ghost = /** @type {HTMLElement} */ (card.cloneNode(true));
-    ghost.removeAttribute('data-flip');
-    ghost.classList.add('carried');
-    Object.assign(ghost.style, { width: `${rect.width}px`, height: `${rect.height}px`, left: `${rect.x}px`, top: `${rect.y}px` });
-    ghost.dataset.dx = String(e.clientX - rect.x);
-    ghost.dataset.dy = String(e.clientY - rect.y);
-    this.querySelector('.fx')?.append(ghost);
-    this.#carried = ghost;
+    const layer = this.querySelector('.fx');
+    if (layer) this.#carried.lift(/** @type {HTMLElement} */ (el.querySelector('.card') ?? el), e, layer);
   }
 
   /** @param {HTMLElement|null} over @param {PointerEvent} e */
   #carry(over, e) {
-    const g = this.#carried;
-    if (!g) return;
-    Object.assign(g.style, { left: `${e.clientX - Number(g.dataset.dx)}px`, top: `${e.clientY - Number(g.dataset.dy)}px` });
+    this.#carried.move(e);
     for (const el of this.querySelectorAll('.droppable')) if (el !== over) el.classList.remove('droppable');
     if (over?.dataset.cell && this.#machine.candidates().next.has(over.dataset.target ?? '')) over.classList.add('droppable');
   }
 
   /** Dropped on a cell: the same as tapping it. Dropped elsewhere: the choice goes back. @param {HTMLElement|null} over */
   #drop(over) {
-    this.#dropped = this.#carried?.getBoundingClientRect() ?? null;
+    this.#dropped = this.#carried.rect;
     if (over?.dataset.cell) this.#tap(over.dataset.target ?? '');
     else { this.#machine.back(); this.preview = null; this.requestUpdate(); }
   }
 
   #letGo() {
-    this.#carried?.remove();
-    this.#carried = null;
+    this.#carried.drop();
     for (const el of this.querySelectorAll('.droppable')) el.classList.remove('droppable');
   }
 
