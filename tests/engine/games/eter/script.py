@@ -65,7 +65,7 @@ class Table:
         situation = {
             name: known.pop(name)
             for name in ("hand", "waiting", "removed", "powers", "used", "spent", "passes", "wins", "play", "arena",
-                         "power_used")
+                         "power_used", "deck", "spare")
             if name in known
         }  # fmt: skip
         options = {"mode": mode, "length": length, **known}
@@ -83,14 +83,15 @@ class Table:
         self, drawn: dict[str, list[str]], turn: str, mages: str | None, *, hand: Any = None, waiting: Any = None,
         removed: Any = None, powers: str = "tide gust", used: str = "", spent: bool = False, passes: int = 0,
         wins: tuple[int, int] = (0, 0), play: int = 1, arena: Any = None, power_used: str = "",
+        deck: tuple[int, ...] = tuple(range(2, 10)), spare: tuple[int, ...] | None = None,
     ) -> dict[str, Any]:  # fmt: skip
         """The position document of a drawing."""
         game = self.game
         stacks = {cell: cards for cell, cards in drawn.items() if cards[0] not in "#="}
-        deck = FACTS["hands"][game.options["mode"]]
+        held = FACTS["hands"][game.options["mode"]]
         piles: dict[str, dict[str, list[str]]] = {"hands": {}, "waiting": {}, "removed": {}}
         for seat in SEATS:
-            left = Counter(map(str, deck["cards"] + ["e"] * deck["eter"]))
+            left = Counter(map(str, held["cards"] + ["e"] * held["eter"]))
             left -= Counter(value(card) for cards in stacks.values() for card in cards if card[0] == seat)
             for name, given in (("waiting", waiting), ("removed", removed), ("hands", hand)):
                 piles[name][seat] = ((given or {}).get(seat) or "").split()
@@ -118,8 +119,10 @@ class Table:
                 "play": play,
                 "first": "A" if play % 2 == (turn == "A") else "B",
                 "wins": list(wins),
-                "deck": list(range(2, 10)) if game.options["explosions"] != "off" else [],
-                "spare": [k + 1 for k in game.elementals if k + 1 not in {(n + 1) // 2 for n in numbers}],
+                "deck": list(deck) if game.options["explosions"] != "off" else [],
+                "spare": [k + 1 for k in game.elementals if k + 1 not in {(n + 1) // 2 for n in numbers}]
+                if spare is None
+                else list(spare),
                 "mages": (mages or "").split() if game.has_mages else None,
                 "mage_used": [word for word in words if word in SEATS],
                 "arena": {cell: list(markers) for cell, markers in (arena or {}).items()},

@@ -335,6 +335,34 @@ def test_each_play_turns_up_another_card():
     assert t.view()["explosion"]["left"] == 6
 
 
+@rule("ETER-EXPLODE-12")
+def test_an_empty_deck_is_shuffled_again():
+    t = Table(
+        "battle",
+        """
+            d   e
+        4   A1  B2
+    """,
+        powers="controlled-explosion tide",
+        explosions="chosen",
+        spent=True,
+        deck=(),
+    )
+    face = t.open_face()
+    t.does("A: play controlled-explosion")
+    assert t.open_face() != face and t.view()["explosion"]["left"] == 7
+
+
+@rule("ETER-EXPLODE-7", "ETER-EXPLODE-8", "ETER-HOLE-2")
+def test_the_table_is_told_which_effects_were_carried_out():
+    t = ready(".R./H../HH.", CROSS)
+    t.does("A: place 1 d4", "A: explode r0 d4")
+    told = next(event for event in t.said if event["type"] == "exploded")
+    assert {effect["cell"]: effect["applied"] for effect in told["cells"]} == {
+        "e4": False, "d5": True, "d6": True, "e6": False,
+    }  # fmt: skip
+
+
 @rule("ETER-EXPLODE-13")
 def test_a_won_play_does_not_explode():
     t = ready(

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from tests.faults.faults import FAULTS
 
 ROOT = Path(__file__).parents[4]

@@ -291,6 +291,21 @@ def test_pit_not_on_another_hole():
     ).refuses("mage d5", "ETER-HOLE-2")
 
 
+@rule("ETER-MAGE-EARTH-2", "ETER-POWER-22")
+def test_pit_not_on_the_border():
+    t = Table(
+        "brawl",
+        """
+            d   e   f   g
+        4   A1  B2  A1  =
+    """,
+        mages="earth-2 air-1",
+        powers="border tide",
+        used="border",
+    )
+    t.refuses("mage g4", "ETER-MAGE-EARTH-2").allows("mage g5")
+
+
 # ---- air ----
 
 THREE = """

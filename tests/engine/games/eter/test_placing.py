@@ -301,12 +301,12 @@ def test_after_the_last_card_has_left_the_next_may_lie_anywhere_again():
     t = Table(
         "battle",
         """
-            d
-        4   B2
+            l   m
+        1   B1  .
     """,
         powers="squall tide",
     )
-    t.does("play squall d4").field("").does("place 1 d4")
+    t.does("play squall l1").field("").refuses("place 1 e4", "ETER-FIELD-1").does("place 1 d4")
 
 
 @rule("ETER-TOUCH-3", "ETER-HOLE-3")

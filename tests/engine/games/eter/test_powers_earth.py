@@ -188,6 +188,24 @@ def test_any_card_may_take_the_place_of_the_border(action):
     assert t.view()["field"]["border"] is None
 
 
+@rule("ETER-POWER-22", "ETER-MAGE-AIR-1")
+def test_a_card_may_also_be_moved_onto_the_border():
+    t = Table(
+        "brawl",
+        """
+            d   e   f   g
+        4   A1  B2  A3  =
+    """,
+        mages="air-1 fire-1",
+        powers="border tide",
+        used="border",
+    )
+    t.does("A: mage d4 g4").field("""
+            e   f   g
+        4   B2  A3  A1
+    """)
+
+
 @rule("ETER-POWER-22", "ETER-ILLUSION-1")
 def test_after_border_the_card_may_be_an_illusion():
     Table("battle", NARROW, powers="border tide", illusions=True).does("A: play border g4", "A: illusion 1 d5")

@@ -288,3 +288,21 @@ def test_spark_places_by_the_usual_rules_on_another_cell():
     t = Table("battle", BURIED, powers="spark tide")
     t.refuses("play spark d5.1 d5", "ETER-POWER-6").refuses("play spark d4.2 g4", "ETER-COVER-1")
     t.allows("play spark d5.1 g4")
+
+
+@rule("ETER-POWER-6", "ETER-ILLUSION-8")
+def test_spark_places_a_buried_illusion_open():
+    t = Table(
+        "battle",
+        """
+            d       e     f
+        4   A(3)B2  B(2)  A1
+    """,
+        powers="spark rock",
+        used="rock",
+        illusions=True,
+    )
+    t.does("A: play spark d4.1 e4").says("revealed").field("""
+            d   e     f
+        4   B2  B2A3  A1
+    """)
