@@ -12,12 +12,10 @@ export function handOn(text) {
   }
 }
 
-/** Takes what was handed on, once. @returns {string | null} */
-export function takeHanded() {
+/** What was handed on; it stays for a reload of the page. @returns {string | null} */
+export function handed() {
   try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return text;
+    return sessionStorage.getItem(KEY);
   } catch {
     return null;
   }

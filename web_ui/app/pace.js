@@ -1,11 +1,6 @@
 // Time at the table.
 import { settings } from './settings.js';
 
-/** Milliseconds a decision stays in sight before the next one, at speed 1. */
-export const BEAT = 550;
-/** How long one's own move stays in sight before the curtain falls by itself. */
-export const LAST_LOOK = 1100;
-
 /** Milliseconds after the speed setting. @param {number} ms */
 export const paced = ms => {
   const { speed } = settings.value;

@@ -30,6 +30,19 @@ export async function putTable(slot) {
 /** @param {string} id */
 export const removeTable = id => del(id, store);
 
+/**
+ * The table here that a save goes on from: the same deal, and all its decisions.
+ * @param {Record<string, any>} save
+ * @returns {Promise<string | null>} its key
+ */
+export async function goesOnFrom(save) {
+  const same = (await listTables()).find(({ save: kept }) => {
+    if (!Array.isArray(kept.decisions) || kept.seed == null || kept.seed !== save.seed || JSON.stringify(kept.options) !== JSON.stringify(save.options)) return false;
+    return kept.decisions.length <= save.decisions.length && kept.decisions.every((/** @type {string} */ decision, /** @type {number} */ n) => decision === save.decisions[n]);
+  });
+  return same?.id ?? null;
+}
+
 /** Every table as the text of one file. */
 export async function exportTables() {
   return JSON.stringify({ format: FILE_FORMAT, version: 1, tables: await listTables() });

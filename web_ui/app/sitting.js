@@ -1,12 +1,14 @@
 // A sitting: the one table of this page. It speaks to the engine, keeps what is seen, saves every decision, lets the
 // opponents decide and drops the curtain. It draws nothing: whoever draws listens for `change` and reads `view`.
+import { announce } from './announce.js';
 import { EngineLost } from './engine-client.js';
 import { Keeper } from './keeper.js';
 import { notices } from './notices.js';
-import { BEAT, LAST_LOOK, paced, painted, pause, until } from './pace.js';
+import { painted } from './pace.js';
 import { Refused } from './refused.js';
-import { getTable, newSlotId, persist } from './saves.js';
+import { getTable, goesOnFrom, newSlotId, persist } from './saves.js';
 import { settings } from './settings.js';
+import { Tempo } from './tempo.js';
 
 /**
  * @typedef {import('./protocol').Update} Update @typedef {import('./protocol').Person} Person
@@ -24,8 +26,6 @@ export class Sitting extends EventTarget {
 
   /** @type {Promise<unknown>} */ #queue = Promise.resolve();
   #turn = new AbortController();
-  #skip = false;
-  /** When the table last changed. */ shownAt = 0;
 
   /**
    * @param {import('./engine-client.js').Engine} engine
@@ -34,7 +34,7 @@ export class Sitting extends EventTarget {
   constructor(engine, held = () => false) {
     super();
     this.engine = engine;
-    this.held = held;
+    this.tempo = new Tempo(held);
     this.keeper = new Keeper(() => {
       this.#stop();
       this.#changed();
@@ -84,7 +84,9 @@ export class Sitting extends EventTarget {
    */
   async open(text, { seats, seat = null, sole = null }) {
     const update = await this.ask({ do: 'open', text, seat, ...(seats && { seats }) });
-    await this.#sitDown(update, newSlotId(), { eyes: seat, sole, watching: seat === null, fresh: true });
+    const { save } = await this.ask({ do: 'save' });
+    const known = seat === null ? null : await goesOnFrom(save);
+    await this.#sitDown(update, known ?? newSlotId(), { eyes: seat, sole, watching: seat === null, fresh: !known });
   }
 
   /** The same game again, with the same people. */
@@ -110,7 +112,7 @@ export class Sitting extends EventTarget {
   async #sitDown(update, slot, { eyes = update.for, sole = null, steal = false, fresh = false, watching = false }) {
     this.#stop();
     Object.assign(this, { sole, watching, view: null, curtain: null, handOver: null, digest: [] });
-    this.#skip = false;
+    this.tempo.skipping = false;
     await this.keeper.take(slot, { writing: !fresh, steal });
     this.dispatchEvent(new Event('seated'));
     const { takebacks } = settings.value;
@@ -171,17 +173,6 @@ export class Sitting extends EventTarget {
     return lines;
   }
 
-  /** No more waiting until a person is to decide. */
-  skip() {
-    this.#skip = true;
-    this.dispatchEvent(new Event('skip'));
-  }
-
-  /** Whether decisions are run through without waiting. */
-  get skipping() {
-    return this.#skip;
-  }
-
   /** The digest has been read. */
   seen() {
     this.digest = [];
@@ -214,6 +205,11 @@ export class Sitting extends EventTarget {
     this.#drop(seat, view.status, this.handOver ? 'turn' : 'away');
   }
 
+  /** Another tab has this table. */
+  get elsewhere() {
+    return this.keeper.elsewhere;
+  }
+
   /** Whether two people at this device have secrets from each other. @param {import('./protocol').Status} status */
   #secret(status) {
     return status.hides && this.sole === null && !this.watching && status.seats.filter(seat => seat.kind === 'human').length > 1;
@@ -243,7 +239,7 @@ export class Sitting extends EventTarget {
     const run = async () => {
       const { view } = this;
       if (!view) return;
-      if (this.keeper.elsewhere && !looking) return void notices.show('This table is open in another tab. Take it over to play here.');
+      if (this.elsewhere && !looking) return void notices.show('This table is open in another tab. Take it over to play here.');
       this.#stop();
       try {
         await job(view);
@@ -278,8 +274,12 @@ export class Sitting extends EventTarget {
     }
     this.view = update;
     this.curtain = this.handOver = null;
-    this.shownAt = performance.now();
-    if (status.digest?.length && status.to_move === update.for && this.thinking !== null) this.digest = status.digest;
+    this.tempo.shown();
+    // One decision of an opponent is plain from the table itself; it is said, not shown.
+    if (status.digest.length && status.to_move === update.for && this.thinking !== null) {
+      announce(status.digest.join('. '));
+      if (status.digest.length > 1) this.digest = status.digest;
+    }
     this.#changed();
     if (status.live) {
       await this.#store(update);
@@ -297,12 +297,12 @@ export class Sitting extends EventTarget {
   /** What follows from the table as it stands: nothing, the curtain, or an opponent's thought. */
   #settle() {
     const { view } = this;
-    if (!view || this.keeper.elsewhere || this.watching) return;
+    if (!view || this.elsewhere || this.watching) return;
     const { status } = view;
     this.#stop();
-    if (status.over || !status.live || status.to_move === null) return void (this.#skip = false);
+    if (status.over || !status.live || status.to_move === null) return void (this.tempo.skipping = false);
     if (status.to_move_kind !== 'human') return void this.#think(this.#turn.signal);
-    this.#skip = false;
+    this.tempo.skipping = false;
     if (status.to_move === view.for) return;
     if (this.sole !== null || this.#secret(status)) {
       this.handOver = { seat: status.to_move, reason: this.sole === null ? 'turn' : 'link', name: status.seats[status.to_move].name, lines: status.digest ?? [] };
@@ -313,8 +313,7 @@ export class Sitting extends EventTarget {
 
   /** @param {AbortSignal} signal */
   async #passOnSoon(signal) {
-    await pause(LAST_LOOK, signal);
-    await this.#released(signal);
+    await this.tempo.lastLook(signal);
     if (!signal.aborted) await this.passOn();
   }
 
@@ -323,14 +322,14 @@ export class Sitting extends EventTarget {
     const { view } = this;
     if (!view || view.status.to_move === null) return;
     const seat = view.status.to_move;
-    await this.#released(signal);
+    await this.tempo.released(signal);
     if (signal.aborted) return;
     this.thinking = seat;
     this.#changed();
     try {
       const { think } = await this.ask({ do: 'think_request', v: view.v, seat });
       const { action } = await this.engine.think(think, { signal });
-      await this.#beat(signal);
+      await this.tempo.beat(signal);
       if (signal.aborted) return;
       const update = await this.ask({ do: 'apply_thought', v: view.v, seat, action, for: view.for });
       if (signal.aborted) return;
@@ -342,26 +341,6 @@ export class Sitting extends EventTarget {
       if (this.view?.status.to_move_kind === 'human' || this.view?.status.over) this.thinking = null;
       this.#changed();
     }
-  }
-
-  /** Waits until the last decision has been in sight for a beat, unless the person skips. @param {AbortSignal} signal */
-  async #beat(signal) {
-    const rest = this.shownAt + paced(BEAT) - performance.now();
-    if (this.#skip || rest <= 0) return;
-    const done = new AbortController();
-    await Promise.race([pause(rest, done.signal), until(this, 'skip', signal)]);
-    done.abort();
-  }
-
-  /** Waits while the table holds the game, until the person goes on. @param {AbortSignal} signal */
-  async #released(signal) {
-    await painted();
-    if (this.held() && !signal.aborted) await until(this, 'go-on', signal);
-  }
-
-  /** What the table held has been read. */
-  goOn() {
-    this.dispatchEvent(new Event('go-on'));
   }
 
   /** Ends what waits or thinks. */

@@ -15,11 +15,11 @@ class DigestStrip extends Element {
     this.timer = undefined;
   }
 
-  /** A line or two are read at a glance. @param {Map<string, unknown>} changed @override */
+  /** It stays as long as it takes to read. @param {Map<string, unknown>} changed @override */
   updated(changed) {
     if (!changed.has('lines')) return;
     clearTimeout(this.timer);
-    if (this.lines.length && this.lines.length < 3) this.timer = setTimeout(() => this.tell('digest-seen'), 6000);
+    if (this.lines.length) this.timer = setTimeout(() => this.tell('digest-seen'), 4000 + 1500 * this.lines.length);
   }
 
   /** @override */

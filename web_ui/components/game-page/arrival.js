@@ -1,6 +1,6 @@
 // How a page comes to its table: from a link, a file, a kept table; else to the form.
 import { page } from '../../app/addresses.js';
-import { takeHanded } from '../../app/handed.js';
+import { handed } from '../../app/handed.js';
 import { notices } from '../../app/notices.js';
 import { placeAt } from '../../app/router.js';
 import { listTables } from '../../app/saves.js';
@@ -14,7 +14,7 @@ export async function arrive(shell) {
   if (place.kind === 'new') return void (shell.place = 'new');
   const { sitting } = shell;
   if (!sitting.view) shell.place = 'opening';
-  const text = place.kind === 'handed' ? takeHanded() : place.kind === 'link' ? place.text : null;
+  const text = place.kind === 'handed' ? handed() : place.kind === 'link' ? place.text : null;
   try {
     if (text) return void (await look(shell, text));
     if (place.kind === 'table' && await sitting.resume(place.slot)) return;

@@ -175,7 +175,7 @@ export class GamePage extends Element {
     const first = !this.board;
     this.board ??= document.createElement(table.tag);
     const names = view.status.seats.map(seat => seat.name), { speed, threats, keys } = settings.value;
-    Object.assign(this.board, { state: view, names, settings: { speed: sitting.skipping ? 0 : speed, threats, keys, reducedMotion: document.documentElement.dataset.motion === 'reduced' } });
+    Object.assign(this.board, { state: view, names, settings: { speed: sitting.tempo.skipping ? 0 : speed, threats, keys, reducedMotion: document.documentElement.dataset.motion === 'reduced' } });
     for (const panel of table.railPanels ?? []) {
       if (!panel.when(view)) this.panels.delete(panel.id);
       else {
@@ -207,11 +207,11 @@ export class GamePage extends Element {
     on('swap-line', () => sitting.swapLine());
     on('lift', () => sitting.lift());
     on('pass-on', () => sitting.passOn());
-    on('skip', () => sitting.skip());
+    on('skip', () => sitting.tempo.skip());
     on('take-over', () => sitting.keeper.slot && resume(this, sitting.keeper.slot, true));
     on('take-seat', ({ seat }) => sitting.takeSeat(seat));
     on('rematch', () => sitting.rematch());
-    on('next', () => sitting.goOn());
+    on('next', () => sitting.tempo.goOn());
     on('digest-seen', () => sitting.seen());
     on('share', () => this.#share());
     on('menu', () => this.#menu());
@@ -288,7 +288,7 @@ export class GamePage extends Element {
       undo: () => (view.undo.ok ? sitting.undo() : notices.show(view.undo.reason?.text ?? 'Nothing to take back.')),
       back: () => sitting.seek(at - 1), forward: () => sitting.seek(at + 1), live: () => sitting.seek(decisions),
       'zone-before': () => nextZone(this, -1), 'zone-after': () => nextZone(this, 1),
-      log: () => this.showSide('log'), moves: () => this.showSide('moves'), share: () => this.#share(), skip: () => sitting.skip(),
+      log: () => this.showSide('log'), moves: () => this.showSide('moves'), share: () => this.#share(), skip: () => sitting.tempo.skip(),
       command: () => (this.command = true), keys: () => this.showSheet('ev-keys'),
     };
     run[id]?.();
@@ -325,7 +325,7 @@ export class GamePage extends Element {
     this.cloth ??= cloth(document.documentElement.dataset.world ?? '');
     const { status } = view;
     return html`<div class="app">${this.cloth ?? nothing}
-      <main class="main" tabindex="-1" @pointerdown=${this.#seen} @keydown=${this.#seen} data-live=${status.live} ?data-elsewhere=${sitting.keeper.elsewhere}>
+      <main class="main" tabindex="-1" @pointerdown=${this.#seen} @keydown=${this.#seen} data-live=${status.live} ?data-elsewhere=${sitting.elsewhere}>
         <ev-top-bar class="top" .heading=${this.declaration?.title ?? ''} .view=${view}></ev-top-bar>
         ${status.goal ? html`<p class="goal" role="note"><b>Puzzle</b> ${status.goal.text}${status.goal.reached === null ? '' : status.goal.reached ? ' Solved.' : ' Missed.'}</p>` : nothing}
         ${this.board}
@@ -339,7 +339,7 @@ export class GamePage extends Element {
 
   /** Whoever goes on has read what happened meanwhile. */
   #seen() {
-    if (this.sitting.digest.length && performance.now() - this.sitting.shownAt > 700) this.sitting.seen();
+    if (this.sitting.digest.length && performance.now() - this.sitting.tempo.shownAt > 700) this.sitting.seen();
   }
 
   #endCommand() {

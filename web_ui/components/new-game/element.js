@@ -10,7 +10,7 @@ import '../faces-editor/element.js';
  */
 
 /** @type {[import('../../app/setup.js').Place, string][]} */
-const PLACES = [['here', 'Person at this device'], ['link', 'Person elsewhere, by link'], ['greedy', 'Opponent'], ['random', 'Opponent, at random']];
+const PLACES = [['here', 'Person at this device'], ['link', 'Person elsewhere, by link'], ['greedy', 'The table plays'], ['random', 'The table plays, at random']];
 
 /**
  * The new-game form, made from the game's declared options. Fires `start-game` {options, seats, sole}; the page hands the

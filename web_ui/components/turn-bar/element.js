@@ -25,7 +25,7 @@ class TurnBar extends Element {
     const sitting = this.sitting, view = sitting?.view;
     if (!sitting || !view) return nothing;
     const { status } = view;
-    if (sitting.keeper.elsewhere) return bar(html`<span class="grow">This table is open in another tab.</span><button class="btn go" @click=${() => this.tell('take-over')}>Take over here</button>`);
+    if (sitting.elsewhere) return bar(html`<span class="grow">This table is open in another tab.</span><button class="btn go" @click=${() => this.tell('take-over')}>Take over here</button>`);
     if (!status.live) return this.wide ? nothing : html`<div class="turn-bar past"><ev-timeline .at=${status.at} .decisions=${status.decisions} .previous=${status.previous !== null}></ev-timeline></div>`;
     if (sitting.handOver?.reason === 'turn') {
       return bar(html`<span class="grow">${sitting.handOver.name} is next.</span><button class="btn go" @click=${() => this.tell('pass-on')}>${iconOf('users')}Pass the table</button>`);

@@ -1,0 +1,55 @@
+// The tempo of a table: how long a decision stays in sight, and what the game waits for.
+import { paced, painted, pause, until } from './pace.js';
+
+/** Milliseconds a decision stays in sight before the next one, at speed 1. */
+const BEAT = 550;
+/** How long one's own move stays in sight before the curtain falls by itself. */
+const LAST_LOOK = 1100;
+
+export class Tempo extends EventTarget {
+  /** Decisions are run through without waiting, until a person is to decide. */ skipping = false;
+  /** When the table last changed. */ shownAt = 0;
+
+  /** @param {() => boolean} held whether the table still shows something to be read before the game goes on */
+  constructor(held) {
+    super();
+    this.held = held;
+  }
+
+  /** A new picture of the table is in sight. */
+  shown() {
+    this.shownAt = performance.now();
+  }
+
+  /** The person does not want to wait. */
+  skip() {
+    this.skipping = true;
+    this.dispatchEvent(new Event('skip'));
+  }
+
+  /** What the table held has been read. */
+  goOn() {
+    this.dispatchEvent(new Event('go-on'));
+  }
+
+  /** Waits until the last decision has been in sight for a beat, unless the person skips. @param {AbortSignal} signal */
+  async beat(signal) {
+    const rest = this.shownAt + paced(BEAT) - performance.now();
+    if (this.skipping || rest <= 0) return;
+    const done = new AbortController();
+    await Promise.race([pause(rest, done.signal), until(this, 'skip', signal)]);
+    done.abort();
+  }
+
+  /** One's own move, before the table is passed on. @param {AbortSignal} signal */
+  async lastLook(signal) {
+    await pause(LAST_LOOK, signal);
+    await this.released(signal);
+  }
+
+  /** Waits while the table holds the game, until the person goes on. @param {AbortSignal} signal */
+  async released(signal) {
+    await painted();
+    if (this.held() && !signal.aborted) await until(this, 'go-on', signal);
+  }
+}
