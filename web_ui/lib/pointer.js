@@ -47,8 +47,15 @@ export class Gestures {
   /** Give up the gesture under way; nothing is done. */
   cancel() {
     clearTimeout(this.#holding);
-    if (this.#press?.drag) this.on.dragEnd();
+    this.stopDrag();
     this.#press = null;
+  }
+
+  /** Give up a drag, because the table changed under it; a finger that only rests may go on resting. */
+  stopDrag() {
+    if (!this.#press?.drag) return;
+    this.#press = null;
+    this.on.dragEnd();
   }
 
   /** @param {EventTarget|null} node */

@@ -104,7 +104,7 @@ export class EterTable extends LitElement {
     const was = /** @type {Update|null|undefined} */ (changed.get('state'));
     this.#motion.finish();
     this.#before = was && was.for === this.state.for && this.hasUpdated && !this.last ? remember(this, this.state.events ?? []) : null;
-    this.#gestures?.cancel();
+    this.#gestures?.stopDrag();
     this.#machine.load(this.state);
     this.#sent = null;
     this.preview = null;
