@@ -28,7 +28,13 @@ async function keep(cache, older, file, hash) {
   }
   const answer = await fetch(at(file), { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-  return cache.put(at(file), answer);
+  return cache.put(at(file), file.endsWith(".html") ? await withoutEarlyLoads(answer) : answer);
+}
+
+/** A page whose files lie on the device is slower when it asks for them early: the links for the first visit go. */
+async function withoutEarlyLoads(answer) {
+  const text = (await answer.text()).replace(/<link data-first-visit [^>]*>\n?/g, "");
+  return new Response(text, { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
 async function install() {

@@ -90,7 +90,8 @@ def describe(files: dict[str, bytes], wheel: str, version: str) -> pages.Runtime
     return pages.Runtime(
         version=version,
         wheel=f"wheels/{wheel}",
-        modules=[*modules, *(name for name in scripts if not name.endswith("/core.js"))],
+        worker_modules=modules,
+        modules=[name for name in scripts if not name.endswith("/core.js")],
         fetched=[*python, *small],
         boot={name: len(files[name]) for name in python},
     )

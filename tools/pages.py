@@ -38,6 +38,7 @@ class Runtime:
 
     version: str
     wheel: str
+    worker_modules: list[str]
     modules: list[str]
     fetched: list[str]
     boot: dict[str, int] = field(default_factory=dict)
@@ -80,7 +81,8 @@ def head(root: str, engine: bool, runtime: Runtime, bundle: Bundle, used: list[s
     data = json.dumps(known, separators=(",", ":")).replace("<", "\\u003c")
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{ENGINE_POLICY if engine else PLAIN_POLICY}">']
     if engine:
-        lines += [f'<link rel="preload" as="fetch" crossorigin href="{root}{path}">' for path in runtime.fetched]
+        lines += [f'<link data-first-visit rel="preload" as="fetch" crossorigin href="{root}{path}">' for path in runtime.fetched]
+        lines += [f'<link data-first-visit rel="modulepreload" href="{root}{path}">' for path in runtime.worker_modules]
         lines += [f'<link rel="modulepreload" href="{root}{path}">' for path in runtime.modules]
     for entry in used:
         lines += [f'<link rel="modulepreload" href="{root}assets/{path}">' for path in bundle.imports.get(entry, [])]

@@ -29,15 +29,20 @@ DENY = (
 KEEP = ("encodings/cp437",)  # zipfile's own encoding of file names
 
 
-def bytecode(source, name):
-    code = compile(source, name, "exec", dont_inherit=True)
+# Whose docstrings are read by code: Pyodide copies them.
+DOCUMENTED = ("_pyodide/", "pyodide/")
+
+
+def bytecode(source, name, level):
+    code = compile(source, name, "exec", dont_inherit=True, optimize=level)
     return bytes(bootstrap._code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
 
 def compile_archive(source, target, options):
     """Write `target`: the archive `source` with every module compiled.
 
-    `options` is JSON: `prefix`, the folder the modules will be found in; `trim`, whether DENY applies.
+    `options` is JSON: `prefix`, the folder the modules will be found in; `trim`, whether it is the
+    standard library, to be cut by what DENY names and by docstrings and assertions.
     """
     options = json.loads(options)
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
@@ -46,7 +51,8 @@ def compile_archive(source, target, options):
                 continue
             data = old.read(name)
             if name.endswith(".py"):
-                data, name = bytecode(data, options["prefix"] + name), f"{name}c"
+                level = 2 if options.get("trim") and not name.startswith(DOCUMENTED) else 0
+                data, name = bytecode(data, options["prefix"] + name, level), f"{name}c"
             info = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
             info.compress_type = zipfile.ZIP_DEFLATED
             info.external_attr = 0o644 << 16

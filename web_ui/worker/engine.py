@@ -1,6 +1,7 @@
 """The PyScript worker: the table's protocol, and thinking in slices that leave room for other messages."""
 
 import asyncio
+import gc
 import json
 import sys
 
@@ -58,5 +59,8 @@ def cancel(ident):
     """End the search with this number at its next breath."""
     cancelled.add(ident)
 
+
+gc.freeze()  # what was imported stays; a search need not walk through it again and again
+gc.enable()
 
 __export__ = ["handle", "think", "cancel"]

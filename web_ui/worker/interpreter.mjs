@@ -17,14 +17,15 @@ const common = {
 };
 
 // The compiled standard library holds PyScript's package too; it is to be found before the source PyScript writes.
-const PATH = 'import sys\nsys.path.insert(0, "/lib/python314.zip")\ndel sys';
+// Garbage is not looked for among what is only just being imported; engine.py sees to it afterwards.
+const PREPARE = 'import gc, sys\ngc.disable()\nsys.path.insert(0, "/lib/python314.zip")\ndel gc, sys';
 // In a snapshot the path is set; but the state of the global generator was frozen with it.
 const THAW = "import random\nrandom.seed()\ndel random";
 
 /** @param {import("./pyodide.mjs").PyodideConfig} options */
 async function ordinary(options) {
   const python = await load(options);
-  python.runPython(PATH);
+  python.runPython(PREPARE);
   return python;
 }
 

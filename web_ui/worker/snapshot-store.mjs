@@ -31,7 +31,8 @@ function pack(memory) {
   }
   const start = 8 + 4 * used.length;
   const packed = new Uint8Array(start + BLOCK * used.length);
-  new Uint32Array(packed.buffer, 0, 2 + used.length).set([memory.length, used.length, ...used]);
+  const size = Math.min(memory.length, BLOCK * ((used.at(-1) ?? -1) + 1)); // what follows is zero in a new memory too
+  new Uint32Array(packed.buffer, 0, 2 + used.length).set([size, used.length, ...used]);
   used.forEach((block, i) => packed.set(memory.subarray(block * BLOCK, (block + 1) * BLOCK), start + i * BLOCK));
   return packed;
 }

@@ -18,6 +18,7 @@ for entry in list(sys.path_importer_cache):
 del asyncio, base64, copy, entry, handle, hashlib, html, inspect, json, os, pathlib, random, re, sys, think, typing
 import gc
 gc.collect()
+gc.disable()
 del gc
 `;
 
