@@ -114,6 +114,8 @@ export function selected({ machine, own }) {
   if (head?.refs.length) return { kind: 'power', slug: head.refs[0] };
   const pick = picks.at(-1);
   const cell = pick && cellOf(pick.ref);
+  if (pick?.kind === 'arena') return { kind: 'arena' };
+  if (pick?.kind === 'mage') return null;
   if (cell) return { kind: 'cell', cell };
   return pick?.kind === 'value' ? { kind: 'value', value: pick.ref } : null;
 }

@@ -31,15 +31,16 @@ export function arenaBoard(s) {
   const arena = s.view.arena;
   if (!arena) return nothing;
   const rows = places(arena);
-  const stop = s.focus && rows.flat().includes(s.focus) ? s.focus : [...s.next.keys()][0]?.split(':')[1] ?? rows[0][0];
+  const stop = s.focus && rows.flat().includes(s.focus) ? s.focus : [...s.next.keys()][0]?.split(':')[1] ?? s.machine.picks[0]?.ref ?? rows[0][0];
   return html`<section class="board eter arenaboard" data-zone="board" aria-label="Battle arena">
     <div class="arena" .style=${`--n:${arena.size}`} role="grid" aria-label="Choose a space of the arena" data-columns=${arena.size}>
       ${rows.map(row => html`<div role="row" class="gridrow">${row.map(id => {
-        const target = [...s.next.keys(), ...s.later.keys()].find(t => t.endsWith(`:${id}`)) ?? `cell:${id}`;
-        const may = s.next.has(target), picked = s.machine.isPicked(target);
+        const action = s.update.legal.find(a => a.refs.at(-1) === id), target = `${action?.kinds.at(-1) ?? 'arena'}:${id}`;
+        const picked = s.machine.isPicked(target), may = Boolean(action) && !picked;
         return html`<button role="gridcell" class="space ${may ? 'may' : ''} ${picked ? 'picked' : ''}" data-cell=${id} data-target=${target} tabindex=${id === stop ? 0 : -1}
           aria-selected=${picked ? 'true' : nothing}
-          @focus=${() => s.doings.focused(id)}><span class="sr">${`${id}, ${spaceText(arena.cells[id], s.name)}${picked ? ', chosen' : may ? ', you may mark it' : ''}`}</span>${markers(arena.cells[id])}</button>`;
+          @focus=${() => s.doings.focused(id)}><span class="sr">${`${id}, ${spaceText(arena.cells[id], s.name)}${picked ? ', chosen' : may ? ', you may mark it' : ''}`}</span>${markers(arena.cells[id])}
+            ${picked ? html`<span aria-hidden="true" class="marker new" data-seat=${s.own + 1}>${shapeOf(s.own + 1)}<b>+1</b></span>` : nothing}</button>`;
       })}</div>`)}
     </div></section>`;
 }

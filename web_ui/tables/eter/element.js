@@ -10,15 +10,15 @@ import { Motion } from '../../lib/flip.js';
 import { Gestures } from '../../lib/pointer.js';
 import { rove } from '../../lib/roving.js';
 import { deckTemplate, selected } from './actions.js';
-import { arenaBoard, arenaPicture } from './arena.js';
+import { arenaBoard } from './arena.js';
 import { bannerTemplate, sideBoard } from './banner.js';
 import { boardTemplate } from './board.js';
 import { explodeBar, explodeTemplate } from './explosion.js';
 import { handTemplate } from './hand.js';
-import { inspectSubject } from './inspect.js';
+import { chipFace, inspectSubject } from './inspect.js';
 import { cellOf, endOf, lastPicture, offset, ownSeat } from './model.js';
 import { play, remember } from './motion.js';
-import { explosionCard, explosionNote, explosionTitle } from './panels.js';
+import { peekTemplate } from './panels.js';
 import { makeScene } from './scene.js';
 import { stripTemplate } from './strips.js';
 
@@ -26,11 +26,11 @@ import { stripTemplate } from './strips.js';
 /** @typedef {import('./types.d.ts').Reason} Reason */
 
 export const tag = 'eter-table';
-export { inspectSubject };
-/** What the shell may put under its inspector. @type {{id: string, tag: string, when: (update: Update) => boolean}[]} */
+export { chipFace, inspectSubject };
+/** What the shell may put under its inspector. @type {{id: string, tag: string, label: string, when: (update: Update) => boolean}[]} */
 export const railPanels = [
-  { id: 'explosion', tag: 'eter-explosion-card', when: u => Boolean(u.view.explosion) },
-  { id: 'arena', tag: 'eter-arena-card', when: u => Boolean(u.view.arena) },
+  { id: 'explosion', tag: 'eter-explosion-card', label: 'Explosion card', when: u => Boolean(u.view.explosion) },
+  { id: 'arena', tag: 'eter-arena-card', label: 'Battle arena', when: u => Boolean(u.view.arena) },
 ];
 
 /** These wait for the primary button, with a preview; the others go with the last tap. */
@@ -140,7 +140,7 @@ export class EterTable extends LitElement {
       ${stripTemplate(s, s.own, true)}
       ${state.status.over || this.last ? bannerTemplate(s, this.ended) : exploding ? explodeBar(s) : deckTemplate(s)}
       ${exploding ? explodeTemplate(s) : handTemplate(s)}
-      ${this.#peekTemplate(s)}
+      ${peekTemplate(s, this.turns, by => { this.turns = (this.turns + by + 4) % 4; })}
       ${this.why ? html`<div class="why eterwhy">${iconOf('lock')}<span>${this.why.reason.text}</span></div>` : nothing}
       <div class="fx" aria-hidden="true"></div>`;
   }
@@ -171,19 +171,6 @@ export class EterTable extends LitElement {
         send: type => { if (type === 'next') this.#nextPlay(); this.#emit(type, {}); },
         focused: cell => { this.focusCell = cell; },
       } });
-  }
-
-  /** On a phone there is no rail: its pieces open over the board. @param {import('./scene.js').Scene} s */
-  #peekTemplate(s) {
-    const boom = s.view.explosion;
-    const close = html`<button class="icon" aria-label="Close" @click=${() => { this.peek = null; }}>${iconOf('x')}</button>`;
-    if (this.peek === 'explosion' && boom) {
-      return html`<div class="peekbox narrow">${explosionCard(boom.face, explosionTitle(boom), explosionNote(boom), this.turns, by => { this.turns = (this.turns + by + 4) % 4; })}${close}</div>`;
-    }
-    if (this.peek === 'arena' && s.view.arena) {
-      return html`<div class="peekbox narrow"><article class="sheetlet arenacard"><header><b>Battle arena</b></header>${arenaPicture(s.view, s.name)}</article>${close}</div>`;
-    }
-    return nothing;
   }
 
   // ---- choosing ----

@@ -44,6 +44,9 @@ export function inspectSubject(subject, update, names) {
   }
 }
 
+/** A card in a line of the log. @param {{value?: number|string|null}} chip @returns {{glyph?: string, text?: string}} */
+export const chipFace = ({ value }) => (value === 'e' ? { glyph: 'polar-star' } : value == null ? { glyph: 'double-face-mask' } : { text: String(value) });
+
 /** @param {string} slug @param {Update} update @param {string} kind @returns {Inspection|null} */
 function power(slug, { view }, kind) {
   const entry = view.catalog[slug];

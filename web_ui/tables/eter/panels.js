@@ -20,7 +20,19 @@ export function explosionCard(face, title, note, turns, turn) {
 /** @param {NonNullable<import('./types.d.ts').View['explosion']>} boom */
 export const explosionTitle = boom => (boom.spent ? 'Explosion spent' : 'Explosion on the table');
 /** @param {NonNullable<import('./types.d.ts').View['explosion']>} boom */
-export const explosionNote = boom => [boom.spent ? '' : `${boom.lines} of 2 full lines`, boom.printed ? '' : boom.own ? 'own face' : 'not a printed face'].filter(Boolean).join(', ');
+export const explosionNote = boom => [boom.spent ? '' : `${Math.min(boom.lines, 2)} of 2 full lines`, boom.printed ? '' : boom.own ? 'own face' : 'not a printed face'].filter(Boolean).join(', ');
+
+/**
+ * On a phone there is no rail: its pieces open over the board.
+ * @param {import('./scene.js').Scene} s @param {number} turns @param {(by: number) => void} turn
+ */
+export function peekTemplate({ peek, view, name, doings }, turns, turn) {
+  const boom = view.explosion;
+  const close = html`<button class="icon" aria-label="Close" @click=${() => doings.peek(null)}>${iconOf('x')}</button>`;
+  if (peek === 'explosion' && boom) return html`<div class="peekbox narrow">${explosionCard(boom.face, explosionTitle(boom), explosionNote(boom), turns, turn)}${close}</div>`;
+  if (peek === 'arena' && view.arena) return html`<div class="peekbox narrow"><article class="sheetlet arenacard"><header><b>Battle arena</b></header>${arenaPicture(view, name)}</article>${close}</div>`;
+  return nothing;
+}
 
 /** The explosion card of this play; turning it here is for looking only. */
 export class EterExplosionCard extends LitElement {

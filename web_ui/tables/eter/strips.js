@@ -51,10 +51,10 @@ function ownCounts(s, seat) {
 function boomButton({ view, doings, peek }) {
   const boom = view.explosion;
   if (!boom) return nothing;
-  const text = boom.spent ? 'spent' : `${boom.lines}/2`;
+  const text = boom.spent ? 'spent' : `${Math.min(boom.lines, 2)}/2`;
   return html`<button class="stripbtn narrow" aria-expanded=${peek === 'explosion'}
-    @click=${() => doings.peek('explosion')}><span class="sr">Explosion card, ${boom.spent ? 'spent' : `${boom.lines} of 2 full lines`}</span>${glyphOf('explosion-rays')}<small aria-hidden="true">${text}</small></button>
-    <span class="wide"><span class="pill">${iconOf('flag')}${boom.spent ? 'explosion spent' : `${boom.lines} of 2 lines to explosion`}</span></span>`;
+    @click=${() => doings.peek('explosion')}><span class="sr">Explosion card, ${boom.spent ? 'spent' : `${Math.min(boom.lines, 2)} of 2 full lines`}</span>${glyphOf('explosion-rays')}<small aria-hidden="true">${text}</small></button>
+    <span class="wide"><span class="pill">${iconOf('flag')}${boom.spent ? 'explosion spent' : `${Math.min(boom.lines, 2)} of 2 lines to explosion`}</span></span>`;
 }
 
 /** @param {Scene} s */
