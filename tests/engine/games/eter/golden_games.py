@@ -51,15 +51,16 @@ def positions() -> dict[str, EterState]:
     return {
         "training": Table("training").state,
         "training-illusions": Table("training", illusions=True).state,
-        "training-explosion": Table("training", """
+        "training-explosion": Table("training", explosions="chosen").on("""
                 d     e     f
             4   A1    B1    A2
             5   B2    A1    .
-        """, explosions="chosen").state,
-        "duel": Table("duel", crowded, illusions=True, mages="fire-2 water-2").state,
-        "battle": Table("battle", crowded, illusions=True, powers="wave whirlpool").state,
-        "brawl": Table("brawl", crowded, illusions=True, explosions="chosen", powers="flame border",
-                       mages="air-1 earth-2").state,
+        """).state,
+        "duel": Table("duel", illusions=True, mages="fire-2 water-2").on(crowded).state,
+        "battle": Table("battle", illusions=True, powers="wave whirlpool").on(crowded).state,
+        "brawl": Table("brawl", illusions=True, explosions="chosen", powers="flame border", mages="air-1 earth-2")
+        .on(crowded)
+        .state,
     }  # fmt: skip
 
 

@@ -10,12 +10,14 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from evertable.games.eter.game import Eter
+from evertable.games.eter.state import EterState
 from evertable.kernel.action import parse
 from evertable.kernel.errors import IllegalAction
 
@@ -26,6 +28,9 @@ QUICK_WIN = ("place 1 d4", "place 1 d5", "place 2 e4", "place 2 e5", "place 3 f4
 rule = pytest.mark.rule
 CARD = re.compile(r"[AB](?:[1-4e]|\([1-4]\))[+-]*")
 SEATS = "AB"
+SITUATION = ("hand", "waiting", "removed", "powers", "used", "spent", "passes", "wins", "play", "arena", "power_used",
+             "deck", "spare")  # fmt: skip
+"""What may be said about a field besides the drawing; everything else that is said is an option."""
 
 
 def draw(field: str | dict[str, str] | None) -> dict[str, list[str]]:
@@ -52,32 +57,32 @@ class Table:
     """A game of ETER on a table; every method but the last few returns the table itself."""
 
     def __init__(
-        self,
-        mode: str | None = "training",
-        field: str | dict[str, str] | None = None,
-        *,
-        seed: int = 0,
-        turn: str = "A",
-        length: str | None = "play",
-        mages: str | None = "fire-1 water-1",
-        **known: Any,
-    ) -> None:
-        situation = {
-            name: known.pop(name)
-            for name in ("hand", "waiting", "removed", "powers", "used", "spent", "passes", "wins", "play", "arena",
-                         "power_used", "deck", "spare")
-            if name in known
-        }  # fmt: skip
+        self, mode: str | None = "training", *, seed: int = 0, turn: str = "A", length: str | None = "play",
+        mages: str | None = "fire-1 water-1", **known: Any,
+    ) -> None:  # fmt: skip
+        self.situation = {name: known.pop(name) for name in SITUATION if name in known}
         options = {"mode": mode, "length": length, **known}
         self.game = Eter({name: option for name, option in options.items() if option is not None})
-        if field is None and not situation:
-            self.state = self.game.new_initial_state(seed)
-            while mages and self.view()["phase"] == "side":
-                self.state.apply_action(self.state.legal_actions()[0])
-        else:
-            self.state = self.game.from_position(self.position(draw(field), turn, mages, **situation))
-        self.state.events = []
+        self.seed, self.turn, self.choice = seed, turn, mages
+        self.drawing: str | dict[str, str] | None = None
         self.said: list[dict[str, Any]] = []
+
+    def on(self, field: str | dict[str, str]) -> Table:
+        """Starts from this field instead of the beginning."""
+        self.drawing = field
+        return self
+
+    @cached_property
+    def state(self) -> EterState:
+        """The situation: from the beginning, or from what was drawn and said about it."""
+        if self.drawing is None and not self.situation:
+            state = self.game.new_initial_state(self.seed)
+            while self.choice and state.view(None)["phase"] == "side":
+                state.apply_action(state.legal_actions()[0])
+        else:
+            state = self.game.from_position(self.position(draw(self.drawing), self.turn, self.choice, **self.situation))
+        state.events = []
+        return state
 
     def position(
         self, drawn: dict[str, list[str]], turn: str, mages: str | None, *, hand: Any = None, waiting: Any = None,
@@ -278,3 +283,8 @@ class Table:
 
     def mages(self) -> list[str]:
         return [seat["mage"]["slug"] for seat in self.view()["seats"]]
+
+
+def duel(mage: str, **known: Any) -> Table:
+    """A duel where A has this mage."""
+    return Table("duel", mages=f"{mage} {'fire-1' if mage.startswith('air') else 'air-1'}", **known)

@@ -15,8 +15,8 @@ WON = """
 """Both directions are settled; A wins on f4."""
 
 
-def tournament(field=WON, mode="training", **known):
-    return Table(mode, field, tournament=True, length=None, **known)
+def tournament(mode="training", **known):
+    return Table(mode, tournament=True, length=None, **known).on(WON)
 
 
 @rule("ETER-ARENA-1")
@@ -27,7 +27,7 @@ def test_the_winning_card_marks_its_cell():
 @rule("ETER-ARENA-1")
 def test_the_arena_is_as_large_as_the_field():
     assert tournament().view()["arena"]["size"] == 3
-    assert tournament("", "battle").view()["arena"]["size"] == 4
+    assert tournament("battle").on("").view()["arena"]["size"] == 4
 
 
 @rule("ETER-ARENA-1")
@@ -50,58 +50,44 @@ def test_where_the_field_cannot_lie_no_marker_goes():
 
 @rule("ETER-ARENA-3")
 def test_a_line_without_a_placed_card_marks_the_cell_that_changed():
-    t = tournament(
-        """
+    t = tournament("battle", powers="tide gust").on("""
             d    e    f    g
         4   A1   A1   A2   B3
         5   B1   B1   .    A2
         6   A3   .    .    .
         7   .    B2   .    .
-    """,
-        "battle",
-        powers="tide gust",
-    )
+    """)
     t.does("A: play tide g4 g5").arena("d1", 1, 0)
 
 
 @rule("ETER-ARENA-3", "ETER-LINE-5")
 def test_a_line_for_the_other_lets_the_other_choose():
-    t = tournament(
-        """
+    t = tournament("battle", powers="tide gust").on("""
             d    e    f    g
         4   B1   B1   B2   A3
         5   A1   A1   .    B2
         6   B3   .    .    .
         7   .    A2   .    .
-    """,
-        "battle",
-        powers="tide gust",
-    )
+    """)
     t.does("A: play tide g4 g5").phase("mark").to_move("B").offers("mark", "a1", "b1", "c1", "d1")
 
 
 @rule("ETER-ARENA-4")
 def test_who_wins_by_the_sum_chooses_any_cell():
-    t = tournament(
-        """
+    t = tournament(hand={"A": "1", "B": "1"}).on("""
             d   e
         4   A2  B1
-    """,
-        hand={"A": "1", "B": "1"},
-    )
+    """)
     t.does("A: place 1 d5", "B: pass").phase("mark").to_move("A")
     t.offers("mark", *(f"{c}{r}" for r in (1, 2, 3) for c in "abc")).does("A: mark b2").arena("b2", 1, 0)
 
 
 @rule("ETER-ARENA-4")
 def test_a_drawn_play_places_no_marker():
-    t = tournament(
-        """
+    t = tournament(hand={"A": "1", "B": "1"}).on("""
             d   e
         4   A2  B3
-    """,
-        hand={"A": "1", "B": "1"},
-    )
+    """)
     t.does("A: place 1 d5", "B: pass").phase("turn").arena("a1", 0, 0)
 
 
@@ -110,62 +96,52 @@ def test_a_drawn_play_places_no_marker():
     ("before", "after"), [((0, 1), (1, 0)), ((0, 2), (1, 1)), ((1, 0), (2, 0)), ((1, 1), (2, 0)), ((0, 3), (1, 2))]
 )
 def test_markers_on_one_cell(before, after):
-    t = tournament(WON, arena={"c1": before}, play=4)
+    t = tournament(arena={"c1": before}, play=4).on(WON)
     t.does("A: place 3 f4").arena("c1", *after)
 
 
 @rule("ETER-ARENA-6")
 @pytest.mark.parametrize("others", ["a1 b1", "c2 c3", "b2 a3"])
 def test_three_markers_in_a_line_end_the_tournament(others):
-    t = tournament(WON, arena=dict.fromkeys(others.split(), (1, 0)), play=3)
+    t = tournament(arena=dict.fromkeys(others.split(), (1, 0)), play=3).on(WON)
     t.does("A: place 3 f4").won_by("A", "arena")
 
 
 @rule("ETER-ARENA-6")
 def test_three_are_enough_on_the_larger_arena():
-    t = tournament(
-        """
+    t = tournament("duel", arena={"b3": (1, 0), "c2": (1, 0)}, play=3).on("""
             d    e    f    g
         4   A1   A1   A2   .
         5   B1   B1   .    A2
         6   A3   .    .    .
         7   .    B2   .    .
-    """,
-        "duel",
-        arena={"b3": (1, 0), "c2": (1, 0)},
-        play=3,
-    )
+    """)
     t.does("A: place 3 g4").won_by("A", "arena")
 
 
 @rule("ETER-ARENA-6")
 def test_a_gap_is_no_line():
-    t = tournament(
-        """
+    t = tournament("duel", arena={"a1": (1, 0), "b1": (1, 0)}, play=3).on("""
             d    e    f    g
         4   A1   A1   A2   .
         5   B1   B1   .    A2
         6   A3   .    .    .
         7   .    B2   .    .
-    """,
-        "duel",
-        arena={"a1": (1, 0), "b1": (1, 0)},
-        play=3,
-    )
+    """)
     t.does("A: place 3 g4").goes_on()
 
 
 @rule("ETER-ARENA-6")
 def test_a_cell_with_markers_of_both_counts_for_both():
-    t = tournament(WON, arena={"a1": (1, 1), "b1": (1, 0)}, play=4)
+    t = tournament(arena={"a1": (1, 1), "b1": (1, 0)}, play=4).on(WON)
     t.does("A: place 3 f4").won_by("A", "arena")
 
 
 @rule("ETER-ARENA-7")
 def test_after_five_plays_more_markers_win():
-    tournament(WON, arena={"a1": (1, 0), "b2": (0, 1)}, play=5).does("A: place 3 f4").won_by("A", "markers")
-    tournament(WON, arena={"a2": (0, 2), "b2": (0, 1)}, play=5).does("A: place 3 f4").won_by("B", "markers")
-    tournament(WON, arena={"b2": (0, 1)}, play=5).does("A: place 3 f4").drawn()
+    tournament(arena={"a1": (1, 0), "b2": (0, 1)}, play=5).on(WON).does("A: place 3 f4").won_by("A", "markers")
+    tournament(arena={"a2": (0, 2), "b2": (0, 1)}, play=5).on(WON).does("A: place 3 f4").won_by("B", "markers")
+    tournament(arena={"b2": (0, 1)}, play=5).on(WON).does("A: place 3 f4").drawn()
 
 
 DRAWN = """
@@ -177,17 +153,17 @@ DRAWN = """
 @rule("ETER-ARENA-8")
 @pytest.mark.parametrize("play", [5, 6, 7])
 def test_a_drawn_fifth_play_is_followed_by_another(play):
-    t = tournament(DRAWN, hand={"A": "1", "B": "1"}, arena={"a1": (2, 0), "b2": (0, 1)}, play=play)
+    t = tournament(hand={"A": "1", "B": "1"}, arena={"a1": (2, 0), "b2": (0, 1)}, play=play).on(DRAWN)
     t.does("A: place 1 d5", "B: pass").goes_on()
 
 
 @rule("ETER-ARENA-8")
 def test_three_more_at_most():
-    t = tournament(DRAWN, hand={"A": "1", "B": "1"}, arena={"a1": (2, 0), "b2": (0, 1)}, play=8)
+    t = tournament(hand={"A": "1", "B": "1"}, arena={"a1": (2, 0), "b2": (0, 1)}, play=8).on(DRAWN)
     t.does("A: place 1 d5", "B: pass").won_by("A", "markers")
 
 
 @rule("ETER-ARENA-8")
 def test_a_decided_extra_play_is_the_last():
-    t = tournament(WON, arena={"b2": (0, 1)}, play=6)
+    t = tournament(arena={"b2": (0, 1)}, play=6).on(WON)
     t.does("A: place 3 f4").drawn()

@@ -14,7 +14,7 @@ LONE = """
 
 @rule("ETER-KNOW-1")
 def test_without_face_down_cards_everything_can_be_counted():
-    t = Table("training", LONE, illusions=True)
+    t = Table("training", illusions=True).on(LONE)
     assert (
         t.view("B")["seats"][0]["hand"] == t.view("A")["seats"][0]["hand"] == {"1": 1, "2": 2, "3": 2, "4": 1, "e": 0}
     )
@@ -22,7 +22,7 @@ def test_without_face_down_cards_everything_can_be_counted():
 
 @rule("ETER-KNOW-1")
 def test_a_hand_is_closed_while_an_illusion_of_it_lies_face_down():
-    t = Table("training", LONE, illusions=True).does("A: illusion 4 d5")
+    t = Table("training", illusions=True).on(LONE).does("A: illusion 4 d5")
     for eyes in ("B", None):
         seat = t.view(eyes)["seats"][0]
         assert seat["hand"] is None and seat["hand_count"] == 5
@@ -33,14 +33,14 @@ def test_a_hand_is_closed_while_an_illusion_of_it_lies_face_down():
 
 @rule("ETER-KNOW-1", "ETER-ILLUSION-5")
 def test_turned_up_the_hand_can_be_counted_again():
-    t = Table("training", LONE, illusions=True).does("A: illusion 4 d5", "B: place 1 d5")
+    t = Table("training", illusions=True).on(LONE).does("A: illusion 4 d5", "B: place 1 d5")
     assert t.view("B")["seats"][0]["hand"] == {"1": 1, "2": 2, "3": 2, "4": 0, "e": 0}
 
 
 @rule("ETER-KNOW-1")
 @pytest.mark.parametrize(("one", "other"), [("1", "4"), ("2", "3")])
 def test_the_opponent_cannot_tell_two_illusions_apart(one, other):
-    tables = [Table("training", LONE, illusions=True).does(f"A: illusion {value} d5") for value in (one, other)]
+    tables = [Table("training", illusions=True).on(LONE).does(f"A: illusion {value} d5") for value in (one, other)]
     for eyes in ("B", None):
         assert tables[0].view(eyes) == tables[1].view(eyes)
     assert tables[0].state.legal_actions() == tables[1].state.legal_actions()
@@ -50,7 +50,7 @@ def test_the_opponent_cannot_tell_two_illusions_apart(one, other):
 
 @rule("ETER-KNOW-1")
 def test_what_is_played_later_narrows_the_illusion_down():
-    t = Table("training", LONE, illusions=True).does("A: illusion 2 d5")
+    t = Table("training", illusions=True).on(LONE).does("A: illusion 2 d5")
     assert t.state.knowledge(1) == {"A": [[1], [2], [3], [4]]}
     t.does("B: place 1 e5", "A: place 4 e5")
     assert t.state.knowledge(1) == {"A": [[1], [2], [3]]}
@@ -60,16 +60,15 @@ def test_what_is_played_later_narrows_the_illusion_down():
 
 @rule("ETER-KNOW-2", "ETER-POWER-24")
 def test_a_buried_illusion_stays_hidden():
-    t = Table(
-        "battle",
-        """
+    t = (
+        Table("battle", powers="rock tide", illusions=True)
+        .on("""
             d     e
         4   A1    B(3)
         5   A2    B2
-    """,
-        powers="rock tide",
-        illusions=True,
-    ).does("A: play rock 1 e4")
+    """)
+        .does("A: play rock 1 e4")
+    )
     stacks = [t.view(eyes)["field"]["cells"]["e4"]["stack"] for eyes in ("A", "B", None)]
     assert [stack[0]["value"] for stack in stacks] == [None, 3, None]
     assert [stack[1]["value"] for stack in stacks] == [1, 1, 1]
@@ -77,22 +76,19 @@ def test_a_buried_illusion_stays_hidden():
 
 @rule("ETER-KNOW-2")
 def test_a_covered_open_card_stays_known():
-    t = Table("training", LONE).does("A: place 3 e4")
+    t = Table("training").on(LONE).does("A: place 3 e4")
     assert [card["value"] for card in t.view("A")["field"]["cells"]["e4"]["stack"]] == [2, 3]
 
 
 @rule("ETER-KNOW-2", "ETER-POWER-11")
 def test_mirage_tells_the_opponent_only_that_it_happened():
     tables = [
-        Table(
-            "battle",
-            """
+        Table("battle", powers="mirage tide", illusions=True)
+        .on("""
             d     e
         4   A(1)  B2
-        """,
-            powers="mirage tide",
-            illusions=True,
-        ).does(f"A: play mirage {value}")
+        """)
+        .does(f"A: play mirage {value}")
         for value in (2, 4)
     ]
     assert tables[0].view("B")["position"]["hands"] == tables[1].view("B")["position"]["hands"]
@@ -102,7 +98,7 @@ def test_mirage_tells_the_opponent_only_that_it_happened():
 
 @rule("ETER-KNOW-3")
 def test_powers_mages_and_the_open_explosion_card_are_public():
-    t = Table("brawl", LONE, explosions="chosen", mages="fire-1 air-2", powers="tide gust")
+    t = Table("brawl", explosions="chosen", mages="fire-1 air-2", powers="tide gust").on(LONE)
     for eyes in ("A", "B", None):
         view = t.view(eyes)
         assert [power["slug"] for power in view["powers"]] == ["tide", "gust"]
@@ -112,7 +108,7 @@ def test_powers_mages_and_the_open_explosion_card_are_public():
 
 @rule("ETER-KNOW-3")
 def test_the_cards_to_come_are_known_to_nobody():
-    t = Table("battle", LONE, explosions="chosen")
+    t = Table("battle", explosions="chosen").on(LONE)
     for eyes in ("A", "B", None):
         position = t.view(eyes)["position"]
         assert "rng" not in position

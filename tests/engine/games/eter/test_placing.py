@@ -44,76 +44,49 @@ def test_passing_is_refused_while_a_card_can_be_placed():
 
 @rule("ETER-PASS-1")
 def test_a_player_whose_cards_all_wait_may_pass():
-    t = Table(
-        "training",
-        """
+    t = Table("training", hand={"A": ""}, waiting={"A": "3"}).on("""
             d   e
         4   A1  B2
-    """,
-        hand={"A": ""},
-        waiting={"A": "3"},
-    )
+    """)
     t.refuses("place 3 d5", "ETER-RETURN-1")
     t.does("pass").to_move("B")
 
 
 @rule("ETER-PASS-1")
 def test_passing_is_allowed_beside_a_power_that_could_be_used():
-    t = Table(
-        "battle",
-        """
+    t = Table("battle", powers="squall gust", hand={"A": ""}, waiting={"A": "3"}).on("""
             d   e
         4   A1  B2
-    """,
-        powers="squall gust",
-        hand={"A": ""},
-        waiting={"A": "3"},
-    )
+    """)
     t.allows("play squall e4").allows("pass")
 
 
 @rule("ETER-PASS-2")
 def test_two_passes_in_a_row_end_the_play_by_the_sums():
-    t = Table(
-        "training",
-        """
+    t = Table("training", explosions="chosen", spent=True, hand={"A": "1", "B": "1"}).on("""
             d   e   f
         4   A1  B2  #
         5   #   #   #
         6   #   .   #
-    """,
-        explosions="chosen",
-        spent=True,
-        hand={"A": "1", "B": "1"},
-    )
+    """)
     t.does("A: pass", "B: pass").won_by("B", "sum").sums(1, 2)
 
 
 @rule("ETER-PASS-2")
 def test_a_pass_while_cards_wait_is_not_counted():
-    t = Table(
-        "training",
-        """
+    t = Table("training", hand={"A": "", "B": ""}, waiting={"A": "3", "B": "3"}).on("""
             d   e
         4   A1  B2
-    """,
-        hand={"A": "", "B": ""},
-        waiting={"A": "3", "B": "3"},
-    )
+    """)
     t.does("A: pass", "B: pass", "A: pass").goes_on().does("B: place 3 e5", "A: place 3 d5")
 
 
 @rule("ETER-PASS-3", "ETER-RETURN-1")
 def test_a_pass_brings_waiting_cards_back():
-    t = Table(
-        "training",
-        """
+    t = Table("training", hand={"A": ""}, waiting={"A": "3*"}).on("""
             d   e
         4   A1  B2
-    """,
-        hand={"A": ""},
-        waiting={"A": "3*"},
-    )
+    """)
     t.does("A: pass").hand("A", "3").waiting("A", "")
 
 
@@ -126,13 +99,10 @@ def test_the_first_card_lies_on_d4():
 
 @rule("ETER-FIELD-1")
 def test_names_go_on_to_the_left_of_a_and_above_row_1():
-    t = Table(
-        "duel",
-        """
+    t = Table("duel").on("""
             a   b
         1   A1  B2
-    """,
-    )
+    """)
     t.allows("place 1 z0").does("place 1 z0").field("""
             z   a   b
         0   A1  .   .
@@ -154,13 +124,10 @@ def test_names_keep_however_the_field_grows():
 
 @rule("ETER-FIELD-2")
 def test_a_training_field_spans_three_cells():
-    t = Table(
-        "training",
-        """
+    t = Table("training").on("""
             d   e   f
         4   A1  B1  A2
-    """,
-    )
+    """)
     t.refuses("place 1 g4", "ETER-FIELD-2")
     t.refuses("place 1 c4", "ETER-FIELD-2")
     t.refuses("place 1 c3", "ETER-FIELD-2")
@@ -168,26 +135,20 @@ def test_a_training_field_spans_three_cells():
 
 @rule("ETER-FIELD-2")
 def test_a_larger_field_spans_four_cells():
-    t = Table(
-        "duel",
-        """
+    t = Table("duel").on("""
             d   e   f   g
         4   A1  B1  A2  B1
-    """,
-    )
+    """)
     t.refuses("place 1 h4", "ETER-FIELD-2")
     t.refuses("place 1 c5", "ETER-FIELD-2")
 
 
 @rule("ETER-FIELD-3")
 def test_columns_settle_while_rows_are_open():
-    t = Table(
-        "training",
-        """
+    t = Table("training").on("""
             d   e   f
         4   A1  B1  A2
-    """,
-    )
+    """)
     t.fixed("columns").offers("place", *(f"1 {c}{r}" for r in (3, 5) for c in "def"), value=1)
     t.does("place 1 d3").fixed("columns").allows("place 1 d2").allows("place 1 d5")
     t.does("place 1 d5").fixed("columns", "rows").refuses("place 2 d2", "ETER-FIELD-2")
@@ -195,14 +156,10 @@ def test_columns_settle_while_rows_are_open():
 
 @rule("ETER-FIELD-4")
 def test_the_span_is_counted_anew_when_an_edge_card_leaves():
-    t = Table(
-        "battle",
-        """
+    t = Table("battle", powers="squall gust").on("""
             d   e   f   g
         4   A1  A2  A3  B1
-    """,
-        powers="squall gust",
-    )
+    """)
     t.fixed("columns").refuses("place 1 c4", "ETER-FIELD-2")
     t.does("play squall g4").fixed()
     t.allows("place 1 c4").allows("place 1 g4")
@@ -210,40 +167,28 @@ def test_the_span_is_counted_anew_when_an_edge_card_leaves():
 
 @rule("ETER-FIELD-4", "ETER-HOLE-3")
 def test_a_hole_counts_in_the_span():
-    t = Table(
-        "duel",
-        """
+    t = Table("duel", mages="air-1 fire-1").on("""
             d   e   f   g
         4   #   A2  A3  B1
-    """,
-        mages="air-1 fire-1",
-    )
+    """)
     t.fixed("columns").refuses("place 1 h4", "ETER-FIELD-2")
 
 
 @rule("ETER-FIELD-4", "ETER-POWER-22")
 def test_the_border_card_counts_in_the_span():
-    t = Table(
-        "battle",
-        """
+    t = Table("battle", powers="border gust", used="border").on("""
             d   e   f   g
         4   =   A2  A3  B1
-    """,
-        powers="border gust",
-        used="border",
-    )
+    """)
     t.fixed("columns").refuses("place 1 h4", "ETER-FIELD-2")
 
 
 @rule("ETER-TOUCH-1")
 def test_a_new_card_must_touch_another():
-    t = Table(
-        "duel",
-        """
+    t = Table("duel").on("""
             d
         4   A1
-    """,
-    )
+    """)
     t.refuses("place 1 f4", "ETER-TOUCH-1")
     t.refuses("place 1 d6", "ETER-TOUCH-1")
     t.offers("place", "1 c3", "1 d3", "1 e3", "1 c4", "1 e4", "1 c5", "1 d5", "1 e5", value=1)
@@ -251,15 +196,11 @@ def test_a_new_card_must_touch_another():
 
 @rule("ETER-TOUCH-2", "ETER-TOUCH-4")
 def test_a_power_may_part_the_field_but_leave_no_card_alone():
-    t = Table(
-        "battle",
-        """
+    t = Table("battle", powers="squall tide").on("""
             d   e   f
         4   A1  B2  A1
         5   B2  .   B2
-    """,
-        powers="squall tide",
-    )
+    """)
     t.does("play squall e4").field("""
             d   e   f
         4   A1  .   A1
@@ -269,27 +210,19 @@ def test_a_power_may_part_the_field_but_leave_no_card_alone():
 
 @rule("ETER-TOUCH-4")
 def test_a_power_that_would_leave_a_card_alone_is_refused_as_a_whole():
-    t = Table(
-        "battle",
-        """
+    t = Table("battle", powers="squall tide").on("""
             d   e   f
         4   A1  B2  A1
-    """,
-        powers="squall tide",
-    )
+    """)
     t.refuses("play squall e4", "ETER-TOUCH-4")
 
 
 @rule("ETER-TOUCH-2")
 def test_a_single_card_on_the_whole_field_is_allowed():
-    t = Table(
-        "battle",
-        """
+    t = Table("battle", powers="squall tide").on("""
             d   e
         4   A1  B2
-    """,
-        powers="squall tide",
-    )
+    """)
     t.does("play squall e4").field("""
             d
         4   A1
@@ -298,43 +231,30 @@ def test_a_single_card_on_the_whole_field_is_allowed():
 
 @rule("ETER-TOUCH-2")
 def test_after_the_last_card_has_left_the_next_may_lie_anywhere_again():
-    t = Table(
-        "battle",
-        """
+    t = Table("battle", powers="squall tide").on("""
             l   m
         1   B1  .
-    """,
-        powers="squall tide",
-    )
+    """)
     t.does("play squall l1").field("").refuses("place 1 e4", "ETER-FIELD-1").does("place 1 d4")
 
 
 @rule("ETER-TOUCH-3", "ETER-HOLE-3")
 def test_a_hole_is_no_neighbour():
-    t = Table(
-        "duel",
-        """
+    t = Table("duel", mages="air-1 fire-1").on("""
             d   e   f
         4   A1  B1  #
-    """,
-        mages="air-1 fire-1",
-    )
+    """)
     t.refuses("place 1 g4", "ETER-TOUCH-1")
 
 
 @rule("ETER-TOUCH-3", "ETER-POWER-22")
 def test_the_border_is_no_neighbour():
-    t = Table(
-        "battle",
-        """
+    t = Table("battle", powers="border gust", used="border").on("""
             d   e   f   g
         4   A1  B1  .   .
         5   .   .   =   .
         6   .   .   .   .
-    """,
-        powers="border gust",
-        used="border",
-    )
+    """)
     t.refuses("place 1 g5", "ETER-TOUCH-1")
 
 
@@ -345,19 +265,16 @@ def test_connected_keeps_one_group():
         4   A1  B2  A1
         5   B3  .   B3
     """
-    Table("battle", drawing, powers="squall tide").allows("play squall e4")
-    Table("battle", drawing, powers="squall tide", touching="connected").refuses("play squall e4", "ETER-TOUCH-5")
+    Table("battle", powers="squall tide").on(drawing).allows("play squall e4")
+    Table("battle", powers="squall tide", touching="connected").on(drawing).refuses("play squall e4", "ETER-TOUCH-5")
 
 
 @rule("ETER-COVER-1")
 def test_only_a_strictly_higher_card_covers():
-    t = Table(
-        "training",
-        """
+    t = Table("training").on("""
             d   e
         4   A1  B2
-    """,
-    )
+    """)
     t.refuses("place 1 e4", "ETER-COVER-1")
     t.refuses("place 2 e4", "ETER-COVER-1")
     t.allows("place 3 e4").allows("place 4 e4")
@@ -365,13 +282,10 @@ def test_only_a_strictly_higher_card_covers():
 
 @rule("ETER-COVER-1")
 def test_own_cards_may_be_covered_too():
-    t = Table(
-        "training",
-        """
+    t = Table("training").on("""
             d   e
         4   A1  B2
-    """,
-    )
+    """)
     t.refuses("place 1 d4", "ETER-COVER-1").does("place 2 d4").field("""
             d    e
         4   A1A2 B2
@@ -380,13 +294,10 @@ def test_own_cards_may_be_covered_too():
 
 @rule("ETER-COVER-2")
 def test_covered_cards_stay_below():
-    t = Table(
-        "training",
-        """
+    t = Table("training").on("""
             d    e
         4   A1B2 A1
-    """,
-    )
+    """)
     t.does("place 3 d4", "place 4 d4").field("""
             d        e
         4   A1B2A3B4 A1
@@ -395,41 +306,28 @@ def test_covered_cards_stay_below():
 
 @rule("ETER-COVER-2")
 def test_only_the_top_card_is_compared():
-    t = Table(
-        "battle",
-        """
+    t = Table("battle", powers="gust tide").on("""
             d        e
         4   A3A4B1   A1
-    """,
-        powers="gust tide",
-    )
+    """)
     t.allows("place 2 d4").refuses("place 1 d4", "ETER-COVER-1")
 
 
 @rule("ETER-COVER-3")
 def test_ones_own_face_down_card_may_not_be_covered():
-    t = Table(
-        "training",
-        """
+    t = Table("training", illusions=True).on("""
             d     e
         4   A(1)  B2
-    """,
-        illusions=True,
-    )
+    """)
     for value in (2, 3, 4):
         t.refuses(f"place {value} d4", "ETER-COVER-3")
 
 
 @rule("ETER-COVER-4", "ETER-POWER-19", "ETER-POWER-21")
 def test_markers_count_when_covering():
-    t = Table(
-        "battle",
-        """
+    t = Table("battle", powers="support crumble", used="support crumble").on("""
             d    e
         4   B2+  B2-
-    """,
-        powers="support crumble",
-        used="support crumble",
-    )
+    """)
     t.refuses("place 3 d4", "ETER-COVER-1").allows("place 4 d4")
     t.refuses("place 1 e4", "ETER-COVER-1").allows("place 2 e4")

@@ -29,7 +29,7 @@ FULL_LINES = """
 
 
 def table(mode: str = "training", field: Any = PAIR, /, *moves: str, **known: Any) -> Table:
-    return Table(mode, field, **known).does(*moves)
+    return Table(mode, **known).on(field).does(*moves)
 
 
 def exploding(**known: Any) -> Table:

@@ -178,16 +178,10 @@ def test_no_power_card_comes_twice_before_the_deck_is_through():
 
 @rule("ETER-SETUP-8")
 def test_too_few_cards_are_shuffled_again():
-    t = Table(
-        "battle",
-        """
+    t = Table("battle", powers="tide gust", spare=(3,), length="match").on("""
             d   e   f   g
         4   A1  A1  A2  .
         5   B1  B2  .   .
-    """,
-        powers="tide gust",
-        spare=(3,),
-        length="match",
-    )
+    """)
     t.does("A: place 3 g4")
     assert len(t.view()["powers"]) == 2 and len(t.state.to_position()["match"]["spare"]) == 10
