@@ -118,7 +118,7 @@ export class Sitting extends EventTarget {
     const { takebacks } = settings.value;
     if (takebacks !== update.status.takebacks) update = await this.ask({ do: 'settings', takebacks, for: update.for });
     const { status } = update;
-    if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) return this.#drop(status.to_move, status, 'start');
+    if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) return this.#drop(status.to_move, status, status.decisions ? 'away' : 'start');
     const humans = status.seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
     const mine = watching ? null : sole ?? (humans.length === 1 ? humans[0] : eyes);
     if (mine !== update.for) update = await this.ask({ do: 'state', seat: mine });

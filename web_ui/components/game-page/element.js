@@ -88,7 +88,7 @@ export class GamePage extends Element {
     this.sitting.addEventListener('change', () => this.#changed());
     this.sitting.addEventListener('seated', () => this.sitting.keeper.writing && showPlace(this.sitting.keeper.slot));
     this.engine.onDeath(() => this.#died());
-    this.engine.ready.then(() => keepOffline(), error => this.failed(error));
+    this.engine.ready.then(() => keepOffline(), () => notices.show('The rules could not be loaded. Look whether you are connected.', { kind: 'error', actions: [{ label: 'Try again', run: () => location.reload() }] }));
     settings.addEventListener('change', () => this.#changed());
     addEventListener('hashchange', () => placeAt(location).kind === 'link' && arrive(this));
     listenForKeys(id => this.#key(id), () => !document.querySelector('dialog:modal') && Boolean(this.querySelector('.main')?.contains(document.activeElement)));

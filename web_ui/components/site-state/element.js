@@ -34,6 +34,7 @@ class SiteState extends Element {
   render() {
     return html`${this.newer ? html`<button class="btn" @click=${() => applyUpdate()}>${iconOf('download')}Update ready</button>` : nothing}
       ${this.install ? html`<button class="btn quiet wide-enough" @click=${() => this.install.prompt()}>Install</button>` : nothing}
+      ${/** @type {any} */ (navigator).standalone === false ? html`<span class="pill">Share, then Add to Home Screen, keeps it</span>` : nothing}
       <span role="status">${this.offline ? html`<span class="pill">${iconOf('check')}Ready offline</span>` : nothing}</span>`;
   }
 }
