@@ -54,8 +54,20 @@ function fits(option, value) {
   return value === option.default || Array.isArray(value);
 }
 
-/** Whether an option matters beside the others. @param {FormField} option @param {Record<string, any>} options */
-export const matters = (option, options) => Object.entries(option.when ?? {}).every(([other, values]) => values.includes(options[other]));
+/**
+ * The options that matter, in their order: those whose conditions hold among the ones before.
+ * @param {Declaration} game @param {Record<string, any>} options
+ * @returns {FormField[]}
+ */
+export function matters(game, options) {
+  /** @type {Record<string, any>} */
+  const standing = Object.fromEntries(game.options.map(option => [option.name, option.default]));
+  return game.options.filter(option => {
+    const holds = Object.entries(option.when ?? {}).every(([other, values]) => values.includes(standing[other]));
+    if (holds) standing[option.name] = options[option.name];
+    return holds;
+  });
+}
 
 /** The options that are sent: those that matter. @param {Declaration} game @param {Record<string, any>} options */
-export const sentOptions = (game, options) => Object.fromEntries(game.options.filter(option => matters(option, options)).map(option => [option.name, options[option.name]]));
+export const sentOptions = (game, options) => Object.fromEntries(matters(game, options).map(option => [option.name, options[option.name]]));

@@ -55,7 +55,7 @@ class NewGame extends Element {
         <span><b>${preset.title}</b><span class="hint">${preset.text}</span></span></label>`)}</div></fieldset>
       <fieldset class="field"><legend>Seats</legend>${setup.seats.map((seat, n) => this.#seat(seat, n))}${this.#error('seats')}</fieldset>
       <details class="more" ?open=${setup.preset === null || this.fault !== null}><summary>Options</summary>
-        <div class="options">${game.options.map(option => (matters(option, setup.options) ? this.#option(option) : nothing))}</div></details>
+        <div class="options">${matters(game, setup.options).map(option => this.#option(option))}</div></details>
       ${lost ? html`<p class="error" role="alert">${this.fault?.text}</p>` : nothing}
       <div class="row start"><button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>${this.#startLabel()}</button>
         <button class="btn quiet" type="button" @click=${() => this.game && (this.setup = freshSetup(this.game))}>As it comes</button></div>
@@ -112,7 +112,7 @@ class NewGame extends Element {
   /** Whether a field of the form can show the message. @param {string} field */
   #shows(field) {
     const name = field.split('.')[0];
-    return field === 'seats' || /^seats\.\d+\.name$/.test(field) || Boolean(this.game?.options.some(option => option.name === name && matters(option, this.setup.options) && (option.type === 'faces' || field === name)));
+    return field === 'seats' || /^seats\.\d+\.name$/.test(field) || Boolean(this.game && matters(this.game, this.setup.options).some(option => option.name === name && (option.type === 'faces' || field === name)));
   }
 
   /** @param {string} id */
