@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from evertable.games.eter import cards, faces, powers
+from evertable.games.eter.words import WORDS
 
 from .script import FACTS
 
@@ -51,3 +54,12 @@ def test_faces_keep_the_limits_they_were_made_within():
             for face in deck
         ]
         assert not any(a & b for k, a in enumerate(shapes) for b in shapes[:k])
+
+
+def test_the_rules_page_calls_powers_and_mages_as_the_table_does():
+    page = (Path(__file__).parents[4] / "site" / "rules" / "eter.md").read_text(encoding="utf-8")
+    for power in FACTS["powers"]:
+        assert f"**ETER-POWER-{power['number']}** *{power['name']} ({power['roman']}).*" in page
+    for mage in FACTS["mages"]:
+        name = WORDS[f"mage.{mage['slug']}"]
+        assert f"**ETER-MAGE-{mage['slug'].upper()}** *{name}.*" in page
