@@ -117,7 +117,7 @@ export class GamePage extends Element {
     try {
       await this.sitting.start(this.game, options, seats, sole);
     } catch (error) {
-      if (error instanceof Refused) this.fault = { field: error.field ?? '', text: error.message };
+      if (error instanceof Refused) this.fault = { field: error.field ?? '', text: problem(error.message) };
       else this.failed(error);
     }
     this.busy = false;
@@ -357,4 +357,9 @@ export class GamePage extends Element {
   }
 }
 
+/** A refusal shown at its field need not name it. @param {string} text */
+function problem(text) {
+  const rest = text.replace(/^[\w.]+: /, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
 define('ev-game', GamePage);

@@ -41,8 +41,9 @@ class NewGame extends Element {
   /** @param {Map<string, unknown>} changed @override */
   updated(changed) {
     if (!changed.has('fault') || !this.fault) return;
-    const field = /** @type {HTMLElement | null} */ (this.querySelector('[data-fault] :is(input:checked, input, select, button)'));
-    field?.focus();
+    const places = ['[data-bad] button', '[data-fault] :is(input:checked, [role=switch])', '[data-fault] :is(input, select)'];
+    const field = places.map(place => /** @type {HTMLElement | null} */ (this.querySelector(place))).find(Boolean);
+    this.updateComplete.then(() => field?.focus());
   }
 
   /** @override */
