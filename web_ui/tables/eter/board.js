@@ -70,6 +70,7 @@ function lineHead(s, lines, kind, name) {
 function cellTemplate(s, id, stop) {
   const { view } = s, { field } = view;
   const stack = stackAt(view, id), top = stack.at(-1);
+  const after = s.preview?.view?.match.play === view.match.play ? s.preview.view.field : field;
   const hit = s.hits.get(id), change = s.changes.get(id), blast = s.blast.get(id);
   const empty = !stack.length && field.border !== id;
   const inside = field.possible.includes(id) || !empty || field.holes.includes(id);
@@ -83,12 +84,13 @@ function cellTemplate(s, id, stop) {
     cell: true, hole: field.holes.includes(id), ring: empty && inside, out: !inside,
     near: empty && field.touching.includes(id), may: Boolean(hit?.lit && empty), soft: Boolean(hit && !hit.lit && !hit.picked && s.machine.head),
     strong: Boolean(strong && empty), picked: Boolean(hit?.picked), threat: Boolean(threat && empty && !s.preview),
-    blizzard: Boolean(field.blocked && inLine(id, field.blocked.line)), ghosted: Boolean(change), framed: Boolean(blast), online: s.line.has(id),
+    blizzard: Boolean(after.blocked && inLine(id, after.blocked.line)), ghosted: Boolean(change), framed: Boolean(blast), online: s.line.has(id),
   };
   return html`<button role="gridcell" class=${classMap(cls)} data-cell=${id} data-target=${`cell:${id}`}
     aria-selected=${hit?.picked ? 'true' : nothing} tabindex=${id === stop ? 0 : -1} data-seat=${threat ? threat.seat + 1 : nothing}
     @focus=${() => s.doings.focused(id)}><span class="sr">${label}</span>
       ${top ? topTemplate(s, id, stack, hit) : field.border === id ? cardTemplate(borderFace, { cls: hit?.lit ? 'playable' : '', flip: `card:${id}` }) : nothing}
+      ${after.border === id && field.border !== id ? cardTemplate(borderFace, { cls: 'ghost' }) : nothing}
       ${change ? ghostTemplate(s, id, change) : hit?.lit && s.carried?.cell === id && s.carried.value ? cardTemplate(combatFace(
         { seat: s.own, value: s.carried.value === 'e' ? 'e' : Number(s.carried.value), down: s.carried.down }), { cls: 'ghost would' }) : nothing}
       ${blast ? html`<span aria-hidden="true" class="effect ${blast.effect} ${blast.applied ? '' : empty ? 'nothing' : 'struck'}">${blast.effect === 'hole' ? nothing : iconOf(MARK_ICON[blast.effect])}</span>` : nothing}

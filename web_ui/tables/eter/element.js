@@ -52,6 +52,7 @@ export class EterTable extends LitElement {
   /** @type {ReturnType<typeof setTimeout>|undefined} */ #whyTimer;
   /** @type {{v: number, at: number}|null} */ #sent = null;
   #readySince = 0;
+  #hadFocus = false;
 
   constructor() {
     super();
@@ -100,6 +101,7 @@ export class EterTable extends LitElement {
 
   /** @override @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
+    this.#hadFocus = this.contains(document.activeElement);
     if (!changed.has('state') || !this.state) return;
     const was = /** @type {Update|null|undefined} */ (changed.get('state'));
     this.#motion.finish();
@@ -156,6 +158,15 @@ export class EterTable extends LitElement {
       this.#dropped = null;
     }
     this.#placeWhy();
+    this.#keepFocus();
+  }
+
+  /** Where the focused button has gone with its step, the next thing to choose takes the focus. */
+  #keepFocus() {
+    if (!this.#hadFocus || document.activeElement !== document.body) return;
+    const ready = this.#machine.ready && CONFIRMED.has(this.#machine.ready.verb);
+    const next = this.querySelector(ready ? '.actions .btn.go' : '.actions .choice') ?? this.querySelector('[data-cell][tabindex="0"]');
+    /** @type {HTMLElement|null} */ (next)?.focus({ preventScroll: true });
   }
 
   /** @param {Update} update */
