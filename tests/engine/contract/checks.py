@@ -39,8 +39,8 @@ def asked(moment: Moment, n: int = 24) -> list[Action]:
     rng = moment.rng
     known = vocabulary(moment.game.name)
     out = list(NONSENSE)
-    for one in some(rng, known, n):
-        other = rng.choice(known)
+    for _ in range(n):
+        one, other = rng.choice(known), rng.choice(known)
         out += [
             one,
             Action(one[: 1 + rng.below(len(one))]),
@@ -310,7 +310,7 @@ def check_same_to(moment: Moment, one: State, other: State, seat: int | None) ->
     if one.current_player() == seat:
         assert list(legal) == list(other.legal_actions())
     both = set(other.legal_actions())
-    for chosen in some(moment.rng, [a for a in legal if a in both], 4):
+    for chosen in some(moment.rng, [a for a in legal if a in both], 3):
         check_told_alike(told(one, chosen, seat), told(other, chosen, seat), str(chosen))
 
 

@@ -16,7 +16,7 @@ from evertable.kernel.rng import Rng
 from .hooks import Hooks, hooks_of
 from .mixes import GAMES_PER_MODE, MODES, NIGHTLY, find, mixes
 
-MOMENTS = 3 if NIGHTLY else 6
+MOMENTS = 3 if NIGHTLY else 5
 """Moments kept of each game, at most: the opening, the end and some in between."""
 
 

@@ -118,4 +118,4 @@ def hushed(game: Game, position: Json, action: Action) -> Hashable | None:
 
 def fades(happened: Sequence[Event]) -> bool:
     """A play that is over leaves the table."""
-    return any(event["type"] in ("play_over", "match_over") for event in happened)
+    return any(event["type"] in ("play_over", "play_started", "match_over") for event in happened)
