@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from tools import checks, measure
-from tools.dist import build, check_base
+from tools.dist import Switches, build, check_base
 from tools.paths import DIST
 from tools.server import StaticServer
 from tools.steps import BuildError, say
@@ -21,7 +21,9 @@ def parser() -> argparse.ArgumentParser:
 
     serve = commands.add_parser("serve", parents=[base], help="build into dist/ and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000, help="port to listen on (0: any free one)")
-    commands.add_parser("build", parents=[base], help="build into dist/")
+    site = commands.add_parser("build", parents=[base], help="build into dist/")
+    site.add_argument("--no-snapshot", action="store_true", help="kill switch: devices keep no memory snapshot")
+    site.add_argument("--retire-offline", action="store_true", help="kill switch: devices keep nothing of the site")
 
     test = commands.add_parser("test", help="build, then run every check and test, browser included")
     test.add_argument("--nightly", action="store_true", help="the long runs too")
@@ -60,7 +62,7 @@ def main(arguments: list[str]) -> int:
             case "serve":
                 serve(options.base, options.port)
             case "build":
-                build(options.base)
+                build(options.base, switches=Switches(not options.no_snapshot, not options.retire_offline))
             case "test":
                 return checks.test(options.nightly, not options.no_browser, options.k, options.rest)
             case "bench":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools import pages
@@ -19,6 +20,19 @@ from tools.wheel import build_wheel, declared_games
 # Not kept on the device by the service worker: what only a user's own wheel needs, and the worker itself.
 NOT_PRECACHED = ("vendor/micropip/", "sw.js")
 TEMPLATED = (".html", ".md")
+PROCESSED = ("sw.js", "icon.svg")
+STARTERS = ("interpreter.mjs", "snapshot.mjs", "snapshot-store.mjs")
+
+
+@dataclass(frozen=True)
+class Switches:
+    """Kill switches: whether devices keep a memory snapshot, and whether they keep the site."""
+
+    snapshot: bool = True
+    offline: bool = True
+
+
+DEFAULT = Switches()
 
 
 def check_base(base: str) -> str:
@@ -43,19 +57,20 @@ def with_folder(prefix: str, folder: Path) -> dict[str, bytes]:
     }
 
 
-def collect(base: str, extra: dict[str, str], snapshot: bool) -> dict[str, bytes]:
-    """Path in the site -> content, for the whole site and `extra` templates (path -> text); `snapshot` is the switch of
-    the memory snapshot.
-    """
+def digest_all(files: dict[str, bytes]) -> str:
+    """Short name of a set of files."""
+    return digest_of("".join(f"{name} {digest_of(content)}\n" for name, content in sorted(files.items())).encode())
+
+
+def collect(base: str, extra: dict[str, str], switches: Switches) -> dict[str, bytes]:
+    """Path in the site -> content, for the whole site and `extra` templates (path -> text)."""
     node = ensure_npm_packages()
     wheel = compile_wheel(node, build_wheel())
-    vendored = vendor(node)
-    sources = (
-        {p.relative_to(SITE).as_posix(): p.read_text("utf-8") for p in pages.templates()} | rules_templates() | extra
-    )
+    sources = {p.relative_to(SITE).as_posix(): p.read_text("utf-8") for p in pages.templates()}
+    sources |= rules_templates() | extra
     made = bundle(node, pages.entries(list(sources.values())))
 
-    files = with_folder("assets/", made.folder) | with_folder("vendor/", vendored)
+    files = with_folder("assets/", made.folder) | with_folder("vendor/", vendor(node))
     del files["assets/entries.json"]
     files[f"wheels/{wheel.name}"] = wheel.read_bytes()
     files["worker/engine.py"] = (WEB_UI / "worker" / "engine.py").read_bytes()
@@ -63,22 +78,28 @@ def collect(base: str, extra: dict[str, str], snapshot: bool) -> dict[str, bytes
     files |= with_folder("icons/", icons(node, SITE / "icon.svg"))
     for path in sorted(SITE.rglob("*")):
         name = path.relative_to(SITE).as_posix()
-        if path.is_file() and not name.endswith(TEMPLATED) and name not in ("sw.js", "icon.svg"):
+        if path.is_file() and not name.endswith(TEMPLATED) and name not in PROCESSED:
             files[name] = path.read_bytes()
+    files |= starters(files, switches.snapshot)
 
-    python = {name: content for name, content in files.items() if name.startswith(("wheels/", "vendor/pyodide/"))}
-    key = digest_of("".join(f"{name} {digest_of(content)}\n" for name, content in sorted(python.items())).encode())
-    switch = "on" if snapshot else "off"
-    for name in ("interpreter.mjs", "snapshot.mjs", "snapshot-store.mjs"):
-        text = (WEB_UI / "worker" / name).read_text("utf-8")
-        files[f"vendor/pyodide/{name}"] = text.replace("__PYTHON_KEY__", key).replace("__SNAPSHOT__", switch).encode()
-
-    version = digest_of("".join(f"{name} {digest_of(content)}\n" for name, content in sorted(files.items())).encode())
-    runtime = describe(files, wheel.name, version)
+    runtime = describe(files, wheel.name, digest_all(files))
     for page, text in sources.items():
         files[page] = pages.render(page, text, base, runtime, made).encode()
-    files["sw.js"] = service_worker(files)
+    files["sw.js"] = service_worker(files) if switches.offline else (WEB_UI / "worker" / "retire-sw.js").read_bytes()
     return files
+
+
+def starters(files: dict[str, bytes], snapshot: bool) -> dict[str, bytes]:
+    """The modules that start Python, told the key of everything a memory snapshot depends on."""
+    own = {name: (WEB_UI / "worker" / name).read_bytes() for name in STARTERS}
+    python = {name: content for name, content in files.items() if name.startswith(("wheels/", "vendor/pyodide/"))}
+    key, switch = digest_all(python | own), "on" if snapshot else "off"
+    return {
+        f"vendor/pyodide/{name}": content.replace(b"__PYTHON_KEY__", key.encode()).replace(
+            b"__SNAPSHOT__", switch.encode()
+        )
+        for name, content in own.items()
+    }
 
 
 def describe(files: dict[str, bytes], wheel: str, version: str) -> pages.Runtime:
@@ -132,7 +153,9 @@ def write(files: dict[str, bytes], target: Path) -> None:
         draft.replace(path)
 
 
-def build(base: str = "/", target: Path = DIST, extra: dict[str, str] | None = None, snapshot: bool = True) -> Path:
+def build(
+    base: str = "/", target: Path = DIST, extra: dict[str, str] | None = None, switches: Switches = DEFAULT
+) -> Path:
     """Bring `dist/` (or another `target`) up to date and return it; tests add `extra` templates to theirs.
 
     Raises BuildError naming the step that failed.
@@ -140,7 +163,7 @@ def build(base: str = "/", target: Path = DIST, extra: dict[str, str] | None = N
     base = check_base(base)
     with one_at_a_time():
         ensure_venv()
-        files = collect(base, extra or {}, snapshot)
+        files = collect(base, extra or {}, switches)
         write(files, target)
     total = sum(map(len, files.values()))
     say(f"{target} is up to date: {len(files)} files, {total / 1e6:.1f} MB.")

@@ -81,7 +81,10 @@ def head(root: str, engine: bool, runtime: Runtime, bundle: Bundle, used: list[s
     data = json.dumps(known, separators=(",", ":")).replace("<", "\\u003c")
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{ENGINE_POLICY if engine else PLAIN_POLICY}">']
     if engine:
-        lines += [f'<link data-first-visit rel="preload" as="fetch" crossorigin href="{root}{path}">' for path in runtime.fetched]
+        lines += [
+            f'<link data-first-visit rel="preload" as="fetch" crossorigin href="{root}{path}">'
+            for path in runtime.fetched
+        ]
         lines += [f'<link data-first-visit rel="modulepreload" href="{root}{path}">' for path in runtime.worker_modules]
         lines += [f'<link rel="modulepreload" href="{root}{path}">' for path in runtime.modules]
     for entry in used:

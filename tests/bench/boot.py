@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
 from tools.browsers import CHROMIUM_ARGUMENTS
 from tools.dist import build
 from tools.paths import WEB_UI

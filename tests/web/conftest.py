@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.web.visits import Visits
 from tests.web.watching import START, Watched, watched
 from tools import browsers
 from tools.dist import build
@@ -114,6 +116,14 @@ def watch(chromium: Browser) -> Iterator[Watched]:
     watch = watched(chromium)
     yield watch
     watch.context.close()
+
+
+@pytest.fixture
+def visits(chromium: Browser, served: StaticServer) -> Iterator[Visits]:
+    """Devices that visit the site in Chromium; what goes wrong on them fails the test."""
+    visits = Visits(chromium, served)
+    yield visits
+    visits.end()
 
 
 @pytest.fixture

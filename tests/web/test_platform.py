@@ -6,6 +6,7 @@ import contextlib
 import gzip
 import json
 import re
+import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,8 +14,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Page
+
 from tests.web.watching import Watched, engine_ready, wait_for
 from tools.dist import service_worker
+from tools.paths import WEB_UI
 from tools.server import StaticServer
 
 if TYPE_CHECKING:
@@ -213,6 +216,23 @@ def test_update_waits_and_fetches_only_what_changed(
     wait_for(lambda: page.locator("p").inner_text() == "A newer page.", "the newer page")
     caches = page.evaluate("caches.keys()")
     assert len([name for name in caches if name.startswith("evertable-site-")]) == 1
+
+
+def test_retired_service_worker_lets_go_of_everything(
+    watch: Watched, own_server: Serve, site: Path, tmp_path: Path
+) -> None:
+    server = own_server()
+    page = bare(watch, server)
+    kept_offline(page)
+    page.evaluate("keepSnapshot()")
+    shutil.copytree(site, tmp_path / "site")
+    shutil.copyfile(WEB_UI / "worker" / "retire-sw.js", tmp_path / "site" / "sw.js")
+    server.folder = tmp_path / "site"
+    page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update())")
+    wait_for(lambda: page.evaluate("caches.keys()") == [], "empty caches")
+    wait_for(lambda: page.evaluate("navigator.serviceWorker.getRegistration()") is None, "no service worker")
+    page.close()
+    assert bare(watch, server).evaluate(PING) is True
 
 
 # ---- memory snapshot ----
