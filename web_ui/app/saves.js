@@ -11,11 +11,11 @@ const store = createStore('evertable', 'tables');
 export const newSlotId = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), b => (b % 36).toString(36)).join('');
 
 /** @param {string} id @returns {Promise<Slot | undefined>} */
-export const getTable = id => get(id, store);
+export const getTable = id => get(id, store).catch(() => undefined);
 
-/** All tables, the last played first. @returns {Promise<Slot[]>} */
+/** All tables, the last played first; none where the browser keeps nothing. @returns {Promise<Slot[]>} */
 export async function listTables() {
-  const all = /** @type {Slot[]} */ (await values(store));
+  const all = /** @type {Slot[]} */ (await values(store).catch(() => []));
   return all.filter(isSlot).sort((a, b) => b.updated - a.updated);
 }
 

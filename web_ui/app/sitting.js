@@ -4,7 +4,7 @@ import { announce } from './announce.js';
 import { EngineLost } from './engine-client.js';
 import { Keeper } from './keeper.js';
 import { notices } from './notices.js';
-import { painted } from './pace.js';
+import { painted, pause } from './pace.js';
 import { Refused } from './refused.js';
 import { getTable, goesOnFrom, newSlotId, persist } from './saves.js';
 import { settings } from './settings.js';
@@ -185,7 +185,10 @@ export class Sitting extends EventTarget {
   async lift() {
     const { curtain } = this;
     if (!curtain) return;
-    const update = await this.ask({ do: 'state', seat: curtain.seat });
+    const update = await this.ask({ do: 'state', seat: curtain.seat }).catch(error => {
+      if (!(error instanceof EngineLost)) throw error; // the curtain stays; the next tap finds the new engine
+    });
+    if (!update || this.curtain !== curtain) return;
     this.curtain = null;
     this.digest = update.status.digest ?? [];
     await this.#show(update);
@@ -336,7 +339,11 @@ export class Sitting extends EventTarget {
       this.#decided();
       await this.#show(update);
     } catch (error) {
-      if (!signal.aborted) await this.#failed(error, view);
+      if (error instanceof EngineLost) {
+        // The search alone has died: think again. With the table's engine gone, revive() has ended this turn.
+        await pause(600, signal);
+        if (!signal.aborted) this.#settle();
+      } else if (!signal.aborted) await this.#failed(error, view);
     } finally {
       if (this.view?.status.to_move_kind === 'human' || this.view?.status.over) this.thinking = null;
       this.#changed();

@@ -45,11 +45,7 @@ class KeptTables extends Element {
   #again = () => void this.refresh();
 
   async refresh() {
-    try {
-      this.slots = (await listTables()).filter(slot => !this.game || slot.game === this.game);
-    } catch {
-      this.slots = [];
-    }
+    this.slots = (await listTables()).filter(slot => !this.game || slot.game === this.game);
   }
 
   /** @override */
