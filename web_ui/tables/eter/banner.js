@@ -18,7 +18,7 @@ export function bannerTemplate(s, ended) {
     <p class="grow"><b>${text}</b><small>${[ended?.how, view.tournament ? '' : `Plays ${score}`].filter(Boolean).join('. ')}</small></p>
     ${update.status.over
       ? html`<button class="btn" @click=${() => doings.send('rematch')}>Rematch</button><button class="btn quiet" aria-label="Share" @click=${() => doings.send('share')}>${iconOf('share-2')}</button>`
-      : html`<button class="btn" @click=${() => doings.send('next')}>Next play</button>`}
+      : html`<button class="btn go" @click=${() => doings.send('next')}>Next play</button>`}
   </div></div>`;
 }
 
