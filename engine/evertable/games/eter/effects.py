@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from .cards import DOWN, ETER, OWNER, VALUE, worth
-from .grid import NEIGHBOURS, STRIDE, around, bits, extents, lonely, reach
+from .grid import COLUMN, NEIGHBOURS, ROW, around, bits, extents, lonely, reach
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -102,21 +102,17 @@ def owner_of(code: int) -> int:
     return 1 if code & OWNER else 0
 
 
-def lines_of(state: EterState) -> list[tuple[str, int, list[int]]]:
-    """(notation, mask of occupied cells, cells in order) of every row, then every column, of the field."""
-    found = []
-    for r in range(state.top, state.bottom + 1):
-        cells = [r * STRIDE + c for c in range(state.left, state.right + 1)]
-        found.append((state.names.row[r], sum(1 << i for i in cells if state.occ >> i & 1), cells))
-    for c in range(state.left, state.right + 1):
-        cells = [r * STRIDE + c for r in range(state.top, state.bottom + 1)]
-        found.append((state.names.column[c], sum(1 << i for i in cells if state.occ >> i & 1), cells))
+def lines_of(state: EterState) -> list[tuple[str, int]]:
+    """(notation, mask of its cards) of every row, then every column, of the field."""
+    names, occ = state.names, state.occ
+    found = [(names.row[r], occ & ROW[r]) for r in range(state.top, state.bottom + 1)]
+    found += [(names.column[c], occ & COLUMN[c]) for c in range(state.left, state.right + 1)]
     return found
 
 
-def line_cells(state: EterState, name: str) -> tuple[int, list[int]]:
-    """(mask of occupied cells, cells in order) of a row or column by its notation."""
-    return next((mask, cells) for line, mask, cells in lines_of(state) if line == name)
+def line_of(state: EterState, name: str) -> int:
+    """The mask of the cards of a row or column by its notation."""
+    return next(mask for line, mask in lines_of(state) if line == name)
 
 
 def playable(state: EterState, seat: int, value: int) -> int:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ...kernel.events import event
 from . import rules_cards
 from .cards import MINUS, PLUS, worth
-from .effects import ANY, Effect, Refs, eters, line_cells, lines_of, moves, tops
+from .effects import ANY, Effect, Refs, eters, line_of, lines_of, moves, tops
 from .grid import COLUMN, ROW, SIDE, STRIDE, bits, cell_name, extents, shifted
 
 if TYPE_CHECKING:
@@ -149,11 +149,12 @@ class ShiftLine(Effect):
     none: ClassVar[str] = "eter.power.no_full_line"
 
     def options(self, state: EterState, seat: int) -> list[Refs]:
-        blocked = eters(state) | state.holes
+        eter = eters(state)
         found: list[Refs] = []
-        for name, mask, cells in lines_of(state):
-            if mask.bit_count() != state.size or any(blocked >> at & 1 for at in cells):
+        for name, mask in lines_of(state):
+            if mask.bit_count() != state.size or mask & eter:
                 continue
+            cells = bits(mask)
             ways = ("left", "right") if cells[1] - cells[0] == 1 else ("up", "down")
             for way, last in zip(ways, (cells[-1], cells[0]), strict=True):
                 if state.touches(state.occ & ~(1 << last)):
@@ -161,7 +162,7 @@ class ShiftLine(Effect):
         return found
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
-        _, cells = line_cells(state, refs[0])
+        cells = bits(line_of(state, refs[0]))
         if refs[1] in ("right", "down"):
             cells = cells[::-1]
         off = state.cells[cells[0]]
@@ -184,18 +185,18 @@ class Collapse(Effect):
     none: ClassVar[str] = "eter.power.no_column"
 
     def options(self, state: EterState, seat: int) -> list[Refs]:
-        blocked = eters(state) | state.holes
-        return [
-            (name,)
-            for name, mask, cells in lines_of(state)
-            if name.isalpha()
-            and mask.bit_count() >= self.least
-            and not any(blocked >> at & 1 for at in cells)
-            and state.touches(state.occ & ~mask | 1 << bits(mask)[-1])
-        ]
+        eter = eters(state)
+        found: list[Refs] = []
+        for c in range(state.left, state.right + 1):
+            mask = state.occ & COLUMN[c]
+            if mask.bit_count() < self.least or mask & eter or COLUMN[c] & state.holes:
+                continue
+            if state.touches(state.occ & ~mask | 1 << bits(mask)[-1]):
+                found.append((state.names.column[c],))
+        return found
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
-        mask, _ = line_cells(state, refs[0])
+        mask = line_of(state, refs[0])
         fall = bits(mask)[::-1]
         pile = b""
         for at in fall:
@@ -314,7 +315,7 @@ class MoveLine(Effect):
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         name, edge, first = refs
-        mask, _ = line_cells(state, name)
+        mask = line_of(state, name)
         top, _, left, _ = extents(state.occ)
         start = bits(mask)[0]
         own = (

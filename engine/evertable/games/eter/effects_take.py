@@ -15,7 +15,7 @@ from .effects import (
     Refs,
     eters,
     leaves,
-    line_cells,
+    line_of,
     lines_of,
     owner_of,
     plain_worth,
@@ -186,7 +186,7 @@ class TakeLine(Effect):
         mark = OWNER if seat else 0
         return [
             (name,)
-            for name, mask, _ in lines_of(state)
+            for name, mask in lines_of(state)
             if mask.bit_count() >= self.least
             and mask & ~eter
             and any(code & OWNER == mark for at in bits(mask) for code in state.cells[at])
@@ -194,7 +194,7 @@ class TakeLine(Effect):
         ]
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
-        mask, _ = line_cells(state, refs[0])
+        mask = line_of(state, refs[0])
         for at in bits(mask & ~eters(state)):
             while state.cells[at]:
                 lift(state, at, self.to)

@@ -60,6 +60,7 @@ class Names:
         }
         self.kits: dict[int, Kit] = {}
         """What each packed hand can do; filled by `kit`."""
+        self._shared: dict[tuple[int, tuple[int, ...]], list[Chunk]] = {}
         self._cover = {v: self._chunks(PLACE, (v,)) for v in VALUES}
 
     def _action(self, kind: int, verb: str, value: int, i: int) -> Action:
@@ -69,7 +70,12 @@ class Names:
         return made
 
     def _chunks(self, kind: int, held: tuple[int, ...]) -> list[Chunk]:
-        return [Chunk([self._one[kind, v][r * STRIDE : r * STRIDE + SIDE] for v in held]) for r in range(SIDE)]
+        known = self._shared.get((kind, held))
+        if known is None:
+            known = self._shared[kind, held] = [
+                Chunk([self._one[kind, v][r * STRIDE : r * STRIDE + SIDE] for v in held]) for r in range(SIDE)
+            ]
+        return known
 
     def kit(self, hand: int) -> Kit:
         """What a packed hand can do, made once."""
