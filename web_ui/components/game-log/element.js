@@ -32,10 +32,11 @@ class GameLog extends Element {
   /** @param {Map<string, unknown>} changed @override */
   updated(changed) {
     if (!changed.has('log') && !changed.has('at')) return;
-    const scroll = /** @type {HTMLElement} */ (this.firstElementChild), now = scroll?.querySelector('[aria-current=step]');
-    if (!scroll) return;
-    const line = /** @type {HTMLElement | null} */ (now);
-    scroll.scrollTop = line ? line.offsetTop - scroll.clientHeight + line.offsetHeight + 24 : scroll.scrollHeight;
+    // With the frame's own layout: measuring at once would lay the whole table out twice.
+    requestAnimationFrame(() => {
+      const scroll = this.firstElementChild, line = /** @type {HTMLElement | null} */ (scroll?.querySelector('[aria-current=step]'));
+      if (scroll && line) scroll.scrollTop = line.offsetTop - scroll.clientHeight + line.offsetHeight + 24;
+    });
   }
 
   /** @param {import('../../app/protocol').Part} piece */
