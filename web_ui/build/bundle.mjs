@@ -8,10 +8,13 @@ import { build } from "esbuild";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, ...entries] = process.argv.slice(2);
-const { metafile } = await build({
+// The files are written here and not by esbuild: where they are put for the moment must not show in them.
+const assets = join(root, "..", "dist", "assets");
+const { metafile, outputFiles } = await build({
   absWorkingDir: root,
   entryPoints: entries,
-  outdir: out,
+  outdir: assets,
+  write: false,
   outbase: ".",
   bundle: true,
   splitting: true,
@@ -28,10 +31,11 @@ const { metafile } = await build({
   loader: { ".woff2": "file", ".svg": "file", ".png": "file" },
   logLevel: "warning",
 });
+for (const { path, contents } of outputFiles) writeFileSync(join(out, relative(assets, path)), contents);
 const made = {};
 for (const [file, { entryPoint, imports }] of Object.entries(metafile.outputs)) {
   if (!entryPoint) continue;
-  const name = (path) => relative(out, join(root, path));
+  const name = (path) => relative(assets, join(root, path));
   made[entryPoint] = { file: name(file), imports: imports.filter((i) => i.kind === "import-statement").map((i) => name(i.path)) };
 }
 writeFileSync(join(out, "entries.json"), JSON.stringify(made, null, 1));
