@@ -91,7 +91,7 @@ export class GamePage extends Element {
     this.engine.ready.then(() => keepOffline(), () => notices.show('The rules could not be loaded. Look whether you are connected.', { kind: 'error', actions: [{ label: 'Try again', run: () => location.reload() }] }));
     settings.addEventListener('change', () => this.#changed());
     addEventListener('hashchange', () => placeAt(location).kind === 'link' && arrive(this));
-    listenForKeys(id => this.#key(id), () => !document.querySelector('dialog:modal') && Boolean(this.querySelector('.main')?.contains(document.activeElement)));
+    listenForKeys(id => this.#key(id), () => !document.querySelector('dialog:modal') && Boolean(document.activeElement?.closest('.main, .rail')));
     new IdleWatch(() => this.sitting.leave());
     this.#listen();
     this.#declare();
