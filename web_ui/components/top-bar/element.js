@@ -33,7 +33,7 @@ class TopBar extends Element {
   /** @param {import('../../app/protocol').Update} view */
   #pips({ view, status }) {
     const match = view?.match;
-    if (!match?.to || match.to < 2) return nothing;
+    if (!match?.to || match.to < 2 || match.length === 'play') return nothing;
     const won = /** @type {(number | null)[]} */ ((match.history ?? []).map((/** @type {any} */ play) => play.winner).filter((/** @type {any} */ winner) => winner !== null));
     const pips = Math.min(MOST_PIPS, Math.max(2 * match.to - 1, won.length));
     const label = status.seats.map((seat, n) => `${seat.name} ${match.wins?.[n] ?? 0}`).join(', ');
