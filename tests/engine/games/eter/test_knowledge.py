@@ -96,6 +96,16 @@ def test_mirage_tells_the_opponent_only_that_it_happened():
     assert tables[0].state.knowledge(1) == tables[1].state.knowledge(1)
 
 
+@rule("ETER-KNOW-1", "ETER-POWER-11")
+def test_after_mirage_only_cards_that_are_left_come_into_question():
+    t = Table("battle", powers="mirage tide", illusions=True, hand={"A": "3 3"}).on("""
+            d     e
+        4   A(1)  B2
+    """)
+    t.does("A: play mirage 3")
+    assert t.state.knowledge(1) == {"A": [[1], [3]]}
+
+
 @rule("ETER-KNOW-3")
 def test_powers_mages_and_the_open_explosion_card_are_public():
     t = Table("brawl", explosions="chosen", mages="fire-1 air-2", powers="tide gust").on(LONE)

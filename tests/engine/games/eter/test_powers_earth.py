@@ -166,6 +166,21 @@ def test_a_card_may_also_be_moved_onto_the_border():
     """)
 
 
+@rule("ETER-POWER-22", "ETER-POWER-15", "ETER-POWER-16", "ETER-POWER-23")
+@pytest.mark.parametrize(
+    ("action", "before", "after"),
+    [
+        ("wave f4 g4 2", "A1 B2 A3 =", "A1 B2 A2 A3"),
+        ("avalanche e4 f4", "A1 B2 A3 =", "A1 . B2 A3"),
+        ("whirlpool e4 d4 f4", "A1 = A3 B2", ". A1A3 . B2"),
+    ],
+)
+def test_powers_that_move_cards_may_put_them_onto_the_border(action, before, after):
+    row = "    d e f g\n 4  {}\n 5  A1 B1 A2 B2"
+    t = Table("battle", powers=f"border {action.split()[0]}", used="border").on(row.format(before))
+    t.does(f"A: play {action}").field(row.format(after))
+
+
 @rule("ETER-POWER-22", "ETER-ILLUSION-1")
 def test_after_border_the_card_may_be_an_illusion():
     Table("battle", powers="border tide", illusions=True).on(NARROW).does("A: play border g4", "A: illusion 1 d5")
