@@ -44,7 +44,8 @@ async function look(shell, text) {
   const back = displaced ? [{ label: 'Return to your game', run: () => resume(shell, displaced) }] : [];
   if (link.kind === 'P' || (link.kind === 'Z' && !link.secrets)) {
     await sitting.open(text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
-    notices.show(link.kind === 'P' ? 'What this seat cannot see has been dealt anew.' : link.summary, { actions: back });
+    if (link.kind === 'P') notices.show('What this seat cannot see has been dealt anew.', { actions: back });
+    else if (back.length) notices.show('Your other game is kept.', { actions: back });
     return;
   }
   const choice = await gate(shell, link);

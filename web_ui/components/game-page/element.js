@@ -325,7 +325,7 @@ export class GamePage extends Element {
     this.cloth ??= cloth(document.documentElement.dataset.world ?? '');
     const { status } = view;
     return html`<div class="app">${this.cloth ?? nothing}
-      <main class="main" tabindex="-1" @pointerdown=${this.#seen} @keydown=${this.#seen} data-live=${status.live} ?data-elsewhere=${sitting.elsewhere}>
+      <main class="main" tabindex="-1" @pointerdown=${this.#seen} @keydown=${this.#keydown} data-live=${status.live} ?data-elsewhere=${sitting.elsewhere}>
         <ev-top-bar class="top" .heading=${this.declaration?.title ?? ''} .view=${view}></ev-top-bar>
         ${status.goal ? html`<p class="goal" role="note"><b>Puzzle</b> ${status.goal.text}${status.goal.reached === null ? '' : status.goal.reached ? ' Solved.' : ' Missed.'}</p>` : nothing}
         ${this.board}
@@ -340,6 +340,14 @@ export class GamePage extends Element {
   /** Whoever goes on has read what happened meanwhile. */
   #seen() {
     if (this.sitting.digest.length && performance.now() - this.sitting.tempo.shownAt > 700) this.sitting.seen();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    this.#seen();
+    // The table's own keys work from the moment it stands there, before anything in it has the focus.
+    if (event.target !== event.currentTarget || !this.board) return;
+    if (!this.board.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, code: event.code, shiftKey: event.shiftKey, ctrlKey: event.ctrlKey, altKey: event.altKey, metaKey: event.metaKey, cancelable: true }))) event.preventDefault();
   }
 
   #endCommand() {
