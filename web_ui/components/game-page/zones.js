@@ -7,5 +7,11 @@ export function nextZone(page, step) {
   target(zone)?.focus();
 }
 
-/** @param {HTMLElement} zone @returns {HTMLElement | null} */
-const target = zone => (zone.tabIndex === 0 ? zone : zone.querySelector('[tabindex="0"], button:not([tabindex="-1"]), a[href]'));
+/** Moves the focus into one zone. @param {HTMLElement} page @param {string} name */
+export function focusZone(page, name) {
+  const zone = /** @type {HTMLElement | null} */ (page.querySelector(`.main [data-zone="${name}"]`));
+  if (zone) target(zone)?.focus();
+}
+
+/** Where the focus goes in a zone: never to what the present width hides. @param {HTMLElement} zone @returns {HTMLElement | undefined} */
+const target = zone => (zone.tabIndex === 0 ? zone : [.../** @type {NodeListOf<HTMLElement>} */ (zone.querySelectorAll('[tabindex="0"], button:not([tabindex="-1"]), a[href]'))].find(element => element.checkVisibility()));
