@@ -17,7 +17,7 @@ import { arrive, resume } from './arrival.js';
 import { IdleWatch } from './idle.js';
 import { menuItems } from './menu.js';
 import { side } from './side.js';
-import { nextZone } from './zones.js';
+import { focusZone, nextZone } from './zones.js';
 import '../command-line/element.js';
 import '../digest-strip/element.js';
 import '../game-log/element.js';
@@ -347,7 +347,10 @@ export class GamePage extends Element {
     this.#seen();
     // The table's own keys work from the moment it stands there, before anything in it has the focus.
     if (event.target !== event.currentTarget || !this.board) return;
-    if (!this.board.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, code: event.code, shiftKey: event.shiftKey, ctrlKey: event.ctrlKey, altKey: event.altKey, metaKey: event.metaKey, cancelable: true }))) event.preventDefault();
+    const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
+    if (this.board.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, ctrlKey, altKey, metaKey, cancelable: true }))) return;
+    event.preventDefault();
+    painted().then(() => document.activeElement?.matches('.main') && focusZone(this, 'board'));
   }
 
   #endCommand() {
