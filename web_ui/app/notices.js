@@ -33,8 +33,11 @@ class Notices extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  clear() {
-    this.list = [];
+  /** Takes notices away: all, or those that tell of no error. @param {'info'} [kind] */
+  clear(kind) {
+    const left = kind ? this.list.filter(notice => notice.kind !== kind) : [];
+    if (left.length === this.list.length) return;
+    this.list = left;
     this.dispatchEvent(new Event('change'));
   }
 }

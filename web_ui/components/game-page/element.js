@@ -199,6 +199,7 @@ export class GamePage extends Element {
     const { sitting } = this;
     on('act', ({ action }) => {
       this.drawer = null;
+      notices.clear('info');
       sitting.act(action);
     });
     on('undo', ({ to }) => sitting.undo(to));
