@@ -1,0 +1,124 @@
+"""The same game without a page: what the engine alone makes of a seed and a way to choose."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from evertable.table import protocol
+
+Scene = dict[str, Any]
+Action = dict[str, Any]
+Choose = Callable[[Scene], Action]
+NAMES = ("Mara", "Ilse")  # as the form proposes them
+
+
+def by_lot(seed: int) -> Choose:
+    """Choose by lot: first the verb (or the power), then the action; the same for the same decision of the same game."""
+
+    def choose(scene: Scene) -> Action:
+        lot = random.Random(f"{seed}:{scene['status']['decisions']}")
+        verb, power = lot.choice(sorted({kind_of(a) for a in scene["legal"]}))
+        return lot.choice([a for a in scene["legal"] if kind_of(a) == (verb, power)])
+
+    return choose
+
+
+def kind_of(action: Action) -> tuple[str, str]:
+    """What sort of decision it is: its verb, and of a power which."""
+    return action["verb"], action["refs"][0] if action["verb"] == "play" else ""
+
+
+@dataclass
+class Played:
+    """A game played without a page. `kinds`: the sorts of decisions people took; `phases`: those they took them in."""
+
+    options: dict[str, Any]
+    seats: tuple[str, ...]
+    seed: int
+    phases: set[str] = field(default_factory=set)
+    kinds: set[str] = field(default_factory=set)
+    decisions: list[str] = field(default_factory=list)
+    final: Scene = field(default_factory=dict)
+
+    def log(self) -> list[str]:
+        """The lines of the log, as the last eyes see it."""
+        return [entry["text"] for entry in self.final["log"]]
+
+
+class Engine:
+    """A table of the engine itself."""
+
+    def __init__(self) -> None:
+        self.table = protocol.Table()
+
+    def ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        """The answer to a request that is granted; `for` is written `eyes`."""
+        if "eyes" in fields:
+            fields["for"] = fields.pop("eyes")
+        answer: dict[str, Any] = json.loads(self.table.handle(json.dumps({"do": do, **fields})))
+        assert answer["ok"], answer
+        return answer
+
+    def new(self, options: Mapping[str, Any], seats: Sequence[str], seed: int) -> Scene:
+        """A new game of ETER."""
+        people = [{"name": name, "kind": kind} for name, kind in zip(NAMES, seats, strict=True)]
+        return self.ask("new", game="eter", options=dict(options), seats=people, seed=seed)
+
+    def thought(self, scene: Scene, seat: int) -> str:
+        """What an opponent decides."""
+        message = self.ask("think_request", v=scene["v"], seat=seat)["think"]
+        thinking = protocol.think(json.dumps(message))
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as done:
+                return str(json.loads(done.value)["action"])
+
+    def step(self, scene: Scene, choose: Choose) -> tuple[Scene, Action | None]:
+        """One decision, by `choose` or by the opponent; the table afterwards and what a person decided."""
+        seat = scene["status"]["to_move"]
+        if scene["status"]["to_move_kind"] != "human":
+            action = self.thought(scene, seat)
+            return self.ask("apply_thought", v=scene["v"], seat=seat, action=action, eyes=scene["for"]), None
+        if scene["for"] != seat:
+            scene = self.ask("state", seat=seat)
+        chosen = choose(scene)
+        return self.ask("act", v=scene["v"], seat=seat, action=chosen["id"]), chosen
+
+    def link(self, kind: str, seat: int | None, at: int | None = None) -> str:
+        """The fragment of a link to this table."""
+        return str(self.ask("link", kind=kind, seat=seat, at=at)["link"]["fragment"])
+
+
+def play(options: Mapping[str, Any], seats: Sequence[str], seed: int, most: int = 400) -> Played | None:
+    """A whole game; None when it takes more than `most` decisions."""
+    engine, choose, played = Engine(), by_lot(seed), Played(dict(options), tuple(seats), seed)
+    scene = engine.new(options, seats, seed)
+    while not scene["status"]["over"]:
+        if scene["status"]["decisions"] > most:
+            return None
+        scene, chosen = engine.step(scene, choose)
+        if chosen:
+            played.kinds.add(" ".join(kind_of(chosen)).strip())
+            played.phases.add(PHASE_OF.get(chosen["verb"], "turn"))
+            played.decisions.append(chosen["id"])
+    played.final = scene
+    return played
+
+
+PHASE_OF = {"explode": "explode", "decline": "explode", "side": "side", "mark": "mark"}
+
+
+@lru_cache
+def short_game(options: str, seats: tuple[str, ...], wanted: frozenset[str], most: int) -> Played:
+    """A game of at most so many decisions in which people take every `wanted` sort of decision. `options`: JSON."""
+    for seed in range(1, 200):
+        played = play(json.loads(options), seats, seed, most)
+        if played and wanted <= played.kinds:
+            return played
+    raise AssertionError(f"no short game has all of {sorted(wanted)}")

@@ -1,0 +1,186 @@
+"""A table in a page, as a test sees and plays it: what is asked, what may be done, and hands that do it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import Locator, Page
+
+from tests.web.hands import Hand, Tap
+from tests.web.reference import Action, Choose, Scene
+from tests.web.watching import START
+
+HERE, BY_LINK, GREEDY = "Person at this device", "Person elsewhere, by link", "The table plays"
+PATIENCE = 20.0  # seconds a decision and its answer may take on a busy machine
+
+REST_MS = 320  # what has just come under a finger does not go off: the curtain, a new primary button
+WAYS_ON = {"curtain": re.compile("show my cards"), "pass": "Pass the table", "next": "Next play"}
+
+# What the page holds, in the shape a test asks about. `asks`: what it waits for now.
+LOOK = """
+const game = document.querySelector("ev-game"), sitting = game?.sitting, view = sitting?.view;
+const holding = Boolean(document.querySelector("eter-table")?.holding);
+const drawn = document.querySelector("eter-table");
+const mine = view && view.status.live && !view.status.over && view.legal.length > 0 && view.status.to_move === view.for;
+const asks = sitting?.curtain ? "curtain"
+  : !view || drawn?.state !== view || drawn.isUpdatePending || game.isUpdatePending ? null
+  : holding ? "next"
+  : view.status.over && view.status.live ? "over"
+  : !view.status.live ? "past"
+  : sitting.elsewhere ? "elsewhere"
+  : sitting.handOver?.reason === "turn" ? "pass"
+  : sitting.handOver?.reason === "link" ? "send"
+  : sitting.watching ? "watch"
+  : mine && sitting.thinking === null ? "decide" : null;
+const scene = asks && { asks, curtain: sitting.curtain, ...(view && {
+  v: view.v, eyes: view.for, phase: view.view.phase, legal: view.legal, actions: view.actions, status: view.status, log: view.log, undo: view.undo, view: view.view, events: view.events }) };
+"""
+SETTLED = f"""async ([patience, was]) => {{
+  const end = performance.now() + patience * 1000;
+  do {{
+    {LOOK}
+    if (scene && (was === null || scene.asks === "curtain" || scene.v !== was)) return scene;
+    await new Promise((resolve) => setTimeout(resolve, 8));
+  }} while (performance.now() < end);
+  return null;
+}}"""
+
+CONFIRMED = {"mage", "play", "explode", "side", "mark"}  # these wait for the primary button
+
+
+class Table:
+    """The table of a page, played by a hand."""
+
+    def __init__(self, page: Page, hand: Hand | None = None) -> None:
+        self.page, self.hand = page, hand or Tap()
+
+    # -- coming to it
+
+    def begin(self, preset: str, second: str = GREEDY, *, options: Sequence[str] = ()) -> Scene:
+        """Fill in the form and start. `options`: the words on what else is to be switched on."""
+        self.press(self.page.get_by_role("radio", name=preset).first)
+        self.hand.choose(self.page.get_by_label("Who plays seat 2"), second)
+        if options:
+            self.press(self.page.locator("summary", has_text="Options"))
+        for option in options:
+            self.press(
+                self.page.get_by_role("radio", name=option, exact=True)
+                .or_(self.page.get_by_role("switch", name=option))
+                .first
+            )
+        self.press(self.page.get_by_role("button", name=re.compile("^Start")))
+        return self.scene()
+
+    # -- seeing
+
+    def scene(self, was: int | None = None, patience: float = START) -> Scene:
+        """What the table shows once it waits for somebody; `was`: the version it must have left."""
+        scene: Scene | None = self.page.evaluate(SETTLED, [patience, was])
+        assert scene, f"the table waits for nobody: {self.page.url} {self.page.locator('body').inner_text()[:400]}"
+        return scene
+
+    def find(self, target: str) -> Locator:
+        """What stands for a target such as `cell:b2`."""
+        return self.page.locator(f'eter-table [data-target="{target}"]:visible').first
+
+    def has(self, target: str) -> bool:
+        return self.page.locator(f'eter-table [data-target="{target}"]:visible').count() > 0
+
+    # -- doing
+
+    def press(self, what: Locator | str | re.Pattern[str]) -> None:
+        """Press a thing, or the button with this name."""
+        self.hand.press(
+            self.page.get_by_role("button", name=what).first if isinstance(what, str | re.Pattern) else what
+        )
+
+    def decide(self, scene: Scene, action: Action) -> Scene:
+        """Take a decision step by step, as the page asks for it; what the table shows afterwards."""
+        if action["verb"] == "explode":
+            self.aim(action["refs"])
+        else:
+            self.point(scene, action)
+        return self.scene(scene["v"], PATIENCE)
+
+    def point(self, scene: Scene, action: Action) -> None:
+        """Press the button of the action, then point at what it needs, then confirm."""
+        verb, refs = action["verb"], action["refs"]
+        named = [a for a in scene["actions"] if a["verb"] == verb and not a["default"]]
+        taken = 0
+        if named:
+            taken = 1 if named[0]["ref"] else 0
+            self.press(self.find(f"power:{refs[0]}" if taken else f"verb:{verb}"))
+        elif not refs:
+            self.press(self.find(f"verb:{verb}"))
+            return
+        fits = [a for a in scene["legal"] if a["verb"] == verb and a["refs"][:taken] == refs[:taken]]
+        for at in range(taken, len(refs)):
+            if named and len(fits) == 1:
+                return self.confirm()
+            if not named or len({tuple(a["refs"][at : at + 1]) for a in fits}) > 1:  # what has one answer is not asked
+                self.show(action["kinds"][at], refs[at])
+            fits = [a for a in fits if a["refs"][at : at + 1] == refs[at : at + 1]]
+        if verb in CONFIRMED:
+            self.confirm()
+
+    def show(self, kind: str, ref: str) -> None:
+        """Point at one thing; at a card in a stack by its cell first, then by its own button where that leaves a choice."""
+        cell = re.match(r"([a-z]-?\d+)\.\d+$", ref)
+        exact = f"{kind}:{ref}"
+        if self.has(exact) or not cell:
+            self.press(self.find(exact))
+        else:
+            self.press(self.find(f"cell:{cell[1]}"))
+
+    def confirm(self) -> None:
+        """Press the primary button."""
+        self.page.wait_for_timeout(REST_MS)
+        self.press(self.page.locator("eter-table .actions .btn.go"))
+
+    def aim(self, refs: Sequence[str]) -> None:
+        """Turn the face, slide its frame, explode."""
+        rotation, corner = refs
+        turn = self.find(f"rotation:{rotation}")
+        if turn.get_attribute("aria-checked") != "true":
+            self.press(turn)
+        for _ in range(12):
+            dx, dy = self.page.evaluate(FRAME_TO, corner)
+            if not dx and not dy:
+                break
+            way = ("right" if dx > 0 else "left") if dx else ("down" if dy > 0 else "up")
+            self.press(f"Frame {way}")
+        self.page.wait_for_timeout(REST_MS)
+        self.press(self.page.locator("eter-table .actions .btn", has_text="Explode").last)
+
+    # -- whole games
+
+    def play(self, choose: Choose, until: Callable[[Scene], bool] = lambda scene: False) -> Scene:
+        """Play on, each decision by `choose`, through curtains and banners, until the game is over or `until` says so."""
+        scene = self.scene()
+        while scene["asks"] != "over" and not until(scene):
+            scene = self.decide(scene, choose(scene)) if scene["asks"] == "decide" else self.go_on(scene)
+        return scene
+
+    def go_on(self, scene: Scene) -> Scene:
+        """Past a curtain, a banner or the end of a turn; what the table shows afterwards."""
+        asked = scene["asks"]
+        if asked == "curtain":
+            self.page.wait_for_timeout(REST_MS)
+        self.press(WAYS_ON[asked])
+        for _ in range(400):
+            scene = self.scene()
+            if scene["asks"] != asked:
+                return scene
+            self.page.wait_for_timeout(15)
+        raise AssertionError(f"the table still asks to {asked}")
+
+
+FRAME_TO = r"""async (corner) => {
+  const place = (cell) => { const c = cell.charCodeAt(0) - 97; return [c > 15 ? c - 26 : c, Number(cell.slice(1))]; };
+  for (let n = 0; n < 200 && !document.querySelector("svg.over .frame"); n++) await new Promise((r) => setTimeout(r, 10));
+  const first = document.querySelector("eter-table [role=grid] [data-cell]").dataset.cell;
+  const frame = document.querySelector("svg.over .frame");
+  const [x, y] = place(first), [tx, ty] = place(corner);
+  return [tx - x - Math.round(Number(frame.getAttribute("x")) + 0.02), ty - y - Math.round(Number(frame.getAttribute("y")) + 0.02)];
+}"""

@@ -1,0 +1,89 @@
+"""Visits to the site: each on a device of its own, watched, with the dice in the test's hand."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.web.watching import Watched, watched
+from tools.server import StaticServer
+
+Device = dict[str, Any]
+
+SIZES = {
+    "390x664": (390, 664),
+    "390x844": (390, 844),
+    "844x390": (844, 390),
+    "768x1024": (768, 1024),
+    "1280x720": (1280, 720),
+}
+
+
+def phone(size: str = "390x664") -> Device:
+    """A device with a touch screen."""
+    width, height = SIZES[size]
+    return {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}
+
+
+def laptop(size: str = "1280x720") -> Device:
+    """A device with a mouse and a keyboard."""
+    width, height = SIZES[size]
+    return {"viewport": {"width": width, "height": height}}
+
+
+BRISK = {"speed": 0, "curtain": "ask"}
+# The seed of a new game is drawn as one number of 32 bits. Settings are put there once, as if chosen on an earlier visit.
+PREPARE = """
+if (location.protocol === "http:") {
+  const { seed, settings } = %s;
+  if (seed !== null) {
+    const draw = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (into) => (into instanceof Uint32Array && into.length === 1 ? into.fill(seed) : draw(into));
+  }
+  if (!localStorage.getItem("evertable.settings")) localStorage.setItem("evertable.settings", JSON.stringify(settings));
+}
+"""
+
+
+class Visits:
+    """The devices a test uses. What they may complain about is said beforehand; all else fails the test at its end."""
+
+    def __init__(self, browser: Browser, server: StaticServer) -> None:
+        self.browser, self.server = browser, server
+        self.watched: list[Watched] = []
+        self.allowed: list[str] = []
+
+    def device(
+        self, device: Device | None = None, *, seed: int | None = None, settings: Device = BRISK, **more: Any
+    ) -> BrowserContext:
+        """A device nobody has used before."""
+        watch = watched(self.browser, **(device or phone()), **more)
+        watch.origin = self.server.url.removesuffix(self.server.base)
+        watch.context.add_init_script(PREPARE % json.dumps({"seed": seed, "settings": settings}))
+        self.watched.append(watch)
+        return watch.context
+
+    def open(self, path: str = "eter/", device: Device | None = None, **how: Any) -> Page:
+        """A page of the site on a fresh device."""
+        return self.go(self.device(device, **how), path)
+
+    def go(self, context: BrowserContext, path: str = "eter/") -> Page:
+        """One more page on a device."""
+        page = context.new_page()
+        page.goto(self.server.url + path, wait_until="commit")
+        return page
+
+    def allow(self, pattern: str) -> None:
+        """A complaint that belongs to the test."""
+        self.allowed.append(pattern)
+
+    def end(self) -> None:
+        """Leave all pages. Fails on errors, violations of the policy and requests to other origins that were not allowed."""
+        faults = [fault for watch in self.watched for fault in watch.faults()]
+        for watch in self.watched:
+            watch.context.close()
+        faults = [fault for fault in faults if not any(re.search(pattern, fault) for pattern in self.allowed)]
+        assert faults == []
