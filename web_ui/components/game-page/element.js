@@ -59,7 +59,7 @@ export class GamePage extends Element {
     this.fault = null;
     this.busy = false;
     this.tab = 'log';
-    /** The open bottom sheet of a phone. @type {'log' | 'inspect' | 'panel' | null} */
+    /** The open bottom sheet of a phone: log, inspect, or a panel of the table by its id. @type {string | null} */
     this.drawer = null;
     /** What is looked at, in the table's words, and described. @type {any} */
     this.looking = null;
@@ -365,7 +365,7 @@ export class GamePage extends Element {
     const label = this.drawer === 'log' ? 'Log' : 'Details';
     return html`<section class="drawer" aria-label=${label} @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && (this.drawer = null)}>
       <button class="icon drawer-close" aria-label="Close" @click=${() => (this.drawer = null)}><svg class="ui" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"></path></svg></button>
-      ${this.drawer === 'log' ? side(this, view) : this.drawer === 'panel' ? [...this.panels.values()] : html`<ev-inspect .subject=${this.subject}></ev-inspect>`}</section>`;
+      ${this.drawer === 'log' ? side(this, view) : this.drawer === 'inspect' ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : this.panels.get(this.drawer) ?? nothing}</section>`;
   }
 }
 

@@ -12,7 +12,7 @@ export function menuItems(shell) {
   const narrow = wide ? [] : [
     { label: 'Log and timeline', icon: 'scroll-text', run: () => shell.showSide('log') },
     { label: 'Possible moves', icon: 'list', run: () => shell.showSide('moves') },
-    ...(shell.panels.size ? [{ label: shell.table?.railPanels?.[0].label ?? 'Cards on the table', icon: 'layers', run: () => (shell.drawer = 'panel') }] : []),
+    ...(shell.table?.railPanels ?? []).filter(panel => shell.panels.has(panel.id)).map(panel => ({ label: panel.label ?? panel.id, icon: 'layers', run: () => (shell.drawer = panel.id) })),
   ];
   return [
     ...narrow,
