@@ -106,6 +106,19 @@ def test_after_mirage_only_cards_that_are_left_come_into_question():
     assert t.state.knowledge(1) == {"A": [[1], [3]]}
 
 
+@rule("ETER-KNOW-1", "ETER-POWER-14", "ETER-RETURN-1")
+def test_two_face_down_cards_at_once_are_told_apart():
+    t = Table("battle", powers="squall mist", illusions=True, hand={"B": "1"}).on("""
+            d   e     f
+        4   A1  B(4)  A2
+        5   B2  .     B3
+    """)
+    t.does("A: play squall e4", "B: play mist 1 e4").hand("B", "4")
+    assert t.state.knowledge(0) == {"B": [[1], [4]]}
+    t.does("A: place 2 e5", "B: place 4 e5")
+    assert t.state.knowledge(0) == {"B": [[1]]}
+
+
 @rule("ETER-KNOW-3")
 def test_powers_mages_and_the_open_explosion_card_are_public():
     t = Table("brawl", explosions="chosen", mages="fire-1 air-2", powers="tide gust").on(LONE)

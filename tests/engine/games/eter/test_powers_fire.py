@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .script import Table, rule
 
 ROW = """
@@ -140,6 +142,18 @@ def test_flame_needs_an_illusion_of_the_opponent():
 def test_flame_needs_a_card_in_the_hand():
     t = Table("battle", powers="flame tide", illusions=True, hand={"A": ""}, waiting={"A": "3"}).on(DOWN)
     t.refuses("play flame e4", "ETER-POWER-3")
+
+
+@rule("ETER-POWER-3")
+@pytest.mark.parametrize(("card", "allowed"), [("2", False), ("4", True)])
+def test_flame_must_not_depend_on_what_it_turns_up(card, allowed):
+    shut_in = {"d4": "B(1)", "e4": "A3", "f4": "#", "d5": "#", "e5": "#", "f5": "#", "g7": "#"}
+    t = Table("battle", powers="flame tide", illusions=True, explosions="chosen", spent=True, hand={"A": card})
+    t.on(shut_in).allows(f"place {card} d4")
+    if allowed:
+        t.allows("play flame d4")
+    else:
+        t.refuses("play flame d4", "ETER-POWER-3")
 
 
 MIXED = """
