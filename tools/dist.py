@@ -20,7 +20,7 @@ from tools.wheel import build_wheel, declared_games
 # Not kept on the device by the service worker: what only a user's own wheel needs, and the worker itself.
 NOT_PRECACHED = ("vendor/micropip/", "sw.js")
 TEMPLATED = (".html", ".md")
-PROCESSED = ("sw.js", "icon.svg")
+PROCESSED = ("sw.js", "retire-sw.js", "icon.svg")
 STARTERS = ("interpreter.mjs", "snapshot.mjs", "snapshot-store.mjs")
 
 
@@ -85,7 +85,7 @@ def collect(base: str, extra: dict[str, str], switches: Switches) -> dict[str, b
     runtime = describe(files, wheel.name, digest_all(files))
     for page, text in sources.items():
         files[page] = pages.render(page, text, base, runtime, made).encode()
-    files["sw.js"] = service_worker(files) if switches.offline else (WEB_UI / "worker" / "retire-sw.js").read_bytes()
+    files["sw.js"] = service_worker(files) if switches.offline else (SITE / "retire-sw.js").read_bytes()
     return files
 
 

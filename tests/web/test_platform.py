@@ -17,7 +17,7 @@ from playwright.sync_api import Page
 
 from tests.web.watching import Watched, engine_ready, wait_for
 from tools.dist import service_worker
-from tools.paths import WEB_UI
+from tools.paths import SITE
 from tools.server import StaticServer
 
 if TYPE_CHECKING:
@@ -226,7 +226,7 @@ def test_retired_service_worker_lets_go_of_everything(
     kept_offline(page)
     page.evaluate("keepSnapshot()")
     shutil.copytree(site, tmp_path / "site")
-    shutil.copyfile(WEB_UI / "worker" / "retire-sw.js", tmp_path / "site" / "sw.js")
+    shutil.copyfile(SITE / "retire-sw.js", tmp_path / "site" / "sw.js")
     server.folder = tmp_path / "site"
     page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update())")
     wait_for(lambda: page.evaluate("caches.keys()") == [], "empty caches")
