@@ -6,6 +6,8 @@ from typing import Protocol
 
 from playwright.sync_api import Locator, Page
 
+from tests.web.watching import in_page
+
 
 class Hand(Protocol):
     """A way to press what is on the page."""
@@ -37,30 +39,7 @@ class Click:
         what.select_option(label=label)
 
 
-# The key that brings the focus nearer to an element: as a person would who knows the keys sheet. null: it is there.
-TOWARDS = r"""(goal) => {
-  const now = document.activeElement ?? document.body;
-  if (now === goal) return null;
-  const group = (element) => element.closest("[role=grid], .eterhand, .actions, [role=radiogroup], [role=tablist], .face-grid");
-  const order = (selector, within = document) => [...within.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-  if (goal.type === "radio" && now.type === "radio" && goal.name === now.name) {
-    const all = order(`[name="${goal.name}"]`);
-    return all.indexOf(goal) > all.indexOf(now) ? "ArrowDown" : "ArrowUp";
-  }
-  const [here, there] = [group(now), group(goal)];
-  if (here && here === there) {
-    if (here.matches("[role=grid]")) {
-      const rows = [...here.querySelectorAll("[role=row]")], at = (element) => rows.findIndex((row) => row.contains(element));
-      if (at(now) !== at(goal)) return at(now) < at(goal) ? "ArrowDown" : "ArrowUp";
-    }
-    const all = order("button", here);
-    return all.indexOf(goal) > all.indexOf(now) ? "ArrowRight" : "ArrowLeft";
-  }
-  const zone = goal.closest("[data-zone]");
-  if (zone && now.closest(".main, .rail") && !zone.contains(now)) return "]";
-  if (now === document.body) return "Tab";
-  return now.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING ? "Tab" : "Shift+Tab";
-}"""
+TOWARDS = in_page("key_towards")
 
 
 class Keys:

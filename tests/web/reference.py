@@ -18,7 +18,7 @@ NAMES = ("Mara", "Ilse")  # as the form proposes them
 
 
 def by_lot(seed: int) -> Choose:
-    """Choose by lot: first the verb (or the power), then the action; the same for the same decision of the same game."""
+    """By lot: first the verb (or the power), then the action. The same for the same decision of the same game."""
 
     def choose(scene: Scene) -> Action:
         lot = random.Random(f"{seed}:{scene['status']['decisions']}")
@@ -122,3 +122,34 @@ def short_game(options: str, seats: tuple[str, ...], wanted: frozenset[str], mos
         if played and wanted <= played.kinds:
             return played
     raise AssertionError(f"no short game has all of {sorted(wanted)}")
+
+
+@lru_cache
+def uses(mode: str) -> dict[str, tuple[str, int]]:
+    """Power or mage -> the link to a table at which it can be used, and how many sorts of things its prompts ask for.
+
+    From games by lot, seen by the seat to move; the richest of the first few chances of each.
+    """
+    found: dict[str, tuple[str, int]] = {}
+    options = {"mode": mode, "illusions": True, "explosions": "chosen", "length": "play"}
+    for seed in range(1, 400):
+        engine, choose = Engine(), by_lot(seed)
+        scene = engine.new(options, ("human", "human"), seed)
+        while not scene["status"]["over"]:
+            seat = scene["status"]["to_move"]
+            scene = engine.ask("state", seat=seat)
+            chances = [a for a in scene["legal"] if a["verb"] in ("play", "mage")]
+            mine = scene["view"]["seats"][seat]["mage"]
+            for slug in {power_of(a, mine) for a in chances}:
+                steps = max(len(a["refs"]) for a in chances if power_of(a, mine) == slug)
+                if slug not in found or steps > found[slug][1]:
+                    found[slug] = engine.link("P", seat), steps
+            scene, _ = engine.step(scene, choose)
+        if len(found) == {"duel": 8, "battle": 24}[mode] and seed > 20:
+            return found
+    raise AssertionError(f"games by lot of mode {mode} only offered {sorted(found)}")
+
+
+def power_of(action: Action, mage: Mapping[str, Any] | None) -> str:
+    """Which power or mage an action uses."""
+    return str(action["refs"][0] if action["verb"] == "play" or not mage else mage["slug"])

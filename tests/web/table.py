@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.web.hands import Hand, Tap
 from tests.web.reference import Action, Choose, Scene
-from tests.web.watching import START
+from tests.web.watching import START, in_page
 
 HERE, BY_LINK, GREEDY = "Person at this device", "Person elsewhere, by link", "The table plays"
 PATIENCE = 20.0  # seconds a decision and its answer may take on a busy machine
@@ -17,34 +17,7 @@ PATIENCE = 20.0  # seconds a decision and its answer may take on a busy machine
 REST_MS = 320  # what has just come under a finger does not go off: the curtain, a new primary button
 WAYS_ON = {"curtain": re.compile("show my cards"), "pass": "Pass the table", "next": "Next play"}
 
-# What the page holds, in the shape a test asks about. `asks`: what it waits for now.
-LOOK = """
-const game = document.querySelector("ev-game"), sitting = game?.sitting, view = sitting?.view;
-const holding = Boolean(document.querySelector("eter-table")?.holding);
-const drawn = document.querySelector("eter-table");
-const mine = view && view.status.live && !view.status.over && view.legal.length > 0 && view.status.to_move === view.for;
-const asks = sitting?.curtain ? "curtain"
-  : !view || drawn?.state !== view || drawn.isUpdatePending || game.isUpdatePending ? null
-  : holding ? "next"
-  : view.status.over && view.status.live ? "over"
-  : !view.status.live ? "past"
-  : sitting.elsewhere ? "elsewhere"
-  : sitting.handOver?.reason === "turn" ? "pass"
-  : sitting.handOver?.reason === "link" ? "send"
-  : sitting.watching ? "watch"
-  : mine && sitting.thinking === null ? "decide" : null;
-const scene = asks && { asks, curtain: sitting.curtain, ...(view && {
-  v: view.v, eyes: view.for, phase: view.view.phase, legal: view.legal, actions: view.actions, status: view.status, log: view.log, undo: view.undo, view: view.view, events: view.events }) };
-"""
-SETTLED = f"""async ([patience, was]) => {{
-  const end = performance.now() + patience * 1000;
-  do {{
-    {LOOK}
-    if (scene && (was === null || scene.asks === "curtain" || scene.v !== was)) return scene;
-    await new Promise((resolve) => setTimeout(resolve, 8));
-  }} while (performance.now() < end);
-  return null;
-}}"""
+SCENE, FRAME_TO = in_page("scene"), in_page("frame_to")
 
 CONFIRMED = {"mage", "play", "explode", "side", "mark"}  # these wait for the primary button
 
@@ -76,7 +49,7 @@ class Table:
 
     def scene(self, was: int | None = None, patience: float = START) -> Scene:
         """What the table shows once it waits for somebody; `was`: the version it must have left."""
-        scene: Scene | None = self.page.evaluate(SETTLED, [patience, was])
+        scene: Scene | None = self.page.evaluate(SCENE, [patience, was])
         assert scene, f"the table waits for nobody: {self.page.url} {self.page.locator('body').inner_text()[:400]}"
         return scene
 
@@ -125,7 +98,7 @@ class Table:
             self.confirm()
 
     def show(self, kind: str, ref: str) -> None:
-        """Point at one thing; at a card in a stack by its cell first, then by its own button where that leaves a choice."""
+        """Point at one thing; at a card in a stack by its cell, where it has no button of its own."""
         cell = re.match(r"([a-z]-?\d+)\.\d+$", ref)
         exact = f"{kind}:{ref}"
         if self.has(exact) or not cell:
@@ -156,7 +129,7 @@ class Table:
     # -- whole games
 
     def play(self, choose: Choose, until: Callable[[Scene], bool] = lambda scene: False) -> Scene:
-        """Play on, each decision by `choose`, through curtains and banners, until the game is over or `until` says so."""
+        """Play on, each decision by `choose`, until the game is over or `until` says so."""
         scene = self.scene()
         while scene["asks"] != "over" and not until(scene):
             scene = self.decide(scene, choose(scene)) if scene["asks"] == "decide" else self.go_on(scene)
@@ -174,13 +147,3 @@ class Table:
                 return scene
             self.page.wait_for_timeout(15)
         raise AssertionError(f"the table still asks to {asked}")
-
-
-FRAME_TO = r"""async (corner) => {
-  const place = (cell) => { const c = cell.charCodeAt(0) - 97; return [c > 15 ? c - 26 : c, Number(cell.slice(1))]; };
-  for (let n = 0; n < 200 && !document.querySelector("svg.over .frame"); n++) await new Promise((r) => setTimeout(r, 10));
-  const first = document.querySelector("eter-table [role=grid] [data-cell]").dataset.cell;
-  const frame = document.querySelector("svg.over .frame");
-  const [x, y] = place(first), [tx, ty] = place(corner);
-  return [tx - x - Math.round(Number(frame.getAttribute("x")) + 0.02), ty - y - Math.round(Number(frame.getAttribute("y")) + 0.02)];
-}"""

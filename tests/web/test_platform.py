@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import gzip
+import io
 import json
 import re
 import shutil
 import time
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -157,6 +159,33 @@ def test_faulty_request_does_not_kill_the_worker(watch: Watched, served: StaticS
     assert answer["ok"] is False
     assert page.evaluate(PING) is True
     assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 1
+
+
+ADD_WHEEL = """(bytes) => engine.addWheel(new File([new Uint8Array(bytes)], "guest-1.0-py3-none-any.whl"))
+  .then(() => "added", (error) => error.message)"""
+
+
+def small_wheel() -> bytes:
+    """A wheel with one module."""
+    about = "guest-1.0.dist-info"
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as wheel:
+        wheel.writestr("guest.py", "ANSWER = 42\n")
+        wheel.writestr(f"{about}/METADATA", "Metadata-Version: 2.1\nName: guest\nVersion: 1.0\n")
+        wheel.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        wheel.writestr(f"{about}/RECORD", "")
+    return buffer.getvalue()
+
+
+def test_user_adds_a_wheel(watch: Watched, own_server: Serve) -> None:
+    server = own_server()
+    page = bare(watch, server)
+    assert not any("micropip" in path for path in server.requests)
+    assert page.evaluate(ADD_WHEEL, list(small_wheel())) == "added"
+    assert any("micropip" in path for path in server.requests)
+    assert "zip" in page.evaluate(ADD_WHEEL, list(b"no wheel"))
+    assert page.evaluate(PING) is True
+    assert watch.foreign == []
 
 
 # ---- offline and updates ----

@@ -24,24 +24,24 @@ SIZES = {
 
 def phone(size: str = "390x664") -> Device:
     """A device with a touch screen."""
-    width, height = SIZES[size]
+    width, height = map(int, size.split("x"))
     return {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}
 
 
 def laptop(size: str = "1280x720") -> Device:
     """A device with a mouse and a keyboard."""
-    width, height = SIZES[size]
+    width, height = map(int, size.split("x"))
     return {"viewport": {"width": width, "height": height}}
 
 
 BRISK = {"speed": 0, "curtain": "ask"}
-# The seed of a new game is drawn as one number of 32 bits. Settings are put there once, as if chosen on an earlier visit.
+# The seed of a new game is drawn as one number of 32 bits. Settings are those of an earlier visit.
 PREPARE = """
 if (location.protocol === "http:") {
   const { seed, settings } = %s;
   if (seed !== null) {
     const draw = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = (into) => (into instanceof Uint32Array && into.length === 1 ? into.fill(seed) : draw(into));
+    crypto.getRandomValues = (into) => (into instanceof Uint32Array ? into.fill(seed) : draw(into));
   }
   if (!localStorage.getItem("evertable.settings")) localStorage.setItem("evertable.settings", JSON.stringify(settings));
 }
@@ -81,7 +81,7 @@ class Visits:
         self.allowed.append(pattern)
 
     def end(self) -> None:
-        """Leave all pages. Fails on errors, violations of the policy and requests to other origins that were not allowed."""
+        """Leave all pages. Fails on errors, violations of the policy, requests to other origins, unless allowed."""
         faults = [fault for watch in self.watched for fault in watch.faults()]
         for watch in self.watched:
             watch.context.close()

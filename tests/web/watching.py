@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
@@ -17,6 +18,12 @@ addEventListener("securitypolicyviolation", (event) =>
   globalThis.__violations.push(
     `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
 """
+
+
+def in_page(name: str) -> str:
+    """A function to be run in a page (`in_page/*.js`)."""
+    text = (Path(__file__).parent / "in_page" / f"{name}.js").read_text("utf-8")
+    return "\n".join(line for line in text.splitlines() if not line.startswith("//"))
 
 
 @dataclass

@@ -1,0 +1,66 @@
+"""Every mage and every power, step by step through the prompts; and whatever the same player then has to decide."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.web.reference import Scene, by_lot, power_of, uses
+from tests.web.table import Table
+from tests.web.visits import Visits, phone
+
+ELEMENTS = {
+    "fire": "destruction flame fire ash spark",
+    "air": "squall gale hurricane gust mirage storm",
+    "water": "tide mist wave whirlpool blizzard waterfall",
+    "earth": "support earthquake crumble border avalanche rock",
+}
+
+
+@pytest.mark.parametrize("element", ELEMENTS)
+def test_power_is_used_by_its_prompts(visits: Visits, element: str) -> None:
+    links = uses("duel") | uses("battle")
+    slugs = [f"{element}-1", f"{element}-2", *ELEMENTS[element].split()]
+    if element == "fire":
+        slugs.append("controlled-explosion")
+    table = Table(visits.open(f"eter/#{links[slugs[0]][0]}", phone(), seed=1))
+    for slug in slugs:
+        fragment, _ = links[slug]
+        table.page.evaluate("(hash) => { location.hash = hash; }", fragment)
+        use(table, opened(table, slug), slug)
+
+
+def opened(table: Table, slug: str) -> Scene:
+    """The table of a link, once it is there."""
+    for _ in range(400):
+        scene = table.scene()
+        if scene["asks"] == "decide" and scene["status"]["decisions"] == 0 and slug in chances(scene):
+            return scene
+        table.page.wait_for_timeout(25)
+    raise AssertionError(f"the link with {slug} does not open")
+
+
+def chances(scene: Scene) -> dict[str, list[dict[str, object]]]:
+    """Power or mage -> the ways to use it now."""
+    found: dict[str, list[dict[str, object]]] = {}
+    mage = scene["view"]["seats"][scene["eyes"]]["mage"]
+    for action in scene["legal"]:
+        if action["verb"] in ("play", "mage"):
+            found.setdefault(power_of(action, mage), []).append(action)
+    return found
+
+
+def use(table: Table, scene: Scene, slug: str) -> None:
+    """Use it in its longest way, then decide on as long as the same player has to."""
+    ways = chances(scene)[slug]
+    most = max(len(way["refs"]) for way in ways)  # type: ignore[arg-type]
+    action = random.Random(slug).choice([way for way in ways if len(way["refs"]) == most])  # type: ignore[arg-type]
+    taken = [action["id"]]
+    scene = table.decide(scene, action)
+    while scene["asks"] == "decide" and scene["status"]["decisions"] == len(taken):
+        following = by_lot(len(slug))(scene)
+        taken.append(following["id"])
+        scene = table.decide(scene, following)
+    saved = table.page.evaluate("() => document.querySelector('ev-game').sitting.ask({ do: 'save' })")
+    assert saved["save"]["decisions"][: len(taken)] == taken, slug
