@@ -24,7 +24,7 @@ class GameLog extends Element {
   render() {
     const now = this.log.findLast(entry => entry.n <= this.at && !entry.head);
     return html`<div class="log-scroll" role="log" aria-label="Log" tabindex="0">${this.log.length ? '' : html`<p class="hint">Nothing has been decided yet.</p>`}
-      ${repeat(this.log, (_, index) => index, entry => (entry.head ? html`<h3>${entry.text}</h3>` : html`<button class="line" type="button" data-seat=${entry.seat === null ? '' : entry.seat + 1}
+      ${repeat(this.log, (_, index) => index, entry => (entry.head ? html`<h2>${entry.text}</h2>` : html`<button class="line" type="button" data-seat=${entry.seat === null ? '' : entry.seat + 1}
         ?data-later=${entry.n > this.at} aria-current=${entry === now ? 'step' : 'false'} @click=${() => this.tell('seek', { n: entry.n })}>${(entry.parts?.length ? entry.parts : [{ t: entry.text }]).map(piece => this.#part(piece))}</button>`))}
     </div>`;
   }

@@ -29,7 +29,7 @@ class InspectCard extends Element {
     const { art } = subject;
     return html`<article class="inspect ${art ? printClass(art) : ''}" data-ink=${art?.ink ?? 'iron'} aria-label=${subject.title}>
       ${art ? this.#art(art) : nothing}
-      <header><h3 class="grow">${subject.title}</h3></header>
+      <header><h2 class="grow">${subject.title}</h2></header>
       ${subject.kind ? html`<div class="kind">${subject.kind}</div>` : nothing}
       ${subject.text ? html`<p>${subject.text}</p>` : nothing}
       ${subject.body ?? nothing}
