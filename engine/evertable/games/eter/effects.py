@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from .cards import DOWN, ETER, OWNER, VALUE, worth
-from .grid import COLUMN, NEIGHBOURS, ROW, around, bits, extents, lonely, reach
+from .grid import COLUMN, NEIGHBOURS, ROW, around, bits, extents, island, lonely, reach
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -90,8 +90,14 @@ def moves(state: EterState, at: int) -> int:
         return 0
     solid = base | state.holes | state.border
     free = around(base) & reach(state.size, *extents(solid)) & ~(base | state.holes | 1 << at)
-    if state.game.connected or state.game.lenient:
-        return sum(1 << to for to in bits(free) if state.touches(base | 1 << to))
+    if state.game.lenient:
+        return free
+    if state.game.connected:
+        while base:
+            part = island(base)
+            free &= around(part)
+            base ^= part
+        return free
     for cell in bits(lonely(base)):
         free &= NEIGHBOURS[cell]
     return free

@@ -46,14 +46,20 @@ def lonely(mask: int) -> int:
     return mask & ~around(mask)
 
 
-def connected(mask: int) -> bool:
-    """Whether every cell of the mask can be reached from every other by touching cells."""
+def island(mask: int) -> int:
+    """The first cell of the mask and all that can be reached from it by touching cells of the mask."""
     reached = mask & -mask
     while True:
-        more = (around(reached) | reached) & mask
+        wide = reached | reached << 1 | reached >> 1
+        more = (wide | wide << STRIDE | wide >> STRIDE) & mask
         if more == reached:
-            return reached == mask
+            return reached
         reached = more
+
+
+def connected(mask: int) -> bool:
+    """Whether every cell of the mask can be reached from every other by touching cells."""
+    return island(mask) == mask
 
 
 @lru_cache(maxsize=1 << 16)
