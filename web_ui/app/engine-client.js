@@ -83,6 +83,21 @@ export class Engine {
     }
   }
 
+  /**
+   * Add a Python wheel that the user chose to the table's worker; it is gone after a restart.
+   * @param {File} file @returns {Promise<void>} rejects with EngineFault when it is not a wheel Python can use
+   */
+  async addWheel(file) {
+    if (!/^[\w.]+-[\w.!+-]+\.whl$/.test(file.name)) throw new EngineFault(`${file.name} is not the name of a wheel`);
+    await this.ready;
+    const data = new Uint8Array(await file.arrayBuffer());
+    try {
+      await this.#guarded(this.#table.call("install", file.name, data));
+    } catch (error) {
+      throw error instanceof EngineLost ? error : new EngineFault(/** @type {Error} */ (error).message);
+    }
+  }
+
   /** Start both workers anew. Calls under way reject with EngineLost. */
   restart() {
     this.#die(new EngineLost("the engine was started anew"));

@@ -60,7 +60,20 @@ def cancel(ident):
     cancelled.add(ident)
 
 
+async def install(name, data):
+    """Add a wheel that the user chose (a bot, a game). Only this brings micropip in; raises what micropip raises."""
+    import pyodide_js
+
+    await pyodide_js.loadPackage("micropip", checkIntegrity=True)
+    import micropip
+
+    path = f"/tmp/{name}"
+    with open(path, "wb") as file:
+        file.write(data.to_bytes())
+    await micropip.install(f"emfs:{path}", deps=False)
+
+
 gc.freeze()  # what was imported stays; a search need not walk through it again and again
 gc.enable()
 
-__export__ = ["handle", "think", "cancel"]
+__export__ = ["handle", "think", "cancel", "install"]

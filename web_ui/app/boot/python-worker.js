@@ -60,7 +60,7 @@ export class PythonWorker {
 
   /**
    * Call a function that the worker exports.
-   * @param {string} name @param {...(string | number)} args
+   * @param {string} name @param {...(string | number | Uint8Array)} args
    * @returns {Promise<any>} what it returned; rejects with what it raised
    */
   async call(name, ...args) {
