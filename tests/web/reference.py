@@ -153,3 +153,21 @@ def uses(mode: str) -> dict[str, tuple[str, int]]:
 def power_of(action: Action, mage: Mapping[str, Any] | None) -> str:
     """Which power or mage an action uses."""
     return str(action["refs"][0] if action["verb"] == "play" or not mage else mage["slug"])
+
+
+@lru_cache
+def halfway(mode: str, illusions: bool, most: int, wanted: str = "") -> Engine:
+    """A table in the middle of a game for two, seat 0 to move; with `wanted`, an action of seat 1 begins so."""
+    options = {"mode": mode, "illusions": illusions, "explosions": "chosen"}
+    for seed in range(1, 100):
+        engine, choose, taken = Engine(), by_lot(seed), []
+        scene = engine.new(options, ("human", "human"), seed)
+        while scene["status"]["decisions"] < most and not scene["status"]["over"]:
+            mover = scene["status"]["to_move"]
+            scene, action = engine.step(scene, choose)
+            taken.append((mover, action["id"] if action else ""))
+        playing = not scene["status"]["over"] and scene["view"]["match"]["play"] == 1
+        meant = not wanted or any(mover == 1 and text.startswith(wanted) for mover, text in taken)
+        if playing and meant and scene["status"]["to_move"] == 0 and scene["view"]["phase"] == "turn":
+            return engine
+    raise AssertionError(f"no such table in mode {mode} after {most} decisions")

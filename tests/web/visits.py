@@ -6,12 +6,13 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.web.watching import Watched, watched
+from tests.web.watching import START, Watched, watched
 from tools.server import StaticServer
 
 Device = dict[str, Any]
+expect.set_options(timeout=START * 1000)
 
 SIZES = {
     "390x664": (390, 664),

@@ -1,0 +1,217 @@
+"""Links and files: what is shared opens elsewhere as it was; what is broken says so and harms nothing."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from evertable.kernel.link import check_text
+from tests.web.reference import Engine, Scene, by_lot, halfway
+from tests.web.table import Table
+from tests.web.visits import Visits, phone
+from tests.web.watching import wait_for
+
+SAVES = """async () => {
+  const open = indexedDB.open("evertable");
+  const base = await new Promise((resolve) => (open.onsuccess = () => resolve(open.result)));
+  const all = base.transaction("tables").objectStore("tables").getAll();
+  return new Promise((resolve) => (all.onsuccess = () => resolve(all.result)));
+}"""
+
+
+@pytest.fixture(scope="module")
+def duel() -> Engine:
+    """A duel for two with an illusion of the second seat on the field."""
+    return halfway("duel", True, 10, "illusion")
+
+
+def arrive(visits: Visits, link: str, context: BrowserContext | None = None) -> Table:
+    """A table that is opened by a link."""
+    context = context or visits.device()
+    return Table(visits.go(context, f"eter/#{link}"))
+
+
+def enter(table: Table, seat: str, others: str = "play elsewhere") -> Scene:
+    """Through the gate of a link that holds every secret."""
+    gate = table.page.get_by_role("dialog", name=re.compile("^Open this"))
+    table.press(gate.get_by_role("radio", name=seat))
+    table.press(gate.get_by_role("radio", name=others))
+    table.press(gate.get_by_role("button", name="Open", exact=True))
+    return table.scene()
+
+
+def public(scene: Scene) -> tuple[Any, ...]:
+    """What any two people at a table agree on."""
+    view = scene["view"]
+    tops = {cell: [(card["seat"], card["down"]) for card in it["stack"]] for cell, it in view["field"]["cells"].items()}
+    return tops, view["to_move"], view["phase"], [seat["hand_count"] for seat in view["seats"]]
+
+
+# ---- sharing ----
+
+
+@pytest.mark.parametrize("kind", ["The whole game", "What Seat 1 sees", "The position"])
+def test_shared_link_opens_the_same_table_elsewhere(visits: Visits, duel: Engine, kind: str) -> None:
+    context = visits.device(permissions=["clipboard-read", "clipboard-write"])
+    here = arrive(visits, duel.link("R", None), context)
+    seen = enter(here, "Seat 1")
+    here.press("Share")
+    sheet = here.page.get_by_role("dialog", name="Share")
+    here.press(sheet.get_by_role("radio", name=kind))
+    address = sheet.get_by_role("textbox").input_value()
+    here.press(sheet.get_by_role("button", name="Code"))
+    expect(sheet.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    here.press(sheet.get_by_role("button", name="Copy link"))
+    assert here.page.evaluate("navigator.clipboard.readText()") == address
+
+    there = arrive(visits, address.partition("#")[2])
+    found = there.scene() if kind.startswith("What") else enter(there, "Seat 1")
+    assert public(found) == public(seen)
+    assert found["view"]["seats"][0]["hand"] == seen["view"]["seats"][0]["hand"]
+    assert len(found["log"]) == (len(seen["log"]) if kind == "The whole game" else 0)
+    scene = there.decide(found, by_lot(1)(found))
+    assert scene["status"]["decisions"] > found["status"]["decisions"]
+    expect(there.page).to_have_url(re.compile(r"\?t=\w+$"))  # kept from here on, and the link is out of sight
+
+
+def test_game_goes_to_and_fro_by_links(visits: Visits) -> None:
+    """Each plays on a device of their own and sends the table."""
+    mara = Table(visits.open(seed=3))
+    scene = mara.begin("Training", "Person elsewhere, by link")
+    scene = mara.decide(scene, scene["legal"][0])
+    assert scene["asks"] == "send"
+
+    ilse = arrive(visits, sent(mara))
+    scene = enter(ilse, "Seat 2")
+    scene = ilse.decide(scene, scene["legal"][0])
+    assert scene["asks"] == "send"
+
+    before = len(mara.page.evaluate(SAVES))
+    mara.page.goto(f"{visits.server.url}eter/#{sent(ilse)}")
+    mara.page.reload()
+    scene = enter(mara, "Mara")
+    assert (scene["asks"], scene["status"]["decisions"]) == ("decide", 2)
+    assert len(mara.page.evaluate(SAVES)) == before, "the table goes on in its own place"
+
+
+def sent(table: Table) -> str:
+    """The link by which a turn is sent."""
+    table.press("Send the table")
+    sheet = table.page.get_by_role("dialog", name="Share")
+    fragment: str = sheet.get_by_role("textbox").input_value().partition("#")[2]
+    table.press(sheet.get_by_role("button", name="Close"))
+    return fragment
+
+
+def test_gate_warns_before_a_record_is_opened(visits: Visits, duel: Engine) -> None:
+    table = arrive(visits, duel.link("R", None))
+    gate = table.page.get_by_role("dialog", name="Open this link?")
+    expect(gate).to_contain_text("every secret")
+    assert table.page.locator("eter-table").count() == 0
+    table.press(gate.get_by_role("button", name="Leave it closed"))
+    expect(table.page.get_by_role("radio", name=re.compile("^Training"))).to_be_visible()
+    assert table.page.evaluate(SAVES) == []
+
+
+def test_onlooker_sees_no_hand(visits: Visits, duel: Engine) -> None:
+    table = arrive(visits, duel.link("R", None))
+    gate = table.page.get_by_role("dialog", name="Open this link?")
+    table.press(gate.get_by_role("radio", name="Onlooker"))
+    table.press(gate.get_by_role("button", name="Open", exact=True))
+    scene = table.scene()
+    assert (scene["asks"], scene["eyes"]) == ("watch", None)
+    assert scene["view"] == duel.ask("state", seat=None)["view"]
+    expect(table.page.get_by_text("hands stay hidden")).to_be_visible()
+
+
+# ---- links and what is kept ----
+
+
+def with_a_game(visits: Visits) -> Table:
+    """A table of one's own, one decision old."""
+    table = Table(visits.open(seed=5))
+    scene = table.begin("Training", "Person at this device")
+    table.decide(scene, scene["legal"][0])
+    return table
+
+
+def test_link_beats_the_kept_game_which_is_offered(visits: Visits, duel: Engine) -> None:
+    table = with_a_game(visits)
+    mine = table.scene()
+    table.page.evaluate("(link) => { location.hash = link; }", duel.link("P", 0))
+    offer = table.page.get_by_role("button", name="Return to your game")
+    offer.wait_for()
+    assert public(table.scene()) == public(duel.ask("state", seat=0))
+    table.press(offer)
+    wait_for(lambda: table.scene()["log"] == mine["log"], "the own game")
+
+
+def bad_links(good: str) -> dict[str, tuple[str, str]]:
+    """Kind of trouble -> (fragment, what the page says)."""
+    kind, payload, check = good.split(".")
+    other = "A" if payload[3] != "A" else "B"
+    return {
+        "cut": (good[:-6], "cut"),
+        "altered": (f"{kind}.{payload[:3]}{other}{payload[4:]}.{check}", "altered"),
+        "foreign": (f"R1.{payload}.{check_text('chess', 'R', 1, payload)}", "altered"),
+        "newer": (f"R9.{payload}.{check_text('eter', 'R', 9, payload)}", "newer"),
+        "unknown": (f"X1.{payload}.{check}", "unknown"),
+        "oversize": (f"R1.{'A' * 3000}.{check}", "longer"),
+        "nonsense": (f"F1.{payload[:9]}.{check_text('eter', 'F', 1, payload[:9])}", ""),
+    }
+
+
+@pytest.mark.parametrize("come", ["while a table is open", "to a fresh page"])
+def test_bad_link_says_so_and_leaves_the_kept_game(visits: Visits, duel: Engine, come: str) -> None:
+    table = with_a_game(visits)
+    page, mine, kept = table.page, table.scene(), table.page.evaluate(SAVES)
+    slot = page.url.partition("?")[2]
+    for trouble, (fragment, word) in bad_links(duel.link("R", None)).items():
+        if come == "to a fresh page":
+            page.goto("about:blank")
+            page.goto(f"{visits.server.url}eter/#{fragment}")
+        else:
+            page.evaluate("(link) => { location.hash = link; }", fragment)
+        notice = page.locator("ev-notices .toast[data-kind=error]").last
+        notice.wait_for()
+        text = notice.inner_text()
+        assert word in text, trouble
+        assert re.match(r"[A-Z][^{}<>\[\]]{15,}", text), text
+        page.locator("ev-notices .toast").last.get_by_role("button", name="Close").tap()
+        assert page.evaluate(SAVES) == kept, trouble
+    page.goto(f"{visits.server.url}eter/?{slot}")
+    page.reload()
+    assert table.scene()["log"] == mine["log"]
+
+
+# ---- files, the lobby ----
+
+
+def test_file_is_saved_and_opened_in_the_lobby(visits: Visits, duel: Engine, tmp_path: Path) -> None:
+    here = arrive(visits, duel.link("R", None))
+    seen = enter(here, "Seat 1")
+    here.press("Share")
+    sheet = here.page.get_by_role("dialog", name="Share")
+    with here.page.expect_download() as download:
+        here.press(sheet.get_by_role("button", name="File"))
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+
+    lobby = visits.open("")
+    with lobby.expect_file_chooser() as chooser:
+        lobby.get_by_role("button", name="File").tap()
+    chooser.value.set_files(path)
+    there = Table(lobby)
+    assert enter(there, "Seat 1")["log"] == seen["log"]
+
+
+def test_link_is_pasted_in_the_lobby(visits: Visits, duel: Engine) -> None:
+    lobby: Page = visits.open("", phone("390x844"))
+    line = lobby.get_by_role("textbox", name="Open a link or file")
+    line.fill(f"{visits.server.url}eter/#{duel.link('P', 0)}")
+    line.press("Enter")
+    assert public(Table(lobby).scene()) == public(duel.ask("state", seat=0))
