@@ -153,6 +153,21 @@ def test_dead_worker_is_replaced(watch: Watched, served: StaticServer) -> None:
     assert page.evaluate(PING) is True
 
 
+def test_search_that_dies_leaves_the_table_alone(watch: Watched, served: StaticServer) -> None:
+    page = bare(watch, served)
+    page.evaluate(f"{THINK}.then((think) => (globalThis.thought = think, engine.think(think)))")
+    lost = """(async () => {
+      const worker = document.querySelectorAll("script[type=py]")[1].xworker;
+      worker.terminate();
+      const answer = engine.think(thought).then(() => "answered", (error) => error instanceof engine.lost);
+      setTimeout(() => worker.dispatchEvent(new ErrorEvent("error", { message: "died" })), 50);
+      return answer;
+    })()"""
+    assert page.evaluate(lost) is True
+    assert page.evaluate(PING) is True
+    assert page.evaluate("engine.think(thought)")["action"]
+
+
 def test_faulty_request_does_not_kill_the_worker(watch: Watched, served: StaticServer) -> None:
     page = bare(watch, served)
     answer = page.evaluate('engine.call({ do: "no such thing" })')
@@ -296,13 +311,13 @@ def test_snapshot_is_made_used_and_dropped_on_any_doubt(watch: Watched, served: 
     assert page.evaluate("keepSnapshot()") == 0, "what was bad once is not made again"
 
 
-def test_snapshot_whose_start_never_ended_is_dropped(watch: Watched, served: StaticServer) -> None:
+def test_snapshot_whose_starts_never_ended_is_dropped(watch: Watched, served: StaticServer) -> None:
     page = bare(watch, served)
     page.evaluate("keepSnapshot()")
     mark = """(async () => {
       const cache = await caches.open("evertable-snapshot");
       const { url } = (await cache.keys()).find(({ url }) => url.endsWith(".bin"));
-      await cache.put(url.replace(/bin$/, "trying"), new Response(""));
+      await cache.put(url.replace(/bin$/, "trying"), new Response("2"));
     })()"""
     page.evaluate(mark)
     assert not from_snapshot(watch, served)

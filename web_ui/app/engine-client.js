@@ -14,6 +14,7 @@ export class EngineFault extends Error {}
 
 const PATIENCE_MS = 20_000; // a call may think this long before the worker is asked whether it lives
 const PING_MS = 5_000; // and it may take this long to answer
+const START_MS = 40_000; // the start of a search worker may come on top
 const CANCEL_MS = 2_000; // a search that does not stop by then is stopped with its worker
 const SETTLED_MS = 8_000; // after the start; then the snapshot for the next start is made
 const RESTARTS = 3; // in a row, none of which lived to answer a call
@@ -21,7 +22,7 @@ const RESTARTS = 3; // in a row, none of which lived to answer a call
 export class Engine {
   /** @type {PythonWorker} */ #table;
   /** @type {PythonWorker | undefined} */ #search;
-  /** Rejecters of the calls under way. @type {Set<(error: Error) => void>} */ #waiting = new Set();
+  /** Rejecters of the calls under way, by worker. @type {Map<PythonWorker, Set<(error: Error) => void>>} */ #waiting = new Map();
   /** @type {Set<(error: Error) => void>} */ #mourners = new Set();
   /** @type {Map<number, (progress: object) => void>} */ #listeners = new Map();
   #failures = 0;
@@ -61,23 +62,30 @@ export class Engine {
     this.#search ??= this.#start("search");
     const search = this.#search;
     const ident = ++this.#thoughts;
-    if (onProgress) this.#listeners.set(ident, onProgress);
+    let late = this.#silence(search); // a search that lives reports many times a second
+    this.#listeners.set(ident, (progress) => {
+      clearTimeout(late);
+      late = this.#silence(search);
+      onProgress?.(progress);
+    });
     const aborted = withResolvers();
     aborted.promise.catch(() => {});
     const abort = () => {
       aborted.reject(signal?.reason);
       search.call("cancel", ident).catch(() => {});
-      const late = setTimeout(() => this.#endSearch(search, new EngineLost("the search did not stop")), CANCEL_MS);
-      answer.catch(() => {}).finally(() => clearTimeout(late));
+      const stuck = setTimeout(() => this.#endSearch(search, new EngineLost("the search did not stop")), CANCEL_MS);
+      answer.catch(() => {}).finally(() => clearTimeout(stuck));
     };
-    const answer = this.#guarded(search.call("think", JSON.stringify(message), ident));
+    const answer = this.#guarded(search, search.call("think", JSON.stringify(message), ident));
     signal?.addEventListener("abort", abort, { once: true });
     try {
       return JSON.parse(await Promise.race([answer, aborted.promise]));
     } catch (error) {
-      if (!signal?.aborted && !(error instanceof EngineLost)) this.#endSearch(search, new EngineLost("the search failed"));
-      throw error;
+      if (signal?.aborted || error instanceof EngineLost) throw error;
+      this.#endSearch(search, new EngineLost("the search failed"));
+      throw new EngineFault(/** @type {Error} */ (error).message);
     } finally {
+      clearTimeout(late);
       signal?.removeEventListener("abort", abort);
       this.#listeners.delete(ident);
     }
@@ -92,7 +100,7 @@ export class Engine {
     await this.ready;
     const data = new Uint8Array(await file.arrayBuffer());
     try {
-      await this.#guarded(this.#table.call("install", file.name, data));
+      await this.#guarded(this.#table, this.#table.call("install", file.name, data));
     } catch (error) {
       throw error instanceof EngineLost ? error : new EngineFault(/** @type {Error} */ (error).message);
     }
@@ -161,13 +169,27 @@ export class Engine {
     return this.ready;
   }
 
-  /** @param {EngineLost} error */
+  /** The table's worker is dead: start anew, unless that was of no use several times. @param {EngineLost} error */
   #die(error) {
-    if (++this.#failures > RESTARTS) return;
-    for (const reject of this.#waiting) reject(error);
+    this.#reject(this.#table, error);
     if (this.#search) this.#endSearch(this.#search, error);
-    this.#again();
+    if (++this.#failures > RESTARTS) {
+      this.ready = Promise.reject(new EngineLost(`the engine keeps stopping: ${error.message}`));
+      this.ready.catch(() => {});
+    } else this.#again();
     for (const mourner of this.#mourners) mourner(error);
+  }
+
+  /** Reject the calls under way in a worker. @param {PythonWorker} worker @param {EngineLost} error */
+  #reject(worker, error) {
+    for (const reject of this.#waiting.get(worker) ?? []) reject(error);
+    this.#waiting.delete(worker);
+  }
+
+  /** Ends a search that says nothing for as long as a call may take. @param {PythonWorker} search */
+  #silence(search) {
+    const patience = this.#patience + START_MS;
+    return setTimeout(() => this.#endSearch(search, new EngineLost("the search fell silent")), patience);
   }
 
   /** @param {PythonWorker} search @param {EngineLost} error */
@@ -175,18 +197,22 @@ export class Engine {
     if (search !== this.#search) return;
     search.terminate();
     this.#search = undefined;
-    for (const reject of this.#waiting) reject(error);
+    this.#reject(search, error);
   }
 
-  /** A promise that is also rejected when its worker dies. @template T @param {Promise<T>} promise @returns {Promise<T>} */
-  async #guarded(promise) {
+  /**
+   * A promise that is also rejected when its worker dies.
+   * @template T @param {PythonWorker} worker @param {Promise<T>} promise @returns {Promise<T>}
+   */
+  async #guarded(worker, promise) {
     const { promise: lost, reject } = withResolvers();
     lost.catch(() => {});
-    this.#waiting.add(reject);
+    const waiting = this.#waiting.get(worker) ?? new Set();
+    this.#waiting.set(worker, waiting.add(reject));
     try {
       return await Promise.race([promise, /** @type {Promise<never>} */ (lost)]);
     } finally {
-      this.#waiting.delete(reject);
+      waiting.delete(reject);
     }
   }
 
@@ -194,7 +220,7 @@ export class Engine {
   async #ask(worker, message) {
     const late = setTimeout(() => this.#probe(worker), this.#patience);
     try {
-      const text = await this.#guarded(worker.call("handle", JSON.stringify(message)));
+      const text = await this.#guarded(worker, worker.call("handle", JSON.stringify(message)));
       this.#failures = 0;
       return JSON.parse(text);
     } catch (error) {

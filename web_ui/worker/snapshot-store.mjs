@@ -1,7 +1,8 @@
 /*
  * The memory snapshot in Cache Storage. One per version of everything Python (the key). Only blocks that are not all
- * zero are kept: about half. A snapshot that is being tried is marked; a mark found at the next start means that the
- * start before never came to its end, and the snapshot is dropped and not made again for this key.
+ * zero are kept: about half. A start from the snapshot is marked until it has come to its end. Marks that stay mean a
+ * start that was left early, or one that crashed: after the second in a row the snapshot is dropped, and not made again
+ * for this key.
  */
 const KEY = "__PYTHON_KEY__";
 /** @type {string} */
@@ -9,6 +10,7 @@ const SWITCH = "__SNAPSHOT__"; // the build says "on" or "off"
 
 const CACHE = "evertable-snapshot";
 const BLOCK = 4096;
+const STRIKES = 2;
 const at = (/** @type {string} */ name) => new URL(`./__snapshot__/${name}`, import.meta.url).href;
 const SNAPSHOT = at(`${KEY}.bin`);
 const TRYING = at(`${KEY}.trying`);
@@ -71,11 +73,12 @@ export async function openSnapshot() {
       await cache.put(BAD, new Response(""));
       await Promise.all([cache.delete(SNAPSHOT), cache.delete(TRYING)]);
     };
-    if (trying) {
+    const unfinished = trying ? Number(await trying.text()) : 0;
+    if (unfinished >= STRIKES) {
       await drop();
       return undefined;
     }
-    const mark = cache.put(TRYING, new Response(""));
+    const mark = cache.put(TRYING, new Response(String(unfinished + 1)));
     const bytes = unpack(await kept.arrayBuffer());
     return { bytes, drop, worked: () => mark.then(() => cache.delete(TRYING)).catch(() => {}) };
   } catch {
