@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from .cards import DOWN, ETER, OWNER, VALUE, worth
-from .grid import COLUMN, NEIGHBOURS, ROW, around, bits, extents, island, lonely, reach
+from .grid import COLUMN, NEIGHBOURS, ROW, STRIDE, around, bits, extents, island, reach
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -89,7 +89,10 @@ def moves(state: EterState, at: int) -> int:
     if not base:
         return 0
     solid = base | state.holes | state.border
-    free = around(base) & reach(state.size, *extents(solid)) & ~(base | state.holes | 1 << at)
+    row, column = divmod(at, STRIDE)
+    inner = state.top < row < state.bottom and state.left < column < state.right
+    near = around(base)
+    free = near & (state.reach if inner else reach(state.size, *extents(solid))) & ~(base | state.holes | 1 << at)
     if state.game.lenient:
         return free
     if state.game.connected:
@@ -98,8 +101,11 @@ def moves(state: EterState, at: int) -> int:
             free &= around(part)
             base ^= part
         return free
-    for cell in bits(lonely(base)):
-        free &= NEIGHBOURS[cell]
+    alone = base & ~near
+    while alone:
+        cell = alone & -alone
+        free &= NEIGHBOURS[cell.bit_length() - 1]
+        alone ^= cell
     return free
 
 

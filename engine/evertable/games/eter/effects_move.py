@@ -11,7 +11,7 @@ from ...kernel.events import event
 from . import rules_cards
 from .cards import MINUS, PLUS, worth
 from .effects import ANY, Effect, Refs, eters, line_of, lines_of, moves, tops
-from .grid import COLUMN, ROW, SIDE, STRIDE, bits, cell_name, extents, shifted
+from .grid import COLUMN, ROW, SIDE, STRIDE, bits, cell_name, extents, fits, shifted
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -288,30 +288,27 @@ class MoveLine(Effect):
         level = edge in ("up", "down")
         ends = [at % STRIDE + over if level else at // STRIDE + down for at in bits(mask)]
         span = ends[-1] - ends[0]
+        flat, upright = sum(1 << end - ends[0] for end in ends), sum(1 << (end - ends[0]) * STRIDE for end in ends)
+        high, wide = bottom - top + 1 < size, right - left + 1 < size
         for to in ("left", "right", "up", "down"):
-            if to == edge:
+            lies = to in ("up", "down")
+            if to == edge or not (high if lies else wide):
                 continue
-            across = level != (to in ("up", "down"))
-            if not across:
+            if level == lies:
                 starts = range(ends[0], ends[0] + 1)
             elif level:
                 starts = range(max(0, bottom - size + 1), min(SIDE, top + size) - span)
             else:
                 starts = range(max(0, right - size + 1), min(SIDE, left + size) - span)
+            beside = {"left": left - 1, "right": right + 1, "up": top - 1, "down": bottom + 1}[to]
             for start in starts:
-                along = [start + end - ends[0] for end in ends]
-                if to in ("up", "down"):
-                    row = top - 1 if to == "up" else bottom + 1
-                    cells = [row * STRIDE + column for column in along]
-                else:
-                    column = left - 1 if to == "left" else right + 1
-                    cells = [row * STRIDE + column for row in along]
-                laid = sum(1 << at for at in cells)
-                if not laid & holes and state.sound(rest | laid, rest | laid | fixed):
-                    names = [
-                        cell_name(at // STRIDE + state.rows - down, at % STRIDE + state.columns - over) for at in cells
-                    ]
-                    yield to, names[0], names
+                laid = flat << beside * STRIDE + start if lies else upright << start * STRIDE + beside
+                if laid & holes or not state.touches(rest | laid) or not fits(rest | laid | fixed, size):
+                    continue
+                names = [
+                    cell_name(at // STRIDE + state.rows - down, at % STRIDE + state.columns - over) for at in bits(laid)
+                ]
+                yield to, names[0], names
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         name, edge, first = refs

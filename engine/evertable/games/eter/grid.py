@@ -41,11 +41,6 @@ def around(mask: int) -> int:
     return (wide << STRIDE | wide >> STRIDE | mask << 1 | mask >> 1) & BOX
 
 
-def lonely(mask: int) -> int:
-    """The cells of the mask that touch no other cell of it."""
-    return mask & ~around(mask)
-
-
 def island(mask: int) -> int:
     """The first cell of the mask and all that can be reached from it by touching cells of the mask."""
     reached = mask & -mask

@@ -34,8 +34,12 @@ def _set(state: EterState, seat: int, worlds: set[World]) -> None:
 
 def played_open(state: EterState, seat: int, value: int) -> None:
     """A card is about to leave the hand openly: it was none of the face-down ones."""
-    pool = state.closed[seat]
-    _set(state, seat, {w for w in state.worlds[seat] if count(pool, value) > w.count(value)})
+    held = count(state.closed[seat], value)
+    worlds = state.worlds[seat]
+    for world in worlds:
+        if world.count(value) >= held:
+            _set(state, seat, {w for w in worlds if w.count(value) < held})
+            return
 
 
 def played_down(state: EterState, seat: int) -> None:

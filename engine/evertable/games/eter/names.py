@@ -61,7 +61,8 @@ class Names:
         self.kits: dict[int, Kit] = {}
         """What each packed hand can do; filled by `kit`."""
         self._shared: dict[tuple[int, tuple[int, ...]], list[Chunk]] = {}
-        self._cover = {v: self._chunks(PLACE, (v,)) for v in VALUES}
+        self.cover = {v: self._chunks(PLACE, (v,)) for v in VALUES}
+        """`place value` by row of the box."""
 
     def _action(self, kind: int, verb: str, value: int, i: int) -> Action:
         made = Action((verb, VALUE_NAME[value], self.cell[i]))
@@ -83,10 +84,6 @@ class Names:
         plain = held[:-1] if held and held[-1] == ETER else held
         made = self.kits[hand] = Kit(plain, self._chunks(PLACE, held), self._chunks(ILLUSION, plain))
         return made
-
-    def cover(self, legal: list[Action], value: int, mask: int) -> None:
-        """Append `place value` for every cell of a mask that is not empty, row by row."""
-        add(legal, self._cover[value], mask)
 
 
 def add(legal: list[Action], rows: list[Chunk], mask: int) -> None:

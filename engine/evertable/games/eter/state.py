@@ -227,7 +227,7 @@ class EterState(State):
             for v in kit.plain:
                 over = (low[v] | cover) & open_cells
                 if over:
-                    known.cover(legal, v, over)
+                    add(legal, known.cover[v], over)
             if bluff and empty and kit.plain:
                 add(legal, kit.down, empty)
         self._masks = (empty, cover, open_cells, bluff)
