@@ -1,10 +1,10 @@
 """Evertable: four card games, whole and by the rules, as one pure-Python engine.
 
-    >>> import evertable
-    >>> game = evertable.load_game("eter", mode="training")
-    >>> state = game.new_initial_state(seed=7)
-    >>> [str(a) for a in state.legal_actions()]
-    ['place 1 d4', 'place 2 d4', 'place 3 d4', 'place 4 d4']
+>>> import evertable
+>>> game = evertable.load_game("eter", mode="training")
+>>> state = game.new_initial_state(seed=7)
+>>> [str(a) for a in state.legal_actions()]
+['place 1 d4', 'place 2 d4', 'place 3 d4', 'place 4 d4']
 """
 
 from __future__ import annotations
