@@ -333,7 +333,7 @@ export class GamePage extends Element {
         <ev-digest .lines=${sitting.digest}></ev-digest>
         <ev-turn-bar .sitting=${sitting} .view=${view} .wide=${this.wide} .tick=${performance.now()}></ev-turn-bar>
       </main>
-      ${this.wide ? html`<aside class="rail" aria-label="Log and details">${this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : nothing}${[...this.panels.values()]}${side(this, view)}</aside>` : this.#drawer(view)}
+      ${this.wide ? html`<aside class="rail" aria-label="Log and details"><div class="rail-top">${this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : nothing}${[...this.panels.values()]}</div>${side(this, view)}</aside>` : this.#drawer(view)}
     </div>
     ${this.command ? html`<ev-command .run=${(/** @type {string} */ line) => sitting.command(line)} @close=${this.#endCommand}></ev-command>` : nothing}`;
   }

@@ -59,7 +59,7 @@ class NewGame extends Element {
         <div class="options">${matters(game, setup.options).map(option => this.#option(option))}</div></details>
       ${lost ? html`<p class="error" role="alert">${this.fault?.text}</p>` : nothing}
       <div class="row start"><button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>${this.#startLabel()}</button>
-        <button class="btn quiet" type="button" @click=${() => this.game && (this.setup = freshSetup(this.game))}>As it comes</button></div>
+        <button class="btn quiet" type="button" @click=${() => this.game && (this.setup = freshSetup(this.game))}>Reset</button></div>
     </form>`;
   }
 

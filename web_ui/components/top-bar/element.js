@@ -35,7 +35,7 @@ class TopBar extends Element {
     const match = view?.match;
     if (!match?.to || match.to < 2 || match.length === 'play') return nothing;
     const won = /** @type {(number | null)[]} */ ((match.history ?? []).map((/** @type {any} */ play) => play.winner).filter((/** @type {any} */ winner) => winner !== null));
-    const pips = Math.min(MOST_PIPS, Math.max(2 * match.to - 1, won.length));
+    const pips = Math.min(MOST_PIPS, Math.max(view.tournament ? match.plays_max : 2 * match.to - 1, won.length));
     const label = status.seats.map((seat, n) => `${seat.name} ${match.wins?.[n] ?? 0}`).join(', ');
     return html`<span class="bestof" role="img" aria-label="Plays won: ${label}">${Array.from({ length: pips }, (_, n) => (won[n] == null ? html`<i></i>` : html`<i data-seat=${won[n] + 1}></i>`))}</span>`;
   }

@@ -81,7 +81,7 @@ function fanTemplate(stack, name) {
 function inspectValue(value, { view }, name) {
   const seat = view.seat ?? 0, count = view.seats[seat].hand?.[value] ?? 0;
   const card = { seat, value: value === 'e' ? /** @type {'e'} */ ('e') : Number(value) };
-  return { title: value === 'e' ? 'Eter' : `A ${value}`, kind: `${name(seat)}, ${count} in hand`, art: combatFace(card, { size: 'hand' }), calc: [],
+  return { title: value === 'e' ? 'Eter' : `Card ${value}`, kind: `${name(seat)}, ${count} in hand`, art: combatFace(card, { size: 'hand' }), calc: [],
     text: value === 'e' ? ETER : 'Goes on an empty cell that touches a card, or covers a lower card of either player.' };
 }
 

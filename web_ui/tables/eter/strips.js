@@ -18,7 +18,7 @@ export function stripTemplate(s, seat, mine) {
     ${mine ? ownCounts(s, seat) : otherCounts(s, seat)}
     ${waiting(s, seat)}
     ${info.mage ? mageBadge(s, seat) : nothing}
-    <span class="count sum" role="img" aria-label=${`Sum of visible cards ${info.sum}`} title="Sum of visible cards"><small class="wide">sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b></span>
+    <span class="count sum" role="img" aria-label=${`Sum of visible cards ${info.sum}`} title="Sum of visible cards"><small>sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b></span>
   </section>`;
 }
 
