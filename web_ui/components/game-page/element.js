@@ -86,7 +86,10 @@ export class GamePage extends Element {
     super.connectedCallback();
     this.replaceChildren(); // what stood there for readers without scripts
     this.sitting.addEventListener('change', () => this.#changed());
-    this.sitting.addEventListener('seated', () => this.sitting.keeper.writing && showPlace(this.sitting.keeper.slot));
+    this.sitting.addEventListener('seated', () => {
+      if (!this.sitting.view) this.board = null; // another table: nothing of the last one stays
+      if (this.sitting.keeper.writing) showPlace(this.sitting.keeper.slot);
+    });
     this.engine.onDeath(() => this.#died());
     this.engine.ready.then(() => keepOffline(), () => notices.show('The rules could not be loaded. Look whether you are connected.', { kind: 'error', actions: [{ label: 'Try again', run: () => location.reload() }] }));
     settings.addEventListener('change', () => this.#changed());
