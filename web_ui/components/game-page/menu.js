@@ -18,7 +18,7 @@ export function menuItems(shell) {
     ...narrow,
     ...(view.status.previous ? [{ label: 'Go to the other line', icon: 'history', note: `${view.status.previous.decisions} decisions`, run: () => sitting.swapLine() }] : []),
     { label: 'Save as a file', icon: 'download', run: () => save(sitting) },
-    { label: 'Command line', icon: 'terminal', note: 'blind play', run: () => (shell.command = true) },
+    { label: 'Command line', icon: 'terminal', note: 'play by typing', run: () => (shell.command = true) },
     { label: 'Keys', icon: 'keyboard', run: () => shell.showSheet('ev-keys') },
     { label: 'Settings', icon: 'settings', run: () => shell.showSheet('ev-settings') },
     { label: 'Rules', icon: 'circle-help', href: page(`rules/${shell.game}/`) },
