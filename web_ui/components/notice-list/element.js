@@ -12,6 +12,8 @@ class NoticeList extends Element {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
+    this.setAttribute('role', 'region');
+    this.setAttribute('aria-label', 'Notices');
     notices.addEventListener('change', this.#changed);
   }
 
