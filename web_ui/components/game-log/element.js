@@ -31,12 +31,20 @@ class GameLog extends Element {
 
   /** @param {Map<string, unknown>} changed @override */
   updated(changed) {
-    if (!changed.has('log') && !changed.has('at')) return;
     // With the frame's own layout: measuring at once would lay the whole table out twice.
-    requestAnimationFrame(() => {
-      const scroll = this.firstElementChild, line = /** @type {HTMLElement | null} */ (scroll?.querySelector('[aria-current=step]'));
-      if (scroll && line) scroll.scrollTop = line.offsetTop - scroll.clientHeight + line.offsetHeight + 24;
-    });
+    if (changed.has('log') || changed.has('at')) requestAnimationFrame(() => this.#follow());
+  }
+
+  /** @override */
+  firstUpdated() {
+    // What is looked at above it takes and gives back room.
+    if (this.firstElementChild) new ResizeObserver(() => this.#follow()).observe(this.firstElementChild);
+  }
+
+  /** Brings the current line into sight. */
+  #follow() {
+    const scroll = this.firstElementChild, line = /** @type {HTMLElement | null} */ (scroll?.querySelector('[aria-current=step]'));
+    if (scroll && line) scroll.scrollTop = line.offsetTop - scroll.clientHeight + line.offsetHeight + 24;
   }
 
   /** @param {import('../../app/protocol').Part} piece */
