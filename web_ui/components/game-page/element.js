@@ -96,6 +96,8 @@ export class GamePage extends Element {
     addEventListener('hashchange', () => placeAt(location).kind === 'link' && arrive(this));
     listenForKeys(id => this.#key(id), () => !document.querySelector('dialog:modal') && Boolean(document.activeElement?.closest('.main, .rail')));
     new IdleWatch(() => this.sitting.leave());
+    // Focus never goes under a drawer: one closes when the focus leaves it.
+    this.addEventListener('focusin', event => !/** @type {Element} */ (event.target).closest('.drawer, dialog') && (this.drawer = null));
     this.#listen();
     this.#declare();
     arrive(this);
@@ -360,6 +362,12 @@ export class GamePage extends Element {
   #endCommand() {
     this.command = false;
     /** @type {HTMLElement | null} */ (this.querySelector('.main'))?.focus();
+  }
+
+  /** @param {Map<string, unknown>} changed @override */
+  updated(changed) {
+    if (!changed.has('drawer') || !this.drawer || changed.get('drawer')) return;
+    /** @type {HTMLElement | null} */ (this.querySelector('.drawer-close'))?.focus({ preventScroll: true });
   }
 
   /** A phone's bottom sheet: it leaves the upper part of the table in sight. @param {import('../../app/protocol').Update} view */
