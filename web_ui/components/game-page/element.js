@@ -223,7 +223,7 @@ export class GamePage extends Element {
     on('menu', () => this.#menu());
     on('keys', () => this.sheet('ev-keys').show());
     on('announce', ({ text }) => announce(text));
-    on('refused', ({ text }) => notices.show(text));
+    on('refused', ({ text, settings: remedy }) => notices.show(text, { actions: remedy ? [{ label: 'Settings', run: () => this.showSheet('ev-settings') }] : [] }));
     on('inspect', ({ subject, pin }) => this.#inspect(subject, pin));
     on('preview', async ({ action, reply }) => reply(await this.#aside((v, seat) => sitting.ask({ do: 'preview', v, seat, action }).then(answer => answer.preview))));
     on('why', async ({ verb, refs, reply }) => reply(await this.#aside((v, seat) => sitting.ask({ do: 'why', v, seat, verb, refs }).then(answer => answer.reason))));

@@ -8,7 +8,7 @@ const MOST_PIPS = 9;
 
 /**
  * The bar above a table: back, title, plays won, where we are, undo, share, menu.
- * Fires `undo`, `share`, `menu`; `refused` {text} when there is nothing to undo.
+ * Fires `undo`, `share`, `menu`; `refused` {text, settings} when nothing may be undone; `settings`: whether a setting would allow it.
  */
 class TopBar extends Element {
   /** @override */
@@ -44,7 +44,7 @@ class TopBar extends Element {
   #buttons({ undo, status }) {
     const can = undo.ok && status.live;
     const label = can ? undo.label ?? 'Undo' : `Undo: ${status.live ? undo.reason?.text ?? 'nothing to take back' : 'go back to the game first'}`;
-    return html`<button class="icon" aria-label=${label} title=${label} aria-disabled=${can ? nothing : 'true'} @click=${() => (can ? this.tell('undo') : this.tell('refused', { text: label }))}>${iconOf('undo-2')}</button>
+    return html`<button class="icon" aria-label=${label} title=${label} aria-disabled=${can ? nothing : 'true'} @click=${() => (can ? this.tell('undo') : this.tell('refused', { text: label, settings: status.live && undo.reason?.id === 'undo.revealed' }))}>${iconOf('undo-2')}</button>
       <button class="icon" aria-label="Share" title="Share" @click=${() => this.tell('share')}>${iconOf('share-2')}</button>
       <button class="icon" aria-label="Menu" title="Menu" aria-haspopup="dialog" @click=${() => this.tell('menu')}>${iconOf('menu')}</button>`;
   }

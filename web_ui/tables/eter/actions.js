@@ -15,6 +15,8 @@ export function deckTemplate(s) {
 /** @param {Scene} s */
 function promptTemplate(s) {
   const { update, machine, preview, ready } = s;
+  const { live, at, decisions } = update.status;
+  if (!live) return html`<div class="prompt" role="status"><b>Looking back</b><span class="step">decision ${at} of ${decisions}</span></div>`;
   const asked = machine.prompt, [done, all] = machine.progress;
   const head = !machine.idle && asked ? asked : ready ? ready.label ?? ready.id : update.prompt?.text ?? '';
   const sub = machine.idle ? update.prompt?.sub ?? '' : preview && !preview.view ? 'how it ends depends on a hidden card'

@@ -62,7 +62,7 @@ export interface Update {
   prompt: { text: string; sub?: string } | null;
   events: GameEvent[];
   status: {
-    to_move: number | null; to_move_kind?: string | null; live: boolean; over: boolean;
+    to_move: number | null; to_move_kind?: string | null; live: boolean; at: number; decisions: number; over: boolean;
     outcome: { winner: number | null; text: string; by: string } | null;
     seats: { name: string; kind: string }[];
   };
