@@ -1,6 +1,7 @@
 /** The end of a play or a match, said below the board; and the choice of a mage's side. */
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { chartTemplate } from './chart.js';
 import { cardTemplate, powerFace } from './face.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -25,7 +26,7 @@ export function bannerTemplate(s, ended) {
 /** The sides of the drawn mage card, large enough to read. @param {Scene} s */
 export function sideBoard(s) {
   const sides = s.update.legal.filter(a => a.verb === 'side');
-  return html`<section class="board eter sides" data-zone="board" aria-label="Choose a side of your mage card"><div class="chart" aria-hidden="true"></div>
+  return html`<section class="board eter sides" data-zone="board" aria-label="Choose a side of your mage card">${chartTemplate}
     <div class="sidepair">${sides.map(a => {
       const slug = a.refs[0], entry = s.view.catalog[slug], target = `${a.kinds[0]}:${slug}`;
       if (!entry) return html`<button class="btn" data-target=${target}>${a.label ?? slug}</button>`;

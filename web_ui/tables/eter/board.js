@@ -3,6 +3,7 @@ import { html, nothing, svg } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../art/card-face.js';
+import { chartTemplate } from './chart.js';
 import { borderFace, cardTemplate, combatFace } from './face.js';
 import { axesText, cellText, inLine, offset, stackAt, worth } from './model.js';
 
@@ -19,7 +20,7 @@ export function boardTemplate(s) {
   const stop = s.focus && rows.some(r => cols.some(c => `${c}${r}` === s.focus)) ? s.focus : defaultStop(s);
   return html`
     <section class="board eter" data-zone="board" aria-label="Board">
-      <div class="chart" aria-hidden="true"></div>
+      ${chartTemplate}
       <div class="field" .style=${`--cols:${cols.length};--rows:${rows.length};--room:${room(s)}`}>
         <div class="cols">${cols.map(col => lineHead(s, lines, 'column', col))}</div>
         <div class="rows">${rows.map(row => lineHead(s, lines, 'row', String(row)))}</div>
