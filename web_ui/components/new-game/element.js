@@ -42,8 +42,8 @@ class NewGame extends Element {
   updated(changed) {
     if (!changed.has('fault') || !this.fault) return;
     const places = ['[data-bad] button', '[data-fault] :is(input:checked, [role=switch])', '[data-fault] :is(input, select)'];
-    const field = places.map(place => /** @type {HTMLElement | null} */ (this.querySelector(place))).find(Boolean);
-    this.updateComplete.then(() => field?.focus());
+    // The faces draw themselves after the form.
+    requestAnimationFrame(() => places.map(place => /** @type {HTMLElement | null} */ (this.querySelector(place))).find(Boolean)?.focus());
   }
 
   /** @override */
