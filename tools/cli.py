@@ -31,8 +31,9 @@ def parser() -> argparse.ArgumentParser:
     test.add_argument("-k", metavar="EXPR", help="only the tests whose names match, as pytest's -k")
     test.add_argument("rest", nargs="*", metavar="PATH", help="only these test files or folders")
 
-    bench = commands.add_parser("bench", help="measure: the engine's speed, or the page's boot")
+    bench = commands.add_parser("bench", help="measure: the engine's speed, the page's boot, its long tasks")
     bench.add_argument("--boot", action="store_true", help="the page's boot beside a stock PyScript page")
+    bench.add_argument("--page", action="store_true", help="long tasks of the page during an opponent's turn")
     bench.add_argument("--runs", type=int, default=5, help="runs of each kind (boot only)")
     return top
 
@@ -66,6 +67,8 @@ def main(arguments: list[str]) -> int:
             case "test":
                 return checks.test(options.nightly, not options.no_browser, options.k, options.rest)
             case "bench":
+                if options.page:
+                    return measure.page()
                 return measure.boot(options.runs) if options.boot else measure.engine()
     except BuildError as error:
         print(f"\nbuild.py: {error}", file=sys.stderr)

@@ -27,3 +27,13 @@ def boot(runs: int) -> int:
     env = {"PYTHONPATH": str(ROOT), "EVERTABLE_CHROMIUM": find_chromium(), **os.environ}
     run("The boot bench", command, "", env=env, show=True)
     return 0
+
+
+def page() -> int:
+    """Long tasks of the page while an opponent thinks and plays."""
+    build()
+    command = [venv_bin("python"), ROOT / "tests" / "bench" / "page.py"]
+    paths = os.pathsep.join([str(ROOT), str(ENGINE)])
+    env = {**os.environ, "PYTHONPATH": paths, "EVERTABLE_CHROMIUM": find_chromium()}
+    run("The page's bench", command, "", env=env, show=True)
+    return 0

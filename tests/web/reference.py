@@ -171,3 +171,46 @@ def halfway(mode: str, illusions: bool, most: int, wanted: str = "") -> Engine:
         if playing and meant and scene["status"]["to_move"] == 0 and scene["view"]["phase"] == "turn":
             return engine
     raise AssertionError(f"no such table in mode {mode} after {most} decisions")
+
+
+@lru_cache
+def tables() -> dict[str, str]:
+    """Phase of the game -> the link to a table that stands in it, as the seat to move sees it; and `last`: the play
+    ends with the next card.
+    """
+    wanted = {"side", "turn", "power", "explode", "final", "mark", "over", "last"}
+    options = {"mode": "brawl", "illusions": True, "explosions": "chosen", "tournament": True}
+    found: dict[str, str] = {}
+    for seed in range(1, 60):
+        engine, choose = Engine(), by_lot(seed)
+        scene = engine.new(options, ("human", "human"), seed)
+        while wanted - {"last"} - set(found) and not scene["status"]["over"]:
+            seat, decisions = scene["status"]["to_move"], scene["status"]["decisions"]
+            scene = engine.ask("state", seat=seat)
+            phase = scene["view"]["phase"]
+            if any(a["verb"] == "play" and len(a["refs"]) > 2 for a in scene["legal"]):
+                found.setdefault("power", engine.link("P", seat))
+            if phase != "turn" or decisions > 12:
+                found.setdefault(phase, engine.link("P", seat))
+            scene, _ = engine.step(scene, choose)
+        if scene["status"]["over"]:
+            found.setdefault("over", engine.link("P", 0))
+        if wanted - {"last"} <= set(found):
+            break
+    found["last"] = _last()
+    assert wanted <= set(found), f"games by lot never came to {wanted - set(found)}"
+    return found
+
+
+def _last() -> str:
+    """A table of Training at which a card wins the first play for the seat to move."""
+    for seed in range(1, 60):
+        engine, choose = Engine(), by_lot(seed)
+        scene = engine.new({"mode": "training"}, ("human", "human"), seed)
+        while scene["view"]["match"]["play"] == 1:
+            seat = scene["status"]["to_move"]
+            scene = engine.ask("state", seat=seat)
+            if any(a["chip"] == "wins" for a in scene["legal"]):
+                return engine.link("P", seat)
+            scene, _ = engine.step(scene, choose)
+    raise AssertionError("nobody can win a first play")

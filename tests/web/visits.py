@@ -87,4 +87,4 @@ class Visits:
         for watch in self.watched:
             watch.context.close()
         faults = [fault for fault in faults if not any(re.search(pattern, fault) for pattern in self.allowed)]
-        assert faults == []
+        assert not faults, faults

@@ -1,0 +1,231 @@
+"""What is kept: the game through closed tabs, dead workers and a gone server; undo and other lines; settings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.hands import Click
+from tests.web.reference import Scene, by_lot
+from tests.web.table import GREEDY, HERE, Table
+from tests.web.visits import Visits, laptop, phone
+from tests.web.watching import wait_for
+from tools.server import StaticServer
+
+
+def training(visits: Visits, decisions: int = 3, second: str = HERE) -> tuple[Table, Scene]:
+    """A table of Training, some decisions old."""
+    table = Table(visits.open(seed=3))
+    table.begin("Training", second)
+    return table, table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= decisions)
+
+
+def until(table: Table, what: Callable[[Scene], bool]) -> Scene:
+    """The table once this holds."""
+    return wait_for(lambda: scene if what(scene := table.scene()) else None, "the table")  # type: ignore[no-any-return]
+
+
+# ---- the kept game ----
+
+
+def test_game_goes_on_after_the_tab_was_closed(visits: Visits) -> None:
+    table, before = training(visits, 4, GREEDY)
+    context = table.page.context
+    table.page.close()
+    lobby = visits.go(context, "")
+    lobby.get_by_role("link", name="Your turn").tap()
+    after = Table(lobby).scene()
+    assert (after["log"], after["legal"], after["view"]) == (before["log"], before["legal"], before["view"])
+    Table(lobby).decide(after, after["legal"][0])
+
+
+def test_dead_worker_is_replaced_and_the_game_goes_on(visits: Visits) -> None:
+    table, before = training(visits)
+    table.page.evaluate("""() => {
+      const worker = document.querySelector("script[type=py]").xworker;
+      worker.terminate();
+      worker.dispatchEvent(new ErrorEvent("error", { message: "out of memory" }));
+    }""")
+    expect(table.page.locator("ev-notices")).to_contain_text("The rules engine had stopped")
+    after = table.scene(before["v"])
+    assert (after["log"], after["legal"]) == (before["log"], before["legal"])
+    scene = table.decide(after, after["legal"][0])
+    assert scene["status"]["decisions"] == before["status"]["decisions"] + 1
+
+
+def test_table_in_two_tabs_is_played_in_one(visits: Visits) -> None:
+    table, scene = training(visits)
+    other = Table(visits.go(table.page.context, f"eter/?{table.page.url.partition('?')[2]}"))
+    assert other.scene()["asks"] == "elsewhere"
+    other.press("Take over here")
+    taken = until(other, lambda scene: scene["asks"] == "decide")
+    assert taken["log"] == scene["log"]
+    other.decide(taken, taken["legal"][0])
+    assert until(table, lambda scene: scene["asks"] == "elsewhere")
+
+
+def test_removed_table_can_be_kept_after_all(visits: Visits) -> None:
+    table, _ = training(visits, 1)
+    page = table.page
+    page.get_by_role("link", name="Lobby").tap()
+    page.get_by_role("button", name="Remove this table").tap()
+    expect(page.get_by_role("link", name=re.compile("Your turn|Resume"))).to_have_count(0)
+    page.get_by_role("button", name="Keep it").tap()
+    expect(page.get_by_role("link", name=re.compile("Your turn|Resume"))).to_have_count(1)
+
+
+# ---- back and forth ----
+
+
+def test_undo_says_what_it_takes_back(visits: Visits) -> None:
+    table, scene = training(visits)
+    undo = table.page.get_by_role("button", name=re.compile("^Undo"))
+    assert undo.get_attribute("aria-label") == scene["undo"]["label"]
+    table.press(undo)
+    back = until(table, lambda now: now["status"]["decisions"] == 2)
+    assert [entry["text"] for entry in back["log"]] == [entry["text"] for entry in scene["log"]][:2]
+
+
+def test_undo_stops_where_something_hidden_was_seen(visits: Visits) -> None:
+    """A challenge turns an illusion up: what was seen is not taken back, unless takebacks are free."""
+    table = Table(visits.open("eter/", phone(), seed=2))
+    table.begin("Quick play", HERE)
+    table.go_on(table.scene())
+    plan = iter(["illusion 1 d4", "place 4 d4"])
+    table.play(lambda scene: named(scene, next(plan)), until=two_decided)
+    scene = table.scene()
+    undo = table.page.get_by_role("button", name=re.compile("^Undo"))
+    assert undo.get_attribute("aria-disabled") == "true"
+    assert not scene["undo"]["ok"]
+    table.page.evaluate("""() => {
+      document.querySelector("ev-game").showSheet("ev-settings");
+    }""")
+    table.press(table.page.get_by_role("radio", name="Free", exact=True))
+    table.press(table.page.get_by_role("dialog", name="Settings").get_by_role("button", name="Close"))
+    expect(undo).not_to_have_attribute("aria-disabled", "true")
+    table.press(undo)
+    after = until(table, lambda now: now["asks"] == "curtain" or now["status"]["decisions"] == 1)
+    if after["asks"] == "curtain":
+        after = table.go_on(after)
+    assert after["status"]["marked"], "a free takeback past a reveal marks the game"
+
+
+def named(scene: Scene, action: str) -> dict[str, object]:
+    """The action of this name."""
+    return next(a for a in scene["legal"] if a["id"] == action)
+
+
+def two_decided(scene: Scene) -> bool:
+    """Whether two decisions have been taken and are in sight."""
+    return "status" in scene and scene["status"]["decisions"] >= 2
+
+
+def test_timeline_leads_back_and_the_game_forks_there(visits: Visits) -> None:
+    table = Table(visits.open("eter/", laptop(), seed=3), Click())
+    page = table.page
+    table.begin("Training", HERE)
+    scene = table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 4)
+    first = [entry["text"] for entry in scene["log"]]
+    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="One step back").click()
+    past = until(table, lambda now: now["status"]["at"] == 2)
+    assert past["asks"] == "past"
+    assert past["legal"] == []
+    page.get_by_role("button", name="Play on from here").click()
+    fork = until(table, lambda now: now["asks"] == "decide")
+    assert fork["status"]["decisions"] == 2
+    other = next(a for a in reversed(fork["legal"]) if a["id"] != scene["log"][2]["text"])
+    table.decide(fork, other)
+    page.get_by_role("button", name="The other line").click()
+    back = until(table, lambda now: now["status"]["decisions"] == 4)
+    assert [entry["text"] for entry in back["log"]] == first
+
+
+def test_log_line_leads_to_its_moment(visits: Visits) -> None:
+    table, scene = training(visits)
+    table.press("Menu")
+    table.press("Log and timeline")
+    line = scene["log"][0]
+    table.press(table.page.get_by_role("log", name="Log").get_by_role("button", name=line["text"]).first)
+    past = until(table, lambda now: now["status"]["at"] == line["n"])
+    assert not past["status"]["live"]
+    table.press(table.page.locator(".drawer").get_by_role("button", name="Live"))
+    assert until(table, lambda now: now["status"]["live"])["log"] == scene["log"]
+
+
+# ---- the form, the settings ----
+
+
+def test_refused_options_are_told_at_their_field(visits: Visits) -> None:
+    page = visits.open("eter/")
+    page.get_by_role("radio", name=re.compile("^Mage duel")).tap()
+    page.locator("summary", has_text="Options").tap()
+    page.get_by_role("radio", name="Those of my box").tap()
+    face = page.locator(".face").nth(1)
+    first, second = (face.get_by_role("button", name=re.compile(f"^Row 1, column {n}")) for n in (1, 2))
+    for cell in (first, second):
+        for _ in range(3):  # back, out, hole
+            cell.tap()
+    start = page.get_by_role("button", name=re.compile("^Start"))
+    start.tap()
+    message = page.locator(".face[data-bad] .error")
+    expect(message).to_contain_text("at most one hole")
+    focused = "() => document.activeElement.closest('.face')?.hasAttribute('data-bad')"
+    wait_for(lambda: page.evaluate(focused), "the focus")
+    assert page.locator("eter-table").count() == 0
+    second.tap()
+    start.tap()
+    assert Table(page).scene()["status"]["options"]["faces"][1] == "O.../..../..../...."
+
+
+def test_names_and_options_are_remembered(visits: Visits) -> None:
+    page = visits.open("eter/")
+    page.get_by_label("Name of seat 1").fill("Ada")
+    Table(page).begin("Quick play")
+    page.goto(f"{visits.server.url}eter/")
+    expect(page.get_by_label("Name of seat 1")).to_have_value("Ada")
+    expect(page.get_by_role("radio", name=re.compile("^Quick play"))).to_be_checked()
+
+
+def test_settings_hold_at_once_and_after_a_reload(visits: Visits) -> None:
+    page = visits.open("", settings={})
+    look = "() => ({ ...document.documentElement.dataset })"
+    page.get_by_role("button", name="Settings").tap()
+    for name, value in (("Light", "light"), ("Dark", "dark")):
+        page.get_by_role("radio", name=name).tap()
+        assert page.evaluate(look)["theme"] == value
+    page.get_by_role("radio", name="High").tap()
+    page.get_by_role("radio", name="Reduced").tap()
+    for there in ("", "eter/", "credits/", "rules/eter/"):
+        page.goto(f"{visits.server.url}{there}")
+        found = page.evaluate(look)
+        assert (found["theme"], found["contrast"], found["motion"]) == ("dark", "high", "reduced"), there
+
+
+# ---- without a server ----
+
+
+def test_everything_works_after_one_visit_to_the_lobby(visits: Visits, own_server: Callable[[], StaticServer]) -> None:
+    visits.server = own_server()
+    lobby = visits.open("", seed=3)
+    expect(lobby.get_by_text("Ready offline")).to_be_visible()
+    visits.server.stop()
+    lobby.reload()
+    expect(lobby.get_by_text("Ready offline")).to_be_visible()
+    lobby.get_by_role("link", name=re.compile("^ETER")).tap()
+    table = Table(lobby)
+    table.begin("Training", GREEDY)
+    scene = table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 4)
+    table.press("Share")
+    sheet = lobby.get_by_role("dialog", name="Share")
+    table.press(sheet.get_by_role("button", name="Code"))
+    expect(sheet.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    address = sheet.get_by_role("textbox").input_value()
+    for place, heading in (("rules/eter/", "ETER"), ("credits/", "Credits"), ("no/such/place", "")):
+        lobby.goto(f"{visits.server.url}{place}")
+        expect(lobby.get_by_role("heading", level=1)).to_contain_text(heading)
+    lobby.goto(address)
+    table.press(lobby.get_by_role("dialog").get_by_role("button", name="Open", exact=True))
+    assert len(table.scene()["log"]) == len(scene["log"])

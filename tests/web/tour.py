@@ -1,0 +1,103 @@
+"""A walk through everything there is to see, on one device."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from playwright.sync_api import Page
+
+from tests.web.hands import Click, Tap
+from tests.web.reference import Scene, halfway, tables
+from tests.web.table import Table
+from tests.web.visits import Device, Visits
+from tests.web.watching import wait_for
+
+SHEETS = {"settings": "ev-settings", "keys": "ev-keys"}
+
+
+def plain_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple[str, Page]]:
+    """(name, page) of all that needs no table."""
+    page = visits.open("", device, **how)  # type: ignore[arg-type]
+    page.get_by_text("Ready offline").wait_for()
+    yield "lobby", page
+    page.get_by_role("button", name="Settings").click()
+    yield "lobby, settings", page
+    visits.allow("status of 404")
+    for name, path in (("rules", "rules/eter/"), ("credits", "credits/"), ("404", "no/such/page")):
+        page.goto(visits.server.url + path)
+        yield name, page
+    page.goto(f"{visits.server.url}eter/")
+    page.get_by_role("radio", name=re.compile("^Mage duel")).check(force=True)
+    yield "form", page
+    page.locator("summary", has_text="Options").click()
+    page.get_by_role("radio", name="Those of my box").check(force=True)
+    yield "form, options", page
+    page.context.close()
+
+
+def table_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple[str, Page]]:
+    """(name, page) of the table in its phases, with what can be laid over it."""
+    links, hand = tables(), Tap() if device.get("has_touch") else Click()
+    page = visits.open("eter/", device, seed=1, **how)  # type: ignore[arg-type]
+    table = Table(page, hand)
+    page.get_by_role("radio", name=re.compile("^Training")).wait_for()
+    for phase in ("side", "explode", "final", "mark", "over", "power", "last", "turn"):
+        scene = follow(table, links[phase])
+        put_notices_away(table)
+        yield f"table, {phase}", page
+        if phase == "power":
+            power = next(a for a in scene["legal"] if a["verb"] == "play" and len(a["refs"]) > 2)
+            table.press(table.find(f"power:{power['refs'][0]}"))
+            yield "table, a power under way", page
+        if phase == "last":
+            table.decide(scene, next(a for a in scene["legal"] if a["chip"] == "wins"))
+            yield "table, end of a play", page
+    card = next(a for a in table.scene()["legal"] if a["verb"] == "place")
+    table.press(table.find(f"value:{card['refs'][0]}"))
+    yield "table, a card chosen", page
+    table.press("What is this?")
+    yield "table, looking closer", page
+    page.keyboard.press("Escape")
+    for name, tag in SHEETS.items():
+        page.evaluate("(tag) => document.querySelector('ev-game').showSheet(tag)", tag)
+        page.locator(f"{tag} dialog").wait_for()
+        yield f"table, {name}", page
+        page.keyboard.press("Escape")
+    for name in ("Share", "Menu"):
+        table.press(page.get_by_role("button", name=name, exact=True))
+        page.locator("dialog:modal").wait_for()
+        yield f"table, {name}", page
+        page.keyboard.press("Escape")
+    page.evaluate("(link) => { location.hash = link; }", halfway("duel", True, 10, "illusion").link("R", None))
+    gate = page.get_by_role("dialog", name="Open this link?")
+    gate.wait_for()
+    yield "gate", page
+    table.press(gate.get_by_role("radio", name="sit here too"))
+    table.press(gate.get_by_role("button", name="Open", exact=True))
+    wait_for(lambda: table.scene()["asks"] == "curtain", "the curtain")
+    yield "curtain", page
+    table.go_on(table.scene())
+    put_notices_away(table)
+    page.locator(".main").evaluate("(main) => main.focus()")
+    page.keyboard.press("l")
+    yield "table, log", page
+    page.keyboard.press("Escape")
+    page.locator(".main").evaluate("(main) => main.focus()")
+    page.keyboard.press("/")
+    page.locator("#command-input").wait_for()
+    yield "table, command line", page
+    page.context.close()
+
+
+def put_notices_away(table: Table) -> None:
+    """They go by themselves, but later."""
+    for notice in table.page.locator("ev-notices .toast").all():
+        table.press(notice.get_by_role("button", name="Close"))
+
+
+def follow(table: Table, link: str) -> Scene:
+    """The table of a link that needs no gate, come to from another table."""
+    before = table.page.evaluate("() => document.querySelector('ev-game')?.sitting.view?.v ?? null")
+    table.page.evaluate("(link) => { location.hash = link; }", link)
+    return table.scene(before)
