@@ -146,18 +146,18 @@ class Sitting:
     def undo_reason(self, to: int) -> Reason | None:
         """Why the game cannot be taken back to `to` decisions; None if it can.
 
-        It can up to the reveal mark, and past it if all that happened since is that the turn
-        passed on: one seat's own decisions that taught it nothing, and nobody has decided after.
+        It can up to the reveal mark, and past it while nothing was shown or drawn since: one
+        seat's own decisions, or, where a game hides nothing, anybody's.
         """
         why = self.line.record.undo_reason(self.line.head, to, self.takebacks == "free")
-        return None if why is None or self._only_passed_on(to) else why
+        return None if why is None or self._nothing_shown(to) else why
 
-    def _only_passed_on(self, to: int) -> bool:
+    def _nothing_shown(self, to: int) -> bool:
         line = self.line
         last = range(max(0, to), len(line))
         return (
             0 <= to < len(line)
-            and all(line.decider(i) == line.decider(to) for i in last)
+            and (not self.game.hides or all(line.decider(i) == line.decider(to) for i in last))
             and all(line.quiet(i) for i in last)
         )
 
@@ -166,7 +166,7 @@ class Sitting:
         refused = self.undo_reason(to)
         if refused:
             raise IllegalAction("undo", refused)
-        if self.line.record.undo_reason(self.line.head, to) and not self._only_passed_on(to):
+        if self.line.record.undo_reason(self.line.head, to) and not self._nothing_shown(to):
             self.mark_as("table.marked.takeback")
         self.line = self.line.upto(to)
 

@@ -159,10 +159,18 @@ def test_a_take_back_stops_at_a_reveal(talk: Talk) -> None:
     assert undo["reason"]["id"] == "undo.revealed"
 
 
-def test_a_take_back_stops_at_anothers_decision(talk: Talk) -> None:
+def test_a_take_back_reaches_over_others_decisions_where_nothing_is_hidden(talk: Talk) -> None:
     talk.new(open=True, seats="3", kinds="hhh")
     play_on(talk, 2)
     assert talk.ask("state", seat=0)["undo"]["to"] == 1
+    update = talk.ask("undo", v=talk.v, to=0, eyes=0)
+    assert update["status"]["decisions"] == 0
+    assert update["status"]["marked"] == []
+
+
+def test_a_take_back_stops_at_anothers_decision_where_hands_are_hidden(talk: Talk) -> None:
+    talk.new(open=False, seats="3", kinds="hhh")
+    play_on(talk, 2)
     assert talk.refused("undo", v=talk.v, to=0)["id"] == "undo.revealed"
 
 
