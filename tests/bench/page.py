@@ -37,6 +37,7 @@ def main() -> None:
         browser.close()
         server.stop()
     worst = f"longest {max(long):.0f} ms" if long else f"none over {LONG} ms"
+    print(f"load of this machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores (above that, tasks look longer)")
     print(f"opponent's turns watched: {turns}; long tasks in them: {len(long)} ({worst}; wanted: none over {LONG} ms)")
 
 

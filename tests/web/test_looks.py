@@ -1,0 +1,128 @@
+"""Forced colours, reduced motion, large text, dragging: what a setting of the device or another gesture asks for."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.hands import Click
+from tests.web.reference import Scene, tables
+from tests.web.table import HERE, Table
+from tests.web.tour import follow
+from tests.web.visits import Visits, laptop, phone
+
+
+def at_a_card(visits: Visits, **how: object) -> tuple[Table, Scene]:
+    """A table of Training with nothing on it yet."""
+    table = Table(visits.open("eter/", laptop(), seed=3, **how), Click())  # type: ignore[arg-type]
+    return table, table.begin("Training", HERE)
+
+
+def test_forced_colours_keep_what_may_be_chosen_apart(visits: Visits) -> None:
+    table, scene = at_a_card(visits, forced_colors="active")
+    table.press(table.find("value:3"))
+    shapes = """(one) => { const style = getComputedStyle(one); return [style.borderTopWidth, style.borderTopStyle,
+      style.borderTopColor, style.outlineWidth, style.outlineStyle, style.outlineColor].join(" "); }"""
+    table.press(table.page.locator("[data-cell].may").first)
+    table.scene(scene["v"])
+    table.press(table.find("value:2"))
+    may, not_so = (table.page.locator(f"[data-cell]{which}").first.evaluate(shapes) for which in (".may", ":not(.may)"))
+    assert may != not_so
+
+
+LONGEST = """() => Math.max(0, ...document.getAnimations().map((one) => one.effect.getComputedTiming())
+  .map(({ duration, delay }) => duration + delay))"""
+KEEP_LONGEST = f"""() => {{
+  globalThis.longestMotion = 0;
+  (function frame() {{
+    globalThis.longestMotion = Math.max(globalThis.longestMotion, ({LONGEST})());
+    requestAnimationFrame(frame);
+  }})();
+}}"""
+
+
+@pytest.mark.parametrize("asked", ["device", "settings"])
+def test_reduced_motion_moves_nothing_for_long(visits: Visits, asked: str) -> None:
+    settings = {"speed": 1, "motion": "reduced" if asked == "settings" else "auto"}
+    reduced = {"reduced_motion": "reduce"} if asked == "device" else {}
+    table, scene = at_a_card(visits, settings=settings, **reduced)
+    page = table.page
+    page.evaluate(KEEP_LONGEST)
+    for action in ("place 2 d4", "place 3 d4", "place 1 e4"):
+        scene = table.decide(scene, next(a for a in scene["legal"] if a["id"] == action))
+    table.press("Menu")
+    page.keyboard.press("Escape")
+    table.press("Share")
+    page.keyboard.press("Escape")
+    follow(table, tables()["explode"])
+    page.wait_for_timeout(300)
+    assert page.evaluate("longestMotion") <= 150
+
+
+def test_full_motion_is_shown(visits: Visits) -> None:
+    """The measurement above would notice."""
+    table, scene = at_a_card(visits, settings={"speed": 1, "motion": "full"})
+    table.page.evaluate(KEEP_LONGEST)
+    table.decide(scene, next(a for a in scene["legal"] if a["id"] == "place 2 d4"))
+    table.page.wait_for_timeout(300)
+    assert table.page.evaluate("longestMotion") > 150
+
+
+@pytest.mark.parametrize("place", ["", "rules/eter/", "credits/", "eter/"])
+def test_text_of_twice_the_size_reflows(visits: Visits, place: str) -> None:
+    """Twice the text on a screen of 640 px is a screen of 320 px: nothing may need sideways scrolling."""
+    page = visits.open(place, {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True})
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    if place == "eter/":
+        page.get_by_role("radio").first.wait_for()
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
+
+
+def centre(what: Locator) -> tuple[float, float]:
+    """The middle of a thing."""
+    box = what.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_card_is_dragged_by_mouse(visits: Visits) -> None:
+    table, scene = at_a_card(visits)
+    mouse = table.page.mouse
+    mouse.move(*centre(table.find("value:2")))
+    mouse.down()
+    mouse.move(*centre(table.find("cell:d4")), steps=6)
+    mouse.up()
+    placed = table.scene(scene["v"])
+    assert placed["log"][0]["text"] == "Mara places 2 on d4"
+
+
+def test_card_is_dragged_by_finger_and_dropped_beside(visits: Visits) -> None:
+    table = Table(visits.open("eter/", phone(), seed=3))
+    scene = table.begin("Training", HERE)
+    (x, y), (to_x, to_y) = centre(table.find("value:2")), centre(table.find("cell:d4"))
+    browser = table.page.context.new_cdp_session(table.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": x, "y": y} for x, y in points]
+        browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    for drop in ((x, y - 100), (to_x, to_y)):
+        touch("touchStart", (x, y))
+        for part in range(1, 7):
+            touch("touchMove", (x + (drop[0] - x) * part / 6, y + (drop[1] - y) * part / 6))
+        touch("touchEnd")
+    placed = table.scene(scene["v"])
+    assert [entry["text"] for entry in placed["log"]] == ["Mara places 2 on d4"]
+
+
+def test_refused_card_says_why(visits: Visits) -> None:
+    table, scene = at_a_card(visits)
+    for action in ("place 4 d4", "place 3 e4"):
+        scene = table.decide(scene, next(a for a in scene["legal"] if a["id"] == action))
+    table.find("value:4").click(force=True)  # none is left: it says so, and is no longer enabled
+    expect(table.page.locator(".why")).to_contain_text("There is no 4")
+    expect(table.page.get_by_role("status").filter(has_text="There is no 4")).to_have_count(1)
+    table.press(table.find("value:1"))
+    table.press(table.find("cell:e4"))
+    expect(table.page.locator(".why")).to_contain_text("cannot cover")
+    assert table.scene()["status"]["decisions"] == 2

@@ -1,0 +1,121 @@
+"""Firefox and WebKitGTK: the table starts, is played, opens a link, and goes on with the server gone."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.hands import Click
+from tests.web.reference import by_lot, halfway
+from tests.web.table import GREEDY, Table
+from tests.web.visits import Visits, laptop
+from tests.web.watching import START, in_page, wait_for
+from tools.server import StaticServer
+
+if TYPE_CHECKING:
+    from selenium.webdriver import WebKitGTK
+
+
+@pytest.mark.firefox
+def test_firefox(firefox: Browser, own_server: Callable[[], StaticServer]) -> None:
+    server = own_server()
+    visits = Visits(firefox, server)
+    page = visits.open("", laptop(), seed=1)
+    page.get_by_role("link", name="ETER").first.click()
+    table = Table(page, Click())
+    table.begin("Mage duel", GREEDY)
+    scene = table.play(by_lot(1), until=lambda scene: "status" in scene and scene["status"]["decisions"] >= 8)
+
+    link = halfway("duel", True, 10, "illusion").link("P", 0)
+    page.evaluate("(link) => { location.hash = link; }", link)
+    opened = wait_for(lambda: now if (now := table.scene())["log"] == [] else None, "the link")
+    table.decide(opened, by_lot(1)(opened))
+
+    assert page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    server.stop()
+    page.goto(server.url)
+    expect(page.get_by_text("Ready offline")).to_be_visible()
+    page.get_by_role("link", name="Your turn").last.click()
+    back = table.scene()
+    assert back["log"] == scene["log"]
+    table.decide(back, by_lot(1)(back))
+    visits.end()
+
+
+SCENE = in_page("scene")
+READY = "() => document.querySelector('ev-game')?.engine?.ready.then(() => true)"
+
+
+class WebKit:
+    """A table in WebKitGTK, which Playwright does not drive."""
+
+    def __init__(self, driver: WebKitGTK) -> None:
+        self.driver = driver
+
+    def run(self, function: str, *arguments: Any) -> Any:
+        """What a function of the page returns or promises."""
+        call = f"({function})({', '.join(json.dumps(one) for one in arguments)})"
+        return self.driver.execute_async_script(
+            f"const done = arguments[arguments.length - 1]; Promise.resolve({call}).then(done, (e) => done(String(e)));"
+        )
+
+    def open(self, address: str) -> None:
+        """Load a page and wait for its engine. A start that crashes (one in a hundred does) is tried once more."""
+        for attempt in (1, 2):
+            self.driver.get("about:blank")
+            self.driver.get(address)
+            with contextlib.suppress(AssertionError):
+                wait_for(lambda: self.run(READY) is True, "the engine", START / attempt)
+                return
+        raise AssertionError("the engine does not start in WebKitGTK")
+
+    def scene(self, was: int | None = None) -> dict[str, Any]:
+        """What the table shows once it waits for somebody."""
+        scene = self.run(SCENE, [START, was])
+        assert isinstance(scene, dict), scene
+        return scene
+
+    def press(self, selector: str) -> None:
+        """A click as WebDriver makes it."""
+        from selenium.webdriver.common.by import By
+
+        wait_for(lambda: self.driver.find_elements(By.CSS_SELECTOR, selector), selector)[0].click()
+
+    def place(self, scene: dict[str, Any]) -> dict[str, Any]:
+        """Lay the first card that may be laid."""
+        card = next(a for a in scene["legal"] if a["verb"] == "place")
+        for kind, ref in zip(card["kinds"], card["refs"], strict=True):
+            self.press(f'eter-table [data-target="{kind}:{ref}"]')
+        return self.scene(scene["v"])
+
+
+@pytest.mark.webkit
+def test_webkit(webkit: WebKitGTK, own_server: Callable[[], StaticServer]) -> None:
+    server, table = own_server(), WebKit(webkit)
+    table.open(f"{server.url}eter/")
+    table.press("ev-new-game .btn.go")
+    scene = table.scene()
+    for _ in range(2):
+        scene = table.place(scene)
+    assert scene["status"]["decisions"] >= 4
+    address = webkit.current_url
+
+    table.open(f"{server.url}eter/#{halfway('duel', True, 10, 'illusion').link('P', 0)}")
+    opened = table.scene()
+    assert opened["eyes"] == 0
+    assert opened["view"]["mode"] == "duel"
+    table.place(opened)
+
+    assert table.run("() => navigator.serviceWorker.ready.then(() => true)") is True
+    time.sleep(1)  # WebKit takes over a page a little after it says so
+    server.stop()
+    table.open(address)
+    back = table.scene()
+    assert back["log"] == scene["log"]
+    table.place(back)
