@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from .cards import DOWN, ETER, OWNER, VALUE, worth
-from .grid import COLUMN, NEIGHBOURS, ROW, STRIDE, around, bits, extents, island, reach
+from .grid import COLUMN, NEIGHBOURS, ROW, STRIDE, around, extents, island, reach
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -60,7 +60,7 @@ def tops(state: EterState, whose: str, seat: int) -> int:
 
 def eters(state: EterState) -> int:
     """Cells that hold an Eter card."""
-    return sum(1 << i for i in bits(state.occ) if state.cells[i][-1] & VALUE == ETER)
+    return state.occ & ~(state.low[ETER] | state.hidden[0] | state.hidden[1])
 
 
 def visible(state: EterState, at: int) -> int:

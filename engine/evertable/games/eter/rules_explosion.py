@@ -79,7 +79,7 @@ def explode(state: EterState, quarter: int, corner: int, *, spare_eter: bool) ->
     Effects go in reading order; one that would leave a card without a neighbour is skipped, and
     skipped ones are tried again until nothing changes (ETER-EXPLODE-8, -9).
     """
-    before = {state.names.cell[i]: stack for i, stack in enumerate(state.cells) if stack}
+    names, before = state.names, state.cells[:]
     waiting = [(corner + r * STRIDE + c, code) for r, c, code in effects(state.game.faces[state.face], quarter)]
     plan = waiting[:]
     done = []
@@ -106,7 +106,7 @@ def explode(state: EterState, quarter: int, corner: int, *, spare_eter: bool) ->
             ),
         )  # fmt: skip
     state.rebuild()
-    return [before.get(name, b"") for name in state.names.cell]
+    return state.recall(names, before)
 
 
 def effect(state: EterState, at: int, code: str, *, spare_eter: bool) -> int:

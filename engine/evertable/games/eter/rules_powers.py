@@ -67,8 +67,7 @@ def use(state: EterState, seat: int, action: Action) -> tuple[int, list[bytes]] 
         shown = [r for r, k in zip(refs, effect.kinds, strict=False) if k != "value"] if effect.secret else list(refs)
         own = {seat: {"refs": list(refs)}} if effect.secret else None
         state.events.append(event(kind, own, seat=seat, power=power.slug, refs=shown))
-    name = state.names.cell
-    before = {name[i]: stack for i, stack in enumerate(state.cells) if stack}
+    names, before = state.names, state.cells[:]
     placed = power.effect.apply(state, seat, refs)
     if action[0] == "play" and index == DESTRUCTION:
         state.track = False
@@ -77,4 +76,4 @@ def use(state: EterState, seat: int, action: Action) -> tuple[int, list[bytes]] 
         return None
     cell = state.names.cell[placed] if placed >= 0 else ""
     state.rebuild()
-    return state.names.index.get(cell, -1), [before.get(name, b"") for name in state.names.cell]
+    return state.names.index.get(cell, -1), state.recall(names, before)

@@ -158,6 +158,12 @@ class EterState(State):
         self.columns -= right
         self.names = names(self.rows, self.columns)
 
+    def recall(self, known: Names, cells: list[bytes]) -> list[bytes]:
+        """The stacks of an earlier moment, when the box was notated so, as they lie in today's box."""
+        if known is self.names:
+            return cells
+        return [cells[known.index[name]] if name in known.index else b"" for name in self.names.cell]
+
     def blocked_mask(self, seat: int) -> int:
         """The cells a Blizzard closes to this seat now (ETER-POWER-17)."""
         if self.blocked is None or self.blocked[0] != seat:
