@@ -15,6 +15,7 @@ from .kernel.rng import Rng
 from .search import Greedy, decide
 
 SECONDS = 1.5
+WARM = 0.5
 CLONES = 20_000
 LOOPS = 2_000_000
 
@@ -55,19 +56,9 @@ def calibration() -> float:
 
 
 def speed(game: Game) -> str:
-    """Transitions, games and clones a second of uniform random play."""
-    draw = Random(1).random
-    transitions = games = 0
-    used = 0.0
-    while used < SECONDS:
-        state = game.new_initial_state(games)
-        begun = process_time()
-        while not state.is_terminal():
-            legal = state.legal_actions()
-            state.apply_action(legal[int(draw() * len(legal))])
-        used += process_time() - begun
-        transitions += state.decisions
-        games += 1
+    """Transitions, games and clones a second of uniform random play, once a game's tables are made."""
+    random_play(game, WARM)
+    transitions, games, used = random_play(game, SECONDS)
     state = game.new_initial_state(1)
     for _ in range(transitions // games // 2):
         state.apply_action(state.legal_actions()[0])
@@ -78,6 +69,23 @@ def speed(game: Game) -> str:
         state.clone()
     clone = (perf_counter() - begun) / CLONES * 1e6
     return f"{transitions / used:>9,.0f} transitions/s {games / used:>7,.0f} games/s {clone:5.2f} us a clone"
+
+
+def random_play(game: Game, seconds: float) -> tuple[int, int, float]:
+    """(transitions, games, processor seconds) of uniform random games for at least so long."""
+    draw = Random(1).random
+    transitions = games = 0
+    used = 0.0
+    while used < seconds:
+        state = game.new_initial_state(games)
+        begun = process_time()
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(draw() * len(legal))])
+        used += process_time() - begun
+        transitions += state.decisions
+        games += 1
+    return transitions, games, used
 
 
 def link_lengths(game: Game, count: int) -> str:

@@ -193,6 +193,9 @@ class EterState(State):
     def current_player(self) -> int:
         return TERMINAL if self.phase == OVER else self.turn
 
+    def is_terminal(self) -> bool:
+        return self.phase == OVER
+
     def empty(self, seat: int) -> int:
         """The cells without a card where this seat may lay one (ETER-TURN-2, ETER-TOUCH-1)."""
         occ = self.occ
