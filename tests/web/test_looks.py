@@ -75,6 +75,8 @@ def test_text_of_twice_the_size_reflows(visits: Visits, place: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     if place == "eter/":
         page.get_by_role("radio").first.wait_for()
+    page.wait_for_load_state("load")
+    page.evaluate("document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => done(0))))")
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
 
 
