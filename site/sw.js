@@ -6,7 +6,11 @@ const FILES = {/*FILES*/};
 const PREFIX = "evertable-site-";
 const CACHE = PREFIX + VERSION;
 const LIST = "__list__";
+const WASM = ".wasm";
 const at = (file) => new URL(file, self.registration.scope).href;
+
+/** Where a file is fetched. The page asks for WebAssembly with its hash (worker/compile.js): that is fetched once. */
+const addressOf = (file, hash) => at(file.endsWith(WASM) ? `${file}?${hash}` : file);
 
 /** Older caches of this site that were filled to the end, with their lists. */
 async function olderCaches() {
@@ -26,7 +30,7 @@ async function keep(cache, older, file, hash) {
     const same = list[file] === hash && (await old.match(at(file)));
     if (same) return cache.put(at(file), same);
   }
-  const answer = await fetch(at(file), { cache: "no-cache" });
+  const answer = await fetch(addressOf(file, hash), { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   return cache.put(at(file), file.endsWith(".html") ? await withoutEarlyLoads(answer) : answer);
 }
@@ -72,6 +76,7 @@ self.addEventListener("message", (event) => {
   if (event.data === "skipWaiting") self.skipWaiting();
 });
 self.addEventListener("fetch", (event) => {
-  const { method, url } = event.request;
+  const { method, url, cache } = event.request;
+  if (cache === "only-if-cached") return; // asked of the browser itself (worker/compile.js)
   if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
 });

@@ -21,7 +21,8 @@ from tools.wheel import build_wheel, declared_games
 NOT_PRECACHED = ("vendor/micropip/", "sw.js")
 TEMPLATED = (".html", ".md")
 PROCESSED = ("sw.js", "retire-sw.js", "icon.svg")
-STARTERS = ("interpreter.mjs", "snapshot.mjs", "snapshot-store.mjs")
+STARTERS = ("compile.js", "code.mjs", "interpreter.mjs", "snapshot.mjs", "snapshot-store.mjs")
+WASM = "vendor/pyodide/pyodide.asm.wasm"  # fetched with its hash as query: see web_ui/worker/compile.js and site/sw.js
 
 
 @dataclass(frozen=True)
@@ -93,28 +94,31 @@ def starters(files: dict[str, bytes], snapshot: bool) -> dict[str, bytes]:
     """The modules that start Python, told the key of everything a memory snapshot depends on."""
     own = {name: (WEB_UI / "worker" / name).read_bytes() for name in STARTERS}
     python = {name: content for name, content in files.items() if name.startswith(("wheels/", "vendor/pyodide/"))}
-    key, switch = digest_all(python | own), "on" if snapshot else "off"
-    return {
-        f"vendor/pyodide/{name}": content.replace(b"__PYTHON_KEY__", key.encode()).replace(
-            b"__SNAPSHOT__", switch.encode()
-        )
-        for name, content in own.items()
+    told = {
+        b"__PYTHON_KEY__": digest_all(python | own),
+        b"__SNAPSHOT__": "on" if snapshot else "off",
+        b"__WASM_HASH__": digest_of(files[WASM]),
     }
+    for mark, value in told.items():
+        own = {name: content.replace(mark, value.encode()) for name, content in own.items()}
+    return {f"vendor/pyodide/{name}": content for name, content in own.items()}
 
 
 def describe(files: dict[str, bytes], wheel: str, version: str) -> pages.Runtime:
     """What a page with an engine loads, and in which order it is best asked for."""
     scripts = sorted(name for name in files if name.startswith("vendor/pyscript/") and name.endswith(".js"))
-    python = ["vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/python_stdlib.zip", f"wheels/{wheel}"]
+    python = ["vendor/pyodide/python_stdlib.zip", f"wheels/{wheel}"]
     small = ["vendor/pyodide/pyodide-lock.json", "worker/engine.py"]
-    modules = [f"vendor/pyodide/{name}.mjs" for name in ("interpreter", "snapshot-store", "pyodide", "pyodide.asm")]
+    modules = [
+        f"vendor/pyodide/{name}.mjs" for name in ("interpreter", "code", "snapshot-store", "pyodide", "pyodide.asm")
+    ]
     return pages.Runtime(
         version=version,
         wheel=f"wheels/{wheel}",
         worker_modules=modules,
         modules=[name for name in scripts if not name.endswith("/core.js")],
         fetched=[*python, *small],
-        boot={name: len(files[name]) for name in python},
+        boot={f"{WASM}?{digest_of(files[WASM])}": len(files[WASM])} | {name: len(files[name]) for name in python},
     )
 
 

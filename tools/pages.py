@@ -12,6 +12,7 @@ from __future__ import annotations
 import html
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -81,6 +82,7 @@ def head(root: str, engine: bool, runtime: Runtime, bundle: Bundle, used: list[s
     data = json.dumps(known, separators=(",", ":")).replace("<", "\\u003c")
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{ENGINE_POLICY if engine else PLAIN_POLICY}">']
     if engine:
+        lines.append(f'<script src="{root}vendor/pyodide/compile.js"></script>')
         lines += [
             f'<link data-first-visit rel="preload" as="fetch" crossorigin href="{root}{path}">'
             for path in runtime.fetched
@@ -121,7 +123,22 @@ def render(page: str, text: str, base: str, runtime: Runtime, bundle: Bundle) ->
     return HEAD.sub(lambda m: head(root, bool(m["engine"]), runtime, bundle, used), text)
 
 
-def rules_page(title: str, body: str) -> str:
-    """The template of a rules page, around the rules as HTML."""
-    frame = (SITE / "rules" / "_page.html").read_text("utf-8")
-    return frame.replace("<!-- build:title -->", html.escape(title)).replace("<!-- build:body -->", body)
+def rules_page(game: str, title: str, contents: str, body: str) -> str:
+    """The template of a game's rule book, around its contents and the rules as HTML."""
+    frame = (SITE / "rules" / "_book.html").read_text("utf-8")
+    parts = {"title": html.escape(title), "game": game, "contents": contents, "body": body}
+    return filled(frame, parts)
+
+
+def book_list_page(titles: Mapping[str, str]) -> str:
+    """The template of the page that lists the rule books; `titles` by game."""
+    frame = (SITE / "rules" / "_list.html").read_text("utf-8")
+    books = "".join(f'<li><a href="~/rules/{game}/">{html.escape(title)}</a></li>' for game, title in titles.items())
+    return filled(frame, {"books": books})
+
+
+def filled(frame: str, parts: Mapping[str, str]) -> str:
+    """A frame with each `<!-- build:x -->` (and `~/build:x/` in an address) replaced."""
+    for name, text in parts.items():
+        frame = frame.replace(f"<!-- build:{name} -->", text).replace(f"~/build:{name}/", f"~/{text}/")
+    return frame

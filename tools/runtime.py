@@ -18,7 +18,7 @@ from tools.toolchain import pip
 
 MODULES = WEB_UI / "node_modules"
 LOCK = WEB_UI / "package-lock.json"
-COMPILER = [WEB_UI / "build" / "precompile.mjs", WEB_UI / "build" / "precompile.py"]
+COMPILER = [WEB_UI / "build" / name for name in ("precompile.mjs", "precompile.py", "sitecustomize.py")]
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The chunks PyScript asks for at every start; their names end in a hash of their content.
 PYSCRIPT_CHUNKS = ("core-", "deprecations-manager-", "donkey-", "error-", "py-editor-", "py-game-", "py-terminal-")

@@ -1,17 +1,18 @@
-"""`python -m tools.screenshots [NAME ...]`: pictures of the main screens for `docs/screenshots/`, in a system Chromium.
+"""`.venv/bin/python -m tools.screenshots [NAME ...]`: pictures for `docs/screenshots/`, in a system Chromium.
 
 Every table is opened from a link, so the pictures show the same game each time.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from tools.browsers import CHROMIUM_ARGUMENTS
 from tools.checks import find_chromium
@@ -22,6 +23,18 @@ from tools.steps import say
 
 OUT = ROOT / "docs" / "screenshots"
 DUEL, EXPLOSION = "eter/#R1.DNffP8GST8O2wlZFBIm1LL8Yh.AGwD", "eter/#R1.CYYBZZJqXgNqYgs9QB.uo5X"
+VALE_HUNT = "vale/#R1.BDd-0qFrQnszLoDAVuUq69lkbq61t7tA30JxEAAAKsqxB.-GuZ"
+VALE_ACTION = (
+    "vale/#R1.KQ6HYg6m01gPKCjuS0E7jCUVvfXgVzpRYDKhEVqzSJW9qGW99Aw0zral-ZfR91X5bYf-WQ092grtJ6zWK"
+    "Im9ku-1Y6hOH9EdBvNQzN7jJZl62AAABD6f9B.6QBf"
+)
+VALE_RESOLUTION = (
+    "vale/#R1.IDBpLYXrN61DsO29PuA9ST12HNP3PGhqnbkIm0MMEVZnN_duqxggvwfrEE7WAVWQ092grtJ6zWKIm9ku-"
+    "1Y6hOH9EdBvNQzN7jJZl62AAABD5F9B.zOBc"
+)
+KRIEG = "krieg/#R1.BxzNfLTSh8VnVGJsIPBAAALbexB.Q5k2"
+KRIEG_FOUR = "krieg/#R1.FPvbsghbC4DlAA_C6RcibMKpGby_QdngAAACIwhB.OSrH"
+KRIEG_OPENING = "krieg/#R1.BFApaaAAASSAB.6Nhs"
 DESKTOP, PHONE, SIDEWAYS = (1280, 800), (390, 844), (844, 390)
 START = 120_000  # milliseconds an engine may take to start on a busy machine
 SETTLE = 900  # milliseconds until what moves has come to rest
@@ -35,36 +48,81 @@ def form(page: Page) -> None:
     page.get_by_role("button", name="Start", exact=True).wait_for(timeout=START)
 
 
+def seat_of(page: Page, seat: str) -> Locator:
+    """The choice of a seat at the gate; what is said of the seat follows its name."""
+    return page.get_by_role("radio", name=re.compile(f"^{seat}"))
+
+
 def enter(page: Page, seat: str, others: str) -> None:
-    """Past the question that stands before a link."""
-    for each, name in sorted({"Seat 1": "Mara", "Seat 2": "Ilse"}.items(), key=lambda pair: pair[0] == seat):
-        page.get_by_role("radio", name=each, exact=True).check(timeout=START)
+    """Past the question that stands before a link. `others`: of two players the other one; more are played for."""
+    names = {"Player 1": "Mara", "Player 2": "Ilse", "Player 3": "Jonas", "Player 4": "Petra"}
+    seat_of(page, seat).wait_for(timeout=START)
+    names = {each: name for each, name in names.items() if seat_of(page, each).count()}
+    for each, name in sorted(names.items(), key=lambda pair: pair[0] == seat):
+        seat_of(page, each).check(timeout=START)
         page.get_by_label("Your name").fill(name)
-    page.get_by_role("radio", name=others).check()
+    places = page.locator(".gate-seat select")
+    for place in places.all():
+        place.select_option("The table plays")
+    if not places.count():
+        page.get_by_role("radio", name=others).check()
     page.get_by_role("button", name="Open", exact=True).click()
 
 
 def duel(page: Page) -> None:
-    enter(page, "Seat 2", "are played for them")
+    enter(page, "Player 2", "is played by the table")
     page.locator(".hand .playable").first.wait_for()
     page.locator('[data-target="value:3"]').click()
     page.mouse.move(0, 0)
 
 
 def explosion(page: Page) -> None:
-    enter(page, "Seat 1", "are played for them")
+    enter(page, "Player 1", "is played by the table")
     page.get_by_role("radiogroup").wait_for()
 
 
 def curtain(page: Page) -> None:
-    enter(page, "Seat 2", "sit here too")
+    enter(page, "Player 2", "sits here too")
     page.get_by_role("button", name="show my cards").wait_for()
 
 
 def share(page: Page) -> None:
-    enter(page, "Seat 2", "are played for them")
+    enter(page, "Player 2", "is played by the table")
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Copy link").wait_for()
+
+
+def hunt(page: Page) -> None:
+    enter(page, "Player 4", "")
+    page.locator(".fams .playable").first.click()
+
+
+def action(page: Page) -> None:
+    enter(page, "Player 2", "")
+    page.locator(".hand .playable").last.click()
+
+
+def resolution(page: Page) -> None:
+    enter(page, "Player 4", "")
+    page.locator('[data-run="all"]').wait_for()
+
+
+def battle(page: Page) -> None:
+    enter(page, "Player 1", "is played by the table")
+    page.locator(".khand .playable").first.click()
+    page.mouse.move(0, 0)
+
+
+def target(page: Page) -> None:
+    enter(page, "Player 1", "")
+    page.locator(".khand .playable[data-frame=power]").first.click()
+    page.mouse.move(0, 0)
+
+
+def opening(page: Page) -> None:
+    enter(page, "Player 1", "is played by the table")
+    for n in (1, 4):
+        page.locator(".fourteen .slot").nth(n).click()
 
 
 @dataclass(frozen=True)
@@ -86,6 +144,20 @@ SCREENS = {
     "eter-phone": Screen(DUEL, PHONE, duel),
     "eter-sideways": Screen(DUEL, SIDEWAYS, duel),
     "eter-explosion": Screen(EXPLOSION, DESKTOP, explosion),
+    "krieg-desktop": Screen(KRIEG, DESKTOP, battle),
+    "krieg-desktop-light": Screen(KRIEG, DESKTOP, battle, light=True),
+    "krieg-phone": Screen(KRIEG, PHONE, battle),
+    "krieg-sideways": Screen(KRIEG, SIDEWAYS, battle),
+    "krieg-opening": Screen(KRIEG_OPENING, PHONE, opening),
+    "krieg-four": Screen(KRIEG_FOUR, DESKTOP, target),
+    "krieg-four-phone": Screen(KRIEG_FOUR, PHONE, target),
+    "vale-desktop": Screen(VALE_HUNT, DESKTOP, hunt),
+    "vale-phone": Screen(VALE_HUNT, PHONE, hunt),
+    "vale-action-light": Screen(VALE_ACTION, DESKTOP, action, light=True),
+    "vale-action-phone": Screen(VALE_ACTION, PHONE, action),
+    "vale-resolution": Screen(VALE_RESOLUTION, DESKTOP, resolution),
+    "vale-resolution-phone": Screen(VALE_RESOLUTION, PHONE, resolution),
+    "vale-sideways": Screen(VALE_HUNT, SIDEWAYS, hunt),
     "curtain-phone": Screen(DUEL, PHONE, curtain),
     "share-phone": Screen(DUEL, PHONE, share),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from tools.paths import ENGINE, ROOT
 from tools.steps import BuildError, run, step
@@ -28,18 +29,29 @@ def build_wheel() -> Path:
 
 def declared_games() -> bytes:
     """games.json: the declared options of every game, so that forms can be painted before Python has arrived."""
+    return json.dumps(told("declare"), ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def card_lists() -> dict[str, list[dict[str, Any]]]:
+    """Game -> its cards in tables, for the rule books."""
+    lists: dict[str, list[dict[str, Any]]] = told("card_lists")
+    return lists
+
+
+def told(module: str) -> Any:
+    """The JSON that a module of evertable.table prints."""
 
     def make(folder: Path) -> None:
         text = run(
-            "Asking the engine for its declared games",
-            [venv_bin("python"), "-m", "evertable.table.declare"],
-            "See engine/evertable/table/declare.py.",
-            env={"PYTHONPATH": str(ENGINE), "PYTHONHASHSEED": "0"},
+            f"Asking the engine: {module}",
+            [venv_bin("python"), "-m", f"evertable.table.{module}"],
+            f"See engine/evertable/table/{module}.py.",
+            env={"PYTHONPATH": str(ENGINE), "PYTHONHASHSEED": "0", "PYTHONIOENCODING": "utf-8"},
         )
         try:
-            data = json.loads(text)
+            json.loads(text)
         except ValueError as error:
-            raise BuildError(f"evertable.table.declare did not print JSON: {error}") from None
-        (folder / "games.json").write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), "utf-8")
+            raise BuildError(f"evertable.table.{module} did not print JSON: {error}") from None
+        (folder / f"{module}.json").write_text(text, "utf-8")
 
-    return (step("games", [ENGINE / "evertable"], make) / "games.json").read_bytes()
+    return json.loads((step(module, [ENGINE / "evertable"], make) / f"{module}.json").read_text("utf-8"))

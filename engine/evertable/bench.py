@@ -15,7 +15,7 @@ from .kernel.rng import Rng
 from .search import Greedy, decide
 
 SECONDS = 1.5
-WARM = 0.5
+WARM = 2.0
 CLONES = 20_000
 LOOPS = 2_000_000
 
@@ -57,8 +57,8 @@ def calibration() -> float:
 
 def speed(game: Game) -> str:
     """Transitions, games and clones a second of uniform random play, once a game's tables are made."""
-    random_play(game, WARM)
-    transitions, games, used = random_play(game, SECONDS)
+    _, warm, _ = random_play(game, WARM)
+    transitions, games, used = random_play(game, SECONDS, warm)
     state = game.new_initial_state(1)
     for _ in range(transitions // games // 2):
         state.apply_action(state.legal_actions()[0])
@@ -71,13 +71,13 @@ def speed(game: Game) -> str:
     return f"{transitions / used:>9,.0f} transitions/s {games / used:>7,.0f} games/s {clone:5.2f} us a clone"
 
 
-def random_play(game: Game, seconds: float) -> tuple[int, int, float]:
-    """(transitions, games, processor seconds) of uniform random games for at least so long."""
-    draw = Random(1).random
+def random_play(game: Game, seconds: float, seed: int = 0) -> tuple[int, int, float]:
+    """(transitions, games, processor seconds) of uniform random games from `seed` on, for at least so long."""
+    draw = Random(seed).random
     transitions = games = 0
     used = 0.0
     while used < seconds:
-        state = game.new_initial_state(games)
+        state = game.new_initial_state(seed + games)
         begun = process_time()
         while not state.is_terminal():
             legal = state.legal_actions()

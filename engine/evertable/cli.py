@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from . import bench
-from .games import REGISTER
+from .games import REGISTER, game_class
 from .kernel.errors import EvertableError
 from .search import OPPONENTS
+from .table.declare import declaration
 from .table.protocol import Table, think
 
 Answer = dict[str, Any]
+HELP = (
+    "q leaves the table, save FILE keeps it in a file that play, show and the page open again",
+    "link R is a link to the whole game, link F to the position without its history, link P to what you may see of it,",
+    "link Z to the puzzle this table holds; a refusal ends with the id of its rule, which the rule book explains",
+)
+"""What `?` lists beyond the commands of the page."""
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Wipes the screen and what can be scrolled back to."""
 
@@ -34,7 +43,8 @@ class Terminal:
         """The answer of the table; raises Refused."""
         answer: Answer = json.loads(self._table.handle(json.dumps({"do": do, **fields})))
         if not answer["ok"]:
-            raise Refused(answer["error"]["text"])
+            error = answer["error"]
+            raise Refused(with_rule(error["text"], error.get("reason", {}).get("rule")))
         return answer
 
     def sit(self, update: Answer) -> None:
@@ -51,12 +61,14 @@ class Terminal:
                 curtain(status["seats"][seat]["name"], status["digest"])
             eyes = seat
             update = self.ask("state", seat=seat)
-            say([*self._lines(seat, "b"), *self._lines(seat, "h"), "", update["prompt"]["text"]])
+            say([*(line for part in "boh" for line in self._lines(seat, part)), "", update["prompt"]["text"]])
+            if update["gather"] or len(update["legal"]) == 1:
+                say(self._lines(seat, "m")[:1])
             moved = self._decide(seat)
             if moved is None:
                 return
             update = moved
-        say([*self._lines(eyes, "b"), update["status"]["outcome"]["text"]])
+        say([*self._lines(eyes, "b"), *self._lines(eyes, "s")])
 
     def _lines(self, seat: int | None, line: str) -> list[str]:
         lines: list[str] = self.ask("text", seat=seat, line=line)["lines"]
@@ -84,17 +96,31 @@ class Terminal:
                 if command in ("q", "quit"):
                     return None
                 if command == "link":
-                    say([self.ask("link", kind=rest or "R", seat=seat)["link"]["url_path"]])
+                    say([self.ask("link", kind=rest.strip().upper() or "R", seat=seat)["link"]["url_path"]])
                 elif command == "save":
-                    Path(rest).write_text(self.ask("file")["file"]["text"], "utf-8")
+                    say([self._save(rest.strip())])
                 else:
                     answer = self.ask("text", seat=seat, line=line)
-                    say(answer["lines"])
+                    say(with_rule(text, answer["rule"]) for text in answer["lines"])
+                    if command in ("", "?", "help"):
+                        say(HELP)
                     if "update" in answer:
                         update: Answer = answer["update"]
                         return update
             except (Refused, OSError) as bad:
                 say([str(bad)])
+
+    def _save(self, name: str) -> str:
+        """Write the table to a file of that name; says so. Raises Refused without a name, OSError as writing does."""
+        if not name:
+            raise Refused("save needs the name of a file: save table.json")
+        Path(name).write_text(self.ask("file")["file"]["text"], "utf-8")
+        return f"Saved as {name}"
+
+
+def with_rule(text: str, rule: str | None) -> str:
+    """A refusal, and the id of the rule behind it."""
+    return text if rule is None else f"{text} [{rule}]"
 
 
 def say(lines: Iterable[str]) -> None:
@@ -130,11 +156,12 @@ def read_option(text: str) -> tuple[str, Any]:
 
 
 def seats_of(args: argparse.Namespace, count: int) -> list[Answer]:
-    """Who sits where: persons, or one person against opponents."""
-    names = args.names or [f"Player {i + 1}" for i in range(count)]
-    if not 1 <= args.seat <= count:
-        raise Refused(f"--seat: {args.seat} is not a seat; there are 1 to {count}")
-    kinds = ["human" if args.against is None or i == args.seat - 1 else args.against for i in range(len(names))]
+    """Who sits where: persons, or persons in some seats and opponents in all others."""
+    names = [*(args.names or []), *(f"Player {i + 1}" for i in range(len(args.names or []), count))]
+    for seat in args.seat:
+        if not 1 <= seat <= count:
+            raise Refused(f"--seat: {seat} is not a seat; there are 1 to {count}")
+    kinds = ["human" if args.against is None or i in args.seat else args.against for i in range(1, len(names) + 1)]
     return [{"name": name, "kind": kind} for name, kind in zip(names, kinds, strict=True)]
 
 
@@ -148,6 +175,8 @@ def play(args: argparse.Namespace) -> None:
         count = load_game(args.game, **options).num_players()
         update = terminal.ask("new", game=args.game, options=options, seats=seats_of(args, count), seed=args.seed)
     else:
+        if re.fullmatch(r"[\w-]+", args.game) and not Path(args.game).exists():
+            raise Refused(f"{args.game} is no game, no link and no file; the games are {', '.join(REGISTER)}")
         update = terminal.ask("open", text=text_of(args.game))
         if args.against or args.names:
             seats = seats_of(args, len(update["status"]["seats"]))
@@ -179,15 +208,31 @@ def text_of(link: str) -> str:
         raise Refused(f"{link}: {bad}") from bad
 
 
-def parser() -> argparse.ArgumentParser:
-    """The commands and what they take."""
+def options_help(game: str) -> str:
+    """The declared options of a game, one a line, the default first."""
+    lines = [f"options of {game}:"]
+    for option in declaration(game_class(game))["options"]:
+        values = [option["default"], *(one["value"] for one in option["values"] if one["value"] != option["default"])]
+        if option["type"] == "flag":
+            values = ["on", "off"] if option["default"] else ["off", "on"]
+        lines.append(f"  {option['name']}={'|'.join(map(str, values))}   {option['label']}")
+    return "\n".join([*lines, "The first value of each is the default."])
+
+
+def parser(game: str | None = None) -> argparse.ArgumentParser:
+    """The commands and what they take; `game` is the one whose options the help of `play` lists."""
     top = argparse.ArgumentParser(prog="evertable", description="A card table that is always there.")
     commands = top.add_subparsers(dest="command", required=True)
-    one = commands.add_parser("play", help="play a game, a link or a file at this terminal")
+    one = commands.add_parser(
+        "play",
+        help="play a game, a link or a file at this terminal",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=options_help(game) if game else "evertable play GAME --help lists the options of that game.",
+    )
     one.add_argument("game", help=f"{', '.join(REGISTER)}, a link, or a file")
-    one.add_argument("options", nargs="*", metavar="name=value", help="options of a new game")
-    one.add_argument("--against", choices=sorted(OPPONENTS), help="an opponent; without one all seats are people")
-    one.add_argument("--seat", type=int, default=1, help="your seat against an opponent (default 1)")
+    one.add_argument("options", nargs="*", metavar="name=value", help="options of a new game, such as seats=3")
+    one.add_argument("--against", choices=sorted(OPPONENTS), help="who plays all other seats (default: people)")
+    one.add_argument("--seat", type=int, nargs="+", default=[1], help="seats of people against opponents (default 1)")
     one.add_argument("--names", nargs="+", help="names by seat")
     one.add_argument("--seed", type=int, help="deal as this seed does")
     one = commands.add_parser("show", help="print what a link or file holds")
@@ -203,7 +248,8 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; 0 when it went well, 2 for bad input (the message says what)."""
-    commands = parser()
+    words = sys.argv[1:] if argv is None else argv
+    commands = parser(next((word for word in words if word in REGISTER), None))
     args, more = commands.parse_known_args(argv)
     if more and (args.command != "play" or any(word.startswith("-") for word in more)):
         commands.error(f"unknown arguments: {' '.join(more)}")
@@ -217,6 +263,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         else:
             for line in bench.lines(args.game, args.links):
                 print(line, flush=True)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read has had enough, as in `evertable show LINK | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except EvertableError as bad:
         print(f"evertable: {bad}", file=sys.stderr)
         return 2

@@ -118,7 +118,8 @@ def main() -> None:
     for line in bench.lines(None, 0):
         print(line, flush=True)
     for name in REGISTER:
-        for report in (replays(name, 10), links(name, asked.games), fuzz(name, asked.fragments)):
+        own = getattr(hooks_of(name), "timings", tuple)()
+        for report in (own, replays(name, 10), links(name, asked.games), fuzz(name, asked.fragments)):
             for line in report:
                 print(line, flush=True)
 

@@ -1,4 +1,6 @@
-"""The golden links: written once, opened in every test run. `python -m tests.engine.golden` adds what is missing.
+"""The golden links: written once, opened in every test run.
+
+`.venv/bin/python -m tests.engine.golden` adds what is missing.
 
 One link a line, then the digest of the state it opens to. While a game is not released, a change of its rules may
 rewrite its lines (`--anew <game>`); afterwards the ruleset counts up and the old lines stay, with their old wheel.
@@ -11,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link
+from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link, unseal
 from evertable.kernel.record import digest
 
 from .contract.mixes import MODES, NAMES, find, mixes
@@ -55,10 +57,11 @@ def main() -> None:
     lines: list[tuple[str, int]] = []
     have = set()
     for link, number in kept:
-        game = Opening(link, NAMES, find).header
-        if game.game not in anew:
-            lines.append((link, number))
-            have.add((game.game, next(iter(game.options.values()))))
+        if unseal(link, NAMES).game in anew:
+            continue
+        lines.append((link, number))
+        header = Opening(link, NAMES, find).header
+        have.add((header.game, next(iter(header.options.values()))))
     for name, mode in MODES:
         if (name, mode) not in have:
             lines += [(link, digest(opened(link).state)) for link in made(name, mode)]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -61,7 +64,7 @@ def test_a_game_against_an_opponent(typed: Type, capsys: pytest.CaptureFixture[s
     assert "no such move now: dance" in out
     assert f"Ann lays {tree}" in out
     assert "Robo lays a tree" in out
-    assert out.rstrip().endswith("fells most")
+    assert re.search(r"\n1\. (Ann|Robo): 1 points\n2\. (Ann|Robo): 0 points$", out.rstrip())
 
 
 def test_two_people_share_a_terminal_behind_a_curtain(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
@@ -75,6 +78,47 @@ def test_two_people_share_a_terminal_behind_a_curtain(typed: Type, capsys: pytes
     assert "\x1b[3J" in ann.rpartition(f"Ann lays {tree}")[2], "what Ann saw is wiped before Ben is called"
     assert tree not in ben
     assert "Hand: " in ben
+
+
+def test_three_people_and_an_opponent_share_a_terminal(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever is to decide sees their own hand, after a wiped screen, and nobody else's."""
+    words = ["play", "toy", "seats=4", "bury=on", "--seed", "3", "--against", "random", "--seat", "1", "3", "4"]
+    hands: dict[str, list[str]] = {}
+    lines: list[str] = []
+    for name in ("Player 1", "Player 3", "Player 4"):
+        typed([*lines, ""])
+        assert main(words) == 0
+        screens = capsys.readouterr().out.split("\x1b[2J\x1b[3J\x1b[H")
+        assert screens[-2].rstrip().endswith(f"Pass to {name}, who presses Enter:")
+        hands[name] = hand_of(screens[-1])
+        said = set(re.findall(r"\w+", "".join(screens[1:])))
+        own = re.findall(r"\w+", " ".join(hands[name]))
+        for other, hand in hands.items():
+            assert other == name or not set(hand) & set(re.findall(r"\w+", screens[-1]))
+        assert set(own) <= said
+        lines += ["", f"lay {hands[name][0]}"]
+    typed([*lines, "", "m", "q"])
+    assert main(words) == 0
+
+
+def test_a_set_is_chosen_in_one_line(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    for seed in range(9):
+        words = ["play", "toy", "bury=on", "rounds=1", "--against", "random", "--seed", str(seed)]
+        typed([])
+        main(words)
+        tree = hand_of(capsys.readouterr().out)[-1]
+        typed([f"lay {tree}"])
+        main(words)
+        out = capsys.readouterr().out
+        if "in one line" not in out:
+            continue
+        trees = hand_of(out)
+        assert f"0 to 2 of these, in one line and any order: bury {trees[0]} {trees[1]}" in out
+        typed([f"lay {tree}", f"bury {trees[2]} {trees[0]}"])
+        main(words)
+        assert f"Player 1 buries {trees[0]}, {trees[2]}" in capsys.readouterr().out
+        return
+    raise AssertionError("no such table")
 
 
 def test_links_and_files(typed: Type, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -106,8 +150,8 @@ def test_links_and_files(typed: Type, capsys: pytest.CaptureFixture[str], tmp_pa
         (["play", "toy", "rounds"], "write name=value"),
         (["play", "toy", "seats=[1"], "seats: "),
         (["play", "toy", "--seat", "3", "--against", "greedy"], "1 to 2"),
-        (["play", "toy", "--names", "Ann"], "2 seats, not 1"),
-        (["play", "chess"], "no link"),
+        (["play", "toy", "--names", "Ann", "Ben", "Cid"], "2 seats, not 3"),
+        (["play", "chess"], "chess is no game, no link and no file; the games are eter, krieg, vale"),
         (["show", "https://example.org/toy/#R1.abc"], "cut"),
     ],
 )
@@ -121,6 +165,41 @@ def test_unknown_words_are_refused(words: list[str], capsys: pytest.CaptureFixtu
     with pytest.raises(SystemExit):
         main(words)
     assert "usage" in capsys.readouterr().err
+
+
+def test_a_refusal_names_its_rule(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(["why pass", "discard juggernaut", "q"])
+    assert main(["play", "krieg", "--against", "random", "--seed", "3"]) == 0
+    out = capsys.readouterr().out
+    assert "First everyone discards three cards [KRIEG-PASS-3]" in out
+    assert re.search(r"Juggernaut.*\[KRIEG-[A-Z]+-\d\]", out)
+
+
+def test_help_at_the_table_lists_every_command(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(["?", "save", "q"])
+    assert main(["play", "toy", "--against", "random"]) == 0
+    out = capsys.readouterr().out
+    for command in ("q leaves", "save FILE", "link R", "link F", "link P", "link Z"):
+        assert command in out
+    assert "save needs the name of a file" in out
+
+
+@pytest.mark.parametrize(("game", "option"), [("vale", "seats=2|3|4"), ("eter", "illusions=off|on"), ("toy", "rounds")])
+def test_help_lists_the_options_of_a_game(game: str, option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["play", game, "--help"])
+    assert left.value.code == 0
+    assert option in capsys.readouterr().out
+
+
+def test_a_reader_may_stop_early() -> None:
+    """What is printed is more than a pipe holds before anybody reads."""
+    code = "from evertable import cli; cli.show = lambda _: print('x' * 1_000_000); cli.main(['show', 'x'])"
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as printing:
+        assert printing.stdout and printing.stderr
+        printing.stdout.read(10)
+        printing.stdout.close()
+        assert printing.stderr.read() == b""
 
 
 def test_bench_prints_figures(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

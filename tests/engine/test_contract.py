@@ -24,7 +24,7 @@ from .contract.walk import Moment, moments, random_record, records, trace
 CHECKS = [
     checks.check_turn, checks.check_refusals, checks.check_branches, checks.check_position, checks.check_links,
     checks.check_record, checks.check_cards, checks.check_views,
-    checks.check_choices, checks.check_samples,
+    checks.check_choices, checks.check_samples, checks.check_gather,
 ]  # fmt: skip
 
 each_mode = pytest.mark.parametrize(("name", "mode"), MODES, ids=[f"{name}-{mode}" for name, mode in MODES])

@@ -15,7 +15,7 @@ HEADERS = [Opening(link, NAMES, find).header for link, _ in LINKS]
 
 
 def test_every_mode_has_its_links() -> None:
-    """A game or mode without golden links fails; `python -m tests.engine.golden` adds them."""
+    """A game or mode without golden links fails; `.venv/bin/python -m tests.engine.golden` adds them."""
     have = {(header.game, next(iter(header.options.values())), header.kind) for header in HEADERS}
     assert {(name, mode, kind) for name, mode in MODES for kind in "RFPZ"} <= have
 

@@ -255,11 +255,12 @@ def test_other_rules(ruleset: int, age: str) -> None:
 
 
 def begun(kind: str = "R") -> Writer:
-    """The ruleset and the options of THREE: 3 seats, 3 rounds, hidden, first seat first."""
+    """The ruleset and the options of THREE: 3 seats, 3 rounds, hidden, first seat first, no burying."""
     out = Writer()
     out.uint(1)
     out.put(1, 3)
     out.put(1, 2)
+    out.flag(False)
     out.flag(False)
     out.flag(False)
     return out

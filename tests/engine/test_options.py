@@ -67,8 +67,54 @@ def test_a_link_cannot_bring_in_what_check_refuses() -> None:
         read_options((Odd("odd"),), Reader("B"))
 
 
+BIG_AND_CLEAR = {"size": ("large", "huge"), "fog": (False,)}
+FLEETS = (*DECLARED, Choice("flagship", "none", ("none", "first", "last"), values_when={"last": BIG_AND_CLEAR}))
+
+
+@pytest.mark.parametrize(
+    ("before", "allowed"),
+    [
+        ({}, ("none", "first")),
+        ({"size": "huge"}, ("none", "first", "last")),
+        ({"size": "large"}, ("none", "first", "last")),
+        ({"size": "large", "fog": True}, ("none", "first")),
+    ],
+)
+def test_a_value_may_depend_on_earlier_choices(before: dict[str, Any], allowed: tuple[str, ...]) -> None:
+    for value in ("none", "first", "last"):
+        if value in allowed:
+            assert check_options(FLEETS, {**before, "flagship": value})["flagship"] == value
+        else:
+            with pytest.raises(BadOptions) as caught:
+                check_options(FLEETS, {**before, "flagship": value})
+            assert caught.value.field == "flagship"
+            assert caught.value.problem == "'last' needs size large or huge and fog False; now it is one of none, first"
+
+
+def test_a_link_cannot_bring_in_a_value_that_earlier_choices_forbid() -> None:
+    out = Writer()
+    write_options(FLEETS, {"size": "small", "fog": False, "lamp": "off", "flagship": "last"}, out)
+    with pytest.raises(BadLink, match="needs size"):
+        read_options(FLEETS, Reader(out.text()))
+
+
+@pytest.mark.parametrize("value", ["none", "nothing"])
+def test_the_default_is_always_allowed(value: str) -> None:
+    with pytest.raises(ValueError, match="flagship"):
+        Choice("flagship", "none", ("none", "first"), values_when={value: {"size": ("large",)}})
+
+
 def test_declarations_are_plain_data() -> None:
     assert [option.declare()["type"] for option in DECLARED] == ["choice", "flag", "choice"]
     assert DECLARED[0].declare() == {
-        "name": "size", "type": "choice", "values": ["small", "large", "huge"], "default": "small",
+        "name": "size", "type": "choice", "values": ["small", "large", "huge"], "default": "small", "values_when": {},
     }  # fmt: skip
+    assert FLEETS[-1].declare()["values_when"] == {"last": {"size": ["large", "huge"], "fog": [False]}}
+
+
+def test_a_value_of_digits_may_be_a_number() -> None:
+    declared = (Choice("seats", "2", ("2", "3", "4")),)
+    assert check_options(declared, {"seats": 4}) == check_options(declared, {"seats": "4"}) == {"seats": "4"}
+    for wrong in (5, True, 4.0):
+        with pytest.raises(BadOptions, match="2, 3, 4"):
+            check_options(declared, {"seats": wrong})

@@ -13,7 +13,7 @@ from evertable.kernel.rng import Rng
 
 from .contract import checks
 from .contract.walk import moments, vocabulary
-from .toy import Toy, ToyState
+from .toy import TAKE, Toy, ToyState
 
 Fault = Callable[[pytest.MonkeyPatch], None]
 
@@ -147,6 +147,32 @@ def hears_itself(patch: pytest.MonkeyPatch) -> None:
     wrap(patch, ToyState, "apply_action", change)
 
 
+def leaks_in_a_label_preview(patch: pytest.MonkeyPatch) -> None:
+    wrap(patch, Toy, "label", lambda label, game, state, a: {**label, "preview": {"next": len(state.deck[-1])}})
+
+
+def leaks_in_a_set(patch: pytest.MonkeyPatch) -> None:
+    def change(asked: Any, game: Toy, state: ToyState) -> Any:
+        return asked and {**asked, "args": {"deck": state.deck}}
+
+    wrap(patch, Toy, "gather", change)
+
+
+def offers_too_large_a_set(patch: pytest.MonkeyPatch) -> None:
+    wrap(patch, Toy, "gather", lambda asked, game, state: asked and {**asked, "most": asked["most"] + 1})
+
+
+def offers_a_set_beside_other_actions(patch: pytest.MonkeyPatch) -> None:
+    wrap(patch, ToyState, "legal_actions", lambda legal, state: [*legal, TAKE] if state.phase == "bury" else legal)
+
+
+def splits_a_team(patch: pytest.MonkeyPatch) -> None:
+    def change(outcome: Any, state: ToyState) -> Any:
+        return outcome and {**outcome, "winners": outcome["winners"][:1]}
+
+    wrap(patch, ToyState, "outcome", change)
+
+
 FAULTS: list[tuple[Fault, str]] = [
     (leaks_a_hand, "views samples tampered"),
     (leaks_a_parity, "samples tampered"),
@@ -166,17 +192,34 @@ FAULTS: list[tuple[Fault, str]] = [
     (strands_a_chain, "branches"),
     (forgets_in_a_position, "position"),
     (hears_itself, "branches"),
+    (leaks_in_a_label_preview, "samples tampered"),
+    (leaks_in_a_set, "samples tampered"),
+    (offers_too_large_a_set, "gather"),
+    (offers_a_set_beside_other_actions, "gather"),
+    (splits_a_team, "turn"),
 ]
 MOMENT_CHECKS = {
     name: getattr(checks, f"check_{name}")
-    for name in ["turn", "refusals", "branches", "position", "links", "record", "cards", "views", "samples", "tampered"]
+    for name in [
+        "turn",
+        "refusals",
+        "branches",
+        "position",
+        "links",
+        "record",
+        "cards",
+        "views",
+        "samples",
+        "tampered",
+        "gather",
+    ]
 }
 CASES = [(fault, name) for fault, names in FAULTS for name in names.split()]
 
 
 @pytest.mark.parametrize(("fault", "name"), CASES, ids=[f"{fault.__name__}-{name}" for fault, name in CASES])
 def test_a_fault_is_noticed(fault: Fault, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = moments.__wrapped__("toy", "3")
+    kept = moments.__wrapped__("toy", "4")
     vocabulary("toy")
     fault(monkeypatch)
     with pytest.raises((Exception, pytest.fail.Exception)):  # whatever it trips over
@@ -185,6 +228,6 @@ def test_a_fault_is_noticed(fault: Fault, name: str, monkeypatch: pytest.MonkeyP
 
 
 def test_a_sound_game_passes() -> None:
-    for moment in moments("toy", "3")[::10]:
+    for moment in moments("toy", "4")[::10]:
         for check in MOMENT_CHECKS.values():
             check(moment, moment.state)

@@ -2,7 +2,8 @@
 
 Two to four seats hold hidden hands of trees. In each round all lay one tree face down, together;
 the tallest scores, and its seat draws, peeks into a hand (chance, private knowledge, and a second
-decision that depends on what was seen) or passes.
+decision that depends on what was seen) or passes; or, by an option, it buries up to two trees in
+every other round (a set, shown once it is chosen). Four seats may play two against two.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from evertable.kernel.action import Action, action
-from evertable.kernel.errors import IllegalAction, Reason
+from evertable.kernel.errors import Reason
 from evertable.kernel.events import event
 from evertable.kernel.game import TERMINAL, Game, Json, State
 from evertable.kernel.options import Choice, Flag
@@ -25,23 +26,27 @@ TREES = (
 """From the smallest to the tallest."""
 HAND = 3
 HIDDEN = "?"
-LAY, SPOILS, PEEKED, OVER = "lay", "spoils", "peeked", "over"
-PHASES = (LAY, SPOILS, PEEKED, OVER)
-DRAW, PASS, TAKE, LEAVE = (action(verb) for verb in ("draw", "pass", "take", "leave"))
+LAY, SPOILS, PEEKED, BURY, OVER = "lay", "spoils", "peeked", "bury", "over"
+PHASES = (LAY, SPOILS, PEEKED, BURY, OVER)
+DRAW, PASS, TAKE, LEAVE, DONE = (action(verb) for verb in ("draw", "pass", "take", "leave", "done"))
+BURIED_MOST = 2
 
 
 class ToyState(State):
-    """`known[o][t]`: trees that observer o was shown in the hand of t and that may still be there."""
+    """`known[o][t]`: trees that observer o was shown in the hand of t and that may still be there.
 
-    __slots__ = ("deck", "first", "gone", "hands", "known", "laid", "peek", "phase", "round", "scores", "turn")
+    `marked`: trees of the set that is being chosen, still in the hand.
+    """
+
+    __slots__ = (
+        "deck", "first", "gone", "hands", "known", "laid", "marked", "peek", "phase", "round", "scores", "turn",
+    )  # fmt: skip
 
     game: Toy
 
     def __init__(self, game: Toy, rng: int) -> None:
+        super().__init__(game, rng)
         seats = game.num_players()
-        self.game, self.rng = game, rng
-        self.events: list[Json] | None = None
-        self.decisions = self.mark = 0
         self.phase, self.turn, self.first, self.round = LAY, 0, 0, 0
         self.hands: list[list[str]] = [[] for _ in range(seats)]
         self.laid: list[str | None] = [None] * seats
@@ -50,6 +55,7 @@ class ToyState(State):
         self.scores = [0] * seats
         self.known: list[list[list[str]]] = [[[] for _ in range(seats)] for _ in range(seats)]
         self.peek: tuple[int, str] | None = None
+        self.marked: list[str] = []
 
     def current_player(self) -> int:
         return TERMINAL if self.phase == OVER else self.turn
@@ -60,15 +66,23 @@ class ToyState(State):
         if self.phase == SPOILS:
             peeks = [action("peek", str(t + 1)) for t, hand in enumerate(self.hands) if hand and t != self.turn]
             return [*([DRAW] if self.deck else []), *peeks, PASS]
+        if self.phase == BURY:
+            return [*(action("bury", tree) for tree in self.left_to_bury()), DONE]
         return [TAKE, LEAVE] if self.phase == PEEKED else []
+
+    def left_to_bury(self) -> list[str]:
+        """Trees of the hand that come after those already chosen."""
+        return [tree for tree in self.hands[self.turn] if not self.marked or tree > self.marked[-1]]
 
     def apply_action(self, chosen: Action) -> None:
         if chosen not in self.legal_actions():
-            raise IllegalAction(chosen, self.why_not(chosen.verb, *chosen.refs) or Reason("toy.unknown"))
+            raise self.illegal(chosen)
         before = self.turn
         self.decisions += 1
         if self.phase == LAY:
             self._lay(chosen.refs[0] if chosen.refs else None)
+        elif self.phase == BURY:
+            self._bury(chosen)
         else:
             self._spoils(chosen)
         if self.turn != before or self.phase == OVER:
@@ -103,7 +117,8 @@ class ToyState(State):
         if best is not None:
             self.scores[winner] += 1
         self.laid = [None] * seats
-        self.phase, self.turn = SPOILS, winner
+        self.phase = BURY if self.game.options["bury"] and self.round % 2 == 0 else SPOILS
+        self.turn = winner
 
     def _spoils(self, chosen: Action) -> None:
         seat = self.turn
@@ -132,10 +147,31 @@ class ToyState(State):
             self.known[target][seat] = sorted([*self.known[target][seat], tree])
             self.mark = self.decisions
             shown = tree if self.game.open else None
-            self._tell("took", {s: {"tree": tree} for s in (seat, target)}, seat=seat, target=target, tree=shown)
+            self._tell(
+                "took", {s: {"tree": tree} for s in (seat, target)}, seat=seat, target=target, tree=shown, notable=True
+            )
         else:
             self._tell("passed", seat=seat)
         self.peek = None
+        self._next_round()
+
+    def _bury(self, chosen: Action) -> None:
+        seat = self.turn
+        if chosen != DONE:
+            self.marked.append(chosen.refs[0])
+            if len(self.marked) < BURIED_MOST:
+                return
+        buried, self.marked = self.marked, []
+        self.hands[seat] = [tree for tree in self.hands[seat] if tree not in buried]
+        self.gone += buried
+        for row in self.known:
+            row[seat] = [tree for tree in row[seat] if tree not in buried]
+        self.mark = self.decisions
+        self._tell("buried", seat=seat, trees=buried)
+        self._next_round()
+
+    def _next_round(self) -> None:
+        seat = self.turn
         self.round += 1
         self.first = self.turn = seat
         self.phase = OVER if self.round == self.game.rounds else LAY
@@ -145,17 +181,21 @@ class ToyState(State):
     def _hold(self, seat: int, tree: str) -> None:
         self.hands[seat] = sorted([*self.hands[seat], tree])
 
-    def returns(self) -> list[float]:
-        outcome = self.outcome()
-        if outcome is None or len(outcome["winners"]) == len(self.hands):
-            return [0.0] * len(self.hands)
-        return [1.0 if seat in outcome["winners"] else -1.0 for seat in range(len(self.hands))]
-
     def outcome(self) -> Json | None:
         if self.phase != OVER:
             return None
-        best = max(self.scores)
-        return {"winners": [s for s, score in enumerate(self.scores) if score == best], "by": "toy.points"}
+        teams = self.game.teams() or tuple(range(len(self.scores)))
+        points = [sum(score for s, score in enumerate(self.scores) if teams[s] == team) for team in teams]
+        order = sorted(range(len(points)), key=lambda seat: -points[seat])
+        places = {seat: 1 + sum(other > points[seat] for other in points) for seat in order}
+        return {
+            "winners": [seat for seat in range(len(points)) if places[seat] == 1],
+            "by": "toy.points",
+            "rematch": {"last_first": not self.game.options["last_first"]},
+            "ranking": [
+                {"seat": one, "place": places[one], "text": "toy.points", "args": {"n": points[one]}} for one in order
+            ],
+        }
 
     def clone(self) -> ToyState:
         twin = object.__new__(ToyState)
@@ -166,7 +206,7 @@ class ToyState(State):
         twin.laid, twin.deck, twin.gone = list(self.laid), list(self.deck), list(self.gone)
         twin.scores = list(self.scores)
         twin.known = [[list(seen) for seen in row] for row in self.known]
-        twin.peek = self.peek
+        twin.peek, twin.marked = self.peek, list(self.marked)
         return twin
 
     def view(self, seat: int | None) -> Json:
@@ -179,20 +219,19 @@ class ToyState(State):
             "position": self.seen_position(seat),
         }
 
-    def why_not(self, verb: str, *refs: str) -> Reason | None:
-        begun = (verb, *refs)
-        if any(legal[: len(begun)] == begun for legal in self.legal_actions()):
-            return None
-        phases = {"lay": LAY, "draw": SPOILS, "peek": SPOILS, "take": PEEKED, "leave": PEEKED}
+    def refusal(self, verb: str, refs: tuple[str, ...]) -> Reason:
+        phases = {
+            "lay": LAY, "draw": SPOILS, "peek": SPOILS, "take": PEEKED, "leave": PEEKED, "bury": BURY, "done": BURY,
+        }  # fmt: skip
         if self.phase == OVER:
             return Reason("toy.over")
         if verb in phases and self.phase != phases[verb]:
-            return Reason("toy.phase", {"verb": verb})
-        if verb == "lay" and refs:
+            return Reason("toy.phase", {"verb": verb}, "TOY-PHASE-1")
+        if verb in ("lay", "bury") and refs:
             return Reason("toy.hand", {"tree": refs[0]})
         if verb == "draw" and not refs:
             return Reason("toy.empty")
-        return Reason("toy.unknown")
+        return Reason("toy.not_legal")
 
     def knowledge(self, seat: int | None) -> Json:
         if seat is None:
@@ -212,6 +251,7 @@ class ToyState(State):
             "gone": list(self.gone),
             "known": [[list(seen) for seen in row] for row in self.known],
             "peek": list(self.peek) if self.peek else None,
+            "marked": list(self.marked),
             "rng": self.rng,
         }
 
@@ -228,6 +268,8 @@ class ToyState(State):
                 seen["known"][other] = None
         if self.peek and seat != self.turn:
             seen["peek"][1] = HIDDEN
+        if seat != self.turn:
+            seen["marked"] = [HIDDEN] * len(self.marked)
         return seen
 
 
@@ -242,6 +284,8 @@ class Toy(Game):
         Choice("rounds", "3", ("1", "3")),
         Flag("open"),
         Flag("last_first", when={"rounds": ("3",)}),
+        Flag("teams", when={"seats": ("4",)}),
+        Flag("bury"),
     )
     words: ClassVar[Mapping[str, str]] = {
         "toy.lay": "lay {tree}",
@@ -250,12 +294,16 @@ class Toy(Game):
         "toy.pass": "pass",
         "toy.take": "take it",
         "toy.leave": "leave it",
+        "toy.bury": "bury {tree}",
+        "toy.done": "that is all",
+        "toy.points": "{n} points",
         "toy.over": "The game is over.",
         "toy.phase": "There is no time to {verb} now.",
         "toy.hand": "You hold no {tree}.",
         "toy.empty": "The deck is empty.",
-        "toy.unknown": "There is no such action.",
+        "toy.not_legal": "There is no such action.",
         "outcome.points": "by points",
+        "outcome.team.points": "together by points",
         "outcome.draw.points": "level on points",
     }
 
@@ -267,9 +315,12 @@ class Toy(Game):
     def num_players(self) -> int:
         return int(self.options["seats"])
 
+    def teams(self) -> tuple[int, ...] | None:
+        return (0, 1, 0, 1) if self.options["teams"] else None
+
     @property
     def max_decisions(self) -> int:
-        return self.rounds * (self.num_players() + 2)
+        return self.rounds * (self.num_players() + (3 if self.options["bury"] else 2))
 
     @property
     def hides(self) -> bool:
@@ -279,22 +330,34 @@ class Toy(Game):
         rng = Rng(self.check_seed(seed))
         deck = rng.shuffled(TREES)
         state = ToyState(self, rng.state)
-        state.hands = [sorted(deck.pop() for _ in range(HAND)) for _ in range(self.num_players())]
+        dealt = HAND + self.options["bury"]
+        state.hands = [sorted(deck.pop() for _ in range(dealt)) for _ in range(self.num_players())]
         state.deck = deck
         state.turn = state.first = self.num_players() - 1 if self.options["last_first"] else 0
         return state
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, ToyState)
-        others = max(score for s, score in enumerate(state.scores) if s != seat)
+        teams = self.teams() or range(len(state.scores))
+        others = max(score for s, score in enumerate(state.scores) if teams[s] != teams[seat])
         return (state.scores[seat] - others) / self.rounds
 
     def kinds(self, chosen: Action) -> tuple[str, ...]:
-        return {"lay": ("tree",), "peek": ("seat",)}.get(chosen.verb, ())
+        return {"lay": ("tree",), "bury": ("tree",), "peek": ("seat",)}.get(chosen.verb, ())
 
     def label(self, state: State, chosen: Action) -> Json:
-        args = dict(zip(("tree",) if chosen.verb == "lay" else ("seat",), chosen.refs, strict=False))
-        return {"text": f"toy.{chosen.verb}", "args": args, "chip": None}
+        args = dict(zip(("seat",) if chosen.verb == "peek" else ("tree",), chosen.refs, strict=False))
+        label = {"text": f"toy.{chosen.verb}", "args": args, "chip": None}
+        return {**label, "preview": {"height": TREES.index(chosen.refs[0])}} if chosen.verb == "lay" else label
+
+    def gather(self, state: State) -> Json | None:
+        assert isinstance(state, ToyState)
+        if state.phase != BURY:
+            return None
+        return {
+            "verb": "bury", "refs": state.left_to_bury(), "kind": "tree",
+            "least": 0, "most": BURIED_MOST - len(state.marked), "done": "done", "text": "toy.done",
+        }  # fmt: skip
 
     def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> ToyState:
         return toy_position.load(self, data, rng or Rng(1))

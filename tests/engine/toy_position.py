@@ -7,11 +7,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from evertable.kernel.errors import BadPosition
+from evertable.kernel.fields import whole
 from evertable.kernel.game import Json
 from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.rng import Rng
+from evertable.kernel.walking import Coder, Pack, Unpack, padded
 
-from .toy import HIDDEN, LAY, OVER, PEEKED, PHASES, TREES, Toy, ToyState
+from .toy import BURIED_MOST, BURY, HIDDEN, LAY, OVER, PEEKED, PHASES, TREES, Toy, ToyState
+
+FIELDS = ("phase", "turn", "first", "round", "scores", "hands", "laid", "deck", "gone", "known", "peek", "marked")
 
 
 def load(game: Toy, data: Mapping[str, Any], rng: Rng) -> ToyState:
@@ -31,7 +35,7 @@ def _check(game: Toy, data: Mapping[str, Any]) -> None:
     seats = game.num_players()
     if not isinstance(data, Mapping):
         raise BadPosition("position", "it is not an object")
-    for field in ("phase", "turn", "first", "round", "scores", "hands", "laid", "deck", "gone", "known", "peek"):
+    for field in FIELDS:
         if field not in data:
             raise BadPosition(field, "it is missing")
     if data["phase"] not in PHASES:
@@ -79,6 +83,11 @@ def _check_frame(game: Toy, data: Mapping[str, Any]) -> None:
         _trees([peek[1]], "peek.1")
         if peek[0] == data["turn"] or not data["hands"][peek[0]]:
             raise BadPosition("peek.0", "that hand cannot be peeked into")
+    marked = _trees(data["marked"], "marked")
+    hand = data["hands"][data["turn"]]
+    held = HIDDEN in hand or set(marked) <= set(hand)
+    if marked and (data["phase"] != BURY or len(marked) >= BURIED_MOST or not held):
+        raise BadPosition("marked", "it is no set that is being chosen of that hand")
     for o, row in enumerate(data["known"]):
         if row is None:
             continue
@@ -110,6 +119,8 @@ def _deal(state: ToyState, data: Mapping[str, Any], rng: Rng) -> None:
         state.laid[t] = dealt.pop() if laid[t] == HIDDEN else laid[t]
         state.hands[t] = sorted([*(tree for tree in hands[t] if tree != HIDDEN), *dealt])
     state.deck = [spare.pop() if tree == HIDDEN else tree for tree in data["deck"]]
+    hand = state.hands[state.turn]
+    state.marked = sorted(rng.choice(hand) if tree == HIDDEN else tree for tree in data["marked"])
     if peek:
         target = peek[0]
         state.peek = (target, rng.choice(state.hands[target]) if peek[1] == HIDDEN else peek[1])
@@ -117,51 +128,51 @@ def _deal(state: ToyState, data: Mapping[str, Any], rng: Rng) -> None:
 
 def write(game: Toy, position: Json, out: Writer) -> None:
     """Pack a document, full or seen."""
-    seats = game.num_players()
-    out.put(PHASES.index(position["phase"]), len(PHASES))
-    for field in ("turn", "first"):
-        out.put(position[field], seats)
-    for count in (position["round"], *position["scores"]):
-        out.put(count, game.rounds + 1)
-    for trees in (*position["hands"], position["deck"], position["gone"]):
-        _write(trees, out)
-    for tree in position["laid"]:
-        _write([] if tree is None else [tree], out)
-    for row in position["known"]:
-        out.flag(row is not None)
-        for seen in row or ():
-            _write(seen, out)
-    out.flag(position["peek"] is not None)
-    if position["peek"]:
-        out.put(position["peek"][0], seats)
-        _write([position["peek"][1]], out)
-    out.flag("rng" in position)
-    if "rng" in position:
-        out.put(position["rng"], 2**64)
+    walk(game, position, Pack(out))
 
 
 def read(game: Toy, source: Reader) -> Json:
     """Unpack a document; raises BadLink."""
+    return walk(game, {}, Unpack(source))
+
+
+def walk(game: Toy, doc: Mapping[str, Any], coder: Coder) -> Json:
+    """Every field in order; returns the document as read (or as it was)."""
     seats = game.num_players()
-    position: Json = {
-        "phase": PHASES[source.get(len(PHASES))],
-        "turn": source.get(seats),
-        "first": source.get(seats),
+
+    def trees(given: Sequence[str]) -> list[str]:
+        length = coder.number(len(given), len(TREES) + 1)
+        return [coder.pick((HIDDEN, *TREES), tree) for tree in padded(given, length)]
+
+    def one_tree(tree: str | None) -> str | None:
+        return next(iter(trees([tree] if tree else [])), None)
+
+    made: Json = {
+        "phase": coder.pick(PHASES, doc.get("phase")),
+        "turn": coder.number(doc.get("turn", 0), seats),
+        "first": coder.number(doc.get("first", 0), seats),
+        "round": coder.number(doc.get("round", 0), game.rounds + 1),
+        "scores": [coder.number(n, game.rounds + 1) for n in padded(doc.get("scores", ()), seats, 0)],
+        "hands": [trees(hand) for hand in padded(doc.get("hands", ()), seats, ())],
+        "deck": trees(doc.get("deck", ())),
+        "gone": trees(doc.get("gone", ())),
+        "laid": [one_tree(tree) for tree in padded(doc.get("laid", ()), seats)],
+        "known": [
+            coder.optional(row, lambda row: [trees(seen) for seen in padded(row or (), seats, ())])
+            for row in padded(doc.get("known", ()), seats)
+        ],
+        "peek": coder.optional(
+            doc.get("peek"), lambda peek: [coder.number(peek[0] if peek else 0, seats), one_tree(peek and peek[1])]
+        ),
+        "marked": trees(doc.get("marked", ())),
     }
-    position["round"] = source.get(game.rounds + 1)
-    position["scores"] = [source.get(game.rounds + 1) for _ in range(seats)]
-    position["hands"] = [_read(source) for _ in range(seats)]
-    position["deck"], position["gone"] = _read(source), _read(source)
-    position["laid"] = [next(iter(_read(source)), None) for _ in range(seats)]
-    position["known"] = [[_read(source) for _ in range(seats)] if source.flag() else None for _ in range(seats)]
-    position["peek"] = [source.get(seats), next(iter(_read(source)), None)] if source.flag() else None
-    if source.flag():
-        position["rng"] = source.get(2**64)
-    return position
+    if coder.flag("rng" in doc):
+        made["rng"] = coder.number(doc.get("rng", 0), 2**64)
+    return made
 
 
 def _number(value: object, field: str, most: int) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+    if not whole(value, 0, most):
         raise BadPosition(field, f"it is not an integer from 0 to {most}")
 
 
@@ -169,13 +180,3 @@ def _trees(value: object, field: str) -> list[str]:
     if not isinstance(value, list) or not all(tree == HIDDEN or tree in TREES for tree in value):
         raise BadPosition(field, "it is not a list of trees")
     return value
-
-
-def _write(trees: Sequence[str], out: Writer) -> None:
-    out.put(len(trees), len(TREES) + 1)
-    for tree in trees:
-        out.put((HIDDEN, *TREES).index(tree), len(TREES) + 1)
-
-
-def _read(source: Reader) -> list[str]:
-    return [(HIDDEN, *TREES)[source.get(len(TREES) + 1)] for _ in range(source.get(len(TREES) + 1))]

@@ -126,6 +126,14 @@ def visits(chromium: Browser, served: StaticServer) -> Iterator[Visits]:
     visits.end()
 
 
+@pytest.fixture(scope="module")
+def shared_visits(chromium: Browser, served: StaticServer) -> Iterator[Visits]:
+    """The same for a whole module, whose tests follow links on one page."""
+    visits = Visits(chromium, served)
+    yield visits
+    visits.end()
+
+
 @pytest.fixture
 def watch_firefox(firefox: Browser) -> Iterator[Watched]:
     """A fresh, watched Firefox context."""

@@ -14,7 +14,7 @@ from evertable.table import protocol
 Scene = dict[str, Any]
 Action = dict[str, Any]
 Choose = Callable[[Scene], Action]
-NAMES = ("Mara", "Ilse")  # as the form proposes them
+NAMES = ("Mara", "Ilse", "Jonas", "Petra")  # as the form proposes them
 
 
 def by_lot(seed: int) -> Choose:
@@ -53,8 +53,8 @@ class Played:
 class Engine:
     """A table of the engine itself."""
 
-    def __init__(self) -> None:
-        self.table = protocol.Table()
+    def __init__(self, game: str = "eter") -> None:
+        self.game, self.table = game, protocol.Table()
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
         """The answer to a request that is granted; `for` is written `eyes`."""
@@ -65,9 +65,9 @@ class Engine:
         return answer
 
     def new(self, options: Mapping[str, Any], seats: Sequence[str], seed: int) -> Scene:
-        """A new game of ETER."""
-        people = [{"name": name, "kind": kind} for name, kind in zip(NAMES, seats, strict=True)]
-        return self.ask("new", game="eter", options=dict(options), seats=people, seed=seed)
+        """A new game."""
+        people = [{"name": name, "kind": kind} for name, kind in zip(NAMES[: len(seats)], seats, strict=True)]
+        return self.ask("new", game=self.game, options=dict(options), seats=people, seed=seed)
 
     def thought(self, scene: Scene, seat: int) -> str:
         """What an opponent decides."""

@@ -15,7 +15,7 @@ HERE, BY_LINK, GREEDY = "Person at this device", "Person elsewhere, by link", "T
 PATIENCE = 20.0  # seconds a decision and its answer may take on a busy machine
 
 REST_MS = 320  # what has just come under a finger does not go off: the curtain, a new primary button
-WAYS_ON = {"curtain": re.compile("show my cards"), "pass": "Pass the table", "next": "Next play"}
+WAYS_ON = {"curtain": re.compile("show my cards"), "pass": "Pass the table", "next": re.compile("^Next (play|round)")}
 
 SCENE, FRAME_TO = in_page("scene"), in_page("frame_to")
 
@@ -55,10 +55,10 @@ class Table:
 
     def find(self, target: str) -> Locator:
         """What stands for a target such as `cell:b2`."""
-        return self.page.locator(f'eter-table [data-target="{target}"]:visible').first
+        return self.page.locator(f'.main [data-target="{target}"]:visible').first
 
     def has(self, target: str) -> bool:
-        return self.page.locator(f'eter-table [data-target="{target}"]:visible').count() > 0
+        return self.page.locator(f'.main [data-target="{target}"]:visible').count() > 0
 
     # -- doing
 
@@ -109,7 +109,7 @@ class Table:
     def confirm(self) -> None:
         """Press the primary button."""
         self.page.wait_for_timeout(REST_MS)
-        self.press(self.page.locator("eter-table .actions .btn.go"))
+        self.press(self.page.locator(".main .actions .btn.go"))
 
     def aim(self, refs: Sequence[str]) -> None:
         """Turn the face, slide its frame, explode."""
@@ -124,7 +124,7 @@ class Table:
             way = ("right" if dx > 0 else "left") if dx else ("down" if dy > 0 else "up")
             self.press(f"Frame {way}")
         self.page.wait_for_timeout(REST_MS)
-        self.press(self.page.locator("eter-table .actions .btn", has_text="Explode").last)
+        self.press(self.page.locator(".main .actions .btn", has_text="Explode").last)
 
     # -- whole games
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from tests.web.hands import Click, Tap
 from tests.web.reference import Scene
 from tests.web.table import HERE, Table
-from tests.web.visits import Visits, laptop, phone
+from tests.web.visits import Device, Visits, by_night, laptop, phone
 from tests.web.watching import in_page, wait_for
 
 EVERYTHING, NOTE_TALK = in_page("everything"), in_page("note_talk")
@@ -40,8 +40,8 @@ def action(scene: Scene, start: str) -> dict[str, Any]:
     return next(a for a in scene["legal"] if a["id"].startswith(start))
 
 
-@pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])
-def test_hidden_card_leaves_no_trace(visits: Visits, device: dict[str, Any]) -> None:
+@pytest.mark.parametrize("device", [phone(), *by_night(laptop())])
+def test_hidden_card_leaves_no_trace(visits: Visits, device: Device) -> None:
     """Two games differ in nothing but the value of a card laid face down: for the other player they are one."""
     seen: list[list[str]] = []
     for value in ("1", "3"):
@@ -121,6 +121,33 @@ def test_curtain_falls_when_the_page_is_left(visits: Visits) -> None:
     assert table.page.locator("eter-table").count() == 0
     back = table.go_on(table.scene())
     assert (back["eyes"], back["legal"]) == (scene["eyes"], scene["legal"])
+
+
+def test_curtain_falls_when_nobody_touches_the_page(visits: Visits) -> None:
+    """After a minute, counted from the last touch."""
+    table, scene = duel(visits, phone())
+    page = table.page
+    page.clock.install()
+    page.get_by_role("heading", level=1).tap()
+    page.clock.fast_forward(50_000)
+    page.get_by_role("heading", level=1).tap()
+    page.clock.fast_forward(59_000)
+    assert page.locator(".curtain").count() == 0
+    page.clock.fast_forward(2_000)
+    page.locator(".curtain").wait_for()
+    assert page.locator("eter-table").count() == 0
+    page.clock.resume()
+    back = table.go_on(table.scene())
+    assert (back["eyes"], back["legal"]) == (scene["eyes"], scene["legal"])
+
+
+def test_curtain_never_falls_for_a_single_person(visits: Visits) -> None:
+    table = Table(visits.open("eter/", phone(), seed=11))
+    table.begin("Training")
+    table.page.clock.install()
+    table.page.get_by_role("heading", level=1).tap()
+    table.page.clock.fast_forward(600_000)
+    assert table.page.locator(".curtain").count() == 0
 
 
 def test_curtain_stands_before_a_kept_table_is_shown(visits: Visits) -> None:

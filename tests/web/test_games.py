@@ -10,7 +10,7 @@ import pytest
 from tests.web.hands import Keys, Tap
 from tests.web.reference import Action, Played, Scene, by_lot, short_game
 from tests.web.table import GREEDY, HERE, PATIENCE, Table
-from tests.web.visits import Device, Visits, laptop, phone
+from tests.web.visits import Device, Visits, by_night, laptop, phone
 
 
 class Game(NamedTuple):
@@ -64,16 +64,16 @@ def played(visits: Visits, game: Game, device: Device, way: str) -> None:
     assert page.get_by_text(final["status"]["outcome"]["text"]).count()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["training", "duel", *by_night("duel for two")])
 def test_finger(visits: Visits, game: str) -> None:
     played(visits, GAMES[game], phone(), "finger")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["training", "duel", *by_night("duel for two")])
 def test_keyboard(visits: Visits, game: str) -> None:
     played(visits, GAMES[game], laptop(), "keyboard")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["duel", *by_night("training", "duel for two")])
 def test_command_line(visits: Visits, game: str) -> None:
     played(visits, GAMES[game], phone("390x844"), "command line")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -36,6 +37,7 @@ def test_game_goes_on_after_the_tab_was_closed(visits: Visits) -> None:
     table.page.close()
     lobby = visits.go(context, "")
     lobby.get_by_role("link", name="Your turn").tap()
+    lobby.wait_for_url("**/eter/?t=*")
     after = Table(lobby).scene()
     assert (after["log"], after["legal"], after["view"]) == (before["log"], before["legal"], before["view"])
     Table(lobby).decide(after, after["legal"][0])
@@ -53,6 +55,62 @@ def test_dead_worker_is_replaced_and_the_game_goes_on(visits: Visits) -> None:
     assert (after["log"], after["legal"]) == (before["log"], before["legal"])
     scene = table.decide(after, after["legal"][0])
     assert scene["status"]["decisions"] == before["status"]["decisions"] + 1
+
+
+def test_choice_made_while_the_worker_is_replaced_is_not_lost(visits: Visits) -> None:
+    """It waits until the new engine knows the table."""
+    table, before = training(visits)
+    action = before["legal"][0]
+    table.page.evaluate(
+        """(action) => {
+      const worker = document.querySelector("script[type=py]").xworker;
+      worker.terminate();
+      worker.dispatchEvent(new ErrorEvent("error", { message: "out of memory" }));
+      document.querySelector("eter-table").dispatchEvent(new CustomEvent("act", { bubbles: true, detail: { action } }));
+    }""",
+        action["id"],
+    )
+    after = until(table, lambda scene: scene["status"]["decisions"] > before["status"]["decisions"])
+    assert after["status"]["decisions"] == before["status"]["decisions"] + 1
+    assert table.page.locator("ev-notices .toast[data-kind=error]").count() == 0
+
+
+def test_decision_that_was_seen_outlives_the_worker(visits: Visits) -> None:
+    """The worker dies the moment the decision is on the screen."""
+    table, before = training(visits)
+    table.page.evaluate(
+        """(action) => {
+      const { sitting } = document.querySelector("ev-game");
+      const worker = document.querySelector("script[type=py]").xworker;
+      sitting.addEventListener("change", () => {
+        window.died = sitting.view.v;
+        worker.terminate();
+        worker.dispatchEvent(new ErrorEvent("error", { message: "out of memory" }));
+      }, { once: true });
+      sitting.act(action);
+    }""",
+        before["legal"][0]["id"],
+    )
+    expect(table.page.locator("ev-notices")).to_contain_text("The rules engine had stopped")
+    after = table.scene(table.page.evaluate("() => window.died"))
+    assert after["status"]["decisions"] == before["status"]["decisions"] + 1
+    kept = table.decide(after, after["legal"][0])
+    assert kept["status"]["decisions"] == before["status"]["decisions"] + 2
+
+
+def test_focus_comes_back_from_a_notice(visits: Visits) -> None:
+    """The keys of the table work again at once."""
+    table = Table(visits.open("eter/", laptop(), seed=3), Click())
+    table.begin("Training", HERE)
+    table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 2)
+    page = table.page
+    page.evaluate("""() => document.querySelector(".main").dispatchEvent(
+      new CustomEvent("refused", { bubbles: true, detail: { text: "Something is not possible" } }))""")
+    notice = page.locator("ev-notices .toast", has_text="Something is not possible")
+    notice.get_by_role("button", name="Close").click()
+    expect(notice).to_have_count(0)
+    page.keyboard.press("u")
+    until(table, lambda scene: scene["status"]["decisions"] == 1)
 
 
 def test_table_in_two_tabs_is_played_in_one(visits: Visits) -> None:
@@ -74,6 +132,32 @@ def test_removed_table_can_be_kept_after_all(visits: Visits) -> None:
     expect(page.get_by_role("link", name=re.compile("Your turn|Resume"))).to_have_count(0)
     page.get_by_role("button", name="Keep it").tap()
     expect(page.get_by_role("link", name=re.compile("Your turn|Resume"))).to_have_count(1)
+
+
+def test_all_tables_travel_in_a_backup(visits: Visits, tmp_path: Path) -> None:
+    table, scene = training(visits, 2)
+    page = table.page
+    page.get_by_role("link", name="Lobby").tap()
+    page.get_by_role("button", name="Settings").tap()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all to a file").tap()
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+
+    other = visits.open("")
+    bad = tmp_path / "bad.json"
+    bad.write_text(path.read_text()[:-20])
+    other.get_by_role("button", name="Settings").tap()
+    for file, said in ((bad, "cut or altered"), (path, "One table has come in"), (path, "0 tables have come in")):
+        with other.expect_file_chooser() as chooser:
+            other.get_by_role("button", name="Bring back from a file").tap()
+        chooser.value.set_files(file)
+        expect(other.locator("ev-notices")).to_contain_text(said)
+    other.get_by_role("dialog", name="Settings").get_by_role("button", name="Close").tap()
+    other.get_by_role("link", name=re.compile("Your turn|Resume")).tap()
+    other.wait_for_url("**/eter/?t=*")
+    there = Table(other)
+    assert there.scene()["log"] == scene["log"]
 
 
 # ---- back and forth ----

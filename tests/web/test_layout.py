@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from tests.web.table import Table
 from tests.web.tour import plain_pages, table_pages
-from tests.web.visits import SIZES, Device, Visits, laptop, phone
+from tests.web.visits import SIZES_TODAY, Device, Visits, laptop, phone
 from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL = in_page("layout"), in_page("covered"), in_page("still")
 FINGER = 44  # px
+TELL = """() => document.querySelector(".main").dispatchEvent(new CustomEvent("refused", { bubbles: true, detail: {
+  text: "What this seat cannot see has been dealt anew.", settings: true } }))"""
 
 
 def device(size: str) -> Device:
@@ -17,7 +22,7 @@ def device(size: str) -> Device:
     return laptop(size) if size == "1280x720" else phone(size)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES_TODAY)
 def test_tables_fit(visits: Visits, size: str) -> None:
     wrong = {}
     for name, page in table_pages(visits, device(size)):
@@ -28,7 +33,23 @@ def test_tables_fit(visits: Visits, size: str) -> None:
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
-@pytest.mark.parametrize("size", ["390x664", "844x390", "1280x720"])
+@pytest.mark.parametrize("size", SIZES_TODAY)
+def test_notices_cover_nothing(visits: Visits, size: str) -> None:
+    """A notice with a way out stands where nothing is to be pressed, at every table."""
+    context, wrong = visits.device(device(size), seed=1), {}
+    for game in ("eter", "krieg", "vale"):
+        page = visits.go(context, f"{game}/")
+        page.get_by_role("button", name=re.compile("^Start")).press("Enter")
+        Table(page).scene()
+        page.evaluate(TELL)
+        page.locator(".toast").wait_for()
+        page.evaluate(STILL)
+        wrong[game] = page.evaluate(COVERED) + page.evaluate(LAYOUT, [True, FINGER])
+        page.close()
+    assert {game: found for game, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("size", SIZES_TODAY)
 def test_plain_pages_fit(visits: Visits, size: str) -> None:
     wrong = {name: page.evaluate(LAYOUT, [False, FINGER]) for name, page in plain_pages(visits, device(size))}
     assert {name: found for name, found in wrong.items() if found} == {}

@@ -35,7 +35,7 @@ def arrive(visits: Visits, link: str, context: BrowserContext | None = None) -> 
     return Table(visits.go(context, f"eter/#{link}"))
 
 
-def enter(table: Table, seat: str, others: str = "play elsewhere") -> Scene:
+def enter(table: Table, seat: str, others: str = "plays elsewhere") -> Scene:
     """Through the gate of a link that holds every secret."""
     gate = table.page.get_by_role("dialog", name=re.compile("^Open this"))
     table.press(gate.get_by_role("radio", name=seat))
@@ -54,11 +54,11 @@ def public(scene: Scene) -> tuple[Any, ...]:
 # ---- sharing ----
 
 
-@pytest.mark.parametrize("kind", ["The whole game", "What Seat 1 sees", "The position"])
+@pytest.mark.parametrize("kind", ["The whole game", "What Player 1 sees", "The position"])
 def test_shared_link_opens_the_same_table_elsewhere(visits: Visits, duel: Engine, kind: str) -> None:
     context = visits.device(permissions=["clipboard-read", "clipboard-write"])
     here = arrive(visits, duel.link("R", None), context)
-    seen = enter(here, "Seat 1")
+    seen = enter(here, "Player 1")
     here.press("Share")
     sheet = here.page.get_by_role("dialog", name="Share")
     here.press(sheet.get_by_role("radio", name=kind))
@@ -69,13 +69,59 @@ def test_shared_link_opens_the_same_table_elsewhere(visits: Visits, duel: Engine
     assert here.page.evaluate("navigator.clipboard.readText()") == address
 
     there = arrive(visits, address.partition("#")[2])
-    found = there.scene() if kind.startswith("What") else enter(there, "Seat 1")
+    found = there.scene() if kind.startswith("What") else enter(there, "Player 1")
     assert public(found) == public(seen)
     assert found["view"]["seats"][0]["hand"] == seen["view"]["seats"][0]["hand"]
     assert len(found["log"]) == (len(seen["log"]) if kind == "The whole game" else 0)
     scene = there.decide(found, by_lot(1)(found))
     assert scene["status"]["decisions"] > found["status"]["decisions"]
     expect(there.page).to_have_url(re.compile(r"\?t=\w+$"))  # kept from here on, and the link is out of sight
+
+
+NATIVE = """([fails]) => {
+  window.shared = [];
+  navigator.share = async (what) => {
+    window.shared.push(what);
+    if (fails) throw new DOMException("no", fails);
+  };
+}"""
+
+
+@pytest.mark.parametrize("fails", [None, "AbortError", "NotAllowedError"])
+def test_link_goes_to_the_share_sheet_of_the_device(visits: Visits, duel: Engine, fails: str | None) -> None:
+    """Handed on, called off by the person, or refused by the device."""
+    here = arrive(visits, duel.link("P", 0))
+    here.scene()
+    here.page.evaluate(NATIVE, [fails])
+    here.press("Share")
+    sheet = here.page.get_by_role("dialog", name="Share")
+    address = sheet.get_by_role("textbox").input_value()
+    here.press(sheet.get_by_role("button", name="Share ..."))
+    wait_for(lambda: here.page.evaluate("shared.length"), "the device's own sheet")
+    assert here.page.evaluate("shared") == [{"title": "ETER · Evertable", "url": address}]
+    expect(sheet).to_have_count(0 if fails is None else 1)
+    notice = here.page.locator("ev-notices .toast", has_text="could not share")
+    expect(notice).to_have_count(1 if fails == "NotAllowedError" else 0)
+
+
+def test_link_that_would_be_too_long_is_offered_as_a_file(visits: Visits, duel: Engine) -> None:
+    """No game of this table makes one, so the engine's answer is altered on its way."""
+    here = arrive(visits, duel.link("P", 0))
+    here.scene()
+    here.page.evaluate("""() => {
+      const { sitting } = document.querySelector("ev-game"), ask = sitting.ask.bind(sitting);
+      sitting.ask = async (request) => {
+        const answer = await ask(request);
+        return request.do === "link" ? { link: { ...answer.link, too_long: true } } : answer;
+      };
+    }""")
+    here.press("Share")
+    sheet = here.page.get_by_role("dialog", name="Share")
+    expect(sheet).to_contain_text("Send the file instead")
+    assert sheet.get_by_role("textbox").count() == 0
+    with here.page.expect_download() as download:
+        here.press(sheet.get_by_role("button", name="Save as a file"))
+    assert re.match(r"evertable-eter-\d+\.json", download.value.suggested_filename)
 
 
 def test_game_goes_to_and_fro_by_links(visits: Visits) -> None:
@@ -86,7 +132,7 @@ def test_game_goes_to_and_fro_by_links(visits: Visits) -> None:
     assert scene["asks"] == "send"
 
     ilse = arrive(visits, sent(mara))
-    scene = enter(ilse, "Seat 2")
+    scene = enter(ilse, "Player 2")
     scene = ilse.decide(scene, scene["legal"][0])
     assert scene["asks"] == "send"
 
@@ -144,7 +190,7 @@ def test_link_beats_the_kept_game_which_is_offered(visits: Visits, duel: Engine)
     mine = table.scene()
     table.page.evaluate("(link) => { location.hash = link; }", duel.link("P", 0))
     offer = table.page.get_by_role("button", name="Return to your game")
-    offer.wait_for()
+    table.press(table.page.locator(".toast .unfold"))
     assert public(table.scene()) == public(duel.ask("state", seat=0))
     table.press(offer)
     wait_for(lambda: table.scene()["log"] == mine["log"], "the own game")
@@ -193,7 +239,7 @@ def test_bad_link_says_so_and_leaves_the_kept_game(visits: Visits, duel: Engine,
 
 def test_file_is_saved_and_opened_in_the_lobby(visits: Visits, duel: Engine, tmp_path: Path) -> None:
     here = arrive(visits, duel.link("R", None))
-    seen = enter(here, "Seat 1")
+    seen = enter(here, "Player 1")
     here.press("Share")
     sheet = here.page.get_by_role("dialog", name="Share")
     with here.page.expect_download() as download:
@@ -206,7 +252,7 @@ def test_file_is_saved_and_opened_in_the_lobby(visits: Visits, duel: Engine, tmp
         lobby.get_by_role("button", name="File").tap()
     chooser.value.set_files(path)
     there = Table(lobby)
-    assert enter(there, "Seat 1")["log"] == seen["log"]
+    assert enter(there, "Player 1")["log"] == seen["log"]
 
 
 def test_link_is_pasted_in_the_lobby(visits: Visits, duel: Engine) -> None:

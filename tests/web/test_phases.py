@@ -10,12 +10,12 @@ from tests.web.hands import Hand, Keys, Tap
 from tests.web.reference import tables
 from tests.web.table import Table
 from tests.web.tour import follow
-from tests.web.visits import Visits, laptop, phone
+from tests.web.visits import Visits, by_night, laptop, phone
 
 PHASES = ("side", "explode", "then_place", "final", "mark", "turn")
 
 
-@pytest.mark.parametrize("way", ["finger", "keyboard"])
+@pytest.mark.parametrize("way", ["finger", *by_night("keyboard")])
 def test_phase_is_decided(visits: Visits, way: str) -> None:
     page = visits.open("eter/", phone("844x390") if way == "finger" else laptop(), seed=1)
     hand: Hand = Tap() if way == "finger" else Keys(page)

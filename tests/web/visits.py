@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
@@ -12,6 +14,7 @@ from tests.web.watching import START, Watched, watched
 from tools.server import StaticServer
 
 Device = dict[str, Any]
+T = TypeVar("T")
 expect.set_options(timeout=START * 1000)
 
 SIZES = {
@@ -35,6 +38,28 @@ def laptop(size: str = "1280x720") -> Device:
     return {"viewport": {"width": width, "height": height}}
 
 
+NIGHTLY = os.environ.get("EVERTABLE_NIGHTLY") == "1"
+
+
+SIZES_TODAY = tuple(SIZES) if NIGHTLY else ("390x664", "844x390", "1280x720")
+"""The narrowest, the lowest and the widest bound the others, which come by night."""
+
+
+def by_night(*more: T) -> tuple[T, ...]:
+    """More of the same to try, where there is time for it."""
+    return more if NIGHTLY else ()
+
+
+def screens(daily: Mapping[str, str]) -> list[tuple[str, str]]:
+    """(way, size) pairs to play whole games on: `daily` is the way ("finger", "keyboard") of a size; both by night."""
+    return [(way, size) for size in SIZES for way in ("finger", "keyboard") if NIGHTLY or daily.get(size) == way]
+
+
+def device_for(way: str, size: str) -> Device:
+    """A screen of that size, to be touched or beside a keyboard."""
+    return phone(size) if way == "finger" else laptop(size)
+
+
 BRISK = {"speed": 0, "curtain": "ask"}
 # The seed of a new game is drawn as one number of 32 bits. Settings are those of an earlier visit.
 PREPARE = """
@@ -55,7 +80,8 @@ class Visits:
     def __init__(self, browser: Browser, server: StaticServer) -> None:
         self.browser, self.server = browser, server
         self.watched: list[Watched] = []
-        self.allowed: list[str] = []
+        # Chromium complains where its cache lacks the interpreter, of which the page asks it first (worker/compile.js).
+        self.allowed: list[str] = ["ERR_CACHE_MISS"]
 
     def device(
         self, device: Device | None = None, *, seed: int | None = None, settings: Device = BRISK, **more: Any

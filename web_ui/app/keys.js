@@ -17,6 +17,8 @@ export const COMMANDS = [
   { id: 'live', label: 'Back to the game', key: ';' },
   { id: 'zone-before', label: 'Zone before', key: '[' },
   { id: 'zone-after', label: 'Zone after', key: ']' },
+  { id: 'target-after', label: 'Next thing to choose', key: 'n' },
+  { id: 'target-before', label: 'Thing to choose before', key: 'p' },
   { id: 'log', label: 'Log', key: 'l' },
   { id: 'moves', label: 'Moves', key: 'm' },
   { id: 'share', label: 'Share', key: 's' },

@@ -6,6 +6,7 @@
  * @property {string} text
  * @property {'info' | 'error'} kind
  * @property {{label: string, run: () => void}[]} actions
+ * @property {import('./types').RuleOf | null} rule the one behind a refusal
  */
 
 class Notices extends EventTarget {
@@ -14,14 +15,14 @@ class Notices extends EventTarget {
 
   /**
    * @param {string} text
-   * @param {{kind?: 'info' | 'error', actions?: {label: string, run: () => void}[], seconds?: number}} [options]
-   *   `seconds`: how long it stays, three times that with actions; errors stay until closed
+   * @param {{kind?: 'info' | 'error', actions?: {label: string, run: () => void}[], rule?: import('./types').RuleOf | null, seconds?: number}} [options]
+   *   `seconds`: how long it stays, three times that with actions or a rule to look up; errors stay until closed
    * @returns {number} its id, for close()
    */
-  show(text, { kind = 'info', actions = [], seconds = 6 } = {}) {
+  show(text, { kind = 'info', actions = [], rule = null, seconds = 6 } = {}) {
     const id = this.#next++;
-    this.list = [...this.list.filter(notice => notice.text !== text), { id, text, kind, actions }].slice(-3);
-    if (kind === 'info') setTimeout(() => this.close(id), (actions.length ? 3 : 1) * seconds * 1000);
+    this.list = [...this.list.filter(notice => notice.text !== text), { id, text, kind, actions, rule }].slice(-3);
+    if (kind === 'info') setTimeout(() => this.close(id), (actions.length || rule ? 3 : 1) * seconds * 1000);
     this.dispatchEvent(new Event('change'));
     return id;
   }

@@ -34,6 +34,7 @@ export interface LegalAction {
   label: string;
   chip: string | null;
   cost: string | null;
+  preview: Record<string, any> | null;
 }
 
 /** Something that may be tapped and is refused: `ref` is "kind:ref". */
@@ -62,6 +63,17 @@ export interface Button {
 export interface Prompt {
   text: string;
   sub: string | null;
+}
+
+/** A set to choose in any order: `least` to `most` of `refs` (twins repeated), sent by the button `label`. */
+export interface Gather {
+  verb: string;
+  refs: string[];
+  kind: string;
+  least: number;
+  most: number;
+  done: string | null;
+  label: string;
 }
 
 /** Something that happened, with further keys by type. `n`: decisions once it had happened. */
@@ -96,12 +108,35 @@ export interface UndoInfo {
   label: string;
 }
 
-/** How it ended. */
+/** One seat's place; equals share one. */
+export interface Rank {
+  seat: number;
+  place: number;
+  text: string;
+}
+
+/** Points from one source; `card` is the one they came by, for its picture. */
+export interface Gain {
+  text: string;
+  n: number;
+  card: Record<string, any> | null;
+}
+
+/** Where one seat's points came from: by way, the same ones for all, and by source, most first. */
+export interface Account {
+  seat: number;
+  ways: Gain[];
+  sources: Gain[];
+}
+
+/** How it ended. `ranking`: every seat, best first, where the game has places; `rematch`: options it proposes. */
 export interface Outcome {
   winner: number | null;
   winners: number[];
   text: string;
   by: string;
+  ranking: Rank[];
+  rematch: Record<string, any>;
 }
 
 /** What a puzzle asks for; `reached` is null while it is open. */
@@ -118,7 +153,9 @@ export interface Previous {
   decisions: number;
 }
 
-/** Where the table stands. */
+/** Where the table stands. `teams`: the team of each seat, null where everyone plays alone.
+
+    `account`: once over, where each seat's points came from, if the result is a sum of points. */
 export interface Status {
   decisions: number;
   at: number;
@@ -127,7 +164,9 @@ export interface Status {
   to_move_kind: "human" | "greedy" | "random" | null;
   over: boolean;
   outcome: Outcome | null;
+  account: Account[];
   seats: Person[];
+  teams: number[] | null;
   sampled: boolean;
   marked: string[];
   curtain: boolean;
@@ -151,6 +190,7 @@ export interface Update {
   illegal: Illegal[];
   steps: Record<string, Step[]>;
   actions: Button[];
+  gather: Gather | null;
   prompt: Prompt | null;
   events: Event[];
   log: LogLine[];
@@ -173,6 +213,7 @@ export interface LinkHeader {
   options_text: string;
   decisions: number;
   over: boolean;
+  to_move: number | null;
   seat: number | null;
   secrets: boolean;
   summary: string;
@@ -195,10 +236,11 @@ export interface NamedFile {
   text: string;
 }
 
-/** One value of a choice. */
+/** One value of a choice. It can be chosen only while the options in `when` have one of these values. */
 export interface OptionValue {
   value: any;
   label: string;
+  when: Record<string, any[]> | null;
 }
 
 /** One field of the new-game form. It matters only when the options in `when` have one of these values. */
@@ -220,12 +262,20 @@ export interface Preset {
   options: Record<string, any>;
 }
 
-/** A game, for the lobby and the new-game form. */
+/** The team of each seat under these options. */
+export interface Teams {
+  when: Record<string, any>;
+  teams: number[];
+}
+
+/** A game, for the lobby and the new-game form. `seats`: least and most; `seats_option` names what sets them. */
 export interface Declaration {
   name: string;
   title: string;
   what: string;
   seats: number[];
+  seats_option: string | null;
+  teams: Teams[];
   minutes: string;
   world: string;
   glyph: string;
@@ -291,6 +341,11 @@ export interface Requests {
     seat: number;
     action: string;
   };
+  gather: {
+    v: number;
+    seat: number;
+    refs: string[];
+  };
   apply_thought: {
     v: number;
     seat: number;
@@ -319,6 +374,7 @@ export interface Requests {
     v: number;
     seat: number;
     action: string;
+    then?: string[];
   };
   why: {
     v: number;
@@ -357,18 +413,19 @@ export interface Answers {
   resume: Update;
   state: Update;
   act: Update;
+  gather: Update;
   apply_thought: Update;
   undo: Update;
   seek: Update;
   fork: Update;
   return: Update;
-  preview: {preview: Previewed | null, uncertain: boolean};
+  preview: {preview: Previewed | null, uncertain: boolean, applied: number};
   why: {reason: Reason | null};
   think_request: {think: ThinkMessage};
   link: {link: MadeLink};
   save: {save: Record<string, any>};
   file: {file: NamedFile};
-  text: {lines: string[], update?: Update};
+  text: {lines: string[], rule: string | null, update?: Update};
   settings: Update;
 }
 

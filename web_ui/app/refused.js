@@ -5,5 +5,7 @@ export class Refused extends Error {
     super(error.text);
     this.kind = error.kind;
     this.field = error.field ?? null;
+    /** The id of the rule behind it. */
+    this.rule = error.reason?.rule ?? null;
   }
 }

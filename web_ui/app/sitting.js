@@ -5,15 +5,19 @@ import { EngineLost } from './engine-client.js';
 import { Keeper } from './keeper.js';
 import { notices } from './notices.js';
 import { painted, pause } from './pace.js';
+import { Recovery } from './recovery.js';
 import { Refused } from './refused.js';
-import { getTable, goesOnFrom, newSlotId, persist } from './saves.js';
+import { firstEyes, passing, secretive } from './seating.js';
 import { settings } from './settings.js';
 import { Tempo } from './tempo.js';
 
 /**
- * @typedef {import('./protocol').Update} Update @typedef {import('./protocol').Person} Person
+ * @typedef {import('./protocol').Update} Update
  * @typedef {import('./protocol').Requests} Requests @typedef {import('./protocol').Answers} Answers
  */
+
+/** @param {Update} view @param {string | null} id @returns {import('./types').RuleOf | null} */
+const ruleOf = (view, id) => (id ? { game: view.game, id } : null);
 
 export class Sitting extends EventTarget {
   /** What is seen now; null while there is no table or the curtain is down. @type {Update | null} */ view = null;
@@ -39,6 +43,7 @@ export class Sitting extends EventTarget {
       this.#stop();
       this.#changed();
     });
+    this.recovery = new Recovery(engine);
     settings.addEventListener('change', () => this.#settingsChanged());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && this.leave());
   }
@@ -51,49 +56,18 @@ export class Sitting extends EventTarget {
    * @throws {Refused}
    */
   async ask(request) {
+    await this.recovery.known;
+    return this.#ask(request);
+  }
+
+  /** At once, even while a new engine is being told of the table. @template {keyof Requests} Do @param {{do: Do} & Requests[Do]} request @returns {Promise<Answers[Do]>} */
+  async #ask(request) {
     const answer = await this.engine.call(request);
     if (!answer.ok) throw new Refused(answer.error);
     return answer;
   }
 
   // ---- coming to a table ----
-
-  /**
-   * A new game. @param {string} game @param {Record<string, any>} options @param {Person[]} seats @param {number | null} [sole]
-   * @throws {Refused} with the field at fault; nothing has changed then
-   */
-  async start(game, options, seats, sole = null) {
-    const update = await this.ask({ do: 'new', game, options, seats, seed: crypto.getRandomValues(new Uint32Array(1))[0] });
-    await this.#sitDown(update, newSlotId(), { sole });
-    persist();
-  }
-
-  /** A table kept on this device. @param {string} id @param {boolean} [steal] take it from another tab @returns {Promise<boolean>} whether there is such a table */
-  async resume(id, steal = false) {
-    const kept = await getTable(id);
-    if (!kept) return false;
-    const update = await this.ask({ do: 'resume', save: kept.save });
-    await this.#sitDown(update, id, { ...kept, steal });
-    return true;
-  }
-
-  /**
-   * Opens a link or the text of a file as a new table.
-   * @param {string} text
-   * @param {{seats?: Person[], seat?: number | null, sole?: number | null}} how `seat` null: an onlooker
-   */
-  async open(text, { seats, seat = null, sole = null }) {
-    const update = await this.ask({ do: 'open', text, seat, ...(seats && { seats }) });
-    const { save } = await this.ask({ do: 'save' });
-    const known = seat === null ? null : await goesOnFrom(save);
-    await this.#sitDown(update, known ?? newSlotId(), { eyes: seat, sole, watching: seat === null, fresh: !known });
-  }
-
-  /** The same game again, with the same people. */
-  async rematch() {
-    const { view, sole } = this;
-    if (view) await this.start(view.game, view.status.options, view.status.seats, sole);
-  }
 
   /** An onlooker takes a seat. @param {number} seat */
   takeSeat(seat) {
@@ -105,11 +79,11 @@ export class Sitting extends EventTarget {
   }
 
   /**
-   * @param {Update} update @param {string} slot
+   * A table has been set (see coming.js). @param {Update} update @param {string} slot
    * @param {Partial<import('./types').Slot> & {steal?: boolean, fresh?: boolean, watching?: boolean}} how
    *   `fresh`: come by a link; kept on this device from the first decision on
    */
-  async #sitDown(update, slot, { eyes = update.for, sole = null, steal = false, fresh = false, watching = false }) {
+  async sitDown(update, slot, { eyes = update.for, sole = null, steal = false, fresh = false, watching = false }) {
     this.#stop();
     Object.assign(this, { sole, watching, view: null, curtain: null, handOver: null, digest: [] });
     this.tempo.skipping = false;
@@ -119,8 +93,7 @@ export class Sitting extends EventTarget {
     if (takebacks !== update.status.takebacks) update = await this.ask({ do: 'settings', takebacks, for: update.for });
     const { status } = update;
     if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) return this.#drop(status.to_move, status, status.decisions ? 'away' : 'start');
-    const humans = status.seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
-    const mine = watching ? null : sole ?? (humans.length === 1 ? humans[0] : eyes);
+    const mine = firstEyes(status, sole, watching, eyes);
     if (mine !== update.for) update = await this.ask({ do: 'state', seat: mine });
     await this.#show(update);
   }
@@ -135,6 +108,14 @@ export class Sitting extends EventTarget {
     });
   }
 
+  /** A whole set, in any order (see `update.gather`). @param {string[]} refs */
+  gather(refs) {
+    return this.#inTurn(async view => {
+      this.digest = [];
+      await this.#change({ do: 'gather', v: view.v, seat: view.for ?? 0, refs });
+    });
+  }
+
   /** One step back, or to a decision. @param {number} [to] */
   undo(to) {
     return this.#inTurn(view => this.#change({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) }));
@@ -144,6 +125,8 @@ export class Sitting extends EventTarget {
   seek(n) {
     return this.#inTurn(async view => {
       const last = view.status.decisions, at = Math.max(0, Math.min(n, last));
+      if (at < last) this.digest = []; // what is news belongs to another moment
+      if (at < last) notices.clear('info');
       await this.#show(await this.ask(at === last ? { do: 'state', seat: view.for } : { do: 'seek', n: at, for: view.for }));
     }, true);
   }
@@ -158,19 +141,22 @@ export class Sitting extends EventTarget {
     return this.#inTurn(view => this.#change({ do: 'return', v: view.v, for: view.for }));
   }
 
-  /** One line of the command grammar. @param {string} line @returns {Promise<string[]>} */
+  /** One line of the command grammar: what is answered, a refusal with its rule. @param {string} line @returns {Promise<import('./types').Said[]>} */
   async command(line) {
-    /** @type {string[]} */
-    let lines = [];
+    /** @type {import('./types').Said[]} */
+    let said = [];
     await this.#inTurn(async view => {
-      const answer = await this.ask({ do: 'text', seat: view.for ?? 0, line });
-      lines = answer.lines ?? [];
+      const answer = await this.ask({ do: 'text', seat: view.for ?? 0, line }).catch(error => {
+        if (!(error instanceof Refused) || error.kind !== 'IllegalAction') throw error;
+        return { lines: [error.message], rule: error.rule, update: undefined };
+      });
+      said = answer.lines.map(text => ({ text, rule: ruleOf(view, answer.rule) }));
       if (answer.update) {
         this.#decided();
         await this.#show(answer.update);
       }
     });
-    return lines;
+    return said;
   }
 
   /** The digest has been read. */
@@ -213,9 +199,9 @@ export class Sitting extends EventTarget {
     return this.keeper.elsewhere;
   }
 
-  /** Whether two people at this device have secrets from each other. @param {import('./protocol').Status} status */
+  /** @param {import('./protocol').Status} status */
   #secret(status) {
-    return status.hides && this.sole === null && !this.watching && status.seats.filter(seat => seat.kind === 'human').length > 1;
+    return secretive(status, this.sole, this.watching);
   }
 
   /**
@@ -227,7 +213,7 @@ export class Sitting extends EventTarget {
     this.#stop();
     this.view = this.handOver = null;
     this.digest = [];
-    this.curtain = { seat, reason, name: known?.seats[seat]?.name ?? `Seat ${seat + 1}`, lines: known?.digest ?? [] };
+    this.curtain = passing(seat, reason, known);
     this.#changed();
     await painted();
   }
@@ -240,6 +226,7 @@ export class Sitting extends EventTarget {
    */
   #inTurn(job, looking = false) {
     const run = async () => {
+      await this.recovery.known;
       const { view } = this;
       if (!view) return;
       if (this.elsewhere && !looking) return void notices.show('This table is open in another tab. Take it over to play here.');
@@ -262,22 +249,23 @@ export class Sitting extends EventTarget {
       notices.show(`The rules engine stumbled: ${/** @type {Error} */ (error).message}`, { kind: 'error' });
       throw error;
     }
-    if (error.kind !== 'Stale') notices.show(error.message, { kind: error.kind === 'IllegalAction' ? 'info' : 'error' });
+    if (error.kind !== 'Stale') notices.show(error.message, { kind: error.kind === 'IllegalAction' ? 'info' : 'error', rule: ruleOf(view, error.rule) });
     const update = await this.ask({ do: 'state', seat: view.for });
     await this.#show(update);
   }
 
-  /** @param {Update} update */
-  async #show(update) {
+  /** @param {Update} update @param {Record<string, any>} [save] of this moment, if it is at hand */
+  async #show(update, save) {
     const { status } = update;
-    if (this.curtain) return this.#behindCurtain(update);
+    if (this.curtain) return this.#behindCurtain(update, save);
     const shared = !status.hides && this.sole === null && !this.watching;
     if (shared && status.live && !status.over && status.to_move_kind === 'human' && status.to_move !== update.for) {
-      update = await this.ask({ do: 'state', seat: status.to_move });
+      update = await this.#ask({ do: 'state', seat: status.to_move });
     }
     this.view = update;
     this.curtain = this.handOver = null;
-    this.tempo.shown();
+    // What an opponent keeps to itself, a set half chosen, is nothing to look at.
+    if (update.events.length || this.thinking === null) this.tempo.shown();
     // One decision of an opponent is plain from the table itself; it is said, not shown.
     if (status.digest.length && status.to_move === update.for && this.thinking !== null) {
       announce(status.digest.join('. '));
@@ -285,14 +273,14 @@ export class Sitting extends EventTarget {
     }
     this.#changed();
     if (status.live) {
-      await this.#store(update);
+      await this.#store(update, save);
       this.#settle();
     }
   }
 
-  /** An answer that comes after the curtain has fallen is kept, and shown to nobody. @param {Update} update */
-  async #behindCurtain(update) {
-    await this.#store(update);
+  /** An answer that comes after the curtain has fallen is kept, and shown to nobody. @param {Update} update @param {Record<string, any>} [save] */
+  async #behindCurtain(update, save) {
+    await this.#store(update, save);
     const { to_move: next, to_move_kind: kind } = update.status;
     if (this.curtain && next !== null && kind === 'human' && next !== this.curtain.seat) await this.#drop(next, update.status, 'turn');
   }
@@ -308,7 +296,7 @@ export class Sitting extends EventTarget {
     this.tempo.skipping = false;
     if (status.to_move === view.for) return;
     if (this.sole !== null || this.#secret(status)) {
-      this.handOver = { seat: status.to_move, reason: this.sole === null ? 'turn' : 'link', name: status.seats[status.to_move].name, lines: status.digest ?? [] };
+      this.handOver = passing(status.to_move, this.sole === null ? 'turn' : 'link', status);
       this.#changed();
       if (this.sole === null && settings.value.curtain === 'auto') this.#passOnSoon(this.#turn.signal);
     }
@@ -334,10 +322,10 @@ export class Sitting extends EventTarget {
       const { action } = await this.engine.think(think, { signal });
       await this.tempo.beat(signal);
       if (signal.aborted) return;
-      const update = await this.ask({ do: 'apply_thought', v: view.v, seat, action, for: view.for });
+      const [update, save] = await this.#saved({ do: 'apply_thought', v: view.v, seat, action, for: view.for });
       if (signal.aborted) return;
       this.#decided();
-      await this.#show(update);
+      await this.#show(update, save);
     } catch (error) {
       if (error instanceof EngineLost) {
         // The search alone has died: think again. With the table's engine gone, revive() has ended this turn.
@@ -357,11 +345,22 @@ export class Sitting extends EventTarget {
     this.thinking = null;
   }
 
-  /** @template {'act' | 'undo' | 'fork' | 'return'} Do @param {{do: Do} & Requests[Do]} request that changes the table */
+  /** @template {'act' | 'gather' | 'undo' | 'fork' | 'return'} Do @param {{do: Do} & Requests[Do]} request that changes the table */
   async #change(request) {
-    const update = /** @type {Update} */ (await this.ask(request));
+    const [update, save] = await this.#saved(request);
     this.#decided();
-    await this.#show(update);
+    await this.#show(update, save);
+  }
+
+  /**
+   * Changes the table and saves it in one breath: should the engine die, what has been seen is never lost.
+   * @template {'act' | 'gather' | 'undo' | 'fork' | 'return' | 'apply_thought'} Do @param {{do: Do} & Requests[Do]} request
+   * @returns {Promise<[Update, Record<string, any>]>}
+   */
+  async #saved(request) {
+    const [update, { save }] = await Promise.all([this.ask(request), this.ask({ do: 'save' })]);
+    this.keeper.save = save;
+    return [/** @type {Update} */ (update), save];
   }
 
   /** A table come by a link is kept from here on. */
@@ -377,20 +376,20 @@ export class Sitting extends EventTarget {
     this.#inTurn(async view => this.#show(await this.ask({ do: 'settings', takebacks, for: view.for })));
   }
 
-  /** @param {Update} update */
-  async #store(update) {
-    await this.keeper.keep((await this.ask({ do: 'save' })).save, update, this.sole);
+  /** @param {Update} update @param {Record<string, any>} [save] */
+  async #store(update, save) {
+    await this.keeper.keep(save ?? (await this.#ask({ do: 'save' })).save, update, this.sole);
   }
 
-  /** A new engine has come up in place of one that died: go on from the last decision. */
+  /** The engine has died: once a new one is up, go on from the last decision. What is asked meanwhile waits. */
   async revive() {
     const { save } = this.keeper;
-    if (!save) return;
-    const eyes = this.view ? this.view.for : null, curtain = this.curtain;
     this.#stop();
-    await this.ask({ do: 'resume', save });
-    if (curtain) return;
-    await this.#show(await this.ask({ do: 'state', seat: eyes }));
+    await this.recovery.run(async () => {
+      if (!save) return;
+      await this.#ask({ do: 'resume', save });
+      if (!this.curtain) await this.#show(await this.#ask({ do: 'state', seat: this.view ? this.view.for : null }));
+    });
   }
 
   #changed() {

@@ -49,7 +49,7 @@ export class Tempo extends EventTarget {
 
   /** Waits while the table holds the game, until the person goes on. @param {AbortSignal} signal */
   async released(signal) {
-    await painted();
+    await (this.skipping || !paced(BEAT) ? pause(0) : painted()); // the table has drawn itself by then
     if (this.held() && !signal.aborted) await until(this, 'go-on', signal);
   }
 }

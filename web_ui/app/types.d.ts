@@ -36,6 +36,18 @@ export interface Curtain {
   reason: 'turn' | 'away' | 'start' | 'link';
 }
 
+/** The rule behind a refusal: its game and its id. */
+export interface RuleOf {
+  game: string;
+  id: string;
+}
+
+/** A line of the command line. */
+export interface Said {
+  text: string;
+  rule: RuleOf | null;
+}
+
 declare global {
   /** Set by site/early.js: applies the saved settings to <html>. */
   var evertableLook: undefined | (() => void);

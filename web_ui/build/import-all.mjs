@@ -1,4 +1,5 @@
-// Imports every module of a Python archive with the interpreter beside it; prints those that fail, as JSON.
+// Imports every module of a Python archive with the interpreter beside it; prints those that fail, as JSON; also what
+// should have come in the piece that every start loads (sitecustomize.py) and did not.
 // usage: node import-all.mjs <folder of pyodide.mjs>
 import { pathToFileURL } from "node:url";
 
@@ -11,6 +12,9 @@ import importlib, json, zipfile
 files = (n for n in zipfile.ZipFile("/lib/python314.zip").namelist() if n.endswith(".pyc"))
 names = {n[:-4].replace("/", ".").removesuffix(".__init__") for n in files}
 failed = {}
+for name in ("ast", "asyncio.events", "pyodide.ffi", "zipfile"):
+    if type(importlib.import_module(name).__spec__.loader).__name__ != "Boot":
+        failed[name] = "did not come with the others"
 for name in sorted(names):
     if not name.startswith(("pyscript", "_sysconfigdata")) and not name.endswith("__main__"):
         try:

@@ -54,7 +54,30 @@ def compile_archive(source, target, options):
             if name.endswith(".py"):
                 level = 2 if options.get("trim") and not name.startswith(DOCUMENTED) else 0
                 data, name = bytecode(data, options["prefix"] + name, level), f"{name}c"
-            info = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
-            info.compress_type = zipfile.ZIP_DEFLATED
-            info.external_attr = 0o644 << 16
-            new.writestr(info, data, compresslevel=9)
+            add(new, name, data)
+
+
+def add(archive, name, data):
+    info = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
+    info.compress_type = zipfile.ZIP_DEFLATED
+    info.external_attr = 0o644 << 16
+    archive.writestr(info, data, compresslevel=9)
+
+
+HEADER = 16  # of a .pyc file, before the code
+
+
+def gather_boot(source, target, modules, finder, prefix):
+    """Write `target`: the archive `source` with `modules` (names) in one piece, found by the source text `finder`."""
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
+        files, lines, codes, taken = set(old.namelist()), [], [], set()
+        for module in sorted(modules):
+            file = module.replace(".", "/") + "/__init__.pyc"
+            file = file if file in files else module.replace(".", "/") + ".pyc"
+            codes.append(old.read(file)[HEADER:])
+            lines.append(f"{module} {file} {len(codes[-1])}")
+            taken.add(file)
+        for name in sorted(files - taken):
+            add(new, name, old.read(name))
+        add(new, "boot.bin", "\n".join(lines).encode() + b"\n\n" + b"".join(codes))
+        add(new, "sitecustomize.pyc", bytecode(finder.encode(), prefix + "sitecustomize.py", 2))

@@ -15,7 +15,7 @@ export function step(key, at, count, columns, ctrl = false) {
     case 'ArrowLeft': return Math.max(at - 1, first);
     case 'ArrowRight': return Math.min(at + 1, last);
     case 'ArrowUp': return count > columns ? (at - columns >= 0 ? at - columns : at) : -1;
-    case 'ArrowDown': return count > columns ? (at + columns < count ? at + columns : at) : -1;
+    case 'ArrowDown': return count > columns ? (at + columns < count ? at + columns : row < Math.floor((count - 1) / columns) ? count - 1 : at) : -1; // a short last row
     case 'Home': return ctrl ? 0 : first;
     case 'End': return ctrl ? count - 1 : last;
     default: return -1;
@@ -37,4 +37,17 @@ export function rove(event, zone, selector, columns) {
   event.preventDefault();
   items[to].focus();
   return items[to];
+}
+
+/**
+ * Exactly one item of a zone is a tab stop: `now`, or the one that has the focus, or one that is wanted, or the one that
+ * was, or the first; of the wanted ones the one that was, or the first.
+ * @param {Element} zone @param {string} selector the items @param {Element|null} [now] the item that has the focus
+ * @param {{wants?: (item: HTMLElement) => boolean, only?: boolean}} [how] `wants`: where it is best; `only`: nowhere else
+ */
+export function oneStop(zone, selector, now = null, { wants = () => false, only = false } = {}) {
+  const items = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(selector)]);
+  const was = items.find(item => item.tabIndex === 0 && item.hasAttribute('tabindex'));
+  const stop = items.find(item => item === (now ?? document.activeElement)) ?? (was && wants(was) ? was : items.find(wants)) ?? (only ? null : was ?? items[0]);
+  for (const item of items) item.tabIndex = item === stop ? 0 : -1;
 }

@@ -4,6 +4,7 @@
  * library and the engine already imported (snapshot.mjs makes it). On any doubt: the ordinary start.
  */
 import { loadPyodide as load, version } from "./pyodide.mjs";
+import { askPage, useCode } from "./code.mjs";
 import { openSnapshot } from "./snapshot-store.mjs";
 
 export { version };
@@ -19,8 +20,8 @@ const common = {
 // The compiled standard library holds PyScript's package too; it is to be found before the source PyScript writes.
 // Garbage is not looked for among what is only just being imported; engine.py sees to it afterwards.
 const PREPARE = 'import gc, sys\ngc.disable()\nsys.path.insert(0, "/lib/python314.zip")\ndel gc, sys';
-// In a snapshot the path is set; but the state of the global generator was frozen with it.
-const THAW = "import random\nrandom.seed()\ndel random";
+// In a snapshot the state of the global generator was frozen too.
+const THAW = `${PREPARE}\nimport random\nrandom.seed()\ndel random`;
 
 /** @param {import("./pyodide.mjs").PyodideConfig} options */
 async function ordinary(options) {
@@ -30,6 +31,7 @@ async function ordinary(options) {
 }
 
 async function start() {
+  useCode(askPage());
   const snapshot = await openSnapshot();
   if (snapshot) {
     try {

@@ -3,6 +3,7 @@
  * memory kept. The message is {wheel}, the address of the engine's wheel; the answer {bytes} kept (0: not wanted) or {error}.
  */
 import { loadPyodide } from "./pyodide.mjs";
+import { useCode } from "./code.mjs";
 import { isWanted, keep } from "./snapshot-store.mjs";
 
 // What the table's worker imports at its start, so that it finds everything there. What importlib knows of folders is
@@ -22,9 +23,10 @@ gc.disable()
 del gc
 `;
 
-/** @param {string} wheel  address @returns {Promise<number>} bytes kept */
-async function make(wheel) {
+/** @param {string} wheel  address @param {WebAssembly.Module} [code] @returns {Promise<number>} bytes kept */
+async function make(wheel, code) {
   if (!(await isWanted())) return 0;
+  useCode(Promise.resolve(code));
   const archive = fetch(wheel).then((answer) => answer.arrayBuffer());
   const options = { indexURL: new URL("./", import.meta.url).href, _makeSnapshot: true };
   const python = /** @type {any} */ (await loadPyodide(options)); // the snapshot is not in its public types
@@ -36,8 +38,8 @@ async function make(wheel) {
   return keep(python.makeMemorySnapshot());
 }
 
-addEventListener("message", ({ data: { wheel } }) =>
-  make(wheel).then(
+addEventListener("message", ({ data: { wheel, code } }) =>
+  make(wheel, code).then(
     (bytes) => postMessage({ bytes }),
     (error) => postMessage({ error: String(error) }),
   ),

@@ -1,1 +1,1 @@
-"""The same games with other libraries' faces. Each needs its library; see the extras of the wheel."""
+"""The same games with other libraries' faces. `openspiel` needs no library, `pettingzoo` the extra of that name."""

@@ -105,7 +105,7 @@ class SpielState:
         action = parse(text)
         legal = self.state.legal_actions()
         if action not in legal:
-            raise IllegalAction(action, self.state.why_not(action.verb, *action.refs) or Reason("reason.unknown"))
+            raise self.state.illegal(action)
         return list(legal).index(action)
 
     def child(self, action: int) -> SpielState:

@@ -1,8 +1,9 @@
 """What happened, as data: for the log, the animation and the screen reader.
 
 An event is a JSON-able dict. `type` names what happened, and `how` a way of it that is told in
-other words; `head` makes its line a heading. The other keys are public, but for `only`: a map
-from a seat (as text) to keys that seat alone may see.
+other words; `head` makes its line a heading, `notable` puts it first in the digest, `routine` keeps
+it out. The other keys are public, but for `only`: a map from a seat (as text) to keys that seat
+alone may see.
 """
 
 from __future__ import annotations

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from .action import Action
-from .errors import BadOptions, Reason
+from .errors import BadOptions, IllegalAction, Reason
 from .events import Event
+from .fields import whole
 from .options import Option, Options, check_options
 from .packing import Reader, Writer
 from .rng import SEEDS, Rng
@@ -38,6 +39,12 @@ class State(ABC):
     decisions: int
     mark: int
 
+    def __init__(self, game: Game, rng: int) -> None:
+        self.game = game
+        self.rng = rng
+        self.events = None
+        self.decisions = self.mark = 0
+
     @abstractmethod
     def current_player(self) -> int:
         """The seat to decide, 0-based, or TERMINAL."""
@@ -57,13 +64,21 @@ class State(ABC):
         """Whether the game is over."""
         return self.current_player() == TERMINAL
 
-    @abstractmethod
     def returns(self) -> list[float]:
-        """One number per seat: 1 won, -1 lost, 0 drawn or not over."""
+        """One number per seat: 1 won (alone or with some), -1 lost, 0 drawn by all or not over."""
+        outcome, seats = self.outcome(), self.game.num_players()
+        winners = [] if outcome is None else outcome["winners"]
+        if len(winners) in (0, seats):
+            return [0.0] * seats
+        return [1.0 if seat in winners else -1.0 for seat in range(seats)]
 
     @abstractmethod
     def outcome(self) -> Json | None:
-        """Once over: {"winners": [seats], "by": message id, ...}; None before."""
+        """Once over: {"winners": [seats], "by": message id, ...}; None before.
+
+        Where places matter, "ranking" lists every seat, best first: {"seat", "place": 1 for the best and shared
+        by equals, "text": message id, "args": {...}}. "rematch" may name options that the next game should change.
+        """
 
     @abstractmethod
     def clone(self: Self) -> Self:
@@ -73,12 +88,21 @@ class State(ABC):
     def view(self, seat: int | None) -> Json:
         """All that a seat may know, as JSON (None: an onlooker). `view["position"]` is seen_position(seat)."""
 
-    @abstractmethod
     def why_not(self, verb: str, *refs: str) -> Reason | None:
-        """Why this (or any action that begins so) is not legal now; None if one is.
+        """Why this (or any action that begins so) is not legal now; None if one is."""
+        begun = (verb, *refs)
+        if any(action[: len(begun)] == begun for action in self.legal_actions()):
+            return None
+        return self.refusal(verb, refs)
 
-        Asked for the seat to decide, and depends only on what that seat may know.
-        """
+    @abstractmethod
+    def refusal(self, verb: str, refs: tuple[str, ...]) -> Reason:
+        """Why no legal action begins so. For the seat to decide, and of what that seat may know alone."""
+
+    def illegal(self, action: Action) -> IllegalAction:
+        """The error of an action that is not legal; `<game>.not_legal` where another that begins so is."""
+        why = self.why_not(action.verb, *action.refs) if action else None
+        return IllegalAction(action, why or Reason(f"{self.game.name}.not_legal"))
 
     @abstractmethod
     def knowledge(self, seat: int | None) -> Json:
@@ -115,11 +139,16 @@ class Game(ABC):
     presets: ClassVar[tuple[tuple[str, Options], ...]] = ()
     """(message id, options) of settings people ask for by name."""
     facts: ClassVar[Json] = {}
-    """For the lobby: "minutes", "glyph", "world"."""
+    """For the lobby: "minutes", "glyph", "world", "seats" [least, most], "seats_option": the option that sets them."""
     words: ClassVar[Mapping[str, str]]
     """Message id -> English, with {blanks}."""
 
     options: Options
+
+    @classmethod
+    def card_lists(cls) -> Sequence[Json]:
+        """Its cards, for the rule book: [{"title", "columns": [text], "rows": [[text]]}], rows as long as `columns`."""
+        return ()
 
     def __init__(self, options: Options | None = None) -> None:
         """Raises BadOptions, which names the option and what is allowed."""
@@ -128,6 +157,10 @@ class Game(ABC):
     @abstractmethod
     def num_players(self) -> int:
         """How many seats."""
+
+    def teams(self) -> tuple[int, ...] | None:
+        """The team of each seat, numbered from 0; None where everyone plays alone. A team wins and loses together."""
+        return None
 
     @property
     @abstractmethod
@@ -173,7 +206,11 @@ class Game(ABC):
 
     @abstractmethod
     def label(self, state: State, action: Action) -> Json:
-        """{"text": message id, "args": {...}, "chip": message id or None}; knows only what the seat to decide knows."""
+        """{"text": message id, "args": {...}, "chip": message id or None}; knows only what the seat to decide knows.
+
+        It may also hold "cost", a short text, and "preview": what would be so after the action (totals, say) as
+        small JSON for the table of this game.
+        """
 
     # What a table asks beyond the rules. All of it is message ids and data; `words` turns it
     # into a language (see table/words.py for how blanks are filled).
@@ -203,6 +240,20 @@ class Game(ABC):
         """
         return ()
 
+    def gather(self, state: State) -> Json | None:
+        """The set that the seat to decide is choosing, so that a table can take it in any order; None if there is none.
+
+        {"verb", "refs": all candidates in canonical order, twins repeated, "kind": their kind, "least", "most": how
+        many more may be chosen, "done": notation of the action that closes the set early, or None, "text": message
+        id of the button that sends it, "args": {...}}.
+
+        Then nothing else is legal: the set is chosen as `verb ref` by `verb ref` in the order of `refs`. Any `least`
+        to `most` candidates make a set. The choice that makes it `most` closes it, a smaller set is closed by `done`;
+        so `most` is at least 1 while it is open, and may be more than there are candidates. Knows only what the seat
+        to decide knows.
+        """
+        return None
+
     def describe(self, view: Json, part: str) -> Sequence[Json]:
         """Lines for blind play, [{"text": message id, "args": {...}}], from a seat's view alone.
 
@@ -210,9 +261,18 @@ class Game(ABC):
         """
         return ()
 
+    def account(self, start: State, happened: Iterable[Event]) -> Sequence[Json]:
+        """Where each seat's points came from, once a game is over: those it had in `start`, and what all saw since.
+
+        One entry a seat, in their order: {"ways", "sources"}, each a list of {"text": message id, "args": {...},
+        "n": points, also below 0}. All seats have the same ways; sources stand with the most first. Empty where the
+        result is no sum of points.
+        """
+        return ()
+
     def check_seed(self, seed: int) -> int:
         """The seed itself; raises BadOptions when it is none."""
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        if not whole(seed, 0, SEEDS - 1):
             raise BadOptions("seed", f"{seed!r} is not an integer from 0 to {SEEDS - 1}")
         return seed
 

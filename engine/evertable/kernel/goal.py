@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .errors import BadPosition
+from .fields import whole
 from .game import Game, Json, State
 from .packing import Reader, Writer
 
@@ -27,8 +28,7 @@ def check_goal(game: Game, goal: Mapping[str, Any]) -> Json:
     if goal["kind"] not in KINDS:
         raise BadPosition("goal.kind", f"it is not one of {', '.join(KINDS)}")
     for field, least, most in (("seat", 0, game.num_players() - 1), ("within", 0, LONGEST)):
-        value = goal[field]
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        if not whole(goal[field], least, most):
             raise BadPosition(f"goal.{field}", f"it is not an integer from {least} to {most}")
     return dict(goal)
 

@@ -14,10 +14,11 @@ link is hostile until validated: it is measured before it is read, and a replay 
 from __future__ import annotations
 
 from binascii import crc32
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from .action import Action
 from .errors import BadLink, BadPosition
 from .game import Game, Json, State
 from .goal import check_goal, read_goal, write_goal
@@ -227,23 +228,33 @@ class Opening:
 
         A `P` link is sampled with `seed`. Raises BadLink naming the part that is wrong.
         """
-        self.record = record = self._beginning(seed)
+        self.record = record = self.beginning(seed)
         state = record.initial()
-        for number in range(self.header.decisions):
+        for number, decision in enumerate(self.decisions(lambda: state)):
             if number % n == 0:
                 yield number
-            if state.is_terminal():
-                raise BadLink("decisions", f"the game is over after {number} of {self.header.decisions}")
-            legal = state.legal_actions()
-            record.play(state, legal[self._source.get(len(legal))])
-        if self.envelope.kind == "R":
-            if self._source.get(DIGESTS) != digest(state):
-                raise BadLink("digest", "the replay leads to another position than the link says")
-            self._source.end()
+            record.play(state, decision)
         self.state = state
         yield self.header.decisions
 
-    def _beginning(self, seed: int) -> Record:
+    def decisions(self, head: Callable[[], State]) -> Iterator[Action]:
+        """Every decision in turn. Whoever asks plays it; `head` gives the state that leads to.
+
+        Raises BadLink naming the part that is wrong, after the last decision too.
+        """
+        for number in range(self.header.decisions):
+            state = head()
+            if state.is_terminal():
+                raise BadLink("decisions", f"the game is over after {number} of {self.header.decisions}")
+            legal = state.legal_actions()
+            yield legal[self._source.get(len(legal))]
+        if self.envelope.kind == "R":
+            if self._source.get(DIGESTS) != digest(head()):
+                raise BadLink("digest", "the replay leads to another position than the link says")
+            self._source.end()
+
+    def beginning(self, seed: int = 0) -> Record:
+        """The record without its decisions; to be asked for once, before them."""
         game, source, kind = self.game, self._source, self.envelope.kind
         if self.header.begun == "seed":
             return Record(game, source.get(SEEDS))

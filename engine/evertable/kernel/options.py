@@ -12,6 +12,18 @@ from .packing import Reader, Writer
 
 Value = Any
 """A JSON value: what an option may hold."""
+When = Mapping[str, tuple[Value, ...]]
+"""Names of options and the values they must have."""
+
+
+def holds(when: When, chosen: Mapping[str, Value]) -> bool:
+    """Whether these choices meet a condition."""
+    return all(chosen[name] in allowed for name, allowed in when.items())
+
+
+def told(when: When) -> dict[str, list[Value]]:
+    """A condition as plain data."""
+    return {name: list(allowed) for name, allowed in when.items()}
 
 
 @dataclass(frozen=True)
@@ -25,11 +37,11 @@ class Option(ABC):
 
     name: str
     default: Value
-    when: Mapping[str, tuple[Value, ...]] = field(default_factory=dict, kw_only=True)
+    when: When = field(default_factory=dict, kw_only=True)
 
     def matters(self, chosen: Mapping[str, Value]) -> bool:
         """Whether the earlier choices leave this option any meaning."""
-        return all(chosen[name] in allowed for name, allowed in self.when.items())
+        return holds(self.when, chosen)
 
     @abstractmethod
     def check(self, value: Value, chosen: Mapping[str, Value]) -> Value:
@@ -50,14 +62,37 @@ class Option(ABC):
 
 @dataclass(frozen=True)
 class Choice(Option):
-    """One of a few named values."""
+    """One of a few named values. A value of digits may be given as a number.
+
+    `values_when` names the values that can be chosen only under some earlier choices, and
+    those, as `when` does for the whole option. The default can always be chosen.
+    """
 
     values: tuple[str, ...] = ()
+    values_when: Mapping[str, When] = field(default_factory=dict, kw_only=True)
+
+    def __post_init__(self) -> None:
+        if self.default in self.values_when or not self.values_when.keys() <= {*self.values}:
+            raise ValueError(f"{self.name}: only values other than the default have conditions")
+
+    def allowed(self, chosen: Mapping[str, Value]) -> tuple[str, ...]:
+        """The values that the earlier choices leave."""
+        return tuple([value for value in self.values if holds(self.values_when.get(value, {}), chosen)])
 
     def check(self, value: Value, chosen: Mapping[str, Value]) -> Value:
-        if value not in self.values or isinstance(value, bool):
-            raise BadOptions(self.name, f"{value!r} is not one of {', '.join(self.values)}")
+        allowed = self.allowed(chosen)
+        if isinstance(value, int) and not isinstance(value, bool) and str(value) in self.values:
+            value = str(value)
+        if value not in allowed or isinstance(value, bool):
+            raise BadOptions(self.name, f"{value!r} {self._why_not(value)} one of {', '.join(allowed)}")
         return value
+
+    def _why_not(self, value: Value) -> str:
+        when = self.values_when.get(value) if isinstance(value, str) else None
+        if when is None:
+            return "is not"
+        wanted = [f"{name} {' or '.join(map(str, values))}" for name, values in when.items()]
+        return f"needs {' and '.join(wanted)}; now it is"
 
     def write(self, value: Value, out: Writer, chosen: Mapping[str, Value]) -> None:
         out.put(self.values.index(value), len(self.values))
@@ -66,7 +101,13 @@ class Choice(Option):
         return self.values[source.get(len(self.values))]
 
     def declare(self) -> dict[str, Any]:
-        return {"name": self.name, "type": "choice", "values": list(self.values), "default": self.default}
+        return {
+            "name": self.name,
+            "type": "choice",
+            "values": list(self.values),
+            "default": self.default,
+            "values_when": {value: told(when) for value, when in self.values_when.items()},
+        }
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.action import parse
+from ..kernel.game import Json
 from . import choices
 from .messages import Eyes
 from .update import Scribe, outcome
@@ -11,10 +12,20 @@ PARTS = {"h": "hand", "b": "board", "o": "opponent", "s": "status"}
 LOG_MOST = 8
 
 
-def read(scribe: Scribe, seat: Eyes, line: str) -> list[str] | None:
-    """The answer to a line that only asks; None for one that acts (undo, an action)."""
+def read(scribe: Scribe, seat: Eyes, line: str) -> Json | None:
+    """The answer {"lines", "rule"} to a line that only asks; None for one that acts (undo, an action).
+
+    `rule` is the id of the rule behind a refusal, None for any other answer.
+    """
     words = line.split()
     command = words[0].lower() if words else "?"
+    if command == "why" and len(words) > 1:
+        return _why(scribe, seat, words[1:])
+    lines = _lines(scribe, seat, command)
+    return None if lines is None else {"lines": lines, "rule": None}
+
+
+def _lines(scribe: Scribe, seat: Eyes, command: str) -> list[str] | None:
     if command in PARTS or command in PARTS.values():
         return _describe(scribe, seat, PARTS.get(command, command))
     if command in ("m", "moves"):
@@ -22,7 +33,7 @@ def read(scribe: Scribe, seat: Eyes, line: str) -> list[str] | None:
     if command in ("l", "log"):
         return _log(scribe, seat)
     if command == "why":
-        return [_why(scribe, seat, words[1:])]
+        return [scribe.words.say("text.help.1")]
     if command in ("?", "help"):
         return [scribe.words.say("text.help.1"), scribe.words.say("text.help.2")]
     return None
@@ -36,14 +47,27 @@ def _describe(scribe: Scribe, seat: Eyes, part: str) -> list[str]:
         ended = outcome(words, sitting.line.head)
         mover = sitting.to_move
         lines.append(ended["text"] if ended else words.say("prompt.turn", {"seat": mover}))
+        lines += [words.say("text.rank", dict(one)) for one in (ended["ranking"] if ended else ())]
     return lines
 
 
 def _moves(scribe: Scribe, seat: Eyes) -> list[str]:
     if scribe.sitting.to_move != seat:
         return [scribe.words.say("text.legal.none")]
-    offered = choices.legal(scribe.words, scribe.sitting.line.head)
-    return [f"{one['id']}: {one['label']}" for one in offered]
+    state = scribe.sitting.line.head
+    lines = [f"{one['id']}: {one['label']}" for one in choices.legal(scribe.words, state)]
+    asked = choices.gather(scribe.words, state)
+    if asked is None:
+        return lines
+    kind = "exact" if asked["least"] == asked["most"] else "range"
+    example = " ".join([asked["verb"], *asked["refs"][: asked["most"]]])
+    return [scribe.words.say(f"text.gather.{kind}", {**asked, "example": example}), *lines]
+
+
+def whole_set(scribe: Scribe, seat: Eyes, words: list[str]) -> list[str] | None:
+    """The refs of a line that names several things of the set being chosen; None for any other line."""
+    asked = None if scribe.sitting.not_deciding(seat) else scribe.sitting.game.gather(scribe.sitting.line.head)
+    return words[1:] if asked and len(words) > 2 and words[0] == asked["verb"] else None
 
 
 def _log(scribe: Scribe, seat: Eyes) -> list[str]:
@@ -51,15 +75,15 @@ def _log(scribe: Scribe, seat: Eyes) -> list[str]:
     return [entry["text"] for entry in entries[-LOG_MOST:]] or [scribe.words.say("text.log.none")]
 
 
-def _why(scribe: Scribe, seat: Eyes, words: list[str]) -> str:
-    if not words:
-        return scribe.words.say("text.help.1")
+def _why(scribe: Scribe, seat: Eyes, words: list[str]) -> Json:
     sitting = scribe.sitting
     why = sitting.not_deciding(seat)
     if why is None:
         asked = parse(" ".join(words))
         why = sitting.line.head.why_not(asked.verb, *asked.refs)
-    return scribe.words.say("text.allowed") if why is None else scribe.words.say(why.id, why.args)
+    if why is None:
+        return {"lines": [scribe.words.say("text.allowed")], "rule": None}
+    return {"lines": [scribe.words.say(why.id, why.args)], "rule": why.rule}
 
 
 def unknown(scribe: Scribe, verb: str) -> bool:

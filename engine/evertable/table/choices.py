@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..kernel.action import Action
 from ..kernel.errors import Reason as Why
 from ..kernel.game import State
-from .messages import Button, Illegal, LegalAction, Prompt, Reason, Step
+from .messages import Button, Gather, Illegal, LegalAction, Prompt, Reason, Step
 from .words import Words
 
 
@@ -33,6 +33,23 @@ def _action(words: Words, state: State, one: Action) -> LegalAction:
         "label": words.say(label["text"], label.get("args")),
         "chip": chip.rpartition(".")[2] if chip else None,
         "cost": label.get("cost"),
+        "preview": label.get("preview"),
+    }
+
+
+def gather(words: Words, state: State) -> Gather | None:
+    """The set that the seat to decide is choosing; None where there is nothing to choose from."""
+    asked = state.game.gather(state)
+    if asked is None or not asked["refs"]:
+        return None
+    return {
+        "verb": asked["verb"],
+        "refs": list(asked["refs"]),
+        "kind": asked["kind"],
+        "least": asked["least"],
+        "most": min(asked["most"], len(asked["refs"])),
+        "done": asked["done"],
+        "label": words.say(asked["text"], asked.get("args")),
     }
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from ..games import REGISTER, game_class
+from ..kernel.errors import BadOptions
 from ..kernel.game import Game
-from ..kernel.options import Option
-from .messages import Declaration, OptionField, OptionValue, Preset
+from ..kernel.options import Option, told
+from .messages import Declaration, OptionField, OptionValue, Preset, Teams
 from .words import Words
 
 
@@ -21,12 +23,37 @@ def declaration(game: type[Game]) -> Declaration:
         "title": game.title,
         "what": words.say("what"),
         "seats": list(facts.get("seats", [2, 2])),
+        "seats_option": facts.get("seats_option"),
+        "teams": teams(game),
         "minutes": str(facts.get("minutes", "")),
         "world": str(facts.get("world", game.name)),
         "glyph": str(facts.get("glyph", "")),
         "presets": [_preset(words, name, options) for name, options in game.presets],
         "options": [_field(words, option) for option in game.declared],
     }
+
+
+def teams(game: type[Game]) -> list[Teams]:
+    """Where seats play in teams: each number of seats with each value of one other option is looked at."""
+    name = game.facts.get("seats_option")
+    found: list[Teams] = []
+    for counted in (option for option in game.declared if option.name == name):
+        for seats in _values(counted):
+            for option in game.declared:
+                for value in _values(option) if option is not counted else (seats,):
+                    when = {counted.name: seats, option.name: value}
+                    try:
+                        made = game(when).teams()
+                    except BadOptions:
+                        continue  # these two do not go together
+                    if made is not None:
+                        found.append({"when": when, "teams": list(made)})
+    return found
+
+
+def _values(option: Option) -> Sequence[Any]:
+    declared = option.declare()
+    return (False, True) if declared["type"] == "flag" else declared.get("values", ())
 
 
 def declarations() -> list[Declaration]:
@@ -36,9 +63,9 @@ def declarations() -> list[Declaration]:
 
 def options_text(game: Game) -> str:
     """The chosen options that differ from their defaults, in one line."""
-    words = Words(game.words)
+    words, seats = Words(game.words), game.facts.get("seats_option")
     chosen = [
-        _value_text(words, option, game.options[option.name], first=option is game.declared[0])
+        _value_text(words, option, game.options[option.name], first=option is game.declared[0] and option.name != seats)
         for option in game.declared
         if game.options[option.name] != option.default
     ]
@@ -68,15 +95,17 @@ def _field(words: Words, option: Option) -> OptionField:
     declared = option.declare()
     name = option.name
     help_id = f"option.{name}.help"
+    whens = declared.pop("values_when", {})
     values: list[OptionValue] = [
-        {"value": value, "label": words.say(f"option.{name}.{value}")} for value in declared.get("values", ())
+        {"value": value, "label": words.say(f"option.{name}.{value}"), "when": whens.get(value)}
+        for value in declared.get("values", ())
     ]
     return {
         **declared,  # type: ignore[typeddict-item]
         "label": words.say(f"option.{name}"),
         "help": words.say(help_id) if words.has(help_id) else None,
         "values": values,
-        "when": {other: list(allowed) for other, allowed in option.when.items()} or None,
+        "when": told(option.when) or None,
     }
 
 

@@ -60,11 +60,14 @@ class Log:
         return [entry for kept in told[:upto] for entry in kept.lines]
 
     def digest(self, at: int) -> list[str]:
-        """What lies open of the decisions since the seat to decide last decided, the latest few."""
+        """What lies open of the decisions since the seat to decide last decided: what counts most, then the latest."""
         line = self._sitting.line
         mover = line.decider(at)
         since = next((n + 1 for n in reversed(range(at)) if line.decider(n) == mover), 0)
-        return [entry["text"] for entry in self.lines(None, at) if entry["n"] > since][-DIGEST_MOST:]
+        told = [cut for n in range(since, at) for cut in self._spoken(n, None) if not cut.get("routine")]
+        first = [cut for cut in told if cut.get("notable")][-DIGEST_MOST:]
+        latest = [cut for cut in reversed(told) if not cut.get("notable")][: DIGEST_MOST - len(first)]
+        return [self._text(cut) for cut in (*first, *reversed(latest))]
 
     def undo_label(self, eyes: Eyes, to: int) -> str:
         """What taking back to `to` decisions takes back, as these eyes saw it."""
@@ -100,4 +103,4 @@ class Log:
 
     @staticmethod
     def _public(cut: Happened) -> dict[str, Any]:
-        return {key: value for key, value in cut.items() if key not in ("head", "how")}
+        return {key: value for key, value in cut.items() if key not in ("head", "how", "notable", "routine")}

@@ -51,6 +51,7 @@ class LegalAction(TypedDict):
     label: str
     chip: str | None
     cost: str | None
+    preview: Json | None
 
 
 class Illegal(TypedDict):
@@ -83,6 +84,18 @@ class Prompt(TypedDict):
 
     text: str
     sub: str | None
+
+
+class Gather(TypedDict):
+    """A set to choose in any order: `least` to `most` of `refs` (twins repeated), sent by the button `label`."""
+
+    verb: str
+    refs: list[str]
+    kind: str
+    least: int
+    most: int
+    done: str | None
+    label: str
 
 
 class Event(TypedDict):
@@ -120,13 +133,39 @@ class UndoInfo(TypedDict):
     label: str
 
 
+class Rank(TypedDict):
+    """One seat's place; equals share one."""
+
+    seat: int
+    place: int
+    text: str
+
+
+class Gain(TypedDict):
+    """Points from one source; `card` is the one they came by, for its picture."""
+
+    text: str
+    n: int
+    card: Json | None
+
+
+class Account(TypedDict):
+    """Where one seat's points came from: by way, the same ones for all, and by source, most first."""
+
+    seat: int
+    ways: list[Gain]
+    sources: list[Gain]
+
+
 class Outcome(TypedDict):
-    """How it ended."""
+    """How it ended. `ranking`: every seat, best first, where the game has places; `rematch`: options it proposes."""
 
     winner: int | None
     winners: list[int]
     text: str
     by: str
+    ranking: list[Rank]
+    rematch: Json
 
 
 class GoalInfo(TypedDict):
@@ -146,7 +185,10 @@ class Previous(TypedDict):
 
 
 class Status(TypedDict):
-    """Where the table stands."""
+    """Where the table stands. `teams`: the team of each seat, null where everyone plays alone.
+
+    `account`: once over, where each seat's points came from, if the result is a sum of points.
+    """
 
     decisions: int
     at: int
@@ -155,7 +197,9 @@ class Status(TypedDict):
     to_move_kind: Kind | None
     over: bool
     outcome: Outcome | None
+    account: list[Account]
     seats: list[Person]
+    teams: list[int] | None
     sampled: bool
     marked: list[str]
     curtain: bool
@@ -181,6 +225,7 @@ Update = TypedDict(
         "illegal": list[Illegal],
         "steps": dict[str, list[Step]],
         "actions": list[Button],
+        "gather": Gather | None,
         "prompt": Prompt | None,
         "events": list[Event],
         "log": list[LogLine],
@@ -208,6 +253,7 @@ class LinkHeader(TypedDict):
     options_text: str
     decisions: int
     over: bool
+    to_move: Eyes
     seat: Eyes
     secrets: bool
     summary: str
@@ -233,10 +279,11 @@ class NamedFile(TypedDict):
 
 
 class OptionValue(TypedDict):
-    """One value of a choice."""
+    """One value of a choice. It can be chosen only while the options in `when` have one of these values."""
 
     value: Any
     label: str
+    when: dict[str, list[Any]] | None
 
 
 class OptionField(TypedDict):
@@ -260,13 +307,22 @@ class Preset(TypedDict):
     options: Json
 
 
+class Teams(TypedDict):
+    """The team of each seat under these options."""
+
+    when: Json
+    teams: list[int]
+
+
 class Declaration(TypedDict):
-    """A game, for the lobby and the new-game form."""
+    """A game, for the lobby and the new-game form. `seats`: least and most; `seats_option` names what sets them."""
 
     name: str
     title: str
     what: str
     seats: list[int]
+    seats_option: str | None
+    teams: list[Teams]
     minutes: str
     world: str
     glyph: str
@@ -307,8 +363,8 @@ class Progress(TypedDict):
 
 
 ANSWERS: tuple[Any, ...] = (
-    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Event, Part, LogLine, UndoInfo, Outcome,
-    GoalInfo, Previous, Status, Update, Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset,
-    Declaration, ThinkMessage, Considered, Thought, Progress,
+    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Event, Part, LogLine, UndoInfo, Rank,
+    Gain, Account, Outcome, GoalInfo, Previous, Status, Update, Previewed, LinkHeader, MadeLink, NamedFile,
+    OptionValue, OptionField, Preset, Teams, Declaration, ThinkMessage, Considered, Thought, Progress,
 )  # fmt: skip
 """Every answer type, in the order they are written out."""

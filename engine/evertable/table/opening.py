@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..games import REGISTER, game_class
 from ..kernel import link
@@ -61,15 +61,33 @@ def is_file(text: str) -> bool:
     return text.lstrip()[:1] == "{"
 
 
-def look(text: str) -> LinkHeader:
-    """The header of a link or file; raises BadLink."""
-    if is_file(text):
-        line = Line(Record.from_save(_load(text), game_class))
-        return _header(FILE_KIND, line.record, line.head, None, line.head.game.hides, None)
+class Found(NamedTuple):
+    """What a link holds, replayed once: looked at first, then opened."""
+
+    text: str
+    header: link.Header
+    line: Line
+
+
+def found(text: str) -> Found:
+    """What a link holds; raises BadLink."""
     opening = link.Opening(text, REGISTER, game_class)
-    head = opening.header
-    record = opening.finish()
-    return _header(head.kind, record, opening.state, head.seat, head.secrets, head.goal)
+    line = Line(opening.beginning(fresh_seed()))
+    for decision in opening.decisions(lambda: line.head):
+        line.play(decision)
+    return Found(text, opening.header, line)
+
+
+def look(there: Found) -> LinkHeader:
+    """The header of a link."""
+    head, line = there.header, there.line
+    return _header(head.kind, line.record, line.head, head.seat, head.secrets, head.goal)
+
+
+def look_file(text: str) -> LinkHeader:
+    """The header of a file; raises BadLink."""
+    line = Line(Record.from_save(_load(text), game_class))
+    return _header(FILE_KIND, line.record, line.head, None, line.head.game.hides, None)
 
 
 def _header(kind: Any, record: Record, state: State, seat: Eyes, secret: bool, goal: Json | None) -> LinkHeader:
@@ -93,23 +111,25 @@ def _header(kind: Any, record: Record, state: State, seat: Eyes, secret: bool, g
         "options_text": options_text(game),
         "decisions": len(record),
         "over": over,
+        "to_move": mover if (mover := state.current_player()) >= 0 else None,
         "seat": seat,
         "secrets": secret,
         "summary": summary,
     }
 
 
-def open_text(text: str, people: Sequence[Person] | None) -> tuple[Sitting, Eyes]:
-    """The sitting a link or file holds, and whose eyes it was made for; raises BadLink."""
-    if is_file(text):
-        return resume(_load(text), people), None
-    opening = link.Opening(text, REGISTER, game_class)
-    game, head = opening.game, opening.header
-    record = opening.finish(fresh_seed())
+def open_file(text: str, people: Sequence[Person] | None) -> Sitting:
+    """The sitting a file holds; raises BadLink."""
+    return resume(_load(text), people)
+
+
+def open_link(there: Found, people: Sequence[Person] | None) -> Sitting:
+    """The sitting of a link; raises BadRequest for people who do not fit."""
+    game, head = there.line.record.game, there.header
     against = []
     if head.kind == "P" and head.seat is not None:
         against = ["human" if seat == head.seat else "greedy" for seat in range(game.num_players())]
-    return Sitting(game, Line(record), seated(game, people, against), head.goal), head.seat
+    return Sitting(game, there.line, seated(game, people, against), head.goal)
 
 
 def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> Sitting:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from binascii import crc32
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import NamedTuple
 
 from ..kernel.action import Action
-from ..kernel.game import Game, Json
+from ..kernel.game import Game, Json, State
 from ..kernel.record import canonical
 from ..kernel.rng import Rng
 from .log import Log
@@ -20,25 +23,45 @@ def seed_of(view: Json, salt: str = "") -> int:
     return crc32((canonical(view) + salt).encode())
 
 
-def preview(game: Game, log: Log, view: Json, seat: int, action: Action, n: int) -> tuple[Previewed | None, bool]:
-    """(what the seat would see, whether that hangs on something it cannot know).
+class Foreseen(NamedTuple):
+    """What a seat would see. `uncertain`: it hangs on something the seat cannot know; `applied`: actions foreseen."""
 
-    It does where samples part ways, and where the action turns up something hidden even though
-    the samples happen to agree. Then only the events that all share from the start are given,
-    and no view. Raises IllegalAction.
+    shown: Previewed | None
+    uncertain: bool
+    applied: int
+
+
+def preview(game: Game, log: Log, view: Json, seat: int, actions: Sequence[Action], n: int) -> Foreseen:
+    """What the seat would see after an action, and, as far as that is sure, after more of its own in a row.
+
+    It is uncertain where samples part ways, and where the action turns up something hidden even
+    though the samples happen to agree. Then only the events that all share from the start are given,
+    and no view. Raises IllegalAction when the first action is none; further ones are tried while they can be.
     """
-    rng = Rng(seed_of(view, str(action)))
-    seen: list[tuple[list[Event], Json]] = []
-    for _ in range(SAMPLES):
-        state = game.sample(view, seat, rng)
-        state.events = []
-        state.apply_action(action)
-        seen.append((log.tell(state.events, seat, n), state.view(seat)))
-    events, after = seen[0]
-    sure = all(other == seen[0] for other in seen[1:])
-    if sure and hidden(after["position"]) >= hidden(view["position"]):
-        return {"events": events, "view": after}, False
-    shared = 0
-    while all(shared < len(other) and other[shared] == events[shared] for other, _ in seen):
-        shared += 1
-    return ({"events": events[:shared], "view": None} if shared else None), True
+    rng = Rng(seed_of(view, str(actions[0])))
+    worlds = [game.sample(view, seat, rng) for _ in range(SAMPLES)]
+    for world in worlds:
+        world.events = []
+    foreseen = Foreseen(None, True, 0)
+    for applied, action in enumerate(actions, 1):
+        if applied > 1 and any(_refuses(world, seat, action) for world in worlds):
+            break
+        for world in worlds:
+            world.apply_action(action)
+        seen = [(log.tell(world.events or [], seat, n), world.view(seat)) for world in worlds]
+        (events, after), *others = seen
+        if any(other != seen[0] for other in others) or hidden(after["position"]) < hidden(view["position"]):
+            return foreseen if applied > 1 else Foreseen(_shared([told for told, _ in seen]), True, 1)
+        foreseen = Foreseen({"events": events, "view": after}, False, applied)
+    return foreseen
+
+
+def _refuses(world: State, seat: int, action: Action) -> bool:
+    return world.current_player() != seat or action not in world.legal_actions()
+
+
+def _shared(told: Sequence[list[Event]]) -> Previewed | None:
+    """The events that all samples share from the start."""
+    rows = takewhile(lambda row: all(one == row[0] for one in row), zip(*told, strict=False))
+    shared = [row[0] for row in rows]
+    return {"events": shared, "view": None} if shared else None

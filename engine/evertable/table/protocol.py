@@ -23,6 +23,8 @@ from .update import Scribe
 from .words import Words
 
 Answer = Mapping[str, Any]
+THEN_MOST = 30
+"""Further actions of one preview."""
 
 
 class Stale(EvertableError):
@@ -37,6 +39,7 @@ class Table:
 
     def __init__(self) -> None:
         self._scribe: Scribe | None = None
+        self._looked_at: opening.Found | None = None
         self.version = 0
 
     def handle(self, text: str) -> str:
@@ -114,7 +117,10 @@ class Table:
         return {"games": declarations()}
 
     def _do_look(self, request: Answer) -> Answer:
-        return {"link": opening.look(request["text"])}
+        if opening.is_file(request["text"]):
+            return {"link": opening.look_file(request["text"])}
+        self._looked_at = opening.found(request["text"])
+        return {"link": opening.look(self._looked_at)}
 
     # -- coming to a table
 
@@ -130,7 +136,13 @@ class Table:
         return self._changed(self._open.default_eyes())
 
     def _do_open(self, request: Answer) -> Answer:
-        sitting, made_for = opening.open_text(request["text"], request.get("seats"))
+        text, people, made_for = request["text"], request.get("seats"), None
+        if opening.is_file(text):
+            sitting = opening.open_file(text, people)
+        else:
+            looked_at, self._looked_at = self._looked_at, None
+            there = looked_at if looked_at and looked_at.text == text else opening.found(text)
+            sitting, made_for = opening.open_link(there, people), there.header.seat
         count, n = len(sitting.people), len(sitting.line)
         seat, at = request.get("seat", made_for), request.get("at")
         if seat is not None and not 0 <= seat < count:
@@ -161,15 +173,25 @@ class Table:
     def _do_act(self, request: Answer) -> Answer:
         return self._act(request, self._seat(request["seat"]), human=True)
 
+    def _do_gather(self, request: Answer) -> Answer:
+        sitting, seat = self._open.sitting, self._seat(request["seat"])
+        self._check_kind(seat, human=True)
+        sitting.gather(seat, request["refs"])
+        return self._changed(seat)
+
     def _do_apply_thought(self, request: Answer) -> Answer:
         return self._act(request, self._eyes(request), human=False)
 
     def _act(self, request: Answer, eyes: Eyes, *, human: bool) -> Answer:
         sitting, seat = self._open.sitting, self._seat(request["seat"])
-        if sitting.is_human(seat) != human:
-            raise BadRequest("seat", "an opponent decides for that seat" if human else "a person decides for that seat")
+        self._check_kind(seat, human)
         sitting.act(seat, _action(request["action"], "action"))
         return self._changed(eyes)
+
+    def _check_kind(self, seat: int, human: bool) -> None:
+        """Raise BadRequest unless a person (or else an opponent) decides for that seat."""
+        if self._open.sitting.is_human(seat) != human:
+            raise BadRequest("seat", "an opponent decides for that seat" if human else "a person decides for that seat")
 
     def _do_undo(self, request: Answer) -> Answer:
         sitting, eyes = self._open.sitting, self._eyes(request)
@@ -211,9 +233,10 @@ class Table:
     def _do_preview(self, request: Answer) -> Answer:
         seat = self._deciding(request)
         scribe, state = self._open, self._open.sitting.line.head
-        action = _action(request["action"], "action")
-        shown, uncertain = preview(state.game, scribe.log, state.view(seat), seat, action, len(scribe.sitting.line) + 1)
-        return {"preview": shown, "uncertain": uncertain}
+        then = [_action(text, f"then.{i}") for i, text in enumerate(request.get("then", ())[:THEN_MOST])]
+        actions = [_action(request["action"], "action"), *then]
+        foreseen = preview(state.game, scribe.log, state.view(seat), seat, actions, len(scribe.sitting.line) + 1)
+        return {"preview": foreseen.shown, "uncertain": foreseen.uncertain, "applied": foreseen.applied}
 
     def _do_why(self, request: Answer) -> Answer:
         scribe, seat = self._open, self._seat(request["seat"])
@@ -240,17 +263,22 @@ class Table:
         seat = None if request["seat"] is None else self._seat(request["seat"])
         if len(line) > LONGEST_NOTATION:
             raise BadRequest("line", f"it is longer than {LONGEST_NOTATION} characters")
-        lines = blind.read(scribe, seat, line)
-        if lines is not None:
-            return {"lines": lines}
+        answer = blind.read(scribe, seat, line)
+        if answer is not None:
+            return answer
         if line.lower() in ("u", "undo"):
             update = self._do_undo({"for": seat})
-            return {"lines": [scribe.words.say("text.undone", {"n": len(scribe.sitting.line)})], "update": update}
+            lines = [scribe.words.say("text.undone", {"n": len(scribe.sitting.line)})]
+            return {"lines": lines, "rule": None, "update": update}
         words = line.split()
         if seat is None or (scribe.sitting.not_deciding(seat) is None and blind.unknown(scribe, words[0])):
-            return {"lines": [scribe.words.say("text.unknown", {"what": line})]}
-        update = self._act({"seat": seat, "action": line}, seat, human=True)
-        return {"lines": [one["text"] for one in update["events"] if one["text"]], "update": update}
+            return {"lines": [scribe.words.say("text.unknown", {"what": line})], "rule": None}
+        refs = blind.whole_set(scribe, seat, words)
+        if refs is not None:
+            update = self._do_gather({"seat": seat, "refs": refs})
+        else:
+            update = self._act({"seat": seat, "action": line}, seat, human=True)
+        return {"lines": [one["text"] for one in update["events"] if one["text"]], "rule": None, "update": update}
 
     # -- taking away
 

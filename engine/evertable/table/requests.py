@@ -64,6 +64,14 @@ class Act(TypedDict):
     action: str
 
 
+class Gathered(TypedDict):
+    """A person chooses a whole set (see Gather), in any order; answered as `act` is."""
+
+    v: int
+    seat: int
+    refs: list[str]
+
+
 ApplyThought = TypedDict("ApplyThought", {"v": int, "seat": int, "action": str, "for": NotRequired[Eyes]})
 """An opponent decides what it thought of."""
 
@@ -81,11 +89,12 @@ Return = TypedDict("Return", {"v": NotRequired[int], "for": NotRequired[Eyes]})
 
 
 class Preview(TypedDict):
-    """What an action would do, as far as the seat can know."""
+    """What an action would do, as far as the seat can know; `then`: more of its own, while they are sure."""
 
     v: int
     seat: int
     action: str
+    then: NotRequired[list[str]]
 
 
 class Why(TypedDict):
@@ -140,6 +149,7 @@ REQUESTS: dict[str, Any] = {
     "resume": Resume,
     "state": State,
     "act": Act,
+    "gather": Gathered,
     "apply_thought": ApplyThought,
     "undo": Undo,
     "seek": Seek,

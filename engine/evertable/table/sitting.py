@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..kernel.action import Action
+from ..kernel.action import Action, parse
 from ..kernel.errors import IllegalAction, Reason
 from ..kernel.events import Event
 from ..kernel.game import TERMINAL, Game, Json, State
@@ -70,6 +70,13 @@ class Line:
         cut._quiet = {i: quiet for i, quiet in self._quiet.items() if i < n}
         return cut
 
+    def amid(self, n: int) -> bool:
+        """Whether decision `n` goes on with a set that the one before it left open (see Game.gather)."""
+        if n == 0:
+            return False
+        asked, taken = self.states[n - 1].game.gather(self.states[n - 1]), self.record.decisions[n - 1]
+        return asked is not None and asked["most"] > 1 and str(taken) != asked["done"]
+
     def decider(self, n: int) -> int:
         """The seat that takes decision `n` (the first is 0), or TERMINAL."""
         return self.states[n].current_player()
@@ -84,6 +91,22 @@ class Line:
                 and canonical(after.knowledge(seat)) == canonical(before.knowledge(seat))
             )
         return self._quiet[n]
+
+
+def in_order(asked: Json, refs: Sequence[str]) -> list[str]:
+    """The refs of a set in canonical order; raises IllegalAction when `asked` (see Game.gather) allows no such set."""
+    left, places = list(enumerate(asked["refs"])), []
+    for ref in refs:
+        place = next((one for one in left if one[1] == ref), None)
+        if place is None:
+            raise IllegalAction("gather", Reason("table.gather.ref", {"ref": ref[:40]}))
+        left.remove(place)
+        places.append(place)
+    least, most, n = asked["least"], asked["most"], len(places)
+    if not least <= n <= most:
+        message = "table.gather.exact" if least == most else "table.gather.count"
+        raise IllegalAction("gather", Reason(message, {"least": least, "most": most, "n": n}))
+    return [ref for _, ref in sorted(places)]
 
 
 class Sitting:
@@ -138,10 +161,30 @@ class Sitting:
             raise IllegalAction(action, refused)
         self.line.play(action)
 
+    def gather(self, seat: int, refs: Sequence[str]) -> None:
+        """A whole set of a seat, in any order (see Game.gather).
+
+        Raises IllegalAction and changes nothing when the seat is not to choose one, or not this one.
+        """
+        refused = self.not_deciding(seat)
+        asked = None if refused else self.game.gather(self.line.head)
+        if refused or asked is None:
+            raise IllegalAction("gather", refused or Reason("table.gather.none"))
+        chosen = in_order(asked, refs)
+        line = self.line.upto(len(self.line))
+        for ref in chosen:
+            line.play(Action((asked["verb"], ref)))
+        if len(chosen) < asked["most"]:
+            line.play(parse(asked["done"]))
+        self.line = line
+
     def last_of_a_person(self) -> int:
-        """Where a plain take-back goes: before the last decision a person took, or simply one back."""
+        """Where a plain take-back goes: before the last decision, or set, that a person took, or simply one back."""
         n = len(self.line)
-        return next((i for i in reversed(range(n)) if self.is_human(self.line.decider(i))), n - 1)
+        to = next((i for i in reversed(range(n)) if self.is_human(self.line.decider(i))), n - 1)
+        while to > 0 and self.line.amid(to):
+            to -= 1
+        return to
 
     def undo_reason(self, to: int) -> Reason | None:
         """Why the game cannot be taken back to `to` decisions; None if it can.

@@ -19,13 +19,13 @@ ANSWER = {
     "ping": "{pong: true}",
     "games": "{games: Declaration[]}",
     "look": "{link: LinkHeader}",
-    "preview": "{preview: Previewed | null, uncertain: boolean}",
+    "preview": "{preview: Previewed | null, uncertain: boolean, applied: number}",
     "why": "{reason: Reason | null}",
     "think_request": "{think: ThinkMessage}",
     "link": "{link: MadeLink}",
     "save": "{save: Record<string, any>}",
     "file": "{file: NamedFile}",
-    "text": "{lines: string[], update?: Update}",
+    "text": "{lines: string[], rule: string | null, update?: Update}",
 }
 """`do` -> what an answer holds beside `ok`; every other request is answered by an Update."""
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..kernel.errors import Reason as Why
+from ..kernel.events import seen_by
 from ..kernel.game import TERMINAL, Json, State
 from ..kernel.goal import judge
 from . import choices
 from .declare import options_text
 from .log import Log
-from .messages import Event, Eyes, GoalInfo, Outcome, Prompt, Status, UndoInfo, Update
+from .messages import Account, Event, Eyes, Gain, GoalInfo, Outcome, Prompt, Rank, Status, UndoInfo, Update
 from .sitting import Sitting
 from .words import Words
 
@@ -56,6 +59,7 @@ class Scribe:
             "illegal": choices.illegal(words, state, offered) if deciding else [],
             "steps": choices.steps(words, offered),
             "actions": choices.buttons(words, state, eyes, offered, refused) if at_table else [],  # type: ignore[arg-type]
+            "gather": choices.gather(words, state) if deciding else None,
             "prompt": choices.prompt(words, state) if deciding else self._waiting(state),
             "events": self._news(eyes, at),
             "log": self.log.lines(eyes, at),
@@ -111,7 +115,9 @@ class Scribe:
             "to_move_kind": None if mover is None else sitting.people[mover]["kind"],
             "over": mover is None,
             "outcome": outcome(words, state),
+            "account": self._account(state, at),
             "seats": sitting.people,
+            "teams": None if (teams := game.teams()) is None else list(teams),
             "sampled": sitting.line.record.sampled,
             "marked": [words.say(message, args) for message, args in sitting.marked],
             "curtain": game.hides and sitting.is_human(mover) and mover != eyes,
@@ -124,6 +130,25 @@ class Scribe:
             "goal": self._goal(at),
             "previous": None if sitting.previous is None else {"decisions": len(sitting.previous)},
         }
+
+    def _account(self, state: State, at: int) -> list[Account]:
+        """Where the points came from, once the game is over; empty before."""
+        if not state.is_terminal():
+            return []
+        line, say = self.sitting.line, self.words.say
+        happened = (seen_by(one, None) for told in line.events[:at] for one in told)
+
+        def gains(rows: Sequence[Json]) -> list[Gain]:
+            return [
+                {"text": say(row["text"], args), "n": row["n"], "card": args.get("card")}
+                for row in rows
+                for args in [row.get("args", {})]
+            ]
+
+        return [
+            {"seat": seat, "ways": gains(one["ways"]), "sources": gains(one["sources"])}
+            for seat, one in enumerate(self.sitting.game.account(line.states[0], happened))
+        ]
 
     def _goal(self, at: int) -> GoalInfo | None:
         goal, line = self.sitting.goal, self.sitting.line
@@ -146,14 +171,26 @@ def goal_text(words: Words, goal: Json) -> str:
 
 
 def outcome(words: Words, state: State) -> Outcome | None:
-    """How the game ended; None while it lasts."""
+    """How the game ended; None while it lasts.
+
+    Its sentence: `outcome.<by>` for one winner, `outcome.team.<by>` for one team of several, else `outcome.draw.<by>`.
+    """
     ended = state.outcome()
     if ended is None:
         return None
     winners, by = list(ended["winners"]), ended["by"].rpartition(".")[2]
+    teams = state.game.teams()
     if len(winners) == 1:
         message = f"outcome.{by}" if words.has(f"outcome.{by}") else "outcome.winner"
+    elif teams and len({teams[seat] for seat in winners}) == 1:
+        message = f"outcome.team.{by}" if words.has(f"outcome.team.{by}") else "outcome.team"
     else:
         message = f"outcome.draw.{by}" if words.has(f"outcome.draw.{by}") else "outcome.draw"
     text = words.say(message, {**ended, "winner": winners[0] if len(winners) == 1 else winners})
-    return {"winner": winners[0] if len(winners) == 1 else None, "winners": winners, "text": text, "by": by}
+    ranking: list[Rank] = [
+        {"seat": one["seat"], "place": one["place"], "text": words.say(one["text"], one.get("args"))}
+        for one in ended.get("ranking", ())
+    ]
+    winner = winners[0] if len(winners) == 1 else None
+    rematch = dict(ended.get("rematch", {}))
+    return {"winner": winner, "winners": winners, "text": text, "by": by, "ranking": ranking, "rematch": rematch}

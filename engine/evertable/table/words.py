@@ -5,7 +5,7 @@ How a template's blanks are filled, by the blank's name and its argument:
 - a dict is a card: the template `card` with the dict's keys, `card.hidden` where its value is unknown;
 - a str is looked up as `<blank>.<str>`, and shown as it is where there is no such id;
 - None is `<blank>.hidden`, and nothing where there is no such id;
-- a list is joined with commas, each item filled in as if alone.
+- a list is joined with commas, each item filled in as if alone; a list of seats ends in "and".
 A template `<id>.one` is preferred when the argument `n` is 1.
 """
 
@@ -42,6 +42,7 @@ ENGLISH: Mapping[str, str] = {
     "prompt.turn": "{seat} to play",
     "prompt.wait": "Waiting for {seat}",
     "outcome.winner": "{winner} wins",
+    "outcome.team": "{winner} win",
     "outcome.draw": "The game is drawn",
     "options.none": "Standard rules",
     "reason.unknown": "This is not possible now",
@@ -53,6 +54,10 @@ ENGLISH: Mapping[str, str] = {
     "goal.hold.end": "{seat} not to lose",
     "table.over": "The game is over",
     "table.not_your_turn": "It is {seat}'s turn",
+    "table.gather.none": "There is no set to choose now",
+    "table.gather.count": "Choose {least} to {most}, not {n}",
+    "table.gather.exact": "Choose {most}, not {n}",
+    "table.gather.ref": "{ref} is not among what may be chosen, or not as often",
     "table.past": "This is an earlier moment: go to the end, or play on from here",
     "table.undo.label": "Undo: {what}",
     "table.undo.last": "Undo the last decision",
@@ -68,11 +73,14 @@ ENGLISH: Mapping[str, str] = {
     "look.puzzle": "A puzzle: {goal}",
     "text.legal.none": "There is nothing to decide now",
     "text.log.none": "Nothing has happened yet",
+    "text.gather.exact": "{most} of these, in one line and any order: {example}",
+    "text.gather.range": "{least} to {most} of these, in one line and any order: {example}. After fewer: {done}",
+    "text.rank": "{place}. {seat}: {text}",
     "text.undone": "Taken back; {n} decisions stand",
     "text.undone.one": "Taken back; 1 decision stands",
     "text.allowed": "This is allowed",
     "text.unknown": "There is no such move now: {what}. m lists the moves, ? is help",
-    "text.help.1": "h hand, b board, o opponent, m moves, l log, s status, u undo, why and an action, ? this help",
+    "text.help.1": "h hand, b board, o opponents, m moves, l log, s status, u undo, why and an action, ? this help",
     "text.help.2": "Or an action as the moves list writes it",
 }
 
@@ -116,9 +124,9 @@ class Words:
             _add(out, text)
             if blank is not None:
                 value = args.get(blank)
-                for i, item in enumerate(value if isinstance(value, (list, tuple)) else (value,)):
-                    if i:
-                        _add(out, ", ")
+                items = value if isinstance(value, (list, tuple)) else (value,)
+                for glue, item in zip(self._glue(blank, items), items, strict=True):
+                    _add(out, glue)
                     if isinstance(item, Mapping):
                         out.append({"chip": dict(item)})
                     else:
@@ -135,8 +143,15 @@ class Words:
             hidden = value.get("value") is None and self.has("card.hidden")
             return self.say("card.hidden" if hidden else "card", value)
         if isinstance(value, (list, tuple)):
-            return ", ".join([self._text(blank, item) for item in value])
+            texts = [self._text(blank, item) for item in value]
+            return "".join([glue + text for glue, text in zip(self._glue(blank, value), texts, strict=True)])
         return self._plain(blank, value)
+
+    @staticmethod
+    def _glue(blank: str, items: Sequence[Any]) -> list[str]:
+        """What stands before each item of a list."""
+        last = " and " if _is_seat(blank) else ", "
+        return ["" if i == 0 else last if i == len(items) - 1 else ", " for i in range(len(items))]
 
     def _plain(self, blank: str, value: Any) -> str:
         if value is None:

@@ -10,6 +10,7 @@ from pettingzoo.test import api_test, seed_test
 
 from evertable import load_game
 from evertable.adapters.pettingzoo import Table, view_of
+from evertable.games import REGISTER, game_class
 
 from ..toy import Toy
 
@@ -21,8 +22,13 @@ def test_its_own_test_passes(seats: str) -> None:
     seed_test(lambda: Table(Toy({"seats": seats}), width=8), num_cycles=50)
 
 
-def test_a_whole_game() -> None:
-    env = Table(load_game("eter", mode="duel", length="play"), render_mode="ansi")
+FULL = {name: {"seats": str(game_class(name).facts["seats"][1])} for name in REGISTER} | {"eter": {"length": "play"}}
+"""Every game with as many seats as it has."""
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_a_whole_game(name: str) -> None:
+    env = Table(load_game(name, **FULL[name]), render_mode="ansi")
     env.reset(seed=4)
     total = dict.fromkeys(env.possible_agents, 0.0)
     rng = np.random.default_rng(1)
@@ -31,7 +37,7 @@ def test_a_whole_game() -> None:
         total[agent] += reward
         assert view_of(seen["observation"])["seat"] == env.possible_agents.index(agent)
         env.step(None if done else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
-    assert sum(total.values()) == 0
+    assert list(total.values()) == env.state_.returns()
     assert json.loads(env.render() or "")["seat"] is None
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from evertable.kernel.action import Action, action, parse
 from evertable.kernel.errors import IllegalAction, Reason
-from evertable.kernel.game import TERMINAL, Game, State
+from evertable.kernel.game import TERMINAL, Game, Json, State
 from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link
 from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.record import Record, canonical
@@ -76,11 +76,7 @@ def check_turn(moment: Moment, state: State) -> None:
         assert state.current_player() == TERMINAL and not state.legal_actions()
         outcome = state.outcome()
         assert outcome is not None
-        draw = "" if len(outcome["winners"]) == 1 else "draw."
-        assert f"outcome.{draw}{outcome['by'].rpartition('.')[2]}" in game.words
-        for seat in range(seats):
-            shared = len(outcome["winners"]) in (0, seats)
-            assert state.returns()[seat] == (0 if shared else 1 if seat in outcome["winners"] else -1)
+        check_outcome(game, outcome, state.returns())
         return
     assert state.outcome() is None and not any(state.returns())
     assert 0 <= state.current_player() < seats
@@ -94,6 +90,7 @@ def check_turn(moment: Moment, state: State) -> None:
         check_words(game, label["text"], label["args"])
         if label["chip"] is not None:
             check_words(game, label["chip"], label["args"])
+        json.dumps(label.get("preview"))
         for end in range(1, len(one) + 1):
             assert state.why_not(*one[:end]) is None, f"{one} is legal, but its beginning {one[:end]} is refused"
     prompt = game.prompt(state)
@@ -106,6 +103,65 @@ def check_turn(moment: Moment, state: State) -> None:
     for seat in range(seats):
         for button in game.buttons(state, seat):
             check_words(game, button["text"], button.get("args", {}))
+
+
+def check_outcome(game: Game, outcome: Json, returns: list[float]) -> None:
+    """Who won is said in words, teams win whole, and places fit the winners."""
+    winners, seats, teams = outcome["winners"], game.num_players(), game.teams()
+    sides = teams or tuple(range(seats))
+    assert len(sides) == seats and set(sides) == set(range(max(sides) + 1))
+    assert winners == sorted({seat for seat in range(seats) if sides[seat] in {sides[one] for one in winners}})
+    kind = "" if len(winners) == 1 else "team." if len({sides[seat] for seat in winners}) == 1 else "draw."
+    assert f"outcome.{kind}{outcome['by'].rpartition('.')[2]}" in game.words
+    shared = len(winners) in (0, seats)
+    assert returns == [0 if shared else 1 if seat in winners else -1 for seat in range(seats)]
+    ranking = outcome.get("ranking", [])
+    if ranking:
+        places = [one["place"] for one in ranking]
+        assert sorted(one["seat"] for one in ranking) == list(range(seats))
+        assert all(place == 1 + sum(other < place for other in places) for place in places) and places == sorted(places)
+        assert not winners or sorted(one["seat"] for one in ranking if one["place"] == 1) == winners
+    game.__class__({**game.options, **outcome.get("rematch", {})})
+    for one in ranking:
+        check_words(game, one["text"], one.get("args", {}))
+
+
+def check_gather(moment: Moment, state: State) -> None:
+    """A set agrees with the legal list: nothing else is legal, and every set of that size can be chosen, in order."""
+    game, asked = moment.game, None if state.is_terminal() else moment.game.gather(state)
+    if asked is None:
+        return
+    assert json.loads(json.dumps(asked)) == asked
+    check_words(game, asked["text"], asked.get("args", {}))
+    refs, least, most = asked["refs"], asked["least"], asked["most"]
+    assert 0 <= least <= min(len(refs), most) and most >= 1 and (asked["done"] is not None or least == most)
+    assert refs == sorted(refs, key=refs.index), "twins stand side by side"
+    offered = {str(one) for one in state.legal_actions()}
+    singles = {str(action(asked["verb"], ref)) for ref in refs}
+    assert offered <= singles | {asked["done"]}, f"{offered - singles} is legal beside a set"
+    assert (asked["done"] in offered) == (least == 0 and asked["done"] is not None)
+    for one in state.legal_actions():
+        assert str(one) == asked["done"] or game.kinds(one) == (asked["kind"],)
+    rng, largest = moment.rng, min(most, len(refs))
+    for size in {least, largest, least + rng.below(largest - least + 1)}:
+        for first in some(rng, range(len(refs)), 6 if size else 1):
+            others = [i for i in range(len(refs)) if i != first]
+            places = sorted([first, *some(rng, others, size - 1)]) if size else []
+            check_set(state, asked, [refs[i] for i in places])
+
+
+def check_set(state: State, asked: Json, chosen: list[str]) -> None:
+    """One set: chosen one by one it is open until it is full, or until `done`."""
+    after, seat = state.clone(), state.current_player()
+    for n, ref in enumerate(chosen, 1):
+        after.apply_action(action(asked["verb"], ref))
+        if n == asked["most"]:
+            return
+        inside = None if after.is_terminal() else after.game.gather(after)
+        assert inside is not None and after.current_player() == seat, f"{chosen[:n]} closes a set of {asked['most']}"
+        assert (inside["verb"], inside["done"]) == (asked["verb"], asked["done"])
+        assert (inside["least"], inside["most"]) == (max(0, asked["least"] - n), asked["most"] - n)
+    after.apply_action(parse(asked["done"]))
 
 
 def check_refusals(moment: Moment, state: State) -> None:
@@ -257,7 +313,8 @@ def check_views(moment: Moment, state: State) -> None:
 
 def _check_unnamed(text: str, words: Any) -> None:
     for word in words:
-        assert not re.search(rf"\b{re.escape(word)}\b", text), f"{word!r} is hidden, but named"
+        named = word in text and re.search(rf"\b{re.escape(word)}\b", text)
+        assert not named, f"{word!r} is hidden, but named"
 
 
 def check_choices(moment: Moment, state: State) -> None:

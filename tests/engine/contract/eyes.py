@@ -47,6 +47,7 @@ def given(state: State, seat: int | None, asked: Sequence[Action] = ()) -> str:
         legal = state.legal_actions()
         out["legal"] = [[str(action), game.kinds(action), game.label(state, action)] for action in legal]
         out["prompt"] = game.prompt(state)
+        out["gather"] = game.gather(state)
         out["tappable"] = [[key, reason_json(state.why_not(verb, *refs))] for key, verb, refs in game.tappable(state)]
         out["why"] = [reason_json(state.why_not(action.verb, *action.refs)) for action in asked]
         out["refused"] = [refusal(state, action) for action in asked if action not in legal]

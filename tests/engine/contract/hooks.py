@@ -19,7 +19,10 @@ class Hooks(Protocol):
     """(title, options, most payload characters by link kind): measured over greedy games by the bench."""
 
     def examples(self, option: str, chosen: Mapping[str, Any]) -> Sequence[Any]:
-        """Values to try for an option that is neither a choice nor a flag; `chosen`: options before it."""
+        """Values to try for an option that is neither a choice nor a flag (left out where there is none).
+
+        `chosen`: the options before it.
+        """
         ...
 
     def cards(self, game: Game) -> Hashable:

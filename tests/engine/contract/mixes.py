@@ -30,7 +30,7 @@ NAMES = tuple(os.environ.get("EVERTABLE_ONLY", "").split() or ("toy", *REGISTER)
 def values(game: type[Game], option: Option, chosen: Mapping[str, Any]) -> Sequence[Any]:
     """What to try for one option after others were chosen."""
     if isinstance(option, Choice):
-        return option.values
+        return option.allowed(chosen)
     if isinstance(option, Flag):
         return (False, True)
     return hooks_of(game.name).examples(option.name, chosen)
@@ -58,8 +58,8 @@ def mixes(name: str, mode: Any, count: int) -> Iterator[dict[str, Any]]:
     for _ in range(count):
         mix = {first.name: mode}
         for option in others:
-            deck = decks[option.name]
-            if not deck:
-                deck += rng.shuffled(values(game, option, mix))
-            mix[option.name] = deck.pop()
+            deck, allowed = decks[option.name], values(game, option, mix)
+            if not any(value in allowed for value in deck):
+                deck += rng.shuffled(allowed)
+            mix[option.name] = deck.pop(max(i for i, value in enumerate(deck) if value in allowed))
         yield mix

@@ -30,6 +30,13 @@ def test_asking(talk: Talk) -> None:
     assert len(say(talk, 0, "?")) == len(say(talk, 0, "")) == 2
 
 
+def test_a_reason_comes_with_its_rule(talk: Talk) -> None:
+    talk.new()
+    assert talk.ask("text", seat=0, line="why draw")["rule"] == "TOY-PHASE-1"
+    assert talk.refused("text", seat=0, line="draw")["reason"]["rule"] == "TOY-PHASE-1"
+    assert talk.ask("text", seat=0, line="h")["rule"] is None
+
+
 def test_deciding(talk: Talk) -> None:
     talk.new()
     action = first(talk.ask("state", seat=0))

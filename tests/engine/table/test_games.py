@@ -52,6 +52,9 @@ def test_opponents_play_to_the_end(name: str, options: Json) -> None:
     assert update["status"]["outcome"]["text"]
     assert not update["status"]["outcome"]["text"].startswith("outcome.")
     assert update["log"][-1]["n"] == update["status"]["decisions"]
+    for one in update["status"]["account"]:
+        assert sum(way["n"] for way in one["ways"]) == sum(source["n"] for source in one["sources"])
+        assert not any(gain["text"].startswith("account.") for gain in (*one["ways"], *one["sources"]))
 
 
 @each_mix

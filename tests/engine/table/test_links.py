@@ -7,6 +7,7 @@ import json
 import pytest
 
 from evertable.kernel import link
+from evertable.table import opening
 
 from .talk import Talk, people
 from .test_play import first, play_on
@@ -180,3 +181,17 @@ def test_an_open_table_has_no_secrets_to_share(talk: Talk) -> None:
 def test_everything_made_is_json(talk: Talk) -> None:
     talk.new()
     assert json.loads(json.dumps(talk.ask("save")["save"])) == talk.ask("save")["save"]
+
+
+def test_a_link_that_was_looked_at_is_not_replayed_again(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
+    talk.new()
+    link = talk.ask("link", kind="R")["link"]["url_path"]
+    other = Talk()
+    other.ask("look", text=link)
+    replays: list[str] = []
+    found = opening.found
+    monkeypatch.setattr(opening, "found", lambda text: replays.append(text) or found(text))
+    assert other.ask("open", text=link, seat=0)["view"] == talk.ask("state", seat=0)["view"]
+    assert replays == []
+    other.ask("open", text=link, seat=0)
+    assert replays == [link]

@@ -59,7 +59,7 @@ def test_an_update_tells_what_can_be_done(talk: Talk) -> None:
     assert update["illegal"][0]["reason"]["text"] == "There is no time to draw now."
     draw, leave = update["actions"]
     assert (draw["label"], draw["state"], draw["glyph"]) == ("Draw", "refused", "axe")
-    assert (leave["default"], leave["reason"]["id"]) == (True, "toy.unknown")
+    assert (leave["default"], leave["reason"]["id"]) == (True, "toy.not_legal")
     assert update["status"]["title"] == "Woodcutters, round 1"
 
 
@@ -255,6 +255,21 @@ def test_the_digest_is_public_and_since_the_seats_own_last_decision(talk: Talk) 
     assert tree not in after["status"]["digest"][0]
 
 
+def test_the_digest_begins_with_what_counts_most(talk: Talk) -> None:
+    both = 0
+    for seed in range(12):
+        update = talk.new(kinds="hhh", seats="3", rounds="3", seed=seed)
+        while not update["status"]["over"]:
+            digest = update["status"]["digest"]
+            counts = [" takes " in line for line in digest]
+            assert counts == sorted(counts, reverse=True), digest
+            both += 0 < sum(counts) < len(counts)
+            seat = update["status"]["to_move"]
+            offered = [one["id"] for one in talk.ask("state", seat=seat)["legal"]]
+            update = talk.act(seat, next((one for one in offered if one.startswith(("take", "peek"))), offered[0]))
+    assert both
+
+
 def test_why_answers_for_the_seat_to_decide(talk: Talk) -> None:
     talk.new()
     assert talk.ask("why", v=talk.v, seat=0, verb="draw", refs=[])["reason"]["id"] == "toy.phase"
@@ -294,3 +309,93 @@ def test_only_the_seat_to_decide_may_try(talk: Talk, do: str) -> None:
 def test_a_preview_of_something_illegal_says_why(talk: Talk) -> None:
     talk.new()
     assert talk.refused("preview", v=talk.v, seat=0, action="draw")["id"] == "toy.phase"
+
+
+def test_a_set_is_chosen_in_any_order_and_taken_back_whole(talk: Talk) -> None:
+    update = to_a_set(talk)
+    seat, gather = update["status"]["to_move"], update["gather"]
+    assert {key: gather[key] for key in ("verb", "kind", "least", "most", "done", "label")} == {
+        "verb": "bury", "kind": "tree", "least": 0, "most": 2, "done": "done", "label": "that is all",
+    }  # fmt: skip
+    before = update["status"]["decisions"]
+    two = gather["refs"][1::-1]
+    chosen = talk.ask("gather", v=talk.v, seat=seat, refs=two)
+    assert chosen["status"]["decisions"] == before + 2
+    assert [one["text"] for one in chosen["events"]] == [f"Ann buries {', '.join(sorted(two))}"]
+    assert chosen["gather"] is None
+    talk.ask("settings", takebacks="free")
+    assert talk.ask("undo", v=talk.v, eyes=seat)["gather"] == gather
+
+
+def test_a_set_that_is_not_full_is_closed(talk: Talk) -> None:
+    update = to_a_set(talk)
+    seat, refs = update["status"]["to_move"], update["gather"]["refs"]
+    talk.act(seat, f"bury {refs[0]}")
+    inside = talk.ask("state", seat=seat)
+    assert (inside["gather"]["refs"], inside["gather"]["most"]) == (refs[1:], 1)
+    assert inside["undo"]["to"] == update["status"]["decisions"]
+    update = talk.ask("gather", v=talk.v, seat=seat, refs=[])
+    assert update["events"][-1]["text"] == f"Ann buries {refs[0]}"
+
+
+def test_a_wrong_set_is_refused_and_changes_nothing(talk: Talk) -> None:
+    update = to_a_set(talk)
+    seat, refs, n = update["status"]["to_move"], update["gather"]["refs"], update["status"]["decisions"]
+    assert talk.refused("gather", v=talk.v, seat=seat, refs=[refs[0], refs[0]])["id"] == "table.gather.ref"
+    assert talk.refused("gather", v=talk.v, seat=seat, refs=["shrub"])["text"].startswith("shrub is not among")
+    assert talk.refused("gather", v=talk.v, seat=seat, refs=refs[:3])["text"] == "Choose 0 to 2, not 3"
+    assert talk.refused("gather", v=talk.v, seat=1 - seat, refs=[])["text"] == "It is Ann's turn"
+    assert talk.ask("state", seat=seat)["status"]["decisions"] == n
+    talk.new()
+    assert talk.refused("gather", v=talk.v, seat=0, refs=[])["id"] == "table.gather.none"
+
+
+def to_a_set(talk: Talk) -> Answer:
+    """A table where Ann is to choose a set of up to two of her three trees."""
+    for seed in range(9):
+        talk.new(bury=True, seed=seed)
+        if play_on(talk, 2)["status"]["to_move"] == 0:
+            return talk.ask("state", seat=0)
+    raise AssertionError("no such table")
+
+
+@pytest.mark.parametrize(("options", "sides"), [({}, 4), ({"teams": True}, 2)])
+def test_who_won_among_four_is_said(talk: Talk, options: Answer, sides: int) -> None:
+    """Teams win whole; equals share a place; every seat has one."""
+    seen = set()
+    for seed in range(12):
+        update = talk.new(seats="4", kinds="hhhh", rounds="1" if seed % 2 else "3", seed=seed, **options)
+        assert update["status"]["teams"] == ([0, 1, 0, 1] if options else None)
+        outcome = play_on(talk)["status"]["outcome"]
+        winners = outcome["winners"]
+        names = ["Ann", "Ben", "Cid", "Dot"]
+        said = " and ".join([", ".join(names[w] for w in winners[:-1]), names[winners[-1]]]).removeprefix(" and ")
+        assert outcome["text"].startswith(said)
+        kind = "one" if len(winners) == 1 else "team" if sides == 2 and len(winners) == 2 else "shared"
+        seen.add(kind)
+        ends = {"one": " fells most", "team": " fell most together", "shared": " fell as many"}
+        assert outcome["text"] == said + ends[kind]
+        assert [one["place"] for one in outcome["ranking"]][: len(winners)] == [1] * len(winners)
+        assert sorted(one["seat"] for one in outcome["ranking"]) == [0, 1, 2, 3]
+    assert seen == ({"team"} if sides == 2 else {"one", "shared"}) | (seen & {"shared"})
+
+
+def test_an_action_may_show_what_would_be(talk: Talk) -> None:
+    talk.new()
+    update = talk.ask("state", seat=0)
+    assert all(one["preview"]["height"] >= 0 for one in update["legal"])
+
+
+def test_a_preview_of_several_actions_goes_as_far_as_is_sure(talk: Talk) -> None:
+    update = to_a_set(talk)
+    seat, (low, _, high) = update["status"]["to_move"], update["gather"]["refs"]
+    shown = talk.ask("preview", v=talk.v, seat=seat, action=f"bury {low}", then=["done", "draw"])
+    assert (shown["applied"], shown["uncertain"]) == (2, False)
+    assert [one["text"] for one in shown["preview"]["events"]] == [f"Ann buries {low}"]
+    stuck = talk.ask("preview", v=talk.v, seat=seat, action=f"bury {high}", then=[f"bury {low}", "done"])
+    assert (stuck["applied"], stuck["preview"]["events"]) == (1, [])
+    talk.new()
+    mine = first(talk.ask("state", seat=0))
+    assert talk.ask("preview", v=talk.v, seat=0, action=mine, then=[mine])["applied"] == 1
+    assert talk.refused("preview", v=talk.v, seat=0, action="draw", then=[mine])["id"] == "toy.phase"
+    assert talk.refused("preview", v=talk.v, seat=0, action=mine, then=[""])["field"] == "then.0"

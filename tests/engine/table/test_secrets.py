@@ -19,6 +19,8 @@ from .talk import Talk, people
 HIDING: dict[str, list[Json]] = {
     "toy": [{"seats": "2"}, {"seats": "3"}],
     "eter": [{"mode": "training", "illusions": True}, {"mode": "brawl", "illusions": True, "explosions": "chosen"}],
+    "krieg": [{"seats": "2"}, {"seats": "4", "teams": True}],
+    "vale": [{"seats": "2"}, {"seats": "4"}],
 }
 """Options under which something is hidden; every game that hides has a row."""
 CASES = [(name, options) for name, mixes in HIDING.items() for options in mixes]

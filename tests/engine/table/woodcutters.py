@@ -13,7 +13,7 @@ from ..toy import Toy, ToyState
 class Woodcutters(Toy):
     """See the module."""
 
-    facts: ClassVar[Json] = {"minutes": "1", "glyph": "axe", "world": "wood", "seats": [2, 4]}
+    facts: ClassVar[Json] = {"minutes": "1", "glyph": "axe", "world": "wood", "seats": [2, 4], "seats_option": "seats"}
     presets = (("duel", {"rounds": "1"}),)
     words: ClassVar[Mapping[str, str]] = {
         **Toy.words,
@@ -34,14 +34,18 @@ class Woodcutters(Toy):
         "event.drew": "{seat} draws {tree}",
         "event.peeked": "{seat} peeks at {tree} of {target_seat}",
         "event.took": "{seat} takes {tree}",
+        "event.buried": "{seat} buries {trees}",
         "event.over": "The wood is felled",
         "prompt.lay": "Lay a tree",
         "prompt.spoils": "Take your spoils",
+        "prompt.bury": "Choose trees to bury",
         "step.lay.0": "Choose a tree of your hand",
         "step.peek.0": "Choose a hand",
         "button.draw": "Draw",
         "button.pass": "Pass",
         "outcome.points": "{winner} fells most",
+        "outcome.team.points": "{winner} fell most together",
+        "outcome.draw.points": "{winner} fell as many",
         "line.hand": "Hand: {tree}",
         "line.board": "Scores: {scores}",
     }
@@ -52,7 +56,7 @@ class Woodcutters(Toy):
 
     def prompt(self, state: State) -> Json | None:
         assert isinstance(state, ToyState)
-        return {"text": f"prompt.{state.phase}"} if state.phase in ("lay", "spoils") else None
+        return {"text": f"prompt.{state.phase}"} if state.phase in ("lay", "spoils", "bury") else None
 
     def buttons(self, state: State, seat: int) -> Sequence[Json]:
         assert isinstance(state, ToyState)

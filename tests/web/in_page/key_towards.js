@@ -7,13 +7,15 @@
   if (goal.type === "radio" && now.type === "radio" && goal.name === now.name) {
     return along(shown(`[name="${goal.name}"]`), "ArrowUp", "ArrowDown");
   }
-  const group = (one) => one.closest("[role=grid], .eterhand, .actions, [role=radiogroup], [role=tablist], .face-grid");
+  const group = (one) => one.closest("[role=grid], .eterhand, .actions, [data-roves], [role=radiogroup], [role=tablist], .face-grid");
   const here = group(now);
-  if (here && here === group(goal)) {
+  if (here && here !== now && here === group(goal)) { // a list that scrolls may have the focus itself: Tab leads into it
     const rows = [...here.querySelectorAll("[role=row]")];
     const row = (one) => rows.findIndex((each) => each.contains(one));
     if (row(now) !== row(goal)) return row(now) < row(goal) ? "ArrowDown" : "ArrowUp";
-    return along(shown("button", here), "ArrowLeft", "ArrowRight");
+    const items = shown("button", here), columns = Number(here.dataset.columns ?? 0), line = (one) => Math.floor(items.indexOf(one) / columns);
+    if (columns && line(now) !== line(goal)) return line(now) < line(goal) ? "ArrowDown" : "ArrowUp";
+    return along(items, "ArrowLeft", "ArrowRight");
   }
   const zone = goal.closest("[data-zone]");
   if (zone && now.closest(".main, .rail") && !zone.contains(now)) return "]";

@@ -11,7 +11,7 @@
     if (!one.checkVisibility({ visibilityProperty: true })) continue;
     const label = one.matches("[type=radio], [type=checkbox]") ? one.closest("label") ?? one : one;
     const box = label.getBoundingClientRect();
-    const least = one.matches(".rail .line") ? 24 : smallest; // a dense list beside the table, for a mouse
+    const least = one.matches(".rail .line") || (one.matches(".contents a") && matchMedia("(pointer: fine)").matches) ? 24 : smallest; // a dense list at the side, for a mouse
     const inText = one.matches("a") && getComputedStyle(one).display === "inline";
     if (!inText && Math.min(box.width, box.height) < least - 0.5) {
       wrong.push(`${called(label)} is ${Math.round(box.width)} x ${Math.round(box.height)}`);
@@ -20,6 +20,11 @@
     if (fixed && !scroller && (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)) {
       wrong.push(`${called(label)} lies outside: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
     }
+  }
+  for (const one of modal.querySelectorAll(".prompt, .prompt b, .prompt .step")) { // what is asked is never cut
+    const style = getComputedStyle(one);
+    if (!one.checkVisibility() || style.display === "inline" || style.overflowX === "visible") continue;
+    if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2) wrong.push(`${called(one)} is cut off`);
   }
   for (const one of modal.querySelectorAll("button, h1, h2, h3, p, b, label, .prompt, .strip, .sub")) {
     const style = getComputedStyle(one);

@@ -2,11 +2,11 @@
 // `was`: the version it must have left first. `asks`: what it waits for.
 async ([patience, was]) => {
   const look = () => {
-    const game = document.querySelector("ev-game"), table = document.querySelector("eter-table");
+    const game = document.querySelector("ev-game"), table = document.querySelector(".main") && document.querySelector("ev-game")?.board;
     const sitting = game?.sitting, view = sitting?.view;
     if (sitting?.curtain) return { asks: "curtain", curtain: sitting.curtain };
     if (!view || table?.state !== view || table.isUpdatePending || game.isUpdatePending) return null;
-    const { status, legal, actions, log, undo, events } = view;
+    const { status, legal, gather, actions, log, undo, events } = view;
     const mine = status.to_move === view.for && legal.length > 0 && sitting.thinking === null;
     const asks = table.holding ? "next"
       : !status.live ? "past"
@@ -15,7 +15,7 @@ async ([patience, was]) => {
       : sitting.handOver ? { turn: "pass", link: "send" }[sitting.handOver.reason]
       : sitting.watching ? "watch"
       : mine ? "decide" : null;
-    return asks && { asks, v: view.v, eyes: view.for, phase: view.view.phase, view: view.view, legal, actions, status, log, undo, events };
+    return asks && { asks, v: view.v, eyes: view.for, phase: view.view.phase, view: view.view, legal, gather, actions, status, log, undo, events };
   };
   const end = performance.now() + patience * 1000;
   do {

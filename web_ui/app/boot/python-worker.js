@@ -22,6 +22,17 @@ function tag(id) {
   return copy;
 }
 
+/** Hand a worker the compiled interpreter when it asks (worker/code.mjs). @param {Worker} worker */
+function answerCode(worker) {
+  const listen = async (/** @type {MessageEvent} */ { data, ports: [port] }) => {
+    if (data !== "code?") return;
+    worker.removeEventListener("message", listen);
+    port.postMessage("heard");
+    port.postMessage({ code: await pyodideCode });
+  };
+  worker.addEventListener("message", listen);
+}
+
 export class PythonWorker {
   /** @type {HTMLScriptElement & {xworker?: XWorker}} */ #tag;
   /** @type {XWorker | undefined} */ #worker;
@@ -52,6 +63,7 @@ export class PythonWorker {
         if (!this.#ended) onError?.(error);
       });
     });
+    answerCode(worker);
     worker.addEventListener("message", ({ data }) => {
       if (typeof data === "string" && data.startsWith("[")) onMessage?.(data);
     });

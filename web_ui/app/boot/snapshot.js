@@ -19,13 +19,14 @@ export async function keepSnapshot() {
   const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? LEAST_MEMORY_GB;
   if (!build.wheel || !("caches" in globalThis) || memory < LEAST_MEMORY_GB) return 0;
   await idle();
+  const code = await pyodideCode;
   const worker = new Worker(new URL("vendor/pyodide/snapshot.mjs", build.root), { type: "module" });
   try {
     return await new Promise((resolve, reject) => {
       worker.addEventListener("message", ({ data }) => (data.error ? reject(data.error) : resolve(data.bytes)));
       worker.addEventListener("error", reject);
       setTimeout(() => reject("took too long"), PATIENCE_MS);
-      worker.postMessage({ wheel: build.wheel });
+      worker.postMessage({ wheel: build.wheel, code });
     });
   } catch (error) {
     console.warn("no memory snapshot:", error);

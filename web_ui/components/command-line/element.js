@@ -1,5 +1,6 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { ruleLink } from '../../lib/rule-link.js';
 import { Element, define } from '../element.js';
 
 /** Blind play: one line in, lines out, in the grammar of the terminal. `run` is given by the page. Fires `close`. */
@@ -9,9 +10,9 @@ class CommandLine extends Element {
 
   constructor() {
     super();
-    /** @type {(line: string) => Promise<string[]>} */
+    /** @type {(line: string) => Promise<import('../../app/types').Said[]>} */
     this.run = async () => [];
-    /** @type {{said: boolean, text: string}[]} */
+    /** @type {(import('../../app/types').Said & {typed?: boolean})[]} */
     this.lines = [];
     /** @type {string[]} */
     this.typed = [];
@@ -21,9 +22,9 @@ class CommandLine extends Element {
   /** @override */
   render() {
     return html`<section class="command" aria-label="Command line">
-      <div class="answers" role="log" aria-label="Answers" tabindex="0">${this.lines.map(({ said, text }) => html`<p ?data-said=${said}>${text}</p>`)}</div>
+      <div class="answers" role="log" aria-label="Answers" tabindex="0">${this.lines.map(({ typed, text, rule }) => html`<p ?data-said=${typed}>${text}${rule ? ruleLink(rule.game, rule.id) : nothing}</p>`)}</div>
       <form @submit=${this.#submit} @keydown=${this.#key}>
-        <label class="sr" for="command-input">Command. h hand, b board, o opponent, m moves, l log, s status, why, or an action.</label>
+        <label class="sr" for="command-input">Command. h hand, b board, o opponents, m moves, l log, s status, why, or an action.</label>
         <input id="command-input" class="text-input" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="h, b, o, m, l, s, why, or an action">
         <button class="icon" type="button" aria-label="Close" @click=${() => this.tell('close')}>${iconOf('x')}</button>
       </form></section>`;
@@ -47,7 +48,7 @@ class CommandLine extends Element {
     this.typed.push(line);
     this.at = this.typed.length;
     const answer = await this.run(line);
-    this.lines = [...this.lines, { said: true, text: line }, ...answer.map(text => ({ said: false, text }))].slice(-200);
+    this.lines = [...this.lines, { typed: true, text: line, rule: null }, ...answer].slice(-200);
     await this.updateComplete;
     const list = this.querySelector('.answers');
     if (list) list.scrollTop = list.scrollHeight;

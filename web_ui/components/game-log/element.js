@@ -41,10 +41,11 @@ class GameLog extends Element {
     if (this.firstElementChild) new ResizeObserver(() => this.#follow()).observe(this.firstElementChild);
   }
 
-  /** Brings the current line into sight. */
+  /** Brings the current line into sight; the last one with all that follows from it. */
   #follow() {
     const scroll = this.firstElementChild, line = /** @type {HTMLElement | null} */ (scroll?.querySelector('[aria-current=step]'));
-    if (scroll && line) scroll.scrollTop = line.offsetTop - scroll.clientHeight + line.offsetHeight + 24;
+    if (scroll && !scroll.querySelector('[data-later]')) scroll.scrollTop = scroll.scrollHeight;
+    else if (scroll && line) scroll.scrollTop = line.offsetTop - scroll.clientHeight + line.offsetHeight + 24;
   }
 
   /** @param {import('../../app/protocol').Part} piece */

@@ -1,9 +1,11 @@
 // How a page comes to its table: from a link, a file, a kept table; else to the form.
 import { page } from '../../app/addresses.js';
+import { openTable, resumeTable } from '../../app/coming.js';
 import { handed } from '../../app/handed.js';
 import { notices } from '../../app/notices.js';
 import { placeAt } from '../../app/router.js';
 import { listTables } from '../../app/saves.js';
+import { seatCount } from '../../app/setup.js';
 import { tables } from '../../tables/index.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage @typedef {import('../../app/protocol').LinkHeader} LinkHeader */
@@ -17,7 +19,7 @@ export async function arrive(shell) {
   const text = place.kind === 'handed' ? handed() : place.kind === 'link' ? place.text : null;
   try {
     if (text) return void (await look(shell, text));
-    if (place.kind === 'table' && await sitting.resume(place.slot)) return;
+    if (place.kind === 'table' && await resumeTable(sitting, place.slot)) return;
     if (place.kind === 'table') notices.show('This table is not on this device any more.', { kind: 'error' });
   } catch (error) {
     shell.failed(error);
@@ -28,7 +30,7 @@ export async function arrive(shell) {
 /** @param {GamePage} shell @param {string} slot @param {boolean} [steal] */
 export async function resume(shell, slot, steal = false) {
   try {
-    await shell.sitting.resume(slot, steal);
+    await resumeTable(shell.sitting, slot, steal);
   } catch (error) {
     shell.failed(error);
   }
@@ -43,7 +45,7 @@ async function look(shell, text) {
   const displaced = sitting.view && sitting.keeper.writing ? sitting.keeper.slot : (await listTables()).find(slot => slot.game === shell.game && !slot.over)?.id;
   const back = displaced ? [{ label: 'Return to your game', run: () => resume(shell, displaced) }] : [];
   if (link.kind === 'P' || (link.kind === 'Z' && !link.secrets)) {
-    await sitting.open(text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
+    await openTable(sitting, text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
     if (link.kind === 'P') notices.show('What this seat cannot see has been dealt anew.', { actions: back });
     else if (back.length) notices.show('Your other game is kept.', { actions: back });
     return;
@@ -51,7 +53,7 @@ async function look(shell, text) {
   const choice = await gate(shell, link);
   if (!choice) return void (sitting.view || shell.toForm());
   shell.place = 'opening';
-  await sitting.open(text, choice);
+  await openTable(sitting, text, choice);
   if (back.length) notices.show('Your other game is kept.', { actions: back });
 }
 
@@ -61,8 +63,8 @@ async function look(shell, text) {
  */
 async function gate(shell, link) {
   if (!shell.sitting.view) shell.place = 'closed';
-  const sheet = shell.sheet('ev-gate'), { names, seat } = await namesFor(shell, link);
-  Object.assign(sheet, { header: link, heading: link.kind === 'file' ? 'Open this file?' : 'Open this link?', names, seat, others: link.kind === 'Z' ? 'greedy' : 'link' });
+  const sheet = shell.sheet('ev-gate'), { names, places, seat } = await whoSits(shell, link);
+  Object.assign(sheet, { header: link, heading: link.kind === 'file' ? 'Open this file?' : 'Open this link?', names, places, seat, fault: '' });
   return new Promise(resolve => {
     const done = new AbortController();
     const end = (/** @type {any} */ choice) => (done.abort(), resolve(choice));
@@ -72,9 +74,10 @@ async function gate(shell, link) {
   });
 }
 
-/** Names for the seats of a link: those of the table it most likely goes on from. @param {GamePage} shell @param {LinkHeader} link */
-async function namesFor(shell, link) {
-  const known = (await listTables()).find(slot => slot.game === link.game && slot.sole !== null && slot.decisions <= link.decisions);
-  const count = shell.declaration?.seats[0] ?? 2;
-  return { seat: known?.sole ?? 0, names: known?.seats.map(seat => seat.name) ?? Array.from({ length: count }, (_, n) => `Seat ${n + 1}`) };
+/** Who sits where when a link is opened: as at the table it most likely goes on from. @param {GamePage} shell @param {LinkHeader} link */
+async function whoSits(shell, link) {
+  const count = shell.declaration ? seatCount(shell.declaration, link.options) : 2;
+  const known = (await listTables()).find(slot => slot.game === link.game && slot.sole !== null && slot.seats.length === count && slot.decisions <= link.decisions);
+  const seats = Array.from({ length: count }, (_, n) => known?.seats[n] ?? { name: `Player ${n + 1}`, kind: 'human' });
+  return { seat: known?.sole ?? 0, names: seats.map(seat => seat.name), places: seats.map(({ kind }) => (kind !== 'human' ? kind : link.kind === 'Z' ? 'greedy' : 'link')) };
 }

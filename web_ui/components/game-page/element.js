@@ -3,7 +3,9 @@ import { cloth } from '../../art/plate.js';
 import { announce, clearAnnouncement } from '../../app/announce.js';
 import { build } from '../../app/boot/build-info.js';
 import { keepOffline } from '../../app/boot/offline.js';
+import { rematch, startTable } from '../../app/coming.js';
 import { Engine, EngineLost } from '../../app/engine-client.js';
+import { focused, giveBackFocus } from '../../app/focus.js';
 import { listenForKeys } from '../../app/keys.js';
 import { notices } from '../../app/notices.js';
 import { painted } from '../../app/pace.js';
@@ -14,12 +16,12 @@ import { Sitting } from '../../app/sitting.js';
 import { tables } from '../../tables/index.js';
 import { Element, define } from '../element.js';
 import { arrive, resume } from './arrival.js';
+import { drawer } from './drawer.js';
 import { IdleWatch } from './idle.js';
 import { menuItems } from './menu.js';
 import { side } from './side.js';
 import { focusZone, nextZone } from './zones.js';
 import '../command-line/element.js';
-import '../digest-strip/element.js';
 import '../game-log/element.js';
 import '../hand-over/element.js';
 import '../inspect-card/element.js';
@@ -30,6 +32,7 @@ import '../move-list/element.js';
 import '../new-game/element.js';
 import '../notice-list/element.js';
 import '../open-gate/element.js';
+import '../rank-list/element.js';
 import '../settings-sheet/element.js';
 import '../share-sheet/element.js';
 import '../table-skeleton/element.js';
@@ -59,13 +62,15 @@ export class GamePage extends Element {
     this.fault = null;
     this.busy = false;
     this.tab = 'log';
-    /** The open bottom sheet of a phone: log, inspect, or a panel of the table by its id. @type {string | null} */
+    /** The open bottom sheet of a phone: log, inspect, result, or a panel of the table by its id. @type {string | null} */
     this.drawer = null;
     /** What is looked at, in the table's words, and described. @type {any} */
     this.looking = null;
     /** @type {any} */
     this.subject = null;
     this.command = false;
+    /** What had the focus when the drawer opened. @type {HTMLElement | null} */
+    this.opener = null;
     /** @type {import('./table-module').TableModule | null} */
     this.table = null;
     /** @type {HTMLElement | null} */
@@ -75,10 +80,15 @@ export class GamePage extends Element {
     /** @type {Map<string, HTMLElement>} */
     this.panels = new Map();
     this.engine = new Engine({ onProgress: progress => this.#progress(progress) });
-    this.sitting = new Sitting(this.engine, () => Boolean(/** @type {any} */ (this.board)?.holding));
+    this.sitting = new Sitting(this.engine, () => this.#held !== null);
     const wide = matchMedia('(min-width: 1024px)');
     this.wide = wide.matches;
     wide.addEventListener('change', () => (this.wide = wide.matches));
+  }
+
+  /** What the table still shows though the game has gone on, in words; null: the game as it stands. @returns {string | null} */
+  get #held() {
+    return /** @type {any} */ (this.board)?.holding ?? null;
   }
 
   /** @override */
@@ -120,7 +130,7 @@ export class GamePage extends Element {
     this.busy = true;
     this.fault = null;
     try {
-      await this.sitting.start(this.game, options, seats, sole);
+      await startTable(this.sitting, this.game, options, seats, sole);
     } catch (error) {
       if (error instanceof Refused) this.fault = { field: error.field ?? '', text: problem(error.message) };
       else this.failed(error);
@@ -143,7 +153,6 @@ export class GamePage extends Element {
   async #died() {
     notices.show('The rules engine had stopped. It is started anew; your game goes on from the last decision.');
     try {
-      await this.engine.ready;
       await this.sitting.revive();
     } catch (error) {
       this.failed(error);
@@ -194,7 +203,7 @@ export class GamePage extends Element {
     this.requestUpdate();
     if (first) {
       await painted();
-      if (document.activeElement === document.body) /** @type {HTMLElement | null} */ (this.querySelector('.main'))?.focus({ preventScroll: true });
+      giveBackFocus();
     }
   }
 
@@ -202,11 +211,13 @@ export class GamePage extends Element {
     /** @param {string} name @param {(detail: any) => void} run */
     const on = (name, run) => this.addEventListener(name, (/** @type {any} */ event) => run(event.detail ?? {}));
     const { sitting } = this;
-    on('act', ({ action }) => {
+    const decide = (/** @type {() => void} */ run) => {
       this.drawer = null;
       notices.clear('info');
-      sitting.act(action);
-    });
+      run();
+    };
+    on('act', ({ action }) => decide(() => sitting.act(action)));
+    on('gather', ({ refs }) => decide(() => sitting.gather(refs)));
     on('undo', ({ to }) => sitting.undo(to));
     on('seek', ({ n }) => sitting.seek(n));
     on('fork', () => sitting.fork());
@@ -216,16 +227,21 @@ export class GamePage extends Element {
     on('skip', () => sitting.tempo.skip());
     on('take-over', () => sitting.keeper.slot && resume(this, sitting.keeper.slot, true));
     on('take-seat', ({ seat }) => sitting.takeSeat(seat));
-    on('rematch', () => sitting.rematch());
+    on('rematch', () => rematch(sitting).catch(error => this.failed(error)));
     on('next', () => sitting.tempo.goOn());
     on('digest-seen', () => sitting.seen());
+    on('digest-open', () => (sitting.seen(), this.showSide('log')));
+    on('holding', () => this.requestUpdate());
     on('share', () => this.#share());
     on('menu', () => this.#menu());
     on('keys', () => this.sheet('ev-keys').show());
     on('announce', ({ text }) => announce(text));
     on('refused', ({ text, settings: remedy }) => notices.show(text, { actions: remedy ? [{ label: 'Settings', run: () => this.showSheet('ev-settings') }] : [] }));
     on('inspect', ({ subject, pin }) => this.#inspect(subject, pin));
-    on('preview', async ({ action, reply }) => reply(await this.#aside((v, seat) => sitting.ask({ do: 'preview', v, seat, action }).then(answer => answer.preview))));
+    on('preview', async ({ action, then = [], reply }) => {
+      const answer = await this.#aside((v, seat) => sitting.ask({ do: 'preview', v, seat, action, then }));
+      reply(answer?.preview ?? null, answer?.applied ?? 0);
+    });
     on('why', async ({ verb, refs, reply }) => reply(await this.#aside((v, seat) => sitting.ask({ do: 'why', v, seat, verb, refs }).then(answer => answer.reason))));
     on('start-game', detail => this.#start(/** @type {any} */ ({ detail })));
   }
@@ -288,12 +304,13 @@ export class GamePage extends Element {
   #key(id) {
     const { sitting } = this, view = sitting.view;
     if (!sitting || !view) return;
-    const { at, decisions } = view.status;
+    const { at, decisions } = view.status, board = /** @type {import('../../lib/table-element.js').TableElement | null} */ (this.board);
     /** @type {Record<string, () => void>} */
     const run = {
       undo: () => (view.undo.ok ? sitting.undo() : notices.show(view.undo.reason?.text ?? 'Nothing to take back.')),
       back: () => sitting.seek(at - 1), forward: () => sitting.seek(at + 1), live: () => sitting.seek(decisions),
       'zone-before': () => nextZone(this, -1), 'zone-after': () => nextZone(this, 1),
+      'target-before': () => board?.toTarget(-1), 'target-after': () => board?.toTarget(1),
       log: () => this.showSide('log'), moves: () => this.showSide('moves'), share: () => this.#share(), skip: () => sitting.tempo.skip(),
       command: () => (this.command = true), keys: () => this.showSheet('ev-keys'),
     };
@@ -321,7 +338,7 @@ export class GamePage extends Element {
     if (this.place === 'opening' || this.place === 'closed') {
       return html`<div class="app"><main class="main" tabindex="-1"><ev-top-bar class="top" .heading=${title}></ev-top-bar><ev-skeleton .percent=${this.boot.percent} .text=${this.boot.percent < 100 ? this.boot.text : 'Opening the table'}></ev-skeleton></main></div>`;
     }
-    return html`<main class="form-page"><ev-top-bar class="top" .heading=${title}></ev-top-bar>
+    return html`<main class="form-page" tabindex="-1"><ev-top-bar class="top" .heading=${title}></ev-top-bar>
       <ev-kept .game=${this.game} .titles=${{ [this.game]: title }}></ev-kept>
       <ev-new-game .game=${this.declaration} .fault=${this.fault} .percent=${this.boot.percent} .busy=${this.busy}></ev-new-game></main>`;
   }
@@ -331,26 +348,19 @@ export class GamePage extends Element {
     this.cloth ??= cloth(document.documentElement.dataset.world ?? '');
     const { status } = view;
     return html`<div class="app">${this.cloth ?? nothing}
-      <main class="main" tabindex="-1" @pointerdown=${this.#seen} @keydown=${this.#keydown} data-live=${status.live} ?data-elsewhere=${sitting.elsewhere}>
-        <ev-top-bar class="top" .heading=${this.declaration?.title ?? ''} .view=${view}></ev-top-bar>
+      <main class="main" tabindex="-1" @keydown=${this.#keydown} data-live=${status.live} ?data-elsewhere=${sitting.elsewhere}>
+        <ev-top-bar class="top" .heading=${this.declaration?.title ?? ''} .view=${view} .held=${this.#held} .digest=${sitting.digest}></ev-top-bar>
         ${status.goal ? html`<p class="goal" role="note"><b>Puzzle</b> ${status.goal.text}${status.goal.reached === null ? '' : status.goal.reached ? ' Solved.' : ' Missed.'}</p>` : nothing}
         ${this.board}
-        <ev-digest .lines=${sitting.digest}></ev-digest>
         <ev-turn-bar .sitting=${sitting} .view=${view} .wide=${this.wide} .tick=${performance.now()}></ev-turn-bar>
       </main>
-      ${this.wide ? html`<aside class="rail" aria-label="Log and details"><div class="rail-top">${this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : nothing}${[...this.panels.values()]}</div>${side(this, view)}</aside>` : this.#drawer(view)}
+      ${this.wide ? html`<aside class="rail" aria-label="Log and details"><div class="rail-top"><ev-ranking .status=${status}></ev-ranking>${this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : nothing}${[...this.panels.values()]}</div>${side(this, view)}</aside>` : drawer(this, view)}
     </div>
     ${this.command ? html`<ev-command .run=${(/** @type {string} */ line) => sitting.command(line)} @close=${this.#endCommand}></ev-command>` : nothing}`;
   }
 
-  /** Whoever goes on has read what happened meanwhile. */
-  #seen() {
-    if (this.sitting.digest.length && performance.now() - this.sitting.tempo.shownAt > 700) this.sitting.seen();
-  }
-
   /** @param {KeyboardEvent} event */
   #keydown(event) {
-    this.#seen();
     // The table's own keys work from the moment it stands there, before anything in it has the focus.
     if (event.target !== event.currentTarget || !this.board) return;
     const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -365,18 +375,15 @@ export class GamePage extends Element {
   }
 
   /** @param {Map<string, unknown>} changed @override */
-  updated(changed) {
-    if (!changed.has('drawer') || !this.drawer || changed.get('drawer')) return;
-    /** @type {HTMLElement | null} */ (this.querySelector('.drawer-close'))?.focus({ preventScroll: true });
+  willUpdate(changed) {
+    if (this.drawer && changed.has('drawer') && !changed.get('drawer')) this.opener = focused();
   }
 
-  /** A phone's bottom sheet: it leaves the upper part of the table in sight. @param {import('../../app/protocol').Update} view */
-  #drawer(view) {
-    if (!this.drawer) return nothing;
-    const label = this.drawer === 'log' ? 'Log' : 'Details';
-    return html`<section class="drawer" aria-label=${label} @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && (this.drawer = null)}>
-      <button class="icon drawer-close" aria-label="Close" @click=${() => (this.drawer = null)}><svg class="ui" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"></path></svg></button>
-      ${this.drawer === 'log' ? side(this, view) : this.drawer === 'inspect' ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : this.panels.get(this.drawer) ?? nothing}</section>`;
+  /** A drawer takes the focus and gives it back. @param {Map<string, unknown>} changed @override */
+  updated(changed) {
+    if (!changed.has('drawer') || Boolean(this.drawer) === Boolean(changed.get('drawer'))) return;
+    if (!this.drawer) giveBackFocus(this.opener);
+    else /** @type {HTMLElement | null} */ (this.querySelector('.drawer-close'))?.focus({ preventScroll: true });
   }
 }
 

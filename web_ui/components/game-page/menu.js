@@ -11,6 +11,7 @@ export function menuItems(shell) {
   if (!view) return [];
   const narrow = wide ? [] : [
     { label: 'Log and timeline', icon: 'scroll-text', run: () => shell.showSide('log') },
+    ...(view.status.outcome?.ranking.length ? [{ label: 'Result', icon: 'trophy', run: () => (shell.drawer = 'result') }] : []),
     { label: 'Possible moves', icon: 'list', run: () => shell.showSide('moves') },
     ...(shell.table?.railPanels ?? []).filter(panel => shell.panels.has(panel.id)).map(panel => ({ label: panel.label ?? panel.id, icon: 'layers', run: () => (shell.drawer = panel.id) })),
   ];

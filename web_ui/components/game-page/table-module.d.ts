@@ -1,11 +1,9 @@
-import type { Update } from '../../app/protocol';
-import type { Chip } from '../../app/types';
-
 /** What the module of a table exports. */
 export interface TableModule {
   tag: string;
-  railPanels?: { id: string; tag: string; label?: string; when: (update: Update) => boolean }[];
-  inspectSubject: (subject: any, update: Update, names: string[]) => any;
+  railPanels?: { id: string; tag: string; label?: string; when: (update: any) => boolean }[];
+  /** A subject of the table's own making and its update, whose view it knows better than the shell. */
+  inspectSubject: (subject: any, update: any, names: string[]) => any;
   /** How this game writes a card in a line of the log. */
-  chipFace?: (chip: Chip) => { glyph?: string; text?: string };
+  chipFace?: (chip: any) => { glyph?: string; text?: string };
 }

@@ -27,7 +27,7 @@ class InspectCard extends Element {
     const { subject } = this;
     if (!subject) return nothing;
     const { art } = subject;
-    return html`<article class="inspect ${art ? printClass(art) : ''}" data-ink=${art?.ink ?? 'iron'} aria-label=${subject.title}>
+    return html`<article class="inspect ${art ? printClass(art) : ''}" data-ink=${art?.ink ?? 'iron'} aria-label=${subject.title} tabindex="0">
       ${art ? this.#art(art) : nothing}
       <header><h2 class="grow">${subject.title}</h2></header>
       ${subject.kind ? html`<div class="kind">${subject.kind}</div>` : nothing}

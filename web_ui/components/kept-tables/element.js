@@ -4,6 +4,7 @@ import { iconOf, seatSvg } from '../../art/card-face.js';
 import { tableAddress } from '../../app/addresses.js';
 import { notices } from '../../app/notices.js';
 import { listTables, putTable, removeTable } from '../../app/saves.js';
+import { besides } from '../../lib/besides.js';
 import { Element, define } from '../element.js';
 
 /** @typedef {import('../../app/types').Slot} Slot */
@@ -64,10 +65,11 @@ class KeptTables extends Element {
     const people = slot.seats.filter(seat => seat.kind === 'human').length;
     const mine = !slot.over && slot.toMoveKind === 'human' && (slot.sole === null ? people === 1 : slot.sole === slot.toMove);
     const text = slot.over ? slot.summary : mover ? `${slot.seats.map(seat => seat.name).join(', ')}${mine ? '' : `; ${mover.name} is next`}` : '';
+    const title = this.titles[slot.game] ?? slot.game;
     return html`<div class="res" data-world=${slot.game}><span class="res-mark" data-seat=${(slot.toMove ?? 0) + 1}>${slot.over ? iconOf('trophy') : seatSvg((slot.toMove ?? 0) + 1)}</span>
-      <span class="grow"><b>${this.titles[slot.game] ?? slot.game}</b><span>${slot.title}</span><span>${text}</span></span>
-      <button class="icon" aria-label="Remove this table" title="Remove" @click=${() => this.#remove(slot)}>${iconOf('trash-2')}</button>
-      <a class="btn ${mine ? 'go' : ''}" href=${tableAddress(slot.game, slot.id)}>${slot.over ? 'Look' : mine ? 'Your turn' : 'Resume'}</a></div>`;
+      <span class="grow"><b>${title}</b><span>${besides(title, slot.title)}</span><span>${text}</span></span>
+      <a class="btn ${mine ? 'go' : ''}" href=${tableAddress(slot.game, slot.id)}>${slot.over ? 'Look' : mine ? 'Your turn' : 'Resume'}</a>
+      <button class="icon" aria-label="Remove this table" title="Remove" @click=${() => this.#remove(slot)}>${iconOf('trash-2')}</button></div>`;
   }
 
   /** @param {Slot} slot */

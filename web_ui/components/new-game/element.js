@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { seatSvg } from '../../art/card-face.js';
-import { freshSetup, lastSetup, matters, rememberSetup, sentOptions } from '../../app/setup.js';
+import { freshSetup, lastSetup, matters, presetOf, presetOptions, presetsCount, rememberSetup, seatCount, sentOptions, settled, teamsOf, valuesOf } from '../../app/setup.js';
 import { Element, define } from '../element.js';
 import '../faces-editor/element.js';
 
@@ -18,7 +18,7 @@ const PLACES = [['here', 'Person at this device'], ['link', 'Person elsewhere, b
  */
 class NewGame extends Element {
   /** @override */
-  static properties = { game: { attribute: false }, setup: { state: true }, fault: { attribute: false }, percent: { attribute: false }, busy: { attribute: false } };
+  static properties = { game: { attribute: false }, setup: { state: true }, more: { state: true }, fault: { attribute: false }, percent: { attribute: false }, busy: { attribute: false } };
 
   constructor() {
     super();
@@ -28,6 +28,8 @@ class NewGame extends Element {
     this.setup = { options: {}, preset: null, seats: [] };
     /** @type {{field: string, text: string} | null} */
     this.fault = null;
+    /** The options are in sight. */
+    this.more = false;
     /** How far the rules are loaded; 100 = ready. */
     this.percent = 0;
     this.busy = false;
@@ -35,7 +37,11 @@ class NewGame extends Element {
 
   /** @param {Map<string, unknown>} changed @override */
   willUpdate(changed) {
-    if (changed.has('game') && this.game) this.setup = lastSetup(this.game);
+    if (changed.has('game') && this.game) {
+      this.setup = lastSetup(this.game);
+      this.more = this.setup.preset === null && this.game.presets.length > 0;
+    }
+    if (changed.has('fault') && this.fault) this.more = true;
   }
 
   /** @param {Map<string, unknown>} changed @override */
@@ -52,11 +58,11 @@ class NewGame extends Element {
     if (!game) return nothing;
     const lost = this.fault && !this.#shows(this.fault.field);
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
-      <fieldset class="field"><legend>Play</legend><div class="presets">${game.presets.map(preset => html`<label class="option-card"><input type="radio" name="preset" .checked=${setup.preset === preset.id} @change=${() => this.#preset(preset.id)}>
-        <span><b>${preset.title}</b><span class="hint">${preset.text}</span></span></label>`)}</div></fieldset>
-      <fieldset class="field"><legend>Seats</legend>${setup.seats.map((seat, n) => this.#seat(seat, n))}${this.#error('seats')}</fieldset>
-      <details class="more" ?open=${setup.preset === null || this.fault !== null}><summary>Options</summary>
-        <div class="options">${matters(game, setup.options).map(option => this.#option(option))}</div></details>
+      ${game.presets.length ? html`<fieldset class="field"><legend>Play</legend><div class="presets">${game.presets.map(preset => html`<label class="option-card"><input type="radio" name="preset" .checked=${setup.preset === preset.id} @change=${() => this.#preset(preset.id)}>
+        <span><b>${preset.title}</b><span class="hint">${preset.text}</span></span></label>`)}</div></fieldset>` : nothing}
+      <fieldset class="field"><legend>Seats</legend>${this.#count()}${this.#seats().map((seat, n) => this.#seat(seat, n))}${this.#error('seats')}</fieldset>
+      <details class="more" ?open=${this.more} @toggle=${(/** @type {Event} */ event) => (this.more = /** @type {HTMLDetailsElement} */ (event.target).open)}><summary>Options</summary>
+        <div class="options">${matters(game, setup.options).filter(option => option.name !== game.seats_option).map(option => this.#option(option))}</div></details>
       ${lost ? html`<p class="error" role="alert">${this.fault?.text}</p>` : nothing}
       <div class="row start"><button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>${this.#startLabel()}</button>
         <button class="btn quiet" type="button" @click=${() => this.game && (this.setup = freshSetup(this.game))}>Reset</button></div>
@@ -64,14 +70,28 @@ class NewGame extends Element {
   }
 
   #startLabel() {
-    if (this.percent < 100) return html`<span class="load" .style=${`--p:${this.percent}%`}></span>${this.busy ? 'Starts' : 'Start'}, rules ${this.percent} %`;
+    if (this.percent < 100) return html`<span class="load" .style=${`--p:${this.percent}%`}></span>${this.busy ? 'Starts' : 'Start'} <small>when loaded, ${this.percent} %</small>`;
     return this.busy ? 'Setting the table' : 'Start';
+  }
+
+  /** The seats that are taken under the options chosen. */
+  #seats() {
+    return this.game ? this.setup.seats.slice(0, seatCount(this.game, this.setup.options)) : [];
+  }
+
+  /** How many play, where the game leaves that open and no preset has asked. */
+  #count() {
+    const { game } = this, option = game?.options.find(one => one.name === game.seats_option);
+    if (!game || !option || presetsCount(game)) return nothing;
+    return html`<div class="segments count" role="radiogroup" aria-label=${option.label} data-fault=${this.fault?.field === option.name ? '' : nothing}>${option.values.map(({ value, label }) => html`<label><input type="radio"
+      name="option-${option.name}" .checked=${this.setup.options[option.name] === value} @change=${() => this.#set(option.name, value)}>${label}</label>`)}</div>${option.name === 'seats' ? nothing : this.#error(option.name)}`;
   }
 
   /** @param {{name: string, place: import('../../app/setup.js').Place}} seat @param {number} n */
   #seat(seat, n) {
+    const team = this.game && teamsOf(this.game, this.setup.options)?.[n];
     return html`<div class="seat-row" data-seat=${n + 1} data-fault=${this.fault?.field.startsWith(`seats.${n}`) ? '' : nothing}>
-      <span class="flag">${seatSvg(n + 1)}</span>
+      <span class="flag">${seatSvg(n + 1)}${team == null ? nothing : html`<span class="seat-team">Team ${teamName(team)}</span>`}</span>
       <input class="text-input" aria-label="Name of seat ${n + 1}" maxlength="24" autocomplete="off" .value=${seat.name} @input=${(/** @type {Event} */ event) => this.#seatChange(n, { name: /** @type {HTMLInputElement} */ (event.target).value })}>
       <select class="select" aria-label="Who plays seat ${n + 1}" @change=${(/** @type {Event} */ event) => this.#seatChange(n, { place: /** @type {any} */ (/** @type {HTMLSelectElement} */ (event.target).value) })}>
         ${PLACES.map(([place, label]) => html`<option value=${place} .selected=${seat.place === place}>${label}</option>`)}</select>
@@ -88,7 +108,8 @@ class NewGame extends Element {
         <input type="checkbox" role="switch" .checked=${value} @change=${(/** @type {Event} */ event) => this.#set(option.name, /** @type {HTMLInputElement} */ (event.target).checked)}></label>${this.#error(option.name)}</div>`;
     }
     if (option.type === 'faces') return this.#faces(option, value);
-    return html`<fieldset class="field" data-fault=${fault} aria-describedby=${option.help ? `${id}-help` : nothing}><legend>${option.label}</legend><div class="segments">${(option.values ?? []).map(known => html`<label><input type="radio" name=${id}
+    const offered = this.game ? valuesOf(this.game, option, this.setup.options) : [];
+    return html`<fieldset class="field" data-fault=${fault} aria-describedby=${option.help ? `${id}-help` : nothing}><legend>${option.label}</legend><div class="segments">${offered.map(known => html`<label><input type="radio" name=${id}
       .checked=${value === known.value} @change=${() => this.#set(option.name, known.value)}>${known.label}</label>`)}</div>${hint}${this.#error(option.name)}</fieldset>`;
   }
 
@@ -121,17 +142,17 @@ class NewGame extends Element {
     const { game } = this, preset = game?.presets.find(one => one.id === id);
     if (!game || !preset) return;
     this.fault = null;
-    this.setup = { ...this.setup, preset: id, options: { ...Object.fromEntries(game.options.map(option => [option.name, option.default])), ...preset.options } };
+    this.setup = { ...this.setup, preset: id, options: presetOptions(game, preset, this.setup.options) };
   }
 
   /** @param {string} name @param {any} value */
   #set(name, value) {
-    const options = { ...this.setup.options, [name]: value };
+    const chosen = { ...this.setup.options, [name]: value }, options = this.game ? settled(this.game, chosen) : chosen;
     for (const option of this.game?.options ?? []) {
       if (option.type === 'faces' && Array.isArray(options[option.name])) options[option.name] = resized(options[option.name], side(option, options));
     }
     this.fault = null;
-    this.setup = { ...this.setup, preset: null, options };
+    this.setup = { ...this.setup, preset: this.game && presetOf(this.game, options), options };
   }
 
   /** @param {number} n @param {Partial<{name: string, place: import('../../app/setup.js').Place}>} part */
@@ -145,14 +166,18 @@ class NewGame extends Element {
     event.preventDefault();
     const { game, setup } = this;
     if (!game || this.busy) return;
-    const here = setup.seats.flatMap((seat, n) => (seat.place === 'here' ? [n] : []));
-    const away = setup.seats.some(seat => seat.place === 'link');
+    const taken = this.#seats();
+    const here = taken.flatMap((seat, n) => (seat.place === 'here' ? [n] : []));
+    const away = taken.some(seat => seat.place === 'link');
     if (away && here.length !== 1) return void (this.fault = { field: 'seats', text: 'Where somebody plays by link, exactly one person sits at this device.' });
     rememberSetup(game.name, setup);
-    const seats = setup.seats.map((seat, n) => ({ name: seat.name.trim() || `Seat ${n + 1}`, kind: seat.place === 'here' || seat.place === 'link' ? 'human' : seat.place }));
+    const seats = taken.map((seat, n) => ({ name: seat.name.trim() || `Seat ${n + 1}`, kind: seat.place === 'here' || seat.place === 'link' ? 'human' : seat.place }));
     this.tell('start-game', { options: sentOptions(game, setup.options), seats, sole: away ? here[0] : null });
   }
 }
+
+/** Teams by letter. @param {number} team */
+const teamName = team => String.fromCharCode(65 + team);
 
 /** The side of a face: fixed, or by the value of another option. @param {FormField} option @param {Record<string, any>} options @returns {number} */
 function side({ size = 3 }, options) {

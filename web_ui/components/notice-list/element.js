@@ -1,13 +1,20 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { announce } from '../../app/announce.js';
+import { giveBackFocus } from '../../app/focus.js';
 import { notices } from '../../app/notices.js';
+import { ruleLink } from '../../lib/rule-link.js';
 import { Element, define } from '../element.js';
 
 /** The notices of the page, above everything but the curtain. */
 class NoticeList extends Element {
   #said = 0;
+  held = false;
+  /** The notice a person has opened, where it stands folded in the bar. @type {number | null} */
+  unfolded = null;
+  /** What had the focus before a notice took it. @type {HTMLElement | null} */
+  opener = null;
 
   /** @override */
   connectedCallback() {
@@ -15,12 +22,28 @@ class NoticeList extends Element {
     this.setAttribute('role', 'region');
     this.setAttribute('aria-label', 'Notices');
     notices.addEventListener('change', this.#changed);
+    this.addEventListener('focusin', this.#entered);
   }
 
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
     notices.removeEventListener('change', this.#changed);
+    this.removeEventListener('focusin', this.#entered);
+  }
+
+  #entered = (/** @type {FocusEvent} */ { relatedTarget: from }) => {
+    if (from instanceof HTMLElement && !this.contains(from)) this.opener = from;
+  };
+
+  /** A notice that goes while it has the focus gives it back. @override */
+  willUpdate() {
+    this.held = this.contains(document.activeElement);
+  }
+
+  /** @override */
+  updated() {
+    if (this.held) giveBackFocus(this.opener);
   }
 
   #changed = () => {
@@ -32,10 +55,19 @@ class NoticeList extends Element {
     this.requestUpdate();
   };
 
+  /** @param {number} id */
+  async #unfold(id) {
+    this.unfolded = id;
+    this.requestUpdate();
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector('.toast[data-open] > :is(.btn, .icon)'))?.focus();
+  }
+
   /** @override */
   render() {
-    return repeat(notices.list, notice => notice.id, notice => html`<div class="toast" data-kind=${notice.kind}>
-      <span class="grow">${notice.text}</span>
+    return repeat(notices.list, notice => notice.id, notice => html`<div class="toast" data-kind=${notice.kind} ?data-open=${notice.kind === 'error' || notice.id === this.unfolded}>
+      <button class="unfold" aria-label="${notice.text} Show more" @click=${() => this.#unfold(notice.id)}><span class="lines">${notice.text}</span>${iconOf('chevron-down')}</button>
+      <span class="grow">${notice.text}</span>${notice.rule ? ruleLink(notice.rule.game, notice.rule.id) : nothing}
       ${notice.actions.map(action => html`<button class="btn quiet" @click=${() => (notices.close(notice.id), action.run())}>${action.label}</button>`)}
       <button class="icon" aria-label="Close" @click=${() => notices.close(notice.id)}>${iconOf('x')}</button>
     </div>`);

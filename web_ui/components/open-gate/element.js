@@ -1,15 +1,19 @@
 import { html, nothing } from 'lit';
+import { shapeOf } from '../../art/card-face.js';
 import { define } from '../element.js';
 import { Sheet } from '../sheet/element.js';
 
 /** @typedef {import('../../app/protocol').LinkHeader} LinkHeader */
 
-const OTHERS = [['link', 'play elsewhere, by link'], ['here', 'sit here too'], ['greedy', 'are played for them']];
+/** @type {[string, string][]} */
+const PLACES = [['link', 'Elsewhere, by link'], ['here', 'Here too'], ['greedy', 'The table plays'], ['random', 'The table, at random']];
+/** The same, where there is one other seat. @type {[string, string][]} */
+const OTHER = [['link', 'plays elsewhere, by link'], ['here', 'sits here too'], ['greedy', 'is played by the table']];
 
 /** Before a link that holds every secret is opened: whose eyes, and who plays the others. Fires `enter` {seat, seats, sole}. */
 class OpenGate extends Sheet {
   /** @override */
-  static properties = { ...Sheet.properties, header: { attribute: false }, names: { attribute: false }, seat: { state: true }, others: { state: true } };
+  static properties = { ...Sheet.properties, header: { attribute: false }, names: { attribute: false }, places: { attribute: false }, seat: { state: true }, fault: { state: true } };
 
   constructor() {
     super();
@@ -19,7 +23,9 @@ class OpenGate extends Sheet {
     this.names = [];
     /** @type {number | null} */
     this.seat = 0;
-    this.others = 'link';
+    /** Who plays each seat but the one it is opened as: `link`, `here`, or an opponent. @type {string[]} */
+    this.places = [];
+    this.fault = '';
   }
 
   /** @override */
@@ -29,10 +35,10 @@ class OpenGate extends Sheet {
     return html`<p class="gate-what"><b>${header.title}</b>${header.summary}${header.options_text ? html`<span class="hint">${header.options_text}</span>` : nothing}</p>
       ${header.secrets ? html`<p class="gate-secrets">This link holds every secret of the table. What you open it as is what you see; look into your own hand only.</p>` : nothing}
       <fieldset class="field"><legend>Open as</legend><div class="segments">
-        ${this.names.map((name, n) => html`<label><input type="radio" name="gate-seat" .checked=${seat === n} @change=${() => (this.seat = n)}>${name}</label>`)}
+        ${this.names.map((name, n) => html`<label><input type="radio" name="gate-seat" .checked=${seat === n} @change=${() => (this.seat = n)}>${mark(n)}${name}${n === header.to_move ? html`<small>to move</small>` : nothing}</label>`)}
         <label><input type="radio" name="gate-seat" .checked=${seat === null} @change=${() => (this.seat = null)}>Onlooker</label></div></fieldset>
-      ${seat === null || header.over ? nothing : html`<label class="field"><span class="label">Your name</span><input class="text-input" maxlength="24" .value=${this.names[seat]} @change=${this.#rename}></label>
-        <fieldset class="field"><legend>The others</legend><div class="segments">${OTHERS.map(([value, label]) => html`<label><input type="radio" name="gate-others" .checked=${this.others === value} @change=${() => (this.others = value)}>${label}</label>`)}</div></fieldset>`}
+      ${seat === null || header.over ? nothing : html`<label class="field"><span class="label">Your name</span><input class="text-input" maxlength="24" .value=${this.names[seat]} @input=${this.#rename}></label>
+        ${this.#others(seat)}`}
       <div class="row"><button class="btn go" autofocus @click=${this.#enter}>Open</button><button class="btn quiet" @click=${() => this.close()}>Leave it closed</button></div>`;
   }
 
@@ -42,12 +48,30 @@ class OpenGate extends Sheet {
     if (name && this.seat !== null) this.names = this.names.with(this.seat, name);
   }
 
+  /** Who plays the other seats. @param {number} seat */
+  #others(seat) {
+    const others = this.names.flatMap((_, n) => (n === seat ? [] : [n]));
+    /** @param {number} n @param {string} place */
+    const put = (n, place) => Object.assign(this, { places: this.places.with(n, place), fault: '' });
+    if (others.length === 1) {
+      const [n] = others;
+      return html`<fieldset class="field"><legend>${mark(n)}${this.names[n]}</legend><div class="segments">${OTHER.map(([value, label]) => html`<label><input type="radio" name="gate-other" .checked=${this.places[n] === value} @change=${() => put(n, value)}>${label}</label>`)}</div></fieldset>`;
+    }
+    return html`<fieldset class="field"><legend>The others</legend>${others.map(n => html`<label class="gate-seat" >${mark(n)}<span class="grow">${this.names[n]}</span>
+      <select class="select" @change=${(/** @type {Event} */ event) => put(n, /** @type {HTMLSelectElement} */ (event.target).value)}>${PLACES.map(([value, label]) => html`<option value=${value} .selected=${this.places[n] === value}>${label}</option>`)}</select></label>`)}
+      ${this.fault ? html`<p class="error" role="alert">${this.fault}</p>` : nothing}</fieldset>`;
+  }
+
   #enter() {
-    const { seat, others, names, header } = this;
-    const alone = seat !== null && !header?.over && others === 'link';
-    const seats = names.map((name, n) => ({ name, kind: others === 'greedy' && seat !== null && n !== seat ? 'greedy' : 'human' }));
-    this.tell('enter', { seat, seats, sole: alone ? seat : null });
+    const { seat, places, names, header } = this, looks = seat === null || header?.over;
+    const others = places.filter((_, n) => n !== seat), away = !looks && others.includes('link');
+    if (away && others.includes('here')) return void (this.fault = 'Where somebody plays by link, nobody else sits at this device.');
+    const seats = names.map((name, n) => ({ name, kind: n === seat || looks || places[n] === 'link' || places[n] === 'here' ? 'human' : places[n] }));
+    this.tell('enter', { seat, seats, sole: away ? seat : null });
     this.close();
   }
 }
+
+/** A seat's shape in its colour, as on the table. @param {number} seat */
+const mark = seat => html`<span class="gate-mark" data-seat=${seat + 1}>${shapeOf(seat + 1)}</span>`;
 define('ev-gate', OpenGate);

@@ -32,7 +32,7 @@ class SettingsSheet extends Sheet {
       ${this.#choice('motion', 'Motion', [['auto', 'As the device'], ['full', 'Full'], ['reduced', 'Reduced']])}
       ${this.#choice('speed', 'Speed of moves', SPEEDS)}
       ${this.#choice('takebacks', 'Undo', [['reveal', 'Until something hidden is seen'], ['free', 'Free']], 'Free takebacks mark the game.')}
-      ${this.#choice('curtain', 'Passing the table', [['auto', 'Curtain falls by itself'], ['ask', 'When I tap']], 'The curtain hides the hand when two people play at one device.')}
+      ${this.#choice('curtain', 'Passing the table', [['auto', 'Curtain falls by itself'], ['ask', 'When I tap']], 'The curtain hides the hand when people share a device.')}
       <label class="field"><span class="label">Curtain when nobody touches the screen</span><select class="select" @change=${this.#idle}>
         ${[[30, 'after 30 seconds'], [60, 'after a minute'], [120, 'after two minutes'], [300, 'after five minutes'], [0, 'never']].map(([seconds, label]) => html`<option value=${seconds} ?selected=${value.idle === seconds}>${label}</option>`)}</select></label>
       ${this.#flag('threats', 'Show threats', 'Marks a cell where one more card completes a line.')}

@@ -76,7 +76,7 @@ class ShareSheet extends Sheet {
         <button class="btn" aria-disabled=${fine ? 'true' : nothing} aria-expanded=${this.qr !== null} @click=${() => this.#code(address, fine)}>${iconOf('qr-code')}Code</button>
         <button class="btn" @click=${this.#file}>${iconOf('download')}File</button>
       </div>
-      <p class="hint">${address.length.toLocaleString('en')} characters.${fine ? ` Too long for a code a camera can read (${QR_LONGEST.toLocaleString('en')} at most).` : ''}</p>
+      ${fine ? html`<p class="hint">${address.length.toLocaleString('en')} characters: too long for a code that a camera can read (${QR_LONGEST.toLocaleString('en')} at most).</p>` : nothing}
       ${this.qr ? html`<svg class="qr" role="img" aria-label="The link as a QR code" viewBox="0 0 ${this.qr.size} ${this.qr.size}"><path d=${this.qr.d}></path></svg>` : nothing}`;
   }
 

@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { focused, giveBackFocus } from '../../app/focus.js';
 import { Element } from '../element.js';
 
 /**
@@ -14,6 +15,8 @@ export class Sheet extends Element {
     super();
     this.heading = '';
     this.shown = false;
+    /** What had the focus when it opened. @type {HTMLElement | null} */
+    this.opener = null;
   }
 
   /** @returns {HTMLDialogElement | null} */
@@ -26,6 +29,7 @@ export class Sheet extends Element {
   }
 
   async show() {
+    if (!this.shown) this.opener = focused();
     this.shown = true;
     await this.updateComplete;
     if (!this.dialog?.open) this.dialog?.showModal();
@@ -44,10 +48,16 @@ export class Sheet extends Element {
   render() {
     if (!this.shown) return null;
     const id = `${this.localName}-title`;
-    return html`<dialog class="sheet" aria-labelledby=${id} @close=${() => (this.shown = false)} @click=${this.#beside}>
+    return html`<dialog class="sheet" aria-labelledby=${id} @close=${this.#closed} @click=${this.#beside}>
       <div class="sheet-head"><h2 id=${id}>${this.heading}</h2><button class="icon" aria-label="Close" @click=${() => this.close()}>${iconOf('x')}</button></div>
       <div class="sheet-body">${this.content()}</div>
     </dialog>`;
+  }
+
+  async #closed() {
+    this.shown = false;
+    await this.updateComplete;
+    giveBackFocus(this.opener);
   }
 
   /** @param {MouseEvent} event */

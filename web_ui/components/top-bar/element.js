@@ -1,32 +1,38 @@
 import { html, nothing } from 'lit';
-import { iconOf } from '../../art/card-face.js';
+import { iconOf, shapeOf } from '../../art/card-face.js';
 import { page } from '../../app/addresses.js';
+import { besides } from '../../lib/besides.js';
 import { Element, define } from '../element.js';
+import '../digest-strip/element.js';
 
 /** How many best-of pips are drawn at most. */
 const MOST_PIPS = 9;
 
 /**
- * The bar above a table: back, title, plays won, where we are, undo, share, menu.
+ * The bar above a table: back, title, plays won, where we are or what happened meanwhile, undo, share, menu.
  * Fires `undo`, `share`, `menu`; `refused` {text, settings} when nothing may be undone; `settings`: whether a setting would allow it.
  */
 class TopBar extends Element {
   /** @override */
-  static properties = { heading: { attribute: false }, view: { attribute: false } };
+  static properties = { heading: { attribute: false }, view: { attribute: false }, held: { attribute: false }, digest: { attribute: false } };
 
   constructor() {
     super();
     this.heading = '';
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
+    /** What the table still shows though the game has gone on. @type {string | null} */
+    this.held = null;
+    /** What happened meanwhile, while it is news. @type {string[]} */
+    this.digest = [];
   }
 
   /** @override */
   render() {
-    const { view } = this;
+    const { view, held, digest } = this, where = held ?? besides(this.heading, view?.status.title ?? '');
     return html`<a class="icon" href=${page('')} aria-label="Lobby">${iconOf('chevron-left')}</a>
       <h1>${this.heading}</h1>${view ? this.#pips(view) : nothing}
-      <span class="sub grow"><span class="wide">${view?.status.title ?? ''}</span><span class="narrow">${view ? tail(view.status.title) : ''}</span></span>
+      ${digest.length ? nothing : html`<span class="sub grow"><span class="wide">${where}</span><span class="narrow">${tail(where)}</span></span>`}<ev-digest .lines=${digest}></ev-digest>
       ${view ? this.#buttons(view) : nothing}`;
   }
 
@@ -37,7 +43,7 @@ class TopBar extends Element {
     const won = /** @type {(number | null)[]} */ ((match.history ?? []).map((/** @type {any} */ play) => play.winner).filter((/** @type {any} */ winner) => winner !== null));
     const pips = Math.min(MOST_PIPS, Math.max(view.tournament ? match.plays_max : 2 * match.to - 1, won.length));
     const label = status.seats.map((seat, n) => `${seat.name} ${match.wins?.[n] ?? 0}`).join(', ');
-    return html`<span class="bestof" role="img" aria-label="Plays won: ${label}">${Array.from({ length: pips }, (_, n) => (won[n] == null ? html`<i></i>` : html`<i data-seat=${won[n] + 1}></i>`))}</span>`;
+    return html`<span class="bestof" role="img" aria-label="Won so far: ${label}">${Array.from({ length: pips }, (_, n) => (won[n] == null ? html`<i></i>` : html`<span data-seat=${won[n] + 1}>${shapeOf(won[n] + 1)}</span>`))}</span>`;
   }
 
   /** @param {import('../../app/protocol').Update} view */

@@ -16,12 +16,12 @@ export function deckTemplate(s) {
 function promptTemplate(s) {
   const { update, machine, preview, ready } = s;
   const { live, at, decisions } = update.status;
-  if (!live) return html`<div class="prompt" role="status"><b>Looking back</b><span class="step">decision ${at} of ${decisions}</span></div>`;
+  if (!live) return html`<div class="prompt words" role="status"><b>Looking back</b> <span class="step">decision ${at} of ${decisions}</span></div>`;
   const asked = machine.prompt, [done, all] = machine.progress;
   const head = !machine.idle && asked ? asked : ready ? ready.label ?? ready.id : update.prompt?.text ?? '';
   const sub = machine.idle ? update.prompt?.sub ?? '' : preview && !preview.view ? 'how it ends depends on a hidden card'
     : all > 1 && machine.head ? `step ${Math.min(done + 1, all)} of ${all}` : '';
-  return html`<div class="prompt" role="status"><b>${head}</b><span class="step">${sub}</span></div>`;
+  return html`<div class="prompt words" role="status"><b>${head}</b> <span class="step">${sub}</span></div>`;
 }
 
 /** @param {Scene} s */

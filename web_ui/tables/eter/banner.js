@@ -18,7 +18,7 @@ export function bannerTemplate(s, ended) {
     ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
     <p class="grow"><b>${text}</b><small>${[ended?.how, view.tournament ? '' : score].filter(Boolean).join('. ')}</small></p>
     ${update.status.over
-      ? html`<button class="btn" @click=${() => doings.send('rematch')}>Rematch</button><button class="btn quiet" aria-label="Share" @click=${() => doings.send('share')}>${iconOf('share-2')}</button>`
+      ? html`<button class="btn go" @click=${() => doings.send('rematch')}>Rematch</button><button class="btn quiet" aria-label="Share" @click=${() => doings.send('share')}>${iconOf('share-2')}</button>`
       : html`<button class="btn go" @click=${() => doings.send('next')}>Next play</button>`}
   </div></div>`;
 }

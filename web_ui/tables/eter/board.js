@@ -24,7 +24,7 @@ export function boardTemplate(s) {
       <div class="field" .style=${`--cols:${cols.length};--rows:${rows.length};--room:${room(s)}`}>
         <div class="cols">${cols.map(col => lineHead(s, lines, 'column', col))}</div>
         <div class="rows">${rows.map(row => lineHead(s, lines, 'row', String(row)))}</div>
-        <div class="grid" role="grid" aria-label=${`Field, ${rows.length} rows, ${cols.length} columns, ${axesText(s.view)}`}>
+        <div class="grid" role="grid" data-columns=${cols.length} aria-label=${`Field, ${rows.length} rows, ${cols.length} columns, ${axesText(s.view)}`}>
           ${repeat(rows, row => row, row => html`<div role="row" class="gridrow">
             ${repeat(cols, col => col, col => cellTemplate(s, `${col}${row}`, stop))}</div>`)}
           ${overlay(s)}

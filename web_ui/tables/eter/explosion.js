@@ -78,7 +78,7 @@ export function explodeBar(s) {
   const parts = [n('returned') ? `${n('returned')} back` : '', n('removed') ? `${n('removed')} out` : '', n('hole') ? 'a hole' : ''].filter(Boolean);
   const kept = [...blast].filter(([cell, b]) => !b.applied && view.field.cells[cell]).map(([cell]) => cell);
   return html`<div class="deck">
-    <div class="prompt" role="status"><b>${update.prompt?.text ?? 'Explode?'}</b><span class="step">${kept.length ? `${kept.join(', ')} kept: the rest would touch nothing` : hit.length || !blast.size ? update.prompt?.sub ?? '' : 'nothing is hit this way'}</span></div>
+    <div class="prompt words" role="status"><b>${update.prompt?.text ?? 'Explode?'}</b> <span class="step">${kept.length ? `${kept.join(', ')} kept: the rest would touch nothing` : hit.length || !blast.size ? update.prompt?.sub ?? '' : 'nothing is hit this way'}</span></div>
     <div class="actions even" data-zone="actions" role="group" aria-label="Actions">
       ${decline ? html`<button class="btn may" data-target="verb:decline">${decline.label ?? "Don't explode"}</button>` : nothing}
       <button class="btn ${decline ? 'may' : 'go'}" aria-disabled=${ready ? nothing : 'true'} @click=${doings.confirm}><span>Explode</span>${parts.length ? html`<small>${parts.join(', ')}</small>` : nothing}</button>

@@ -38,11 +38,6 @@ export function cardTemplate(face, { cls = '', flip, extra = nothing } = {}) {
     ${faceOf(face)}${extra}</span>`;
 }
 
-/** A card in running text: the seat's print and the value. @param {number} seat @param {number|string|null} value */
-export function miniTemplate(seat, value) {
-  return html`<i class="mini" data-seat=${seat + 1}>${miniMark(value)}</i>`;
-}
-
 /** @param {number|string|null} value */
 export function miniMark(value) {
   return value === 'e' ? glyphOf('polar-star') : value ?? '?';

@@ -80,8 +80,6 @@ export function offset(from, to) {
 
 /** @param {View} view @param {string} cell */
 export const stackAt = (view, cell) => view.field.cells[cell]?.stack ?? [];
-/** @param {View} view @param {string} cell */
-export const topAt = (view, cell) => stackAt(view, cell).at(-1) ?? null;
 
 /** Is the cell in a line named by column letter or row number? @param {string} cell @param {string} line */
 export function inLine(cell, line) {

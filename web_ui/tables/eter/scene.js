@@ -26,7 +26,8 @@ const EFFECT = { H: 'returned', R: 'removed', O: 'hole' };
  *   last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null, hovered: string|null}} from `last`: the picture of a play that has ended, until it is put away
  */
 export function makeScene({ update, names, settings, machine, preview, peek, focus, doings, last, ended, hovered }) {
-  const view = last ?? update.view;
+  const shown = last ?? update.view;
+  const view = last || update.status.over ? { ...shown, threats: [] } : shown; // what is over is threatened by nothing
   const own = ownSeat(update);
   const { next, later } = machine.candidates();
   const mine = update.legal.length > 0 && !last;

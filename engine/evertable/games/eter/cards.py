@@ -70,4 +70,4 @@ def cards_of(hand: int) -> tuple[int, ...]:
 
 VALUE_NAME = ("?", "1", "2", "3", "4", "e")
 VALUE_OF = {name: v for v, name in enumerate(VALUE_NAME) if v}
-SEAT_NAME = "AB"
+SEAT_NAME = ("A", "B")

@@ -12,13 +12,14 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from ...kernel.action import Action
 from .cards import DOWN, ETER, OWNER, VALUE, worth
 from .grid import COLUMN, NEIGHBOURS, ROW, STRIDE, around, extents, island, reach
+from .names import Refs as Refs
 
 if TYPE_CHECKING:
     from .state import EterState
 
-Refs = tuple[str, ...]
 CHAIN = -2
 OWN, THEIRS, ANY = "own", "theirs", "any"
 HAND, GONE = "hand", "removed"
@@ -39,6 +40,10 @@ class Effect(ABC):
     @abstractmethod
     def options(self, state: EterState, seat: int) -> list[Refs]:
         """Every way to use it now."""
+
+    def actions(self, state: EterState, seat: int, words: Refs) -> list[Action]:
+        """`words` with each of `options`."""
+        return [Action(words + refs) for refs in self.options(state, seat)]
 
     @abstractmethod
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
@@ -68,11 +73,6 @@ def visible(state: EterState, at: int) -> int:
     return state.cells[at][-1]
 
 
-def theirs_down(state: EterState, seat: int) -> int:
-    """Cells with a visible face-down card of the other seat."""
-    return state.hidden[1 - seat]
-
-
 def leaves(state: EterState, gone: int) -> bool:
     """Whether the field keeps the touching rule without the cells in `gone` (ETER-TOUCH-3)."""
     return state.touches(state.occ & ~gone)
@@ -96,10 +96,13 @@ def moves(state: EterState, at: int) -> int:
     if state.game.lenient:
         return free
     if state.game.connected:
+        part = island(base)
+        if part == base:
+            return free
         while base:
-            part = island(base)
             free &= around(part)
             base ^= part
+            part = island(base)
         return free
     alone = base & ~near
     while alone:

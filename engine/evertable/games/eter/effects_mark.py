@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from ...kernel.bits import bits
 from ...kernel.events import event
 from .cards import MINUS, PLUS
 from .effects import Effect, Refs, plain_worth, tops
-from .grid import COLUMN, ROW, SIDE, around, bits
+from .grid import COLUMN, ROW, SIDE, around
 
 if TYPE_CHECKING:
     from .state import EterState

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, ClassVar
 
+from ...kernel.action import Action
+from ...kernel.bits import bits
 from ...kernel.events import event
 from . import rules_cards
 from .cards import MINUS, PLUS, worth
 from .effects import ANY, Effect, Refs, eters, line_of, lines_of, moves, tops
-from .grid import COLUMN, ROW, SIDE, STRIDE, bits, cell_name, extents, fits, shifted
+from .grid import COLUMN, ROW, SIDE, STRIDE, cell_name, extents, fits, shifted
+from .names import add
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -42,6 +45,14 @@ class MoveStack(Effect):
     def options(self, state: EterState, seat: int) -> list[Refs]:
         name = state.names.cell
         return [(name[at], name[to]) for at in bits(tops(state, self.whose, seat)) for to in bits(moves(state, at))]
+
+    def actions(self, state: EterState, seat: int, words: Refs) -> list[Action]:
+        legal: list[Action] = []
+        for at in bits(tops(state, self.whose, seat)):
+            free = moves(state, at)
+            if free:
+                add(legal, state.names.journeys(words, at), free)
+        return legal
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         start, to = (state.names.index[ref] for ref in refs)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from ...kernel.bits import bits
 from ...kernel.events import event
 from . import knowledge, rules_cards, rules_explosion
 from .cards import ETER, UNIT, VALUE, VALUE_NAME, VALUE_OF, card, values
 from .effects import ANY, CHAIN, THEIRS, Effect, Refs, owner_of, plain_worth, playable, tops
 from .effects_move import told
-from .grid import NEIGHBOURS, bits, extents
+from .grid import NEIGHBOURS, extents
 from .phases import AFTER_BORDER, AFTER_FLAME, THEN_PLACE
 
 if TYPE_CHECKING:

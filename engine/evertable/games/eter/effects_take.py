@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from ...kernel.bits import bits
 from . import rules_cards
 from .cards import ETER, LATEST, OWNER, VALUE, VALUE_NAME, VALUE_OF
 from .effects import (
@@ -22,7 +23,6 @@ from .effects import (
     takes_top,
     tops,
 )  # fmt: skip
-from .grid import bits
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -183,13 +183,13 @@ class TakeLine(Effect):
 
     def options(self, state: EterState, seat: int) -> list[Refs]:
         eter = eters(state)
-        mark = OWNER if seat else 0
+        mark, own = OWNER if seat else 0, state.own[seat]
         return [
             (name,)
             for name, mask in lines_of(state)
             if mask.bit_count() >= self.least
             and mask & ~eter
-            and any(code & OWNER == mark for at in bits(mask) for code in state.cells[at])
+            and (mask & own or any(code & OWNER == mark for at in bits(mask) for code in state.cells[at]))
             and leaves(state, mask & ~eter)
         ]
 

@@ -10,7 +10,7 @@ from ...kernel.game import Game, Json
 from ...kernel.options import Options
 from ...kernel.packing import Reader, Writer
 from ...kernel.rng import Rng
-from . import labels, opponent, position_packing, position_read, rules_match, words
+from . import card_list, labels, opponent, position_packing, position_read, rules_match, words
 from .faces import CANDIDATE
 from .options import DECLARED, PRESETS, SIZE
 from .powers import usable_card
@@ -27,6 +27,10 @@ class Eter(Game):
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "5 to 15", "glyph": "polar-star", "world": "eter", "seats": [2, 2]}
     words = words.WORDS
+
+    @classmethod
+    def card_lists(cls) -> Sequence[Json]:
+        return card_list.card_lists()
 
     def __init__(self, options: Options | None = None) -> None:
         super().__init__(options)

@@ -8,7 +8,9 @@ absolute: the first card of a play lies on d4, columns are letters, row 1 is abo
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
+
+from ...kernel.bits import bits
 
 SIDE = 9
 STRIDE = 10
@@ -55,17 +57,6 @@ def island(mask: int) -> int:
 def connected(mask: int) -> bool:
     """Whether every cell of the mask can be reached from every other by touching cells."""
     return island(mask) == mask
-
-
-@lru_cache(maxsize=1 << 16)
-def bits(mask: int) -> tuple[int, ...]:
-    """The cells of a mask, in reading order."""
-    out = []
-    while mask:
-        low = mask & -mask
-        out.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(out)
 
 
 def extents(mask: int) -> tuple[int, int, int, int]:

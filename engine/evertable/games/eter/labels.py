@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
+from ...kernel.bits import bits
 from ...kernel.game import Json
 from . import rules_powers
 from .cards import VALUE, VALUE_NAME, VALUE_OF, values
-from .grid import bits, runs
+from .effects import Effect
+from .effects_move import Swap
+from .grid import runs
 from .phases import AFTER_FLAME, EXPLODE, FINAL, OVER, PHASES, THEN_PLACE, TURN
 from .powers import BY_SLUG, ELEMENTALS
 
@@ -56,11 +59,24 @@ def label(state: EterState, action: Action) -> Json:
     if verb == "side":
         return {"text": "label.side", "args": {"mage": refs[0]}, "chip": None}
     if verb == "play":
-        power = {"power": refs[0], "refs": " ".join(refs[1:])}
+        power = {"power": refs[0], "refs": refs_text(ELEMENTALS[BY_SLUG[refs[0]]].effect, refs[1:])}
         return {"text": "label.play" if refs[1:] else "label.play.bare", "args": power, "chip": None}
     if verb == "mage":
-        return {"text": "label.mage", "args": {"refs": " ".join(refs)}, "chip": None}
+        mage = rules_powers.mage_of(state, state.turn)
+        assert mage is not None, "only a mage has this action"
+        return {"text": "label.mage", "args": {"power": mage.slug, "refs": refs_text(mage.effect, refs)}, "chip": None}
     return {"text": f"label.{verb}", "args": {}, "chip": None}
+
+
+def refs_text(effect: Effect, refs: Sequence[str]) -> str:
+    """The refs of a power as they are meant: `c4 to a7`, `2 on c4`, `c4 and d5`."""
+    if isinstance(effect, Swap):
+        return " and ".join(refs)
+    text = ""
+    for before, kind, ref in zip(("", *effect.kinds), effect.kinds, refs, strict=False):
+        glue = {("cell", "cell"): " to ", ("value", "cell"): " on ", ("card", "cell"): " on "}.get((before, kind), " ")
+        text += glue + ref if text else ref
+    return text
 
 
 def place_label(state: EterState, value: str, cell: str) -> Json:

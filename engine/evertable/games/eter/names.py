@@ -14,6 +14,7 @@ from ...kernel.action import Action
 from .cards import ETER, VALUE_NAME, VALUES, values
 from .grid import CELLS, SIDE, STRIDE, cell_name, column_name
 
+Refs = tuple[str, ...]
 PLACE, ILLUSION, OTHER = 0, 1, 2
 FULL = (1 << SIDE) - 1
 
@@ -63,6 +64,7 @@ class Names:
         self._shared: dict[tuple[int, tuple[int, ...]], list[Chunk]] = {}
         self.cover = {v: self._chunks(PLACE, (v,)) for v in VALUES}
         """`place value` by row of the box."""
+        self._journeys: dict[tuple[Refs, int], list[Chunk]] = {}
 
     def _action(self, kind: int, verb: str, value: int, i: int) -> Action:
         made = Action((verb, VALUE_NAME[value], self.cell[i]))
@@ -76,6 +78,15 @@ class Names:
             known = self._shared[kind, held] = [
                 Chunk([self._one[kind, v][r * STRIDE : r * STRIDE + SIDE] for v in held]) for r in range(SIDE)
             ]
+        return known
+
+    def journeys(self, words: Refs, start: int) -> list[Chunk]:
+        """`words`, a cell, and each cell to go to from there: by row of the box, made once."""
+        known = self._journeys.get((words, start))
+        if known is None:
+            made = [Action((*words, self.cell[start], name)) for name in self.cell]
+            known = [Chunk([made[r * STRIDE : r * STRIDE + SIDE]]) for r in range(SIDE)]
+            self._journeys[words, start] = known
         return known
 
     def kit(self, hand: int) -> Kit:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...kernel.bits import bits
 from .cards import cards_of
-from .grid import STRIDE, bits
+from .grid import STRIDE
 from .phases import MARK
 from .rules_match import totals
 

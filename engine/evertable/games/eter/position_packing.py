@@ -1,17 +1,17 @@
 """Position documents of ETER in few bits. What can be counted from the deck is not written.
 
-One walk serves both ways: `Pack` writes what the document says, `Unpack` asks the reader and
-rebuilds the document; both call `walk`, so the two cannot drift apart.
+One walk serves both ways, see kernel.walking.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import BadLink
 from ...kernel.game import Json
 from ...kernel.packing import Reader, Writer
+from ...kernel.walking import Coder, Pack, Unpack, padded
 from . import knowledge
 from .cards import DECKS, ETER, SEAT_NAME, UNIT, VALUE_NAME, VALUE_OF, cards_of, count, pack_hand
 from .grid import cell_name
@@ -25,44 +25,9 @@ PHASES = ("side", "turn", "final", "then_place", "explode", "mark", "over")
 MAGE_NAMES = (*(mage.slug for mage in MAGES), *ELEMENTS)
 HOW = ("line", "sum", "drawn")
 SHOWN = ("1", "2", "3", "4", "e", "(1)", "(2)", "(3)", "(4)", "(?)")
-SEATS_OR_NONE = (None, "A", "B")
+SEATS_OR_NONE = (None, *SEAT_NAME)
 ROWS, COLUMNS = 64, 26
 DEEP = 7
-
-
-class Coder(Protocol):
-    """Puts a value, or gets one: the walk does not care."""
-
-    def number(self, value: Any, radix: int) -> int: ...
-    def uint(self, value: Any, most: int) -> int: ...
-
-
-class Pack:
-    """Writes."""
-
-    def __init__(self, out: Writer) -> None:
-        self.out = out
-
-    def number(self, value: Any, radix: int) -> int:
-        self.out.put(int(value), radix)
-        return int(value)
-
-    def uint(self, value: Any, most: int) -> int:
-        self.out.uint(value)
-        return int(value)
-
-
-class Unpack:
-    """Reads; what it is told to write it ignores."""
-
-    def __init__(self, source: Reader) -> None:
-        self.source = source
-
-    def number(self, value: Any, radix: int) -> int:
-        return self.source.get(radix)
-
-    def uint(self, value: Any, most: int) -> int:
-        return self.source.uint(most)
 
 
 def write(game: Eter, position: Json, out: Writer) -> None:
@@ -75,22 +40,12 @@ def read(game: Eter, source: Reader) -> Json:
     return walk(game, {}, Unpack(source))
 
 
-def pick(coder: Coder, options: Sequence[Any], value: Any) -> Any:
-    """One of a few values."""
-    return options[coder.number(list(options).index(value) if value in list(options) else 0, len(options))]
-
-
-def flags(coder: Coder, names: Sequence[Any], chosen: Sequence[Any]) -> list[Any]:
-    """Which of the names are chosen, in their order."""
-    return [name for name in names if coder.number(name in chosen, 2)]
-
-
 def walk(game: Eter, doc: Mapping[str, Any], coder: Coder) -> Json:
     """Every field in order; returns the document as read (or as it was)."""
     options = {key: list(v) if isinstance(v, tuple) else v for key, v in game.options.items()}
     made: Json = {"game": "eter", "ruleset": game.ruleset, "options": options}
-    phase = made["phase"] = pick(coder, PHASES, doc.get("phase"))
-    made["turn"] = pick(coder, SEAT_NAME, doc.get("turn"))
+    phase = made["phase"] = coder.pick(PHASES, doc.get("phase"))
+    made["turn"] = coder.pick(SEAT_NAME, doc.get("turn"))
     made["match"] = walk_match(game, doc.get("match", {}), coder)
     made["powers"] = walk_powers(game, doc.get("powers", []), coder) if made["match"]["play"] else []
     latest = any(p["power"] == "destruction" and p["used"] is None for p in made["powers"])
@@ -98,58 +53,54 @@ def walk(game: Eter, doc: Mapping[str, Any], coder: Coder) -> Json:
     piles = {name: walk_piles(game, doc, coder, made, name) for name in ("waiting", "removed")}
     made |= piles
     walk_hands(game, doc, coder, made)
-    made["illusion_used"] = flags(coder, SEAT_NAME, doc.get("illusion_used", ())) if game.illusions else []
-    made["power_used"] = flags(coder, SEAT_NAME, doc.get("power_used", ())) if game.has_powers else []
+    made["illusion_used"] = coder.subset(SEAT_NAME, doc.get("illusion_used", ())) if game.illusions else []
+    made["power_used"] = coder.subset(SEAT_NAME, doc.get("power_used", ())) if game.has_powers else []
     explosion = doc.get("explosion") or {"card": 1, "spent": False}
     made["explosion"] = None
     if game.options["explosions"] != "off" and made["match"]["play"]:
         card = coder.number(explosion["card"] - 1, len(game.faces)) + 1
-        made["explosion"] = {"card": card, "spent": bool(coder.number(explosion["spent"], 2))}
+        made["explosion"] = {"card": card, "spent": coder.flag(explosion["spent"])}
     made["blocked"] = walk_blocked(doc.get("blocked"), coder) if game.has_elementals else None
     made["passes"] = coder.number(doc.get("passes", 0), 2)
-    last = doc.get("last")
-    made["last"] = walk_cell(last, coder) if coder.number(last is not None, 2) else None
+    made["last"] = coder.optional(doc.get("last"), lambda cell: walk_cell(cell, coder))
     if phase == "then_place":
-        made["after"] = pick(coder, ("flame", "border"), doc.get("after"))
+        made["after"] = coder.pick(("flame", "border"), doc.get("after"))
     elif phase == "explode":
-        made["after"] = pick(coder, ("chosen", "always", "controlled"), doc.get("after"))
+        made["after"] = coder.pick(("chosen", "always", "controlled"), doc.get("after"))
     elif phase == "mark":
         n = game.size
-        made["targets"] = flags(coder, [cell_name(k // n, k % n) for k in range(n * n)], doc.get("targets", ()))
-    if coder.number(doc.get("rng") is not None, 2):
+        made["targets"] = coder.subset([cell_name(k // n, k % n) for k in range(n * n)], doc.get("targets", ()))
+    if coder.flag(doc.get("rng") is not None):
         made["rng"] = coder.number(doc.get("rng", 0), 1 << 64)
     return made
 
 
 def walk_match(game: Eter, doc: Mapping[str, Any], coder: Coder) -> Json:
     """What outlives a play."""
-    made: Json = {"play": coder.number(doc.get("play", 0), 21), "first": pick(coder, SEAT_NAME, doc.get("first"))}
-    history = doc.get("history", [])
-    length = coder.uint(len(history), 64)
-    made["history"] = [
-        [
-            pick(coder, "-AB", history[k][0] if k < len(history) else "-"),
-            pick(coder, HOW, history[k][1] if k < len(history) else ""),
-        ]
-        for k in range(length)
-    ]
-    made["wins"] = [sum(who == name for who, _ in made["history"]) for name in SEAT_NAME]
-    made["drawn"] = length - sum(made["wins"])
-    made["winner"] = pick(coder, (None, "-", "A", "B"), doc.get("winner"))
-    made["deck"] = (
-        flags(coder, range(1, len(game.faces) + 1), doc.get("deck", ())) if game.options["explosions"] != "off" else []
+    made: Json = {"play": coder.number(doc.get("play", 0), 21), "first": coder.pick(SEAT_NAME, doc.get("first"))}
+    made["history"] = coder.listed(
+        doc.get("history", ()),
+        lambda entry: [coder.pick(("-", *SEAT_NAME), entry[0]), coder.pick(HOW, entry[1])],
+        most=64,
+        blank=(None, None),
     )
-    made["spare"] = flags(coder, [k + 1 for k in game.elementals], doc.get("spare", ())) if game.has_elementals else []
+    made["wins"] = [sum(who == name for who, _ in made["history"]) for name in SEAT_NAME]
+    made["drawn"] = len(made["history"]) - sum(made["wins"])
+    made["winner"] = coder.pick((None, "-", *SEAT_NAME), doc.get("winner"))
+    made["deck"] = (
+        coder.subset(range(1, len(game.faces) + 1), doc.get("deck", ())) if game.options["explosions"] != "off" else []
+    )
+    made["spare"] = coder.subset([k + 1 for k in game.elementals], doc.get("spare", ())) if game.has_elementals else []
     made["mages"], made["mage_used"] = None, []
     if game.has_mages:
         given = doc.get("mages") or ("", "")
-        made["mages"] = [pick(coder, MAGE_NAMES, name) for name in given]
-        made["mage_used"] = flags(coder, SEAT_NAME, doc.get("mage_used", ()))
+        made["mages"] = [coder.pick(MAGE_NAMES, name) for name in given]
+        made["mage_used"] = coder.subset(SEAT_NAME, doc.get("mage_used", ()))
     made["arena"] = {}
     if game.options["tournament"]:
         n, arena = game.size, doc.get("arena", {})
         for cell in (cell_name(k // n, k % n) for k in range(n * n)):
-            if coder.number(cell in arena, 2):
+            if coder.flag(cell in arena):
                 markers = arena.get(cell, (0, 0))
                 made["arena"][cell] = [coder.number(m, 10) for m in markers]
     return made
@@ -160,10 +111,9 @@ def walk_powers(game: Eter, doc: Sequence[Mapping[str, Any]], coder: Coder) -> l
     if not game.has_elementals:
         return []
     made = []
-    for k in range(2):
-        entry: Mapping[str, Any] = doc[k] if k < len(doc) else {"power": "tide", "used": None}
+    for entry in padded(doc, 2, {"power": "tide", "used": None}):
         index = coder.number(BY_SLUG[entry["power"]], len(ELEMENTALS))
-        made.append({"power": ELEMENTALS[index].slug, "used": pick(coder, SEATS_OR_NONE, entry["used"])})
+        made.append({"power": ELEMENTALS[index].slug, "used": coder.pick(SEATS_OR_NONE, entry["used"])})
     return made
 
 
@@ -178,7 +128,7 @@ def walk_field(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json, lat
     field, holes, border = doc.get("field", {}), doc.get("holes", []), doc.get("border")
     made["field"], made["holes"], made["border"] = {}, [], None
     cells = [cell_of("field", cell) for cell in (*field, *holes, *([border] if border else []))]
-    if not coder.number(bool(cells), 2):
+    if not coder.flag(cells):
         return
     top, left = min((r for r, _ in cells), default=0), min((c for _, c in cells), default=0)
     top, left = coder.number(top + 32, ROWS) - 32, coder.number(left + 13, COLUMNS) - 13
@@ -194,21 +144,21 @@ def walk_field(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json, lat
         elif kind:
             depth = kind - 2 if kind < DEEP else DEEP - 2 + coder.uint(max(0, len(stack) - DEEP + 2), 15)
             made["field"][cell] = [
-                walk_card(game, stack[i] if i < len(stack) else "A1", coder, i == depth - 1, latest)
-                for i in range(depth)
+                walk_card(game, token, coder, i == depth - 1, latest)
+                for i, token in enumerate(padded(stack, depth, "A1"))
             ]
 
 
 def walk_card(game: Eter, token: str, coder: Coder, top: bool, latest: bool) -> str:
     """A card on the field."""
-    owner = pick(coder, SEAT_NAME, token[0])
-    face = pick(coder, SHOWN if game.illusions else SHOWN[:5], token[1:].rstrip("+-!"))
+    owner = coder.pick(SEAT_NAME, token[0])
+    face = coder.pick(SHOWN if game.illusions else SHOWN[:5], token[1:].rstrip("+-!"))
     marks = ""
     if game.has_elementals:
         if top and len(face) == 1:
-            marks = "".join(flags(coder, "+-", token))
+            marks = "".join(coder.subset("+-", token))
         if latest:
-            marks += "".join(flags(coder, "!", token))
+            marks += "".join(coder.subset("!", token))
     return f"{owner}{face}{marks}"
 
 
@@ -218,13 +168,12 @@ def walk_piles(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json, nam
     for seat in SEAT_NAME:
         given = doc.get(name, {}).get(seat, [])
         piles[seat] = []
-        for k in range(coder.uint(len(given), 40)):
-            token = given[k] if k < len(given) else "1"
+        for token in padded(given, coder.uint(len(given), 40), "1"):
             if name == "removed":
-                piles[seat].append(pick(coder, SHOWN[:5], token))
+                piles[seat].append(coder.pick(SHOWN[:5], token))
                 continue
-            face = pick(coder, SHOWN if game.illusions else SHOWN[:5], token.rstrip("*"))
-            piles[seat].append(face + ("*" if coder.number(token.endswith("*"), 2) else ""))
+            face = coder.pick(SHOWN if game.illusions else SHOWN[:5], token.rstrip("*"))
+            piles[seat].append(face + ("*" if coder.flag(token.endswith("*")) else ""))
     return piles
 
 
@@ -237,7 +186,7 @@ def walk_hands(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json) -> 
         tokens += [t.rstrip("*") for t in made["waiting"][seat]] + made["removed"][seat]
         hidden = "(?)" in tokens
         deck = pack_hand(DECKS[game.options["mode"]]) if made["match"]["play"] else 0
-        if second_eter(made["match"], seat) and coder.number(len(tokens) + len(given) > len(cards_of(deck)), 2):
+        if second_eter(made["match"], seat) and coder.flag(len(tokens) + len(given) > len(cards_of(deck))):
             deck += UNIT[ETER]
         shown = [VALUE_OF[t] for t in tokens if t in VALUE_OF]
         if any(shown.count(v) > count(deck, v) for v in range(1, ETER + 1)):
@@ -257,8 +206,8 @@ def walk_hands(game: Eter, doc: Mapping[str, Any], coder: Coder, made: Json) -> 
             made["hands"][seat] = [VALUE_NAME[v] for v in cards_of(closed - secret)]
         if down:
             known = [tuple(w) for w in doc.get("known", {}).get(seat, [])] or list(every)
-            if coder.number(len(known) < len(every), 2):
-                made["known"][seat] = [list(w) for w in flags(coder, every, known)]
+            if coder.flag(len(known) < len(every)):
+                made["known"][seat] = [list(w) for w in coder.subset(every, known)]
             else:
                 made["known"][seat] = [list(w) for w in every]
 
@@ -271,10 +220,10 @@ def second_eter(match: Mapping[str, Any], seat: str) -> bool:
 
 def walk_blocked(doc: Mapping[str, Any] | None, coder: Coder) -> Json | None:
     """A Blizzard: a column letter or a row number."""
-    if not coder.number(doc is not None, 2):
+    if not coder.flag(doc is not None):
         return None
     line = doc["line"] if doc else "a"
-    seat = pick(coder, SEAT_NAME, doc["seat"] if doc else "A")
-    if coder.number(line.isalpha(), 2):
+    seat = coder.pick(SEAT_NAME, doc["seat"] if doc else "A")
+    if coder.flag(line.isalpha()):
         return {"seat": seat, "line": chr(97 + coder.number(ord(line[0]) - 97 if line.isalpha() else 0, COLUMNS))}
     return {"seat": seat, "line": str(coder.number(int(line) + 32 if not line.isalpha() else 0, ROWS) - 32)}

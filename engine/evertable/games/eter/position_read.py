@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import BadPosition
+from ...kernel.fields import whole
 from ...kernel.rng import Rng
 from . import knowledge
 from .cards import (
@@ -43,21 +44,9 @@ MOST_DOWN = 3
 def state_of(game: Eter, data: Mapping[str, Any], rng: Rng | None) -> EterState:
     """The state a document describes; raises BadPosition, which names the field."""
     read = PositionReader(data)
-    if read.value("game", "eter") != "eter":
-        raise BadPosition("game", "this is a position of another game")
-    given = read.value("options", None)
-    if (
-        given is not None
-        and {k: tuple(v) if isinstance(v, list) else v for k, v in read.mapping("options").items()} != game.options
-    ):
-        raise BadPosition("options", "they differ from the options of this game")
+    read.belongs_to(game)
     draw = rng or Rng(0)
-    number = read.value("rng", None)
-    if number is None:
-        number = draw.next64()
-    elif isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < 1 << 64:
-        raise BadPosition("rng", "it is an integer from 0 to 2**64 - 1")
-    state = EterState(game, number)
+    state = EterState(game, read.generator(draw))
     read_match(state, read)
     state.phase = read.choice("phase", PHASES, "turn")
     state.turn = read.choice("turn", SEAT_NAME, "A")
@@ -77,7 +66,9 @@ def read_match(state: EterState, read: PositionReader) -> None:
     explosions = game.options["explosions"] != "off"
     mages: tuple[int, int] | None = None
     if game.has_mages:
-        names = part.texts("mages", 2)
+        names = part.texts("mages")
+        if len(names) != 2:
+            raise part.fail("mages", "it has 2 entries")
         try:
             found = [mage_index(name) for name in names]
         except ValueError:
@@ -102,7 +93,7 @@ def read_match(state: EterState, read: PositionReader) -> None:
             cell not in names
             or not isinstance(markers, (list, tuple))
             or len(markers) != 2
-            or any(isinstance(m, bool) or not isinstance(m, int) or not 0 <= m <= 9 for m in markers)
+            or not all(whole(m, 0, 9) for m in markers)
         ):
             raise BadPosition("match.arena", f"{str(cell)[:8]!r}: cells of the arena hold two counts of 0 to 9")
         arena[names.index(cell)] = (markers[0], markers[1])
@@ -167,11 +158,11 @@ def read_piles(state: EterState, read: PositionReader) -> None:
     for seat, name in enumerate(SEAT_NAME):
         mark = OWNER if seat else 0
         pile = b""
-        for token in waiting.texts(name, None):
+        for token in waiting.texts(name):
             ready = LATEST if token.endswith("*") else 0
             pile += bytes((card_of(f"waiting.{name}", SEAT_NAME[seat] + token.rstrip("*"), top=False) | ready,))
         state.waiting[seat] = pile
-        gone = [card_of(f"removed.{name}", SEAT_NAME[seat] + token, top=False) for token in removed.texts(name, None)]
+        gone = [card_of(f"removed.{name}", SEAT_NAME[seat] + token, top=False) for token in removed.texts(name)]
         if any(code & DOWN for code in gone):
             raise BadPosition(f"removed.{name}", "removed cards lie face up")
         state.removed[seat] = bytes(code & VALUE | mark for code in gone)
@@ -183,7 +174,7 @@ def deal_hidden(state: EterState, read: PositionReader, rng: Rng) -> None:
     mode = state.game.options["mode"]
     for seat, name in enumerate(SEAT_NAME):
         mark = OWNER if seat else 0
-        tokens = hands.texts(name, None)
+        tokens = hands.texts(name)
         deck = pack_hand(DECKS[mode]) if state.match.play else 0
         mage = state.match.mages
         if mage is not None and mage[seat] >= 0 and MAGES[mage[seat]].slug == "air-2" and state.match.mage_used[seat]:
@@ -306,7 +297,7 @@ def read_play(state: EterState, read: PositionReader) -> None:
         state.frame = (read.choice("after", EXPLOSION_BY, "chosen"),)
     elif state.phase == MARK:
         arena = [arena_name(state, k) for k in range(len(state.match.arena))]
-        targets = read.texts("targets", None)
+        targets = read.texts("targets")
         if len(set(targets)) < 2 or len(set(targets)) != len(targets) or not set(targets) <= set(arena):
             raise BadPosition("targets", "at least two different cells of the arena")
         state.frame = tuple(sorted(arena.index(cell) for cell in targets))

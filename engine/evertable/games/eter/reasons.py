@@ -5,7 +5,6 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING
 
-from ...kernel.action import Action
 from ...kernel.errors import Reason
 from . import rules_powers
 from .cards import ETER, VALUE, VALUE_NAME, VALUE_OF, count, worth
@@ -21,21 +20,8 @@ FIRST = {EXPLODE: "ETER-EXPLODE-2", MARK: "ETER-ARENA-2", SIDE_CHOICE: "ETER-SET
 """The rule behind a decision that comes before anything else."""
 
 
-def refusal(state: EterState, action: Action) -> Reason:
-    """Why an action that is not legal is not."""
-    return (why_not(state, *split(action)) if action else None) or Reason("eter.not_legal")
-
-
-def split(action: Action) -> tuple[str, tuple[str, ...]]:
-    """(verb, refs)."""
-    return action[0], tuple(action[1:])
-
-
-def why_not(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason | None:
-    """See State.why_not."""
-    begun = (verb, *refs)
-    if any(tuple(action[: len(begun)]) == begun for action in state.legal_actions()):
-        return None
+def refusal(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
+    """See State.refusal."""
     if state.phase == OVER:
         return Reason("eter.over")
     if verb not in ("place", "illusion", "mage", "play", "pass", "explode", "decline", "mark", "side"):

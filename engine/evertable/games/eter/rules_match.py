@@ -105,7 +105,7 @@ def line(state: EterState, actor: int, winner: int, placed: int, before: list[by
     found = lines(state.own[winner], state.size)
     if state.events is not None:
         for cells in found:
-            state.events.append(event("line", seat=winner, cells=[state.names.cell[i] for i in cells]))
+            state.events.append(event("line", notable=True, seat=winner, cells=[state.names.cell[i] for i in cells]))
     on_line = {i for cells in found for i in cells}
     marked = on_line
     if winner == actor and placed in on_line:
@@ -145,7 +145,7 @@ def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:
     state.match = match._replace(wins=wins, drawn=match.drawn + (winner < 0), history=(*match.history, (winner, by)))
     state.frame = ()
     if state.events is not None:
-        state.events.append(event("play_over", **who(winner), by=by, play=match.play))
+        state.events.append(event("play_over", notable=True, **who(winner), by=by, play=match.play))
     if not state.game.options["tournament"] or winner < 0:
         next_play(state)
         return
@@ -210,7 +210,7 @@ def next_play(state: EterState) -> None:
     state.phase = OVER
     state.frame = ()
     if state.events is not None:
-        state.events.append(event("match_over", head=True, **who(winner)))
+        state.events.append(event("match_over", head=True, notable=True, **who(winner)))
 
 
 def match_winner(state: EterState) -> int | None:

@@ -37,11 +37,10 @@ def actions(state: EterState, seat: int) -> list[Action]:
     legal: list[Action] = []
     mage = mage_of(state, seat)
     if mage is not None and not state.match.mage_used[seat]:
-        legal += [Action(("mage", *refs)) for refs in mage.effect.options(state, seat)]
+        legal += mage.effect.actions(state, seat, ("mage",))
     for power, user in state.powers:
         if user < 0:
-            word = slug(power)
-            legal += [Action(("play", word, *refs)) for refs in ELEMENTALS[power].effect.options(state, seat)]
+            legal += ELEMENTALS[power].effect.actions(state, seat, ("play", slug(power)))
     return legal
 
 

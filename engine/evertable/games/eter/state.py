@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
-from ...kernel.errors import IllegalAction, Reason
+from ...kernel.errors import Reason
 from ...kernel.events import event
 from ...kernel.game import TERMINAL, Json, State
 from . import (
@@ -65,10 +65,8 @@ class EterState(State):
     game: Eter
 
     def __init__(self, game: Eter, rng: int) -> None:
-        self.game = game
-        self.rng = rng
-        self.events = None
-        self.decisions = self.mark = self.shown = 0
+        super().__init__(game, rng)
+        self.shown = 0
         self.size = game.size
         self.match = Match()
         self.turn = 0
@@ -98,7 +96,9 @@ class EterState(State):
         self.worlds = [knowledge.NOTHING, knowledge.NOTHING]
         self._legal: Sequence[Action] | None = None
         self._masks = (0, 0, 0, False)
-        self.rebuild()
+        self.occ, self.own, self.hidden, self.low = 0, [0, 0], [0, 0], [0] * 6
+        self.top = self.bottom = self.left = self.right = MIDDLE
+        self.reach = 1 << CENTRE
 
     # ---- derived masks ----
 
@@ -193,9 +193,6 @@ class EterState(State):
     def current_player(self) -> int:
         return TERMINAL if self.phase == OVER else self.turn
 
-    def is_terminal(self) -> bool:
-        return self.phase == OVER
-
     def empty(self, seat: int) -> int:
         """The cells without a card where this seat may lay one (ETER-TURN-2, ETER-TOUCH-1)."""
         occ = self.occ
@@ -280,13 +277,13 @@ class EterState(State):
         kind, value, at = self.names.decode.get(action, (OTHER, 0, 0))
         if kind == OTHER:
             if action not in legal:
-                raise IllegalAction(action, reasons.refusal(self, action))
+                raise self.illegal(action)
             self._legal = None
             self.decisions += 1
             rules_turn.act(self, action)
         else:
             if not self.may_place(seat, kind, value, at):
-                raise IllegalAction(action, reasons.refusal(self, action))
+                raise self.illegal(action)
             self._legal = None
             self.decisions += 1
             if kind == PLACE:
@@ -421,18 +418,14 @@ class EterState(State):
         new._masks = self._masks
         return new
 
-    def returns(self) -> list[float]:
-        winner = self.match.winner
-        return [0.0, 0.0] if winner is None or winner < 0 else [1.0, -1.0] if winner == 0 else [-1.0, 1.0]
-
     def outcome(self) -> Json | None:
         return rules_match.outcome(self)
 
     def view(self, seat: int | None) -> Json:
         return view.view(self, seat)
 
-    def why_not(self, verb: str, *refs: str) -> Reason | None:
-        return reasons.why_not(self, verb, refs)
+    def refusal(self, verb: str, refs: tuple[str, ...]) -> Reason:
+        return reasons.refusal(self, verb, refs)
 
     def knowledge(self, seat: int | None) -> Json:
         return knowledge.facts(self, seat)

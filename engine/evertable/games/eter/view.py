@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...kernel.bits import bits
 from ...kernel.game import Json
 from . import position, rules_match
 from .card_events import card_json
 from .cards import DOWN, LATEST, MINUS, PLUS, VALUE, VALUE_NAME, VALUES, cards_of, count, owner
 from .faces import PRINTED
-from .grid import STRIDE, around, bits, cell_name, column_name, full_lines
+from .grid import STRIDE, around, cell_name, column_name, full_lines
 from .phases import OVER, PHASES
 from .powers import ELEMENTALS, MAGES, NUMERALS, Power
 from .words import power_text

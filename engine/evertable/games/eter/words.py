@@ -145,7 +145,7 @@ WORDS: dict[str, str] = {
     "label.side": "{mage}",
     "label.play": "{power}: {refs}",
     "label.play.bare": "{power}",
-    "label.mage": "Mage: {refs}",
+    "label.mage": "{power}: {refs}",
     "label.pass": "Pass",
     "chip.covers": "covers",
     "chip.challenges": "challenges",

@@ -1,27 +1,16 @@
-"""Golden playthroughs and node counts: what is recorded, and how to record it anew.
-
-`python3 -m tests.engine.games.eter.golden_games` writes golden/*.txt and golden/nodes.json; do
-that only when the rules themselves were corrected, and read the difference.
-"""
+"""The recorded games, and the positions whose nodes are counted: see tests/engine/golden_play.py."""
 
 from __future__ import annotations
 
-import hashlib
-import json
-from pathlib import Path
-from typing import Any
-
-from evertable.games.eter.game import Eter
 from evertable.games.eter.state import EterState
-from evertable.kernel.action import parse
-from evertable.kernel.rng import Rng
+from evertable.kernel.options import Options
 
+from ...golden_play import Golden
 from .script import Table
 
-FOLDER = Path(__file__).parent / "golden"
 OWN_BOX = ["H../.../...", "R../..R/...", "O../.../.H.", ".H./.../.R.", "RR./.../...", "H.H/.../...", ".../.R./...",
            "..O/R../...", ".../H.H/..."]  # fmt: skip
-GAMES: dict[str, tuple[int, dict[str, Any]]] = {
+GAMES: dict[str, tuple[int, Options]] = {
     "training": (1, {}),
     "training-illusions": (2, {"illusions": True, "starter": "random"}),
     "training-explosions": (3, {"illusions": True, "explosions": "chosen", "touching": "connected"}),
@@ -37,7 +26,6 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "brawl-everything": (13, {"mode": "brawl", "illusions": True, "explosions": "chosen", "mage_uses": "play"}),
     "tournament-brawl": (14, {"mode": "brawl", "tournament": True, "illusions": True, "explosions": "chosen"}),
 }
-"""Name: seed and options."""
 
 
 def positions() -> dict[str, EterState]:
@@ -64,57 +52,4 @@ def positions() -> dict[str, EterState]:
     }  # fmt: skip
 
 
-def nodes(state: EterState, depth: int) -> int:
-    """How many sequences of `depth` decisions there are (perft)."""
-    if depth == 1:
-        return len(state.legal_actions())
-    count = 0
-    for action in state.legal_actions():
-        after = state.clone()
-        after.apply_action(action)
-        count += nodes(after, depth - 1)
-    return count
-
-
-def digest(state: EterState) -> str:
-    """A fingerprint of the whole position, the generator included."""
-    text = json.dumps(state.to_position(), sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def played(name: str) -> str:
-    """The recorded text of a game whose decisions are drawn from its seed."""
-    seed, options = GAMES[name]
-    state = Eter(options).new_initial_state(seed)
-    rng = Rng(seed)
-    lines = [f"options {json.dumps(options)}", f"seed {seed}"]
-    while not state.is_terminal():
-        action = rng.choice(state.legal_actions())
-        lines.append(str(action))
-        state.apply_action(action)
-    return "\n".join([*lines, *ending(state)]) + "\n"
-
-
-def replayed(text: str) -> str:
-    """The same text from its own options, seed and decisions."""
-    options, seed, *decisions = [line for line in text.splitlines() if not line.startswith(("outcome ", "digest "))]
-    state = Eter(json.loads(options.removeprefix("options "))).new_initial_state(int(seed.removeprefix("seed ")))
-    for decision in decisions:
-        state.apply_action(parse(decision))
-    return "\n".join([options, seed, *decisions, *ending(state)]) + "\n"
-
-
-def ending(state: EterState) -> list[str]:
-    return [f"outcome {json.dumps(state.outcome())}", f"digest {digest(state)}"]
-
-
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for name in GAMES:
-        (FOLDER / f"{name}.txt").write_text(played(name), encoding="utf-8")
-    counts = {name: [nodes(state, depth) for depth in (1, 2, 3)] for name, state in positions().items()}
-    (FOLDER / "nodes.json").write_text(json.dumps(counts, indent=1) + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
+GOLDEN = Golden(GAMES, positions)

@@ -1,4 +1,4 @@
-"""Scenario tests that read like a game: draw a field, make moves, say what must stand then.
+"""Scenarios of ETER: how a field is drawn, and what must stand there.
 
 A field is drawn with column letters above and row numbers at the left. A cell is `.` (empty),
 `#` (hole), `=` (Border) or a stack, lowest card first: `A1B3`, `A(2)` face down, `Be` Eter,
@@ -18,16 +18,16 @@ import pytest
 
 from evertable.games.eter.game import Eter
 from evertable.games.eter.state import EterState
-from evertable.kernel.action import parse
-from evertable.kernel.errors import IllegalAction
+
+from ..scenario import Scenario
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "eter.json").read_text(encoding="utf-8"))
 QUICK_WIN = ("place 1 d4", "place 1 d5", "place 2 e4", "place 2 e5", "place 3 f4")
 """Training: whoever starts wins on f4."""
 
-rule = pytest.mark.rule
 CARD = re.compile(r"[AB](?:[1-4e]|\([1-4]\))[+-]*")
 SEATS = "AB"
+rule = pytest.mark.rule
 SITUATION = ("hand", "waiting", "removed", "powers", "used", "spent", "passes", "wins", "play", "arena", "power_used",
              "deck", "spare")  # fmt: skip
 """What may be said about a field besides the drawing; everything else that is said is an option."""
@@ -53,8 +53,10 @@ def value(card: str) -> str:
     return card[1:].strip("()+-")
 
 
-class Table:
+class Table(Scenario):
     """A game of ETER on a table; every method but the last few returns the table itself."""
+
+    SEATS = SEATS
 
     def __init__(
         self, mode: str | None = "training", *, seed: int = 0, turn: str = "A", length: str | None = "play",
@@ -65,7 +67,6 @@ class Table:
         self.game = Eter({name: option for name, option in options.items() if option is not None})
         self.seed, self.turn, self.choice = seed, turn, mages
         self.drawing: str | dict[str, str] | None = None
-        self.said: list[dict[str, Any]] = []
 
     def on(self, field: str | dict[str, str]) -> Table:
         """Starts from this field instead of the beginning."""
@@ -137,39 +138,9 @@ class Table:
 
     # ---- moves ----
 
-    def does(self, *moves: str) -> Table:
-        """Carries the moves out; `A: ` before one says whose turn it must be."""
-        assert self.state.events is not None
-        for move in moves:
-            who, _, action = move.rpartition(": ")
-            assert who in ("", self.mover()), f"{move}: it is the turn of {self.mover()}"
-            self.state.apply_action(parse(action))
-        self.said, self.state.events = self.state.events, []
-        return self
-
-    def allows(self, action: str) -> Table:
-        """The action is legal now."""
-        assert parse(action) in self.state.legal_actions(), f"{action} is refused: {self.reason(action)}"
-        return self
-
-    def refuses(self, action: str, why: str) -> Table:
-        """The action is illegal now; `why` is the rule that forbids it, or the id of the reason."""
-        before = self.state.to_position()
-        with pytest.raises(IllegalAction) as refused:
-            self.state.apply_action(parse(action))
-        assert self.state.to_position() == before, f"{action} was refused but changed something"
-        assert refused.value.reason == self.reason(action)
-        reason = refused.value.reason
-        assert why in (reason.rule, reason.id), f"{action}: {reason}"
-        assert reason.id in self.game.words, f"no words for {reason.id}"
-        self.game.words[reason.id].format(**reason.args)
-        return self
-
     def offers(self, start: str, *rest: str, value: object = None) -> Table:
         """The legal actions that begin so are exactly these; `value` looks at one card value only."""
-        words = parse(start) if value is None else (*parse(start), str(value))
-        legal = {str(action) for action in self.state.legal_actions() if action[: len(words)] == words}
-        assert legal == {f"{start} {refs}" for refs in rest}
+        assert set(self.legal(start if value is None else f"{start} {value}")) == {f"{start} {refs}" for refs in rest}
         return self
 
     # ---- what stands now ----
@@ -206,17 +177,6 @@ class Table:
         """Exactly these cards are out of the play."""
         return self.pile("removed", seat, cards)
 
-    def says(self, *types: str) -> Table:
-        """Events of these types came in this order in the last `does`, among others."""
-        kinds = iter(event["type"] for event in self.said)
-        assert all(kind in kinds for kind in types), [event["type"] for event in self.said]
-        return self
-
-    def to_move(self, seat: str) -> Table:
-        """It is this player's decision."""
-        assert self.mover() == seat
-        return self
-
     def phase(self, name: str) -> Table:
         """The kind of decision."""
         assert self.view()["phase"] == name
@@ -240,11 +200,6 @@ class Table:
 
     # ---- how it ended ----
 
-    def goes_on(self) -> Table:
-        """The match is not over."""
-        assert not self.state.is_terminal()
-        return self
-
     def won_by(self, seat: str, by: str | None = None) -> Table:
         """The match is over and this player has won it."""
         outcome = self.state.outcome()
@@ -253,30 +208,12 @@ class Table:
         assert self.state.returns() == ([1, -1] if seat == "A" else [-1, 1])
         return self
 
-    def drawn(self) -> Table:
-        """The match is over and drawn."""
-        assert self.state.is_terminal() and self.state.returns() == [0, 0]
-        return self
-
     def sums(self, first: int, second: int) -> Table:
         """What the players' visible cards were counted as."""
         assert [event["sums"] for event in self.said if event["type"] == "counted"] == [[first, second]]
         return self
 
     # ---- looks ----
-
-    def mover(self) -> str:
-        return SEATS[self.state.current_player()]
-
-    def view(self, seat: str | None = None) -> dict[str, Any]:
-        return self.state.view(None if seat is None else SEATS.index(seat))
-
-    def seen(self, seat: str) -> dict[str, Any]:
-        return self.state.seen_position(SEATS.index(seat))
-
-    def reason(self, action: str) -> Any:
-        words = parse(action)
-        return self.state.why_not(words.verb, *words.refs)
 
     def open_face(self) -> str:
         return "/".join(self.view()["explosion"]["face"])

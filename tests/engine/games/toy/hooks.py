@@ -15,11 +15,6 @@ from ...toy import TREES
 LINK_PROMISES: Sequence[tuple[str, Mapping[str, Any], Mapping[str, int]]] = ()
 
 
-def examples(option: str, chosen: Mapping[str, Any]) -> Sequence[Any]:
-    """All its options are choices and flags."""
-    raise KeyError(option)
-
-
 def cards(game: Game) -> Hashable:
     """Every tree once."""
     return TREES
@@ -47,7 +42,8 @@ def secret(game: Game, position: Json, seat: int | None) -> list[tuple[list[Any]
     shown = set() if seat is None else {tree for seen in position["known"][seat] for tree in seen}
     facts = {tree for row in position["known"] for seen in row for tree in seen}
     peek = {position["peek"][1]} if position["peek"] else set()
-    return [(zone, i) for zone, i in hidden_places(game, position, seat) if zone[i] not in shown | facts | peek]
+    fixed = shown | facts | peek | set(position["marked"])
+    return [(zone, i) for zone, i in hidden_places(game, position, seat) if zone[i] not in fixed]
 
 
 def tamper(game: Game, position: Json, seat: int | None, rng: Rng) -> Json | None:

@@ -1,20 +1,13 @@
 """Rules of ETER broken one at a time: each fault must be noticed by the tests of its rule.
 
-`python3 -m tests.faults.faults [name ...]` runs the tests that name a fault's rule with that
+`.venv/bin/python -m tests.faults.eter [name ...]` runs the tests that name a fault's rule with that
 fault in place, and prints {name: the first test that failed, or null} as JSON.
 """
 
 from __future__ import annotations
 
-import contextlib
-import io
-import json
 import sys
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from evertable.games.eter import (
     effects_mark,
@@ -34,25 +27,10 @@ from evertable.games.eter.grid import STRIDE, around, full_lines, lines, reach, 
 from evertable.games.eter.phases import FINAL
 from evertable.games.eter.state import EterState
 
-RULE_TESTS = Path(__file__).parents[1] / "engine" / "games" / "eter"
-Patch = pytest.MonkeyPatch
-FAULTS: dict[str, tuple[str, Callable[[Patch], None]]] = {}
+from .seeding import Faults, Patch, after
 
-
-def breaks(rule: str) -> Callable[[Callable[[Patch], None]], Callable[[Patch], None]]:
-    """Lists a fault under its name, with the rule it breaks."""
-
-    def listed(fault: Callable[[Patch], None]) -> Callable[[Patch], None]:
-        FAULTS[fault.__name__] = (rule, fault)
-        return fault
-
-    return listed
-
-
-def after(patch: Patch, owner: Any, name: str, change: Callable[..., Any]) -> None:
-    """`change` gets the answer of a function and its arguments, and gives another answer."""
-    original = getattr(owner, name)
-    patch.setattr(owner, name, lambda *given, **named: change(original(*given, **named), *given))
+FAULTS = Faults("eter", sound="ETER-TOUCH-4")
+breaks = FAULTS.breaks
 
 
 @breaks("ETER-FIELD-2")
@@ -327,33 +305,5 @@ def nothing_is_learned_from_open_cards(patch: Patch) -> None:
     patch.setattr(knowledge, "played_open", lambda table, seat, value: None)
 
 
-class OnlyTestsOf:
-    """Runs the tests that name one rule, and remembers the first that fails."""
-
-    def __init__(self, rule: str) -> None:
-        self.rule = rule
-        self.noticed: str | None = None
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = [item for item in items if any(self.rule in mark.args for mark in item.iter_markers("rule"))]
-        assert items, f"no test names {self.rule}"
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.when == "call" and report.failed and self.noticed is None:
-            self.noticed = report.nodeid.rpartition("/")[2]
-
-
-def noticed(rule: str, fault: Callable[[Patch], None]) -> str | None:
-    """The first test of the rule that fails with the fault in place."""
-    only = OnlyTestsOf(rule)
-    files = [str(path) for path in sorted(RULE_TESTS.glob("test_*.py")) if f'"{rule}"' in path.read_text("utf-8")]
-    with Patch.context() as patch, contextlib.redirect_stdout(io.StringIO()):
-        fault(patch)
-        pytest.main(["-x", "-q", "-p", "no:cacheprovider", *files], plugins=[only])
-    return only.noticed
-
-
 if __name__ == "__main__":
-    found = {name: noticed(*FAULTS[name]) for name in sys.argv[1:] or FAULTS}
-    found["none"] = noticed("ETER-TOUCH-4", lambda patch: None)
-    print(json.dumps(found, indent=1))
+    FAULTS.run(sys.argv[1:])

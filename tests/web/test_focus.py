@@ -1,0 +1,182 @@
+"""When something that took the focus is gone, whoever plays with the keyboard goes on where they were."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.hands import Click
+from tests.web.krieg import KriegTable, by_lot
+from tests.web.reference import halfway, tables
+from tests.web.table import Table
+from tests.web.tour import follow, put_notices_away, tell_news
+from tests.web.visits import Visits, laptop, phone
+from tests.web.watching import wait_for
+
+
+@pytest.fixture(scope="module")
+def table(shared_visits: Visits) -> Table:
+    """A page that stands, for all tests here."""
+    page = shared_visits.open("eter/", phone())
+    page.locator("ev-new-game form").wait_for()
+    return Table(page)
+
+
+@pytest.fixture(autouse=True)
+def turn(table: Table) -> None:
+    """Somebody is to place a card."""
+    follow(table, tables()["turn"])
+    put_notices_away(table)
+    table.page.locator(".main").focus()
+
+
+def lets_keys_go_on(page: Page) -> None:
+    """The keys of the table are heard: the arrows bring the focus onto it, or move it there."""
+    page.keyboard.press("]")
+    assert page.evaluate("() => document.activeElement.closest('[data-zone]') !== null")
+
+
+def test_drawer(table: Table) -> None:
+    page, drawer = table.page, table.page.locator(".drawer")
+    for key in ("l", "m"):
+        page.keyboard.press(key)
+        drawer.wait_for()
+        page.keyboard.press("Escape")
+        expect(drawer).to_have_count(0)
+        expect(page.locator(".main")).to_be_focused()
+    lets_keys_go_on(page)
+
+
+STOPS = """() => [...document.querySelectorAll("[data-zone=board] [tabindex='0']")].map((one) => one.dataset.target)"""
+FOCUSED = "() => document.activeElement.dataset.target"
+
+
+def test_targets_of_a_choice(table: Table) -> None:
+    """A key leads from target to target, and on the board nothing else is a stop."""
+    page, place = table.page, next(a for a in table.scene()["legal"] if a["verb"] == "place")
+    card = table.find(f"value:{place['refs'][0]}")
+    card.focus()
+    page.keyboard.press("Enter")
+    cells = {f"cell:{a['refs'][1]}" for a in table.scene()["legal"] if a["refs"][:1] == place["refs"][:1]}
+    assert len(cells) > 1
+    reached = []
+    for _ in range(2):
+        page.keyboard.press("n")
+        reached.append(page.evaluate(FOCUSED))
+    assert len(set(reached)) == 2
+    assert cells.issuperset(reached)
+    page.keyboard.press("p")
+    assert page.evaluate(FOCUSED) == reached[0]
+    assert cells.issuperset(page.evaluate(STOPS))
+
+
+def test_from_a_card_to_what_is_done_with_it(shared_visits: Visits) -> None:
+    """Tab goes on to the main button, past the rows that are no target; the details follow the focus."""
+    page = shared_visits.open("krieg/", laptop(), seed=7)
+    krieg = KriegTable(page)
+    page.get_by_role("button", name=re.compile("^Start")).wait_for()
+    krieg.hand = Click()
+    scene = krieg.setup()
+    scene = krieg.take(scene, by_lot(scene, 7))
+    unit = next(a for a in scene["legal"] if a["kinds"] == ["card", "row"])
+    page.locator(".main").focus()
+    page.keyboard.press("n")
+    krieg.find(f"card:{unit['refs'][0]}").focus()
+    name = scene["view"]["catalog"][unit["refs"][0]]["name"]
+    expect(page.locator(".rail .inspect h2")).to_have_text(name)
+    page.keyboard.press("Enter")
+    rows = {f"row:{a['refs'][1]}" for a in scene["legal"] if a["refs"][:1] == unit["refs"][:1]}
+    expect(page.locator(".main .actions .btn.go")).to_be_visible()
+    assert set(page.evaluate(STOPS)) == rows
+    page.keyboard.press("Tab")
+    expect(page.locator(".main .actions .btn.go")).to_be_focused()
+
+
+def test_news_is_of_the_present(table: Table) -> None:
+    """Whoever looks back sees nothing of what has just happened."""
+    page, scene = table.page, table.scene()
+    table.decide(scene, next(a for a in scene["legal"] if a["verb"] == "place"))
+    tell_news(page)
+    page.locator(".main").focus()
+    page.keyboard.press("u")
+    page.locator(".toast").wait_for()
+    page.keyboard.press(",")
+    expect(page.locator(".toast, .digest")).to_have_count(0)
+
+
+def test_looking_closer(table: Table) -> None:
+    page, card = table.page, table.page.locator(".eterhand [data-target]").first
+    card.focus()
+    page.keyboard.press("i")
+    page.locator(".drawer").wait_for()
+    page.keyboard.press("Enter")  # the cross has the focus
+    expect(card).to_be_focused()
+
+
+def test_sheet(table: Table) -> None:
+    page, card = table.page, table.page.locator(".eterhand [data-target]").first
+    card.focus()
+    page.keyboard.press("?")
+    page.get_by_role("dialog", name="Keys").wait_for()
+    page.keyboard.press("Escape")
+    expect(card).to_be_focused()
+    menu = page.get_by_role("button", name="Menu", exact=True)
+    menu.focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Settings").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog", name="Settings").wait_for()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_focused()
+
+
+def test_notice(table: Table) -> None:
+    page, undo = table.page, table.page.locator('.top [aria-label^="Undo"]')
+    undo.focus()
+    page.keyboard.press("Enter")
+    page.locator(".toast .unfold").focus()
+    page.keyboard.press("Enter")
+    close = page.locator(".toast .icon")
+    expect(close).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(close).to_have_count(0)
+    expect(undo).to_be_focused()
+
+
+def test_command_line(table: Table) -> None:
+    page = table.page
+    page.keyboard.press("/")
+    page.locator("#command-input").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator(".main")).to_be_focused()
+    lets_keys_go_on(page)
+
+
+def test_digest(table: Table) -> None:
+    """What is news stands in the bar; it opens the log, and is gone once read."""
+    page, digest = table.page, table.page.locator(".top .digest")
+    tell_news(page)
+    assert "Ilse has a line" in digest.inner_text()
+    digest.focus()
+    page.keyboard.press("Enter")
+    page.locator(".drawer").wait_for()
+    page.keyboard.press("Escape")
+    expect(digest).to_have_count(0)
+    expect(page.locator(".main")).to_be_focused()
+
+
+def test_curtain(table: Table) -> None:
+    page = table.page
+    page.evaluate("(link) => { location.hash = link; }", halfway("duel", True, 10).link("F", None))
+    gate = page.get_by_role("dialog", name="Open this link?")
+    gate.get_by_role("radio", name="sits here too").check(force=True)
+    gate.get_by_role("button", name="Open", exact=True).press("Enter")
+    lift = page.get_by_role("button", name="show my cards")
+    expect(lift).to_be_focused()
+    page.wait_for_timeout(320)
+    page.keyboard.press("Enter")
+    wait_for(lambda: table.scene()["asks"] == "decide", "the table")
+    expect(page.locator(".main")).to_be_focused()
+    lets_keys_go_on(page)

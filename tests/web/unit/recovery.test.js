@@ -1,0 +1,52 @@
+// What is asked while the engine is dead waits until the new one knows the table.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Recovery } from '../../../web_ui/app/recovery.js';
+
+/** An engine that dies when told to. */
+function mortal() {
+  /** @type {(() => void)[]} */
+  const mourners = [];
+  return { ready: Promise.resolve(), onDeath: (/** @type {() => void} */ callback) => mourners.push(callback), die: () => mourners.forEach(mourn => mourn()) };
+}
+
+/** @param {Promise<void>} promise */
+async function settled(promise) {
+  let done = false;
+  promise.then(() => (done = true));
+  for (let i = 0; i < 9; i++) await null;
+  return done;
+}
+
+test('nothing waits while the engine lives', async () => {
+  assert.ok(await settled(new Recovery(/** @type {any} */ (mortal())).known));
+});
+
+test('after a death all waits until the table has been told', async () => {
+  const engine = mortal(), recovery = new Recovery(/** @type {any} */ (engine));
+  engine.die();
+  assert.ok(!await settled(recovery.known));
+  /** @type {string[]} */
+  const order = [];
+  const waiting = recovery.known.then(() => order.push('asked'));
+  await recovery.run(async () => void order.push('told'));
+  await waiting;
+  assert.deepEqual(order, ['told', 'asked']);
+});
+
+test('a second death while the table is told keeps all waiting until the second telling', async () => {
+  const engine = mortal(), recovery = new Recovery(/** @type {any} */ (engine));
+  engine.die();
+  const { known } = recovery;
+  await assert.rejects(recovery.run(async () => { engine.die(); throw new Error('lost'); }));
+  assert.ok(!await settled(known));
+  await recovery.run(async () => {});
+  assert.ok(await settled(known));
+});
+
+test('a table that cannot be told lets everything through', async () => {
+  const engine = mortal(), recovery = new Recovery(/** @type {any} */ (engine));
+  engine.die();
+  await assert.rejects(recovery.run(async () => { throw new Error('refused'); }));
+  assert.ok(await settled(recovery.known));
+});

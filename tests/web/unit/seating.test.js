@@ -1,0 +1,34 @@
+// Whose eyes a table is opened with, and who has secrets, for two to four seats.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstEyes, passing, people, secretive } from '../../../web_ui/app/seating.js';
+
+/** @param {string} kinds h(uman), g(reedy) by seat @param {boolean} [hides] */
+const table = (kinds, hides = true) => /** @type {any} */ ({
+  hides, digest: ['something'], seats: [...kinds].map((kind, n) => ({ name: 'ABCD'[n], kind: kind === 'h' ? 'human' : 'greedy' })),
+});
+
+test('people are found among opponents', () => {
+  assert.deepEqual(people(table('ghgh')), [1, 3]);
+});
+
+test('a single person always looks through their own eyes, in whatever seat', () => {
+  assert.equal(firstEyes(table('gghg'), null, false, null), 2);
+  assert.equal(firstEyes(table('ghhg'), null, false, 1), 1);
+  assert.equal(firstEyes(table('hhhh'), 3, false, 0), 3, 'the others play by link');
+  assert.equal(firstEyes(table('ghhg'), null, true, 1), null, 'an onlooker');
+});
+
+test('secrets stand between several people at one device only', () => {
+  assert.ok(secretive(table('hghg'), null, false));
+  assert.ok(secretive(table('hhh'), null, false));
+  assert.ok(!secretive(table('hggg'), null, false));
+  assert.ok(!secretive(table('hhh', false), null, false));
+  assert.ok(!secretive(table('hhh'), 1, false));
+  assert.ok(!secretive(table('hhh'), null, true));
+});
+
+test('whoever comes next is named', () => {
+  assert.deepEqual(passing(3, 'turn', table('hhhh')), { seat: 3, reason: 'turn', name: 'D', lines: ['something'] });
+  assert.equal(passing(1, 'away', undefined).name, 'Player 2');
+});

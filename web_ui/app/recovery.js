@@ -1,0 +1,28 @@
+/** After the engine has died: what is asked waits until the new one knows the table again. */
+export class Recovery {
+  /** Settled while the engine knows the table. @type {Promise<void>} */ known = Promise.resolve();
+  #deaths = 0;
+  #open = () => {};
+
+  /** @param {import('./engine-client.js').Engine} engine */
+  constructor(engine) {
+    this.engine = engine;
+    engine.onDeath(() => {
+      if (!this.#deaths++) this.known = new Promise(resolve => (this.#open = resolve));
+    });
+  }
+
+  /** Tells the new engine of the table; lets everything else through afterwards. @param {() => Promise<void>} tell */
+  async run(tell) {
+    const deaths = this.#deaths;
+    try {
+      await this.engine.ready;
+      await tell();
+    } finally {
+      if (deaths === this.#deaths) { // else another one has died meanwhile, and the next run ends the waiting
+        this.#deaths = 0;
+        this.#open();
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * A set being put together: things are pointed at in any order and sent together. What may be in it, and how many, is
+ * the engine's `gather`; nothing here knows why.
+ *
+ * @typedef {{verb: string, refs: string[], kind: string, least: number, most: number, done: string|null, label: string}} Gather
+ */
+export class Gathering {
+  /** @type {Gather|null} */ gather = null;
+  /** What has been pointed at, in that order, and which of its twins each is. @type {{ref: string, twin: number}[]} */ #picks = [];
+
+  /** @param {Gather|null|undefined} gather */
+  load(gather) {
+    this.gather = gather ?? null;
+    this.#picks = [];
+  }
+
+  /** Whether a set is asked for. */
+  get active() { return this.gather !== null; }
+
+  /** What has been pointed at, in that order; twins repeat. */
+  get refs() { return this.#picks.map(pick => pick.ref); }
+
+  /** @param {string} target `kind:ref`; whether it may be in the set */
+  offers(target) { return this.#ref(target) !== null; }
+
+  /** @param {string} target how often it has been pointed at */
+  count(target) { return this.#twins(target).length; }
+
+  /** How many have been pointed at. */
+  get size() { return this.#picks.length; }
+
+  /** @param {string} target @param {number} [twin] which of its twins, from 0; whether that one has been pointed at */
+  has(target, twin = 0) { return this.#twins(target).includes(twin); }
+
+  /** Whether the set may be sent as it is. */
+  get ready() { return this.gather !== null && this.size >= this.gather.least && this.size <= this.gather.most; }
+
+  get full() { return this.gather !== null && this.size >= this.gather.most; }
+
+  /**
+   * Point at something: once more while there are twins left and room, else it goes back. Where twins are drawn each by
+   * itself, `twin` says which; pointed at again, that one goes back.
+   * @param {string} target @param {number|null} [twin] from 0
+   * @returns {boolean} whether the set has changed
+   */
+  tap(target, twin = null) {
+    const ref = this.#ref(target), taken = this.#twins(target);
+    if (ref === null || !this.gather) return false;
+    const copies = this.gather.refs.filter(r => r === ref).length;
+    const next = twin ?? Array.from({ length: copies }, (_, at) => at).find(at => !taken.includes(at));
+    if (twin !== null && taken.includes(twin)) this.#picks = this.#picks.filter(pick => pick.ref !== ref || pick.twin !== twin);
+    else if (taken.length < copies && !this.full && next !== undefined) this.#picks = [...this.#picks, { ref, twin: next }];
+    else if (twin === null && taken.length) this.#picks = this.#picks.filter(pick => pick.ref !== ref);
+    else return false;
+    return true;
+  }
+
+  /** The last thing goes back. @returns {boolean} whether there was one */
+  back() {
+    if (!this.#picks.length) return false;
+    this.#picks = this.#picks.slice(0, -1);
+    return true;
+  }
+
+  /** @param {string} target */
+  #twins(target) { const ref = this.#ref(target); return this.#picks.filter(pick => pick.ref === ref).map(pick => pick.twin); }
+
+  /** @param {string} target */
+  #ref(target) {
+    const { gather } = this, at = target.indexOf(':');
+    return gather && target.slice(0, at) === gather.kind && gather.refs.includes(target.slice(at + 1)) ? target.slice(at + 1) : null;
+  }
+}
