@@ -1,0 +1,97 @@
+"""Which row a Burden doubles, and how its side stands then (KRIEG-BURDEN-1, KRIEG-FIELD-3).
+
+Doubled is the row that is strongest without Burden, the one nearest the front of equals. Its owner
+arranges all rows so that the side comes to the most with it. Nearly always each row as is best for
+itself, the strongest with Burden, is such a way; `settled` knows those cases at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from .arrangement import Arrangement, totals
+from .boosting import best, outcomes
+from .cards import BOOSTERS
+from .counting import Climate
+from .rows import HALVED, Row
+from .scale import both
+
+Rows = Sequence[Row]
+Climates = Sequence[Climate]
+
+
+def settled(rows: Rows, climates: Climates, plain: Sequence[int]) -> tuple[int, int] | None:
+    """(line, its total with Burden) if every row at its best for itself is best for the side, else None.
+
+    `plain`: the best totals without Burden, not all 0.
+    """
+    _, second, first = sorted(plain)
+    line = plain.index(first)
+    row, climate = rows[line], climates[line]
+    doubled = climate.doubled.total(row)
+    # With Burden nothing comes to more than twice what it counts and, where that was rounded down, 1 for every unit.
+    if doubled > 2 * second + max(map(len, rows)) or not free(row):
+        return line, doubled
+    without, _ = both(climate.burdened.total(row))
+    for other, total in enumerate(plain):
+        if other != line and total:
+            if total > without or (total == without and other < line):
+                return None
+            # To leave the other row the strongest, this one would have to come to no more than that.
+            if climates[other].doubled.total(rows[other]) > doubled:
+                return None
+    return line, doubled
+
+
+def free(row: Row) -> bool:
+    """Whether different arrangements of a row may have different totals."""
+    return any(unit & HALVED or unit >> 8 in BOOSTERS for unit in row)
+
+
+@lru_cache(maxsize=1 << 10)
+def weighed(rows: tuple[Row, ...], climates: tuple[Climate, ...]) -> tuple[int, tuple[Arrangement, ...]]:
+    """The doubled line and the arrangements of all rows, from all that are possible."""
+    ways = [
+        {both(total): way for total, way in outcomes(row, climate.plague, climate.burdened.scale).items()}
+        for row, climate in zip(rows, climates, strict=True)
+    ]
+    found = []
+    for line, own in enumerate(ways):
+        for without, doubled in own:
+            stand = [
+                (without, doubled)
+                if other == line
+                else max([t for t in way if t[0] < without + (other > line)], default=(-1, 0))
+                for other, way in enumerate(ways)
+            ]
+            if (-1, 0) not in stand:
+                found.append((sum([t for t, _ in stand]) - without + doubled, -line, stand))
+    _, line, stand = max(found)
+    return -line, tuple([way[t] for way, t in zip(ways, stand, strict=True)])
+
+
+def burdened_totals(rows: Rows, climates: Climates, plain: Sequence[int]) -> list[int]:
+    """The totals of a side's rows with Burden."""
+    found = settled(rows, climates, plain)
+    if found:
+        line, doubled = found
+        return [doubled if i == line else total for i, total in enumerate(plain)]
+    line, ways = weighed(tuple(rows), tuple(climates))
+    return [
+        sum(totals(way, row, climate.power + (i == line)))
+        for i, (way, row, climate) in enumerate(zip(ways, rows, climates, strict=True))
+    ]
+
+
+def burdened_arrangements(rows: Rows, climates: Climates, plain: Sequence[int]) -> tuple[int, tuple[Arrangement, ...]]:
+    """The doubled line, and the arrangements that those totals count."""
+    found = settled(rows, climates, plain)
+    if not found:
+        return weighed(tuple(rows), tuple(climates))
+    line, _ = found
+    ways = [
+        best(row, climate.plague, (climate.burdened if i == line else climate).scale)
+        for i, (row, climate) in enumerate(zip(rows, climates, strict=True))
+    ]
+    return line, tuple(ways)

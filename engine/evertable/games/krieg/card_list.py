@@ -1,0 +1,38 @@
+"""The 105 cards as the rule book lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.game import Json
+from .cards import KINGS, POWERS, UNITS, Card
+from .text import LINE, TEXT
+
+
+def card_lists() -> Sequence[Json]:
+    """See Game.card_lists. In each table the order is that of the declarations (KRIEG-PILE-2)."""
+    return (
+        {
+            "title": "Units",
+            "columns": ["unit", "row", "strength", "copies", "what it does"],
+            "rows": [[card.name, rows(card), str(card.strength), str(card.copies), TEXT[card.slug]] for card in UNITS],
+        },
+        {
+            "title": "Powers",
+            "columns": ["power", "type", "strength", "copies", "what it does"],
+            "rows": [
+                [card.name, card.type.title(), str(card.strength or ""), str(card.copies), TEXT[card.slug]]
+                for card in POWERS
+            ],
+        },
+        {
+            "title": "Kings",
+            "columns": ["King", "copies", "what he does"],
+            "rows": [[card.name, str(card.copies), TEXT[card.slug]] for card in KINGS],
+        },
+    )
+
+
+def rows(card: Card) -> str:
+    """The rows a unit may enter."""
+    return " or ".join(LINE[line] for line in sorted(card.lines))

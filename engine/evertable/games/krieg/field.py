@@ -1,0 +1,194 @@
+"""Units into, out of and about the field, with what is attached to them (KRIEG-ATTACH, KRIEG-ASIDE)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.events import event
+from .cards import KIND, SLUG
+from .effects import LINES
+from .hands import join, to_grave
+from .rows import (
+    FAMINE,
+    FEAST,
+    FORTRESS,
+    ROW_NAME,
+    ROW_OF,
+    RUIN,
+    hosts,
+    kind_of,
+    places,
+    plain,
+    refs,
+    row_of,
+    targets,
+    unit_of,
+    with_unit,
+    without,
+)
+
+if TYPE_CHECKING:
+    from .state import KriegState
+
+FEAST_KIND, FAMINE_KIND, RUIN_KIND, FORTRESS_KIND = (KIND[s] for s in ("feast", "famine", "ruin", "fortress"))
+ANY_LINE = 3
+"""The line of a set-aside unit whose row is still to be chosen."""
+
+
+def find(state: KriegState, ref: str) -> int:
+    """The place a ref of the field names. Raises ValueError or KeyError for one that names none."""
+    r = ROW_OF[ref.partition(".")[0]]
+    row = state.rows[r]
+    return r << 16 | row[refs(r, row).index(ref)]
+
+
+def ref_of(state: KriegState, at: int) -> str:
+    """The ref of a place."""
+    r = row_of(at)
+    row = state.rows[r]
+    return refs(r, row)[row.index(unit_of(at))]
+
+
+def attached(unit: int) -> list[int]:
+    """The kinds attached to a unit, one per card."""
+    found = [FEAST_KIND] * (unit & FEAST)
+    if unit & FAMINE:
+        found.append(FAMINE_KIND)
+    if unit & RUIN:
+        found.append(RUIN_KIND)
+    if unit & FORTRESS:
+        found.append(FORTRESS_KIND)
+    return found
+
+
+def hexes(unit: int) -> list[int]:
+    """The kinds attached to a unit that follow it wherever it goes: all but Fortress, which lets it go nowhere."""
+    return attached(unit & ~FORTRESS)
+
+
+def all_targets(state: KriegState) -> list[str]:
+    """Every unit of the field that may be moved and discarded."""
+    found: list[str] = []
+    for r, row in enumerate(state.rows):
+        if row:
+            found += targets(r, row)
+    return found
+
+
+def all_hosts(state: KriegState) -> list[str]:
+    """Every unit of the field."""
+    found: list[str] = []
+    for r, row in enumerate(state.rows):
+        if row:
+            found += hosts(r, row)
+    return found
+
+
+def side_targets(state: KriegState, seat: int) -> list[str]:
+    """Every unit of a side that may be moved and discarded."""
+    found: list[str] = []
+    for r in (3 * seat, 3 * seat + 1, 3 * seat + 2):
+        row = state.rows[r]
+        if row:
+            found += targets(r, row)
+    return found
+
+
+def side_places(state: KriegState, seat: int) -> tuple[int, ...]:
+    """The same units as places, twins repeated."""
+    return tuple([at for r in (3 * seat, 3 * seat + 1, 3 * seat + 2) for at in places(r, state.rows[r])])
+
+
+def victims(state: KriegState, seat: int) -> list[int]:
+    """The opponents who have a unit that may be moved and discarded."""
+    return [other for other in state.game.opponents[seat] if side_targets(state, other)]
+
+
+def is_single(state: KriegState, ref: str) -> bool:
+    """Whether a ref names one unit only, without a twin."""
+    r = ROW_OF[ref.partition(".")[0]]
+    return refs(r, state.rows[r]).count(ref) == 1
+
+
+def put(state: KriegState, r: int, unit: int) -> None:
+    """A unit enters a row."""
+    state.rows[r] = with_unit(state.rows[r], unit)
+
+
+def take_off(state: KriegState, at: int) -> int:
+    """A unit leaves its row; returns it."""
+    unit = unit_of(at)
+    r = row_of(at)
+    state.rows[r] = without(state.rows[r], unit)
+    return unit
+
+
+def bury(state: KriegState, unit: int) -> None:
+    """A unit and all that is attached to it go to their graveyards."""
+    to_grave(state, unit >> 8)
+    if unit & 0xFF:
+        for kind in attached(unit):
+            to_grave(state, kind)
+
+
+def discard(state: KriegState, at: int) -> None:
+    """A unit of the field is discarded."""
+    if state.events is not None:
+        state.events.append(told("discarded", at))
+    bury(state, take_off(state, at))
+
+
+def told(what: str, at: int, **more: object) -> dict[str, object]:
+    """An event about a unit in its row."""
+    r = row_of(at)
+    return event(what, None, seat=r // 3, card=SLUG[kind_of(at)], row=ROW_NAME[r], **more)
+
+
+def set_aside(state: KriegState, at: int) -> None:
+    """A unit of the field is set aside, to come back to its line (KRIEG-ASIDE-1)."""
+    if state.events is not None:
+        state.events.append(told("aside", at))
+    seat, line = divmod(row_of(at), 3)
+    unit = take_off(state, at)
+    state.aside[seat] = tuple(sorted((*state.aside[seat], line << 16 | unit)))
+
+
+def to_hand(state: KriegState, seat: int, at: int, *, bare: bool = False) -> None:
+    """A unit of the field goes to a hand, with the hexes attached to it; `bare`: those are discarded."""
+    unit = take_off(state, at)
+    if state.events is not None:
+        r = row_of(at)
+        state.events.append(
+            event("taken", notable=True, seat=seat, card=SLUG[unit >> 8], from_seat=r // 3, row=ROW_NAME[r])
+        )
+    join(state, seat, unit >> 8)
+    for kind in hexes(unit):
+        if bare:
+            to_grave(state, kind)
+        else:
+            join(state, seat, kind)
+
+
+def move(state: KriegState, at: int, r: int) -> None:
+    """A unit goes to another row."""
+    if state.events is not None:
+        state.events.append(told("moved", at, to_row=ROW_NAME[r]))
+    put(state, r, take_off(state, at))
+
+
+def attach(state: KriegState, at: int, added: int) -> None:
+    """Something is attached to a unit: `added` is what its int grows by."""
+    unit = take_off(state, at)
+    put(state, row_of(at), unit + added)
+
+
+def deploy(state: KriegState, r: int, kind: int, how: str) -> None:
+    """A card enters a row as a fresh unit."""
+    put(state, r, plain(kind))
+    if state.events is not None:
+        state.events.append(event("entered", seat=r // 3, card=SLUG[kind], row=ROW_NAME[r], how=how))
+
+
+def line_name(line: int) -> str | None:
+    """The name of a line, None for one still to be chosen."""
+    return None if line == ANY_LINE else LINES[line]

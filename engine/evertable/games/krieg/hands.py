@@ -1,0 +1,127 @@
+"""Cards into and out of hands, and what everyone was shown of them (KRIEG-KNOW).
+
+`state.known[seat]` are cards that everyone knows to be in the seat's hand; `state.seen` holds
+`(observer, holder, kinds)` of what Epiphany showed one seat alone. A card played or discarded
+openly counts as the known one. Kings need none of this: `state.unveiled` has a bit for every
+seat whose King has been on the table.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from typing import TYPE_CHECKING
+
+from ...kernel.events import event
+from .cards import BYTE, DECK_OF, DECKS, FIRST_KING, FIRST_POWER, SLUG
+
+if TYPE_CHECKING:
+    from .state import KriegState
+
+IN_HAND, ASIDE, GRAVE = 3, 4, 7
+"""Values of `state.crowns`: where a King is. 0 to 2 beside that line; ASIDE + line set aside from it."""
+
+
+def on_field(state: KriegState, seat: int) -> bool:
+    """Whether the seat's King is beside one of its rows."""
+    return state.crowns[seat] < IN_HAND
+
+
+def cards(state: KriegState, seat: int) -> bytes:
+    """A whole hand, by kind: units, powers, the King."""
+    hand = state.units[seat] + state.powers[seat]
+    return hand + BYTE[state.kings[seat]] if state.crowns[seat] == IN_HAND else hand
+
+
+def leave(state: KriegState, seat: int, kind: int) -> None:
+    """A card leaves a hand openly; where it goes, the caller says."""
+    if kind < FIRST_POWER:
+        state.units[seat] = state.units[seat].replace(BYTE[kind], b"", 1)
+    elif kind < FIRST_KING:
+        state.powers[seat] = state.powers[seat].replace(BYTE[kind], b"", 1)
+    else:
+        state.unveiled |= 1 << seat
+        return
+    if state.known[seat]:
+        state.known[seat] = state.known[seat].replace(BYTE[kind], b"", 1)
+    if state.seen:
+        seen = [
+            (observer, holder, kinds.replace(BYTE[kind], b"", 1) if holder == seat else kinds)
+            for observer, holder, kinds in state.seen
+        ]
+        state.seen = tuple([fact for fact in seen if fact[2]])
+
+
+def join(state: KriegState, seat: int, kind: int, *, openly: bool = True) -> None:
+    """A unit or power comes into a hand."""
+    zone = state.units if kind < FIRST_POWER else state.powers
+    hand = zone[seat]
+    i = bisect(hand, kind)
+    zone[seat] = hand[:i] + BYTE[kind] + hand[i:]
+    if openly:
+        state.known[seat] = bytes(sorted(state.known[seat] + BYTE[kind]))
+        if state.seen:
+            state.seen = tuple(
+                [
+                    (observer, holder, bytes(sorted(kinds + BYTE[kind])) if holder == seat else kinds)
+                    for observer, holder, kinds in state.seen
+                ]
+            )
+
+
+def draw(state: KriegState, seat: int, deck: int) -> None:
+    """One card from the top of a deck that has one."""
+    kind = state.decks[deck][-1]
+    state.decks[deck] = state.decks[deck][:-1]
+    join(state, seat, kind, openly=False)
+    state.shown = True
+    if state.events is not None:
+        state.events.append(event("drew", {seat: {"card": SLUG[kind]}}, seat=seat, deck=DECKS[deck], card=None))
+
+
+def to_grave(state: KriegState, kind: int) -> None:
+    """A card goes to the graveyard of its deck, face up on top."""
+    state.graves[DECK_OF[kind]] += BYTE[kind]
+
+
+def from_grave(state: KriegState, kind: int) -> None:
+    """The uppermost card of this kind leaves its graveyard; the others keep their order."""
+    pile = state.graves[DECK_OF[kind]]
+    i = pile.rindex(BYTE[kind])
+    state.graves[DECK_OF[kind]] = pile[:i] + pile[i + 1 :]
+
+
+def drop(state: KriegState, seat: int, kinds: tuple[int, ...]) -> None:
+    """Discard cards from a hand, in this order."""
+    for kind in kinds:
+        leave(state, seat, kind)
+        if kind >= FIRST_KING:
+            state.crowns[seat] = GRAVE
+        to_grave(state, kind)
+    if kinds and state.events is not None:
+        state.events.append(event("dropped", seat=seat, cards=[SLUG[kind] for kind in kinds]))
+
+
+def show(state: KriegState, holder: int, observer: int) -> None:
+    """Every power card of a hand, shown to one other seat (KRIEG-EPIPHANY-1)."""
+    others = [fact for fact in state.seen if fact[:2] != (observer, holder)]
+    state.seen = tuple(sorted([*others, (observer, holder, state.powers[holder])]))
+    state.shown = True
+    if state.events is not None:
+        shown = {"cards": [SLUG[kind] for kind in state.powers[holder]]}
+        state.events.append(event("shown", {observer: shown}, seat=holder, to_seat=observer, cards=None))
+
+
+def known_of(state: KriegState, holder: int, observer: int | None) -> bytes:
+    """The units and powers in a hand that an observer knows of, by kind."""
+    known = state.known[holder]
+    for who, whose, kinds in state.seen:
+        if who == observer and whose == holder:
+            return bytes(sorted(known + missing(kinds, known)))
+    return known
+
+
+def missing(kinds: bytes, among: bytes) -> bytes:
+    """The kinds that are not among others, twins counted."""
+    for kind in among:
+        kinds = kinds.replace(BYTE[kind], b"", 1)
+    return kinds

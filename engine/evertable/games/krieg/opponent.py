@@ -1,0 +1,243 @@
+"""How well a full state stands for a seat: what a one-step look sees.
+
+The chance of winning the game, from the rounds won, the round under way and what each camp
+still has to play. Passing pays where the lead would cost the others too much to overtake, or
+where the round would cost oneself more than it is worth: that is all there is of a passing rule.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, NamedTuple
+
+from . import sets, standing
+from .cards import CARDS, FIRST_POWER, KIND, SPIES, STRENGTH
+from .hands import GRAVE, IN_HAND, cards
+from .phases import DISCARD_OPENING, DRAW, OPENING, OVER, PURPOSES, SET, TRADE
+from .rows import HALVED, unit_of
+from .scoring import BURDEN_NEXT, side_totals
+
+if TYPE_CHECKING:
+    from .state import KriegState
+
+DRAWN = 4.0
+"""What a card yet to be drawn is worth, in strength."""
+SPREAD = 7.0
+"""The difference in strength that makes a round two to one, roughly."""
+STAKE = 9.0
+"""The same for what is left for further rounds."""
+REACH = 0.75
+"""The part of what is left that a side could bring into a round after the other has passed."""
+AT_HAND = 0.3
+"""The part that both will bring into the round while neither has passed."""
+
+POWER_WORTH = {
+    "gale": 2.0, "eclipse": 2.5, "omen": 2.5, "solstice": 2.5, "plague": 1.5, "epiphany": 0.5, "styx": 3.0,
+    "void": 1.5, "demise": 1.5, "smuggler": 5.0, "execution": 6.0, "usury": 3.0, "fate": 1.5, "redemption": 2.0,
+    "jester": 5.0, "sack": 5.0, "ruin": 4.0, "grail": 6.0,
+}  # fmt: skip
+
+
+def worth(kind: int) -> float:
+    """What a card in hand is good for, in strength."""
+    card = CARDS[kind]
+    if card.deck == "king":
+        return 8.0
+    if kind in SPIES:
+        return 2 * DRAWN - STRENGTH[kind] * 0.7
+    if kind >= FIRST_POWER:
+        return POWER_WORTH.get(card.slug, 3.5)
+    return STRENGTH[kind] + (1.0 if STRENGTH[kind] in (2, 3) else 0.0) + 0.3 * len(card.lines)
+
+
+WORTH = tuple(worth(kind) for kind in range(len(CARDS)))
+
+
+def evaluate(state: KriegState, seat: int) -> float:
+    """-1 lost to 1 won; rounded, so that it is the same number on every Python."""
+    return round(value_of(state, seat), 9)
+
+
+def value_of(state: KriegState, seat: int) -> float:
+    """The value itself."""
+    if state.stage == OVER:
+        return state.returns()[seat]
+    if state.frames and state.frames[-1][0] != DRAW and state.stage != OPENING:
+        ends = endings(state)
+        decider = state.frames[-1][1]
+        own = decider == seat or state.game.partners(decider, seat)
+        return (max if own else min)(value_of(end, seat) for end in ends)
+    totals = side_totals(state)
+    reserves = [reserve(state, s) for s in range(state.game.seats)]
+    if state.game.ffa:
+        return alone(state, seat, totals, reserves)
+    camp = tuple(s for s in range(state.game.seats) if s == seat or state.game.partners(s, seat))
+    theirs = state.game.opponents[seat]
+    lead = sum(totals[s] for s in camp) - sum(totals[s] for s in theirs)
+    own, other = camp_of(state, camp, reserves), camp_of(state, theirs, reserves)
+    return max(-0.99, min(0.99, 2 * prospect(own, other, state.round, lead) - 1))
+
+
+class Camp(NamedTuple):
+    """What a side has to go on with."""
+
+    won: int
+    left: float
+    """What all its members have still to play."""
+    now: float
+    """The part of it that may come in this round: what those have who have not passed."""
+
+    def after(self, won: int, spent: float = 0.0) -> Camp:
+        """The same once a round is over."""
+        return Camp(self.won + won, self.left - spent, 0.0)
+
+
+def camp_of(state: KriegState, seats: tuple[int, ...], reserves: list[float]) -> Camp:
+    """A seat, or a team."""
+    now = sum([reserves[s] for s in seats if not done(state, s)])
+    return Camp(standing.wins(state.game, state.history)[seats[0]], sum([reserves[s] for s in seats]), now)
+
+
+def done(state: KriegState, seat: int) -> bool:
+    """Whether a seat has passed."""
+    return bool(state.passed >> seat & 1)
+
+
+def sigmoid(x: float) -> float:
+    """0 to 1."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
+
+
+def prospect(own: Camp, other: Camp, number: int, lead: float) -> float:
+    """The chance to win the game, given the round under way and what both sides have left."""
+    if not own.now and other.now:
+        if lead < 0:
+            return further(own.after(0), other.after(1), number)
+        price = lead + 1
+        beaten = sigmoid((REACH * other.now - price) / 4)
+        lost = further(own.after(0), other.after(1, price), number)
+        return (1 - beaten) * further(own.after(1), other.after(0), number) + beaten * lost
+    if not other.now:
+        if lead > 0:
+            return further(own.after(1), other.after(0), number)
+        price = 1 - lead
+        reach = sigmoid((REACH * own.now - price) / 3)
+        lost = further(own.after(0), other.after(1), number)
+        return reach * further(own.after(1, price), other.after(0), number) + (1 - reach) * lost
+    ahead = sigmoid((lead + AT_HAND * (own.now - other.now)) / SPREAD)
+    lost = further(own.after(0), other.after(1), number)
+    return ahead * further(own.after(1), other.after(0), number) + (1 - ahead) * lost
+
+
+def further(own: Camp, other: Camp, number: int) -> float:
+    """The chance to win from the next round on."""
+    if own.won >= standing.TO_WIN:
+        return 1.0
+    if other.won >= standing.TO_WIN:
+        return 0.0
+    if number >= standing.ROUNDS:
+        return 1.0 if own.won > other.won else 0.0 if other.won > own.won else 0.5
+    each = sigmoid((own.left - other.left) / STAKE)
+    if own.won == other.won:
+        return each
+    return float(1 - (1 - each) ** 2 if own.won > other.won else each**2)
+
+
+def alone(state: KriegState, seat: int, totals: list[int], reserves: list[float]) -> float:
+    """A free-for-all: points so far, those this round promises, and what is left for the others."""
+    game = state.game
+    points = [0.0] * game.seats
+    for past in state.history:
+        for s, got in enumerate(standing.points(game, past)):
+            points[s] += got
+    rounds = standing.ROUNDS - state.round
+    value = 0.0
+    for other in game.others[seat]:
+        lead = totals[seat] - totals[other]
+        if done(state, seat) and not done(state, other):
+            ahead = 0.0 if lead < 0 else sigmoid((lead + 1 - 0.5 * reserves[other]) / 4)
+        elif done(state, other):
+            ahead = 1.0 if lead > 0 else sigmoid((0.5 * reserves[seat] - 1 + lead) / 3) * 0.95
+        else:
+            ahead = sigmoid((lead + AT_HAND * (reserves[seat] - reserves[other])) / SPREAD)
+        later = rounds * sigmoid((reserves[seat] - reserves[other]) / STAKE)
+        value += (points[seat] - points[other]) / (game.seats - 1) + 2 * ahead + 2 * later - 1 - rounds
+    return max(-0.99, min(0.99, value / (4 * (game.seats - 1))))
+
+
+def reserve(state: KriegState, seat: int) -> float:
+    """What a seat may still bring to the field, in this round or later."""
+    hand = cards(state, seat)
+    value: float = sum([WORTH[kind] for kind in hand])
+    if state.stage == OPENING:
+        value -= opening_loss(state, seat)
+    value += sum([STRENGTH[entry >> 8 & 0xFF] for entry in state.aside[seat]])
+    fielded = [unit for row in state.rows[3 * seat : 3 * seat + 3] for unit in row]
+    value += sum([STRENGTH[unit >> 8] for unit in fielded if unit & HALVED])
+    value += sum([WORTH[unit >> 8] for unit in fielded if unit >> 8 in SPIES])
+    value += sum([DRAWN * frame[2] for frame in state.frames if frame[0] == DRAW and frame[1] == seat])
+    value += 2 * DRAWN * state.usury.count(seat)
+    value += sum(
+        [WORTH[unit >> 8] for r in range(3 * seat, 3 * seat + 3) for unit in state.rows[r] if unit >> 8 in SPIES]
+    )
+    if IN_HAND < state.crowns[seat] < GRAVE:
+        value += 6
+    if state.burden >= 0 and not state.burden & BURDEN_NEXT and state.burden & 3 == seat:
+        value += 6
+    return value if state.round < standing.ROUNDS else value * 0.9
+
+
+def opening_loss(state: KriegState, seat: int) -> float:
+    """What the opening discards cost: those chosen, and the cheapest that may follow."""
+    frame = state.frames[-1] if state.frames else None
+    if frame is None or frame[1] != seat or frame[2] != DISCARD_OPENING:
+        return float(sum([WORTH[kind] for kind in state.picks[seat]]))
+    _, _, _, pool, start, picked, _, most, _ = frame
+    following: list[float] = sorted([WORTH[kind] for kind in pool[start:]])[: most - len(picked)]
+    return float(sum([WORTH[kind] for kind in picked]) + sum(following))
+
+
+def endings(state: KriegState) -> list[KriegState]:
+    """Sensible ways to finish the decision that is pending."""
+    frame = state.frames[-1]
+    if frame[0] == SET:
+        return set_endings(state)
+    found = []
+    legal = state.legal_actions()
+    if frame[0] == TRADE:
+        legal = sorted(legal, key=trade_gain)[-4:]
+    for action in legal:
+        after = state.clone()
+        after.apply_action(action)
+        found.append(after)
+    return found
+
+
+def trade_gain(action: tuple[str, ...]) -> int:
+    """How much stronger the unit is that is got than the one given."""
+    own, theirs = (KIND[ref.split(".")[1]] for ref in action[1:])
+    return STRENGTH[theirs] - STRENGTH[own]
+
+
+def set_endings(state: KriegState) -> list[KriegState]:
+    """A set finished with each number of members: the weakest where they are one's own, else the strongest."""
+    why, pool, start, picked, least, most = state.frames[-1][2:8]
+    purpose = PURPOSES[why]
+    left = sets.rest(pool, picked) if purpose.ordered else list(pool[start:])
+    taking = purpose.verb == "take"
+    if purpose.in_hand:
+        left.sort(key=lambda kind: WORTH[kind])
+    else:
+        left.sort(key=lambda at: STRENGTH[unit_of(at) >> 8], reverse=taking)
+    found = []
+    for n in range(max(0, least - len(picked)), min(most - len(picked), len(left)) + 1):
+        after = state.clone()
+        members = sorted(left[:n])
+        words = [(purpose.verb, sets.member_ref(after, why, member)) for member in members]
+        for verb, ref in words:
+            legal = after.legal_actions()
+            after.apply_action(next(a for a in legal if a[0] == verb and a[1] == ref))
+        if after.frames and after.frames[-1][:3] == state.frames[-1][:3] and n + len(picked) < most:
+            after.apply_action(after.legal_actions()[-1])
+        found.append(after)
+    return found

@@ -1,0 +1,91 @@
+"""Who decides what: the stages of a game, and the frames of pending decisions.
+
+`state.stage` says what goes on once nothing is pending; `state.frames` is a stack of tuples,
+the last of which decides now. Every frame is `(what, seat, ...)`:
+
+- `(DRAW, seat, n)`: n cards, one a decision.
+- `(SET, seat, why, pool, start, picked, least, most, data)`: a set, one member a decision, from
+  `pool` (kinds in hand, or places on the field; ascending, twins repeated). Members stand at or
+  after `start`; `least` picked allow `done`, `most` end it. `data` is what its purpose needs.
+- `(TRADE, seat, victim)`: the Traitor King's exchange with one opponent.
+- `(SACRIFICE, seat, kind, place)`: which total the Offering reads.
+- `(CRUSADE, seat)`: which row and units fall.
+- `(LOSE, seat, n)`: n units are to be lost in a War; becomes a set when its turn comes.
+- `(ENTER, seat, unit)`: the row of a flexible unit that was set aside from hand.
+- `(SPEND, seat, kind)`: a played card goes to the graveyard, after all that others lose by it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ...kernel.action import Action
+
+OPENING, TURN, SCORED, ENTERING, OVER = range(5)
+STAGES = ("opening", "turn", "scored", "enter", "over")
+
+DRAW, SET, TRADE, SACRIFICE, CRUSADE, LOSE, ENTER, SPEND = range(8)
+FRAMES = ("draw", "set", "trade", "sacrifice", "crusade", "lose", "enter", "spend")
+Frame = tuple[Any, ...]
+
+DISCARD_OPENING, WITHDRAW, FEED, LAY_BY, WAR_OWN, WAR_OTHERS, STRIKE, SUSPEND = range(8)
+
+
+class Purpose(NamedTuple):
+    """What a set is for."""
+
+    slug: str
+    verb: str
+    in_hand: bool
+    """Whether its members are cards in hand, not units on the field."""
+    ordered: bool = False
+    """Whether the order of choosing counts, as that of cards laid on a graveyard."""
+    quiet: bool = True
+    """Whether the card that asks for it is still in hand, so that nobody else knows of it yet."""
+
+
+PURPOSES = (
+    Purpose("opening", "discard", True, quiet=False),
+    Purpose("withdraw", "aside", False),
+    Purpose("feed", "discard", True, True),
+    Purpose("lay_by", "aside", True),
+    Purpose("war_own", "lose", False, True),
+    Purpose("war_others", "lose", False, quiet=False),
+    Purpose("strike", "take", False),
+    Purpose("suspend", "take", False, quiet=False),
+)
+
+
+def seen_frames(frames: tuple[Frame, ...], eyes: int | None) -> tuple[Frame, ...]:
+    """The stack as a seat may know it (None: an onlooker).
+
+    A choice half made is known to who makes it: others see no member of a set, and no sign of
+    a card that is not played before its choice is complete.
+    """
+    if not frames or frames[-1][1] == eyes:
+        return frames
+    *below, top = frames
+    if top[0] == SACRIFICE or (top[0] == SET and PURPOSES[top[2]].quiet):
+        return tuple(below)
+    if top[0] == SET:
+        what, seat, why, pool, _, _, least, most, data = top
+        top = (what, seat, why, pool, 0, (), least, most, data)
+    return (*below, top)
+
+
+class Words(dict[str, Action]):
+    """Actions that begin alike, made once: `words[ref]` is the action that ends in `ref`."""
+
+    def __init__(self, *begin: str) -> None:
+        super().__init__()
+        self.begin = begin
+
+    def __missing__(self, ref: str) -> Action:
+        made = self[ref] = Action((*self.begin, ref))
+        return made
+
+
+PASS = Action(("pass",))
+DONE = Action(("done",))
+DRAWS = (Action(("draw", "unit")), Action(("draw", "power")))
+MEMBER = {purpose.verb: Words(purpose.verb) for purpose in PURPOSES}

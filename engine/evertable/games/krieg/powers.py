@@ -1,0 +1,79 @@
+"""What playing a power or King has in common, whatever its effect (powers_table, powers_field, powers_king)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ...kernel.action import Action
+from ...kernel.events import event
+from . import hands
+from .cards import CARDS, POWER, SLUG, UNIT
+from .effects import LINES, Countdown, Loan, Spy, Weather
+from .phases import DRAW, Words
+from .rows import ROW_NAME
+
+if TYPE_CHECKING:
+    from .state import KriegState
+
+Offer = Callable[["KriegState", int, int], Sequence[Action]]
+"""What a seat may do with a card of that kind in its hand: (state, seat, kind)."""
+Use = Callable[["KriegState", int, int, Action], None]
+"""Carry out one of those actions: (state, seat, kind, action)."""
+
+BARE = tuple(Action(("play", slug)) for slug in SLUG)
+ONE = tuple(Words("play", slug) for slug in SLUG)
+_LONGER: dict[tuple[str, ...], Words] = {}
+
+
+def longer(*begin: str) -> Words:
+    """Actions with more than one ref, by their last."""
+    words = _LONGER.get(begin)
+    if words is None:
+        words = _LONGER[begin] = Words(*begin)
+    return words
+
+
+def use(state: KriegState, seat: int, kind: int, how: str = "power", **where: object) -> None:
+    """A card leaves the hand to be played."""
+    hands.leave(state, seat, kind)
+    if state.events is not None:
+        state.events.append(event("played", None, seat=seat, card=SLUG[kind], how=how, **where))
+
+
+def spend(state: KriegState, seat: int, kind: int) -> None:
+    """A played card has had its effect and goes to the graveyard."""
+    hands.to_grave(state, kind)
+    state.played[seat] = kind << 8
+
+
+def ask_to_draw(state: KriegState, seat: int, n: int) -> None:
+    """A seat is to draw n cards, before anything that is pending already."""
+    state.frames = (*state.frames, (DRAW, seat, n))
+
+
+def can_draw(state: KriegState) -> bool:
+    """Whether the unit or the power deck has a card."""
+    return bool(state.decks[UNIT] or state.decks[POWER])
+
+
+def seat_ref(seat: int) -> str:
+    """How a seat is called in a ref."""
+    return str(seat + 1)
+
+
+def fixed_offers(opponents: tuple[int, ...]) -> dict[int, tuple[Action, ...]]:
+    """What can be done with those powers for which it never changes, by kind."""
+    found: dict[int, tuple[Action, ...]] = {}
+    for kind, card in enumerate(CARDS):
+        effect = card.effect
+        if isinstance(effect, Weather):
+            found[kind] = tuple(ONE[kind][LINES[line]] for line in effect.lines)
+        elif isinstance(effect, Spy):
+            found[kind] = tuple(ONE[kind][ROW_NAME[3 * other + line]] for other in opponents for line in effect.lines)
+        elif isinstance(effect, Countdown):
+            found[kind] = (BARE[kind],)
+        elif isinstance(effect, Loan):
+            one = len(opponents) == 1
+            found[kind] = (BARE[kind],) if one else tuple(ONE[kind][seat_ref(other)] for other in opponents)
+    return found

@@ -1,0 +1,328 @@
+"""Powers about units on the field: attach, move, take, discard, set aside, deploy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import TYPE_CHECKING
+
+from ...kernel.action import Action
+from . import field, hands, sets
+from .cards import BYTE, CARDS, KIND, SLUG, UNIT
+from .effects import (
+    Attach,
+    DeployAny,
+    DeployTop,
+    DiscardOne,
+    DiscardStrongest,
+    EachLoses,
+    Effect,
+    Sacrifice,
+    Shift,
+    Steal,
+    Strike,
+    Withdraw,
+)
+from .phases import CRUSADE, FEED, LOSE, SACRIFICE, SPEND, STRIKE, WAR_OTHERS, WAR_OWN, WITHDRAW
+from .played import PART
+from .powers import BARE, ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, spend, use
+from .rows import HALVED, ONE_RUIN, ROW_NAME, ROW_OF, kind_of, row_of, targets
+
+if TYPE_CHECKING:
+    from .state import KriegState
+
+ADDED = {"feast": 1, "famine": PART["famine"], "fortress": HALVED}
+
+
+def offer_withdraw(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """The units are chosen next."""
+    return (BARE[kind],) if field.side_targets(state, seat) else ()
+
+
+def use_withdraw(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Choose what to set aside."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, Withdraw)
+    sets.begin(state, seat, WITHDRAW, field.side_places(state, seat), 1, effect.most, (kind,))
+
+
+def withdraw(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
+    """They come back to their rows when the next round starts (KRIEG-ASIDE-1)."""
+    use(state, seat, data[0])
+    for at in picked:
+        field.set_aside(state, at)
+    spend(state, seat, data[0])
+
+
+def offer_steal(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """An own unit as the price, and another unit."""
+    slug = SLUG[kind]
+    everything = field.all_targets(state)
+    found: list[Action] = []
+    for own in field.side_targets(state, seat):
+        words = longer("play", slug, own)
+        if field.is_single(state, own):
+            found += [words[ref] for ref in everything if ref != own]
+        else:
+            found += [words[ref] for ref in everything]
+    return found
+
+
+def use_steal(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """The first is discarded, the second taken into the hand without what is attached to it (KRIEG-JESTER-1)."""
+    price, target = field.find(state, action[2]), field.find(state, action[3])
+    use(state, seat, kind)
+    field.discard(state, price)
+    field.to_hand(state, seat, target, bare=True)
+    spend(state, seat, kind)
+
+
+def offer_host(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """Any unit."""
+    words = ONE[kind]
+    return [words[ref] for ref in field.all_hosts(state)]
+
+
+def use_attach(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """It is attached; Ruin first asks for the cards it is fed (KRIEG-ATTACH-1)."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, Attach)
+    at = field.find(state, action[2])
+    if effect.fed:
+        hand = hands.cards(state, seat).replace(BYTE[kind], b"", 1)
+        sets.begin(state, seat, FEED, tuple(hand), 0, effect.fed, (kind, at))
+    else:
+        attach(state, seat, kind, at, ADDED[effect.what], 0)
+
+
+def feed(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
+    """Ruin is attached with the cards it was fed (KRIEG-RUIN-1)."""
+    kind, at = data
+    attach(state, seat, kind, at, ONE_RUIN * (1 + len(picked)), len(picked))
+    hands.drop(state, seat, picked)
+
+
+def attach(state: KriegState, seat: int, kind: int, at: int, added: int, n: int) -> None:
+    """A card from the hand is attached to a unit."""
+    r = row_of(at)
+    host = kind_of(at)
+    use(state, seat, kind, "attached", to=SLUG[host], to_seat=r // 3, row=ROW_NAME[r], n=n)
+    field.attach(state, at, added)
+    state.played[seat] = host << 16 | kind << 8 | r
+
+
+def offer_target(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """Any unit that may be discarded."""
+    words = ONE[kind]
+    return [words[ref] for ref in field.all_targets(state)]
+
+
+def use_discard(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """One unit is discarded (KRIEG-DEATH-1)."""
+    at = field.find(state, action[2])
+    use(state, seat, kind)
+    field.discard(state, at)
+    spend(state, seat, kind)
+
+
+def offer_shift(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """A unit, and another row of its side."""
+    found: list[Action] = []
+    for r, row in enumerate(state.rows):
+        if row:
+            side = r // 3 * 3
+            others = [ROW_NAME[o] for o in (side, side + 1, side + 2) if o != r]
+            for ref in targets(r, row):
+                words = longer("play", SLUG[kind], ref)
+                found += [words[other] for other in others]
+    return found
+
+
+def use_shift(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """The unit goes there with all that is attached to it (KRIEG-RELIC-1)."""
+    at = field.find(state, action[2])
+    use(state, seat, kind)
+    field.move(state, at, ROW_OF[action[3]])
+    spend(state, seat, kind)
+
+
+def offer_sacrifice(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """An own unit, if there is something to draw."""
+    if not can_draw(state):
+        return ()
+    words = ONE[kind]
+    return [words[ref] for ref in field.side_targets(state, seat)]
+
+
+def use_sacrifice(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Its total decides the draw; where the arrangement does, its owner (KRIEG-OFFERING-1)."""
+    state.frames = (*state.frames, (SACRIFICE, seat, kind, field.find(state, action[2])))
+
+
+def sacrifice(state: KriegState, seat: int, kind: int, at: int, n: int) -> None:
+    """The unit is discarded for n cards."""
+    use(state, seat, kind)
+    field.discard(state, at)
+    spend(state, seat, kind)
+    ask_to_draw(state, seat, n)
+
+
+def offer_crusade(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """Nothing to choose; some side it strikes must have a unit."""
+    sides = (seat, *state.game.others[seat])
+    return (BARE[kind],) if any(field.side_targets(state, side) for side in sides) else ()
+
+
+def use_crusade(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Every side loses the best of its best row, its player's first (KRIEG-CRUSADE-1)."""
+    use(state, seat, kind)
+    sides = (seat, *state.game.others[seat])
+    state.frames = (*state.frames, (SPEND, seat, kind), *[(CRUSADE, side) for side in reversed(sides)])
+
+
+def offer_war(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """The units are chosen next."""
+    return (BARE[kind],) if field.side_targets(state, seat) else ()
+
+
+def use_war(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Choose what to lose oneself."""
+    pool = field.side_places(state, seat)
+    sets.begin(state, seat, WAR_OWN, pool, 1, len(pool), (kind,))
+
+
+def war(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
+    """The player's units fall, and everyone else loses as many (KRIEG-WAR-1)."""
+    use(state, seat, data[0])
+    for at in picked:
+        field.discard(state, at)
+    losses = [(LOSE, other, len(picked)) for other in reversed(state.game.others[seat])]
+    state.frames = (*state.frames, (SPEND, seat, data[0]), *losses)
+
+
+def lose(state: KriegState, seat: int, n: int) -> None:
+    """A seat's turn has come to lose units in a War: all, or those it chooses."""
+    sets.begin(state, seat, WAR_OTHERS, field.side_places(state, seat), n, n)
+
+
+def fall(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
+    """Chosen units are discarded."""
+    for at in picked:
+        field.discard(state, at)
+
+
+def offer_strike(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """An own unit as the price; an opponent with units, who goes without saying where there is one."""
+    victims = field.victims(state, seat)
+    if not victims:
+        return ()
+    own = field.side_targets(state, seat)
+    if len(victims) == 1:
+        words = ONE[kind]
+        return [words[ref] for ref in own]
+    return [longer("play", SLUG[kind], ref)[seat_ref(victim)] for ref in own for victim in victims]
+
+
+def use_strike(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Choose the opponent's units."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, Strike)
+    victim = field.victims(state, seat)[0] if len(action) == 3 else int(action[3]) - 1
+    pool = field.side_places(state, victim)
+    sets.begin(state, seat, STRIKE, pool, effect.theirs, effect.theirs, (kind, field.find(state, action[2])))
+
+
+def strike(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
+    """The price is paid and the opponent's units fall (KRIEG-WRATH-1)."""
+    kind, price = data
+    use(state, seat, kind)
+    field.discard(state, price)
+    for at in picked:
+        field.discard(state, at)
+    spend(state, seat, kind)
+
+
+def offer_top(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """A row for every flexible card on top of the unit graveyard."""
+    tops = top_cards(state, kind)
+    if not tops:
+        return ()
+    rows = [lines_of(seat, top) for top in tops if len(CARDS[top].lines) > 1]
+    if not rows:
+        return (BARE[kind],)
+    return [longer("play", SLUG[kind], *chosen[:-1])[chosen[-1]] for chosen in product(*rows)]
+
+
+def top_cards(state: KriegState, kind: int) -> list[int]:
+    """What Grail would deploy, the topmost first."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, DeployTop)
+    return list(reversed(state.graves[UNIT][-effect.count :]))
+
+
+def lines_of(seat: int, kind: int) -> list[str]:
+    """The rows of a side a unit may enter."""
+    return [ROW_NAME[3 * seat + line] for line in sorted(CARDS[kind].lines)]
+
+
+def use_top(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """They leave the graveyard for the field (KRIEG-GRAIL-1)."""
+    tops = top_cards(state, kind)
+    use(state, seat, kind)
+    chosen = list(action[2:])
+    for top in tops:
+        hands.from_grave(state, top)
+        row = chosen.pop(0) if len(CARDS[top].lines) > 1 else lines_of(seat, top)[0]
+        field.deploy(state, ROW_OF[row], top, "grave")
+    spend(state, seat, kind)
+
+
+def offer_any(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """A card of the unit graveyard; a row too if it is flexible."""
+    found: list[Action] = []
+    for other in dict.fromkeys(sorted(state.graves[UNIT])):
+        if len(CARDS[other].lines) > 1:
+            words = longer("play", SLUG[kind], SLUG[other])
+            found += [words[row] for row in lines_of(seat, other)]
+        else:
+            found.append(ONE[kind][SLUG[other]])
+    return found
+
+
+def use_any(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """It leaves the graveyard for the field (KRIEG-PYRE-1)."""
+    other = KIND[action[2]]
+    use(state, seat, kind)
+    hands.from_grave(state, other)
+    row = action[3] if len(action) > 3 else lines_of(seat, other)[0]
+    field.deploy(state, ROW_OF[row], other, "grave")
+    spend(state, seat, kind)
+
+
+OFFER: dict[type[Effect], Offer] = {
+    Withdraw: offer_withdraw,
+    Steal: offer_steal,
+    Attach: offer_host,
+    DiscardOne: offer_target,
+    Shift: offer_shift,
+    Sacrifice: offer_sacrifice,
+    DiscardStrongest: offer_crusade,
+    EachLoses: offer_war,
+    Strike: offer_strike,
+    DeployTop: offer_top,
+    DeployAny: offer_any,
+}
+USE: dict[type[Effect], Use] = {
+    Withdraw: use_withdraw,
+    Steal: use_steal,
+    Attach: use_attach,
+    DiscardOne: use_discard,
+    Shift: use_shift,
+    Sacrifice: use_sacrifice,
+    DiscardStrongest: use_crusade,
+    EachLoses: use_war,
+    Strike: use_strike,
+    DeployTop: use_top,
+    DeployAny: use_any,
+}
+sets.CLOSE |= {WITHDRAW: withdraw, FEED: feed, WAR_OWN: war, WAR_OTHERS: fall, STRIKE: strike}

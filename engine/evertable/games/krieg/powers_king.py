@@ -1,0 +1,153 @@
+"""Kings: a row doubled while fielded, and one of two or three things done when played (KRIEG-KINGS)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ...kernel.action import Action
+from ...kernel.events import event
+from . import field, sets, weather
+from .cards import CARDS, SLUG
+from .effects import (
+    LINES,
+    ChangeWeather,
+    DiscardOne,
+    Draw,
+    Effect,
+    Halve,
+    King,
+    SuspendUnits,
+    Trade,
+)
+from .phases import SUSPEND, TRADE
+from .powers import ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, use
+from .rows import ROW_NAME, ROW_OF, kind_of, row_of
+
+if TYPE_CHECKING:
+    from .state import KriegState
+
+Refs = tuple[str, ...]
+
+
+def halve(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
+    """Always possible."""
+    return (("halve",),)
+
+
+def suspend(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
+    """An opponent with units."""
+    return against("aside", field.victims(state, seat))
+
+
+def change(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
+    """As Gale."""
+    return weather.changes(state.weather)
+
+
+def draw(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
+    """While a deck has a card."""
+    return (("draw",),) if can_draw(state) else ()
+
+
+def discard(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
+    """Any unit."""
+    return [("discard", ref) for ref in field.all_targets(state)]
+
+
+def trade(state: KriegState, seat: int, effect: Effect) -> Sequence[Refs]:
+    """An opponent with units, while the seat has one too; the two units are chosen next."""
+    return against("swap", field.victims(state, seat)) if field.side_targets(state, seat) else ()
+
+
+def against(word: str, victims: Sequence[int]) -> Sequence[Refs]:
+    """An option that hits one opponent, who goes without saying where there is one."""
+    return ((word,),) if len(victims) == 1 else [(word, seat_ref(victim)) for victim in victims]
+
+
+OPTIONS: dict[type[Effect], Callable[[KriegState, int, Effect], Sequence[Refs]]] = {
+    Halve: halve,
+    SuspendUnits: suspend,
+    ChangeWeather: change,
+    Draw: draw,
+    DiscardOne: discard,
+    Trade: trade,
+}
+OPTION_OF = {
+    "halve": Halve, "aside": SuspendUnits, "clear": ChangeWeather, "move": ChangeWeather, "draw": Draw,
+    "discard": DiscardOne, "swap": Trade,
+}  # fmt: skip
+"""The effect that the first word of an option belongs to."""
+
+
+def offer(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """An own row and an option; the row alone where none of them is possible."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, King)
+    ways = [way for option in effect.options for way in OPTIONS[type(option)](state, seat, option)]
+    rows = ROW_NAME[3 * seat : 3 * seat + 3]
+    if not ways:
+        return [ONE[kind][row] for row in rows]
+    slug = SLUG[kind]
+    return [longer("play", slug, row, *way[:-1])[way[-1]] for row in rows for way in ways]
+
+
+def play(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """The King stands beside the row; then the option."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, King)
+    refs = action[3:]
+    use(state, seat, kind, "king", row=action[2])
+    line = ROW_OF[action[2]] % 3
+    state.crowns[seat] = line
+    state.played[seat] = kind << 8 | line
+    if not refs:
+        return
+    option = next(option for option in effect.options if isinstance(option, OPTION_OF[refs[0]]))
+    if isinstance(option, Halve):
+        weather.set_in(state, kind, option.line)
+        if state.events is not None:
+            state.events.append(event("halved", card=SLUG[kind], line=LINES[option.line]))
+    elif isinstance(option, SuspendUnits):
+        sets.begin(state, seat, SUSPEND, field.side_places(state, hit(state, seat, refs)), option.count, option.count)
+    elif isinstance(option, ChangeWeather):
+        weather.change(state, refs)
+    elif isinstance(option, Draw):
+        ask_to_draw(state, seat, option.count)
+    elif isinstance(option, DiscardOne):
+        field.discard(state, field.find(state, refs[1]))
+    else:
+        state.frames = (*state.frames, (TRADE, seat, hit(state, seat, refs)))
+
+
+def hit(state: KriegState, seat: int, refs: Refs) -> int:
+    """Whom an option of `against` hits."""
+    return field.victims(state, seat)[0] if len(refs) == 1 else int(refs[1]) - 1
+
+
+def suspended(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
+    """The chosen units are set aside (KRIEG-LION-KING-1)."""
+    for at in picked:
+        field.set_aside(state, at)
+
+
+def trades(state: KriegState, seat: int, victim: int) -> Sequence[Action]:
+    """An own unit and one of the victim's, spies and all."""
+    theirs = field.side_targets(state, victim)
+    return [longer("swap", own)[ref] for own in field.side_targets(state, seat) for ref in theirs]
+
+
+def make_trade(state: KriegState, action: Action) -> None:
+    """Each enters the row of the other, with all that is attached (KRIEG-TRAITOR-KING-1)."""
+    own, theirs = field.find(state, action[1]), field.find(state, action[2])
+    if state.events is not None:
+        other = {"other_card": SLUG[kind_of(theirs)], "other_row": ROW_NAME[row_of(theirs)]}
+        state.events.append(field.told("swapped", own, other_seat=row_of(theirs) // 3, **other))
+    one, two = field.take_off(state, own), field.take_off(state, theirs)
+    field.put(state, row_of(theirs), one)
+    field.put(state, row_of(own), two)
+
+
+OFFER: dict[type[Effect], Offer] = {King: offer}
+USE: dict[type[Effect], Use] = {King: play}
+sets.CLOSE[SUSPEND] = suspended

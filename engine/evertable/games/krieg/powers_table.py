@@ -1,0 +1,274 @@
+"""Powers about cards, hands and the table: weather, spies, draws, Kings, loans and countdowns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...kernel.action import Action
+from ...kernel.events import event
+from . import hands, played, sets, weather
+from .cards import BYTE, CARDS, KIND, POWER, SLUG, UNIT
+from .effects import (
+    LINE_OF,
+    ChangeWeather,
+    Countdown,
+    DrawLater,
+    Effect,
+    Execute,
+    Loan,
+    RecallKing,
+    Reveal,
+    Salvage,
+    Smuggle,
+    Spy,
+    SuspendKing,
+    TakeBack,
+    Weather,
+)
+from .field import ANY_LINE, put
+from .phases import LAY_BY
+from .powers import BARE, ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, spend, use
+from .rows import ROW_OF, plain
+
+if TYPE_CHECKING:
+    from .state import KriegState
+
+
+def use_weather(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """It lies beside the field until the round it is for has been scored (KRIEG-WEATHER-1)."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, Weather)
+    line = LINE_OF[action[2]]
+    use(state, seat, kind, "weather.next" if effect.pending else "weather", line=action[2])
+    weather.set_in(state, kind, line, pending=effect.pending)
+    state.played[seat] = kind << 8 | line
+
+
+def offer_change(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """Clear, or move one."""
+    return [longer("play", SLUG[kind], *how[:-1])[how[-1]] for how in weather.changes(state.weather)]
+
+
+def use_change(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Active weather ends or moves (KRIEG-GALE-1)."""
+    use(state, seat, kind)
+    weather.change(state, action[2:])
+    spend(state, seat, kind)
+
+
+def use_spy(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """It fights for the side it lies on; its player draws (KRIEG-SPY-1)."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, Spy)
+    r = ROW_OF[action[2]]
+    use(state, seat, kind, "spy", row=action[2], to_seat=r // 3)
+    put(state, r, plain(kind))
+    state.played[seat] = kind << 8 | r
+    ask_to_draw(state, seat, effect.draw)
+
+
+def offer_smuggle(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """Nothing to choose."""
+    return (BARE[kind],) if can_draw(state) else ()
+
+
+def use_smuggle(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Its player draws, then every other player, passed or not (KRIEG-SMUGGLER-1)."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, Smuggle)
+    use(state, seat, kind)
+    spend(state, seat, kind)
+    for other in reversed(state.game.others[seat]):
+        ask_to_draw(state, other, effect.others)
+    ask_to_draw(state, seat, effect.own)
+
+
+def opponent(state: KriegState, seat: int, action: Action) -> int:
+    """The opponent an action names in its last ref, or the only one."""
+    opponents = state.game.opponents[seat]
+    return opponents[0] if len(opponents) == 1 else int(action[-1]) - 1
+
+
+def use_loan(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """It stays out until the end of the next round (KRIEG-BURDEN-1)."""
+    victim = opponent(state, seat, action)
+    use(state, seat, kind, "loan", to_seat=victim)
+    state.burden = victim << 4 | seat
+    state.played[seat] = kind << 8
+
+
+def offer_reveal(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """An opponent with power cards in hand."""
+    opponents = state.game.opponents[seat]
+    if len(opponents) == 1:
+        return (BARE[kind],) if state.powers[opponents[0]] else ()
+    return [ONE[kind][seat_ref(other)] for other in opponents if state.powers[other]]
+
+
+def use_reveal(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """The opponent's power cards are shown to the player alone (KRIEG-EPIPHANY-1)."""
+    use(state, seat, kind)
+    spend(state, seat, kind)
+    hands.show(state, opponent(state, seat, action), seat)
+
+
+def offer_suspend(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """A fielded King."""
+    return [ONE[kind][SLUG[state.kings[other]]] for other in range(state.game.seats) if hands.on_field(state, other)]
+
+
+def use_suspend(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """The King is set aside; it comes back to its row (KRIEG-DEMISE-1)."""
+    use(state, seat, kind)
+    owner = state.kings.index(KIND[action[2]])
+    state.crowns[owner] += hands.ASIDE
+    king_left(state, owner, "aside")
+    spend(state, seat, kind)
+
+
+def king_left(state: KriegState, owner: int, how: str) -> None:
+    """Tell that a King is no longer beside its row."""
+    if state.events is not None:
+        state.events.append(event("king_left", seat=owner, card=SLUG[state.kings[owner]], how=how))
+
+
+def offer_recall(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """Nothing to choose; the King must be fielded."""
+    return (BARE[kind],) if hands.on_field(state, seat) else ()
+
+
+def use_recall(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """The King may be played again, with a new choice (KRIEG-REDEMPTION-1)."""
+    use(state, seat, kind)
+    state.crowns[seat] = hands.IN_HAND
+    king_left(state, seat, "hand")
+    spend(state, seat, kind)
+
+
+def offer_execute(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """Nothing to choose; the King must be fielded or in hand, and there must be a unit to draw."""
+    return (BARE[kind],) if state.crowns[seat] <= hands.IN_HAND and state.decks[UNIT] else ()
+
+
+def use_execute(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """The King is discarded for unit cards (KRIEG-EXECUTION-1)."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, Execute)
+    use(state, seat, kind)
+    if hands.on_field(state, seat):
+        n = effect.field
+        state.crowns[seat] = hands.GRAVE
+        hands.to_grave(state, state.kings[seat])
+        king_left(state, seat, "grave")
+    else:
+        n = effect.hand
+        hands.drop(state, seat, (state.kings[seat],))
+    spend(state, seat, kind)
+    for _ in range(min(n, len(state.decks[UNIT]))):
+        hands.draw(state, seat, UNIT)
+
+
+def offer_take_back(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """A card to discard for it."""
+    if played.found(state, seat) is None:
+        return ()
+    hand = hands.cards(state, seat).replace(BYTE[kind], b"", 1)
+    words = ONE[kind]
+    return [words[SLUG[other]] for other in dict.fromkeys(hand)]
+
+
+def use_take_back(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """The card played just before comes back (KRIEG-FATE-1)."""
+    use(state, seat, kind)
+    hands.drop(state, seat, (KIND[action[2]],))
+    played.take_back(state, seat)
+    spend(state, seat, kind)
+
+
+def offer_salvage(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """One of the topmost cards of the power graveyard."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, Salvage)
+    words = ONE[kind]
+    return [words[SLUG[other]] for other in dict.fromkeys(sorted(state.graves[POWER][-effect.top :]))]
+
+
+def use_salvage(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """It goes to the hand; the others keep their order (KRIEG-STYX-1)."""
+    other = KIND[action[2]]
+    use(state, seat, kind)
+    hands.from_grave(state, other)
+    hands.join(state, seat, other)
+    if state.events is not None:
+        state.events.append(
+            event("taken", notable=True, seat=seat, card=SLUG[other], from_seat=None, row=None, how="grave")
+        )
+    spend(state, seat, kind)
+
+
+def offer_later(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
+    """Units to set aside are chosen next."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, DrawLater)
+    return (BARE[kind],) if len(state.units[seat]) >= effect.cost else ()
+
+
+def use_later(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """Choose the units."""
+    effect = CARDS[kind].effect
+    assert isinstance(effect, DrawLater)
+    sets.begin(state, seat, LAY_BY, tuple(state.units[seat]), effect.cost, effect.cost, (kind,))
+
+
+def lay_by(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
+    """The units wait for the next round; the draw for the end of this one (KRIEG-USURY-1)."""
+    use(state, seat, data[0])
+    waiting = list(state.aside[seat])
+    for kind in picked:
+        hands.leave(state, seat, kind)
+        lines = CARDS[kind].lines
+        line = lines[0] if len(lines) == 1 else ANY_LINE
+        waiting.append(line << 16 | plain(kind))
+        if state.events is not None:
+            state.events.append(event("aside", seat=seat, card=SLUG[kind], row=None, how="hand"))
+    state.aside[seat] = tuple(sorted(waiting))
+    state.usury = (*state.usury, seat)
+    spend(state, seat, data[0])
+
+
+def use_countdown(state: KriegState, seat: int, kind: int, action: Action) -> None:
+    """The round ends with this seat's next turn (KRIEG-VOID-1)."""
+    use(state, seat, kind)
+    if state.void != seat + 1:
+        state.void = -1 - seat
+    spend(state, seat, kind)
+
+
+OFFER: dict[type[Effect], Offer] = {
+    ChangeWeather: offer_change,
+    Smuggle: offer_smuggle,
+    Reveal: offer_reveal,
+    SuspendKing: offer_suspend,
+    RecallKing: offer_recall,
+    Execute: offer_execute,
+    TakeBack: offer_take_back,
+    Salvage: offer_salvage,
+    DrawLater: offer_later,
+}
+USE: dict[type[Effect], Use] = {
+    Weather: use_weather,
+    ChangeWeather: use_change,
+    Spy: use_spy,
+    Smuggle: use_smuggle,
+    Loan: use_loan,
+    Reveal: use_reveal,
+    SuspendKing: use_suspend,
+    RecallKing: use_recall,
+    Execute: use_execute,
+    TakeBack: use_take_back,
+    Salvage: use_salvage,
+    DrawLater: use_later,
+    Countdown: use_countdown,
+}
+sets.CLOSE[LAY_BY] = lay_by

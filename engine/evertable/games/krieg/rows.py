@@ -1,0 +1,97 @@
+"""Rows and the units in them: how both are numbered, and how they are called in refs.
+
+A row is numbered `seat * 3 + line`; it is a sorted tuple of units. A unit is an int, its kind
+and what is attached to it: `kind << 8 | fortress << 6 | ruin << 3 | famine << 2 | feast`, where
+fortress is 1 while it halves and 2 while it holds the unit over, and ruin is 1 + the cards fed
+to it. A *place* is a unit in its row: `row << 16 | unit`.
+
+Units that do not differ are one ref, `1-melee.knight`; those of the same kind in the same row
+that differ by what is attached are told apart as `.2`, `.3` in the order of their ints.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from .cards import SLUG
+from .effects import LINES
+
+MOST_SEATS = 4
+
+FEAST, FAMINE, RUIN, FORTRESS = 0x03, 0x04, 0x38, 0xC0
+ONE_RUIN, HALVED, HELD = 0x08, 0x40, 0x80
+
+Row = tuple[int, ...]
+
+ROW_NAME = tuple(f"{seat + 1}-{line}" for seat in range(MOST_SEATS) for line in LINES)
+ROW_OF = {name: r for r, name in enumerate(ROW_NAME)}
+KEPT = 1 << 15
+"""How many rows the tables below keep."""
+
+
+PLAIN = tuple([kind << 8 for kind in range(len(SLUG))])
+"""Each kind as a unit without attachments; one object for all of them is found faster in a table."""
+plain = PLAIN.__getitem__
+
+
+def kind_of(unit: int) -> int:
+    """The kind of a unit or a place."""
+    return unit >> 8 & 0xFF
+
+
+def place(r: int, unit: int) -> int:
+    """A unit in its row."""
+    return r << 16 | unit
+
+
+def row_of(at: int) -> int:
+    """The row of a place."""
+    return at >> 16
+
+
+def unit_of(at: int) -> int:
+    """The unit of a place."""
+    return at & 0xFFFF
+
+
+def with_unit(row: Row, unit: int) -> Row:
+    """The row with one unit more."""
+    return tuple(sorted((*row, unit)))
+
+
+def without(row: Row, unit: int) -> Row:
+    """The row with one such unit fewer."""
+    i = row.index(unit)
+    return row[:i] + row[i + 1 :]
+
+
+@lru_cache(maxsize=KEPT)
+def refs(r: int, row: Row) -> tuple[str, ...]:
+    """The ref of every unit of a row, twins repeated."""
+    name = ROW_NAME[r]
+    named: dict[int, str] = {}
+    seen: dict[int, int] = {}
+    for unit in row:
+        if unit not in named:
+            kind = unit >> 8
+            n = seen[kind] = seen.get(kind, 0) + 1
+            named[unit] = f"{name}.{SLUG[kind]}" if n == 1 else f"{name}.{SLUG[kind]}.{n}"
+    return tuple([named[unit] for unit in row])
+
+
+@lru_cache(maxsize=KEPT)
+def places(r: int, row: Row) -> tuple[int, ...]:
+    """The place of every unit of a row that may be moved and discarded, twins repeated (KRIEG-FORTRESS-2)."""
+    return tuple([r << 16 | unit for unit in row if not unit & FORTRESS])
+
+
+@lru_cache(maxsize=KEPT)
+def hosts(r: int, row: Row) -> tuple[str, ...]:
+    """The refs of the different units of a row."""
+    return tuple(dict.fromkeys(refs(r, row)))
+
+
+@lru_cache(maxsize=KEPT)
+def targets(r: int, row: Row) -> tuple[str, ...]:
+    """The refs of the different units of a row that may be moved and discarded."""
+    return tuple(dict.fromkeys([ref for ref, unit in zip(refs(r, row), row, strict=True) if not unit & FORTRESS]))

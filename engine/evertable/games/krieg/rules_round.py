@@ -1,0 +1,194 @@
+"""From the deal to the last round: opening discards, scoring, clearing the field, the next round (KRIEG-ROUND)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.events import event
+from ...kernel.rng import Rng
+from . import derivation, field, hands, powers, sets, standing, weather
+from .cards import CARDS, KING_DECK, POWER_DECK, SLUG, SPIES, UNIT_DECK
+from .field import ANY_LINE
+from .phases import DISCARD_OPENING, ENTER, ENTERING, OVER, SCORED, TURN
+from .played import NOTHING
+from .rows import FORTRESS, HALVED, HELD, ROW_NAME, kind_of
+from .scoring import BURDEN_NEXT, side_totals
+
+if TYPE_CHECKING:
+    from .state import KriegState
+
+UNITS, POWERS, DISCARDS = 9, 4, 3
+"""What each player is dealt beside a King, and discards before the first turn (KRIEG-SETUP-1, -2)."""
+LATER = 2
+"""What Usury draws."""
+
+
+def deal(state: KriegState) -> None:
+    """Shuffle, deal, and ask every seat for its discards."""
+    game = state.game
+    rng = Rng(state.rng)
+    unit, power, king = (bytes(rng.shuffled(deck)) for deck in (UNIT_DECK, POWER_DECK, KING_DECK))
+    chosen = game.options["starter"]
+    state.starter = state.turn = rng.below(game.seats) if chosen == "random" else int(chosen[4:]) - 1
+    for seat in range(game.seats):
+        state.units[seat] = bytes(sorted(unit[UNITS * seat : UNITS * (seat + 1)]))
+        state.powers[seat] = bytes(sorted(power[POWERS * seat : POWERS * (seat + 1)]))
+    state.kings = tuple(king[: game.seats])
+    state.decks = [unit[UNITS * game.seats :], power[POWERS * game.seats :], king[game.seats :]]
+    state.rng = rng.state
+    ask_to_discard(state, state.starter)
+
+
+def ask_to_discard(state: KriegState, seat: int) -> None:
+    """A seat chooses its opening discards."""
+    pool = tuple(hands.cards(state, seat))
+    sets.begin(state, seat, DISCARD_OPENING, pool, DISCARDS, DISCARDS)
+
+
+def commit(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
+    """A seat has chosen; nobody sees it until all have."""
+    state.picks[seat] = bytes(picked)
+    if state.events is not None:
+        state.events.append(event("chosen", routine=True, seat=seat))
+    following = (seat + 1) % state.game.seats
+    if following != state.starter:
+        ask_to_discard(state, following)
+
+
+def reveal(state: KriegState) -> None:
+    """All have chosen: the cards are discarded in turn order, and the first turn begins."""
+    seats = state.game.seats
+    for step in range(seats):
+        seat = (state.starter + step) % seats
+        for kind in state.picks[seat]:
+            hands.leave(state, seat, kind)
+            if DECK_IS_KING[kind]:
+                state.crowns[seat] = hands.GRAVE
+            hands.to_grave(state, kind)
+        if state.events is not None:
+            state.events.append(event("opened", seat=seat, cards=[SLUG[kind] for kind in state.picks[seat]]))
+    state.picks = [b""] * seats
+    state.shown = True
+    begin_round(state)
+
+
+DECK_IS_KING = tuple(card.deck == "king" for card in CARDS)
+
+
+def begin_round(state: KriegState) -> None:
+    """The starter is to move."""
+    state.stage = TURN
+    state.turn = state.starter
+    if state.events is not None:
+        state.events.append(event("round_began", head=True, round=state.round, seat=state.starter))
+
+
+def score(state: KriegState) -> None:
+    """The round is over: its totals, and whether they decide the game (KRIEG-END-1)."""
+    game = state.game
+    totals = tuple(side_totals(state))
+    state.history = (*state.history, totals)
+    state.shown = True
+    result = standing.result(game, state.history)
+    if state.events is not None:
+        best = standing.won(game, totals)
+        told = {"round": state.round, "totals": list(totals), "winners_seat": best}
+        told["sides"] = [{"rows": derivation.side(state, s), "total": totals[s]} for s in range(game.seats)]
+        if game.ffa:
+            told["points"] = standing.points(game, totals)
+        how = "ranked" if game.ffa else "won" if best else "tied"
+        for seat, total in enumerate(totals):
+            state.events.append(event("counted", seat=seat, total=total))
+        state.events.append(event("scored", None, head=True, notable=True, how=how, **told))
+        if result is not None:
+            state.events.append(event("game_over", head=True, notable=True, winners=result["winners"], by=result["by"]))
+    if result is not None:
+        state.stage = OVER
+        return
+    state.stage = SCORED
+    for seat in reversed(state.usury):
+        powers.ask_to_draw(state, seat, LATER)
+
+
+def clear(state: KriegState) -> None:
+    """Spies go home, the field is cleared, weather and kings end, what was set aside returns (KRIEG-ROUND-3)."""
+    game = state.game
+    for step in range(game.seats):
+        clear_side(state, (state.turn + step) % game.seats)
+    weather.end(state)
+    weather.dawn(state)
+    if state.burden >= 0:
+        if state.burden & BURDEN_NEXT:
+            hands.to_grave(state, BURDEN)
+            state.burden = -1
+        else:
+            state.burden |= BURDEN_NEXT
+    state.passed = state.void = 0
+    state.usury = ()
+    state.played = [NOTHING] * game.seats
+    state.starter = standing.next_starter(game, state.history[-1], state.starter)
+    state.round += 1
+    begin_round(state)
+    for step in range(game.seats - 1, -1, -1):
+        come_back(state, (state.starter + step) % game.seats)
+    if state.frames:
+        state.stage = ENTERING
+
+
+BURDEN = next(kind for kind, card in enumerate(CARDS) if card.slug == "burden")
+
+
+def clear_side(state: KriegState, seat: int) -> None:
+    """One side's rows, then its King."""
+    gone = []
+    for r in range(3 * seat, 3 * seat + 3):
+        stays = []
+        for unit in state.rows[r]:
+            kind = unit >> 8
+            if unit & FORTRESS == HALVED:
+                stays.append(unit - HALVED + HELD)
+            elif kind in SPIES:
+                go_home(state, seat, unit)
+            else:
+                field.bury(state, unit)
+                gone.append(SLUG[kind])
+        state.rows[r] = tuple(stays)
+    if hands.on_field(state, seat):
+        gone.append(SLUG[state.kings[seat]])
+        hands.to_grave(state, state.kings[seat])
+        state.crowns[seat] = hands.GRAVE
+    if gone and state.events is not None:
+        state.events.append(event("cleared", seat=seat, cards=gone))
+
+
+def go_home(state: KriegState, seat: int, unit: int) -> None:
+    """A spy goes to the hand of the side it lies on, and its hexes with it (KRIEG-SPIES-2)."""
+    hands.join(state, seat, unit >> 8)
+    for kind in field.hexes(unit):
+        hands.join(state, seat, kind)
+    if unit & FORTRESS:
+        hands.to_grave(state, field.FORTRESS_KIND)
+    if state.events is not None:
+        state.events.append(event("went_home", seat=seat, card=SLUG[unit >> 8]))
+
+
+def come_back(state: KriegState, seat: int) -> None:
+    """What a seat has set aside returns to the field, before the first turn (KRIEG-ASIDE-2)."""
+    if state.crowns[seat] >= hands.ASIDE and state.crowns[seat] != hands.GRAVE:
+        state.crowns[seat] -= hands.ASIDE
+        if state.events is not None:
+            row = ROW_NAME[3 * seat + state.crowns[seat]]
+            state.events.append(event("entered", seat=seat, card=SLUG[state.kings[seat]], row=row, how="aside"))
+    for entry in state.aside[seat]:
+        line = entry >> 16
+        if line == ANY_LINE:
+            state.frames = (*state.frames, (ENTER, seat, kind_of(entry)))
+            continue
+        field.put(state, 3 * seat + line, entry & 0xFFFF)
+        if state.events is not None:
+            row = ROW_NAME[3 * seat + line]
+            state.events.append(event("entered", seat=seat, card=SLUG[kind_of(entry)], row=row, how="aside"))
+    state.aside[seat] = ()
+
+
+sets.CLOSE[DISCARD_OPENING] = commit

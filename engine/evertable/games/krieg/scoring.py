@@ -1,0 +1,96 @@
+"""The strength of a row, a side, a field, by the rulebook's five steps (KRIEG-SCORE).
+
+A row's total needs its units, whether Plague sets them to one, and its *power*: how often it is
+doubled less how often it is halved. What the owner may arrange is taken at its best for the
+owner (KRIEG-FIELD-3); derivation.py tells the steps one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from .arrangement import Arrangement
+from .boosting import best
+from .burden import burdened_arrangements, burdened_totals
+from .cards import CARDS, FIRST_KING
+from .counting import Climate, climate
+from .effects import Weather
+
+if TYPE_CHECKING:
+    from .state import KriegState
+
+FAINTEST = -9
+"""Halved as often every unit counts one; a King that is played again and again may halve more often still."""
+PENDING = 1
+BURDEN_NEXT = 8
+"""Bit of `state.burden` (owner << 1 | victim << 4): the row it doubles is the owner's."""
+
+DOES = {kind: card.effect.does for kind, card in enumerate(CARDS) if isinstance(card.effect, Weather)}
+
+LINE, PLAGUE = 12, 36
+"""Bits for each line in a sum over all weather of what doubles it less what halves it; where Plague is counted."""
+CALM = 0x800800800
+"""That sum without weather, so that none of it is negative."""
+ADDED = {"double": 1, "halve": -1, "one": 1 << PLAGUE}
+ADDS = {
+    kind << 3 | line << 1 | pending: 0 if pending else ADDED[DOES.get(kind, "halve")] << LINE * line
+    for kind in (*DOES, *range(FIRST_KING, len(CARDS)))
+    for line in range(3)
+    for pending in (0, PENDING)
+}
+"""What each effect of the weather adds to the sum."""
+
+
+@cache
+def lines(added: int) -> list[Climate]:
+    """What that weather makes of each line, on every side."""
+    each = [(added >> LINE * line & 0xFFF, added >> PLAGUE + LINE * line & 0xFFF) for line in range(3)]
+    return [climate(max(power - 0x800, FAINTEST), plague > 0) for power, plague in each]
+
+
+def climates(state: KriegState, seat: int) -> list[Climate]:
+    """What acts on each row of a side: weather and its King, not Burden."""
+    found = lines(sum(map(ADDS.__getitem__, state.weather), CALM))
+    crown = state.crowns[seat]
+    if crown < 3:
+        found = found[:]
+        found[crown] = found[crown].doubled
+    return found
+
+
+def row_totals(state: KriegState, seat: int) -> list[int]:
+    """The totals of a side's three rows now, Burden included (KRIEG-BURDEN-1)."""
+    melee, ranged, siege = rows = state.rows[3 * seat : 3 * seat + 3]
+    one, two, three = about = climates(state, seat)
+    found = [
+        one.total(melee) if melee else 0,
+        two.total(ranged) if ranged else 0,
+        three.total(siege) if siege else 0,
+    ]
+    if state.burden >= 0 and burdened(state) == seat and any(found):
+        return burdened_totals(rows, about, found)
+    return found
+
+
+def stand(state: KriegState, seat: int) -> tuple[int, Sequence[Arrangement]]:
+    """How a side stands where those totals are counted: the line that Burden doubles or -1, and every row."""
+    rows, about = state.rows[3 * seat : 3 * seat + 3], climates(state, seat)
+    found = [climate.total(row) for row, climate in zip(rows, about, strict=True)]
+    if burdened(state) == seat and any(found):
+        return burdened_arrangements(rows, about, found)
+    return -1, [best(row, climate.plague, climate.scale) for row, climate in zip(rows, about, strict=True)]
+
+
+def burdened(state: KriegState) -> int:
+    """Whose strongest row Burden doubles in this round; -1 without it."""
+    burden = state.burden
+    if burden < 0:
+        return -1
+    return burden & 3 if burden & BURDEN_NEXT else burden >> 4
+
+
+def side_totals(state: KriegState) -> list[int]:
+    """The total of every seat, as if the round were scored now."""
+    return [sum(row_totals(state, seat)) for seat in range(state.game.seats)]

@@ -1,0 +1,90 @@
+"""Sets chosen member by member: from a hand or from the field, ascending, closed by `done` where fewer will do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ...kernel.action import Action
+from .cards import SLUG
+from .field import ref_of
+from .phases import DONE, MEMBER, PURPOSES, SET, Frame
+
+if TYPE_CHECKING:
+    from .state import KriegState
+
+Pool = tuple[int, ...]
+Close = Callable[["KriegState", int, Pool, tuple[int, ...]], None]
+"""What a finished set does: (state, seat, picked, data)."""
+
+
+def begin(
+    state: KriegState, seat: int, why: int, pool: Pool, least: int, most: int, data: tuple[int, ...] = ()
+) -> None:
+    """Ask a seat for a set; where there is but one, it is taken at once."""
+    most = min(most, len(pool))
+    least = min(least, most)
+    if least == len(pool):
+        close(state, seat, why, pool, data)
+    else:
+        state.frames = (*state.frames, (SET, seat, why, pool, 0, (), least, most, data))
+
+
+def open_members(frame: Frame) -> Pool:
+    """The different members that may be picked next."""
+    _, _, why, pool, start, picked, least, _, _ = frame
+    if PURPOSES[why].ordered:
+        return tuple(dict.fromkeys(rest(pool, picked)))
+    need = max(1, least - len(picked))
+    return tuple(dict.fromkeys(pool[start : len(pool) - need + 1]))
+
+
+def rest(pool: Pool, picked: Pool) -> list[int]:
+    """The pool without what was picked."""
+    left = list(pool)
+    for member in picked:
+        left.remove(member)
+    return left
+
+
+def member_ref(state: KriegState, why: int, member: int) -> str:
+    """How a member is called."""
+    return SLUG[member] if PURPOSES[why].in_hand else ref_of(state, member)
+
+
+def actions(state: KriegState, frame: Frame) -> Sequence[Action]:
+    """What may be picked next, then `done` once it is enough."""
+    why, picked, least = frame[2], frame[5], frame[6]
+    words = MEMBER[PURPOSES[why].verb]
+    legal = [words[member_ref(state, why, member)] for member in open_members(frame)]
+    if len(picked) >= least:
+        legal.append(DONE)
+    return legal
+
+
+def decide(state: KriegState, frame: Frame, action: Action) -> None:
+    """Carry out one of the actions of a set frame, the last of the stack."""
+    what, seat, why, pool, start, picked, least, most, data = frame
+    below = state.frames[:-1]
+    if action == DONE:
+        state.frames = below
+        close(state, seat, why, picked, data)
+        return
+    ref = action[1]
+    member = next(m for m in open_members(frame) if member_ref(state, why, m) == ref)
+    picked = (*picked, member)
+    if len(picked) == most:
+        state.frames = below
+        close(state, seat, why, picked, data)
+    else:
+        start = 0 if PURPOSES[why].ordered else pool.index(member, start) + 1
+        state.frames = (*below, (what, seat, why, pool, start, picked, least, most, data))
+
+
+def close(state: KriegState, seat: int, why: int, picked: Pool, data: tuple[int, ...]) -> None:
+    """A set is complete: do what it was for."""
+    CLOSE[why](state, seat, picked, data)
+
+
+CLOSE: dict[int, Close] = {}
+"""By purpose; the rooms of rules that ask for sets enter what closes them."""

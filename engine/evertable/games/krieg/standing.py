@@ -1,0 +1,115 @@
+"""Who won a round, who starts the next, and who wins the game (KRIEG-END). Works on the totals of the rounds alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.game import Json
+
+if TYPE_CHECKING:
+    from .game import Krieg
+
+ROUNDS = 3
+TO_WIN = 2
+Totals = tuple[int, ...]
+History = tuple[Totals, ...]
+
+
+def sides(game: Krieg, totals: Totals) -> list[int]:
+    """What counts in a round: each seat's total, in teams that of the team for both partners."""
+    if not game.team_of:
+        return list(totals)
+    together = [sum(totals[team::2]) for team in (0, 1)]
+    return [together[team] for team in game.team_of]
+
+
+def winners(game: Krieg, totals: Totals) -> list[int]:
+    """The seats with the highest total; all of them where everyone is level."""
+    counted = sides(game, totals)
+    return [seat for seat, total in enumerate(counted) if total == max(counted)]
+
+
+def won(game: Krieg, totals: Totals) -> list[int]:
+    """The seats that win a round: none of a tied one (in a free-for-all firsts are shared)."""
+    best = winners(game, totals)
+    return [] if not game.ffa and len(best) == game.seats else best
+
+
+def points(game: Krieg, totals: Totals) -> list[int]:
+    """Free-for-all: a seat gets as many points as seats rank below it or level (KRIEG-FREE-1)."""
+    return [game.seats - 1 - sum(other > total for other in totals) for total in totals]
+
+
+def wins(game: Krieg, history: History) -> list[int]:
+    """Rounds won by each seat (by its team)."""
+    found = [won(game, totals) for totals in history]
+    return [sum(seat in best for best in found) for seat in range(game.seats)]
+
+
+def next_starter(game: Krieg, totals: Totals, starter: int) -> int:
+    """Who starts the round after one that `starter` started (KRIEG-ROUND-3)."""
+    best = won(game, totals)
+    if not best:
+        return starter
+    top = max(totals[seat] for seat in best)
+    level = [seat for seat in best if totals[seat] == top]
+    return starter if game.ffa and len(level) > 1 else level[0]
+
+
+def result(game: Krieg, history: History) -> Json | None:
+    """{"winners", "by", ...} once the game is decided, see State.outcome; None before."""
+    found = ranked(game, history) if game.ffa else counted(game, history)
+    if found is not None and found["winners"]:
+        found["rematch"] = {"starter": f"seat{found['winners'][0] + 1}"}
+    return found
+
+
+def counted(game: Krieg, history: History) -> Json | None:
+    """Two camps: the first with two rounds, or after three rounds the one with more (KRIEG-END-1, -2)."""
+    count = wins(game, history)
+    best = [seat for seat in range(game.seats) if count[seat] == max(count)]
+    if max(count) >= TO_WIN:
+        return {"winners": best, "by": "rounds", "wins": count}
+    if len(history) < ROUNDS:
+        return None
+    if len(best) == game.seats or game.strict:
+        return {"winners": [], "by": "strict" if game.strict and len(best) < game.seats else "level", "wins": count}
+    return {"winners": best, "by": "more", "wins": count}
+
+
+def ranked(game: Krieg, history: History) -> Json | None:
+    """Free-for-all: most points, then most rounds at the top, then most strength; else shared (KRIEG-FREE-2)."""
+    if len(history) < ROUNDS:
+        return None
+    seats = range(game.seats)
+    firsts = wins(game, history)
+    merits = [
+        (
+            sum(points(game, totals)[seat] for totals in history),
+            firsts[seat],
+            sum(totals[seat] for totals in history),
+        )
+        for seat in seats
+    ]
+    best, *others = sorted(merits, reverse=True)
+    winners = [seat for seat in seats if merits[seat] == best]
+    by = next((name for i, name in enumerate(MERITS) if others[0][: i + 1] != best[: i + 1]), "shared")
+    return {
+        "winners": winners,
+        "by": by,
+        "points": [merit[0] for merit in merits],
+        "wins": firsts,
+        "ranking": [
+            {
+                "seat": seat,
+                "place": 1 + sum(merit > merits[seat] for merit in merits),
+                "text": "rank",
+                "args": {"n": merits[seat][0], "firsts": merits[seat][1], "strength": merits[seat][2]},
+            }
+            for seat in sorted(seats, key=lambda seat: merits[seat], reverse=True)
+        ],
+    }
+
+
+MERITS = ("points", "firsts", "strength")
+"""What decides a free-for-all, in this order."""

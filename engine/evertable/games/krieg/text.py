@@ -1,0 +1,173 @@
+"""A card's text, rendered from its declared effect: there is no other text of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .cards import CARDS, Card
+from .effects import (
+    LINES,
+    Attach,
+    Boost,
+    ChangeWeather,
+    Countdown,
+    DeployAny,
+    DeployTop,
+    DiscardOne,
+    DiscardStrongest,
+    Draw,
+    DrawLater,
+    EachLoses,
+    Effect,
+    Execute,
+    Halve,
+    King,
+    Lines,
+    Loan,
+    RecallKing,
+    Reveal,
+    Sacrifice,
+    Salvage,
+    Shift,
+    Smuggle,
+    Spy,
+    Steal,
+    Strike,
+    SuspendKing,
+    SuspendUnits,
+    TakeBack,
+    Weather,
+    Withdraw,
+)
+
+LINE = tuple(line.title() for line in LINES)
+NUMBER = ("none", "one", "two", "three", "four", "five")
+
+
+def lines_text(lines: Lines) -> str:
+    """Lines by name, for one of which is chosen."""
+    return "any row" if len(lines) == len(LINES) else " or ".join(LINE[line] for line in sorted(lines))
+
+
+def cards_text(n: int, what: str = "card") -> str:
+    """So many cards."""
+    return f"{NUMBER[n]} {what}" + ("" if n == 1 else "s")
+
+
+def weather_text(effect: Weather) -> str:
+    """Fog and the like."""
+    does = {
+        "halve": "every unit there, on all sides, is halved",
+        "double": "every unit there, on all sides, is doubled",
+        "one": "the base strength of every unit there, on all sides, is set to 1",
+    }[effect.does]
+    when = "In the next round" if effect.pending else "For the rest of this round"
+    return f"Name {lines_text(effect.lines)}. {when} {does}."
+
+
+def attach_text(effect: Attach) -> str:
+    """Feast, Famine, Ruin, Fortress."""
+    return {
+        "feast": "Attach to any unit: its base strength grows by the number of units in its row.",
+        "famine": "Attach to any unit: every unit of its row, itself included, loses 1 base strength.",
+        "fortress": "Attach to any unit: it is halved in this round, stays for the next, and meanwhile cannot be "
+        "moved or discarded.",
+        "ruin": f"Attach to any unit and discard up to {cards_text(effect.fed)} from your hand: its base strength "
+        f"grows by {effect.each} for each.",
+    }[effect.what]
+
+
+def boost_text(effect: Boost) -> str:
+    """Scout, Telescope, Tower."""
+    return f"Up to {NUMBER[effect.most]} other units of its row gain {effect.amount} base strength."
+
+
+def spy_text(effect: Spy) -> str:
+    """The spies that fight."""
+    where = "any row" if len(effect.lines) == len(LINES) else f"the {lines_text(effect.lines)} row"
+    return f"Goes into {where} of an opponent. Draw {cards_text(effect.draw)}. After scoring it joins that side's hand."
+
+
+def king_text(effect: King) -> str:
+    """What every King does, and the choice."""
+    ways = [way for option in effect.options for way in king_ways(option)]
+    return f"Doubles one of your rows while it stands there. When played, one of: {'; '.join(ways)}."
+
+
+def king_ways(option: Effect) -> list[str]:
+    """A King's option as a clause or two."""
+    if isinstance(option, ChangeWeather):
+        return ["end all active weather", "move one active weather to another row"]
+    if isinstance(option, Halve):
+        return [f"halve {LINE[option.line]} on all sides for this round"]
+    if isinstance(option, SuspendUnits):
+        return [f"set aside {NUMBER[option.count]} units of an opponent until the next round"]
+    if isinstance(option, Draw):
+        return [f"draw {cards_text(option.count)}"]
+    if isinstance(option, DiscardOne):
+        return ["discard any unit"]
+    return ["exchange one of your units for one of an opponent"]
+
+
+PRICE = "Price: discard one of your units on the field."
+
+TEXTS: dict[type[Effect], Callable[[Any], str]] = {
+    Boost: boost_text,
+    Weather: weather_text,
+    ChangeWeather: lambda e: "End all active weather, or move one active weather to another row.",
+    Spy: spy_text,
+    Smuggle: lambda e: f"Draw {cards_text(e.own)}; every other player draws {cards_text(e.others)}.",
+    Withdraw: lambda e: f"Set aside up to {NUMBER[e.most]} of your units until the next round starts.",
+    Steal: lambda e: f"{PRICE} Take any other unit into your hand; what is attached to it is discarded.",
+    Attach: attach_text,
+    Loan: lambda e: "Doubles the strongest row of an opponent in this round, and your own strongest row in the next.",
+    DiscardStrongest: lambda e: (
+        "On your side, then on every other, the strongest units of the strongest row are discarded."
+    ),
+    DiscardOne: lambda e: "Discard any unit.",
+    SuspendKing: lambda e: "Set aside any King on the field until the next round starts.",
+    Reveal: lambda e: "An opponent lets you look at all power cards in hand.",
+    Execute: lambda e: (
+        f"Price: discard your King. Draw {cards_text(e.field, 'unit')} if it was on the field, "
+        f"{NUMBER[e.hand]} if it was in your hand."
+    ),
+    TakeBack: lambda e: (
+        "Price: discard a card from your hand. Take back the card you played just before in this round, even a King."
+    ),
+    DeployTop: lambda e: f"The {NUMBER[e.count]} topmost cards of the unit graveyard enter your side.",
+    Sacrifice: lambda e: (
+        f"{PRICE} Draw {cards_text(e.fewer)}, or {NUMBER[e.more]} if its total strength was {e.threshold} or more."
+    ),
+    DeployAny: lambda e: "Any card of the unit graveyard enters your side.",
+    RecallKing: lambda e: "Your King returns from the field to your hand.",
+    Shift: lambda e: "Move any unit to another row of the same side.",
+    Salvage: lambda e: f"Take one of the {NUMBER[e.top]} topmost cards of the power graveyard into your hand.",
+    DrawLater: lambda e: (
+        f"Price: set aside {cards_text(e.cost, 'unit')} from your hand until the next round starts. "
+        f"Draw {cards_text(e.draw)} at the end of this round."
+    ),
+    Countdown: lambda e: "The round ends as soon as your next turn is over.",
+    EachLoses: lambda e: "Discard any number of your units, at least one; every other player then discards as many.",
+    Strike: lambda e: f"{PRICE} Discard {NUMBER[e.theirs]} units of an opponent.",
+    King: king_text,
+}
+
+
+def card_text(card: Card) -> str:
+    """What a card does; nothing for a unit that only fights."""
+    if card.effect is not None:
+        return TEXTS[type(card.effect)](card.effect)
+    return f"Enters {lines_text(card.lines)}, as you choose." if len(card.lines) > 1 else ""
+
+
+def rule_of(card: Card) -> str:
+    """The rule of the book that says the same at length."""
+    if isinstance(card.effect, Boost):
+        return "KRIEG-BOOST-1"
+    if card.deck == "unit":
+        return "KRIEG-FLEX-1" if len(card.lines) > 1 else "KRIEG-UNIT-1"
+    return f"KRIEG-{card.slug.upper()}-1"
+
+
+TEXT = {card.slug: card_text(card) for card in CARDS}

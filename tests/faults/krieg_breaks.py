@@ -1,0 +1,70 @@
+"""What the faults of Krieg Eterna share: the list they stand in, and ways to change rules and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from evertable.games.krieg import arrangement, boosting, burden, counting, crusade, plays, scoring, weather
+from evertable.games.krieg.cards import CARDS, KIND
+from evertable.games.krieg.effects import Effect
+from evertable.games.krieg.game import Krieg
+from evertable.games.krieg.state import KriegState
+
+from .seeding import Faults, Patch
+
+FAULTS = Faults("krieg", sound="KRIEG-TURN-1")
+breaks = FAULTS.breaks
+
+
+def uncached(patch: Patch) -> None:
+    """Nothing worked out with a fault in place is kept."""
+    for room in (arrangement, boosting, burden, counting, crusade, scoring, weather):
+        for name, function in list(vars(room).items()):
+            if hasattr(function, "cache_info"):
+                patch.setattr(room, name, function.__wrapped__)
+
+
+def other_effect(patch: Patch, slug: str, effect: Effect, *rooms: Any) -> None:
+    """In these rooms the card has another effect."""
+    cards = tuple(replace(card, effect=effect) if card.slug == slug else card for card in CARDS)
+    for room in rooms:
+        patch.setattr(room, "CARDS", cards)
+
+
+def instead(patch: Patch, effect: type[Effect], change: Callable[..., None]) -> None:
+    """Playing such a card is `change(play, state, seat, kind, action)`, `play` being what it is without the fault."""
+    play = plays.USE[effect]
+    patch.setitem(plays.USE, effect, lambda *given: change(play, *given))
+
+
+def built(patch: Patch, change: Callable[[Krieg], None]) -> None:
+    """`change` happens to every new game."""
+    original = Krieg.__init__
+
+    def init(game: Krieg, options: Any = None) -> None:
+        original(game, options)
+        change(game)
+
+    patch.setattr(Krieg, "__init__", init)
+
+
+def side(patch: Patch, change: Callable[[KriegState, int], None]) -> None:
+    """The rows of a side are totalled as if `change` had happened to the state."""
+    original = scoring.row_totals
+
+    def row_totals(state: KriegState, seat: int) -> list[int]:
+        other = state.clone()
+        change(other, seat)
+        return original(other, seat)
+
+    patch.setattr(scoring, "row_totals", row_totals)
+
+
+def stronger(patch: Patch, slug: str) -> None:
+    """The card counts one more."""
+    kind = KIND[slug]
+    now = arrangement.STRENGTH
+    patch.setattr(arrangement, "STRENGTH", (*now[:kind], now[kind] + 1, *now[kind + 1 :]))
+    uncached(patch)

@@ -1,0 +1,250 @@
+"""What cards of Krieg Eterna ask and show, one short scene each: from links to prepared positions, all on one page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from evertable.kernel.link import seen_link
+from tests.engine.games.krieg.script import Table as Position
+from tests.web.krieg import KriegTable, phone_table
+from tests.web.reference import Scene
+from tests.web.test_curtain import everything
+from tests.web.test_krieg_table import decided
+from tests.web.tour import follow, put_notices_away
+from tests.web.visits import Visits
+
+FIELD = {"1-melee": "line", "1-siege": "mortar", "2-melee": "cavalry knight", "2-siege": "cannon"}
+
+
+@pytest.fixture(scope="module")
+def table(shared_visits: Visits) -> KriegTable:
+    """The one page, on which each scene is opened in its turn."""
+    return phone_table(shared_visits)
+
+
+def at(table: KriegTable, position: Position, seat: int | None = 1) -> Scene:
+    """The scene of a position, as this seat (None: an onlooker) sees it."""
+    scene = follow(table, seen_link(position.state, None if seat is None else seat - 1))
+    put_notices_away(table)
+    return scene
+
+
+def names(table: KriegTable, within: str) -> list[str]:
+    """The cards shown there, by name."""
+    return sorted(table.page.locator(f"{within} .cardlist li > span:last-child").all_inner_texts())
+
+
+def test_known_cards_are_listed_and_the_rest_of_the_hand_is_nowhere(table: KriegTable) -> None:
+    """A spy gone home lay open to all; Epiphany showed the powers to one; the Mortar nobody has seen."""
+    hands = {1: "epiphany line pike", 2: "archer mortar fog"}
+    position = Position({"2-siege": "minister+feast"}, hands=hands, deck=0, passed=[1], turn=2)
+    position.does("2: pass", "2: play archer 2-range", "1: play epiphany", "2: play feast 2-range.archer")
+    at(table, position)
+    table.press(table.page.locator(".stripbtn.known"))
+    assert [text.partition("\n")[0] for text in names(table, ".drawer")] == ["Fog", "Minister"]
+    assert "halved" in " ".join(names(table, ".drawer"))
+    assert "Mortar" not in everything(table.page)
+    at(table, position, None)
+    table.press(table.page.locator('[data-zone="opponent"] .stripbtn.known'))
+    assert [text.partition("\n")[0] for text in names(table, ".drawer")] == ["Minister"]
+    assert not re.search("Fog|Mortar", everything(table.page))
+
+
+def test_graveyard_is_searched_in_the_hands_place(table: KriegTable) -> None:
+    position = Position(hands={1: "styx line", 2: "pike"}, graves="omen fog death gale")
+    scene = at(table, position)
+    hand, search = table.page.locator(".khand .slot"), table.page.locator(".search .slot")
+    assert (hand.count(), search.count()) == (2, 0)
+    table.press(table.find("card:styx"))
+    assert [slot.get_attribute("data-target") for slot in search.all()] == ["grave:fog", "grave:gale", "grave:death"]
+    assert "choose from the graveyard" in table.page.locator(".prompt").inner_text()
+    table.press("Back one step")
+    assert (hand.count(), search.count()) == (2, 0)
+    table.press(table.find("card:styx"))
+    table.press(table.find("grave:death"))
+    table.scene(scene["v"])
+    assert decided(table) == "play styx death"
+    assert table.has("card:death") and not table.has("card:styx")
+
+
+def test_king_asks_for_his_row_then_for_what_he_does(table: KriegTable) -> None:
+    scene = at(table, Position(FIELD, hands={1: "lion-king pike", 2: "archer"}))
+    page, places = table.page, table.page.locator(".krow .place")
+    table.press(table.find("card:lion-king"))
+    assert sorted(str(one.get_attribute("data-place")) for one in places.all()) == ["1-melee", "1-range", "1-siege"]
+    table.press(table.find("row:1-siege"))
+    choices = page.locator(".actions .choice")
+    assert sorted(str(one.get_attribute("data-target")) for one in choices.all()) == ["option:aside", "option:halve"]
+    page.wait_for_timeout(320)
+    table.press(table.find("option:aside"))
+    table.confirm()
+    asked = table.scene(scene["v"])
+    assert decided(table) == "play lion-king 1-siege aside" and asked["gather"]["most"] == 2
+    assert page.locator(".half.far .unit .playable").count() == 3
+    table.choose_set(asked, ["2-melee.cavalry", "2-siege.cannon"])
+    table.scene(asked["v"])
+    table.press(page.locator(".stripbtn.aside"))
+    assert [text.partition("\n")[0] for text in names(table, ".drawer")] == ["Cannon", "Cavalry"]
+
+
+def test_king_points_at_what_falls(table: KriegTable) -> None:
+    scene = at(table, Position(FIELD, hands={1: "terror-king pike", 2: "archer"}))
+    page = table.page
+    table.press(table.find("card:terror-king"))
+    table.press(table.find("row:1-melee"))
+    page.wait_for_timeout(320)
+    table.press(table.find("option:discard"))
+    assert page.locator(".unit .playable").count() == 5  # all units of both sides
+    table.press(table.find("unit:2-siege.cannon"))
+    gone = page.locator(".unit .going")
+    gone.wait_for()
+    assert gone.count() == 1 and "to 6" in page.locator('[data-zone="opponent"] .big').inner_text()
+    assert table.scene()["v"] == scene["v"], "nothing is decided yet"
+    table.confirm()
+    table.scene(scene["v"])
+    assert decided(table) == "play terror-king 1-melee discard 2-siege.cannon"
+    assert not table.has("unit:2-siege.cannon")
+
+
+def test_row_is_arranged_by_its_owner(table: KriegTable) -> None:
+    """Three equal units, two of them a pair: whether the one given up was paired decides the draw."""
+    position = Position({"1-siege": "assault assault catapult"}, hands={1: "offering pike", 2: "archer"})
+    scene = at(table, position.does("1: play offering 1-siege.catapult"))
+    choices = table.page.locator(".actions .choice")
+    assert choices.count() == len(scene["legal"]) == 2
+    told = choices.all_inner_texts()
+    assert len(set(told)) == 2 and all(re.search(r"\d", text) for text in told)
+    taken = scene["legal"][1]
+    table.take(scene, taken)
+    assert decided(table) == taken["id"]
+
+
+def test_what_comes_and_goes_is_seen_before_it_is_done(table: KriegTable) -> None:
+    page = table.page
+    scene = at(table, Position({"2-melee": "pike"}, hands={1: "grail knight", 2: "archer"}, graves="line cannon"))
+    table.press(table.find("card:grail"))
+    ghosts = page.locator(".half.near .ghost")
+    ghosts.first.wait_for()
+    assert ghosts.count() == 2
+    assert "to 9" in page.locator('[data-zone="own"] .big').inner_text()
+    page.keyboard.press("Escape")
+    assert ghosts.count() == 0 and table.scene()["v"] == scene["v"]
+    scene = at(table, Position(FIELD, hands={1: "crusade pike", 2: "archer"}))
+    table.press(table.find("card:crusade"))
+    page.locator(".going").first.wait_for()
+    falling = [
+        one.locator("xpath=ancestor::button").get_attribute("data-target") for one in page.locator(".going").all()
+    ]
+    assert sorted(map(str, falling)) == ["unit:1-siege.mortar", "unit:2-melee.cavalry"]
+    table.confirm()
+    table.scene(scene["v"])
+    assert not any(table.has(str(target)) for target in falling)
+
+
+def test_bar_names_the_round_in_sight(table: KriegTable) -> None:
+    """The field of a round stays until it has been looked at, and the bar above says so."""
+    scene = at(table, Position(FIELD, hands={1: "pike", 2: "archer"}, passed=[2]))
+    where = table.page.locator(".top .sub .narrow")
+    table.take(scene, next(a for a in scene["legal"] if a["verb"] == "pass"))
+    held = table.scene()
+    assert held["asks"] == "next" and held["view"]["round"] == 2
+    assert where.inner_text() == "Round 1"
+    assert table.has("unit:1-siege.mortar")
+    table.press("Next round")
+    where.get_by_text("Round 2").wait_for()
+
+
+def prompt(table: KriegTable) -> str:
+    """What is asked, with what is said about it."""
+    return table.page.locator(".prompt").inner_text()
+
+
+def test_jester_asks_for_the_price_then_for_what_is_taken(table: KriegTable) -> None:
+    """Only what is lit is accepted, and what is not is named as people name it."""
+    scene = at(table, Position(FIELD, hands={1: "jester pike", 2: "archer"}))
+    page, lit = table.page, table.page.locator(".unit:has(.playable)")
+    table.press(table.find("card:jester"))
+    assert "price" in prompt(table)
+    own = ["unit:1-melee.line", "unit:1-siege.mortar"]
+    assert sorted(str(one.get_attribute("data-target")) for one in lit.all()) == own
+    table.press(table.find("unit:2-siege.cannon"))
+    why = page.locator(".tablewhy")
+    why.wait_for()
+    assert "Player 2's Cannon" in why.inner_text() and "a unit of your own" in why.inner_text()
+    assert page.locator(".unit .selected").count() == 0
+    table.press(table.find("unit:1-melee.line"))
+    assert "Take" in prompt(table) and lit.count() == 4
+    table.press(table.find("unit:2-siege.cannon"))
+    table.confirm()
+    table.scene(scene["v"])
+    assert decided(table) == "play jester 1-melee.line 2-siege.cannon"
+
+
+def test_shown_cards_stay_until_they_are_read(table: KriegTable) -> None:
+    """Epiphany: its player alone sees them, with their texts, and again later."""
+    position = Position(hands={1: "epiphany line", 2: "archer fog omen"})
+    scene = at(table, position)
+    page = table.page
+    table.press(table.find("card:epiphany"))
+    table.confirm()
+    page.locator("[data-read]").wait_for()
+    shown = page.locator('.search [data-target^="seen:"]')
+    told = page.evaluate(
+        "() => document.querySelector('ev-game').sitting.view.view"
+    )  # dealt anew, as the link hides it
+    known = told["sides"][1]["hand"]["known"]
+    assert len(known) == 2 and sorted(str(one.get_attribute("data-subject")) for one in shown.all()) == sorted(known)
+    table.press(shown.first)
+    slug = str(shown.first.get_attribute("data-subject"))
+    assert told["catalog"][slug]["text"] in page.locator(".drawer").inner_text()
+    page.keyboard.press("Escape")
+    table.press(page.locator("[data-read]"))
+    assert shown.count() == 0 and table.scene()["v"] > scene["v"]
+    position.does("1: play epiphany")
+    for eyes in (2, None):
+        at(table, position, eyes)
+        assert page.locator("[data-read], [data-target^='seen:']").count() == 0
+        if eyes is None:
+            assert not re.search("Fog|Omen", everything(page))
+
+
+def test_power_without_a_target_says_what_it_does(table: KriegTable) -> None:
+    at(table, Position(FIELD, hands={1: "void smuggler pike", 2: "archer"}))
+    for slug, word in (("void", "round ends"), ("smuggler", "every other player draws")):
+        table.press(table.find(f"card:{slug}"))
+        assert word in prompt(table) and prompt(table).count(slug.title()) == 1
+        assert slug.title() not in table.page.locator(".actions .btn.go").inner_text()
+
+
+def test_grail_names_the_card_that_has_a_choice(table: KriegTable) -> None:
+    scene = at(table, Position(FIELD, hands={1: "grail pike", 2: "archer"}, graves="knight juggernaut"))
+    table.press(table.find("card:grail"))
+    assert "Juggernaut: Melee or Range?" in prompt(table)
+    table.press(table.find("row:1-range"))
+    table.scene(scene["v"])
+    assert decided(table) == "play grail 1-range"
+
+
+def test_king_is_told_once(table: KriegTable) -> None:
+    at(table, Position(FIELD, hands={1: "lion-king pike", 2: "archer"}))
+    table.press(table.find("card:lion-king"))
+    table.press(table.find("row:1-siege"))
+    table.page.wait_for_timeout(320)
+    table.press(table.find("option:halve"))
+    said = table.page.locator(".deck").first.inner_text()
+    assert said.count("Siege") == 1 and said.count("Lion King") == 1
+
+
+@pytest.mark.parametrize(
+    ("teams", "rows", "shown"),
+    [(False, {"3-melee": "line"}, 2), (True, {"3-melee": "pike", "2-siege": "cannon", "4-melee": "line"}, 3)],
+)
+def test_end_of_a_round_shows_who_won_it(table: KriegTable, teams: bool, rows: dict[str, str], shown: int) -> None:
+    options = {"teams": teams} if teams else {}
+    seats, others = (4, [2, 3, 4]) if teams else (3, [2, 3])
+    hands = {1: "pike", 2: "archer", 3: "militia", **({4: "soldier"} if teams else {})}
+    scene = at(table, Position(rows, hands=hands, seats=seats, options=options, passed=others))
+    table.take(scene, next(a for a in scene["legal"] if a["verb"] == "pass"))
+    assert table.page.locator('.opp[aria-selected="true"]').get_attribute("data-show") == str(shown)

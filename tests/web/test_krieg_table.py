@@ -1,0 +1,285 @@
+"""The table of Krieg Eterna, piece by piece: opening, passing, powers, sums, carousel, secrets, fit and access."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.hands import Click, Tap
+from tests.web.krieg import KriegTable, by_lot, phone_table
+from tests.web.reference import Engine, Scene
+from tests.web.test_access import LOOKS, LOOKS_TODAY, violations
+from tests.web.test_curtain import everything
+from tests.web.test_layout import COVERED, FINGER, LAYOUT, STILL, device
+from tests.web.tour import follow, put_notices_away, tell_news
+from tests.web.visits import BRISK, SIZES_TODAY, Device, Visits, laptop, phone
+
+SEATS = {"two": ("2", False), "four": ("4", False), "teams": ("4", True)}
+
+
+@lru_cache
+def scenes() -> dict[str, str]:
+    """What a table asks -> the link to one that asks it, as the seat to decide sees it. From games by lot."""
+    found: dict[str, str] = {}
+    for name, (seats, teams) in SEATS.items():
+        wanted = {"opening", "turn", "draw", "lose", "aside"} if name == "two" else {"turn"}
+        for seed in range(1, 80):
+            engine = Engine("krieg")
+            scene = engine.new({"seats": seats, "teams": teams}, ("human",) * int(seats), seed)
+            while not scene["status"]["over"] and wanted - asked(found, name):
+                seat = scene["status"]["to_move"]
+                scene = engine.ask("state", seat=seat)
+                phase = scene["view"]["phase"]
+                full = max(len(row["units"]) for row in scene["view"]["sides"][seat]["rows"]) > 2
+                if phase in wanted and (phase != "turn" or (full and len(scene["legal"]) > 5)):
+                    found.setdefault(f"{name}, {phase}", engine.link("P", seat))
+                scene = decide(engine, scene, seat, seed)
+            if not wanted - asked(found, name):
+                break
+        if name == "two":
+            while not scene["status"]["over"]:
+                seat = scene["status"]["to_move"]
+                scene = decide(engine, engine.ask("state", seat=seat), seat, seed)
+            found["two, over"] = engine.link("P", 0)
+    return found
+
+
+def asked(found: dict[str, str], name: str) -> set[str]:
+    """What has been found for so many seats."""
+    return {key.partition(", ")[2] for key in found if key.startswith(name)}
+
+
+def decide(engine: Engine, scene: Scene, seat: int, seed: int) -> Scene:
+    """One decision by lot."""
+    decision = by_lot(scene, seed)
+    if isinstance(decision, list):
+        return engine.ask("gather", v=scene["v"], seat=seat, refs=decision)
+    return engine.ask("act", v=scene["v"], seat=seat, action=decision["id"])
+
+
+def at(visits: Visits, name: str, where: Device | None = None, **how: object) -> tuple[KriegTable, Scene]:
+    """A table that asks this."""
+    where = where or phone()
+    page = visits.open("krieg/", where, **how)
+    page.locator("ev-new-game form").wait_for()
+    table = KriegTable(page, Tap() if where.get("has_touch") else Click())
+    return table, follow(table, scenes()[name])
+
+
+@pytest.fixture(scope="module")
+def table(shared_visits: Visits) -> KriegTable:
+    """The page on which most tests open what they need."""
+    return phone_table(shared_visits)
+
+
+def show(table: KriegTable, name: str) -> Scene:
+    """On the page that stands: a table that asks this."""
+    scene = follow(table, scenes()[name])
+    put_notices_away(table)
+    return scene
+
+
+def decided(table: KriegTable) -> str:
+    """The first thing decided since the table was opened."""
+    save = table.page.evaluate("() => document.querySelector('ev-game').sitting.ask({ do: 'save' })")["save"]
+    return str(save["decisions"][0])
+
+
+def screens(visits: Visits, where: Device, **how: object) -> Iterator[tuple[str, Page]]:
+    """(name, page) of everything there is to see at the table."""
+    table, scene = at(visits, "two, over", where, **how)
+    page = table.page
+    for name in scenes():
+        scene = follow(table, scenes()[name])
+        put_notices_away(table)
+        yield name, page
+        if not name.endswith("turn"):
+            continue
+        tell_news(page)
+        yield f"{name}, a digest", page
+        for kind in ("row", "unit"):
+            action = next((a for a in scene["legal"] if a["kinds"][1:2] == [kind]), None)
+            if action:
+                table.press(table.find(f"card:{action['refs'][0]}"))
+                yield f"{name}, a card for a {kind}", page
+                page.keyboard.press("Escape")
+        table.press(table.find("verb:pass"))
+        yield f"{name}, passing", page
+        table.press("Keep playing")
+        table.press(page.locator(".half.near .cap").first)
+        yield f"{name}, a sum", page
+        close = page.locator(".rowsheet .icon:visible")
+        table.press(close if close.count() else page.locator(".half.near .cap").last)
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", SIZES_TODAY)
+def test_table_fits(visits: Visits, size: str) -> None:
+    wrong = {}
+    for name, page in screens(visits, device(size)):
+        page.evaluate(STILL)
+        wrong[name] = page.evaluate(LAYOUT, [True, FINGER])
+        if not name.endswith("a sum"):  # on a phone it lies over the rest, and closes when the focus leaves it
+            wrong[name] += page.evaluate(COVERED)
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("look", LOOKS_TODAY)
+def test_axe_finds_nothing(visits: Visits, look: str) -> None:
+    where, settings = LOOKS[look]
+    found = {name: violations(page) for name, page in screens(visits, where, settings={**BRISK, **settings})}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_nothing_hidden_stands_in_the_page(table: KriegTable) -> None:
+    """A link of one seat deals what that seat cannot see anew: however it is dealt, the page is the same."""
+    seen, dealt = [], []
+    for _ in range(2):
+        show(table, "two, over")
+        show(table, "two, turn")
+        pages = [everything(table.page)]
+        table.press(table.page.get_by_role("button", name="Decks and graveyards"))
+        pages.append(everything(table.page))
+        seen.append([re.sub(r"[?&]t=\w*", "", text) for text in pages])
+        ask = "() => document.querySelector('ev-game').sitting.ask({ do: 'link', kind: 'F', seat: null })"
+        dealt.append(table.page.evaluate(ask)["link"]["fragment"])
+    assert dealt[0] != dealt[1]
+    assert seen[0] == seen[1]
+
+
+def test_opening_takes_three_of_fourteen(table: KriegTable) -> None:
+    scene = show(table, "two, opening")
+    slots, send = table.page.locator(".fourteen .slot"), table.page.locator("[data-gather]")
+    assert slots.count() == 14
+    before = [slot.get_attribute("data-target") for slot in slots.all()]
+    table.press(table.page.get_by_role("button", name="By strength"))
+    after = [slot.get_attribute("data-target") for slot in slots.all()]
+    assert sorted(map(str, before)) == sorted(map(str, after)) and before != after
+    for n in (0, 4, 9):
+        assert send.get_attribute("aria-disabled") == "true"
+        table.press(slots.nth(n))
+    assert table.page.locator(".tally").inner_text() == "3/3"
+    table.press(slots.nth(6))
+    assert table.page.locator(".fourteen .selected").count() == 3
+    table.press(slots.nth(4))
+    assert table.page.locator(".tally").inner_text() == "2/3"
+    table.press(slots.nth(6))
+    chosen = [slots.nth(n).get_attribute("data-target") for n in (0, 6, 9)]
+    table.page.wait_for_timeout(320)
+    table.press(send)
+    table.scene(scene["v"])
+    saved = table.page.evaluate("() => document.querySelector('ev-game').sitting.ask({ do: 'save' })")["save"]
+    assert sorted(f"card:{text.split()[1]}" for text in saved["decisions"][:3]) == sorted(map(str, chosen))
+
+
+def test_passing_takes_two_steps(table: KriegTable) -> None:
+    scene = show(table, "two, turn")
+    page, sure = table.page, table.page.locator("[data-sure]")
+    table.press(table.find("verb:pass"))
+    held = scene["view"]["sides"][1 - scene["eyes"]]["hand"]["counts"]
+    if held["unit"]:
+        assert f"{held['unit']} unit" in page.locator(".prompt").inner_text()
+    table.press("Keep playing")
+    assert sure.count() == 0
+    table.press(table.find("verb:pass"))
+    page.keyboard.press("Escape")
+    assert sure.count() == 0 and table.scene()["v"] == scene["v"]
+    table.press(table.find("verb:pass"))
+    page.wait_for_timeout(320)
+    table.press(sure)
+    after = table.scene(scene["v"])
+    assert any(line["text"].endswith("passes") for line in after["log"][-8:])
+
+
+def test_sum_of_a_row_is_the_engines(table: KriegTable) -> None:
+    scene = show(table, "two, turn")
+    rows = [row for side in scene["view"]["sides"] for row in side["rows"] if row["units"]]
+    for row in rows:
+        table.press(table.page.locator(f'[data-key="cap:{row["ref"]}"]'))
+        told = [int(text) for text in table.page.locator(".rowsheet .num").all_inner_texts()]
+        assert sum(told) == row["total"] and sorted(told) == sorted(unit["total"] for unit in row["units"])
+        table.press(table.page.locator(".rowsheet").get_by_role("button", name="Close"))
+
+
+def test_card_says_what_it_brings_before_it_is_played(table: KriegTable) -> None:
+    scene = show(table, "two, turn")
+    own = scene["eyes"]
+    action = next(
+        a
+        for a in scene["legal"]
+        if a["preview"] and a["kinds"][1:] == ["row"] and a["refs"][1].startswith(f"{own + 1}-")
+    )
+    table.press(table.find(f"card:{action['refs'][0]}"))
+    before, after = action["preview"]["totals"][own]
+    shown = table.find(f"row:{action['refs'][1]}").locator(".drop").inner_text()
+    assert shown.split() == [f"{after - before:+d}", "to", str(after)]
+    table.press(table.find(f"row:{action['refs'][1]}"))
+    table.scene(scene["v"])
+    assert decided(table) == action["id"]
+
+
+def test_units_may_be_laid_about_and_nothing_is_decided(table: KriegTable) -> None:
+    scene = show(table, "two, turn")
+    row = max(scene["view"]["sides"][scene["eyes"]]["rows"], key=lambda one: len(one["units"]))
+    units = table.page.locator(f'.krow[data-row="{row["ref"]}"] .unit')
+    before = [unit.get_attribute("data-key") for unit in units.all()]
+    table.press(units.first)
+    table.press("Lay this unit further right")
+    after = [unit.get_attribute("data-key") for unit in units.all()]
+    assert before != after and sorted(map(str, before)) == sorted(map(str, after))
+    assert table.scene()["v"] == scene["v"]
+
+
+@pytest.mark.parametrize("name", ["four", "teams"])
+def test_carousel_shows_one_opponent_at_a_time(table: KriegTable, name: str) -> None:
+    scene = show(table, f"{name}, turn")
+    page, own = table.page, scene["eyes"]
+    tabs = page.get_by_role("tab")
+    assert tabs.count() == 3
+    for tab in tabs.all():
+        seat = int(str(tab.get_attribute("data-show")))
+        if tab.get_attribute("aria-selected") != "true":
+            table.press(tab)
+        page.wait_for_timeout(150)
+        half = page.locator(f'[data-half="{seat}"]').bounding_box()
+        assert half and half["x"] >= 0 and half["x"] + half["width"] <= 391
+        total = scene["view"]["sides"][seat]["total"]
+        assert tab.locator(".big").inner_text() == str(total)
+        if name == "teams":
+            assert tab.locator(".team").inner_text() == "AB"[scene["view"]["teams"][seat]]
+    assert page.locator(f'.half.near[data-half="{own}"]').count() == 1
+
+
+def test_lot_of_powers_is_played_step_by_step(table: KriegTable) -> None:
+    """Every power a hand holds is begun, taken back a step at a time, and one is carried out."""
+    scene = show(table, "two, turn")
+    page = table.page
+    powers = sorted({a["refs"][0] for a in scene["legal"] if a["verb"] == "play" and len(a["refs"]) > 1})
+    for slug in powers:
+        table.press(table.find(f"card:{slug}"))
+        assert page.locator(".khand .selected").count() == 1
+        table.press("Back one step")
+        assert page.locator(".selected").count() == 0
+    assert table.scene()["v"] == scene["v"]
+    action = random.Random(1).choice([a for a in scene["legal"] if len(a["refs"]) > 1])
+    table.take(scene, action)
+    assert decided(table) == action["id"]
+
+
+def test_mouse_drags_a_card_to_its_row(visits: Visits) -> None:
+    table, scene = at(visits, "two, turn", laptop())
+    action = next(a for a in scene["legal"] if a["kinds"][1:] == ["row"])
+    page, card = table.page, table.find(f"card:{action['refs'][0]}")
+    card.hover()
+    page.mouse.down()
+    box = page.locator(f'.krow[data-row="{action["refs"][1]}"] .lane').bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] - 30, box["y"] + box["height"] / 2, steps=8)
+    page.mouse.up()
+    table.scene(scene["v"])
+    assert decided(table) == action["id"]

@@ -1,0 +1,180 @@
+/** The prompt strip and the action bar: what is asked, what may be pressed, and the one button that carries it out. */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
+import { parseTarget } from '../../lib/interaction.js';
+import { DECK, GLYPH } from './faces.js';
+import { cardName, countsText, effectsOf, placeOf, ROW_NAME, signed } from './model.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** Things of these kinds are drawn on the field or in the hand; the others get a button each. */
+const DRAWN = ['card', 'row', 'line', 'unit', 'grave', 'weather', 'king'];
+
+/** @param {Scene} s */
+export function deckTemplate(s) {
+  return html`<div class="deck">${promptTemplate(s)}<div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div></div>`;
+}
+
+/** @param {Scene} s */
+function promptTemplate(s) {
+  const { update, machine, asked, ready, preview } = s, { live, at, decisions } = update.status;
+  if (!live) return prompt('Looking back', `decision ${at} of ${decisions}`);
+  if (s.revealed) return prompt(`${s.name(s.revealed.seat)}'s power cards`, `Shown to ${s.name(s.own)} alone. ${s.revealed.cards.length ? 'Tap one to read it.' : ''}`);
+  if (s.passing) return prompt('Pass?', `${s.name(s.own)} plays no more this round. ${heldText(s)}`);
+  if (asked || machine.idle || !s.mine) return prompt(update.prompt?.text ?? '', update.prompt?.sub ?? '');
+  const head = s.head ? cardName(s.view, s.head) : '';
+  if (ready) return prompt(head || (update.prompt?.text ?? ''), consequence(s) || does(s) || (preview && !preview.view ? 'how it ends depends on hidden cards' : ''));
+  return prompt(head || (update.prompt?.text ?? ''), asks(s));
+}
+
+/** What a card does that is played on nothing: its button has no more to say. @param {Scene} s */
+const does = ({ ready, head, view }) => (head && ready?.refs.length === 1 ? view.catalog[head]?.text ?? '' : '');
+
+/** What the others still hold. @param {Scene} s */
+function heldText({ others, view, name }) {
+  const playing = others.filter(seat => !view.sides[seat].passed);
+  if (!playing.length) return 'All others have passed.';
+  if (playing.length === 1) return `${name(playing[0])} holds ${countsText(view.sides[playing[0]].hand.counts)}.`;
+  return `Cards held: ${playing.map(seat => `${name(seat)} ${Object.values(view.sides[seat].hand.counts).reduce((sum, n) => sum + n)}`).join(', ')}.`;
+}
+
+/** What to point at next. @type {Record<string, string>} */
+const ASK = { row: 'choose a row', line: 'choose a row, for every side', unit: 'choose a unit', grave: 'choose from the graveyard', card: 'choose a card of your hand', weather: 'choose which weather', king: 'choose a King',
+  seat: 'choose an opponent', option: 'choose what he does' };
+
+/** @param {Scene} s */
+function asks(s) {
+  const { next, machine, head, update } = s;
+  if (head && update.steps[`play ${head}`] && machine.prompt) return machine.prompt;
+  const kinds = new Set([...next.keys()].map(target => target.slice(0, target.indexOf(':'))));
+  const [kind] = kinds.size === 1 ? kinds : [''];
+  const again = machine.picks.some(pick => pick.kind === kind && kind === 'unit');
+  const placed = kind === 'row' ? placing(s) : null;
+  if (placed) return `${cardName(s.view, placed)}: ${[...next.keys()].map(target => ROW_NAME[placeOf(parseTarget(target).ref)?.row ?? '']).join(' or ')}?`;
+  return again ? 'choose another unit' : ASK[kind] ?? machine.prompt ?? '';
+}
+
+/** The card of the graveyard that is looking for a row: the one chosen, or the next from the top that has a choice. @param {Scene} s */
+function placing({ machine, head, view }) {
+  if (!head || !['jester', 'hex'].includes(view.catalog[head]?.type)) return null;
+  const rows = machine.picks.filter(pick => pick.kind === 'row').length, flexible = [...view.graves.unit].reverse().filter(slug => (view.catalog[slug]?.rows?.length ?? 0) > 1);
+  return machine.picks.find(pick => pick.kind === 'grave')?.ref ?? flexible[rows] ?? null;
+}
+
+/** @param {string} head @param {string} sub */
+const prompt = (head, sub) => html`<div class="prompt words" role="status"><b>${head}</b> <span class="step">${sub}</span></div>`;
+
+/** What the chosen action brings, both sides. @param {Scene} s */
+function consequence({ forecast, name }) {
+  const parts = forecast?.totals.flatMap(([before, after], seat) => (before === after ? [] : [`${name(seat)} ${signed(after - before)} to ${after}`])) ?? [];
+  return parts.join(', ');
+}
+
+/** @param {Scene} s */
+function bar(s) {
+  if (s.revealed) return html`<button class="btn go grow" data-read @click=${s.doings.read}>Seen</button>`;
+  if (s.passing) return passing(s);
+  const { ready, doings, asked, gathering } = s;
+  const plain = s.machine.idle && s.mine && !asked ? s.update.legal.filter(a => !a.refs.length && a.verb !== 'pass') : [];
+  const open = choices(s), busy = s.chosen;
+  const options = open.length > 1 || (open.length === 1 && !ready) ? open : [];
+  return html`${passButton(s)}
+    ${busy ? html`<button class="btn quiet back" aria-label="Back one step" @click=${doings.back}>${iconOf('x')}</button>` : nothing}
+    ${s.mine ? s.update.actions.filter(a => a.verb === 'draw').map(a => html`<button class="btn may choice" data-target=${`deck:${a.ref}`} aria-disabled=${a.state === 'may' ? nothing : 'true'}>${glyphOf(DECK[a.ref ?? '']?.glyph ?? '')}<span>${a.label}</span></button>`) : nothing}
+    ${repeat(options, c => c.target, c => html`<button class="btn may choice" data-target=${c.target}>${c.face}</button>`)}
+    ${plain.map(a => html`<button class="btn ${plain.length > 1 ? 'may' : 'go'} grow" data-target=${`verb:${a.verb}`}>${a.label ?? a.id}</button>`)}
+    ${asked ? gatherButton(s) : nothing}
+    ${ready && busy ? html`<button class="btn go grow" @click=${doings.confirm}><span>${goText(s)}</span>${delta(s)}</button>` : asked ? nothing : html`<span class="grow"></span>`}
+    ${gathering.size && !busy ? html`<button class="btn quiet back" aria-label="Choose none" @click=${doings.back}>${iconOf('undo-2')}</button>` : nothing}
+    ${arrangeButtons(s)}${infoButton(s)}`;
+}
+
+/** What will be done; which card does it stands above. @param {Scene} s */
+function goText({ ready, view, head }) {
+  if (head && ready?.label === cardName(view, head)) return 'Play it';
+  const place = ready?.verb === 'play' && ready.refs.length === 2 && ready.kinds[1] === 'row' ? placeOf(ready.refs[1]) : null;
+  return place && view.catalog[ready?.refs[0] ?? '']?.deck === 'unit' ? `Play to ${ROW_NAME[place.row]}` : without(ready?.label ?? ready?.id ?? '', head ? cardName(view, head) : '');
+}
+
+/** @param {Scene} s */
+function delta({ forecast, own }) {
+  const [before, after] = forecast?.totals[own] ?? [0, 0];
+  return before === after ? nothing : html`<small>${signed(after - before)}</small>`;
+}
+
+/** @param {Scene} s */
+function gatherButton({ asked, gathering, doings }) {
+  const label = asked?.label ?? '', left = asked ? Math.max(0, asked.least - gathering.size) : 0;
+  return html`<button class="btn ${gathering.ready ? 'go' : ''} grow" data-gather aria-disabled=${gathering.ready ? nothing : 'true'} @click=${doings.gather}><span>${label}</span>
+    <span class="tallied">${left && asked && asked.least < asked.most ? `at least ${left}` : left ? `${left} more` : `${gathering.size} chosen`}</span></button>`;
+}
+
+/** Passing is a button of its own; while a card is chosen, or something is to be settled first, it keeps out of the way. @param {Scene} s */
+function passButton(s) {
+  const listed = s.update.actions.find(a => a.verb === 'pass'), legal = s.mine && s.update.legal.some(a => a.verb === 'pass');
+  if ((!legal && (!listed || s.view.phase !== 'turn')) || s.asked || s.chosen) return nothing;
+  return html`<button class="btn danger pass" data-target="verb:pass" aria-disabled=${legal ? nothing : 'true'}><span>Pass</span><small>the round ends for you</small></button>`;
+}
+
+/** The second step of passing: where the first was, with what is known of the others' hands above it. @param {Scene} s */
+function passing({ doings }) {
+  return html`<button class="btn danger pass sure" data-sure="pass" @click=${doings.pass}>${iconOf('flag')}<span>Pass the round</span></button>
+    <button class="btn quiet grow" @click=${doings.keep}>Keep playing</button>`;
+}
+
+/** @param {Scene} s @returns {{target: string, face: unknown}[]} */
+function choices(s) {
+  if (!s.mine || s.asked) return [];
+  return [...s.next].flatMap(([target, actions]) => {
+    const at = target.indexOf(':'), kind = target.slice(0, at), ref = target.slice(at + 1);
+    if (DRAWN.includes(kind) && isDrawn(s, kind, ref)) return [];
+    return [{ target, face: choiceFace(s, kind, ref, actions) }];
+  });
+}
+
+/** @param {Scene} s @param {string} kind @param {string} ref */
+function isDrawn(s, kind, ref) {
+  if (kind === 'card') return s.view.sides[s.own].hand.cards?.includes(ref) ?? false;
+  if (kind === 'unit' || kind === 'loss') return s.view.sides.some(side => side.rows.some(row => row.units.some(unit => unit.ref === ref)));
+  if (kind === 'weather' || kind === 'king') return s.view.sides.some(side => side.rows.some(row => { const caps = effectsOf(s.view, row); return caps.length === 1 && caps[0].target === `${kind}:${ref}`; }));
+  return true;
+}
+
+/** Options of Kings and of Gale. @type {Record<string, string>} */
+const OPTION = { halve: 'Halve a row', clear: 'Clear all weather', move: 'Move one', draw: 'Draw', discard: 'Discard a unit', aside: 'Set two aside', swap: 'Swap units' };
+
+/** A label without the name it begins with. @param {string} label @param {string} name */
+const without = (label, name) => (name && /^:? ./.test(label.slice(name.length)) && label.startsWith(name) ? capital(label.slice(name.length).replace(/^:? /, '')) : label);
+
+/** @param {string} text */
+const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {Scene} s @param {string} kind @param {string} ref @param {import('./types.d.ts').LegalAction[]} actions */
+function choiceFace(s, kind, ref, actions) {
+  const { name, view } = s;
+  if (kind === 'deck') return html`${glyphOf(DECK[ref]?.glyph ?? '')}<span>Draw a ${ref}</span>`;
+  if (kind === 'seat') return html`<span class="mark" data-seat=${ref}>${shapeOf(Number(ref))}</span><span>${name(Number(ref) - 1)}</span>`;
+  if (kind === 'option') return html`<span>${actions.length === 1 && actions[0].label?.includes(', ') ? capital(actions[0].label.split(', ').at(-1) ?? ref) : OPTION[ref] ?? ref}</span>`;
+  const weather = kind === 'weather' ? view.weather.find(one => one.ref === ref) : null;
+  if (weather) return html`${glyphOf(GLYPH[weather.slug])}<span>${cardName(view, weather.slug)} on ${ROW_NAME[weather.row]}</span>`;
+  if (view.catalog[ref]) return html`${glyphOf(GLYPH[ref])}<span>${cardName(view, ref)}</span>`;
+  const place = placeOf(ref);
+  if (place) return html`<span>${name(place.seat)}'s ${ROW_NAME[place.row]}</span>`;
+  return html`<span>${actions.length === 1 ? actions[0].label ?? ref : ref.split('+').map(slug => cardName(view, slug)).join(', ')}</span>`;
+}
+
+/** Units may be laid about within their row: a matter of looks, told to nobody. @param {Scene} s */
+function arrangeButtons(s) {
+  const ref = s.looked?.split('#')[0], row = ref && s.machine.idle && !s.asked ? s.view.sides[s.own].rows.find(one => ref.startsWith(`${one.ref}.`)) : null;
+  if (!row || row.units.length < 2 || !s.looked) return nothing;
+  return html`<button class="icon shift" aria-label="Lay this unit further left" @click=${() => s.doings.shift(-1)}>${iconOf('arrow-left')}</button>
+    <button class="icon shift" aria-label="Lay this unit further right" @click=${() => s.doings.shift(1)}>${iconOf('arrow-right')}</button>`;
+}
+
+/** @param {Scene} s */
+function infoButton({ head: played, asked, told, doings, looked }) {
+  const head = played ?? (asked?.kind === 'card' ? told : null);
+  const subject = head ? /** @type {const} */ ({ kind: 'card', slug: head }) : looked ? /** @type {const} */ ({ kind: 'unit', key: looked }) : null;
+  return subject ? html`<button class="icon" aria-label="What is this?" @click=${() => doings.inspect(subject, true)}>${iconOf('info')}</button>` : nothing;
+}

@@ -1,0 +1,98 @@
+/** The players' strips: who, what is publicly known of the hand, what lies beside the field, the total. */
+import { html, nothing } from 'lit';
+import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
+import { DECK } from './faces.js';
+import { countsText, DECKS, placesBy } from './model.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** What stands above the field: one opponent's strip, or a tab for each. @param {Scene} s */
+export function othersStrip(s) {
+  return s.others.length > 1 ? tabs(s) : strip(s, s.others[0], false);
+}
+
+/** @param {Scene} s @param {number} seat @param {boolean} mine drawn as the lower half */
+export function strip(s, seat, mine) {
+  const side = s.view.sides[seat];
+  return html`<section class="strip ${mine ? 'own' : ''} ${s.mover === seat ? 'active' : ''}" data-seat=${seat + 1} data-zone=${mine ? 'own' : 'opponent'} data-flip=${`strip:${seat}`}
+      aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}, ${side.total}`}>
+    <span class="flag">${shapeOf(seat + 1)}</span><span class="who">${s.name(seat)}</span>${s.view.teams ? html`<i class="team" data-team=${s.view.teams[seat]} title="Team ${TEAM[s.view.teams[seat]]}">${TEAM[s.view.teams[seat]]}</i>` : nothing}
+    ${gems(s, seat)}${mine ? shared(s) : nothing}<span class="turn grow">${turnText(s, seat)}</span>
+    ${badges(s, seat)}
+    ${mine && s.view.seat === seat ? nothing : counts(s, seat)}
+    <span class="big" data-count=${`total:${seat}`}>${side.total}${forecast(s, seat)}</span>
+  </section>`;
+}
+
+/** Rounds won, as gems; points where everyone plays alone. @param {Scene} s @param {number} seat */
+function gems({ update }, seat) {
+  const { wins, points } = update.view.match;
+  if (points) return html`<span class="points" role="img" aria-label=${`${points[seat]} points`}>${iconOf('star')}${points[seat]}</span>`;
+  return wins[seat] ? html`<span class="gems" role="img" aria-label=${`${wins[seat]} ${wins[seat] === 1 ? 'round' : 'rounds'} won`}>${Array.from({ length: wins[seat] }, () => html`<i></i>`)}</span>` : nothing;
+}
+
+/** @param {Scene} s @param {number} seat */
+function forecast({ forecast: cast }, seat) {
+  const [before, after] = cast?.totals[seat] ?? [0, 0];
+  return before === after ? nothing : html`<span class="after"> to ${after}</span>`;
+}
+
+/** @param {Scene} s @param {number} seat */
+function turnText(s, seat) {
+  const { view, update } = s;
+  if (view.sides[seat].passed && view.phase !== 'scored') return html`<span class="pill">${iconOf('flag')}passed</span>`;
+  if (view.opening?.done[seat]) return 'has chosen';
+  if (s.mover !== seat || s.revealed || !update.status.live) return nothing;
+  if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return 'thinking';
+  return seat === s.own && update.for != null ? 'your turn' : 'to move';
+}
+
+/** How many cards of each deck a hand holds: backs differ, so everybody may know. @param {Scene} s @param {number} seat */
+function counts({ view, doings, name }, seat) {
+  const { counts: held } = view.sides[seat].hand;
+  return html`<button class="stripbtn counts" title=${`Holds ${countsText(held)}`} @click=${() => doings.inspect({ kind: 'seat', seat }, true)}><span class="sr">${name(seat)} holds ${countsText(held)}: show</span>${DECKS.filter(deck => deck !== 'king' || held.king).map(deck =>
+    html`<span class="count" aria-hidden="true">${glyphOf(DECK[deck].glyph)}<b data-count=${`hand:${seat}:${deck}`}>${held[deck]}</b></span>`)}</button>`;
+}
+
+/** The decks and graveyards where no column shows them: everybody's, so not among what counts for a player. @param {Scene} s */
+function shared({ doings }) {
+  return html`<button class="stripbtn narrow" title="Decks and graveyards, shared by all" @click=${() => doings.inspect({ kind: 'piles' }, true)}>${glyphOf('tombstone')}<span class="sr">Decks and graveyards</span></button>`;
+}
+
+/** What lies set aside and what one has been shown of the hand; each a button that opens it. @param {Scene} s @param {number} seat */
+function badges(s, seat) {
+  const { view, doings, name } = s, { aside, hand } = view.sides[seat];
+  const known = seat === view.seat ? [] : hand.known;
+  return html`${aside.length ? html`<button class="stripbtn aside" data-aside=${seat} title=${`${aside.length} set aside until the next round`} @click=${() => doings.inspect({ kind: 'aside', seat }, true)}>${iconOf('hourglass')}<b>${aside.length}</b><span class="sr">set aside by ${name(seat)}: show</span></button>` : nothing}
+    ${known.length ? html`<button class="stripbtn known" title=${`${known.length} seen in this hand`} @click=${() => doings.inspect({ kind: 'known', seat }, true)}>${iconOf('eye')}<b>${known.length}</b><span class="sr">cards known in ${name(seat)}'s hand: show</span></button>` : nothing}`;
+}
+
+/** Three or four seats: a tab for each opponent's half, with what matters of it. @param {Scene} s */
+function tabs(s) {
+  const places = placesBy(s.view.sides.map(side => side.total)), lit = litSeats(s);
+  return html`<section class="strip opps" data-zone="opponent" aria-label="Opponents"><div class="opptabs" role="tablist" aria-label="Whose field is in sight" data-roves>${s.others.map(seat => {
+    const { passed, total, hand, aside } = s.view.sides[seat], on = seat === s.shown, known = hand.known.length > 0;
+    const label = [s.name(seat), relation(s, seat), String(total), s.view.ffa ? `place ${places[seat]}` : '', passed ? 'passed' : s.mover === seat ? 'to move' : '', `holds ${countsText(hand.counts)}`,
+      aside.length ? `${aside.length} set aside` : '', known ? `${hand.known.length} known in hand` : '', lit.has(seat) ? 'has something to choose' : ''].filter(Boolean).join(', ');
+    return html`<button role="tab" class="opp ${s.mover === seat ? 'active' : ''} ${lit.has(seat) ? 'lit' : ''}" data-seat=${seat + 1} data-show=${seat} data-flip=${`strip:${seat}`} aria-selected=${on}
+      @click=${() => (on ? s.doings.inspect({ kind: 'seat', seat }, true) : s.doings.show(seat))}>
+      <span class="sr">${label}</span><span class="flag">${shapeOf(seat + 1)}</span>
+      <span class="two" aria-hidden="true"><span class="who">${s.view.teams ? html`<i class="team" data-team=${s.view.teams[seat]}>${TEAM[s.view.teams[seat]]}</i>` : nothing}<span class="nm">${s.name(seat)}</span></span><span class="sub">${passed && s.view.phase !== 'scored' ? html`${iconOf('flag')}<span class="gone">passed</span>` : nothing}${DECKS.filter(deck => deck !== 'king' || hand.counts.king).map(deck => html`<span class="each of-${deck}">${glyphOf(DECK[deck].glyph)}${hand.counts[deck]}</span>`)}${gems(s, seat)}<span class="beside-field">${aside.length ? iconOf('hourglass') : nothing}${known ? iconOf('eye') : nothing}</span></span></span>
+      <span class="big" aria-hidden="true" data-count=${`total:${seat}`}>${total}</span></button>`;
+  })}</div><span class="wide"><span class="beside">${badges(s, s.shown)}</span></span></section>`;
+}
+
+const TEAM = ['A', 'B'];
+
+/** Partner or rival, in a game of teams. @param {Scene} s @param {number} seat */
+const relation = ({ view, own }, seat) => (view.teams ? view.teams[seat] === view.teams[own] ? 'partner' : 'rival' : '');
+
+/** Seats on whose side something may be chosen now. @param {Scene} s */
+function litSeats(s) {
+  const seats = new Set();
+  for (const target of [...s.next.keys(), ...(s.asked?.refs ?? []).map(ref => `${s.asked?.kind}:${ref}`)]) {
+    const found = s.mine && (s.chosen || s.asked) ? /^(?:unit|row|loss):(\d)-/.exec(target) : null;
+    if (found) seats.add(Number(found[1]) - 1);
+  }
+  return seats;
+}
