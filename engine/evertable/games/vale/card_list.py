@@ -1,0 +1,28 @@
+"""The 70 creatures as the rule book lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.game import Json
+from .card_text import entry
+from .cards import DECK
+from .deck import FAMILIES
+
+
+def card_lists() -> Sequence[Json]:
+    """See Game.card_lists: a table for each family."""
+    entries = [entry(c) for c in range(len(DECK.cards))]
+    return [
+        {
+            "title": family.capitalize(),
+            "columns": ["creature", "cost", "what it does"],
+            "rows": [[one["name"], str(one["cost"]), lines(one)] for one in entries if one["family"] == family],
+        }
+        for family in FAMILIES
+    ]
+
+
+def lines(one: Json) -> str:
+    """Every effect behind its type."""
+    return " ".join(f"{line['type'].capitalize()}: {line['text']}" for line in one["lines"])

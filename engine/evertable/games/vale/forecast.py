@@ -1,0 +1,138 @@
+"""What stands to come: what each seat's engine brings, what it costs, whether the order of effects matters.
+
+Made from public knowledge: counts of hands, never what is in them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.game import Json
+from . import effects, rules_resolution
+from .card_text import ability_text, sentence
+from .cards import DECK
+from .deck import cards_in
+from .effects import Yield, here
+from .frames import GENIE, RESOLUTION
+from .permanents import Cheaper
+from .stones import payments
+
+if TYPE_CHECKING:
+    from .state import ValeState
+
+MANY = 6
+"""More effects than that are not tried out in all orders."""
+HURTS = ("recovers", "spends", "discards", "loses", "choice")
+"""Notes of effects that take something, or ask for something, of their own player."""
+
+
+def engine(state: ValeState, seat: int) -> tuple[Yield, list[tuple[int, Yield]]]:
+    """What the active effects of a seat would bring as things stand: together, and each."""
+    each = [
+        (c, effects.yields(DECK.active[c], here(state, seat, c))) for c in cards_in(state.area[seat] & DECK.actives)
+    ]
+    total = Yield()
+    for _, one in each:
+        total = total.plus(one)
+    return total, each
+
+
+def engine_json(state: ValeState, seat: int) -> Json:
+    """The same as data."""
+    total, each = engine(state, seat)
+    return {
+        "points": total.points,
+        "stones": list(total.stones),
+        "draw": total.draw,
+        "each": [
+            {"card": DECK.slug[c], "points": one.points, "stones": list(one.stones), "draw": one.draw, "note": one.note}
+            for c, one in each
+        ],
+    }
+
+
+def forced(state: ValeState, seat: int) -> list[Json]:
+    """A seat's active effects that will take something of it, or have it choose, in the coming resolution."""
+    return [
+        {"card": DECK.slug[c], "what": one.note, "text": sentence(ability_text(DECK.active[c]))}
+        for c, one in engine(state, seat)[1]
+        if one.note in HURTS
+    ]
+
+
+def costs(state: ValeState, seat: int, cards: int) -> Json:
+    """What summoning these cards would cost a seat now, and why."""
+    standing = state.standing(seat)
+    stones = state.stones[seat]
+    cheaper = [
+        (c, effect)
+        for c in cards_in(state.area[seat] & DECK.permanents)
+        for effect in DECK.cards[c].permanent
+        if isinstance(effect, Cheaper)
+    ]
+    return {
+        DECK.slug[c]: {
+            "printed": DECK.cost[c],
+            "now": standing.costs[c],
+            "by": [
+                {"card": DECK.slug[source], "n": -effect.by}
+                for source, effect in cheaper
+                if effect.family in (None, DECK.family[c])
+            ],
+            "payable": bool(payments(stones, standing.costs[c], standing.values, state.game.loose)),
+        }
+        for c in cards_in(cards)
+    }
+
+
+def plan(state: ValeState) -> Json | None:
+    """What the seat that uses its active effects can use, what it cannot now, and whether the order is free."""
+    frame = state.frames[-1] if state.frames else None
+    if frame is not None and frame[0] == GENIE:
+        seat, used = frame[1], frame[3]
+    elif frame is None and state.phase == RESOLUTION:
+        seat, used = state.turn, state.used
+    else:
+        return None
+    left = cards_in(state.area[seat] & DECK.actives & ~used)
+    usable = [c for c in left if effects.choices(DECK.active[c], here(state, seat, c))]
+    return {
+        "seat": seat,
+        "uses": [DECK.slug[c] for c in usable],
+        "skipped": [DECK.slug[c] for c in left if c not in usable],
+        "any_order": any_order(state, seat, used),
+    }
+
+
+def any_order(state: ValeState, seat: int, used: int) -> bool:
+    """Whether all orders of the effects still to be used are proved to come to the same.
+
+    All are tried out while they are few and leave nothing to choose; a step that two orders leave differently is
+    taken for a difference.
+    """
+    first = state.clone()
+    first.frames = []
+    ways: dict[int, ValeState] = {used: first}
+    ends = set()
+    while ways:
+        further: dict[int, ValeState] = {}
+        for done, now in ways.items():
+            legal = rules_resolution.uses(now, seat, done)
+            cards = [DECK.index[action[1]] for action in legal]
+            if len(cards) > MANY or len(set(cards)) < len(cards):
+                return False
+            if not cards:
+                ends.add(done)
+            for c, action in zip(cards, legal, strict=True):
+                after = now.clone()
+                effects.run(after, seat, c, c, True, action[2:])
+                known = further.setdefault(done | 1 << c, after)
+                if after.frames or left_alike(after) != left_alike(known):
+                    return False
+        ways = further
+    return len(ends) == 1
+
+
+def left_alike(state: ValeState) -> tuple[object, ...]:
+    """What an order of effects can change."""
+    return state.scores, state.stones, state.hands, state.area, state.pile, state.discard

@@ -1,0 +1,193 @@
+"""How well a full state stands for a seat: what a one-step look sees.
+
+Each seat's final score is guessed: points now, what its engine will bring in the resolutions to come, what its
+stones, free areas, marked cards and hand may still become. A seat stands as well as it is ahead by that guess.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import effects
+from .cards import DECK, SELLS
+from .deck import cards_in
+from .effects import At, Effect, Yield, here
+from .effects_cards import Fetch, Recover, RecoverSelf
+from .effects_points import OneOf
+from .frames import ACTION, FREE, GENIE, GOAL, HUNT, OVER, PICK, RESOLUTION, ROUNDS
+from .stones import count, kept, worth
+
+if TYPE_CHECKING:
+    from .state import ValeState
+
+PACE = 9.0
+"""Points a round by which the leader nears the goal."""
+STONE = 0.55
+"""Points a stone's worth of 1 becomes."""
+PLENTY = 10
+"""Stones worth more than that together are hard to spend:"""
+SURPLUS = 0.2
+"""what is beyond counts so much less."""
+LAST = 0.35
+"""Instead of STONE when only this turn is left to spend it."""
+DRAWN = 2.0
+"""Points a card drawn becomes."""
+HAND = 0.6
+"""How much of what a card would bring is expected of one still in hand."""
+AREA = 1.2
+"""Points a free area becomes."""
+BACK = 1.0
+"""Points it brings to take one's own card back to summon it again."""
+SCALE = 60.0
+
+
+class Outlook:
+    """What is left of the game for one seat."""
+
+    def __init__(self, state: ValeState, seat: int) -> None:
+        turn = (seat - state.first) % state.game.seats
+        phase, step = state.phase, state.step
+        lead = max(state.scores)
+        later = float(ROUNDS - state.round)
+        if lead >= GOAL:
+            later = 0.0
+        self.rounds = min(later, max(0.5, (GOAL - lead) / PACE))
+        """Rounds after this one."""
+        self.resolves = phase in (HUNT, ACTION) or (phase == RESOLUTION and turn >= step)
+        """Whether the seat may still use effects in this round."""
+        self.acts = phase == HUNT or (phase == ACTION and turn >= step)
+        """Whether its turn to act in this round is not over."""
+        self.stone = STONE if self.rounds else LAST if self.acts else 0.0
+        self.used = state.used if phase == RESOLUTION and turn == step else 0
+
+    def resolutions(self, c: int) -> float:
+        """How often the card will be used."""
+        return self.rounds + (self.resolves and not self.used >> c & 1)
+
+
+def evaluate(state: ValeState, seat: int) -> float:
+    """-1 lost to 1 won."""
+    if state.phase == OVER:
+        return state.returns()[seat]
+    guesses = [final_score(state, other) for other in range(state.game.seats)]
+    own = guesses.pop(seat)
+    ahead = own - 0.6 * max(guesses) - 0.4 * sum(guesses) / len(guesses)
+    return max(-0.99, min(0.99, ahead / SCALE))
+
+
+def final_score(state: ValeState, seat: int) -> float:
+    """A guess at a seat's points when the game ends."""
+    outlook = Outlook(state, seat)
+    standing, stones, area = state.standing(seat), state.stones[seat], state.area[seat]
+    if count(stones) > standing.limit:
+        stones = kept(stones, standing.limit)[0]
+    wealth = worth(stones, standing.values)
+    total = state.scores[seat] + outlook.stone * (min(wealth, PLENTY) + SURPLUS * max(0, wealth - PLENTY))
+    at = here(state, seat, 0)
+    for c in cards_in(area & (DECK.actives | DECK.permanents)):
+        total += presence(state, outlook, c, at)
+    free = state.round - area.bit_count()
+    if outlook.rounds or outlook.acts:
+        total += AREA * (min(free, 2) + 0.3 * max(0, free - 2))
+        total += hand_worth(state, seat, outlook, at)
+    for frame in state.frames:
+        if frame[1] == seat:
+            total += pending_worth(frame[0], outlook, state, at)
+    return total
+
+
+def presence(state: ValeState, outlook: Outlook, c: int, at: At) -> float:
+    """What a card in the area will bring from now on."""
+    total = 0.0
+    if DECK.active[c]:
+        total += outlook.resolutions(c) * use_worth(outlook, DECK.active[c], at._replace(card=c))
+    if DECK.permanents >> c & 1:
+        total += PERMANENT[DECK.slug[c]] * (outlook.rounds + outlook.acts)
+    return total
+
+
+PERMANENT = {
+    "hestia": 0.7, "phoenix": 0.9, "agni": 1.0, "kappa": 1.2, "hae-tae": 1.0, "triton": 0.8, "water-giant": 1.2,
+    "gargoyle": 1.0, "pegasus": 0.9, "hippogriff": 0.6, "sylph": 1.0,
+}  # fmt: skip
+"""Points a round that a permanent effect brings, about."""
+
+
+def use_worth(outlook: Outlook, ability: tuple[Effect, ...], at: At) -> float:
+    """What using an active effect would bring, stones and cards counted as points; nothing if it cannot be used."""
+    if not effects.choices(ability, at):
+        return 0.0
+    total = 0.0
+    for effect in ability:
+        if isinstance(effect, OneOf):
+            total += max((use_worth(outlook, option.effects, at) for option in effect.options), default=0.0)
+        elif isinstance(effect, Recover | RecoverSelf):
+            total += BACK
+        elif isinstance(effect, Fetch):
+            total += DRAWN
+        else:
+            total += yield_worth(outlook, effect.yields(at), at)
+    return total
+
+
+def yield_worth(outlook: Outlook, brings: Yield, at: At) -> float:
+    """A yield in points."""
+    total = brings.points + DRAWN * brings.draw * (outlook.rounds > 0)
+    if brings.note == "discards":
+        total -= DRAWN
+    if any(brings.stones):
+        values = at.state.standing_of(at.area).values
+        gain = outlook.stone * sum(n * value for n, value in zip(brings.stones, values, strict=True))
+        full = count(at.stones) >= at.state.standing_of(at.area).limit
+        total += gain * (0.6 if full and gain > 0 else 0.9)
+    return total
+
+
+def hand_worth(state: ValeState, seat: int, outlook: Outlook, at: At) -> float:
+    """What the hand and the marked cards may still become."""
+    standing = state.standing(seat)
+    claims = state.claims[seat]
+    found = []
+    total = 0.0
+    for c in cards_in(state.hands[seat] | claims):
+        value = card_worth(state, outlook, c, at) - outlook.stone * standing.costs[c] - AREA
+        if claims >> c & 1:
+            sold = outlook.stone * worth(SELLS[DECK.family[c]], standing.values) * 0.9
+            if sold >= HAND * value:
+                total += sold
+                continue
+        found.append(value)
+    found.sort(reverse=True)
+    weight = HAND
+    for value in found:
+        if value > 0:
+            total += weight * value
+            weight *= 0.8
+        total += 0.1
+    return total
+
+
+def card_worth(state: ValeState, outlook: Outlook, c: int, at: At) -> float:
+    """What a card would bring, summoned soon."""
+    bit = 1 << c
+    after = at._replace(card=c, hand=at.hand & ~bit, area=at.area | bit)
+    total = presence(state, outlook, c, after) * 0.85
+    for effect in DECK.instant[c]:
+        if isinstance(effect, RecoverSelf):
+            total += AREA
+        else:
+            total += yield_worth(outlook, effect.yields(after), after)
+    return total
+
+
+def pending_worth(do: int, outlook: Outlook, state: ValeState, at: At) -> float:
+    """What an effect that is under way will still bring."""
+    if do == PICK:
+        return 4.0
+    if do == FREE:
+        return 4.0
+    if do == GENIE:
+        used = state.frames[-1][3] if state.frames[-1][0] == GENIE else 0
+        left = cards_in(at.area & DECK.actives & ~used)
+        return sum(use_worth(outlook, DECK.active[c], at._replace(card=c)) for c in left)
+    return 0.0

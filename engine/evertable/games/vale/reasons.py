@@ -1,0 +1,204 @@
+"""Why an action is not legal: message ids with arguments and the rule behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...kernel.errors import Reason
+from . import effects
+from .cards import DECK
+from .deck import FAMILIES
+from .effects import At, here
+from .frames import ACTION, DROP, FRAMES, FREE, GENIE, GIVE, HUNT, KEEP, OVER, PHASES, PICK, RESOLUTION, Frame
+from .stones import NAME, PACKED, count, counts, payments, worth
+
+if TYPE_CHECKING:
+    from .effects import Ability
+    from .state import ValeState
+
+PENDING_RULE = {
+    KEEP: "VALE-STONE-3", GIVE: "VALE-EFFECT-7", FREE: "VALE-SUMMON-7", DROP: "VALE-CARD-39", PICK: "VALE-CARD-25",
+    GENIE: "VALE-CARD-51",
+}  # fmt: skip
+"""The rule behind what comes before anything else."""
+PHASE_OF = {"take": HUNT, "use": RESOLUTION, **dict.fromkeys(("sell", "tame", "summon", "remove", "end"), ACTION)}
+PHASE_RULE = {HUNT: "VALE-HUNT-4", ACTION: "VALE-TURN-1", RESOLUTION: "VALE-RESOLVE-1"}
+ANSWERS = {"keep": (KEEP,), "discard": (GIVE, DROP), "done": (DROP,), "choose": (PICK,)}
+"""Verbs that answer a frame."""
+
+
+def refusal(state: ValeState, verb: str, refs: tuple[str, ...]) -> Reason:
+    """See State.refusal."""
+    if state.phase == OVER:
+        return Reason("vale.over", {}, "VALE-END-1")
+    if verb not in PHASE_OF and verb not in ANSWERS:
+        return Reason("vale.no_such_verb", {"verb": verb[:20]})
+    if state.frames:
+        return pending(state, state.frames[-1], verb, refs)
+    if verb in ANSWERS:
+        return Reason(f"vale.not_now.{verb}", {}, PENDING_RULE[ANSWERS[verb][0]])
+    if PHASE_OF[verb] != state.phase:
+        return Reason(f"vale.phase.{PHASES[state.phase]}", {}, PHASE_RULE[state.phase])
+    if verb == "end":
+        return end(state, refs)
+    if not refs:
+        return Reason(f"vale.none.{verb}", {}, PHASE_RULE[state.phase])
+    c = DECK.index.get(refs[0], -1)
+    if c < 0:
+        return Reason("vale.no_such_card", {"what": refs[0][:30]})
+    return ASKED[verb](state, c, refs[1:])
+
+
+def named(c: int) -> dict[str, Any]:
+    """A card among the arguments of a reason."""
+    return {"card": {"value": DECK.slug[c], "name": DECK.cards[c].name}}
+
+
+def pending(state: ValeState, frame: Frame, verb: str, refs: tuple[str, ...]) -> Reason:
+    """Why not, while something else has to be decided first."""
+    do = frame[0]
+    rule = PENDING_RULE[do]
+    if do == FREE and verb == "summon" and refs and refs[0] in DECK.index:
+        return free(state, frame, DECK.index[refs[0]], refs[1:])
+    if do == GENIE and verb == "use" and refs and refs[0] in DECK.index:
+        return use(state, DECK.index[refs[0]], refs[1:])
+    if do in ANSWERS.get(verb, ()) and refs:
+        if do == PICK and frame[3] and refs[0] in OPTION_NAMES:
+            return Reason("vale.pick.taken", {}, rule)
+        return Reason(f"vale.not_that.{FRAMES[do]}", {"family": FAMILIES[frame[3]]} if do == GIVE else {}, rule)
+    return Reason(f"vale.first.{FRAMES[do]}", {}, rule)
+
+
+OPTION_NAMES = ("purple", "card", "blue", "points")
+
+
+def end(state: ValeState, refs: tuple[str, ...]) -> Reason:
+    """Why the turn cannot end."""
+    n = state.claims[state.turn].bit_count()
+    return Reason("vale.end.marked", {"n": n}, "VALE-TURN-3") if n else Reason("vale.not_legal")
+
+
+def take(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
+    """Why a card cannot be marked."""
+    for seat, claims in enumerate(state.claims):
+        if claims >> c & 1:
+            return Reason("vale.take.marked", {"seat": seat, **named(c)}, "VALE-HUNT-5")
+    if not state.market >> c & 1:
+        return Reason("vale.take.not_there", named(c), "VALE-HUNT-1")
+    return Reason("vale.not_legal")
+
+
+def sell(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
+    """Why a card cannot be sold."""
+    if state.claims[state.turn] >> c & 1:
+        return Reason("vale.not_legal")
+    own = (state.hands[state.turn] | state.area[state.turn]) >> c & 1
+    return Reason("vale.sell.own" if own else "vale.sell.not_marked", named(c), "VALE-SELL-2")
+
+
+def tame(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
+    """Why a card cannot be tamed."""
+    if state.claims[state.turn] >> c & 1:
+        return Reason("vale.not_legal")
+    return Reason("vale.tame.not_marked", named(c), "VALE-TAME-1")
+
+
+def summon(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
+    """Why a card cannot be summoned, or not so."""
+    seat = state.turn
+    if not state.hands[seat] >> c & 1:
+        return Reason("vale.summon.not_in_hand", named(c), "VALE-SUMMON-1")
+    if state.area[seat].bit_count() >= state.round:
+        return Reason("vale.summon.full", {"n": state.round, **named(c)}, "VALE-AREA-2")
+    cost = state.standing(seat).costs[c]
+    short = cannot_pay(state, seat, cost)
+    if short is not None:
+        return Reason("vale.summon.cost", {**short, **named(c)}, "VALE-PAY-1")
+    ways = payments(state.stones[seat], cost, state.standing(seat).values, state.game.loose)
+    if refs:
+        bad = bad_payment(state, seat, cost, refs[0], ways)
+        if bad is not None:
+            return bad
+        ways = (PACKED[refs[0]],)
+    bit = 1 << c
+    hand, area, stones = state.hands[seat] & ~bit, state.area[seat] | bit, state.stones[seat]
+    rest = [At(state, seat, c, hand, area, stones - way, state.can_draw()) for way in ways]
+    return unable(DECK.instant[c], rest, c, "VALE-SUMMON-4") or not_that(refs[1:])
+
+
+def free(state: ValeState, frame: Frame, c: int, refs: tuple[str, ...]) -> Reason:
+    """Why a card cannot be summoned without paying, or not so."""
+    _, seat, _, family = frame
+    bit = 1 << c
+    if not state.hands[seat] & bit:
+        return Reason("vale.summon.not_in_hand", named(c), "VALE-SUMMON-1")
+    if family >= 0 and DECK.family[c] != family:
+        return Reason("vale.free.family", {"family": FAMILIES[family], **named(c)}, "VALE-SUMMON-7")
+    if refs and refs[0] != "0":
+        return Reason("vale.free.no_payment", {}, "VALE-SUMMON-7")
+    at = here(state, seat, c)._replace(hand=state.hands[seat] & ~bit, area=state.area[seat] | bit)
+    return unable(DECK.instant[c], [at], c, "VALE-SUMMON-4") or not_that(refs[1:])
+
+
+def unable(ability: Ability, situations: Sequence[At], c: int, rule: str) -> Reason | None:
+    """Why an ability cannot be carried out in any of these situations; None if it can."""
+    if any(effects.choices(ability, at) for at in situations):
+        return None
+    message, blanks = effects.lacks(ability, situations[0])
+    return Reason(message, {**blanks, **named(c)}, rule)
+
+
+def not_that(refs: tuple[str, ...]) -> Reason:
+    """A choice that is none of those offered."""
+    return Reason("vale.not_that", {"what": refs[-1][:30]}, "VALE-EFFECT-2") if refs else Reason("vale.not_legal")
+
+
+def cannot_pay(state: ValeState, seat: int, cost: int) -> dict[str, int] | None:
+    """{"cost", "worth"} where all stones together are worth too little."""
+    wealth = worth(state.stones[seat], state.standing(seat).values)
+    return {"cost": cost, "worth": wealth} if wealth < cost else None
+
+
+def bad_payment(state: ValeState, seat: int, cost: int, word: str, ways: Sequence[int]) -> Reason | None:
+    """What is wrong with a payment; None if nothing is."""
+    part = PACKED.get(word)
+    if part is None or NAME[part] != word:
+        return Reason("vale.pay.no_such", {"what": word[:20]})
+    if part in ways:
+        return None
+    if any(n > have for n, have in zip(counts(part), counts(state.stones[seat]), strict=True)):
+        return Reason("vale.pay.not_held", {"stones": word}, "VALE-PAY-1")
+    paid = worth(part, state.standing(seat).values)
+    if paid < cost:
+        return Reason("vale.pay.short", {"stones": word, "worth": paid, "cost": cost}, "VALE-PAY-1")
+    return Reason("vale.pay.superfluous", {"stones": word, "n": count(part)}, "VALE-PAY-2")
+
+
+def remove(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
+    """Why a card cannot be removed, or not so."""
+    seat = state.turn
+    if not state.area[seat] >> c & 1:
+        return Reason("vale.remove.not_yours", named(c), "VALE-REMOVE-1")
+    short = cannot_pay(state, seat, state.round)
+    if short is not None:
+        return Reason("vale.remove.cost", {**short, **named(c)}, "VALE-REMOVE-1")
+    ways = payments(state.stones[seat], state.round, state.standing(seat).values, state.game.loose)
+    bad = bad_payment(state, seat, state.round, refs[0], ways) if refs else None
+    return bad or not_that(refs[1:])
+
+
+def use(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
+    """Why an active effect cannot be used, or not so."""
+    seat = state.turn
+    used = state.frames[-1][3] if state.frames else state.used
+    if not state.area[seat] >> c & 1:
+        return Reason("vale.use.not_yours", named(c), "VALE-RESOLVE-5")
+    if not DECK.active[c]:
+        return Reason("vale.use.no_active", named(c), "VALE-EFFECT-2")
+    if used >> c & 1:
+        return Reason("vale.use.used", named(c), "VALE-RESOLVE-1")
+    return unable(DECK.active[c], [here(state, seat, c)], c, "VALE-RESOLVE-4") or not_that(refs)
+
+
+ASKED = {"take": take, "sell": sell, "tame": tame, "summon": summon, "remove": remove, "use": use}

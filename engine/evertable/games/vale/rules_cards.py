@@ -1,0 +1,127 @@
+"""Cards go from place to place, and what everybody learns by it (VALE-EFFECT, VALE-KNOW)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.rng import Rng
+from . import rules_stones, tell
+from .deck import cards_in
+from .frames import GENIE
+
+if TYPE_CHECKING:
+    from .state import ValeState
+
+
+def next_card(state: ValeState) -> int:
+    """Take the top card of the draw pile, made anew from the discards if need be; -1 if there is none (VALE-HUNT-2)."""
+    if not state.pile and not reshuffle(state):
+        return -1
+    c = state.pile[-1]
+    state.pile = state.pile[:-1]
+    return c
+
+
+def reshuffle(state: ValeState) -> bool:
+    """The discards become the draw pile. What is hidden in hands now is in no pile: everybody can tell."""
+    if not state.discard:
+        return False
+    rng = Rng(state.rng)
+    state.pile = bytes(rng.shuffled(cards_in(state.discard)))
+    state.rng = rng.state
+    state.discard = 0
+    state.held = 0
+    for hand, known in zip(state.hands, state.known, strict=True):
+        state.held |= hand & ~known
+    if state.events is not None:
+        tell.told(state, "reshuffled", n=len(state.pile))
+    return True
+
+
+def draw(state: ValeState, seat: int) -> None:
+    """Draw a card; that there is one was made sure of."""
+    open_card = state.top_known
+    c = next_card(state)
+    bit = 1 << c
+    state.hands[seat] |= bit
+    if open_card:
+        state.known[seat] |= bit
+        state.top_known = False
+    state.mark = state.decisions
+    if state.events is not None:
+        tell.drew(state, seat, c, open_card)
+
+
+def leave_hand(state: ValeState, seat: int, bit: int) -> None:
+    """A card leaves a hand openly."""
+    state.hands[seat] ^= bit
+    if state.known[seat] & bit:
+        state.known[seat] ^= bit
+    else:
+        state.held &= ~bit
+        state.mark = state.decisions
+
+
+def leave_area(state: ValeState, seat: int, bit: int) -> None:
+    """A card leaves an area: nothing there is remembered of it, and its owner may hold fewer stones (VALE-STONE-6)."""
+    state.area[seat] ^= bit
+    state.used &= ~bit
+    for i, frame in enumerate(state.frames):
+        if frame[0] == GENIE and frame[3] & bit:
+            state.frames[i] = (*frame[:3], frame[3] & ~bit)
+    if bit & state.game.deck.permanents:
+        rules_stones.check_limit(state, seat)
+
+
+def discard_hand(state: ValeState, seat: int, c: int) -> None:
+    """Discard a card of the hand."""
+    bit = 1 << c
+    leave_hand(state, seat, bit)
+    state.discard |= bit
+    if state.events is not None:
+        tell.told(state, "discarded", seat=seat, card=tell.card(state, c), how="hand")
+
+
+def discard_area(state: ValeState, seat: int, c: int, how: str = "area") -> None:
+    """Discard a summoned card."""
+    if state.events is not None:
+        tell.told(state, "discarded", seat=seat, card=tell.card(state, c), how=how)
+    bit = 1 << c
+    state.discard |= bit
+    leave_area(state, seat, bit)
+
+
+def recover(state: ValeState, seat: int, c: int) -> None:
+    """A summoned card goes back to its owner's hand (VALE-EFFECT-5)."""
+    if state.events is not None:
+        tell.told(state, "recovered", seat=seat, card=tell.card(state, c))
+    bit = 1 << c
+    state.hands[seat] |= bit
+    state.known[seat] |= bit
+    leave_area(state, seat, bit)
+
+
+def fetch(state: ValeState, seat: int, c: int) -> None:
+    """A card of the discard pile goes to a hand."""
+    bit = 1 << c
+    state.discard ^= bit
+    state.hands[seat] |= bit
+    state.known[seat] |= bit
+    if state.events is not None:
+        tell.told(state, "fetched", seat=seat, card=tell.card(state, c))
+
+
+def to_top(state: ValeState, seat: int, c: int) -> None:
+    """A summoned card becomes the top card of the draw pile, for all to see."""
+    if state.events is not None:
+        tell.told(state, "topped", seat=seat, card=tell.card(state, c))
+    state.pile += bytes((c,))
+    state.top_known = True
+    state.mark = state.decisions
+    leave_area(state, seat, 1 << c)
+
+
+def targeted(state: ValeState, target: int, seat: int, c: int) -> None:
+    """Report whom an effect was aimed at."""
+    if state.events is not None:
+        tell.told(state, "targeted", seat=target, by_seat=seat, card=tell.card(state, c))

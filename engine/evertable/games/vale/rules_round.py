@@ -1,0 +1,138 @@
+"""The course of the game: setup, the hunt, who is next, the end of a round and of the game (VALE-HUNT, VALE-END)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ...kernel.action import Action
+from ...kernel.game import Json
+from ...kernel.rng import Rng
+from . import rules_cards, tell
+from .cards import CARDS, DECK
+from .deck import cards_in
+from .frames import ACTION, GOAL, HUNT, OVER, PHASES, RESOLUTION, ROUNDS
+
+if TYPE_CHECKING:
+    from .state import ValeState
+
+TAKE = tuple(Action(("take", card.slug)) for card in CARDS)
+
+
+def begin(state: ValeState) -> None:
+    """Shuffle, settle who is first, hand out the first points, and start the first round."""
+    rng = Rng(state.rng)
+    state.pile = bytes(rng.shuffled(range(len(CARDS))))
+    first = state.game.options["first"]
+    state.first = rng.below(state.game.seats) if first == "random" else int(first.removeprefix("seat")) - 1
+    state.rng = rng.state
+    for rank in range(state.game.seats):
+        state.scores[(state.first + rank) % state.game.seats] = rank + 1
+    start_round(state)
+    state.settle_turn()
+
+
+def start_round(state: ValeState) -> None:
+    """Reveal the cards of the next round (VALE-HUNT-1)."""
+    if state.round:
+        state.first = (state.first + 1) % state.game.seats
+    state.round += 1
+    state.phase, state.step = HUNT, 0
+    if state.events is not None:
+        tell.told(state, "round_started", round=state.round, seat=state.first, head=True)
+    state.mark = state.decisions
+    revealed = []
+    for _ in range(2 * state.game.seats):
+        c = rules_cards.next_card(state)
+        if c < 0:
+            break
+        state.top_known = False
+        revealed.append(c)
+        state.market |= 1 << c
+    if state.events is not None:
+        tell.told(state, "revealed", cards=[tell.card(state, c) for c in sorted(revealed)], routine=True)
+    if not state.market:
+        start_phase(state, ACTION)
+
+
+@lru_cache(maxsize=1 << 14)
+def takes(market: int) -> tuple[Action, ...]:
+    """The cards that can be marked."""
+    return tuple(TAKE[c] for c in cards_in(market))
+
+
+def hunter(state: ValeState) -> int:
+    """Whose mark is next: up in turn order, then back (VALE-HUNT-4)."""
+    n, step = state.game.seats, state.step
+    return (state.first + (step if step < n else 2 * n - 1 - step)) % n
+
+
+def take(state: ValeState, seat: int, action: Action) -> None:
+    """Mark a card."""
+    c = DECK.index[action[1]]
+    bit = 1 << c
+    state.market ^= bit
+    state.claims[seat] |= bit
+    state.step += 1
+    if state.events is not None:
+        tell.told(state, "claimed", seat=seat, card=tell.card(state, c))
+    if not state.market:
+        start_phase(state, ACTION)
+
+
+def start_phase(state: ValeState, phase: int) -> None:
+    """The first player is to act or to resolve."""
+    state.phase, state.step = phase, 0
+    if state.events is not None:
+        tell.told(state, "phase_started", phase=PHASES[phase], head=True, routine=True)
+
+
+def next_turn(state: ValeState) -> None:
+    """A seat has finished its action turn."""
+    state.step += 1
+    if state.step == state.game.seats:
+        start_phase(state, RESOLUTION)
+
+
+def end_round(state: ValeState) -> None:
+    """Whether the game is over, or the next round (VALE-END-1)."""
+    state.history += (tuple(state.scores),)
+    if state.events is not None:
+        tell.told(state, "round_ended", round=state.round, scores=list(state.scores), routine=True)
+    if max(state.scores) < GOAL and state.round < ROUNDS:
+        start_round(state)
+        return
+    state.phase, state.step = OVER, 0
+    if state.events is not None:
+        tell.told(state, "game_over", winners=winners(state))
+
+
+def standings(state: ValeState) -> list[tuple[int, int]]:
+    """What decides, by seat: points, then summoned cards (VALE-END-3)."""
+    return [(score, area.bit_count()) for score, area in zip(state.scores, state.area, strict=True)]
+
+
+def winners(state: ValeState) -> list[int]:
+    """The seats that stand best."""
+    found = standings(state)
+    return [seat for seat, one in enumerate(found) if one == max(found)]
+
+
+def outcome(state: ValeState) -> Json | None:
+    """{"winners", "by": points, cards (of equal points the one with more) or shared, "ranking"}."""
+    if state.phase != OVER:
+        return None
+    found = standings(state)
+    best = winners(state)
+    level = sum(score == max(state.scores) for score in state.scores)
+    by = "shared" if len(best) > 1 else "points" if level == 1 else "cards"
+    ranking = [
+        {
+            "seat": seat,
+            "place": 1 + sum(other > one for other in found),
+            "text": "rank",
+            "args": {"seat": seat, "points": one[0], "n": one[1]},
+        }
+        for seat, one in sorted(enumerate(found), key=lambda pair: (-pair[1][0], -pair[1][1], pair[0]))
+    ]
+    return {"winners": best, "by": by, "points": max(state.scores), "ranking": ranking}

@@ -1,0 +1,78 @@
+"""Points and stones change hands (VALE-POINT, VALE-STONE)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import tell
+from .frames import KEEP
+from .stones import LIMIT, NAME, count, kept
+
+if TYPE_CHECKING:
+    from .state import ValeState
+
+
+def score(state: ValeState, seat: int, points: int, card: int) -> None:
+    """Gain points, or lose them as far as there are any."""
+    before = state.scores[seat]
+    after = state.scores[seat] = max(0, before + points)
+    if state.events is not None and after != before:
+        tell.scored(state, seat, after - before, card)
+
+
+def steal(state: ValeState, seat: int, victim: int, points: int, card: int) -> None:
+    """Points go from one seat to another, as far as there are any."""
+    taken = min(points, state.scores[victim])
+    state.scores[victim] -= taken
+    state.scores[seat] += taken
+    if state.events is not None:
+        tell.told(state, "stole", seat=seat, from_seat=victim, n=taken, card=tell.card(state, card), notable=True)
+
+
+def earn(state: ValeState, seat: int, stones: int, card: int) -> None:
+    """New stones for a seat, from a card's effect."""
+    if state.events is not None:
+        tell.told(state, "earned", seat=seat, stones=NAME[stones], card=tell.card(state, card))
+    receive(state, seat, stones)
+
+
+def receive(state: ValeState, seat: int, stones: int) -> None:
+    """Stones are added, and the limit looked at (VALE-STONE-3)."""
+    state.stones[seat] += stones
+    if count(state.stones[seat]) > LIMIT:
+        check_limit(state, seat)
+
+
+def check_limit(state: ValeState, seat: int) -> None:
+    """If there are too many, some go: by choice where there is one."""
+    stones = state.stones[seat]
+    limit = state.standing(seat).limit
+    if count(stones) > limit and (KEEP, seat) not in state.frames:
+        ways = kept(stones, limit)
+        if len(ways) == 1:
+            keep(state, seat, ways[0])
+        else:
+            state.frames.append((KEEP, seat))
+
+
+def keep(state: ValeState, seat: int, stones: int) -> None:
+    """Keep these, the others go back."""
+    gone = state.stones[seat] - stones
+    state.stones[seat] = stones
+    if state.events is not None:
+        tell.told(state, "kept", seat=seat, stones=NAME[stones], lost=NAME[gone])
+
+
+def give_up(state: ValeState, seat: int, stones: int, card: int) -> None:
+    """Stones go back for an effect."""
+    state.stones[seat] -= stones
+    if state.events is not None:
+        tell.told(state, "spent", seat=seat, stones=NAME[stones], card=tell.card(state, card))
+
+
+def turn_into(state: ValeState, seat: int, stones: int, card: int) -> None:
+    """All stones are exchanged for these."""
+    if state.events is not None:
+        gone = NAME[state.stones[seat]]
+        tell.told(state, "swapped", seat=seat, stones=gone, gained=NAME[stones], card=tell.card(state, card))
+    state.stones[seat] = stones

@@ -1,0 +1,85 @@
+"""Magic stones as one integer: red | blue << 4 | purple << 8 (VALE-STONE).
+
+Written as a word: `r2b1p1`, colours without a stone left out, `0` for none.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+RED, BLUE, PURPLE = range(3)
+COLOURS = ("red", "blue", "purple")
+LETTERS = "rbp"
+SHIFT = (0, 4, 8)
+UNIT = (1, 1 << 4, 1 << 8)
+PLAIN_VALUES = (1, 3, 6)
+LIMIT = 4
+MOST = 6 + 4
+"""Stones anybody can hold before some must go."""
+
+Values = tuple[int, int, int]
+"""What a red, a blue and a purple stone are worth to somebody."""
+
+
+def pack(red: int = 0, blue: int = 0, purple: int = 0) -> int:
+    """Stones from their counts."""
+    return red | blue << 4 | purple << 8
+
+
+def counts(stones: int) -> tuple[int, int, int]:
+    """(red, blue, purple)."""
+    return stones & 15, stones >> 4 & 15, stones >> 8
+
+
+def count(stones: int) -> int:
+    """How many stones."""
+    return (stones & 15) + (stones >> 4 & 15) + (stones >> 8)
+
+
+def worth(stones: int, values: Values) -> int:
+    """What they are worth together."""
+    return (stones & 15) * values[0] + (stones >> 4 & 15) * values[1] + (stones >> 8) * values[2]
+
+
+def _word(stones: int) -> str:
+    return "".join(f"{letter}{n}" for letter, n in zip(LETTERS, counts(stones), strict=True) if n) or "0"
+
+
+NAME = {
+    stones: _word(stones)
+    for stones in sorted(pack(*mix) for mix in product(range(MOST + 1), repeat=3) if sum(mix) <= MOST)
+}
+"""Stones -> word."""
+PACKED = {word: stones for stones, word in NAME.items()}
+"""Word -> stones."""
+
+
+def parts(stones: int) -> list[int]:
+    """Every choice of some of the stones, none and all included."""
+    red, blue, purple = counts(stones)
+    return [pack(r, b, p) for p in range(purple + 1) for b in range(blue + 1) for r in range(red + 1)]
+
+
+@lru_cache(maxsize=1 << 14)
+def payments(stones: int, cost: int, values: Values, loose: bool) -> tuple[int, ...]:
+    """The ways to pay a cost: exact ones first, then by least waste, then by fewest stones (VALE-PAY-1).
+
+    Unless `loose`, no stone of a payment could be left out (VALE-PAY-2).
+    """
+    found = []
+    for paid in parts(stones):
+        total = worth(paid, values)
+        if total < cost:
+            continue
+        spare = total - cost
+        if loose or not any(n and spare >= value for n, value in zip(counts(paid), values, strict=True)):
+            found.append((spare, count(paid), paid))
+    return tuple(paid for _, _, paid in sorted(found))
+
+
+@lru_cache(maxsize=1 << 10)
+def kept(stones: int, limit: int) -> tuple[int, ...]:
+    """The ways to keep as many as allowed, the dearest first (VALE-STONE-3)."""
+    found = [part for part in parts(stones) if count(part) == limit]
+    return tuple(sorted(found, key=lambda part: (-worth(part, PLAIN_VALUES), part)))

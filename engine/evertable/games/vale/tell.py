@@ -1,0 +1,46 @@
+"""Events, in the form the table's log and animations expect. Called only while somebody listens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...kernel.events import event
+from ...kernel.game import Json
+
+if TYPE_CHECKING:
+    from .state import ValeState
+
+HIDDEN: Json = {"value": None}
+
+
+def card(state: ValeState, c: int) -> Json:
+    """A card in an event."""
+    known = state.game.deck.cards[c]
+    return {"value": known.slug, "name": known.name}
+
+
+def told(state: ValeState, kind: str, only: dict[int, dict[str, Any]] | None = None, **public: Any) -> None:
+    """Report an event."""
+    assert state.events is not None
+    state.events.append(event(kind, only, **public))
+
+
+def scored(state: ValeState, seat: int, change: int, c: int) -> None:
+    """Points were gained or lost; `change` says which."""
+    keys = {"seat": seat, "n": abs(change), "change": change, "score": state.scores[seat], "card": card(state, c)}
+    told(state, "scored", None, **keys, notable=True, **({} if change > 0 else {"how": "lost"}))
+
+
+def drew(state: ValeState, seat: int, c: int, known: bool) -> None:
+    """A card was drawn; only its player sees it, unless everybody knew where it was."""
+    seen = card(state, c)
+    if known:
+        told(state, "drew", seat=seat, n=1, card=seen)
+    else:
+        told(state, "drew", {seat: {"card": seen}}, seat=seat, n=1, card=HIDDEN)
+
+
+def summoned(state: ValeState, seat: int, c: int, stones: str, free: bool) -> None:
+    """A card was summoned, paid with stones or for nothing."""
+    keys = {"seat": seat, "card": card(state, c), "stones": stones}
+    told(state, "summoned", None, **keys, **({"how": "free"} if free else {}))

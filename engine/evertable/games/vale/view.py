@@ -1,0 +1,119 @@
+"""What a seat may see of a game of the Vale, as JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.game import Json
+from . import forecast, position
+from .card_text import entry
+from .cards import DECK, SELLS
+from .deck import FAMILIES, cards_in
+from .frames import ACTION, GENIE, GOAL, HUNT, OVER, PHASES, RESOLUTION, ROUNDS
+from .stones import count, counts, worth
+
+if TYPE_CHECKING:
+    from .state import ValeState
+
+
+def slugs(cards: int) -> list[str]:
+    """A set of cards as slugs."""
+    return [DECK.slug[c] for c in cards_in(cards)]
+
+
+def view(state: ValeState, eyes: int | None) -> Json:
+    """See State.view: the position as the seat sees it, and what a table shows beside it."""
+    game, seats = state.game, range(state.game.seats)
+    over = state.phase == OVER
+    order = [(state.first + k) % game.seats for k in seats]
+    own = 0 if eyes is None else state.hands[eyes] | state.claims[eyes] | (state.market if state.phase == HUNT else 0)
+    top = state.pile[-1] if state.top_known else None
+    document = position.document(state, eyes)
+    return {
+        "game": "vale",
+        "seat": eyes,
+        "seats_n": game.seats,
+        "round": state.round,
+        "rounds": ROUNDS,
+        "goal": GOAL,
+        "first": state.first,
+        "order": order,
+        "phase": PHASES[state.phase],
+        "to_move": None if over else state.turn,
+        "active": None if over else state.turn if state.phase == HUNT else state.active_seat(),
+        "draft": {
+            "order": order + order[::-1],
+            "at": state.step if state.phase == HUNT else 2 * game.seats,
+        },
+        "market": market(state),
+        "sells": {name: list(counts(stones)) for name, stones in zip(FAMILIES, SELLS, strict=True)},
+        "remove": state.round,
+        "deck": len(state.pile),
+        "top": None if top is None else DECK.slug[top],
+        "discard": slugs(state.discard),
+        "pending": [pending(state, frame) for frame in document["frames"]],
+        "seats": [seat_view(state, seat, eyes) for seat in seats],
+        "costs": {} if eyes is None else forecast.costs(state, eyes, own),
+        "forced": [] if eyes is None or over else forecast.forced(state, eyes),
+        "plan": forecast.plan(state),
+        "catalog": {DECK.slug[c]: entry(c) for c in cards_in(visible(state, eyes))},
+        "history": [list(scores) for scores in state.history],
+        "position": document,
+    }
+
+
+def visible(state: ValeState, eyes: int | None) -> int:
+    """The cards that a seat sees or knows, wherever they lie."""
+    seen = state.discard | state.market
+    if state.top_known:
+        seen |= 1 << state.pile[-1]
+    for cards in (*state.area, *state.claims, *state.known):
+        seen |= cards
+    return seen if eyes is None else seen | state.hands[eyes]
+
+
+def market(state: ValeState) -> list[Json]:
+    """The cards of this round that nobody has sold or tamed yet, and whose mark lies on them."""
+    marked = {c: seat for seat, claims in enumerate(state.claims) for c in cards_in(claims)}
+    lying = cards_in(state.market | sum(1 << c for c in marked))
+    return [{"card": DECK.slug[c], "seat": marked.get(c)} for c in lying]
+
+
+def pending(state: ValeState, frame: Json) -> Json:
+    """A frame as the position has it, with what a table says about it."""
+    made = {"card": None, **frame}
+    if frame["do"] == "keep":
+        made["limit"] = state.standing(frame["seat"]).limit
+    return made
+
+
+def seat_view(state: ValeState, seat: int, eyes: int | None) -> Json:
+    """One seat: what everybody sees of it, and its hand as far as `eyes` may know it."""
+    standing, stones = state.standing(seat), state.stones[seat]
+    hand, area = state.hands[seat], state.area[seat]
+    using = state.phase == RESOLUTION and seat == state.active_seat()
+    used = state.used if using else 0
+    if state.frames and state.frames[-1][0] == GENIE and state.frames[-1][1] == seat:
+        used = state.frames[-1][3]
+    engine = forecast.engine_json(state, seat)
+    turn = (seat - state.first) % state.game.seats
+    return {
+        "score": state.scores[seat],
+        "stones": list(counts(stones)),
+        "stone_count": count(stones),
+        "limit": standing.limit,
+        "values": list(standing.values),
+        "worth": worth(stones, standing.values),
+        "hand": slugs(hand if seat == eyes else state.known[seat]),
+        "hand_count": hand.bit_count(),
+        "known": slugs(state.known[seat]),
+        "area": [
+            {"card": DECK.slug[c], "active": bool(DECK.active[c]), "used": bool(used >> c & 1)} for c in cards_in(area)
+        ],
+        "claims": slugs(state.claims[seat]),
+        "slots": state.round,
+        "free": state.round - area.bit_count(),
+        "done": state.phase in (ACTION, RESOLUTION) and turn < state.step,
+        "engine": engine,
+        "forecast": max(0, state.scores[seat] + engine["points"]),
+    }

@@ -1,0 +1,107 @@
+"""Every reason the engine gives for a refusal, once."""
+
+from __future__ import annotations
+
+import pytest
+
+from .script import Table, resolving
+
+CERBERUS = {"hand": "cerberus", "area": "agni kappa", "stones": "p1"}
+DRY = {"pile": "", "round": 9, "stones": "p2"}
+
+REASONS = {
+    "vale.over": lambda: (Table(round=10, score=3).does("end", "end"), "end"),
+    "vale.no_such_verb": lambda: (Table(hand="agni"), "dance"),
+    "vale.no_such_card": lambda: (Table(hand="agni"), "summon nobody 0"),
+    "vale.not_legal": lambda: (Table(claims="agni"), "sell agni twice"),
+    "vale.not_that": lambda: (Table(hand="forest-spirit imp", stones="r2"), "summon forest-spirit r2 agni"),
+    "vale.first.keep": lambda: (Table(claims="goblin", stones="b4").does("sell goblin"), "end"),
+    "vale.first.give": lambda: (
+        Table(hand="ember", stones="p2", round=7, B={"area": "kappa hydra"}).does("summon ember p2 2"),
+        "end",
+    ),
+    "vale.first.free": lambda: (
+        Table(hand="young-forest-spirit agni imp").does("summon young-forest-spirit 0 imp"),
+        "end",
+    ),
+    "vale.first.drop": lambda: (Table(**CERBERUS).does("summon cerberus p1"), "end"),
+    "vale.first.pick": lambda: (Table(hand="hydra", stones="p1").does("summon hydra p1"), "end"),
+    "vale.first.genie": lambda: (Table(hand="genie", area="troll", stones="p1").does("summon genie p1"), "end"),
+    "vale.not_that.keep": lambda: (Table(claims="goblin", stones="b4").does("sell goblin"), "keep b3"),
+    "vale.not_that.give": lambda: (
+        Table(hand="ember", stones="p2", round=7, B={"area": "kappa hydra"}).does("summon ember p2 2"),
+        "discard agni",
+    ),
+    "vale.not_that.drop": lambda: (Table(**CERBERUS).does("summon cerberus p1"), "discard cerberus"),
+    "vale.not_that.pick": lambda: (Table(hand="hydra", stones="p1").does("summon hydra p1"), "choose gold"),
+    "vale.pick.taken": lambda: (Table(hand="hydra", stones="p1").does("summon hydra p1", "choose blue"), "choose blue"),
+    "vale.not_now.keep": lambda: (Table(stones="b4"), "keep b4"),
+    "vale.not_now.discard": lambda: (Table(area="agni"), "discard agni"),
+    "vale.not_now.done": lambda: (Table(area="agni"), "done"),
+    "vale.not_now.choose": lambda: (Table(area="agni"), "choose blue"),
+    "vale.phase.hunt": lambda: (Table(phase="hunt", round=1, market="agni imp kappa hydra"), "end"),
+    "vale.phase.action": lambda: (Table(area="troll"), "use troll"),
+    "vale.phase.resolution": lambda: (resolving(area="troll", hand="imp"), "summon imp 0"),
+    "vale.none.sell": lambda: (Table(hand="agni"), "sell"),
+    "vale.none.tame": lambda: (Table(hand="agni"), "tame"),
+    "vale.none.summon": lambda: (Table(hand="agni"), "summon"),
+    "vale.none.remove": lambda: (Table(area="agni"), "remove"),
+    "vale.end.marked": lambda: (Table(claims="agni imp"), "end"),
+    "vale.take.marked": lambda: (
+        Table(phase="hunt", round=1, market="agni imp kappa hydra").does("take imp"),
+        "take imp",
+    ),
+    "vale.take.not_there": lambda: (Table(phase="hunt", round=1, market="agni imp kappa hydra"), "take troll"),
+    "vale.sell.own": lambda: (Table(hand="agni", claims="imp"), "sell agni"),
+    "vale.sell.not_marked": lambda: (Table(claims="imp", B={"claims": "agni"}), "sell agni"),
+    "vale.tame.not_marked": lambda: (Table(claims="imp", B={"claims": "agni"}), "tame agni"),
+    "vale.summon.not_in_hand": lambda: (Table(hand="imp", area="agni"), "summon agni r1"),
+    "vale.summon.full": lambda: (Table(hand="imp", area="agni troll", round=2), "summon imp 0"),
+    "vale.summon.cost": lambda: (Table(hand="surtr imp", stones="b1"), "summon surtr b1"),
+    "vale.free.family": lambda: (
+        Table(hand="dragon-egg tidal imp", stones="b1").does("summon dragon-egg b1"),
+        "summon imp 0",
+    ),
+    "vale.free.no_payment": lambda: (
+        Table(hand="dragon-egg tidal imp", stones="b2").does("summon dragon-egg b1"),
+        "summon tidal b1",
+    ),
+    "vale.pay.no_such": lambda: (Table(hand="surtr", stones="p1"), "summon surtr gold"),
+    "vale.pay.not_held": lambda: (Table(hand="surtr", stones="p1"), "summon surtr r4"),
+    "vale.pay.short": lambda: (Table(hand="surtr", stones="r1p1"), "summon surtr r1"),
+    "vale.pay.superfluous": lambda: (Table(hand="surtr", stones="r1p1"), "summon surtr r1p1"),
+    "vale.remove.not_yours": lambda: (Table(area="troll", stones="p1", B={"area": "agni"}), "remove agni p1"),
+    "vale.remove.cost": lambda: (Table(area="troll", stones="r4"), "remove troll r4"),
+    "vale.use.not_yours": lambda: (resolving(area="troll", B={"area": "harpy"}), "use harpy"),
+    "vale.use.no_active": lambda: (resolving(area="troll agni"), "use agni"),
+    "vale.use.used": lambda: (resolving(area="troll harpy").does("use troll"), "use troll"),
+    "vale.lack.stone": lambda: (resolving(area="troll burning-skull", stones="b1"), "use burning-skull"),
+    "vale.lack.stones": lambda: (Table(hand="yuki-onna", empty_all="blocked"), "summon yuki-onna 0"),
+    "vale.lack.draw": lambda: (Table(hand="sylph", **DRY), "summon sylph p1"),
+    "vale.lack.other": lambda: (Table(hand="aeris", round=9, stones="p2"), "summon aeris p2"),
+    "vale.lack.recover": lambda: (resolving(area="troll asmodeus"), "use asmodeus"),
+    "vale.lack.hand": lambda: (resolving(area="troll medusa"), "use medusa"),
+    "vale.lack.fetch": lambda: (resolving(area="troll mimic"), "use mimic"),
+    "vale.lack.family": lambda: (Table(hand="gust", round=9, stones="p2"), "summon gust p2"),
+    "vale.lack.room": lambda: (Table(hand="young-forest-spirit agni imp", round=1), "summon young-forest-spirit 0"),
+    "vale.lack.two_cards": lambda: (Table(hand="young-forest-spirit imp"), "summon young-forest-spirit 0"),
+    "vale.lack.next": lambda: (Table(hand="young-forest-spirit ember marina"), "summon young-forest-spirit 0"),
+    "vale.lack.hatch": lambda: (Table(hand="dragon-egg ember", stones="b1"), "summon dragon-egg b1"),
+    "vale.lack.actives": lambda: (Table(hand="genie", stones="p1", empty_all="blocked"), "summon genie p1"),
+    "vale.lack.copy": lambda: (Table(hand="scorch", area="agni", stones="p2"), "summon scorch p2"),
+}
+
+
+NEVER_NEEDED = {"vale.none.take", "vale.none.use", "vale.lack"}
+"""Answers for completeness: in a hunt there is a card to take, in a resolution an effect to use."""
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_the_reason(reason):
+    t, action = REASONS[reason]()
+    t.refuses(action, reason)
+
+
+def test_every_reason_is_shown_here():
+    spoken = {word.removesuffix(".one") for word in Table().game.words if word.startswith("vale.")}
+    assert set(REASONS) == spoken - NEVER_NEEDED

@@ -1,0 +1,412 @@
+"""The table of the Vale: payments, what to keep, the planner, the piles, warnings; layout and axe in every phase."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from evertable.games.vale.cards import CARDS
+from tests.web.hands import Click, Tap
+from tests.web.reference import Action, Scene
+from tests.web.table import REST_MS
+from tests.web.test_access import violations
+from tests.web.tour import follow, put_notices_away
+from tests.web.vale import ValeEngine, ValeTable, by_lot, find, tables
+from tests.web.visits import BRISK, NIGHTLY, SIZES, SIZES_TODAY, Device, Visits, by_night, laptop, phone
+from tests.web.watching import in_page
+
+LAYOUT, COVERED, STILL, EVERYTHING = in_page("layout"), in_page("covered"), in_page("still"), in_page("everything")
+FINGER = 44  # px
+# What floats by over the table, for it is soon gone.
+NOTE_GAINS = """() => {
+  globalThis.gains = [];
+  const note = (one) => one.classList?.contains("gain") && gains.push(one.textContent);
+  new MutationObserver((all) => all.forEach((change) => change.addedNodes.forEach(note)))
+    .observe(document.querySelector(".fx"), { childList: true });
+}"""
+
+
+@lru_cache
+def payable(ways: int) -> tuple[str, str]:
+    """(link, card): a table at which a card of the hand can be paid for in so many ways, and nothing else is asked."""
+
+    def card(scene: Scene) -> str | None:
+        summons = [a for a in scene["legal"] if a["verb"] == "summon"]
+        for slug in sorted({a["refs"][0] for a in summons}):
+            found = [a for a in summons if a["refs"][0] == slug]
+            if len(found) >= ways and all(len(a["refs"]) == 2 for a in found):
+                return str(slug)
+        return None
+
+    link, scene = find(3, lambda scene: card(scene) is not None)
+    return link, card(scene) or ""
+
+
+def empty(visits: Visits, device: Device | None = None, **how: object) -> ValeTable:
+    """A page that waits for a link."""
+    device = device or laptop()
+    page = visits.open("vale/", device, seed=1, **how)  # type: ignore[arg-type]
+    page.get_by_role("button", name=re.compile("^Start")).wait_for()
+    return ValeTable(page, Tap() if device.get("has_touch") else Click())
+
+
+def at(visits: Visits, link: str, device: Device | None = None, **how: object) -> tuple[ValeTable, Scene]:
+    """The table of a link."""
+    table = empty(visits, device, **how)
+    return table, follow(table, link)
+
+
+def opened(table: ValeTable, link: str) -> Scene:
+    """The table of a link once the page has said what comes with it, which may be after the table is drawn."""
+    scene = follow(table, link)
+    table.page.locator("ev-notices .toast", has_text="dealt anew").wait_for()
+    put_notices_away(table)
+    return scene
+
+
+def phases(visits: Visits, device: Device, **how: object) -> Iterator[tuple[str, Page]]:
+    """(name, page) of the table in every phase, and with what can be opened over it."""
+    links = tables(4)
+    table = empty(visits, device, **how)
+    page = table.page
+    for name, link in links.items():
+        scene = opened(table, link)
+        yield name, page
+        if name in ("hunt", "action", "drop", "give"):
+            table.press(table.find(f"card:{next(a['refs'][0] for a in scene['legal'] if a['refs'])}"))
+            yield f"{name}, a card chosen", page
+            page.keyboard.press("Escape")
+    scene = opened(table, links["hunt"])
+    table.press(page.locator(".piles"))
+    yield "discard pile", page
+    table.press(page.locator(".peekbox header .icon"))
+    if device.get("has_touch"):
+        table.press(table.find("seat:2"))
+        yield "another's area", page
+        table.press(page.locator(".strip .eng"))
+    else:
+        table.press(table.find(f"seat:{(scene['eyes'] or 0) % 4 + 2 if (scene['eyes'] or 0) < 3 else 1}"))
+    yield "an engine", page
+
+
+def out_of_sight(page: Page, size: str) -> list[str]:
+    """The ways on that do not stand in the window with their whole text."""
+    width, height = SIZES[size]
+    ways: list[str] = page.locator(".actions .choice:not(.pay):visible").evaluate_all(
+        """(all, [width, height]) => all.filter((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          return left < 0 || top < 0 || right > width || bottom > height
+            || one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
+        }).map((one) => `${one.textContent} is not in sight whole`)""",
+        [width, height],
+    )
+    return ways
+
+
+@pytest.mark.parametrize("size", SIZES_TODAY)
+def test_every_phase_fits(visits: Visits, size: str) -> None:
+    wrong = {}
+    for name, page in phases(visits, laptop() if size == "1280x720" else phone(size)):
+        page.evaluate(STILL)
+        wrong[name] = page.evaluate(LAYOUT, [True, FINGER])
+        if name == "pick":
+            assert page.locator(".actions .choice:visible").count() > 2
+            wrong[name] += out_of_sight(page, size)
+        elif name == "action":  # the piles lie where all share them
+            expect(page.locator(".board .piles:visible")).to_have_count(1)
+            expect(page.locator(".strip .piles")).to_have_count(0)
+        if not name.startswith(("discard", "an engine")):  # these lie over the board until they are closed
+            wrong[name] += page.evaluate(COVERED)
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+LOOKS = {
+    "dark phone": (phone(), {"theme": "dark"}),
+    "light laptop": (laptop(), {"theme": "light"}),
+    "high contrast": (phone("390x844"), {"theme": "dark", "contrast": "high"}),
+}
+
+
+@pytest.mark.parametrize("look", ["dark phone", "light laptop", *by_night("high contrast")])
+def test_axe_finds_nothing(visits: Visits, look: str) -> None:
+    device, settings = LOOKS[look]
+    found = {name: violations(page) for name, page in phases(visits, device, settings={**BRISK, **settings})}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])
+def test_every_payment_is_one_chip(visits: Visits, device: Device) -> None:
+    link, card = payable(3)
+    table, scene = at(visits, link, device)
+    ways = [a for a in scene["legal"] if a["verb"] == "summon" and a["refs"][0] == card]
+    table.press(table.find(f"card:{card}"))
+    chips = table.page.locator(".actions .pay:visible")
+    expect(chips).to_have_count(len(ways))
+    assert chips.evaluate_all("(all) => all.map((one) => one.dataset.action)") == [a["id"] for a in ways]
+    for chip, way in zip(chips.all(), ways, strict=True):
+        own = scene["view"]["seats"][scene["eyes"]]
+        worth = sum(n * value for n, value in zip(way["preview"]["pays"], own["values"], strict=True))
+        expect(chip).to_contain_text(f"= {worth}" if worth else "free")
+        expect(chip.locator(".waste")).to_have_count(1 if way["preview"]["waste"] else 0)
+    table.press(chips.last)
+    paid = table.scene(scene["v"])
+    assert paid["status"]["decisions"] == scene["status"]["decisions"] + 1
+    assert ways[-1]["preview"]["stones"] == paid["view"]["seats"][scene["eyes"]]["stones"] or paid["view"]["pending"]
+
+
+@pytest.mark.parametrize("device", [phone("844x390"), laptop()], ids=["phone", "laptop"])
+def test_too_many_stones_are_given_up_first(visits: Visits, device: Device) -> None:
+    table, scene = at(visits, tables(4)["keep"], device)
+    page, own = table.page, scene["view"]["seats"][scene["eyes"]]
+    sockets, keep = page.locator(".keep .socket"), page.locator(".actions .btn:visible").first
+    expect(sockets).to_have_count(sum(own["stones"]))
+    expect(keep).to_have_attribute("aria-disabled", "true")
+    table.press(sockets.first)
+    table.press(sockets.first)
+    expect(sockets.first).to_have_attribute("aria-pressed", "false")
+    over = sum(own["stones"]) - own["limit"]
+    expect(page.locator(".prompt b")).to_have_text(
+        f"You may keep {own['limit']} of {sum(own['stones'])} stones: tap {over} to give up"
+    )
+    expect(page.locator(".actions .btn:visible")).to_have_text([f"Give up 0 of {over}"])
+    action = scene["legal"][-1]
+    kept = table.decide(scene, action)
+    assert kept["status"]["decisions"] == scene["status"]["decisions"] + 1
+    assert sum(kept["view"]["seats"][scene["eyes"]]["stones"]) <= own["limit"] or kept["view"]["pending"]
+
+
+@lru_cache
+def resolution() -> str:
+    """A resolution in which the seat to decide has three effects or more, each used without a choice or a draw."""
+
+    def plain(scene: Scene) -> bool:
+        plan = scene["view"]["plan"]
+        if not plan or scene["view"]["pending"] or not len(plan["uses"]) == len(scene["legal"]) >= 3:
+            return False
+        return not any(one["draw"] for one in scene["view"]["seats"][scene["for"]]["engine"]["each"])
+
+    return find(2, plain)[0]
+
+
+def order(page: Page) -> list[str]:
+    """The planned uses."""
+    cards: list[str] = page.locator(".use[data-card]").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    return cards
+
+
+@pytest.mark.parametrize("device", [phone("390x844"), laptop()], ids=["phone", "laptop"])
+def test_a_single_effect_is_one_button(visits: Visits, device: Device) -> None:
+    """Nothing to put in order: a button that says what it brings; then what it changed is marked and floats by."""
+
+    def brings_points(scene: Scene) -> bool:
+        return len(single(scene)) == 1 and single(scene)[0]["preview"]["points"] > 1
+
+    def single(scene: Scene) -> list[Action]:
+        plan = scene["view"]["plan"]
+        return scene["legal"] if plan and len(plan["uses"]) == 1 and not scene["view"]["pending"] else []
+
+    link, found = find(3, brings_points)
+    table, scene = at(visits, link, device, settings={**BRISK, "speed": 1})
+    page, action = table.page, single(found)[0]
+    card, points = action["refs"][0], action["preview"]["points"]
+    expect(page.locator(".use[data-card]")).to_have_count(0)
+    button = page.locator(".actions .btn:visible")
+    expect(button).to_have_count(1)
+    expect(button).to_contain_text(f"{action['label']}: +{points} points")
+    page.evaluate(NOTE_GAINS)
+    table.press(button)
+    table.scene(scene["v"])
+    expect(page.locator(f'[data-target="card:{card}"] .card.last').first).to_be_attached()
+    assert f"+{points}" in page.evaluate("() => globalThis.gains")
+
+
+@pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])
+def test_planner_foresees_what_comes(visits: Visits, device: Device) -> None:
+    table, scene = at(visits, resolution(), device)
+    page, eyes = table.page, scene["eyes"]
+    before = order(page)
+    table.press(page.locator(f'.use[data-card="{before[0]}"] [data-move="1"]'))
+    assert order(page) == [before[1], before[0], *before[2:]]
+    expect(page.locator(".after .num")).to_contain_text("→")
+    heading, uses = page.locator(".after").bounding_box(), page.locator(".uses").bounding_box()
+    assert heading and uses and heading["y"] + heading["height"] <= uses["y"]
+    promised = int(page.locator(".after .num").inner_text().split("→")[1])
+    table.press(page.locator('[data-run="all"]'))
+    done = table.scene(scene["v"])
+    while done["view"]["plan"] and done["eyes"] == eyes and done["view"]["active"] == eyes and done["asks"] == "decide":
+        # too many stones: what is kept is chosen, the rest goes on by itself
+        done = table.decide(done, done["legal"][0]) if done["view"]["pending"] else table.scene(done["v"])
+    used = [line["text"] for line in done["log"] if " uses " in line["text"]][: len(before)]
+    names = [scene["view"]["catalog"][card]["name"] for card in [before[1], before[0], *before[2:]]]
+    assert [text.split(" uses ")[1] for text in used[: len(names)]] == names
+    assert done["view"]["seats"][eyes]["score"] == promised
+
+
+def test_order_is_changed_by_dragging(visits: Visits) -> None:
+    table, _ = at(visits, resolution(), laptop())
+    page = table.page
+    picks = page.locator(".use[data-card] .pick")
+    first, last = picks.first.bounding_box(), picks.last.bounding_box()
+    assert first and last
+    card = page.locator(".use[data-card]").first.get_attribute("data-card")
+    page.mouse.move(first["x"] + 40, first["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(last["x"] + 40, last["y"] + 40, steps=8)
+    page.mouse.up()
+    expect(page.locator(".use[data-card]").last).to_have_attribute("data-card", card or "")
+
+
+def test_card_is_dragged_to_where_it_goes(visits: Visits) -> None:
+    """A card of the hunt onto the own strip; one to be tamed into the hand; dropped elsewhere it goes back."""
+    table, scene = at(visits, tables(4)["hunt"])
+    page = table.page
+
+    def drag(card: str, to: str) -> None:
+        start, end = table.find(f"card:{card}").bounding_box(), page.locator(to).bounding_box()
+        assert start and end
+        page.mouse.move(start["x"] + 30, start["y"] + 40)
+        page.mouse.down()
+        page.mouse.move(end["x"] + end["width"] / 2, end["y"] + 20, steps=8)
+        page.mouse.up()
+
+    card = scene["legal"][0]["refs"][0]
+    drag(card, ".prompt")
+    assert table.scene()["v"] == scene["v"]
+    expect(table.find(f"card:{card}")).not_to_have_attribute("aria-pressed", "true")
+    drag(card, ".strip.own")
+    name = scene["view"]["catalog"][card]["name"]
+    assert table.scene(scene["v"])["log"][0]["text"].endswith(f"takes {name}")
+
+
+def test_end_of_turn_warns_of_what_is_forced(visits: Visits) -> None:
+    def forced(scene: Scene) -> list[str]:
+        ends = any(a["verb"] == "end" for a in scene["legal"])
+        return [one["card"] for one in scene["view"]["forced"] if ends and one["what"] == "recovers"]
+
+    link, found = find(2, lambda scene: bool(forced(scene)))
+    table, scene = at(visits, link)
+    name = scene["view"]["catalog"][forced(found)[0]]["name"]
+    expect(table.page.locator(".prompt .warn")).to_contain_text(name)
+    table.find("verb:end").dblclick()  # the second click has not read what the first one said
+    expect(table.page.locator(".actions .endturn")).to_contain_text("anyway")
+    assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
+    table.page.wait_for_timeout(REST_MS)
+    table.press(table.find("verb:end"))
+    assert table.scene(scene["v"])["status"]["decisions"] > scene["status"]["decisions"]
+
+
+def test_refused_card_says_why(visits: Visits) -> None:
+    def dear(scene: Scene) -> list[str]:
+        hand = scene["view"]["seats"][scene["for"]]["hand"] if scene["view"]["phase"] == "action" else []
+        return [card for card in hand if f"card:{card}" in {i["ref"] for i in scene["illegal"]}]
+
+    link, found = find(2, lambda scene: bool(dear(scene)))
+    table, _ = at(visits, link)
+    refused = dear(found)[0]
+    table.find(f"card:{refused}").click(force=True)
+    reason = table.page.locator(".why")
+    expect(reason).to_be_visible()
+    assert reason.inner_text().strip()
+
+
+@pytest.mark.parametrize("size", ["390x664", "844x390", "1280x720"])
+def test_the_end_tells_where_points_came_from(visits: Visits, size: str) -> None:
+    """A finished game by its link: a column for each seat, the cards that brought most, all of them on demand."""
+    engine, choose = ValeEngine(), by_lot(2)
+    scene = engine.new({"seats": "4"}, ["human", "greedy", "greedy", "greedy"], 2)
+    while not scene["status"]["over"]:
+        scene, _ = engine.step(scene, choose)
+    device = laptop() if size == "1280x720" else phone(size)
+    page = visits.go(visits.device(device), f"vale/#{engine.link('R', None)}")
+    table = ValeTable(page, Tap() if device.get("has_touch") else Click())
+    gate = page.get_by_role("dialog", name="Open this link?")
+    table.press(gate.get_by_role("radio", name="Onlooker"))
+    table.press(gate.get_by_role("button", name="Open", exact=True))
+    ended = table.scene()
+    account, ranking = ended["status"]["account"], ended["status"]["outcome"]["ranking"]
+    assert account == scene["status"]["account"]
+    put_notices_away(table)
+    assert page.evaluate(LAYOUT, [True, FINGER]) + page.evaluate(COVERED) == []
+    heads = page.locator(".account thead th")
+    expect(heads).to_have_count(4)
+    for head, rank in zip(heads.all(), ranking, strict=True):
+        score = ended["view"]["seats"][rank["seat"]]["score"]
+        expect(head).to_contain_text(str(score))
+        best = [one["n"] for one in account[rank["seat"]]["sources"] if one["card"] and one["n"] > 0][:3]
+        expect(page.locator(f'.account .best td[data-seat="{rank["seat"] + 1}"] li b')).to_have_text(
+            [f"+{n}" for n in best]
+        )
+    table.press(heads.first.get_by_role("button"))
+    lines = account[ranking[0]["seat"]]["sources"]
+    expect(page.locator(".sources li")).to_have_count(len(lines) + 1)
+    expect(page.locator(".sources")).to_contain_text(lines[0]["text"])
+    table.press(page.locator(".peekbox header .icon"))
+    expect(page.locator(".banner .btn.go")).to_have_text("Rematch")
+
+
+def hidden_words(scene: Scene) -> set[str]:
+    """Names and slugs of the cards that these eyes neither see nor know, and that the log has never told them."""
+    told = "\n".join(line["text"] for line in scene["log"])
+    hidden = [card for card in CARDS if card.slug not in scene["view"]["catalog"] and card.name not in told]
+    return {card.name for card in hidden} | {card.slug for card in hidden}
+
+
+def words_in(text: str, known: Scene) -> str:
+    """The text without the game's title and without the cards these eyes know, whose names may hold those of others."""
+    seen = known["view"]["catalog"]
+    for word in sorted(
+        [*seen, *(entry["name"] for entry in seen.values()), "The Vale of Eternity"], key=len, reverse=True
+    ):
+        text = text.replace(word, "")
+    return text
+
+
+def test_nothing_hidden_stands_in_the_page(visits: Visits) -> None:
+    """Three people at one device: whoever looks, neither the others' drawn cards nor the pile leave a trace."""
+    engine, choose = ValeEngine(), by_lot(5)
+    mirror = engine.new({"seats": "3"}, ["human"] * 3, 5)
+    table = ValeTable(visits.open("vale/", phone(), seed=5))
+    scene = table.sit(3, 3)
+    looked = 0
+    decisions = 90 if NIGHTLY else 40
+    while mirror["status"]["decisions"] < decisions and scene["asks"] != "over":
+        if scene["asks"] != "decide":
+            scene = table.go_on(scene)
+            continue
+        eyes = scene["eyes"]
+        mirror = engine.ask("state", seat=eyes)
+        secret, text = hidden_words(mirror), table.page.evaluate(EVERYTHING)
+        assert all(card in text for card in mirror["view"]["seats"][eyes]["hand"])  # it would notice
+        rest = words_in(text, mirror)
+        assert {word for word in secret if re.search(rf"\b{re.escape(word)}\b", rest)} == set(), eyes
+        looked += len(secret)
+        action = choose(scene)
+        mirror, _ = engine.step(mirror, choose)
+        scene = table.decide(scene, action)
+    assert looked > 10 * decisions
+
+
+@pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])
+def test_long_choices_are_made_step_by_step(visits: Visits, device: Device) -> None:
+    """Card, payment, player; card, payment, card of the hand; card, card, option: each step can be taken back."""
+    table = empty(visits, device)
+    page = table.page
+    for kind, verb, least in (("seat", "summon", 3), ("card", "summon", 3), ("option", "use", 2)):
+
+        def long(action: Action, end: tuple[str, str] = (verb, kind), least: int = least) -> bool:
+            return len(action["refs"]) >= least and (action["verb"], action["kinds"][-1]) == end
+
+        def has(scene: Scene, long: Callable[[Action], bool] = long) -> bool:
+            return any(map(long, scene["legal"]))
+
+        scene = follow(table, find(3, has)[0])
+        action = next(a for a in scene["legal"] if long(a))
+        table.press(table.find(f"card:{action['refs'][0]}"))
+        table.press(page.locator(".actions .back"))
+        expect(table.find(f"card:{action['refs'][0]}")).not_to_have_attribute("aria-pressed", "true")
+        decided = table.decide(scene, action)
+        assert decided["status"]["decisions"] == scene["status"]["decisions"] + 1

@@ -1,0 +1,160 @@
+"""A table of the Vale as a test plays it: in a page, and the same game in the engine alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from tests.web.reference import Action, Choose, Engine, Scene
+from tests.web.table import GREEDY, PATIENCE, REST_MS, Table
+
+PLAYERS = {2: "Two players", 3: "Three players", 4: "Four players"}
+
+
+def by_lot(seed: int) -> Choose:
+    """By lot, the verb first. Sets are chosen whole; creatures are removed and turns ended when nothing else is left
+    or the lot is stubborn. The same for the same decision of the same game.
+    """
+
+    def choose(scene: Scene) -> Action:
+        lot = random.Random(f"{seed}:{scene['status']['decisions']}")
+        if gather := scene["gather"]:
+            most = min(gather["most"], len(gather["refs"]))
+            refs = lot.sample(gather["refs"], lot.randint(gather["least"], most))
+            return {"verb": "gather", "refs": refs, "id": "gather"}
+        verbs = sorted({a["verb"] for a in scene["legal"]})
+        keen = [verb for verb in verbs if verb not in ("end", "remove")]
+        verb = lot.choice(keen if keen and lot.random() < 0.95 else verbs)
+        return lot.choice([a for a in scene["legal"] if a["verb"] == verb])
+
+    return choose
+
+
+class ValeEngine(Engine):
+    """A table of the engine itself, in which sets are decided whole."""
+
+    def __init__(self) -> None:
+        super().__init__("vale")
+
+    def step(self, scene: Scene, choose: Choose) -> tuple[Scene, Action | None]:
+        seat = scene["status"]["to_move"]
+        if scene["status"]["to_move_kind"] == "human":
+            scene = scene if scene["for"] == seat else self.ask("state", seat=seat)
+            action = choose(scene)
+            if action["verb"] == "gather":
+                return self.ask("gather", v=scene["v"], seat=seat, refs=action["refs"]), action
+            return self.ask("act", v=scene["v"], seat=seat, action=action["id"]), action
+        return super().step(scene, choose)
+
+
+@lru_cache
+def played(players: int, people: int, seed: int) -> Scene:
+    """The last table of a game by lot; the first `people` seats are people, the others are played for."""
+    engine, choose = ValeEngine(), by_lot(seed)
+    kinds = ["human"] * people + ["greedy"] * (players - people)
+    scene = engine.new({"seats": str(players)}, kinds, seed)
+    while not scene["status"]["over"]:
+        scene, _ = engine.step(scene, choose)
+    return scene
+
+
+@lru_cache
+def tables(players: int = 4) -> Mapping[str, str]:
+    """What is asked (hunt, action, resolution, or what waits on top) -> the link to such a table, as the seat to decide
+    sees it; the fullest of the first few games by lot.
+    """
+    wanted = {"hunt", "action", "resolution", "keep", "give", "free", "drop", "pick", "genie", "over"}
+    found: dict[str, tuple[int, str]] = {}
+    for seed in range(1, 60):
+        engine, choose = ValeEngine(), by_lot(seed)
+        scene = engine.new({"seats": str(players)}, ["human"] * players, seed)
+        while not scene["status"]["over"]:
+            seat = scene["status"]["to_move"]
+            scene = engine.ask("state", seat=seat)
+            note(found, asked(scene), scene, engine)
+            scene, _ = engine.step(scene, choose)
+        note(found, "over", scene, engine)
+        if wanted <= set(found):
+            return {name: link for name, (_, link) in found.items()}
+    raise AssertionError(f"games by lot never came to {wanted - set(found)}")
+
+
+def find(players: int, wanted: Callable[[Scene], bool]) -> tuple[str, Scene]:
+    """The first table in games by lot, as the seat to decide sees it, that is `wanted`: its link and itself."""
+    for seed in range(1, 60):
+        engine, choose = ValeEngine(), by_lot(seed)
+        scene = engine.new({"seats": str(players)}, ["human"] * players, seed)
+        while not scene["status"]["over"]:
+            seat = scene["status"]["to_move"]
+            scene = engine.ask("state", seat=seat)
+            if wanted(scene):
+                return engine.link("P", seat), scene
+            scene, _ = engine.step(scene, choose)
+    raise AssertionError("games by lot never come to such a table")
+
+
+def note(found: dict[str, tuple[int, str]], name: str, scene: Scene, engine: ValeEngine) -> None:
+    """Keep this table if it is the fullest of its name so far."""
+    full = sum(len(seat["area"]) for seat in scene["view"]["seats"]) + len(scene["legal"])
+    if full > found.get(name, (-1, ""))[0]:
+        found[name] = full, engine.link("P", scene["status"]["to_move"] or 0)
+
+
+def asked(scene: Scene) -> str:
+    """What the seat to move has to decide: what waits on top, else the phase."""
+    pending: Sequence[dict[str, Any]] = scene["view"]["pending"]
+    return str(pending[-1]["do"] if pending else scene["view"]["phase"])
+
+
+class ValeTable(Table):
+    """The table of the Vale in a page, played by a hand."""
+
+    def sit(self, players: int, people: int = 1) -> Scene:
+        """A new game with so many seats, the first of them people at this device."""
+        self.press(self.page.get_by_role("radio", name=PLAYERS[players]).first)
+        for seat in range(2, players + 1):
+            kind = "Person at this device" if seat <= people else GREEDY
+            self.hand.choose(self.page.get_by_label(f"Who plays seat {seat}"), kind)
+        self.press(self.page.get_by_role("button", name="Start").first)
+        return self.scene()
+
+    def decide(self, scene: Scene, action: Action) -> Scene:
+        if action["verb"] == "gather":
+            for ref in action["refs"]:
+                self.press(self.find(f"{scene['gather']['kind']}:{ref}"))
+            self.confirm()
+        elif action["verb"] == "keep":
+            self.give_up(scene, action["refs"][0])
+            self.confirm()
+        else:
+            self.point(scene, action)
+        return self.scene(scene["v"], PATIENCE)
+
+    def point(self, scene: Scene, action: Action) -> None:
+        """Point at the card, then at what else is needed; the last button carries it out."""
+        done = self.page.locator(f'.actions [data-action="{action["id"]}"]:visible')
+        if done.count():  # it may stand where the last one was pressed: the second of two quick taps does nothing
+            self.page.wait_for_timeout(REST_MS)
+        for at, (kind, ref) in enumerate(zip(action["kinds"], action["refs"], strict=True)):
+            if done.count():
+                break
+            if at or not self.stands(kind, ref):
+                self.press(self.find(f"{kind}:{ref}"))
+        self.press(done.first)
+        if action["verb"] == "end" and self.page.locator(".actions .endturn", has_text="anyway").count():
+            self.page.wait_for_timeout(REST_MS)
+            self.press(done.first)
+
+    def stands(self, kind: str, ref: str) -> bool:
+        """Whether this has been pointed at already."""
+        return self.find(f"{kind}:{ref}").get_attribute("aria-pressed") == "true" and kind == "card"
+
+    def give_up(self, scene: Scene, kept: str) -> None:
+        """Tap the stones that are not kept."""
+        stay = {letter: int(n) for letter, n in zip(kept[::2], kept[1::2], strict=True)}
+        own = scene["view"]["seats"][scene["eyes"]]["stones"]
+        for colour, letter, held in zip(("red", "blue", "purple"), "rbp", own, strict=True):
+            for at in range(held - stay.get(letter, 0)):
+                self.press(self.page.locator(f'.keep [data-colour="{colour}"]').nth(at))

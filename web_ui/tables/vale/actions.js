@@ -1,0 +1,138 @@
+/** The prompt and the action bar: what is asked, and every way on as one button that says what it does. */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf, shapeOf } from '../../art/card-face.js';
+import { costly, forcedText } from './forced.js';
+import { givenStones, keepTemplate, kept } from './keep.js';
+import { bring } from './planner.js';
+import { count, stonesOf, stonesTemplate, stonesText } from './stones.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./scene.js').Choice} Choice */
+
+/** @param {Scene} s */
+export function deckTemplate(s) {
+  const keeping = s.mine && s.asked?.do === 'keep';
+  return html`<div class="deck ${keeping ? 'keeping' : ''}">${promptTemplate(s)}${keeping ? keepTemplate(s) : nothing}
+    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div></div>`;
+}
+
+/** @param {Scene} s */
+function promptTemplate(s) {
+  const { update, view, machine, picked, gathering, ready } = s;
+  const { live, at, decisions } = update.status;
+  if (!live) return html`<div class="prompt" role="status"><b>Looking back</b><span class="step">decision ${at} of ${decisions}</span></div>`;
+  if (gathering.gather && s.mine) return html`<div class="prompt" role="status"><b>${update.prompt?.text ?? ''}</b><span class="step">${gathering.refs.length} chosen, ${gathering.gather.least ? `${gathering.gather.least} to ` : 'up to '}${gathering.gather.most}</span></div>`;
+  if (!machine.idle && picked && s.mine) {
+    const asked = ready && s.choices.some(c => c.last) ? null : machine.prompt;
+    return html`<div class="prompt ${asked ? '' : 'told'}" role="status"><b>${asked ?? s.cardName(picked)}</b><span class="step">${asked ? html`${s.cardName(picked)} ` : nothing}${aside(s, picked)}</span></div>`;
+  }
+  const sub = s.mine && view.phase === 'action' && costly(view).length && !view.pending.length ? warning(s) : update.prompt?.sub ?? '';
+  return html`<div class="prompt" role="status"><b>${update.prompt?.text ?? ''}</b><span class="step">${sub}</span></div>`;
+}
+
+/** What is to be known of the card in hand. @param {Scene} s @param {string} card */
+function aside(s, card) {
+  const { view } = s, cost = view.costs[card], entry = s.entry(card);
+  const lying = view.market.some(one => one.card === card);
+  if (lying && entry) return entry.lines.map(line => line.text).join(' '); // its cost and price stand on it
+  if (s.choices[0]?.verb === 'remove') return `removing costs ${view.remove}`;
+  return cost ? `costs ${cost.now}${cost.now !== cost.printed ? ` instead of ${cost.printed}` : ''}` : '';
+}
+
+/** What the coming resolution will force. @param {Scene} s */
+const warning = s => html`<span class="warn">${iconOf('triangle-alert')}${forcedText(s.view)}</span>`;
+
+/** @param {Scene} s */
+function bar(s) {
+  if (!s.mine) return named(s);
+  if (s.gathering.gather) return gatherBar(s);
+  if (s.asked?.do === 'keep') return keepBar(s);
+  if (s.single) return singleBar(s, s.single);
+  if (s.planning && s.machine.idle) return planBar(s);
+  const { choices, machine, ready } = s;
+  const many = choices.length > 1;
+  return html`${machine.idle ? nothing : backButton(s)}
+    ${repeat(choices, c => `${c.verb} ${c.target}`, c => choiceButton(s, c, many))}
+    ${!choices.length && ready ? html`<button class="btn go grow" data-action=${ready.id} @click=${s.doings.confirm}>${ready.label ?? ready.id}${effect(ready)}</button>` : nothing}
+    ${machine.idle && !s.asked ? named(s) : nothing}
+    ${s.picked ? html`<button class="icon" aria-label="What is this?" @click=${() => s.doings.inspect({ kind: 'card', slug: /** @type {string} */ (s.picked) })}>${iconOf('info')}</button>` : nothing}`;
+}
+
+/** @param {Scene} s */
+const backButton = s => html`<button class="btn quiet back" aria-label="Back one step" @click=${s.doings.back}>${iconOf('x')}</button>`;
+
+/** @param {Scene} s @param {Choice} c @param {boolean} many */
+function choiceButton(s, c, many) {
+  const cls = `btn choice ${many ? 'may' : 'go'} ${many && c.kind === 'payment' ? '' : 'grow'}`;
+  // It has a target to be found by, but is pressed here.
+  const press = (/** @type {Event} */ e) => { e.stopPropagation(); s.doings.press(c); };
+  if (c.kind === 'payment') return html`<button class="${cls} pay" data-target=${c.target} data-action=${c.last ? c.action.id : nothing} data-verb=${c.verb} @click=${press}><span class="sr">${payText(s, c)}</span>${payFace(s, c)}</button>`;
+  if (c.kind === 'seat') return html`<button class=${cls} data-target=${c.target} data-action=${c.last ? c.action.id : nothing} data-seat=${c.ref} @click=${press}>${shapeOf(Number(c.ref))}${s.name(Number(c.ref) - 1)}</button>`;
+  return html`<button class=${cls} data-target=${c.kind ? c.target : nothing} data-action=${c.action.id} data-verb=${c.verb} @click=${press}>${label(s, c)}</button>`;
+}
+
+/** @param {Scene} s @param {Choice} c */
+function label(s, c) {
+  const { action, verb } = c, entry = s.entry(action.refs[0]);
+  if (verb === 'sell' && entry) return html`Sell${stonesTemplate(s.view.sells[entry.family], { short: true })}${count(s.view.seats[s.own].stones) + count(s.view.sells[entry.family]) > s.view.seats[s.own].limit ? html`<small>over the limit</small>` : nothing}`;
+  if (verb === 'tame') return 'Tame';
+  return html`${action.label ?? action.id}${verb === 'choose' ? nothing : effect(action)}`;
+}
+
+/** What an action brings, in signs. @param {import('./types.d.ts').LegalAction} action */
+function effect({ preview }) {
+  if (!preview) return nothing;
+  return preview.points || preview.draw ? html`<small>${preview.points ? `${preview.points > 0 ? '+' : '−'}${Math.abs(preview.points)}` : ''}${preview.draw ? ` draws ${preview.draw}` : ''}</small>` : nothing;
+}
+
+/** A payment: its stones, what they are worth, what of it is wasted, what the card then brings. @param {Scene} s @param {Choice} c */
+function payFace(s, c) {
+  const { values } = s.view.seats[s.own], pays = stonesOf(c.ref), effects = c.action.preview;
+  const worth = pays.reduce((sum, n, i) => sum + n * values[i], 0);
+  return html`<span class="payface" aria-hidden="true">${count(pays) ? stonesTemplate(pays, { values, short: true }) : html`<span>free</span>`}${count(pays) ? html`<span class="num">= ${worth}</span>` : nothing}
+    ${effects?.waste ? html`<small class="waste">wastes ${effects.waste}</small>` : nothing}${c.last ? effect(c.action) : nothing}</span>`;
+}
+
+/** @param {Scene} s @param {Choice} c */
+function payText(s, c) {
+  const pays = stonesOf(c.ref), what = c.verb === 'remove' ? 'Remove' : 'Summon', { preview } = c.action;
+  return `${what} ${s.cardName(c.action.refs[0])}, ${count(pays) ? `pay ${stonesText(pays)}` : 'free'}${preview?.waste ? `, wastes ${preview.waste}` : ''}${preview?.points ? `, ${preview.points} ${Math.abs(preview.points) === 1 ? 'point' : 'points'}` : ''}`;
+}
+
+/** @param {Scene} s */
+function gatherBar(s) {
+  const { gathering } = s, n = gathering.refs.length;
+  return html`${n ? backButton(s) : nothing}<button class="btn go grow" aria-disabled=${gathering.ready ? nothing : 'true'} @click=${s.doings.gather}>${gathering.gather?.label ?? 'Done'}<small>${n}</small></button>`;
+}
+
+/** One verb only: what is tapped is given up. @param {Scene} s */
+function keepBar(s) {
+  const action = kept(s), own = s.view.seats[s.own], over = count(own.stones) - own.limit;
+  return html`<button class="btn ${action ? 'go' : ''} grow" data-action=${action?.id ?? nothing} aria-disabled=${action ? nothing : 'true'} @click=${s.doings.keep}>${action ? `Give up ${stonesText(givenStones(s))}` : `Give up ${s.given.length} of ${over}`}</button>`;
+}
+
+/** The only use that is left, and what it brings. @param {Scene} s @param {import('./types.d.ts').LegalAction} action */
+function singleBar(s, action) {
+  const brings = s.view.seats[s.own].engine.each.find(one => one.card === action.refs[0]), label = action.label ?? action.id;
+  return html`<button class="btn go grow single" data-action=${action.id} @click=${(/** @type {MouseEvent} */ e) => s.doings.confirm(e, action.id)}><span>${label}${label.includes(':') ? ', ' : ': '}${bring(brings, true)}</span></button>`;
+}
+
+/** @param {Scene} s */
+function planBar(s) {
+  const { order, doings, view, running } = s, first = s.cardName(order[0]);
+  if (order.length === 1) return html`<button class="btn go grow" data-run="one" @click=${() => doings.run(false)}>Use ${first}</button>`;
+  return html`<button class="btn may" data-run="one" @click=${() => doings.run(false)}>Use ${first}</button>
+    <button class="btn go grow" data-run="all" aria-pressed=${running ? 'true' : 'false'} @click=${() => doings.run(true)}><span>Resolve all${view.plan?.any_order ? nothing : html`<span class="long"> in this order</span>`}</span></button>`;
+}
+
+/** The named buttons; the end of a turn says what it will force, and asks again then. @param {Scene} s */
+function named(s) {
+  return html`${s.update.actions.filter(a => !a.default).map(a => {
+    const may = a.state === 'may' && s.mine, open = s.update.legal.find(l => l.verb === a.verb);
+    const ends = a.verb === 'end', asks = ends && may && costly(s.view).length > 0;
+    const note = !may ? a.reason?.text ?? '' : '';
+    return html`<button class="btn ${may ? (ends && s.update.legal.length === 1 ? 'go' : 'may') : ''} ${ends ? 'endturn' : ''} ${a.state}" data-target=${`verb:${a.verb}`} data-action=${may && open ? open.id : nothing} aria-disabled=${may ? nothing : 'true'}
+      aria-label=${note ? `${a.label}, ${note}` : nothing}>${asks && s.warned ? html`${a.label} anyway<small>${costly(s.view).map(one => s.cardName(one.card)).join(', ')}</small>` : a.label}${asks && !s.warned ? iconOf('triangle-alert') : nothing}</button>`;
+  })}`;
+}

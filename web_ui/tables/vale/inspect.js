@@ -1,0 +1,28 @@
+/** What the inspector shows of a card. Texts come from the engine's catalogue, numbers from the view. */
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { cardFace, FAMILY, glyphFor, TYPE_ICON } from './faces.js';
+import { bring } from './planner.js';
+
+/** @typedef {import('./types.d.ts').Update} Update */
+
+/** A card in a line of the log. @param {{value?: string|number|null, name?: string}} chip @returns {{glyph?: string, text?: string}} */
+export const chipFace = ({ value, name }) => (value == null ? { text: 'a card' } : { glyph: glyphFor(String(value)), text: name ?? String(value) });
+
+/** @param {import('./types.d.ts').Subject|null} subject @param {Update} update @param {string[]} [names] */
+export function inspectSubject(subject, update, names) {
+  if (subject?.kind !== 'card') return null;
+  const { slug } = subject, { view } = update, entry = view.catalog[slug];
+  if (!entry) return null;
+  const family = FAMILY[entry.family];
+  const cost = view.costs[slug];
+  /** @type {[string, string][]} */
+  const calc = cost && cost.now !== cost.printed
+    ? [['Printed cost', String(cost.printed)], ...cost.by.map(({ card, n }) => /** @type {[string, string]} */ ([view.catalog[card]?.name ?? card, n < 0 ? `−${-n}` : `+${n}`])), ['Cost for you now', String(cost.now)]] : [];
+  const owner = view.seats.findIndex(seat => seat.area.some(one => one.card === slug));
+  const brings = owner < 0 ? undefined : view.seats[owner].engine.each.find(one => one.card === slug);
+  const name = owner < 0 ? '' : names?.[owner] ?? update.status.seats[owner]?.name ?? '';
+  return { title: entry.name, kind: `${family.name}, cost ${entry.cost}`, text: '', art: { ...cardFace(slug, entry), n: null, fine: true }, calc,
+    body: html`<ul class="lines">${entry.lines.map(line => html`<li>${iconOf(TYPE_ICON[line.type] ?? 'info')}<span><b>${line.type}</b> ${line.text}</span></li>`)}</ul>
+      ${brings ? html`<p class="note">${name}'s resolution now: ${bring(brings)}</p>` : nothing}` };
+}

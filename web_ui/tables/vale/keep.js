@@ -1,0 +1,31 @@
+/** Too many stones: four places (or six) and what is over. What is tapped is given up. */
+import { html, nothing } from 'lit';
+import { COLOURS, stone, stonesOf } from './stones.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./types.d.ts').Stones} Stones */
+
+/** The stones one by one, by colour. @param {Stones} stones @returns {number[]} colours */
+export const laid = stones => stones.flatMap((n, colour) => Array.from({ length: n }, () => colour));
+
+/** The stones given up so far. @param {Scene} s */
+export function givenStones({ view, own, given }) {
+  const gone = /** @type {Stones} */ ([0, 0, 0]);
+  laid(view.seats[own].stones).forEach((colour, at) => { if (given.includes(at)) gone[colour]++; });
+  return gone;
+}
+
+/** The action that keeps what has not been given up; null while there is none such. @param {Scene} s */
+export function kept(s) {
+  const gone = givenStones(s), rest = s.view.seats[s.own].stones.map((n, colour) => n - gone[colour]);
+  return s.update.legal.find(a => a.verb === 'keep' && String(stonesOf(a.refs[0])) === String(rest)) ?? null;
+}
+
+/** @param {Scene} s */
+export function keepTemplate(s) {
+  const { stones, values, limit } = s.view.seats[s.own], all = laid(stones), over = all.length - limit;
+  return html`<div class="keep" data-roves role="group" aria-label=${`${all.length} stones, ${limit} may be kept: tap ${over} to give up`}>${all.map((colour, at) => {
+    const gone = s.given.includes(at);
+    return html`<button class="socket ${gone ? 'gone' : ''}" data-target=${`stone:${at}`} data-colour=${COLOURS[colour]} aria-pressed=${gone ? 'true' : 'false'} ><span class="sr">${`${COLOURS[colour]} ${values[colour]}, ${gone ? 'given up' : 'kept'}`}</span><span aria-hidden="true">${stone(colour, values[colour])}</span>${gone ? html`<span class="cross"></span>` : nothing}</button>`;
+  })}</div>`;
+}

@@ -1,0 +1,84 @@
+/** Every card is one of a kind, so its picture is followed from place to place; what comes into sight or leaves it flies from or to where the events say. */
+import { clone, measure } from '../../lib/flip.js';
+
+/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
+
+const STAGGER = 30, LONGEST = 220, STAY = 900;
+const DISCARDED = new Set(['sold', 'discarded', 'removed']);
+
+/** @param {HTMLElement} root */
+export function remember(root) {
+  const cards = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.card[data-flip]')]);
+  return {
+    rects: measure(root),
+    pictures: new Map(cards.map(card => [card.dataset.flip ?? '', card])),
+    counts: new Map(/** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-count]')]).map(el => [el.dataset.count, el.textContent])),
+  };
+}
+
+/** Which seat a card went to or came from, and whether it went to the discard pile. @param {GameEvent[]} events */
+function fates(events) {
+  /** @type {Map<string, {seat: number|null, discarded: boolean, topped: boolean}>} */
+  const fate = new Map();
+  for (const e of events) if (e.card?.value) fate.set(`card:${e.card.value}`, { seat: e.seat ?? null, discarded: DISCARDED.has(e.type), topped: e.type === 'topped' || e.type === 'drew' });
+  return fate;
+}
+
+/**
+ * @param {{root: HTMLElement, layer: Element, motion: import('../../lib/flip.js').Motion, before: ReturnType<typeof remember>, events: GameEvent[], letGoAt: DOMRect|null, moved: string|null}} how
+ *   `letGoAt`: where the dragged card `moved` was let go
+ */
+export function play({ root, layer, motion, before, events, letGoAt, moved }) {
+  const { rects, pictures, counts } = before, fate = fates(events);
+  const at = (/** @type {string} */ key) => root.querySelector(`[data-flip="${key}"]`);
+  const seatRect = (/** @type {number|null|undefined} */ seat) => (seat == null ? undefined : shrink(at(`seat:${seat}`)?.getBoundingClientRect() ?? rects.get(`seat:${seat}`)));
+  const pile = at('pile')?.getBoundingClientRect() ?? rects.get('pile');
+  let n = 0;
+  const delay = () => Math.min(STAGGER * n++, LONGEST);
+  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.card[data-flip]'))) {
+    const key = el.dataset.flip ?? '', was = key === moved && letGoAt ? letGoAt : rects.get(key), how = fate.get(key);
+    pictures.delete(key);
+    if (was) motion.travel(el, was, { delay: how ? delay() : 0, land: Boolean(how), ...(how && { layer }) });
+    else {
+      const from = how && !how.topped && how.seat != null ? seatRect(how.seat) : pile && shrink(pile);
+      if (from) motion.travel(el, from, { delay: delay(), land: true, layer }); else motion.appear(el);
+    }
+  }
+  for (const [key, card] of pictures) {
+    const how = fate.get(key), from = rects.get(key);
+    if (!how || !from?.width) continue;
+    const picture = clone(card);
+    picture.classList.remove('selected', 'playable');
+    const to = how.discarded || how.topped ? pile : seatRect(how.seat);
+    motion.leave(picture, from, to ?? null, layer, { delay: delay() });
+  }
+  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))) {
+    const was = counts.get(el.dataset.count);
+    if (was != null && was !== el.textContent) motion.count(el);
+  }
+  for (const { card, seat, n: points } of gains(events)) {
+    const place = (card && at(`card:${card}`)?.getBoundingClientRect()) || seatRect(seat);
+    if (place?.width) motion.leave(floating(points), new DOMRect(place.x + place.width / 2 - 22, place.y + place.height / 2 - 14, 44, 28), null, layer, { ms: STAY, delay: delay() });
+  }
+}
+
+/** Points won and lost, each with the card they came by and whose they are. @param {GameEvent[]} events */
+function gains(events) {
+  return events.flatMap(({ type, card, seat, from_seat: from, n = 0, change = 0 }) =>
+    (type === 'scored' ? [{ card: card?.value, seat, n: change }] : type === 'stole' ? [{ card: card?.value, seat, n }, { card: null, seat: from, n: -n }] : [])).filter(one => one.n);
+}
+
+/** A number that floats where points were won, over a card or a seat's place. @param {number} n */
+function floating(n) {
+  const chip = document.createElement('span');
+  chip.className = 'gain';
+  chip.textContent = n < 0 ? `−${-n}` : `+${n}`;
+  return chip;
+}
+
+/** A seat's place is wide; what comes out of it is the size of a card. @param {DOMRect|undefined} r */
+function shrink(r) {
+  if (!r || r.width < 120) return r;
+  const side = Math.min(r.height, 44);
+  return new DOMRect(r.x + 20, r.y + (r.height - side) / 2, side, side);
+}

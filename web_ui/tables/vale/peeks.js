@@ -1,0 +1,58 @@
+/** What opens over the board: the discard pile, and one seat's engine and known cards. */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf, shapeOf } from '../../art/card-face.js';
+import { sourcesTemplate } from './account.js';
+import { cardFace, cardTemplate } from './faces.js';
+import { bring } from './planner.js';
+import { engineText } from './players.js';
+import { litClass, litText } from './scene.js';
+import { legend } from './stones.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** @param {Scene} s */
+export function peekTemplate(s) {
+  const { peek } = s;
+  if (peek === 'discard') return box(s, 'Discard pile', discardTemplate(s));
+  if (peek?.startsWith('points:')) return pointsBox(s, Number(peek.slice(7)));
+  if (peek?.startsWith('seat:')) return seatBox(s, Number(peek.slice(5)));
+  return nothing;
+}
+
+/** @param {Scene} s @param {string} title @param {unknown} body @param {unknown} [mark] */
+const box = (s, title, body, mark = nothing) => html`<section class="peekbox" data-scrolls data-zone="peek" role="dialog" aria-label=${title}><header>${mark}<h2>${title}</h2><button class="icon" aria-label="Close" @click=${() => s.doings.peek(null)}>${iconOf('x')}</button></header>${body}</section>`;
+
+/** @param {Scene} s */
+function discardTemplate(s) {
+  const { discard } = s.view;
+  if (!discard.length) return html`<p class="note">No card has been discarded yet.</p>`;
+  return html`<div class="spread" data-scrolls data-roves role="group" aria-label=${`${discard.length} discarded cards`}>${repeat(discard, card => card, card => small(s, card))}</div>`;
+}
+
+/** A card to look at, or to choose where it may be chosen. @param {Scene} s @param {string} card */
+function small(s, card) {
+  const entry = s.entry(card), state = s.state(card);
+  return html`<button class="mcard" data-target=${`card:${card}`} aria-pressed=${state === 'picked' ? 'true' : nothing} @click=${() => { if (!state) s.doings.inspect({ kind: 'card', slug: card }); }}><span class="sr">${[entry?.name ?? card, litText(state)].filter(Boolean).join(', ')}</span>
+    ${cardTemplate(cardFace(card, entry), { cls: litClass(state) })}</button>`;
+}
+
+/** @param {number} seat */
+const flag = seat => html`<span class="flag" data-seat=${seat + 1}>${shapeOf(seat + 1)}</span>`;
+
+/** @param {Scene} s @param {number} seat */
+const pointsBox = (s, seat) => (s.view.seats[seat] ? box(s, `${s.name(seat)}'s points`, sourcesTemplate(s, seat), flag(seat)) : nothing);
+
+/** @param {Scene} s @param {number} seat */
+function seatBox(s, seat) {
+  const info = s.view.seats[seat];
+  if (!info) return nothing;
+  const each = info.engine.each;
+  return box(s, s.name(seat), html`<p class="note">A resolution brings ${engineText(info.engine)}, as things stand: ${info.score} → ${info.forecast}.</p>
+    ${each.length ? html`<ul class="engine">${each.map(one => html`<li><button class="chip" @click=${() => s.doings.inspect({ kind: 'card', slug: one.card })}>${s.cardName(one.card)}</button><span>${bring(one)}</span></li>`)}</ul>` : html`<p class="note">No active effects.</p>`}
+    <p class="note">Stones are worth ${legend(info.values)} and ${info.limit} may be kept.</p>
+    ${info.area.length ? html`<h3>Area: ${info.area.length} of ${info.slots}</h3><div class="spread" data-roves role="group" aria-label="Area">${info.area.map(one => small(s, one.card))}</div>` : nothing}
+    <h3>Hand: ${info.hand_count} ${info.hand_count === 1 ? 'card' : 'cards'}, ${info.known.length} known to all</h3>
+    ${info.known.length ? html`<div class="spread" data-roves role="group" aria-label="Known cards">${info.known.map(card => small(s, card))}</div>` : nothing}`,
+  flag(seat));
+}

@@ -1,0 +1,68 @@
+/** The resolution: the active effects still to be used, in the order the player wants, and what that would leave. */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf } from '../../art/card-face.js';
+import { cardFace, cardTemplate } from './faces.js';
+import { litClass, litText } from './scene.js';
+import { balance, count, stonesTemplate, stonesText } from './stones.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** @type {Record<string, string>} */
+const NOTE = { recovers: 'back to hand', choice: 'you choose', spends: 'spends stones', discards: 'discards a card', unavailable: 'not possible now', loses: 'loses points' };
+
+/** @param {Scene} s */
+export function plannerTemplate(s) {
+  const { view, order, asked, planning } = s, { plan } = view;
+  const seat = asked?.seat ?? view.active ?? s.own;
+  const actives = view.seats[seat].area.filter(one => one.active);
+  const cards = planning ? order : plan?.uses ?? actives.filter(one => !one.used).map(one => one.card);
+  const used = actives.filter(one => one.used).map(one => one.card), skipped = plan?.skipped ?? [];
+  if (!actives.length && !cards.length) return html`<p class="quietly">Nothing to resolve now.</p>`;
+  return html`<div class="plan">
+    ${planning ? forecast(s) : html`<p class="after"><b>${s.name(seat)}'s active effects</b></p>`}
+    <ol class="uses ${planning ? 'mine' : ''}" data-scrolls ?data-roves=${planning} tabindex=${planning ? nothing : 0} aria-label=${`${s.name(seat)}'s active effects, in the order they will be used`}>
+      ${repeat(cards, card => card, (card, at) => use(s, card, at, cards.length, seat, planning))}
+      ${skipped.filter(card => !cards.includes(card)).map(card => still(s, card, 'not possible now'))}
+      ${used.filter(card => !cards.includes(card) && !skipped.includes(card)).map(card => still(s, card, 'used'))}</ol></div>`;
+}
+
+/** @param {Scene} s @param {string} card @param {number} at @param {number} n @param {number} seat @param {boolean} planning */
+function use(s, card, at, n, seat, planning) {
+  const entry = s.entry(card), target = `card:${card}`, state = s.state(card);
+  const brings = s.view.seats[seat].engine.each.find(one => one.card === card);
+  const name = entry?.name ?? card;
+  if (!planning) return html`<li class="use">${face(s, card, '')}<span class="what"><b>${name}</b><small>${bring(brings)}</small></span></li>`;
+  return html`<li class="use" data-card=${card}>
+    <button class="pick" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}><span class="sr">${[`${at + 1} of ${n}: ${name}`, litText(state)].filter(Boolean).join(', ')}</span>
+      <b class="nth" aria-hidden="true">${at + 1}</b>${face(s, card, litClass(state))}<span class="what" aria-hidden="true"><b>${name}</b><small>${bring(brings)}</small></span></button>
+    ${n > 1 ? html`<span class="shift"><button class="icon" data-move="-1" aria-label=${`${name} earlier`} aria-disabled=${at === 0 ? 'true' : nothing} @click=${() => s.doings.move(card, -1)}>${iconOf('chevron-up')}</button>
+      <button class="icon" data-move="1" aria-label=${`${name} later`} aria-disabled=${at === n - 1 ? 'true' : nothing} @click=${() => s.doings.move(card, 1)}>${iconOf('chevron-down')}</button></span>` : nothing}</li>`;
+}
+
+/** One that is done, or cannot be done. @param {Scene} s @param {string} card @param {string} why */
+const still = (s, card, why) => html`<li class="use still">${face(s, card, why === 'used' ? 'spent' : '')}<span class="what"><b>${s.cardName(card)}</b><small>${why}</small></span></li>`;
+
+/** @param {Scene} s @param {string} card @param {string} cls */
+const face = (s, card, cls) => cardTemplate(cardFace(card, s.entry(card), { size: 'tile' }), { cls });
+
+/** What one use brings, as things stand. @param {import('./types.d.ts').Yield|undefined} brings @param {boolean} [spoken] with the word for points */
+export function bring(brings, spoken = false) {
+  if (!brings) return nothing;
+  const { points, draw, note } = brings, { gained, spent } = balance(brings.stones);
+  const plain = !points && !draw && !count(gained) && !count(spent);
+  return html`${points ? html`<span class="pts">${points > 0 ? '+' : '−'}${Math.abs(points)}</span>${spoken ? (Math.abs(points) === 1 ? ' point' : ' points') : ''} ` : nothing}${count(gained) ? stonesTemplate(gained, { short: true }) : nothing}
+    ${count(spent) ? html`<span class="lost">−${stonesTemplate(spent, { short: true, label: `spends ${stonesText(spent)}` })}</span>` : nothing}
+    ${draw ? html`<span class="drawn">${iconOf('layers')}+${draw}</span> ` : nothing}${note && !(note === 'spends' && count(spent)) ? NOTE[note] ?? note : nothing}${plain && !note ? 'nothing now' : nothing}`;
+}
+
+/** What the whole order would leave. @param {Scene} s */
+function forecast(s) {
+  const { view, own, outcome, order } = s, now = view.seats[own];
+  const after = outcome?.view?.seats[own];
+  if (!order.length) return nothing;
+  return html`<p class="after" role="status" aria-live="off"><b>${outcome && outcome.steps < order.length ? `After the first ${outcome.steps}` : order.length === 1 ? 'One effect is left' : 'In this order'}</b>
+    ${after ? html`<span class="num">${now.score} → ${after.score}</span>${stonesTemplate(after.stones, { values: after.values, limit: after.limit })}<span class="hc">${iconOf('layers')}${after.hand_count}</span>`
+      : html`<span class="dim">${outcome ? 'hangs on what is drawn or chosen' : ''}</span>`}
+    ${view.plan?.any_order && order.length > 1 ? html`<span class="dim">any order gives the same</span>` : nothing}</p>`;
+}

@@ -1,0 +1,46 @@
+/** Stones: the shape says the colour, the number inside what it is worth to its owner now. */
+import { html, nothing } from 'lit';
+
+/** @typedef {import('./types.d.ts').Stones} Stones */
+
+export const COLOURS = ['red', 'blue', 'purple'];
+const LETTERS = 'rbp', SHAPE = ['s1', 's3', 's6'];
+/** Printed values. @type {Stones} */
+export const PRINTED = [1, 3, 6];
+
+/** A word of the notation, such as `r2b1`. @param {string} word @returns {Stones} */
+export function stonesOf(word) {
+  /** @type {Stones} */
+  const stones = [0, 0, 0];
+  for (const [, letter, n] of word.matchAll(/([rbp])(\d+)/g)) stones[LETTERS.indexOf(letter)] = Number(n);
+  return stones;
+}
+
+/** @param {Stones} stones */
+export const count = stones => stones[0] + stones[1] + stones[2];
+/** A change, taken apart. @param {Stones} change @returns {{gained: Stones, spent: Stones}} */
+export const balance = change => ({ gained: /** @type {Stones} */ (change.map(n => Math.max(0, n))), spent: /** @type {Stones} */ (change.map(n => Math.max(0, -n))) });
+
+/** @param {Stones} stones */
+export function stonesText(stones) {
+  return stones.map((n, i) => (n ? `${n} ${COLOURS[i]}` : '')).filter(Boolean).join(', ') || 'no stones';
+}
+
+/** @param {number} colour 0 to 2 @param {number} [value] */
+export const stone = (colour, value = PRINTED[colour]) => html`<i class="st ${SHAPE[colour]}">${value}</i>`;
+
+/**
+ * Stones one by one, or as `●×4` where there is no room; then empty places.
+ * @param {Stones} stones @param {{values?: Stones, limit?: number, short?: boolean|number, label?: string}} [how] `short`: more than so many of a colour are counted
+ */
+export function stonesTemplate(stones, { values = PRINTED, limit = 0, short = false, label = stonesText(stones) } = {}) {
+  const shown = stones.map((n, i) => (!n ? nothing : short !== false && n > (short === true ? 2 : short) ? html`${stone(i, values[i])}<small>×${n}</small>` : Array.from({ length: n }, () => stone(i, values[i]))));
+  const empty = Math.max(0, limit - count(stones));
+  return html`<span class="sr">${label}</span><span class="sts" aria-hidden="true">${shown}${Array.from({ length: empty }, () => html`<i class="st empty"></i>`)}</span>`;
+}
+
+/** What each colour is worth to a seat now; what cards have changed is underlined. @param {Stones} values */
+export function legend(values) {
+  const text = COLOURS.map((colour, i) => `${colour} ${values[i]}`).join(', ');
+  return html`<span class="sts legend" role="img" aria-label=${`Stones are worth: ${text}`} title=${`Stones are worth: ${text}`}>${values.map((value, i) => html`<span class=${value === PRINTED[i] ? '' : 'changed'}>${stone(i, value)}</span>`)}</span>`;
+}
