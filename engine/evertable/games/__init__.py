@@ -8,6 +8,8 @@ from ..kernel.game import Game
 
 REGISTER = {
     "eter": "evertable.games.eter.game:Eter",
+    "krieg": "evertable.games.krieg.game:Krieg",
+    "vale": "evertable.games.vale.game:Vale",
 }
 
 
