@@ -288,6 +288,20 @@ def test_settings_hold_at_once_and_after_a_reload(visits: Visits) -> None:
         assert (found["theme"], found["contrast"], found["motion"]) == ("dark", "high", "reduced"), there
 
 
+def test_settings_are_off_until_their_code_has_come(visits: Visits) -> None:
+    """A tap before that would be lost."""
+    visits.allow("ERR_FAILED")
+    context = visits.device()
+    context.route("**/assets/lobby-*.js", lambda route: route.abort())
+    page = visits.go(context, "")
+    button = page.get_by_role("button", name="Settings")
+    expect(button).to_be_disabled()
+    context.unroute_all()
+    page.reload(wait_until="commit")
+    button.tap()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
 # ---- without a server ----
 
 

@@ -17,7 +17,9 @@ for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
 
 /** @param {string} selector @returns {any} */
 const find = selector => document.querySelector(selector);
+// Disabled in the page: a tap before this point would be lost.
 find('#settings').addEventListener('click', () => find('ev-settings').show());
+find('#settings').disabled = false;
 document.addEventListener('keys', () => find('ev-keys').show());
 find('#version').textContent = build.version ? `Version ${build.version.slice(0, 8)}` : '';
 
