@@ -7,9 +7,6 @@ export const page = path => new URL(path, build.root).href;
 /** The page of a game, at one table kept on this device. @param {string} game @param {string} [slot] */
 export const tableAddress = (game, slot) => page(`${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}`);
 
-/** A rule in the book of its game. @param {string} game @param {string} rule its id */
-export const ruleAddress = (game, rule) => page(`rules/${encodeURIComponent(game)}/#${encodeURIComponent(rule)}`);
-
 /** A link the engine made (`/game/#...`), as a whole address. @param {string} path */
 export const shareAddress = path => page(path.replace(/^\//, ''));
 

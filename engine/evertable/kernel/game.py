@@ -17,6 +17,9 @@ from .rng import SEEDS, Rng
 TERMINAL = -4
 """What current_player() says when the game is over (OpenSpiel's value)."""
 
+MOST_NAMED = 8
+"""How many ways on a refusal names."""
+
 Json = dict[str, Any]
 Self = TypeVar("Self", bound="State")
 
@@ -100,9 +103,14 @@ class State(ABC):
         """Why no legal action begins so. For the seat to decide, and of what that seat may know alone."""
 
     def illegal(self, action: Action) -> IllegalAction:
-        """The error of an action that is not legal; `<game>.not_legal` where another that begins so is."""
-        why = self.why_not(action.verb, *action.refs) if action else None
-        return IllegalAction(action, why or Reason(f"{self.game.name}.not_legal"))
+        """The error of an action that is not legal; `action.unfinished` names what may follow where more is needed."""
+        why = self.why_not(*action) if action else None
+        if why is None:
+            n = len(action)
+            more = dict.fromkeys(one[n] for one in self.legal_actions() if len(one) > n and one[:n] == action)
+            follow = [*list(more)[:MOST_NAMED], *(["..."] if len(more) > MOST_NAMED else [])]
+            why = Reason("action.unfinished", {"begun": str(action), "follow": follow})
+        return IllegalAction(action, why)
 
     @abstractmethod
     def knowledge(self, seat: int | None) -> Json:

@@ -45,6 +45,7 @@ ENGLISH: Mapping[str, str] = {
     "outcome.team": "{winner} win",
     "outcome.draw": "The game is drawn",
     "options.none": "Standard rules",
+    "action.unfinished": "More is needed after “{begun}”: {follow}",
     "reason.unknown": "This is not possible now",
     "goal.win.within": "{seat} to win with the next {n} decisions",
     "goal.win.within.one": "{seat} to win with the next decision",

@@ -63,6 +63,16 @@ def test_an_update_tells_what_can_be_done(talk: Talk) -> None:
     assert update["status"]["title"] == "Woodcutters, round 1"
 
 
+def test_a_beginning_of_an_action_is_told_what_may_follow(talk: Talk) -> None:
+    talk.new()
+    update = talk.ask("state", seat=0)
+    trees = [one["refs"][0] for one in update["legal"]]
+    assert len(trees) == 3
+    told = talk.refused("act", v=talk.v, seat=0, action="lay")
+    assert (told["id"], told["text"]) == ("action.unfinished", f"More is needed after “lay”: {', '.join(trees)}")
+    assert talk.ask("state", seat=0)["v"] == update["v"], "nothing has changed"
+
+
 def test_buttons_of_the_other_seat_wait(talk: Talk) -> None:
     talk.new()
     update = talk.ask("state", seat=1)

@@ -13,14 +13,16 @@ const OTHER = [['link', 'plays elsewhere, by link'], ['here', 'sits here too'], 
 /** Before a link that holds every secret is opened: whose eyes, and who plays the others. Fires `enter` {seat, seats, sole}. */
 class OpenGate extends Sheet {
   /** @override */
-  static properties = { ...Sheet.properties, header: { attribute: false }, names: { attribute: false }, places: { attribute: false }, seat: { state: true }, fault: { state: true } };
+  static properties = { ...Sheet.properties, header: { attribute: false }, names: { attribute: false }, places: { attribute: false }, typed: { state: true }, seat: { state: true }, fault: { state: true } };
 
   constructor() {
     super();
     /** @type {LinkHeader | null} */
     this.header = null;
-    /** @type {string[]} */
+    /** The names the seats come with. @type {string[]} */
     this.names = [];
+    /** Names typed here, by seat. @type {Record<number, string>} */
+    this.typed = {};
     /** @type {number | null} */
     this.seat = 0;
     /** Who plays each seat but the one it is opened as: `link`, `here`, or an opponent. @type {string[]} */
@@ -35,17 +37,26 @@ class OpenGate extends Sheet {
     return html`<p class="gate-what"><b>${header.title}</b>${header.summary}${header.options_text ? html`<span class="hint">${header.options_text}</span>` : nothing}</p>
       ${header.secrets ? html`<p class="gate-secrets">This link holds every secret of the table. What you open it as is what you see; look into your own hand only.</p>` : nothing}
       <fieldset class="field"><legend>Open as</legend><div class="segments">
-        ${this.names.map((name, n) => html`<label><input type="radio" name="gate-seat" .checked=${seat === n} @change=${() => (this.seat = n)}>${mark(n)}${name}${n === header.to_move ? html`<small>to move</small>` : nothing}</label>`)}
+        ${this.names.map((_, n) => html`<label><input type="radio" name="gate-seat" .checked=${seat === n} @change=${() => (this.seat = n)}>${mark(n)}${this.#name(n)}${n === header.to_move ? html`<small>to move</small>` : nothing}</label>`)}
         <label><input type="radio" name="gate-seat" .checked=${seat === null} @change=${() => (this.seat = null)}>Onlooker</label></div></fieldset>
-      ${seat === null || header.over ? nothing : html`<label class="field"><span class="label">Your name</span><input class="text-input" maxlength="24" .value=${this.names[seat]} @input=${this.#rename}></label>
+      ${seat === null || header.over ? nothing : html`<label class="field"><span class="label">Your name</span><input class="text-input" maxlength="24" .value=${this.typed[seat] ?? this.names[seat]} placeholder=${this.names[seat]} @input=${this.#rename}></label>
         ${this.#others(seat)}`}
       <div class="row"><button class="btn go" autofocus @click=${this.#enter}>Open</button><button class="btn quiet" @click=${() => this.close()}>Leave it closed</button></div>`;
   }
 
+  /** @override @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has('header')) this.typed = {};
+  }
+
   /** @param {Event} event */
   #rename(event) {
-    const name = /** @type {HTMLInputElement} */ (event.target).value.trim();
-    if (name && this.seat !== null) this.names = this.names.with(this.seat, name);
+    if (this.seat !== null) this.typed = { ...this.typed, [this.seat]: /** @type {HTMLInputElement} */ (event.target).value };
+  }
+
+  /** A seat's name: the one typed, or the one it came with. @param {number} n */
+  #name(n) {
+    return this.typed[n]?.trim() || this.names[n];
   }
 
   /** Who plays the other seats. @param {number} seat */
@@ -55,18 +66,18 @@ class OpenGate extends Sheet {
     const put = (n, place) => Object.assign(this, { places: this.places.with(n, place), fault: '' });
     if (others.length === 1) {
       const [n] = others;
-      return html`<fieldset class="field"><legend>${mark(n)}${this.names[n]}</legend><div class="segments">${OTHER.map(([value, label]) => html`<label><input type="radio" name="gate-other" .checked=${this.places[n] === value} @change=${() => put(n, value)}>${label}</label>`)}</div></fieldset>`;
+      return html`<fieldset class="field"><legend>${mark(n)}${this.#name(n)}</legend><div class="segments">${OTHER.map(([value, label]) => html`<label><input type="radio" name="gate-other" .checked=${this.places[n] === value} @change=${() => put(n, value)}>${label}</label>`)}</div></fieldset>`;
     }
-    return html`<fieldset class="field"><legend>The others</legend>${others.map(n => html`<label class="gate-seat" >${mark(n)}<span class="grow">${this.names[n]}</span>
+    return html`<fieldset class="field"><legend>The others</legend>${others.map(n => html`<label class="gate-seat">${mark(n)}<span class="grow">${this.#name(n)}</span>
       <select class="select" @change=${(/** @type {Event} */ event) => put(n, /** @type {HTMLSelectElement} */ (event.target).value)}>${PLACES.map(([value, label]) => html`<option value=${value} .selected=${this.places[n] === value}>${label}</option>`)}</select></label>`)}
       ${this.fault ? html`<p class="error" role="alert">${this.fault}</p>` : nothing}</fieldset>`;
   }
 
   #enter() {
-    const { seat, places, names, header } = this, looks = seat === null || header?.over;
+    const { seat, places, header } = this, looks = seat === null || header?.over;
     const others = places.filter((_, n) => n !== seat), away = !looks && others.includes('link');
     if (away && others.includes('here')) return void (this.fault = 'Where somebody plays by link, nobody else sits at this device.');
-    const seats = names.map((name, n) => ({ name, kind: n === seat || looks || places[n] === 'link' || places[n] === 'here' ? 'human' : places[n] }));
+    const seats = this.names.map((_, n) => ({ name: this.#name(n), kind: n === seat || looks || places[n] === 'link' || places[n] === 'here' ? 'human' : places[n] }));
     this.tell('enter', { seat, seats, sole: away ? seat : null });
     this.close();
   }

@@ -61,7 +61,7 @@ function forecast(s) {
   const { view, own, outcome, order } = s, now = view.seats[own];
   const after = outcome?.view?.seats[own];
   if (!order.length) return nothing;
-  return html`<p class="after" role="status" aria-live="off"><b>${outcome && outcome.steps < order.length ? `After the first ${outcome.steps}` : order.length === 1 ? 'One effect is left' : 'In this order'}</b>
+  return html`<p class="after" role="status" aria-live="off"><b>${outcome && outcome.steps < order.length ? (outcome.steps === 1 ? 'After the first' : `After the first ${outcome.steps}`) : order.length === 1 ? 'One effect is left' : 'In this order'}</b>
     ${after ? html`<span class="num">${now.score} → ${after.score}</span>${stonesTemplate(after.stones, { values: after.values, limit: after.limit })}<span class="hc">${iconOf('layers')}${after.hand_count}</span>`
       : html`<span class="dim">${outcome ? 'hangs on what is drawn or chosen' : ''}</span>`}
     ${view.plan?.any_order && order.length > 1 ? html`<span class="dim">any order gives the same</span>` : nothing}</p>`;

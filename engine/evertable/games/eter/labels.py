@@ -26,6 +26,9 @@ KINDS = {
 }  # fmt: skip
 
 
+GLUE = {("cell", "cell"): " to ", ("value", "cell"): " on ", ("card", "cell"): " on ", ("cell", "value"): ", then "}
+
+
 def kinds(game: Eter, action: Action) -> tuple[str, ...]:
     """The kind of each ref; a mage's refs are told apart by their form, for any mage."""
     verb = action[0]
@@ -74,7 +77,7 @@ def refs_text(effect: Effect, refs: Sequence[str]) -> str:
         return " and ".join(refs)
     text = ""
     for before, kind, ref in zip(("", *effect.kinds), effect.kinds, refs, strict=False):
-        glue = {("cell", "cell"): " to ", ("value", "cell"): " on ", ("card", "cell"): " on "}.get((before, kind), " ")
+        glue = GLUE.get((before, kind), " ")
         text += glue + ref if text else ref
     return text
 

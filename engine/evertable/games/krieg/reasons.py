@@ -126,6 +126,8 @@ def no_row(card: Card, ref: str) -> Reason:
     """A ref that stands where a row should and is none."""
     if is_unit(ref) or ref in ROW_OF:
         return Reason("krieg.row.wanted", {"card": card.slug})
+    if ref in LINE_OF:
+        return Reason("krieg.row.whose", {"name": ref})
     return Reason("krieg.no_such_row", {"name": ref[:24]})
 
 

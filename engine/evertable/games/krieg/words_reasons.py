@@ -13,6 +13,7 @@ REASONS: dict[str, str] = {
     "krieg.not_now": "A turn is one card or a pass; “{verb}” belongs to something else",
     "krieg.hand.empty": "Nothing is left to play; you can only pass",
     "krieg.hand.none": "You do not hold {card}",
+    "krieg.row.whose": "Say whose row it is, by the number of the seat: 1-{name}",
     "krieg.row.own": "{card} goes to your own side",
     "krieg.row.type": "{card} does not fight in {line}",
     "krieg.row.weather": "{card} does not reach {line}",

@@ -18,7 +18,7 @@ POWERS = {power.slug: power.effect for power in (*ELEMENTALS, *MAGES)}
         ("tide", ("c4", "d5"), "c4 and d5"),
         ("earth-2", ("c4",), "c4"),
         ("hurricane", ("4", "left"), "4 left"),
-        ("wave", ("c4", "d5", "3"), "c4 to d5 3"),
+        ("wave", ("c4", "d5", "3"), "c4 to d5, then 3"),
         ("controlled-explosion", (), ""),
     ],
 )

@@ -49,6 +49,7 @@ REASONS = {
     "krieg.price.own": lambda: (table("jester"), "play jester 2-siege.mortar"),
     "krieg.row.wanted": lambda: (table("knight"), "play knight 1-siege.siege"),
     "krieg.unit.fortress": lambda: (table("death"), "play death 1-melee.line"),
+    "krieg.row.whose": lambda: (table("knight"), "play knight melee"),
     "krieg.row.own": lambda: (table("knight"), "play knight 2-melee"),
     "krieg.row.type": lambda: (table("knight"), "play knight 1-range"),
     "krieg.row.opponent": lambda: (table("spy"), "play spy 1-melee"),

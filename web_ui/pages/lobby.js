@@ -1,7 +1,7 @@
 // The lobby: what the page shows without scripts comes alive. No Python here.
 import { glyphSvg, plate, uiSvg } from '../art/card-face.js';
-import { build } from './boot/build-info.js';
-import { persist } from './saves.js';
+import { build } from '../app/boot/build-info.js';
+import { persist } from '../app/saves.js';
 import '../components/keys-sheet/element.js';
 import '../components/kept-tables/element.js';
 import '../components/notice-list/element.js';
@@ -23,7 +23,7 @@ find('#settings').disabled = false;
 document.addEventListener('keys', () => find('ev-keys').show());
 find('#version').textContent = build.version ? `Version ${build.version.slice(0, 8)}` : '';
 
-/** @type {import('./protocol').Declaration[]} */
+/** @type {import('../app/protocol').Declaration[]} */
 const games = await fetch(build.games).then(answer => answer.json()).then(({ games }) => games, () => []);
 find('ev-open').games = games.map(game => game.name);
 find('ev-kept').titles = Object.fromEntries(games.map(game => [game.name, game.title]));

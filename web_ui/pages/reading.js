@@ -1,6 +1,6 @@
 // Pages to read: they keep the site on the device. In a rule book the contents stand open where there is room beside
 // the text, and the way to the table leads to the one that was left.
-import { keepOffline } from './boot/offline.js';
+import { keepOffline } from '../app/boot/offline.js';
 
 keepOffline();
 
