@@ -15,7 +15,11 @@ HERE, BY_LINK, GREEDY = "Person at this device", "Person elsewhere, by link", "T
 PATIENCE = 20.0  # seconds a decision and its answer may take on a busy machine
 
 REST_MS = 320  # what has just come under a finger does not go off: the curtain, a new primary button
-WAYS_ON = {"curtain": re.compile("show my cards"), "pass": "Pass the table", "next": re.compile("^Next (play|round)")}
+WAYS_ON = {
+    "curtain": re.compile("show my cards"),
+    "pass": "Pass the table",
+    "next": re.compile("^(Next (play|round)|Seen)"),
+}
 
 SCENE, FRAME_TO = in_page("scene"), in_page("frame_to")
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.web.beginnings import BEGIN
 from tests.web.hands import Click
 from tests.web.reference import by_lot, halfway
 from tests.web.table import GREEDY, Table
@@ -45,6 +46,17 @@ def test_firefox(firefox: Browser, own_server: Callable[[], StaticServer]) -> No
     back = table.scene()
     assert back["log"] == scene["log"]
     table.decide(back, by_lot(1)(back))
+    visits.end()
+
+
+@pytest.mark.firefox
+@pytest.mark.parametrize("game", ["krieg", "vale"])
+def test_firefox_plays(firefox: Browser, served: StaticServer, game: str) -> None:
+    visits = Visits(firefox, served)
+    page = visits.open(f"{game}/", laptop(), seed=1)
+    scene = BEGIN[game](page, Click())(20)
+    page.reload()
+    assert Table(page).scene()["log"] == scene["log"]
     visits.end()
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from playwright.sync_api import Page
 
-from tests.web.reference import by_lot
-from tests.web.table import GREEDY, Table
 from tests.web.watching import in_page
 
 LONG = 50  # ms: from here on the browser calls a task long
@@ -20,12 +19,10 @@ class Cost(NamedTuple):
     long: list[float]
 
 
-def watch_turns(page: Page, decisions: int) -> Cost:
-    """Play a duel against an opponent for so many decisions, watched by the page's own observer."""
-    table = Table(page)
-    table.begin("Mage duel", GREEDY)
+def watch_turns(page: Page, play: Callable[[], object]) -> Cost:
+    """`play` at a table against an opponent, watched by the page's own observer."""
     page.evaluate(in_page("note_turns"))
-    table.play(by_lot(1), until=lambda scene: "status" in scene and scene["status"]["decisions"] >= decisions)
+    play()
     page.wait_for_timeout(600)
     turns, tasks = page.evaluate("() => [turns, longTasks]")
     done = [turn for turn in turns if turn["end"] is not None]
