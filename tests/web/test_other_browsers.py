@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.beginnings import BEGIN
 from tests.web.hands import Click
-from tests.web.reference import by_lot, halfway
+from tests.web.reference import Action, Scene, by_lot, halfway
 from tests.web.table import GREEDY, Table
 from tests.web.visits import Visits, laptop
 from tests.web.watching import START, in_page, wait_for
@@ -87,7 +87,7 @@ class WebKit:
                 return
         raise AssertionError("the engine does not start in WebKitGTK")
 
-    def scene(self, was: int | None = None) -> dict[str, Any]:
+    def scene(self, was: int | None = None) -> Scene:
         """What the table shows once it waits for somebody."""
         scene = self.run(SCENE, [START, was])
         assert isinstance(scene, dict), scene
@@ -99,12 +99,16 @@ class WebKit:
 
         wait_for(lambda: self.driver.find_elements(By.CSS_SELECTOR, selector), selector)[0].click()
 
-    def place(self, scene: dict[str, Any]) -> dict[str, Any]:
-        """Lay the first card that may be laid."""
-        card = next(a for a in scene["legal"] if a["verb"] == "place")
-        for kind, ref in zip(card["kinds"], card["refs"], strict=True):
-            self.press(f'eter-table [data-target="{kind}:{ref}"]')
+    def take(self, scene: Scene, wanted: Callable[[Action], bool]) -> Scene:
+        """Take the first such action, by pointing at all it needs."""
+        action = next(filter(wanted, scene["legal"]))
+        for kind, ref in zip(action["kinds"], action["refs"], strict=True):
+            self.press(f'.main [data-target="{kind}:{ref}"]')
         return self.scene(scene["v"])
+
+    def place(self, scene: Scene) -> Scene:
+        """Lay the first card that may be laid."""
+        return self.take(scene, lambda action: action["verb"] == "place")
 
 
 @pytest.mark.webkit
@@ -131,3 +135,34 @@ def test_webkit(webkit: WebKitGTK, own_server: Callable[[], StaticServer]) -> No
     back = table.scene()
     assert back["log"] == scene["log"]
     table.place(back)
+
+
+def start(table: WebKit, address: str) -> Scene:
+    """A new game as the form proposes it: against the table."""
+    table.open(address)
+    table.press("ev-new-game .btn.go")
+    return table.scene()
+
+
+@pytest.mark.webkit
+def test_webkit_plays_krieg(webkit: WebKitGTK, served: StaticServer) -> None:
+    table = WebKit(webkit)
+    scene = start(table, f"{served.url}krieg/")
+    for nth in range(3):
+        table.press(f".fourteen [data-target]:nth-child({nth + 1})")
+    table.press("[data-gather]")
+    scene = table.scene(scene["v"])
+    after = table.take(scene, lambda action: action["kinds"] == ["card", "row"])
+    assert after["status"]["decisions"] >= scene["status"]["decisions"] + 2, "the other side has played as well"
+
+
+@pytest.mark.webkit
+def test_webkit_plays_the_vale(webkit: WebKitGTK, served: StaticServer) -> None:
+    table = WebKit(webkit)
+    scene = start(table, f"{served.url}vale/")
+    for _ in range(2):
+        action = scene["legal"][0]
+        table.press(f'.main [data-target="card:{action["refs"][0]}"]')
+        table.press(f'.actions [data-action="{action["id"]}"]')
+        scene = table.scene(scene["v"])
+    assert scene["status"]["decisions"] >= 4

@@ -54,7 +54,7 @@ function turns(s) {
 /** The score track, past sixty where somebody is. Marks that would lie over each other stand side by side. @param {Scene} s */
 function race(s) {
   const { seats, goal } = s.view, end = Math.max(goal, ...seats.map(seat => seat.score));
-  const APART = .055, order = seats.map((_, i) => i).sort((a, b) => seats[a].score - seats[b].score);
+  const APART = end > 99 ? .11 : .085, order = seats.map((_, i) => i).sort((a, b) => seats[a].score - seats[b].score);
   const places = seats.map(seat => seat.score / end);
   order.forEach((seat, i) => { if (i) places[seat] = Math.max(places[seat], places[order[i - 1]] + APART); });
   [...order].reverse().forEach((seat, i, from) => { places[seat] = Math.min(places[seat], i ? places[from[i - 1]] - APART : 1); });
