@@ -17,6 +17,9 @@ from .rng import SEEDS, Rng
 TERMINAL = -4
 """What current_player() says when the game is over (OpenSpiel's value)."""
 
+WORDS: Mapping[str, str] = {"action.unfinished": "More is needed after “{begun}”: {follow}"}
+"""The reasons every game has."""
+
 MOST_NAMED = 8
 """How many ways on a refusal names."""
 

@@ -16,12 +16,14 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
+from ..kernel.game import WORDS as GAME_WORDS
 from ..kernel.record import WORDS as RECORD_WORDS
 
 Part = dict[str, Any]
 """A piece of a log line: {"t": text} or {"chip": card}."""
 
 ENGLISH: Mapping[str, str] = {
+    **GAME_WORDS,
     **RECORD_WORDS,
     "seat.default": "Player {number}",
     "title": "{game}",
@@ -45,7 +47,6 @@ ENGLISH: Mapping[str, str] = {
     "outcome.team": "{winner} win",
     "outcome.draw": "The game is drawn",
     "options.none": "Standard rules",
-    "action.unfinished": "More is needed after “{begun}”: {follow}",
     "reason.unknown": "This is not possible now",
     "goal.win.within": "{seat} to win with the next {n} decisions",
     "goal.win.within.one": "{seat} to win with the next decision",

@@ -11,7 +11,7 @@ import pytest
 
 from evertable.kernel.action import Action, action, parse
 from evertable.kernel.errors import IllegalAction, Reason
-from evertable.kernel.game import TERMINAL, Game, Json, State
+from evertable.kernel.game import TERMINAL, WORDS, Game, Json, State
 from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link
 from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.record import Record, canonical
@@ -52,8 +52,9 @@ def asked(moment: Moment, n: int = 24) -> list[Action]:
 
 def check_words(game: Game, text: str | None, args: Any) -> None:
     """A message id is known and its blanks are filled."""
-    assert text in game.words, f"{text!r} is in no words"
-    blanks = {re.split(r"[.\[]", name)[0] for _, name, _, _ in Formatter().parse(game.words[text]) if name}
+    words = {**WORDS, **game.words}
+    assert text in words, f"{text!r} is in no words"
+    blanks = {re.split(r"[.\[]", name)[0] for _, name, _, _ in Formatter().parse(words[text]) if name}
     assert blanks <= set(args), f"{text}: {blanks} are not filled by {args}"
 
 
