@@ -204,6 +204,7 @@ def test_a_reader_may_stop_early() -> None:
 
 def test_bench_prints_figures(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.01)
+    monkeypatch.setattr(bench, "WARM", 0.01)
     monkeypatch.setattr(bench, "CLONES", 10)
     monkeypatch.setattr(bench, "LOOPS", 1000)
     assert main(["bench", "toy", "--links", "2"]) == 0

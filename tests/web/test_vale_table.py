@@ -372,7 +372,7 @@ def test_nothing_hidden_stands_in_the_page(visits: Visits) -> None:
     table = ValeTable(visits.open("vale/", phone(), seed=5))
     scene = table.sit(3, 3)
     looked = 0
-    decisions = 90 if NIGHTLY else 40
+    decisions = 90 if NIGHTLY else 25
     while mirror["status"]["decisions"] < decisions and scene["asks"] != "over":
         if scene["asks"] != "decide":
             scene = table.go_on(scene)
