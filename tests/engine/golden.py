@@ -16,7 +16,7 @@ from typing import Any
 from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link, unseal
 from evertable.kernel.record import digest
 
-from .contract.mixes import MODES, NAMES, find, mixes
+from .contract.mixes import EVERY, MODES, find, mixes
 from .contract.walk import random_record
 
 FILE = Path(__file__).with_name("golden_links.txt")
@@ -32,7 +32,7 @@ def golden() -> list[tuple[str, int]]:
 
 def opened(link: str) -> Opening:
     """The link, opened whole."""
-    opening = Opening(link, NAMES, find)
+    opening = Opening(link, EVERY, find)
     opening.finish()
     return opening
 
@@ -51,16 +51,16 @@ def made(name: str, mode: Any) -> Iterator[str]:
 def main() -> None:
     """Add the lines of modes that have none; with --anew, make a game's lines again."""
     ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("--anew", choices=NAMES, action="append", default=[])
+    ask.add_argument("--anew", choices=EVERY, action="append", default=[])
     anew = ask.parse_args().anew
     kept = [] if not FILE.exists() else golden()
     lines: list[tuple[str, int]] = []
     have = set()
     for link, number in kept:
-        if unseal(link, NAMES).game in anew:
+        if unseal(link, EVERY).game in anew:
             continue
         lines.append((link, number))
-        header = Opening(link, NAMES, find).header
+        header = Opening(link, EVERY, find).header
         have.add((header.game, next(iter(header.options.values()))))
     for name, mode in MODES:
         if (name, mode) not in have:

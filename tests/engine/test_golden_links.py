@@ -7,11 +7,11 @@ import pytest
 from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link
 from evertable.kernel.record import Record, digest
 
-from .contract.mixes import MODES, NAMES, find
+from .contract.mixes import EVERY, MODES, find
 from .golden import golden, opened
 
 LINKS = golden()
-HEADERS = [Opening(link, NAMES, find).header for link, _ in LINKS]
+HEADERS = [Opening(link, EVERY, find).header for link, _ in LINKS]
 
 
 def test_every_mode_has_its_links() -> None:

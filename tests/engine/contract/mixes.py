@@ -23,7 +23,8 @@ def find(name: str) -> type[Game]:
     return Toy if name == "toy" else game_class(name)
 
 
-NAMES = tuple(os.environ.get("EVERTABLE_ONLY", "").split() or ("toy", *REGISTER))
+EVERY = ("toy", *REGISTER)
+NAMES = tuple(os.environ.get("EVERTABLE_ONLY", "").split() or EVERY)
 """All games, or those that the environment names while one is being written."""
 
 
@@ -52,7 +53,7 @@ def mixes(name: str, mode: Any, count: int) -> Iterator[dict[str, Any]]:
     values come up equally often and in all company.
     """
     game = find(name)
-    rng = Rng(20 + NAMES.index(name))
+    rng = Rng(20 + EVERY.index(name))
     first, *others = game.declared
     decks: dict[str, list[Any]] = {option.name: [] for option in others}
     for _ in range(count):
