@@ -1,9 +1,14 @@
-// The ways to come to a table: a new game, one that was kept, a link or file, a rematch. Each throws Refused when the engine refuses; nothing has changed then.
+// The ways to come to a table: a new game, one that was kept, a link or file, a rematch.
+// Each throws Refused when the engine refuses; nothing has changed then.
 import { getTable, goesOnFrom, newSlotId, persist } from './saves.js';
 
 /** @typedef {import('./sitting.js').Sitting} Sitting @typedef {import('./protocol').Person} Person */
 
-/** A new game. @param {Sitting} sitting @param {string} game @param {Record<string, any>} options @param {Person[]} seats @param {number | null} [sole] the only seat at this device, where others play by link */
+/**
+ * A new game.
+ * @param {Sitting} sitting @param {string} game @param {Record<string, any>} options @param {Person[]} seats
+ * @param {number | null} [sole] the only seat at this device, where others play by link
+ */
 export async function startTable(sitting, game, options, seats, sole = null) {
   const update = await sitting.ask({ do: 'new', game, options, seats, seed: crypto.getRandomValues(new Uint32Array(1))[0] });
   await sitting.sitDown(update, newSlotId(), { sole });
@@ -16,7 +21,11 @@ export async function rematch(sitting) {
   if (view) await startTable(sitting, view.game, { ...view.status.options, ...view.status.outcome?.rematch }, view.status.seats, sole);
 }
 
-/** A table kept on this device. @param {Sitting} sitting @param {string} id @param {boolean} [steal] take it from another tab @returns {Promise<boolean>} whether there is such a table */
+/**
+ * A table kept on this device.
+ * @param {Sitting} sitting @param {string} id @param {boolean} [steal] take it from another tab
+ * @returns {Promise<boolean>} whether there is such a table
+ */
 export async function resumeTable(sitting, id, steal = false) {
   const kept = await getTable(id);
   if (!kept) return false;

@@ -17,7 +17,10 @@ export const pause = (ms, signal) => new Promise(resolve => {
 /** After the next paint. A page in the background paints nothing, so time is enough there. */
 export const painted = () => Promise.race([pause(120), new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))]);
 
-/** Until a target fires an event, or the signal ends the wait. @param {EventTarget} target @param {string} name @param {AbortSignal} signal @returns {Promise<void>} */
+/**
+ * Until a target fires an event, or the signal ends the wait.
+ * @param {EventTarget} target @param {string} name @param {AbortSignal} signal @returns {Promise<void>}
+ */
 export const until = (target, name, signal) => new Promise(resolve => {
   const end = () => resolve();
   target.addEventListener(name, end, { once: true, signal });

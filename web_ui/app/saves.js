@@ -37,8 +37,10 @@ export const removeTable = id => del(id, store);
  */
 export async function goesOnFrom(save) {
   const same = (await listTables()).find(({ save: kept }) => {
-    if (!Array.isArray(kept.decisions) || kept.seed == null || kept.seed !== save.seed || JSON.stringify(kept.options) !== JSON.stringify(save.options)) return false;
-    return kept.decisions.length <= save.decisions.length && kept.decisions.every((/** @type {string} */ decision, /** @type {number} */ n) => decision === save.decisions[n]);
+    if (!Array.isArray(kept.decisions) || kept.seed == null || kept.seed !== save.seed) return false;
+    if (JSON.stringify(kept.options) !== JSON.stringify(save.options)) return false;
+    return kept.decisions.length <= save.decisions.length
+      && kept.decisions.every((/** @type {string} */ decision, /** @type {number} */ n) => decision === save.decisions[n]);
   });
   return same?.id ?? null;
 }

@@ -4,14 +4,23 @@
 /** The seats of persons. @param {Status} status */
 export const people = status => status.seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
 
-/** Whether people at this device have secrets from each other. @param {Status} status @param {number | null} sole the only seat here @param {boolean} watching */
+/**
+ * Whether people at this device have secrets from each other.
+ * @param {Status} status @param {number | null} sole the only seat here @param {boolean} watching
+ */
 export const secretive = (status, sole, watching) => status.hides && sole === null && !watching && people(status).length > 1;
 
-/** Whose eyes a table is opened with; null: an onlooker's. @param {Status} status @param {number | null} sole @param {boolean} watching @param {number | null} eyes those it was last seen with */
+/**
+ * Whose eyes a table is opened with; null: an onlooker's.
+ * @param {Status} status @param {number | null} sole @param {boolean} watching @param {number | null} eyes those it was last seen with
+ */
 export function firstEyes(status, sole, watching, eyes) {
   const humans = people(status);
   return watching ? null : sole ?? (humans.length === 1 ? humans[0] : eyes);
 }
 
-/** The passing on to a seat, with what everybody may know. @param {number} seat @param {Curtain['reason']} reason @param {Status | undefined} status @returns {Curtain} */
+/**
+ * The passing on to a seat, with what everybody may know.
+ * @param {number} seat @param {Curtain['reason']} reason @param {Status | undefined} status @returns {Curtain}
+ */
 export const passing = (seat, reason, status) => ({ seat, reason, name: status?.seats[seat]?.name ?? `Player ${seat + 1}`, lines: status?.digest ?? [] });

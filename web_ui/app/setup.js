@@ -33,7 +33,10 @@ export function presetsCount(game) {
   return Boolean(option) && said.every(count => count !== undefined) && (option?.values ?? []).every(({ value }) => said.includes(value));
 }
 
-/** The options of a preset; how many play stays as it is where the preset leaves that open. @param {Declaration} game @param {Declaration['presets'][number]} preset @param {Record<string, any>} options */
+/**
+ * The options of a preset; how many play stays as it is where the preset leaves that open.
+ * @param {Declaration} game @param {Declaration['presets'][number]} preset @param {Record<string, any>} options
+ */
 export function presetOptions(game, preset, options) {
   const plain = Object.fromEntries(game.options.map(option => [option.name, option.default])), count = game.seats_option;
   return settled(game, { ...plain, ...(count && { [count]: options[count] }), ...preset.options });
@@ -61,7 +64,10 @@ export function lastSetup(game) {
     for (const option of game.options) if (fits(option, saved.options?.[option.name])) options[option.name] = saved.options[option.name];
     const seats = fresh.seats.map((seat, n) => {
       const { name, place } = saved.seats[n] ?? seat;
-      return { name: typeof name === 'string' ? name.slice(0, 24) : seat.name, place: ['here', 'link', 'greedy', 'random'].includes(place) ? place : seat.place };
+      return {
+        name: typeof name === 'string' ? name.slice(0, 24) : seat.name,
+        place: ['here', 'link', 'greedy', 'random'].includes(place) ? place : seat.place,
+      };
     });
     return { options: settled(game, options), seats, preset: game.presets.some(preset => preset.id === saved.preset) ? saved.preset : null };
   } catch {

@@ -50,17 +50,17 @@ export class Sitting extends EventTarget {
 
   /**
    * The engine's answer.
-   * @template {keyof Requests} Do
-   * @param {{do: Do} & Requests[Do]} request
-   * @returns {Promise<Answers[Do]>}
-   * @throws {Refused}
+   * @template {keyof Requests} Do @param {{do: Do} & Requests[Do]} request @returns {Promise<Answers[Do]>} @throws {Refused}
    */
   async ask(request) {
     await this.recovery.known;
     return this.#ask(request);
   }
 
-  /** At once, even while a new engine is being told of the table. @template {keyof Requests} Do @param {{do: Do} & Requests[Do]} request @returns {Promise<Answers[Do]>} */
+  /**
+   * At once, even while a new engine is being told of the table.
+   * @template {keyof Requests} Do @param {{do: Do} & Requests[Do]} request @returns {Promise<Answers[Do]>}
+   */
   async #ask(request) {
     const answer = await this.engine.call(request);
     if (!answer.ok) throw new Refused(answer.error);
@@ -92,7 +92,9 @@ export class Sitting extends EventTarget {
     const { takebacks } = settings.value;
     if (takebacks !== update.status.takebacks) update = await this.ask({ do: 'settings', takebacks, for: update.for });
     const { status } = update;
-    if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) return this.#drop(status.to_move, status, status.decisions ? 'away' : 'start');
+    if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) {
+      return this.#drop(status.to_move, status, status.decisions ? 'away' : 'start');
+    }
     const mine = firstEyes(status, sole, watching, eyes);
     if (mine !== update.for) update = await this.ask({ do: 'state', seat: mine });
     await this.#show(update);

@@ -23,6 +23,9 @@ export function clone(el) {
   return copy;
 }
 
+/** The way from the middle of one place to the middle of another. @param {DOMRect} from @param {DOMRect} to */
+const way = (from, to) => ({ dx: to.x + to.width / 2 - from.x - from.width / 2, dy: to.y + to.height / 2 - from.y - from.height / 2 });
+
 export class Motion {
   /** @type {Set<Animation>} */ #running = new Set();
   /** @type {Set<Element>} */ #ghosts = new Set();
@@ -64,7 +67,7 @@ export class Motion {
    */
   travel(el, from, { ms = 260, delay = 0, land = false, layer } = {}) {
     const to = el.getBoundingClientRect();
-    const dx = from.x + from.width / 2 - to.x - to.width / 2, dy = from.y + from.height / 2 - to.y - to.height / 2;
+    const { dx, dy } = way(to, from);
     const scale = to.width ? from.width / to.width : 1;
     if (Math.hypot(dx, dy) < 1 && Math.abs(scale - 1) < .02) return;
     if (this.reduced) return this.appear(el);
@@ -102,15 +105,16 @@ export class Motion {
    */
   leave(ghost, from, to, layer, { ms = 260, delay = 0 } = {}) {
     if (!this.#show(ghost, from, layer)) return;
-    const end = to && !this.reduced
-      ? { transform: `translate(${to.x + to.width / 2 - from.x - from.width / 2}px, ${to.y + to.height / 2 - from.y - from.height / 2}px) scale(.4)`, opacity: .2 }
+    const { dx, dy } = way(from, to ?? from);
+    const end = to && !this.reduced ? { transform: `translate(${dx}px, ${dy}px) scale(.4)`, opacity: .2 }
       : { transform: this.reduced ? 'none' : 'scale(.7)', opacity: 0 };
     this.#hide(ghost, this.#run(ghost, [{ transform: 'none', opacity: 1 }, end], ms, { delay, fade: true, easing: to ? EASE.move : EASE.out }));
   }
 
   /** Turn face up: the old face turns away, the new one turns in. @param {Element} el */
   turn(el, { delay = 0 } = {}) {
-    this.#run(el, [{ transform: 'perspective(400px) rotateY(-90deg)' }, { transform: 'perspective(400px) rotateY(-90deg)', offset: .5 }, { transform: 'none' }], 240, { delay });
+    const edge = { transform: 'perspective(400px) rotateY(-90deg)' };
+    this.#run(el, [edge, { ...edge, offset: .5 }, { transform: 'none' }], 240, { delay });
     if (this.reduced) this.appear(el);
   }
 
@@ -121,7 +125,8 @@ export class Motion {
 
   /** Refused. @param {Element} el */
   shake(el) {
-    this.#run(el, [{ translate: '0' }, { translate: '-3px' }, { translate: '3px' }, { translate: '-3px' }, { translate: '3px' }, { translate: '0' }], 220, { easing: 'linear' });
+    const places = ['0', '-3px', '3px', '-3px', '3px', '0'];
+    this.#run(el, places.map(translate => ({ translate })), 220, { easing: 'linear' });
   }
 
   /** @param {Element} el a number that changed */

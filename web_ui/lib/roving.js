@@ -15,7 +15,10 @@ export function step(key, at, count, columns, ctrl = false) {
     case 'ArrowLeft': return Math.max(at - 1, first);
     case 'ArrowRight': return Math.min(at + 1, last);
     case 'ArrowUp': return count > columns ? (at - columns >= 0 ? at - columns : at) : -1;
-    case 'ArrowDown': return count > columns ? (at + columns < count ? at + columns : row < Math.floor((count - 1) / columns) ? count - 1 : at) : -1; // a short last row
+    case 'ArrowDown':
+      if (count <= columns) return -1;
+      if (at + columns < count) return at + columns;
+      return row < Math.floor((count - 1) / columns) ? count - 1 : at; // a short last row
     case 'Home': return ctrl ? 0 : first;
     case 'End': return ctrl ? count - 1 : last;
     default: return -1;

@@ -5,4 +5,6 @@ import { html, nothing } from 'lit';
  * It starts from the page of a game, beside which the rule books stand.
  * @param {string} game @param {string | null | undefined} rule
  */
-export const ruleLink = (game, rule) => (rule ? html`<a class="rule-link" href=${`../rules/${game}/#${rule}`} target="_blank" rel="noopener" title=${rule} aria-label="Rule ${rule}, in a new tab">Rule</a>` : nothing);
+export const ruleLink = (game, rule) => (rule
+  ? html`<a class="rule-link" href=${`../rules/${game}/#${rule}`} target="_blank" rel="noopener" title=${rule}
+    aria-label="Rule ${rule}, in a new tab">Rule</a>` : nothing);

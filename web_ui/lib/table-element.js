@@ -65,7 +65,7 @@ export class TableElement extends LitElement {
   /** What a tapped thing may stand for, best first. @param {string} target */
   aliases(target) { return [target]; }
 
-  /** What a target is to look at, for `inspectSubject`; `_el` tells which of its twins. @param {string} _target @param {HTMLElement|null} [_el] @returns {object|null} */
+  /** A target's subject for `inspectSubject`; `_el`: which of its twins. @param {string} _target @param {HTMLElement|null} [_el] @returns {object|null} */
   subjectOf(_target, _el) { return null; }
 
   /** What is still shown though the game has gone on, in words for the bar above; the game waits meanwhile. @returns {string|null} */
@@ -148,11 +148,11 @@ export class TableElement extends LitElement {
     this.arrived(was ?? null);
   }
 
-  /** @override */
-  render() {
-    if (!this.state) return nothing;
-    return html`${this.draw(this.state)}
-      ${this.why ? html`<div class="why tablewhy">${iconOf('lock')}<span>${this.why.reason.text}</span>${ruleLink(this.state.game, this.why.reason.rule)}</div>` : nothing}
+  /** @override */ render() {
+    const { state, why } = this;
+    if (!state) return nothing;
+    return html`${this.draw(state)}
+      ${why ? html`<div class="why tablewhy">${iconOf('lock')}<span>${why.reason.text}</span>${ruleLink(state.game, why.reason.rule)}</div>` : nothing}
       <div class="fx" aria-hidden="true"></div>`;
   }
 
@@ -196,7 +196,8 @@ export class TableElement extends LitElement {
 
   /** Moves the focus to the next thing that may be pointed at, or to the button that carries the choice out. @param {1 | -1} step */
   toTarget(step) {
-    const all = /** @type {HTMLElement[]} */ ([...new Set([...this.targets(), ...this.querySelectorAll(`.actions ${GO}`)])]), at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const all = /** @type {HTMLElement[]} */ ([...new Set([...this.targets(), ...this.querySelectorAll(`.actions ${GO}`)])]);
+    const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length]?.focus();
   }
 
@@ -269,7 +270,7 @@ export class TableElement extends LitElement {
     this.emit('preview', { action, reply: (/** @type {any} */ p) => { if (this.machine.ready?.id === action) this.preview = p; } });
   }
 
-  /** The primary button. The second click of a double click does not carry out what appeared under the first. @param {MouseEvent} event @param {string} [action] */
+  /** The primary button. The second of a double click does not carry out what appeared under the first. @param {MouseEvent} event @param {string} [action] */
   confirm(event, action = this.machine.ready?.id) {
     if (action && !(event.detail > 1 && performance.now() - this.#readySince < REARM_MS)) this.commit(action);
   }

@@ -22,10 +22,12 @@ class CommandLine extends Element {
   /** @override */
   render() {
     return html`<section class="command" aria-label="Command line">
-      <div class="answers" role="log" aria-label="Answers" tabindex="0">${this.lines.map(({ typed, text, rule }) => html`<p ?data-said=${typed}>${text}${rule ? ruleLink(rule.game, rule.id) : nothing}</p>`)}</div>
+      <div class="answers" role="log" aria-label="Answers" tabindex="0">${this.lines.map(({ typed, text, rule }) =>
+        html`<p ?data-said=${typed}>${text}${rule ? ruleLink(rule.game, rule.id) : nothing}</p>`)}</div>
       <form @submit=${this.#submit} @keydown=${this.#key}>
         <label class="sr" for="command-input">Command. h hand, b board, o opponents, m moves, l log, s status, why, or an action.</label>
-        <input id="command-input" class="text-input" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="h, b, o, m, l, s, why, or an action">
+        <input id="command-input" class="text-input" autocomplete="off" autocapitalize="off" spellcheck="false"
+          placeholder="h, b, o, m, l, s, why, or an action">
         <button class="icon" type="button" aria-label="Close" @click=${() => this.tell('close')}>${iconOf('x')}</button>
       </form></section>`;
   }

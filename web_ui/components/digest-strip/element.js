@@ -48,7 +48,10 @@ class DigestStrip extends Element {
   /** @override */
   render() {
     if (!this.lines.length) return nothing;
-    return html`<button class="digest" title="While you were away: show the log" @click=${() => this.tell('digest-open')}><span class="sr">While you were away: </span><span class="lines">${this.lines.map(line => html`<span>${line}.</span> `)}</span>${this.more ? html`<b class="more">+${this.more} more</b>` : nothing}</button>`;
+    return html`<button class="digest" title="While you were away: show the log"
+      @click=${() => this.tell('digest-open')}><span class="sr">While you were away: </span><span
+      class="lines">${this.lines.map(line => html`<span>${line}.</span> `)}</span>${
+      this.more ? html`<b class="more">+${this.more} more</b>` : nothing}</button>`;
   }
 }
 define('ev-digest', DigestStrip);

@@ -4,7 +4,8 @@ import { Element, define } from '../element.js';
 
 /** What a letter of a face does. @type {Record<string, {label: string, icon: string | null}>} */
 const MEANING = {
-  '.': { label: 'nothing', icon: null }, H: { label: "back to its owner's hand", icon: 'undo-2' }, R: { label: 'leaves the play', icon: 'x' }, O: { label: 'hole', icon: null },
+  '.': { label: 'nothing', icon: null }, H: { label: "back to its owner's hand", icon: 'undo-2' }, R: { label: 'leaves the play', icon: 'x' },
+  O: { label: 'hole', icon: null },
 };
 
 /**
@@ -13,7 +14,9 @@ const MEANING = {
  */
 class FacesEditor extends Element {
   /** @override */
-  static properties = { value: { attribute: false }, size: { attribute: false }, count: { attribute: false }, codes: { attribute: false }, fault: { attribute: false } };
+  static properties = {
+    value: { attribute: false }, size: { attribute: false }, count: { attribute: false }, codes: { attribute: false }, fault: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -28,8 +31,10 @@ class FacesEditor extends Element {
 
   /** @override */
   render() {
-    return html`<ul class="face-key">${[...this.codes].slice(1).map(code => html`<li><i class="face-cell" data-code=${code}>${mark(code)}</i>${MEANING[code]?.label ?? code}</li>`)}</ul>
-      <p class="hint">Tap a cell to step through them; with the keyboard: arrows to move, Space to step${[...this.codes].slice(1).map(code => `, ${code}`)}, . to clear.</p>
+    const codes = [...this.codes].slice(1);
+    return html`<ul class="face-key">${codes.map(code =>
+        html`<li><i class="face-cell" data-code=${code}>${mark(code)}</i>${MEANING[code]?.label ?? code}</li>`)}</ul>
+      <p class="hint">Tap a cell to step through them; with the keyboard: arrows to move, Space to step${codes.map(code => `, ${code}`)}, . to clear.</p>
       <div class="faces">${Array.from({ length: this.count }, (_, n) => this.#face(n))}</div>`;
   }
 
@@ -37,9 +42,16 @@ class FacesEditor extends Element {
   #face(n) {
     const rows = this.#rows(n), bad = this.fault?.face === n + 1;
     return html`<div class="face" data-size=${this.size} data-bad=${bad ? '' : nothing}><b>${n + 1}</b>
-      <div class="face-grid" role="group" aria-label="Face ${n + 1}" @keydown=${(/** @type {KeyboardEvent} */ event) => this.#key(event, n)}>${rows.map((row, y) => row.map((code, x) => html`<button type="button" class="face-cell" data-code=${code} tabindex=${x || y ? -1 : 0}
-        aria-label="Row ${y + 1}, column ${x + 1}: ${MEANING[code]?.label ?? code}" @click=${() => this.#set(n, x, y, this.#next(code))}>${mark(code)}</button>`))}</div>
+      <div class="face-grid" role="group" aria-label="Face ${n + 1}"
+        @keydown=${(/** @type {KeyboardEvent} */ event) => this.#key(event, n)}>${rows.map((row, y) => row.map((code, x) => this.#cell(n, x, y, code)))}</div>
       ${bad ? html`<p class="error">${this.fault?.text}</p>` : nothing}</div>`;
+  }
+
+  /** @param {number} n @param {number} x @param {number} y @param {string} code */
+  #cell(n, x, y, code) {
+    return html`<button type="button" class="face-cell" data-code=${code} tabindex=${x || y ? -1 : 0}
+        aria-label="Row ${y + 1}, column ${x + 1}: ${MEANING[code]?.label ?? code}"
+        @click=${() => this.#set(n, x, y, this.#next(code))}>${mark(code)}</button>`;
   }
 
   /** @param {number} n @returns {string[][]} */

@@ -23,10 +23,18 @@ class GameLog extends Element {
   /** @override */
   render() {
     const now = this.log.findLast(entry => entry.n <= this.at && !entry.head);
-    return html`<div class="log-scroll" role="log" aria-label="Log" tabindex="0">${this.log.length ? '' : html`<p class="hint">Nothing has been decided yet.</p>`}
-      ${repeat(this.log, (_, index) => index, entry => (entry.head ? html`<h2>${entry.text}</h2>` : html`<button class="line" type="button" data-seat=${entry.seat === null ? '' : entry.seat + 1}
-        ?data-later=${entry.n > this.at} aria-current=${entry === now ? 'step' : 'false'} @click=${() => this.tell('seek', { n: entry.n })}>${(entry.parts?.length ? entry.parts : [{ t: entry.text }]).map(piece => this.#part(piece))}</button>`))}
+    return html`<div class="log-scroll" role="log" aria-label="Log"
+        tabindex="0">${this.log.length ? '' : html`<p class="hint">Nothing has been decided yet.</p>`}
+      ${repeat(this.log, (_, index) => index, entry => (entry.head ? html`<h2>${entry.text}</h2>` : this.#line(entry, entry === now)))}
     </div>`;
+  }
+
+  /** @param {LogLine} entry @param {boolean} now */
+  #line(entry, now) {
+    const parts = entry.parts?.length ? entry.parts : [{ t: entry.text }];
+    return html`<button class="line" type="button" data-seat=${entry.seat === null ? '' : entry.seat + 1}
+        ?data-later=${entry.n > this.at} aria-current=${now ? 'step' : 'false'}
+        @click=${() => this.tell('seek', { n: entry.n })}>${parts.map(piece => this.#part(piece))}</button>`;
   }
 
   /** @param {Map<string, unknown>} changed @override */
@@ -51,8 +59,9 @@ class GameLog extends Element {
   /** @param {import('../../app/protocol').Part} piece */
   #part({ t, chip }) {
     if (!chip) return t ?? '';
-    const { glyph, text } = this.chipFace(chip);
-    return html`<span class="chip" data-seat=${chip.seat == null ? '' : chip.seat + 1}>${chip.seat == null ? '' : shapeOf(chip.seat + 1)}${glyph ? glyphOf(glyph) : ''}${text ?? ''}</span>`;
+    const { glyph, text } = this.chipFace(chip), { seat } = chip;
+    return html`<span class="chip" data-seat=${seat == null ? '' : seat + 1}>${
+      seat == null ? '' : shapeOf(seat + 1)}${glyph ? glyphOf(glyph) : ''}${text ?? ''}</span>`;
   }
 }
 define('ev-log', GameLog);

@@ -36,13 +36,17 @@ export async function resume(shell, slot, steal = false) {
   }
 }
 
-/** Reads the head of a link or file; where it holds secrets the person chooses whose eyes first. @param {GamePage} shell @param {string} text */
+/**
+ * Reads the head of a link or file; where it holds secrets the person chooses whose eyes first.
+ * @param {GamePage} shell @param {string} text
+ */
 async function look(shell, text) {
   const { sitting } = shell;
   /** @type {LinkHeader} */
   const link = (await sitting.ask({ do: 'look', text })).link;
   if (link.game !== shell.game && tables[link.game]) return void location.assign(`${page(`${link.game}/`)}#${text}`);
-  const displaced = sitting.view && sitting.keeper.writing ? sitting.keeper.slot : (await listTables()).find(slot => slot.game === shell.game && !slot.over)?.id;
+  const displaced = sitting.view && sitting.keeper.writing
+    ? sitting.keeper.slot : (await listTables()).find(slot => slot.game === shell.game && !slot.over)?.id;
   const back = displaced ? [{ label: 'Return to your game', run: () => resume(shell, displaced) }] : [];
   if (link.kind === 'P' || (link.kind === 'Z' && !link.secrets)) {
     await openTable(sitting, text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
@@ -74,10 +78,16 @@ async function gate(shell, link) {
   });
 }
 
-/** Who sits where when a link is opened: as at the table it most likely goes on from. @param {GamePage} shell @param {LinkHeader} link */
+/**
+ * Who sits where when a link is opened: as at the table it most likely goes on from.
+ * @param {GamePage} shell @param {LinkHeader} link
+ */
 async function whoSits(shell, link) {
   const count = shell.declaration ? seatCount(shell.declaration, link.options) : 2;
-  const known = (await listTables()).find(slot => slot.game === link.game && slot.sole !== null && slot.seats.length === count && slot.decisions <= link.decisions);
+  /** @param {import('../../app/types').Slot} slot */
+  const goesOn = slot => slot.game === link.game && slot.sole !== null && slot.seats.length === count && slot.decisions <= link.decisions;
+  const known = (await listTables()).find(goesOn);
   const seats = Array.from({ length: count }, (_, n) => known?.seats[n] ?? { name: `Player ${n + 1}`, kind: 'human' });
-  return { seat: known?.sole ?? 0, names: seats.map(seat => seat.name), places: seats.map(({ kind }) => (kind !== 'human' ? kind : link.kind === 'Z' ? 'greedy' : 'link')) };
+  const place = (/** @type {string} */ kind) => (kind !== 'human' ? kind : link.kind === 'Z' ? 'greedy' : 'link');
+  return { seat: known?.sole ?? 0, names: seats.map(seat => seat.name), places: seats.map(({ kind }) => place(kind)) };
 }

@@ -46,8 +46,8 @@ import '../turn-bar/element.js';
 export class GamePage extends Element {
   /** @override */
   static properties = {
-    game: {}, declaration: { state: true }, place: { state: true }, boot: { state: true }, fault: { state: true }, busy: { state: true }, wide: { state: true }, tab: { state: true },
-    drawer: { state: true }, subject: { state: true }, command: { state: true },
+    game: {}, declaration: { state: true }, place: { state: true }, boot: { state: true }, fault: { state: true }, busy: { state: true },
+    wide: { state: true }, tab: { state: true }, drawer: { state: true }, subject: { state: true }, command: { state: true },
   };
 
   constructor() {
@@ -101,7 +101,9 @@ export class GamePage extends Element {
       if (this.sitting.keeper.writing) showPlace(this.sitting.keeper.slot);
     });
     this.engine.onDeath(() => this.#died());
-    this.engine.ready.then(() => keepOffline(), () => notices.show('The rules could not be loaded. Look whether you are connected.', { kind: 'error', actions: [{ label: 'Try again', run: () => location.reload() }] }));
+    this.engine.ready.then(() => keepOffline(), () => notices.show('The rules could not be loaded. Look whether you are connected.', {
+      kind: 'error', actions: [{ label: 'Try again', run: () => location.reload() }],
+    }));
     settings.addEventListener('change', () => this.#changed());
     addEventListener('hashchange', () => placeAt(location).kind === 'link' && arrive(this));
     listenForKeys(id => this.#key(id), () => !document.querySelector('dialog:modal') && Boolean(document.activeElement?.closest('.main, .rail')));
@@ -189,7 +191,8 @@ export class GamePage extends Element {
     const first = !this.board;
     this.board ??= document.createElement(table.tag);
     const names = view.status.seats.map(seat => seat.name), { speed, threats, keys } = settings.value;
-    Object.assign(this.board, { state: view, names, settings: { speed: sitting.tempo.skipping ? 0 : speed, threats, keys, reducedMotion: document.documentElement.dataset.motion === 'reduced' } });
+    const reducedMotion = document.documentElement.dataset.motion === 'reduced';
+    Object.assign(this.board, { state: view, names, settings: { speed: sitting.tempo.skipping ? 0 : speed, threats, keys, reducedMotion } });
     for (const panel of table.railPanels ?? []) {
       if (!panel.when(view)) this.panels.delete(panel.id);
       else {
@@ -236,13 +239,17 @@ export class GamePage extends Element {
     on('menu', () => this.#menu());
     on('keys', () => this.sheet('ev-keys').show());
     on('announce', ({ text }) => announce(text));
-    on('refused', ({ text, settings: remedy }) => notices.show(text, { actions: remedy ? [{ label: 'Settings', run: () => this.showSheet('ev-settings') }] : [] }));
+    on('refused', ({ text, settings: remedy }) => notices.show(text, {
+      actions: remedy ? [{ label: 'Settings', run: () => this.showSheet('ev-settings') }] : [],
+    }));
     on('inspect', ({ subject, pin }) => this.#inspect(subject, pin));
     on('preview', async ({ action, then = [], reply }) => {
       const answer = await this.#aside((v, seat) => sitting.ask({ do: 'preview', v, seat, action, then }));
       reply(answer?.preview ?? null, answer?.applied ?? 0);
     });
-    on('why', async ({ verb, refs, reply }) => reply(await this.#aside((v, seat) => sitting.ask({ do: 'why', v, seat, verb, refs }).then(answer => answer.reason))));
+    on('why', async ({ verb, refs, reply }) => {
+      reply(await this.#aside((v, seat) => sitting.ask({ do: 'why', v, seat, verb, refs }).then(answer => answer.reason)));
+    });
     on('start-game', detail => this.#start(/** @type {any} */ ({ detail })));
   }
 
@@ -336,7 +343,9 @@ export class GamePage extends Element {
   #bare() {
     const title = this.declaration?.title ?? document.title.split(' · ')[0];
     if (this.place === 'opening' || this.place === 'closed') {
-      return html`<div class="app"><main class="main" tabindex="-1"><ev-top-bar class="top" .heading=${title}></ev-top-bar><ev-skeleton .percent=${this.boot.percent} .text=${this.boot.percent < 100 ? this.boot.text : 'Opening the table'}></ev-skeleton></main></div>`;
+      const text = this.boot.percent < 100 ? this.boot.text : 'Opening the table';
+      return html`<div class="app"><main class="main" tabindex="-1"><ev-top-bar class="top" .heading=${title}></ev-top-bar><ev-skeleton
+        .percent=${this.boot.percent} .text=${text}></ev-skeleton></main></div>`;
     }
     return html`<main class="form-page" tabindex="-1"><ev-top-bar class="top" .heading=${title}></ev-top-bar>
       <ev-kept .game=${this.game} .titles=${{ [this.game]: title }}></ev-kept>
@@ -350,13 +359,19 @@ export class GamePage extends Element {
     return html`<div class="app">${this.cloth ?? nothing}
       <main class="main" tabindex="-1" @keydown=${this.#keydown} data-live=${status.live} ?data-elsewhere=${sitting.elsewhere}>
         <ev-top-bar class="top" .heading=${this.declaration?.title ?? ''} .view=${view} .held=${this.#held} .digest=${sitting.digest}></ev-top-bar>
-        ${status.goal ? html`<p class="goal" role="note"><b>Puzzle</b> ${status.goal.text}${status.goal.reached === null ? '' : status.goal.reached ? ' Solved.' : ' Missed.'}</p>` : nothing}
+        ${status.goal ? html`<p class="goal" role="note"><b>Puzzle</b> ${status.goal.text}${reached(status.goal.reached)}</p>` : nothing}
         ${this.board}
         <ev-turn-bar .sitting=${sitting} .view=${view} .wide=${this.wide} .tick=${performance.now()}></ev-turn-bar>
       </main>
-      ${this.wide ? html`<aside class="rail" aria-label="Log and details"><div class="rail-top"><ev-ranking .status=${status}></ev-ranking>${this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : nothing}${[...this.panels.values()]}</div>${side(this, view)}</aside>` : drawer(this, view)}
+      ${this.wide ? this.#rail(view) : drawer(this, view)}
     </div>
     ${this.command ? html`<ev-command .run=${(/** @type {string} */ line) => sitting.command(line)} @close=${this.#endCommand}></ev-command>` : nothing}`;
+  }
+
+  /** @param {import('../../app/protocol').Update} view */
+  #rail(view) {
+    return html`<aside class="rail" aria-label="Log and details"><div class="rail-top"><ev-ranking .status=${view.status}></ev-ranking>${
+      this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : nothing}${[...this.panels.values()]}</div>${side(this, view)}</aside>`;
   }
 
   /** @param {KeyboardEvent} event */
@@ -386,6 +401,9 @@ export class GamePage extends Element {
     else /** @type {HTMLElement | null} */ (this.querySelector('.drawer-close'))?.focus({ preventScroll: true });
   }
 }
+
+/** How a puzzle ended, if it has. @param {boolean | null} goal */
+const reached = goal => (goal === null ? '' : goal ? ' Solved.' : ' Missed.');
 
 /** A refusal shown at its field need not name it. @param {string} text */
 function problem(text) {

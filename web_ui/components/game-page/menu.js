@@ -9,15 +9,19 @@ import { download } from '../../app/files.js';
 export function menuItems(shell) {
   const { sitting, wide } = shell, { view } = sitting;
   if (!view) return [];
+  const { outcome, previous } = view.status;
+  const panels = (shell.table?.railPanels ?? []).filter(panel => shell.panels.has(panel.id));
   const narrow = wide ? [] : [
     { label: 'Log and timeline', icon: 'scroll-text', run: () => shell.showSide('log') },
-    ...(view.status.outcome?.ranking.length ? [{ label: 'Result', icon: 'trophy', run: () => (shell.drawer = 'result') }] : []),
+    ...(outcome?.ranking.length ? [{ label: 'Result', icon: 'trophy', run: () => (shell.drawer = 'result') }] : []),
     { label: 'Possible moves', icon: 'list', run: () => shell.showSide('moves') },
-    ...(shell.table?.railPanels ?? []).filter(panel => shell.panels.has(panel.id)).map(panel => ({ label: panel.label ?? panel.id, icon: 'layers', run: () => (shell.drawer = panel.id) })),
+    ...panels.map(panel => ({ label: panel.label ?? panel.id, icon: 'layers', run: () => (shell.drawer = panel.id) })),
   ];
   return [
     ...narrow,
-    ...(view.status.previous ? [{ label: 'Go to the other line', icon: 'history', note: `${view.status.previous.decisions} decisions`, run: () => sitting.swapLine() }] : []),
+    ...(previous ? [{
+      label: 'Go to the other line', icon: 'history', note: `${previous.decisions} decisions`, run: () => sitting.swapLine(),
+    }] : []),
     { label: 'Save as a file', icon: 'download', run: () => save(sitting) },
     { label: 'Command line', icon: 'terminal', note: 'play by typing', run: () => (shell.command = true) },
     { label: 'Keys', icon: 'keyboard', run: () => shell.showSheet('ev-keys') },

@@ -1,6 +1,7 @@
 /** Moves the focus to the next or previous zone of the table. @param {HTMLElement} page @param {1 | -1} step */
 export function nextZone(page, step) {
-  const zones = /** @type {HTMLElement[]} */ ([...page.querySelectorAll('.main [data-zone], .rail [role=tablist], .rail .log-scroll')]).filter(zone => zone.offsetParent !== null && target(zone));
+  const all = /** @type {HTMLElement[]} */ ([...page.querySelectorAll('.main [data-zone], .rail [role=tablist], .rail .log-scroll')]);
+  const zones = all.filter(zone => zone.offsetParent !== null && target(zone));
   if (!zones.length) return;
   const at = zones.findIndex(zone => zone.contains(document.activeElement));
   const zone = zones[at < 0 ? (step > 0 ? 0 : zones.length - 1) : (at + step + zones.length) % zones.length];
@@ -13,5 +14,9 @@ export function focusZone(page, name) {
   if (zone) target(zone)?.focus();
 }
 
+/** What may take the focus in a zone, but the zone itself. */
+const STOPS = '[tabindex="0"], button:not([tabindex="-1"]), a[href]';
+
 /** Where the focus goes in a zone: never to what the present width hides. @param {HTMLElement} zone @returns {HTMLElement | undefined} */
-const target = zone => (zone.tabIndex === 0 ? zone : [.../** @type {NodeListOf<HTMLElement>} */ (zone.querySelectorAll('[tabindex="0"], button:not([tabindex="-1"]), a[href]'))].find(element => element.checkVisibility()));
+const target = zone => (zone.tabIndex === 0 ? zone
+  : [.../** @type {NodeListOf<HTMLElement>} */ (zone.querySelectorAll(STOPS))].find(element => element.checkVisibility()));

@@ -39,8 +39,13 @@ class InspectCard extends Element {
 
   /** @param {import('../../art/card-face.js').Face} art */
   #art(art) {
-    if (art.face === 'down') return html`<div class="art down"><span class="card ${printClass(art)}" data-face="down" data-seat=${art.seat ?? ''} data-ink=${art.ink ?? 'iron'}>${faceOf(art)}</span></div>`;
-    return html`<div class="art">${plateOf({ frame: art.frame, ink: art.ink, glyph: art.glyph, id: art.id, seat: art.seat, fine: true })}${art.n != null ? html`<span class="big-n">${art.n}</span>` : art.glyph ? glyphOf(art.glyph) : nothing}</div>`;
+    if (art.face === 'down') {
+      return html`<div class="art down"><span class="card ${printClass(art)}" data-face="down" data-seat=${art.seat ?? ''}
+        data-ink=${art.ink ?? 'iron'}>${faceOf(art)}</span></div>`;
+    }
+    const { frame, ink, glyph, id, seat, n } = art;
+    return html`<div class="art">${plateOf({ frame, ink, glyph, id, seat, fine: true })}${
+      n != null ? html`<span class="big-n">${n}</span>` : glyph ? glyphOf(glyph) : nothing}</div>`;
   }
 }
 define('ev-inspect', InspectCard);

@@ -54,9 +54,11 @@ class KeptTables extends Element {
     const open = this.slots.filter(slot => !slot.over), over = this.slots.filter(slot => slot.over);
     if (!this.slots.length) return nothing;
     const shown = this.all ? open : open.slice(0, FIRST);
-    return html`<section class="resume" aria-label="Your tables">${repeat(shown, slot => slot.id, slot => this.#row(slot))}
+    const rows = (/** @type {Slot[]} */ slots) => repeat(slots, slot => slot.id, slot => this.#row(slot));
+    return html`<section class="resume" aria-label="Your tables">${rows(shown)}
       ${open.length > shown.length ? html`<button class="btn quiet" @click=${() => (this.all = true)}>All ${open.length} tables</button>` : nothing}</section>
-      ${over.length ? html`<details class="finished"><summary>Finished: ${over.length}</summary><div class="resume">${repeat(over, slot => slot.id, slot => this.#row(slot))}</div></details>` : nothing}`;
+      ${over.length
+        ? html`<details class="finished"><summary>Finished: ${over.length}</summary><div class="resume">${rows(over)}</div></details>` : nothing}`;
   }
 
   /** @param {Slot} slot */
@@ -65,8 +67,9 @@ class KeptTables extends Element {
     const people = slot.seats.filter(seat => seat.kind === 'human').length;
     const mine = !slot.over && slot.toMoveKind === 'human' && (slot.sole === null ? people === 1 : slot.sole === slot.toMove);
     const text = slot.over ? slot.summary : mover ? `${slot.seats.map(seat => seat.name).join(', ')}${mine ? '' : `; ${mover.name} is next`}` : '';
-    const title = this.titles[slot.game] ?? slot.game;
-    return html`<div class="res" data-world=${slot.game}><span class="res-mark" data-seat=${(slot.toMove ?? 0) + 1}>${slot.over ? iconOf('trophy') : seatSvg((slot.toMove ?? 0) + 1)}</span>
+    const title = this.titles[slot.game] ?? slot.game, seat = (slot.toMove ?? 0) + 1;
+    return html`<div class="res" data-world=${slot.game}><span class="res-mark"
+        data-seat=${seat}>${slot.over ? iconOf('trophy') : seatSvg(seat)}</span>
       <span class="grow"><b>${title}</b><span>${besides(title, slot.title)}</span><span>${text}</span></span>
       <a class="btn ${mine ? 'go' : ''}" href=${tableAddress(slot.game, slot.id)}>${slot.over ? 'Look' : mine ? 'Your turn' : 'Resume'}</a>
       <button class="icon" aria-label="Remove this table" title="Remove" @click=${() => this.#remove(slot)}>${iconOf('trash-2')}</button></div>`;

@@ -19,11 +19,14 @@ class KeysSheet extends Sheet {
 
   /** @override */
   content() {
-    return html`<p class="hint">Letters work while the table has the focus. ${settings.value.keys ? '' : html`<b>They are switched off in the settings.</b>`}</p>
+    const off = settings.value.keys ? '' : html`<b>They are switched off in the settings.</b>`;
+    return html`<p class="hint">Letters work while the table has the focus. ${off}</p>
       <table class="keys"><tbody>
         ${TABLE_KEYS.map(([key, does]) => html`<tr><th scope="row">${does}</th><td><kbd>${key}</kbd></td></tr>`)}
         ${COMMANDS.map(command => html`<tr><th scope="row">${command.label}</th><td>
-          <button class="btn" aria-label="${command.label}: ${keyOf(command)}. Bind anew" @click=${() => this.#await(command.id)} @keydown=${this.#press} @blur=${() => (this.waiting = null)}>${this.waiting === command.id ? 'Press a key' : keyOf(command)}</button></td></tr>`)}
+          <button class="btn" aria-label="${command.label}: ${keyOf(command)}. Bind anew" @click=${() => this.#await(command.id)}
+            @keydown=${this.#press}
+            @blur=${() => (this.waiting = null)}>${this.waiting === command.id ? 'Press a key' : keyOf(command)}</button></td></tr>`)}
       </tbody></table>
       <p class="error" role="alert" ?hidden=${!this.refusal}>${this.refusal}</p>
       <div class="row"><button class="btn quiet" @click=${() => settings.set({ bindings: {} })}>All keys as they were</button></div>`;

@@ -16,7 +16,8 @@ class MoveList extends Element {
   /** @override */
   render() {
     if (!this.legal.length) return html`<p class="hint">Nothing to decide now.</p>`;
-    return html`<ul aria-label="Possible moves">${repeat(this.legal, move => move.id, move => html`<li><button class="move" type="button" @click=${() => this.tell('act', { action: move.id })}>
+    return html`<ul aria-label="Possible moves">${repeat(this.legal, move => move.id, move => html`<li><button class="move" type="button"
+        @click=${() => this.tell('act', { action: move.id })}>
       <span class="grow">${move.label}</span>${move.chip ? html`<span class="pill">${move.chip}</span>` : ''}<code>${move.id}</code></button></li>`)}</ul>`;
   }
 }

@@ -1,6 +1,8 @@
 import { html, nothing } from 'lit';
 import { seatSvg } from '../../art/card-face.js';
-import { freshSetup, lastSetup, matters, presetOf, presetOptions, presetsCount, rememberSetup, seatCount, sentOptions, settled, teamsOf, valuesOf } from '../../app/setup.js';
+import {
+  freshSetup, lastSetup, matters, presetOf, presetOptions, presetsCount, rememberSetup, seatCount, sentOptions, settled, teamsOf, valuesOf,
+} from '../../app/setup.js';
 import { Element, define } from '../element.js';
 import '../faces-editor/element.js';
 
@@ -10,7 +12,9 @@ import '../faces-editor/element.js';
  */
 
 /** @type {[import('../../app/setup.js').Place, string][]} */
-const PLACES = [['here', 'Person at this device'], ['link', 'Person elsewhere, by link'], ['greedy', 'The table plays'], ['random', 'The table plays, at random']];
+const PLACES = [
+  ['here', 'Person at this device'], ['link', 'Person elsewhere, by link'], ['greedy', 'The table plays'], ['random', 'The table plays, at random'],
+];
 
 /**
  * The new-game form, made from the game's declared options. Fires `start-game` {options, seats, sole}; the page hands the
@@ -18,7 +22,10 @@ const PLACES = [['here', 'Person at this device'], ['link', 'Person elsewhere, b
  */
 class NewGame extends Element {
   /** @override */
-  static properties = { game: { attribute: false }, setup: { state: true }, more: { state: true }, fault: { attribute: false }, percent: { attribute: false }, busy: { attribute: false } };
+  static properties = {
+    game: { attribute: false }, setup: { state: true }, more: { state: true }, fault: { attribute: false }, percent: { attribute: false },
+    busy: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -57,21 +64,31 @@ class NewGame extends Element {
     const { game, setup } = this;
     if (!game) return nothing;
     const lost = this.fault && !this.#shows(this.fault.field);
+    const options = matters(game, setup.options).filter(option => option.name !== game.seats_option);
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
-      ${game.presets.length ? html`<fieldset class="field"><legend>Play</legend><div class="presets">${game.presets.map(preset => html`<label class="option-card"><input type="radio" name="preset" .checked=${setup.preset === preset.id} @change=${() => this.#preset(preset.id)}>
-        <span><b>${preset.title}</b><span class="hint">${preset.text}</span></span></label>`)}</div></fieldset>` : nothing}
+      ${game.presets.length ? this.#presets(game) : nothing}
       <fieldset class="field"><legend>Seats</legend>${this.#count()}${this.#seats().map((seat, n) => this.#seat(seat, n))}${this.#error('seats')}</fieldset>
-      <details class="more" ?open=${this.more} @toggle=${(/** @type {Event} */ event) => (this.more = /** @type {HTMLDetailsElement} */ (event.target).open)}><summary>Options</summary>
-        <div class="options">${matters(game, setup.options).filter(option => option.name !== game.seats_option).map(option => this.#option(option))}</div></details>
+      <details class="more" ?open=${this.more}
+        @toggle=${(/** @type {Event} */ event) => (this.more = /** @type {HTMLDetailsElement} */ (event.target).open)}><summary>Options</summary>
+        <div class="options">${options.map(option => this.#option(option))}</div></details>
       ${lost ? html`<p class="error" role="alert">${this.fault?.text}</p>` : nothing}
       <div class="row start"><button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>${this.#startLabel()}</button>
         <button class="btn quiet" type="button" @click=${() => this.game && (this.setup = freshSetup(this.game))}>Reset</button></div>
     </form>`;
   }
 
+  /** @param {Declaration} game */
+  #presets(game) {
+    return html`<fieldset class="field"><legend>Play</legend><div class="presets">${game.presets.map(preset =>
+      html`<label class="option-card"><input type="radio" name="preset" .checked=${this.setup.preset === preset.id}
+        @change=${() => this.#preset(preset.id)}>
+        <span><b>${preset.title}</b><span class="hint">${preset.text}</span></span></label>`)}</div></fieldset>`;
+  }
+
   #startLabel() {
-    if (this.percent < 100) return html`<span class="load" .style=${`--p:${this.percent}%`}></span>${this.busy ? 'Starts' : 'Start'} <small>when loaded, ${this.percent} %</small>`;
-    return this.busy ? 'Setting the table' : 'Start';
+    if (this.percent >= 100) return this.busy ? 'Setting the table' : 'Start';
+    const text = this.busy ? 'Starts' : 'Start';
+    return html`<span class="load" .style=${`--p:${this.percent}%`}></span>${text} <small>when loaded, ${this.percent} %</small>`;
   }
 
   /** The seats that are taken under the options chosen. */
@@ -83,8 +100,15 @@ class NewGame extends Element {
   #count() {
     const { game } = this, option = game?.options.find(one => one.name === game.seats_option);
     if (!game || !option || presetsCount(game)) return nothing;
-    return html`<div class="segments count" role="radiogroup" aria-label=${option.label} data-fault=${this.fault?.field === option.name ? '' : nothing}>${option.values.map(({ value, label }) => html`<label><input type="radio"
-      name="option-${option.name}" .checked=${this.setup.options[option.name] === value} @change=${() => this.#set(option.name, value)}>${label}</label>`)}</div>${option.name === 'seats' ? nothing : this.#error(option.name)}`;
+    const { name, label: title, values } = option;
+    return html`<div class="segments count" role="radiogroup" aria-label=${title}
+      data-fault=${this.fault?.field === name ? '' : nothing}>${values.map(({ value, label }) =>
+      this.#radio(name, this.setup.options[name] === value, value, label))}</div>${name === 'seats' ? nothing : this.#error(name)}`;
+  }
+
+  /** One value of an option. @param {string} name @param {boolean} on @param {any} value @param {unknown} label */
+  #radio(name, on, value, label) {
+    return html`<label><input type="radio" name="option-${name}" .checked=${on} @change=${() => this.#set(name, value)}>${label}</label>`;
   }
 
   /** @param {{name: string, place: import('../../app/setup.js').Place}} seat @param {number} n */
@@ -92,38 +116,43 @@ class NewGame extends Element {
     const team = this.game && teamsOf(this.game, this.setup.options)?.[n];
     return html`<div class="seat-row" data-seat=${n + 1} data-fault=${this.fault?.field.startsWith(`seats.${n}`) ? '' : nothing}>
       <span class="flag">${seatSvg(n + 1)}${team == null ? nothing : html`<span class="seat-team">Team ${teamName(team)}</span>`}</span>
-      <input class="text-input" aria-label="Name of seat ${n + 1}" maxlength="24" autocomplete="off" .value=${seat.name} @input=${(/** @type {Event} */ event) => this.#seatChange(n, { name: /** @type {HTMLInputElement} */ (event.target).value })}>
-      <select class="select" aria-label="Who plays seat ${n + 1}" @change=${(/** @type {Event} */ event) => this.#seatChange(n, { place: /** @type {any} */ (/** @type {HTMLSelectElement} */ (event.target).value) })}>
+      <input class="text-input" aria-label="Name of seat ${n + 1}" maxlength="24" autocomplete="off" .value=${seat.name}
+        @input=${(/** @type {Event} */ event) => this.#seatChange(n, { name: typed(event) })}>
+      <select class="select" aria-label="Who plays seat ${n + 1}"
+        @change=${(/** @type {Event} */ event) => this.#seatChange(n, { place: /** @type {any} */ (typed(event)) })}>
         ${PLACES.map(([place, label]) => html`<option value=${place} .selected=${seat.place === place}>${label}</option>`)}</select>
       ${this.#error(`seats.${n}.name`)}</div>`;
   }
 
   /** @param {FormField} option */
   #option(option) {
-    const value = this.setup.options[option.name], id = `option-${option.name}`;
-    const hint = option.help ? html`<p class="hint" id="${id}-help">${option.help}</p>` : nothing;
-    const fault = this.fault?.field.split('.')[0] === option.name ? '' : nothing;
+    const { name, label, help } = option, value = this.setup.options[name];
+    const fault = this.fault?.field.split('.')[0] === name ? '' : nothing;
     if (option.type === 'flag') {
-      return html`<div class="field" data-fault=${fault}><label class="switch"><span class="grow"><b>${option.label}</b>${option.help ? html`<span class="hint">${option.help}</span>` : nothing}</span>
-        <input type="checkbox" role="switch" .checked=${value} @change=${(/** @type {Event} */ event) => this.#set(option.name, /** @type {HTMLInputElement} */ (event.target).checked)}></label>${this.#error(option.name)}</div>`;
+      const set = (/** @type {Event} */ event) => this.#set(name, /** @type {HTMLInputElement} */ (event.target).checked);
+      return html`<div class="field" data-fault=${fault}><label class="switch"><span class="grow"><b>${label}</b>${
+          help ? html`<span class="hint">${help}</span>` : nothing}</span>
+        <input type="checkbox" role="switch" .checked=${value} @change=${set}></label>${this.#error(name)}</div>`;
     }
     if (option.type === 'faces') return this.#faces(option, value);
-    const offered = this.game ? valuesOf(this.game, option, this.setup.options) : [];
-    return html`<fieldset class="field" data-fault=${fault} aria-describedby=${option.help ? `${id}-help` : nothing}><legend>${option.label}</legend><div class="segments">${offered.map(known => html`<label><input type="radio" name=${id}
-      .checked=${value === known.value} @change=${() => this.#set(option.name, known.value)}>${known.label}</label>`)}</div>${hint}${this.#error(option.name)}</fieldset>`;
+    const offered = this.game ? valuesOf(this.game, option, this.setup.options) : [], id = `option-${name}-help`;
+    return html`<fieldset class="field" data-fault=${fault} aria-describedby=${help ? id : nothing}><legend>${label}</legend><div
+      class="segments">${offered.map(known => this.#radio(name, value === known.value, known.value, known.label))}</div>${
+      help ? html`<p class="hint" id="${id}">${help}</p>` : nothing}${this.#error(name)}</fieldset>`;
   }
 
   /** @param {FormField} option @param {any} value */
   #faces(option, value) {
-    const own = Array.isArray(value), size = side(option, this.setup.options), count = option.count ?? 9;
-    const face = /\.(\d+)$/.exec(this.fault?.field.startsWith(`${option.name}.`) ? this.fault.field : '');
-    return html`<fieldset class="field" data-fault=${this.fault?.field.startsWith(option.name) ? '' : nothing}><legend>${option.label}</legend><div class="segments">
-        <label><input type="radio" name="option-${option.name}" .checked=${!own} @change=${() => this.#set(option.name, option.default)}>As they come</label>
-        <label><input type="radio" name="option-${option.name}" .checked=${own} @change=${() => this.#set(option.name, blank(count, size))}>Those of my box</label></div>
-      ${option.help ? html`<p class="hint">${option.help}</p>` : nothing}
-      ${own ? html`<ev-faces .value=${value} .size=${size} .count=${count} .codes=${option.codes ?? '.HRO'} .fault=${face ? { face: Number(face[1]), text: this.fault?.text ?? '' } : null}
-        @faces=${(/** @type {CustomEvent} */ event) => this.#set(option.name, event.detail.value)}></ev-faces>` : nothing}
-      ${face ? nothing : this.#error(option.name)}</fieldset>`;
+    const own = Array.isArray(value), size = side(option, this.setup.options), count = option.count ?? 9, { name, label, help } = option;
+    const face = /\.(\d+)$/.exec(this.fault?.field.startsWith(`${name}.`) ? this.fault.field : '');
+    const fault = face ? { face: Number(face[1]), text: this.fault?.text ?? '' } : null;
+    return html`<fieldset class="field" data-fault=${this.fault?.field.startsWith(name) ? '' : nothing}><legend>${label}</legend><div class="segments">
+        ${this.#radio(name, !own, option.default, 'As they come')}
+        ${this.#radio(name, own, blank(count, size), 'Those of my box')}</div>
+      ${help ? html`<p class="hint">${help}</p>` : nothing}
+      ${own ? html`<ev-faces .value=${value} .size=${size} .count=${count} .codes=${option.codes ?? '.HRO'} .fault=${fault}
+        @faces=${(/** @type {CustomEvent} */ event) => this.#set(name, event.detail.value)}></ev-faces>` : nothing}
+      ${face ? nothing : this.#error(name)}</fieldset>`;
   }
 
   /** @param {string} field */
@@ -133,8 +162,9 @@ class NewGame extends Element {
 
   /** Whether a field of the form can show the message. @param {string} field */
   #shows(field) {
-    const name = field.split('.')[0];
-    return field === 'seats' || /^seats\.\d+\.name$/.test(field) || Boolean(this.game && matters(this.game, this.setup.options).some(option => option.name === name && (option.type === 'faces' || field === name)));
+    if (field === 'seats' || /^seats\.\d+\.name$/.test(field)) return true;
+    const name = field.split('.')[0], options = this.game ? matters(this.game, this.setup.options) : [];
+    return options.some(option => option.name === name && (option.type === 'faces' || field === name));
   }
 
   /** @param {string} id */
@@ -171,10 +201,14 @@ class NewGame extends Element {
     const away = taken.some(seat => seat.place === 'link');
     if (away && here.length !== 1) return void (this.fault = { field: 'seats', text: 'Where somebody plays by link, exactly one person sits at this device.' });
     rememberSetup(game.name, setup);
-    const seats = taken.map((seat, n) => ({ name: seat.name.trim() || `Seat ${n + 1}`, kind: seat.place === 'here' || seat.place === 'link' ? 'human' : seat.place }));
+    const kind = (/** @type {import('../../app/setup.js').Place} */ place) => (place === 'here' || place === 'link' ? 'human' : place);
+    const seats = taken.map((seat, n) => ({ name: seat.name.trim() || `Seat ${n + 1}`, kind: kind(seat.place) }));
     this.tell('start-game', { options: sentOptions(game, setup.options), seats, sole: away ? here[0] : null });
   }
 }
+
+/** What now stands in a field. @param {Event} event */
+const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
 
 /** Teams by letter. @param {number} team */
 const teamName = team => String.fromCharCode(65 + team);
@@ -188,5 +222,6 @@ function side({ size = 3 }, options) {
 /** @param {number} count @param {number} size */
 const blank = (count, size) => Array.from({ length: count }, () => Array.from({ length: size }, () => '.'.repeat(size)).join('/'));
 /** Faces on a grid of another side keep what fits. @param {string[]} faces @param {number} size */
-const resized = (faces, size) => faces.map(face => Array.from({ length: size }, (_, y) => (face.split('/')[y] ?? '').slice(0, size).padEnd(size, '.')).join('/'));
+const resized = (faces, size) => faces.map(face =>
+  Array.from({ length: size }, (_, y) => (face.split('/')[y] ?? '').slice(0, size).padEnd(size, '.')).join('/'));
 define('ev-new-game', NewGame);

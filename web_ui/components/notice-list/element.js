@@ -65,8 +65,10 @@ class NoticeList extends Element {
 
   /** @override */
   render() {
-    return repeat(notices.list, notice => notice.id, notice => html`<div class="toast" data-kind=${notice.kind} ?data-open=${notice.kind === 'error' || notice.id === this.unfolded}>
-      <button class="unfold" aria-label="${notice.text} Show more" @click=${() => this.#unfold(notice.id)}><span class="lines">${notice.text}</span>${iconOf('chevron-down')}</button>
+    return repeat(notices.list, notice => notice.id, notice => html`<div class="toast" data-kind=${notice.kind}
+        ?data-open=${notice.kind === 'error' || notice.id === this.unfolded}>
+      <button class="unfold" aria-label="${notice.text} Show more"
+        @click=${() => this.#unfold(notice.id)}><span class="lines">${notice.text}</span>${iconOf('chevron-down')}</button>
       <span class="grow">${notice.text}</span>${notice.rule ? ruleLink(notice.rule.game, notice.rule.id) : nothing}
       ${notice.actions.map(action => html`<button class="btn quiet" @click=${() => (notices.close(notice.id), action.run())}>${action.label}</button>`)}
       <button class="icon" aria-label="Close" @click=${() => notices.close(notice.id)}>${iconOf('x')}</button>

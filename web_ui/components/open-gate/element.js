@@ -13,7 +13,10 @@ const OTHER = [['link', 'plays elsewhere, by link'], ['here', 'sits here too'], 
 /** Before a link that holds every secret is opened: whose eyes, and who plays the others. Fires `enter` {seat, seats, sole}. */
 class OpenGate extends Sheet {
   /** @override */
-  static properties = { ...Sheet.properties, header: { attribute: false }, names: { attribute: false }, places: { attribute: false }, typed: { state: true }, seat: { state: true }, fault: { state: true } };
+  static properties = {
+    ...Sheet.properties, header: { attribute: false }, names: { attribute: false }, places: { attribute: false },
+    typed: { state: true }, seat: { state: true }, fault: { state: true },
+  };
 
   constructor() {
     super();
@@ -34,14 +37,22 @@ class OpenGate extends Sheet {
   content() {
     const { header, seat } = this;
     if (!header) return nothing;
-    return html`<p class="gate-what"><b>${header.title}</b>${header.summary}${header.options_text ? html`<span class="hint">${header.options_text}</span>` : nothing}</p>
-      ${header.secrets ? html`<p class="gate-secrets">This link holds every secret of the table. What you open it as is what you see; look into your own hand only.</p>` : nothing}
+    return html`<p class="gate-what"><b>${header.title}</b>${header.summary}${
+        header.options_text ? html`<span class="hint">${header.options_text}</span>` : nothing}</p>
+      ${header.secrets ? SECRETS : nothing}
       <fieldset class="field"><legend>Open as</legend><div class="segments">
-        ${this.names.map((_, n) => html`<label><input type="radio" name="gate-seat" .checked=${seat === n} @change=${() => (this.seat = n)}>${mark(n)}${this.#name(n)}${n === header.to_move ? html`<small>to move</small>` : nothing}</label>`)}
-        <label><input type="radio" name="gate-seat" .checked=${seat === null} @change=${() => (this.seat = null)}>Onlooker</label></div></fieldset>
-      ${seat === null || header.over ? nothing : html`<label class="field"><span class="label">Your name</span><input class="text-input" maxlength="24" .value=${this.typed[seat] ?? this.names[seat]} placeholder=${this.names[seat]} @input=${this.#rename}></label>
+        ${this.names.map((_, n) => this.#eyes(n, html`${mark(n)}${this.#name(n)}${n === header.to_move ? html`<small>to move</small>` : nothing}`))}
+        ${this.#eyes(null, 'Onlooker')}</div></fieldset>
+      ${seat === null || header.over ? nothing : html`<label class="field"><span class="label">Your name</span><input class="text-input"
+          maxlength="24" .value=${this.typed[seat] ?? this.names[seat]} placeholder=${this.names[seat]} @input=${this.#rename}></label>
         ${this.#others(seat)}`}
-      <div class="row"><button class="btn go" autofocus @click=${this.#enter}>Open</button><button class="btn quiet" @click=${() => this.close()}>Leave it closed</button></div>`;
+      <div class="row"><button class="btn go" autofocus @click=${this.#enter}>Open</button><button class="btn quiet"
+        @click=${() => this.close()}>Leave it closed</button></div>`;
+  }
+
+  /** A way to open it: as one seat, or as an onlooker. @param {number | null} seat @param {unknown} label */
+  #eyes(seat, label) {
+    return html`<label><input type="radio" name="gate-seat" .checked=${this.seat === seat} @change=${() => (this.seat = seat)}>${label}</label>`;
   }
 
   /** @override @param {import('lit').PropertyValues} changed */
@@ -66,10 +77,16 @@ class OpenGate extends Sheet {
     const put = (n, place) => Object.assign(this, { places: this.places.with(n, place), fault: '' });
     if (others.length === 1) {
       const [n] = others;
-      return html`<fieldset class="field"><legend>${mark(n)}${this.#name(n)}</legend><div class="segments">${OTHER.map(([value, label]) => html`<label><input type="radio" name="gate-other" .checked=${this.places[n] === value} @change=${() => put(n, value)}>${label}</label>`)}</div></fieldset>`;
+      return html`<fieldset class="field"><legend>${mark(n)}${this.#name(n)}</legend><div class="segments">${OTHER.map(([value, label]) =>
+        html`<label><input type="radio" name="gate-other" .checked=${this.places[n] === value}
+          @change=${() => put(n, value)}>${label}</label>`)}</div></fieldset>`;
     }
-    return html`<fieldset class="field"><legend>The others</legend>${others.map(n => html`<label class="gate-seat">${mark(n)}<span class="grow">${this.#name(n)}</span>
-      <select class="select" @change=${(/** @type {Event} */ event) => put(n, /** @type {HTMLSelectElement} */ (event.target).value)}>${PLACES.map(([value, label]) => html`<option value=${value} .selected=${this.places[n] === value}>${label}</option>`)}</select></label>`)}
+    const chosen = (/** @type {Event} */ event) => /** @type {HTMLSelectElement} */ (event.target).value;
+    const choices = (/** @type {number} */ n) => PLACES.map(([value, label]) =>
+      html`<option value=${value} .selected=${this.places[n] === value}>${label}</option>`);
+    return html`<fieldset class="field"><legend>The others</legend>${others.map(n =>
+      html`<label class="gate-seat">${mark(n)}<span class="grow">${this.#name(n)}</span>
+      <select class="select" @change=${(/** @type {Event} */ event) => put(n, chosen(event))}>${choices(n)}</select></label>`)}
       ${this.fault ? html`<p class="error" role="alert">${this.fault}</p>` : nothing}</fieldset>`;
   }
 
@@ -77,11 +94,15 @@ class OpenGate extends Sheet {
     const { seat, places, header } = this, looks = seat === null || header?.over;
     const others = places.filter((_, n) => n !== seat), away = !looks && others.includes('link');
     if (away && others.includes('here')) return void (this.fault = 'Where somebody plays by link, nobody else sits at this device.');
-    const seats = this.names.map((_, n) => ({ name: this.#name(n), kind: n === seat || looks || places[n] === 'link' || places[n] === 'here' ? 'human' : places[n] }));
+    const kind = (/** @type {number} */ n) => (n === seat || looks || places[n] === 'link' || places[n] === 'here' ? 'human' : places[n]);
+    const seats = this.names.map((_, n) => ({ name: this.#name(n), kind: kind(n) }));
     this.tell('enter', { seat, seats, sole: away ? seat : null });
     this.close();
   }
 }
+
+/** Said before a link with secrets is opened. */
+const SECRETS = html`<p class="gate-secrets">This link holds every secret of the table. What you open it as is what you see; look into your own hand only.</p>`;
 
 /** A seat's shape in its colour, as on the table. @param {number} seat */
 const mark = seat => html`<span class="gate-mark" data-seat=${seat + 1}>${shapeOf(seat + 1)}</span>`;

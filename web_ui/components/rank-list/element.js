@@ -17,7 +17,8 @@ class RankList extends Element {
   render() {
     const { status } = this, ranking = status?.outcome?.ranking ?? [];
     if (!status || !ranking.length) return nothing;
-    return html`<section class="ranking" aria-label="Result"><h2>${status.outcome?.text}</h2><ol>${ranking.map(({ seat, place, text }) => html`<li data-seat=${seat + 1} value=${place}>
+    return html`<section class="ranking" aria-label="Result"><h2>${status.outcome?.text}</h2><ol>${ranking.map(({ seat, place, text }) =>
+      html`<li data-seat=${seat + 1} value=${place}>
       <span class="place">${place}</span>${shapeOf(seat + 1)}<b>${status.seats[seat].name}</b><span class="grow">${text}</span></li>`)}</ol></section>`;
   }
 }

@@ -9,6 +9,7 @@ import { Sheet } from '../sheet/element.js';
 /** @typedef {import('../../app/settings.js').Settings} Settings */
 
 const SPEEDS = [[0, 'At once'], [.5, 'Slow'], [1, 'Normal'], [2, 'Fast']];
+const IDLE = [[30, 'after 30 seconds'], [60, 'after a minute'], [120, 'after two minutes'], [300, 'after five minutes'], [0, 'never']];
 
 /** The settings. Every change holds at once. Fires `keys` (show the keys sheet) and `saves-changed`. */
 class SettingsSheet extends Sheet {
@@ -32,27 +33,33 @@ class SettingsSheet extends Sheet {
       ${this.#choice('motion', 'Motion', [['auto', 'As the device'], ['full', 'Full'], ['reduced', 'Reduced']])}
       ${this.#choice('speed', 'Speed of moves', SPEEDS)}
       ${this.#choice('takebacks', 'Undo', [['reveal', 'Until something hidden is seen'], ['free', 'Free']], 'Free takebacks mark the game.')}
-      ${this.#choice('curtain', 'Passing the table', [['auto', 'Curtain falls by itself'], ['ask', 'When I tap']], 'The curtain hides the hand when people share a device.')}
+      ${this.#choice('curtain', 'Passing the table', [['auto', 'Curtain falls by itself'], ['ask', 'When I tap']],
+        'The curtain hides the hand when people share a device.')}
       <label class="field"><span class="label">Curtain when nobody touches the screen</span><select class="select" @change=${this.#idle}>
-        ${[[30, 'after 30 seconds'], [60, 'after a minute'], [120, 'after two minutes'], [300, 'after five minutes'], [0, 'never']].map(([seconds, label]) => html`<option value=${seconds} ?selected=${value.idle === seconds}>${label}</option>`)}</select></label>
+        ${IDLE.map(([seconds, label]) => html`<option value=${seconds} ?selected=${value.idle === seconds}>${label}</option>`)}</select></label>
       ${this.#flag('threats', 'Show threats', 'Marks a cell where one more card completes a line.')}
       ${this.#flag('keys', 'Single-letter keys', 'They work while the table has the focus.')}
       <div class="row"><button class="btn" @click=${() => this.tell('keys')}>Keys ...</button></div>
       <h3>Your tables</h3>
       <p class="hint">They are kept on this device only. A backup file brings them to another one.</p>
-      <div class="row"><button class="btn" @click=${this.#export}>Save all to a file</button><button class="btn" @click=${this.#import}>Bring back from a file</button></div>
+      <div class="row"><button class="btn" @click=${this.#export}>Save all to a file</button><button class="btn"
+        @click=${this.#import}>Bring back from a file</button></div>
       <div class="row"><button class="btn quiet" @click=${() => settings.reset()}>All settings as they were</button></div>`;
   }
 
   /** @param {keyof Settings} name @param {string} label @param {(string | number)[][]} values @param {string} [hint] */
   #choice(name, label, values, hint) {
-    return html`<fieldset class="field"><legend>${label}</legend><div class="segments">${values.map(([value, text]) => html`<label><input type="radio" name="set-${name}" .checked=${settings.value[name] === value}
-      @change=${() => settings.set(/** @type {any} */ ({ [name]: value }))}>${text}</label>`)}</div>${hint ? html`<p class="hint">${hint}</p>` : ''}</fieldset>`;
+    return html`<fieldset class="field"><legend>${label}</legend><div class="segments">${values.map(([value, text]) =>
+      html`<label><input type="radio" name="set-${name}" .checked=${settings.value[name] === value}
+        @change=${() => settings.set(/** @type {any} */ ({ [name]: value }))}>${text}</label>`)}</div>${
+      hint ? html`<p class="hint">${hint}</p>` : ''}</fieldset>`;
   }
 
   /** @param {'threats' | 'keys'} name @param {string} label @param {string} hint */
   #flag(name, label, hint) {
-    return html`<label class="switch"><span class="grow"><b>${label}</b><span class="hint">${hint}</span></span><input type="checkbox" role="switch" .checked=${settings.value[name]} @change=${(/** @type {Event} */ event) => settings.set({ [name]: /** @type {HTMLInputElement} */ (event.target).checked })}></label>`;
+    const set = (/** @type {Event} */ event) => settings.set({ [name]: /** @type {HTMLInputElement} */ (event.target).checked });
+    return html`<label class="switch"><span class="grow"><b>${label}</b><span class="hint">${hint}</span></span><input
+      type="checkbox" role="switch" .checked=${settings.value[name]} @change=${set}></label>`;
   }
 
   /** @param {Event} event */

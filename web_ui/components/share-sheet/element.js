@@ -11,6 +11,9 @@ const QR_LONGEST = 1000;
 
 /** @typedef {import('../../app/protocol').MadeLink} MadeLink @typedef {import('../../app/protocol').MadeLink['kind']} LinkKind */
 
+/** A number as it is read. @param {number} n */
+const inFigures = n => n.toLocaleString('en');
+
 /** Ways to hand the table on: link, native share, code, file. */
 class ShareSheet extends Sheet {
   /** @override */
@@ -46,9 +49,13 @@ class ShareSheet extends Sheet {
     if (!view) return [];
     const { status } = view, eyes = view.for === null ? 'an onlooker' : status.seats[view.for].name;
     const part = status.live ? '' : ` up to decision ${status.at}`;
+    const whole = status.hides
+      ? 'Replay, take back, play on. Holds every secret of the table: whoever opens it can look into all hands.' : 'Replay, take back, play on.';
+    /** @type {{kind: LinkKind, title: string, text: string}} */
+    const seen = { kind: 'P', title: `What ${eyes} sees`, text: 'One side of the table. What is hidden from it is not in the link.' };
     return [
-      { kind: 'R', title: `The whole game${part}`, text: status.hides ? 'Replay, take back, play on. Holds every secret of the table: whoever opens it can look into all hands.' : 'Replay, take back, play on.' },
-      ...(status.hides ? [/** @type {const} */ ({ kind: 'P', title: `What ${eyes} sees`, text: 'One side of the table. What is hidden from it is not in the link.' })] : []),
+      { kind: 'R', title: `The whole game${part}`, text: whole },
+      ...(status.hides ? [seen] : []),
       { kind: 'F', title: 'The position', text: status.hides ? 'Without its history. Holds every secret of the table.' : 'Without its history.' },
     ];
   }
@@ -56,28 +63,32 @@ class ShareSheet extends Sheet {
   /** @override */
   content() {
     const link = this.links[this.kind];
-    return html`<fieldset class="field"><legend class="sr">What to share</legend><div class="option-cards">${this.#kinds().map(({ kind, title, text }) => html`<label class="option-card"><input type="radio" name="share-kind" .checked=${kind === this.kind}
+    return html`<fieldset class="field"><legend class="sr">What to share</legend><div class="option-cards">${
+      this.#kinds().map(({ kind, title, text }) => html`<label class="option-card"><input type="radio" name="share-kind" .checked=${kind === this.kind}
         @change=${() => Object.assign(this, { kind, qr: null })}><span><b>${title}</b><span class="hint">${text}</span></span></label>`)}</div></fieldset>
       ${link ? this.#ways(link) : html`<p class="hint" role="status">Making the link ...</p>`}`;
   }
 
   /** @param {MadeLink} link */
   #ways(link) {
-    const address = shareAddress(link.url_path);
+    const address = shareAddress(link.url_path), length = inFigures(address.length);
     if (link.too_long) {
-      return html`<p>The link would be ${address.length.toLocaleString('en')} characters long, more than many programs pass on. Send the file instead.</p>
+      return html`<p>The link would be ${length} characters long, more than many programs pass on. Send the file instead.</p>
         <div class="row"><button class="btn go" @click=${this.#file}>${iconOf('download')}Save as a file</button></div>`;
     }
     const fine = address.length > QR_LONGEST;
-    return html`<label class="field"><span class="sr">Link</span><input class="text-input link" readonly .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}></label>
+    return html`<label class="field"><span class="sr">Link</span><input class="text-input link" readonly .value=${address}
+        @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}></label>
       <div class="row">
         <button class="btn go" @click=${() => this.#copy(address)}>${iconOf('copy')}Copy link</button>
         ${'share' in navigator ? html`<button class="btn" @click=${() => this.#native(address)}>${iconOf('share-2')}Share ...</button>` : nothing}
-        <button class="btn" aria-disabled=${fine ? 'true' : nothing} aria-expanded=${this.qr !== null} @click=${() => this.#code(address, fine)}>${iconOf('qr-code')}Code</button>
+        <button class="btn" aria-disabled=${fine ? 'true' : nothing} aria-expanded=${this.qr !== null}
+          @click=${() => this.#code(address, fine)}>${iconOf('qr-code')}Code</button>
         <button class="btn" @click=${this.#file}>${iconOf('download')}File</button>
       </div>
-      ${fine ? html`<p class="hint">${address.length.toLocaleString('en')} characters: too long for a code that a camera can read (${QR_LONGEST.toLocaleString('en')} at most).</p>` : nothing}
-      ${this.qr ? html`<svg class="qr" role="img" aria-label="The link as a QR code" viewBox="0 0 ${this.qr.size} ${this.qr.size}"><path d=${this.qr.d}></path></svg>` : nothing}`;
+      ${fine ? html`<p class="hint">${length} characters: too long for a code that a camera can read (${inFigures(QR_LONGEST)} at most).</p>` : nothing}
+      ${this.qr ? html`<svg class="qr" role="img" aria-label="The link as a QR code"
+        viewBox="0 0 ${this.qr.size} ${this.qr.size}"><path d=${this.qr.d}></path></svg>` : nothing}`;
   }
 
   /** @param {string} address */

@@ -49,7 +49,8 @@ export class Sheet extends Element {
     if (!this.shown) return null;
     const id = `${this.localName}-title`;
     return html`<dialog class="sheet" aria-labelledby=${id} @close=${this.#closed} @click=${this.#beside}>
-      <div class="sheet-head"><h2 id=${id}>${this.heading}</h2><button class="icon" aria-label="Close" @click=${() => this.close()}>${iconOf('x')}</button></div>
+      <div class="sheet-head"><h2 id=${id}>${this.heading}</h2><button class="icon" aria-label="Close"
+        @click=${() => this.close()}>${iconOf('x')}</button></div>
       <div class="sheet-body">${this.content()}</div>
     </dialog>`;
   }

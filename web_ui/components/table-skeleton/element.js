@@ -14,8 +14,9 @@ class TableSkeleton extends Element {
 
   /** @override */
   render() {
-    return html`<div class="bones" aria-hidden="true"><i class="bone strip"></i><div class="bone-board">${Array.from({ length: 16 }, () => html`<i></i>`)}</div><i class="bone strip"></i>
-        <div class="bone-hand">${Array.from({ length: 5 }, () => html`<i></i>`)}</div></div>
+    const blanks = (/** @type {number} */ length) => Array.from({ length }, () => html`<i></i>`);
+    return html`<div class="bones" aria-hidden="true"><i class="bone strip"></i><div class="bone-board">${blanks(16)}</div><i class="bone strip"></i>
+        <div class="bone-hand">${blanks(5)}</div></div>
       <div class="booting" role="status"><span class="load" .style=${`--p:${this.percent}%`}></span><span>${this.text}</span></div>`;
   }
 }

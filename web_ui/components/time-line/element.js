@@ -19,9 +19,12 @@ class TimeLine extends Element {
   render() {
     const { at, decisions } = this, live = at === decisions, done = decisions ? `${(at / decisions) * 100}%` : '0%';
     return html`<div class="timeline">
-        <button class="icon" aria-label="One step back" aria-disabled=${at ? nothing : 'true'} @click=${() => this.#go(at - 1)}>${iconOf('chevron-left')}</button>
-        <input type="range" min="0" max=${decisions} .value=${String(at)} aria-label="Decision" aria-valuetext="Decision ${at} of ${decisions}" .style=${`--done:${done}`} @input=${this.#slide}>
-        <button class="icon" aria-label="One step forward" aria-disabled=${live ? 'true' : nothing} @click=${() => this.#go(at + 1)}>${iconOf('chevron-right')}</button>
+        <button class="icon" aria-label="One step back" aria-disabled=${at ? nothing : 'true'}
+          @click=${() => this.#go(at - 1)}>${iconOf('chevron-left')}</button>
+        <input type="range" min="0" max=${decisions} .value=${String(at)} aria-label="Decision"
+          aria-valuetext="Decision ${at} of ${decisions}" .style=${`--done:${done}`} @input=${this.#slide}>
+        <button class="icon" aria-label="One step forward" aria-disabled=${live ? 'true' : nothing}
+          @click=${() => this.#go(at + 1)}>${iconOf('chevron-right')}</button>
         <button class="btn quiet" aria-disabled=${live ? 'true' : nothing} @click=${() => this.#go(decisions)}>Live</button>
       </div>
       ${live && !this.previous ? nothing : html`<div class="timeline-more">

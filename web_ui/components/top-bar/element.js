@@ -32,7 +32,8 @@ class TopBar extends Element {
     const { view, held, digest } = this, where = held ?? besides(this.heading, view?.status.title ?? '');
     return html`<a class="icon" href=${page('')} aria-label="Lobby">${iconOf('chevron-left')}</a>
       <h1>${this.heading}</h1>${view ? this.#pips(view) : nothing}
-      ${digest.length ? nothing : html`<span class="sub grow"><span class="wide">${where}</span><span class="narrow">${tail(where)}</span></span>`}<ev-digest .lines=${digest}></ev-digest>
+      ${digest.length ? nothing : html`<span class="sub grow"><span class="wide">${where}</span><span
+        class="narrow">${tail(where)}</span></span>`}<ev-digest .lines=${digest}></ev-digest>
       ${view ? this.#buttons(view) : nothing}`;
   }
 
@@ -40,21 +41,28 @@ class TopBar extends Element {
   #pips({ view, status }) {
     const match = view?.match;
     if (!match?.to || match.to < 2 || match.length === 'play') return nothing;
-    const won = /** @type {(number | null)[]} */ ((match.history ?? []).map((/** @type {any} */ play) => play.winner).filter((/** @type {any} */ winner) => winner !== null));
+    /** @type {(number | null)[]} */
+    const winners = (match.history ?? []).map((/** @type {{winner: number | null}} */ play) => play.winner);
+    const won = winners.filter(winner => winner !== null);
     const pips = Math.min(MOST_PIPS, Math.max(view.tournament ? match.plays_max : 2 * match.to - 1, won.length));
     const label = status.seats.map((seat, n) => `${seat.name} ${match.wins?.[n] ?? 0}`).join(', ');
-    return html`<span class="bestof" role="img" aria-label="Won so far: ${label}">${Array.from({ length: pips }, (_, n) => (won[n] == null ? html`<i></i>` : html`<span data-seat=${won[n] + 1}>${shapeOf(won[n] + 1)}</span>`))}</span>`;
+    return html`<span class="bestof" role="img" aria-label="Won so far: ${label}">${Array.from({ length: pips }, (_, n) => pip(won[n]))}</span>`;
   }
 
   /** @param {import('../../app/protocol').Update} view */
   #buttons({ undo, status }) {
     const can = undo.ok && status.live;
     const label = can ? undo.label ?? 'Undo' : `Undo: ${status.live ? undo.reason?.text ?? 'nothing to take back' : 'go back to the game first'}`;
-    return html`<button class="icon" aria-label=${label} title=${label} aria-disabled=${can ? nothing : 'true'} @click=${() => (can ? this.tell('undo') : this.tell('refused', { text: label, settings: status.live && undo.reason?.id === 'undo.revealed' }))}>${iconOf('undo-2')}</button>
+    const refused = { text: label, settings: status.live && undo.reason?.id === 'undo.revealed' };
+    return html`<button class="icon" aria-label=${label} title=${label} aria-disabled=${can ? nothing : 'true'}
+        @click=${() => (can ? this.tell('undo') : this.tell('refused', refused))}>${iconOf('undo-2')}</button>
       <button class="icon" aria-label="Share" title="Share" @click=${() => this.tell('share')}>${iconOf('share-2')}</button>
       <button class="icon" aria-label="Menu" title="Menu" aria-haspopup="dialog" @click=${() => this.tell('menu')}>${iconOf('menu')}</button>`;
   }
 }
+
+/** A play of the match: who won it, if it has been won. @param {number | null | undefined} winner */
+const pip = winner => (winner == null ? html`<i></i>` : html`<span data-seat=${winner + 1}>${shapeOf(winner + 1)}</span>`);
 
 /** The last part of where we are, for narrow screens. @param {string} title */
 const tail = title => {

@@ -25,19 +25,26 @@ class TurnBar extends Element {
     const sitting = this.sitting, view = sitting?.view;
     if (!sitting || !view) return nothing;
     const { status } = view;
-    if (sitting.elsewhere) return bar(html`<span class="grow">This table is open in another tab.</span><button class="btn go" @click=${() => this.tell('take-over')}>Take over here</button>`);
-    if (!status.live) return this.wide ? nothing : html`<div class="turn-bar past"><ev-timeline .at=${status.at} .decisions=${status.decisions} .previous=${status.previous !== null}></ev-timeline></div>`;
+    if (sitting.elsewhere) {
+      return bar(html`<span class="grow">This table is open in another tab.</span><button class="btn go"
+        @click=${() => this.tell('take-over')}>Take over here</button>`);
+    }
+    if (!status.live) return this.wide ? nothing : past(status);
     if (sitting.handOver?.reason === 'turn') {
-      return bar(html`<span class="grow">${sitting.handOver.name} is next.</span><button class="btn go" @click=${() => this.tell('pass-on')}>${iconOf('users')}Pass the table</button>`);
+      return bar(html`<span class="grow">${sitting.handOver.name} is next.</span><button class="btn go"
+        @click=${() => this.tell('pass-on')}>${iconOf('users')}Pass the table</button>`);
     }
     if (sitting.handOver?.reason === 'link') {
-      return bar(html`<span class="grow">${sitting.handOver.name} is next, by link.</span><button class="btn go" @click=${() => this.tell('share')}>${iconOf('share-2')}Send the table</button>`);
+      return bar(html`<span class="grow">${sitting.handOver.name} is next, by link.</span><button class="btn go"
+        @click=${() => this.tell('share')}>${iconOf('share-2')}Send the table</button>`);
     }
     if (sitting.thinking !== null) {
-      return bar(html`<span class="grow">${status.seats[sitting.thinking].name} thinks.</span><button class="btn" @click=${() => this.tell('skip')}>${iconOf('skip-forward')}Skip to my turn</button>`, 'slow');
+      return bar(html`<span class="grow">${status.seats[sitting.thinking].name} thinks.</span><button class="btn"
+        @click=${() => this.tell('skip')}>${iconOf('skip-forward')}Skip to my turn</button>`, 'slow');
     }
     if (sitting.watching && !status.over) {
-      return bar(html`<span class="grow">You look on.</span>${status.seats.map((seat, n) => html`<button class="btn" @click=${() => this.tell('take-seat', { seat: n })}>Play as ${seat.name}</button>`)}`);
+      return bar(html`<span class="grow">You look on.</span>${status.seats.map((seat, n) =>
+        html`<button class="btn" @click=${() => this.tell('take-seat', { seat: n })}>Play as ${seat.name}</button>`)}`);
     }
     return nothing;
   }
@@ -45,4 +52,8 @@ class TurnBar extends Element {
 
 /** @param {unknown} content @param {string} [kind] */
 const bar = (content, kind = '') => html`<div class="turn-bar ${kind}">${content}</div>`;
+
+/** The timeline, where no rail has it. @param {import('../../app/protocol').Status} status */
+const past = ({ at, decisions, previous }) => html`<div class="turn-bar past"><ev-timeline .at=${at} .decisions=${decisions}
+  .previous=${previous !== null}></ev-timeline></div>`;
 define('ev-turn-bar', TurnBar);

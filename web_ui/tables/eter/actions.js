@@ -9,7 +9,8 @@ import { cellOf, stackAt, valueText } from './model.js';
 
 /** @param {Scene} s */
 export function deckTemplate(s) {
-  return html`<div class="deck">${promptTemplate(s)}<div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div></div>`;
+  return html`<div class="deck">${promptTemplate(s)}<div class="actions" data-zone="actions" role="group" aria-label="Actions"
+    data-scrolls>${bar(s)}</div></div>`;
 }
 
 /** @param {Scene} s */
@@ -39,7 +40,8 @@ function idleBar(s) {
   const crowd = named.length + plain.length > 2;
   return html`${repeat(named, a => `${a.verb} ${a.ref}`, a => actionButton(s, a, crowd))}
     ${plain.map(a => html`<button class="btn ${plain.length > 1 ? 'may' : 'go'} grow" data-target=${`verb:${a.verb}`}>${a.label ?? a.id}</button>`)}
-    ${ready && !machine.idle && ready.refs.length ? html`<button class="btn go grow" @click=${doings.confirm}>${ready.verb === 'side' ? 'Take this side' : ready.label ?? ready.id}</button>` : nothing}
+    ${ready && !machine.idle && ready.refs.length
+      ? html`<button class="btn go grow" @click=${doings.confirm}>${ready.verb === 'side' ? 'Take this side' : ready.label ?? ready.id}</button>` : nothing}
     ${infoButton(s)}`;
 }
 
@@ -58,8 +60,10 @@ function wizardBar(s) {
   const { ready, doings, next } = s;
   const open = ready ? [] : choices(s);
   return html`<button class="btn quiet back" aria-label="Back one step" @click=${doings.back}>${iconOf('x')}</button>
-    ${repeat(open, c => c.target, c => html`<button class="btn may choice" data-target=${c.target}><span class="sr">${c.text}</span><span aria-hidden="true">${c.face}</span></button>`)}
-    ${ready ? html`<button class="btn go grow" @click=${doings.confirm}>${ready.label ?? ready.id}${effect(s)}</button>` : next.size ? html`<span class="grow"></span>` : nothing}
+    ${repeat(open, c => c.target, c => html`<button class="btn may choice" data-target=${c.target}><span
+      class="sr">${c.text}</span><span aria-hidden="true">${c.face}</span></button>`)}
+    ${ready ? html`<button class="btn go grow" @click=${doings.confirm}>${ready.label ?? ready.id}${effect(s)}</button>`
+      : next.size ? html`<span class="grow"></span>` : nothing}
     ${infoButton(s)}`;
 }
 

@@ -16,14 +16,18 @@ function spaceText(counts, name) {
 }
 
 /** @param {number[]|undefined} counts */
-const markers = counts => (counts ?? []).map((n, seat) => (n ? html`<span aria-hidden="true" class="marker" data-seat=${seat + 1}>${shapeOf(seat + 1)}<b>${n}</b></span>` : nothing));
+const markers = counts => (counts ?? []).map((n, seat) =>
+  (n ? html`<span aria-hidden="true" class="marker" data-seat=${seat + 1}>${shapeOf(seat + 1)}<b>${n}</b></span>` : nothing));
 
 /** To look at. @param {View} view @param {(seat: number) => string} name */
 export function arenaPicture(view, name) {
   const arena = view.arena;
   if (!arena) return nothing;
+  /** @param {string} id */
+  const space = id => html`<span role="cell" class="space"><span
+    class="sr">${`${id}, ${spaceText(arena.cells[id], name)}`}</span>${markers(arena.cells[id])}</span>`;
   return html`<div class="arena small" .style=${`--n:${arena.size}`} role="table" aria-label="Battle arena">
-    ${places(arena).map(row => html`<div role="row" class="gridrow">${row.map(id => html`<span role="cell" class="space"><span class="sr">${`${id}, ${spaceText(arena.cells[id], name)}`}</span>${markers(arena.cells[id])}</span>`)}</div>`)}</div>`;
+    ${places(arena).map(row => html`<div role="row" class="gridrow">${row.map(space)}</div>`)}</div>`;
 }
 
 /** To choose from. @param {import('./scene.js').Scene} s */
@@ -37,9 +41,10 @@ export function arenaBoard(s) {
       ${rows.map(row => html`<div role="row" class="gridrow">${row.map(id => {
         const action = s.update.legal.find(a => a.refs.at(-1) === id), target = `${action?.kinds.at(-1) ?? 'arena'}:${id}`;
         const picked = s.machine.isPicked(target), may = Boolean(action) && !picked;
-        return html`<button role="gridcell" class="space ${may ? 'may' : ''} ${picked ? 'picked' : ''}" data-cell=${id} data-target=${target} tabindex=${id === stop ? 0 : -1}
-          aria-selected=${picked ? 'true' : nothing}
-          @focus=${() => s.doings.focused(id)}><span class="sr">${`${id}, ${spaceText(arena.cells[id], s.name)}${picked ? ', chosen' : may ? ', you may mark it' : ''}`}</span>${markers(arena.cells[id])}
+        const label = `${id}, ${spaceText(arena.cells[id], s.name)}${picked ? ', chosen' : may ? ', you may mark it' : ''}`;
+        return html`<button role="gridcell" class="space ${may ? 'may' : ''} ${picked ? 'picked' : ''}" data-cell=${id} data-target=${target}
+          tabindex=${id === stop ? 0 : -1} aria-selected=${picked ? 'true' : nothing}
+          @focus=${() => s.doings.focused(id)}><span class="sr">${label}</span>${markers(arena.cells[id])}
             ${picked ? html`<span aria-hidden="true" class="marker new" data-seat=${s.own + 1}>${shapeOf(s.own + 1)}<b>+1</b></span>` : nothing}</button>`;
       })}</div>`)}
     </div></section>`;

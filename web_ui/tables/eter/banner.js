@@ -12,13 +12,15 @@ export function bannerTemplate(s, ended) {
   const outcome = update.status.outcome;
   const winner = update.status.over ? outcome?.winner : ended?.winner;
   const score = update.view.match.wins.map((wins, seat) => `${name(seat)} ${wins}`).join(', ');
-  const text = update.status.over ? outcome?.text ?? 'The match is over' : ended?.text || (winner == null ? 'The play is drawn' : `${name(winner)} wins the play`);
+  const played = ended?.text || (winner == null ? 'The play is drawn' : `${name(winner)} wins the play`);
+  const text = update.status.over ? outcome?.text ?? 'The match is over' : played;
   // It takes the place of the prompt and the bar: the board stays in sight.
   return html`<div class="deck"><div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
     ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
     <p class="grow"><b>${text}</b><small>${[ended?.how, view.tournament ? '' : score].filter(Boolean).join('. ')}</small></p>
     ${update.status.over
-      ? html`<button class="btn go" @click=${() => doings.send('rematch')}>Rematch</button><button class="btn quiet" aria-label="Share" @click=${() => doings.send('share')}>${iconOf('share-2')}</button>`
+      ? html`<button class="btn go" @click=${() => doings.send('rematch')}>Rematch</button><button class="btn quiet"
+        aria-label="Share" @click=${() => doings.send('share')}>${iconOf('share-2')}</button>`
       : html`<button class="btn go" @click=${() => doings.send('next')}>Next play</button>`}
   </div></div>`;
 }

@@ -63,7 +63,10 @@ function lineHead(s, lines, kind, name) {
   const target = lines.get(name);
   const blocked = s.view.field.blocked?.line === name;
   const mark = blocked ? glyphOf('snowflake-1') : nothing;
-  if (!target) return html`<span class="head ${s.machine.picks.some(p => p.ref === name && LINES.includes(p.kind)) ? 'picked' : ''}" aria-hidden="true">${name}${mark}</span>`;
+  if (!target) {
+    const picked = s.machine.picks.some(p => p.ref === name && LINES.includes(p.kind));
+    return html`<span class="head ${picked ? 'picked' : ''}" aria-hidden="true">${name}${mark}</span>`;
+  }
   return html`<button class="head may" data-target=${target} aria-label=${`Choose ${kind} ${name}`}>${name}${mark}</button>`;
 }
 
@@ -90,13 +93,28 @@ function cellTemplate(s, id, stop) {
   return html`<button role="gridcell" class=${classMap(cls)} data-cell=${id} data-target=${`cell:${id}`}
     aria-selected=${hit?.picked ? 'true' : nothing} tabindex=${id === stop ? 0 : -1} data-seat=${threat ? threat.seat + 1 : nothing}
     @focus=${() => s.doings.focused(id)}><span class="sr">${label}</span>
-      ${top ? topTemplate(s, id, stack, hit) : field.border === id ? cardTemplate(borderFace, { cls: hit?.lit ? 'playable' : '', flip: `card:${id}` }) : nothing}
-      ${after.border === id && field.border !== id ? cardTemplate(borderFace, { cls: 'ghost' }) : nothing}
-      ${change ? ghostTemplate(s, id, change) : hit?.lit && s.carried?.cell === id && s.carried.value ? cardTemplate(combatFace(
-        { seat: s.own, value: s.carried.value === 'e' ? 'e' : Number(s.carried.value), down: s.carried.down }), { cls: 'ghost would' }) : nothing}
-      ${blast ? html`<span aria-hidden="true" class="effect ${blast.effect} ${blast.applied ? '' : empty ? 'nothing' : 'struck'}">${blast.effect === 'hole' ? nothing : iconOf(MARK_ICON[blast.effect])}</span>` : nothing}
+      ${top ? topTemplate(s, id, stack, hit) : field.border === id ? borderTemplate(hit?.lit ? 'playable' : '', `card:${id}`) : nothing}
+      ${after.border === id && field.border !== id ? borderTemplate('ghost') : nothing}
+      ${change ? ghostTemplate(s, id, change) : hit?.lit ? carriedTemplate(s, id) : nothing}
+      ${blast ? blastTemplate(blast, empty) : nothing}
       ${chip && !hit?.picked ? html`<span class=${top || field.border === id ? 'cov' : 'word'} aria-hidden="true">${chip}</span>` : nothing}
     </button>`;
+}
+
+/** @param {string} cls @param {string} [flip] */
+const borderTemplate = (cls, flip) => cardTemplate(borderFace, { cls, flip });
+
+/** The card that is dragged over this cell, as it would lie. @param {Scene} s @param {string} id */
+function carriedTemplate({ carried, own }, id) {
+  if (carried?.cell !== id || !carried.value) return nothing;
+  const value = carried.value === 'e' ? 'e' : Number(carried.value);
+  return cardTemplate(combatFace({ seat: own, value, down: carried.down }), { cls: 'ghost would' });
+}
+
+/** What an explosion does here. @param {{effect: 'returned'|'removed'|'hole', applied: boolean}} blast @param {boolean} empty */
+function blastTemplate({ effect, applied }, empty) {
+  const mark = effect === 'hole' ? nothing : iconOf(MARK_ICON[effect]);
+  return html`<span aria-hidden="true" class="effect ${effect} ${applied ? '' : empty ? 'nothing' : 'struck'}">${mark}</span>`;
 }
 
 /** @param {Scene} s @param {string} id @param {import('./types.d.ts').Card[]} stack @param {{lit: boolean, picked: boolean}|undefined} hit */
@@ -110,7 +128,10 @@ function topTemplate(s, id, stack, hit) {
   return cardTemplate(combatFace(card, { depth: stack.length }), { cls, flip: `card:${id}`, extra });
 }
 
-/** What the previewed action leaves here. @param {Scene} s @param {string} id @param {{card: import('./types.d.ts').Card|null, depth: number, hole: boolean, gone: boolean}} change */
+/**
+ * What the previewed action leaves here.
+ * @param {Scene} s @param {string} id @param {{card: import('./types.d.ts').Card|null, depth: number, hole: boolean, gone: boolean}} change
+ */
 function ghostTemplate(s, id, change) {
   const mark = s.marks.get(id);
   return html`${change.hole ? html`<span class="ghosthole"></span>`
@@ -126,11 +147,18 @@ function overlay(s) {
   const pins = s.settings.threats === false || s.preview ? [] : s.view.threats.flatMap(t => pinsOf(t).map(d => ({ ...d, ...at(t.cell), seat: t.seat })));
   const moves = (s.preview?.events ?? []).filter(e => e.type === 'moved' && e.start && e.cell);
   return html`<svg class="over" viewBox=${`0 0 ${cols.length} ${rows.length}`} preserveAspectRatio="none" aria-hidden="true">
-    ${pins.map(p => svg`<path class="pin" data-seat=${p.seat + 1} d=${`M${p.x + p.dx * .42} ${p.y + p.dy * .42}L${p.x + p.dx * .6} ${p.y + p.dy * .6}`}></path>`)}
-    ${s.frame ? svg`<rect class="frame" x=${at(s.frame.cell).x - .52} y=${at(s.frame.cell).y - .52} width=${s.frame.size + .04} height=${s.frame.size + .04} rx=".08"></rect>` : nothing}
+    ${pins.map(pin)}
+    ${s.frame ? frame(at(s.frame.cell), s.frame.size) : nothing}
     ${moves.map(e => arrow(at(/** @type {string} */ (e.start)), at(/** @type {string} */ (e.cell))))}
   </svg>`;
 }
+
+/** @param {{x: number, y: number, dx: number, dy: number, seat: number}} pin */
+const pin = ({ x, y, dx, dy, seat }) => svg`<path class="pin" data-seat=${seat + 1}
+  d=${`M${x + dx * .42} ${y + dy * .42}L${x + dx * .6} ${y + dy * .6}`}></path>`;
+
+/** @param {{x: number, y: number}} at the middle of its first cell @param {number} size */
+const frame = ({ x, y }, size) => svg`<rect class="frame" x=${x - .52} y=${y - .52} width=${size + .04} height=${size + .04} rx=".08"></rect>`;
 
 /** Directions from the completing cell along its line. @param {{cell: string, line: string[]}} threat */
 function pinsOf(threat) {

@@ -7,5 +7,7 @@ const rings = Array.from({ length: RINGS }, (_, n) => (n + 1) * STEP).map(r => `
 const meridians = Array.from({ length: MERIDIANS }, (_, n) => (n * 2 * Math.PI) / MERIDIANS)
   .map(angle => `M0 0L${(Math.sin(angle) * STEP * RINGS).toFixed(1)} ${(Math.cos(angle) * STEP * RINGS).toFixed(1)}`);
 
+const lines = svg`<svg x="50%" y="50%" overflow="visible"><path d=${[...rings, ...meridians].join('')} /></svg>`;
+
 /** The same for every table. */
-export const chartTemplate = html`<div class="chart" aria-hidden="true"><svg width="100%" height="100%">${svg`<svg x="50%" y="50%" overflow="visible"><path d=${[...rings, ...meridians].join('')} /></svg>`}</svg></div>`;
+export const chartTemplate = html`<div class="chart" aria-hidden="true"><svg width="100%" height="100%">${lines}</svg></div>`;

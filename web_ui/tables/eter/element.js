@@ -82,7 +82,9 @@ export class EterTable extends TableElement {
   /** @param {Update} update */
   #scene(update) {
     const { names, machine, preview, peek, last, ended } = this, under = parseTarget(this.hovered ?? '');
-    return makeScene({ update, names, settings: this.settings ?? {}, machine, preview, peek, focus: this.focusCell, last, ended, hovered: under.kind === 'cell' ? cellOf(under.ref) ?? null : null,
+    const hovered = under.kind === 'cell' ? cellOf(under.ref) ?? null : null;
+    return makeScene({
+      update, names, settings: this.settings ?? {}, machine, preview, peek, focus: this.focusCell, last, ended, hovered,
       doings: {
         tap: target => this.tap(target),
         press: (verb, ref) => this.press(verb, ref),
@@ -92,7 +94,8 @@ export class EterTable extends TableElement {
         peek: what => { this.peek = this.peek === what ? null : what; },
         send: type => { if (type === 'next') this.#nextPlay(); this.emit(type, {}); },
         focused: cell => { this.focusCell = cell; },
-      } });
+      },
+    });
   }
 
   /** @override @param {any[]} events */
@@ -180,10 +183,7 @@ export class EterTable extends TableElement {
 
   /** @override @param {string} target @returns {Subject|null} */
   subjectOf(target) {
-    const { kind, ref } = parseTarget(target);
-    /** @type {Subject|null} */
-    const subject = cellOf(ref) && kind !== 'verb' ? { kind: 'cell', cell: ref } : kind === 'value' ? { kind: 'value', value: ref } : kind === 'power' ? { kind: 'power', slug: ref }
-      : target === 'verb:mage' ? { kind: 'mage', seat: ownSeat(this.state) } : target === 'verb:illusion' ? { kind: 'illusion' } : target === 'verb:explode' || kind === 'rotation' ? { kind: 'explosion' } : null;
+    const subject = thingAt(target, this.state);
     return subject && inspectSubject(subject, this.state, this.names) ? subject : null;
   }
 
@@ -222,6 +222,17 @@ export class EterTable extends TableElement {
     const ready = this.machine.ready && CONFIRMED.has(this.machine.ready.verb);
     return `.actions .${ready ? 'btn.go' : 'choice'}, [data-cell][tabindex="0"]`;
   }
+}
+
+/** What a target stands for. @param {string} target @param {Update} update @returns {Subject|null} */
+function thingAt(target, update) {
+  const { kind, ref } = parseTarget(target);
+  if (kind !== 'verb' && cellOf(ref)) return { kind: 'cell', cell: ref };
+  if (kind === 'value') return { kind: 'value', value: ref };
+  if (kind === 'power') return { kind: 'power', slug: ref };
+  if (kind === 'rotation' || target === 'verb:explode') return { kind: 'explosion' };
+  if (target === 'verb:mage') return { kind: 'mage', seat: ownSeat(update) };
+  return target === 'verb:illusion' ? { kind: 'illusion' } : null;
 }
 
 customElements.define(tag, EterTable);

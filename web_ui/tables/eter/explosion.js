@@ -13,8 +13,11 @@ const CLASS = { H: 'returned', R: 'removed', O: 'hole' };
 export function patternTemplate(face, turns = 0) {
   let rows = face.map(r => [...r]);
   for (let i = 0; i < turns; i++) rows = rows[0].map((_, c) => rows.map(r => r[c]).reverse());
-  return html`<div class="pat" .style=${`--n:${face.length}`} aria-hidden="true">${rows.flat().map(c => html`<i class=${CLASS[/** @type {'H'} */ (c)] ?? ''}>${c in ICON ? iconOf(ICON[/** @type {'H'} */ (c)]) : nothing}</i>`)}</div>`;
+  return html`<div class="pat" .style=${`--n:${face.length}`} aria-hidden="true">${rows.flat().map(code => sign(code))}</div>`;
 }
+
+/** @param {string} code of a cell of a face */
+const sign = code => html`<i class=${CLASS[/** @type {'H'} */ (code)] ?? ''}>${code in ICON ? iconOf(ICON[/** @type {'H'} */ (code)]) : nothing}</i>`;
 
 /** What the signs mean; only those on this face. @param {string[]} face */
 export function keyTemplate(face) {
@@ -63,10 +66,12 @@ function frames({ machine, update, doings }) {
   /** @param {number} x @param {number} y @param {string} icon @param {string} text */
   const arrow = (x, y, icon, text) => {
     const to = all.find(a => { const { dx, dy } = offset(here.ref, a.refs[1]); return dx === x && dy === y; });
-    return html`<button class="icon" aria-label=${text} aria-disabled=${to ? nothing : 'true'} @click=${() => to && doings.tap(`${here.kind}:${to.refs[1]}`)}>${iconOf(icon)}</button>`;
+    return html`<button class="icon" aria-label=${text} aria-disabled=${to ? nothing : 'true'}
+      @click=${() => to && doings.tap(`${here.kind}:${to.refs[1]}`)}>${iconOf(icon)}</button>`;
   };
   return html`<div class="slide" role="group" aria-label="Where the frame lies">
-    ${arrow(-1, 0, 'arrow-left', 'Frame left')}${arrow(0, -1, 'arrow-up', 'Frame up')}${arrow(0, 1, 'arrow-down', 'Frame down')}${arrow(1, 0, 'arrow-right', 'Frame right')}</div>`;
+    ${arrow(-1, 0, 'arrow-left', 'Frame left')}${arrow(0, -1, 'arrow-up', 'Frame up')}${
+    arrow(0, 1, 'arrow-down', 'Frame down')}${arrow(1, 0, 'arrow-right', 'Frame right')}</div>`;
 }
 
 /** The bar under it: to explode and not to are equal. @param {Scene} s */
@@ -74,13 +79,16 @@ export function explodeBar(s) {
   const { update, ready, blast, view, doings } = s;
   const decline = update.legal.find(a => a.verb === 'decline');
   const hit = [...blast].filter(([, b]) => b.applied);
-  const n = (/** @type {string} */ effect, /** @type {boolean} */ applied = true) => [...blast].filter(([, b]) => b.effect === effect && b.applied === applied).length;
+  const n = (/** @type {string} */ effect) => hit.filter(([, b]) => b.effect === effect).length;
   const parts = [n('returned') ? `${n('returned')} back` : '', n('removed') ? `${n('removed')} out` : '', n('hole') ? 'a hole' : ''].filter(Boolean);
   const kept = [...blast].filter(([cell, b]) => !b.applied && view.field.cells[cell]).map(([cell]) => cell);
+  const sub = kept.length ? `${kept.join(', ')} kept: the rest would touch nothing`
+    : hit.length || !blast.size ? update.prompt?.sub ?? '' : 'nothing is hit this way';
   return html`<div class="deck">
-    <div class="prompt words" role="status"><b>${update.prompt?.text ?? 'Explode?'}</b> <span class="step">${kept.length ? `${kept.join(', ')} kept: the rest would touch nothing` : hit.length || !blast.size ? update.prompt?.sub ?? '' : 'nothing is hit this way'}</span></div>
+    <div class="prompt words" role="status"><b>${update.prompt?.text ?? 'Explode?'}</b> <span class="step">${sub}</span></div>
     <div class="actions even" data-zone="actions" role="group" aria-label="Actions">
       ${decline ? html`<button class="btn may" data-target="verb:decline">${decline.label ?? "Don't explode"}</button>` : nothing}
-      <button class="btn ${decline ? 'may' : 'go'}" aria-disabled=${ready ? nothing : 'true'} @click=${doings.confirm}><span>Explode</span>${parts.length ? html`<small>${parts.join(', ')}</small>` : nothing}</button>
+      <button class="btn ${decline ? 'may' : 'go'}" aria-disabled=${ready ? nothing : 'true'}
+        @click=${doings.confirm}><span>Explode</span>${parts.length ? html`<small>${parts.join(', ')}</small>` : nothing}</button>
     </div></div>`;
 }

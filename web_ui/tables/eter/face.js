@@ -33,8 +33,9 @@ export const powerFace = (entry, slug) => /** @type {import('../../art/card-face
  * @param {{cls?: string, flip?: string, extra?: unknown}} [how]
  */
 export function cardTemplate(face, { cls = '', flip, extra = nothing } = {}) {
-  return html`<span aria-hidden="true" class="card ${printClass(face)} ${cls}" data-size=${face.size ?? 'tile'} data-frame=${face.face === 'down' ? nothing : face.frame ?? 'seat'}
-    data-ink=${face.ink ?? 'iron'} data-seat=${face.seat ?? nothing} data-face=${face.face ?? 'up'} data-flip=${flip ?? nothing}>
+  return html`<span aria-hidden="true" class="card ${printClass(face)} ${cls}" data-size=${face.size ?? 'tile'}
+    data-frame=${face.face === 'down' ? nothing : face.frame ?? 'seat'} data-ink=${face.ink ?? 'iron'}
+    data-seat=${face.seat ?? nothing} data-face=${face.face ?? 'up'} data-flip=${flip ?? nothing}>
     ${faceOf(face)}${extra}</span>`;
 }
 

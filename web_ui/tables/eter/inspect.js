@@ -10,10 +10,15 @@ import { cardText, elementInk, nameOf, SEAT_INK, stackAt, valueText, worth } fro
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
- * @typedef {{title: string, kind: string, text: string, art: import('../../art/card-face.js').Face|null, calc: [string, string][], body?: unknown}} Inspection
+ * @typedef {import('../../art/card-face.js').Face} Face
+ * @typedef {{title: string, kind: string, text: string, art: Face|null, calc: [string, string][], body?: unknown}} Inspection
  */
 
 const ETER = 'Goes on an empty cell only. It is never covered and covers nothing; mage and element powers leave it alone. It counts 1.';
+const ILLUSION = 'A card laid face down on an empty cell. It counts as yours in a line and is worth 1. When the other player tries to cover it, '
+  + 'it is turned up: a higher card covers it, an equal or lower one is lost with the turn.';
+const BORDER = 'Marks an edge of the field. It belongs to nobody, counts nothing, and any card may take its place.';
+const HOLE = 'Nothing can be played here and nothing touches it for the rest of the play.';
 
 /**
  * @param {import('./types.d.ts').Subject|null} subject @param {Update} update @param {string[]} [names]
@@ -26,20 +31,20 @@ export function inspectSubject(subject, update, names) {
   switch (subject.kind) {
     case 'cell': return inspectCell(subject.cell, update, name);
     case 'value': return inspectValue(subject.value, update, name);
-    case 'illusion': return {
-      title: 'Illusion', kind: 'Once per play', art: { frame: 'seat', face: 'down', glyph: 'double-face-mask', ink: SEAT_INK[view.seat ?? 0], seat: (view.seat ?? 0) + 1 }, calc: [],
-      text: 'A card laid face down on an empty cell. It counts as yours in a line and is worth 1. When the other player tries to cover it, it is turned up: a higher card covers it, an equal or lower one is lost with the turn.',
-    };
+    case 'illusion': return inspectIllusion(view.seat ?? 0);
     case 'mage': {
       const mage = view.seats[subject.seat]?.mage;
       return mage?.slug ? power(mage.slug, update, `${name(subject.seat)}'s mage, ${mage.used ? 'used' : 'instead of placing a card'}`) : null;
     }
     case 'power': {
-      const p = view.powers.find(x => x.slug === subject.slug);
-      return power(subject.slug, update, p?.used ? `Element power, used${p.by == null ? '' : ` by ${name(p.by)}`}` : 'Element power, for whoever uses it first');
+      const p = view.powers.find(x => x.slug === subject.slug), by = p?.by == null ? '' : ` by ${name(p.by)}`;
+      return power(subject.slug, update, p?.used ? `Element power, used${by}` : 'Element power, for whoever uses it first');
     }
     case 'explosion': return inspectExplosion(update);
-    case 'arena': return { title: 'Battle arena', kind: 'Three markers in a line win the tournament', text: '', art: null, calc: [], body: arenaPicture(view, name) };
+    case 'arena': {
+      const body = arenaPicture(view, name);
+      return { title: 'Battle arena', kind: 'Three markers in a line win the tournament', text: '', art: null, calc: [], body };
+    }
     default: return null;
   }
 }
@@ -55,20 +60,32 @@ function power(slug, { view }, kind) {
     art: { frame: 'power', ink: elementInk(entry.element), glyph: entry.glyph, id: slug, fine: true } };
 }
 
+/** @param {number} seat @returns {Inspection} */
+const inspectIllusion = seat => ({
+  title: 'Illusion', kind: 'Once per play', text: ILLUSION, calc: [],
+  art: { frame: 'seat', face: 'down', glyph: 'double-face-mask', ink: SEAT_INK[seat], seat: seat + 1 },
+});
+
 /** @param {string} cell @param {Update} update @param {(seat: number) => string} name @returns {Inspection|null} */
 function inspectCell(cell, { view }, name) {
   const stack = stackAt(view, cell), top = stack.at(-1);
-  if (view.field.holes.includes(cell)) return { title: 'Hole', kind: `On ${cell}`, text: 'Nothing can be played here and nothing touches it for the rest of the play.', art: null, calc: [] };
-  if (view.field.border === cell) return { title: 'Border', kind: `On ${cell}`, text: 'Marks an edge of the field. It belongs to nobody, counts nothing, and any card may take its place.', art: { frame: 'power', ink: 'iron', glyph: 'stone-wall', id: 'border', fine: true }, calc: [] };
+  if (view.field.holes.includes(cell)) return { title: 'Hole', kind: `On ${cell}`, text: HOLE, art: null, calc: [] };
+  if (view.field.border === cell) {
+    const art = { frame: 'power', ink: 'iron', glyph: 'stone-wall', id: 'border', fine: true };
+    return { title: 'Border', kind: `On ${cell}`, text: BORDER, art, calc: [] };
+  }
   if (!top) return null;
   const hidden = top.down || top.value == null;
   const title = hidden ? `${name(top.seat)}'s illusion` : `${name(top.seat)}'s ${valueText(top.value)}`;
   const text = hidden ? 'Face down. Whoever tries to cover it turns it up first.' : top.value === 'e' ? ETER
     : `A higher card of either player may cover it.`;
   /** @type {[string, string][]} */
-  const calc = top.mod && typeof top.value === 'number' ? [['Printed', String(top.value)], [top.mod > 0 ? 'Support' : 'Crumble', top.mod > 0 ? '+1' : '−1'], ['Counts', String(worth(top))]] : [];
-  return { title, kind: stack.length > 1 ? `On ${cell}, top of a stack of ${stack.length}` : `On ${cell}`, text, art: combatFace(top, { size: 'hand' }), calc,
-    body: stack.length > 1 ? fanTemplate(stack, name) : nothing };
+  const calc = top.mod && typeof top.value === 'number'
+    ? [['Printed', String(top.value)], [top.mod > 0 ? 'Support' : 'Crumble', top.mod > 0 ? '+1' : '−1'], ['Counts', String(worth(top))]] : [];
+  return {
+    title, kind: stack.length > 1 ? `On ${cell}, top of a stack of ${stack.length}` : `On ${cell}`, text, calc,
+    art: combatFace(top, { size: 'hand' }), body: stack.length > 1 ? fanTemplate(stack, name) : nothing,
+  };
 }
 
 /** Every card of a stack as far as it is known, from the top down. @param {import('./types.d.ts').Card[]} stack @param {(seat: number) => string} name */

@@ -156,7 +156,10 @@ export function lastPicture(before, events) {
     const cell = e.cell ?? '', stack = cells[cell]?.stack;
     if ((e.type === 'placed' || e.type === 'illusion') && e.card) cells[cell] = { stack: [...stack ?? [], { known: true, ...e.card }], last: true };
     else if (e.type === 'revealed' && stack?.length && e.card) stack[stack.length - 1] = { ...e.card, down: false };
-    else if (e.type === 'moved' && e.start && cells[e.start]) { cells[cell] = { stack: [...stack ?? [], ...cells[e.start].stack], last: true }; delete cells[e.start]; }
+    else if (e.type === 'moved' && e.start && cells[e.start]) {
+      cells[cell] = { stack: [...stack ?? [], ...cells[e.start].stack], last: true };
+      delete cells[e.start];
+    }
     else if ((e.type === 'returned' || e.type === 'removed') && stack) { stack.pop(); if (!stack.length) delete cells[cell]; }
     else if (e.type === 'hole') { delete cells[cell]; holes.push(cell); }
   }

@@ -20,7 +20,10 @@ export function explosionCard(face, title, note, turns, turn) {
 /** @param {NonNullable<import('./types.d.ts').View['explosion']>} boom */
 export const explosionTitle = boom => (boom.spent ? 'Explosion spent' : 'Explosion on the table');
 /** @param {NonNullable<import('./types.d.ts').View['explosion']>} boom */
-export const explosionNote = boom => [boom.spent ? '' : `${Math.min(boom.lines, 2)} of 2 full lines`, boom.printed ? '' : boom.own ? 'own face' : 'not a printed face'].filter(Boolean).join(', ');
+export const explosionNote = boom => {
+  const face = boom.printed ? '' : boom.own ? 'own face' : 'not a printed face';
+  return [boom.spent ? '' : `${Math.min(boom.lines, 2)} of 2 full lines`, face].filter(Boolean).join(', ');
+};
 
 /**
  * On a phone there is no rail: its pieces open over the board.
@@ -29,8 +32,13 @@ export const explosionNote = boom => [boom.spent ? '' : `${Math.min(boom.lines, 
 export function peekTemplate({ peek, view, name, doings }, turns, turn) {
   const boom = view.explosion;
   const close = html`<button class="icon" aria-label="Close" @click=${() => doings.peek(null)}>${iconOf('x')}</button>`;
-  if (peek === 'explosion' && boom) return html`<div class="peekbox narrow">${explosionCard(boom.face, explosionTitle(boom), explosionNote(boom), turns, turn)}${close}</div>`;
-  if (peek === 'arena' && view.arena) return html`<div class="peekbox narrow"><article class="sheetlet arenacard"><header><b>Battle arena</b></header>${arenaPicture(view, name)}</article>${close}</div>`;
+  if (peek === 'explosion' && boom) {
+    return html`<div class="peekbox narrow">${explosionCard(boom.face, explosionTitle(boom), explosionNote(boom), turns, turn)}${close}</div>`;
+  }
+  if (peek === 'arena' && view.arena) {
+    return html`<div class="peekbox narrow"><article class="sheetlet arenacard"><header><b>Battle arena</b></header>${
+      arenaPicture(view, name)}</article>${close}</div>`;
+  }
   return nothing;
 }
 
@@ -68,7 +76,9 @@ export class EterArenaCard extends LitElement {
   /** @override */ render() {
     const { state, names } = this;
     if (!state?.view.arena) return nothing;
-    return html`<article class="sheetlet arenacard" aria-label="Battle arena"><header><b>Battle arena</b><span class="grow"></span><small>play ${state.view.match.play}</small></header>
+    const { play } = state.view.match;
+    return html`<article class="sheetlet arenacard" aria-label="Battle arena"><header><b>Battle arena</b><span
+      class="grow"></span><small>play ${play}</small></header>
       ${arenaPicture(state.view, seat => nameOf(state, names, seat))}</article>`;
   }
 }

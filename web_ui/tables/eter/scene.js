@@ -23,7 +23,8 @@ const EFFECT = { H: 'returned', R: 'removed', O: 'hole' };
 /**
  * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../lib/interaction.js').Interaction,
  *   preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, doings: Doings,
- *   last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null, hovered: string|null}} from `last`: the picture of a play that has ended, until it is put away
+ *   last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null, hovered: string|null}} from
+ *   `last`: the picture of a play that has ended, until it is put away
  */
 export function makeScene({ update, names, settings, machine, preview, peek, focus, doings, last, ended, hovered }) {
   const shown = last ?? update.view;
@@ -58,7 +59,8 @@ export function makeScene({ update, names, settings, machine, preview, peek, foc
   return {
     update, view, own, other: 1 - own, machine, next, later, hits, mine, chosen, settings, preview, peek, focus, doings,
     ready: machine.ready,
-    carried: chosen && hovered ? { cell: hovered, value: machine.picks.find(p => p.kind === 'value')?.ref ?? null, down: machine.head?.verb === 'illusion' } : null,
+    carried: chosen && hovered
+      ? { cell: hovered, value: machine.picks.find(p => p.kind === 'value')?.ref ?? null, down: machine.head?.verb === 'illusion' } : null,
     name: (/** @type {number} */ seat) => nameOf(update, names, seat),
     window: drawnWindow(view, frame ? [frame, beside(frame, view.size - 1, view.size - 1)] : [...hits.keys()]),
     frame: frame ? { cell: frame, size: view.size } : null,

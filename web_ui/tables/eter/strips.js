@@ -18,7 +18,8 @@ export function stripTemplate(s, seat, mine) {
     ${mine ? ownCounts(s, seat) : otherCounts(s, seat)}
     ${waiting(s, seat)}
     ${info.mage ? mageBadge(s, seat) : nothing}
-    <span class="count sum" role="img" aria-label=${`Sum of visible cards ${info.sum}`} title="Sum of visible cards"><small>sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b></span>
+    <span class="count sum" role="img" aria-label=${`Sum of visible cards ${info.sum}`}
+      title="Sum of visible cards"><small>sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b></span>
   </section>`;
 }
 
@@ -34,9 +35,11 @@ function turnText({ view, update, own }, seat, active) {
 function otherCounts(s, seat) {
   const info = s.view.seats[seat];
   const entries = Object.entries(info.unseen).filter(([v]) => v !== 'e' || s.view.mode !== 'training');
-  return html`<span class="unseen" role="img" aria-label=${`Not seen yet: ${entries.filter(([, n]) => n).map(([v, n]) => `${n} of ${valueText(v)}`).join(', ') || 'none'}`}>
+  const seen = entries.filter(([, n]) => n).map(([v, n]) => `${n} of ${valueText(v)}`).join(', ') || 'none';
+  return html`<span class="unseen" role="img" aria-label=${`Not seen yet: ${seen}`}>
       ${entries.map(([v, n]) => html`<span class="count ${n ? '' : 'none'}"><i class="mini">${miniMark(v)}</i><b>${n}</b></span>`)}</span>
-    <span class="count held" role="img" aria-label=${`${info.hand_count} cards in hand`} title="Cards in hand">${iconOf('hand')}<b data-count=${`hand:${seat}`}>${info.hand_count}</b></span>`;
+    <span class="count held" role="img" aria-label=${`${info.hand_count} cards in hand`}
+      title="Cards in hand">${iconOf('hand')}<b data-count=${`hand:${seat}`}>${info.hand_count}</b></span>`;
 }
 
 /** @param {Scene} s @param {number} seat */
@@ -51,15 +54,18 @@ function ownCounts(s, seat) {
 function boomButton({ view, doings, peek }) {
   const boom = view.explosion;
   if (!boom) return nothing;
-  const text = boom.spent ? 'spent' : `${Math.min(boom.lines, 2)}/2`;
-  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'explosion'}
-    @click=${() => doings.peek('explosion')}><span class="sr">Explosion card, ${boom.spent ? 'spent' : `${Math.min(boom.lines, 2)} of 2 full lines`}</span>${glyphOf('explosion-rays')}<small aria-hidden="true">${text}</small></button>
-    <span class="wide"><span class="pill">${iconOf('flag')}${boom.spent ? 'explosion spent' : `${Math.min(boom.lines, 2)} of 2 lines to explosion`}</span></span>`;
+  const lines = Math.min(boom.lines, 2);
+  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'explosion'} @click=${() => doings.peek('explosion')}><span
+      class="sr">Explosion card, ${boom.spent ? 'spent' : `${lines} of 2 full lines`}</span>${
+      glyphOf('explosion-rays')}<small aria-hidden="true">${boom.spent ? 'spent' : `${lines}/2`}</small></button>
+    <span class="wide"><span class="pill">${iconOf('flag')}${boom.spent ? 'explosion spent' : `${lines} of 2 lines to explosion`}</span></span>`;
 }
 
 /** @param {Scene} s */
 function arenaButton({ doings, peek }) {
-  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'arena'} @click=${() => doings.peek('arena')}>${iconOf('trophy')}<span class="sr">Battle arena</span><small class="long" aria-hidden="true">Arena</small></button>`;
+  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'arena'}
+    @click=${() => doings.peek('arena')}>${iconOf('trophy')}<span class="sr">Battle arena</span><small
+    class="long" aria-hidden="true">Arena</small></button>`;
 }
 
 /** Cards beside the field, with when they come back. @param {Scene} s @param {number} seat */
@@ -68,8 +74,10 @@ function waiting({ view }, seat) {
   if (!cards.length) return nothing;
   const soon = cards.every(c => c.ready);
   const text = cards.map(c => valueText(c.value)).join(', ');
-  return html`<span class="count waits" data-flip=${`waiting:${seat}`} role="img" aria-label=${`Waiting beside the field: ${text}, back ${soon ? 'after this turn' : 'after the next own turn'}`}
-    title=${soon ? 'back after this turn' : 'back after the next own turn'}>${iconOf('hourglass')}${cards.map(c => html`<i class="mini ${c.ready ? '' : 'later'}">${miniMark(c.value)}</i>`)}
+  const label = `Waiting beside the field: ${text}, back ${soon ? 'after this turn' : 'after the next own turn'}`;
+  return html`<span class="count waits" data-flip=${`waiting:${seat}`} role="img" aria-label=${label}
+    title=${soon ? 'back after this turn' : 'back after the next own turn'}>${iconOf('hourglass')}${cards.map(c =>
+      html`<i class="mini ${c.ready ? '' : 'later'}">${miniMark(c.value)}</i>`)}
     <small class="wide">${soon ? 'after this turn' : 'one turn more'}</small></span>`;
 }
 

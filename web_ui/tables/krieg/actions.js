@@ -13,19 +13,23 @@ const DRAWN = ['card', 'row', 'line', 'unit', 'grave', 'weather', 'king'];
 
 /** @param {Scene} s */
 export function deckTemplate(s) {
-  return html`<div class="deck">${promptTemplate(s)}<div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div></div>`;
+  return html`<div class="deck">${promptTemplate(s)}<div class="actions" data-zone="actions" role="group" aria-label="Actions"
+    data-scrolls>${bar(s)}</div></div>`;
 }
 
 /** @param {Scene} s */
 function promptTemplate(s) {
-  const { update, machine, asked, ready, preview } = s, { live, at, decisions } = update.status;
+  const { update, machine, asked, ready, preview, revealed } = s, { live, at, decisions } = update.status;
   if (!live) return prompt('Looking back', `decision ${at} of ${decisions}`);
-  if (s.revealed) return prompt(`${s.name(s.revealed.seat)}'s power cards`, `Shown to ${s.name(s.own)} alone. ${s.revealed.cards.length ? 'Tap one to read it.' : ''}`);
+  if (revealed) {
+    const once = `Shown to ${s.name(s.own)} alone. ${revealed.cards.length ? 'Tap one to read it.' : ''}`;
+    return prompt(`${s.name(revealed.seat)}'s power cards`, once);
+  }
   if (s.passing) return prompt('Pass?', `${s.name(s.own)} plays no more this round. ${heldText(s)}`);
   if (asked || machine.idle || !s.mine) return prompt(update.prompt?.text ?? '', update.prompt?.sub ?? '');
-  const head = s.head ? cardName(s.view, s.head) : '';
-  if (ready) return prompt(head || (update.prompt?.text ?? ''), consequence(s) || does(s) || (preview && !preview.view ? 'how it ends depends on hidden cards' : ''));
-  return prompt(head || (update.prompt?.text ?? ''), asks(s));
+  const head = (s.head && cardName(s.view, s.head)) || (update.prompt?.text ?? '');
+  if (!ready) return prompt(head, asks(s));
+  return prompt(head, consequence(s) || does(s) || (preview && !preview.view ? 'how it ends depends on hidden cards' : ''));
 }
 
 /** What a card does that is played on nothing: its button has no more to say. @param {Scene} s */
@@ -40,8 +44,11 @@ function heldText({ others, view, name }) {
 }
 
 /** What to point at next. @type {Record<string, string>} */
-const ASK = { row: 'choose a row', line: 'choose a row, for every side', unit: 'choose a unit', grave: 'choose from the graveyard', card: 'choose a card of your hand', weather: 'choose which weather', king: 'choose a King',
-  seat: 'choose an opponent', option: 'choose what he does' };
+const ASK = {
+  row: 'choose a row', line: 'choose a row, for every side', unit: 'choose a unit', grave: 'choose from the graveyard',
+  card: 'choose a card of your hand', weather: 'choose which weather', king: 'choose a King', seat: 'choose an opponent',
+  option: 'choose what he does',
+};
 
 /** @param {Scene} s */
 function asks(s) {
@@ -51,14 +58,18 @@ function asks(s) {
   const [kind] = kinds.size === 1 ? kinds : [''];
   const again = machine.picks.some(pick => pick.kind === kind && kind === 'unit');
   const placed = kind === 'row' ? placing(s) : null;
-  if (placed) return `${cardName(s.view, placed)}: ${[...next.keys()].map(target => ROW_NAME[placeOf(parseTarget(target).ref)?.row ?? '']).join(' or ')}?`;
+  if (placed) {
+    const rows = [...next.keys()].map(target => ROW_NAME[placeOf(parseTarget(target).ref)?.row ?? '']);
+    return `${cardName(s.view, placed)}: ${rows.join(' or ')}?`;
+  }
   return again ? 'choose another unit' : ASK[kind] ?? machine.prompt ?? '';
 }
 
 /** The card of the graveyard that is looking for a row: the one chosen, or the next from the top that has a choice. @param {Scene} s */
 function placing({ machine, head, view }) {
   if (!head || !['jester', 'hex'].includes(view.catalog[head]?.type)) return null;
-  const rows = machine.picks.filter(pick => pick.kind === 'row').length, flexible = [...view.graves.unit].reverse().filter(slug => (view.catalog[slug]?.rows?.length ?? 0) > 1);
+  const rows = machine.picks.filter(pick => pick.kind === 'row').length;
+  const flexible = [...view.graves.unit].reverse().filter(slug => (view.catalog[slug]?.rows?.length ?? 0) > 1);
   return machine.picks.find(pick => pick.kind === 'grave')?.ref ?? flexible[rows] ?? null;
 }
 
@@ -81,20 +92,29 @@ function bar(s) {
   const options = open.length > 1 || (open.length === 1 && !ready) ? open : [];
   return html`${passButton(s)}
     ${busy ? html`<button class="btn quiet back" aria-label="Back one step" @click=${doings.back}>${iconOf('x')}</button>` : nothing}
-    ${s.mine ? s.update.actions.filter(a => a.verb === 'draw').map(a => html`<button class="btn may choice" data-target=${`deck:${a.ref}`} aria-disabled=${a.state === 'may' ? nothing : 'true'}>${glyphOf(DECK[a.ref ?? '']?.glyph ?? '')}<span>${a.label}</span></button>`) : nothing}
+    ${s.mine ? drawButtons(s) : nothing}
     ${repeat(options, c => c.target, c => html`<button class="btn may choice" data-target=${c.target}>${c.face}</button>`)}
     ${plain.map(a => html`<button class="btn ${plain.length > 1 ? 'may' : 'go'} grow" data-target=${`verb:${a.verb}`}>${a.label ?? a.id}</button>`)}
     ${asked ? gatherButton(s) : nothing}
-    ${ready && busy ? html`<button class="btn go grow" @click=${doings.confirm}><span>${goText(s)}</span>${delta(s)}</button>` : asked ? nothing : html`<span class="grow"></span>`}
+    ${ready && busy ? html`<button class="btn go grow" @click=${doings.confirm}><span>${goText(s)}</span>${delta(s)}</button>`
+      : asked ? nothing : html`<span class="grow"></span>`}
     ${gathering.size && !busy ? html`<button class="btn quiet back" aria-label="Choose none" @click=${doings.back}>${iconOf('undo-2')}</button>` : nothing}
     ${arrangeButtons(s)}${infoButton(s)}`;
 }
 
+/** Drawing from a deck, also while it may not be done. @param {Scene} s */
+function drawButtons({ update }) {
+  return update.actions.filter(a => a.verb === 'draw').map(a => html`<button class="btn may choice" data-target=${`deck:${a.ref}`}
+    aria-disabled=${a.state === 'may' ? nothing : 'true'}>${glyphOf(DECK[a.ref ?? '']?.glyph ?? '')}<span>${a.label}</span></button>`);
+}
+
 /** What will be done; which card does it stands above. @param {Scene} s */
 function goText({ ready, view, head }) {
-  if (head && ready?.label === cardName(view, head)) return 'Play it';
+  const card = head ? cardName(view, head) : '';
+  if (head && ready?.label === card) return 'Play it';
   const place = ready?.verb === 'play' && ready.refs.length === 2 && ready.kinds[1] === 'row' ? placeOf(ready.refs[1]) : null;
-  return place && view.catalog[ready?.refs[0] ?? '']?.deck === 'unit' ? `Play to ${ROW_NAME[place.row]}` : without(ready?.label ?? ready?.id ?? '', head ? cardName(view, head) : '');
+  if (place && view.catalog[ready?.refs[0] ?? '']?.deck === 'unit') return `Play to ${ROW_NAME[place.row]}`;
+  return without(ready?.label ?? ready?.id ?? '', card);
 }
 
 /** @param {Scene} s */
@@ -106,15 +126,18 @@ function delta({ forecast, own }) {
 /** @param {Scene} s */
 function gatherButton({ asked, gathering, doings }) {
   const label = asked?.label ?? '', left = asked ? Math.max(0, asked.least - gathering.size) : 0;
-  return html`<button class="btn ${gathering.ready ? 'go' : ''} grow" data-gather aria-disabled=${gathering.ready ? nothing : 'true'} @click=${doings.gather}><span>${label}</span>
-    <span class="tallied">${left && asked && asked.least < asked.most ? `at least ${left}` : left ? `${left} more` : `${gathering.size} chosen`}</span></button>`;
+  const tally = left && asked && asked.least < asked.most ? `at least ${left}` : left ? `${left} more` : `${gathering.size} chosen`;
+  return html`<button class="btn ${gathering.ready ? 'go' : ''} grow" data-gather aria-disabled=${gathering.ready ? nothing : 'true'}
+    @click=${doings.gather}><span>${label}</span>
+    <span class="tallied">${tally}</span></button>`;
 }
 
 /** Passing is a button of its own; while a card is chosen, or something is to be settled first, it keeps out of the way. @param {Scene} s */
 function passButton(s) {
   const listed = s.update.actions.find(a => a.verb === 'pass'), legal = s.mine && s.update.legal.some(a => a.verb === 'pass');
   if ((!legal && (!listed || s.view.phase !== 'turn')) || s.asked || s.chosen) return nothing;
-  return html`<button class="btn danger pass" data-target="verb:pass" aria-disabled=${legal ? nothing : 'true'}><span>Pass</span><small>the round ends for you</small></button>`;
+  return html`<button class="btn danger pass" data-target="verb:pass"
+    aria-disabled=${legal ? nothing : 'true'}><span>Pass</span><small>the round ends for you</small></button>`;
 }
 
 /** The second step of passing: where the first was, with what is known of the others' hands above it. @param {Scene} s */
@@ -135,38 +158,50 @@ function choices(s) {
 
 /** @param {Scene} s @param {string} kind @param {string} ref */
 function isDrawn(s, kind, ref) {
-  if (kind === 'card') return s.view.sides[s.own].hand.cards?.includes(ref) ?? false;
-  if (kind === 'unit' || kind === 'loss') return s.view.sides.some(side => side.rows.some(row => row.units.some(unit => unit.ref === ref)));
-  if (kind === 'weather' || kind === 'king') return s.view.sides.some(side => side.rows.some(row => { const caps = effectsOf(s.view, row); return caps.length === 1 && caps[0].target === `${kind}:${ref}`; }));
+  const { sides } = s.view, rows = sides.flatMap(side => side.rows);
+  if (kind === 'card') return sides[s.own].hand.cards?.includes(ref) ?? false;
+  if (kind === 'unit' || kind === 'loss') return rows.some(row => row.units.some(unit => unit.ref === ref));
+  if (kind === 'weather' || kind === 'king') {
+    return rows.map(row => effectsOf(s.view, row)).some(caps => caps.length === 1 && caps[0].target === `${kind}:${ref}`);
+  }
   return true;
 }
 
 /** Options of Kings and of Gale. @type {Record<string, string>} */
-const OPTION = { halve: 'Halve a row', clear: 'Clear all weather', move: 'Move one', draw: 'Draw', discard: 'Discard a unit', aside: 'Set two aside', swap: 'Swap units' };
+const OPTION = {
+  halve: 'Halve a row', clear: 'Clear all weather', move: 'Move one', draw: 'Draw', discard: 'Discard a unit', aside: 'Set two aside', swap: 'Swap units',
+};
 
 /** A label without the name it begins with. @param {string} label @param {string} name */
-const without = (label, name) => (name && /^:? ./.test(label.slice(name.length)) && label.startsWith(name) ? capital(label.slice(name.length).replace(/^:? /, '')) : label);
+function without(label, name) {
+  const rest = label.slice(name.length);
+  return name && label.startsWith(name) && /^:? ./.test(rest) ? capital(rest.replace(/^:? /, '')) : label;
+}
 
 /** @param {string} text */
 const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param {Scene} s @param {string} kind @param {string} ref @param {import('./types.d.ts').LegalAction[]} actions */
 function choiceFace(s, kind, ref, actions) {
-  const { name, view } = s;
+  const { name, view } = s, only = actions.length === 1 ? actions[0] : null;
   if (kind === 'deck') return html`${glyphOf(DECK[ref]?.glyph ?? '')}<span>Draw a ${ref}</span>`;
   if (kind === 'seat') return html`<span class="mark" data-seat=${ref}>${shapeOf(Number(ref))}</span><span>${name(Number(ref) - 1)}</span>`;
-  if (kind === 'option') return html`<span>${actions.length === 1 && actions[0].label?.includes(', ') ? capital(actions[0].label.split(', ').at(-1) ?? ref) : OPTION[ref] ?? ref}</span>`;
+  if (kind === 'option') {
+    const label = only?.label?.includes(', ') ? only.label.split(', ').at(-1) : null;
+    return html`<span>${label == null ? OPTION[ref] ?? ref : capital(label)}</span>`;
+  }
   const weather = kind === 'weather' ? view.weather.find(one => one.ref === ref) : null;
   if (weather) return html`${glyphOf(GLYPH[weather.slug])}<span>${cardName(view, weather.slug)} on ${ROW_NAME[weather.row]}</span>`;
   if (view.catalog[ref]) return html`${glyphOf(GLYPH[ref])}<span>${cardName(view, ref)}</span>`;
   const place = placeOf(ref);
   if (place) return html`<span>${name(place.seat)}'s ${ROW_NAME[place.row]}</span>`;
-  return html`<span>${actions.length === 1 ? actions[0].label ?? ref : ref.split('+').map(slug => cardName(view, slug)).join(', ')}</span>`;
+  return html`<span>${only ? only.label ?? ref : ref.split('+').map(slug => cardName(view, slug)).join(', ')}</span>`;
 }
 
 /** Units may be laid about within their row: a matter of looks, told to nobody. @param {Scene} s */
 function arrangeButtons(s) {
-  const ref = s.looked?.split('#')[0], row = ref && s.machine.idle && !s.asked ? s.view.sides[s.own].rows.find(one => ref.startsWith(`${one.ref}.`)) : null;
+  const ref = s.looked?.split('#')[0];
+  const row = ref && s.machine.idle && !s.asked ? s.view.sides[s.own].rows.find(one => ref.startsWith(`${one.ref}.`)) : null;
   if (!row || row.units.length < 2 || !s.looked) return nothing;
   return html`<button class="icon shift" aria-label="Lay this unit further left" @click=${() => s.doings.shift(-1)}>${iconOf('arrow-left')}</button>
     <button class="icon shift" aria-label="Lay this unit further right" @click=${() => s.doings.shift(1)}>${iconOf('arrow-right')}</button>`;

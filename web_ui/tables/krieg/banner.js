@@ -7,14 +7,22 @@ import { standing } from './model.js';
 
 /** @param {Scene} s */
 export function bannerTemplate(s) {
-  const { update, ended, doings } = s, { status, view: { match } } = update;
+  const { update, ended } = s, { status, view: { match } } = update, ranking = status.outcome?.ranking ?? [];
   const winners = status.over ? status.outcome?.winners ?? [] : match.history.find(one => one.round === ended?.round)?.winners ?? [];
+  const text = status.over ? status.outcome?.text : roundText(s, winners);
+  const small = !status.over ? score(s, ended?.totals ?? [], ended?.points) : ranking.length ? places(s, ranking) : rounds(s);
   return html`<div class="deck"><div class="banner" role="status" data-seat=${winners.length ? winners[0] + 1 : nothing}>
     ${winners.length ? html`<span class="flag">${shapeOf(winners[0] + 1)}</span>` : nothing}
-    <p class="grow"><b>${status.over ? status.outcome?.text : roundText(s, winners)}</b><small>${status.over ? (status.outcome?.ranking?.length ? places(s, status.outcome.ranking) : rounds(s)) : score(s, ended?.totals ?? [], ended?.points)}</small></p>
-    ${status.over ? html`<button class="btn go" @click=${() => doings.send('rematch')}>Rematch</button><button class="btn quiet" aria-label="Share" @click=${() => doings.send('share')}>${iconOf('share-2')}</button>`
-      : html`<button class="btn go" @click=${() => doings.send('next')}>Next round</button>`}
+    <p class="grow"><b>${text}</b><small>${small}</small></p>
+    ${onward(s)}
   </div></div>`;
+}
+
+/** The next round, or the next game. @param {Scene} s */
+function onward({ update, doings }) {
+  if (!update.status.over) return html`<button class="btn go" @click=${() => doings.send('next')}>Next round</button>`;
+  return html`<button class="btn go" @click=${() => doings.send('rematch')}>Rematch</button><button class="btn quiet"
+    aria-label="Share" @click=${() => doings.send('share')}>${iconOf('share-2')}</button>`;
 }
 
 /** @param {Scene} s @param {number[]} winners */
@@ -24,19 +32,23 @@ function roundText({ ended, name }, winners) {
 }
 
 /** Who came where, best first. @param {Scene} s @param {{seat: number, place: number}[]} ranking */
-const places = ({ view, name }, ranking) => html`<span class="places">${ranking.map(({ seat, place }) => html`<span data-seat=${seat + 1}>${place}. ${shapeOf(seat + 1)} <b>${name(seat)}</b> ${pointsText(view.match.points?.[seat] ?? 0)}</span>`)}</span>`;
+const places = ({ view, name }, ranking) => html`<span class="places">${ranking.map(({ seat, place }) =>
+  html`<span data-seat=${seat + 1}>${place}. ${shapeOf(seat + 1)} <b>${name(seat)}</b> ${pointsText(view.match.points?.[seat] ?? 0)}</span>`)}</span>`;
 
 /** @param {number} n */
 const pointsText = n => `${n} ${n === 1 ? 'point' : 'points'}`;
 
+/** How the sides stood with these totals of the seats. @param {Scene['view']} view @param {number[]} totals */
+const stood = (view, totals) => standing({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });
+
 /** What each side had; points where everyone plays alone. @param {Scene} s @param {number[]} totals @param {number[]|null} [points] */
 function score({ view, name }, totals, points) {
-  const camps = standing({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });
-  return camps.map(({ seats, total }) => `${seats.map(name).join(' and ')} ${total}${points ? ` (+${points[seats[0]]})` : ''}`).join(', ');
+  return stood(view, totals)
+    .map(({ seats, total }) => `${seats.map(name).join(' and ')} ${total}${points ? ` (+${points[seats[0]]})` : ''}`).join(', ');
 }
 
 /** What each side had in every round; the gems in the strips say who won how many. @param {Scene} s */
 function rounds({ view, update, name }) {
-  const each = update.view.match.history.map(({ totals }) => standing({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) }));
+  const each = update.view.match.history.map(({ totals }) => stood(view, totals));
   return standing(view).map(({ seats }, at) => `${seats.map(name).join(' and ')}: ${each.map(camps => camps[at].total).join(', ')}`).join('; ');
 }

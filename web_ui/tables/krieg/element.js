@@ -18,7 +18,10 @@ import { frontTemplate, halfTemplate, othersTemplate, rowSheet } from './rows.js
 import { makeScene } from './scene.js';
 import { othersStrip, strip } from './strips.js';
 
-/** @typedef {import('./types.d.ts').Update} Update @typedef {import('./types.d.ts').Subject} Subject @typedef {import('./types.d.ts').GameEvent} GameEvent */
+/**
+ * @typedef {import('./types.d.ts').Update} Update @typedef {import('./types.d.ts').Subject} Subject
+ * @typedef {import('./types.d.ts').GameEvent} GameEvent @typedef {import('./types.d.ts').Reason} Reason
+ */
 
 export const tag = 'krieg-table';
 export { chipFace, inspectSubject };
@@ -29,7 +32,8 @@ const REARM_MS = 300;
 
 export class KriegTable extends TableElement {
   /** @override @type {import('lit').PropertyDeclarations} */ static properties = {
-    ...TableElement.properties, sheet: { state: true }, passing: { state: true }, shown: { state: true }, looked: { state: true }, revealed: { state: true }, told: { state: true }, last: { state: true }, sorting: { state: true },
+    ...TableElement.properties, sheet: { state: true }, passing: { state: true }, shown: { state: true }, looked: { state: true },
+    revealed: { state: true }, told: { state: true }, last: { state: true }, sorting: { state: true },
   };
 
   /** Rows as this person laid them. @type {Map<string, string[]>} */ #orders = new Map();
@@ -44,7 +48,7 @@ export class KriegTable extends TableElement {
     /** The opponent whose half is in sight. @type {number|null} */ this.shown = null;
     /** The unit looked at, by its key. @type {string|null} */ this.looked = null;
     /** The card tapped last while a set of cards is chosen. @type {string|null} */ this.told = null;
-    /** Another hand's power cards that were shown to this seat alone, until they are read. @type {{seat: number, cards: string[]}|null} */ this.revealed = null;
+    /** Another hand's power cards, shown to this seat alone, until they are read. @type {{seat: number, cards: string[]}|null} */ this.revealed = null;
     /** The field of a round that is over, until it is put away. @type {import('./types.d.ts').View|null} */ this.last = null;
     /** How the hand is laid. @type {'type'|'strength'} */ this.sorting = 'type';
   }
@@ -90,11 +94,15 @@ export class KriegTable extends TableElement {
 
   /** What has just happened on an opponent's side is brought into sight. @param {GameEvent[]} events */
   #follow(events) {
-    const own = ownSeat(/** @type {Update} */ (this.state)), seat = events.flatMap(e => (e.row ? [e.to_seat ?? e.seat] : [])).findLast(each => each != null && each !== own);
+    const own = ownSeat(/** @type {Update} */ (this.state));
+    const seat = events.flatMap(e => (e.row ? [e.to_seat ?? e.seat] : [])).findLast(each => each != null && each !== own);
     if (seat != null) this.shown = seat;
   }
 
-  /** What these eyes have just been shown stays until they have read it; nothing of it is left for others. @param {Update} state @param {Update|null} was */
+  /**
+   * What these eyes have just been shown stays until they have read it; nothing of it is left for others.
+   * @param {Update} state @param {Update|null} was
+   */
   #reveal(state, was) {
     const onward = was?.for === state.for && state.status.live && state.status.decisions > was.status.decisions;
     if (!onward) this.revealed = null;
@@ -102,7 +110,10 @@ export class KriegTable extends TableElement {
     if (shown) this.revealed = { seat: shown.seat ?? 0, cards: shown.cards };
   }
 
-  /** A round is over: who did best of those that won it comes into sight; where only this seat won, the best of the others. @param {Update} state @param {GameEvent} scored */
+  /**
+   * A round is over: who did best of those that won it comes into sight; where only this seat won, the best of the others.
+   * @param {Update} state @param {GameEvent} scored
+   */
   #showBest(state, scored) {
     const own = ownSeat(state), others = otherSeats(own, state.view.sides.length), totals = scored.totals ?? [];
     const won = state.view.match.history.find(one => one.round === scored.round)?.winners ?? [], among = others.filter(seat => won.includes(seat));
@@ -130,7 +141,8 @@ export class KriegTable extends TableElement {
     const s = this.#scene(state), sheet = this.sheet ? rowAt(s.view, this.sheet) : null;
     return html`
       ${othersStrip(s)}
-      ${s.view.phase === 'opening' ? openingTemplate(s) : html`<section class="board krieg" data-zone="board" data-seats=${s.view.sides.length} aria-label="Field">
+      ${s.view.phase === 'opening' ? openingTemplate(s) : html`<section class="board krieg" data-zone="board"
+          data-seats=${s.view.sides.length} aria-label="Field">
         <div class="field">${othersTemplate(s)}${frontTemplate(s)}${halfTemplate(s, s.own, false)}</div>${pilesTemplate(s)}</section>`}
       ${strip(s, s.own, true)}
       ${handTemplate(s)}
@@ -142,21 +154,25 @@ export class KriegTable extends TableElement {
   #scene(update) {
     const { names, machine, gathering, preview, sheet, passing, shown, looked, told, last, sorting, revealed } = this;
     const ended = this.#ended ?? (update.status.over ? update.events.findLast(e => e.type === 'scored') ?? null : null);
-    return makeScene({ update, names, machine, gathering, preview, sheet, passing, shown, looked, told, last, sorting, revealed, ended, orders: this.#orders, changed: this.#changed, doings: {
-      confirm: event => this.confirm(event),
-      gather: () => this.sendSet(),
-      pass: event => { if (!(event.detail > 1 && performance.now() - this.#since < REARM_MS)) this.commit('pass'); },
-      read: () => this.#read(),
-      keep: () => { this.passing = false; },
-      back: () => this.back(),
-      inspect: (subject, pin) => this.emit('inspect', { subject, pin }),
-      sheet: row => this.#openSheet(row),
-      send: type => { if (type === 'next') this.#nextRound(); this.requestUpdate(); this.emit(type, {}); },
-      show: seat => { this.shown = seat; },
-      scrolled: seat => { if (seat !== this.shown) this.shown = seat; },
-      shift: by => this.#shift(by),
-      sort: () => { this.sorting = this.sorting === 'type' ? 'strength' : 'type'; },
-    } });
+    return makeScene({
+      update, names, machine, gathering, preview, sheet, passing, shown, looked, told, last, sorting, revealed, ended,
+      orders: this.#orders, changed: this.#changed,
+      doings: {
+        confirm: event => this.confirm(event),
+        gather: () => this.sendSet(),
+        pass: event => { if (!(event.detail > 1 && performance.now() - this.#since < REARM_MS)) this.commit('pass'); },
+        read: () => this.#read(),
+        keep: () => { this.passing = false; },
+        back: () => this.back(),
+        inspect: (subject, pin) => this.emit('inspect', { subject, pin }),
+        sheet: row => this.#openSheet(row),
+        send: type => { if (type === 'next') this.#nextRound(); this.requestUpdate(); this.emit(type, {}); },
+        show: seat => { this.shown = seat; },
+        scrolled: seat => { if (seat !== this.shown) this.shown = seat; },
+        shift: by => this.#shift(by),
+        sort: () => { this.sorting = this.sorting === 'type' ? 'strength' : 'type'; },
+      },
+    });
   }
 
   /** @override @param {import('lit').PropertyValues<this>} changed */
@@ -178,12 +194,16 @@ export class KriegTable extends TableElement {
   /** @override @param {unknown} before @param {Element} layer */
   move(before, layer) {
     const state = /** @type {Update} */ (this.state);
-    play({ root: this, layer, motion: this.motion, before: /** @type {any} */ (before), events: state.events ?? [], own: ownSeat(state), dropped: this.letGoAt });
+    const events = state.events ?? [], own = ownSeat(state);
+    play({ root: this, layer, motion: this.motion, before: /** @type {any} */ (before), events, own, dropped: this.letGoAt });
   }
 
   // ---- choosing ----
 
-  /** A card and its one target go with the last tap; a card alone, and what takes more, wait for the primary button. @override @param {import('../../lib/interaction.js').LegalAction} action */
+  /**
+   * A card and its one target go with the last tap; a card alone, and what takes more, wait for the primary button.
+   * @override @param {import('../../lib/interaction.js').LegalAction} action
+   */
   confirms(action) { return action.verb === 'play' && action.refs.length !== 2; }
 
   /** @override @param {string} target @param {HTMLElement|null} [el] */
@@ -191,7 +211,8 @@ export class KriegTable extends TableElement {
     if (!this.state || this.last || this.revealed) return this.look(target, this.revealed !== null && target.startsWith('seen:'), el);
     if (target === 'verb:pass') return this.#askPass();
     this.passing = false;
-    if (target.startsWith('deck:') && this.state.actions.some((/** @type {{verb: string, ref: string|null}} */ a) => a.verb === 'draw' && `deck:${a.ref}` === target)) return this.press('draw', target.slice(5), target);
+    const draws = (/** @type {{verb: string, ref: string|null}} */ a) => a.verb === 'draw' && `deck:${a.ref}` === target;
+    if (target.startsWith('deck:') && this.state.actions.some(draws)) return this.press('draw', target.slice(5), target);
     // In a row that is lit its units stand for the row.
     const lane = target.startsWith('unit:') && !this.machine.candidates().next.has(target) && el?.closest('.krow')?.querySelector('.place');
     if (lane instanceof HTMLElement && !this.gathering.active) { target = lane.dataset.target ?? target; el = lane; }
@@ -214,7 +235,8 @@ export class KriegTable extends TableElement {
   /** Why this cannot be what is chosen next. @param {string} target */
   #askWhy(target) {
     const [found] = this.machine.matches(), refs = [...this.machine.picks.map(pick => pick.ref), parseTarget(target).ref];
-    this.emit('why', { verb: found.action.verb, refs, reply: (/** @type {import('./types.d.ts').Reason|null} */ reason) => { if (reason) this.refuse(target, reason); } });
+    const reply = (/** @type {Reason|null} */ reason) => { if (reason) this.refuse(target, reason); };
+    this.emit('why', { verb: found.action.verb, refs, reply });
   }
 
   /** @override @param {import('../../lib/interaction.js').Outcome} outcome @param {string} [target] */
@@ -317,7 +339,10 @@ export class KriegTable extends TableElement {
   }
 
   /** @override @type {string} */
-  get refocus() { return '.actions [data-read], .actions .btn.go:not([aria-disabled]), .actions .sure, .actions .choice, .banner .btn, .khand .slot, .fourteen .slot, .actions button'; }
+  get refocus() {
+    return '.actions [data-read], .actions .btn.go:not([aria-disabled]), .actions .sure, .actions .choice, '
+      + '.banner .btn, .khand .slot, .fourteen .slot, .actions button';
+  }
 }
 
 customElements.define(tag, KriegTable);

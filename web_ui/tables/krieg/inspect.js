@@ -8,7 +8,8 @@ import { sumsTemplate } from './rows.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update @typedef {import('./types.d.ts').View} View
- * @typedef {{title: string, kind: string, text: string, art: import('../../art/card-face.js').Face|null, calc: [string, string][], body?: unknown}} Inspection
+ * @typedef {import('../../art/card-face.js').Face} Face
+ * @typedef {{title: string, kind: string, text: string, art: Face|null, calc: [string, string][], body?: unknown}} Inspection
  */
 
 const PILE = { unit: 'Unit graveyard', power: 'Power graveyard', king: 'King graveyard' };
@@ -20,7 +21,6 @@ const PILE = { unit: 'Unit graveyard', power: 'Power graveyard', king: 'King gra
 export function inspectSubject(subject, update, names) {
   if (!subject) return null;
   const { view } = update, name = (/** @type {number} */ seat) => nameOf(update, names, seat);
-  const plain = (/** @type {string} */ title, /** @type {string} */ kind, /** @type {unknown} */ body) => ({ title, kind, text: '', art: null, calc: [], body });
   switch (subject.kind) {
     case 'card': return cardOf(view, subject.slug);
     case 'unit': return unitOf(view, subject.key, name);
@@ -30,24 +30,41 @@ export function inspectSubject(subject, update, names) {
     }
     case 'grave': return plain(PILE[subject.deck], `${view.graves[subject.deck].length} cards`, graveList(view, subject.deck));
     case 'aside': return view.sides[subject.seat].aside.length ? plain('Set aside', name(subject.seat), asideList(view, subject.seat)) : null;
-    case 'known': return view.sides[subject.seat].hand.known.length ? plain('Known cards', `In ${name(subject.seat)}'s hand`, knownList(view, subject.seat)) : null;
+    case 'known': {
+      const { known } = view.sides[subject.seat].hand;
+      return known.length ? plain('Known cards', `In ${name(subject.seat)}'s hand`, knownList(view, subject.seat)) : null;
+    }
     case 'seat': return seatOf(view, subject.seat, name);
     case 'piles': return plain('Decks and graveyards', 'Shared by all', allPiles(view));
     default: return null;
   }
 }
 
-/** What everybody may know of a seat, and what these eyes have seen. @param {View} view @param {number} seat @param {(seat: number) => string} name @returns {Inspection} */
+/** What has no picture. @param {string} title @param {string} kind @param {unknown} body @returns {Inspection} */
+const plain = (title, kind, body) => ({ title, kind, text: '', art: null, calc: [], body });
+
+/**
+ * What everybody may know of a seat, and what these eyes have seen.
+ * @param {View} view @param {number} seat @param {(seat: number) => string} name @returns {Inspection}
+ */
 function seatOf(view, seat, name) {
   const { hand, aside, passed, king, total } = view.sides[seat];
   const at = { hand: 'in hand', field: `on the field beside ${ROW_NAME[king.row ?? ''] ?? 'a row'}`, aside: 'set aside', grave: 'gone' }[king.at];
-  return { title: name(seat), kind: `${passed ? 'Passed. ' : ''}Holds ${countsText(hand.counts)}`, art: null, text: '', calc: [['Strength', String(total)], ['King', king.slug && king.at !== 'hand' ? `${cardName(view, king.slug)}, ${at}` : at]],
-    body: html`${aside.length ? html`<h3>Set aside</h3>${asideList(view, seat)}` : nothing}${hand.known.length ? html`<h3>Known cards</h3>${knownList(view, seat)}` : nothing}${legend()}` };
+  return {
+    title: name(seat), kind: `${passed ? 'Passed. ' : ''}Holds ${countsText(hand.counts)}`, art: null, text: '',
+    calc: [['Strength', String(total)], ['King', king.slug && king.at !== 'hand' ? `${cardName(view, king.slug)}, ${at}` : at]],
+    body: html`${aside.length ? html`<h3>Set aside</h3>${asideList(view, seat)}` : nothing}${
+      hand.known.length ? html`<h3>Known cards</h3>${knownList(view, seat)}` : nothing}${legend()}`,
+  };
 }
 
-/** What the signs in a player's strip stand for. */
-const legend = () => html`<ul class="legend" aria-label="Signs">${[[glyphOf(DECK.unit.glyph), 'units in hand'], [glyphOf(DECK.power.glyph), 'powers in hand'], [glyphOf(DECK.king.glyph), 'the King in hand'],
-  [glyphOf('tombstone'), 'graveyards, shared'], [iconOf('hourglass'), 'set aside'], [iconOf('eye'), 'seen in hand']].map(([sign, word]) => html`<li>${sign}${word}</li>`)}</ul>`;
+/** The signs in a player's strip, and what they stand for. */
+const signs = () => [
+  [glyphOf(DECK.unit.glyph), 'units in hand'], [glyphOf(DECK.power.glyph), 'powers in hand'], [glyphOf(DECK.king.glyph), 'the King in hand'],
+  [glyphOf('tombstone'), 'graveyards, shared'], [iconOf('hourglass'), 'set aside'], [iconOf('eye'), 'seen in hand'],
+];
+
+const legend = () => html`<ul class="legend" aria-label="Signs">${signs().map(([sign, word]) => html`<li>${sign}${word}</li>`)}</ul>`;
 
 /** A card in a line of the log. @param {Record<string, any>} chip @returns {{glyph?: string, text?: string}} */
 export const chipFace = chip => {
@@ -63,12 +80,17 @@ function cardOf(view, slug) {
   return { title: entry.name, kind: `${kindsName(entry)}${strength}`, text: entry.text, calc: [], art: { ...cardFace(slug, entry), n: null, fine: true } };
 }
 
-/** A unit on the field: its sum in the rulebook's order, then what it does. @param {View} view @param {string} key @param {(seat: number) => string} name @returns {Inspection|null} */
+/**
+ * A unit on the field: its sum in the rulebook's order, then what it does.
+ * @param {View} view @param {string} key @param {(seat: number) => string} name @returns {Inspection|null}
+ */
 function unitOf(view, key, name) {
   const unit = unitByKey(view, key), row = rowAt(view, key.split('#')[0]), place = placeOf(key.split('#')[0]);
   if (!unit || !row || !place) return null;
   const card = cardOf(view, unit.slug), with_ = unit.attached.map(slug => cardName(view, slug)).join(', ');
   const effects = effectsOf(view, row).map(cap => cap.say).join('. ');
-  return { title: cardName(view, unit.slug), kind: [`${name(place.seat)}, ${ROW_NAME[place.row]} row`, with_ ? `with ${with_}` : '', effects].filter(Boolean).join('. '),
-    text: card?.text ?? '', art: card?.art ?? null, calc: sumOf(view, row, unit), body: nothing };
+  return {
+    title: cardName(view, unit.slug), text: card?.text ?? '', art: card?.art ?? null, calc: sumOf(view, row, unit), body: nothing,
+    kind: [`${name(place.seat)}, ${ROW_NAME[place.row]} row`, with_ ? `with ${with_}` : '', effects].filter(Boolean).join('. '),
+  };
 }

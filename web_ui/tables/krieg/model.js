@@ -4,6 +4,7 @@
  * @typedef {import('./types.d.ts').Update} Update @typedef {import('./types.d.ts').View} View @typedef {import('./types.d.ts').Row} Row
  * @typedef {import('./types.d.ts').Unit} Unit @typedef {import('./types.d.ts').RowName} RowName @typedef {import('./types.d.ts').Deck} Deck
  * @typedef {{unit: Unit, key: string, twin: number, target: string}} Laid a unit as it is drawn; `key` tells twins apart
+ * @typedef {{slug: string, text: string, cls: string, target: string|null, say: string}} Cap what acts on a row, as it is drawn
  */
 
 /** From the centre outwards. @type {RowName[]} */
@@ -26,7 +27,10 @@ export function nameOf(update, names, seat) {
   return names?.[seat] ?? update.status?.seats?.[seat]?.name ?? `Seat ${seat + 1}`;
 }
 
-/** The seat and row a ref lies in (`2-melee`, `2-melee.knight`), or null for a ref of another sort. @param {string} ref @returns {{seat: number, row: RowName}|null} */
+/**
+ * The seat and row a ref lies in (`2-melee`, `2-melee.knight`), or null for a ref of another sort.
+ * @param {string} ref @returns {{seat: number, row: RowName}|null}
+ */
 export function placeOf(ref) {
   const found = /^(\d)-(melee|range|siege)(?=$|\.)/.exec(ref);
   return found ? { seat: Number(found[1]) - 1, row: /** @type {RowName} */ (found[2]) } : null;
@@ -66,7 +70,11 @@ export const signed = n => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
 /** "3 units, 2 powers, King". @param {Record<Deck, number>} counts */
 export function countsText({ unit, power, king }) {
-  const parts = [unit ? `${unit} ${unit === 1 ? 'unit' : 'units'}` : '', power ? `${power} ${power === 1 ? 'power' : 'powers'}` : '', king ? 'the King' : ''].filter(Boolean);
+  const parts = [
+    unit ? `${unit} ${unit === 1 ? 'unit' : 'units'}` : '',
+    power ? `${power} ${power === 1 ? 'power' : 'powers'}` : '',
+    king ? 'the King' : '',
+  ].filter(Boolean);
   return parts.length ? parts.join(', ') : 'no card';
 }
 
@@ -130,16 +138,19 @@ export function sumOf(view, row, unit) {
 /** @param {string} factor `x2` or `/2` */
 export const factorText = factor => (factor.startsWith('/') ? '½' : `×${factor.slice(1)}`);
 
-/** What acts on a row, as caps: King, weather now and to come, Burden. @param {View} view @param {Row} row @returns {{slug: string, text: string, cls: string, target: string|null, say: string}[]} */
+/** What acts on a row: King, weather now and to come, Burden. @param {View} view @param {Row} row @returns {Cap[]} */
 export function effectsOf(view, row) {
-  /** @type {{slug: string, text: string, cls: string, target: string|null, say: string}[]} */
+  /** @type {Cap[]} */
   const caps = [];
   if (row.king) caps.push({ slug: row.king, text: '×2', cls: 'k', target: `king:${row.king}`, say: `${cardName(view, row.king)} doubles this row` });
   for (const one of view.weather.filter(each => each.row === row.row)) {
     const factor = one.factor ?? row.units.flatMap(unit => unit.factors).find(([by]) => by === one.slug)?.[1] ?? '';
     const does = !factor ? 'lies here' : factor === '=1' ? 'sets every base strength here to 1' : factor === 'x2' ? 'doubles this row' : 'halves this row';
-    caps.push({ slug: one.slug, text: factor === '=1' ? '=1' : factor && factorText(factor), cls: `${one.king ? 'k half' : 'w'} ${one.pending ? 'later' : ''}`, target: `weather:${one.ref}`,
-      say: `${cardName(view, one.slug)} ${does}${one.pending ? ' in the next round' : ''}` });
+    caps.push({
+      slug: one.slug, text: factor === '=1' ? '=1' : factor && factorText(factor), target: `weather:${one.ref}`,
+      cls: `${one.king ? 'k half' : 'w'} ${one.pending ? 'later' : ''}`,
+      say: `${cardName(view, one.slug)} ${does}${one.pending ? ' in the next round' : ''}`,
+    });
   }
   if (row.burden) caps.push({ slug: 'burden', text: '×2', cls: 'w b', target: null, say: 'Burden doubles this row' });
   return caps;
@@ -173,6 +184,8 @@ export function differences(now, then) {
  * @returns {View}
  */
 export function lastPicture(before, scored) {
-  const sides = before.sides.map((side, seat) => ({ ...side, passed: true, total: scored.totals?.[seat] ?? side.total, rows: scored.sides?.[seat]?.rows ?? side.rows }));
+  const sides = before.sides.map((side, seat) => ({
+    ...side, passed: true, total: scored.totals?.[seat] ?? side.total, rows: scored.sides?.[seat]?.rows ?? side.rows,
+  }));
   return { ...before, sides, phase: 'scored', to_move: null, choosing: null };
 }

@@ -39,8 +39,14 @@ export class KriegStanding extends LitElement {
     return html`<article class="sheetlet standing" aria-label="Standing"><header><b>Round ${view.round}</b></header>
       <ol>${rows.map(({ seats, total, place }) => html`<li value=${place}><span class="place">${place}</span>
         <span class="who">${seats.map(seat => html`<span data-seat=${seat + 1}>${shapeOf(seat + 1)}${nameOf(state, names, seat)}</span>`)}</span>
-        <span class="sub">${match.points ? html`${iconOf('star')}${match.points[seats[0]]} ${match.points[seats[0]] === 1 ? 'point' : 'points'}` : `${match.wins[seats[0]] ?? 0} won`}</span><b class="num">${total}</b></li>`)}</ol></article>`;
+        <span class="sub">${won(match, seats[0])}</span><b class="num">${total}</b></li>`)}</ol></article>`;
   }
+}
+
+/** Points where everyone plays alone, else rounds. @param {Update['view']['match']} match @param {number} seat */
+function won({ points, wins }, seat) {
+  if (!points) return `${wins[seat] ?? 0} won`;
+  return html`${iconOf('star')}${points[seat]} ${points[seat] === 1 ? 'point' : 'points'}`;
 }
 
 customElements.define('krieg-standing', KriegStanding);

@@ -3,9 +3,12 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { GLYPH, picture, ROW_GLYPH, tileFace } from './faces.js';
-import { cardName, effectsOf, laidOut, placesBy, ROW_NAME, signed, standing } from './model.js';
+import { cardName, effectsOf, factorText, laidOut, placesBy, ROW_NAME, signed, standing } from './model.js';
 
-/** @typedef {import('./scene.js').Scene} Scene @typedef {import('./types.d.ts').Row} Row @typedef {import('./model.js').Laid} Laid */
+/**
+ * @typedef {import('./scene.js').Scene} Scene @typedef {import('./types.d.ts').Row} Row @typedef {import('./types.d.ts').Unit} Unit
+ * @typedef {import('./model.js').Laid} Laid @typedef {import('./model.js').Cap} Cap
+ */
 
 /** A row with more units than this scrolls on a phone; with fewer it closes up until all stand in sight. */
 const CROWD = 8;
@@ -26,31 +29,42 @@ const onScroll = s => (/** @type {Event} */ event) => {
 /** @param {Scene} s @param {number} seat @param {boolean} far drawn from the back row down to the centre */
 export function halfTemplate(s, seat, far) {
   const { rows } = s.view.sides[seat];
-  return html`<section class="half ${far ? 'far' : 'near'}" data-seat=${seat + 1} data-half=${seat} aria-label=${`${s.name(seat)}'s field, ${s.view.sides[seat].total}`}>
+  return html`<section class="half ${far ? 'far' : 'near'}" data-seat=${seat + 1} data-half=${seat}
+      aria-label=${`${s.name(seat)}'s field, ${s.view.sides[seat].total}`}>
     ${repeat(far ? [...rows].reverse() : rows, row => row.ref, row => rowTemplate(s, row))}</section>`;
 }
 
 /** @param {Scene} s @param {Row} row */
 function rowTemplate(s, row) {
   const lane = s.lanes.get(row.ref), groups = laidOut(row, s.orders.get(row.ref)), effects = effectsOf(s.view, row);
-  const now = s.ready && s.forecast?.rows?.[row.ref]?.[1];
-  const n = row.units.length, name = ROW_NAME[row.row];
+  const now = s.ready && s.forecast?.rows?.[row.ref]?.[1], coming = /** @type {Unit[]} */ (s.coming.get(row.ref) ?? []);
+  const n = row.units.length, name = ROW_NAME[row.row], open = s.sheet === row.ref;
   const say = `${name} row, ${row.total}, ${n} ${n === 1 ? 'unit' : 'units'}`;
-  return html`<div class="krow ${lane ? 'may' : ''} ${n > CROWD ? 'crowd' : ''}" role="group" aria-label=${say} data-row=${row.ref} data-line=${row.row} data-roves>
-    <button class="cap" data-key=${`cap:${row.ref}`} aria-label=${`${say}: show the sum`} aria-expanded=${s.sheet === row.ref} @click=${() => s.doings.sheet(s.sheet === row.ref ? null : row.ref)}>
+  return html`<div class="krow ${lane ? 'may' : ''} ${n > CROWD ? 'crowd' : ''}" role="group" aria-label=${say}
+      data-row=${row.ref} data-line=${row.row} data-roves>
+    <button class="cap" data-key=${`cap:${row.ref}`} aria-label=${`${say}: show the sum`} aria-expanded=${open}
+      @click=${() => s.doings.sheet(open ? null : row.ref)}>
       ${glyphOf(ROW_GLYPH[row.row])}<b data-count=${`row:${row.ref}`}>${row.total}</b></button>
-    <div class="lane" ?data-scrolls=${n > CROWD} .style=${`--n:${Math.max(1, n + (s.coming.get(row.ref)?.length ?? 0))}`}>
-      ${repeat(groups, group => group.map(one => one.key).join(), group => (group.length > 1
-        ? html`<span class="pair" data-double="×2">${repeat(group, one => one.key, one => unitTemplate(s, row, one))}</span>` : unitTemplate(s, row, group[0])))}
-      ${(s.coming.get(row.ref) ?? []).map((/** @type {import('./types.d.ts').Unit} */ unit) => picture(tileFace(unit, s.view.catalog[unit.slug]), { cls: 'ghost' }))}
+    <div class="lane" ?data-scrolls=${n > CROWD} .style=${`--n:${Math.max(1, n + coming.length)}`}>
+      ${repeat(groups, group => group.map(one => one.key).join(), group => groupTemplate(s, row, group))}
+      ${coming.map(unit => picture(tileFace(unit, s.view.catalog[unit.slug]), { cls: 'ghost' }))}
       ${lane ? laneButton(s, row, lane) : nothing}
-      ${!lane && now != null && now !== row.total ? html`<span class="drop after" aria-hidden="true"><b>${signed(now - row.total)}</b> to ${now}</span>` : nothing}
+      ${!lane && now != null && now !== row.total
+        ? html`<span class="drop after" aria-hidden="true"><b>${signed(now - row.total)}</b> to ${now}</span>` : nothing}
     </div>
     <div class="effects">${effects.length > 1 ? effectsButton(s, row, effects) : effects.map(cap => effectButton(s, row, cap))}</div>
   </div>`;
 }
 
-/** The whole row as a place to put something, with what that would bring its side. @param {Scene} s @param {Row} row @param {import('./scene.js').Lane} lane */
+/** A pair side by side, or one unit. @param {Scene} s @param {Row} row @param {Laid[]} group */
+const groupTemplate = (s, row, group) => (group.length > 1
+  ? html`<span class="pair" data-double="×2">${repeat(group, one => one.key, one => unitTemplate(s, row, one))}</span>`
+  : unitTemplate(s, row, group[0]));
+
+/**
+ * The whole row as a place to put something, with what that would bring its side.
+ * @param {Scene} s @param {Row} row @param {import('./scene.js').Lane} lane
+ */
 function laneButton(s, row, lane) {
   const seat = Number(row.ref[0]) - 1, [before, after] = lane.forecast?.totals[seat] ?? [0, 0];
   const moved = lane.forecast?.totals.some(([was, is]) => was !== is);
@@ -63,16 +77,22 @@ function laneButton(s, row, lane) {
 /** @param {Scene} s @param {Row} row @param {Laid} one */
 function unitTemplate(s, row, { unit, key, twin, target }) {
   const entry = s.view.catalog[unit.slug], lit = s.lit(target), picked = s.picked(target, twin) && (s.asked !== null || twin === 0);
-  const cls = [picked ? 'selected' : lit ? 'playable' : '', s.going.has(key) ? 'going' : '', s.changed.has(`${row.ref}.${unit.slug}`) ? 'last' : '', s.looked === key ? 'looked' : ''].join(' ');
+  const cls = [
+    picked ? 'selected' : lit ? 'playable' : '', s.going.has(key) ? 'going' : '',
+    s.changed.has(`${row.ref}.${unit.slug}`) ? 'last' : '', s.looked === key ? 'looked' : '',
+  ].join(' ');
   const face = tileFace(unit, entry);
   const lifts = unit.adds.filter(([by, n]) => n > 0 && !unit.attached.includes(by));
   const marks = [...unit.attached.map(slug => glyphOf(GLYPH[slug])), ...lifts.map(([, n]) => html`<i>+${n}</i>`)];
   const extra = marks.length ? html`<span class="kws">${marks.slice(0, 2)}</span>` : nothing;
   return html`<button class="unit" data-target=${target} data-twin=${twin} data-key=${`unit:${key}`} aria-pressed=${picked ? 'true' : nothing}>
-    <span class="sr">${unitText(s, row, unit)}${picked ? ', chosen' : lit ? ', may be chosen' : ''}</span>${picture(face, { cls, flip: `unit:${key}`, extra })}</button>`;
+    <span class="sr">${unitText(s, row, unit)}${stateText(picked, lit)}</span>${picture(face, { cls, flip: `unit:${key}`, extra })}</button>`;
 }
 
-/** What a unit is called aloud. @param {Scene} s @param {Row} row @param {import('./types.d.ts').Unit} unit */
+/** What may be done with a thing, said after its name. @param {unknown} picked @param {unknown} lit */
+const stateText = (picked, lit) => (picked ? ', chosen' : lit ? ', may be chosen' : '');
+
+/** What a unit is called aloud. @param {Scene} s @param {Row} row @param {Unit} unit */
 function unitText({ view }, row, unit) {
   const partner = unit.partner == null ? null : row.units[unit.partner];
   const parts = [cardName(view, unit.slug), `strength ${unit.total}`];
@@ -82,16 +102,19 @@ function unitText({ view }, row, unit) {
   return parts.join(', ');
 }
 
-/** Several things on one row: a button for all of them, which opens the sum. @param {Scene} s @param {Row} row @param {ReturnType<typeof effectsOf>} effects */
+/** Several things on one row: a button for all of them, which opens the sum. @param {Scene} s @param {Row} row @param {Cap[]} effects */
 function effectsButton(s, row, effects) {
-  return html`<button class="eff multi" data-key=${`eff:${row.ref}`} @click=${() => s.doings.sheet(row.ref)}><span class="sr">${effects.map(cap => cap.say).join('. ')}: show the sum</span>
+  const say = effects.map(cap => cap.say).join('. ');
+  return html`<button class="eff multi" data-key=${`eff:${row.ref}`} @click=${() => s.doings.sheet(row.ref)}><span class="sr">${say}: show the sum</span>
     ${effects.map(cap => html`<span aria-hidden="true" class="eff ${cap.cls}">${glyphOf(GLYPH[cap.slug])}<b>${cap.text}</b></span>`)}</button>`;
 }
 
-/** @param {Scene} s @param {Row} row @param {{slug: string, text: string, cls: string, target: string|null, say: string}} cap */
+/** @param {Scene} s @param {Row} row @param {Cap} cap */
 function effectButton(s, row, cap) {
   const lit = cap.target && s.lit(cap.target), picked = cap.target && s.picked(cap.target);
-  return html`<button class="eff ${cap.cls} ${picked ? 'picked' : lit ? 'lit' : ''}" data-target=${cap.target ?? nothing} data-key=${`eff:${row.ref}:${cap.slug}`} data-subject=${cap.slug}><span class="sr">${cap.say}${picked ? ', chosen' : lit ? ', may be chosen' : ''}</span>${glyphOf(GLYPH[cap.slug])}<b aria-hidden="true">${cap.text}</b></button>`;
+  return html`<button class="eff ${cap.cls} ${picked ? 'picked' : lit ? 'lit' : ''}" data-target=${cap.target ?? nothing}
+    data-key=${`eff:${row.ref}:${cap.slug}`} data-subject=${cap.slug}><span class="sr">${cap.say}${stateText(picked, lit)}</span>${
+    glyphOf(GLYPH[cap.slug])}<b aria-hidden="true">${cap.text}</b></button>`;
 }
 
 /** Between the halves: how the sides stand, as one line and in words. @param {Scene} s */
@@ -101,18 +124,24 @@ export function frontTemplate(s) {
   const rival = rest.reduce((a, b) => (b.total > a.total ? b : a), rest[0]);
   const who = (/** @type {{seats: number[]}} */ side) => side.seats.map(seat => s.name(seat)).join(' and ');
   const lead = best - Math.max(0, ...sides.filter(side => !leaders.includes(side)).map(side => side.total));
-  const words = leaders.length === sides.length ? 'Level' : leaders.length > 1 ? `${leaders.map(who).join(' and ')} level` : `${who(leaders[0])} ${leaders[0].seats.length > 1 ? 'lead' : 'leads'} by ${lead}`;
+  const words = leaders.length === sides.length ? 'Level'
+    : leaders.length > 1 ? `${leaders.map(who).join(' and ')} level`
+      : `${who(leaders[0])} ${leaders[0].seats.length > 1 ? 'lead' : 'leads'} by ${lead}`;
   const place = s.view.ffa ? placesBy(s.view.sides.map(side => side.total))[s.own] : 0;
   const text = place > 1 ? `${words}, ${s.name(s.own)} ${ORDINAL[place]}` : s.view.teams ? `${words}, ${ours.total} to ${rival.total}` : words;
-  return html`<div class="front" role="img" aria-label=${text}><i .style=${`--a:${ours.total || .5};--b:${rival.total || .5};--ours:var(--seat-${ours.seats[0] + 1});--theirs:var(--seat-${rival.seats[0] + 1})`}></i>
-    <span class="lead" data-seat=${leaders.length === 1 ? leaders[0].seats[0] + 1 : nothing}>${leaders.length === 1 ? shapeOf(leaders[0].seats[0] + 1) : nothing}${text}</span></div>`;
+  const first = leaders.length === 1 ? leaders[0].seats[0] + 1 : null;
+  const share = `--a:${ours.total || .5};--b:${rival.total || .5}`;
+  const inks = `--ours:var(--seat-${ours.seats[0] + 1});--theirs:var(--seat-${rival.seats[0] + 1})`;
+  return html`<div class="front" role="img" aria-label=${text}><i .style=${`${share};${inks}`}></i>
+    <span class="lead" data-seat=${first ?? nothing}>${first ? shapeOf(first) : nothing}${text}</span></div>`;
 }
 const ORDINAL = ['', 'first', 'second', 'third', 'fourth'];
 
 /** The row that is looked at: its units with their sums, each to be chosen where it may. @param {Scene} s @param {Row} row */
 export function rowSheet(s, row) {
   return html`<section class="peekbox rowsheet narrow" aria-label=${`${ROW_NAME[row.row]} row of ${s.name(Number(row.ref[0]) - 1)}`}>
-    <header><h2>${ROW_NAME[row.row]} row, ${row.total}</h2><button class="icon" aria-label="Close" @click=${() => s.doings.sheet(null)}>${iconOf('x')}</button></header>
+    <header><h2>${ROW_NAME[row.row]} row, ${row.total}</h2><button class="icon" aria-label="Close"
+      @click=${() => s.doings.sheet(null)}>${iconOf('x')}</button></header>
     ${sumsTemplate(s.view, row, group => group.map(one => unitTemplate(s, row, one)))}</section>`;
 }
 
@@ -124,7 +153,8 @@ export function sumsTemplate(view, row, tiles = group => group.map(({ unit }) =>
   const effects = effectsOf(view, row);
   return html`<div class="sums" data-scrolls>${row.units.length ? nothing : html`<p>No unit stands here.</p>`}
     <ul>${laidOut(row).map(group => html`<li>${html`<span class="tiles">${tiles(group)}</span>`}
-      <span class="words">${group.map(({ unit }) => html`<span><span><b>${cardName(view, unit.slug)}</b> ${sumWords(view, unit)}</span><b class="num">${unit.total}</b></span>`)}</span></li>`)}</ul>
+      <span class="words">${group.map(({ unit }) =>
+        html`<span><span><b>${cardName(view, unit.slug)}</b> ${sumWords(view, unit)}</span><b class="num">${unit.total}</b></span>`)}</span></li>`)}</ul>
     ${effects.length ? html`<p class="note">${effects.map(cap => cap.say).join('. ')}.</p>` : nothing}</div>`;
 }
 
@@ -133,7 +163,7 @@ function sumWords(view, unit) {
   const parts = [unit.set == null ? String(unit.base) : `${unit.base}, set to ${unit.set}`];
   for (const [by, n] of unit.adds) parts.push(`${signed(n)} ${cardName(view, by)}`);
   if (unit.partner != null) parts.push('×2 pair');
-  for (const [by, factor] of unit.factors) parts.push(`${factor.startsWith('/') ? '½' : `×${factor.slice(1)}`} ${cardName(view, by)}`);
+  for (const [by, factor] of unit.factors) parts.push(`${factorText(factor)} ${cardName(view, by)}`);
   if (unit.floored) parts.push('at least 1');
   return parts.join(', ');
 }

@@ -5,20 +5,25 @@
 import { differences, nameOf, otherSeats, ownSeat, placeOf, ROWS } from './model.js';
 
 /**
- * @typedef {import('./types.d.ts').Update} Update @typedef {import('./types.d.ts').LegalAction} LegalAction @typedef {import('./types.d.ts').Forecast} Forecast
+ * @typedef {import('./types.d.ts').Update} Update @typedef {import('./types.d.ts').LegalAction} LegalAction
+ * @typedef {import('./types.d.ts').Forecast} Forecast @typedef {import('./types.d.ts').View} View
  * @typedef {{target: string, forecast: Forecast|null, label: string}} Lane a row that may be pointed at
  * @typedef {{
- *   confirm: (event: MouseEvent) => void, send: (type: string) => void, back: () => void, gather: (event: MouseEvent) => void, pass: (event: MouseEvent) => void,
- *   inspect: (subject: import('./types.d.ts').Subject, pin: boolean) => void, sheet: (row: string|null) => void, keep: () => void, read: () => void,
+ *   confirm: (event: MouseEvent) => void, send: (type: string) => void, back: () => void, gather: (event: MouseEvent) => void,
+ *   pass: (event: MouseEvent) => void, inspect: (subject: import('./types.d.ts').Subject, pin: boolean) => void,
+ *   sheet: (row: string|null) => void, keep: () => void, read: () => void,
  *   show: (seat: number) => void, scrolled: (seat: number) => void, shift: (by: number) => void, sort: () => void,
  * }} Doings what a part may ask the element to do
  */
 
 /**
- * @param {{update: Update, names?: string[], machine: import('../../lib/interaction.js').Interaction, gathering: import('../../lib/gathering.js').Gathering,
- *   preview: import('./types.d.ts').Preview|null, sheet: string|null, passing: boolean, shown: number|null, orders: Map<string, string[]>, looked: string|null, told: string|null,
- *   last: import('./types.d.ts').View|null, ended: import('./types.d.ts').GameEvent|null, sorting: 'type'|'strength', revealed: {seat: number, cards: string[]}|null, changed: Set<string>, doings: Doings}} from
- *   `last`: the field as a round was scored, until it is put away; `orders`: rows as this person arranged them; `looked`: the unit looked at, by key; `told`: the card of a set tapped last
+ * @param {{update: Update, names?: string[], doings: Doings, preview: import('./types.d.ts').Preview|null,
+ *   machine: import('../../lib/interaction.js').Interaction, gathering: import('../../lib/gathering.js').Gathering,
+ *   sheet: string|null, passing: boolean, shown: number|null, looked: string|null, told: string|null, changed: Set<string>,
+ *   orders: Map<string, string[]>, sorting: 'type'|'strength', revealed: {seat: number, cards: string[]}|null,
+ *   last: View|null, ended: import('./types.d.ts').GameEvent|null}} from
+ *   `last`: the field as a round was scored, until it is put away; `orders`: rows as this person arranged them;
+ *   `looked`: the unit looked at, by key; `told`: the card of a set tapped last
  */
 export function makeScene(from) {
   const { update, machine, gathering, last, preview, names } = from;
@@ -31,16 +36,20 @@ export function makeScene(from) {
   return {
     ...from, view, own, others, mine, chosen, next, later, ready,
     head: machine.picks.find(pick => pick.kind === 'card')?.ref ?? null,
-    forecast: ready?.preview ?? (mine && preview?.view ? { totals: view.sides.map((side, seat) => /** @type {[number, number]} */ ([side.total, preview.view?.sides[seat].total ?? 0])) } : null),
+    forecast: ready?.preview ?? (mine && preview?.view ? forecastOf(view, preview.view) : null),
     lanes: chosen && !gathering.gather ? lanesOf(next, view.sides.length) : new Map(),
     shown: from.shown ?? others[0], going: changes.going, coming: changes.coming,
     asked: mine ? gathering.gather : null,
     mover: last ? null : view.to_move,
     name: (/** @type {number|null|undefined} */ seat) => nameOf(update, names, seat),
-    lit: (/** @type {string} */ target) => mine && (gathering.gather ? gathering.offers(target) : next.has(target) || draws.some(a => target === `deck:${a.ref}`)),
+    lit: (/** @type {string} */ target) => mine
+      && (gathering.gather ? gathering.offers(target) : next.has(target) || draws.some(a => target === `deck:${a.ref}`)),
     picked: (/** @type {string} */ target, twin = 0) => gathering.has(target, twin) || machine.isPicked(target),
   };
 }
+
+/** Totals before and after, as a forecast has them. @param {View} now @param {View} then @returns {Forecast} */
+const forecastOf = (now, then) => ({ totals: now.sides.map((side, seat) => [side.total, then.sides[seat].total ?? 0]) });
 
 /**
  * Rows that may be pointed at, by row ref. A ref without a seat (`range`) means that row on every side.

@@ -14,9 +14,10 @@ export function othersStrip(s) {
 /** @param {Scene} s @param {number} seat @param {boolean} mine drawn as the lower half */
 export function strip(s, seat, mine) {
   const side = s.view.sides[seat];
-  return html`<section class="strip ${mine ? 'own' : ''} ${s.mover === seat ? 'active' : ''}" data-seat=${seat + 1} data-zone=${mine ? 'own' : 'opponent'} data-flip=${`strip:${seat}`}
+  return html`<section class="strip ${mine ? 'own' : ''} ${s.mover === seat ? 'active' : ''}" data-seat=${seat + 1}
+      data-zone=${mine ? 'own' : 'opponent'} data-flip=${`strip:${seat}`}
       aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}, ${side.total}`}>
-    <span class="flag">${shapeOf(seat + 1)}</span><span class="who">${s.name(seat)}</span>${s.view.teams ? html`<i class="team" data-team=${s.view.teams[seat]} title="Team ${TEAM[s.view.teams[seat]]}">${TEAM[s.view.teams[seat]]}</i>` : nothing}
+    <span class="flag">${shapeOf(seat + 1)}</span><span class="who">${s.name(seat)}</span>${teamMark(s, seat, true)}
     ${gems(s, seat)}${mine ? shared(s) : nothing}<span class="turn grow">${turnText(s, seat)}</span>
     ${badges(s, seat)}
     ${mine && s.view.seat === seat ? nothing : counts(s, seat)}
@@ -27,8 +28,10 @@ export function strip(s, seat, mine) {
 /** Rounds won, as gems; points where everyone plays alone. @param {Scene} s @param {number} seat */
 function gems({ update }, seat) {
   const { wins, points } = update.view.match;
-  if (points) return html`<span class="points" role="img" aria-label=${`${points[seat]} points`}>${iconOf('star')}${points[seat]}</span>`;
-  return wins[seat] ? html`<span class="gems" role="img" aria-label=${`${wins[seat]} ${wins[seat] === 1 ? 'round' : 'rounds'} won`}>${Array.from({ length: wins[seat] }, () => html`<i></i>`)}</span>` : nothing;
+  if (points) return html`<span class="points" role="img" aria-label=${`${points[seat]} ${points[seat] === 1 ? 'point' : 'points'}`}>${iconOf('star')}${points[seat]}</span>`;
+  if (!wins[seat]) return nothing;
+  const label = `${wins[seat]} ${wins[seat] === 1 ? 'round' : 'rounds'} won`;
+  return html`<span class="gems" role="img" aria-label=${label}>${Array.from({ length: wins[seat] }, () => html`<i></i>`)}</span>`;
 }
 
 /** @param {Scene} s @param {number} seat */
@@ -49,40 +52,83 @@ function turnText(s, seat) {
 
 /** How many cards of each deck a hand holds: backs differ, so everybody may know. @param {Scene} s @param {number} seat */
 function counts({ view, doings, name }, seat) {
-  const { counts: held } = view.sides[seat].hand;
-  return html`<button class="stripbtn counts" title=${`Holds ${countsText(held)}`} @click=${() => doings.inspect({ kind: 'seat', seat }, true)}><span class="sr">${name(seat)} holds ${countsText(held)}: show</span>${DECKS.filter(deck => deck !== 'king' || held.king).map(deck =>
+  const { counts: held } = view.sides[seat].hand, holds = countsText(held);
+  return html`<button class="stripbtn counts" title=${`Holds ${holds}`}
+    @click=${() => doings.inspect({ kind: 'seat', seat }, true)}><span class="sr">${name(seat)} holds ${holds}: show</span>${decksOf(held).map(deck =>
     html`<span class="count" aria-hidden="true">${glyphOf(DECK[deck].glyph)}<b data-count=${`hand:${seat}:${deck}`}>${held[deck]}</b></span>`)}</button>`;
 }
 
+/** The decks a hand's cards may be of; the King's only while he is there. @param {Record<import('./types.d.ts').Deck, number>} held */
+const decksOf = held => DECKS.filter(deck => deck !== 'king' || held.king);
+
 /** The decks and graveyards where no column shows them: everybody's, so not among what counts for a player. @param {Scene} s */
 function shared({ doings }) {
-  return html`<button class="stripbtn narrow" title="Decks and graveyards, shared by all" @click=${() => doings.inspect({ kind: 'piles' }, true)}>${glyphOf('tombstone')}<span class="sr">Decks and graveyards</span></button>`;
+  return html`<button class="stripbtn narrow" title="Decks and graveyards, shared by all"
+    @click=${() => doings.inspect({ kind: 'piles' }, true)}>${glyphOf('tombstone')}<span class="sr">Decks and graveyards</span></button>`;
 }
 
 /** What lies set aside and what one has been shown of the hand; each a button that opens it. @param {Scene} s @param {number} seat */
 function badges(s, seat) {
-  const { view, doings, name } = s, { aside, hand } = view.sides[seat];
-  const known = seat === view.seat ? [] : hand.known;
-  return html`${aside.length ? html`<button class="stripbtn aside" data-aside=${seat} title=${`${aside.length} set aside until the next round`} @click=${() => doings.inspect({ kind: 'aside', seat }, true)}>${iconOf('hourglass')}<b>${aside.length}</b><span class="sr">set aside by ${name(seat)}: show</span></button>` : nothing}
-    ${known.length ? html`<button class="stripbtn known" title=${`${known.length} seen in this hand`} @click=${() => doings.inspect({ kind: 'known', seat }, true)}>${iconOf('eye')}<b>${known.length}</b><span class="sr">cards known in ${name(seat)}'s hand: show</span></button>` : nothing}`;
+  const { view, name } = s, { aside, hand } = view.sides[seat];
+  const laid = aside.length, known = seat === view.seat ? 0 : hand.known.length;
+  return html`${laid ? badge(s, seat, 'aside', laid, `${laid} set aside until the next round`, `set aside by ${name(seat)}`) : nothing}
+    ${known ? badge(s, seat, 'known', known, `${known} seen in this hand`, `cards known in ${name(seat)}'s hand`) : nothing}`;
 }
+
+/** @param {Scene} s @param {number} seat @param {'aside'|'known'} kind @param {number} count @param {string} title @param {string} say */
+function badge({ doings }, seat, kind, count, title, say) {
+  return html`<button class="stripbtn ${kind}" data-aside=${kind === 'aside' ? seat : nothing} title=${title}
+    @click=${() => doings.inspect({ kind, seat }, true)}>${iconOf(BADGE[kind])}<b>${count}</b><span class="sr">${say}: show</span></button>`;
+}
+
+const BADGE = { aside: 'hourglass', known: 'eye' };
 
 /** Three or four seats: a tab for each opponent's half, with what matters of it. @param {Scene} s */
 function tabs(s) {
   const places = placesBy(s.view.sides.map(side => side.total)), lit = litSeats(s);
-  return html`<section class="strip opps" data-zone="opponent" aria-label="Opponents"><div class="opptabs" role="tablist" aria-label="Whose field is in sight" data-roves>${s.others.map(seat => {
-    const { passed, total, hand, aside } = s.view.sides[seat], on = seat === s.shown, known = hand.known.length > 0;
-    const label = [s.name(seat), relation(s, seat), String(total), s.view.ffa ? `place ${places[seat]}` : '', passed ? 'passed' : s.mover === seat ? 'to move' : '', `holds ${countsText(hand.counts)}`,
-      aside.length ? `${aside.length} set aside` : '', known ? `${hand.known.length} known in hand` : '', lit.has(seat) ? 'has something to choose' : ''].filter(Boolean).join(', ');
-    return html`<button role="tab" class="opp ${s.mover === seat ? 'active' : ''} ${lit.has(seat) ? 'lit' : ''}" data-seat=${seat + 1} data-show=${seat} data-flip=${`strip:${seat}`} aria-selected=${on}
+  return html`<section class="strip opps" data-zone="opponent" aria-label="Opponents"><div class="opptabs" role="tablist"
+    aria-label="Whose field is in sight" data-roves>${s.others.map(seat => tab(s, seat, places[seat], lit.has(seat)))}</div><span
+    class="wide"><span class="beside">${badges(s, s.shown)}</span></span></section>`;
+}
+
+/** @param {Scene} s @param {number} seat @param {number} place by its total @param {boolean} lit something of its side may be chosen */
+function tab(s, seat, place, lit) {
+  const on = seat === s.shown;
+  return html`<button role="tab" class="opp ${s.mover === seat ? 'active' : ''} ${lit ? 'lit' : ''}" data-seat=${seat + 1}
+      data-show=${seat} data-flip=${`strip:${seat}`} aria-selected=${on}
       @click=${() => (on ? s.doings.inspect({ kind: 'seat', seat }, true) : s.doings.show(seat))}>
-      <span class="sr">${label}</span><span class="flag">${shapeOf(seat + 1)}</span>
-      <span class="two" aria-hidden="true"><span class="who">${s.view.teams ? html`<i class="team" data-team=${s.view.teams[seat]}>${TEAM[s.view.teams[seat]]}</i>` : nothing}<span class="nm">${s.name(seat)}</span></span><span class="sub">${passed && s.view.phase !== 'scored' ? html`${iconOf('flag')}<span class="gone">passed</span>` : nothing}${DECKS.filter(deck => deck !== 'king' || hand.counts.king).map(deck => html`<span class="each of-${deck}">${glyphOf(DECK[deck].glyph)}${hand.counts[deck]}</span>`)}${gems(s, seat)}<span class="beside-field">${aside.length ? iconOf('hourglass') : nothing}${known ? iconOf('eye') : nothing}</span></span></span>
-      <span class="big" aria-hidden="true" data-count=${`total:${seat}`}>${total}</span></button>`;
-  })}</div><span class="wide"><span class="beside">${badges(s, s.shown)}</span></span></section>`;
+      <span class="sr">${tabText(s, seat, place, lit)}</span><span class="flag">${shapeOf(seat + 1)}</span>
+      <span class="two" aria-hidden="true"><span class="who">${teamMark(s, seat, false)}<span class="nm">${s.name(seat)}</span></span>${tabLine(s, seat)}</span>
+      <span class="big" aria-hidden="true" data-count=${`total:${seat}`}>${s.view.sides[seat].total}</span></button>`;
+}
+
+/** All that a tab shows, in words. @param {Scene} s @param {number} seat @param {number} place @param {boolean} lit */
+function tabText(s, seat, place, lit) {
+  const { passed, total, hand, aside } = s.view.sides[seat], known = hand.known.length;
+  return [
+    s.name(seat), relation(s, seat), String(total), s.view.ffa ? `place ${place}` : '', passed ? 'passed' : s.mover === seat ? 'to move' : '',
+    `holds ${countsText(hand.counts)}`, aside.length ? `${aside.length} set aside` : '', known ? `${known} known in hand` : '',
+    lit ? 'has something to choose' : '',
+  ].filter(Boolean).join(', ');
+}
+
+/** Under the name: whether it has passed, what the hand holds, what is won, what lies beside the field. @param {Scene} s @param {number} seat */
+function tabLine(s, seat) {
+  const { passed, hand, aside } = s.view.sides[seat];
+  const gone = passed && s.view.phase !== 'scored' ? html`${iconOf('flag')}<span class="gone">passed</span>` : nothing;
+  const held = decksOf(hand.counts).map(deck => html`<span class="each of-${deck}">${glyphOf(DECK[deck].glyph)}${hand.counts[deck]}</span>`);
+  const beside = [aside.length ? iconOf('hourglass') : nothing, hand.known.length ? iconOf('eye') : nothing];
+  return html`<span class="sub">${gone}${held}${gems(s, seat)}<span class="beside-field">${beside}</span></span>`;
 }
 
 const TEAM = ['A', 'B'];
+
+/** The letter of a seat's team, where there are teams. @param {Scene} s @param {number} seat @param {boolean} titled */
+function teamMark({ view: { teams } }, seat, titled) {
+  if (!teams) return nothing;
+  const letter = TEAM[teams[seat]];
+  return html`<i class="team" data-team=${teams[seat]} title=${titled ? `Team ${letter}` : nothing}>${letter}</i>`;
+}
 
 /** Partner or rival, in a game of teams. @param {Scene} s @param {number} seat */
 const relation = ({ view, own }, seat) => (view.teams ? view.teams[seat] === view.teams[own] ? 'partner' : 'rival' : '');

@@ -9,6 +9,7 @@ import { count, stonesOf, stonesTemplate, stonesText } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./scene.js').Choice} Choice */
+/** @typedef {import('./types.d.ts').LegalAction} LegalAction */
 
 /** @param {Scene} s */
 export function deckTemplate(s) {
@@ -22,10 +23,15 @@ function promptTemplate(s) {
   const { update, view, machine, picked, gathering, ready } = s;
   const { live, at, decisions } = update.status;
   if (!live) return html`<div class="prompt" role="status"><b>Looking back</b><span class="step">decision ${at} of ${decisions}</span></div>`;
-  if (gathering.gather && s.mine) return html`<div class="prompt" role="status"><b>${update.prompt?.text ?? ''}</b><span class="step">${gathering.refs.length} chosen, ${gathering.gather.least ? `${gathering.gather.least} to ` : 'up to '}${gathering.gather.most}</span></div>`;
+  if (gathering.gather && s.mine) {
+    const { least, most } = gathering.gather;
+    return html`<div class="prompt" role="status"><b>${update.prompt?.text ?? ''}</b><span
+      class="step">${gathering.refs.length} chosen, ${least ? `${least} to ` : 'up to '}${most}</span></div>`;
+  }
   if (!machine.idle && picked && s.mine) {
-    const asked = ready && s.choices.some(c => c.last) ? null : machine.prompt;
-    return html`<div class="prompt ${asked ? '' : 'told'}" role="status"><b>${asked ?? s.cardName(picked)}</b><span class="step">${asked ? html`${s.cardName(picked)} ` : nothing}${aside(s, picked)}</span></div>`;
+    const asked = ready && s.choices.some(c => c.last) ? null : machine.prompt, name = s.cardName(picked);
+    return html`<div class="prompt ${asked ? '' : 'told'}" role="status"><b>${asked ?? name}</b><span
+      class="step">${asked ? html`${name} ` : nothing}${aside(s, picked)}</span></div>`;
   }
   const sub = s.mine && view.phase === 'action' && costly(view).length && !view.pending.length ? warning(s) : update.prompt?.sub ?? '';
   return html`<div class="prompt" role="status"><b>${update.prompt?.text ?? ''}</b><span class="step">${sub}</span></div>`;
@@ -54,85 +60,123 @@ function bar(s) {
   const many = choices.length > 1;
   return html`${machine.idle ? nothing : backButton(s)}
     ${repeat(choices, c => `${c.verb} ${c.target}`, c => choiceButton(s, c, many))}
-    ${!choices.length && ready ? html`<button class="btn go grow" data-action=${ready.id} @click=${s.doings.confirm}>${ready.label ?? ready.id}${effect(ready)}</button>` : nothing}
+    ${!choices.length && ready ? readyButton(s, ready) : nothing}
     ${machine.idle && !s.asked ? named(s) : nothing}
-    ${s.picked ? html`<button class="icon" aria-label="What is this?" @click=${() => s.doings.inspect({ kind: 'card', slug: /** @type {string} */ (s.picked) })}>${iconOf('info')}</button>` : nothing}`;
+    ${s.picked ? whatButton(s, s.picked) : nothing}`;
 }
 
 /** @param {Scene} s */
 const backButton = s => html`<button class="btn quiet back" aria-label="Back one step" @click=${s.doings.back}>${iconOf('x')}</button>`;
+
+/** @param {Scene} s @param {LegalAction} ready */
+const readyButton = (s, ready) => html`<button class="btn go grow" data-action=${ready.id}
+  @click=${s.doings.confirm}>${ready.label ?? ready.id}${effect(ready)}</button>`;
+
+/** @param {Scene} s @param {string} card */
+const whatButton = (s, card) => html`<button class="icon" aria-label="What is this?"
+  @click=${() => s.doings.inspect({ kind: 'card', slug: card })}>${iconOf('info')}</button>`;
 
 /** @param {Scene} s @param {Choice} c @param {boolean} many */
 function choiceButton(s, c, many) {
   const cls = `btn choice ${many ? 'may' : 'go'} ${many && c.kind === 'payment' ? '' : 'grow'}`;
   // It has a target to be found by, but is pressed here.
   const press = (/** @type {Event} */ e) => { e.stopPropagation(); s.doings.press(c); };
-  if (c.kind === 'payment') return html`<button class="${cls} pay" data-target=${c.target} data-action=${c.last ? c.action.id : nothing} data-verb=${c.verb} @click=${press}><span class="sr">${payText(s, c)}</span>${payFace(s, c)}</button>`;
-  if (c.kind === 'seat') return html`<button class=${cls} data-target=${c.target} data-action=${c.last ? c.action.id : nothing} data-seat=${c.ref} @click=${press}>${shapeOf(Number(c.ref))}${s.name(Number(c.ref) - 1)}</button>`;
-  return html`<button class=${cls} data-target=${c.kind ? c.target : nothing} data-action=${c.action.id} data-verb=${c.verb} @click=${press}>${label(s, c)}</button>`;
+  const act = c.last ? c.action.id : nothing;
+  if (c.kind === 'payment') {
+    return html`<button class="${cls} pay" data-target=${c.target} data-action=${act} data-verb=${c.verb}
+      @click=${press}><span class="sr">${payText(s, c)}</span>${payFace(s, c)}</button>`;
+  }
+  if (c.kind === 'seat') {
+    return html`<button class=${cls} data-target=${c.target} data-action=${act} data-seat=${c.ref}
+      @click=${press}>${shapeOf(Number(c.ref))}${s.name(Number(c.ref) - 1)}</button>`;
+  }
+  return html`<button class=${cls} data-target=${c.kind ? c.target : nothing} data-action=${c.action.id} data-verb=${c.verb}
+    @click=${press}>${label(s, c)}</button>`;
 }
 
 /** @param {Scene} s @param {Choice} c */
 function label(s, c) {
   const { action, verb } = c, entry = s.entry(action.refs[0]);
-  if (verb === 'sell' && entry) return html`Sell${stonesTemplate(s.view.sells[entry.family], { short: true })}${count(s.view.seats[s.own].stones) + count(s.view.sells[entry.family]) > s.view.seats[s.own].limit ? html`<small>over the limit</small>` : nothing}`;
+  if (verb === 'sell' && entry) {
+    const { stones, limit } = s.view.seats[s.own], price = s.view.sells[entry.family];
+    const over = count(stones) + count(price) > limit;
+    return html`Sell${stonesTemplate(price, { short: true })}${over ? html`<small>over the limit</small>` : nothing}`;
+  }
   if (verb === 'tame') return 'Tame';
   return html`${action.label ?? action.id}${verb === 'choose' ? nothing : effect(action)}`;
 }
 
-/** What an action brings, in signs. @param {import('./types.d.ts').LegalAction} action */
+/** What an action brings, in signs. @param {LegalAction} action */
 function effect({ preview }) {
-  if (!preview) return nothing;
-  return preview.points || preview.draw ? html`<small>${preview.points ? `${preview.points > 0 ? '+' : '−'}${Math.abs(preview.points)}` : ''}${preview.draw ? ` draws ${preview.draw}` : ''}</small>` : nothing;
+  const { points = 0, draw = 0 } = preview ?? {};
+  if (!points && !draw) return nothing;
+  return html`<small>${points ? `${points > 0 ? '+' : '−'}${Math.abs(points)}` : ''}${draw ? ` draws ${draw}` : ''}</small>`;
 }
 
 /** A payment: its stones, what they are worth, what of it is wasted, what the card then brings. @param {Scene} s @param {Choice} c */
 function payFace(s, c) {
   const { values } = s.view.seats[s.own], pays = stonesOf(c.ref), effects = c.action.preview;
   const worth = pays.reduce((sum, n, i) => sum + n * values[i], 0);
-  return html`<span class="payface" aria-hidden="true">${count(pays) ? stonesTemplate(pays, { values, short: true }) : html`<span>free</span>`}${count(pays) ? html`<span class="num">= ${worth}</span>` : nothing}
+  const price = count(pays) ? html`${stonesTemplate(pays, { values, short: true })}<span class="num">= ${worth}</span>` : html`<span>free</span>`;
+  return html`<span class="payface" aria-hidden="true">${price}
     ${effects?.waste ? html`<small class="waste">wastes ${effects.waste}</small>` : nothing}${c.last ? effect(c.action) : nothing}</span>`;
 }
 
 /** @param {Scene} s @param {Choice} c */
 function payText(s, c) {
-  const pays = stonesOf(c.ref), what = c.verb === 'remove' ? 'Remove' : 'Summon', { preview } = c.action;
-  return `${what} ${s.cardName(c.action.refs[0])}, ${count(pays) ? `pay ${stonesText(pays)}` : 'free'}${preview?.waste ? `, wastes ${preview.waste}` : ''}${preview?.points ? `, ${preview.points} ${Math.abs(preview.points) === 1 ? 'point' : 'points'}` : ''}`;
+  const pays = stonesOf(c.ref), { points = 0, waste = 0 } = c.action.preview ?? {};
+  return [
+    `${c.verb === 'remove' ? 'Remove' : 'Summon'} ${s.cardName(c.action.refs[0])}`,
+    count(pays) ? `pay ${stonesText(pays)}` : 'free',
+    waste ? `wastes ${waste}` : '',
+    points ? `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}` : '',
+  ].filter(Boolean).join(', ');
 }
 
 /** @param {Scene} s */
 function gatherBar(s) {
   const { gathering } = s, n = gathering.refs.length;
-  return html`${n ? backButton(s) : nothing}<button class="btn go grow" aria-disabled=${gathering.ready ? nothing : 'true'} @click=${s.doings.gather}>${gathering.gather?.label ?? 'Done'}<small>${n}</small></button>`;
+  return html`${n ? backButton(s) : nothing}<button class="btn go grow" aria-disabled=${gathering.ready ? nothing : 'true'}
+    @click=${s.doings.gather}>${gathering.gather?.label ?? 'Done'}<small>${n}</small></button>`;
 }
 
 /** One verb only: what is tapped is given up. @param {Scene} s */
 function keepBar(s) {
   const action = kept(s), own = s.view.seats[s.own], over = count(own.stones) - own.limit;
-  return html`<button class="btn ${action ? 'go' : ''} grow" data-action=${action?.id ?? nothing} aria-disabled=${action ? nothing : 'true'} @click=${s.doings.keep}>${action ? `Give up ${stonesText(givenStones(s))}` : `Give up ${s.given.length} of ${over}`}</button>`;
+  const text = action ? `Give up ${stonesText(givenStones(s))}` : `Give up ${s.given.length} of ${over}`;
+  return html`<button class="btn ${action ? 'go' : ''} grow" data-action=${action?.id ?? nothing} aria-disabled=${action ? nothing : 'true'}
+    @click=${s.doings.keep}>${text}</button>`;
 }
 
-/** The only use that is left, and what it brings. @param {Scene} s @param {import('./types.d.ts').LegalAction} action */
+/** The only use that is left, and what it brings. @param {Scene} s @param {LegalAction} action */
 function singleBar(s, action) {
   const brings = s.view.seats[s.own].engine.each.find(one => one.card === action.refs[0]), label = action.label ?? action.id;
-  return html`<button class="btn go grow single" data-action=${action.id} @click=${(/** @type {MouseEvent} */ e) => s.doings.confirm(e, action.id)}><span>${label}${label.includes(':') ? ', ' : ': '}${bring(brings, true)}</span></button>`;
+  const confirm = (/** @type {MouseEvent} */ e) => s.doings.confirm(e, action.id);
+  return html`<button class="btn go grow single" data-action=${action.id}
+    @click=${confirm}><span>${label}${label.includes(':') ? ', ' : ': '}${bring(brings, true)}</span></button>`;
 }
 
 /** @param {Scene} s */
 function planBar(s) {
   const { order, doings, view, running } = s, first = s.cardName(order[0]);
   if (order.length === 1) return html`<button class="btn go grow" data-run="one" @click=${() => doings.run(false)}>Use ${first}</button>`;
+  const how = view.plan?.any_order ? nothing : html`<span class="long"> in this order</span>`;
   return html`<button class="btn may" data-run="one" @click=${() => doings.run(false)}>Use ${first}</button>
-    <button class="btn go grow" data-run="all" aria-pressed=${running ? 'true' : 'false'} @click=${() => doings.run(true)}><span>Resolve all${view.plan?.any_order ? nothing : html`<span class="long"> in this order</span>`}</span></button>`;
+    <button class="btn go grow" data-run="all" aria-pressed=${running ? 'true' : 'false'}
+      @click=${() => doings.run(true)}><span>Resolve all${how}</span></button>`;
 }
 
-/** The named buttons; the end of a turn says what it will force, and asks again then. @param {Scene} s */
-function named(s) {
-  return html`${s.update.actions.filter(a => !a.default).map(a => {
-    const may = a.state === 'may' && s.mine, open = s.update.legal.find(l => l.verb === a.verb);
-    const ends = a.verb === 'end', asks = ends && may && costly(s.view).length > 0;
-    const note = !may ? a.reason?.text ?? '' : '';
-    return html`<button class="btn ${may ? (ends && s.update.legal.length === 1 ? 'go' : 'may') : ''} ${ends ? 'endturn' : ''} ${a.state}" data-target=${`verb:${a.verb}`} data-action=${may && open ? open.id : nothing} aria-disabled=${may ? nothing : 'true'}
-      aria-label=${note ? `${a.label}, ${note}` : nothing}>${asks && s.warned ? html`${a.label} anyway<small>${costly(s.view).map(one => s.cardName(one.card)).join(', ')}</small>` : a.label}${asks && !s.warned ? iconOf('triangle-alert') : nothing}</button>`;
-  })}`;
+/** The named buttons. @param {Scene} s */
+const named = s => html`${s.update.actions.filter(a => !a.default).map(a => namedButton(s, a))}`;
+
+/** The end of a turn says what it will force, and asks again then. @param {Scene} s @param {import('./types.d.ts').ActionButton} a */
+function namedButton(s, a) {
+  const may = a.state === 'may' && s.mine, open = s.update.legal.find(l => l.verb === a.verb);
+  const ends = a.verb === 'end', asks = ends && may && costly(s.view).length > 0;
+  const note = !may ? a.reason?.text ?? '' : '';
+  const text = asks && s.warned ? html`${a.label} anyway<small>${costly(s.view).map(one => s.cardName(one.card)).join(', ')}</small>` : a.label;
+  const sign = asks && !s.warned ? iconOf('triangle-alert') : nothing;
+  return html`<button class="btn ${may ? (ends && s.update.legal.length === 1 ? 'go' : 'may') : ''} ${ends ? 'endturn' : ''} ${a.state}"
+    data-target=${`verb:${a.verb}`} data-action=${may && open ? open.id : nothing} aria-disabled=${may ? nothing : 'true'}
+    aria-label=${note ? `${a.label}, ${note}` : nothing}>${text}${sign}</button>`;
 }

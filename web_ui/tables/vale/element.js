@@ -27,7 +27,8 @@ const AGAIN_MS = 250, STEP_MS = 380;
 export class ValeTable extends TableElement {
   /** @override @type {import('lit').PropertyDeclarations} */ static properties = {
     ...TableElement.properties,
-    shown: { state: true }, peek: { state: true }, given: { state: true }, order: { state: true }, outcome: { state: true }, running: { state: true }, warned: { state: true }, wide: { state: true },
+    shown: { state: true }, peek: { state: true }, given: { state: true }, order: { state: true }, outcome: { state: true },
+    running: { state: true }, warned: { state: true }, wide: { state: true },
   };
 
   #media = matchMedia('(min-width: 1024px)');
@@ -162,7 +163,8 @@ export class ValeTable extends TableElement {
     this.outcome = null;
     this.emit('announce', { text: `${this.state.view.catalog[card]?.name ?? card} is number ${to + 1} of ${order.length}` });
     this.#foresee();
-    this.updateComplete.then(() => /** @type {HTMLElement|null} */ (this.querySelector(`.use[data-card="${card}"] [data-move="${by}"]`))?.focus({ preventScroll: true }));
+    const again = `.use[data-card="${card}"] [data-move="${by}"]`;
+    this.updateComplete.then(() => /** @type {HTMLElement|null} */ (this.querySelector(again))?.focus({ preventScroll: true }));
   }
 
   // ---- choosing ----
@@ -180,10 +182,14 @@ export class ValeTable extends TableElement {
       return this.emit('announce', { text: forcedText(view) });
     }
     if (kind === 'verb' && this.warned && performance.now() - this.#chosenAt < AGAIN_MS) return; // a double tap has not read the warning
-    if (kind === 'card' && legal.length && this.machine.idle && !this.gathering.active && !this.machine.candidates().next.has(target) && !this.machine.reasonFor(target)) return this.look(target, false);
+    const { machine } = this, { next } = machine.candidates();
+    if (kind === 'card' && legal.length && machine.idle && !this.gathering.active && !next.has(target) && !machine.reasonFor(target)) {
+      return this.look(target, false);
+    }
     // A second tap on what is ready carries it out.
-    const ready = this.machine.ready;
-    if (ready && this.machine.isPicked(target) && this.machine.picks.length === ready.refs.length && this.machine.matches().length === 1 && performance.now() - this.#chosenAt > AGAIN_MS) return this.commit(ready.id);
+    const { ready } = machine;
+    const whole = ready && machine.isPicked(target) && machine.picks.length === ready.refs.length && machine.matches().length === 1;
+    if (whole && performance.now() - this.#chosenAt > AGAIN_MS) return this.commit(ready.id);
     this.warned = false;
     super.tap(target);
   }
@@ -294,7 +300,8 @@ export class ValeTable extends TableElement {
 
   /** @override @param {unknown} before @param {Element} layer */
   move(before, layer) {
-    play({ root: this, layer, motion: this.motion, before: /** @type {ReturnType<typeof remember>} */ (before), events: this.state.events ?? [], letGoAt: this.letGoAt, moved: this.#dragged });
+    const { motion, letGoAt } = this, picture = /** @type {ReturnType<typeof remember>} */ (before);
+    play({ root: this, layer, motion, before: picture, events: this.state.events ?? [], letGoAt, moved: this.#dragged });
     this.#dragged = null;
   }
 

@@ -14,16 +14,22 @@ export const TYPE_ICON = { instant: 'zap', permanent: 'infinity', active: 'repea
 
 /** @type {Record<string, string>} */
 const GLYPH = {
-  hestia: 'fire-bowl', imp: 'imp', succubus: 'female-vampire', firefox: 'fox-head', salamander: 'salamander', 'horned-salamander': 'horned-reptile', ifrit: 'fire-silhouette', incubus: 'devil-mask',
-  'burning-skull': 'burning-skull', 'lava-giant': 'giant', phoenix: 'eagle-emblem', agni: 'fire-gem', asmodeus: 'diablo-skull', balog: 'flaming-trident', surtr: 'fire-axe',
-  'yuki-onna': 'snowflake-1', kappa: 'turtle-shell', 'sea-spirit': 'seahorse', undine: 'mermaid', nessie: 'sea-dragon', 'hae-tae': 'lion', 'snail-maiden': 'snail', 'undine-queen': 'jellyfish',
-  'yuki-onna-exalted': 'snowflake-2', hydra: 'hydra', leviathan: 'sea-serpent', triton: 'triton-head', 'water-giant': 'wave-crest', charybdis: 'giant-squid', poseidon: 'trident',
-  'young-forest-spirit': 'sprout', goblin: 'goblin-head', 'forest-spirit': 'tree-face', gargoyle: 'gargoyle', basilisk: 'snake', troll: 'troll', 'goblin-soldier': 'orc-head', medusa: 'medusa-head',
-  cerberus: 'hound', mimic: 'mimic-chest', 'mud-slime': 'slime', 'rock-golem': 'rock-golem', 'stone-golem': 'golem-head', behemoth: 'mammoth', 'sand-giant': 'sandstorm',
-  'dandelion-spirit': 'dandelion-flower', harpy: 'harpy', pegasus: 'pegasus', tengu: 'oni', boreas: 'wind-slap', genie: 'djinn', hippogriff: 'eagle-head', sylph: 'fairy', 'genie-exalted': 'magic-lamp',
-  valkyrie: 'swordwoman', odin: 'raven', freyja: 'feathered-wing', griffon: 'griffin-symbol', rudra: 'lightning-bow', 'gi-rin': 'unicorn',
-  'dragon-egg': 'dinosaur-egg', tidal: 'drakkar-dragon', ember: 'spiked-dragon-head', marina: 'double-dragon', boulder: 'triceratops-head', gust: 'wyvern', aeris: 'dinosaur-rex', scorch: 'gecko',
-  willow: 'dragon-head', eternity: 'dragon-spiral',
+  hestia: 'fire-bowl', imp: 'imp', succubus: 'female-vampire', firefox: 'fox-head', salamander: 'salamander',
+  'horned-salamander': 'horned-reptile', ifrit: 'fire-silhouette', incubus: 'devil-mask', 'burning-skull': 'burning-skull',
+  'lava-giant': 'giant', phoenix: 'eagle-emblem', agni: 'fire-gem', asmodeus: 'diablo-skull', balog: 'flaming-trident',
+  surtr: 'fire-axe',
+  'yuki-onna': 'snowflake-1', kappa: 'turtle-shell', 'sea-spirit': 'seahorse', undine: 'mermaid', nessie: 'sea-dragon',
+  'hae-tae': 'lion', 'snail-maiden': 'snail', 'undine-queen': 'jellyfish', 'yuki-onna-exalted': 'snowflake-2', hydra: 'hydra',
+  leviathan: 'sea-serpent', triton: 'triton-head', 'water-giant': 'wave-crest', charybdis: 'giant-squid', poseidon: 'trident',
+  'young-forest-spirit': 'sprout', goblin: 'goblin-head', 'forest-spirit': 'tree-face', gargoyle: 'gargoyle', basilisk: 'snake',
+  troll: 'troll', 'goblin-soldier': 'orc-head', medusa: 'medusa-head', cerberus: 'hound', mimic: 'mimic-chest',
+  'mud-slime': 'slime', 'rock-golem': 'rock-golem', 'stone-golem': 'golem-head', behemoth: 'mammoth', 'sand-giant': 'sandstorm',
+  'dandelion-spirit': 'dandelion-flower', harpy: 'harpy', pegasus: 'pegasus', tengu: 'oni', boreas: 'wind-slap', genie: 'djinn',
+  hippogriff: 'eagle-head', sylph: 'fairy', 'genie-exalted': 'magic-lamp', valkyrie: 'swordwoman', odin: 'raven',
+  freyja: 'feathered-wing', griffon: 'griffin-symbol', rudra: 'lightning-bow', 'gi-rin': 'unicorn',
+  'dragon-egg': 'dinosaur-egg', tidal: 'drakkar-dragon', ember: 'spiked-dragon-head', marina: 'double-dragon',
+  boulder: 'triceratops-head', gust: 'wyvern', aeris: 'dinosaur-rex', scorch: 'gecko', willow: 'dragon-head',
+  eternity: 'dragon-spiral',
 };
 
 /** @param {string} slug @param {string} [family] */
@@ -36,7 +42,10 @@ export const glyphFor = (slug, family = '') => GLYPH[slug] ?? FAMILY[family]?.gl
  */
 export function cardFace(slug, entry, { size = 'hand', n = entry?.cost ?? null, foot = true } = {}) {
   const family = FAMILY[entry?.family ?? ''] ?? FAMILY.dragon;
-  return { size, frame: entry?.family === 'dragon' ? 'king' : 'unit', ink: family.ink, glyph: glyphFor(slug, entry?.family), id: slug, name: entry?.name ?? slug, n: size === 'tile' ? null : n, ...(foot && { foot: family.name, footGlyph: family.glyph }) };
+  return {
+    size, frame: entry?.family === 'dragon' ? 'king' : 'unit', ink: family.ink, glyph: glyphFor(slug, entry?.family), id: slug,
+    name: entry?.name ?? slug, n: size === 'tile' ? null : n, ...(foot && { foot: family.name, footGlyph: family.glyph }),
+  };
 }
 
 /**
@@ -44,8 +53,15 @@ export function cardFace(slug, entry, { size = 'hand', n = entry?.cost ?? null, 
  * @param {import('../../art/card-face.js').Face} face @param {{cls?: string, flip?: string|null, extra?: unknown}} [how]
  */
 export function cardTemplate(face, { cls = '', flip = null, extra = nothing } = {}) {
-  return html`<span aria-hidden="true" class="card ${printClass(face)} ${cls}" data-size=${face.size ?? 'hand'} data-frame=${face.frame ?? 'unit'} data-ink=${face.ink ?? 'iron'} data-flip=${flip ?? nothing}>${faceOf(face)}${extra}</span>`;
+  return html`<span aria-hidden="true" class="card ${printClass(face)} ${cls}" data-size=${face.size ?? 'hand'}
+    data-frame=${face.frame ?? 'unit'} data-ink=${face.ink ?? 'iron'} data-flip=${flip ?? nothing}>${faceOf(face)}${extra}</span>`;
 }
 
-/** The signs of a card's types of effects; an eye where all know that it is in the hand. @param {import('./types.d.ts').CatalogEntry|undefined} entry @param {boolean} [known] */
-export const typeMarks = (entry, known = false) => (entry ? html`<span class="types">${entry.types.map(type => iconOf(TYPE_ICON[type] ?? 'info'))}${known ? iconOf('eye') : nothing}</span>` : nothing);
+/**
+ * The signs of a card's types of effects; an eye where all know that it is in the hand.
+ * @param {import('./types.d.ts').CatalogEntry|undefined} entry @param {boolean} [known]
+ */
+export function typeMarks(entry, known = false) {
+  if (!entry) return nothing;
+  return html`<span class="types">${entry.types.map(type => iconOf(TYPE_ICON[type] ?? 'info'))}${known ? iconOf('eye') : nothing}</span>`;
+}

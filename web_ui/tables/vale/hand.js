@@ -11,10 +11,14 @@ import { litClass, litText } from './scene.js';
 /** @param {Scene} s */
 export function handTemplate(s) {
   const { view, own } = s;
-  if (view.seat == null) return html`<section class="hand vhand" data-zone="hand" aria-label="Hand"><p class="watch">${iconOf('eye')} Watching: hands stay hidden</p></section>`;
+  if (view.seat == null) {
+    return html`<section class="hand vhand" data-zone="hand" aria-label="Hand"><p class="watch">${iconOf('eye')} Watching: hands stay hidden</p></section>`;
+  }
   const { hand, known } = view.seats[own];
   const picking = s.picked !== null && hand.includes(s.picked);
-  return html`<section class="hand vhand ${picking ? 'choosing' : ''}" data-zone="hand" data-roves data-scrolls data-target="zone:hand" data-drop="tame take" data-flip="hand" .style=${`--n:${Math.max(1, hand.length)}`} aria-label=${`Your hand, ${hand.length} ${hand.length === 1 ? 'card' : 'cards'}`}>
+  return html`<section class="hand vhand ${picking ? 'choosing' : ''}" data-zone="hand" data-roves data-scrolls data-target="zone:hand"
+      data-drop="tame take" data-flip="hand" .style=${`--n:${Math.max(1, hand.length)}`}
+      aria-label=${`Your hand, ${hand.length} ${hand.length === 1 ? 'card' : 'cards'}`}>
     ${hand.length ? repeat(hand, card => card, card => held(s, card, known.includes(card))) : html`<p class="watch">No cards in hand</p>`}</section>`;
 }
 
@@ -23,8 +27,12 @@ function held(s, card, known) {
   const entry = s.entry(card), cost = s.view.costs[card], state = s.state(card), target = `card:${card}`;
   const reason = s.mine && !state && s.machine.idle ? s.reason(card) : null;
   const n = cost?.now ?? entry?.cost ?? 0;
-  const label = [entry?.name ?? card, entry ? FAMILY[entry.family].name : '', `cost ${n}${cost && cost.now !== cost.printed ? ` instead of ${cost.printed}` : ''}`, known ? 'known to all' : '', litText(state) || reason?.text].filter(Boolean).join(', ');
-  return html`<button class="held" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing} aria-disabled=${reason ? 'true' : nothing}><span class="sr">${label}</span>
-    ${cardTemplate(cardFace(card, entry, { n }), { cls: `${litClass(state)} ${reason ? 'refused' : ''}`, flip: target,
-      extra: html`${struck(cost)}${typeMarks(entry, known)}` })}</button>`;
+  const price = `cost ${n}${cost && cost.now !== cost.printed ? ` instead of ${cost.printed}` : ''}`;
+  const label = [
+    entry?.name ?? card, entry ? FAMILY[entry.family].name : '', price, known ? 'known to all' : '', litText(state) || reason?.text,
+  ].filter(Boolean).join(', ');
+  const extra = html`${struck(cost)}${typeMarks(entry, known)}`;
+  return html`<button class="held" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}
+      aria-disabled=${reason ? 'true' : nothing}><span class="sr">${label}</span>
+    ${cardTemplate(cardFace(card, entry, { n }), { cls: `${litClass(state)} ${reason ? 'refused' : ''}`, flip: target, extra })}</button>`;
 }

@@ -23,9 +23,16 @@ export function kept(s) {
 
 /** @param {Scene} s */
 export function keepTemplate(s) {
-  const { stones, values, limit } = s.view.seats[s.own], all = laid(stones), over = all.length - limit;
-  return html`<div class="keep" data-roves role="group" aria-label=${`${all.length} stones, ${limit} may be kept: tap ${over} to give up`}>${all.map((colour, at) => {
-    const gone = s.given.includes(at);
-    return html`<button class="socket ${gone ? 'gone' : ''}" data-target=${`stone:${at}`} data-colour=${COLOURS[colour]} aria-pressed=${gone ? 'true' : 'false'} ><span class="sr">${`${COLOURS[colour]} ${values[colour]}, ${gone ? 'given up' : 'kept'}`}</span><span aria-hidden="true">${stone(colour, values[colour])}</span>${gone ? html`<span class="cross"></span>` : nothing}</button>`;
-  })}</div>`;
+  const { stones, limit } = s.view.seats[s.own], all = laid(stones);
+  const label = `${all.length} stones, ${limit} may be kept: give up ${all.length - limit}`;
+  return html`<div class="keep" data-roves role="group" aria-label=${label}>${all.map((colour, at) => socket(s, colour, at))}</div>`;
+}
+
+/** One of the stones in its place. @param {Scene} s @param {number} colour @param {number} at */
+function socket(s, colour, at) {
+  const gone = s.given.includes(at), value = s.view.seats[s.own].values[colour];
+  const label = `${COLOURS[colour]} ${value}, ${gone ? 'given up' : 'kept'}`;
+  const cross = gone ? html`<span class="cross"></span>` : nothing;
+  return html`<button class="socket ${gone ? 'gone' : ''}" data-target=${`stone:${at}`} data-colour=${COLOURS[colour]}
+    aria-pressed=${gone ? 'true' : 'false'}><span class="sr">${label}</span><span aria-hidden="true">${stone(colour, value)}</span>${cross}</button>`;
 }

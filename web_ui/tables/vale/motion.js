@@ -1,10 +1,13 @@
-/** Every card is one of a kind, so its picture is followed from place to place; what comes into sight or leaves it flies from or to where the events say. */
+/**
+ * Every card is one of a kind, so its picture is followed from place to place; what comes into sight or leaves it flies
+ * from or to where the events say.
+ */
 import { clone, measure } from '../../lib/flip.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
 const STAGGER = 30, LONGEST = 220, STAY = 900;
-const DISCARDED = new Set(['sold', 'discarded', 'removed']);
+const DISCARDED = new Set(['sold', 'discarded', 'removed']), TOPPED = new Set(['topped', 'drew']);
 
 /** @param {HTMLElement} root */
 export function remember(root) {
@@ -20,19 +23,24 @@ export function remember(root) {
 function fates(events) {
   /** @type {Map<string, {seat: number|null, discarded: boolean, topped: boolean}>} */
   const fate = new Map();
-  for (const e of events) if (e.card?.value) fate.set(`card:${e.card.value}`, { seat: e.seat ?? null, discarded: DISCARDED.has(e.type), topped: e.type === 'topped' || e.type === 'drew' });
+  for (const { type, card, seat } of events) {
+    if (card?.value) fate.set(`card:${card.value}`, { seat: seat ?? null, discarded: DISCARDED.has(type), topped: TOPPED.has(type) });
+  }
   return fate;
 }
 
 /**
- * @param {{root: HTMLElement, layer: Element, motion: import('../../lib/flip.js').Motion, before: ReturnType<typeof remember>, events: GameEvent[], letGoAt: DOMRect|null, moved: string|null}} how
- *   `letGoAt`: where the dragged card `moved` was let go
+ * @param {{
+ *   root: HTMLElement, layer: Element, motion: import('../../lib/flip.js').Motion, before: ReturnType<typeof remember>,
+ *   events: GameEvent[], letGoAt: DOMRect|null, moved: string|null,
+ * }} how `letGoAt`: where the dragged card `moved` was let go
  */
 export function play({ root, layer, motion, before, events, letGoAt, moved }) {
   const { rects, pictures, counts } = before, fate = fates(events);
   const at = (/** @type {string} */ key) => root.querySelector(`[data-flip="${key}"]`);
-  const seatRect = (/** @type {number|null|undefined} */ seat) => (seat == null ? undefined : shrink(at(`seat:${seat}`)?.getBoundingClientRect() ?? rects.get(`seat:${seat}`)));
-  const pile = at('pile')?.getBoundingClientRect() ?? rects.get('pile');
+  const placeOf = (/** @type {string} */ key) => at(key)?.getBoundingClientRect() ?? rects.get(key);
+  const seatRect = (/** @type {number|null|undefined} */ seat) => (seat == null ? undefined : shrink(placeOf(`seat:${seat}`)));
+  const pile = placeOf('pile');
   let n = 0;
   const delay = () => Math.min(STAGGER * n++, LONGEST);
   for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.card[data-flip]'))) {
@@ -58,14 +66,18 @@ export function play({ root, layer, motion, before, events, letGoAt, moved }) {
   }
   for (const { card, seat, n: points } of gains(events)) {
     const place = (card && at(`card:${card}`)?.getBoundingClientRect()) || seatRect(seat);
-    if (place?.width) motion.leave(floating(points), new DOMRect(place.x + place.width / 2 - 22, place.y + place.height / 2 - 14, 44, 28), null, layer, { ms: STAY, delay: delay() });
+    if (!place?.width) continue;
+    const spot = new DOMRect(place.x + place.width / 2 - 22, place.y + place.height / 2 - 14, 44, 28);
+    motion.leave(floating(points), spot, null, layer, { ms: STAY, delay: delay() });
   }
 }
 
 /** Points won and lost, each with the card they came by and whose they are. @param {GameEvent[]} events */
 function gains(events) {
-  return events.flatMap(({ type, card, seat, from_seat: from, n = 0, change = 0 }) =>
-    (type === 'scored' ? [{ card: card?.value, seat, n: change }] : type === 'stole' ? [{ card: card?.value, seat, n }, { card: null, seat: from, n: -n }] : [])).filter(one => one.n);
+  return events.flatMap(({ type, card, seat, from_seat: from, n = 0, change = 0 }) => {
+    if (type === 'scored') return [{ card: card?.value, seat, n: change }];
+    return type === 'stole' ? [{ card: card?.value, seat, n }, { card: null, seat: from, n: -n }] : [];
+  }).filter(one => one.n);
 }
 
 /** A number that floats where points were won, over a card or a seat's place. @param {number} n */

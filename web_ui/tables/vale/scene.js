@@ -9,7 +9,8 @@ import { parseTarget } from '../../lib/interaction.js';
  * @typedef {import('./types.d.ts').LegalAction} LegalAction
  * @typedef {{
  *   press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void,
- *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, keep: () => void, gather: () => void, move: (card: string, by: number) => void, run: (all: boolean) => void, send: (type: string) => void,
+ *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, keep: () => void,
+ *   gather: () => void, move: (card: string, by: number) => void, run: (all: boolean) => void, send: (type: string) => void,
  * }} Doings what a part may ask the element to do
  * @typedef {{target: string, kind: string, ref: string, verb: string, action: LegalAction, last: boolean}} Choice
  *   one button: the action it carries out (`last`), or the thing it points at next
@@ -44,9 +45,13 @@ export function choicesOf(machine) {
 }
 
 /**
- * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../lib/interaction.js').Interaction,
- *   gathering: import('../../lib/gathering.js').Gathering, shown: number|null, wide: boolean, peek: string|null, given: number[], order: string[],
- *   outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean, touched: Map<string, number>, doings: Doings}} from
+ * @param {{
+ *   update: Update, names?: string[], settings: import('./types.d.ts').Settings,
+ *   machine: import('../../lib/interaction.js').Interaction, gathering: import('../../lib/gathering.js').Gathering,
+ *   shown: number|null, wide: boolean, peek: string|null, given: number[], order: string[],
+ *   outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean,
+ *   touched: Map<string, number>, doings: Doings,
+ * }} from
  */
 export function makeScene(from) {
   const { update, names, machine, gathering, shown } = from;
@@ -88,8 +93,10 @@ const DONE_BY_OTHERS = new Set(['claimed', 'summoned']), EFFECTS = new Set(['use
  * The cards whose effects have changed something, and those that others have touched, with the seat that did it.
  * @param {Update} update @returns {[string, number][]}
  */
-export const touchedBy = ({ events, for: eyes }) => events.flatMap(({ type, card, seat }) =>
-  (card?.value && seat != null && (EFFECTS.has(type) || (DONE_BY_OTHERS.has(type) && seat !== eyes)) ? [/** @type {[string, number]} */ ([card.value, seat])] : []));
+export const touchedBy = ({ events, for: eyes }) => events.flatMap(({ type, card, seat }) => {
+  const counts = EFFECTS.has(type) || (DONE_BY_OTHERS.has(type) && seat !== eyes);
+  return card?.value && seat != null && counts ? [/** @type {[string, number]} */ ([card.value, seat])] : [];
+});
 
 /** @typedef {ReturnType<typeof makeScene>} Scene */
 

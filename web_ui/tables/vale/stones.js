@@ -19,7 +19,9 @@ export function stonesOf(word) {
 /** @param {Stones} stones */
 export const count = stones => stones[0] + stones[1] + stones[2];
 /** A change, taken apart. @param {Stones} change @returns {{gained: Stones, spent: Stones}} */
-export const balance = change => ({ gained: /** @type {Stones} */ (change.map(n => Math.max(0, n))), spent: /** @type {Stones} */ (change.map(n => Math.max(0, -n))) });
+export const balance = change => ({
+  gained: /** @type {Stones} */ (change.map(n => Math.max(0, n))), spent: /** @type {Stones} */ (change.map(n => Math.max(0, -n))),
+});
 
 /** @param {Stones} stones */
 export function stonesText(stones) {
@@ -31,16 +33,24 @@ export const stone = (colour, value = PRINTED[colour]) => html`<i class="st ${SH
 
 /**
  * Stones one by one, or as `●×4` where there is no room; then empty places.
- * @param {Stones} stones @param {{values?: Stones, limit?: number, short?: boolean|number, label?: string}} [how] `short`: more than so many of a colour are counted
+ * @param {Stones} stones
+ * @param {{values?: Stones, limit?: number, short?: boolean|number, label?: string}} [how]
+ *   `short`: more than so many of a colour are counted
  */
 export function stonesTemplate(stones, { values = PRINTED, limit = 0, short = false, label = stonesText(stones) } = {}) {
-  const shown = stones.map((n, i) => (!n ? nothing : short !== false && n > (short === true ? 2 : short) ? html`${stone(i, values[i])}<small>×${n}</small>` : Array.from({ length: n }, () => stone(i, values[i]))));
-  const empty = Math.max(0, limit - count(stones));
-  return html`<span class="sr">${label}</span><span class="sts" aria-hidden="true">${shown}${Array.from({ length: empty }, () => html`<i class="st empty"></i>`)}</span>`;
+  const most = short === false ? Infinity : short === true ? 2 : short;
+  const shown = stones.map((n, i) => {
+    const one = () => stone(i, values[i]);
+    if (!n) return nothing;
+    return n > most ? html`${one()}<small>×${n}</small>` : Array.from({ length: n }, one);
+  });
+  const empty = Array.from({ length: Math.max(0, limit - count(stones)) }, () => html`<i class="st empty"></i>`);
+  return html`<span class="sr">${label}</span><span class="sts" aria-hidden="true">${shown}${empty}</span>`;
 }
 
 /** What each colour is worth to a seat now; what cards have changed is underlined. @param {Stones} values */
 export function legend(values) {
-  const text = COLOURS.map((colour, i) => `${colour} ${values[i]}`).join(', ');
-  return html`<span class="sts legend" role="img" aria-label=${`Stones are worth: ${text}`} title=${`Stones are worth: ${text}`}>${values.map((value, i) => html`<span class=${value === PRINTED[i] ? '' : 'changed'}>${stone(i, value)}</span>`)}</span>`;
+  const text = `Stones are worth: ${COLOURS.map((colour, i) => `${colour} ${values[i]}`).join(', ')}`;
+  const shown = values.map((value, i) => html`<span class=${value === PRINTED[i] ? '' : 'changed'}>${stone(i, value)}</span>`);
+  return html`<span class="sts legend" role="img" aria-label=${text} title=${text}>${shown}</span>`;
 }
