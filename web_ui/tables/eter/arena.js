@@ -1,6 +1,7 @@
 /** The battle arena of a tournament: markers by seat shape and count; small to look at, large to choose a space. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
+import { many } from '../../lib/many.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 
@@ -11,7 +12,7 @@ function places({ size }) {
 
 /** @param {number[]|undefined} counts @param {(seat: number) => string} name */
 function spaceText(counts, name) {
-  const parts = (counts ?? []).flatMap((n, seat) => (n ? [`${name(seat)} ${n} ${n === 1 ? 'marker' : 'markers'}`] : []));
+  const parts = (counts ?? []).flatMap((n, seat) => (n ? [`${name(seat)} ${many(n, 'marker')}`] : []));
   return parts.join(', ') || 'empty';
 }
 

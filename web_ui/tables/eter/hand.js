@@ -1,6 +1,7 @@
 /** The hand by value: one card a value, how many of it, what is elsewhere. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../art/card-face.js';
+import { many } from '../../lib/many.js';
 import { cardTemplate, combatFace } from './face.js';
 import { VALUES, valueText } from './model.js';
 
@@ -21,7 +22,7 @@ export function handTemplate(s) {
   const first = values.find(v => hand[v]) ?? values[0];
   const stop = values.includes(s.focus ?? '') ? s.focus : first;
   return html`<section class="hand eterhand ${choosing ? 'choosing' : ''}" data-zone="hand" data-scrolls
-      aria-label=${`Your hand, ${total} ${total === 1 ? 'card' : 'cards'}`}>
+      aria-label=${`Your hand, ${many(total, 'card')}`}>
     ${values.map(v => slot(s, v, hand[v], v === stop))}
   </section>`;
 }

@@ -1,6 +1,7 @@
 /** The end of a round or of the game, said below the field in two lines; the field stays in sight. */
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { many } from '../../lib/many.js';
 import { standing } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -33,10 +34,7 @@ function roundText({ ended, name }, winners) {
 
 /** Who came where, best first. @param {Scene} s @param {{seat: number, place: number}[]} ranking */
 const places = ({ view, name }, ranking) => html`<span class="places">${ranking.map(({ seat, place }) =>
-  html`<span data-seat=${seat + 1}>${place}. ${shapeOf(seat + 1)} <b>${name(seat)}</b> ${pointsText(view.match.points?.[seat] ?? 0)}</span>`)}</span>`;
-
-/** @param {number} n */
-const pointsText = n => `${n} ${n === 1 ? 'point' : 'points'}`;
+  html`<span data-seat=${seat + 1}>${place}. ${shapeOf(seat + 1)} <b>${name(seat)}</b> ${many(view.match.points?.[seat] ?? 0, 'point')}</span>`)}</span>`;
 
 /** How the sides stood with these totals of the seats. @param {Scene['view']} view @param {number[]} totals */
 const stood = (view, totals) => standing({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../art/card-face.js';
+import { many } from '../../lib/many.js';
 import { cardFace, DECK, kindsName, picture } from './faces.js';
 import { cardName, counted, DECKS, sorted } from './model.js';
 
@@ -24,7 +25,7 @@ export function handTemplate(s) {
   const groups = DECKS.map(deck => ({ deck, slots: slots.filter(one => s.view.catalog[one.slug]?.deck === deck) })).filter(group => group.slots.length);
   let at = 0;
   return html`<section class="hand khand ${s.chosen || s.asked ? 'choosing' : ''}" data-zone="hand" data-scrolls data-roves
-      aria-label=${`Your hand, ${total} ${total === 1 ? 'card' : 'cards'}`} .style=${`--n:${slots.length};--g:${groups.length}`}>
+      aria-label=${`Your hand, ${many(total, 'card')}`} .style=${`--n:${slots.length};--g:${groups.length}`}>
     ${total || s.last || s.view.phase !== 'turn' ? nothing : html`<p class="watch">No card is left</p>`}
     ${groups.map(({ deck, slots: inside }) => html`${deckMark(deck, inside)}
       ${repeat(inside, one => `${one.slug}#${one.twin}`, one => slotTemplate(s, one, at++))}`)}</section>`;

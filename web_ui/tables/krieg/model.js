@@ -6,6 +6,7 @@
  * @typedef {{unit: Unit, key: string, twin: number, target: string}} Laid a unit as it is drawn; `key` tells twins apart
  * @typedef {{slug: string, text: string, cls: string, target: string|null, say: string}} Cap what acts on a row, as it is drawn
  */
+import { many } from '../../lib/many.js';
 
 /** From the centre outwards. @type {RowName[]} */
 export const ROWS = ['melee', 'range', 'siege'];
@@ -71,8 +72,8 @@ export const signed = n => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 /** "3 units, 2 powers, King". @param {Record<Deck, number>} counts */
 export function countsText({ unit, power, king }) {
   const parts = [
-    unit ? `${unit} ${unit === 1 ? 'unit' : 'units'}` : '',
-    power ? `${power} ${power === 1 ? 'power' : 'powers'}` : '',
+    unit ? many(unit, 'unit') : '',
+    power ? many(power, 'power') : '',
     king ? 'the King' : '',
   ].filter(Boolean);
   return parts.length ? parts.join(', ') : 'no card';

@@ -1,6 +1,7 @@
 /** A piece for the shell's rail: who stands where, when more than two play. */
 import { html, LitElement, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { many } from '../../lib/many.js';
 import { nameOf, placesBy, standing } from './model.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
@@ -46,7 +47,7 @@ export class KriegStanding extends LitElement {
 /** Points where everyone plays alone, else rounds. @param {Update['view']['match']} match @param {number} seat */
 function won({ points, wins }, seat) {
   if (!points) return `${wins[seat] ?? 0} won`;
-  return html`${iconOf('star')}${points[seat]} ${points[seat] === 1 ? 'point' : 'points'}`;
+  return html`${iconOf('star')}${many(points[seat], 'point')}`;
 }
 
 customElements.define('krieg-standing', KriegStanding);

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
+import { many } from '../../lib/many.js';
 import { GLYPH, picture, ROW_GLYPH, tileFace } from './faces.js';
 import { cardName, effectsOf, factorText, laidOut, placesBy, ROW_NAME, signed, standing } from './model.js';
 
@@ -39,7 +40,7 @@ function rowTemplate(s, row) {
   const lane = s.lanes.get(row.ref), groups = laidOut(row, s.orders.get(row.ref)), effects = effectsOf(s.view, row);
   const now = s.ready && s.forecast?.rows?.[row.ref]?.[1], coming = /** @type {Unit[]} */ (s.coming.get(row.ref) ?? []);
   const n = row.units.length, name = ROW_NAME[row.row], open = s.sheet === row.ref;
-  const say = `${name} row, ${row.total}, ${n} ${n === 1 ? 'unit' : 'units'}`;
+  const say = `${name} row, ${row.total}, ${many(n, 'unit')}`;
   return html`<div class="krow ${lane ? 'may' : ''} ${n > CROWD ? 'crowd' : ''}" role="group" aria-label=${say}
       data-row=${row.ref} data-line=${row.row} data-roves>
     <button class="cap" data-key=${`cap:${row.ref}`} aria-label=${`${say}: show the sum`} aria-expanded=${open}

@@ -1,6 +1,7 @@
 /** The players' strips: who, what is publicly known of the hand, what lies beside the field, the total. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
+import { many } from '../../lib/many.js';
 import { DECK } from './faces.js';
 import { countsText, DECKS, placesBy } from './model.js';
 
@@ -28,9 +29,9 @@ export function strip(s, seat, mine) {
 /** Rounds won, as gems; points where everyone plays alone. @param {Scene} s @param {number} seat */
 function gems({ update }, seat) {
   const { wins, points } = update.view.match;
-  if (points) return html`<span class="points" role="img" aria-label=${`${points[seat]} ${points[seat] === 1 ? 'point' : 'points'}`}>${iconOf('star')}${points[seat]}</span>`;
+  if (points) return html`<span class="points" role="img" aria-label=${many(points[seat], 'point')}>${iconOf('star')}${points[seat]}</span>`;
   if (!wins[seat]) return nothing;
-  const label = `${wins[seat]} ${wins[seat] === 1 ? 'round' : 'rounds'} won`;
+  const label = `${many(wins[seat], 'round')} won`;
   return html`<span class="gems" role="img" aria-label=${label}>${Array.from({ length: wins[seat] }, () => html`<i></i>`)}</span>`;
 }
 

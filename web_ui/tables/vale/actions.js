@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { many } from '../../lib/many.js';
 import { costly, forcedText } from './forced.js';
 import { givenStones, keepTemplate, kept } from './keep.js';
 import { bring } from './planner.js';
@@ -129,7 +130,7 @@ function payText(s, c) {
     `${c.verb === 'remove' ? 'Remove' : 'Summon'} ${s.cardName(c.action.refs[0])}`,
     count(pays) ? `pay ${stonesText(pays)}` : 'free',
     waste ? `wastes ${waste}` : '',
-    points ? `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}` : '',
+    points ? many(points, 'point') : '',
   ].filter(Boolean).join(', ');
 }
 

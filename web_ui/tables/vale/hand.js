@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
+import { many } from '../../lib/many.js';
 import { struck } from './board.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks } from './faces.js';
 import { litClass, litText } from './scene.js';
@@ -18,7 +19,7 @@ export function handTemplate(s) {
   const picking = s.picked !== null && hand.includes(s.picked);
   return html`<section class="hand vhand ${picking ? 'choosing' : ''}" data-zone="hand" data-roves data-scrolls data-target="zone:hand"
       data-drop="tame take" data-flip="hand" .style=${`--n:${Math.max(1, hand.length)}`}
-      aria-label=${`Your hand, ${hand.length} ${hand.length === 1 ? 'card' : 'cards'}`}>
+      aria-label=${`Your hand, ${many(hand.length, 'card')}`}>
     ${hand.length ? repeat(hand, card => card, card => held(s, card, known.includes(card))) : html`<p class="watch">No cards in hand</p>`}</section>`;
 }
 

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { many } from '../../lib/many.js';
 import { sourcesTemplate } from './account.js';
 import { cardFace, cardTemplate } from './faces.js';
 import { bring } from './planner.js';
@@ -69,7 +70,7 @@ function seatBox(s, seat) {
     ${engine.each.length ? html`<ul class="engine">${engine.each.map(one => effect(s, one))}</ul>` : html`<p class="note">No active effects.</p>`}
     <p class="note">Stones are worth ${legend(info.values)} and ${info.limit} may be kept.</p>
     ${area.length ? html`<h3>Area: ${area.length} of ${info.slots}</h3>${spread(s, 'Area', area.map(one => one.card))}` : nothing}
-    <h3>Hand: ${hand_count} ${hand_count === 1 ? 'card' : 'cards'}, ${known.length} known to all</h3>
+    <h3>Hand: ${many(hand_count, 'card')}, ${known.length} known to all</h3>
     ${known.length ? spread(s, 'Known cards', known) : nothing}`;
   return box(s, s.name(seat), body, flag(seat));
 }

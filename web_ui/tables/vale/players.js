@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { many } from '../../lib/many.js';
 import { cardFace, cardTemplate, TYPE_ICON } from './faces.js';
 import { litClass, litText } from './scene.js';
 import { balance, count, legend, stonesTemplate, stonesText } from './stones.js';
@@ -9,17 +10,14 @@ import { balance, count, legend, stonesTemplate, stonesText } from './stones.js'
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./types.d.ts').Engine} Engine */
 
-/** @param {number} n */
-const pointsText = n => `${n} ${n === 1 ? 'point' : 'points'}`;
-
 /** @param {Engine} engine */
 export function engineText({ points, stones, draw }) {
   const { gained, spent } = balance(stones);
   const parts = [
-    points ? `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'point' : 'points'}` : '',
+    points ? `${points > 0 ? '+' : ''}${many(points, 'point')}` : '',
     count(gained) ? `${stonesText(gained)} ${count(gained) === 1 ? 'stone' : 'stones'}` : '',
     count(spent) ? `spends ${stonesText(spent)}` : '',
-    draw ? `${draw} ${draw === 1 ? 'card' : 'cards'}` : '',
+    draw ? many(draw, 'card') : '',
   ];
   return parts.filter(Boolean).join(', ') || 'nothing';
 }
@@ -59,7 +57,7 @@ export function tabsTemplate(s) {
 function tab(s, seat) {
   const { view, update } = s, { score, stones, values, hand_count } = view.seats[seat], name = s.name(seat);
   const first = view.first === seat, seen = s.seen === seat, crowded = count(stones) > 4;
-  const label = [name, pointsText(score), stonesText(stones), `${hand_count} in hand`, first ? 'first player' : '', status(s, seat)];
+  const label = [name, many(score, 'point'), stonesText(stones), `${hand_count} in hand`, first ? 'first player' : '', status(s, seat)];
   return html`<button class="tab ${update.status.to_move === seat ? 'on' : ''} ${seen ? 'seen' : ''} ${lit(s, seat) ? 'may' : ''}"
       data-seat=${seat + 1} data-flip=${`seat:${seat}`} aria-pressed=${seen ? 'true' : 'false'}
       data-target=${`seat:${seat + 1}`}><span class="sr">${label.filter(Boolean).join(', ')}</span>
@@ -83,8 +81,8 @@ function opponent(s, seat) {
       data-zone=${`seat${seat + 1}`} data-flip=${`seat:${seat}`} aria-label=${s.name(seat)}>
     <header>${whoButton(s, seat)}
       ${stonesTemplate(stones, { values, short: count(stones) > 4 ? 2 : false })}
-      <span class="hc" role="img" aria-label=${`${hand_count} ${hand_count === 1 ? 'card' : 'cards'} in hand, ${told}`} title=${told}>${iconOf('layers')}${hand_count}</span>
-      <b class="big" role="img" aria-label=${pointsText(score)} data-count=${`score:${seat}`}>${score}</b></header>
+      <span class="hc" role="img" aria-label=${`${many(hand_count, 'card')} in hand, ${told}`} title=${told}>${iconOf('layers')}${hand_count}</span>
+      <b class="big" role="img" aria-label=${many(score, 'point')} data-count=${`score:${seat}`}>${score}</b></header>
     <div class="minis">${miniArea(s, seat)}<span class="eng" role="img" aria-label=${`A resolution brings ${engineText(engine)}`}
       title="What a resolution brings as things stand">${engineSigns(engine)}</span></div></section>`;
 }
@@ -146,7 +144,7 @@ export function stripTemplate(s) {
     ${legend(info.values)}
     <span class="tray" data-flip=${`tray:${seen}`}>${stones}</span>
     <span class="count worth">worth <b data-count=${`worth:${seen}`}>${info.worth}</b></span>
-    ${wide ? html`<span class="big" role="img" aria-label=${pointsText(info.score)} data-count=${`score:${seen}`}>${info.score}</span>` : pointsButton(s)}
+    ${wide ? html`<span class="big" role="img" aria-label=${many(info.score, 'point')} data-count=${`score:${seen}`}>${info.score}</span>` : pointsButton(s)}
   </section>`;
 }
 
