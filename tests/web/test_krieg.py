@@ -46,14 +46,16 @@ def played(visits: Visits, game: Game, device: Device, way: str) -> None:
     assert page.get_by_text(final["status"]["outcome"]["text"]).count()
 
 
-@pytest.mark.parametrize("game", ["two at one screen", *by_night("three")])
-def test_finger(visits: Visits, game: str) -> None:
-    played(visits, GAMES[game], phone("390x844"), "finger")
+TABLES = [
+    ("keyboard", "three"),
+    *by_night(("finger", "three"), ("finger", "two at one screen"), ("keyboard", "two at one screen")),
+]
 
 
-@pytest.mark.parametrize("game", ["three", *by_night("two at one screen")])
-def test_keyboard(visits: Visits, game: str) -> None:
-    played(visits, GAMES[game], laptop(), "keyboard")
+@pytest.mark.parametrize(("way", "game"), TABLES)
+def test_seats(visits: Visits, way: str, game: str) -> None:
+    """Three seats; by night two people at one screen as well."""
+    played(visits, GAMES[game], phone("390x844") if way == "finger" else laptop(), way)
 
 
 DAILY = {"844x390": "finger"}

@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from tests.web.hands import Click, Tap
 from tests.web.krieg import KriegTable, by_lot, phone_table
 from tests.web.reference import Engine, Scene
-from tests.web.test_access import LOOKS, LOOKS_TODAY, violations
+from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.test_curtain import everything
 from tests.web.test_layout import COVERED, FINGER, LAYOUT, STILL, device
 from tests.web.tour import follow, put_notices_away, tell_news
@@ -129,7 +129,7 @@ def test_table_fits(visits: Visits, size: str) -> None:
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
-@pytest.mark.parametrize("look", LOOKS_TODAY)
+@pytest.mark.parametrize("look", looks_today("dark laptop"))
 def test_axe_finds_nothing(visits: Visits, look: str) -> None:
     where, settings = LOOKS[look]
     found = {name: violations(page) for name, page in screens(visits, where, settings={**BRISK, **settings})}

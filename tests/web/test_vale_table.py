@@ -13,10 +13,10 @@ from evertable.games.vale.cards import CARDS
 from tests.web.hands import Click, Tap
 from tests.web.reference import Action, Scene
 from tests.web.table import REST_MS
-from tests.web.test_access import violations
+from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.tour import follow, put_notices_away
 from tests.web.vale import ValeEngine, ValeTable, by_lot, find, tables
-from tests.web.visits import BRISK, NIGHTLY, SIZES, SIZES_TODAY, Device, Visits, by_night, laptop, phone
+from tests.web.visits import BRISK, NIGHTLY, SIZES, SIZES_TODAY, Device, Visits, laptop, phone
 from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL, EVERYTHING = in_page("layout"), in_page("covered"), in_page("still"), in_page("everything")
@@ -124,14 +124,7 @@ def test_every_phase_fits(visits: Visits, size: str) -> None:
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
-LOOKS = {
-    "dark phone": (phone(), {"theme": "dark"}),
-    "light laptop": (laptop(), {"theme": "light"}),
-    "high contrast": (phone("390x844"), {"theme": "dark", "contrast": "high"}),
-}
-
-
-@pytest.mark.parametrize("look", ["dark phone", "light laptop", *by_night("high contrast")])
+@pytest.mark.parametrize("look", looks_today("dark phone"))
 def test_axe_finds_nothing(visits: Visits, look: str) -> None:
     device, settings = LOOKS[look]
     found = {name: violations(page) for name, page in phases(visits, device, settings={**BRISK, **settings})}
