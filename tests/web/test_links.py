@@ -163,6 +163,20 @@ def test_gate_warns_before_a_record_is_opened(visits: Visits, duel: Engine) -> N
     assert table.page.evaluate(SAVES) == []
 
 
+def test_gate_takes_a_name_while_it_is_typed(visits: Visits, duel: Engine) -> None:
+    table = arrive(visits, duel.link("R", None))
+    gate = table.page.get_by_role("dialog", name="Open this link?")
+    field, seat = gate.get_by_label("Your name"), gate.get_by_role("radio").first
+    given = field.input_value()
+    for typed, called in (("Vera", "Vera"), ("", given), ("Nina ", "Nina")):
+        field.fill(typed)
+        expect(seat).to_have_accessible_name(re.compile(f"^{called}"))
+        expect(field).to_have_value(typed)
+    table.press(gate.get_by_role("radio", name="is played by the table"))
+    table.press(gate.get_by_role("button", name="Open", exact=True))
+    assert "Nina" in [person["name"] for person in table.scene()["status"]["seats"]]
+
+
 def test_onlooker_sees_no_hand(visits: Visits, duel: Engine) -> None:
     table = arrive(visits, duel.link("R", None))
     gate = table.page.get_by_role("dialog", name="Open this link?")
