@@ -183,7 +183,7 @@ def test_onlooker_sees_no_hand(visits: Visits, duel: Engine) -> None:
     table.press(gate.get_by_role("radio", name="Onlooker"))
     table.press(gate.get_by_role("button", name="Open", exact=True))
     scene = table.scene()
-    assert (scene["asks"], scene["eyes"]) == ("watch", None)
+    assert (scene["asks"], scene["eyes"], scene["undo"]["ok"]) == ("watch", None, False)
     assert scene["view"] == duel.ask("state", seat=None)["view"]
     expect(table.page.get_by_text("hands stay hidden")).to_be_visible()
 

@@ -383,6 +383,26 @@ def test_nothing_hidden_stands_in_the_page(visits: Visits) -> None:
     assert looked > 10 * decisions
 
 
+def test_focus_goes_on_where_something_may_be_done(visits: Visits) -> None:
+    """What had the focus is sold: the keyboard goes on at what is left, and nobody is told what may not be done."""
+    link, _ = find(2, lambda scene: sum(a["verb"] == "sell" for a in scene["legal"]) == 2)
+    table, scene = at(visits, link, laptop())
+    page = table.page
+    sells = [a for a in scene["legal"] if a["verb"] == "sell"]
+    for sold in sells:
+        page.locator(f'[data-target="card:{sold["refs"][0]}"]:visible').first.focus()
+        page.keyboard.press("Enter")
+        button = page.locator(f'.actions [data-action="{sold["id"]}"]:visible').first
+        button.focus()
+        page.wait_for_timeout(REST_MS)
+        page.keyboard.press("Enter")
+        scene = table.scene(scene["v"])
+        assert page.evaluate("() => document.activeElement.closest('.main') !== null"), sold["id"]
+        assert page.locator(".tablewhy").count() == 0
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name=re.compile("Keys"))).to_be_visible()
+
+
 @pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])
 def test_long_choices_are_made_step_by_step(visits: Visits, device: Device) -> None:
     """Card, payment, player; card, payment, card of the hand; card, card, option: each step can be taken back."""

@@ -19,6 +19,9 @@ import { Tempo } from './tempo.js';
 /** @param {Update} view @param {string | null} id @returns {import('./types').RuleOf | null} */
 const ruleOf = (view, id) => (id ? { game: view.game, id } : null);
 
+/** What is taken back is the players' affair. @type {import('./protocol').UndoInfo} */
+const ONLOOKER = { ok: false, reason: { id: 'undo.onlooker', text: 'An onlooker takes nothing back', args: {}, rule: null }, to: null, label: 'Undo' };
+
 export class Sitting extends EventTarget {
   /** What is seen now; null while there is no table or the curtain is down. @type {Update | null} */ view = null;
   /** @type {import('./types').Curtain | null} */ curtain = null;
@@ -264,7 +267,7 @@ export class Sitting extends EventTarget {
     if (shared && status.live && !status.over && status.to_move_kind === 'human' && status.to_move !== update.for) {
       update = await this.#ask({ do: 'state', seat: status.to_move });
     }
-    this.view = update;
+    this.view = this.watching ? { ...update, undo: ONLOOKER } : update;
     this.curtain = this.handOver = null;
     // What an opponent keeps to itself, a set half chosen, is nothing to look at.
     if (update.events.length || this.thinking === null) this.tempo.shown();

@@ -40,6 +40,7 @@ export class TableElement extends LitElement {
   /** @type {{v: number, at: number}|null} */ #sent = null;
   #readySince = 0;
   #hadFocus = false;
+  /** The focus moves by itself: what is refused there does not say so. */ #quiet = false;
   /** What the page was last told is held. @type {string|null} */ #holding = null;
 
   constructor() {
@@ -169,7 +170,17 @@ export class TableElement extends LitElement {
     if (this.holding !== this.#holding) this.emit('holding', { text: this.#holding = this.holding });
     this.#placeWhy();
     this.#stops();
-    if (this.#hadFocus && document.activeElement === document.body) this.first(this.refocus)?.focus({ preventScroll: true });
+    if (this.#hadFocus && document.activeElement === document.body) this.#goOn();
+  }
+
+  /** The focused thing is gone: the focus goes to what may be done next, else to where the table's keys work. Nobody asked why not. */
+  #goOn() {
+    const found = this.first(this.refocus), targets = this.targets();
+    const idle = found?.dataset.target && targets.length && !targets.includes(found);
+    const next = idle ? targets.find(one => one.tabIndex === 0) ?? targets[0] : found;
+    this.#quiet = true;
+    (next ?? this.closest('main'))?.focus({ preventScroll: true });
+    this.#quiet = false;
   }
 
   /** Where Tab halts in each zone: at what carries a choice on, and while one is open nowhere else on the board. */
@@ -196,7 +207,7 @@ export class TableElement extends LitElement {
 
   /** Moves the focus to the next thing that may be pointed at, or to the button that carries the choice out. @param {1 | -1} step */
   toTarget(step) {
-    const all = /** @type {HTMLElement[]} */ ([...new Set([...this.targets(), ...this.querySelectorAll(`.actions ${GO}`)])]);
+    const all = /** @type {HTMLElement[]} */ ([...new Set([...this.targets(), ...this.querySelectorAll(`.actions ${GO}, .actions ${CHOICE}`)])]);
     const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length]?.focus();
   }
@@ -300,11 +311,19 @@ export class TableElement extends LitElement {
   /** @param {string} target @param {Reason} reason */
   refuse(target, reason) {
     this.why = { target, reason };
-    clearTimeout(this.#whyTimer);
-    this.#whyTimer = setTimeout(() => { this.why = null; }, WHY_MS);
+    this.#forgetWhy();
     const el = this.find(target);
     if (el) this.motion.shake(el);
     this.emit('announce', { text: reason.text });
+  }
+
+  /** The reason goes after a while, but not while somebody stands on it. */
+  #forgetWhy() {
+    clearTimeout(this.#whyTimer);
+    this.#whyTimer = setTimeout(() => {
+      if (this.querySelector('.tablewhy')?.matches(':hover, :focus-within')) this.#forgetWhy();
+      else this.why = null;
+    }, WHY_MS);
   }
 
   /** The element of a target, drawn if possible. @param {string} target */
@@ -328,7 +347,7 @@ export class TableElement extends LitElement {
     for (const [zone, items] of this.rovers) { const within = el.closest(zone); if (within) oneStop(within, items, el); }
     if (!target || !el.matches(':focus-visible')) return;
     this.look(target, false, el); // as under a mouse
-    if (!this.machine.idle) return;
+    if (!this.machine.idle || this.#quiet) return;
     const listed = this.buttonOf(target);
     const reason = listed ? (listed.state === 'may' ? null : listed.reason) : this.machine.reasonFor(target);
     this.why = reason ? { target, reason } : null;
