@@ -43,8 +43,8 @@ class TurnBar extends Element {
         @click=${() => this.tell('skip')}>${iconOf('skip-forward')}Skip to my turn</button>`, 'slow');
     }
     if (sitting.watching && !status.over) {
-      return bar(html`<span class="grow">You look on.</span>${status.seats.map((seat, n) =>
-        html`<button class="btn" @click=${() => this.tell('take-seat', { seat: n })}>Play as ${seat.name}</button>`)}`);
+      return bar(html`<span class="grow">You look on. Play as:</span>${status.seats.map((seat, n) =>
+        html`<button class="btn" aria-label=${`Play as ${seat.name}`} @click=${() => this.tell('take-seat', { seat: n })}>${seat.name}</button>`)}`);
     }
     return nothing;
   }
