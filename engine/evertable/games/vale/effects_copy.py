@@ -131,11 +131,11 @@ class Copy(Effect):
     def yields(self, at: At) -> Yield:
         deck = at.state.game.deck
         abilities, having = (deck.active, deck.actives) if self.active else (deck.instant, deck.instants)
-        best = 0
+        best = Yield()
         for c in cards_in(at.area & having & ~(1 << at.card)):
             if choices(abilities[c], at):
-                best = max(best, yields(abilities[c], at).points)
-        return Yield(best, note="choice")
+                best = max(best, yields(abilities[c], at), key=lambda one: one.points)
+        return best._replace(note="choice")
 
     def words(self) -> tuple[str, dict[str, object]]:
         return ("effect.copy.active" if self.active else "effect.copy.instant"), {}

@@ -15,7 +15,7 @@ from .deck import cards_in
 from .effects import Yield, here
 from .frames import GENIE, RESOLUTION
 from .permanents import Cheaper
-from .stones import payments
+from .stones import counts, payments
 
 if TYPE_CHECKING:
     from .state import ValeState
@@ -27,13 +27,18 @@ HURTS = ("recovers", "spends", "discards", "loses", "choice")
 
 
 def engine(state: ValeState, seat: int) -> tuple[Yield, list[tuple[int, Yield]]]:
-    """What the active effects of a seat would bring as things stand: together, and each."""
+    """What the active effects of a seat would bring as things stand: together, and each.
+
+    Together no stone is spent twice: what brings most points is paid first, out of what is held and earned.
+    """
     each = [
         (c, effects.yields(DECK.active[c], here(state, seat, c))) for c in cards_in(state.area[seat] & DECK.actives)
     ]
-    total = Yield()
-    for _, one in each:
-        total = total.plus(one)
+    total, held = Yield(), counts(state.stones[seat])
+    for one in sorted((one for _, one in each), key=lambda one: (min(one.stones) < 0, -one.points)):
+        after = total.plus(one)
+        if min(a + b for a, b in zip(held, after.stones, strict=True)) >= 0:
+            total = after
     return total, each
 
 

@@ -61,6 +61,20 @@ def agrees(state, eyes: int) -> int:
 
 
 @pytest.mark.parametrize(
+    ("area", "stones", "points", "left"),
+    [
+        ("charybdis", "b1", 5, [0, -1, 0]),
+        ("charybdis genie-exalted", "b1", 5, [0, -1, 0]),
+        ("charybdis genie-exalted", "b2", 10, [0, -2, 0]),
+    ],
+)
+def test_no_stone_pays_twice(area, stones, points, left):
+    """What an engine brings together is what one resolution can bring."""
+    shown = resolving(area=area, stones=stones).view("A")["seats"][0]["engine"]
+    assert (shown["points"], shown["stones"]) == (points, left)
+
+
+@pytest.mark.parametrize(
     ("area", "said", "free"),
     [
         ("salamander nessie troll", {}, True), ("odin griffon", {"hand": "agni kappa imp hestia boreas"}, False),
