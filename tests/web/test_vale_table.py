@@ -393,7 +393,11 @@ def test_focus_goes_on_where_something_may_be_done(visits: Visits) -> None:
         page.locator(f'[data-target="card:{sold["refs"][0]}"]:visible').first.focus()
         page.keyboard.press("Enter")
         button = page.locator(f'.actions [data-action="{sold["id"]}"]:visible').first
-        button.focus()
+        for _ in range(6):  # the key for what may be chosen next leads to it
+            if button.evaluate("(one) => one === document.activeElement"):
+                break
+            page.keyboard.press("n")
+        expect(button).to_be_focused()
         page.wait_for_timeout(REST_MS)
         page.keyboard.press("Enter")
         scene = table.scene(scene["v"])
