@@ -28,7 +28,7 @@ MICROPIP = "micropip==0.11.1"
 MICROPIP_SHA256 = "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"
 
 
-def compile_archives(node: Path, folder: Path, jobs: list[dict[str, str | bool]]) -> None:
+def compile_archives(node: Path, folder: Path, jobs: list[dict[str, str]]) -> None:
     """Let Pyodide compile archives; see web_ui/build/precompile.py for the options of a job."""
     job = folder / "job.json"
     job.write_text(json.dumps(jobs))
@@ -94,7 +94,8 @@ def vendor(node: Path) -> Path:
             for path in sorted((source / "src" / "stdlib" / "pyscript").glob("*.py")):
                 archive.write(path, f"pyscript/{path.name}")
         target = str(pyodide / "python_stdlib.zip")
-        job: dict[str, str | bool] = {"input": str(library), "output": target, "prefix": f"{LIBRARY}/", "trim": True}
+        rest = str(pyodide / "python_rest.zip")
+        job = {"input": str(library), "output": target, "prefix": f"{LIBRARY}/", "rest": rest}
         compile_archives(node, folder, [job])
         library.unlink()
 
@@ -106,7 +107,7 @@ def compile_wheel(node: Path, wheel: Path) -> Path:
 
     def make(folder: Path) -> None:
         draft = folder / "draft.whl"
-        job: dict[str, str | bool] = {"input": str(wheel), "output": str(draft), "prefix": f"/home/pyodide/{WHEEL}/"}
+        job = {"input": str(wheel), "output": str(draft), "prefix": f"/home/pyodide/{WHEEL}/"}
         compile_archives(node, folder, [job])
         name, version, tags = wheel.stem.split("-", 2)
         content = hashlib.sha256(draft.read_bytes()).hexdigest()[:10]

@@ -195,12 +195,28 @@ def small_wheel() -> bytes:
 def test_user_adds_a_wheel(watch: Watched, own_server: Serve) -> None:
     server = own_server()
     page = bare(watch, server)
-    assert not any("micropip" in path for path in server.requests)
+    early = [path.rpartition("/")[2] for path in server.requests]
     assert page.evaluate(ADD_WHEEL, list(small_wheel())) == "added"
-    assert any("micropip" in path for path in server.requests)
+    later = [path.rpartition("/")[2] for path in server.requests[len(early) :]]
+    assert "python_stdlib.zip" in early
+    assert "python_rest.zip" not in early  # what no start needs of Python's own library
+    assert later.count("python_rest.zip") == 1
+    assert not any("micropip" in name for name in early)
+    assert any("micropip" in name for name in later)
     assert "zip" in page.evaluate(ADD_WHEEL, list(b"no wheel"))
     assert page.evaluate(PING) is True
     assert watch.foreign == []
+
+
+def test_wheel_that_cannot_have_the_rest_of_the_library(
+    watch: Watched, own_server: Serve, site: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    (folder / "vendor" / "pyodide" / "python_rest.zip").unlink()
+    page = bare(watch, own_server(folder))
+    assert "could not be fetched: 404" in page.evaluate(ADD_WHEEL, list(small_wheel()))
+    assert page.evaluate(PING) is True
 
 
 # ---- offline and updates ----
@@ -337,11 +353,12 @@ def test_snapshot_can_be_switched_off(watch: Watched, served: StaticServer) -> N
 
 
 @pytest.mark.firefox
-def test_firefox_starts_and_stays_offline(watch_firefox: Watched, own_server: Serve) -> None:
+def test_firefox_starts_takes_a_wheel_and_stays_offline(watch_firefox: Watched, own_server: Serve) -> None:
     server = own_server()
     page = bare(watch_firefox, server)
     assert page.evaluate(NEW)["ok"] is True
     assert watch_firefox.faults() == []
+    assert page.evaluate(ADD_WHEEL, list(small_wheel())) == "added"
     kept_offline(page)
     page.close()
     server.stop()
@@ -368,10 +385,11 @@ def webkit_evaluate(driver: WebKitGTK, expression: str) -> object:
 
 
 @pytest.mark.webkit
-def test_webkit_starts_and_stays_offline(webkit: WebKitGTK, own_server: Serve) -> None:
+def test_webkit_starts_takes_a_wheel_and_stays_offline(webkit: WebKitGTK, own_server: Serve) -> None:
     server = own_server()
     webkit_ready(webkit, f"{server.url}bare/")
     assert webkit_evaluate(webkit, f"{NEW}.then((answer) => answer.ok)") is True
+    assert webkit_evaluate(webkit, f"({ADD_WHEEL})({list(small_wheel())})") == "added"
     assert webkit_evaluate(webkit, "keepOffline()") is True
     time.sleep(1)
     server.stop()

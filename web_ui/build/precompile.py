@@ -5,7 +5,6 @@ The bytecode is of the "unchecked hash" kind: it is used without a look at any s
 
 import importlib._bootstrap_external as bootstrap
 import importlib.util
-import json
 import zipfile
 
 # Parts of the standard library that no page needs: left out of the download. What is not named here stays, and
@@ -39,21 +38,20 @@ def bytecode(source, name, level):
     return bytes(bootstrap._code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
 
-def compile_archive(source, target, options):
+def compile_archive(source, target, prefix, trim):
     """Write `target`: the archive `source` with every module compiled.
 
-    `options` is JSON: `prefix`, the folder the modules will be found in; `trim`, whether it is the
-    standard library, to be cut by what DENY names and by docstrings and assertions.
+    `prefix`: the folder the modules will be found in; `trim`: whether it is the standard library, to be cut by what
+    DENY names and by docstrings and assertions.
     """
-    options = json.loads(options)
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
         for name in sorted(i.filename for i in old.infolist() if not i.is_dir()):
-            if options.get("trim") and name.startswith(DENY) and not name.startswith(KEEP):
+            if trim and name.startswith(DENY) and not name.startswith(KEEP):
                 continue
             data = old.read(name)
             if name.endswith(".py"):
-                level = 2 if options.get("trim") and not name.startswith(DOCUMENTED) else 0
-                data, name = bytecode(data, options["prefix"] + name, level), f"{name}c"
+                level = 2 if trim and not name.startswith(DOCUMENTED) else 0
+                data, name = bytecode(data, prefix + name, level), f"{name}c"
             add(new, name, data)
 
 
@@ -67,17 +65,23 @@ def add(archive, name, data):
 HEADER = 16  # of a .pyc file, before the code
 
 
-def gather_boot(source, target, modules, finder, prefix):
-    """Write `target`: the archive `source` with `modules` (names) in one piece, found by the source text `finder`."""
-    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
-        files, lines, codes, taken = set(old.namelist()), [], [], set()
-        for module in sorted(modules):
-            file = module.replace(".", "/") + "/__init__.pyc"
-            file = file if file in files else module.replace(".", "/") + ".pyc"
-            codes.append(old.read(file)[HEADER:])
-            lines.append(f"{module} {file} {len(codes[-1])}")
-            taken.add(file)
-        for name in sorted(files - taken):
-            add(new, name, old.read(name))
+def split(source, target, rest, started, prefix, finder):
+    """Write what a start needs of the archive `source` to `target`, all else of it to `rest`.
+
+    `started`: names of the modules in use once all is imported that a page's start imports. They come in one piece,
+    found by the source text `finder`; codecs, which Python imports before it, and PyScript stay files.
+    """
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new, zipfile.ZipFile(rest, "w") as other:
+        lines, codes = [], []
+        for file in sorted(old.namelist()):
+            data, module = old.read(file), file.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+            if file.startswith("pyscript/") or (module in started and module.startswith("encodings")):
+                add(new, file, data)
+            elif module in started:
+                codes.append(data[HEADER:])
+                lines.append(f"{module} {file} {len(codes[-1])}")
+            else:
+                add(other, file, data)
+                lines += [module] if file.endswith(".pyc") else []
         add(new, "boot.bin", "\n".join(lines).encode() + b"\n\n" + b"".join(codes))
         add(new, "sitecustomize.pyc", bytecode(finder.encode(), prefix + "sitecustomize.py", 2))

@@ -19,9 +19,15 @@ const common = {
 
 // The compiled standard library holds PyScript's package too; it is to be found before the source PyScript writes.
 // Garbage is not looked for among what is only just being imported; engine.py sees to it afterwards.
-const PREPARE = 'import gc, sys\ngc.disable()\nsys.path.insert(0, "/lib/python314.zip")\ndel gc, sys';
+const PREPARE = `
+import gc, sitecustomize, sys
+gc.disable()
+sys.path.insert(0, "/lib/python314.zip")
+sitecustomize.address = "${indexURL}python_rest.zip"
+del gc, sitecustomize, sys
+`;
 // In a snapshot the state of the global generator was frozen too.
-const THAW = `${PREPARE}\nimport random\nrandom.seed()\ndel random`;
+const THAW = `${PREPARE}import random\nrandom.seed()\ndel random`;
 
 /** @param {import("./pyodide.mjs").PyodideConfig} options */
 async function ordinary(options) {
