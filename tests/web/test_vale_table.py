@@ -143,7 +143,7 @@ def test_every_payment_is_one_chip(visits: Visits, device: Device) -> None:
     for chip, way in zip(chips.all(), ways, strict=True):
         own = scene["view"]["seats"][scene["eyes"]]
         worth = sum(n * value for n, value in zip(way["preview"]["pays"], own["values"], strict=True))
-        expect(chip).to_contain_text(f"= {worth}" if worth else "free")
+        expect(chip).to_contain_text(f"= {worth}" if worth else "without paying")
         expect(chip.locator(".waste")).to_have_count(1 if way["preview"]["waste"] else 0)
     table.press(chips.last)
     paid = table.scene(scene["v"])
@@ -338,7 +338,7 @@ def test_the_end_tells_where_points_came_from(visits: Visits, size: str) -> None
     expect(page.locator(".sources li")).to_have_count(len(lines) + 1)
     expect(page.locator(".sources")).to_contain_text(lines[0]["text"])
     table.press(page.locator(".peekbox header .icon"))
-    expect(page.locator(".banner .btn.go")).to_have_text("Rematch")
+    expect(page.locator(".banner .btn.go")).to_have_text("New game")
 
 
 def hidden_words(scene: Scene) -> set[str]:

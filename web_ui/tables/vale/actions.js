@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { many } from '../../lib/many.js';
+import { linesText } from './faces.js';
 import { costly, forcedText } from './forced.js';
 import { givenStones, keepTemplate, kept } from './keep.js';
 import { bring } from './planner.js';
@@ -25,9 +26,9 @@ function promptTemplate(s) {
   const { live, at, decisions } = update.status;
   if (!live) return html`<div class="prompt" role="status"><b>Looking back</b><span class="step">decision ${at} of ${decisions}</span></div>`;
   if (gathering.gather && s.mine) {
-    const { least, most } = gathering.gather;
+    const n = gathering.refs.length;
     return html`<div class="prompt" role="status"><b>${update.prompt?.text ?? ''}</b><span
-      class="step">${gathering.refs.length} chosen, ${least ? `${least} to ` : 'up to '}${most}</span></div>`;
+      class="step">${n ? `${n} chosen. ` : ''}${update.prompt?.sub ?? ''}</span></div>`;
   }
   if (!machine.idle && picked && s.mine) {
     const asked = ready && s.choices.some(c => c.last) ? null : machine.prompt, name = s.cardName(picked);
@@ -41,8 +42,9 @@ function promptTemplate(s) {
 /** What is to be known of the card in hand. @param {Scene} s @param {string} card */
 function aside(s, card) {
   const { view } = s, cost = view.costs[card], entry = s.entry(card);
+  if (s.asked?.do === 'free') return s.update.prompt?.sub ?? '';
   const lying = view.market.some(one => one.card === card);
-  if (lying && entry) return entry.lines.map(line => line.text).join(' '); // its cost and price stand on it
+  if (lying && entry) return linesText(entry); // its cost and price stand on it
   if (s.choices[0]?.verb === 'remove') return `removing costs ${view.remove}`;
   return cost ? `costs ${cost.now}${cost.now !== cost.printed ? ` instead of ${cost.printed}` : ''}` : '';
 }
@@ -79,7 +81,8 @@ const whatButton = (s, card) => html`<button class="icon" aria-label="What is th
 
 /** @param {Scene} s @param {Choice} c @param {boolean} many */
 function choiceButton(s, c, many) {
-  const cls = `btn choice ${many ? 'may' : 'go'} ${many && c.kind === 'payment' ? '' : 'grow'}`;
+  const words = !many && c.kind === 'payment' && !count(stonesOf(c.ref));
+  const cls = `btn choice ${many ? 'may' : 'go'} ${many && c.kind === 'payment' ? '' : 'grow'} ${words ? 'single' : ''}`;
   // It has a target to be found by, but is pressed here.
   const press = (/** @type {Event} */ e) => { e.stopPropagation(); s.doings.press(c); };
   const act = c.last ? c.action.id : nothing;
@@ -114,11 +117,18 @@ function effect({ preview }) {
   return html`<small>${points ? `${points > 0 ? '+' : '−'}${Math.abs(points)}` : ''}${draw ? ` draws ${draw}` : ''}</small>`;
 }
 
+/** What is paid for; that no stones are. @param {Scene} s @param {Choice} c */
+function deed(s, c) {
+  const does = `${c.verb === 'remove' ? 'Remove' : 'Summon'} ${s.cardName(c.action.refs[0])}`;
+  return count(stonesOf(c.ref)) ? does : `${does} without paying`;
+}
+
 /** A payment: its stones, what they are worth, what of it is wasted, what the card then brings. @param {Scene} s @param {Choice} c */
 function payFace(s, c) {
   const { values } = s.view.seats[s.own], pays = stonesOf(c.ref), effects = c.action.preview;
   const worth = pays.reduce((sum, n, i) => sum + n * values[i], 0);
-  const price = count(pays) ? html`${stonesTemplate(pays, { values, short: true })}<span class="num">= ${worth}</span>` : html`<span>free</span>`;
+  const stones = () => html`${stonesTemplate(pays, { values, short: true })}<span class="num">= ${worth}</span>`;
+  const price = count(pays) ? stones() : html`<span>${deed(s, c)}</span>`;
   return html`<span class="payface" aria-hidden="true">${price}
     ${effects?.waste ? html`<small class="waste">wastes ${effects.waste}</small>` : nothing}${c.last ? effect(c.action) : nothing}</span>`;
 }
@@ -127,8 +137,8 @@ function payFace(s, c) {
 function payText(s, c) {
   const pays = stonesOf(c.ref), { points = 0, waste = 0 } = c.action.preview ?? {};
   return [
-    `${c.verb === 'remove' ? 'Remove' : 'Summon'} ${s.cardName(c.action.refs[0])}`,
-    count(pays) ? `pay ${stonesText(pays)}` : 'free',
+    deed(s, c),
+    count(pays) ? `pay ${stonesText(pays)}` : '',
     waste ? `wastes ${waste}` : '',
     points ? many(points, 'point') : '',
   ].filter(Boolean).join(', ');

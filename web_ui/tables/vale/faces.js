@@ -57,6 +57,9 @@ export function cardTemplate(face, { cls = '', flip = null, extra = nothing } = 
     data-frame=${face.frame ?? 'unit'} data-ink=${face.ink ?? 'iron'} data-flip=${flip ?? nothing}>${faceOf(face)}${extra}</span>`;
 }
 
+/** A card's effects, each with its type. @param {import('./types.d.ts').CatalogEntry} entry */
+export const linesText = ({ lines }) => lines.map(({ type, text }) => `${type[0].toUpperCase()}${type.slice(1)}: ${text}`).join(' ');
+
 /**
  * The signs of a card's types of effects; an eye where all know that it is in the hand.
  * @param {import('./types.d.ts').CatalogEntry|undefined} entry @param {boolean} [known]

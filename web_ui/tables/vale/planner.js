@@ -75,7 +75,7 @@ export function bring(brings, spoken = false) {
 
 /** How much of the order a forecast tells of. @param {Scene} s */
 function reach({ outcome, order }) {
-  if (outcome && outcome.steps < order.length) return outcome.steps === 1 ? 'After the first' : `After the first ${outcome.steps}`;
+  if (outcome && outcome.steps < order.length) return `After the first ${outcome.steps === 1 ? 'effect' : `${outcome.steps} effects`}`;
   return order.length === 1 ? 'One effect is left' : 'In this order';
 }
 
@@ -87,6 +87,6 @@ function forecast(s) {
   const stones = after && stonesTemplate(after.stones, { values: after.values, limit: after.limit });
   return html`<p class="after" role="status" aria-live="off"><b>${reach(s)}</b>
     ${after ? html`<span class="num">${now.score} → ${after.score}</span>${stones}<span class="hc">${iconOf('layers')}${after.hand_count}</span>`
-      : html`<span class="dim">${outcome ? 'hangs on what is drawn or chosen' : ''}</span>`}
+      : html`<span class="dim">${outcome ? 'depends on what is drawn or chosen' : ''}</span>`}
     ${view.plan?.any_order && order.length > 1 ? html`<span class="dim">any order gives the same</span>` : nothing}</p>`;
 }

@@ -20,6 +20,7 @@ from .effects import (
     Yield,
     choices,
     here,
+    lacks,
 )  # fmt: skip
 from .frames import PICK
 from .stones import COLOURS, SHIFT, UNIT, count, counts, pack, worth
@@ -236,6 +237,11 @@ class OneOf(Effect):
 
     def choices(self, at: At) -> Sequence[Refs]:
         return [(option.name,) for option in self.options if choices(option.effects, at)]
+
+    def lacks(self, at: At) -> tuple[str, dict[str, object]]:
+        wants = [lacks(option.effects, at) for option in self.options]
+        colours = [str(blanks["colour"]) for _, blanks in wants if "colour" in blanks]
+        return ("vale.lack.stone", {"colour": " or ".join(colours)}) if colours else super().lacks(at)
 
     def take(self, state: ValeState, seat: int, card: int, name: str) -> None:
         """Carry out an option."""

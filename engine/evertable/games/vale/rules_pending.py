@@ -124,6 +124,7 @@ def settle(state: ValeState) -> None:
             if legal:
                 state._legal = legal
                 break
+            rules_resolution.pass_over(state, seat, frame[3])
             frames.pop()
         elif kind == GIVE:
             found = givable(state, frame)

@@ -53,10 +53,18 @@ def use(state: ValeState, seat: int, action: Action) -> None:
     effects.run(state, seat, c, c, True, action[2:])
 
 
+def pass_over(state: ValeState, seat: int, used: int) -> None:
+    """Tell of the effects that stay unused: none of them can be carried out (VALE-RESOLVE-4)."""
+    if state.events is not None:
+        for c in cards_in(state.area[seat] & DECK.actives & ~used):
+            tell.passed(state, seat, c, effects.lacks(DECK.active[c], here(state, seat, c)))
+
+
 def skip_idle(state: ValeState) -> list[Action]:
     """Pass over seats with nothing left to use; what the next one can use, [] once all are through."""
     legal = uses(state, state.active_seat(), state.used)
     while not legal:
+        pass_over(state, state.active_seat(), state.used)
         state.used = 0
         if state.step + 1 == state.game.seats:
             break

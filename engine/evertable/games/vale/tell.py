@@ -40,6 +40,13 @@ def drew(state: ValeState, seat: int, c: int, known: bool) -> None:
         told(state, "drew", {seat: {"card": seen}}, seat=seat, n=1, card=HIDDEN)
 
 
+def passed(state: ValeState, seat: int, c: int, lack: tuple[str, dict[str, object]]) -> None:
+    """An active effect stays unused; `lack` is why it could not be carried out (see effects.lacks)."""
+    message, blanks = lack
+    how = message.removeprefix("vale.lack").removeprefix(".")
+    told(state, "passed", None, seat=seat, card=card(state, c), **blanks, **({"how": how} if how else {}))
+
+
 def summoned(state: ValeState, seat: int, c: int, stones: str, free: bool) -> None:
     """A card was summoned, paid with stones or for nothing."""
     keys = {"seat": seat, "card": card(state, c), "stones": stones}

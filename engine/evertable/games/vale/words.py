@@ -13,24 +13,27 @@ def _amount(stones: int) -> str:
 
 
 ASKS = {
-    "payment": "Choose how to pay",
-    "opponent": "Choose an opponent",
-    "option": "Choose one",
-    "recover": "Choose a card to recover",
-    "hand": "Choose a card of your hand to discard",
-    "fetch": "Choose a card of the discard pile",
-    "player": "Choose a player to discard a card",
-    "copy": "Choose the card to copy",
+    "opponent": "choose an opponent",
+    "option": "choose one",
+    "recover": "choose a card to recover",
+    "hand": "choose a card of your hand to discard",
+    "fetch": "choose a card of the discard pile",
+    "player": "choose a player to discard a card",
+    "copy": "choose the card to copy",
+    "copied": "choose for the copied effect",
 }
 """What is asked while a ref of an effect is chosen."""
+PAY = "Choose how to pay"
 
 
-def _asked(verb: str, abilities: tuple[Ability, ...], *first: str) -> dict[str, str]:
-    """The steps of the cards whose ability asks for something, after `first`."""
+def _asked(verb: str, kind: str, abilities: tuple[Ability, ...], *first: str) -> dict[str, str]:
+    """The steps of the cards whose ability, of this kind, asks for something, after `first`."""
     found = {}
     for slug, ability in zip(DECK.slug, abilities, strict=True):
         asks = [effect.asks for effect in ability if effect.kinds]
-        found.update({f"step.{verb}.{slug}.{i}": ASKS[ask] for i, ask in enumerate((*first, *asks)) if asks})
+        asks += ["copied"] if "copy" in asks else []
+        steps = (*first, *(f"{kind}: {ASKS[ask]}" for ask in asks)) if asks else ()
+        found.update({f"step.{verb}.{slug}.{i}": step for i, step in enumerate(steps)})
     return found
 
 
@@ -103,28 +106,28 @@ WORDS: dict[str, str] = {
     "prompt.resolution.last": "One active effect is left",
     "prompt.keep": "You may keep {n} of {held} stones: tap {over} to give up",
     "prompt.give": "Discard a summoned card",
-    "prompt.give.sub": "For {card}: one of your {family} cards",
+    "prompt.give.sub": "{card}, instant: a {family} card",
     "prompt.free": "Summon a card without paying",
-    "prompt.free.sub": "For {card}",
+    "prompt.free.sub": "{card}, instant",
     "prompt.drop": "Discard up to {n}",
     "prompt.drop.one": "Discard one, or none",
     "prompt.drop.none": "Nothing to discard",
-    "prompt.drop.none.sub": "{card} finds no other summoned card of yours",
-    "prompt.drop.sub": "For {card}: other summoned cards of yours",
+    "prompt.drop.none.sub": "{card}, instant: no other card",
+    "prompt.drop.sub": "{card}, instant",
     "prompt.pick": "Choose for {card}",
-    "prompt.pick.sub": "Two different ones",
+    "prompt.pick.sub": "Instant: two different ones",
     "prompt.genie": "Use your active effects now",
-    "prompt.genie.sub": "Now, and again in the resolution",
+    "prompt.genie.sub": "Instant: again in the resolution",
     "step.take.0": "Choose a card to take",
     "step.sell.0": "Choose a card to sell",
     "step.tame.0": "Choose a card to tame",
     "step.summon.0": "Choose a card to summon",
-    "step.summon.1": "Choose how to pay",
-    **_asked("summon", DECK.instant, "payment"),
+    "step.summon.1": PAY,
+    **_asked("summon", "Instant", DECK.instant, PAY),
     "step.remove.0": "Choose a summoned card to remove",
-    "step.remove.1": "Choose how to pay",
+    "step.remove.1": PAY,
     "step.use.0": "Choose an active effect",
-    **_asked("use", DECK.active),
+    **_asked("use", "Active", DECK.active),
     "step.keep.0": "Choose what to keep",
     "step.discard.0": "Choose a card to discard",
     "step.choose.0": "Choose one",
@@ -157,6 +160,13 @@ WORDS: dict[str, str] = {
     "event.fetched": "{seat} takes {card} from the discard pile",
     "event.topped": "{card} goes on top of the draw pile",
     "event.used": "{seat} uses {card}",
+    "event.passed": "{seat} passes over {card}: it cannot be used",
+    "event.passed.stone": "{seat} passes over {card}: no {colour} stone",
+    "event.passed.draw": "{seat} passes over {card}: no card left to draw",
+    "event.passed.recover": "{seat} passes over {card}: no card to recover",
+    "event.passed.hand": "{seat} passes over {card}: no card in hand",
+    "event.passed.fetch": "{seat} passes over {card}: no {family} card in the discard pile",
+    "event.passed.copy": "{seat} passes over {card}: no other effect to use",
     "event.copied": "{card} does what {copied} does",
     "event.targeted": "{by_seat} aims {card} at {seat}",
     "event.stole": "{seat} takes {n} points from {from_seat}",

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from .script import Table, resolving, rule
+from evertable.games.vale.cards import DECK
+from evertable.games.vale.game import Vale
+from evertable.table.log import message
+from evertable.table.words import Words
+
+from .script import SEATS, Table, resolving, rule
 
 
 @rule("VALE-RESOLVE-1")
@@ -76,6 +81,52 @@ def test_what_cannot_be_done_is_passed_over():
 def test_what_can_be_done_later_must_be():
     t = resolving(area="burning-skull salamander").refuses("use burning-skull", "VALE-RESOLVE-4")
     t.does("use salamander").to_move("A").offers("", "use burning-skull").does("use burning-skull").score(4).stones("0")
+
+
+def passed(t: Table) -> list[str]:
+    """The lines of the log, after the last decision, on what was passed over."""
+    words = Words(Vale.words, SEATS)
+    return [words.say(message(said), said) for said in t.said if said["type"] == "passed"]
+
+
+@rule("VALE-RESOLVE-4")
+@pytest.mark.parametrize(
+    ("card", "said", "why"),
+    [
+        ("burning-skull", {"stones": "b4"}, "no red stone"), ("charybdis", {}, "no blue stone"),
+        ("snail-maiden", {"stones": "r1"}, "no blue or purple stone"), ("asmodeus", {}, "no card to recover"),
+        ("medusa", {}, "no card in hand"), ("mimic", {}, "no Earth card in the discard pile"),
+        ("griffon", {"pile": ""}, "no card left to draw"),
+    ],
+)  # fmt: skip
+def test_the_log_says_what_is_passed_over_and_why(card, said, why):
+    t = resolving(area=f"{card} nessie", **said).does("use nessie")
+    assert passed(t) == [f"A passes over {DECK.cards[DECK.index[card]].name}: {why}"]
+
+
+@rule("VALE-RESOLVE-4")
+def test_who_can_use_nothing_is_told_so_when_the_turn_comes():
+    t = resolving(seats="3", area="nessie", B={"area": "medusa genie-exalted"}, C={"area": "harpy"}).does("use nessie")
+    t.to_move("C")
+    assert passed(t) == [
+        "B passes over Medusa: no card in hand",
+        "B passes over Genie Exalted: no other effect to use",
+    ]
+    Table(area="medusa").does("end", "end").phase("hunt")
+
+
+@rule("VALE-RESOLVE-4")
+def test_what_can_still_be_used_is_not_passed_over():
+    t = resolving(area="burning-skull salamander").does("use salamander")
+    assert passed(t) == []
+    assert passed(t.does("use burning-skull")) == []
+
+
+@rule("VALE-CARD-51", "VALE-RESOLVE-4")
+def test_genie_passes_over_what_cannot_be_used():
+    t = Table(hand="genie", area="troll charybdis", stones="p1").does("summon genie p1").pending("genie")
+    assert passed(t) == []
+    assert passed(t.does("use troll").pending(None)) == ["A passes over Charybdis: no blue stone"]
 
 
 @rule("VALE-RESOLVE-5", "VALE-CARD-13")

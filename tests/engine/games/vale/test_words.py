@@ -1,0 +1,49 @@
+"""What is said while an effect asks for something: whether it is instant or active."""
+
+from __future__ import annotations
+
+import pytest
+
+from evertable.games.vale.cards import DECK
+from evertable.games.vale.effects_cards import Banish, Drop
+from evertable.games.vale.effects_copy import Copy, Exchange, Hatch, UseAll
+from evertable.games.vale.effects_points import TwoOf
+from evertable.games.vale.words import WORDS
+
+from .script import Table
+
+
+@pytest.mark.parametrize(
+    ("verb", "abilities", "kind", "paid"),
+    [("summon", DECK.instant, "Instant", 1), ("use", DECK.active, "Active", 0)],
+)
+def test_what_an_effect_asks_names_its_kind(verb, abilities, kind, paid):
+    asked = 0
+    for slug, ability in zip(DECK.slug, abilities, strict=True):
+        for effect in ability:
+            for i in range(len(effect.kinds) + isinstance(effect, Copy)):
+                assert WORDS[f"step.{verb}.{slug}.{paid + i}"].startswith(f"{kind}: choose ")
+                asked += 1
+    assert asked > 3
+
+
+@pytest.mark.parametrize(
+    ("hand", "area", "decision", "said"),
+    [
+        ("young-forest-spirit imp agni", "", "summon young-forest-spirit 0 agni", "{card}, instant"),
+        ("hydra", "", "summon hydra p1", "Instant: two different ones"),
+        ("cerberus", "imp", "summon cerberus p1", "{card}, instant"),
+        ("leviathan", "ember tidal", "summon leviathan p1 1", "{card}, instant: a {family} card"),
+        ("genie", "imp", "summon genie p1", "Instant: again in the resolution"),
+    ],
+)
+def test_what_waits_names_the_kind_of_its_effect(hand, area, decision, said):
+    state = Table(hand=hand, area=area, stones="p1").does(decision).state
+    assert WORDS[state.game.prompt(state)["sub"]] == said
+
+
+def test_no_active_effect_leaves_what_prompts_call_instant():
+    """If one did, what waits would have to know of which kind its effect is."""
+    waiting = (Banish, Drop, Exchange, Hatch, TwoOf, UseAll)
+    assert not any(isinstance(effect, waiting) for ability in DECK.active for effect in ability)
+    assert not any(isinstance(effect, Copy) and not effect.active for ability in DECK.active for effect in ability)
