@@ -46,12 +46,19 @@ class KriegTable(Table):
         if isinstance(decision, list):
             self.choose_set(scene, decision)
         elif decision["verb"] == "pass":
-            self.press(self.find("verb:pass"))
-            self.page.wait_for_timeout(REST_MS)
-            self.press(self.page.locator(".main [data-sure]"))
+            self.pass_round(scene)
         else:
             self.point_at(scene, decision)
         return self.scene(scene["v"], PATIENCE)
+
+    def pass_round(self, scene: Scene) -> None:
+        """Pass: in two steps, or in one where nothing else is left."""
+        if len(scene["legal"]) == 1:
+            self.page.wait_for_timeout(REST_MS)
+            return self.press(self.find("verb:pass"))
+        self.press(self.find("verb:pass"))
+        self.page.wait_for_timeout(REST_MS)
+        self.press(self.page.locator(".main [data-sure]"))
 
     def choose_set(self, scene: Scene, refs: Set) -> None:
         """Point at each thing of a set, twins each by itself, and send it."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
 from evertable.kernel.link import seen_link
 from tests.engine.games.krieg.script import Table as Position
 from tests.web.krieg import KriegTable, phone_table
-from tests.web.reference import Scene
+from tests.web.reference import Action, Scene
+from tests.web.table import REST_MS
 from tests.web.test_curtain import everything
 from tests.web.test_krieg_table import decided
 from tests.web.tour import follow, put_notices_away
@@ -29,6 +31,37 @@ def at(table: KriegTable, position: Position, seat: int | None = 1) -> Scene:
     scene = follow(table, seen_link(position.state, None if seat is None else seat - 1))
     put_notices_away(table)
     return scene
+
+
+MARKED = """() => [...document.querySelectorAll(".main .last")].filter(el => el.checkVisibility())
+  .map(el => el.closest("button")).map(el => `${el.dataset.key ?? "piles"} ${el.dataset.seat}`)"""
+CUT = """() => {
+  const wrong = [], box = el => el.getBoundingClientRect(), seen = all => [...all].filter(el => el.checkVisibility());
+  for (const strip of document.querySelectorAll(".main .strip:not(.opps)")) {
+    const parts = seen(strip.children);
+    parts.forEach((part, at) => {
+      const end = parts[at + 1] ? box(parts[at + 1]).left : box(strip).right;
+      const over = seen([part, ...part.querySelectorAll(":not(.sr, svg *)")]).filter(el => box(el).right > end + 0.5);
+      wrong.push(...over.map(el => `${el.className} ends at ${box(el).right}, not ${end}`));
+    });
+  }
+  for (const kind of seen(document.querySelectorAll(".slot .foot .kind"))) {
+    const card = box(kind.closest(".stock")), { right, bottom } = box(kind);
+    if (kind.scrollWidth > kind.clientWidth || right > card.right) wrong.push(`${kind.textContent} is cut`);
+    if (bottom > card.bottom) wrong.push(`${kind.textContent} stands below its card`);
+  }
+  return wrong;
+}"""
+
+
+def marked(table: KriegTable) -> list[str]:
+    """What is marked as changed last or new, and for which seat."""
+    return sorted(table.page.evaluate(MARKED))
+
+
+def named(scene: Scene, text: str) -> Action:
+    """The action of that notation."""
+    return next(a for a in scene["legal"] if a["id"] == text)
 
 
 def names(table: KriegTable, within: str) -> list[str]:
@@ -248,3 +281,64 @@ def test_end_of_a_round_shows_who_won_it(table: KriegTable, teams: bool, rows: d
     scene = at(table, Position(rows, hands=hands, seats=seats, options=options, passed=others))
     table.take(scene, next(a for a in scene["legal"] if a["verb"] == "pass"))
     assert table.page.locator('.opp[aria-selected="true"]').get_attribute("data-show") == str(shown)
+
+
+def test_last_play_is_marked_until_the_next(table: KriegTable) -> None:
+    """A unit, of its twins the new one; what acts on rows; where a power went. In the colour of who played it."""
+    hands = {1: "knight minister frost grail line", 2: "archer"}
+    scene = at(table, Position({"1-melee": "knight"}, hands=hands, deck=0, graves="pike crusader", passed=[2]))
+    assert marked(table) == []
+    plays = {
+        "play knight 1-melee": ["unit:1-melee.knight#1 1"],
+        "play minister 2-siege": ["unit:2-siege.minister#0 1"],
+        "play frost range": ["eff:1-range:frost 1", "eff:2-range:frost 1"],
+        "play grail": ["piles 1", "unit:1-melee.crusader#0 1", "unit:1-melee.pike#0 1"],
+    }
+    for play, found in plays.items():
+        scene = table.take(scene, named(scene, play))
+        assert marked(table) == found, play
+    pike = table.page.locator('[data-key="unit:1-melee.pike#0"] .sr').inner_text()
+    assert pike.endswith("last changed by Player 1")
+    table.page.evaluate("() => document.querySelector('ev-game').sitting.seek(1)")
+    table.page.locator(".prompt", has_text="Looking back").wait_for()
+    assert marked(table) == ["unit:1-melee.knight#1 1"]
+
+
+def test_new_cards_of_the_hand_are_marked_until_the_next_play(table: KriegTable) -> None:
+    scene = at(table, Position({"2-melee": "cavalry"}, hands={1: "spy knight", 2: "archer"}, passed=[2]))
+    scene = table.take(scene, named(scene, "play spy 2-melee"))
+    for deck in ("unit", "power"):
+        scene = table.take(scene, named(scene, f"draw {deck}"))
+    new = Counter(scene["view"]["sides"][0]["hand"]["cards"]) - Counter(["knight"])
+    assert marked(table) == sorted([*(f"card:{slug}#0 1" for slug in new), "unit:2-melee.spy#0 1"])
+    for slug in new:
+        assert "new in your hand" in table.find(f"card:{slug}").locator(".sr").inner_text()
+    table.take(scene, named(scene, "play knight 1-melee"))
+    assert all(mark.startswith("unit:1-melee.knight") for mark in marked(table))
+
+
+def test_nothing_left_but_to_pass_takes_one_tap(table: KriegTable) -> None:
+    scene = at(table, Position({"1-melee": "line", "2-melee": "cavalry"}, hands={2: "archer fog"}))
+    assert [a["id"] for a in scene["legal"]] == ["pass"]
+    table.page.wait_for_timeout(REST_MS)
+    table.press(table.find("verb:pass"))
+    table.scene(scene["v"])
+    assert decided(table) == "pass"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+def test_who_has_passed_and_which_rows_a_card_has_are_never_cut(table: KriegTable, size: tuple[int, int]) -> None:
+    rows = {"2-siege": "minister", "2-melee": "cavalry knight pike", "2-range": "archer archer"}
+    hands = {1: "line officer-melee-siege officer-siege-range fog", 2: "sack bowman omen storm sun-king"}
+    position = Position(rows, hands=hands, aside={2: "melee crusader"}, history=[[3, 9]], round=2, turn=2)
+    position.does("2: play sack 2-melee.knight 2-melee.cavalry", "1: play line 1-melee", "2: pass")
+    was = table.page.viewport_size
+    assert was
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    try:
+        for each in (position, Position(seed=4)):
+            at(table, each)
+            assert table.page.evaluate(CUT) == []
+            assert table.page.locator(".strip .pill").is_visible() == (each is position)
+    finally:
+        table.page.set_viewport_size(was)

@@ -166,7 +166,12 @@ def test_opening_takes_three_of_fourteen(table: KriegTable) -> None:
     assert table.page.locator(".tally").inner_text() == "3/3"
     table.press(slots.nth(6))
     assert table.page.locator(".fourteen .selected").count() == 3
+    why = table.page.locator(".tablewhy")
+    assert why.is_visible() and why.inner_text().startswith("No more may be chosen")
+    chip, card = why.bounding_box(), slots.nth(6).bounding_box()
+    assert chip and card and abs(chip["y"] + chip["height"] - card["y"]) < 8, "it stands by the card that was tapped"
     table.press(slots.nth(4))
+    assert why.count() == 0
     assert table.page.locator(".tally").inner_text() == "2/3"
     table.press(slots.nth(6))
     chosen = [slots.nth(n).get_attribute("data-target") for n in (0, 6, 9)]

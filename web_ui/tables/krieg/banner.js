@@ -1,6 +1,7 @@
 /** The end of a round or of the game, said below the field in two lines; the field stays in sight. */
 import { html, nothing } from 'lit';
-import { iconOf, shapeOf } from '../../art/card-face.js';
+import { shapeOf } from '../../art/card-face.js';
+import { afterwards } from '../../lib/afterwards.js';
 import { many } from '../../lib/many.js';
 import { standing } from './model.js';
 
@@ -20,11 +21,8 @@ export function bannerTemplate(s) {
 }
 
 /** The next round, or the next game. @param {Scene} s */
-function onward({ update, doings }) {
-  if (!update.status.over) return html`<button class="btn go" @click=${() => doings.send('next')}>Next round</button>`;
-  return html`<button class="btn go" @click=${() => doings.send('rematch')}>Rematch</button><button class="btn quiet"
-    aria-label="Share" @click=${() => doings.send('share')}>${iconOf('share-2')}</button>`;
-}
+const onward = s => (s.update.status.over ? afterwards(s)
+  : html`<button class="btn go" @click=${() => s.doings.send('next')}>Next round</button>`);
 
 /** @param {Scene} s @param {number[]} winners */
 function roundText({ ended, name }, winners) {

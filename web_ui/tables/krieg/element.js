@@ -12,6 +12,7 @@ import { chipFace, inspectSubject } from './inspect.js';
 import { toNextRow } from './keys.js';
 import { laidOut, lastPicture, otherSeats, ownSeat, placeOf, rowAt } from './model.js';
 import { play, remember } from './motion.js';
+import { newsAfter, NONE } from './news.js';
 import './panels.js';
 import { pilesTemplate } from './piles.js';
 import { frontTemplate, halfTemplate, othersTemplate, rowSheet } from './rows.js';
@@ -37,9 +38,10 @@ export class KriegTable extends TableElement {
   };
 
   /** Rows as this person laid them. @type {Map<string, string[]>} */ #orders = new Map();
-  /** Units the last decision put there, `row.slug`. @type {Set<string>} */ #changed = new Set();
+  /** What every seat did last. */ #news = NONE;
   /** The round that has just been scored. @type {GameEvent|null} */ #ended = null;
   /** Since when the buttons under the finger are what they are. */ #since = 0;
+  /** What was tapped last: of twins it is the one meant. @type {HTMLElement|null} */ #tapped = null;
 
   constructor() {
     super();
@@ -80,7 +82,8 @@ export class KriegTable extends TableElement {
     this.#since = performance.now();
     this.passing = false;
     this.looked = this.told = null;
-    this.#changed = new Set(events.flatMap(e => (e.row && e.card && e.seat != null ? [`${(e.to_seat ?? e.seat) + 1}-${e.row}.${e.card}`] : [])));
+    const onward = was && same && was.status.live && state.status.live && state.status.decisions >= was.status.decisions;
+    this.#news = newsAfter(onward ? this.#news : NONE, events, ownSeat(state));
     const scored = events.findLast(e => e.type === 'scored');
     if (was && same && this.hasUpdated && state.status.live && scored) {
       this.last = lastPicture(was.view, scored);
@@ -156,7 +159,7 @@ export class KriegTable extends TableElement {
     const ended = this.#ended ?? (update.status.over ? update.events.findLast(e => e.type === 'scored') ?? null : null);
     return makeScene({
       update, names, machine, gathering, preview, sheet, passing, shown, looked, told, last, sorting, revealed, ended,
-      orders: this.#orders, changed: this.#changed,
+      orders: this.#orders, news: last ? NONE : this.#news,
       doings: {
         confirm: event => this.confirm(event),
         gather: () => this.sendSet(),
@@ -209,6 +212,7 @@ export class KriegTable extends TableElement {
   /** @override @param {string} target @param {HTMLElement|null} [el] */
   tap(target, el = null) {
     if (!this.state || this.last || this.revealed) return this.look(target, this.revealed !== null && target.startsWith('seen:'), el);
+    this.#tapped = el;
     if (target === 'verb:pass') return this.#askPass();
     this.passing = false;
     const draws = (/** @type {{verb: string, ref: string|null}} */ a) => a.verb === 'draw' && `deck:${a.ref}` === target;
@@ -231,6 +235,9 @@ export class KriegTable extends TableElement {
     this.told = this.gathering.active && target.startsWith('card:') ? target.slice(5) : null;
     super.tap(target, el);
   }
+
+  /** @override @param {string} target */
+  find(target) { return this.#tapped?.isConnected && this.#tapped.dataset.target === target ? this.#tapped : super.find(target); }
 
   /** Why this cannot be what is chosen next. @param {string} target */
   #askWhy(target) {
@@ -263,10 +270,11 @@ export class KriegTable extends TableElement {
     if (first !== undefined && !seats.some(seat => seat === undefined || seat === own || seat === this.shown)) this.shown = first;
   }
 
-  /** The first step of passing; or why it is refused. */
+  /** The first step of passing, the only one where nothing else is left; or why it is refused. */
   #askPass() {
     const { legal, actions } = /** @type {Update} */ (this.state), listed = actions.find(a => a.verb === 'pass');
     if (!legal.some(a => a.verb === 'pass')) return listed?.reason ? this.refuse('verb:pass', listed.reason) : undefined;
+    if (legal.length === 1) return performance.now() - this.#since < REARM_MS ? undefined : this.commit('pass');
     this.machine.clear();
     this.preview = null;
     this.passing = true;

@@ -67,6 +67,12 @@ export const tileFace = (unit, entry) => ({
 /** The back of a deck; it tells the deck and nothing else. @param {string} deck @returns {Face} */
 export const backFace = deck => ({ size: 'hand', face: 'down', ink: DECK[deck].ink, glyph: DECK[deck].glyph });
 
+/** The class of a thing that a seat has changed last. @param {number|undefined} by */
+export const lastClass = by => (by === undefined ? '' : 'last');
+
+/** The seat whose colour its mark has. @param {number|undefined} by */
+export const lastSeat = by => (by === undefined ? nothing : by + 1);
+
 /**
  * A card as a picture; whoever shows it says in words what it is.
  * @param {Face} face @param {{cls?: string, flip?: string, extra?: unknown}} [how]

@@ -48,15 +48,17 @@ function slotsOf(s, cards, apart) {
 
 /** @param {Scene} s @param {Slot} slot @param {number} at */
 function slotTemplate(s, { slug, count, twin }, at) {
-  const target = `card:${slug}`, entry = s.view.catalog[slug], picked = s.picked(target, twin);
+  const target = `card:${slug}`, entry = s.view.catalog[slug], picked = s.picked(target, twin), fresh = s.drawn.has(slug);
   const may = mayTake(s, slug), reason = s.mine && s.machine.idle && !s.asked && !may ? s.machine.reasonFor(target) : null;
   const label = [
-    entry?.name ?? slug, entry?.strength == null ? kindsName(entry) : `${kindsName(entry)} ${entry.strength}`, count > 1 ? `${count} of them` : '',
+    entry?.name ?? slug, entry?.strength == null ? kindsName(entry) : `${kindsName(entry)} ${entry.strength}`,
+    count > 1 ? `${count} of them` : '', fresh ? 'new in your hand' : '',
     picked ? 'chosen' : may ? (s.asked ? 'may be chosen' : 'playable') : reason?.text ?? '',
   ].filter(Boolean).join(', ');
-  const cls = `${picked ? 'selected' : may ? 'playable' : ''} ${count > 2 ? 'stack3' : count > 1 ? 'stack2' : ''} ${reason ? 'refused' : ''}`;
+  const deep = count > 2 ? 'stack3' : count > 1 ? 'stack2' : '';
+  const cls = `${picked ? 'selected' : may ? 'playable' : ''} ${deep} ${reason ? 'refused' : ''} ${fresh ? 'last' : ''}`;
   const extra = count > 1 ? html`<span class="copies" data-count=${target}>×${count}</span>` : nothing;
-  return html`<button class="slot" data-target=${target} data-twin=${twin} data-key=${`${target}#${twin}`}
+  return html`<button class="slot" data-target=${target} data-twin=${twin} data-key=${`${target}#${twin}`} data-seat=${s.own + 1}
       aria-pressed=${picked ? 'true' : 'false'} aria-disabled=${reason ? 'true' : nothing} .style=${`--i:${at}`}>
     <span class="sr">${label}</span>${picture(cardFace(slug, entry), { cls, flip: target, extra })}</button>`;
 }

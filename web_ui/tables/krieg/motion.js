@@ -59,8 +59,11 @@ export function play({ root, layer, motion, before, events, own, dropped }) {
   }
   // Cards of the hand that only shifted glide along; new ones come from their deck.
   for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-flip^="card:"]'))) {
-    const from = rects.get(el.dataset.flip ?? '');
-    if (from) motion.travel(el, from, { ms: 220 }); else motion.appear(el, { ms: 200, delay: delay() });
+    const key = el.dataset.flip ?? '', from = rects.get(key), drew = events.find(e => e.type === 'drew' && `card:${e.card}` === key);
+    const deck = drew && rects.get(`deck:${drew.deck}`);
+    if (from) motion.travel(el, from, { ms: 220 });
+    else if (deck?.width) motion.travel(el, deck, { delay: delay(), land: true, layer });
+    else motion.appear(el, { ms: 200, delay: delay() });
   }
   for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))) {
     const was = counts.get(el.dataset.count);

@@ -1,7 +1,7 @@
 /** The shared decks and graveyards, and what one looks at when one opens them. */
 import { html, nothing } from 'lit';
 import { glyphOf } from '../../art/card-face.js';
-import { backFace, cardFace, DECK, picture } from './faces.js';
+import { backFace, cardFace, DECK, lastClass, lastSeat, picture } from './faces.js';
 import { cardName, counted, DECKS, ROW_NAME, sorted } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene @typedef {import('./types.d.ts').View} View @typedef {import('./types.d.ts').Deck} Deck */
@@ -25,10 +25,11 @@ function deckButton(s, deck) {
 }
 
 /** @param {Scene} s @param {Deck} deck */
-function graveButton({ view, doings }, deck) {
-  const key = `grave:${deck}`, grave = view.graves[deck], top = grave.at(-1);
+function graveButton({ view, doings, doneBy }, deck) {
+  const key = `grave:${deck}`, by = doneBy(key), grave = view.graves[deck], top = grave.at(-1);
   const label = `${TITLE[deck]} graveyard, ${grave.length} cards${top ? `, ${cardName(view, top)} on top` : ''}: show`;
-  return html`<button class="pile grave" data-flip=${key} @click=${() => doings.inspect({ kind: 'grave', deck }, true)} aria-label=${label}>
+  return html`<button class="pile grave ${lastClass(by)}" data-seat=${lastSeat(by)} data-flip=${key} aria-label=${label}
+    @click=${() => doings.inspect({ kind: 'grave', deck }, true)}>
     ${glyphOf(DECK[deck].grave)}<b data-count=${key}>${grave.length}</b></button>`;
 }
 

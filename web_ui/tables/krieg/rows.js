@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { many } from '../../lib/many.js';
-import { GLYPH, picture, ROW_GLYPH, tileFace } from './faces.js';
+import { GLYPH, lastClass, lastSeat, picture, ROW_GLYPH, tileFace } from './faces.js';
 import { cardName, effectsOf, factorText, laidOut, placesBy, ROW_NAME, signed, standing } from './model.js';
 
 /**
@@ -77,18 +77,22 @@ function laneButton(s, row, lane) {
 
 /** @param {Scene} s @param {Row} row @param {Laid} one */
 function unitTemplate(s, row, { unit, key, twin, target }) {
-  const entry = s.view.catalog[unit.slug], lit = s.lit(target), picked = s.picked(target, twin) && (s.asked !== null || twin === 0);
+  const entry = s.view.catalog[unit.slug], by = s.marked.get(key), lit = s.lit(target), picked = s.picked(target, twin) && (s.asked !== null || twin === 0);
   const cls = [
     picked ? 'selected' : lit ? 'playable' : '', s.going.has(key) ? 'going' : '',
-    s.changed.has(`${row.ref}.${unit.slug}`) ? 'last' : '', s.looked === key ? 'looked' : '',
+    lastClass(by), s.looked === key ? 'looked' : '',
   ].join(' ');
   const face = tileFace(unit, entry);
   const lifts = unit.adds.filter(([by, n]) => n > 0 && !unit.attached.includes(by));
   const marks = [...unit.attached.map(slug => glyphOf(GLYPH[slug])), ...lifts.map(([, n]) => html`<i>+${n}</i>`)];
   const extra = marks.length ? html`<span class="kws">${marks.slice(0, 2)}</span>` : nothing;
-  return html`<button class="unit" data-target=${target} data-twin=${twin} data-key=${`unit:${key}`} aria-pressed=${picked ? 'true' : nothing}>
-    <span class="sr">${unitText(s, row, unit)}${stateText(picked, lit)}</span>${picture(face, { cls, flip: `unit:${key}`, extra })}</button>`;
+  return html`<button class="unit" data-target=${target} data-twin=${twin} data-key=${`unit:${key}`} data-seat=${lastSeat(by)}
+    aria-pressed=${picked ? 'true' : nothing}>
+    <span class="sr">${unitText(s, row, unit)}${byText(s, by)}${stateText(picked, lit)}</span>${picture(face, { cls, flip: `unit:${key}`, extra })}</button>`;
 }
+
+/** Who last changed a thing, said after its name. @param {Scene} s @param {number|undefined} by */
+const byText = (s, by) => (by === undefined ? '' : `, last changed by ${s.name(by)}`);
 
 /** What may be done with a thing, said after its name. @param {unknown} picked @param {unknown} lit */
 const stateText = (picked, lit) => (picked ? ', chosen' : lit ? ', may be chosen' : '');
@@ -103,19 +107,24 @@ function unitText({ view }, row, unit) {
   return parts.join(', ');
 }
 
+/** Whose doing it is that this acts on a row. @param {Scene} s @param {Row} row @param {Cap} cap */
+const doer = (s, row, cap) => s.doneBy(`cap:${cap.slug}`, `${row.ref}.${cap.slug}`);
+
 /** Several things on one row: a button for all of them, which opens the sum. @param {Scene} s @param {Row} row @param {Cap[]} effects */
 function effectsButton(s, row, effects) {
-  const say = effects.map(cap => cap.say).join('. ');
+  const whose = (/** @type {Cap} */ cap) => doer(s, row, cap);
+  const say = effects.map(cap => `${cap.say}${byText(s, whose(cap))}`).join('. ');
   return html`<button class="eff multi" data-key=${`eff:${row.ref}`} @click=${() => s.doings.sheet(row.ref)}><span class="sr">${say}: show the sum</span>
-    ${effects.map(cap => html`<span aria-hidden="true" class="eff ${cap.cls}">${glyphOf(GLYPH[cap.slug])}<b>${cap.text}</b></span>`)}</button>`;
+    ${effects.map(cap => html`<span aria-hidden="true"
+      class="eff ${cap.cls} ${lastClass(whose(cap))}" data-seat=${lastSeat(whose(cap))}>${glyphOf(GLYPH[cap.slug])}<b>${cap.text}</b></span>`)}</button>`;
 }
 
 /** @param {Scene} s @param {Row} row @param {Cap} cap */
 function effectButton(s, row, cap) {
-  const lit = cap.target && s.lit(cap.target), picked = cap.target && s.picked(cap.target);
-  return html`<button class="eff ${cap.cls} ${picked ? 'picked' : lit ? 'lit' : ''}" data-target=${cap.target ?? nothing}
-    data-key=${`eff:${row.ref}:${cap.slug}`} data-subject=${cap.slug}><span class="sr">${cap.say}${stateText(picked, lit)}</span>${
-    glyphOf(GLYPH[cap.slug])}<b aria-hidden="true">${cap.text}</b></button>`;
+  const lit = cap.target && s.lit(cap.target), picked = cap.target && s.picked(cap.target), by = doer(s, row, cap);
+  return html`<button class="eff ${cap.cls} ${picked ? 'picked' : lit ? 'lit' : ''} ${lastClass(by)}" data-target=${cap.target ?? nothing}
+    data-seat=${lastSeat(by)} data-key=${`eff:${row.ref}:${cap.slug}`} data-subject=${cap.slug}>
+    <span class="sr">${cap.say}${byText(s, by)}${stateText(picked, lit)}</span>${glyphOf(GLYPH[cap.slug])}<b aria-hidden="true">${cap.text}</b></button>`;
 }
 
 /** Between the halves: how the sides stand, as one line and in words. @param {Scene} s */

@@ -3,6 +3,7 @@
  * and its preview. Data only.
  */
 import { differences, nameOf, otherSeats, ownSeat, placeOf, ROWS } from './model.js';
+import { doneBy, markedUnits } from './news.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update @typedef {import('./types.d.ts').LegalAction} LegalAction
@@ -19,7 +20,7 @@ import { differences, nameOf, otherSeats, ownSeat, placeOf, ROWS } from './model
 /**
  * @param {{update: Update, names?: string[], doings: Doings, preview: import('./types.d.ts').Preview|null,
  *   machine: import('../../lib/interaction.js').Interaction, gathering: import('../../lib/gathering.js').Gathering,
- *   sheet: string|null, passing: boolean, shown: number|null, looked: string|null, told: string|null, changed: Set<string>,
+ *   sheet: string|null, passing: boolean, shown: number|null, looked: string|null, told: string|null, news: import('./news.js').News,
  *   orders: Map<string, string[]>, sorting: 'type'|'strength', revealed: {seat: number, cards: string[]}|null,
  *   last: View|null, ended: import('./types.d.ts').GameEvent|null}} from
  *   `last`: the field as a round was scored, until it is put away; `orders`: rows as this person arranged them;
@@ -32,12 +33,16 @@ export function makeScene(from) {
   const mine = update.legal.length > 0 && !last && !from.revealed, chosen = mine && !machine.idle;
   const ready = mine ? /** @type {LegalAction|null} */ (machine.ready) : null;
   const draws = mine ? update.actions.filter(a => a.verb === 'draw' && a.state === 'may') : [];
+  const { marks, drawn } = from.news;
   const changes = mine && preview?.view ? differences(view, preview.view) : { going: new Set(), coming: new Map() };
   return {
     ...from, view, own, others, mine, chosen, next, later, ready,
     head: machine.picks.find(pick => pick.kind === 'card')?.ref ?? null,
     forecast: ready?.preview ?? (mine && preview?.view ? forecastOf(view, preview.view) : null),
     lanes: chosen && !gathering.gather ? lanesOf(next, view.sides.length) : new Map(),
+    drawn: new Set(drawn),
+    marked: new Map(view.sides.flatMap(side => side.rows.flatMap(row => markedUnits(row, marks)))),
+    doneBy: (/** @type {string[]} */ ...places) => doneBy(marks, ...places),
     shown: from.shown ?? others[0], going: changes.going, coming: changes.coming,
     asked: mine ? gathering.gather : null,
     mover: last ? null : view.to_move,

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { many } from '../../lib/many.js';
-import { DECK } from './faces.js';
+import { DECK, lastClass, lastSeat } from './faces.js';
 import { countsText, DECKS, placesBy } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -17,9 +17,9 @@ export function strip(s, seat, mine) {
   const side = s.view.sides[seat];
   return html`<section class="strip ${mine ? 'own' : ''} ${s.mover === seat ? 'active' : ''}" data-seat=${seat + 1}
       data-zone=${mine ? 'own' : 'opponent'} data-flip=${`strip:${seat}`}
-      aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}, ${side.total}`}>
-    <span class="flag">${shapeOf(seat + 1)}</span><span class="who">${s.name(seat)}</span>${teamMark(s, seat, true)}
-    ${gems(s, seat)}${mine ? shared(s) : nothing}<span class="turn grow">${turnText(s, seat)}</span>
+      aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}, ${side.total}${side.passed ? ', passed' : ''}`}>
+    <span class="flag">${shapeOf(seat + 1)}</span><span class="two"><span class="who">${s.name(seat)}</span><span
+      class="sub">${teamMark(s, seat, true)}${gems(s, seat)}<span class="turn">${turnText(s, seat)}</span></span></span>${mine ? shared(s) : nothing}
     ${badges(s, seat)}
     ${mine && s.view.seat === seat ? nothing : counts(s, seat)}
     <span class="big" data-count=${`total:${seat}`}>${side.total}${forecast(s, seat)}</span>
@@ -44,7 +44,7 @@ function forecast({ forecast: cast }, seat) {
 /** @param {Scene} s @param {number} seat */
 function turnText(s, seat) {
   const { view, update } = s;
-  if (view.sides[seat].passed && view.phase !== 'scored') return html`<span class="pill">${iconOf('flag')}passed</span>`;
+  if (view.sides[seat].passed && view.phase !== 'scored') return html`<span class="pill">${iconOf('flag')}<span>passed</span></span>`;
   if (view.opening?.done[seat]) return 'has chosen';
   if (s.mover !== seat || s.revealed || !update.status.live) return nothing;
   if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return 'thinking';
@@ -63,8 +63,9 @@ function counts({ view, doings, name }, seat) {
 const decksOf = held => DECKS.filter(deck => deck !== 'king' || held.king);
 
 /** The decks and graveyards where no column shows them: everybody's, so not among what counts for a player. @param {Scene} s */
-function shared({ doings }) {
-  return html`<button class="stripbtn narrow" title="Decks and graveyards, shared by all"
+function shared({ doings, doneBy }) {
+  const by = doneBy('grave:power');
+  return html`<button class="stripbtn narrow ${lastClass(by)}" data-seat=${lastSeat(by)} title="Decks and graveyards, shared by all"
     @click=${() => doings.inspect({ kind: 'piles' }, true)}>${glyphOf('tombstone')}<span class="sr">Decks and graveyards</span></button>`;
 }
 
