@@ -58,7 +58,7 @@ class Terminal:
                 say(one["text"] for one in update["events"])
                 continue
             if status["curtain"]:
-                curtain(status["seats"][seat]["name"], status["digest"])
+                curtain(status["seats"][seat]["name"], [news["text"] for news in status["digest"]])
             eyes = seat
             update = self.ask("state", seat=seat)
             say([*(line for part in "boh" for line in self._lines(seat, part)), "", update["prompt"]["text"]])

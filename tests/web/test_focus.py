@@ -154,6 +154,22 @@ def test_command_line(table: Table) -> None:
     lets_keys_go_on(page)
 
 
+@pytest.mark.parametrize("way", ["Play on from here", "Live", "One step forward"])
+def test_timeline(table: Table, way: str) -> None:
+    """Back in the present the bar of the past is gone, and with it what was pressed."""
+    page = table.page
+    scene = follow(table, halfway("duel", False, 8).link("P", 0))
+    put_notices_away(table)
+    table.decide(scene, next(a for a in scene["legal"] if a["verb"] == "place"))
+    page.locator(".main").focus()
+    page.keyboard.press(",")
+    page.get_by_role("button", name=way).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".turn-bar.past")).to_have_count(0)
+    expect(page.locator(".main")).to_be_focused()
+    lets_keys_go_on(page)
+
+
 def test_digest(table: Table) -> None:
     """What is news stands in the bar; it opens the log, and is gone once read."""
     page, digest = table.page, table.page.locator(".top .digest")
@@ -165,6 +181,27 @@ def test_digest(table: Table) -> None:
     page.keyboard.press("Escape")
     expect(digest).to_have_count(0)
     expect(page.locator(".main")).to_be_focused()
+
+
+@pytest.mark.parametrize("covered", [False, True], ids=["at once", "after a notice"])
+def test_digest_without_room_keeps_what_counts_and_the_latest(table: Table, covered: bool) -> None:
+    page, digest = table.page, table.page.locator(".top .digest")
+    if covered:
+        follow(table, tables()["turn"])
+    told = [f"Mara places {n} on b2, covering 2" for n in range(1, 9)]
+    news = [{"text": text, "notable": False} for text in told]
+    news[2:2] = [{"text": "Ilse has a line: a1, b1, c1", "notable": True}]
+    tell_news(page, news, covered=covered)
+    if covered:
+        expect(digest).to_be_hidden()
+        put_notices_away(table)
+    expect(digest.locator(".more")).to_have_text(re.compile(r"^\+\d more$"))
+    shown = digest.locator(".lines > :not(.sr)").all_inner_texts()
+    assert shown[0] == "Ilse has a line: a1, b1, c1."
+    assert shown[1:] == [f"{text}." for text in told[len(told) - len(shown) + 1 :]]
+    assert 2 <= len(shown) < len(told)
+    assert digest.locator(".more").inner_text() == f"+{len(news) - len(shown)} more"
+    assert digest.locator(".lines > *").count() == len(news)  # read aloud whole
 
 
 def test_curtain(table: Table) -> None:

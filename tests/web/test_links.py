@@ -188,6 +188,19 @@ def test_onlooker_sees_no_hand(visits: Visits, duel: Engine) -> None:
     expect(table.page.get_by_text("hands stay hidden")).to_be_visible()
 
 
+def test_onlooker_of_a_finished_game_is_offered_a_new_one(visits: Visits) -> None:
+    engine, choose = Engine(), by_lot(3)
+    scene = engine.new({"mode": "duel", "illusions": True, "length": "play"}, ("human", "human"), 3)
+    while not scene["status"]["over"]:
+        scene, _ = engine.step(scene, choose)
+    table = arrive(visits, engine.link("R", None))
+    gate = table.page.get_by_role("dialog", name="Open this link?")
+    table.press(gate.get_by_role("radio", name="Onlooker"))
+    table.press(gate.get_by_role("button", name="Open", exact=True))
+    table.press(table.page.locator(".banner").get_by_role("button", name="New game"))
+    expect(table.page.get_by_role("button", name="show my cards")).to_be_visible()  # the same two, at this device
+
+
 # ---- links and what is kept ----
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from playwright.sync_api import Page
 
@@ -13,7 +13,12 @@ from tests.web.table import Table
 from tests.web.visits import Device, Visits
 from tests.web.watching import wait_for
 
-NEWS = ["Ilse has a line: a1, b1, c1", "Ilse wins the play", "Play 2: Mara starts", "Mara places 3 on b2, covering 2"]
+NEWS = [
+    {"text": "Mara places 3 on b2, covering 2", "notable": False},
+    {"text": "Ilse has a line: a1, b1, c1", "notable": True},
+    {"text": "Ilse wins the play", "notable": True},
+    {"text": "Play 2: Mara starts", "notable": False},
+]
 SHEETS = {"settings": "ev-settings", "keys": "ev-keys"}
 
 
@@ -106,11 +111,11 @@ def put_notices_away(table: Table) -> None:
         table.press(notices.last.get_by_role("button", name="Close"))
 
 
-def tell_news(page: Page) -> None:
-    """What an opponent did meanwhile, without an opponent."""
+def tell_news(page: Page, news: Sequence[Mapping[str, object]] = NEWS, *, covered: bool = False) -> None:
+    """What an opponent did meanwhile, without an opponent; `covered`: a notice stands where it will be read."""
     sitting = "document.querySelector('ev-game').sitting"
-    page.evaluate(f"(lines) => {{ {sitting}.digest = lines; {sitting}.seek(1e6); }}", NEWS)
-    page.locator(".top .digest").wait_for()
+    page.evaluate(f"(lines) => {{ {sitting}.digest = lines; {sitting}.seek(1e6); }}", news)
+    page.locator(".top .digest").wait_for(state="attached" if covered else "visible")
 
 
 def follow(table: Table, link: str) -> Scene:

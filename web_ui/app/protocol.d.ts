@@ -100,6 +100,12 @@ export interface LogLine {
   head: boolean;
 }
 
+/** One line of the digest. `notable`: it stays where there is no room for all. */
+export interface News {
+  text: string;
+  notable: boolean;
+}
+
 /** Whether a take-back is possible, to where, and what it takes back. */
 export interface UndoInfo {
   ok: boolean;
@@ -175,7 +181,7 @@ export interface Status {
   title: string;
   options_text: string;
   options: Record<string, any>;
-  digest: string[];
+  digest: News[];
   goal: GoalInfo | null;
   previous: Previous | null;
 }
@@ -198,7 +204,7 @@ export interface Update {
   status: Status;
 }
 
-/** What would happen. `view` is None where it hangs on something the seat cannot know. */
+/** What would happen. `view` is None where it depends on something the seat cannot know. */
 export interface Previewed {
   events: Event[];
   view: Record<string, any> | null;

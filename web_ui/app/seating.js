@@ -23,4 +23,6 @@ export function firstEyes(status, sole, watching, eyes) {
  * The passing on to a seat, with what everybody may know.
  * @param {number} seat @param {Curtain['reason']} reason @param {Status | undefined} status @returns {Curtain}
  */
-export const passing = (seat, reason, status) => ({ seat, reason, name: status?.seats[seat]?.name ?? `Player ${seat + 1}`, lines: status?.digest ?? [] });
+export const passing = (seat, reason, status) => ({
+  seat, reason, name: status?.seats[seat]?.name ?? `Player ${seat + 1}`, lines: status?.digest.map(news => news.text) ?? [],
+});

@@ -23,10 +23,10 @@ const ruleOf = (view, id) => (id ? { game: view.game, id } : null);
 const ONLOOKER = { ok: false, reason: { id: 'undo.onlooker', text: 'An onlooker takes nothing back', args: {}, rule: null }, to: null, label: 'Undo' };
 
 export class Sitting extends EventTarget {
-  /** What is seen now; null while there is no table or the curtain is down. @type {Update | null} */ view = null;
+  /** What is seen now; null while there is no table or the curtain is down. @type {Update & {watching?: true} | null} */ view = null;
   /** @type {import('./types').Curtain | null} */ curtain = null;
   /** A turn has ended and the next player's hand is secret: `hand over` stands ready. @type {import('./types').Curtain | null} */ handOver = null;
-  /** What happened since these eyes last decided. @type {string[]} */ digest = [];
+  /** What happened since these eyes last decided. @type {import('./protocol').News[]} */ digest = [];
   /** The seat whose opponent thinks. @type {number | null} */ thinking = null;
   /** The only seat at this device, where the others play by link; null: all sit here. @type {number | null} */ sole = null;
   /** Looks on and decides nothing. */ watching = false;
@@ -267,13 +267,13 @@ export class Sitting extends EventTarget {
     if (shared && status.live && !status.over && status.to_move_kind === 'human' && status.to_move !== update.for) {
       update = await this.#ask({ do: 'state', seat: status.to_move });
     }
-    this.view = this.watching ? { ...update, undo: ONLOOKER } : update;
+    this.view = this.watching ? { ...update, watching: true, undo: ONLOOKER } : update;
     this.curtain = this.handOver = null;
     // What an opponent keeps to itself, a set half chosen, is nothing to look at.
     if (update.events.length || this.thinking === null) this.tempo.shown();
     // One decision of an opponent is plain from the table itself; it is said, not shown.
     if (status.digest.length && status.to_move === update.for && this.thinking !== null) {
-      announce(status.digest.join('. '));
+      announce(status.digest.map(news => news.text).join('. '));
       if (status.digest.length > 1) this.digest = status.digest;
     }
     this.#changed();

@@ -21,6 +21,8 @@ import { ruleLink } from './rule-link.js';
 
 /** What carries a choice on, among the buttons of the action bar. */
 const GO = '.go:not([aria-disabled=true])', CHOICE = '.choice:not([aria-disabled=true])';
+/** Why a full set takes nothing more. @type {Reason} */
+const FULL = { id: 'table.full', text: 'No more may be chosen: tap a chosen one to put it back' };
 const WHY_MS = 5000, REARM_MS = 300, RESEND_MS = 1500;
 
 export class TableElement extends LitElement {
@@ -240,7 +242,7 @@ export class TableElement extends LitElement {
   /** @param {string} target @param {HTMLElement|null} el */
   #gather(target, el) {
     if (this.gathering.tap(target, el?.dataset.twin === undefined ? null : Number(el.dataset.twin))) this.requestUpdate();
-    else this.emit('announce', { text: 'No more may be chosen.' });
+    else return this.refuse(target, FULL);
     this.look(target, false, el);
   }
 

@@ -1,8 +1,8 @@
 """What happened, as data: for the log, the animation and the screen reader.
 
 An event is a JSON-able dict. `type` names what happened, and `how` a way of it that is told in
-other words; `head` makes its line a heading, `notable` puts it first in the digest, `routine` keeps
-it out. The other keys are public, but for `only`: a map from a seat (as text) to keys that seat
+other words; `head` makes its line a heading, `notable` keeps it in the digest where room is short, `routine`
+keeps it out. The other keys are public, but for `only`: a map from a seat (as text) to keys that seat
 alone may see.
 """
 

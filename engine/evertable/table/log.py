@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from ..kernel.events import Event as Happened
 from ..kernel.events import seen_by
-from .messages import Event, Eyes, LogLine, Part
+from .messages import Event, Eyes, LogLine, News, Part
 from .sitting import Sitting
 from .words import Words
 
@@ -59,15 +59,16 @@ class Log:
             told.append(Told(line.events[n], turn, [self._line(n, turn, cut) for cut in self._spoken(n, eyes)]))
         return [entry for kept in told[:upto] for entry in kept.lines]
 
-    def digest(self, at: int) -> list[str]:
-        """What lies open of the decisions since the seat to decide last decided: what counts most, then the latest."""
+    def digest(self, at: int) -> list[News]:
+        """What lies open of the decisions since the seat to decide last decided: what counts most and the latest, as
+        it happened."""
         line = self._sitting.line
         mover = line.decider(at)
         since = next((n + 1 for n in reversed(range(at)) if line.decider(n) == mover), 0)
         told = [cut for n in range(since, at) for cut in self._spoken(n, None) if not cut.get("routine")]
-        first = [cut for cut in told if cut.get("notable")][-DIGEST_MOST:]
-        latest = [cut for cut in reversed(told) if not cut.get("notable")][: DIGEST_MOST - len(first)]
-        return [self._text(cut) for cut in (*first, *reversed(latest))]
+        counts = sorted(range(len(told)), key=lambda i: (bool(told[i].get("notable")), i))
+        kept = (told[i] for i in sorted(counts[-DIGEST_MOST:]))
+        return [{"text": self._text(cut), "notable": bool(cut.get("notable"))} for cut in kept]
 
     def undo_label(self, eyes: Eyes, to: int) -> str:
         """What taking back to `to` decisions takes back, as these eyes saw it."""

@@ -124,6 +124,13 @@ class LogLine(TypedDict):
     head: bool
 
 
+class News(TypedDict):
+    """One line of the digest. `notable`: it stays where there is no room for all."""
+
+    text: str
+    notable: bool
+
+
 class UndoInfo(TypedDict):
     """Whether a take-back is possible, to where, and what it takes back."""
 
@@ -208,7 +215,7 @@ class Status(TypedDict):
     title: str
     options_text: str
     options: Json
-    digest: list[str]
+    digest: list[News]
     goal: GoalInfo | None
     previous: Previous | None
 
@@ -237,7 +244,7 @@ Update = TypedDict(
 
 
 class Previewed(TypedDict):
-    """What would happen. `view` is None where it hangs on something the seat cannot know."""
+    """What would happen. `view` is None where it depends on something the seat cannot know."""
 
     events: list[Event]
     view: Json | None
@@ -363,8 +370,8 @@ class Progress(TypedDict):
 
 
 ANSWERS: tuple[Any, ...] = (
-    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Event, Part, LogLine, UndoInfo, Rank,
-    Gain, Account, Outcome, GoalInfo, Previous, Status, Update, Previewed, LinkHeader, MadeLink, NamedFile,
+    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Event, Part, LogLine, News, UndoInfo,
+    Rank, Gain, Account, Outcome, GoalInfo, Previous, Status, Update, Previewed, LinkHeader, MadeLink, NamedFile,
     OptionValue, OptionField, Preset, Teams, Declaration, ThinkMessage, Considered, Thought, Progress,
 )  # fmt: skip
 """Every answer type, in the order they are written out."""

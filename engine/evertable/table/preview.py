@@ -24,7 +24,7 @@ def seed_of(view: Json, salt: str = "") -> int:
 
 
 class Foreseen(NamedTuple):
-    """What a seat would see. `uncertain`: it hangs on something the seat cannot know; `applied`: actions foreseen."""
+    """What a seat would see. `uncertain`: it depends on something the seat cannot know; `applied`: actions foreseen."""
 
     shown: Previewed | None
     uncertain: bool

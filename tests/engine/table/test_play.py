@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+
+from evertable.table import log
 
 from .talk import Answer, Talk
 
@@ -261,23 +265,38 @@ def test_the_digest_is_public_and_since_the_seats_own_last_decision(talk: Talk) 
     talk.new()
     tree = first(talk.ask("state", seat=0)).split()[1]
     after = talk.act(0, f"lay {tree}")
-    assert after["status"]["digest"] == ["Ann lays a tree"]
-    assert tree not in after["status"]["digest"][0]
+    assert after["status"]["digest"] == [{"text": "Ann lays a tree", "notable": False}]
+    assert tree not in after["status"]["digest"][0]["text"]
 
 
-def test_the_digest_begins_with_what_counts_most(talk: Talk) -> None:
-    both = 0
-    for seed in range(12):
-        update = talk.new(kinds="hhh", seats="3", rounds="3", seed=seed)
-        while not update["status"]["over"]:
-            digest = update["status"]["digest"]
-            counts = [" takes " in line for line in digest]
-            assert counts == sorted(counts, reverse=True), digest
-            both += 0 < sum(counts) < len(counts)
-            seat = update["status"]["to_move"]
-            offered = [one["id"] for one in talk.ask("state", seat=seat)["legal"]]
-            update = talk.act(seat, next((one for one in offered if one.startswith(("take", "peek"))), offered[0]))
-    assert both
+def three_play(talk: Talk, seed: int) -> Iterator[Answer]:
+    """Updates of a game of three whose people take from each other where they may."""
+    update = talk.new(kinds="hhh", seats="3", rounds="3", seed=seed)
+    while not update["status"]["over"]:
+        yield update
+        seat = update["status"]["to_move"]
+        offered = [one["id"] for one in talk.ask("state", seat=seat)["legal"]]
+        update = talk.act(seat, next((one for one in offered if one.startswith(("take", "peek"))), offered[0]))
+
+
+def test_the_digest_is_told_as_it_happened(talk: Talk) -> None:
+    mixed = 0
+    for update in (update for seed in range(12) for update in three_play(talk, seed)):
+        digest = update["status"]["digest"]
+        log = [line["text"] for line in talk.ask("state", seat=None)["log"]]
+        assert [news["text"] for news in digest] == log[len(log) - len(digest) :]
+        counts = [news["notable"] for news in digest]
+        assert counts == [" takes " in news["text"] for news in digest]
+        mixed += counts != sorted(counts, reverse=True)
+    assert mixed
+
+
+def test_where_the_digest_is_short_what_counts_stays(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = [update["status"]["digest"] for update in three_play(talk, 7)]
+    monkeypatch.setattr(log, "DIGEST_MOST", 1)
+    short = [update["status"]["digest"] for update in three_play(talk, 7)]
+    assert any(news["notable"] and not digest[-1]["notable"] for digest in whole for news in digest)
+    assert short == [([n for n in digest if n["notable"]] or digest)[-1:] for digest in whole]
 
 
 def test_why_answers_for_the_seat_to_decide(talk: Talk) -> None:

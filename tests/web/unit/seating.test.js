@@ -5,7 +5,7 @@ import { firstEyes, passing, people, secretive } from '../../../web_ui/app/seati
 
 /** @param {string} kinds h(uman), g(reedy) by seat @param {boolean} [hides] */
 const table = (kinds, hides = true) => /** @type {any} */ ({
-  hides, digest: ['something'], seats: [...kinds].map((kind, n) => ({ name: 'ABCD'[n], kind: kind === 'h' ? 'human' : 'greedy' })),
+  hides, digest: [{ text: 'something', notable: false }], seats: [...kinds].map((kind, n) => ({ name: 'ABCD'[n], kind: kind === 'h' ? 'human' : 'greedy' })),
 });
 
 test('people are found among opponents', () => {

@@ -1,48 +1,64 @@
 import { html, nothing } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
 import { giveBackFocus } from '../../app/focus.js';
 import { Element, define } from '../element.js';
 
+/** @typedef {import('../../app/protocol').News} News */
+
 /**
  * While you were away: what was decided since these eyes last decided. It takes the place of "where we are" in the bar, so
- * it covers nothing; what does not fit there stands in the log. Fires `digest-seen` and `digest-open`.
+ * it covers nothing. Where room is short, what counts most and the latest stay; the rest is for readers aloud, and stands
+ * in the log. Fires `digest-seen` and `digest-open`.
  */
 class DigestStrip extends Element {
   /** @override */
-  static properties = { lines: { attribute: false }, more: { state: true } };
+  static properties = { lines: { attribute: false }, left: { state: true } };
 
   constructor() {
     super();
-    /** @type {string[]} */
+    /** @type {News[]} */
     this.lines = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.held = false;
-    /** How many lines found no room. */
-    this.more = 0;
+    /** A notice may cover the strip: there is room to measure once it is in sight. */
+    this.room = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
+    /** Lines that found no room, by number. */
+    this.left = /** @type {ReadonlySet<number>} */ (new Set());
   }
 
   /** @param {Map<string, unknown>} changed @override */
   willUpdate(changed) {
-    if (changed.has('lines')) this.more = 0;
+    if (changed.has('lines')) this.left = new Set();
     this.held = this.contains(document.activeElement);
   }
 
   /** It stays as long as it takes to read. @param {Map<string, unknown>} changed @override */
   updated(changed) {
-    if (this.lines.length && (changed.has('lines') || changed.has('more'))) requestAnimationFrame(() => this.#count());
+    if (changed.has('left')) requestAnimationFrame(() => this.#fit());
     if (!changed.has('lines')) return;
+    const box = this.querySelector('.lines');
+    this.room.disconnect();
+    if (box) this.room.observe(box);
     clearTimeout(this.timer);
     if (this.lines.length) this.timer = setTimeout(() => this.tell('digest-seen'), 4000 + 1500 * this.lines.length);
     else if (this.held) giveBackFocus();
   }
 
-  /** Counts what is not even begun; saying so takes room, so it is counted once more. */
-  #count() {
+  /** Leaves out lines until the last one begins in sight; saying so takes room, so it is looked at once more. */
+  #fit() {
     const box = this.querySelector('.lines');
-    if (!box) return;
+    if (!box?.checkVisibility()) return;
     const foot = box.getBoundingClientRect().bottom - 1;
-    const cut = [...box.children].filter(line => line.getClientRects()[0]?.top > foot).length;
-    if (cut > this.more) this.more = cut;
+    const shown = [...box.children];
+    const last = () => shown.filter(line => !line.classList.contains('sr')).at(-1);
+    const left = new Set(this.left);
+    for (const i of spared(this.lines)) {
+      if ((last()?.getClientRects()[0]?.top ?? 0) <= foot) break;
+      left.add(i);
+      shown[i].classList.add('sr');
+    }
+    if (left.size > this.left.size) this.left = left;
   }
 
   /** @override */
@@ -50,8 +66,15 @@ class DigestStrip extends Element {
     if (!this.lines.length) return nothing;
     return html`<button class="digest" title="While you were away: show the log"
       @click=${() => this.tell('digest-open')}><span class="sr">While you were away: </span><span
-      class="lines">${this.lines.map(line => html`<span>${line}.</span> `)}</span>${
-      this.more ? html`<b class="more">+${this.more} more</b>` : nothing}</button>`;
+      class="lines">${this.lines.map((line, i) => html`<span class=${classMap({ sr: this.left.has(i) })}>${line.text}.</span> `)}</span>${
+      this.left.size ? html`<b class="more">+${this.left.size} more</b>` : nothing}</button>`;
   }
 }
+
+/** The lines by number in the order they are left out: the oldest of little weight, at last the oldest. @param {News[]} lines */
+const spared = lines => {
+  const numbers = [...lines.keys()];
+  return [...numbers.filter(i => !lines[i].notable), ...numbers.filter(i => lines[i].notable)].slice(0, -1);
+};
+
 define('ev-digest', DigestStrip);

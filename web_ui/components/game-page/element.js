@@ -188,7 +188,7 @@ export class GamePage extends Element {
     }
     const table = (this.table ??= /** @type {import('./table-module').TableModule} */ (/** @type {any} */ (await tables[this.game]())));
     if (sitting.view !== view) return;
-    const first = !this.board;
+    const held = !this.board || this.contains(document.activeElement);
     this.board ??= document.createElement(table.tag);
     const names = view.status.seats.map(seat => seat.name), { speed, threats, keys } = settings.value;
     const reducedMotion = document.documentElement.dataset.motion === 'reduced';
@@ -204,9 +204,9 @@ export class GamePage extends Element {
     this.place = 'table';
     this.fault = null;
     this.requestUpdate();
-    if (first) {
+    if (held) {
       await painted();
-      giveBackFocus();
+      giveBackFocus(); // what had it went with the moment before
     }
   }
 

@@ -1,6 +1,7 @@
 /** The end of a play or a match, said below the board; and the choice of a mage's side. */
 import { html, nothing } from 'lit';
-import { iconOf, shapeOf } from '../../art/card-face.js';
+import { shapeOf } from '../../art/card-face.js';
+import { afterwards } from '../../lib/afterwards.js';
 import { chartTemplate } from './chart.js';
 import { cardTemplate, powerFace } from './face.js';
 
@@ -19,8 +20,7 @@ export function bannerTemplate(s, ended) {
     ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
     <p class="grow"><b>${text}</b><small>${[ended?.how, view.tournament ? '' : score].filter(Boolean).join('. ')}</small></p>
     ${update.status.over
-      ? html`<button class="btn go" @click=${() => doings.send('rematch')}>Rematch</button><button class="btn quiet"
-        aria-label="Share" @click=${() => doings.send('share')}>${iconOf('share-2')}</button>`
+      ? afterwards(s)
       : html`<button class="btn go" @click=${() => doings.send('next')}>Next play</button>`}
   </div></div>`;
 }
