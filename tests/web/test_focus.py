@@ -49,6 +49,34 @@ def test_drawer(table: Table) -> None:
     lets_keys_go_on(page)
 
 
+IN_SIGHT = """(line) => {
+  const box = line.getBoundingClientRect(), frame = line.closest(".log-scroll").getBoundingClientRect();
+  return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+}"""
+
+
+@pytest.mark.parametrize("way", ["focus", "scroll"])
+def test_line_of_the_log(shared_visits: Visits, way: str) -> None:
+    """A line that is read stays in sight when what is looked at above the log takes room or gives it back."""
+    page = shared_visits.open(f"eter/#{halfway('duel', True, 20).link('R', None)}", laptop())
+    gate = page.get_by_role("dialog", name="Open this link?")
+    gate.get_by_role("button", name="Open", exact=True).click()
+    log = page.locator(".rail .log-scroll")
+    first, last = log.locator(".line").first, log.locator(".line").last
+    if way == "focus":
+        first.focus()
+    else:
+        wait_for(lambda: last.evaluate(IN_SIGHT), "the foot of the log")
+        log.evaluate("(log) => { log.scrollTop = 0; }")
+    for height in (640, 720):
+        before = log.bounding_box()
+        page.set_viewport_size({"width": 1280, "height": height})
+        wait_for(lambda before=before: log.bounding_box() != before, "another height of the log")
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert first.evaluate(IN_SIGHT)
+        assert not last.evaluate(IN_SIGHT)
+
+
 STOPS = """() => [...document.querySelectorAll("[data-zone=board] [tabindex='0']")].map((one) => one.dataset.target)"""
 FOCUSED = "() => document.activeElement.dataset.target"
 

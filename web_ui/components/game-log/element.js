@@ -16,6 +16,8 @@ class GameLog extends Element {
     /** @type {LogLine[]} */
     this.log = [];
     this.at = 0;
+    /** How far it was scrolled here, px. */
+    this.placed = 0;
     /** How this game writes a card in a line. @type {(chip: import('../../app/types').Chip) => {glyph?: string, text?: string}} */
     this.chipFace = chip => ({ text: String(chip.name ?? chip.value ?? '') });
   }
@@ -45,15 +47,27 @@ class GameLog extends Element {
 
   /** @override */
   firstUpdated() {
-    // What is looked at above it takes and gives back room.
-    if (this.firstElementChild) new ResizeObserver(() => this.#follow()).observe(this.firstElementChild);
+    // What is looked at above it takes and gives back room; whoever has scrolled away to read stays there.
+    if (this.firstElementChild) new ResizeObserver(() => this.#elsewhere() || this.#follow()).observe(this.firstElementChild);
   }
 
-  /** Brings the current line into sight; the last one with all that follows from it. */
+  /** Whether somebody scrolled to another place since, and not to the foot. */
+  #elsewhere() {
+    const scroll = this.firstElementChild;
+    if (!scroll || scroll.querySelector(':focus')) return false;
+    return Math.abs(scroll.scrollTop - this.placed) > 1 && scroll.scrollTop + scroll.clientHeight < scroll.scrollHeight - 1;
+  }
+
+  /** Brings the line under the focus into sight, or else the current one; the last one with all that follows from it. */
   #follow() {
-    const scroll = this.firstElementChild, line = /** @type {HTMLElement | null} */ (scroll?.querySelector('[aria-current=step]'));
-    if (scroll && !scroll.querySelector('[data-later]')) scroll.scrollTop = scroll.scrollHeight;
-    else if (scroll && line) scroll.scrollTop = line.offsetTop - scroll.clientHeight + line.offsetHeight + 24;
+    const scroll = this.firstElementChild;
+    if (!scroll) return;
+    const find = (/** @type {string} */ what) => /** @type {HTMLElement | null} */ (scroll.querySelector(what));
+    const read = find(':focus'), line = find('[aria-current=step]');
+    if (read) read.scrollIntoView({ block: 'nearest' });
+    else if (!find('[data-later]')) scroll.scrollTop = scroll.scrollHeight;
+    else if (line) scroll.scrollTop = line.offsetTop - scroll.clientHeight + line.offsetHeight + 24;
+    this.placed = scroll.scrollTop;
   }
 
   /** @param {import('../../app/protocol').Part} piece */
