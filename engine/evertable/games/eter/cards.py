@@ -46,6 +46,10 @@ def worth(code: int) -> int:
     return (code & VALUE) + (1 if code & PLUS else 0) - (1 if code & MINUS else 0)
 
 
+LEVEL = bytes(ETER if code & DOWN or not 0 < code & VALUE < ETER else worth(code) for code in range(256))
+"""By card: the value that another must exceed to cover it; ETER where no value does (an Eter, a card face down)."""
+
+
 def pack_hand(values: tuple[int, ...]) -> int:
     """A packed hand from its values."""
     return sum(UNIT[v] for v in values)

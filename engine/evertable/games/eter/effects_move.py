@@ -283,10 +283,11 @@ class MoveLine(Effect):
                 found += [(name, to, cell) for to, cell, _ in self.landings(state, mask, edge)]
         return found
 
-    def landings(self, state: EterState, mask: int, edge: str) -> Iterator[tuple[str, str, list[str]]]:
-        """(edge, cell of the first end, cells from end to end) of every place the line may go to.
+    def landings(self, state: EterState, mask: int, edge: str) -> Iterator[tuple[str, str, tuple[int, int, int]]]:
+        """(edge, cell of the first end, where all of it comes to lie) of every place the line may go to.
 
-        Worked out in a box centred on the rest of the field, which may lie elsewhere than today's.
+        Worked out in a box centred on the rest of the field, which may lie elsewhere than today's: the
+        last is a mask in that box, and the absolute row and column of its top-left cell.
         """
         size = state.size
         rest = state.occ & ~mask
@@ -316,10 +317,9 @@ class MoveLine(Effect):
                 laid = flat << beside * STRIDE + start if lies else upright << start * STRIDE + beside
                 if laid & holes or not state.touches(rest | laid) or not fits(rest | laid | fixed, size):
                     continue
-                names = [
-                    cell_name(at // STRIDE + state.rows - down, at % STRIDE + state.columns - over) for at in bits(laid)
-                ]
-                yield to, names[0], names
+                first = (laid & -laid).bit_length() - 1
+                rows, columns = state.rows - down, state.columns - over
+                yield to, cell_name(first // STRIDE + rows, first % STRIDE + columns), (laid, rows, columns)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         name, edge, first = refs
@@ -333,7 +333,10 @@ class MoveLine(Effect):
             if start // STRIDE == top
             else "down"
         )
-        targets = next(cells for to, cell, cells in self.landings(state, mask, own) if (to, cell) == (edge, first))
+        laid, rows, columns = next(
+            lies for to, cell, lies in self.landings(state, mask, own) if (to, cell) == (edge, first)
+        )
+        targets = [cell_name(at // STRIDE + rows, at % STRIDE + columns) for at in bits(laid)]
         moved = [(state.names.cell[at], state.cells[at]) for at in bits(mask)]
         for at in bits(mask):
             state.cells[at] = b""

@@ -8,7 +8,7 @@ absolute: the first card of a play lies on d4, columns are letters, row 1 is abo
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ...kernel.bits import bits
 
@@ -135,6 +135,7 @@ def column_name(column: int) -> str:
     return chr(97 + column % 26)
 
 
+@lru_cache(maxsize=4096)
 def cell_name(row: int, column: int) -> str:
     """The notation of an absolute cell, 0-based: (3, 3) is d4."""
     return f"{column_name(column)}{row + 1}"

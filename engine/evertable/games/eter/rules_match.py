@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
@@ -193,6 +194,12 @@ def arena_name(state: EterState, at: int) -> str:
     return cell_name(at // state.size, at % state.size)
 
 
+@cache
+def marks(size: int) -> tuple[Action, ...]:
+    """`mark cell` for each cell of the arena, in reading order."""
+    return tuple(Action(("mark", cell_name(at // size, at % size))) for at in range(size * size))
+
+
 def arena_line(state: EterState, seat: int) -> bool:
     """Three cells in a row, column or diagonal with a marker of the seat on each (ETER-ARENA-4)."""
     n = state.size
@@ -254,7 +261,8 @@ def outcome(state: EterState) -> Json | None:
 def actions(state: EterState) -> list[Action]:
     """`mark cell` of the arena, or `side mage`."""
     if state.phase == MARK:
-        return [Action(("mark", arena_name(state, at))) for at in state.frame]
+        known = marks(state.size)
+        return [known[at] for at in state.frame]
     assert state.match.mages is not None
     element = -1 - state.match.mages[state.turn]
     return [Action(("side", MAGES[2 * element + side].slug)) for side in (0, 1)]
@@ -263,8 +271,7 @@ def actions(state: EterState) -> list[Action]:
 def decide(state: EterState, action: Action) -> None:
     """Carry out `mark` or `side`."""
     if action[0] == "mark":
-        at = [arena_name(state, cell) for cell in state.frame].index(action[1])
-        mark(state, state.turn, state.frame[at])
+        mark(state, state.turn, marks(state.size).index(action))
         return
     seat = state.turn
     assert state.match.mages is not None

@@ -8,6 +8,8 @@ rooms of their own (rules_*.py) and call `rebuild` when they have moved cards ab
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate, compress
+from operator import or_
 from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
@@ -26,7 +28,7 @@ from . import (
     rules_turn,
     view,
 )
-from .cards import DOWN, ETER, LATEST, MINUS, OWNER, PLUS, UNIT, VALUE, worth
+from .cards import DOWN, ETER, LATEST, LEVEL, MINUS, OWNER, PLUS, UNIT, VALUE
 from .grid import (
     CELLS,
     CENTRE,
@@ -50,6 +52,7 @@ if TYPE_CHECKING:
     from .game import Eter
 
 PLACING = (TURN, FINAL, THEN_PLACE)
+BOX_CELLS = range(CELLS)
 
 
 class EterState(State):
@@ -121,20 +124,21 @@ class EterState(State):
 
     def measure(self) -> None:
         """The masks of what is visible, and the extents (ETER-FIELD-1, -2)."""
-        occ, own, hidden, low = 0, [0, 0], [0, 0], [0] * 6
-        for i, stack in enumerate(self.cells):
-            if stack:
-                bit = 1 << i
-                top = stack[-1]
-                occ |= bit
-                seat = 1 if top & OWNER else 0
-                own[seat] |= bit
-                if top & DOWN:
-                    hidden[seat] |= bit
-                elif top & VALUE != ETER:
-                    for v in range(worth(top) + 1, ETER + 1):
-                        low[v] |= bit
-        self.occ, self.own, self.hidden, self.low = occ, own, hidden, low
+        cells = self.cells
+        occ = second = down = 0
+        level = [0] * (ETER + 1)
+        for i in compress(BOX_CELLS, cells):
+            bit = 1 << i
+            top = cells[i][-1]
+            occ |= bit
+            level[LEVEL[top]] |= bit
+            if top & OWNER:
+                second |= bit
+            if top & DOWN:
+                down |= bit
+        first = occ & ~second
+        self.occ, self.own, self.hidden = occ, [first, second], [down & first, down & second]
+        self.low = [0, *accumulate(level[:ETER], or_)]
         solid = occ | self.holes | self.border
         if solid:
             self.top, self.bottom, self.left, self.right = extents(solid)
