@@ -6,6 +6,7 @@
  * @property {'auto' | 'normal' | 'high'} contrast
  * @property {'auto' | 'full' | 'reduced'} motion
  * @property {number} speed 0 (at once) to 2
+ * @property {'off' | 'soft' | 'full'} sound
  * @property {'reveal' | 'free'} takebacks
  * @property {'auto' | 'ask'} curtain whether the curtain falls by itself when a turn has ended
  * @property {number} idle seconds without input until the curtain falls; 0 = never
@@ -16,7 +17,8 @@
 
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = Object.freeze({
-  theme: 'auto', contrast: 'auto', motion: 'auto', speed: 1, takebacks: 'reveal', curtain: 'auto', idle: 60, threats: true, keys: true, bindings: {},
+  theme: 'auto', contrast: 'auto', motion: 'auto', speed: 1, sound: 'off', takebacks: 'reveal', curtain: 'auto', idle: 60, threats: true,
+  keys: true, bindings: {},
 });
 
 /** What each setting may hold; anything else in storage is read as the default. @type {Record<string, (value: any) => boolean>} */
@@ -25,6 +27,7 @@ const VALID = {
   contrast: v => ['auto', 'normal', 'high'].includes(v),
   motion: v => ['auto', 'full', 'reduced'].includes(v),
   speed: v => typeof v === 'number' && v >= 0 && v <= 2,
+  sound: v => ['off', 'soft', 'full'].includes(v),
   takebacks: v => ['reveal', 'free'].includes(v),
   curtain: v => ['auto', 'ask'].includes(v),
   idle: v => [0, 30, 60, 120, 300].includes(v),

@@ -104,4 +104,4 @@ class Log:
 
     @staticmethod
     def _public(cut: Happened) -> dict[str, Any]:
-        return {key: value for key, value in cut.items() if key not in ("head", "how", "notable", "routine")}
+        return {key: value for key, value in cut.items() if key not in ("head", "routine")}

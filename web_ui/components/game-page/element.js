@@ -13,6 +13,7 @@ import { placeAt, showPlace } from '../../app/router.js';
 import { settings } from '../../app/settings.js';
 import { Refused } from '../../app/refused.js';
 import { Sitting } from '../../app/sitting.js';
+import { Sounds } from '../../app/sounds.js';
 import { tables } from '../../tables/index.js';
 import { Element, define } from '../element.js';
 import { arrive, resume } from './arrival.js';
@@ -108,6 +109,7 @@ export class GamePage extends Element {
     addEventListener('hashchange', () => placeAt(location).kind === 'link' && arrive(this));
     listenForKeys(id => this.#key(id), () => !document.querySelector('dialog:modal') && Boolean(document.activeElement?.closest('.main, .rail')));
     new IdleWatch(() => this.sitting.leave());
+    new Sounds(this.sitting);
     // Focus never goes under a drawer: one closes when the focus leaves it.
     this.addEventListener('focusin', event => !/** @type {Element} */ (event.target).closest('.drawer, dialog') && (this.drawer = null));
     this.#listen();

@@ -32,6 +32,7 @@ class SettingsSheet extends Sheet {
       ${this.#choice('contrast', 'Contrast', [['auto', 'As the device'], ['normal', 'Normal'], ['high', 'High']])}
       ${this.#choice('motion', 'Motion', [['auto', 'As the device'], ['full', 'Full'], ['reduced', 'Reduced']])}
       ${this.#choice('speed', 'Speed of moves', SPEEDS)}
+      ${this.#choice('sound', 'Sounds', [['off', 'Off'], ['soft', 'Soft'], ['full', 'Full']])}
       ${this.#choice('takebacks', 'Undo', [['reveal', 'Until something hidden is seen'], ['free', 'Free']], 'Free takebacks mark the game.')}
       ${this.#choice('curtain', 'Passing the table', [['auto', 'Curtain falls by itself'], ['ask', 'When I tap']],
         'The curtain hides the hand when people share a device.')}
