@@ -22,6 +22,7 @@ def parser() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", parents=[base], help="build into dist/ and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000, help="port to listen on (0: any free one)")
     site = commands.add_parser("build", parents=[base], help="build into dist/")
+    site.add_argument("--origin", default="", help="such as https://name.github.io: previews of links need it")
     site.add_argument("--no-snapshot", action="store_true", help="kill switch: devices keep no memory snapshot")
     site.add_argument("--retire-offline", action="store_true", help="kill switch: devices keep nothing of the site")
 
@@ -63,7 +64,8 @@ def main(arguments: list[str]) -> int:
             case "serve":
                 serve(options.base, options.port)
             case "build":
-                build(options.base, switches=Switches(not options.no_snapshot, not options.retire_offline))
+                switches = Switches(not options.no_snapshot, not options.retire_offline)
+                build(options.base, switches=switches, origin=options.origin)
             case "test":
                 return checks.test(options.nightly, not options.no_browser, options.k, options.rest)
             case "bench":

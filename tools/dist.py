@@ -11,14 +11,17 @@ from pathlib import Path
 from tools import pages
 from tools.bundle import bundle, icons
 from tools.paths import DIST, SITE, WEB_UI
+from tools.previews import PICTURE, check_origin
 from tools.rules import rules_templates
 from tools.runtime import compile_wheel, vendor
 from tools.steps import BuildError, one_at_a_time, say
 from tools.toolchain import ensure_npm_packages, ensure_venv
 from tools.wheel import build_wheel, declared_games
 
-# Not kept on the device by the service worker: what only a user's own wheel needs, and the worker itself.
+# Not kept on the device by the service worker: what only a user's own wheel, a developer or a messenger asks for, and
+# the worker itself.
 NOT_PRECACHED = ("vendor/micropip/", "sw.js")
+NEVER_PLAYED = (".map", PICTURE)
 TEMPLATED = (".html", ".md")
 PROCESSED = ("sw.js", "retire-sw.js", "icon.svg")
 STARTERS = ("compile.js", "code.mjs", "interpreter.mjs", "snapshot.mjs", "snapshot-store.mjs")
@@ -63,7 +66,7 @@ def digest_all(files: dict[str, bytes]) -> str:
     return digest_of("".join(f"{name} {digest_of(content)}\n" for name, content in sorted(files.items())).encode())
 
 
-def collect(base: str, extra: dict[str, str], switches: Switches) -> dict[str, bytes]:
+def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> dict[str, bytes]:
     """Path in the site -> content, for the whole site and `extra` templates (path -> text)."""
     node = ensure_npm_packages()
     wheel = compile_wheel(node, build_wheel())
@@ -85,7 +88,7 @@ def collect(base: str, extra: dict[str, str], switches: Switches) -> dict[str, b
 
     runtime = describe(files, wheel.name, digest_all(files))
     for page, text in sources.items():
-        files[page] = pages.render(page, text, base, runtime, made).encode()
+        files[page] = pages.render(page, text, place, runtime, made).encode()
     files["sw.js"] = service_worker(files) if switches.offline else (SITE / "retire-sw.js").read_bytes()
     return files
 
@@ -127,7 +130,7 @@ def service_worker(files: dict[str, bytes]) -> bytes:
     kept = {
         name: digest_of(content)
         for name, content in sorted(files.items())
-        if not name.startswith(NOT_PRECACHED) and not name.endswith(".map")
+        if not name.startswith(NOT_PRECACHED) and not name.endswith(NEVER_PLAYED)
     }
     listing = json.dumps(kept, separators=(",", ":"))
     text = (SITE / "sw.js").read_text("utf-8")
@@ -158,16 +161,20 @@ def write(files: dict[str, bytes], target: Path) -> None:
 
 
 def build(
-    base: str = "/", target: Path = DIST, extra: dict[str, str] | None = None, switches: Switches = DEFAULT
+    base: str = "/",
+    target: Path = DIST,
+    extra: dict[str, str] | None = None,
+    switches: Switches = DEFAULT,
+    origin: str = "",
 ) -> Path:
     """Bring `dist/` (or another `target`) up to date and return it; tests add `extra` templates to theirs.
 
     Raises BuildError naming the step that failed.
     """
-    base = check_base(base)
+    place = pages.Place(check_base(base), check_origin(origin))
     with one_at_a_time():
         ensure_venv()
-        files = collect(base, extra or {}, switches)
+        files = collect(place, extra or {}, switches)
         write(files, target)
     total = sum(map(len, files.values()))
     say(f"{target} is up to date: {len(files)} files, {total / 1e6:.1f} MB.")

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tools import previews
 from tools.bundle import Bundle
 from tools.paths import SITE
 from tools.runtime import WHEEL
@@ -31,6 +32,14 @@ COMMON_POLICY = (
 # PyScript composes its hooks with Function() and starts its worker from a blob: nothing stricter runs it.
 ENGINE_POLICY = COMMON_POLICY.format(eval=" 'unsafe-eval'", blob=" blob:")
 PLAIN_POLICY = COMMON_POLICY.format(eval="", blob="")
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the site will stand: a sub-path such as `/repo/`, and the host where it is known (`https://host`)."""
+
+    base: str = "/"
+    origin: str = ""
 
 
 @dataclass(frozen=True)
@@ -105,9 +114,9 @@ def head(root: str, engine: bool, runtime: Runtime, bundle: Bundle, used: list[s
     return "\n".join(lines) + "\n"
 
 
-def render(page: str, text: str, base: str, runtime: Runtime, bundle: Bundle) -> str:
+def render(page: str, text: str, place: Place, runtime: Runtime, bundle: Bundle) -> str:
     """The finished page at `page` (its path in the site). Raises BuildError when the template lacks its head mark."""
-    root = root_of(page, base)
+    root = root_of(page, place.base)
     marks = HEAD.findall(text)
     if len(marks) != 1:
         raise BuildError(
@@ -119,8 +128,9 @@ def render(page: str, text: str, base: str, runtime: Runtime, bundle: Bundle) ->
         path = f"assets/{bundle.files[match['path']]}" if match["kind"] == "@" else match["path"]
         return f'{match["attribute"]}="{root}{path}{match["rest"]}"'
 
+    told = "".join(f"{line}\n" for line in previews.tags(page, place.origin, place.base))
     text = REFERENCE.sub(reference, text)
-    return HEAD.sub(lambda m: head(root, bool(m["engine"]), runtime, bundle, used), text)
+    return HEAD.sub(lambda m: told + head(root, bool(m["engine"]), runtime, bundle, used), text)
 
 
 def rules_page(game: str, title: str, contents: str, body: str) -> str:

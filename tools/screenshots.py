@@ -1,4 +1,4 @@
-"""`.venv/bin/python -m tools.screenshots [NAME ...]`: pictures for `docs/screenshots/`, in a system Chromium.
+"""`.venv/bin/python -m tools.screenshots [NAME ...]`: pictures for `docs/screenshots/`, and previews, in Chromium.
 
 Every table is opened from a link, so the pictures show the same game each time.
 """
@@ -17,7 +17,8 @@ from playwright.sync_api import Browser, Locator, Page, sync_playwright
 from tools.browsers import CHROMIUM_ARGUMENTS
 from tools.checks import find_chromium
 from tools.dist import build
-from tools.paths import ROOT
+from tools.paths import ROOT, SITE
+from tools.previews import PICTURE, SIZE
 from tools.server import StaticServer
 from tools.steps import say
 
@@ -36,6 +37,7 @@ KRIEG = "krieg/#R1.BxzNfLTSh8VnVGJsIPBAAALbexB.Q5k2"
 KRIEG_FOUR = "krieg/#R1.FPvbsghbC4DlAA_C6RcibMKpGby_QdngAAACIwhB.OSrH"
 KRIEG_OPENING = "krieg/#R1.BFApaaAAASSAB.6Nhs"
 DESKTOP, PHONE, SIDEWAYS = (1280, 800), (390, 844), (844, 390)
+PREVIEW = (1440, 756)  # of the proportions a preview has
 START = 120_000  # milliseconds an engine may take to start on a busy machine
 SETTLE = 900  # milliseconds until what moves has come to rest
 
@@ -127,12 +129,14 @@ def opening(page: Page) -> None:
 
 @dataclass(frozen=True)
 class Screen:
-    """Where it is, how large, and what is done before the picture is taken."""
+    """Where it is, how large, what is done before the picture is taken, and where it goes if not to OUT."""
 
     path: str
     size: tuple[int, int]
     prepare: Callable[[Page], None]
     light: bool = False
+    file: Path | None = None
+    scale: float = 1
 
 
 SCREENS = {
@@ -160,6 +164,10 @@ SCREENS = {
     "vale-sideways": Screen(VALE_HUNT, SIDEWAYS, hunt),
     "curtain-phone": Screen(DUEL, PHONE, curtain),
     "share-phone": Screen(DUEL, PHONE, share),
+    "preview": Screen("", PREVIEW, as_it_is, file=SITE / PICTURE, scale=SIZE[0] / PREVIEW[0]),
+    "preview-eter": Screen(DUEL, PREVIEW, duel, file=SITE / "eter" / PICTURE, scale=SIZE[0] / PREVIEW[0]),
+    "preview-krieg": Screen(KRIEG, PREVIEW, battle, file=SITE / "krieg" / PICTURE, scale=SIZE[0] / PREVIEW[0]),
+    "preview-vale": Screen(VALE_HUNT, PREVIEW, hunt, file=SITE / "vale" / PICTURE, scale=SIZE[0] / PREVIEW[0]),
 }
 
 
@@ -170,16 +178,18 @@ def take(browser: Browser, root: str, name: str) -> None:
     context = browser.new_context(
         viewport={"width": width, "height": height},
         color_scheme="light" if screen.light else "dark",
-        has_touch=screen.size != DESKTOP,
+        has_touch=screen.size in (PHONE, SIDEWAYS),
         reduced_motion="reduce",
+        device_scale_factor=screen.scale,
     )
     page = context.new_page()
     page.goto(root + screen.path)
     screen.prepare(page)
     page.wait_for_timeout(SETTLE)
-    page.screenshot(path=OUT / f"{name}.png")
+    path = screen.file or OUT / f"{name}.png"
+    page.screenshot(path=path)
     context.close()
-    say(f"docs/screenshots/{name}.png")
+    say(path.relative_to(ROOT).as_posix())
 
 
 def main(names: list[str]) -> int:

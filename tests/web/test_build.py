@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
+import struct
 import subprocess
 import sys
 from http.client import HTTPConnection
@@ -11,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import dist, pages, steps
+from tools import dist, pages, previews, steps
 from tools.paths import ROOT
 from tools.server import StaticServer
 from tools.steps import BuildError
@@ -85,9 +87,37 @@ def test_base_is_completed(given: str, base: str) -> None:
     assert dist.check_base(given) == base
 
 
+@pytest.mark.parametrize(
+    "origin", ["name.github.io", "https://", "https://a/b", "ftp://a", 'https://a"b', "https://a:x", "https://u@a"]
+)
+def test_bad_origin_is_refused(origin: str) -> None:
+    with pytest.raises(BuildError, match="--origin must be scheme and host"):
+        previews.check_origin(origin)
+
+
+def test_a_link_has_a_picture_where_the_host_is_known(tmp_path: Path) -> None:
+    """What messengers show: absolute addresses, a picture of the game's table that devices do not keep."""
+    site = dist.build("/repo/", tmp_path / "site", origin="https://example.org/")
+    tag = re.compile(r'<meta property="og:(url|image)" content="([^"]*)">')
+    for page, picture in (("", ""), ("eter/", "eter/"), ("krieg/", "krieg/"), ("vale/", "vale/"), ("rules/eter/", "")):
+        told = dict(tag.findall((site / page / "index.html").read_text("utf-8")))
+        here = "https://example.org/repo/"
+        assert told == {"url": f"{here}{page}", "image": f"{here}{picture}preview.png"}
+        header = (site / picture / "preview.png").read_bytes()[:24]
+        assert header[:8] == b"\x89PNG\r\n\x1a\n"
+        assert struct.unpack(">II", header[16:]) == previews.SIZE
+    assert "preview.png" not in (site / "sw.js").read_text("utf-8")
+    assert not tag.search((site / "404.html").read_text("utf-8"))
+
+
+def test_without_a_host_no_page_tells_an_address(tmp_path: Path) -> None:
+    site = dist.build("/", tmp_path / "site")
+    assert not [page for page in site.rglob("*.html") if "og:image" in page.read_text("utf-8")]
+
+
 def test_template_without_a_head_is_named() -> None:
     with pytest.raises(BuildError, match=r"eter/index\.html"):
-        pages.render("eter/index.html", "<html></html>", "/", None, None)  # type: ignore[arg-type]
+        pages.render("eter/index.html", "<html></html>", pages.Place(), None, None)  # type: ignore[arg-type]
 
 
 def test_failed_step_keeps_nothing_and_says_which(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
