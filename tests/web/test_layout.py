@@ -8,7 +8,7 @@ import pytest
 
 from tests.web.table import Table
 from tests.web.tour import plain_pages, table_pages
-from tests.web.visits import SIZES_TODAY, Device, Visits, laptop, phone
+from tests.web.visits import SIZES_TODAY, Visits, device_of
 from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL = in_page("layout"), in_page("covered"), in_page("still")
@@ -17,15 +17,10 @@ TELL = """() => document.querySelector(".main").dispatchEvent(new CustomEvent("r
   text: "What this seat cannot see has been dealt anew.", settings: true } }))"""
 
 
-def device(size: str) -> Device:
-    """What has a screen of this size."""
-    return laptop(size) if size == "1280x720" else phone(size)
-
-
 @pytest.mark.parametrize("size", SIZES_TODAY)
 def test_tables_fit(visits: Visits, size: str) -> None:
     wrong = {}
-    for name, page in table_pages(visits, device(size)):
+    for name, page in table_pages(visits, device_of(size)):
         page.evaluate(STILL)
         wrong[name] = page.evaluate(LAYOUT, [True, FINGER])
         if name != "table, command line":  # opened and closed by the person, with Escape, wherever the focus is
@@ -36,7 +31,7 @@ def test_tables_fit(visits: Visits, size: str) -> None:
 @pytest.mark.parametrize("size", SIZES_TODAY)
 def test_notices_cover_nothing(visits: Visits, size: str) -> None:
     """A notice with a way out stands where nothing is to be pressed, at every table."""
-    context, wrong = visits.device(device(size), seed=1), {}
+    context, wrong = visits.device(device_of(size), seed=1), {}
     for game in ("eter", "krieg", "vale"):
         page = visits.go(context, f"{game}/")
         page.get_by_role("button", name=re.compile("^Start")).press("Enter")
@@ -51,5 +46,5 @@ def test_notices_cover_nothing(visits: Visits, size: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES_TODAY)
 def test_plain_pages_fit(visits: Visits, size: str) -> None:
-    wrong = {name: page.evaluate(LAYOUT, [False, FINGER]) for name, page in plain_pages(visits, device(size))}
+    wrong = {name: page.evaluate(LAYOUT, [False, FINGER]) for name, page in plain_pages(visits, device_of(size))}
     assert {name: found for name, found in wrong.items() if found} == {}

@@ -16,7 +16,7 @@ from tests.web.table import REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.tour import follow, put_notices_away
 from tests.web.vale import ValeEngine, ValeTable, by_lot, find, tables
-from tests.web.visits import BRISK, NIGHTLY, SIZES, SIZES_TODAY, Device, Visits, laptop, phone
+from tests.web.visits import BRISK, NIGHTLY, SIZES, SIZES_TODAY, Device, Visits, device_of, laptop, phone
 from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL, EVERYTHING = in_page("layout"), in_page("covered"), in_page("still"), in_page("everything")
@@ -110,7 +110,7 @@ def out_of_sight(page: Page, size: str) -> list[str]:
 @pytest.mark.parametrize("size", SIZES_TODAY)
 def test_every_phase_fits(visits: Visits, size: str) -> None:
     wrong = {}
-    for name, page in phases(visits, laptop() if size == "1280x720" else phone(size)):
+    for name, page in phases(visits, device_of(size)):
         page.evaluate(STILL)
         wrong[name] = page.evaluate(LAYOUT, [True, FINGER])
         if name == "pick":
@@ -306,14 +306,14 @@ def test_refused_card_says_why(visits: Visits) -> None:
     assert reason.inner_text().strip()
 
 
-@pytest.mark.parametrize("size", ["390x664", "844x390", "1280x720"])
+@pytest.mark.parametrize("size", ["390x664", "844x390", "1280x720", "1024x600"])
 def test_the_end_tells_where_points_came_from(visits: Visits, size: str) -> None:
     """A finished game by its link: a column for each seat, the cards that brought most, all of them on demand."""
     engine, choose = ValeEngine(), by_lot(2)
     scene = engine.new({"seats": "4"}, ["human", "greedy", "greedy", "greedy"], 2)
     while not scene["status"]["over"]:
         scene, _ = engine.step(scene, choose)
-    device = laptop() if size == "1280x720" else phone(size)
+    device = device_of(size)
     page = visits.go(visits.device(device), f"vale/#{engine.link('R', None)}")
     table = ValeTable(page, Tap() if device.get("has_touch") else Click())
     gate = page.get_by_role("dialog", name="Open this link?")

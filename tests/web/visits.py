@@ -23,6 +23,7 @@ SIZES = {
     "844x390": (844, 390),
     "768x1024": (768, 1024),
     "1280x720": (1280, 720),
+    "1024x600": (1024, 600),
 }
 
 
@@ -41,8 +42,13 @@ def laptop(size: str = "1280x720") -> Device:
 NIGHTLY = os.environ.get("EVERTABLE_NIGHTLY") == "1"
 
 
-SIZES_TODAY = tuple(SIZES) if NIGHTLY else ("390x664", "844x390", "1280x720")
-"""The narrowest, the lowest and the widest bound the others, which come by night."""
+SIZES_TODAY = tuple(SIZES) if NIGHTLY else ("390x664", "844x390", "1280x720", "1024x600")
+"""The narrowest, the lowest and the widest bound the others, which come by night; the last is the least with a rail."""
+
+
+def device_of(size: str) -> Device:
+    """What has a screen of this size: a phone or a tablet to be touched, a laptop from 1024 px."""
+    return laptop(size) if SIZES[size][0] >= 1024 else phone(size)
 
 
 def by_night(*more: T) -> tuple[T, ...]:
