@@ -15,9 +15,9 @@ from tests.web.krieg import KriegTable, by_lot, phone_table
 from tests.web.reference import Engine, Scene
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.test_curtain import everything
-from tests.web.test_layout import COVERED, FINGER, LAYOUT, STILL
+from tests.web.test_layout import COVERED, LAYOUT, STILL
 from tests.web.tour import follow, put_notices_away, tell_news
-from tests.web.visits import BRISK, SIZES_TODAY, Device, Visits, device_of, laptop, phone
+from tests.web.visits import BRISK, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
 
 SEATS = {"two": ("2", False), "four": ("4", False), "teams": ("4", True)}
 
@@ -123,7 +123,7 @@ def test_table_fits(visits: Visits, size: str) -> None:
     wrong = {}
     for name, page in screens(visits, device_of(size)):
         page.evaluate(STILL)
-        wrong[name] = page.evaluate(LAYOUT, [True, FINGER])
+        wrong[name] = page.evaluate(LAYOUT, [True, finger(size)])
         if not name.endswith("a sum"):  # on a phone it lies over the rest, and closes when the focus leaves it
             wrong[name] += page.evaluate(COVERED)
     assert {name: found for name, found in wrong.items() if found} == {}

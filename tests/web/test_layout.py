@@ -8,11 +8,10 @@ import pytest
 
 from tests.web.table import Table
 from tests.web.tour import plain_pages, table_pages
-from tests.web.visits import SIZES_TODAY, Visits, device_of
+from tests.web.visits import FINGER, SIZES_TODAY, Visits, device_of, finger
 from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL = in_page("layout"), in_page("covered"), in_page("still")
-FINGER = 44  # px
 TELL = """() => document.querySelector(".main").dispatchEvent(new CustomEvent("refused", { bubbles: true, detail: {
   text: "What this seat cannot see has been dealt anew.", settings: true } }))"""
 
@@ -22,7 +21,7 @@ def test_tables_fit(visits: Visits, size: str) -> None:
     wrong = {}
     for name, page in table_pages(visits, device_of(size)):
         page.evaluate(STILL)
-        wrong[name] = page.evaluate(LAYOUT, [True, FINGER])
+        wrong[name] = page.evaluate(LAYOUT, [True, finger(size)])
         if name != "table, command line":  # opened and closed by the person, with Escape, wherever the focus is
             wrong[name] += page.evaluate(COVERED)
     assert {name: found for name, found in wrong.items() if found} == {}
@@ -39,7 +38,7 @@ def test_notices_cover_nothing(visits: Visits, size: str) -> None:
         page.evaluate(TELL)
         page.locator(".toast").wait_for()
         page.evaluate(STILL)
-        wrong[game] = page.evaluate(COVERED) + page.evaluate(LAYOUT, [True, FINGER])
+        wrong[game] = page.evaluate(COVERED) + page.evaluate(LAYOUT, [True, finger(size)])
         page.close()
     assert {game: found for game, found in wrong.items() if found} == {}
 

@@ -16,11 +16,10 @@ from tests.web.table import REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.tour import follow, put_notices_away
 from tests.web.vale import ValeEngine, ValeTable, by_lot, find, tables
-from tests.web.visits import BRISK, NIGHTLY, SIZES, SIZES_TODAY, Device, Visits, device_of, laptop, phone
+from tests.web.visits import BRISK, NIGHTLY, SIZES, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
 from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL, EVERYTHING = in_page("layout"), in_page("covered"), in_page("still"), in_page("everything")
-FINGER = 44  # px
 # What floats by over the table, for it is soon gone.
 NOTE_GAINS = """() => {
   globalThis.gains = [];
@@ -112,7 +111,7 @@ def test_every_phase_fits(visits: Visits, size: str) -> None:
     wrong = {}
     for name, page in phases(visits, device_of(size)):
         page.evaluate(STILL)
-        wrong[name] = page.evaluate(LAYOUT, [True, FINGER])
+        wrong[name] = page.evaluate(LAYOUT, [True, finger(size)])
         if name == "pick":
             assert page.locator(".actions .choice:visible").count() > 2
             wrong[name] += out_of_sight(page, size)
@@ -306,7 +305,7 @@ def test_refused_card_says_why(visits: Visits) -> None:
     assert reason.inner_text().strip()
 
 
-@pytest.mark.parametrize("size", ["390x664", "844x390", "1280x720", "1024x600"])
+@pytest.mark.parametrize("size", ["390x664", "844x390", "1024x600"])
 def test_the_end_tells_where_points_came_from(visits: Visits, size: str) -> None:
     """A finished game by its link: a column for each seat, the cards that brought most, all of them on demand."""
     engine, choose = ValeEngine(), by_lot(2)
@@ -323,7 +322,7 @@ def test_the_end_tells_where_points_came_from(visits: Visits, size: str) -> None
     account, ranking = ended["status"]["account"], ended["status"]["outcome"]["ranking"]
     assert account == scene["status"]["account"]
     put_notices_away(table)
-    assert page.evaluate(LAYOUT, [True, FINGER]) + page.evaluate(COVERED) == []
+    assert page.evaluate(LAYOUT, [True, finger(size)]) + page.evaluate(COVERED) == []
     heads = page.locator(".account thead th")
     expect(heads).to_have_count(4)
     for head, rank in zip(heads.all(), ranking, strict=True):

@@ -24,7 +24,9 @@ SIZES = {
     "768x1024": (768, 1024),
     "1280x720": (1280, 720),
     "1024x600": (1024, 600),
+    "360x560": (360, 560),
 }
+FINGER = 44  # px
 
 
 def phone(size: str = "390x664") -> Device:
@@ -42,8 +44,13 @@ def laptop(size: str = "1280x720") -> Device:
 NIGHTLY = os.environ.get("EVERTABLE_NIGHTLY") == "1"
 
 
-SIZES_TODAY = tuple(SIZES) if NIGHTLY else ("390x664", "844x390", "1280x720", "1024x600")
-"""The narrowest, the lowest and the widest bound the others, which come by night; the last is the least with a rail."""
+SIZES_TODAY = tuple(SIZES) if NIGHTLY else ("390x664", "844x390", "1280x720", "1024x600", "360x560")
+"""The narrowest, the lowest and the widest bound most others, which come by night; the last two are the least."""
+
+
+def finger(size: str) -> int:
+    """The least side of a target, px: on the shortest phones rows and creatures are smaller, to be all in sight."""
+    return 30 if size == "360x560" else FINGER
 
 
 def device_of(size: str) -> Device:
