@@ -291,6 +291,14 @@ def test_the_digest_is_told_as_it_happened(talk: Talk) -> None:
     assert mixed
 
 
+def test_an_event_tells_the_page_whether_it_counts(talk: Talk) -> None:
+    """What animates and sounds asks `notable` and `how`; what only words need stays behind."""
+    told = [event for seed in range(12) for update in three_play(talk, seed) for event in update["events"]]
+    assert {event["type"]: event.get("notable", False) for event in told}["took"]
+    assert not any(event.get("notable") for event in told if event["type"] == "laid")
+    assert not any(key in event for event in told for key in ("head", "routine", "only"))
+
+
 def test_where_the_digest_is_short_what_counts_stays(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = [update["status"]["digest"] for update in three_play(talk, 7)]
     monkeypatch.setattr(log, "DIGEST_MOST", 1)
