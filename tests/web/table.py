@@ -18,7 +18,7 @@ REST_MS = 320  # what has just come under a finger does not go off: the curtain,
 WAYS_ON = {
     "curtain": re.compile("show my cards"),
     "pass": "Pass the table",
-    "next": re.compile("^(Next (play|round)|Seen)"),
+    "next": re.compile("^(Next (play|round)|Seen|To the arena)"),
 }
 
 SCENE, FRAME_TO = in_page("scene"), in_page("frame_to")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.web.hands import Hand, Keys, Tap
-from tests.web.reference import tables
-from tests.web.table import Table
+from tests.web.hands import Click, Hand, Keys, Tap
+from tests.web.reference import Choose, Scene, by_lot, tables
+from tests.web.table import HERE, Table
 from tests.web.tour import follow
 from tests.web.visits import Visits, by_night, laptop, phone
 
@@ -30,3 +32,36 @@ def test_phase_is_decided(visits: Visits, way: str) -> None:
             saved = page.evaluate("() => document.querySelector('ev-game').sitting.ask({ do: 'save' })")["save"]
             assert saved["decisions"][0] == action["id"], phase
             page.evaluate("() => { location.hash = 'back'; }")
+
+
+def ended(table: Table, choose: Choose) -> Scene:
+    """The table once a play is over and its end is to be looked at."""
+    scene = table.scene()
+    while scene["asks"] == "decide":
+        scene = table.decide(scene, choose(scene))
+    assert scene["asks"] == "next"
+    return scene
+
+
+def test_end_of_a_play_is_looked_at_by_two_people_at_one_device(visits: Visits) -> None:
+    """The field stands as it lay with its sums; what is taken back there goes on; the next play waits."""
+    page = visits.open("eter/", laptop(), seed=3)
+    table = Table(page, Click())
+    table.begin("Training", HERE)
+    scene = ended(table, by_lot(3))
+    over = next(one for one in scene["events"] if one["type"] == "play_over")
+    cells = over["view"]["field"]["cells"]
+    assert len(cells) > 4
+    assert page.locator("[role=grid] [data-cell]:has(.card)").count() == len(cells)
+    shown = page.locator(".strip .sum b").all_inner_texts()
+    assert sorted(shown) == sorted(str(seat["sum"]) for seat in over["view"]["seats"])
+    assert "wins the play" in page.locator(".banner").inner_text() or "drawn" in page.locator(".banner").inner_text()
+    expect(page.locator(".main .btn.go:visible")).to_have_count(1)
+    page.get_by_role("button", name=re.compile("^Undo")).first.click()
+    expect(page.locator(".banner")).to_have_count(0)
+    back = table.scene()
+    assert (back["asks"], back["view"]["match"]["play"]) == ("decide", 1)
+    scene = ended(table, by_lot(4))
+    after = table.go_on(scene)
+    assert (after["asks"], after["view"]["match"]["play"]) == ("decide", 2)
+    expect(page.locator(".banner")).to_have_count(0)

@@ -265,7 +265,7 @@ export class Sitting extends EventTarget {
     if (this.curtain) return this.#behindCurtain(update, save);
     const shared = !status.hides && this.sole === null && !this.watching;
     if (shared && status.live && !status.over && status.to_move_kind === 'human' && status.to_move !== update.for) {
-      update = await this.#ask({ do: 'state', seat: status.to_move });
+      update = { ...await this.#ask({ do: 'state', seat: status.to_move }), events: update.events }; // open to both
     }
     this.view = this.watching ? { ...update, watching: true, undo: ONLOOKER } : update;
     this.curtain = this.handOver = null;

@@ -52,9 +52,11 @@ test("the other seat's illusion has no value, in the view or in its name", () =>
 
 test('the last picture of a play shows the card that ended it', () => {
   const { before, after } = load('play-over');
-  const ending = endOf(after.events), last = lastPicture(before.view, after.events);
+  const ending = endOf(after.events), last = lastPicture(after.events.find(e => e.type === 'play_over').view);
   assert.equal(ending.line.length, before.view.size);
   for (const cell of ending.line) assert.equal(last.field.cells[cell].stack.at(-1).seat, ending.winner);
+  assert.equal(Object.keys(last.field.cells).length >= Object.keys(before.view.field.cells).length, true);
+  assert.deepEqual(last.threats, []);
   assert.equal(Object.keys(after.view.field.cells).length, 0, 'the engine is in the next play already');
 });
 

@@ -363,7 +363,7 @@ export class GamePage extends Element {
         <ev-top-bar class="top" .heading=${this.declaration?.title ?? ''} .view=${view} .held=${this.#held} .digest=${sitting.digest}></ev-top-bar>
         ${status.goal ? html`<p class="goal" role="note"><b>Puzzle</b> ${status.goal.text}${reached(status.goal.reached)}</p>` : nothing}
         ${this.board}
-        <ev-turn-bar .sitting=${sitting} .view=${view} .wide=${this.wide} .tick=${performance.now()}></ev-turn-bar>
+        <ev-turn-bar .sitting=${sitting} .view=${view} .wide=${this.wide} .held=${this.#held !== null} .tick=${performance.now()}></ev-turn-bar>
       </main>
       ${this.wide ? this.#rail(view) : drawer(this, view)}
     </div>

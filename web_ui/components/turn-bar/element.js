@@ -8,7 +8,9 @@ import { Element, define } from '../element.js';
  */
 class TurnBar extends Element {
   /** @override */
-  static properties = { sitting: { attribute: false }, view: { attribute: false }, wide: { attribute: false }, tick: { attribute: false } };
+  static properties = {
+    sitting: { attribute: false }, view: { attribute: false }, wide: { attribute: false }, tick: { attribute: false }, held: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -18,6 +20,8 @@ class TurnBar extends Element {
     this.wide = false;
     /** Changes with every change of the sitting. */
     this.tick = 0;
+    /** The table still shows something to be read: it asks first. */
+    this.held = false;
   }
 
   /** @override */
@@ -30,6 +34,7 @@ class TurnBar extends Element {
         @click=${() => this.tell('take-over')}>Take over here</button>`);
     }
     if (!status.live) return this.wide ? nothing : past(status);
+    if (this.held) return nothing;
     if (sitting.handOver?.reason === 'turn') {
       return bar(html`<span class="grow">${sitting.handOver.name} is next.</span><button class="btn go"
         @click=${() => this.tell('pass-on')}>${iconOf('users')}Pass the table</button>`);

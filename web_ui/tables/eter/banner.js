@@ -21,7 +21,7 @@ export function bannerTemplate(s, ended) {
     <p class="grow"><b>${text}</b><small>${[ended?.how, view.tournament ? '' : score].filter(Boolean).join('. ')}</small></p>
     ${update.status.over
       ? afterwards(s)
-      : html`<button class="btn go" @click=${() => doings.send('next')}>Next play</button>`}
+      : html`<button class="btn go" @click=${() => doings.send('next')}>${update.view.phase === 'mark' ? 'To the arena' : 'Next play'}</button>`}
   </div></div>`;
 }
 

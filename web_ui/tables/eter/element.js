@@ -49,13 +49,16 @@ export class EterTable extends TableElement {
 
   /** @override @param {Update|null} was */
   arrived(was) {
-    const { view, events, status, for: eyes } = /** @type {Update} */ (this.state), same = was?.for === eyes;
-    if (was && same && status.live && events.some(e => e.type === 'play_over') && was.view.match.play < view.match.play) {
-      this.last = lastPicture(was.view, events);
-      this.ended = endOf(events) ?? this.ended;
+    const { view, events, status, for: eyes } = /** @type {Update} */ (this.state);
+    const same = was?.for === eyes || !status.hides, back = was && status.decisions < was.status.decisions;
+    const over = events.find(e => e.type === 'play_over');
+    if (was && same && status.live && !status.over && over?.view) {
+      this.last = lastPicture(over.view);
+      this.ended = endOf(events);
     } else if (view.phase === 'mark' || status.over) {
+      if (back) this.#nextPlay();
       this.ended = endOf(events) ?? this.ended;
-    } else if (!status.live || (was && !same)) this.#nextPlay();
+    } else if (!status.live || back || (was && !same)) this.#nextPlay();
     if (view.phase === 'explode') this.#aim();
   }
 

@@ -78,7 +78,7 @@ function inspectCell(cell, { view }, name) {
   const hidden = top.down || top.value == null;
   const title = hidden ? `${name(top.seat)}'s illusion` : `${name(top.seat)}'s ${valueText(top.value)}`;
   const text = hidden ? 'Face down. Whoever tries to cover it turns it up first.' : top.value === 'e' ? ETER
-    : `A higher card of either player may cover it.`;
+    : Number(worth(top)) >= 4 ? 'No card is higher, so none covers it.' : 'A higher card of either player may cover it.';
   /** @type {[string, string][]} */
   const calc = top.mod && typeof top.value === 'number'
     ? [['Printed', String(top.value)], [top.mod > 0 ? 'Support' : 'Crumble', top.mod > 0 ? '+1' : '−1'], ['Counts', String(worth(top))]] : [];

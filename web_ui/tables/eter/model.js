@@ -106,7 +106,7 @@ export function cellText(view, cell, name, may = '') {
     parts.push([...stack].reverse().map(c => cardText(c, name)).join(' over '));
     if (stack.length > 1) parts.push(`stack of ${stack.length}`);
   } else if (field.border === cell) parts.push('Border card');
-  else parts.push(field.possible.includes(cell) ? 'empty' : 'outside the field');
+  else parts.push(field.possible.includes(cell) || view.phase === 'over' ? 'empty' : 'outside the field');
   if (field.blocked && inLine(cell, field.blocked.line)) parts.push(`blizzard stops ${name(field.blocked.seat)} here`);
   if (field.cells[cell]?.last) parts.push('last changed');
   for (const t of view.threats) if (t.cell === cell) parts.push(`completes a line for ${name(t.seat)}`);
@@ -117,6 +117,7 @@ export function cellText(view, cell, name, may = '') {
 /** Where the field stands on its two axes. @param {View} view */
 export function axesText(view) {
   const { cols, rows } = view.field.fixed;
+  if (view.phase === 'over') return 'the play is over';
   return cols && rows ? 'field fixed' : cols ? 'columns fixed' : rows ? 'rows fixed' : 'field still open';
 }
 
@@ -143,30 +144,11 @@ export function differences(now, then) {
 export const cellOf = ref => /^([a-z]-?\d+)(\.\d+)?$/.exec(ref)?.[1] ?? null;
 
 /**
- * The field as it lay when a play ended, for the eyes: the engine is already in the next play, so the last events are
- * drawn onto the picture before them.
- * @param {View} before @param {import('./types.d.ts').GameEvent[]} events
- * @returns {View}
+ * The field as it lay when a play ended: the engine is already in the next play, or at its arena.
+ * @param {View} ended as the event tells it @returns {View}
  */
-export function lastPicture(before, events) {
-  const view = structuredClone(before), { cells, holes } = view.field;
-  const end = events.findIndex(e => e.type === 'play_over' || e.type === 'play_started');
-  for (const cell of Object.values(cells)) cell.last = false;
-  for (const e of end < 0 ? events : events.slice(0, end)) {
-    const cell = e.cell ?? '', stack = cells[cell]?.stack;
-    if ((e.type === 'placed' || e.type === 'illusion') && e.card) cells[cell] = { stack: [...stack ?? [], { known: true, ...e.card }], last: true };
-    else if (e.type === 'revealed' && stack?.length && e.card) stack[stack.length - 1] = { ...e.card, down: false };
-    else if (e.type === 'moved' && e.start && cells[e.start]) {
-      cells[cell] = { stack: [...stack ?? [], ...cells[e.start].stack], last: true };
-      delete cells[e.start];
-    }
-    else if ((e.type === 'returned' || e.type === 'removed') && stack) { stack.pop(); if (!stack.length) delete cells[cell]; }
-    else if (e.type === 'hole') { delete cells[cell]; holes.push(cell); }
-  }
-  Object.assign(view.field, { possible: [], touching: [] });
-  view.threats = [];
-  view.phase = 'over';
-  return view;
+export function lastPicture(ended) {
+  return { ...ended, phase: 'over', threats: [], field: { ...ended.field, possible: [], touching: [] } };
 }
 
 /** The cells of the line that was just made. @param {import('./types.d.ts').GameEvent[]} events */

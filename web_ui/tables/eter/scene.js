@@ -28,7 +28,7 @@ const EFFECT = { H: 'returned', R: 'removed', O: 'hole' };
  */
 export function makeScene({ update, names, settings, machine, preview, peek, focus, doings, last, ended, hovered }) {
   const shown = last ?? update.view;
-  const view = last || update.status.over ? { ...shown, threats: [] } : shown; // what is over is threatened by nothing
+  const view = last || update.status.over || shown.phase === 'mark' ? { ...shown, threats: [] } : shown; // what is over is threatened by nothing
   const own = ownSeat(update);
   const { next, later } = machine.candidates();
   const mine = update.legal.length > 0 && !last;

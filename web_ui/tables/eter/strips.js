@@ -44,9 +44,9 @@ function otherCounts(s, seat) {
 
 /** @param {Scene} s @param {number} seat */
 function ownCounts(s, seat) {
-  const { view } = s, threat = view.threats.find(t => t.seat !== seat);
-  const seen = s.settings.threats !== false && threat
-    ? html`<span class="wide warn">${s.name(threat.seat)} needs one card at ${threat.cell}</span>` : nothing;
+  const { view } = s, cells = [...new Set(view.threats.flatMap(t => (t.seat === seat ? [] : [t.cell])))];
+  const seen = s.settings.threats !== false && cells.length
+    ? html`<span class="wide warn">${s.name(1 - seat)} needs one card at ${cells.join(' or ')}</span>` : nothing;
   return html`${seen}${view.seat == null ? otherCounts(s, seat) : nothing}${boomButton(s)}${view.arena ? arenaButton(s) : nothing}`;
 }
 

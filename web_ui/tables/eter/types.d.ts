@@ -47,7 +47,7 @@ export interface View {
 }
 export interface GameEvent {
   type: string; seat?: number | null; cell?: string; start?: string; card?: Card; covers?: Card; mod?: number; text?: string; n?: number;
-  cells?: unknown[]; line?: string; by?: string; power?: string; play?: number;
+  cells?: unknown[]; line?: string; by?: string; power?: string; play?: number; view?: View;
 }
 export interface ActionButton { verb: string; ref: string | null; label: string; glyph: string | null; state: 'may' | 'refused' | 'spent'; reason: Reason | null; default?: boolean }
 export interface Update {
@@ -62,7 +62,7 @@ export interface Update {
   prompt: { text: string; sub?: string } | null;
   events: GameEvent[];
   status: {
-    to_move: number | null; to_move_kind?: string | null; live: boolean; at: number; decisions: number; over: boolean;
+    to_move: number | null; to_move_kind?: string | null; live: boolean; at: number; decisions: number; over: boolean; hides: boolean;
     outcome: { winner: number | null; text: string; by: string } | null;
     seats: { name: string; kind: string }[];
   };

@@ -13,7 +13,7 @@ from .cards import VALUE, VALUE_NAME, VALUE_OF, values
 from .effects import Effect
 from .effects_move import Swap
 from .grid import runs
-from .phases import AFTER_FLAME, EXPLODE, FINAL, OVER, PHASES, THEN_PLACE, TURN
+from .phases import AFTER_FLAME, EXPLODE, FINAL, MARK, OVER, PHASES, THEN_PLACE, TURN
 from .powers import BY_SLUG, ELEMENTALS
 
 if TYPE_CHECKING:
@@ -117,6 +117,8 @@ def prompt(state: EterState) -> Json | None:
     if phase == EXPLODE:
         how = ("chosen", "always", "controlled")[state.frame[0]]
         return {"text": "prompt.explode", "sub": f"prompt.explode.{how}", "args": args}
+    if phase == MARK and state.match.history[-1][1] == "line":
+        return {"text": "prompt.mark", "sub": "prompt.mark.line", "args": args}
     return {"text": f"prompt.{PHASES[phase]}", "sub": f"prompt.{PHASES[phase]}.sub", "args": args}
 
 

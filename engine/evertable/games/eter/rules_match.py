@@ -12,7 +12,7 @@ from ...kernel.rng import Rng
 from . import rules_explosion
 from .cards import DECKS, LATEST, OWNER, pack_hand, worth
 from .grid import STRIDE, cell_name, lines
-from .phases import MARK, OVER, SIDE_CHOICE, Match
+from .phases import MARK, OVER, SIDE_CHOICE, TURN, Match
 from .powers import DESTRUCTION, MAGES, slug, usable_card
 
 if TYPE_CHECKING:
@@ -144,9 +144,12 @@ def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:
     match = state.match
     wins = (match.wins[0] + (winner == 0), match.wins[1] + (winner == 1))
     state.match = match._replace(wins=wins, drawn=match.drawn + (winner < 0), history=(*match.history, (winner, by)))
-    state.frame = ()
+    state.phase, state.frame = TURN, ()
     if state.events is not None:
-        state.events.append(event("play_over", notable=True, **who(winner), by=by, play=match.play))
+        # The next play clears the field at once: whoever looks on is shown how it lay.
+        seen: dict[int, Json] = {seat: {"view": state.view(seat)} for seat in (0, 1)}
+        told = {**who(winner), "by": by, "play": match.play, "view": state.view(None)}
+        state.events.append(event("play_over", seen, notable=True, **told))
     if not state.game.options["tournament"] or winner < 0:
         next_play(state)
         return

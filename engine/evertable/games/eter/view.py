@@ -8,10 +8,10 @@ from ...kernel.bits import bits
 from ...kernel.game import Json
 from . import position, rules_match
 from .card_events import card_json
-from .cards import DOWN, LATEST, MINUS, PLUS, VALUE, VALUE_NAME, VALUES, cards_of, count, owner
+from .cards import DOWN, ETER, LATEST, MINUS, PLUS, UNIT, VALUE, VALUE_NAME, VALUES, cards_of, count, owner, values
 from .faces import PRINTED
 from .grid import STRIDE, around, cell_name, column_name, full_lines
-from .phases import OVER, PHASES
+from .phases import FINAL, OVER, PHASES
 from .powers import ELEMENTALS, MAGES, NUMERALS, Power
 from .words import power_text
 
@@ -181,17 +181,29 @@ def threats(state: EterState) -> list[Json]:
     found = []
     name, n = state.names.cell, state.size
     window = state.reach | state.occ
-    for seat in (0, 1):
-        own = state.own[seat]
+    for seat in (state.turn,) if state.phase == FINAL else (0, 1):
+        own, near = state.own[seat], within_reach(state, seat)
         for at in bits(window):
             for step in (1, STRIDE, STRIDE + 1, STRIDE - 1):
                 line = [at + k * step for k in range(n)]
                 if line[-1] >= len(name) or any(not window >> i & 1 for i in line):
                     continue
                 missing = [i for i in line if not own >> i & 1]
-                if len(missing) == 1 and not state.holes >> missing[0] & 1:
+                if len(missing) == 1 and near >> missing[0] & 1:
                     found.append({"seat": seat, "cell": name[missing[0]], "line": [name[i] for i in line]})
     return found
+
+
+def within_reach(state: EterState, seat: int) -> int:
+    """Where one of the cards the seat may still hold, as far as everybody knows, goes on an empty cell or covers."""
+    held = values(state.closed[seat] + sum(UNIT[code & VALUE] for code in state.waiting[seat]))
+    if not held:
+        return 0
+    free = state.reach & ~(state.occ | state.holes) | state.hidden[1 - seat]
+    for value in held:
+        if value != ETER:
+            free |= state.low[value]
+    return free & ~state.blocked_mask(seat)
 
 
 def catalog(state: EterState) -> dict[str, Any]:
