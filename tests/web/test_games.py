@@ -77,3 +77,18 @@ def test_keyboard(visits: Visits, game: str) -> None:
 @pytest.mark.parametrize("game", ["duel", *by_night("training", "duel for two")])
 def test_command_line(visits: Visits, game: str) -> None:
     played(visits, GAMES[game], phone("390x844"), "command line")
+
+
+def test_press_is_not_lost_when_the_rules_have_come_meanwhile(visits: Visits) -> None:
+    """The button tells how far the rules are; that this is drawn anew under the finger is no matter."""
+    page = visits.open("eter/", laptop(), seed=1)
+    table, form = Table(page, Keys(page)), page.locator("ev-new-game")
+    page.get_by_role("button", name="Start", exact=True).wait_for()
+    form.evaluate("(form) => { form.percent = 50; }")
+    box = page.locator(".new-game .start .load").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    form.evaluate("async (form) => { form.percent = 100; await form.updateComplete; }")
+    page.mouse.up()
+    assert table.scene()["status"]["decisions"] == 0
