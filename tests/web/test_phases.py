@@ -65,3 +65,23 @@ def test_end_of_a_play_is_looked_at_by_two_people_at_one_device(visits: Visits) 
     after = table.go_on(scene)
     assert (after["asks"], after["view"]["match"]["play"]) == ("decide", 2)
     expect(page.locator(".banner")).to_have_count(0)
+
+
+def test_arena_is_come_to_once_the_end_of_the_play_has_been_seen(visits: Visits) -> None:
+    """A play of a tournament ends in sight, then its winner marks a space; nothing threatens any more."""
+    page = visits.open("eter/", laptop(), seed=4)
+    table = Table(page, Click())
+    table.begin("Training", HERE, options=("Tournament",))
+    scene, choose = table.scene(), by_lot(4)
+    while scene["phase"] != "mark":
+        scene = table.decide(scene, choose(scene)) if scene["asks"] == "decide" else table.go_on(scene)
+    assert scene["asks"] == "next"
+    expect(page.get_by_role("grid", name=re.compile("^Field"))).to_be_visible()
+    scene = table.go_on(scene)
+    expect(page.get_by_role("grid", name="Choose a space of the arena")).to_be_visible()
+    expect(page.locator(".strip .warn")).to_have_count(0)
+    wanted = "where the card that won" if scene["view"]["match"]["history"][-1]["by"] == "line" else "any space"
+    assert wanted in page.locator(".prompt").inner_text()
+    play = scene["view"]["match"]["play"]
+    after = table.decide(scene, scene["legal"][0])
+    assert (after["asks"], after["view"]["match"]["play"]) == ("decide", play + 1)
