@@ -53,7 +53,7 @@ export class Sounds {
 /** @param {Sound} sound */
 async function play(sound) {
   const loudness = LOUDNESS[settings.value.sound];
-  if (!loudness || document.hidden || !navigator.userActivation.hasBeenActive) return;
+  if (!loudness || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
   const { ZZFX, zzfx } = await import('zzfx');
   ZZFX.volume = loudness;
   zzfx(...SOUNDS[sound]);

@@ -196,7 +196,8 @@ def threats(state: EterState) -> list[Json]:
 
 def within_reach(state: EterState, seat: int) -> int:
     """Where one of the cards the seat may still hold, as far as everybody knows, goes on an empty cell or covers."""
-    held = values(state.closed[seat] + sum(UNIT[code & VALUE] for code in state.waiting[seat]))
+    returning = sum(UNIT[code & VALUE] for code in state.waiting[seat] if not code & DOWN)  # face down: closed still
+    held = values(state.closed[seat] + returning)
     if not held:
         return 0
     free = state.reach & ~(state.occ | state.holes) | state.hidden[1 - seat]
