@@ -9,11 +9,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from .games import REGISTER, game_class
 from .kernel.action import Action, parse
-from .kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason
+from .kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason, shortened
 from .kernel.game import TERMINAL, Game, State
 from .kernel.link import Opening
 from .kernel.record import Record
@@ -22,7 +23,8 @@ from .kernel.rng import Rng
 __version__ = "0.1.0"
 __all__ = [
     "TERMINAL", "Action", "BadLink", "BadOptions", "BadPosition", "EvertableError", "Game", "IllegalAction",
-    "Opening", "Reason", "Record", "Rng", "State", "games", "load_game", "load_save", "open_link", "parse",
+    "Opening", "Reason", "Record", "Rng", "State", "games", "load_game", "load_position", "load_save",
+    "open_link", "parse",
 ]  # fmt: skip
 
 
@@ -45,6 +47,19 @@ def open_link(text: str, at: str | None = None) -> Opening:
     in slices) makes its `record` and `state`. Raises BadLink, as they do.
     """
     return Opening(text, REGISTER, game_class, at)
+
+
+def load_position(data: Mapping[str, Any]) -> State:
+    """The state a position document describes, under the options and the ruleset it names; raises BadPosition."""
+    name = data.get("game") if isinstance(data, Mapping) else None
+    if not isinstance(name, str) or name not in REGISTER:
+        raise BadPosition("game", f"{shortened(name)!r} is not one of {', '.join(REGISTER)}")
+    try:
+        game = game_class(name)(data.get("options"), data.get("ruleset"))
+    except BadOptions as bad:
+        field = bad.field if bad.field in ("options", "ruleset") else f"options.{bad.field}"
+        raise BadPosition(field, bad.problem) from bad
+    return game.from_position(data)
 
 
 def load_save(data: object) -> Record:

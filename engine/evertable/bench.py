@@ -11,7 +11,6 @@ from .kernel.game import Game
 from .kernel.link import full_link, record_link
 from .kernel.options import Choice, Flag, Option
 from .kernel.record import Record
-from .kernel.rng import Rng
 from .search import Greedy, decide
 
 SECONDS = 1.5
@@ -94,7 +93,7 @@ def link_lengths(game: Game, count: int) -> str:
     for seed in range(count):
         record = Record(game, seed)
         state = record.initial()
-        rng = Rng(seed)
+        rng = Random(seed)
         while not state.is_terminal():
             seat = state.current_player()
             record.play(state, decide(Greedy(1), game, state.view(seat), seat, rng).action)

@@ -11,9 +11,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from . import bench
+from . import __version__, bench
 from .games import REGISTER, game_class
 from .kernel.errors import EvertableError
+from .kernel.names import name_problem
 from .search import OPPONENTS
 from .table.declare import declaration
 from .table.protocol import Table, think
@@ -27,6 +28,8 @@ HELP = (
 """What `?` lists beyond the commands of the page."""
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Wipes the screen and what can be scrolled back to."""
+INTERRUPTED = 130
+"""What a shell says of a program that was left with Ctrl-C."""
 
 
 class Refused(EvertableError):
@@ -49,17 +52,17 @@ class Terminal:
 
     def sit(self, update: Answer) -> None:
         """Play until the game is over or somebody quits; `update` is the table as it was opened."""
-        eyes = update["for"]
+        viewer = update["for"]
         while not update["status"]["over"]:
             status = update["status"]
             seat = status["to_move"]
             if status["to_move_kind"] != "human":
-                update = self._opponent(update, seat, eyes)
+                update = self._opponent(update, seat, viewer)
                 say(one["text"] for one in update["events"])
                 continue
             if status["curtain"]:
                 curtain(status["seats"][seat]["name"], [news["text"] for news in status["digest"]])
-            eyes = seat
+            viewer = seat
             update = self.ask("state", seat=seat)
             say([*(line for part in "boh" for line in self._lines(seat, part)), "", update["prompt"]["text"]])
             if update["gather"] or len(update["legal"]) == 1:
@@ -68,13 +71,13 @@ class Terminal:
             if moved is None:
                 return
             update = moved
-        say([*self._lines(eyes, "b"), *self._lines(eyes, "s")])
+        say([*self._lines(viewer, "b"), *self._lines(viewer, "s")])
 
     def _lines(self, seat: int | None, line: str) -> list[str]:
         lines: list[str] = self.ask("text", seat=seat, line=line)["lines"]
         return lines
 
-    def _opponent(self, update: Answer, seat: int, eyes: int | None) -> Answer:
+    def _opponent(self, update: Answer, seat: int, viewer: int | None) -> Answer:
         message = self.ask("think_request", v=update["v"], seat=seat)["think"]
         thinking = think(json.dumps(message))
         while True:
@@ -82,7 +85,7 @@ class Terminal:
                 next(thinking)
             except StopIteration as done:
                 action = json.loads(done.value)["action"]
-                return self.ask("apply_thought", v=update["v"], seat=seat, action=action, **{"for": eyes})
+                return self.ask("apply_thought", v=update["v"], seat=seat, action=action, **{"for": viewer})
 
     def _decide(self, seat: int) -> Answer | None:
         """Read lines until one decides; None when the player quits."""
@@ -131,13 +134,24 @@ def say(lines: Iterable[str]) -> None:
 
 def curtain(name: str, digest: Sequence[str]) -> None:
     """Hide the last player's cards until the next one is there."""
-    print(CLEAR, end="")
+    wipe()
     say([*digest, ""])
     try:
         input(f"Pass to {name}, who presses Enter: ")
     except EOFError:
         return
-    print(CLEAR, end="")
+    wipe()
+
+
+def on_screen() -> bool:
+    """Whether what is printed goes to a screen."""
+    return sys.stdout.isatty()
+
+
+def wipe() -> None:
+    """Wipe the screen; what is written elsewhere (a pipe, a file) stays plain text."""
+    if on_screen():
+        print(CLEAR, end="")
 
 
 def read_option(text: str) -> tuple[str, Any]:
@@ -158,11 +172,20 @@ def read_option(text: str) -> tuple[str, Any]:
 def seats_of(args: argparse.Namespace, count: int) -> list[Answer]:
     """Who sits where: persons, or persons in some seats and opponents in all others."""
     names = [*(args.names or []), *(f"Player {i + 1}" for i in range(len(args.names or []), count))]
+    for seat, name in enumerate(names, 1):
+        problem = name_problem(name.strip())
+        if problem:
+            raise Refused(f"--names: seat {seat}: {problem}")
     for seat in args.seat:
-        if not 1 <= seat <= count:
-            raise Refused(f"--seat: {seat} is not a seat; there are 1 to {count}")
+        check_seat(seat, count)
     kinds = ["human" if args.against is None or i in args.seat else args.against for i in range(1, len(names) + 1)]
     return [{"name": name, "kind": kind} for name, kind in zip(names, kinds, strict=True)]
+
+
+def check_seat(seat: int, count: int) -> None:
+    """Raise Refused unless there is this seat, counted from 1."""
+    if not 1 <= seat <= count:
+        raise Refused(f"--seat: {seat} is not a seat; there are 1 to {count}")
 
 
 def play(args: argparse.Namespace) -> None:
@@ -177,9 +200,13 @@ def play(args: argparse.Namespace) -> None:
     else:
         if re.fullmatch(r"[\w-]+", args.game) and not Path(args.game).exists():
             raise Refused(f"{args.game} is no game, no link and no file; the games are {', '.join(REGISTER)}")
+        if args.seed is not None:
+            raise Refused("--seed: a link or a file has its chance already; a seed is for a new game")
+        if args.options:
+            raise Refused(f"{args.options[0]}: a link or a file has its options already; options are for a new game")
         update = terminal.ask("open", text=text_of(args.game))
+        seats = seats_of(args, len(update["status"]["seats"]))
         if args.against or args.names:
-            seats = seats_of(args, len(update["status"]["seats"]))
             update = terminal.ask("open", text=text_of(args.game), seats=seats)
     terminal.sit(update)
 
@@ -188,7 +215,10 @@ def show(args: argparse.Namespace) -> None:
     """`evertable show`."""
     terminal, text = Terminal(), text_of(args.link)
     header = terminal.ask("look", text=text)["link"]
-    seat = header["seat"] if args.seat is None else args.seat - 1
+    seat = header["seat"]
+    if args.seat is not None:
+        check_seat(args.seat, len(terminal.ask("open", text=text)["status"]["seats"]))
+        seat = args.seat - 1
     update = terminal.ask("open", text=text, seat=seat, **({} if args.at is None else {"at": args.at}))
     say([f"{header['title']} ({header['options_text']})", header["summary"], ""])
     if args.log:
@@ -215,13 +245,15 @@ def options_help(game: str) -> str:
         values = [option["default"], *(one["value"] for one in option["values"] if one["value"] != option["default"])]
         if option["type"] == "flag":
             values = ["on", "off"] if option["default"] else ["off", "on"]
-        lines.append(f"  {option['name']}={'|'.join(map(str, values))}   {option['label']}")
+        meaning = option["label"] if option["help"] is None else f"{option['label']}: {option['help']}"
+        lines.append(f"  {option['name']}={'|'.join(map(str, values))}   {meaning}")
     return "\n".join([*lines, "The first value of each is the default."])
 
 
 def parser(game: str | None = None) -> argparse.ArgumentParser:
     """The commands and what they take; `game` is the one whose options the help of `play` lists."""
     top = argparse.ArgumentParser(prog="evertable", description="A card table that is always there.")
+    top.add_argument("--version", action="version", version=f"evertable {__version__}")
     commands = top.add_subparsers(dest="command", required=True)
     one = commands.add_parser(
         "play",
@@ -234,10 +266,10 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--against", choices=sorted(OPPONENTS), help="who plays all other seats (default: people)")
     one.add_argument("--seat", type=int, nargs="+", default=[1], help="seats of people against opponents (default 1)")
     one.add_argument("--names", nargs="+", help="names by seat")
-    one.add_argument("--seed", type=int, help="deal as this seed does")
+    one.add_argument("--seed", type=int, help="deal as this seed does (0 to 2**64 - 1; a new game only)")
     one = commands.add_parser("show", help="print what a link or file holds")
     one.add_argument("link")
-    one.add_argument("--seat", type=int, help="whose eyes (default: those it was made for, or an onlooker's)")
+    one.add_argument("--seat", type=int, help="whose view, from 1 (default: those it was made for, or an onlooker's)")
     one.add_argument("--at", type=int, help="after this many decisions")
     one.add_argument("--log", action="store_true", help="the log as well")
     one = commands.add_parser("bench", help="measure the bare states")
@@ -247,7 +279,7 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; 0 when it went well, 2 for bad input (the message says what)."""
+    """Run a command; 0 when it went well, 2 for bad input (the message says what), 130 when it was left by Ctrl-C."""
     words = sys.argv[1:] if argv is None else argv
     commands = parser(next((word for word in words if word in REGISTER), None))
     args, more = commands.parse_known_args(argv)
@@ -271,6 +303,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         print()
+        return INTERRUPTED
     return 0
 
 

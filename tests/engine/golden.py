@@ -2,8 +2,9 @@
 
 `.venv/bin/python -m tests.engine.golden` adds what is missing.
 
-One link a line, then the digest of the state it opens to. While a game is not released, a change of its rules may
-rewrite its lines (`--anew <game>`); afterwards the ruleset counts up and the old lines stay, with their old wheel.
+One link a line, then the digest of the state it opens to. A file for each codec: links of the first are never made
+again. While a game is not released, a change of its rules may rewrite its lines of the newest codec
+(`--anew <game>`); afterwards a ruleset is added and the old lines stay.
 """
 
 from __future__ import annotations
@@ -16,17 +17,24 @@ from typing import Any
 from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link, unseal
 from evertable.kernel.record import digest
 
-from .contract.mixes import EVERY, MODES, find, mixes
+from .contract.mixes import EVERY, LASTING, MODES, find, mixes
 from .contract.walk import random_record
 
-FILE = Path(__file__).with_name("golden_links.txt")
+FILES = (Path(__file__).with_name("golden_links.txt"), Path(__file__).with_name("golden_links_2.txt"))
+"""By codec, the newest last."""
 PER_MODE = 4
+NAMES = ("Ann", "", "Björn", "Зоя")
 HEAD = "# link, digest of the state it opens to. See golden.py."
 
 
 def golden() -> list[tuple[str, int]]:
-    """(link, digest) of every line."""
-    lines = [line.split() for line in FILE.read_text().splitlines() if line and not line.startswith("#")]
+    """(link, digest) of every line of both codecs."""
+    return [line for file in FILES for line in lines_of(file)]
+
+
+def lines_of(file: Path) -> list[tuple[str, int]]:
+    """(link, digest) of every line of a file."""
+    lines = [line.split() for line in file.read_text().splitlines() if line and not line.startswith("#")]
     return [(link, int(number, 16)) for link, number in lines]
 
 
@@ -43,9 +51,12 @@ def made(name: str, mode: Any) -> Iterator[str]:
         record = random_record(find(name)(mix), 1000 + seed)
         half = record.fork(len(record) // 2)
         state = half.replay()
-        yield from (record_link(record), record_link(half), full_link(state))
-        yield from (seen_link(state, seat) for seat in (0, None))
+        yield from (record_link(record), full_link(state))
         yield puzzle_link(state, {"seat": seed % 2, "kind": ("win", "hold")[seed % 2], "within": seed})
+        names = NAMES[: state.game.num_players()]
+        yield seen_link(state, seed % 2, names)
+        half.resign(seed % 2)
+        yield from (record_link(half), record_link(half, names))
 
 
 def main() -> None:
@@ -53,7 +64,8 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("--anew", choices=EVERY, action="append", default=[])
     anew = ask.parse_args().anew
-    kept = [] if not FILE.exists() else golden()
+    file = FILES[-1]
+    kept = lines_of(file) if file.exists() else []
     lines: list[tuple[str, int]] = []
     have = set()
     for link, number in kept:
@@ -63,9 +75,9 @@ def main() -> None:
         header = Opening(link, EVERY, find).header
         have.add((header.game, next(iter(header.options.values()))))
     for name, mode in MODES:
-        if (name, mode) not in have:
+        if name in LASTING and (name, mode) not in have:
             lines += [(link, digest(opened(link).state)) for link in made(name, mode)]
-    FILE.write_text("\n".join([HEAD, *(f"{link} {number:06x}" for link, number in lines), ""]))
+    file.write_text("\n".join([HEAD, *(f"{link} {number:06x}" for link, number in lines), ""]))
 
 
 if __name__ == "__main__":

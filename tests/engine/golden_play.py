@@ -1,7 +1,8 @@
 """Golden playthroughs and node counts: recorded once, replayed in every test run.
 
 `.venv/bin/python -m tests.engine.golden_play <game> ...` writes a game's golden/*.txt and golden/nodes.json anew;
-do that only when its rules themselves were corrected, and read the difference.
+do that only when its rules themselves were corrected, and read the difference. golden/splitmix64/*.txt are games of
+the first generator and the first ruleset; they are never written anew.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from evertable.games import REGISTER, game_class
 from evertable.kernel.action import Action, parse
 from evertable.kernel.game import Json, State
 from evertable.kernel.options import Options
-from evertable.kernel.rng import Rng
+from evertable.kernel.rng import MASK, Rng
 
 DEPTHS = (1, 2, 3)
 """How far the nodes are counted."""
@@ -54,6 +55,10 @@ def golden_of(name: str) -> Golden:
     return cast(Golden, import_module(f"tests.engine.games.{name}.golden_games").GOLDEN)
 
 
+OLD = "splitmix64"
+"""The folder of games of the first generator."""
+
+
 def folder_of(name: str) -> Path:
     """Where the records of a game lie."""
     return Path(__file__).parent / "games" / name / "golden"
@@ -72,8 +77,10 @@ def nodes(state: State, depth: int) -> int:
 
 
 def digest(state: State) -> str:
-    """A fingerprint of the whole position, the generator included."""
-    text = json.dumps(state.to_position(), sort_keys=True, separators=(",", ":"))
+    """A fingerprint of the whole position, the generator included (as the number it was in the first records)."""
+    position = state.to_position()
+    rng: int | str = state.rng if state.rng <= MASK else position["rng"]
+    text = json.dumps({**position, "rng": rng}, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -91,11 +98,12 @@ def played(name: str, game: str) -> str:
     return "\n".join([*lines, *ending(golden, state)]) + "\n"
 
 
-def replayed(name: str, text: str) -> str:
-    """The same text from its own options, seed and decisions."""
+def replayed(name: str, text: str, old: bool = False) -> str:
+    """The same text from its own options, seed and decisions. `old`: with the first generator and ruleset."""
     options, seed, *decisions = [line for line in text.splitlines() if not line.startswith(("outcome ", "digest "))]
-    game = game_class(name)(json.loads(options.removeprefix("options ")))
-    state = game.new_initial_state(int(seed.removeprefix("seed ")))
+    game = game_class(name)(json.loads(options.removeprefix("options ")), 1 if old else None)
+    number = int(seed.removeprefix("seed "))
+    state = game.new_initial_state(Rng(number) if old else number)
     for decision in decisions:
         state.apply_action(parse(decision))
     return "\n".join([options, seed, *decisions, *ending(golden_of(name), state)]) + "\n"

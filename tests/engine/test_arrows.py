@@ -99,3 +99,34 @@ def test_no_shared_room_imports_a_game(path: Path) -> None:
 def test_every_room_is_known() -> None:
     rooms = {name_of(path)[0] for path in MODULES if name_of(path)}
     assert rooms <= set(ALLOWED), f"say in this test what may be imported by {rooms - set(ALLOWED)}"
+
+
+def circles(wing: Path) -> list[set[str]]:
+    """Modules of a wing that import each other in a circle, type-only imports counted; each circle once."""
+    own = {path.stem for path in wing.glob("*.py")} - {"__init__"}
+    reached = {
+        name: {parts[3] for parts in imported(wing / f"{name}.py") if parts[2:3] == (wing.name,) and parts[3] in own}
+        for name in own
+    }
+    for by in own:
+        for found in reached.values():
+            if by in found:
+                found |= reached[by]
+    knots = {frozenset(one for one in own if one in reached[name] and name in reached[one]) for name in own}
+    return [set(knot) for knot in knots if knot]
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_no_wing_imports_in_a_circle(name: str) -> None:
+    """`state.py` is data and the doors are in `game.py`: game -> view, rules -> vocabulary -> state."""
+    assert not circles(PACKAGE / "games" / name)
+
+
+def test_a_circle_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wing = tmp_path / "games" / "toy"
+    wing.mkdir(parents=True)
+    (wing / "one.py").write_text("from . import two\n")
+    (wing / "two.py").write_text("if TYPE_CHECKING:\n    from .one import One\n")
+    (wing / "three.py").write_text("from .one import One\n")
+    monkeypatch.setattr(sys.modules[__name__], "PACKAGE", tmp_path)
+    assert circles(wing) == [{"one", "two"}]

@@ -22,8 +22,8 @@ from .contract.mixes import GAMES_PER_MODE, MODES, NAMES, find, mixes, values
 from .contract.walk import Moment, moments, random_record, records, trace
 
 CHECKS = [
-    checks.check_turn, checks.check_refusals, checks.check_branches, checks.check_position, checks.check_links,
-    checks.check_record, checks.check_cards, checks.check_views,
+    checks.check_turn, checks.check_forced, checks.check_refusals, checks.check_branches, checks.check_position,
+    checks.check_links, checks.check_record, checks.check_cards, checks.check_views,
     checks.check_choices, checks.check_samples, checks.check_gather,
 ]  # fmt: skip
 
@@ -123,7 +123,7 @@ def test_options_are_checked(name: str) -> None:
                 game({option.name: wrong})
             assert caught.value.field.split(".")[0] == option.name
         assert option.declare()["name"] == option.name
-    for seed in (-1, 2**32, "7", None, True, 1.5):
+    for seed in (-1, 2**64, "7", None, True, 1.5):
         with pytest.raises(BadOptions, match="seed"):
             game({}).new_initial_state(seed)  # type: ignore[arg-type]
 

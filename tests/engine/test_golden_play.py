@@ -9,7 +9,7 @@ import pytest
 from evertable.games import REGISTER
 
 from .contract.mixes import NAMES
-from .golden_play import DEPTHS, folder_of, golden_of, nodes, replayed
+from .golden_play import DEPTHS, OLD, folder_of, golden_of, nodes, replayed
 
 PLAYED = [name for name in NAMES if name in REGISTER]
 GAMES = [(name, game) for name in PLAYED for game in golden_of(name).games]
@@ -20,6 +20,12 @@ COUNTS = {name: json.loads((folder_of(name) / "nodes.json").read_text(encoding="
 def test_a_recorded_game_replays(name: str, game: str) -> None:
     text = (folder_of(name) / f"{game}.txt").read_text(encoding="utf-8")
     assert replayed(name, text) == text
+
+
+@pytest.mark.parametrize(("name", "game"), GAMES)
+def test_a_game_of_the_first_generator_replays(name: str, game: str) -> None:
+    text = (folder_of(name) / OLD / f"{game}.txt").read_text(encoding="utf-8")
+    assert replayed(name, text, old=True) == text
 
 
 @pytest.mark.parametrize("name", PLAYED)

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from evertable.kernel import link
-from evertable.kernel.errors import BadLink, BadPosition
+from evertable.kernel.errors import BadLink, BadOptions, BadPosition
 from evertable.kernel.game import Game
 from evertable.kernel.goal import judge
 from evertable.kernel.link import LONGEST, Opening, full_link, puzzle_link, record_link, seal, seen_link, unseal
 from evertable.kernel.packing import Writer
 from evertable.kernel.record import Record
+from evertable.kernel.rng import Rng, keyed
 
 from .contract.walk import random_record
 from .toy import Toy
@@ -27,7 +28,7 @@ class Other(Toy):
 
 GAMES: dict[str, type[Game]] = {"toy": Toy, "other": Other}
 THREE = Toy({"seats": "3"})
-RECORD = random_record(THREE, 11)
+RECORD = random_record(THREE, 13)
 LINK = record_link(RECORD)
 GOAL = {"seat": 2, "kind": "hold", "within": 4}
 
@@ -54,7 +55,7 @@ def test_record(n: int) -> None:
     opening = opened(record_link(record))
     assert opening.record == record and opening.state == record.replay()
     header = opening.header
-    assert (header.game, header.kind, header.codec, header.ruleset) == ("toy", "R", 1, 1)
+    assert (header.game, header.kind, header.codec, header.ruleset) == ("toy", "R", 2, 1)
     assert (header.decisions, header.begun, header.seat, header.goal) == (n, "seed", None, None)
     assert header.options == THREE.options and header.secrets
 
@@ -169,7 +170,7 @@ def test_a_link_is_found_in_its_text(text: str) -> None:
 
 def test_two_games_never_share_a_link() -> None:
     assert unseal(LINK, GAMES).game == "toy"
-    same = record_link(random_record(Other({"seats": "3"}), 11))
+    same = record_link(random_record(Other({"seats": "3"}), 13))
     assert same.split(".")[1] == LINK.split(".")[1] and same != LINK
     assert unseal(same, GAMES).game == "other"
 
@@ -244,7 +245,7 @@ def sealed(kind: str = "R", codec: int = 1, *digits: tuple[int, int]) -> str:
 
 
 def test_a_newer_table() -> None:
-    assert trouble(sealed("R", 2)).field == "codec" and "newer" in trouble(sealed("R", 2)).problem
+    assert trouble(sealed("R", 3)).field == "codec" and "newer" in trouble(sealed("R", 3)).problem
     assert trouble(sealed("R", 0)).field == "codec"
 
 
@@ -255,11 +256,12 @@ def test_other_rules(ruleset: int, age: str) -> None:
 
 
 def begun(kind: str = "R") -> Writer:
-    """The ruleset and the options of THREE: 3 seats, 3 rounds, hidden, first seat first, no burying."""
+    """The ruleset and the options of THREE: 3 seats, 3 rounds, hidden, first seat first, no burying; nothing more."""
     out = Writer()
     out.uint(1)
     out.put(1, 3)
     out.put(1, 2)
+    out.flag(False)
     out.flag(False)
     out.flag(False)
     out.flag(False)
@@ -285,7 +287,7 @@ def test_a_wrong_digest() -> None:
     out = begun()
     out.put(0, 3)
     out.uint(0)
-    out.put(11, 2**32)
+    out.put(11, 2**64)
     out.put(5, 2**24)
     assert trouble(seal("toy", "R", out)).field == "digest"
 
@@ -316,3 +318,104 @@ def test_a_record_the_rules_do_not_allow_makes_no_link() -> None:
     record.decisions.append(RECORD.decisions[0])
     with pytest.raises(BadLink, match=r"decisions\[2\]"):
         record_link(record)
+
+
+# -- the second codec
+
+
+def test_a_game_of_the_first_generator_keeps_the_first_codec() -> None:
+    record = Record(THREE, Rng(7))
+    assert record_link(record).startswith("R1.") and opened(record_link(record)).record == record
+    assert full_link(record.initial()).startswith("F1.")
+    record.resign(0)
+    assert record_link(record).startswith("R2.") and opened(record_link(record)).record == record
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**32, 2**64 - 1])
+def test_seeds_of_64_bits(seed: int) -> None:
+    record = Record(THREE, seed)
+    opening = opened(record_link(record))
+    assert opening.record == record and opening.record.seed == seed and opening.state == record.initial()
+
+
+def test_a_link_holds_a_resignation() -> None:
+    record = RECORD.fork(4)
+    plain = len(record_link(record))
+    record.resign(2)
+    opening = opened(record_link(record))
+    assert opening.header.resigned == 2 and opening.record == record
+    assert len(record_link(record)) <= plain + 2
+
+
+def test_links_hold_names() -> None:
+    state, names = RECORD.replay(5), ("Ann", "", "Björn")
+    made = [record_link(RECORD, names), full_link(state, names), seen_link(state, 1, names)]
+    for text in [*made, puzzle_link(state, GOAL, names)]:
+        assert opened(text).header.names == names
+    assert opened(LINK).header.names == () and record_link(RECORD, ("", "", "")) == LINK
+
+
+def test_names_are_checked() -> None:
+    for names, field in ((("Ann",), "names"), (("Ann", "\u202e", ""), "names[1]"), (("x" * 25, "", ""), "names[0]")):
+        with pytest.raises(BadLink) as caught:
+            record_link(RECORD, names)
+        assert caught.value.field == field
+
+
+@pytest.mark.parametrize("fields", [8, 15])
+def test_fields_of_a_newer_table(fields: int) -> None:
+    out = begun()
+    out._items[-1] = (1, 2)
+    out.put(fields, 16)
+    assert trouble(seal("toy", "R", out)).field == "fields"
+
+
+def test_a_position_has_nobody_who_resigned() -> None:
+    out = begun()
+    out._items[-1] = (1, 2)
+    out.put(2, 16)
+    assert trouble(seal("toy", "F", out)).field == "fields"
+
+
+def test_nobody_resigns_after_the_end() -> None:
+    record = RECORD.fork()
+    record.resigned = 1
+    assert trouble(record_link(record)).field == "resigned"
+
+
+def test_the_chance_of_a_sampled_world_is_a_records() -> None:
+    """What lies hidden and comes cannot be searched from what is seen of it."""
+    opening = Opening(seen_link(RECORD.replay(5), 0), GAMES, GAMES.__getitem__)
+    record = opening.finish(Rng(keyed(5)))
+    assert opening.state.rng >> 64 == 1 and opened(record_link(record)).record == record
+
+
+def test_what_is_seen_says_nothing_of_the_generator() -> None:
+    state = RECORD.replay(5)
+    assert seen_link(state, 0) == seen_link(state.determinize(0, Rng(8)), 0)
+
+
+def test_a_lone_surrogate_is_no_link() -> None:
+    assert trouble("\ud800").field == "link"
+    assert trouble(f"R2.\udcff{LINK[4:]}").field == "link"
+
+
+class Newer(Toy):
+    """The woods under a second ruleset too."""
+
+    rulesets = (1, 2)
+
+
+def test_a_link_opens_with_the_ruleset_it_names() -> None:
+    find = {"toy": Newer}
+    for ruleset in (1, 2):
+        record = Record(Newer({"seats": "3"}, ruleset), 13)
+        opening = Opening(record_link(record), find, find.__getitem__)
+        opening.finish()
+        assert opening.game.ruleset == opening.header.ruleset == ruleset and opening.record == record
+        assert Record.from_save(record.to_save(), find.__getitem__).game.ruleset == ruleset
+    assert Newer().ruleset == 2
+    with pytest.raises(BadOptions, match="ruleset"):
+        Newer({}, 3)
+    with pytest.raises(BadLink, match="newer rules"):
+        Opening(record_link(record), GAMES, GAMES.__getitem__)

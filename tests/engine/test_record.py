@@ -10,6 +10,7 @@ import pytest
 from evertable.kernel.action import action, parse
 from evertable.kernel.errors import BadLink, BadOptions, BadPosition, IllegalAction
 from evertable.kernel.record import WORDS, Record, digest
+from evertable.kernel.rng import Rng, keyed
 
 from .contract.walk import random_record
 from .toy import Toy
@@ -149,7 +150,7 @@ SAVED: dict[str, Any] = Record(THREE, 5, decisions=[parse("lay oak")]).to_save()
         ({"evertable": None}, "file"),
         ({"evertable": "1"}, "file"),
         ({"evertable": True}, "file"),
-        ({"evertable": 2}, "evertable"),
+        ({"evertable": 3}, "evertable"),
         ({"game": "chess"}, "game"),
         ({"game": None}, "game"),
         ({"game": ["toy"]}, "game"),
@@ -157,8 +158,17 @@ SAVED: dict[str, Any] = Record(THREE, 5, decisions=[parse("lay oak")]).to_save()
         ({"options": {"seats": "5"}}, "options.seats"),
         ({"options": {"chairs": "2"}}, "options.chairs"),
         ({"seed": -1}, "seed"),
-        ({"seed": "5"}, "seed"),
-        ({"seed": 2**32}, "seed"),
+        ({"seed": "x"}, "seed"),
+        ({"seed": 2**64}, "seed"),
+        ({"seed": True}, "seed"),
+        ({"seed": 2**32, "evertable": 1}, "seed"),
+        ({"generator": "dice"}, "generator"),
+        ({"ruleset": 2}, "ruleset"),
+        ({"ruleset": "1"}, "ruleset"),
+        ({"ruleset": True}, "ruleset"),
+        ({"ruleset": 1.0}, "ruleset"),
+        ({"resigned": 3}, "resigned"),
+        ({"resigned": "0"}, "resigned"),
         ({"sampled": 1}, "sampled"),
         ({"start": 4}, "start"),
         ({"start": {}}, "start.phase"),
@@ -195,3 +205,81 @@ def test_a_decision_the_rules_do_not_allow_is_named(record: Record) -> None:
 def test_a_seed_is_checked() -> None:
     with pytest.raises(BadOptions, match="seed"):
         Record(THREE, -1)
+
+
+# -- seeds, and the saves of before
+
+
+def test_seeds_and_generators_cross_json_as_text(record: Record) -> None:
+    """JavaScript reads every number as a double: what a save holds comes back from there as it went."""
+    onward = Record(THREE, start=record.replay(4).to_position(), decisions=record.decisions[4:])
+    for one in (Record(THREE, 2**64 - 1), onward):
+        kept = json.loads(json.dumps(one.to_save()), parse_int=lambda digits: int(float(digits)))
+        back = Record.from_save(kept, FIND)
+        assert back == one and back.replay() == one.replay()
+
+
+def test_a_save_of_the_first_format_goes_on_with_its_generator() -> None:
+    """Its seed is a number, and means SplitMix64; saved again it says so."""
+    old = {"evertable": 1, "game": "toy", "options": {"seats": "3"}, "seed": 7, "decisions": []}
+    record = Record.from_save(old, FIND)
+    assert record.rng == record.seed == 7 and record.initial().rng < 1 << 64
+    saved = record.to_save()
+    assert (saved["evertable"], saved["seed"], saved["generator"]) == (2, "7", "splitmix64")
+    assert Record.from_save(saved, FIND) == record != Record(THREE, 7)
+    assert Record(THREE, 7).initial() != record.initial()
+
+
+@pytest.mark.parametrize("rng", ["1234", 1234])
+def test_a_generator_of_a_position_may_be_a_number(record: Record, rng: Any) -> None:
+    assert THREE.from_position({**record.replay(4).to_position(), "rng": rng}).rng == 1234
+
+
+def test_a_record_begins_with_a_fresh_generator() -> None:
+    used = Rng(keyed(5))
+    used.next64()
+    with pytest.raises(BadOptions, match="seed"):
+        Record(THREE, used)
+    assert Record(THREE, Rng(keyed(5))) == Record(THREE, 5)
+
+
+# -- resignation
+
+
+def test_resignation_ends_a_record(record: Record) -> None:
+    given_up = record.fork(3)
+    state = given_up.replay()
+    assert given_up.outcome(state) is None and given_up.returns(state) == [0.0] * 3 and not given_up.is_over(state)
+    given_up.resign(1)
+    assert given_up.is_over(state) and not state.is_terminal() and given_up.returns(state) == [1.0, -1.0, 1.0]
+    assert given_up.outcome(state) == {"winners": [0, 2], "by": "outcome.resigned", "seat": 1}
+    with pytest.raises(IllegalAction, match=r"record\.over"):
+        given_up.play(state, record.decisions[3])
+    with pytest.raises(IllegalAction, match=r"record\.over"):
+        given_up.resign(0)
+    assert given_up.replay() == state and len(given_up) == 3
+    assert given_up.fork() == given_up != given_up.fork(3) == record.fork(3)
+    assert not record.extends(given_up) and given_up.extends(given_up.fork())
+    back = Record.from_save(json.loads(json.dumps(given_up.to_save())), FIND)
+    assert back == given_up and back.resigned == 1
+
+
+def test_a_resignation_is_taken_back_alone(record: Record) -> None:
+    given_up = record.fork(3)
+    given_up.resign(2)
+    assert given_up.undo_reason(given_up.replay(), 3) is None
+    assert given_up.undo_to(3) == record.replay(3) and given_up == record.fork(3)
+
+
+def test_a_partner_loses_with_the_one_who_resigns() -> None:
+    teams = Record(Toy({"seats": "4", "teams": True}), 5)
+    teams.resign(3)
+    assert teams.returns(teams.initial()) == [1.0, -1.0, 1.0, -1.0]
+
+
+def test_who_can_resign(record: Record) -> None:
+    for seat in (-1, 3):
+        with pytest.raises(IllegalAction, match=r"record\.seat"):
+            record.fork(2).resign(seat)
+    with pytest.raises(IllegalAction, match=r"record\.over"):
+        record.resign(0)

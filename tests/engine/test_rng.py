@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+import itertools
+import struct
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evertable.kernel.rng import MASK, Rng
+from evertable.kernel.rng import MASK, SEEDS, STATES, Rng, keyed, read_number
 
 PINNED_BELOW = [7, 4, 6, 3, 4, 5, 8, 2]
 PINNED_SHUFFLE = "dgecfhab"
@@ -36,7 +40,54 @@ def test_pinned_uses() -> None:
     assert rng.state == PINNED_STATE
 
 
-@given(st.integers(0, MASK), st.integers(1, 10**6))
+PINNED_WORDS = [
+    16388877461024612808, 17664955647371570823, 6237468887891244231, 15760947602976977812, 1080423848705290151,
+    11960860667094763085, 10528855942614853183, 13471890283737434919, 18015137390266016855, 1546224540700876652,
+]  # fmt: skip
+"""The first words of the keyed generator of seed 1234567."""
+
+
+def test_pinned_words() -> None:
+    """Two blocks of BLAKE2b, by hashlib alone, and for ever."""
+    rng = Rng(keyed(1234567))
+    assert [rng.next64() for _ in range(10)] == PINNED_WORDS
+    key, blocks = (1234567).to_bytes(8, "little"), b""
+    for block in range(2):
+        blocks += hashlib.blake2b(block.to_bytes(8, "little"), key=key, person=b"evertable").digest()
+    assert list(struct.unpack("<16Q", blocks))[:10] == PINNED_WORDS
+    assert rng.state == 11 << 64 | 1234567
+
+
+def test_the_integer_tells_the_kind() -> None:
+    assert Rng(7).next64() != Rng(keyed(7)).next64()
+    low, high = Rng(7), Rng(keyed(7))
+    for _ in range(100):
+        low.next64(), high.next64()
+        assert low.state <= MASK < high.state < STATES
+
+
+def test_outputs_say_nothing_of_the_key() -> None:
+    """Neighbouring seeds and words share about half their bits: nothing of one leads to the other."""
+    firsts = [Rng(keyed(seed)).next64() for seed in range(64)]
+    rng = Rng(keyed(3))
+    run = [rng.next64() for _ in range(64)]
+    for one, other in [*itertools.pairwise(firsts), *itertools.pairwise(run)]:
+        assert 12 <= (one ^ other).bit_count() <= 52
+
+
+@pytest.mark.parametrize(
+    ("value", "read"),
+    [
+        ("0", 0), ("007", 7), (str(SEEDS - 1), SEEDS - 1), (5, 5), (str(SEEDS), None), (SEEDS, None), (-1, None),
+        ("-1", None), ("", None), ("x", None), ("1.0", None), (1.0, None), (True, None), (None, None),
+        ("9" * 5000, None), ("\u0663", None), (" 1", None), ([], None),
+    ],
+)  # fmt: skip
+def test_a_seed_out_of_json(value: object, read: int | None) -> None:
+    assert read_number(value, SEEDS) == read
+
+
+@given(st.integers(0, STATES // 2), st.integers(1, 10**6))
 def test_state_is_all_there_is(state: int, n: int) -> None:
     one, other = Rng(state), Rng(state)
     assert 0 <= one.below(n) < n
@@ -45,8 +96,9 @@ def test_state_is_all_there_is(state: int, n: int) -> None:
     assert Rng(one.state).shuffled(range(9)) == other.shuffled(range(9))
 
 
-def test_fair_enough() -> None:
-    rng = Rng(3)
+@pytest.mark.parametrize("state", [3, keyed(3)])
+def test_fair_enough(state: int) -> None:
+    rng = Rng(state)
     seen = Counter(rng.below(6) for _ in range(6000))
     assert set(seen) == set(range(6)) and max(seen.values()) < 1150 and min(seen.values()) > 850
     first = Counter(rng.shuffled("abc")[0] for _ in range(3000))

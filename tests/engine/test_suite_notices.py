@@ -148,7 +148,7 @@ def hears_itself(patch: pytest.MonkeyPatch) -> None:
 
 
 def leaks_in_a_label_preview(patch: pytest.MonkeyPatch) -> None:
-    wrap(patch, Toy, "label", lambda label, game, state, a: {**label, "preview": {"next": len(state.deck[-1])}})
+    wrap(patch, Toy, "preview", lambda preview, game, state, a: {"next": len(state.deck[-1])})
 
 
 def leaks_in_a_set(patch: pytest.MonkeyPatch) -> None:

@@ -8,16 +8,19 @@ every other round (a set, shown once it is chosen). Four seats may play two agai
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from evertable.kernel.action import Action, action
-from evertable.kernel.errors import Reason
+from evertable.kernel.errors import BadPosition, Reason
 from evertable.kernel.events import event
-from evertable.kernel.game import TERMINAL, Game, Json, State
+from evertable.kernel.game import ALL, TERMINAL, Json, State
+from evertable.kernel.kinds import Listed, Look, Number, Optional, Pair, Place, Private, Seat, Walk, Word
+from evertable.kernel.messages import Catalogue
 from evertable.kernel.options import Choice, Flag
-from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.rng import Rng
+from evertable.kernel.schema import DeclaredGame, DeclaredState, each, field
+from evertable.kernel.zones import ONE, TUPLE, Card, Cards, CardSet, Chosen, Zone, code_list, everyone, nobody
 
 TREES = (
     "alder", "ash", "aspen", "beech", "birch", "cedar", "cherry", "elm", "fir", "hazel", "hornbeam", "larch", "linden",
@@ -32,35 +35,84 @@ DRAW, PASS, TAKE, LEAVE, DONE = (action(verb) for verb in ("draw", "pass", "take
 BURIED_MOST = 2
 
 
-class ToyState(State):
-    """`known[o][t]`: trees that observer o was shown in the hand of t and that may still be there.
+def seen_or_open(look: Look) -> bool:
+    """A hand lies open to its seat, or by an option to all."""
+    return look.own or look.state.game.open
 
-    `marked`: trees of the set that is being chosen, still in the hand.
-    """
 
-    __slots__ = (
-        "deck", "first", "gone", "hands", "known", "laid", "marked", "peek", "phase", "round", "scores", "turn",
-    )  # fmt: skip
+def seen_by_mover(look: Look) -> bool:
+    """What a decision half made tells: to whom it is."""
+    return look.viewer in (ALL, look.state.turn) or look.state.game.open
 
+
+def known_of(state: ToyState, seat: int) -> set[str]:
+    """The trees that somebody knows to be in the hand of a seat, or laid by it."""
+    found = {tree for row in state.known for tree in row[seat]}
+    return found | {state.peek[1]} if state.peek and state.peek[0] == seat else found
+
+
+CARDS = Cards(TREES, values=TREES, facts=known_of)
+LAST_ROUND: Callable[[Any], int] = lambda game: game.rounds  # noqa: E731
+
+
+class Peek(Pair):
+    """Whose hand is peeked into, and the tree: hidden from all but the mover."""
+
+    def __init__(self) -> None:
+        super().__init__(Seat(), Card(CARDS), problem="it is a seat and a tree")
+
+    def emit(self, value: Any, look: Look) -> list[Any]:
+        target, tree = value
+        return [target, tree if seen_by_mover(look) else HIDDEN]
+
+    def read(self, found: Any, at: Place) -> tuple[int, str]:
+        if not isinstance(found, list) or found[1:] != [HIDDEN]:
+            target, tree = super().read(found, at)
+            return target, tree
+        target = self.kinds[0].read(found[0], at)
+        at.worlds.append(lambda state, chance: peek_anew(state, chance, target))
+        return target, HIDDEN
+
+    def code(self, found: Any, walk: Walk) -> list[Any]:
+        target, tree = found or (None, None)
+        return [self.kinds[0].code(target, walk), *code_list(CARDS, [] if tree is None else [tree], walk)]
+
+
+def peek_anew(state: ToyState, chance: Any, target: int) -> None:
+    """Any tree of that hand may have been seen."""
+    if state.hands[target]:
+        state.peek = (target, chance.choice(state.hands[target]))
+
+
+class ToyState(DeclaredState):
+    """See the module."""
+
+    headed = False
     game: Toy
+    packed = ("phase", "turn", "first", "round", "scores", "hands", "deck", "gone", "laid")
 
-    def __init__(self, game: Toy, rng: int) -> None:
-        super().__init__(game, rng)
-        seats = game.num_players()
-        self.phase, self.turn, self.first, self.round = LAY, 0, 0, 0
-        self.hands: list[list[str]] = [[] for _ in range(seats)]
-        self.laid: list[str | None] = [None] * seats
-        self.deck: list[str] = []
-        self.gone: list[str] = []
-        self.scores = [0] * seats
-        self.known: list[list[list[str]]] = [[[] for _ in range(seats)] for _ in range(seats)]
-        self.peek: tuple[int, str] | None = None
-        self.marked: list[str] = []
+    phase: str = field(Word(PHASES, PHASES))
+    turn: int = field(Seat())
+    first: int = field(Seat())
+    round: int = field(Number(0, LAST_ROUND))
+    scores: list[int] = each(Number(0, LAST_ROUND))
+    hands: list[tuple[str, ...]] = each(Zone(CARDS, sees=seen_or_open))
+    laid: list[str | None] = each(Zone(CARDS, ONE, sees=seen_or_open))
+    deck: tuple[str, ...] = field(Zone(CARDS, sees=nobody, ordered=True, rest=True))
+    gone: tuple[str, ...] = field(Zone(CARDS, sees=everyone, ordered=True))
+    known: list[tuple[tuple[str, ...], ...]] = each(
+        Private(Listed(CardSet(CARDS, TUPLE, listed=True), exactly=lambda game: game.num_players()), seen_or_open)
+    )
+    """`known[o][t]`: trees that observer o was shown in the hand of t and that may still be there."""
+    peek: tuple[int, str] | None = field(Optional(Peek()))
+    marked: tuple[str, ...] = field(Chosen(CARDS, lambda state, _: state.hands[state.turn], sees=seen_by_mover))
+    """Trees of the set that is being chosen, still in the hand."""
 
     def current_player(self) -> int:
         return TERMINAL if self.phase == OVER else self.turn
 
-    def legal_actions(self) -> Sequence[Action]:
+    def offer(self) -> Sequence[Action]:
+        """See Game.offer."""
         if self.phase == LAY:
             return [action("lay", tree) for tree in self.hands[self.turn]] or [PASS]
         if self.phase == SPOILS:
@@ -74,19 +126,14 @@ class ToyState(State):
         """Trees of the hand that come after those already chosen."""
         return [tree for tree in self.hands[self.turn] if not self.marked or tree > self.marked[-1]]
 
-    def apply_action(self, chosen: Action) -> None:
-        if chosen not in self.legal_actions():
-            raise self.illegal(chosen)
-        before = self.turn
-        self.decisions += 1
+    def carry_out(self, chosen: Action) -> None:
+        """See Game.carry_out."""
         if self.phase == LAY:
             self._lay(chosen.refs[0] if chosen.refs else None)
         elif self.phase == BURY:
             self._bury(chosen)
         else:
             self._spoils(chosen)
-        if self.turn != before or self.phase == OVER:
-            self.mark = self.decisions
 
     def _tell(self, kind: str, only: dict[int, Json] | None = None, **public: Any) -> None:
         if self.events is not None:
@@ -95,7 +142,7 @@ class ToyState(State):
     def _lay(self, tree: str | None) -> None:
         seat, seats = self.turn, len(self.hands)
         if tree:
-            self.hands[seat].remove(tree)
+            self._drop(seat, [tree])
             self.laid[seat] = tree
         shown = tree if self.game.open else None
         self._tell("laid", {seat: {"tree": tree}}, seat=seat, tree=shown)
@@ -104,13 +151,12 @@ class ToyState(State):
             self._reveal()
 
     def _reveal(self) -> None:
-        self.mark = self.decisions
+        self.shown = not self.game.open
         self._tell("revealed", trees=list(self.laid))
-        out = [tree for tree in self.laid if tree]
+        out = tuple([tree for tree in self.laid if tree])
         self.gone += out
-        for row in self.known:
-            for target, seen in enumerate(row):
-                row[target] = [tree for tree in seen if tree not in out]
+        for target in range(len(self.hands)):
+            self._forget(target, lambda observer, tree: tree in out)
         best = max(out, key=TREES.index, default=None)
         seats = len(self.hands)
         winner = self.first if best is None else self.laid.index(best)
@@ -123,9 +169,10 @@ class ToyState(State):
     def _spoils(self, chosen: Action) -> None:
         seat = self.turn
         if chosen == DRAW:
-            tree = self.deck.pop()
+            *left, tree = self.deck
+            self.deck = tuple(left)
             self._hold(seat, tree)
-            self.mark = self.decisions
+            self.shown = True
             self._tell("drew", {seat: {"tree": tree}}, seat=seat, tree=tree if self.game.open else None)
         elif chosen.verb == "peek":
             target = int(chosen.refs[0]) - 1
@@ -133,19 +180,17 @@ class ToyState(State):
             tree = rng.choice(self.hands[target])
             self.rng = rng.state
             self.peek = (target, tree)
-            self.known[seat][target] = sorted({*self.known[seat][target], tree})
-            self.phase, self.mark = PEEKED, self.decisions
+            self._learn(seat, target, tree)
+            self.phase, self.shown = PEEKED, True
             shown = tree if self.game.open else None
             self._tell("peeked", {seat: {"tree": tree}}, seat=seat, target=target, tree=shown)
             return
         elif chosen == TAKE and self.peek:
             target, tree = self.peek
-            self.hands[target].remove(tree)
+            self._drop(target, [tree])
             self._hold(seat, tree)
-            for observer, row in enumerate(self.known):
-                row[target] = [known for known in row[target] if known != tree] if observer == seat else []
-            self.known[target][seat] = sorted([*self.known[target][seat], tree])
-            self.mark = self.decisions
+            self._forget(target, lambda observer, known: known == tree or observer != seat)
+            self._learn(target, seat, tree)
             shown = tree if self.game.open else None
             self._tell(
                 "took", {s: {"tree": tree} for s in (seat, target)}, seat=seat, target=target, tree=shown, notable=True
@@ -158,16 +203,14 @@ class ToyState(State):
     def _bury(self, chosen: Action) -> None:
         seat = self.turn
         if chosen != DONE:
-            self.marked.append(chosen.refs[0])
+            self.marked += chosen.refs[:1]
             if len(self.marked) < BURIED_MOST:
                 return
-        buried, self.marked = self.marked, []
-        self.hands[seat] = [tree for tree in self.hands[seat] if tree not in buried]
+        buried, self.marked = self.marked, ()
+        self._drop(seat, buried)
         self.gone += buried
-        for row in self.known:
-            row[seat] = [tree for tree in row[seat] if tree not in buried]
-        self.mark = self.decisions
-        self._tell("buried", seat=seat, trees=buried)
+        self._forget(seat, lambda observer, tree: tree in buried)
+        self._tell("buried", seat=seat, trees=list(buried))
         self._next_round()
 
     def _next_round(self) -> None:
@@ -179,106 +222,29 @@ class ToyState(State):
             self._tell("over", scores=list(self.scores))
 
     def _hold(self, seat: int, tree: str) -> None:
-        self.hands[seat] = sorted([*self.hands[seat], tree])
+        self.hands[seat] = tuple(sorted([*self.hands[seat], tree]))
 
-    def outcome(self) -> Json | None:
-        if self.phase != OVER:
-            return None
-        teams = self.game.teams() or tuple(range(len(self.scores)))
-        points = [sum(score for s, score in enumerate(self.scores) if teams[s] == team) for team in teams]
-        order = sorted(range(len(points)), key=lambda seat: -points[seat])
-        places = {seat: 1 + sum(other > points[seat] for other in points) for seat in order}
-        return {
-            "winners": [seat for seat in range(len(points)) if places[seat] == 1],
-            "by": "toy.points",
-            "rematch": {"last_first": not self.game.options["last_first"]},
-            "ranking": [
-                {"seat": one, "place": places[one], "text": "toy.points", "args": {"n": points[one]}} for one in order
-            ],
-        }
+    def _drop(self, seat: int, trees: Sequence[str]) -> None:
+        self.hands[seat] = tuple([tree for tree in self.hands[seat] if tree not in trees])
 
-    def clone(self) -> ToyState:
-        twin = object.__new__(ToyState)
-        twin.game, twin.rng, twin.events = self.game, self.rng, None
-        twin.decisions, twin.mark = self.decisions, self.mark
-        twin.phase, twin.turn, twin.first, twin.round = self.phase, self.turn, self.first, self.round
-        twin.hands = [list(hand) for hand in self.hands]
-        twin.laid, twin.deck, twin.gone = list(self.laid), list(self.deck), list(self.gone)
-        twin.scores = list(self.scores)
-        twin.known = [[list(seen) for seen in row] for row in self.known]
-        twin.peek, twin.marked = self.peek, list(self.marked)
-        return twin
+    def _learn(self, observer: int, target: int, tree: str) -> None:
+        self._know(observer, target, {*self.known[observer][target], tree})
 
-    def view(self, seat: int | None) -> Json:
-        return {
-            "game": "toy",
-            "seat": seat,
-            "phase": self.phase,
-            "to_move": None if self.phase == OVER else self.turn,
-            "scores": list(self.scores),
-            "position": self.seen_position(seat),
-        }
+    def _forget(self, target: int, gone: Callable[[int, str], bool]) -> None:
+        for observer, row in enumerate(self.known):
+            self._know(observer, target, [tree for tree in row[target] if not gone(observer, tree)])
 
-    def refusal(self, verb: str, refs: tuple[str, ...]) -> Reason:
-        phases = {
-            "lay": LAY, "draw": SPOILS, "peek": SPOILS, "take": PEEKED, "leave": PEEKED, "bury": BURY, "done": BURY,
-        }  # fmt: skip
-        if self.phase == OVER:
-            return Reason("toy.over")
-        if verb in phases and self.phase != phases[verb]:
-            return Reason("toy.phase", {"verb": verb}, "TOY-PHASE-1")
-        if verb in ("lay", "bury") and refs:
-            return Reason("toy.hand", {"tree": refs[0]})
-        if verb == "draw" and not refs:
-            return Reason("toy.empty")
-        return Reason("toy.not_legal")
-
-    def knowledge(self, seat: int | None) -> Json:
-        if seat is None:
-            return {}
-        return {str(t): list(seen) for t, seen in enumerate(self.known[seat]) if seen}
-
-    def to_position(self) -> Json:
-        return {
-            "phase": self.phase,
-            "turn": self.turn,
-            "first": self.first,
-            "round": self.round,
-            "scores": list(self.scores),
-            "hands": [list(hand) for hand in self.hands],
-            "laid": list(self.laid),
-            "deck": list(self.deck),
-            "gone": list(self.gone),
-            "known": [[list(seen) for seen in row] for row in self.known],
-            "peek": list(self.peek) if self.peek else None,
-            "marked": list(self.marked),
-            "rng": self.rng,
-        }
-
-    def seen_position(self, seat: int | None) -> Json:
-        seen = self.to_position()
-        del seen["rng"]
-        seen["deck"] = [HIDDEN] * len(self.deck)
-        if self.game.open:
-            return seen
-        for other in range(len(self.hands)):
-            if other != seat:
-                seen["hands"][other] = [HIDDEN] * len(self.hands[other])
-                seen["laid"][other] = HIDDEN if self.laid[other] else None
-                seen["known"][other] = None
-        if self.peek and seat != self.turn:
-            seen["peek"][1] = HIDDEN
-        if seat != self.turn:
-            seen["marked"] = [HIDDEN] * len(self.marked)
-        return seen
+    def _know(self, observer: int, target: int, trees: Iterable[str]) -> None:
+        row = self.known[observer]
+        self.known[observer] = (*row[:target], tuple(sorted(trees)), *row[target + 1 :])
 
 
-class Toy(Game):
+class Toy(DeclaredGame):
     """See the module."""
 
     name = "toy"
     title = "Woodcutters"
-    ruleset = 1
+    state_class = ToyState
     declared = (
         Choice("seats", "2", ("2", "3", "4")),
         Choice("rounds", "3", ("1", "3")),
@@ -287,28 +253,31 @@ class Toy(Game):
         Flag("teams", when={"seats": ("4",)}),
         Flag("bury"),
     )
-    words: ClassVar[Mapping[str, str]] = {
+    words: ClassVar[Mapping[str, str]] = Catalogue({
         "toy.lay": "lay {tree}",
         "toy.draw": "draw",
-        "toy.peek": "peek at seat {seat}",
+        "toy.peek": "peek into the hand of {seat}",
         "toy.pass": "pass",
         "toy.take": "take it",
         "toy.leave": "leave it",
         "toy.bury": "bury {tree}",
         "toy.done": "that is all",
-        "toy.points": "{n} points",
+        "toy.points": "{n:# point|# points}",
         "toy.over": "The game is over.",
-        "toy.phase": "There is no time to {verb} now.",
+        "toy.phase": "There is no time to {verb:text} now.",
         "toy.hand": "You hold no {tree}.",
+        "toy.no_tree": "“{what:text}” is no tree.",
+        "toy.own_hand": "This hand is your own.",
+        "toy.no_hand": "{seat} holds nothing.",
         "toy.empty": "The deck is empty.",
         "toy.not_legal": "There is no such action.",
         "outcome.points": "by points",
         "outcome.team.points": "together by points",
         "outcome.draw.points": "level on points",
-    }
+    }, names={"tree": {tree: tree for tree in TREES}})  # fmt: skip
 
-    def __init__(self, options: Mapping[str, Any] | None = None) -> None:
-        super().__init__(options)
+    def __init__(self, options: Mapping[str, Any] | None = None, ruleset: int | None = None) -> None:
+        super().__init__(options, ruleset)
         self.open: bool = self.options["open"]
         self.rounds = int(self.options["rounds"])
 
@@ -326,15 +295,75 @@ class Toy(Game):
     def hides(self) -> bool:
         return not self.open
 
-    def new_initial_state(self, seed: int = 0) -> ToyState:
-        rng = Rng(self.check_seed(seed))
+    def new_initial_state(self, seed: int | Rng = 0) -> ToyState:
+        rng = Rng(self.first_rng(seed))
         deck = rng.shuffled(TREES)
-        state = ToyState(self, rng.state)
+        state = self.state_class(self, rng.state)
         dealt = HAND + self.options["bury"]
-        state.hands = [sorted(deck.pop() for _ in range(dealt)) for _ in range(self.num_players())]
-        state.deck = deck
+        state.hands = [tuple(sorted(deck.pop() for _ in range(dealt))) for _ in range(self.num_players())]
+        state.deck = tuple(deck)
         state.turn = state.first = self.num_players() - 1 if self.options["last_first"] else 0
         return state
+
+    def offer(self, state: Any) -> Sequence[Action]:
+        legal: Sequence[Action] = state.offer()
+        return legal
+
+    def carry_out(self, state: Any, action: Action) -> None:
+        state.carry_out(action)
+
+    def openly_forced(self, state: Any) -> bool:
+        return self.open or state.phase == SPOILS or not state.hands[state.turn]
+
+    def outcome(self, state: Any) -> Json | None:
+        if state.phase != OVER:
+            return None
+        teams = self.teams() or tuple(range(len(state.scores)))
+        points = [sum(score for s, score in enumerate(state.scores) if teams[s] == team) for team in teams]
+        order = sorted(range(len(points)), key=lambda seat: -points[seat])
+        places = {seat: 1 + sum(other > points[seat] for other in points) for seat in order}
+        return {
+            "winners": [seat for seat in range(len(points)) if places[seat] == 1],
+            "by": "toy.points",
+            "rematch": {"last_first": not self.options["last_first"]},
+            "ranking": [
+                {"seat": one, "place": places[one], "text": "toy.points", "args": {"n": points[one]}} for one in order
+            ],
+        }
+
+    def view(self, state: Any, seat: int | None) -> Json:
+        return {
+            "game": "toy",
+            "seat": seat,
+            "phase": state.phase,
+            "to_move": None if state.phase == OVER else state.turn,
+            "scores": list(state.scores),
+            "position": state.seen_position(seat),
+        }
+
+    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+        phases = {
+            "lay": LAY, "draw": SPOILS, "peek": SPOILS, "take": PEEKED, "leave": PEEKED, "bury": BURY, "done": BURY,
+        }  # fmt: skip
+        if state.phase == OVER:
+            return Reason("toy.over")
+        if verb in phases and state.phase != phases[verb]:
+            return Reason("toy.phase", {"verb": verb}, "TOY-PHASE-1")
+        if verb in ("lay", "bury") and refs:
+            known = refs[0] in TREES
+            return Reason("toy.hand", {"tree": refs[0]}) if known else Reason("toy.no_tree", {"what": refs[0]})
+        if verb == "draw" and not refs:
+            return Reason("toy.empty")
+        if verb == "peek" and refs[0:1] == (str(state.turn + 1),):
+            return Reason("toy.own_hand")
+        if verb == "peek" and len(refs) == 1 and refs[0].isdigit() and 0 < int(refs[0]) <= len(state.hands):
+            return Reason("toy.no_hand", {"seat": int(refs[0]) - 1})
+        return Reason("toy.not_legal")
+
+    def knowledge(self, state: Any, seat: int | None) -> Json:
+        if seat is None:
+            return {}
+        return {str(t): list(seen) for t, seen in enumerate(state.known[seat]) if seen}
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, ToyState)
@@ -346,9 +375,15 @@ class Toy(Game):
         return {"lay": ("tree",), "bury": ("tree",), "peek": ("seat",)}.get(chosen.verb, ())
 
     def label(self, state: State, chosen: Action) -> Json:
-        args = dict(zip(("seat",) if chosen.verb == "peek" else ("tree",), chosen.refs, strict=False))
-        label = {"text": f"toy.{chosen.verb}", "args": args, "chip": None}
-        return {**label, "preview": {"height": TREES.index(chosen.refs[0])}} if chosen.verb == "lay" else label
+        seat = chosen.verb == "peek"
+        args: Json = {("seat" if seat else "tree"): int(ref) - 1 if seat else ref for ref in chosen.refs}
+        return {"text": f"toy.{chosen.verb}", "args": args, "chip": None}
+
+    def preview(self, state: State, chosen: Action) -> Json | None:
+        return {"height": TREES.index(chosen.refs[0])} if chosen.verb == "lay" and chosen.refs else None
+
+    def catalog(self) -> Json:
+        return {tree: {"height": height} for height, tree in enumerate(TREES)}
 
     def gather(self, state: State) -> Json | None:
         assert isinstance(state, ToyState)
@@ -359,14 +394,22 @@ class Toy(Game):
             "least": 0, "most": BURIED_MOST - len(state.marked), "done": "done", "text": "toy.done",
         }  # fmt: skip
 
-    def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> ToyState:
-        return toy_position.load(self, data, rng or Rng(1))
-
-    def write_position(self, position: Json, out: Writer) -> None:
-        toy_position.write(self, position, out)
-
-    def read_position(self, source: Reader) -> Json:
-        return toy_position.read(self, source)
-
-
-from . import toy_position  # noqa: E402  (it needs the classes above)
+    def check_position(self, state: Any) -> None:
+        if (state.round == self.rounds) != (state.phase == OVER):
+            raise BadPosition("round", "it does not fit the phase")
+        seats = self.num_players()
+        done = (state.turn - state.first) % seats if state.phase == LAY else 0
+        for step in range(seats):
+            seat = (state.first + step) % seats
+            laid = state.laid[seat] is not None
+            if laid if step >= done else (not laid and state.hands[seat]):
+                raise BadPosition(f"laid[{seat}]", "it does not fit whose turn it is")
+            if not known_of(state, seat) <= {*state.hands[seat], state.laid[seat]}:
+                raise BadPosition(f"hands[{seat}]", "it has no room for what is known of it")
+        if (state.peek is None) != (state.phase != PEEKED):
+            raise BadPosition("peek", "it does not fit the phase")
+        if state.peek and (state.peek[0] == state.turn or not state.hands[state.peek[0]]):
+            raise BadPosition("peek[0]", "that hand cannot be peeked into")
+        inside = set(state.marked) <= set(state.hands[state.turn])
+        if state.marked and (state.phase != BURY or len(state.marked) >= BURIED_MOST or not inside):
+            raise BadPosition("marked", "it is no set that is being chosen of that hand")

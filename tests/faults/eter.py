@@ -10,11 +10,12 @@ import sys
 from typing import Any
 
 from evertable.games.eter import (
+    effects,
     effects_mark,
     effects_move,
     effects_take,
+    fields,
     knowledge,
-    position,
     rules_cards,
     rules_explosion,
     rules_match,
@@ -26,6 +27,8 @@ from evertable.games.eter.cards import DOWN, LATEST, VALUE, worth
 from evertable.games.eter.grid import STRIDE, around, full_lines, lines, reach, runs
 from evertable.games.eter.phases import FINAL
 from evertable.games.eter.state import EterState
+from evertable.kernel.game import ALL
+from evertable.kernel.kinds import Look
 
 from .seeding import Faults, Patch, after
 
@@ -73,6 +76,7 @@ def powers_may_leave_cards_alone(patch: Patch) -> None:
 @breaks("ETER-TOUCH-5")
 def connected_is_forgotten(patch: Patch) -> None:
     patch.setattr(state, "connected", lambda occ: not occ & ~around(occ))
+    patch.setattr(effects, "island", lambda occ: 0 if occ & ~around(occ) else occ)
 
 
 @breaks("ETER-COVER-1")
@@ -296,8 +300,12 @@ def arena_lines_as_long_as_the_field(patch: Patch) -> None:
 
 @breaks("ETER-KNOW-1")
 def hands_lie_open(patch: Patch) -> None:
-    original = position.hand_tokens
-    patch.setattr(position, "hand_tokens", lambda table, seat, eyes: original(table, seat, position.ALL))
+    original = fields.Hand.emit
+
+    def emit(kind: fields.Hand, value: int, look: Any) -> list[str]:
+        return original(kind, value, Look(look.state, ALL))
+
+    patch.setattr(fields.Hand, "emit", emit)
 
 
 @breaks("ETER-KNOW-1")

@@ -9,13 +9,17 @@ from evertable.games.krieg import (
     arrangement,
     burden,
     counting,
+    crusade,
+    fate,
     field,
     hands,
+    notation,
     played,
     plays,
     powers_field,
     powers_king,
     powers_table,
+    rows,
     rules_pending,
     rules_round,
     scoring,
@@ -45,6 +49,7 @@ from evertable.games.krieg.effects import (
     Trade,
     Withdraw,
 )
+from evertable.games.krieg.played import alike
 from evertable.games.krieg.rows import FAMINE, FEAST, HELD, hosts, row_of
 from evertable.games.krieg.state import KriegState
 from evertable.kernel.action import Action
@@ -118,7 +123,7 @@ def fortress_protects_nobody(patch: Patch) -> None:
     every = [(room, "targets") for room in (field, powers_field)]
     for room, name in every:
         patch.setattr(room, name, hosts)
-    patch.setattr(field, "places", lambda r, row: tuple(r << 16 | unit for unit in row))
+    patch.setattr(rows, "places", lambda r, row: tuple(r << 16 | unit for unit in row))
 
 
 @breaks("KRIEG-FORTRESS-3")
@@ -245,12 +250,12 @@ def fate_forgets_no_round(patch: Patch) -> None:
 
 @breaks("KRIEG-FATE-2")
 def fate_breaks_a_fortress(patch: Patch) -> None:
-    patch.setattr(played, "FORTRESS", 0)
+    patch.setattr(fate, "FORTRESS", 0)
 
 
 @breaks("KRIEG-FATE-2")
 def fate_finds_everything(patch: Patch) -> None:
-    after(patch, played, "found", lambda at, state, seat: at or 0 if state.played[seat] >= 0 else None)
+    after(patch, fate, "found", lambda at, state, seat: at or 0 if state.played[seat] >= 0 else None)
 
 
 @breaks("KRIEG-GRAIL-1")
@@ -383,3 +388,22 @@ def swapped_units_keep_to_their_line(patch: Patch) -> None:
 def a_king_without_a_choice_stays_in_hand(patch: Patch) -> None:
     original = plays.OFFER[King]
     patch.setitem(plays.OFFER, King, lambda *given: [action for action in original(*given) if len(action) > 3])
+
+
+@breaks("KRIEG-CRUSADE-1")
+def a_crusade_may_strike_nothing(patch: Patch) -> None:
+    patch.setattr(crusade, "can_fall", lambda state, seat: True)
+
+
+@breaks("KRIEG-FATE-2")
+def fate_brings_back_an_older_one(patch: Patch) -> None:
+    patch.setattr(field, "follow", lambda state, at, now: None)
+    after(patch, fate, "very", lambda code, state, seat: alike(state, played.card(code), code & 0xFF, code >> 24))
+
+
+@breaks("KRIEG-KNOW-3")
+def who_showed_cards_forgets_it(patch: Patch) -> None:
+    def emit(kind: Any, value: Any, look: Any) -> list[Any]:
+        return [[o, h, [SLUG[k] for k in kinds] if look.viewer in (-1, o) else ["?"]] for o, h, kinds in value]
+
+    patch.setattr(notation.Seen, "emit", emit)

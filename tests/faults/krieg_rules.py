@@ -8,8 +8,8 @@ from evertable.games.krieg import (
     counting,
     field,
     hands,
+    notation,
     plays,
-    position,
     powers,
     powers_field,
     powers_table,
@@ -22,11 +22,12 @@ from evertable.games.krieg import (
     standing,
     weather,
 )
-from evertable.games.krieg.cards import CARDS, DECK_OF, FIRST_KING, KING, SPIES, STRENGTH, UNIT
+from evertable.games.krieg.cards import CARDS, DECK_OF, FIRST_KING, KING, SLUG, SPIES, STRENGTH, UNIT
 from evertable.games.krieg.effects import DiscardStrongest, Smuggle
 from evertable.games.krieg.game import Krieg
 from evertable.games.krieg.phases import PASS, SPEND, TURN, WITHDRAW
 from evertable.games.krieg.state import KriegState
+from evertable.kernel.kinds import Look
 
 from .krieg_breaks import breaks, built, instead, side, uncached
 from .seeding import Patch, after
@@ -61,7 +62,8 @@ def nobody_is_strict(patch: Patch) -> None:
 
 @breaks("KRIEG-TURN-1")
 def nobody_may_pass(patch: Patch) -> None:
-    after(patch, rules_turn, "actions", lambda legal, state: legal[:-1] or legal)
+    original = rules_turn.actions
+    patch.setattr(Krieg, "offer", staticmethod(lambda state: original(state)[:-1] or original(state)))
 
 
 @breaks("KRIEG-TURN-2")
@@ -424,13 +426,13 @@ def partners_sit_side_by_side(patch: Patch) -> None:
 
 @breaks("KRIEG-TEAM-2")
 def partners_look_into_hands(patch: Patch) -> None:
-    original = position.hand
+    original = notation.Hand.emit
 
-    def hand(state: KriegState, seat: int, eyes: int | None) -> Any:
-        partner = eyes is not None and eyes >= 0 and state.game.partners(seat, eyes)
-        return original(state, seat, seat if partner else eyes)
+    def emit(kind: notation.Hand, value: Any, look: Look) -> Any:
+        partner = look.viewer is not None and look.viewer >= 0 and look.state.game.partners(look.seat, look.viewer)
+        return [SLUG[card] for card in value] if partner else original(kind, value, look)
 
-    patch.setattr(position, "hand", hand)
+    patch.setattr(notation.Hand, "emit", emit)
 
 
 @breaks("KRIEG-TEAM-4")
@@ -453,8 +455,7 @@ def the_lower_partner_starts(patch: Patch) -> None:
 
 @breaks("KRIEG-KNOW-1")
 def hands_lie_open(patch: Patch) -> None:
-    original = position.hand
-    patch.setattr(position, "hand", lambda state, seat, eyes: original(state, seat, seat))
+    patch.setattr(notation.Hand, "emit", lambda kind, value, look: [SLUG[card] for card in value])
 
 
 @breaks("KRIEG-KNOW-2")

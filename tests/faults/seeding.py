@@ -9,11 +9,12 @@ from __future__ import annotations
 import contextlib
 import io
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from _pytest.runner import runtestprotocol
 
 GAMES = Path(__file__).parents[1] / "engine" / "games"
 Patch = pytest.MonkeyPatch
@@ -26,20 +27,27 @@ def after(patch: Patch, owner: Any, name: str, change: Callable[..., Any]) -> No
     patch.setattr(owner, name, lambda *given, **named: change(original(*given, **named), *given))
 
 
-class OnlyTestsOf:
-    """Runs the tests that name one rule, and remembers the first that fails."""
+class Breaking:
+    """Collects tests once; then, fault by fault, runs those that name its rule until one fails."""
 
-    def __init__(self, rule: str) -> None:
-        self.rule = rule
-        self.noticed: str | None = None
+    def __init__(self, faults: Mapping[str, tuple[str, Fault]]) -> None:
+        self.faults = faults
+        self.noticed: dict[str, str | None] = {}
 
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = [item for item in items if any(self.rule in mark.args for mark in item.iter_markers("rule"))]
-        assert items, f"no test names {self.rule}"
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        for name, (rule, fault) in self.faults.items():
+            items = [item for item in session.items if any(rule in mark.args for mark in item.iter_markers("rule"))]
+            with Patch.context() as patch:
+                fault(patch)
+                self.noticed[name] = next(filter(None, map(failure, items)), None)
+        return True
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.when == "call" and report.failed and self.noticed is None:
-            self.noticed = report.nodeid.rpartition("/")[2]
+
+def failure(item: pytest.Item) -> str | None:
+    """The name of the test if it fails, its fixtures made anew and taken down again."""
+    reports = runtestprotocol(item, log=False, nextitem=None)
+    failed = any(report.when == "call" and report.failed for report in reports)
+    return item.nodeid.rpartition("/")[2] if failed else None
 
 
 class Faults(dict[str, tuple[str, Fault]]):
@@ -60,17 +68,12 @@ class Faults(dict[str, tuple[str, Fault]]):
 
         return listed
 
-    def noticed(self, rule: str, fault: Fault) -> str | None:
-        """The first test of the rule that fails with the fault in place."""
-        only = OnlyTestsOf(rule)
-        files = [str(path) for path in sorted(self.tests.glob("test_*.py")) if f'"{rule}"' in path.read_text("utf-8")]
-        with Patch.context() as patch, contextlib.redirect_stdout(io.StringIO()):
-            fault(patch)
-            pytest.main(["-x", "-q", "-p", "no:cacheprovider", *files], plugins=[only])
-        return only.noticed
-
     def run(self, names: Sequence[str]) -> None:
         """Print what notices each of these faults (all, when none is named), and "none": what fails without one."""
-        found = {name: self.noticed(*self[name]) for name in names or self}
-        found["none"] = self.noticed(self.sound, lambda patch: None)
-        print(json.dumps(found, indent=1))
+        wanted = {name: self[name] for name in names or self} | {"none": (self.sound, lambda patch: None)}
+        texts = {path: path.read_text("utf-8") for path in sorted(self.tests.glob("test_*.py"))}
+        files = [str(path) for path, text in texts.items() if any(f'"{rule}"' in text for rule, _ in wanted.values())]
+        breaking = Breaking(wanted)
+        with contextlib.redirect_stdout(io.StringIO()):
+            pytest.main(["-q", "-p", "no:cacheprovider", *files], plugins=[breaking])
+        print(json.dumps({name: breaking.noticed.get(name) for name in wanted}, indent=1))

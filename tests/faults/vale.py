@@ -11,24 +11,25 @@ from collections.abc import Callable
 from typing import Any
 
 from evertable.games.vale import (
-    effects,
-    effects_copy,
-    effects_points,
-    position,
     rules_action,
     rules_cards,
     rules_pending,
     rules_round,
     rules_stones,
     state,
+    vocabulary,
+    vocabulary_copy,
+    vocabulary_points,
 )
 from evertable.games.vale.cards import DECK, SELLS
-from evertable.games.vale.effects import DONE
 from evertable.games.vale.frames import PICK
-from evertable.games.vale.permanents import OnSummon, Standing
-from evertable.games.vale.state import VERBS, ValeState
+from evertable.games.vale.rules_turn import VERBS
+from evertable.games.vale.state import ValeState
 from evertable.games.vale.stones import PACKED, counts, pack
+from evertable.games.vale.vocabulary import DONE
+from evertable.games.vale.vocabulary_permanents import OnSummon, Standing
 from evertable.kernel.action import Action
+from evertable.kernel.zones import everyone
 
 from .seeding import Faults, Patch, after
 
@@ -167,7 +168,7 @@ def cards_reward_themselves(patch: Patch) -> None:
 
 @breaks("VALE-SUMMON-4")
 def cards_need_nothing(patch: Patch) -> None:
-    after(patch, effects, "choices", lambda found, ability, at: found or DONE)
+    after(patch, vocabulary, "choices", lambda found, ability, at: found or DONE)
 
 
 @breaks("VALE-SUMMON-7")
@@ -184,10 +185,8 @@ def free_summons_are_not_rewarded(patch: Patch) -> None:
 
 @breaks("VALE-PAY-2")
 def superfluous_stones_are_taken(patch: Patch) -> None:
-    original = rules_action.paid
-    patch.setattr(
-        rules_action, "paid", lambda verb, c, held, cost, values, loose: original(verb, c, held, cost, values, True)
-    )
+    original = rules_action.purse
+    patch.setattr(rules_action, "purse", lambda held, values, loose: original(held, values, True))
 
 
 @breaks("VALE-PAY-3")
@@ -226,9 +225,9 @@ def nobody_is_asked(patch: Patch) -> None:
 
 @breaks("VALE-CARD-54")
 def copies_act_on_the_copied_card(patch: Patch) -> None:
-    original = effects_copy.run
+    original = vocabulary_copy.run
     patch.setattr(
-        effects_copy, "run", lambda table, seat, card, of, *rest: original(table, seat, of, of, *rest)
+        vocabulary_copy, "run", lambda table, seat, card, of, *rest: original(table, seat, of, of, *rest)
     )  # fmt: skip
 
 
@@ -249,7 +248,6 @@ def one_point_more_is_needed(patch: Patch) -> None:
 def the_first_player_stays(patch: Patch) -> None:
     def stay(_: None, table: ValeState) -> None:
         table.first = (table.first - 1) % table.game.seats
-        table.settle_turn()
 
     after(patch, rules_round, "start_round", stay)
 
@@ -261,8 +259,7 @@ def cards_break_no_tie(patch: Patch) -> None:
 
 @breaks("VALE-KNOW-1")
 def hands_lie_open(patch: Patch) -> None:
-    original = position.hand_tokens
-    patch.setattr(position, "hand_tokens", lambda table, seat, eyes: original(table, seat, position.ALL))
+    patch.setattr(ValeState.schema.field("hands").kind, "sees", everyone)
 
 
 @breaks("VALE-KNOW-2")
@@ -309,7 +306,7 @@ def goblin_makes_points(patch: Patch) -> None:
 
 @breaks("VALE-CARD-35")
 def basilisk_asks_for_nothing(patch: Patch) -> None:
-    patch.setattr(effects_points.Price, "choices", lambda self, at: DONE)
+    patch.setattr(vocabulary_points.Price, "choices", lambda self, at: DONE)
 
 
 @breaks("VALE-CARD-39")

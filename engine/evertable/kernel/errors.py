@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 
@@ -50,3 +50,14 @@ class BadPosition(FieldError):
 
 class BadLink(FieldError):
     """A link that was cut, altered, or belongs elsewhere."""
+
+
+def shortened(value: object, most: int = 40, write: Callable[[object], str] = str) -> str:
+    """A value as text for an error message, cut to `most` characters; dots where it is nested too deeply to be written.
+
+    `write`: str or repr.
+    """
+    try:
+        return write(value)[:most]
+    except RecursionError:
+        return "..."

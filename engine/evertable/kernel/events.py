@@ -14,7 +14,7 @@ Event = dict[str, Any]
 
 
 def event(kind: str, only: dict[int, dict[str, Any]] | None = None, **public: Any) -> Event:
-    """An event of type `kind`. `only[seat]` overrides public keys for that seat's eyes."""
+    """An event of type `kind`. `only[seat]` overrides public keys for that seat."""
     made: Event = {"type": kind, **public}
     if only:
         made["only"] = {str(seat): keys for seat, keys in only.items()}
@@ -22,7 +22,7 @@ def event(kind: str, only: dict[int, dict[str, Any]] | None = None, **public: An
 
 
 def seen_by(happened: Event, seat: int | None) -> Event:
-    """The event cut for one seat's eyes (None: an onlooker, who sees public keys only)."""
+    """The event cut for one seat (None: an onlooker, who sees public keys only)."""
     cut = {key: value for key, value in happened.items() if key != "only"}
     if seat is not None:
         cut.update(happened.get("only", {}).get(str(seat), {}))

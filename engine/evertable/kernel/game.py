@@ -1,23 +1,37 @@
-"""The contract every game keeps: Game and State. Names follow OpenSpiel where it has them."""
+"""The contract every game keeps: Game and State. Names follow OpenSpiel where it has them.
+
+A State is data and owns the turn; a Game is the door to the rules: State's methods ask its hooks.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, TypeVar
+from random import Random
+from typing import Any, ClassVar, Final, Protocol, TypeVar, final
 
-from .action import Action
-from .errors import BadOptions, IllegalAction, Reason
+from .action import Action, looked_up
+from .errors import BadOptions, IllegalAction, Reason, shortened
 from .events import Event
 from .fields import whole
 from .options import Option, Options, check_options
 from .packing import Reader, Writer
-from .rng import SEEDS, Rng
+from .rng import SEEDS, Rng, keyed
 
 TERMINAL = -4
 """What current_player() says when the game is over (OpenSpiel's value)."""
 
-WORDS: Mapping[str, str] = {"action.unfinished": "More is needed after “{begun}”: {follow}"}
+NOBODY: Final = -1
+"""A value of State.answered: nobody has decided yet."""
+
+ALL: Final = -1
+"""The viewer who sees everything: `Game.document(state, ALL)` is the whole position."""
+
+WORDS: Mapping[str, str] = {
+    "action.unfinished": "More is needed after “{begun}”: {follow}",
+    "frames.no_member": "“{text}” is none that is asked here, or it is named twice",
+    "frames.none": "There is nothing to be assigned now",
+}
 """The reasons every game has."""
 
 MOST_NAMED = 8
@@ -27,48 +41,130 @@ Json = dict[str, Any]
 Self = TypeVar("Self", bound="State")
 
 
-class State(ABC):
-    """One situation of one game. A state is data: it clones, encodes and compares by value.
+class Draws(Protocol):
+    """Draws worlds that a seat cannot tell apart, each as likely as any other."""
 
-    `rng` is the integer state of the generator (see rng.Rng). `events` is None (nobody
-    listens, nothing is paid) or a list that apply_action appends to. `decisions` counts the
-    actions applied since the state was made. `mark` is the number of decisions at the last
-    moment that must not be taken back: chance was drawn, a seat learned something, or
-    another seat came to decide.
+    def draw(self, rng: Random) -> Any:
+        """A whole state with a fast generator of its own."""
+        ...
+
+
+class Samples:
+    """Draws by `Game.sample`, which reads what the seat sees anew each time."""
+
+    def __init__(self, game: Game, seen: Mapping[str, Any], seat: int | None) -> None:
+        self._game, self._seen, self._seat = game, seen, seat
+
+    def draw(self, rng: Random) -> State:
+        """See Draws."""
+        return self._game.sample(self._seen, self._seat, Rng(rng.getrandbits(64)))
+
+
+class State(ABC):
+    """One situation of one game: data. It clones, encodes and compares by value.
+
+    What is done with it is written once here and asks the hooks of `self.game`, which knows the rules; so a wing's
+    `state.py` holds slots, `clone` and `current_player`, and imports no rules.
+
+    `rng` is the integer state of the generator (see rng.Rng). `events` is None (nobody listens, nothing is paid) or a
+    list that events are appended to. `decisions` counts the actions applied since the state was made. `mark` is the
+    number of decisions before which nothing is taken back, `answered` the seat that decided last where it was not
+    openly forced, or NOBODY (see apply_action); neither is in a position or a digest.
+    `shown` is set to True by the rules while they carry a decision out, as soon as anybody learns something that the
+    decider had not known; it means nothing between decisions.
     """
 
-    __slots__ = ("decisions", "events", "game", "mark", "rng")
+    __slots__ = ("_legal", "answered", "decisions", "events", "game", "mark", "rng", "shown")
 
     game: Game
     rng: int
     events: list[Event] | None
     decisions: int
     mark: int
+    answered: int
+    shown: bool
+    _legal: Sequence[Action] | None
+    """The legal actions, once they were asked for; the rules may leave them here when they have just listed them."""
 
     def __init__(self, game: Game, rng: int) -> None:
         self.game = game
         self.rng = rng
         self.events = None
         self.decisions = self.mark = 0
+        self.answered = NOBODY
+        self.shown = False
+        self._legal = None
 
     @abstractmethod
     def current_player(self) -> int:
         """The seat to decide, 0-based, or TERMINAL."""
 
     @abstractmethod
+    def clone(self: Self) -> Self:
+        """An independent copy that nobody listens to. Cheap: search makes thousands.
+
+        Copies every slot of this class but `events` (None) and `shown`.
+        """
+
+    # ---- the turn ----
+
+    @final
     def legal_actions(self) -> Sequence[Action]:
-        """What that seat may do, in canonical order; depends only on what the seat may know.
+        """The legal actions of the seat to move, in canonical order; they depend only on what that seat may know.
 
         Empty only when the game is over. The caller must not change the sequence.
         """
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self.game.offer(self)
+        return legal
 
-    @abstractmethod
+    @final
     def apply_action(self, action: Action) -> None:
-        """Carry out one legal action; raises IllegalAction with the reason otherwise."""
+        """Carry out one legal action; raises IllegalAction with the reason otherwise, and then nothing has changed.
+
+        Afterwards somebody has something to decide, or the game is over.
+
+        The mark, before which nothing is taken back:
+        1. After a decision it stands behind it if the generator moved, or if anybody learned something that the
+           decider had not known before (`shown`).
+        2. Before a decision that is not openly forced it moves up to it if the last such decision was another seat's:
+           past the mark lies one seat's own doing, open until another seat has answered (a pass is an answer).
+        3. A decision that is openly forced (Game.openly_forced) moves nothing.
+        """
+        game = self.game
+        legal = self._legal
+        if legal is None:
+            legal = self.legal_actions()
+        known = game.is_legal
+        if action not in legal if known is None else not known(self, action):
+            raise self.illegal(action)
+        seat = self.current_player()
+        if seat != self.answered and (len(legal) > 1 or not game.openly_forced(self)):
+            if self.answered != NOBODY:
+                self.mark = self.decisions
+            self.answered = seat
+        rng = self.rng
+        self.shown = False
+        self._legal = None
+        self.decisions += 1
+        game.carry_out(self, action)
+        if self.shown or self.rng != rng:
+            self.mark = self.decisions
+
+    @final
+    def openly_forced(self) -> bool:
+        """Whether somebody has to decide, and an onlooker can tell that there is but one way to."""
+        return len(self.legal_actions()) == 1 and self.game.openly_forced(self)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
         return self.current_player() == TERMINAL
+
+    @final
+    def outcome(self) -> Json | None:
+        """Who has won, once the game is over; None before. See Game.outcome."""
+        return self.game.outcome(self)
 
     def returns(self) -> list[float]:
         """One number per seat: 1 won (alone or with some), -1 lost, 0 drawn by all or not over."""
@@ -78,54 +174,44 @@ class State(ABC):
             return [0.0] * seats
         return [1.0 if seat in winners else -1.0 for seat in range(seats)]
 
-    @abstractmethod
-    def outcome(self) -> Json | None:
-        """Once over: {"winners": [seats], "by": message id, ...}; None before.
-
-        Where places matter, "ranking" lists every seat, best first: {"seat", "place": 1 for the best and shared
-        by equals, "text": message id, "args": {...}}. "rematch" may name options that the next game should change.
-        """
-
-    @abstractmethod
-    def clone(self: Self) -> Self:
-        """An independent copy that nobody listens to. Cheap: search makes thousands."""
-
-    @abstractmethod
-    def view(self, seat: int | None) -> Json:
-        """All that a seat may know, as JSON (None: an onlooker). `view["position"]` is seen_position(seat)."""
+    # ---- what is refused ----
 
     def why_not(self, verb: str, *refs: str) -> Reason | None:
         """Why this (or any action that begins so) is not legal now; None if one is."""
-        begun = (verb, *refs)
-        if any(action[: len(begun)] == begun for action in self.legal_actions()):
+        if looked_up(self.legal_actions()).begins((verb, *refs)):
             return None
-        return self.refusal(verb, refs)
-
-    @abstractmethod
-    def refusal(self, verb: str, refs: tuple[str, ...]) -> Reason:
-        """Why no legal action begins so. For the seat to decide, and of what that seat may know alone."""
+        return self.game.refusal(self, verb, refs)
 
     def illegal(self, action: Action) -> IllegalAction:
         """The error of an action that is not legal; `action.unfinished` names what may follow where more is needed."""
         why = self.why_not(*action) if action else None
         if why is None:
-            n = len(action)
-            more = dict.fromkeys(one[n] for one in self.legal_actions() if len(one) > n and one[:n] == action)
-            follow = [*list(more)[:MOST_NAMED], *(["..."] if len(more) > MOST_NAMED else [])]
+            more = looked_up(self.legal_actions()).follow(action)
+            follow = [*more[:MOST_NAMED], *(["..."] if len(more) > MOST_NAMED else [])]
             why = Reason("action.unfinished", {"begun": str(action), "follow": follow})
         return IllegalAction(action, why)
 
-    @abstractmethod
+    # ---- what a seat may know ----
+
+    @final
+    def view(self, seat: int | None) -> Json:
+        """All that a seat may know, as JSON (None: an onlooker). `view["position"]` is seen_position(seat)."""
+        return self.game.view(self, seat)
+
+    @final
     def knowledge(self, seat: int | None) -> Json:
         """What the seat was shown and may still count on, beyond what lies open. JSON-able."""
+        return self.game.knowledge(self, seat)
 
-    @abstractmethod
+    @final
     def to_position(self) -> Json:
         """The whole position as JSON; `game.from_position` makes an equal state from it."""
+        return self.game.document(self, ALL)
 
-    @abstractmethod
+    @final
     def seen_position(self, seat: int | None) -> Json:
-        """The position cut for one seat: `?` for hidden cards, no generator."""
+        """The position cut for one seat (None: an onlooker): `?` for hidden cards, no generator."""
+        return self.game.document(self, seat)
 
     def determinize(self: Self, seat: int | None, rng: Rng) -> Self:
         """A full state, sampled among those the seat cannot tell apart from this one."""
@@ -138,14 +224,20 @@ class State(ABC):
     __hash__ = None  # type: ignore[assignment]
 
 
+class Membership(Protocol):
+    """Whether an action is among the legal ones, which have just been listed."""
+
+    def __call__(self, state: Any, action: Action, /) -> bool: ...
+
+
 class Game(ABC):
     """One game with its options chosen. Subclasses are the games; instances are immutable."""
 
     name: ClassVar[str]
     """The slug: the address of its page, its folder, its links."""
     title: ClassVar[str]
-    ruleset: ClassVar[int]
-    """Counts up whenever a recorded game would replay otherwise than before."""
+    rulesets: ClassVar[tuple[int, ...]] = (1,)
+    """The rules it can be played by, the newest last. One is added whenever a recorded game would replay otherwise."""
     declared: ClassVar[tuple[Option, ...]]
     presets: ClassVar[tuple[tuple[str, Options], ...]] = ()
     """(message id, options) of settings people ask for by name."""
@@ -155,15 +247,24 @@ class Game(ABC):
     """Message id -> English, with {blanks}."""
 
     options: Options
+    ruleset: int
+    """Which of `rulesets` this game is played by. Records, links and positions name theirs."""
 
     @classmethod
     def card_lists(cls) -> Sequence[Json]:
         """Its cards, for the rule book: [{"title", "columns": [text], "rows": [[text]]}], rows as long as `columns`."""
         return ()
 
-    def __init__(self, options: Options | None = None) -> None:
-        """Raises BadOptions, which names the option and what is allowed."""
-        self.options = check_options(self.declared, options or {})
+    def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
+        """`ruleset`: one of `rulesets`, by default the newest.
+
+        Raises BadOptions, which names the option and what is allowed.
+        """
+        self.options = check_options(self.declared, {} if options is None else options)
+        self.ruleset = self.rulesets[-1] if ruleset is None else ruleset
+        if self.ruleset not in self.rulesets or not whole(self.ruleset, 1, max(self.rulesets)):
+            known = ", ".join(map(str, self.rulesets))
+            raise BadOptions("ruleset", f"{shortened(ruleset, 80, repr)} is not one of {known}")
 
     @abstractmethod
     def num_players(self) -> int:
@@ -184,8 +285,57 @@ class Game(ABC):
         """Whether a seat may ever know something another seat does not."""
 
     @abstractmethod
-    def new_initial_state(self, seed: int = 0) -> State:
-        """The start of a game. `seed`: 0 <= seed < 2**32; raises BadOptions otherwise."""
+    def new_initial_state(self, seed: int | Rng = 0) -> State:
+        """The start of a game. `seed`: 0 <= seed < 2**64, or a generator; raises BadOptions otherwise."""
+
+    # The hooks of State: what a wing writes of the turn.
+
+    @abstractmethod
+    def offer(self, state: Any) -> Sequence[Action]:
+        """The legal actions of the seat to move, in canonical order: see State.legal_actions, which keeps them."""
+
+    is_legal: ClassVar[Membership | None] = None
+    """A faster way than looking through the list, where a wing knows one (a staticmethod)."""
+
+    @abstractmethod
+    def carry_out(self, state: Any, action: Action) -> None:
+        """Do what a legal action does, and go on until somebody has something to decide or the game is over.
+
+        Membership, the count of decisions and the mark are the kernel's (State.apply_action). Sets `state.shown`
+        where anybody learns something that the decider had not known.
+        """
+
+    def openly_forced(self, state: Any) -> bool:
+        """Whether the one legal action of a state follows from what an onlooker knows; asked only where there is one.
+
+        So it is in a game that hides nothing. A game that does may answer False too often, never True: a pass that
+        hangs on a hidden hand is an answer like any other.
+        """
+        return not self.hides
+
+    @abstractmethod
+    def outcome(self, state: Any) -> Json | None:
+        """Once over: {"winners": [seats], "by": message id, ...}; None before.
+
+        Where places matter, "ranking" lists every seat, best first: {"seat", "place": 1 for the best and shared
+        by equals, "text": message id, "args": {...}}. "rematch" may name options that the next game should change.
+        """
+
+    @abstractmethod
+    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+        """Why no legal action begins so. For the seat to decide, and of what that seat may know alone."""
+
+    @abstractmethod
+    def view(self, state: Any, seat: int | None) -> Json:
+        """See State.view."""
+
+    @abstractmethod
+    def knowledge(self, state: Any, seat: int | None) -> Json:
+        """See State.knowledge."""
+
+    @abstractmethod
+    def document(self, state: Any, viewer: int | None) -> Json:
+        """The position document as one viewer sees it: everything (ALL), or cut for a seat or an onlooker (None)."""
 
     @abstractmethod
     def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> State:
@@ -199,6 +349,14 @@ class Game(ABC):
         """A full state sampled among those that give `seat` the view `seen`; a new generator."""
         return self.from_position(seen["position"], rng)
 
+    def sampler(self, seen: Mapping[str, Any], seat: int | None) -> Draws:
+        """What draws such states again and again, for search. Raises BadPosition, here or when the first is drawn."""
+        return Samples(self, seen, seat)
+
+    def hidden(self, position: Json) -> int:
+        """How many cards a position hides from the seat that sees it so."""
+        return str({key: value for key, value in position.items() if key != "options"}).count("?")
+
     @abstractmethod
     def write_position(self, position: Json, out: Writer) -> None:
         """Pack a position document (full or seen) of this game and these options."""
@@ -208,7 +366,7 @@ class Game(ABC):
         """Unpack a position document; raises BadLink. from_position still has to validate it."""
 
     @abstractmethod
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: Any, seat: int) -> float:
         """How well a full state stands for a seat, -1 (lost) to 1 (won): what a one-step look sees."""
 
     @abstractmethod
@@ -216,25 +374,33 @@ class Game(ABC):
         """The kind of each ref ("cell", "value", "power", ...), for whoever offers it."""
 
     @abstractmethod
-    def label(self, state: State, action: Action) -> Json:
+    def label(self, state: Any, action: Action) -> Json:
         """{"text": message id, "args": {...}, "chip": message id or None}; knows only what the seat to decide knows.
 
-        It may also hold "cost", a short text, and "preview": what would be so after the action (totals, say) as
-        small JSON for the table of this game.
+        It may also hold "cost", a short text.
         """
+
+    def preview(self, state: Any, action: Action) -> Json | None:
+        """What would be so after an action (totals, say), as small JSON for the table of this game; None where there
+        is nothing to say. Knows only what the seat to decide knows."""
+        return None
+
+    def catalog(self) -> Json:
+        """What is to be told of every card there may be under these options, by slug: public and the same for all."""
+        return {}
 
     # What a table asks beyond the rules. All of it is message ids and data; `words` turns it
     # into a language (see table/words.py for how blanks are filled).
 
-    def headline(self, state: State) -> Json:
+    def headline(self, state: Any) -> Json:
         """The title line of the table, {"text": message id, "args": {...}}; public knowledge only."""
         return {"text": "title"}
 
-    def prompt(self, state: State) -> Json | None:
+    def prompt(self, state: Any) -> Json | None:
         """What the seat to decide is asked: {"text": message id, "sub": message id or None, "args": {...}}."""
         return None
 
-    def buttons(self, state: State, seat: int) -> Sequence[Json]:
+    def buttons(self, state: Any, seat: int) -> Sequence[Json]:
         """The seat's named buttons, in a stable order, whether or not they can be used now.
 
         Each is {"verb", "ref": first ref or None, "text": message id, "args": {...}, "glyph",
@@ -243,7 +409,7 @@ class Game(ABC):
         """
         return ()
 
-    def tappable(self, state: State) -> Sequence[tuple[str, str, tuple[str, ...]]]:
+    def tappable(self, state: Any) -> Sequence[tuple[str, str, tuple[str, ...]]]:
         """What the seat to decide may point at: (ref key, verb, refs), asked as why_not(verb, *refs).
 
         A ref key is "kind:ref" (`value:4`, `cell:c3`, `verb:mage`, `power:tide`). What no legal action
@@ -251,7 +417,7 @@ class Game(ABC):
         """
         return ()
 
-    def gather(self, state: State) -> Json | None:
+    def gather(self, state: Any) -> Json | None:
         """The set that the seat to decide is choosing, so that a table can take it in any order; None if there is none.
 
         {"verb", "refs": all candidates in canonical order, twins repeated, "kind": their kind, "least", "most": how
@@ -264,6 +430,19 @@ class Game(ABC):
         to decide knows.
         """
         return None
+
+    def continues(self, state: Any, action: Action) -> bool:
+        """Whether the next decision goes on with a choice that this one leaves open: both are one step of undo."""
+        asked = self.gather(state)
+        return asked is not None and asked["most"] > 1 and str(action) != asked["done"]
+
+    def expand(self, state: Any, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Sequence[Action]:
+        """The decisions that make a whole assignment of the seat to decide (see frame_assignment.Assignment).
+
+        `pairs`: (ref, *words) of each member that takes part, in any order; `common`: the target common to all.
+        Raises IllegalAction naming the member that cannot; where nothing is to be assigned, too.
+        """
+        raise IllegalAction("assign", Reason("frames.none"))
 
     def describe(self, view: Json, part: str) -> Sequence[Json]:
         """Lines for blind play, [{"text": message id, "args": {...}}], from a seat's view alone.
@@ -281,11 +460,14 @@ class Game(ABC):
         """
         return ()
 
-    def check_seed(self, seed: int) -> int:
-        """The seed itself; raises BadOptions when it is none."""
+    @staticmethod
+    def first_rng(seed: int | Rng) -> int:
+        """The state that the generator of a game begins with: keyed for a seed; raises BadOptions when it is none."""
+        if isinstance(seed, Rng):
+            return seed.state
         if not whole(seed, 0, SEEDS - 1):
             raise BadOptions("seed", f"{seed!r} is not an integer from 0 to {SEEDS - 1}")
-        return seed
+        return keyed(seed)
 
     def __repr__(self) -> str:
         chosen = ", ".join(

@@ -48,10 +48,13 @@ def read_goal(game: Game, source: Reader) -> Json:
     return {"seat": seat, "kind": KINDS[kind], "within": within}
 
 
-def judge(goal: Json, state: State, taken: int) -> bool | None:
-    """True: reached, False: missed, None: still open. `taken`: decisions the seat has spent."""
-    result = state.returns()[goal["seat"]]
-    over = state.is_terminal()
+def judge(goal: Json, state: State, taken: int, resigned: list[float] | None = None) -> bool | None:
+    """True: reached, False: missed, None: still open. `taken`: decisions the seat has spent.
+
+    `resigned`: what Record.returns gives once somebody has resigned; None before.
+    """
+    result = (resigned or state.returns())[goal["seat"]]
+    over = resigned is not None or state.is_terminal()
     spent = bool(goal["within"]) and taken >= goal["within"]
     if goal["kind"] == "win":
         return True if over and result > 0 else False if over or spent else None

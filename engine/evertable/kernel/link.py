@@ -5,16 +5,20 @@ check covers the game's name as well, so a link says by itself whose it is. Ever
 link is hostile until validated: it is measured before it is read, and a replay runs in slices.
 
     kind      payload
-    R record  ruleset, options, how it began, decision count, seed or start, decisions, digest
-    F full    ruleset, options, position
-    P as seen ruleset, options, seat, position as that seat sees it
-    Z puzzle  ruleset, options, goal, position
+    R record  head, how it began, decision count, seed or start, decisions, digest
+    F full    head, position
+    P as seen head, seat, position as that seat sees it
+    Z puzzle  head, goal, position
+
+The head is the ruleset, the options and, in the second codec, which optional fields there are (none: one bit) and
+those: names of seats, who resigned. A link is written in the first codec where that can say all of it: a game of
+SplitMix64 (see rng) without optional fields.
 """
 
 from __future__ import annotations
 
 from binascii import crc32
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -22,18 +26,26 @@ from .action import Action
 from .errors import BadLink, BadPosition
 from .game import Game, Json, State
 from .goal import check_goal, read_goal, write_goal
+from .names import read_names, write_names
 from .options import read_options, write_options
-from .packing import ALPHABET, Reader, Writer
+from .packing import ALPHABET, CODECS, Reader, Writer
 from .record import DIGESTS, Finder, Record, digest
-from .rng import SEEDS, Rng
+from .rng import MASK, OLD_SEEDS, SEEDS, Rng, keyed
 
 KINDS = {"R": "record", "F": "full", "P": "as seen", "Z": "puzzle"}
-CODEC = 1
 LONGEST = 1800
 """Characters of a link. A longer one may be made, to be offered as a file; none is opened."""
 LONGEST_TEXT = 8000
 """Characters of the text around a link that are looked at."""
 BEGINNINGS = ("seed", "position", "sampled")
+OF_THE_WHOLE = frozenset(
+    {"link", "length", "kind", "end", "check", "game", "codec", "ruleset", "fields", "file", "evertable"}
+)
+"""Fields of a BadLink whose problem is one of the link or file as a whole, and says so by itself."""
+_NAMES, _RESIGNED, _OLD_SEED = 1, 2, 4
+_KNOWN = _NAMES | _RESIGNED | _OLD_SEED
+_FIELDS = 16
+"""Radix of the set of optional fields: room for one more."""
 _RULESETS = 9999
 _CHECK = 4
 _TAIL = ".,;:!?)]}>'\"*"
@@ -62,11 +74,15 @@ class Header:
     begun: str = "position"
     """One of BEGINNINGS."""
     seat: int | None = None
-    """Whose eyes a `P` link was made for; None: an onlooker's, or another kind."""
+    """The seat a `P` link was made for; None: an onlooker, or another kind."""
     goal: Json | None = None
     """What a puzzle asks for."""
     secrets: bool = True
     """Whether it holds anything that some seat may not know."""
+    names: tuple[str, ...] = ()
+    """The names of the seats, '' for one without a name of its own; empty where the link holds none."""
+    resigned: int | None = None
+    """The seat that gave a recorded game up."""
 
 
 # -- the envelope
@@ -81,7 +97,7 @@ def check_text(game: str, kind: str, codec: int, payload: str) -> str:
 def seal(game: str, kind: str, out: Writer) -> str:
     """`<kind><codec>.<payload>.<check>` around what was written."""
     payload = out.text()
-    return f"{kind}{CODEC}.{payload}.{check_text(game, kind, CODEC, payload)}"
+    return f"{kind}{out.codec}.{payload}.{check_text(game, kind, out.codec, payload)}"
 
 
 def unseal(text: str, names: Iterable[str], at: str | None = None) -> Envelope:
@@ -91,7 +107,7 @@ def unseal(text: str, names: Iterable[str], at: str | None = None) -> Envelope:
     names its own). Raises BadLink; its field says what kind of trouble: `link` (none there),
     `length`, `kind`, `end` (cut), `check` (altered), `game` (another one's), `codec` (newer).
     """
-    if not isinstance(text, str):
+    if not isinstance(text, str) or not _is_unicode(text):
         raise BadLink("link", "there is no link of this table in it")
     if len(text) > LONGEST_TEXT:
         raise BadLink("length", f"the text is too long to be a link (over {LONGEST_TEXT} characters)")
@@ -116,9 +132,9 @@ def unseal(text: str, names: Iterable[str], at: str | None = None) -> Envelope:
     if place is not None and place not in owners:
         raise BadLink("game", f"the link belongs to {owners[0]}, not to {place}")
     codec = int(number)
-    if codec != CODEC:
-        age = "newer" if codec > CODEC else "much older"
-        raise BadLink("codec", f"the link was made by a {age} table (codec {codec}; this one reads {CODEC})")
+    if codec not in CODECS:
+        age = "newer" if codec > CODECS[-1] else "much older"
+        raise BadLink("codec", f"the link was made by a {age} table (codec {codec}; this one reads {CODECS[-1]})")
     return Envelope(place or owners[0], kind, codec, payload)
 
 
@@ -126,18 +142,30 @@ def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 3
 
 
+def _is_unicode(text: str) -> bool:
+    """Whether it can be encoded: a lone surrogate cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 # -- making
 
 
-def record_link(record: Record) -> str:
-    """The `R` link of a record. Replays it; raises BadLink when the rules do not allow it."""
-    game, out = record.game, _begin(record.game)
+def record_link(record: Record, names: Sequence[str] = ()) -> str:
+    """The `R` link of a record. `names`: of the seats, '' for one without a name of its own.
+
+    Replays it; raises BadLink when the rules do not allow it, or for what can be no name.
+    """
+    game, state = record.game, record.initial()
+    out = _begin(game, record.rng if record.start is None else state.rng, names, record)
     begun = "seed" if record.start is None else "sampled" if record.sampled else "position"
     out.put(BEGINNINGS.index(begun), len(BEGINNINGS))
     out.uint(len(record))
-    state = record.initial()
     if record.start is None:
-        out.put(record.seed, SEEDS)
+        out.put(record.seed, OLD_SEEDS if record.rng <= MASK else SEEDS)
     else:
         game.write_position(state.to_position(), out)
     for number, decision in enumerate(record.decisions):
@@ -150,33 +178,48 @@ def record_link(record: Record) -> str:
     return seal(game.name, "R", out)
 
 
-def full_link(state: State) -> str:
-    """The `F` link of a whole position."""
-    out = _begin(state.game)
+def full_link(state: State, names: Sequence[str] = ()) -> str:
+    """The `F` link of a whole position. `names` as in record_link."""
+    out = _begin(state.game, state.rng, names)
     state.game.write_position(state.to_position(), out)
     return seal(state.game.name, "F", out)
 
 
-def seen_link(state: State, seat: int | None) -> str:
-    """The `P` link of what one seat sees (None: an onlooker). Nothing hidden goes in."""
-    out = _begin(state.game)
+def seen_link(state: State, seat: int | None, names: Sequence[str] = ()) -> str:
+    """The `P` link of what one seat sees (None: an onlooker). Nothing hidden goes in. `names` as in record_link."""
+    out = _begin(state.game, 0, names)  # the same whatever generator there is: it is not in it
     out.put(0 if seat is None else seat + 1, state.game.num_players() + 1)
     state.game.write_position(state.seen_position(seat), out)
     return seal(state.game.name, "P", out)
 
 
-def puzzle_link(state: State, goal: Mapping[str, Any]) -> str:
-    """The `Z` link of a whole position and a goal (see goal.py); raises BadPosition for a bad goal."""
-    out = _begin(state.game)
+def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = ()) -> str:
+    """The `Z` link of a whole position and a goal (see goal.py); raises BadPosition for a bad one. `names` as above."""
+    out = _begin(state.game, state.rng, names)
     write_goal(state.game, check_goal(state.game, goal), out)
     state.game.write_position(state.to_position(), out)
     return seal(state.game.name, "Z", out)
 
 
-def _begin(game: Game) -> Writer:
-    out = Writer()
+def _begin(game: Game, rng: int, names: Sequence[str], record: Record | None = None) -> Writer:
+    """The head of a link, in the oldest codec that can say what is to follow. `rng`: a generator of the game."""
+    resigned = None if record is None else record.resigned
+    fields = _NAMES * any(names) | _RESIGNED * (resigned is not None)
+    out = Writer(CODECS[-1] if rng > MASK or fields else 1)
+    if out.codec > 1 and record is not None and record.start is None and rng <= MASK:
+        fields |= _OLD_SEED
     out.uint(game.ruleset)
     write_options(game.declared, game.options, out)
+    if out.codec > 1:
+        out.flag(bool(fields))
+    if fields:
+        out.put(fields, _FIELDS)
+    if fields & _NAMES:
+        if len(names) != game.num_players():
+            raise BadLink("names", f"there are {len(names)} for {game.num_players()} seats")
+        write_names(names, out)
+    if resigned is not None:
+        out.put(resigned, game.num_players())
     return out
 
 
@@ -193,26 +236,33 @@ class Opening:
         """`names` and `find` say which games there are. Raises BadLink (see unseal)."""
         self.envelope = envelope = unseal(text, names, at)
         game_class = find(envelope.game)
-        self._source = source = Reader(envelope.payload)
-        ruleset = source.uint(_RULESETS)
-        if ruleset != game_class.ruleset:
-            age = "newer" if ruleset > game_class.ruleset else "older"
-            raise BadLink("ruleset", f"the link was made under {age} rules ({ruleset}; here {game_class.ruleset})")
-        self.game = game_class(read_options(game_class.declared, source))
+        self._source = source = Reader(envelope.payload, envelope.codec)
+        ruleset, known = source.uint(_RULESETS), game_class.rulesets
+        if ruleset not in known:
+            age = "newer" if ruleset > known[-1] else "older"
+            here = ", ".join(map(str, known))
+            raise BadLink("ruleset", f"the link was made under {age} rules ({ruleset}; here {here})")
+        self.game = game_class(read_options(game_class.declared, source), ruleset)
         self.record: Record
         self.state: State
-        self.header = self._read_header(ruleset)
+        self.header = self._read_header()
 
-    def _read_header(self, ruleset: int) -> Header:
+    def _read_header(self) -> Header:
         game, source, kind = self.game, self._source, self.envelope.kind
+        fields = _OLD_SEED if source.codec == 1 else source.get(_FIELDS) if source.flag() else 0
+        self._old_seed = fields & _OLD_SEED
+        if fields & ~_KNOWN or (fields & _RESIGNED and kind != "R"):
+            raise BadLink("fields", "the link holds more than this table knows of: a newer one made it")
+        names = read_names(game.num_players(), source) if fields & _NAMES else ()
+        resigned = source.get(game.num_players()) if fields & _RESIGNED else None
         decisions, begun, seat, goal = 0, "position", None, None
         if kind == "R":
             begun = BEGINNINGS[source.get(len(BEGINNINGS))]
             decisions = source.uint(game.max_decisions)
         elif kind == "P":
             begun = "sampled"
-            eyes = source.get(game.num_players() + 1)
-            seat = eyes - 1 if eyes else None
+            viewer = source.get(game.num_players() + 1)
+            seat = viewer - 1 if viewer else None
         elif kind == "Z":
             try:
                 goal = read_goal(game, source)
@@ -220,13 +270,16 @@ class Opening:
                 raise BadLink(bad.field, bad.problem) from bad
         secrets = game.hides and kind != "P"
         return Header(
-            game.name, kind, self.envelope.codec, ruleset, game.options, decisions, begun, seat, goal, secrets
-        )
+            game=game.name, kind=kind, codec=self.envelope.codec, ruleset=game.ruleset, options=game.options,
+            decisions=decisions, begun=begun, seat=seat, goal=goal, secrets=secrets, names=names, resigned=resigned,
+        )  # fmt: skip
 
-    def steps(self, n: int = 64, seed: int = 0) -> Iterator[int]:
+    def steps(self, n: int = 64, seed: int | Rng = 0) -> Iterator[int]:
         """Open in slices of `n` decisions; yields how many are replayed, and may be left at any time.
 
-        A `P` link is sampled with `seed`. Raises BadLink naming the part that is wrong.
+        A world of a `P` link is drawn with `seed`: a generator, or a number below 2**64 for one of SplitMix64. From a
+        keyed generator (see rng) its chance to come is as hard to foresee as any record's. Raises BadLink naming the
+        part that is wrong.
         """
         self.record = record = self.beginning(seed)
         state = record.initial()
@@ -234,6 +287,7 @@ class Opening:
             if number % n == 0:
                 yield number
             record.play(state, decision)
+        record.resigned = self.header.resigned
         self.state = state
         yield self.header.decisions
 
@@ -252,25 +306,32 @@ class Opening:
             if self._source.get(DIGESTS) != digest(head()):
                 raise BadLink("digest", "the replay leads to another position than the link says")
             self._source.end()
+            if self.header.resigned is not None and head().is_terminal():
+                raise BadLink("resigned", "the game was over before")
 
-    def beginning(self, seed: int = 0) -> Record:
+    def beginning(self, seed: int | Rng = 0) -> Record:
         """The record without its decisions; to be asked for once, before them."""
         game, source, kind = self.game, self._source, self.envelope.kind
         if self.header.begun == "seed":
-            return Record(game, source.get(SEEDS))
+            return Record(game, Rng(source.get(OLD_SEEDS) if self._old_seed else keyed(source.get(SEEDS))))
         try:
             position = game.read_position(source)
             if kind != "R":
                 source.end()
-            if kind == "P":
-                state = game.sample({"position": position}, self.header.seat, Rng(seed))
-            else:
-                state = game.from_position(position)
+            state = self._sampled(position, seed) if kind == "P" else game.from_position(position)
         except BadPosition as bad:
             raise BadLink(f"position.{bad.field}", bad.problem) from bad
         return Record.starting(state, sampled=self.header.begun == "sampled")
 
-    def finish(self, seed: int = 0) -> Record:
+    def _sampled(self, position: Json, seed: int | Rng) -> State:
+        """A world of a `P` link to play on from."""
+        rng = seed if isinstance(seed, Rng) else Rng(seed)
+        state = self.game.sample({"position": position}, self.header.seat, rng)
+        if rng.state > MASK:
+            state.rng = keyed(rng.next64())
+        return state
+
+    def finish(self, seed: int | Rng = 0) -> Record:
         """Open all of it at once and return the record; raises BadLink."""
         for _ in self.steps(seed=seed):
             pass

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .errors import BadLink, BadOptions
-from .packing import Reader, Writer
+from .errors import BadLink, BadOptions, shortened
+from .packing import ALPHABET, Reader, Writer
 
 Value = Any
 """A JSON value: what an option may hold."""
@@ -84,7 +84,8 @@ class Choice(Option):
         if isinstance(value, int) and not isinstance(value, bool) and str(value) in self.values:
             value = str(value)
         if value not in allowed or isinstance(value, bool):
-            raise BadOptions(self.name, f"{value!r} {self._why_not(value)} one of {', '.join(allowed)}")
+            shown = shortened(value, 80, repr)
+            raise BadOptions(self.name, f"{shown} {self._why_not(value)} one of {', '.join(allowed)}")
         return value
 
     def _why_not(self, value: Value) -> str:
@@ -118,7 +119,7 @@ class Flag(Option):
 
     def check(self, value: Value, chosen: Mapping[str, Value]) -> Value:
         if not isinstance(value, bool):
-            raise BadOptions(self.name, f"{value!r} is not true or false")
+            raise BadOptions(self.name, f"{shortened(value, 80, repr)} is not true or false")
         return value
 
     def write(self, value: Value, out: Writer, chosen: Mapping[str, Value]) -> None:
@@ -131,6 +132,45 @@ class Flag(Option):
         return {"name": self.name, "type": "flag", "default": self.default}
 
 
+def _any_text(text: str) -> str | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Packed(Option):
+    """What only the game can read, such as lists of cards: characters of a link, as Writer.text makes them.
+
+    '' is nothing, and costs one bit; a character costs six. `most`: how many there are at most. `problem`: why a text
+    is not what the game reads, None if it is.
+    """
+
+    default: str = ""
+    most: int = 60
+    problem: Callable[[str], str | None] = _any_text
+
+    def check(self, value: Value, chosen: Mapping[str, Value]) -> Value:
+        if not isinstance(value, str) or len(value) > self.most or not set(value) <= set(ALPHABET):
+            raise BadOptions(self.name, f"it is not a text of at most {self.most} letters, digits, - and _")
+        problem = self.problem(value) if value else None
+        if problem:
+            raise BadOptions(self.name, problem)
+        return value
+
+    def write(self, value: Value, out: Writer, chosen: Mapping[str, Value]) -> None:
+        out.flag(bool(value))
+        if value:
+            out.put(len(value) - 1, self.most)
+        for char in value:
+            out.put(ALPHABET.index(char), len(ALPHABET))
+
+    def read(self, source: Reader, chosen: Mapping[str, Value]) -> Value:
+        length = source.get(self.most) + 1 if source.flag() else 0
+        return "".join([ALPHABET[source.get(len(ALPHABET))] for _ in range(length)])
+
+    def declare(self) -> dict[str, Any]:
+        return {"name": self.name, "type": "packed", "default": self.default, "most": self.most}
+
+
 Options = Mapping[str, Value]
 """Every declared option with its canonical value."""
 
@@ -140,6 +180,8 @@ def check_options(declared: Sequence[Option], given: Mapping[str, Value]) -> dic
 
     Raises BadOptions for an unknown name or a value that is not allowed.
     """
+    if not isinstance(given, Mapping):
+        raise BadOptions("options", "it is an object with named values")
     names = [option.name for option in declared]
     for name in given:
         if name not in names:

@@ -13,13 +13,18 @@ _VALUE = {c: i for i, c in enumerate(ALPHABET)}
 _GROUP = 16
 
 
+CODECS = (1, 2)
+"""What links have been written in, the newest last. They differ in generators, beginnings and optional fields."""
+
+
 class Writer:
-    """Collects (value, radix) pairs."""
+    """Collects (value, radix) pairs. `codec`: one of CODECS, for what is written differently in each."""
 
-    __slots__ = ("_items",)
+    __slots__ = ("_items", "codec")
 
-    def __init__(self) -> None:
+    def __init__(self, codec: int = CODECS[-1]) -> None:
         self._items: list[tuple[int, int]] = []
+        self.codec = codec
 
     def put(self, value: int, radix: int) -> None:
         """Append `value`, 0 <= value < radix. Raises ValueError outside that."""
@@ -49,12 +54,13 @@ class Writer:
 
 
 class Reader:
-    """Reads back what a Writer wrote. Raises BadLink when the text cannot be one."""
+    """Reads back what a Writer of the same codec wrote. Raises BadLink when the text cannot be one."""
 
-    __slots__ = ("_n",)
+    __slots__ = ("_n", "codec")
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, codec: int = CODECS[-1]) -> None:
         self._n = from_text(text)
+        self.codec = codec
 
     def get(self, radix: int) -> int:
         """The next value, 0 <= value < radix."""

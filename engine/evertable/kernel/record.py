@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from .action import Action, parse
-from .errors import BadLink, BadOptions, BadPosition, IllegalAction, Reason
+from .errors import BadLink, BadOptions, BadPosition, IllegalAction, Reason, shortened
 from .game import Game, Json, State
-from .rng import SEEDS
+from .rng import BITS, MASK, OLD_SEEDS, SEEDS, Rng, keyed, read_number
 
-SAVE_FORMAT = 1
+SAVE_FORMAT = 2
+OLD_GENERATOR = "splitmix64"
+"""What a save says of a record whose chance comes from the generator of the first saves."""
 DIGESTS = 1 << 24
 LONGEST_NOTATION = 400
 """No notation of a decision is longer; a saved one that is was not written by a table."""
@@ -23,7 +25,9 @@ Finder = Callable[[str], type[Game]]
 WORDS: Mapping[str, str] = {
     "undo.nothing": "There is nothing to take back.",
     "undo.range": "The game has no decision number {to}.",
-    "undo.revealed": "Something was revealed, drawn or handed over since; it stays.",
+    "undo.revealed": "Something was revealed or drawn, or another seat has answered since; it stays.",
+    "record.over": "The game is over.",
+    "record.seat": "There is no seat {number} at this game.",
 }
 
 
@@ -34,31 +38,41 @@ def canonical(data: Any) -> str:
 
 def digest(state: State) -> int:
     """A number 0 <= d < DIGESTS that tells whether two states are the same, generator included."""
-    return crc32(canonical(state.to_position()).encode()) % DIGESTS
+    numbered = {**state.to_position(), "rng": state.rng}  # as positions had it when the first links were written
+    return crc32(canonical(numbered).encode()) % DIGESTS
 
 
 class Record:
     """One game as it was played.
 
     It began with `seed`, or, where `start` is not None, from that position (then `seed` means
-    nothing). `start` is kept whole: a generator or hidden cards it lacked are filled in once.
-    `sampled` marks a start that was guessed from one seat's view.
+    nothing). `rng` is the first state of the generator that belongs to the seed, and tells which
+    kind it is. `start` is kept whole: a generator or hidden cards it lacked are filled in once.
+    `sampled` marks a start that was guessed from one seat's view. `resigned` is the seat that gave
+    the game up after all decisions, or None.
     """
 
-    __slots__ = ("_first", "decisions", "game", "sampled", "seed", "start")
+    __slots__ = ("_first", "decisions", "game", "resigned", "rng", "sampled", "start")
 
     def __init__(
         self,
         game: Game,
-        seed: int = 0,
+        seed: int | Rng = 0,
         *,
         start: Mapping[str, Any] | None = None,
         sampled: bool = False,
         decisions: Iterable[Action] = (),
+        resigned: int | None = None,
     ) -> None:
-        """Raises BadOptions for a seed that is none, BadPosition for a bad start."""
+        """`seed`: 0 <= seed < SEEDS, or a generator that nothing was drawn from yet (`Rng(seed)`: one of SplitMix64).
+
+        Raises BadOptions for a seed that is none, BadPosition for a bad start.
+        """
         self.game = game
-        self.seed = game.check_seed(seed)
+        self.rng = game.first_rng(seed)
+        if self.rng >= OLD_SEEDS and self.rng >> BITS != 1:
+            raise BadOptions("seed", "something was drawn from this generator already")
+        self.resigned = resigned
         self._first = None if start is None else game.from_position(start)
         self.start = None if self._first is None else self._first.to_position()
         self.sampled = sampled
@@ -71,6 +85,11 @@ class Record:
         record._first, record.start = first.clone(), first.to_position()
         return record
 
+    @property
+    def seed(self) -> int:
+        """What the generator was seeded with."""
+        return self.rng & MASK
+
     def __len__(self) -> int:
         return len(self.decisions)
 
@@ -80,6 +99,7 @@ class Record:
             and len(self) == len(other)
             and self.extends(other)
             and self.sampled == other.sampled
+            and self.resigned == other.resigned
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -93,7 +113,7 @@ class Record:
     def initial(self) -> State:
         """The state before the first decision, the caller's to change."""
         if self._first is None:
-            self._first = self.game.new_initial_state(self.seed)
+            self._first = self.game.new_initial_state(Rng(self.rng))
         return self._first.clone()
 
     def replay(self, upto: int | None = None) -> State:
@@ -128,8 +148,46 @@ class Record:
 
     def play(self, state: State, decision: Action) -> None:
         """Apply a decision to the state this record leads to, and note it. Raises IllegalAction."""
+        if self.resigned is not None:
+            raise IllegalAction(decision, Reason("record.over"))
         state.apply_action(decision)
         self.decisions.append(decision)
+
+    # -- the end
+
+    def resign(self, seat: int, state: State | None = None) -> None:
+        """End the game: this seat gives it up, whoever is to decide. It is no action, and `undo_to` takes it back.
+
+        `state`, where the record leads, is replayed when it is not given. Raises IllegalAction once the game is over,
+        and for a seat there is not.
+        """
+        if not 0 <= seat < self.game.num_players():
+            raise IllegalAction("resign", Reason("record.seat", {"number": seat + 1}))
+        if self.is_over(self.replay() if state is None else state):
+            raise IllegalAction("resign", Reason("record.over"))
+        self.resigned = seat
+
+    def is_over(self, state: State) -> bool:
+        """Whether the game is over in the state this record leads to."""
+        return self.resigned is not None or state.is_terminal()
+
+    def outcome(self, state: State) -> Json | None:
+        """How the game ended in the state this record leads to (see Game.outcome); None while it lasts.
+
+        Where a seat has resigned: {"winners": all others but its partners, "by": "outcome.resigned", "seat": it}.
+        """
+        if self.resigned is None:
+            return state.outcome()
+        teams = self.game.teams() or range(self.game.num_players())
+        winners = [seat for seat, team in enumerate(teams) if team != teams[self.resigned]]
+        return {"winners": winners, "by": "outcome.resigned", "seat": self.resigned}
+
+    def returns(self, state: State) -> list[float]:
+        """One number per seat, as State.returns has them, in the state this record leads to."""
+        if self.resigned is None:
+            return state.returns()
+        winners = (self.outcome(state) or {})["winners"]
+        return [1.0 if seat in winners else -1.0 for seat in range(self.game.num_players())]
 
     # -- undo, fork
 
@@ -137,8 +195,10 @@ class Record:
         """Why the record may not go back to `to` decisions; None if it may.
 
         `state` is where the record leads. Without `free` nothing before its reveal mark is
-        taken back. Message ids are in WORDS.
+        taken back. A resignation alone is taken back by going back to all decisions. Message ids are in WORDS.
         """
+        if self.resigned is not None and to == len(self):
+            return None
         if not len(self):
             return Reason("undo.nothing")
         if not 0 <= to < len(self):
@@ -148,7 +208,7 @@ class Record:
         return None
 
     def undo_to(self, to: int, free: bool = False, state: State | None = None) -> State:
-        """Drop every decision after the first `to` and return the state then.
+        """Drop every decision after the first `to`, and a resignation, and return the state then.
 
         `state`, where the record leads, is replayed when it is not given. Raises
         IllegalAction with the reason and changes nothing when that may not be.
@@ -158,14 +218,16 @@ class Record:
             raise IllegalAction(f"undo to {to}", reason)
         earlier = self.replay(to)
         del self.decisions[to:]
+        self.resigned = None
         return earlier
 
     def fork(self, n: int | None = None) -> Record:
-        """A new record of the first `n` decisions (None: all). Raises BadLink when there are fewer."""
+        """A new record of the first `n` decisions (None: all, and a resignation). Raises BadLink beyond them."""
         end = len(self) if n is None else n
         if not 0 <= end <= len(self):
             raise BadLink("decisions", f"there is no decision {end}; there are {len(self)}")
-        twin = Record(self.game, self.seed, sampled=self.sampled, decisions=self.decisions[:end])
+        twin = Record(self.game, Rng(self.rng), sampled=self.sampled, decisions=self.decisions[:end])
+        twin.resigned = self.resigned if n is None else None
         twin._first, twin.start = self._first, self.start
         return twin
 
@@ -174,16 +236,21 @@ class Record:
         return (
             type(self.game) is type(other.game)
             and self.game.options == other.game.options
+            and self.game.ruleset == other.game.ruleset
             and self.start == other.start
-            and (self.start is not None or self.seed == other.seed)
+            and (self.start is not None or self.rng == other.rng)
             and self.decisions[: len(other)] == other.decisions
+            and (other.resigned is None or len(self) == len(other))
         )
 
     # -- saved as notation, which outlives changes of the legal order
 
     def to_save(self) -> Json:
         """The record as a small versioned JSON document."""
-        begun: Json = {"seed": self.seed} if self.start is None else {"start": self.start, "sampled": self.sampled}
+        begun: Json = {"start": self.start, "sampled": self.sampled}
+        if self.start is None:
+            begun = {"seed": str(self.seed), **({"generator": OLD_GENERATOR} if self.rng <= MASK else {})}
+        ended = {} if self.resigned is None else {"resigned": self.resigned}
         return {
             "evertable": SAVE_FORMAT,
             "game": self.game.name,
@@ -191,6 +258,7 @@ class Record:
             "options": dict(self.game.options),
             **begun,
             "decisions": [str(decision) for decision in self.decisions],
+            **ended,
         }
 
     @classmethod
@@ -204,36 +272,51 @@ class Record:
         if data["evertable"] > SAVE_FORMAT:
             raise BadLink("evertable", f"saved by a newer table (format {data['evertable']}, here {SAVE_FORMAT})")
         name, options, decisions = data.get("game"), data.get("options"), data.get("decisions")
+        ruleset = data.get("ruleset")
         try:
             game_class = find(name) if isinstance(name, str) else None
         except KeyError:
             game_class = None
         if game_class is None:
-            raise BadLink("game", f"there is no game {str(name)[:40]!r} here")
+            raise BadLink("game", f"there is no game {shortened(name)!r} here")
         if not isinstance(options, Mapping):
             raise BadLink("options", "they are missing")
         if not isinstance(decisions, list):
             raise BadLink("decisions", "they are missing")
         try:
-            game = game_class(options)
+            game = game_class(options, ruleset)
         except BadOptions as bad:
-            raise BadLink(f"options.{bad.field}", bad.problem) from bad
+            raise BadLink(bad.field if bad.field == "ruleset" else f"options.{bad.field}", bad.problem) from bad
         if len(decisions) > game.max_decisions:
             raise BadLink("decisions", f"there are {len(decisions)}; no such game has over {game.max_decisions}")
         for number, text in enumerate(decisions):
             if not isinstance(text, str) or not 0 < len(text) <= LONGEST_NOTATION:
                 raise BadLink(f"decisions[{number}]", "it is no decision in notation")
-        seed, start, sampled = data.get("seed", 0), data.get("start"), data.get("sampled", False)
-        if not _is_int(seed) or not 0 <= seed < SEEDS:
-            raise BadLink("seed", f"it is not an integer from 0 to {SEEDS - 1}")
+        start, sampled, resigned = data.get("start"), data.get("sampled", False), data.get("resigned")
         if not isinstance(sampled, bool):
             raise BadLink("sampled", "it is not true or false")
         if start is not None and not isinstance(start, Mapping):
             raise BadLink("start", "it is no position")
+        if resigned is not None and not (_is_int(resigned) and 0 <= resigned < game.num_players()):
+            raise BadLink("resigned", "it is no seat of this game")
         try:
-            return cls(game, seed, start=start, sampled=sampled, decisions=map(parse, decisions))
+            seed, played = _seed_of(data), map(parse, decisions)
+            return cls(game, seed, start=start, sampled=sampled, decisions=played, resigned=resigned)
         except BadPosition as bad:
             raise BadLink(f"start.{bad.field}", bad.problem) from bad
+
+
+def _seed_of(data: Mapping[str, Any]) -> Rng:
+    """The generator that a save begins with: its format and `generator` tell the kind. Raises BadLink."""
+    kind = data.get("generator")
+    if kind not in (None, OLD_GENERATOR):
+        raise BadLink("generator", f"it is not {OLD_GENERATOR}, or left out")
+    old = kind is not None or data["evertable"] == 1
+    below = OLD_SEEDS if old else SEEDS
+    seed = read_number(data.get("seed", 0), below)
+    if seed is None:
+        raise BadLink("seed", f"it is not an integer from 0 to {below - 1}, written as text")
+    return Rng(seed if old else keyed(seed))
 
 
 def _is_int(value: object) -> bool:

@@ -1,36 +1,89 @@
-"""A seeded generator whose whole state is one integer.
+"""Seeded generators whose whole state is one integer.
 
-SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
-The same seed gives the same game on every Python, forever: the functions below are part
-of the record format and never change.
+Two kinds, told apart by the integer itself. Both are part of the record format: the same state gives the same game on
+every Python, forever, and nothing below ever changes.
+
+    state                    kind
+    0 <= state < 2**64       SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
+                             Records of the first links and saves, and worlds that a search draws. Its outputs give
+                             its state away.
+    2**64 <= state < 2**128  keyed: word number `state // 2**64 - 1` of BLAKE2b under the key `state % 2**64`. Whoever
+                             sees the outputs learns nothing of the key, so nothing of what comes and what lies hidden.
+
+Seeds and states cross JSON as text (see `read_number`), because JavaScript rounds numbers above 2**53.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from struct import unpack
 from typing import TypeVar
+
+try:
+    from _blake2 import blake2b  # what hashlib gives out; hashlib itself would cost a page's start some milliseconds
+except ImportError:
+    from hashlib import blake2b
 
 T = TypeVar("T")
 
-MASK = (1 << 64) - 1
-SEEDS = 1 << 32
+BITS = 64
+MASK = (1 << BITS) - 1
+SEEDS = 1 << BITS
 """Seeds of records are 0 <= seed < SEEDS."""
+OLD_SEEDS = 1 << 32
+"""Seeds of the first links and saves, of SplitMix64."""
+STATES = 1 << 2 * BITS
+"""States of generators are 0 <= state < STATES."""
+LONGEST = 39
+"""Digits of a state at most."""
+_PERSON = b"evertable"
+_BLOCK = 8
+"""Words that one hash gives."""
+
+
+def keyed(seed: int) -> int:
+    """The first state of the keyed generator of a seed, 0 <= seed < SEEDS."""
+    return 1 << BITS | seed
+
+
+def read_number(value: object, below: int) -> int | None:
+    """A seed or a state out of JSON, text of digits or (as documents used to have it) a number; None for all else."""
+    if isinstance(value, str) and len(value) <= LONGEST and value.isascii() and value.isdigit():
+        value = int(value)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < below:
+        return None
+    return value
 
 
 class Rng:
-    """A generator. `state` (0 <= state < 2**64) is all there is to save and restore."""
+    """A generator. `state` (0 <= state < STATES) is all there is to save and restore; it is only read from outside."""
 
-    __slots__ = ("state",)
+    __slots__ = ("_block", "_words", "state")
 
     def __init__(self, state: int) -> None:
-        self.state = state & MASK
+        self.state = state
+        self._block = -1
+        self._words: Sequence[int] = ()
 
     def next64(self) -> int:
         """The next 64 random bits as an integer."""
-        self.state = z = (self.state + 0x9E3779B97F4A7C15) & MASK
+        state = self.state
+        if state > MASK:
+            return self._next_word(state)
+        self.state = z = (state + 0x9E3779B97F4A7C15) & MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
         return z ^ (z >> 31)
+
+    def _next_word(self, state: int) -> int:
+        n = (state >> BITS) - 1
+        block = n // _BLOCK
+        if block != self._block:
+            key = (state & MASK).to_bytes(8, "little")
+            self._words = unpack("<8Q", blake2b(block.to_bytes(8, "little"), key=key, person=_PERSON).digest())
+            self._block = block
+        self.state = state + SEEDS
+        return self._words[n % _BLOCK]
 
     def below(self, n: int) -> int:
         """A uniform integer in 0..n-1 (n >= 1), without modulo bias."""
@@ -47,7 +100,12 @@ class Rng:
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """A new list with the items in random order (Fisher-Yates)."""
         out = list(items)
+        word = self.next64
+        sure = MASK - len(out)  # what is less has no bias whatever is chosen from (see `below`)
         for i in range(len(out) - 1, 0, -1):
-            j = self.below(i + 1)
+            z = word()
+            while z > sure and z > MASK - (MASK + 1) % (i + 1):
+                z = word()
+            j = z % (i + 1)
             out[i], out[j] = out[j], out[i]
         return out

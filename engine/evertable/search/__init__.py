@@ -8,7 +8,7 @@ from .greedy import Greedy
 from .opponent import Opponent, Progress, Thought, decide
 from .uniform import Uniform
 
-OPPONENTS: Mapping[str, Opponent] = {"greedy": Greedy(), "random": Uniform()}
-"""The opponents, by the name a seat is given."""
+OPPONENTS: Mapping[str, Opponent] = {"greedy": Greedy(), "greedy-1": Greedy(), "random": Uniform()}
+"""The opponents, by the name a seat is given: `greedy` may become better, `greedy-1` stays what it is."""
 
 __all__ = ["OPPONENTS", "Greedy", "Opponent", "Progress", "Thought", "Uniform", "decide"]

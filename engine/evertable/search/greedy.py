@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
+from random import Random
 
-from ..kernel.game import Game, Json
-from ..kernel.rng import Rng
+from ..kernel.action import Action
+from ..kernel.game import Game, Json, State
 from .opponent import Progress, Thought
 
 
@@ -15,29 +16,47 @@ class Greedy:
     """Tries every legal action in `samples` worlds and takes the best mean; ties are drawn by lot.
 
     Where nothing is hidden from anyone worlds differ only in chance to come.
+
+    This is `greedy-1`, held still so that later opponents are compared with the same one
+    (tests/engine/search/test_greedy_1.py). Frozen are the number of worlds, the mean over them, the
+    choice among the best and what `Game.evaluate` says: a better one is written beside it, under
+    another name. Not frozen is which worlds and which lot a generator gives: a sampler only has to
+    draw uniformly from what the seat cannot tell apart.
     """
 
     samples: int = 4
 
-    def think(self, game: Game, view: Json, seat: int, rng: Rng) -> Generator[Progress, None, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, None, Thought]:
         """See Opponent."""
-        worlds = [game.sample(view, seat, rng)]
+        sampler = game.sampler(view, seat)
+        worlds = [sampler.draw(rng)]
         legal = worlds[0].legal_actions()
         if len(legal) == 1:
             return Thought(legal[0])
         yield Progress(0, len(legal))
         for _ in range(self.samples - 1):
-            worlds.append(game.sample(view, seat, rng))
+            worlds.append(sampler.draw(rng))
         values = []
-        for done, action in enumerate(legal, 1):
-            total = 0.0
-            for world in worlds:
-                after = world.clone()
-                after.apply_action(action)
-                total += game.evaluate(after, seat)
-            values.append(total / len(worlds))
-            yield Progress(done, len(legal))
-        best = max(values)
-        chosen = rng.choice([action for action, value in zip(legal, values, strict=True) if value == best])
+        for value in worths(game, worlds, seat, legal):
+            values.append(value)
+            yield Progress(len(values), len(legal))
+        chosen = rng.choice(best(legal, values))
         ranked = sorted(zip(legal, values, strict=True), key=lambda pair: (pair[0] != chosen, -pair[1]))
         return Thought(chosen, tuple(ranked))
+
+
+def worths(game: Game, worlds: Sequence[State], seat: int, legal: Sequence[Action]) -> Iterator[float]:
+    """How well each action leaves the seat, -1 to 1: the mean of `game.evaluate` right after it in every world."""
+    for action in legal:
+        total = 0.0
+        for world in worlds:
+            after = world.clone()
+            after.apply_action(action)
+            total += game.evaluate(after, seat)
+        yield total / len(worlds)
+
+
+def best(legal: Sequence[Action], values: Sequence[float]) -> list[Action]:
+    """The actions of the highest worth."""
+    most = max(values)
+    return [action for action, value in zip(legal, values, strict=True) if value == most]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from random import Random
 from typing import NamedTuple, Protocol
 
 from ..kernel.action import Action
 from ..kernel.game import Game, Json
-from ..kernel.rng import Rng
 
 
 class Progress(NamedTuple):
@@ -31,12 +31,12 @@ class Opponent(Protocol):
     views with equal generators give equal thoughts.
     """
 
-    def think(self, game: Game, view: Json, seat: int, rng: Rng) -> Generator[Progress, None, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, None, Thought]:
         """Think for `seat`, which is to decide, over its view; yields often (every few milliseconds)."""
         ...
 
 
-def decide(opponent: Opponent, game: Game, view: Json, seat: int, rng: Rng) -> Thought:
+def decide(opponent: Opponent, game: Game, view: Json, seat: int, rng: Random) -> Thought:
     """Think to the end at once."""
     thinking = opponent.think(game, view, seat, rng)
     while True:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from random import Random
 
 from ..kernel.game import Game, Json
-from ..kernel.rng import Rng
 from .opponent import Progress, Thought
 
 
 class Uniform:
     """Uniform random play."""
 
-    def think(self, game: Game, view: Json, seat: int, rng: Rng) -> Generator[Progress, None, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, None, Thought]:
         """See Opponent."""
         yield Progress(0, 1)
-        return Thought(rng.choice(game.sample(view, seat, rng).legal_actions()))
+        return Thought(rng.choice(game.sampler(view, seat).draw(rng).legal_actions()))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ..kernel.action import parse
 from ..kernel.game import Json
 from . import choices
-from .messages import Eyes
+from .messages import Viewer
 from .update import Scribe, outcome
 
 PARTS = {"h": "hand", "b": "board", "o": "opponent", "s": "status"}
 LOG_MOST = 8
 
 
-def read(scribe: Scribe, seat: Eyes, line: str) -> Json | None:
+def read(scribe: Scribe, seat: Viewer, line: str) -> Json | None:
     """The answer {"lines", "rule"} to a line that only asks; None for one that acts (undo, an action).
 
     `rule` is the id of the rule behind a refusal, None for any other answer.
@@ -25,7 +25,7 @@ def read(scribe: Scribe, seat: Eyes, line: str) -> Json | None:
     return None if lines is None else {"lines": lines, "rule": None}
 
 
-def _lines(scribe: Scribe, seat: Eyes, command: str) -> list[str] | None:
+def _lines(scribe: Scribe, seat: Viewer, command: str) -> list[str] | None:
     if command in PARTS or command in PARTS.values():
         return _describe(scribe, seat, PARTS.get(command, command))
     if command in ("m", "moves"):
@@ -39,19 +39,19 @@ def _lines(scribe: Scribe, seat: Eyes, command: str) -> list[str] | None:
     return None
 
 
-def _describe(scribe: Scribe, seat: Eyes, part: str) -> list[str]:
+def _describe(scribe: Scribe, seat: Viewer, part: str) -> list[str]:
     sitting, words = scribe.sitting, scribe.words
     view = sitting.line.head.view(seat)
     lines = [words.say(line["text"], line.get("args")) for line in sitting.game.describe(view, part)]
     if part == "status":
-        ended = outcome(words, sitting.line.head)
+        ended = outcome(words, sitting.game, sitting.line.outcome(len(sitting.line)))
         mover = sitting.to_move
         lines.append(ended["text"] if ended else words.say("prompt.turn", {"seat": mover}))
         lines += [words.say("text.rank", dict(one)) for one in (ended["ranking"] if ended else ())]
     return lines
 
 
-def _moves(scribe: Scribe, seat: Eyes) -> list[str]:
+def _moves(scribe: Scribe, seat: Viewer) -> list[str]:
     if scribe.sitting.to_move != seat:
         return [scribe.words.say("text.legal.none")]
     state = scribe.sitting.line.head
@@ -64,18 +64,18 @@ def _moves(scribe: Scribe, seat: Eyes) -> list[str]:
     return [scribe.words.say(f"text.gather.{kind}", {**asked, "example": example}), *lines]
 
 
-def whole_set(scribe: Scribe, seat: Eyes, words: list[str]) -> list[str] | None:
+def whole_set(scribe: Scribe, seat: Viewer, words: list[str]) -> list[str] | None:
     """The refs of a line that names several things of the set being chosen; None for any other line."""
     asked = None if scribe.sitting.not_deciding(seat) else scribe.sitting.game.gather(scribe.sitting.line.head)
     return words[1:] if asked and len(words) > 2 and words[0] == asked["verb"] else None
 
 
-def _log(scribe: Scribe, seat: Eyes) -> list[str]:
+def _log(scribe: Scribe, seat: Viewer) -> list[str]:
     entries = scribe.log.lines(seat, len(scribe.sitting.line))
     return [entry["text"] for entry in entries[-LOG_MOST:]] or [scribe.words.say("text.log.none")]
 
 
-def _why(scribe: Scribe, seat: Eyes, words: list[str]) -> Json:
+def _why(scribe: Scribe, seat: Viewer, words: list[str]) -> Json:
     sitting = scribe.sitting
     why = sitting.not_deciding(seat)
     if why is None:

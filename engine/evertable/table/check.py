@@ -6,11 +6,11 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from ..kernel.errors import FieldError
+from ..kernel.errors import FieldError, shortened
+from ..kernel.names import name_problem
 
 TEXT_MOST = 400_000
 """Characters of the longest text a request may hold (a file with a long game)."""
-NAME_MOST = 24
 
 
 class BadRequest(FieldError):
@@ -34,9 +34,17 @@ def check(value: Any, hint: Any, field: str = "") -> None:
             raise BadRequest(field, f"{_show(value)} is not a list")
         for i, item in enumerate(value):
             check(item, get_args(hint)[0], f"{field}.{i}")
+    elif origin is tuple:
+        parts = get_args(hint)
+        if not isinstance(value, list) or len(value) != len(parts):
+            raise BadRequest(field, f"{_show(value)} is not a list of {len(parts)}")
+        for i, (item, wanted) in enumerate(zip(value, parts, strict=True)):
+            check(item, wanted, f"{field}.{i}")
     elif origin is dict:
         if not isinstance(value, dict):
             raise BadRequest(field, f"{_show(value)} is not an object")
+        for name, item in value.items():
+            check(item, get_args(hint)[1], _join(field, name))
     elif not isinstance(value, hint) or (isinstance(value, bool) and hint is not bool):
         raise BadRequest(field, f"{_show(value)} is not {_NAMES.get(hint, hint.__name__)}")
     elif hint is str and len(value) > TEXT_MOST:
@@ -46,12 +54,9 @@ def check(value: Any, hint: Any, field: str = "") -> None:
 def check_name(name: str, field: str) -> str:
     """A person's name without surrounding blanks; raises BadRequest for one that cannot be shown."""
     name = name.strip()
-    if not name:
-        raise BadRequest(field, "a name has at least one character")
-    if len(name) > NAME_MOST:
-        raise BadRequest(field, f"a name has at most {NAME_MOST} characters, this one has {len(name)}")
-    if not name.isprintable():
-        raise BadRequest(field, "a name has no control characters")
+    problem = name_problem(name)
+    if problem:
+        raise BadRequest(field, problem)
     return name
 
 
@@ -108,5 +113,5 @@ def _join(field: str, name: object) -> str:
 
 
 def _show(value: Any) -> str:
-    shown = repr(value)
+    shown = shortened(value, 41, repr)
     return shown if len(shown) <= 40 else shown[:37] + "..."

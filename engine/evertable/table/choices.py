@@ -33,7 +33,6 @@ def _action(words: Words, state: State, one: Action) -> LegalAction:
         "label": words.say(label["text"], label.get("args")),
         "chip": chip.rpartition(".")[2] if chip else None,
         "cost": label.get("cost"),
-        "preview": label.get("preview"),
     }
 
 
@@ -54,16 +53,17 @@ def gather(words: Words, state: State) -> Gather | None:
 
 
 def illegal(words: Words, state: State, offered: Sequence[LegalAction]) -> list[Illegal]:
-    """What the seat to decide may point at but not use now, each once, with the reason."""
+    """What the seat to decide may point at but not use now, each once, by reason."""
     open_keys = {f"verb:{one['verb']}" for one in offered}
     open_keys.update(f"{kind}:{ref}" for one in offered for kind, ref in zip(one["kinds"], one["refs"], strict=True))
-    found: dict[str, Illegal] = {}
+    found: dict[tuple[str, str | None], Illegal] = {}
     for key, verb, refs in state.game.tappable(state):
-        if key in open_keys or key in found:
-            continue
-        why = state.why_not(verb, *refs)
+        why = None if key in open_keys else state.why_not(verb, *refs)
         if why is not None:
-            found[key] = {"ref": key, "reason": reason(words, why)}
+            open_keys.add(key)
+            text = words.say(why.id, why.args)
+            one: Illegal = {"refs": [], "reason": {"id": why.id, "text": text, "rule": why.rule}}
+            found.setdefault((text, why.rule), one)["refs"].append(key)
     return list(found.values())
 
 
@@ -84,7 +84,7 @@ def steps(words: Words, offered: Sequence[LegalAction]) -> dict[str, list[Step]]
 
 def _prompt(words: Words, key: str, i: int, kind: str) -> str:
     message = f"step.{key.replace(' ', '.')}.{i}"
-    return words.say(message) if words.has(message) else words.say("step.any", {"kind": kind})
+    return words.say(message) if words.has(message) else words.say("step.any", {"kind": f"kind.{kind}"})
 
 
 def buttons(words: Words, state: State, seat: int, offered: Sequence[LegalAction], refused: Why | None) -> list[Button]:

@@ -1,4 +1,4 @@
-"""What happened at a table, told for one pair of eyes: events, log lines, digest."""
+"""What happened at a table, as one viewer is told of it: events, log lines, digest."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from ..kernel.events import Event as Happened
 from ..kernel.events import seen_by
-from .messages import Event, Eyes, LogLine, News, Part
+from .messages import Event, LogLine, News, Part, Viewer
 from .sitting import Sitting
 from .words import Words
 
@@ -21,7 +21,7 @@ def message(cut: Happened) -> str:
 
 
 class Told(NamedTuple):
-    """One decision as one pair of eyes was told of it."""
+    """One decision as one viewer was told of it."""
 
     events: list[Happened]
     turn: int
@@ -29,24 +29,24 @@ class Told(NamedTuple):
 
 
 class Log:
-    """The log of a sitting. Lines are kept for each pair of eyes and extended as play goes on."""
+    """The log of a sitting. Lines are kept for each viewer and extended as play goes on."""
 
     def __init__(self, sitting: Sitting, words: Words) -> None:
         self._sitting = sitting
         self._words = words
-        self._told: dict[Eyes, list[Told]] = {}
+        self._told: dict[Viewer, list[Told]] = {}
 
-    def events(self, eyes: Eyes, first: int, last: int) -> list[Event]:
-        """What these eyes saw of the decisions first..last-1 (the first of a game is 0)."""
+    def events(self, viewer: Viewer, first: int, last: int) -> list[Event]:
+        """What this viewer saw of the decisions first..last-1 (the first of a game is 0)."""
         return [
             cast(Event, {**self._public(cut), "n": n + 1, "text": self._text(cut)})
             for n in range(first, last)
-            for cut in self._cut(n, eyes)
+            for cut in self._cut(n, viewer)
         ]
 
-    def lines(self, eyes: Eyes, upto: int) -> list[LogLine]:
-        """The log of the first `upto` decisions; what has no words of its own is silent."""
-        told = self._told.setdefault(eyes, [])
+    def lines(self, viewer: Viewer, upto: int, after: int = 0) -> list[LogLine]:
+        """The log of the decisions after the first `after` up to `upto`; what has no words of its own is silent."""
+        told = self._told.setdefault(viewer, [])
         line = self._sitting.line
         same = 0
         for kept, now in zip(told, line.events, strict=False):
@@ -56,37 +56,38 @@ class Log:
         del told[same:]
         for n in range(same, len(line)):
             turn = told[-1].turn + (line.decider(n) != line.decider(n - 1)) if told else 1
-            told.append(Told(line.events[n], turn, [self._line(n, turn, cut) for cut in self._spoken(n, eyes)]))
-        return [entry for kept in told[:upto] for entry in kept.lines]
+            told.append(Told(line.events[n], turn, [self._line(n, turn, cut) for cut in self._spoken(n, viewer)]))
+        return [entry for kept in told[after:upto] for entry in kept.lines]
 
     def digest(self, at: int) -> list[News]:
         """What lies open of the decisions since the seat to decide last decided: what counts most and the latest, as
         it happened."""
         line = self._sitting.line
         mover = line.decider(at)
-        since = next((n + 1 for n in reversed(range(at)) if line.decider(n) == mover), 0)
+        own = (n for n in reversed(range(at)) if line.decider(n) == mover and not line.states[n].openly_forced())
+        since = next(own, -1) + 1
         told = [cut for n in range(since, at) for cut in self._spoken(n, None) if not cut.get("routine")]
         counts = sorted(range(len(told)), key=lambda i: (bool(told[i].get("notable")), i))
         kept = (told[i] for i in sorted(counts[-DIGEST_MOST:]))
         return [{"text": self._text(cut), "notable": bool(cut.get("notable"))} for cut in kept]
 
-    def undo_label(self, eyes: Eyes, to: int) -> str:
-        """What taking back to `to` decisions takes back, as these eyes saw it."""
-        entry = next((e for e in self.lines(eyes, len(self._sitting.line)) if e["n"] > to), None)
+    def undo_label(self, viewer: Viewer, to: int) -> str:
+        """What taking back to `to` decisions takes back, as this viewer saw it."""
+        entry = next((e for e in self.lines(viewer, len(self._sitting.line)) if e["n"] > to), None)
         if entry is None or entry["n"] != to + 1:
             return self._words.say("table.undo.last")
         return self._words.say("table.undo.label", {"what": entry["text"]})
 
-    def tell(self, happened: list[Happened], eyes: Eyes, n: int) -> list[Event]:
-        """Events that are not part of the sitting (a preview), told for these eyes."""
-        cuts = [seen_by(one, eyes) for one in happened]
+    def tell(self, happened: list[Happened], viewer: Viewer, n: int) -> list[Event]:
+        """Events that are not part of the sitting (a preview), as this viewer is told of them."""
+        cuts = [seen_by(one, viewer) for one in happened]
         return [cast(Event, {**self._public(cut), "n": n, "text": self._text(cut)}) for cut in cuts]
 
-    def _cut(self, n: int, eyes: Eyes) -> Iterator[Happened]:
-        return (seen_by(happened, eyes) for happened in self._sitting.line.events[n])
+    def _cut(self, n: int, viewer: Viewer) -> Iterator[Happened]:
+        return (seen_by(happened, viewer) for happened in self._sitting.line.events[n])
 
-    def _spoken(self, n: int, eyes: Eyes) -> Iterator[Happened]:
-        return (cut for cut in self._cut(n, eyes) if self._words.has(message(cut)))
+    def _spoken(self, n: int, viewer: Viewer) -> Iterator[Happened]:
+        return (cut for cut in self._cut(n, viewer) if self._words.has(message(cut)))
 
     def _line(self, n: int, turn: int, cut: Happened) -> LogLine:
         parts = cast("list[Part]", self._words.parts(message(cut), cut))

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-Kind = Literal["human", "greedy", "random"]
+Opponent = Literal["greedy", "greedy-1", "random"]
+Kind = Literal["human", "greedy", "greedy-1", "random"]
 LinkKind = Literal["R", "F", "P", "Z"]
 Takebacks = Literal["reveal", "free"]
-Eyes = int | None
+Viewer = int | None
 Json = dict[str, Any]
 
 
@@ -23,12 +24,12 @@ class Person(TypedDict):
 
 
 class Reason(TypedDict):
-    """Why something is not possible, with the rule behind it."""
+    """Why something is not possible, with the rule behind it. `args`: what fills the blanks of the message `id`."""
 
     id: str
     text: str
     rule: str | None
-    args: Json
+    args: NotRequired[Json]
 
 
 class Error(TypedDict):
@@ -51,13 +52,12 @@ class LegalAction(TypedDict):
     label: str
     chip: str | None
     cost: str | None
-    preview: Json | None
 
 
 class Illegal(TypedDict):
-    """Something that may be tapped and is refused: `ref` is "kind:ref"."""
+    """Things that may be tapped and are refused for one reason; each of `refs` is "kind:ref"."""
 
-    ref: str
+    refs: list[str]
     reason: Reason
 
 
@@ -118,7 +118,7 @@ class LogLine(TypedDict):
 
     n: int
     turn: int
-    seat: Eyes
+    seat: Viewer
     text: str
     parts: list[Part]
     head: bool
@@ -200,7 +200,7 @@ class Status(TypedDict):
     decisions: int
     at: int
     live: bool
-    to_move: Eyes
+    to_move: Viewer
     to_move_kind: Kind | None
     over: bool
     outcome: Outcome | None
@@ -225,7 +225,7 @@ Update = TypedDict(
     {
         "ok": Literal[True],
         "v": int,
-        "for": Eyes,
+        "for": Viewer,
         "game": str,
         "view": Json,
         "legal": list[LegalAction],
@@ -236,11 +236,19 @@ Update = TypedDict(
         "prompt": Prompt | None,
         "events": list[Event],
         "log": list[LogLine],
+        "log_after": int,
+        "log_key": str,
         "undo": UndoInfo,
         "status": Status,
+        "catalog": NotRequired[Json],
     },
 )
-"""The table for one pair of eyes."""
+"""The table for one viewer.
+
+`log`: the lines of the decisions after the first `log_after`; those before are as the page has them. `log_key` says
+for a later request how much of the log is known now. `catalog`: what is to be told of every card of the game; it comes
+with a table that was just set, opened or resumed.
+"""
 
 
 class Previewed(TypedDict):
@@ -260,8 +268,8 @@ class LinkHeader(TypedDict):
     options_text: str
     decisions: int
     over: bool
-    to_move: Eyes
-    seat: Eyes
+    to_move: Viewer
+    seat: Viewer
     secrets: bool
     summary: str
 
@@ -342,10 +350,11 @@ class ThinkMessage(TypedDict):
 
     game: str
     options: Json
-    opponent: Literal["greedy", "random"]
+    ruleset: int
+    opponent: Opponent
     seat: int
     view: Json
-    seed: int
+    seed: str
 
 
 class Considered(TypedDict):

@@ -13,10 +13,10 @@ from ..kernel.errors import BadLink, BadPosition
 from ..kernel.game import Game, Json, State
 from ..kernel.goal import check_goal
 from ..kernel.record import Record
-from ..kernel.rng import SEEDS
+from ..kernel.rng import SEEDS, Rng, keyed
 from .check import BadRequest, check, check_name
 from .declare import options_text
-from .messages import Eyes, LinkHeader, LinkKind, MadeLink, NamedFile, Person, Takebacks
+from .messages import LinkHeader, LinkKind, MadeLink, NamedFile, Person, Takebacks, Viewer
 from .sitting import Line, Sitting
 from .update import goal_text
 from .words import Words
@@ -25,21 +25,28 @@ FILE_KIND = "file"
 
 
 def fresh_seed() -> int:
-    """A seed nobody can foresee."""
+    """A seed nobody can foresee: 64 bits of the system's randomness."""
     return secrets.randbelow(SEEDS)
 
 
-def seated(game: Game, people: Sequence[Person] | None, default: Sequence[str] = ()) -> list[Person]:
+def default_name(game: Game, seat: int) -> str:
+    """What somebody is called who has no name."""
+    return Words(game.words).say("seat.default", {"number": seat + 1})
+
+
+def seated(
+    game: Game, people: Sequence[Person] | None, default: Sequence[str] = (), names: Sequence[str] = ()
+) -> list[Person]:
     """The people at a table of this game, checked; raises BadRequest.
 
-    Without `people` there are persons by default names; `default` gives the kinds.
+    Without `people` there are persons; `default` gives the kinds, `names` those names that are not the default ones.
     """
     count = game.num_players()
-    words = Words(game.words)
     if people is None:
         kinds = list(default) or ["human"] * count
+        own = list(names) or [""] * count
         return [
-            {"name": words.say("seat.default", {"number": i + 1}), "kind": kind}  # type: ignore[typeddict-item]
+            {"name": own[i] or default_name(game, i), "kind": kind}  # type: ignore[typeddict-item]
             for i, kind in enumerate(kinds)
         ]
     if len(people) != count:
@@ -72,9 +79,10 @@ class Found(NamedTuple):
 def found(text: str) -> Found:
     """What a link holds; raises BadLink."""
     opening = link.Opening(text, REGISTER, game_class)
-    line = Line(opening.beginning(fresh_seed()))
+    line = Line(opening.beginning(Rng(keyed(fresh_seed()))))
     for decision in opening.decisions(lambda: line.head):
         line.play(decision)
+    line.record.resigned = opening.header.resigned
     return Found(text, opening.header, line)
 
 
@@ -90,11 +98,11 @@ def look_file(text: str) -> LinkHeader:
     return _header(FILE_KIND, line.record, line.head, None, line.head.game.hides, None)
 
 
-def _header(kind: Any, record: Record, state: State, seat: Eyes, secret: bool, goal: Json | None) -> LinkHeader:
+def _header(kind: Any, record: Record, state: State, seat: Viewer, secret: bool, goal: Json | None) -> LinkHeader:
     game = record.game
     words = Words(game.words, [person["name"] for person in seated(game, None)])
     headline = game.headline(state)
-    over = state.is_terminal()
+    over = record.is_over(state)
     if kind == "F":
         summary = words.say("look.full")
     elif kind == "P":
@@ -111,7 +119,7 @@ def _header(kind: Any, record: Record, state: State, seat: Eyes, secret: bool, g
         "options_text": options_text(game),
         "decisions": len(record),
         "over": over,
-        "to_move": mover if (mover := state.current_player()) >= 0 else None,
+        "to_move": state.current_player() if not over else None,
         "seat": seat,
         "secrets": secret,
         "summary": summary,
@@ -129,7 +137,7 @@ def open_link(there: Found, people: Sequence[Person] | None) -> Sitting:
     against = []
     if head.kind == "P" and head.seat is not None:
         against = ["human" if seat == head.seat else "greedy" for seat in range(game.num_players())]
-    return Sitting(game, there.line, seated(game, people, against), head.goal)
+    return Sitting(game, there.line, seated(game, people, against, head.names), head.goal)
 
 
 def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> Sitting:
@@ -150,7 +158,8 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
             if message in MARKS:
                 sitting.mark_as(message)
         if saved.get("previous") is not None:
-            other = Record.from_save({**saved, "decisions": saved["previous"]}, game_class)
+            resigned = saved.get("previous_resigned")
+            other = Record.from_save({**saved, "decisions": saved["previous"], "resigned": resigned}, game_class)
             sitting.previous = Line(other)
     except (BadRequest, BadPosition) as bad:
         raise BadLink(bad.field, bad.problem) from bad
@@ -187,6 +196,7 @@ def save(sitting: Sitting) -> Json:
         "marked": [message for message, _ in sitting.marked if message in MARKS],
         "goal": sitting.goal,
         "previous": None if previous is None else [str(one) for one in previous.record.decisions],
+        "previous_resigned": None if previous is None else previous.record.resigned,
     }
 
 
@@ -196,20 +206,24 @@ def file(sitting: Sitting) -> NamedFile:
     return {"name": name, "text": json.dumps(save(sitting), indent=1, ensure_ascii=False) + "\n"}
 
 
-def make_link(sitting: Sitting, kind: LinkKind, seat: Eyes, at: int, goal: Json | None) -> MadeLink:
-    """A link to the table after `at` decisions. Raises BadPosition for a bad goal."""
-    game, state = sitting.game, sitting.line.states[at]
+def make_link(
+    sitting: Sitting, kind: LinkKind, seat: Viewer, at: int, goal: Json | None, named: bool = False
+) -> MadeLink:
+    """A link to the table after `at` decisions, with the `named` seats' names. Raises BadPosition for a bad goal."""
+    game, state, record = sitting.game, sitting.line.states[at], sitting.line.record
+    own = [name if name != default_name(game, i) else "" for i, name in enumerate(sitting.names)]
+    names = own if named else ()
     if kind == "R":
-        fragment = link.record_link(sitting.line.record.fork(at))
+        fragment = link.record_link(record if at == len(record) else record.fork(at), names)
     elif kind == "F":
-        fragment = link.full_link(state)
+        fragment = link.full_link(state, names)
     elif kind == "P":
-        fragment = link.seen_link(state, seat)
+        fragment = link.seen_link(state, seat, names)
     else:
         wanted = goal if goal is not None else sitting.goal
         if wanted is None:
             raise BadRequest("goal", "a puzzle needs one: seat, kind and within")
-        fragment = link.puzzle_link(state, wanted)
+        fragment = link.puzzle_link(state, wanted, names)
     url_path = f"/{game.name}/#{fragment}"
     return {
         "kind": kind,

@@ -1,19 +1,18 @@
-"""What an action would do, from one seat's eyes: made from samples of its view, never from the state."""
+"""What an action would do, as one seat can foresee it: made from samples of its view, never from the state."""
 
 from __future__ import annotations
 
 from binascii import crc32
 from collections.abc import Sequence
 from itertools import takewhile
+from random import Random
 from typing import NamedTuple
 
 from ..kernel.action import Action
 from ..kernel.game import Game, Json, State
 from ..kernel.record import canonical
-from ..kernel.rng import Rng
 from .log import Log
 from .messages import Event, Previewed
-from .sitting import hidden
 
 SAMPLES = 3
 
@@ -38,20 +37,22 @@ def preview(game: Game, log: Log, view: Json, seat: int, actions: Sequence[Actio
     though the samples happen to agree. Then only the events that all share from the start are given,
     and no view. Raises IllegalAction when the first action is none; further ones are tried while they can be.
     """
-    rng = Rng(seed_of(view, str(actions[0])))
-    worlds = [game.sample(view, seat, rng) for _ in range(SAMPLES)]
-    for world in worlds:
-        world.events = []
+    sampler, rng = game.sampler(view, seat), Random(seed_of(view, str(actions[0])))
+    worlds = [sampler.draw(rng) for _ in range(SAMPLES)]
+    told: list[list[Event]] = [[] for _ in worlds]
     foreseen = Foreseen(None, True, 0)
     for applied, action in enumerate(actions, 1):
         if applied > 1 and any(_refuses(world, seat, action) for world in worlds):
             break
-        for world in worlds:
+        for world, lines in zip(worlds, told, strict=True):
+            world.events = []
             world.apply_action(action)
-        seen = [(log.tell(world.events or [], seat, n), world.view(seat)) for world in worlds]
+            lines += log.tell(world.events, seat, n - 1 + world.decisions)
+        seen = [(lines[:], world.view(seat)) for world, lines in zip(worlds, told, strict=True)]
         (events, after), *others = seen
-        if any(other != seen[0] for other in others) or hidden(after["position"]) < hidden(view["position"]):
-            return foreseen if applied > 1 else Foreseen(_shared([told for told, _ in seen]), True, 1)
+        revealed = game.hidden(after["position"]) < game.hidden(view["position"])
+        if revealed or any(other != seen[0] for other in others):
+            return foreseen if applied > 1 else Foreseen(_shared(told), True, 1)
         foreseen = Foreseen({"events": events, "view": after}, False, applied)
     return foreseen
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
+from random import Random
 from typing import Any
 
 from ..games import REGISTER, game_class
+from ..kernel import link
 from ..kernel.action import Action, parse
-from ..kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, FieldError, IllegalAction
+from ..kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, FieldError, IllegalAction, shortened
 from ..kernel.record import LONGEST_NOTATION
-from ..kernel.rng import Rng
+from ..kernel.rng import SEEDS, read_number
 from ..search import OPPONENTS
 from . import blind, choices, opening
 from .check import BadRequest, check
 from .declare import declarations
-from .messages import Error, Eyes, ThinkMessage, Update
+from .messages import Error, ThinkMessage, Update, Viewer
 from .preview import preview, seed_of
 from .requests import REQUESTS
 from .sitting import Sitting
-from .update import Scribe
+from .update import Scribe, shown
 from .words import Words
 
 Answer = Mapping[str, Any]
@@ -53,7 +55,7 @@ class Table:
     def _dispatch(self, request: dict[str, Any]) -> Answer:
         do = request.pop("do", None)
         if not isinstance(do, str) or do not in REQUESTS:
-            raise BadRequest("do", f"{str(do)[:40]!r} is not one of {', '.join(REQUESTS)}")
+            raise BadRequest("do", f"{shortened(do)!r} is not one of {', '.join(REQUESTS)}")
         check(request, REQUESTS[do])
         if request.get("v") is not None and request["v"] != self.version:
             raise Stale(request["v"], self.version)
@@ -69,7 +71,8 @@ class Table:
             return {"kind": "Stale", "id": "error.stale", "text": str(bad), "field": "v"}
         field = bad.field if isinstance(bad, FieldError) else None
         if isinstance(bad, BadLink):
-            return {"kind": "BadLink", "id": f"link.{bad.field}", "text": sentence(bad.problem), "field": field}
+            said = bad.problem if bad.field in link.OF_THE_WHOLE else str(bad)
+            return {"kind": "BadLink", "id": f"link.{bad.field}", "text": sentence(said), "field": field}
         if isinstance(bad, BadOptions):
             return {"kind": "BadOptions", "id": "error.options", "text": sentence(str(bad)), "field": field}
         if isinstance(bad, BadPosition):
@@ -90,10 +93,10 @@ class Table:
             raise BadRequest(field, f"{seat} is not a seat; there are 0 to {count - 1}")
         return seat
 
-    def _eyes(self, request: Mapping[str, Any], field: str = "for") -> Eyes:
-        """Whose eyes the answer is for: as asked, or as for a new table."""
+    def _viewer(self, request: Mapping[str, Any], field: str = "for") -> Viewer:
+        """Whom the answer is for: as asked, or as for a new table."""
         if field not in request:
-            return self._open.default_eyes()
+            return self._open.default_viewer()
         return None if request[field] is None else self._seat(request[field], field)
 
     def _at(self, at: int | None, field: str = "at") -> int:
@@ -104,9 +107,13 @@ class Table:
             raise BadRequest(field, f"there is no decision {at}; there are 0 to {n}")
         return at
 
-    def _changed(self, eyes: Eyes) -> Update:
+    def _changed(self, viewer: Viewer, request: Answer) -> Update:
         self.version += 1
-        return self._open.update(self.version, eyes)
+        return self._open.update(self.version, viewer, log=request.get("log"))
+
+    def _seated(self, update: Update) -> Update:
+        """The first answer of a table: with what is to be told of every card."""
+        return {**update, "catalog": self._open.sitting.game.catalog()}
 
     # -- without a table
 
@@ -125,15 +132,15 @@ class Table:
     # -- coming to a table
 
     def _sit(self, sitting: Sitting) -> None:
-        self._scribe = Scribe(sitting)
+        self._scribe = Scribe(sitting, self.version)
 
     def _do_new(self, request: Answer) -> Answer:
         name = request["game"]
         if name not in REGISTER:
             raise BadOptions("game", f"{name[:40]!r} is not one of {', '.join(REGISTER)}")
         game = game_class(name)(request.get("options") or {})
-        self._sit(opening.set_table(game, request["seats"], request.get("seed")))
-        return self._changed(self._open.default_eyes())
+        self._sit(opening.set_table(game, request["seats"], _seed(request.get("seed"), "seed")))
+        return self._seated(self._changed(self._open.default_viewer(), {}))
 
     def _do_open(self, request: Answer) -> Answer:
         text, people, made_for = request["text"], request.get("seats"), None
@@ -152,21 +159,23 @@ class Table:
         self._sit(sitting)
         self._open.tell_everyone()
         self.version += 1
-        eyes = seat if "seat" in request or made_for is not None else self._open.default_eyes()
-        return self._open.update(self.version, eyes, at)
+        viewer = seat if "seat" in request or made_for is not None else self._open.default_viewer()
+        return self._seated(self._open.update(self.version, viewer, at))
 
     def _do_resume(self, request: Answer) -> Answer:
         self._sit(opening.resume(request["save"]))
         self._open.tell_everyone()
-        return self._changed(self._open.default_eyes())
+        return self._seated(self._changed(self._open.default_viewer(), {}))
 
     # -- looking
 
     def _do_state(self, request: Answer) -> Answer:
-        return self._open.update(self.version, self._eyes(request, "seat"), self._at(request.get("at")))
+        viewer, at = self._viewer(request, "seat"), self._at(request.get("at"))
+        return self._open.update(self.version, viewer, at, request.get("log"))
 
     def _do_seek(self, request: Answer) -> Answer:
-        return self._open.update(self.version, self._eyes(request), self._at(request["n"], "n"))
+        viewer, at = self._viewer(request), self._at(request["n"], "n")
+        return self._open.update(self.version, viewer, at, request.get("log"))
 
     # -- deciding
 
@@ -177,16 +186,16 @@ class Table:
         sitting, seat = self._open.sitting, self._seat(request["seat"])
         self._check_kind(seat, human=True)
         sitting.gather(seat, request["refs"])
-        return self._changed(seat)
+        return self._changed(seat, request)
 
     def _do_apply_thought(self, request: Answer) -> Answer:
-        return self._act(request, self._eyes(request), human=False)
+        return self._act(request, self._viewer(request), human=False)
 
-    def _act(self, request: Answer, eyes: Eyes, *, human: bool) -> Answer:
+    def _act(self, request: Answer, viewer: Viewer, *, human: bool) -> Answer:
         sitting, seat = self._open.sitting, self._seat(request["seat"])
         self._check_kind(seat, human)
         sitting.act(seat, _action(request["action"], "action"))
-        return self._changed(eyes)
+        return self._changed(viewer, request)
 
     def _check_kind(self, seat: int, human: bool) -> None:
         """Raise BadRequest unless a person (or else an opponent) decides for that seat."""
@@ -194,31 +203,38 @@ class Table:
             raise BadRequest("seat", "an opponent decides for that seat" if human else "a person decides for that seat")
 
     def _do_undo(self, request: Answer) -> Answer:
-        sitting, eyes = self._open.sitting, self._eyes(request)
+        sitting, viewer = self._open.sitting, self._viewer(request)
         to = request.get("to")
         to = sitting.last_of_a_person() if to is None else self._at(to, "to")
         sitting.undo(to)
         self._open.forget_after(to)
-        return self._changed(eyes)
+        return self._changed(viewer, request)
+
+    def _do_resign(self, request: Answer) -> Answer:
+        seat = self._seat(request["seat"])
+        self._check_kind(seat, human=True)
+        self._open.sitting.resign(seat)
+        return self._changed(seat, request)
 
     def _do_fork(self, request: Answer) -> Answer:
-        eyes, n = self._eyes(request), self._at(request["n"], "n")
+        viewer, n = self._viewer(request), self._at(request["n"], "n")
         self._open.sitting.fork(n)
         self._open.forget_after(n)
-        return self._changed(eyes)
+        return self._changed(viewer, request)
 
     def _do_return(self, request: Answer) -> Answer:
-        sitting, eyes = self._open.sitting, self._eyes(request)
+        sitting, viewer = self._open.sitting, self._viewer(request)
         if sitting.previous is None:
             raise BadRequest("do", "there is no other line to return to")
+        self._open.forget_after(common(sitting.line.record.decisions, sitting.previous.record.decisions))
         sitting.swap_lines()
         self._open.tell_everyone()
-        return self._changed(eyes)
+        return self._changed(viewer, request)
 
     def _do_settings(self, request: Answer) -> Answer:
-        eyes = self._eyes(request)
+        viewer = self._viewer(request)
         self._open.sitting.takebacks = request["takebacks"]
-        return self._changed(eyes)
+        return self._changed(viewer, request)
 
     # -- asking
 
@@ -236,7 +252,17 @@ class Table:
         then = [_action(text, f"then.{i}") for i, text in enumerate(request.get("then", ())[:THEN_MOST])]
         actions = [_action(request["action"], "action"), *then]
         foreseen = preview(state.game, scribe.log, state.view(seat), seat, actions, len(scribe.sitting.line) + 1)
-        return {"preview": foreseen.shown, "uncertain": foreseen.uncertain, "applied": foreseen.applied}
+        preview_of = foreseen.shown and {
+            **foreseen.shown,
+            "view": foreseen.shown["view"] and shown(foreseen.shown["view"]),
+        }
+        return {"preview": preview_of, "uncertain": foreseen.uncertain, "applied": foreseen.applied}
+
+    def _do_previews(self, request: Answer) -> Answer:
+        self._deciding(request)
+        state, asked = self._open.sitting.line.head, set(request["actions"])
+        found = {text: state.game.preview(state, one) for one in state.legal_actions() if (text := str(one)) in asked}
+        return {"previews": {text: preview for text, preview in found.items() if preview is not None}}
 
     def _do_why(self, request: Answer) -> Answer:
         scribe, seat = self._open, self._seat(request["seat"])
@@ -251,10 +277,11 @@ class Table:
         think: ThinkMessage = {
             "game": sitting.game.name,
             "options": dict(sitting.game.options),
+            "ruleset": sitting.game.ruleset,
             "opponent": "greedy" if kind == "human" else kind,
             "seat": seat,
             "view": view,
-            "seed": seed_of(view),
+            "seed": str(seed_of(view)),
         }
         return {"think": think}
 
@@ -267,7 +294,7 @@ class Table:
         if answer is not None:
             return answer
         if line.lower() in ("u", "undo"):
-            update = self._do_undo({"for": seat})
+            update = self._do_undo({"for": seat, "log": request.get("log")})
             lines = [scribe.words.say("text.undone", {"n": len(scribe.sitting.line)})]
             return {"lines": lines, "rule": None, "update": update}
         words = line.split()
@@ -275,23 +302,35 @@ class Table:
             return {"lines": [scribe.words.say("text.unknown", {"what": line})], "rule": None}
         refs = blind.whole_set(scribe, seat, words)
         if refs is not None:
-            update = self._do_gather({"seat": seat, "refs": refs})
+            update = self._do_gather({"seat": seat, "refs": refs, "log": request.get("log")})
         else:
-            update = self._act({"seat": seat, "action": line}, seat, human=True)
+            update = self._act({"seat": seat, "action": line, "log": request.get("log")}, seat, human=True)
         return {"lines": [one["text"] for one in update["events"] if one["text"]], "rule": None, "update": update}
 
     # -- taking away
 
     def _do_link(self, request: Answer) -> Answer:
-        seat = self._eyes({"seat": request.get("seat")}, "seat")
+        seat = self._viewer({"seat": request.get("seat")}, "seat")
         at = self._at(request.get("at"))
-        return {"link": opening.make_link(self._open.sitting, request["kind"], seat, at, request.get("goal"))}
+        goal, named = request.get("goal"), request.get("names", False)
+        return {"link": opening.make_link(self._open.sitting, request["kind"], seat, at, goal, named)}
 
     def _do_save(self, request: Answer) -> Answer:
-        return {"save": opening.save(self._open.sitting)}
+        scribe = self._open
+        n = len(scribe.sitting.line)
+        after = scribe.known.decisions(request.get("known"), n)
+        whole = opening.save(scribe.sitting)
+        return {"save": {**whole, "decisions": whole["decisions"][after:]}, "key": scribe.known.key(n), "after": after}
 
     def _do_file(self, request: Answer) -> Answer:
         return {"file": opening.file(self._open.sitting)}
+
+
+def common(one: Sequence[Action], other: Sequence[Action]) -> int:
+    """How many decisions two lines of play share from their start."""
+    return next(
+        (n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
+    )
 
 
 def sentence(problem: str) -> str:
@@ -307,6 +346,14 @@ def _read(text: str) -> dict[str, Any]:
     if not isinstance(request, dict):
         raise BadRequest("", "a request is a JSON object")
     return request
+
+
+def _seed(given: object, field: str) -> int | None:
+    """A seed as requests give it; raises BadRequest."""
+    seed = None if given is None else read_number(given, SEEDS)
+    if given is not None and seed is None:
+        raise BadRequest(field, f"it is not a whole number from 0 to {SEEDS - 1}, written as text")
+    return seed
 
 
 def _action(text: str, field: str) -> Action:
@@ -332,8 +379,9 @@ def think(text: str) -> Generator[str, None, str]:
     check(message, ThinkMessage)
     if message["game"] not in REGISTER:
         raise BadRequest("game", f"{message['game'][:40]!r} is not one of {', '.join(REGISTER)}")
-    game = game_class(message["game"])(message["options"])
-    thinking = OPPONENTS[message["opponent"]].think(game, message["view"], message["seat"], Rng(message["seed"]))
+    game = game_class(message["game"])(message["options"], message["ruleset"])
+    rng = Random(_seed(message["seed"], "seed"))
+    thinking = OPPONENTS[message["opponent"]].think(game, message["view"], message["seat"], rng)
     while True:
         try:
             progress = next(thinking)

@@ -1,14 +1,15 @@
 """What a table can be asked: `do` names the request, the fields stand below.
 
 The types check every request (check.py) and are written out for the page (typescript.py). `v` is
-the version of the table a request was made for; `for` says whose eyes the answer is for.
+the version of the table a request was made for; `for` says which seat the answer is for. `log` is the key of the log
+that this viewer has already (`log_key` of an Update): the answer brings what is new.
 """
 
 from __future__ import annotations
 
 from typing import Any, NotRequired, TypedDict
 
-from .messages import Eyes, Json, LinkKind, Person, Takebacks
+from .messages import Json, LinkKind, Person, Takebacks, Viewer
 
 
 class Ping(TypedDict):
@@ -20,12 +21,12 @@ class Games(TypedDict):
 
 
 class New(TypedDict):
-    """Set a new table. Without a seed a fresh one is drawn."""
+    """Set a new table. A seed is written as text (a number is read too); without one a fresh one is drawn."""
 
     game: str
     options: NotRequired[Json]
     seats: list[Person]
-    seed: NotRequired[int | None]
+    seed: NotRequired[str | int | None]
 
 
 class Look(TypedDict):
@@ -39,7 +40,7 @@ class Open(TypedDict):
 
     text: str
     seats: NotRequired[list[Person] | None]
-    seat: NotRequired[Eyes]
+    seat: NotRequired[Viewer]
     at: NotRequired[int | None]
 
 
@@ -52,16 +53,18 @@ class Resume(TypedDict):
 class State(TypedDict):
     """The table as one seat sees it, now or after `at` decisions."""
 
-    seat: Eyes
+    seat: Viewer
     at: NotRequired[int | None]
+    log: NotRequired[str | None]
 
 
 class Act(TypedDict):
-    """A person decides; `action` in notation. Answered for that person's eyes."""
+    """A person decides; `action` in notation. Answered for that person."""
 
     v: int
     seat: int
     action: str
+    log: NotRequired[str | None]
 
 
 class Gathered(TypedDict):
@@ -70,21 +73,41 @@ class Gathered(TypedDict):
     v: int
     seat: int
     refs: list[str]
+    log: NotRequired[str | None]
 
 
-ApplyThought = TypedDict("ApplyThought", {"v": int, "seat": int, "action": str, "for": NotRequired[Eyes]})
+ApplyThought = TypedDict(
+    "ApplyThought",
+    {"v": int, "seat": int, "action": str, "for": NotRequired[Viewer], "log": NotRequired[str | None]},
+)
 """An opponent decides what it thought of."""
 
-Undo = TypedDict("Undo", {"v": int, "to": NotRequired[int | None], "for": NotRequired[Eyes]})
+Undo = TypedDict(
+    "Undo",
+    {"v": int, "to": NotRequired[int | None], "for": NotRequired[Viewer], "log": NotRequired[str | None]},
+)
 """Take back to `to` decisions; without `to` the last decision a person made."""
 
-Seek = TypedDict("Seek", {"n": int, "for": NotRequired[Eyes]})
+
+
+class Resign(TypedDict):
+    """A person gives the game up, whoever is to decide; `undo` to all decisions takes it back."""
+
+    v: int
+    seat: int
+    log: NotRequired[str | None]
+
+
+Seek = TypedDict("Seek", {"n": int, "for": NotRequired[Viewer], "log": NotRequired[str | None]})
 """Look at the table after `n` decisions. Changes nothing."""
 
-Fork = TypedDict("Fork", {"v": NotRequired[int], "n": int, "for": NotRequired[Eyes]})
+Fork = TypedDict(
+    "Fork",
+    {"v": NotRequired[int], "n": int, "for": NotRequired[Viewer], "log": NotRequired[str | None]},
+)
 """Play on from after `n` decisions; the line left behind is kept for `return`."""
 
-Return = TypedDict("Return", {"v": NotRequired[int], "for": NotRequired[Eyes]})
+Return = TypedDict("Return", {"v": NotRequired[int], "for": NotRequired[Viewer], "log": NotRequired[str | None]})
 """Swap with the line that `fork` left behind."""
 
 
@@ -95,6 +118,14 @@ class Preview(TypedDict):
     seat: int
     action: str
     then: NotRequired[list[str]]
+
+
+class Previews(TypedDict):
+    """What each of these actions would change, as far as the game foresees it: to be asked when a choice is begun."""
+
+    v: int
+    seat: int
+    actions: list[str]
 
 
 class Why(TypedDict):
@@ -114,16 +145,22 @@ class ThinkRequest(TypedDict):
 
 
 class Link(TypedDict):
-    """A link to the whole record (R), the full position (F), the seat's view (P) or a puzzle (Z)."""
+    """A link to the whole record (R), the full position (F), the seat's view (P) or a puzzle (Z).
+
+    With `names` it holds the names of the seats, where they are not those that everybody has at first.
+    """
 
     kind: LinkKind
-    seat: NotRequired[Eyes]
+    seat: NotRequired[Viewer]
     at: NotRequired[int | None]
     goal: NotRequired[Json | None]
+    names: NotRequired[bool]
 
 
 class Save(TypedDict):
-    """The table as notation, for `resume`."""
+    """The table as notation, for `resume`. `known`: the `key` of the save that the page holds already."""
+
+    known: NotRequired[str | None]
 
 
 class File(TypedDict):
@@ -133,11 +170,12 @@ class File(TypedDict):
 class Text(TypedDict):
     """One line of blind play: see `text.help` in words.py."""
 
-    seat: Eyes
+    seat: Viewer
     line: str
+    log: NotRequired[str | None]
 
 
-Settings = TypedDict("Settings", {"takebacks": Takebacks, "for": NotRequired[Eyes]})
+Settings = TypedDict("Settings", {"takebacks": Takebacks, "for": NotRequired[Viewer], "log": NotRequired[str | None]})
 """How far a take-back may go."""
 
 REQUESTS: dict[str, Any] = {
@@ -152,10 +190,12 @@ REQUESTS: dict[str, Any] = {
     "gather": Gathered,
     "apply_thought": ApplyThought,
     "undo": Undo,
+    "resign": Resign,
     "seek": Seek,
     "fork": Fork,
     "return": Return,
     "preview": Preview,
+    "previews": Previews,
     "why": Why,
     "think_request": ThinkRequest,
     "link": Link,

@@ -9,16 +9,8 @@ from ..kernel.action import Action, parse
 from ..kernel.errors import IllegalAction, Reason
 from ..kernel.events import Event
 from ..kernel.game import TERMINAL, Game, Json, State
-from ..kernel.record import Record, canonical
+from ..kernel.record import Record
 from .messages import Person, Takebacks
-
-HIDDEN = "?"
-"""What a position writes for a hidden card (see State.seen_position)."""
-
-
-def hidden(position: Json) -> int:
-    """How many cards are hidden in a position as one seat sees it."""
-    return canonical(position).count(HIDDEN)
 
 
 class Line:
@@ -35,12 +27,12 @@ class Line:
         self.record = record.fork(0)
         self.states = [record.initial()]
         self.events: list[list[Event]] = []
-        self._quiet: dict[int, bool] = {}
         for decision in record.decisions:
             try:
                 self.play(decision)
             except IllegalAction:
-                break
+                return
+        self.record.resigned = record.resigned
 
     def __len__(self) -> int:
         return len(self.record)
@@ -52,7 +44,7 @@ class Line:
 
     def play(self, action: Action) -> None:
         """One decision more; raises IllegalAction and changes nothing when it is not legal."""
-        if self.head.is_terminal():
+        if self.record.is_over(self.head):
             raise IllegalAction(action, Reason("table.over"))
         after = self.head.clone()
         after.events = []
@@ -67,30 +59,26 @@ class Line:
         cut.record = self.record.fork(n)
         cut.states = self.states[: n + 1]
         cut.events = self.events[:n]
-        cut._quiet = {i: quiet for i, quiet in self._quiet.items() if i < n}
         return cut
 
     def amid(self, n: int) -> bool:
-        """Whether decision `n` goes on with a set that the one before it left open (see Game.gather)."""
+        """Whether decision `n` goes on with a choice that the one before it left open (see Game.continues)."""
         if n == 0:
             return False
-        asked, taken = self.states[n - 1].game.gather(self.states[n - 1]), self.record.decisions[n - 1]
-        return asked is not None and asked["most"] > 1 and str(taken) != asked["done"]
+        before = self.states[n - 1]
+        return before.game.continues(before, self.record.decisions[n - 1])
 
     def decider(self, n: int) -> int:
         """The seat that takes decision `n` (the first is 0), or TERMINAL."""
-        return self.states[n].current_player()
+        return TERMINAL if self.resigned_at(n) else self.states[n].current_player()
 
-    def quiet(self, n: int) -> bool:
-        """Whether decision `n` taught the seat that took it nothing: no chance, nothing turned up or shown."""
-        if n not in self._quiet:
-            seat, before, after = self.decider(n), self.states[n], self.states[n + 1]
-            self._quiet[n] = (
-                after.rng == before.rng
-                and hidden(after.seen_position(seat)) >= hidden(before.seen_position(seat))
-                and canonical(after.knowledge(seat)) == canonical(before.knowledge(seat))
-            )
-        return self._quiet[n]
+    def resigned_at(self, n: int) -> bool:
+        """Whether a seat has given the game up after `n` decisions."""
+        return n == len(self) and self.record.resigned is not None
+
+    def outcome(self, n: int) -> Json | None:
+        """How the game had ended after `n` decisions; None while it lasted."""
+        return self.record.outcome(self.states[n]) if self.resigned_at(n) else self.states[n].outcome()
 
 
 def in_order(asked: Json, refs: Sequence[str]) -> list[str]:
@@ -135,7 +123,7 @@ class Sitting:
     @property
     def to_move(self) -> int | None:
         """The seat to decide at the head, None when the game is over."""
-        seat = self.line.head.current_player()
+        seat = self.line.decider(len(self.line))
         return None if seat == TERMINAL else seat
 
     def is_human(self, seat: int | None) -> bool:
@@ -178,44 +166,57 @@ class Sitting:
             line.play(parse(asked["done"]))
         self.line = line
 
+    def assign(self, seat: int, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> None:
+        """A whole assignment of a seat, in any order (see Game.expand).
+
+        Raises IllegalAction, which names the member that cannot, and changes nothing then.
+        """
+        refused = self.not_deciding(seat)
+        if refused:
+            raise IllegalAction("assign", refused)
+        line = self.line.upto(len(self.line))
+        for decision in self.game.expand(line.head, pairs, common):
+            line.play(decision)
+        self.line = line
+
+    def resign(self, seat: int) -> None:
+        """A seat gives the game up; raises IllegalAction once it is over."""
+        if self.to_move is None:
+            raise IllegalAction("resign", Reason("table.over"))
+        self.line.record.resign(seat, self.line.head)
+
     def last_of_a_person(self) -> int:
-        """Where a plain take-back goes: before the last decision, or set, that a person took, or simply one back."""
-        n = len(self.line)
-        to = next((i for i in reversed(range(n)) if self.is_human(self.line.decider(i))), n - 1)
-        while to > 0 and self.line.amid(to):
+        """Where a plain take-back goes: before the last decision, or set, that a person took, or simply one back.
+
+        A decision that was openly forced is none to come back to: what led to it is. A resignation is
+        taken back alone.
+        """
+        line = self.line
+        n = len(line)
+        if line.resigned_at(n):
+            return n
+        free = (i for i in reversed(range(n)) if not line.states[i].openly_forced())
+        to = next((i for i in free if self.is_human(line.decider(i))), n - 1)
+        while to > 0 and line.amid(to):
             to -= 1
         return to
 
     def undo_reason(self, to: int) -> Reason | None:
-        """Why the game cannot be taken back to `to` decisions; None if it can.
-
-        It can up to the reveal mark, and past it while nothing was shown or drawn since: one
-        seat's own decisions, or, where a game hides nothing, anybody's.
-        """
-        why = self.line.record.undo_reason(self.line.head, to, self.takebacks == "free")
-        return None if why is None or self._nothing_shown(to) else why
-
-    def _nothing_shown(self, to: int) -> bool:
-        line = self.line
-        last = range(max(0, to), len(line))
-        return (
-            0 <= to < len(line)
-            and (not self.game.hides or all(line.decider(i) == line.decider(to) for i in last))
-            and all(line.quiet(i) for i in last)
-        )
+        """Why the game cannot be taken back to `to` decisions; None if it can (see State.apply_action: the mark)."""
+        return self.line.record.undo_reason(self.line.head, to, self.takebacks == "free")
 
     def undo(self, to: int) -> None:
-        """Take back to `to` decisions; past a reveal the game is marked. Raises IllegalAction."""
+        """Take back to `to` decisions; past the mark the game is marked. Raises IllegalAction."""
         refused = self.undo_reason(to)
         if refused:
             raise IllegalAction("undo", refused)
-        if self.line.record.undo_reason(self.line.head, to) and not self._nothing_shown(to):
+        if self.line.record.undo_reason(self.line.head, to):
             self.mark_as("table.marked.takeback")
         self.line = self.line.upto(to)
 
     def fork(self, n: int) -> None:
         """Play on from after `n` decisions; the line left behind is kept."""
-        if n < len(self.line):
+        if n < len(self.line) or self.line.resigned_at(n):
             self.previous = self.line
             self.line = self.line.upto(n)
             self.mark_as("table.marked.forked")

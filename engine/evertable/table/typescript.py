@@ -1,8 +1,14 @@
-"""The messages as TypeScript. `python -m evertable.table.typescript` prints `web_ui/app/protocol.d.ts`."""
+"""Messages and views as TypeScript.
+
+`python -m evertable.table.typescript` prints `web_ui/app/protocol.d.ts`, with the name of a game
+`web_ui/tables/<game>/view.d.ts`.
+"""
 
 from __future__ import annotations
 
 import json
+import sys
+from importlib import import_module
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -14,16 +20,22 @@ HEAD = """\
 //   python -m evertable.table.typescript > web_ui/app/protocol.d.ts
 // Change them there.
 """
+VIEW_HEAD = """\
+// What the engine shows of this game. Made from shapes.py of engine/evertable/games/{name} by
+//   python -m evertable.table.typescript {name} > web_ui/tables/{name}/view.d.ts
+// Change it there.
+"""
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "any"}
 ANSWER = {
     "ping": "{pong: true}",
     "games": "{games: Declaration[]}",
     "look": "{link: LinkHeader}",
     "preview": "{preview: Previewed | null, uncertain: boolean, applied: number}",
+    "previews": "{previews: Record<string, any>}",
     "why": "{reason: Reason | null}",
     "think_request": "{think: ThinkMessage}",
     "link": "{link: MadeLink}",
-    "save": "{save: Record<string, any>}",
+    "save": "{save: Record<string, any>, key: string, after: number}",
     "file": "{file: NamedFile}",
     "text": "{lines: string[], rule: string | null, update?: Update}",
 }
@@ -43,6 +55,12 @@ def typescript() -> str:
         "export type Answer<Do extends keyof Requests> = ({ ok: true } & Answers[Do]) | Refusal;\n"
     )
     return "\n".join(blocks)
+
+
+def view_types(name: str) -> str:
+    """The declaration file of what is shown of a game; raises ModuleNotFoundError for one without shapes."""
+    shapes = import_module(f"evertable.games.{name}.shapes").SHAPES
+    return "\n".join([VIEW_HEAD.format(name=name), *(_interface(made.__name__, made) for made in shapes)])
 
 
 def _interface(name: str, made: Any) -> str:
@@ -80,8 +98,10 @@ def _type(hint: Any) -> str:
     if origin is list:
         inner = _type(args[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if origin is tuple:
+        return f"[{', '.join(map(_type, args))}]"
     return f"Record<string, {_type(args[1])}>"
 
 
 if __name__ == "__main__":
-    print(typescript(), end="")
+    print(view_types(sys.argv[1]) if sys.argv[1:] else typescript(), end="")

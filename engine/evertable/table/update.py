@@ -1,4 +1,4 @@
-"""The update: the whole table for one pair of eyes, as one message."""
+"""The update: the whole table for one viewer, as one message."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from ..kernel.errors import Reason as Why
 from ..kernel.events import seen_by
-from ..kernel.game import TERMINAL, Json, State
+from ..kernel.game import TERMINAL, Game, Json, State
 from ..kernel.goal import judge
 from . import choices
 from .declare import options_text
+from .known import Known
 from .log import Log
-from .messages import Account, Event, Eyes, Gain, GoalInfo, Outcome, Prompt, Rank, Status, UndoInfo, Update
+from .messages import Account, Event, Gain, GoalInfo, Outcome, Prompt, Rank, Status, UndoInfo, Update, Viewer
 from .sitting import Sitting
 from .words import Words
 
@@ -19,14 +20,16 @@ from .words import Words
 class Scribe:
     """Writes updates of one sitting. Nothing a seat may not know ever enters a message for it."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, version: int = 0) -> None:
+        """`version`: that of the table when it was set."""
         self.sitting = sitting
         self.words = Words(sitting.game.words, sitting.names)
         self.log = Log(sitting, self.words)
-        self._told: dict[Eyes, int] = {}
+        self.known = Known(f"{sitting.game!r} {version}")
+        self._told: dict[Viewer, int] = {}
 
-    def default_eyes(self) -> Eyes:
-        """Whose eyes an update is for when nobody said.
+    def default_viewer(self) -> Viewer:
+        """Whom an update is for when nobody said.
 
         The only person's; where nothing is hidden the seat to decide; else nobody's, for the
         next person first has to take the device.
@@ -37,34 +40,38 @@ class Scribe:
         mover = self.sitting.to_move
         return mover if not self.sitting.game.hides and mover in people else None
 
-    def update(self, version: int, eyes: Eyes, at: int | None = None) -> Update:
-        """The table now, or as it was after `at` decisions."""
+    def update(self, version: int, viewer: Viewer, at: int | None = None, log: str | None = None) -> Update:
+        """The table now, or as it was after `at` decisions. `log`: the key of the log that this viewer knows."""
         sitting, words = self.sitting, self.words
         n = len(sitting.line)
         at = n if at is None else at
         live = at == n
         state = sitting.line.states[at]
-        mover = state.current_player()
-        deciding = live and eyes is not None and eyes == mover and sitting.is_human(eyes)
+        mover = sitting.line.decider(at)
+        deciding = live and viewer is not None and viewer == mover and sitting.is_human(viewer)
         offered = choices.legal(words, state) if deciding else []
         refused = None if deciding else Why("table.not_your_turn", {"seat": mover}) if live else Why("table.past")
-        at_table = eyes is not None and mover != TERMINAL
+        at_table = viewer is not None and mover != TERMINAL
+        told_to = "x" if viewer is None else str(viewer)
+        after = self.known.decisions(log, at, told_to)
         return {
             "ok": True,
             "v": version,
-            "for": eyes,
+            "for": viewer,
             "game": sitting.game.name,
-            "view": state.view(eyes),
+            "view": shown(state.view(viewer)),
             "legal": offered,
             "illegal": choices.illegal(words, state, offered) if deciding else [],
             "steps": choices.steps(words, offered),
-            "actions": choices.buttons(words, state, eyes, offered, refused) if at_table else [],  # type: ignore[arg-type]
+            "actions": choices.buttons(words, state, viewer, offered, refused) if at_table else [],  # type: ignore[arg-type]
             "gather": choices.gather(words, state) if deciding else None,
-            "prompt": choices.prompt(words, state) if deciding else self._waiting(state),
-            "events": self._news(eyes, at),
-            "log": self.log.lines(eyes, at),
-            "undo": self._undo(eyes),
-            "status": self._status(eyes, at),
+            "prompt": choices.prompt(words, state) if deciding else self._waiting(mover),
+            "events": self._news(viewer, at),
+            "log": self.log.lines(viewer, at, after),
+            "log_after": after,
+            "log_key": self.known.key(at, told_to),
+            "undo": self._undo(viewer),
+            "status": self._status(viewer, at),
         }
 
     def tell_everyone(self) -> None:
@@ -73,23 +80,23 @@ class Scribe:
 
     def forget_after(self, n: int) -> None:
         """Decisions after the first `n` are gone: what comes in their place is news."""
-        self._told = {eyes: min(told, n) for eyes, told in self._told.items()}
+        self._told = {viewer: min(told, n) for viewer, told in self._told.items()}
+        self.known.dropped_after(n)
 
-    def _news(self, eyes: Eyes, at: int) -> list[Event]:
-        """Since the last update for these eyes; looking back, what the last decision did."""
+    def _news(self, viewer: Viewer, at: int) -> list[Event]:
+        """Since the last update for this viewer; looking back, what the last decision did."""
         if at < len(self.sitting.line):
-            return self.log.events(eyes, max(0, at - 1), at)
-        first = self._told.get(eyes, 0)
-        self._told[eyes] = at
-        return self.log.events(eyes, first, at)
+            return self.log.events(viewer, max(0, at - 1), at)
+        first = self._told.get(viewer, 0)
+        self._told[viewer] = at
+        return self.log.events(viewer, first, at)
 
-    def _waiting(self, state: State) -> Prompt | None:
-        mover = state.current_player()
+    def _waiting(self, mover: int) -> Prompt | None:
         if mover == TERMINAL:
             return None
         return {"text": self.words.say("prompt.wait", {"seat": mover}), "sub": None}
 
-    def _undo(self, eyes: Eyes) -> UndoInfo:
+    def _undo(self, viewer: Viewer) -> UndoInfo:
         sitting = self.sitting
         to = sitting.last_of_a_person()
         why = sitting.undo_reason(to)
@@ -97,13 +104,18 @@ class Scribe:
             "ok": why is None,
             "reason": None if why is None else choices.reason(self.words, why),
             "to": to if why is None else None,
-            "label": self.log.undo_label(eyes, to) if why is None else self.words.say("table.undo.last"),
+            "label": self._undo_label(viewer, to) if why is None else self.words.say("table.undo.last"),
         }
 
-    def _status(self, eyes: Eyes, at: int) -> Status:
+    def _undo_label(self, viewer: Viewer, to: int) -> str:
+        if self.sitting.line.resigned_at(to):
+            return self.words.say("table.undo.resigned")
+        return self.log.undo_label(viewer, to)
+
+    def _status(self, viewer: Viewer, at: int) -> Status:
         sitting, words, game = self.sitting, self.words, self.sitting.game
         state = sitting.line.states[at]
-        mover: Eyes = state.current_player()
+        mover: Viewer = sitting.line.decider(at)
         if mover == TERMINAL:
             mover = None
         headline = game.headline(state)
@@ -114,13 +126,13 @@ class Scribe:
             "to_move": mover,
             "to_move_kind": None if mover is None else sitting.people[mover]["kind"],
             "over": mover is None,
-            "outcome": outcome(words, state),
+            "outcome": outcome(words, game, sitting.line.outcome(at)),
             "account": self._account(state, at),
             "seats": sitting.people,
             "teams": None if (teams := game.teams()) is None else list(teams),
             "sampled": sitting.line.record.sampled,
             "marked": [words.say(message, args) for message, args in sitting.marked],
-            "curtain": game.hides and sitting.is_human(mover) and mover != eyes,
+            "curtain": game.hides and sitting.is_human(mover) and mover != viewer,
             "hides": game.hides,
             "takebacks": sitting.takebacks,
             "title": words.say(headline["text"], headline.get("args")),
@@ -154,14 +166,20 @@ class Scribe:
         goal, line = self.sitting.goal, self.sitting.line
         if goal is None:
             return None
+        state = line.states[at]
         taken = sum(line.decider(n) == goal["seat"] and len(line.states[n].legal_actions()) > 1 for n in range(at))
         return {
             "seat": goal["seat"],
             "kind": goal["kind"],
             "within": goal["within"],
             "text": goal_text(self.words, goal),
-            "reached": judge(goal, line.states[at], taken),
+            "reached": judge(goal, state, taken, line.record.returns(state) if line.resigned_at(at) else None),
         }
+
+
+def shown(view: Json) -> Json:
+    """What of a view a table draws: all but the position document, which links and opponents are made from."""
+    return {key: value for key, value in view.items() if key != "position"}
 
 
 def goal_text(words: Words, goal: Json) -> str:
@@ -170,16 +188,15 @@ def goal_text(words: Words, goal: Json) -> str:
     return words.say(f"goal.{goal['kind']}.{timed}", {"seat": goal["seat"], "n": goal["within"]})
 
 
-def outcome(words: Words, state: State) -> Outcome | None:
-    """How the game ended; None while it lasts.
+def outcome(words: Words, game: Game, ended: Json | None) -> Outcome | None:
+    """How the game ended (see Game.outcome); None while it lasts.
 
     Its sentence: `outcome.<by>` for one winner, `outcome.team.<by>` for one team of several, else `outcome.draw.<by>`.
     """
-    ended = state.outcome()
     if ended is None:
         return None
     winners, by = list(ended["winners"]), ended["by"].rpartition(".")[2]
-    teams = state.game.teams()
+    teams = game.teams()
     if len(winners) == 1:
         message = f"outcome.{by}" if words.has(f"outcome.{by}") else "outcome.winner"
     elif teams and len({teams[seat] for seat in winners}) == 1:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.action import Action, action, parse
+from evertable.kernel.action import MOST_WAYS, Action, action, looked_up, parse
 from evertable.kernel.errors import IllegalAction, Reason
 from evertable.kernel.game import TERMINAL, WORDS, Game, Json, State
 from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link
@@ -25,6 +25,8 @@ NONSENSE = (
     action("dance"), action("dance", "b2"), Action(("", "")), action("§", "§§", "§§§"),
     action("place", *["b2"] * 9), Action(("pass", "__class__", "{0}", "<b>")),
 )  # fmt: skip
+FORCED_WORLDS = 8
+"""Worlds tried for each decision that is said to be openly forced."""
 BRANCHES = 24
 """Legal actions tried at one moment, at most."""
 
@@ -84,6 +86,8 @@ def check_turn(moment: Moment, state: State) -> None:
     legal = list(state.legal_actions())
     assert legal and legal == list(state.legal_actions()) == list(state.clone().legal_actions())
     assert len({str(a) for a in legal}) == len(legal)
+    index = looked_up(state.legal_actions())
+    assert all(len(index.follow(one[:n])) <= MOST_WAYS for one in legal for n in range(len(one)))
     for one in legal:
         assert type(one) is Action and parse(str(one)) == one and one.verb
         assert len(game.kinds(one)) == len(one.refs)
@@ -91,7 +95,7 @@ def check_turn(moment: Moment, state: State) -> None:
         check_words(game, label["text"], label["args"])
         if label["chip"] is not None:
             check_words(game, label["chip"], label["args"])
-        json.dumps(label.get("preview"))
+        json.dumps(game.preview(state, one))
         for end in range(1, len(one) + 1):
             assert state.why_not(*one[:end]) is None, f"{one} is legal, but its beginning {one[:end]} is refused"
     prompt = game.prompt(state)
@@ -191,22 +195,25 @@ def check_branches(moment: Moment, state: State) -> None:
     for one in some(moment.rng, state.legal_actions(), BRANCHES):
         silent, loud = state.clone(), state.clone()
         loud.events = []
+        assert (silent.decisions, silent.mark, silent.answered) == (state.decisions, state.mark, state.answered)
         silent.apply_action(one)
         loud.apply_action(one)
         assert silent == loud and silent.mark == loud.mark and silent.events is None
         assert silent.decisions == state.decisions + 1
         assert state.mark <= silent.mark <= silent.decisions
         assert bool(silent.legal_actions()) != silent.is_terminal(), f"{one} leads nowhere"
-        if silent.current_player() != state.current_player():
-            assert silent.mark == silent.decisions, f"{one} hands over, but could be taken back"
-        if silent.rng != state.rng:
-            assert silent.mark == silent.decisions, f"{one} draws chance, but could be taken back"
-        decider = state.current_player()
-        learned = canonical(silent.knowledge(decider)) != canonical(state.knowledge(decider))
-        faded = moment.hooks.fades(loud.events)
-        assert not learned or faded or silent.mark == silent.decisions, f"{one} shows something for good, unmarked"
         json.dumps(loud.events)
     assert canonical(state.to_position()) == before
+
+
+def check_forced(moment: Moment, state: State) -> None:
+    """What is openly forced is so in every world that an onlooker may think of."""
+    if state.is_terminal() or not state.openly_forced():
+        return
+    for seed in range(FORCED_WORLDS if moment.game.hides else 1):
+        other = state.determinize(None, Rng(seed))
+        assert other.current_player() == state.current_player() and len(other.legal_actions()) == 1
+        assert other.openly_forced(), "an onlooker sees that it is forced in this world alone"
 
 
 # -- round trips

@@ -46,6 +46,7 @@ def given(state: State, seat: int | None, asked: Sequence[Action] = ()) -> str:
     if seat is not None and seat == state.current_player():
         legal = state.legal_actions()
         out["legal"] = [[str(action), game.kinds(action), game.label(state, action)] for action in legal]
+        out["previews"] = [game.preview(state, action) for action in legal]
         out["prompt"] = game.prompt(state)
         out["gather"] = game.gather(state)
         out["tappable"] = [[key, reason_json(state.why_not(verb, *refs))] for key, verb, refs in game.tappable(state)]

@@ -11,6 +11,8 @@ from evertable.kernel.game import Game
 from evertable.kernel.options import Choice, Flag, Option
 from evertable.kernel.rng import Rng
 
+from ..duel import Duel
+from ..skirmish import Skirmish
 from ..toy import Toy
 from .hooks import hooks_of
 
@@ -18,12 +20,18 @@ NIGHTLY = os.environ.get("EVERTABLE_NIGHTLY") == "1"
 GAMES_PER_MODE = 2000 if NIGHTLY else 50
 
 
+TOYS: dict[str, type[Game]] = {"toy": Toy, "skirmish": Skirmish, "duel": Duel}
+"""Games that are there for the tests alone."""
+
+
 def find(name: str) -> type[Game]:
-    """The class of a registered game or of the toy; raises KeyError."""
-    return Toy if name == "toy" else game_class(name)
+    """The class of a registered game or of a toy; raises KeyError."""
+    return TOYS.get(name) or game_class(name)
 
 
-EVERY = ("toy", *REGISTER)
+LASTING = ("toy", *REGISTER)
+"""Games whose links and records are kept as golden files."""
+EVERY = (*LASTING, *(name for name in TOYS if name not in LASTING))
 NAMES = tuple(os.environ.get("EVERTABLE_ONLY", "").split() or EVERY)
 """All games, or those that the environment names while one is being written."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from evertable import load_game
@@ -25,7 +27,7 @@ def toy(**options: object) -> tuple[Toy, ToyState]:
 @each_opponent
 def test_it_decides_something_legal_to_the_end(opponent: Opponent) -> None:
     game, state = toy(seats="3")
-    rng = Rng(1)
+    rng = Random(1)
     while not state.is_terminal():
         seat = state.current_player()
         thought = decide(opponent, game, state.view(seat), seat, rng)
@@ -43,7 +45,7 @@ def test_equal_views_give_equal_thoughts(opponent: Opponent) -> None:
         assert other is not None
         twin = game.from_position(other)
         assert twin != state
-        thoughts = [decide(opponent, game, s.view(seat), seat, Rng(9)) for s in (state, twin)]
+        thoughts = [decide(opponent, game, s.view(seat), seat, Random(9)) for s in (state, twin)]
         assert thoughts[0] == thoughts[1]
         state.apply_action(thoughts[0].action)
 
@@ -52,7 +54,7 @@ def test_greed_takes_what_looks_best_at_once() -> None:
     """Open hands and the last to lay: laying the tallest tree scores now."""
     game, state = toy(open=True)
     state.apply_action(state.legal_actions()[0])
-    thought = decide(Greedy(), game, state.view(1), 1, Rng(1))
+    thought = decide(Greedy(), game, state.view(1), 1, Random(1))
     values = {}
     for action in state.legal_actions():
         after = state.clone()
@@ -69,7 +71,7 @@ def test_ties_are_drawn_by_lot() -> None:
     """The first to lay cannot tell its trees apart: every one is taken by some seed."""
     game, state = toy()
     view = state.view(0)
-    taken = {decide(Greedy(2), game, view, 0, Rng(seed)).action for seed in range(40)}
+    taken = {decide(Greedy(2), game, view, 0, Random(seed)).action for seed in range(40)}
     assert taken == set(state.legal_actions())
 
 
@@ -86,7 +88,7 @@ class Watched(Toy):
 def test_it_thinks_in_slices_and_can_be_stopped() -> None:
     game = Watched()
     state = game.new_initial_state(3)
-    thinking = Greedy(4).think(game, state.view(0), 0, Rng(1))
+    thinking = Greedy(4).think(game, state.view(0), 0, Random(1))
     assert next(thinking) == Progress(0, 3)
     Watched.asked = 0
     assert next(thinking) == Progress(1, 3)
@@ -100,13 +102,13 @@ def test_a_forced_decision_takes_no_thought() -> None:
     kept, *others = state.hands[0]
     state.hands[0] = [kept]
     state.gone = sorted(others)
-    thought = decide(Greedy(), game, state.view(0), 0, Rng(1))
+    thought = decide(Greedy(), game, state.view(0), 0, Random(1))
     assert thought == (Action(("lay", kept)), ())
 
 
 def play_out(game: Game, seed: int, opponents: list[Opponent]) -> list[float]:
     """The returns of one game."""
-    state, rng = game.new_initial_state(seed), Rng(seed)
+    state, rng = game.new_initial_state(seed), Random(seed)
     while not state.is_terminal():
         seat = state.current_player()
         view: Json = state.view(seat)

@@ -75,7 +75,7 @@ def test_people_play_with_every_tool(name: str, options: Json) -> None:
             assert shown["preview"]["view"] == update["view"]
             assert shown["preview"]["events"] == update["events"]
         if rng.below(6) == 0:
-            update = back_and_forth(talk, seat, action, update)
+            update = back_and_forth(talk, seat, action, update, mine["status"]["decisions"])
         if rng.below(8) == 0:
             links_agree(talk, seat)
 
@@ -102,20 +102,20 @@ def spoken(update: Json) -> None:
 def refusals_stand(talk: Talk, seat: int, update: Json, rng: Rng) -> None:
     """What is shown as refused is refused, for that reason."""
     if update["illegal"]:
-        ref = rng.choice(update["illegal"])["ref"]
+        ref = rng.choice(rng.choice(update["illegal"])["refs"])
         assert not any(ref == f"verb:{one['verb']}" for one in update["legal"])
     for button in update["actions"]:
         asked = talk.ask("why", v=talk.v, seat=seat, verb=button["verb"], refs=[button["ref"]] if button["ref"] else [])
         assert (asked["reason"] is None) == (button["state"] == "may")
 
 
-def back_and_forth(talk: Talk, seat: int, action: str, update: Json) -> Json:
-    """Take back, redo, look back, and the table is as it was."""
+def back_and_forth(talk: Talk, seat: int, action: str, update: Json, before: int) -> Json:
+    """Take back to `before` decisions, redo, look back, and the table is as it was."""
     n = update["status"]["decisions"]
-    undone = talk.ask("undo", v=talk.v, to=n - 1, eyes=seat)
-    assert undone["status"]["decisions"] == n - 1
-    past = talk.ask("seek", n=max(0, n - 2), eyes=seat)
-    assert past["status"]["live"] is False
+    undone = talk.ask("undo", v=talk.v, to=before, eyes=seat)
+    assert undone["status"]["decisions"] == before
+    past = talk.ask("seek", n=max(0, before - 1), eyes=seat)
+    assert past["status"]["live"] is (before == 0)
     again = talk.act(seat, action)
     for key in ("view", "events", "log"):
         assert again[key] == update[key]

@@ -195,3 +195,37 @@ def test_a_link_that_was_looked_at_is_not_replayed_again(talk: Talk, monkeypatch
     assert replays == []
     other.ask("open", text=link, seat=0)
     assert replays == [link]
+
+
+def test_a_link_holds_the_names_that_are_asked_for(talk: Talk) -> None:
+    talk.new()
+    plain, named = (talk.ask("link", kind="R", names=names)["link"] for names in (False, True))
+    assert plain["length"] < named["length"] <= plain["length"] + 12
+    assert [one["name"] for one in Talk().ask("open", text=named["fragment"])["status"]["seats"]] == ["Ann", "Ben"]
+    assert next(one["name"] for one in Talk().ask("open", text=plain["fragment"])["status"]["seats"]) == "Player 1"
+
+
+def test_two_names_of_ten_letters_and_default_ones(talk: Talk) -> None:
+    seats = [{"name": name, "kind": "human"} for name in ("Maximilian", "Bernadette")]
+    talk.ask("new", game="toy", seats=seats)
+    plain, named = (talk.ask("link", kind="R", names=names)["link"]["length"] for names in (False, True))
+    assert named - plain <= 28
+    talk.ask("new", game="toy", seats=[{"name": f"Player {n}", "kind": "human"} for n in (1, 2)])
+    plain, named = (talk.ask("link", kind="R", names=names)["link"]["length"] for names in (False, True))
+    assert named == plain
+
+
+@pytest.mark.parametrize("text", ["\ud800", "#R1.\udfff.abcd", "look: \udc80#R2.abc.defg"])
+@pytest.mark.parametrize("do", ["look", "open"])
+def test_text_that_cannot_be_encoded_is_no_link(talk: Talk, do: str, text: str) -> None:
+    error = talk.refused(do, text=text)
+    assert (error["kind"], error["field"]) == ("BadLink", "link")
+
+
+def test_a_refused_file_names_the_field(talk: Talk) -> None:
+    talk.new()
+    save = talk.ask("save")["save"]
+    error = talk.refused("look", text=json.dumps({**save, "seed": "seven"}))
+    assert error["field"] == "seed" and error["text"].startswith("Seed: it is not an integer")
+    assert talk.refused("look", text=json.dumps({**save, "resigned": 9}))["text"].startswith("Resigned: ")
+    assert talk.refused("look", text="{")["text"].startswith("This is not a saved table")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any
 
 import pytest
@@ -29,8 +30,8 @@ def test_what_is_no_request(talk: Talk, text: str) -> None:
 
 @pytest.mark.parametrize("do", sorted(set(REQUESTS) - {"ping", "games", "look", "new", "open", "resume"}))
 def test_nothing_works_without_a_table(talk: Talk, do: str) -> None:
-    fields = {"v": 0, "seat": 0, "n": 0, "action": "pass", "verb": "pass", "refs": [], "kind": "R", "line": "m",
-              "takebacks": "free"}  # fmt: skip
+    fields = {"v": 0, "seat": 0, "n": 0, "action": "pass", "verb": "pass", "refs": [], "actions": [], "kind": "R",
+              "line": "m", "takebacks": "free"}  # fmt: skip
     wanted = {name: fields[name] for name in fields_of(REQUESTS[do])[1]}
     assert "there is no table yet" in talk.refused(do, **wanted)["text"].lower()
 
@@ -52,7 +53,7 @@ def test_nothing_works_without_a_table(talk: Talk, do: str) -> None:
         ({"game": "toy", "seats": [MARA, {"name": "B\u202eo", "kind": "human"}]}, "seats.1.name", "control"),
         ({"game": "toy", "seats": people("hh"), "seed": "x"}, "seed", "whole number"),
         ({"game": "toy", "seats": people("hh"), "seed": True}, "seed", "whole number"),
-        ({"game": "toy", "seats": people("hh"), "seed": -1}, "seed", "integer from 0"),
+        ({"game": "toy", "seats": people("hh"), "seed": -1}, "seed", "whole number from 0"),
         ({"game": "toy", "seats": people("hh"), "options": {"rounds": "9"}}, "rounds", "1, 3"),
         ({"game": "toy", "seats": people("hh"), "options": {"size": 9}}, "size", "rounds"),
         ({"game": "toy", "seats": people("hh"), "level": 3}, "level", "no such field"),
@@ -60,6 +61,7 @@ def test_nothing_works_without_a_table(talk: Talk, do: str) -> None:
 )
 def test_new_names_the_field(talk: Talk, fields: dict[str, Any], field: str, allowed: str) -> None:
     before = talk.new()
+    del before["catalog"]
     error = talk.refused("new", **fields)
     assert error["field"] == field
     assert allowed in error["text"]
@@ -126,3 +128,16 @@ def test_late_messages_are_stale(talk: Talk) -> None:
 def test_versions_go_on_from_table_to_table(talk: Talk) -> None:
     first = talk.new()["v"]
     assert talk.new()["v"] > first
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"do":%s}',
+        '{"do":"act","v":%s,"seat":0,"action":"x"}',
+        '{"do":"new","game":"eter","options":{"mode":%s},"seats":[]}',
+    ],
+)
+def test_what_is_nested_too_deeply_to_be_shown_is_refused(talk: Talk, text: str) -> None:
+    for depth in range(800, sys.getrecursionlimit()):
+        assert json.loads(talk.table.handle(text % ("[" * depth + "0" + "]" * depth)))["ok"] is False

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
-from .talk import Talk
+from .talk import Talk, people
 from .test_play import first, play_on
 
 
@@ -18,7 +19,7 @@ def test_a_saved_table_goes_on(talk: Talk) -> None:
     other = Talk()
     after = other.ask("resume", save=talk.ask("save")["save"])
     assert after["for"] == 0
-    assert {**after, "v": 0} == {**before, "v": 0}
+    assert {**after, "v": 0} == {**before, "v": 0, "log_key": after["log_key"], "catalog": after["catalog"]}
 
 
 def test_marks_and_the_line_left_survive(talk: Talk) -> None:
@@ -89,3 +90,51 @@ def test_strange_marks_are_not_taken_over(talk: Talk) -> None:
     talk.new()
     save = {**talk.ask("save")["save"], "marked": ["<b>", "table.marked.takeback"]}
     assert len(talk.ask("resume", save=save)["status"]["marked"]) == 1
+
+
+def through_javascript(document: Any) -> Any:
+    """A document as it comes back from a page, where every number is a double."""
+    return json.loads(json.dumps(document), parse_int=lambda digits: int(float(digits)))
+
+
+@pytest.mark.parametrize("kind", ["F", "R", "P"])
+@pytest.mark.parametrize("game", [{"game": "eter", "mode": "battle"}, {"game": "vale"}, {"game": "krieg"}])
+def test_a_table_goes_on_with_the_same_chance_after_the_page_kept_it(
+    talk: Talk, game: dict[str, Any], kind: str
+) -> None:
+    """It may have begun from a position, with a generator of more bits than a number of JavaScript has."""
+    talk.new(**game)
+    text = talk.ask("link", kind=kind, seat=0)["link"]["fragment"]
+    talk.ask("open", text=text, seats=people("hh"))
+    play_on(talk, 4)
+    before = talk.ask("link", kind="R")["link"]["fragment"]
+    other = Talk()
+    assert other.ask("resume", save=through_javascript(talk.ask("save")["save"]))["status"]["decisions"] == 4
+    assert other.ask("link", kind="R")["link"]["fragment"] == before
+
+
+def test_a_save_of_the_first_format_opens(talk: Talk) -> None:
+    """Its seed is a number, its generator the first one: what is laid lies in the hand again."""
+    save = {"evertable": 1, "game": "toy", "ruleset": 1, "options": {}, "seed": 7, "decisions": []}
+    talk.ask("resume", save=save)
+    tree = first(talk.ask("state", seat=0))
+    assert talk.ask("resume", save={**save, "decisions": [tree]})["status"]["decisions"] == 1
+    assert talk.ask("save")["save"]["generator"] == "splitmix64"
+
+
+def test_a_resignation_survives(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 3)
+    before = talk.ask("resign", v=talk.v, seat=1)
+    after = Talk().ask("resume", save=talk.ask("save")["save"])
+    assert after["status"] == before["status"] and after["status"]["over"]
+
+
+def test_a_line_that_was_given_up_survives_beside_the_one_played_on(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 3)
+    talk.ask("resign", v=talk.v, seat=1)
+    assert not talk.ask("fork", n=3, eyes=None)["status"]["over"]
+    other = Talk()
+    assert not other.ask("resume", save=talk.ask("save")["save"])["status"]["over"]
+    assert other.ask("return", eyes=None)["status"]["over"]

@@ -1,4 +1,4 @@
-"""Templates and their blanks."""
+"""Templates of a game that declares no kinds: their blanks are filled by their names."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ WORDS = {
         ("left", {"n": 1}, "one card left"),
         ("left", {"n": 2}, "2 cards left"),
         ("gave", {"seat": 0, "to_seat": 1, "what": None}, "Ann gives Bo a secret"),
-        ("gave", {"seat": 9, "to_seat": 1}, "9 gives Bo a secret"),
+        ("gave", {"seat": 9, "to_seat": 1}, "Player 10 gives Bo a secret"),
         ("nobody.knows.this", {}, "nobody.knows.this"),
     ],
 )

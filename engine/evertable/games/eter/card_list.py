@@ -1,11 +1,12 @@
-"""The powers as the rule book lists them."""
+"""The powers as the rule book lists them, and as a table tells them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ...kernel.game import Json
-from .powers import ELEMENTALS, MAGES, NUMERALS
+from .options import EterSettings
+from .powers import ELEMENTALS, MAGES, NUMERALS, Power
 from .words import power_text
 
 
@@ -26,3 +27,23 @@ def card_lists() -> Sequence[Json]:
             ],
         },
     )
+
+
+def catalog(game: EterSettings) -> Json:
+    """See Game.catalog: what the powers of this mode are and do."""
+    shown: list[tuple[Power, str, str]] = []
+    if game.has_elementals:
+        shown += [(power, NUMERALS[p], f"ETER-POWER-{p + 1}") for p, power in enumerate(ELEMENTALS)]
+    if game.has_mages:
+        shown += [(power, "", f"ETER-MAGE-{power.slug.upper()}") for power in MAGES]
+    return {
+        power.slug: {
+            "name": power.name,
+            "element": power.element,
+            "roman": roman,
+            "text": power_text(power),
+            "glyph": power.glyph,
+            "rule": rule,
+        }
+        for power, roman, rule in shown
+    }

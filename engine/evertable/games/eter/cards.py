@@ -46,13 +46,19 @@ def worth(code: int) -> int:
     return (code & VALUE) + (1 if code & PLUS else 0) - (1 if code & MINUS else 0)
 
 
-LEVEL = bytes(ETER if code & DOWN or not 0 < code & VALUE < ETER else worth(code) for code in range(256))
+WORTH = bytes(max(0, worth(code)) for code in range(256))
+"""By card: what it counts as now."""
+LEVEL = bytes(ETER if code & DOWN or not 0 < code & VALUE < ETER else WORTH[code] for code in range(256))
 """By card: the value that another must exceed to cover it; ETER where no value does (an Eter, a card face down)."""
 
 
 def pack_hand(values: tuple[int, ...]) -> int:
     """A packed hand from its values."""
     return sum(UNIT[v] for v in values)
+
+
+HANDS = {mode: pack_hand(deck) for mode, deck in DECKS.items()}
+"""What each seat begins a play with, by mode."""
 
 
 def count(hand: int, value: int) -> int:

@@ -1,21 +1,24 @@
-"""The vocabulary powers are declared in: what an effect offers, does and says.
+"""The vocabulary powers are declared in: what an effect offers and does.
 
-An effect is a value. `options` lists the refs it can be used with now, in canonical order and
-from nothing but what the user may know; `apply` carries one of them out and returns the cell
-of a card it played (-1: none), or CHAIN when the same seat decides on. `says` is the message
-id of its text, whose blanks the effect's own fields fill.
+An effect is a value. `ways` names what it can be used on now, from nothing but what the user may know; `apply` carries
+one of these uses out and returns the cell of a card it played (-1: none), or CHAIN when the same seat decides on.
+`says` is the message id of its text, whose blanks the effect's own fields fill. What is wrong with any other use is
+said in reasons_powers.py.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from ...kernel.action import Action
+from ...kernel.action import action
+from ...kernel.bits import bits
 from .cards import DOWN, ETER, OWNER, VALUE, worth
-from .grid import COLUMN, NEIGHBOURS, ROW, STRIDE, around, extents, island, reach
+from .grid import COLUMN, NEIGHBOURS, ROW, around, extents, island, reach, touched
 from .names import Refs as Refs
+from .offers import Part, plain
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 CHAIN = -2
 OWN, THEIRS, ANY = "own", "theirs", "any"
 HAND, GONE = "hand", "removed"
+Ways = Iterator[tuple[Refs, int]]
+"""(the refs before the last, the cells that the last may be, as a mask) in canonical order."""
 
 
 @dataclass(frozen=True)
@@ -37,21 +42,36 @@ class Effect(ABC):
     none: ClassVar[str]
     """Message id of why it cannot be used at all now."""
 
-    @abstractmethod
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        """Every way to use it now."""
+    def offer(self, state: EterState, seat: int, words: Refs, parts: list[Part]) -> None:
+        """Append `words` with every way to use it now, in canonical order, to the parts of a legal list."""
+        made = [action(*words, *refs) for refs in self.options(state, seat)]
+        if made:
+            parts.append(plain(made))
 
-    def actions(self, state: EterState, seat: int, words: Refs) -> list[Action]:
-        """`words` with each of `options`."""
-        return [Action(words + refs) for refs in self.options(state, seat)]
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        """Every way to use it now, where it does not end with a cell."""
+        raise NotImplementedError
 
     @abstractmethod
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
-        """Use it; `refs` is one of `options`."""
+        """Use it; `refs` is one of the ways."""
 
-    def lays(self, state: EterState, refs: Refs) -> tuple[int, bool] | None:
-        """(value, face down) of the card that would be played to the last ref by the normal rules, if so."""
-        return None
+
+@dataclass(frozen=True)
+class CellEffect(Effect):
+    """An effect whose last ref is a cell: its ways are masks."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("cell",)
+
+    def offer(self, state: EterState, seat: int, words: Refs, parts: list[Part]) -> None:
+        onto = state.names.onto
+        for refs, cells in self.ways(state, seat):
+            if cells:
+                parts.append((cells.bit_count(), onto(words + refs), cells, ()))
+
+    @abstractmethod
+    def ways(self, state: EterState, seat: int) -> Ways:
+        """Every way to use it now; a mask may be empty."""
 
 
 # ---- what effects ask of the field ----
@@ -59,8 +79,9 @@ class Effect(ABC):
 
 def tops(state: EterState, whose: str, seat: int) -> int:
     """Cells whose visible card is own / theirs / any, as a mask, without Eter (ETER-ETER-3)."""
-    mask = state.own[seat] if whose == OWN else state.own[1 - seat] if whose == THEIRS else state.occ
-    return mask & ~eters(state)
+    mask = state.occ if whose == ANY else state.own[seat if whose == OWN else 1 - seat]
+    hidden = state.hidden
+    return mask & (state.low[ETER] | hidden[0] | hidden[1])
 
 
 def eters(state: EterState) -> int:
@@ -68,9 +89,14 @@ def eters(state: EterState) -> int:
     return state.occ & ~(state.low[ETER] | state.hidden[0] | state.hidden[1])
 
 
-def visible(state: EterState, at: int) -> int:
-    """The visible card of a cell."""
-    return state.cells[at][-1]
+def down(state: EterState) -> int:
+    """Cells whose visible card lies face down."""
+    return state.hidden[0] | state.hidden[1]
+
+
+def of_worth(state: EterState, lowest: int, highest: int) -> int:
+    """Cells whose visible card lies open and counts from `lowest` to `highest`, 1 to 4; an Eter is none of them."""
+    return state.low[highest + 1] & ~state.low[lowest]
 
 
 def leaves(state: EterState, gone: int) -> bool:
@@ -78,50 +104,67 @@ def leaves(state: EterState, gone: int) -> bool:
     return state.touches(state.occ & ~gone)
 
 
-def takes_top(state: EterState, at: int) -> bool:
-    """Whether the top card of a cell may leave: something is under it, or the rest still touches."""
-    return len(state.cells[at]) > 1 or leaves(state, 1 << at)
-
-
-def moves(state: EterState, at: int) -> int:
-    """Where the stack of a cell may go: empty cells that keep touching and size (ETER-TOUCH-4, ETER-FIELD-2)."""
-    base = state.occ & ~(1 << at)
-    if not base:
-        return 0
-    solid = base | state.holes | state.border
-    row, column = divmod(at, STRIDE)
-    inner = state.top < row < state.bottom and state.left < column < state.right
-    near = around(base)
-    free = near & (state.reach if inner else reach(state.size, *extents(solid))) & ~(base | state.holes | 1 << at)
-    if state.game.lenient:
-        return free
+def may_leave(state: EterState, cells: int) -> int:
+    """Those of some occupied cells of which any one could be emptied (ETER-TOUCH-4)."""
+    occ = state.occ
+    if occ.bit_count() <= 2:
+        return cells
     if state.game.connected:
-        part = island(base)
-        if part == base:
-            return free
-        while base:
-            free &= around(part)
-            base ^= part
-            part = island(base)
-        return free
-    alone = base & ~near
-    while alone:
-        cell = alone & -alone
-        free &= NEIGHBOURS[cell.bit_length() - 1]
-        alone ^= cell
-    return free
+        found = 0
+        for at in bits(cells):
+            bit = 1 << at
+            # An end, with one neighbour, never holds anything together.
+            if (NEIGHBOURS[at] & occ).bit_count() == 1 or island(occ & ~bit) == occ & ~bit:
+                found |= bit
+        return found
+    return cells & ~around(occ & touched(occ)[1])
 
 
-def owner_of(code: int) -> int:
-    """Whose card it is."""
-    return 1 if code & OWNER else 0
+def top_may_leave(state: EterState, cells: int) -> int:
+    """Those of some occupied cells whose top card could leave: something is under it, or the rest still touches."""
+    single = cells & ~state.deep
+    return cells & state.deep | (may_leave(state, single) if single else 0)
 
 
-def lines_of(state: EterState) -> list[tuple[str, int]]:
-    """(notation, mask of its cards) of every row, then every column, of the field."""
+def moves(state: EterState, cells: int) -> Ways:
+    """For each of some occupied cells, where its stack may go: empty cells that keep touching and size (ETER-TOUCH-4,
+    ETER-FIELD-2)."""
+    name, occ = state.names.cell, state.occ
+    solid = occ | state.holes | state.border
+    near, once = touched(occ)
+    room = near & ~(solid & ~state.border)
+    inside = room & state.reach
+    edge = 0
+    for line in (ROW[state.top], ROW[state.bottom], COLUMN[state.left], COLUMN[state.right]):
+        line &= solid
+        if not line & (line - 1):
+            edge |= line
+    connected = state.game.connected
+    for at in bits(cells):
+        bit = 1 << at
+        base = occ & ~bit
+        if not base:
+            yield (name[at],), 0
+            continue
+        alone = once & NEIGHBOURS[at]
+        free = (room & reach(state.size, *extents(solid & ~bit)) if bit & edge else inside) & ~(alone | bit)
+        if connected:
+            while base and free:
+                part = island(base)
+                free &= around(part)
+                base ^= part
+        else:
+            for cell in bits(occ & alone):
+                free &= NEIGHBOURS[cell]
+        yield (name[at],), free
+
+
+def lines_of(state: EterState, least: int = 0) -> list[tuple[str, int]]:
+    """(notation, mask of its cards) of every row, then every column, of the field that holds so many cards."""
     names, occ = state.names, state.occ
-    found = [(names.row[r], occ & ROW[r]) for r in range(state.top, state.bottom + 1)]
-    found += [(names.column[c], occ & COLUMN[c]) for c in range(state.left, state.right + 1)]
+    rows, columns = range(state.top, state.bottom + 1), range(state.left, state.right + 1)
+    found = [(names.row[r], occ & ROW[r]) for r in rows if (occ & ROW[r]).bit_count() >= least]
+    found += [(names.column[c], occ & COLUMN[c]) for c in columns if (occ & COLUMN[c]).bit_count() >= least]
     return found
 
 
@@ -136,6 +179,11 @@ def playable(state: EterState, seat: int, value: int) -> int:
     if value == ETER:
         return empty
     return (empty | state.low[value] | state.hidden[1 - seat]) & ~state.blocked_mask(seat)
+
+
+def owner_of(code: int) -> int:
+    """Whose card it is."""
+    return 1 if code & OWNER else 0
 
 
 def plain_worth(code: int) -> int:

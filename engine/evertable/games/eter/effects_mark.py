@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from ...kernel.bits import bits
 from ...kernel.events import event
 from .cards import MINUS, PLUS
-from .effects import Effect, Refs, plain_worth, tops
+from .effects import CellEffect, Effect, Refs, Ways, of_worth, tops
 from .grid import COLUMN, ROW, SIDE, around
 
 if TYPE_CHECKING:
@@ -16,23 +16,18 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Mark(Effect):
+class Mark(CellEffect):
     """A visible card counts one more or one less while it stays visible."""
 
     whose: str
     by: int
     lowest: int
     highest: int
-    kinds: ClassVar[tuple[str, ...]] = ("cell",)
     says: ClassVar[str] = "effect.mark"
-    none: ClassVar[str] = "eter.power.no_value"
+    none: ClassVar[str] = "eter.power.no_worth"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        return [
-            (state.names.cell[at],)
-            for at in bits(tops(state, self.whose, seat))
-            if self.lowest <= plain_worth(state.cells[at][-1]) <= self.highest
-        ]
+    def ways(self, state: EterState, seat: int) -> Ways:
+        yield (), tops(state, self.whose, seat) & of_worth(state, self.lowest, self.highest)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[0]]
@@ -44,17 +39,15 @@ class Mark(Effect):
 
 
 @dataclass(frozen=True)
-class Hole(Effect):
+class Hole(CellEffect):
     """An empty cell of the field becomes a hole."""
 
-    kinds: ClassVar[tuple[str, ...]] = ("cell",)
     says: ClassVar[str] = "effect.hole"
     none: ClassVar[str] = "eter.power.no_empty"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        if not state.occ:
-            return []
-        return [(state.names.cell[at],) for at in bits(state.reach & ~(state.occ | state.holes | state.border))]
+    def ways(self, state: EterState, seat: int) -> Ways:
+        if state.occ:
+            yield (), state.reach & ~(state.occ | state.holes | state.border)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         state.holes |= 1 << state.names.index[refs[0]]
@@ -71,12 +64,10 @@ class Close(Effect):
     says: ClassVar[str] = "effect.close"
     none: ClassVar[str] = "eter.power.no_free_cell"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        free = around(state.occ) & state.reach & ~(state.occ | state.holes)
-        found: list[Refs] = []
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        free, shown = around(state.occ) & state.reach & ~(state.occ | state.holes), state.reach | state.occ
         for lines, names in ((ROW, state.names.row), (COLUMN, state.names.column)):
-            found += [(names[k],) for k in range(SIDE) if lines[k] & (state.reach | state.occ) and free & ~lines[k]]
-        return found
+            yield from ((names[k],) for k in range(SIDE) if lines[k] & shown and free & ~lines[k])
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         axis = int(refs[0].isalpha())

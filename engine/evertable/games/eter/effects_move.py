@@ -4,25 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
-from ...kernel.action import Action
 from ...kernel.bits import bits
 from ...kernel.events import event
 from . import rules_cards
-from .cards import MINUS, PLUS, worth
-from .effects import ANY, Effect, Refs, eters, line_of, lines_of, moves, tops
-from .grid import COLUMN, ROW, SIDE, STRIDE, cell_name, extents, fits, shifted
-from .names import add
+from .cards import MINUS, PLUS, WORTH
+from .effects import (
+    ANY,
+    CellEffect,
+    Effect,
+    Refs,
+    Ways,
+    down,
+    eters,
+    line_of,
+    lines_of,
+    moves,
+    top_may_leave,
+    tops,
+)  # fmt: skip
+from .grid import BOX, COLUMN, ROW, SIDE, STRIDE, around, cell_name, extents, fits, full_lines, shifted
 
 if TYPE_CHECKING:
     from .state import EterState
 
-STEPS = {"left": -1, "right": 1, "up": -STRIDE, "down": STRIDE}
+STEPS = (-STRIDE, -1, 1, STRIDE)
+"""To the cell above, left, right, below."""
+BESIDE = tuple(sum(1 << at + step for step in STEPS if at + step >= 0) & BOX for at in range(SIDE * STRIDE))
+"""The cells across an edge of each cell, as masks."""
 
 
-def told(state: EterState, start: int, to: int) -> None:
+def report_move(state: EterState, start: int, to: int) -> None:
     """Report a move from cell to cell."""
     if state.events is not None:
         state.events.append(event("moved", start=state.names.cell[start], cell=state.names.cell[to]))
@@ -34,7 +48,7 @@ def covered(stack: bytes) -> bytes:
 
 
 @dataclass(frozen=True)
-class MoveStack(Effect):
+class MoveStack(CellEffect):
     """A card, with all under it, to another empty cell."""
 
     whose: str
@@ -42,76 +56,72 @@ class MoveStack(Effect):
     says: ClassVar[str] = "effect.move_stack"
     none: ClassVar[str] = "eter.power.no_move"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        name = state.names.cell
-        return [(name[at], name[to]) for at in bits(tops(state, self.whose, seat)) for to in bits(moves(state, at))]
-
-    def actions(self, state: EterState, seat: int, words: Refs) -> list[Action]:
-        legal: list[Action] = []
-        for at in bits(tops(state, self.whose, seat)):
-            free = moves(state, at)
-            if free:
-                add(legal, state.names.journeys(words, at), free)
-        return legal
+    def ways(self, state: EterState, seat: int) -> Ways:
+        return moves(state, tops(state, self.whose, seat))
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         start, to = (state.names.index[ref] for ref in refs)
-        told(state, start, to)
+        report_move(state, start, to)
         state.cells[to], state.cells[start] = state.cells[start], b""
         state.border &= ~(1 << to)
         return -1
 
 
 @dataclass(frozen=True)
-class Swap(Effect):
+class Swap(CellEffect):
     """Two cards or stacks change places."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
     says: ClassVar[str] = "effect.swap"
     none: ClassVar[str] = "eter.power.no_pair"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        name = state.names.cell
-        return [(name[a], name[b]) for a, b in combinations(bits(tops(state, ANY, seat)), 2)]
+    def ways(self, state: EterState, seat: int) -> Ways:
+        rest = tops(state, ANY, seat)
+        for at in bits(rest):
+            rest &= ~(1 << at)
+            yield (state.names.cell[at],), rest
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         a, b = (state.names.index[ref] for ref in refs)
-        told(state, a, b)
-        told(state, b, a)
+        report_move(state, a, b)
+        report_move(state, b, a)
         state.cells[a], state.cells[b] = state.cells[b], state.cells[a]
         return -1
 
 
 @dataclass(frozen=True)
-class Hop(Effect):
+class Hop(CellEffect):
     """A visible card alone onto a neighbour, across an edge, of lower value."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
     says: ClassVar[str] = "effect.hop"
     none: ClassVar[str] = "eter.power.no_lower"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        name, free = state.names.cell, tops(state, ANY, seat)
-        found: list[Refs] = []
-        for at in bits(free):
-            for step in sorted(STEPS.values()):
-                to = at + step
-                if not (to >= 0 and free >> to & 1) or worth(state.cells[to][-1]) >= worth(state.cells[at][-1]):
-                    continue
-                if len(state.cells[at]) > 1 or state.touches(state.occ & ~(1 << at)):
-                    found.append((name[at], name[to]))
-        return found
+    def ways(self, state: EterState, seat: int) -> Ways:
+        free, cells, closed, low = tops(state, ANY, seat), state.cells, down(state), state.low
+        found, starts = [], 0
+        for at in bits(free & ~(low[2] | closed)):
+            lower = (low[WORTH[cells[at][-1]]] | closed) & free & BESIDE[at]
+            if lower:
+                found.append((at, lower))
+                starts |= 1 << at
+        if found:
+            starts = top_may_leave(state, starts)
+            name = state.names.cell
+            for at, lower in found:
+                if starts >> at & 1:
+                    yield (name[at],), lower
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         start, to = (state.names.index[ref] for ref in refs)
-        told(state, start, to)
+        report_move(state, start, to)
         state.cells[to] = covered(state.cells[to]) + state.cells[start][-1:]
         state.cells[start] = state.cells[start][:-1]
         return -1
 
 
 @dataclass(frozen=True)
-class Merge(Effect):
+class Merge(CellEffect):
     """Two visible cards from opposite sides into the empty cell between them, the lower below.
 
     Refs: the empty cell, where the lower card comes from, where the upper one does.
@@ -121,34 +131,34 @@ class Merge(Effect):
     says: ClassVar[str] = "effect.merge"
     none: ClassVar[str] = "eter.power.no_between"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
+    def ways(self, state: EterState, seat: int) -> Ways:
         name, free = state.names.cell, tops(state, ANY, seat)
-        found: list[Refs] = []
-        box = sum(1 << i for i, n in enumerate(name) if n)
-        for at in bits(box & ~(state.occ | state.holes)):
+        level, upright = free << 1 & free >> 1, free << STRIDE & free >> STRIDE
+        for at in bits((level | upright) & BOX & ~(state.occ | state.holes)):
             for step in (1, STRIDE):
+                if not (upright if step > 1 else level) >> at & 1:
+                    continue
                 a, b = at - step, at + step
-                if a < 0 or not (free >> a & 1 and free >> b & 1):
-                    continue
-                emptied = sum(1 << i for i in (a, b) if len(state.cells[i]) == 1)
-                if not state.touches(state.occ & ~emptied | 1 << at):
-                    continue
-                one, two = worth(state.cells[a][-1]), worth(state.cells[b][-1])
-                if one <= two:
-                    found.append((name[at], name[a], name[b]))
-                if two <= one:
-                    found.append((name[at], name[b], name[a]))
-        return found
+                if state.touches(state.occ & ~((1 << a | 1 << b) & ~state.deep) | 1 << at):
+                    one, two = WORTH[state.cells[a][-1]], WORTH[state.cells[b][-1]]
+                    if one <= two:
+                        yield (name[at], name[a]), 1 << b
+                    if two <= one:
+                        yield (name[at], name[b]), 1 << a
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         to, low, high = (state.names.index[ref] for ref in refs)
-        told(state, low, to)
-        told(state, high, to)
+        report_move(state, low, to)
+        report_move(state, high, to)
         state.cells[to] = covered(state.cells[low][-1:]) + state.cells[high][-1:]
         for start in (low, high):
             state.cells[start] = state.cells[start][:-1]
         state.border &= ~(1 << to)
         return -1
+
+
+WAYS = (("left", "right"), ("up", "down"))
+"""Where a row moves, and where a column does."""
 
 
 @dataclass(frozen=True)
@@ -159,18 +169,17 @@ class ShiftLine(Effect):
     says: ClassVar[str] = "effect.shift_line"
     none: ClassVar[str] = "eter.power.no_full_line"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        if not full_lines(state.occ, state.size):
+            return
         eter = eters(state)
-        found: list[Refs] = []
-        for name, mask in lines_of(state):
-            if mask.bit_count() != state.size or mask & eter:
+        for name, mask in lines_of(state, state.size):
+            if mask & eter:
                 continue
             cells = bits(mask)
-            ways = ("left", "right") if cells[1] - cells[0] == 1 else ("up", "down")
-            for way, last in zip(ways, (cells[-1], cells[0]), strict=True):
+            for way, last in zip(WAYS[name.isalpha()], (cells[-1], cells[0]), strict=True):
                 if state.touches(state.occ & ~(1 << last)):
-                    found.append((name, way))
-        return found
+                    yield name, way
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         cells = bits(line_of(state, refs[0]))
@@ -178,7 +187,7 @@ class ShiftLine(Effect):
             cells = cells[::-1]
         off = state.cells[cells[0]]
         for to, start in pairwise(cells):
-            told(state, start, to)
+            report_move(state, start, to)
             state.cells[to] = state.cells[start]
         state.cells[cells[-1]] = b""
         for code in reversed(off):
@@ -195,16 +204,14 @@ class Collapse(Effect):
     says: ClassVar[str] = "effect.collapse"
     none: ClassVar[str] = "eter.power.no_column"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
         eter = eters(state)
-        found: list[Refs] = []
         for c in range(state.left, state.right + 1):
             mask = state.occ & COLUMN[c]
             if mask.bit_count() < self.least or mask & eter or COLUMN[c] & state.holes:
                 continue
             if state.touches(state.occ & ~mask | 1 << bits(mask)[-1]):
-                found.append((state.names.column[c],))
-        return found
+                yield (state.names.column[c],)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         mask = line_of(state, refs[0])
@@ -212,41 +219,46 @@ class Collapse(Effect):
         pile = b""
         for at in fall:
             if at != fall[0]:
-                told(state, at, fall[0])
+                report_move(state, at, fall[0])
             pile = covered(pile) + state.cells[at]
             state.cells[at] = b""
         state.cells[fall[0]] = pile
         return -1
 
 
+def before(mask: int, step: int) -> int:
+    """The cells from which a step leads into the mask."""
+    return mask >> step if step > 0 else mask << -step
+
+
 @dataclass(frozen=True)
-class Push(Effect):
+class Push(CellEffect):
     """Two stacks side by side move on by one, along their own line. Refs: the rear one, the front one."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
     says: ClassVar[str] = "effect.push"
     none: ClassVar[str] = "eter.power.no_pair"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        name, free = state.names.cell, tops(state, ANY, seat)
-        found: list[Refs] = []
-        for rear in bits(free):
-            for step in sorted(STEPS.values()):
-                front, to = rear + step, rear + 2 * step
-                if to < 0 or to >= len(name) or not name[to] or front < 0 or not free >> front & 1:
-                    continue
-                if (state.occ | state.holes) >> to & 1:
-                    continue
+    def ways(self, state: EterState, seat: int) -> Ways:
+        free, room, inside = tops(state, ANY, seat), BOX & ~(state.occ | state.holes), state.reach
+        fixed, connected = state.holes | state.border, state.game.connected
+        found = []
+        for step in STEPS:
+            for rear in bits(free & before(free, step) & before(room, 2 * step)):
+                to = rear + 2 * step
                 occ = state.occ & ~(1 << rear) | 1 << to
-                if state.sound(occ, occ | state.holes | state.border):
-                    found.append((name[rear], name[front]))
-        return found
+                # Filling a cell within reach never makes the field too large, whatever leaves.
+                sized = inside >> to & 1 or fits(occ | fixed, state.size)
+                if sized and (state.touches(occ) if connected else not occ & ~around(occ)):
+                    found.append((rear, rear + step))
+        for rear, front in sorted(found):
+            yield (state.names.cell[rear],), 1 << front
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         rear, front = (state.names.index[ref] for ref in refs)
         to = 2 * front - rear
-        told(state, front, to)
-        told(state, rear, front)
+        report_move(state, front, to)
+        report_move(state, rear, front)
         state.cells[to], state.cells[front], state.cells[rear] = state.cells[front], state.cells[rear], b""
         state.border &= ~(1 << to | 1 << front)
         return -1
@@ -264,24 +276,25 @@ class MoveLine(Effect):
     says: ClassVar[str] = "effect.move_line"
     none: ClassVar[str] = "eter.power.no_edge"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        if not state.occ:
-            return []
-        barred = eters(state) | state.holes
+    def edges(self, state: EterState) -> Iterator[tuple[str, int, str]]:
+        """(notation, mask, edge) of the outermost rows and columns that hold cards."""
         top, bottom, left, right = extents(state.occ)
-        lines = [(state.names.row[top], ROW[top], "up"), (state.names.row[bottom], ROW[bottom], "down")][
-            : 1 + (bottom > top)
-        ]
-        lines += [
-            (state.names.column[left], COLUMN[left], "left"),
-            (state.names.column[right], COLUMN[right], "right"),
-        ][: 1 + (right > left)]
-        found: list[Refs] = []
-        for name, line, edge in lines:
-            mask = state.occ & line
-            if mask.bit_count() >= self.least and not line & barred and mask != state.occ:
-                found += [(name, to, cell) for to, cell, _ in self.landings(state, mask, edge)]
-        return found
+        yield state.names.row[top], ROW[top], "up"
+        if bottom > top:
+            yield state.names.row[bottom], ROW[bottom], "down"
+        yield state.names.column[left], COLUMN[left], "left"
+        if right > left:
+            yield state.names.column[right], COLUMN[right], "right"
+
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        occ = state.occ
+        if occ.bit_count() <= self.least:
+            return
+        barred = eters(state) | state.holes
+        for name, line, edge in self.edges(state):
+            mask = occ & line
+            if mask.bit_count() >= self.least and not line & barred and mask != occ:
+                yield from ((name, to, cell) for to, cell, _ in self.landings(state, mask, edge))
 
     def landings(self, state: EterState, mask: int, edge: str) -> Iterator[tuple[str, str, tuple[int, int, int]]]:
         """(edge, cell of the first end, where all of it comes to lie) of every place the line may go to.
@@ -323,16 +336,7 @@ class MoveLine(Effect):
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         name, edge, first = refs
-        mask = line_of(state, name)
-        top, _, left, _ = extents(state.occ)
-        start = bits(mask)[0]
-        own = (
-            ("left" if start % STRIDE == left else "right")
-            if name.isalpha()
-            else "up"
-            if start // STRIDE == top
-            else "down"
-        )
+        mask, own = next((state.occ & line, own) for called, line, own in self.edges(state) if called == name)
         laid, rows, columns = next(
             lies for to, cell, lies in self.landings(state, mask, own) if (to, cell) == (edge, first)
         )

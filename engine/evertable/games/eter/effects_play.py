@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -9,9 +10,10 @@ from ...kernel.bits import bits
 from ...kernel.events import event
 from . import knowledge, rules_cards, rules_explosion
 from .cards import ETER, UNIT, VALUE, VALUE_NAME, VALUE_OF, card, values
-from .effects import ANY, CHAIN, THEIRS, Effect, Refs, owner_of, plain_worth, playable, tops
-from .effects_move import told
-from .grid import NEIGHBOURS, extents
+from .effects import ANY, CHAIN, THEIRS, CellEffect, Effect, Refs, Ways, down, of_worth, owner_of, playable, tops
+from .effects_move import report_move
+from .grid import COLUMN, NEIGHBOURS, ROW, SIDE
+from .offers import Part
 from .phases import AFTER_BORDER, AFTER_FLAME, THEN_PLACE
 
 if TYPE_CHECKING:
@@ -19,101 +21,81 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class PlayUnder(Effect):
+class PlayUnder(CellEffect):
     """A hand card onto a higher card of the other seat: covering turned about."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
     says: ClassVar[str] = "effect.play_under"
     none: ClassVar[str] = "eter.power.no_higher"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
+    def ways(self, state: EterState, seat: int) -> Ways:
         free = tops(state, THEIRS, seat) & ~state.blocked_mask(seat)
-        return [
-            (VALUE_NAME[v], state.names.cell[at])
-            for v in values(state.hands[seat])
-            if v != ETER
-            for at in bits(free)
-            if plain_worth(state.cells[at][-1]) > v
-        ]
+        for v in values(state.hands[seat]):
+            if v < ETER - 1:
+                yield (VALUE_NAME[v],), free & of_worth(state, v + 1, ETER - 1)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[1]]
-        state.place(seat, VALUE_OF[refs[0]], at)
+        rules_cards.place(state, seat, VALUE_OF[refs[0]], at)
         return at
 
 
 @dataclass(frozen=True)
-class PlayEter(Effect):
+class PlayEter(CellEffect):
     """The power card itself as one more Eter of the user."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell",)
     says: ClassVar[str] = "effect.play_eter"
     none: ClassVar[str] = "eter.power.no_empty"
 
-    def lays(self, state: EterState, refs: Refs) -> tuple[int, bool]:
-        return ETER, False
-
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        return [(state.names.cell[at],) for at in bits(state.empty(seat))]
+    def ways(self, state: EterState, seat: int) -> Ways:
+        yield (), state.empty(seat)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[0]]
-        state.lay(seat, card(seat, ETER), at)
+        rules_cards.lay(state, seat, card(seat, ETER), at)
         return at
 
 
 @dataclass(frozen=True)
-class PlayRemoved(Effect):
+class PlayRemoved(CellEffect):
     """A removed card of the user, by the normal rules."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
     says: ClassVar[str] = "effect.play_removed"
     none: ClassVar[str] = "eter.power.no_removed"
 
-    def lays(self, state: EterState, refs: Refs) -> tuple[int, bool]:
-        return VALUE_OF[refs[0]], False
-
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        return [
-            (VALUE_NAME[v], state.names.cell[at])
-            for v in sorted({code & VALUE for code in state.removed[seat]} - {ETER})
-            for at in bits(playable(state, seat, v))
-        ]
+    def ways(self, state: EterState, seat: int) -> Ways:
+        for v in sorted({code & VALUE for code in state.removed[seat]} - {ETER}):
+            yield (VALUE_NAME[v],), playable(state, seat, v)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         code, at = card(seat, VALUE_OF[refs[0]]), state.names.index[refs[1]]
         pile = state.removed[seat]
         k = pile.index(code)
         state.removed[seat] = pile[:k] + pile[k + 1 :]
-        state.put(seat, code & VALUE, at)
+        rules_cards.put(state, seat, code & VALUE, at)
         return at
 
 
 @dataclass(frozen=True)
-class PlayCovered(Effect):
+class PlayCovered(CellEffect):
     """A card of the user that lies under one of the other seat, onto another cell by the normal rules."""
 
     kinds: ClassVar[tuple[str, ...]] = ("card", "cell")
     says: ClassVar[str] = "effect.play_covered"
     none: ClassVar[str] = "eter.power.no_covered"
 
-    def lays(self, state: EterState, refs: Refs) -> tuple[int, bool] | None:
-        start, _, depth = refs[0].partition(".")
-        if refs[1] == start:
-            return None
-        return state.cells[state.names.index[start]][int(depth) - 1] & VALUE, False
+    def ways(self, state: EterState, seat: int) -> Ways:
+        for at in bits(state.deep):
+            for k, code in enumerate(state.cells[at][:-1]):
+                if self.fits(state, seat, at, k):
+                    yield (f"{state.names.cell[at]}.{k + 1}",), playable(state, seat, code & VALUE) & ~(1 << at)
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        name = state.names.cell
-        return [
-            (f"{name[at]}.{k + 1}", name[to])
-            for at in bits(state.occ)
-            for k, code in enumerate(state.cells[at][:-1])
-            if owner_of(code) == seat
-            and code & VALUE != ETER
-            and any(owner_of(above) != seat for above in state.cells[at][k + 1 :])
-            for to in bits(playable(state, seat, code & VALUE) & ~(1 << at))
-        ]
+    def fits(self, state: EterState, seat: int, at: int, k: int) -> bool:
+        """Whether that card of a stack is the seat's and lies under one of the other seat."""
+        stack = state.cells[at]
+        return owner_of(stack[k]) == seat and any(owner_of(above) != seat for above in stack[k + 1 :])
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         start, _, depth = refs[0].partition(".")
@@ -122,26 +104,24 @@ class PlayCovered(Effect):
         code = stack[k]
         state.cells[at] = stack[:k] + stack[k + 1 :]
         rules_cards.shown(state, code)
-        told(state, at, to)
-        state.put(seat, code & VALUE, to)
+        report_move(state, at, to)
+        rules_cards.put(state, seat, code & VALUE, to)
         return to
 
 
 @dataclass(frozen=True)
-class RevealThenPlay(Effect):
+class RevealThenPlay(CellEffect):
     """The other seat's face-down card is turned up; then the user plays a card."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell",)
     says: ClassVar[str] = "effect.reveal_then_play"
     none: ClassVar[str] = "eter.power.no_illusion"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
+    def ways(self, state: EterState, seat: int) -> Ways:
         hand = values(state.hands[seat])
-        return [
-            (state.names.cell[at],)
-            for at in bits(state.hidden[1 - seat])
-            if any(playable(state, seat, v) & ~(1 << at) for v in hand)
-        ]
+        for at in bits(state.hidden[1 - seat]):
+            if any(playable(state, seat, v) & ~(1 << at) for v in hand):
+                yield (), 1 << at
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         rules_cards.reveal(state, state.names.index[refs[0]])
@@ -151,7 +131,7 @@ class RevealThenPlay(Effect):
 
 
 @dataclass(frozen=True)
-class PlayDown(Effect):
+class PlayDown(CellEffect):
     """One more illusion, while none of the user's cards on the field is face down."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
@@ -159,16 +139,12 @@ class PlayDown(Effect):
     says: ClassVar[str] = "effect.play_down"
     none: ClassVar[str] = "eter.power.illusion_out"
 
-    def lays(self, state: EterState, refs: Refs) -> tuple[int, bool]:
-        return VALUE_OF[refs[0]], True
-
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        if state.has_down(seat):
-            return []
-        empty = state.empty(seat)
-        return [
-            (VALUE_NAME[v], state.names.cell[at]) for v in values(state.hands[seat]) if v != ETER for at in bits(empty)
-        ]
+    def ways(self, state: EterState, seat: int) -> Ways:
+        if not state.has_down(seat):
+            empty = state.empty(seat)
+            for v in values(state.hands[seat]):
+                if v != ETER:
+                    yield (VALUE_NAME[v],), empty
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[1]]
@@ -185,10 +161,9 @@ class SwapDown(Effect):
     says: ClassVar[str] = "effect.swap_down"
     none: ClassVar[str] = "eter.power.no_own_illusion"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        if not state.hidden[seat]:
-            return []
-        return [(VALUE_NAME[v],) for v in values(state.hands[seat]) if v != ETER]
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        if state.hidden[seat]:
+            yield from ((VALUE_NAME[v],) for v in values(state.hands[seat]) if v != ETER)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         new = VALUE_OF[refs[0]]
@@ -204,74 +179,78 @@ class SwapDown(Effect):
 
 
 @dataclass(frozen=True)
-class MoveThenPlay(Effect):
+class MoveThenPlay(CellEffect):
     """A card or stack to an empty cell beside it, corners too, and a hand card into the cell it left."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell", "value")
     says: ClassVar[str] = "effect.move_then_play"
     none: ClassVar[str] = "eter.power.no_move"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
+    def offer(self, state: EterState, seat: int, words: Refs, parts: list[Part]) -> None:
+        hand = tuple([VALUE_NAME[v] for v in values(state.hands[seat])])
+        if hand:
+            onto, kinds = state.names.onto, len(hand)
+            for refs, cells in self.ways(state, seat):
+                if cells:
+                    parts.append((cells.bit_count() * kinds, onto(words + refs, hand), cells, ()))
+
+    def ways(self, state: EterState, seat: int) -> Ways:
         name = state.names.cell
         free = state.reach & ~(state.occ | state.holes)
-        hand = [VALUE_NAME[v] for v in values(state.hands[seat])]
-        return [
-            (name[at], name[to], v)
-            for at in bits(tops(state, ANY, seat) & ~state.blocked_mask(seat))
-            for to in bits(NEIGHBOURS[at] & free)
-            for v in hand
-        ]
+        for at in bits(tops(state, ANY, seat) & ~state.blocked_mask(seat)):
+            yield (name[at],), NEIGHBOURS[at] & free
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at, to = (state.names.index[ref] for ref in refs[:2])
-        told(state, at, to)
+        report_move(state, at, to)
         state.cells[to], state.cells[at] = state.cells[at], b""
         state.border &= ~(1 << to)
         state.measure()
-        state.place(seat, VALUE_OF[refs[2]], at)
+        rules_cards.place(state, seat, VALUE_OF[refs[2]], at)
         return at
 
 
 @dataclass(frozen=True)
-class CoverDown(Effect):
+class CoverDown(CellEffect):
     """A hand card onto any face-down card, which stays unknown."""
 
     kinds: ClassVar[tuple[str, ...]] = ("value", "cell")
     says: ClassVar[str] = "effect.cover_down"
     none: ClassVar[str] = "eter.power.no_illusion"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        down = (state.hidden[0] | state.hidden[1]) & ~state.blocked_mask(seat)
-        return [
-            (VALUE_NAME[v], state.names.cell[at]) for v in values(state.hands[seat]) if v != ETER for at in bits(down)
-        ]
+    def ways(self, state: EterState, seat: int) -> Ways:
+        for v in values(state.hands[seat]):
+            if v != ETER:
+                yield (VALUE_NAME[v],), down(state) & ~state.blocked_mask(seat)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[1]]
-        state.from_hand(seat, VALUE_OF[refs[0]])
-        state.lay(seat, card(seat, VALUE_OF[refs[0]]), at)
+        rules_cards.from_hand(state, seat, VALUE_OF[refs[0]])
+        rules_cards.lay(state, seat, card(seat, VALUE_OF[refs[0]]), at)
         return at
 
 
 @dataclass(frozen=True)
-class BorderThenPlay(Effect):
+class BorderThenPlay(CellEffect):
     """The power card on an empty cell where it fixes an axis; then the user plays a card."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell",)
     says: ClassVar[str] = "effect.border_then_play"
     none: ClassVar[str] = "eter.power.no_border"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        if not state.hands[seat]:
-            return []
-        size = state.size - 1
-        high, wide = state.bottom - state.top, state.right - state.left
-        found: list[Refs] = []
-        for at in bits(state.empty(seat)):
-            top, bottom, left, right = extents(state.occ | state.holes | state.border | 1 << at)
-            if bottom - top == size > high or right - left == size > wide:
-                found.append((state.names.cell[at],))
-        return found
+    def ways(self, state: EterState, seat: int) -> Ways:
+        if state.hands[seat]:
+            yield (), state.empty(seat) & self.settles(state)
+
+    def settles(self, state: EterState) -> int:
+        """The rows and columns in which a cell stretches the field to its full size."""
+        far = state.size - 1
+        mask = 0
+        if state.bottom - state.top < far:
+            mask |= sum(ROW[r] for r in (state.top + far, state.bottom - far) if 0 <= r < SIDE)
+        if state.right - state.left < far:
+            mask |= sum(COLUMN[c] for c in (state.left + far, state.right - far) if 0 <= c < SIDE)
+        return mask
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         state.border = 1 << state.names.index[refs[0]]
@@ -290,8 +269,9 @@ class Explode(Effect):
     says: ClassVar[str] = "effect.explode"
     none: ClassVar[str] = "eter.power.no_explosions"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        return [()] if state.face >= 0 and state.occ else []
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        if state.face >= 0 and state.occ:
+            yield ()
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         if state.spent:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -12,15 +13,18 @@ from .effects import (
     GONE,
     HAND,
     THEIRS,
+    CellEffect,
     Effect,
     Refs,
+    Ways,
     eters,
     leaves,
     line_of,
     lines_of,
+    may_leave,
+    of_worth,
     owner_of,
-    plain_worth,
-    takes_top,
+    top_may_leave,
     tops,
 )  # fmt: skip
 
@@ -41,7 +45,7 @@ def lift(state: EterState, at: int, to: str) -> None:
 
 
 @dataclass(frozen=True)
-class TakeTop(Effect):
+class TakeTop(CellEffect):
     """One visible card of the other seat; `over_own`: only one that lies directly on a card of the user."""
 
     to: str
@@ -50,15 +54,11 @@ class TakeTop(Effect):
     says: ClassVar[str] = "effect.take_top"
     none: ClassVar[str] = "eter.power.no_target"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        found: list[Refs] = []
-        for at in bits(tops(state, THEIRS, seat)):
-            stack = state.cells[at]
-            if self.over_own and (len(stack) < 2 or owner_of(stack[-2]) != seat):
-                continue
-            if takes_top(state, at):
-                found.append((state.names.cell[at],))
-        return found
+    def ways(self, state: EterState, seat: int) -> Ways:
+        cells = tops(state, THEIRS, seat)
+        if self.over_own:
+            cells = sum(1 << at for at in bits(cells & state.deep) if owner_of(state.cells[at][-2]) == seat)
+        yield (), top_may_leave(state, cells)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         lift(state, state.names.index[refs[0]], self.to)
@@ -74,15 +74,19 @@ class TakeLatest(Effect):
     none: ClassVar[str] = "eter.power.no_latest"
 
     def find(self, state: EterState, seat: int) -> tuple[int, int] | None:
-        """(cell, place in the stack) of that card, if it may be taken."""
+        """(cell, place in the stack) of that card, if it lies on the field and is no Eter."""
         for at in bits(state.occ):
-            for k, code in enumerate(state.cells[at]):
-                if code & LATEST and owner_of(code) != seat and code & VALUE != ETER:
-                    return (at, k) if takes_top(state, at) else None
+            stack = state.cells[at]
+            if max(stack) & LATEST:
+                for k, code in enumerate(stack):
+                    if code & LATEST and owner_of(code) != seat and code & VALUE != ETER:
+                        return at, k
         return None
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        return [()] if self.find(state, seat) else []
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        place = self.find(state, seat)
+        if place is not None and top_may_leave(state, 1 << place[0]):
+            yield ()
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         place = self.find(state, seat)
@@ -108,21 +112,15 @@ class TakeValue(Effect):
     def kinds(self) -> tuple[str, ...]:  # type: ignore[override]
         return () if self.value else ("value",)
 
-    def hit(self, state: EterState, value: int) -> list[int]:
-        """The cells whose visible card has the value."""
-        return [at for at in bits(state.occ) if plain_worth(state.cells[at][-1]) == value]
-
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        found: list[Refs] = []
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
         for value in (self.value,) if self.value else (1, 2, 3, 4):
-            cells = self.hit(state, value)
-            bare = sum(1 << at for at in cells if len(state.cells[at]) == 1)
-            if len(cells) >= self.least and leaves(state, bare):
-                found.append(() if self.value else (VALUE_NAME[value],))
-        return found
+            cells = of_worth(state, value, value)
+            if cells.bit_count() >= self.least and leaves(state, cells & ~state.deep):
+                yield () if self.value else (VALUE_NAME[value],)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
-        for at in self.hit(state, self.value or VALUE_OF[refs[0]]):
+        value = self.value or VALUE_OF[refs[0]]
+        for at in bits(of_worth(state, value, value)):
             lift(state, at, self.to)
         return -1
 
@@ -133,10 +131,11 @@ class TakeCovered(Effect):
 
     to: str = HAND
     says: ClassVar[str] = "effect.take_covered"
-    none: ClassVar[str] = "eter.power.no_stack"
+    none: ClassVar[str] = "eter.power.no_covered_card"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        return [()] if any(len(stack) > 1 for stack in state.cells) else []
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
+        if state.deep:
+            yield ()
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         for at in bits(state.occ):
@@ -148,7 +147,7 @@ class TakeCovered(Effect):
 
 
 @dataclass(frozen=True)
-class TakeStack(Effect):
+class TakeStack(CellEffect):
     """One whole stack of at least `least` cards."""
 
     to: str = GONE
@@ -157,12 +156,11 @@ class TakeStack(Effect):
     says: ClassVar[str] = "effect.take_stack"
     none: ClassVar[str] = "eter.power.no_stack"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
-        return [
-            (state.names.cell[at],)
-            for at in bits(state.occ)
-            if len(state.cells[at]) >= self.least and leaves(state, 1 << at)
-        ]
+    def ways(self, state: EterState, seat: int) -> Ways:
+        cells = state.deep
+        if self.least > 2:
+            cells = sum(1 << at for at in bits(cells) if len(state.cells[at]) >= self.least)
+        yield (), may_leave(state, cells)
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         at = state.names.index[refs[0]]
@@ -181,17 +179,18 @@ class TakeLine(Effect):
     says: ClassVar[str] = "effect.take_line"
     none: ClassVar[str] = "eter.power.no_line"
 
-    def options(self, state: EterState, seat: int) -> list[Refs]:
+    def options(self, state: EterState, seat: int) -> Iterator[Refs]:
         eter = eters(state)
-        mark, own = OWNER if seat else 0, state.own[seat]
-        return [
-            (name,)
-            for name, mask in lines_of(state)
-            if mask.bit_count() >= self.least
-            and mask & ~eter
-            and (mask & own or any(code & OWNER == mark for at in bits(mask) for code in state.cells[at]))
-            and leaves(state, mask & ~eter)
-        ]
+        for name, mask in lines_of(state, self.least):
+            if mask & ~eter and self.holds(state, seat, mask) and leaves(state, mask & ~eter):
+                yield (name,)
+
+    def holds(self, state: EterState, seat: int, mask: int) -> bool:
+        """Whether a card of the seat lies in these cells, visible or covered."""
+        mark = OWNER if seat else 0
+        return bool(mask & state.own[seat]) or any(
+            code & OWNER == mark for at in bits(mask & state.deep) for code in state.cells[at]
+        )
 
     def apply(self, state: EterState, seat: int, refs: Refs) -> int:
         mask = line_of(state, refs[0])

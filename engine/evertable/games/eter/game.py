@@ -1,52 +1,61 @@
-"""ETER as a game of the house: options chosen, what follows from them, and the doors to its rooms."""
+"""ETER as a game: the hooks that kernel, table and search call, each carried out in the module it names."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ...kernel.action import Action
-from ...kernel.game import Game, Json
+from ...kernel.errors import Reason
+from ...kernel.game import Json
 from ...kernel.options import Options
-from ...kernel.packing import Reader, Writer
 from ...kernel.rng import Rng
-from . import card_list, labels, opponent, position_packing, position_read, rules_match, words
+from . import (
+    card_list,
+    checks,
+    knowledge,
+    labels,
+    opponent,
+    reasons,
+    rules_match,
+    rules_turn,
+    view,
+    words,
+)
 from .faces import CANDIDATE
-from .options import DECLARED, PRESETS, SIZE
+from .options import DECLARED, PRESETS, SIZE, EterSettings
 from .powers import usable_card
 from .state import EterState
 
 
-class Eter(Game):
+class Eter(EterSettings):
     """Two seats, a floating field, one to nine plays."""
 
     name = "eter"
     title = "ETER"
-    ruleset = 1
     declared = DECLARED
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "5 to 15", "glyph": "polar-star", "world": "eter", "seats": [2, 2]}
     words = words.WORDS
+    state_class = EterState
 
     @classmethod
     def card_lists(cls) -> Sequence[Json]:
         return card_list.card_lists()
 
-    def __init__(self, options: Options | None = None) -> None:
-        super().__init__(options)
+    def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
+        super().__init__(options, ruleset)
         chosen = self.options
         mode = chosen["mode"]
         self.size = SIZE[mode]
-        self.illusions: bool = chosen["illusions"]
+        self.illusions = chosen["illusions"]
         self.connected = chosen["touching"] == "connected"
-        self.lenient = False
-        """Set on copies only: what would be possible without the touching rule (see reasons.py)."""
         self.has_mages = mode in ("duel", "brawl")
         self.has_elementals = mode in ("battle", "brawl")
         self.has_powers = self.has_mages or self.has_elementals
         self.brawl = mode == "brawl"
         faces = chosen["faces"]
-        self.faces: tuple[str, ...] = CANDIDATE[self.size] if faces == "candidate" else tuple(faces)
+        self.faces = CANDIDATE[self.size] if faces == "candidate" else tuple(faces)
         self.elementals = tuple(k for k in range(12) if usable_card(self, 2 * k) or usable_card(self, 2 * k + 1))
 
     def num_players(self) -> int:
@@ -61,19 +70,30 @@ class Eter(Game):
     def hides(self) -> bool:
         return self.illusions
 
-    def new_initial_state(self, seed: int = 0) -> EterState:
-        state = EterState(self, Rng(self.check_seed(seed)).state)
+    def new_initial_state(self, seed: int | Rng = 0) -> EterState:
+        state = EterState(self, self.first_rng(seed))
         rules_match.begin(state)
         return state
 
-    def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> EterState:
-        return position_read.state_of(self, data, rng)
+    offer = staticmethod(rules_turn.actions)
+    is_legal = staticmethod(rules_turn.is_legal)
+    carry_out = staticmethod(rules_turn.carry_out)
+    openly_forced = staticmethod(rules_turn.openly_forced)
 
-    def write_position(self, position: Json, out: Writer) -> None:
-        position_packing.write(self, position, out)
+    def outcome(self, state: Any) -> Json | None:
+        return rules_match.outcome(state)
 
-    def read_position(self, source: Reader) -> Json:
-        return position_packing.read(self, source)
+    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+        return reasons.refusal(state, verb, refs)
+
+    def view(self, state: Any, seat: int | None) -> Json:
+        return view.view(state, seat)
+
+    def knowledge(self, state: Any, seat: int | None) -> Json:
+        return knowledge.facts(state, seat)
+
+    def check_position(self, state: Any) -> None:
+        checks.check(state)
 
     def evaluate(self, state: Any, seat: int) -> float:
         return opponent.evaluate(state, seat)
@@ -83,6 +103,9 @@ class Eter(Game):
 
     def label(self, state: Any, action: Action) -> Json:
         return labels.label(state, action)
+
+    def catalog(self) -> Json:
+        return card_list.catalog(self)
 
     def headline(self, state: Any) -> Json:
         key = (

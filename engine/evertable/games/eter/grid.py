@@ -43,6 +43,18 @@ def around(mask: int) -> int:
     return (wide << STRIDE | wide >> STRIDE | mask << 1 | mask >> 1) & BOX
 
 
+def touched(mask: int) -> tuple[int, int]:
+    """(cells that touch a cell of the mask, those that touch exactly one)."""
+    some, one = mask << 1, mask >> 1
+    several = some & one
+    some |= one
+    for by in (STRIDE - 1, STRIDE, STRIDE + 1):
+        up, down = mask >> by, mask << by
+        several |= some & up | (some | up) & down
+        some |= up | down
+    return some & BOX, some & ~several & BOX
+
+
 def island(mask: int) -> int:
     """The first cell of the mask and all that can be reached from it by touching cells of the mask."""
     reached = mask & -mask
@@ -78,6 +90,15 @@ def reach(size: int, top: int, bottom: int, left: int, right: int) -> int:
         for r in range(max(0, bottom - size + 1), min(SIDE, top + size))
         for c in range(max(0, right - size + 1), min(SIDE, left + size))
     )
+
+
+@cache
+def stretched(size: int, extents: tuple[int, int, int, int], at: int) -> tuple[int, int, int, int, int]:
+    """The extents of a field of these extents once a cell is filled, and what it may still grow to (see reach)."""
+    row, column = divmod(at, STRIDE)
+    top, bottom, left, right = extents
+    top, bottom, left, right = min(top, row), max(bottom, row), min(left, column), max(right, column)
+    return top, bottom, left, right, reach(size, top, bottom, left, right)
 
 
 def fits(mask: int, size: int) -> bool:

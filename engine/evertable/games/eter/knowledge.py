@@ -1,34 +1,23 @@
 """What each side may still think of the other's face-down cards (ETER-KNOW).
 
-All cards are counted, so the only secret is which of a seat's closed cards (hand, face-down
-on the field, face-down in the waiting pile) lies in which face-down place. A *world* names
-the value in each such place: the one on the field first (a seat has at most one there), then
-the waiting ones in order. The worlds are those that public events allow; with no card face
-down there is one, the empty world.
+All cards are counted, so the only secret is which of a seat's closed cards (hand, face-down on the field, face-down in
+the waiting pile) lies in which face-down place: see worlds.py.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...kernel.game import Json
-from ...kernel.rng import Rng
 from .cards import DOWN, ETER, OWNER, VALUE, count
-
-if TYPE_CHECKING:
-    from .state import EterState
-
-World = tuple[int, ...]
-Worlds = tuple[World, ...]
-NOTHING: Worlds = ((),)
+from .state import EterState
+from .worlds import NOTHING, World
 
 
 def _set(state: EterState, seat: int, worlds: set[World]) -> None:
     new = tuple(sorted(worlds))
     if new == NOTHING:
         new = NOTHING
-    if len(new) < len(state.worlds[seat]):
-        state.shown = -1
+    if len(new) < len(state.worlds[seat]) and seat != state.turn:
+        state.shown = True
     state.worlds[seat] = new
 
 
@@ -36,6 +25,8 @@ def played_open(state: EterState, seat: int, value: int) -> None:
     """A card is about to leave the hand openly: it was none of the face-down ones."""
     held = count(state.closed[seat], value)
     worlds = state.worlds[seat]
+    if len(worlds[0]) < held:  # fewer places than such cards: every world leaves one in the hand
+        return
     for world in worlds:
         if world.count(value) >= held:
             _set(state, seat, {w for w in worlds if w.count(value) < held})
@@ -54,7 +45,8 @@ def played_down(state: EterState, seat: int) -> None:
 def revealed(state: EterState, seat: int, value: int) -> None:
     """The face-down card on the field is turned up."""
     _set(state, seat, {w[1:] for w in state.worlds[seat] if w[0] == value})
-    state.shown = -1
+    if seat != state.turn:
+        state.shown = True
 
 
 def sent_back(state: EterState, seat: int) -> None:
@@ -81,30 +73,6 @@ def places(state: EterState, seat: int) -> list[int]:
     mark = OWNER if seat else 0
     on_field = [c & VALUE for stack in state.cells for c in stack if c & DOWN and c & OWNER == mark]
     return on_field + [c & VALUE for c in state.waiting[seat] if c & DOWN]
-
-
-def every_world(pool: int, places: int) -> Worlds:
-    """All worlds that counting alone allows: what one knows who saw nothing else."""
-    worlds: set[World] = {()}
-    for _ in range(places):
-        worlds = {(*w, v) for w in worlds for v in range(1, ETER) if count(pool, v) > w.count(v)}
-    return tuple(sorted(worlds))
-
-
-def draw(worlds: Worlds, pool: int, rng: Rng) -> World:
-    """One of the worlds, each as likely as the ways to deal it."""
-    weights = []
-    for world in worlds:
-        ways = 1
-        for k, v in enumerate(world):
-            ways *= max(0, count(pool, v) - world[:k].count(v))
-        weights.append(ways)
-    pick = rng.below(sum(weights))
-    for world, ways in zip(worlds, weights, strict=True):
-        pick -= ways
-        if pick < 0:
-            return world
-    raise AssertionError("a world is always drawn")
 
 
 def facts(state: EterState, seat: int | None) -> Json:

@@ -14,10 +14,11 @@ from .effects import Effect
 from .effects_move import Swap
 from .grid import runs
 from .phases import AFTER_FLAME, EXPLODE, FINAL, MARK, OVER, PHASES, THEN_PLACE, TURN
-from .powers import BY_SLUG, ELEMENTALS
+from .powers import ELEMENTALS
+from .slugs import BY_SLUG
 
 if TYPE_CHECKING:
-    from .game import Eter
+    from .options import EterSettings
     from .state import EterState
 
 KINDS = {
@@ -29,7 +30,7 @@ KINDS = {
 GLUE = {("cell", "cell"): " to ", ("value", "cell"): " on ", ("card", "cell"): " on ", ("cell", "value"): ", then "}
 
 
-def kinds(game: Eter, action: Action) -> tuple[str, ...]:
+def kinds(game: EterSettings, action: Action) -> tuple[str, ...]:
     """The kind of each ref; a mage's refs are told apart by their form, for any mage."""
     verb = action[0]
     if verb == "play":

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...kernel.action import Action
+from ...kernel.action import Action, action
 from .cards import ETER, VALUE_NAME, VALUES, values
 from .grid import CELLS, SIDE, STRIDE, cell_name, column_name
 
@@ -31,9 +31,27 @@ class Chunk(dict[int, list[Action]]):
         return made
 
 
+class Onto(Chunk):
+    """The same for one beginning: its words, then a cell of the row, then one of some last words."""
+
+    def __init__(self, words: Refs, cells: Sequence[str], last: Refs) -> None:
+        super().__init__(())
+        self._words, self._cells, self._last = words, cells, last
+
+    def __missing__(self, mask: int) -> list[Action]:
+        words = self._words
+        ends: list[Refs] = [(end,) for end in self._last] or [()]
+        made = self[mask] = [
+            action(*words, cell, *end) for c, cell in enumerate(self._cells) if mask >> c & 1 for end in ends
+        ]
+        return made
+
+
 class Kit(NamedTuple):
     """What can be done with one hand: by row of the box, placements and illusions on empty cells."""
 
+    kinds: int
+    """How many different values it holds."""
     plain: tuple[int, ...]
     """The values in it, without Eter."""
     place: list[Chunk]
@@ -64,7 +82,7 @@ class Names:
         self._shared: dict[tuple[int, tuple[int, ...]], list[Chunk]] = {}
         self.cover = {v: self._chunks(PLACE, (v,)) for v in VALUES}
         """`place value` by row of the box."""
-        self._journeys: dict[tuple[Refs, int], list[Chunk]] = {}
+        self._onto: dict[Refs | tuple[Refs, Refs], Sequence[Chunk]] = {}
 
     def _action(self, kind: int, verb: str, value: int, i: int) -> Action:
         made = Action((verb, VALUE_NAME[value], self.cell[i]))
@@ -80,33 +98,21 @@ class Names:
             ]
         return known
 
-    def journeys(self, words: Refs, start: int) -> list[Chunk]:
-        """`words`, a cell, and each cell to go to from there: by row of the box, made once."""
-        known = self._journeys.get((words, start))
+    def onto(self, words: Refs, last: Refs = ()) -> Sequence[Chunk]:
+        """`words`, a cell, and one of the last words if there are any: by row of the box, made once."""
+        key = (words, last) if last else words
+        known = self._onto.get(key)
         if known is None:
-            made = [Action((*words, self.cell[start], name)) for name in self.cell]
-            known = [Chunk([made[r * STRIDE : r * STRIDE + SIDE]]) for r in range(SIDE)]
-            self._journeys[words, start] = known
+            known = [Onto(words, self.cell[r * STRIDE : r * STRIDE + SIDE], last) for r in range(SIDE)]
+            self._onto[key] = known
         return known
 
     def kit(self, hand: int) -> Kit:
         """What a packed hand can do, made once."""
         held = values(hand)
         plain = held[:-1] if held and held[-1] == ETER else held
-        made = self.kits[hand] = Kit(plain, self._chunks(PLACE, held), self._chunks(ILLUSION, plain))
+        made = self.kits[hand] = Kit(len(held), plain, self._chunks(PLACE, held), self._chunks(ILLUSION, plain))
         return made
-
-
-def add(legal: list[Action], rows: list[Chunk], mask: int) -> None:
-    """Append what the rows hold for the cells of a mask that is not empty."""
-    row = ((mask & -mask).bit_length() - 1) // STRIDE
-    mask >>= row * STRIDE
-    while mask:
-        here = mask & FULL
-        if here:
-            legal += rows[row][here]
-        mask >>= STRIDE
-        row += 1
 
 
 @lru_cache(maxsize=256)

@@ -9,6 +9,7 @@ from typing import Any
 from ...kernel.errors import BadOptions
 from ...kernel.options import Choice, Flag, Option
 from ...kernel.packing import Reader, Writer
+from ...kernel.schema import DeclaredGame
 from .faces import CANDIDATE, CODES, check_face
 
 SIZE = {"training": 3, "duel": 4, "battle": 4, "brawl": 4}
@@ -88,4 +89,22 @@ PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("quick", {"mode": "training", "length": "play", "illusions": True}),
 )
 
-__all__ = ["DECLARED", "PRESETS", "SIZE", "Faces"]
+__all__ = ["DECLARED", "PRESETS", "SIZE", "EterSettings", "Faces"]
+
+
+class EterSettings(DeclaredGame):
+    """What a state needs to know of the game it is one of; `game.Eter` fills it in."""
+
+    size: int
+    """Cells a side of the playing field."""
+    illusions: bool
+    connected: bool
+    """Whether all cards must hang together (the option `touching`)."""
+    has_mages: bool
+    has_elementals: bool
+    has_powers: bool
+    brawl: bool
+    faces: tuple[str, ...]
+    """The explosion cards, see Faces."""
+    elementals: tuple[int, ...]
+    """The elemental cards of which at least one power can be used in this game."""

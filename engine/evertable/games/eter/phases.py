@@ -9,10 +9,19 @@ from ...kernel.action import Action
 SIDE_CHOICE, TURN, FINAL, THEN_PLACE, EXPLODE, MARK, OVER = range(7)
 PHASES = ("side", "turn", "final", "then_place", "explode", "mark", "over")
 
+PLACING = (TURN, FINAL, THEN_PLACE)
+"""The phases in which a card may be placed."""
+
 AFTER_FLAME, AFTER_BORDER = 1, 2
 """Frame of THEN_PLACE: what let the seat place a card."""
 CHOSEN, ALWAYS, CONTROLLED = 0, 1, 2
 """Frame of EXPLODE: how the explosion came about."""
+
+AFTER = ("flame", "border")
+"""The words for AFTER_FLAME and AFTER_BORDER, from 1."""
+EXPLOSION_BY = ("chosen", "always", "controlled")
+HOW = ("line", "sum", "drawn")
+"""How a play ended."""
 
 PASS = Action(("pass",))
 DECLINE = Action(("decline",))

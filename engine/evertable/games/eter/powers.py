@@ -24,9 +24,7 @@ from .effects_play import (
 from .effects_take import TakeCovered, TakeLatest, TakeLine, TakeStack, TakeTop, TakeValue
 
 if TYPE_CHECKING:
-    from .game import Eter
-
-ELEMENTS = ("fire", "earth", "air", "water")
+    from .options import EterSettings
 
 
 @dataclass(frozen=True)
@@ -86,8 +84,6 @@ NUMERALS = (
     "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII",
     "XVIII", "XIX", "XX", "XXI", "XXII", "XXIII", "XXIV",
 )  # fmt: skip
-BY_SLUG = {power.slug: k for k, power in enumerate(ELEMENTALS)}
-DESTRUCTION = BY_SLUG["destruction"]
 
 
 def slug(power: int) -> str:
@@ -95,7 +91,7 @@ def slug(power: int) -> str:
     return ELEMENTALS[power].slug
 
 
-def usable_card(game: Eter, power: int) -> bool:
+def usable_card(game: EterSettings, power: int) -> bool:
     """Whether a power has its place in a game with these options (ETER-SETUP-7)."""
     needs = ELEMENTALS[power].needs
     return needs is None or game.options[needs] not in (False, "off")

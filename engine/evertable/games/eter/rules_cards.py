@@ -1,16 +1,76 @@
-"""What happens to single cards: laid face down, challenged, turned up, sent to a hand, out of play, taken back."""
+"""What happens to single cards: played, laid down, challenged, turned up, sent to a hand, out of play, taken back."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ...kernel.bits import bits
 from ...kernel.events import event
 from . import card_events, knowledge
-from .cards import BARE, DOWN, ETER, KEPT, LATEST, OWNER, UNIT, VALUE, worth
-from .grid import CELLS
+from .cards import BARE, DOWN, ETER, KEPT, LATEST, MINUS, OWNER, PLUS, UNIT, VALUE, worth
+from .state import EterState
+from .worlds import NOTHING
 
-if TYPE_CHECKING:
-    from .state import EterState
+
+def place(state: EterState, seat: int, value: int, at: int) -> None:
+    """Take a card from the hand and play it face up on a cell."""
+    if state.worlds[seat] is not NOTHING:
+        knowledge.played_open(state, seat, value)
+    unit = UNIT[value]
+    state.hands[seat] -= unit
+    state.closed[seat] -= unit
+    if state.hidden[1 - seat] >> at & 1 and not challenge(state, seat, value, at):
+        return
+    lay(state, seat, value | OWNER if seat else value, at)
+
+
+def from_hand(state: EterState, seat: int, value: int) -> None:
+    """A card leaves the hand openly."""
+    if state.worlds[seat] is not NOTHING:
+        knowledge.played_open(state, seat, value)
+    state.hands[seat] -= UNIT[value]
+    state.closed[seat] -= UNIT[value]
+
+
+def put(state: EterState, seat: int, value: int, at: int) -> None:
+    """Play a card onto a cell: empty, to cover, or as a challenge to a face-down card."""
+    if state.hidden[1 - seat] >> at & 1 and not challenge(state, seat, value, at):
+        return
+    lay(state, seat, value | OWNER if seat else value, at)
+
+
+def lay(state: EterState, seat: int, code: int, at: int) -> None:
+    """Put a face-up card on top of a cell; keeps the masks in step without a rebuild."""
+    bit = 1 << at
+    value = code & VALUE
+    cells = state.cells
+    under = cells[at]
+    if state.track:
+        forget_latest(state, seat)
+        under = cells[at]
+        code |= LATEST
+    if under:
+        state.deep |= bit
+        if under[-1] & (PLUS | MINUS | DOWN):
+            state.hidden[0] &= ~bit
+            state.hidden[1] &= ~bit
+            under = under[:-1] + bytes((under[-1] & ~(PLUS | MINUS),))
+        state.own[1 - seat] &= ~bit
+        if state.events is not None:
+            state.events.append(card_events.placed(state, seat, code, at, under[-1]))
+    else:
+        state.occ |= bit
+        state.border &= ~bit
+        if state.events is not None:
+            state.events.append(card_events.placed(state, seat, code, at, None))
+        state.grow(at)
+    cells[at] = under + bytes((code,))
+    state.own[seat] |= bit
+    if value != ETER:
+        low = state.low
+        low[2] = low[2] | bit if value < 2 else low[2] & ~bit
+        low[3] = low[3] | bit if value < 3 else low[3] & ~bit
+        low[4] = low[4] | bit if value < 4 else low[4] & ~bit
+        low[ETER] |= bit
+    state.last = at
 
 
 def lay_down(state: EterState, seat: int, value: int, at: int, *, by_power: bool = False) -> None:
@@ -99,12 +159,15 @@ def out_of_play(state: EterState, code: int, at: int) -> None:
         state.events.append(card_events.left("removed", state, code, at))
 
 
+FORGET = tuple(bytes(c & ~LATEST if bool(c & OWNER) == bool(seat) else c for c in range(256)) for seat in (0, 1))
+
+
 def forget_latest(state: EterState, seat: int) -> None:
     """The card this seat placed last is about to be another one."""
-    for i in range(CELLS):
-        stack = state.cells[i]
-        if any(c & LATEST and (c & OWNER != 0) == bool(seat) for c in stack):
-            state.cells[i] = bytes(c & ~LATEST if (c & OWNER != 0) == bool(seat) else c for c in stack)
+    cells = state.cells
+    for at in bits(state.occ):
+        if max(cells[at]) & LATEST:
+            cells[at] = cells[at].translate(FORGET[seat])
 
 
 def take_back(state: EterState, seat: int) -> None:

@@ -10,10 +10,12 @@ from ...kernel.events import event
 from ...kernel.game import Json
 from ...kernel.rng import Rng
 from . import rules_explosion
-from .cards import DECKS, LATEST, OWNER, pack_hand, worth
+from .cards import HANDS, LATEST, OWNER, worth
+from .fields import arena_name
 from .grid import STRIDE, cell_name, lines
 from .phases import MARK, OVER, SIDE_CHOICE, TURN, Match
-from .powers import DESTRUCTION, MAGES, slug, usable_card
+from .powers import MAGES, slug, usable_card
+from .slugs import DESTRUCTION
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -59,22 +61,21 @@ def begin(state: EterState) -> None:
 
 def begin_play(state: EterState) -> None:
     """Hands, the open explosion card, two elemental powers; the starter alternates (ETER-MATCH-3)."""
-    match = state.match
+    match, options = state.match, state.game.options
     played, starter = match.play, (match.first + match.play) % 2
     face = state.face
     state.clear()
     state.face = face
-    if state.game.options["mage_uses"] == "play":
-        match = match._replace(mage_used=(False, False))
-    state.match = match._replace(play=played + 1)
+    used = (False, False) if options["mage_uses"] == "play" else match.mage_used
+    state.match = match._replace(play=played + 1, mage_used=used)
     state.turn = starter
     if state.events is not None:
         state.events.append(event("play_started", head=True, play=played + 1, seat=starter))
-    if state.game.options["explosions"] != "off":
+    if options["explosions"] != "off":
         rules_explosion.draw(state)
     if state.game.has_elementals:
         draw_powers(state)
-    hand = pack_hand(DECKS[state.game.options["mode"]])
+    hand = HANDS[options["mode"]]
     state.hands = [hand, hand]
     state.closed = [hand, hand]
 
@@ -103,6 +104,9 @@ def draw_powers(state: EterState) -> None:
 
 def line(state: EterState, actor: int, winner: int, placed: int, before: list[bytes] | None) -> None:
     """A line decides the play at once (ETER-LINE-1, -5); in a tournament its cell takes a marker."""
+    if state.events is None and not state.game.options["tournament"]:
+        end_play(state, winner, "line", [])
+        return
     found = lines(state.own[winner], state.size)
     if state.events is not None:
         for cells in found:
@@ -148,8 +152,8 @@ def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:
     if state.events is not None:
         # The next play clears the field at once: whoever looks on is shown how it lay.
         seen: dict[int, Json] = {seat: {"view": state.view(seat)} for seat in (0, 1)}
-        told = {**who(winner), "by": by, "play": match.play, "view": state.view(None)}
-        state.events.append(event("play_over", seen, notable=True, **told))
+        public = {**who(winner), "by": by, "play": match.play, "view": state.view(None)}
+        state.events.append(event("play_over", seen, notable=True, **public))
     if not state.game.options["tournament"] or winner < 0:
         next_play(state)
         return
@@ -159,7 +163,7 @@ def end_play(state: EterState, winner: int, by: str, cells: list[int]) -> None:
     else:
         state.phase = MARK
         state.turn = winner
-        state.frame = tuple(targets)
+        state.targets = tuple(targets)
 
 
 def who(winner: int) -> Json:
@@ -188,13 +192,8 @@ def mark(state: EterState, seat: int, at: int) -> None:
     arena[at] = (markers[0], markers[1])
     state.match = state.match._replace(arena=tuple(arena))
     if state.events is not None:
-        state.events.append(event("marked", seat=seat, cell=arena_name(state, at)))
+        state.events.append(event("marked", seat=seat, cell=arena_name(state.size, at)))
     next_play(state)
-
-
-def arena_name(state: EterState, at: int) -> str:
-    """a1 is the top-left cell of the arena."""
-    return cell_name(at // state.size, at % state.size)
 
 
 @cache
@@ -212,33 +211,33 @@ def arena_line(state: EterState, seat: int) -> bool:
 
 def next_play(state: EterState) -> None:
     """Another play, or the end of the match (ETER-MATCH-1, -2, ETER-ARENA-6)."""
-    winner = match_winner(state)
+    winner = match_winner(state, state.match.play)
     if winner is None:
         begin_play(state)
         return
     state.match = state.match._replace(winner=winner)
     state.phase = OVER
-    state.frame = ()
+    state.targets = ()
     if state.events is not None:
         state.events.append(event("match_over", head=True, notable=True, **who(winner)))
 
 
-def match_winner(state: EterState) -> int | None:
-    """The seat that has won the match, -1 for a drawn one, None while it goes on."""
+def match_winner(state: EterState, plays: int) -> int | None:
+    """The seat that has won the match after so many plays, -1 for a drawn one, None while it goes on."""
     match, options = state.match, state.game.options
     if options["tournament"]:
         for seat in (0, 1):
             if arena_line(state, seat):
                 return seat
         drawn = match.history[-1][0] < 0
-        if match.play < TOURNAMENT or (drawn and match.play < TOURNAMENT + EXTRA):
+        if plays < TOURNAMENT or (drawn and plays < TOURNAMENT + EXTRA):
             return None
         points = [sum(m[seat] for m in match.arena) for seat in (0, 1)]
     elif options["length"] == "play":
         points = list(match.wins)
     else:
         points = list(match.wins)
-        if max(points) < TO_WIN and match.play < PLAYS:
+        if max(points) < TO_WIN and plays < PLAYS:
             return None
     return -1 if points[0] == points[1] else int(points[1] > points[0])
 
@@ -265,7 +264,7 @@ def actions(state: EterState) -> list[Action]:
     """`mark cell` of the arena, or `side mage`."""
     if state.phase == MARK:
         known = marks(state.size)
-        return [known[at] for at in state.frame]
+        return [known[at] for at in state.targets]
     assert state.match.mages is not None
     element = -1 - state.match.mages[state.turn]
     return [Action(("side", MAGES[2 * element + side].slug)) for side in (0, 1)]

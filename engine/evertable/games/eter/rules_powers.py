@@ -9,19 +9,26 @@ from ...kernel.errors import Reason
 from ...kernel.events import event
 from .cards import LATEST
 from .effects import CHAIN
-from .powers import BY_SLUG, DESTRUCTION, ELEMENTALS, MAGES, Power, slug
+from .offers import Part
+from .powers import ELEMENTALS, MAGES, Power
+from .slugs import BY_SLUG, DESTRUCTION
 
 if TYPE_CHECKING:
     from .state import EterState
 
 
+NO_CARDS = Reason("eter.power.no_cards", {}, "ETER-MAGE-3")
+ONE_A_PLAY = Reason("eter.power.one_a_play", {}, "ETER-BRAWL-1")
+MAGE = ("mage",)
+WORDS = tuple(("play", power.slug) for power in ELEMENTALS)
+"""How the use of a mage power and of each elemental power begins."""
+
+
 def barred(state: EterState, seat: int) -> Reason | None:
     """Why the seat may use no power at all now."""
     if not state.hands[seat] and not state.waiting[seat]:
-        return Reason("eter.power.no_cards", {}, "ETER-MAGE-3")
-    if state.game.brawl and state.power_used[seat]:
-        return Reason("eter.power.one_a_play", {}, "ETER-BRAWL-1")
-    return None
+        return NO_CARDS
+    return ONE_A_PLAY if state.game.brawl and state.power_used[seat] else None
 
 
 def mage_of(state: EterState, seat: int) -> Power | None:
@@ -30,18 +37,16 @@ def mage_of(state: EterState, seat: int) -> Power | None:
     return MAGES[mages[seat]] if mages is not None and mages[seat] >= 0 else None
 
 
-def actions(state: EterState, seat: int) -> list[Action]:
-    """Every way to use a power now: the mage's, then the two elementals'."""
+def offer(state: EterState, seat: int, parts: list[Part]) -> None:
+    """Append every way to use a power now to the parts of a legal list: the mage's, then the two elementals'."""
     if barred(state, seat):
-        return []
-    legal: list[Action] = []
+        return
     mage = mage_of(state, seat)
     if mage is not None and not state.match.mage_used[seat]:
-        legal += mage.effect.actions(state, seat, ("mage",))
+        mage.effect.offer(state, seat, MAGE, parts)
     for power, user in state.powers:
         if user < 0:
-            legal += ELEMENTALS[power].effect.actions(state, seat, ("play", slug(power)))
-    return legal
+            ELEMENTALS[power].effect.offer(state, seat, WORDS[power], parts)
 
 
 def use(state: EterState, seat: int, action: Action) -> tuple[int, list[bytes]] | None:

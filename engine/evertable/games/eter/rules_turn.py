@@ -2,17 +2,92 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from ...kernel.action import Action
 from ...kernel.events import event
 from . import rules_cards, rules_explosion, rules_match, rules_powers
 from .cards import LATEST
 from .grid import full_lines, runs
-from .phases import FINAL, TURN
+from .names import OTHER, PLACE
+from .offers import Offers, Part, plain
+from .phases import EXPLODE, FINAL, MARK, PASS, PLACING, SIDE_CHOICE, TURN
+from .state import EterState
 
-if TYPE_CHECKING:
-    from .state import EterState
+
+def actions(state: EterState) -> Sequence[Action]:
+    """The legal actions of the seat to move, in canonical order.
+
+    In its turn a seat may place, cover, lay an illusion, use a power, pass (ETER-TURN).
+    """
+    phase = state.phase
+    if phase not in PLACING:
+        if phase == EXPLODE:
+            return rules_explosion.actions(state)
+        return rules_match.actions(state) if phase in (MARK, SIDE_CHOICE) else ()
+    seat = state.turn
+    hand = state.hands[seat]
+    empty = state.empty(seat)
+    low = state.low
+    known, game = state.names, state.game
+    parts: list[Part] = []
+    bluff = game.illusions and state.may_bluff(seat)
+    open_cells = ~state.blocked_mask(seat) if state.blocked else -1
+    cover = state.hidden[1 - seat] & open_cells
+    if hand:
+        kit = known.kits.get(hand) or known.kit(hand)
+        if empty:
+            free = empty.bit_count()
+            parts.append((free * kit.kinds, kit.place, empty, ()))
+        for v in kit.plain:
+            over = (low[v] | cover) & open_cells
+            if over:
+                parts.append((over.bit_count(), known.cover[v], over, ()))
+        if bluff and empty and kit.plain:
+            parts.append((free * len(kit.plain), kit.down, empty, ()))
+    state._masks = (empty, cover, open_cells, bluff)
+    blank = not parts
+    if phase == TURN:
+        if game.has_powers:
+            rules_powers.offer(state, seat, parts)
+        if blank:
+            parts.append(PASSING)
+    elif phase == FINAL:
+        parts.append(PASSING)
+    return Offers(parts)
+
+
+def is_legal(state: EterState, action: Action) -> bool:
+    """Whether an action is among those just listed; placements are looked up in the masks, not in the list."""
+    legal = state._legal
+    if type(legal) is Offers and legal.given is action:
+        return True
+    kind, value, at = state.names.decode.get(action, NO_PLACEMENT)
+    return action in state.legal_actions() if kind == OTHER else state.may_place(state.turn, kind, value, at)
+
+
+PASSING = plain((PASS,))
+NO_PLACEMENT = (OTHER, 0, 0)
+
+
+def carry_out(state: EterState, action: Action) -> None:
+    """Do what a legal action does, then settle who decides next."""
+    kind, value, at = state.names.decode.get(action, NO_PLACEMENT)
+    if kind == OTHER:
+        act(state, action)
+        return
+    seat = state.turn
+    if kind == PLACE:
+        rules_cards.place(state, seat, value, at)
+    else:
+        rules_cards.lay_down(state, seat, value, at)
+    finish(state, seat, at, None)
+
+
+def openly_forced(state: EterState) -> bool:
+    """See Game.openly_forced: all cards are counted, so only a card face down makes a hand a guess."""
+    seat = state.turn
+    return state.phase not in PLACING or len(state.worlds[seat]) == 1 or not state.hands[seat]
 
 
 def act(state: EterState, action: Action) -> None:
@@ -48,7 +123,8 @@ def finish(state: EterState, seat: int, placed: int, before: list[bytes] | None)
     """
     state.passes = 0
     size = state.size
-    if runs(state.own[seat], size):
+    mine = state.own[seat]
+    if mine.bit_count() >= size and runs(mine, size):
         rules_match.line(state, seat, seat, placed, before)
     elif before is not None and runs(state.own[1 - seat], size):
         rules_match.line(state, seat, 1 - seat, placed, before)

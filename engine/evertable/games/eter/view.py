@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...kernel.bits import bits
 from ...kernel.game import Json
-from . import position, rules_match
+from . import rules_match
 from .card_events import card_json
 from .cards import DOWN, ETER, LATEST, MINUS, PLUS, UNIT, VALUE, VALUE_NAME, VALUES, cards_of, count, owner, values
 from .faces import PRINTED
 from .grid import STRIDE, around, cell_name, column_name, full_lines
 from .phases import FINAL, OVER, PHASES
-from .powers import ELEMENTALS, MAGES, NUMERALS, Power
-from .words import power_text
+from .powers import ELEMENTALS, MAGES
+from .slugs import mage_name
 
 if TYPE_CHECKING:
     from .state import EterState
@@ -23,6 +23,7 @@ def view(state: EterState, seat: int | None) -> Json:
     """See State.view: the position as the seat sees it, and what a table shows beside it."""
     game, match, options = state.game, state.match, state.game.options
     over = state.phase == OVER
+    document = state.seen_position(seat)
     return {
         "game": "eter",
         "seat": seat,
@@ -52,7 +53,7 @@ def view(state: EterState, seat: int | None) -> Json:
                 for k, (winner, by) in enumerate(match.history)
             ],
         },
-        "field": field(state, seat),
+        "field": field(state, seat, document),
         "seats": [seat_view(state, s, seat) for s in (0, 1)],
         "powers": [
             {"slug": ELEMENTALS[p].slug, "used": user >= 0, "by": None if user < 0 else user}
@@ -61,8 +62,7 @@ def view(state: EterState, seat: int | None) -> Json:
         "explosion": explosion(state),
         "arena": arena(state),
         "threats": threats(state),
-        "catalog": catalog(state),
-        "position": position.document(state, seat),
+        "position": document,
     }
 
 
@@ -75,7 +75,7 @@ def card_view(code: int, seat: int | None) -> Json:
     return made
 
 
-def field(state: EterState, seat: int | None) -> Json:
+def field(state: EterState, seat: int | None, document: Json) -> Json:
     """The board: stacks, the cells that may still be used, and what is special about them."""
     name = state.names.cell
     free = state.reach & ~(state.occ | state.holes)
@@ -106,9 +106,7 @@ def field(state: EterState, seat: int | None) -> Json:
             "cols": bool(solid) and state.right - state.left == last,
             "rows": bool(solid) and state.bottom - state.top == last,
         },
-        "blocked": None
-        if state.blocked is None
-        else position.document(state, seat)["blocked"] | {"seat": state.blocked[0]},
+        "blocked": None if state.blocked is None else document["blocked"] | {"seat": state.blocked[0]},
         "full_lines": full,
         "last": name[state.last] if state.last >= 0 else None,
     }
@@ -121,10 +119,10 @@ def starts(mask: int, step: int, size: int) -> int:
     return mask
 
 
-def seat_view(state: EterState, seat: int, eyes: int | None) -> Json:
-    """One seat's strip: its hand as far as `eyes` may know it, piles, powers, sum."""
+def seat_view(state: EterState, seat: int, viewer: int | None) -> Json:
+    """One seat's strip: its hand as far as `viewer` may know it, piles, powers, sum."""
     hand, closed = state.hands[seat], state.closed[seat]
-    open_hand = seat == eyes or hand == closed
+    open_hand = seat == viewer or hand == closed
     mages = state.match.mages
     mage = None
     if mages is not None:
@@ -132,14 +130,14 @@ def seat_view(state: EterState, seat: int, eyes: int | None) -> Json:
         mage = {
             "slug": power.slug if power else None,
             "used": state.match.mage_used[seat],
-            "element": position.mage_name(mages[seat]).split("-")[0],
+            "element": mage_name(mages[seat]).split("-")[0],
         }
-    own = seat == eyes
+    own = seat == viewer
     return {
         "hand": {VALUE_NAME[v]: count(hand, v) for v in VALUES} if open_hand else None,
         "hand_count": len(cards_of(hand)),
         "unseen": {VALUE_NAME[v]: count(hand if own else closed, v) for v in VALUES},
-        "waiting": [card_view(code & ~LATEST, eyes) | {"ready": bool(code & LATEST)} for code in state.waiting[seat]],
+        "waiting": [card_view(code & ~LATEST, viewer) | {"ready": bool(code & LATEST)} for code in state.waiting[seat]],
         "removed": [card_json(code & VALUE, seat) for code in sorted(state.removed[seat])],
         "illusion_used": state.illusion_used[seat],
         "power_used": state.power_used[seat],
@@ -205,22 +203,3 @@ def within_reach(state: EterState, seat: int) -> int:
         if value != ETER:
             free |= state.low[value]
     return free & ~state.blocked_mask(seat)
-
-
-def catalog(state: EterState) -> dict[str, Any]:
-    """What the powers in this game are and do, rendered from their declared effects."""
-    shown: list[tuple[Power, str, str]] = [(ELEMENTALS[p], NUMERALS[p], f"ETER-POWER-{p + 1}") for p, _ in state.powers]
-    for k in state.match.mages or ():
-        sides = (k,) if k >= 0 else (2 * (-1 - k), 2 * (-1 - k) + 1)
-        shown += [(MAGES[s], "", f"ETER-MAGE-{MAGES[s].slug.upper()}") for s in sides]
-    return {
-        power.slug: {
-            "name": power.name,
-            "element": power.element,
-            "roman": roman,
-            "text": power_text(power),
-            "glyph": power.glyph,
-            "rule": rule,
-        }
-        for power, roman, rule in shown
-    }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from ...kernel.game import Json
+from ...kernel.messages import NUMBER, SEAT, TEXT, Catalogue, message
+from .cards import VALUE_OF
 from .effects import ANY, GONE, HAND, OWN, THEIRS
-
-if TYPE_CHECKING:
-    from .powers import Power
+from .powers import ELEMENTALS, MAGES, Power
 
 TO = {HAND: "returns to its owner", GONE: "is removed from the play"}
 TO_MANY = {HAND: "return to their owners", GONE: "are removed from the play"}
@@ -51,80 +52,32 @@ EFFECTS = {
 def power_text(power: Power) -> str:
     """A power's text, rendered from its declared effect."""
     effect = power.effect
-    told = {name: getattr(effect, name) for name in getattr(effect, "__dataclass_fields__", {})}
+    blanks = {name: getattr(effect, name) for name in getattr(effect, "__dataclass_fields__", {})}
     key = effect.says
-    if told.get("over_own"):
+    if blanks.get("over_own"):
         key += ".over_own"
-    if key == "effect.take_value" and told["value"]:
+    if key == "effect.take_value" and blanks["value"]:
         key += ".fixed"
     if key == "effect.mark":
-        key += ".up" if told["by"] > 0 else ".down"
-    if "to" in told:
-        told["to_many"] = TO_MANY[told["to"]]
-        told["to"] = TO[told["to"]]
-    if "whose" in told:
-        told["whose"] = WHOSE[told["whose"]]
-    text = EFFECTS[key].format(**told)
+        key += ".up" if blanks["by"] > 0 else ".down"
+    if "to" in blanks:
+        blanks["to_many"] = TO_MANY[blanks["to"]]
+        blanks["to"] = TO[blanks["to"]]
+    if "whose" in blanks:
+        blanks["whose"] = WHOSE[blanks["whose"]]
+    text = EFFECTS[key].format(**blanks)
     return text[0].upper() + text[1:]
 
 
-WORDS: dict[str, str] = {
+TEXTS: dict[str, str] = {
     **EFFECTS,
     "title": "{mode}, {size}×{size}, play {play}",
     "title.single": "{mode}, {size}×{size}",
     "title.tournament": "{mode} tournament, {size}×{size}, play {play}",
     "what": "Lines of cards, by covering and bluff",
-    "card": "{value}",
-    "card.hidden": "a face-down card",
-    "value.e": "Eter",
-    "power.fire-1": "Burn away",
-    "power.fire-2": "Scorch",
-    "power.earth-1": "Bury",
-    "power.earth-2": "Pit",
-    "power.air-1": "Blow away",
-    "power.air-2": "Second Eter",
-    "power.water-1": "Boat",
-    "power.water-2": "Current",
-    "axis.columns": "columns",
-    "axis.rows": "rows",
-    "on.e": "Eter",
-    "mode.training": "Training",
-    "mode.duel": "Mage duel",
-    "mode.battle": "Elemental battle",
-    "mode.brawl": "Total brawl",
-    "power.controlled-explosion": "Controlled Explosion",
-    "power.destruction": "Destruction",
-    "power.flame": "Flame",
-    "power.fire": "Fire",
-    "power.ash": "Ash",
-    "power.spark": "Spark",
-    "power.squall": "Squall",
-    "power.gale": "Gale",
-    "power.hurricane": "Hurricane",
-    "power.gust": "Gust",
-    "power.mirage": "Mirage",
-    "power.storm": "Storm",
-    "power.tide": "Tide",
-    "power.mist": "Mist",
-    "power.wave": "Wave",
-    "power.whirlpool": "Whirlpool",
-    "power.blizzard": "Blizzard",
-    "power.waterfall": "Waterfall",
-    "power.support": "Support",
-    "power.earthquake": "Earthquake",
-    "power.crumble": "Crumble",
-    "power.border": "Border",
-    "power.avalanche": "Avalanche",
-    "power.rock": "Rock",
-    "mage.fire-1": "Burn away",
-    "mage.fire-2": "Scorch",
-    "mage.earth-1": "Bury",
-    "mage.earth-2": "Pit",
-    "mage.air-1": "Blow away",
-    "mage.air-2": "Second Eter",
-    "mage.water-1": "Boat",
-    "mage.water-2": "Current",
     # what things are called
+    "line.row": "row {n}",
+    "line.column": "column {name}",
     "kind.value": "a card",
     "kind.cell": "a cell",
     "kind.card": "a covered card",
@@ -151,10 +104,6 @@ WORDS: dict[str, str] = {
     "chip.challenges": "challenges",
     "chip.wins": "wins",
     "chip.blocks": "blocks",
-    "rotation.r0": "as it lies",
-    "rotation.r90": "a quarter turn right",
-    "rotation.r180": "half a turn",
-    "rotation.r270": "a quarter turn left",
     # buttons and prompts
     "button.illusion": "Illusion",
     "button.mage": "{mage}",
@@ -236,7 +185,6 @@ WORDS: dict[str, str] = {
     "event.hole": "{cell} is a hole",
     "event.border": "The Border lies on {cell}",
     "event.marker": "{cell} counts {mod} from now on",
-    "mod.1": "+1",
     "event.blocked": "{seat} may place nothing in {line} next turn",
     "event.swapped": "{seat} exchanges the illusion on {cell}",
     "event.power_used": "{seat} uses {power}",
@@ -317,16 +265,19 @@ WORDS: dict[str, str] = {
     "preset.quick": "Quick play",
     "preset.quick.text": "One 3×3 play with illusions",
     # reasons
-    "eter.not_legal": "This is not possible now",
     "eter.over": "The match is over",
-    "eter.no_such_verb": "{verb} is nothing one can do here",
-    "eter.no_such_value": "{value} is no card; cards are 1 to 4 and e",
-    "eter.no_such_cell": "{cell} is no cell near the field",
+    "eter.no_such_verb": "“{verb}” is nothing one can do here",
+    "eter.no_such_value": "“{name}” is no card: cards are 1 to 4, and e for Eter",
+    "eter.no_such_value.plain": "“{name}” is no card of this game: cards are 1 to 4",
+    "eter.no_such_cell": "“{name}” is no cell near the field",
+    "eter.no_such_line": "“{name}” is no row or column of the field",
     "eter.first.explode": "First the explosion is decided",
     "eter.first.mark": "First the arena is marked",
     "eter.first.side": "First the mages are chosen",
     "eter.explode.must": "This explosion cannot be declined",
-    "eter.explode.not_so": "The explosion card cannot lie so: it covers the whole field",
+    "eter.explode.no_turn": "“{name}” is no way to turn the card: it lies {rotation}",
+    "eter.explode.same_turn": "The card looks the same {same_rotation}: choose that",
+    "eter.explode.not_so": "The explosion card covers the whole field: its frame cannot begin there",
     "eter.mark.not_there": "The winning card cannot have been there",
     "eter.side.not_yours": "That is not a side of your mage",
     "eter.not_now.explode": "No explosion is due",
@@ -336,11 +287,12 @@ WORDS: dict[str, str] = {
     "eter.pass.can_place": "A card can still be placed",
     "eter.illusion.off": "This game has no illusions",
     "eter.illusion.used": "The illusion of this play is used",
-    "eter.illusion.out": "A face-down card is still on the field",
+    "eter.illusion.out": "A card of yours still lies face down on the field",
     "eter.illusion.not_now": "This card is placed open",
     "eter.illusion.empty_only": "An illusion goes on an empty cell",
     "eter.illusion.own": "Your own face-down card cannot be covered",
     "eter.place.none": "No card can be placed now",
+    "eter.place.too_many": "A card and its cell are all there is to choose",
     "eter.place.nowhere": "There is no cell for {value} now",
     "eter.hand.none": "There is no {value} in the hand",
     "eter.hand.waiting": "{value} still waits beside the field",
@@ -352,47 +304,103 @@ WORDS: dict[str, str] = {
     "eter.cell.first": "The first card lies on d4",
     "eter.cell.outside": "The field never spans more than {size} cells",
     "eter.cell.apart": "A card must touch another one",
-    "eter.cover.value": "{value} cannot cover {on}: only a lower card",
+    "eter.cover.value": "{value} cannot cover {on:number}: only a lower card",
     "eter.power.no_cards": "Without cards no power can be used",
     "eter.power.one_a_play": "One power in a play is all a player has",
     "eter.power.cards_only": "Only a card can be played now",
     "eter.power.no_mage": "There is no mage in this mode",
     "eter.power.mage_used_match": "The mage was used in this match",
     "eter.power.mage_used_play": "The mage was used in this play",
-    "eter.power.none_left": "No power can be used now",
-    "eter.power.not_here": "{power} is not on the table",
+    "eter.power.no_elementals": "There are no elemental powers in this mode",
+    "eter.power.none_left": "There is nothing to use a power on now",
+    "eter.power.both_used": "Both powers of this play are used",
+    "eter.power.not_here": "“{name}” is not on the table",
     "eter.power.used": "{power} is used in this play",
+    "eter.power.no_hand": "{power} lets you place a card, and there is none in the hand",
+    "eter.power.no_eter": "{power} does not place an Eter card",
+    "eter.power.nothing_after": "No card of your hand could be placed after {power}",
     "eter.power.no_target": "There is no card {power} may take",
-    "eter.power.no_latest": "The opponent's last card cannot be taken",
-    "eter.power.no_value": "No value fits {power} now",
+    "eter.power.no_latest": "The card the opponent placed last is not on the field",
+    "eter.power.no_value": "No value is shown by {least} open cards",
+    "eter.power.no_worth": "No card of that player counts {lowest} to {highest}",
     "eter.power.no_stack": "There is no stack {power} may take",
-    "eter.power.no_line": "No row or column may be taken",
+    "eter.power.no_covered_card": "No card is covered",
+    "eter.power.no_line": "No row or column of {least} cards holds one of yours",
     "eter.power.no_move": "There is nothing {power} can move, and nowhere to",
-    "eter.power.no_pair": "There are no two stacks for {power}",
+    "eter.power.no_pair": "There are no two cards for {power}",
     "eter.power.no_lower": "No card has a lower one beside it",
     "eter.power.no_between": "No empty cell lies between two cards that may leave",
     "eter.power.no_full_line": "No full row or column may be pushed",
-    "eter.power.no_column": "No column of three may fall",
-    "eter.power.no_edge": "No edge line fits another edge",
+    "eter.power.no_column": "No column of {least} cards may fall",
+    "eter.power.no_edge": "No edge line of {least} cards fits another edge",
     "eter.power.no_higher": "The opponent shows no card higher than one in the hand",
     "eter.power.no_empty": "There is no empty cell for it",
     "eter.power.no_removed": "No removed card can be placed",
-    "eter.power.no_covered": "None of your covered cards can be placed elsewhere",
+    "eter.power.no_covered": "No covered card of yours can be placed elsewhere",
     "eter.power.no_illusion": "There is no illusion it could be used on",
-    "eter.power.no_own_illusion": "None of your illusions can be exchanged",
-    "eter.power.illusion_out": "One of your cards already lies face down, or none can",
+    "eter.power.no_own_illusion": "No illusion of yours lies on top of a stack",
+    "eter.power.illusion_out": "No card of yours can be laid face down",
     "eter.power.no_border": "No empty cell settles columns or rows",
     "eter.power.no_explosions": "There is nothing to explode",
     "eter.power.no_free_cell": "The opponent must keep a free cell",
-    "eter.power.too_many": "{power} takes {count} choices",
+    "eter.power.too_many": "{power} takes no more than {n:one choice|# choices}",
+    "eter.power.no_choice": "{power} leaves nothing to choose",
     "eter.power.eter": "Powers do not touch Eter",
     "eter.power.touching": "{power} would leave a card on its own",
-    "eter.power.not_that": "{power} cannot be used on {ref}",
+    "eter.stuck.lower": "No lower card lies beside {cell}",
+    "eter.stuck.move": "There is no empty cell that the card on {cell} could move to",
+    "eter.stuck.push": "No card beside {cell} can be pushed on: there is no empty cell behind it",
+    "eter.stuck.line": "Along no other edge of the field {line} fits",
+    "eter.stuck.higher": "The opponent shows no open card higher than {value}",
+    "eter.target.no_card": "No card lies on {cell}",
+    "eter.target.not_yours": "The card on {cell} is the opponent's: {power} takes one of yours",
+    "eter.target.yours": "The card on {cell} is yours: {power} takes one of the opponent's",
+    "eter.target.occupied": "A card lies on {cell}: {power} asks for an empty cell",
+    "eter.target.border": "The Border lies on {cell}",
+    "eter.target.down": "The card on {cell} lies face down and counts 1: {power} asks for an open card",
+    "eter.target.not_down": "The card on {cell} does not lie face down",
+    "eter.target.worth": "The card on {cell} counts {worth}: {power} asks for {lowest} to {highest}",
+    "eter.target.too_few": "{n:One open card counts|# open cards count} {value}: {power} asks for {least}",
+    "eter.target.not_stack": "{cell} is no stack of {least}: {n:one card lies|# cards lie} there",
+    "eter.target.not_over_yours": "The card on {cell} does not lie directly on one of yours",
+    "eter.target.same": "{cell} cannot change places with itself: choose another card",
+    "eter.target.order": "The two are named in reading order: {cell} first, then {to}",
+    "eter.target.last": "The two are named in reading order, and {cell} is the last: name the other one first",
+    "eter.target.not_beside": "{to} does not lie beside, above or below {cell}",
+    "eter.target.none_beside": "No card lies beside, above or below {cell}",
+    "eter.target.not_next": "{to} does not touch {cell}",
+    "eter.target.no_room": "There is no empty cell next to {cell}",
+    "eter.target.not_lower": "The {on:number} on {to} is not lower than the {worth} on {cell}",
+    "eter.target.not_higher": "The {on:number} on {cell} is not higher than {value}",
+    "eter.target.not_between": "{cell} does not lie between two cards in one row or column",
+    "eter.target.not_end": "{cell} is not one of two cards on opposite sides of {to}",
+    "eter.target.lower_first": "The lower card goes below: the {worth} on {cell} is above the {on:number} on {to}",
+    "eter.target.not_opposite": "The card opposite {cell} lies on {to}",
+    "eter.target.not_removed": "There is no {value} among your removed cards",
+    "eter.target.no_depth": "“{name}” names no covered card: that is a cell and a place from below, like c4.1",
+    "eter.target.too_deep": "There is no such card: {n:one card lies|# cards lie} on {cell}",
+    "eter.target.not_covered": "The top card of {cell} is not covered",
+    "eter.target.covered_theirs": "The card {cell} is the opponent's",
+    "eter.target.own_above": "No card of the opponent lies on the card {cell}",
+    "eter.target.another_cell": "The card is placed on another cell than {cell}",
+    "eter.target.settles_nothing": "{cell} settles neither the columns nor the rows",
+    "eter.line.too_short": "{n:One card lies|# cards lie} in {line}: {power} asks for {least}",
+    "eter.line.eter": "An Eter card lies in {line}, and powers do not touch Eter",
+    "eter.line.hole": "There is a hole in {line}",
+    "eter.line.none_yours": "No card of yours that {power} could take lies in {line}",
+    "eter.line.no_column": "{power} asks for a column, not for {line}",
+    "eter.line.way.row": "“{name}” is no way to push a row: left or right",
+    "eter.line.way.column": "“{name}” is no way to push a column: up or down",
+    "eter.line.not_edge": "{power} takes an outermost row or column, and {line} is none",
+    "eter.line.all": "All the cards there are lie in {line}: nothing is left to lay it along",
+    "eter.line.no_edge": "“{name}” is no edge: left, right, up or down",
+    "eter.line.same_edge": "At that edge {line} lies already",
+    "eter.line.no_room": "Along that edge {line} does not fit",
+    "eter.line.not_there": "Along that edge {line} cannot begin on “{name}”",
     # blind play
     "blind.match": "Play {play}; plays won {a} to {b}",
     "blind.hand": "{seat} holds {cards}",
-    "blind.hand.count": "{seat} holds {n} cards",
-    "blind.hand.count.one": "{seat} holds 1 card",
+    "blind.hand.count": "{seat} holds {n:1 card|# cards}",
     "blind.sum": "{seat}'s visible cards sum to {sum}",
     "blind.waiting": "{seat}'s cards waiting: {cards}",
     "blind.removed": "{seat}'s removed cards: {cards}",
@@ -402,3 +410,47 @@ WORDS: dict[str, str] = {
     "blind.border": "{cell}: Border",
     "blind.empty": "The field is empty",
 }
+
+
+def _line(name: str) -> Iterator[Json]:
+    """A row or column by its notation."""
+    yield message("line.column", name=name) if name.isalpha() else message("line.row", n=int(name))
+
+
+POWERS = {power.slug: power.name for power in (*ELEMENTALS, *MAGES)}
+WORDS = Catalogue(
+    TEXTS,
+    names={
+        "axis": {"columns": "columns", "rows": "rows"},
+        "card": {None: "a face-down card", "e": "Eter", **{value: str(value) for value in range(1, 5)}},
+        "mod": {1: "+1", -1: "-1"},
+        "mode": {"training": "Training", "duel": "Mage duel", "battle": "Elemental battle", "brawl": "Total brawl"},
+        "power": POWERS,
+        "rotation": {
+            "r0": "as it lies",
+            "r90": "a quarter turn right",
+            "r180": "half a turn",
+            "r270": "a quarter turn left",
+        },
+        "value": {**{name: name for name in VALUE_OF}, "e": "Eter"},
+    },
+    spelled={"line": _line},
+    blanks={
+        "winner": SEAT,
+        "covers": "card",
+        "mage": "power",
+        "on": "value",
+        "same_rotation": "rotation",
+        **dict.fromkeys(("a", "b", "highest", "least", "lowest", "n", "play", "size", "sum", "sums", "worth"), NUMBER),
+        **dict.fromkeys(
+            ("cards", "cell", "cells", "name", "refs", "start", "to", "to_many", "under", "verb", "whose"), TEXT
+        ),
+    },
+)
+
+
+def spoken(word: str) -> str:
+    """A word that somebody asked about, as a sentence may repeat it between quotation marks."""
+    if word in VALUE_OF:
+        return f"card {word}"
+    return next((table[word] for table in WORDS.names.values() if word in table), word)[:24]

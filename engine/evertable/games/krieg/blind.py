@@ -32,10 +32,15 @@ def say(text: str, **args: object) -> Json:
 def hand_lines(side: Json) -> list[Json]:
     """A hand by name, or what is known of it."""
     hand, seat = side["hand"], side["seat"]
+    shown = [
+        say("hand.shown", seat=seat, to_seat=look["to"], cards=look["cards"])
+        for look in hand["shown"]
+        if look["cards"] != []
+    ]
     if hand["cards"] is not None:
-        return [say("hand" if hand["cards"] else "hand.empty", seat=seat, cards=hand["cards"])]
+        return [say("hand" if hand["cards"] else "hand.empty", seat=seat, cards=hand["cards"]), *shown]
     counts = hand["counts"]
-    lines = [say("hand.count", seat=seat, units=counts["unit"], powers=counts["power"], kings=counts["king"])]
+    lines = [say("hand.count", seat=seat, units=counts["unit"], powers=counts["power"], kings=counts["king"]), *shown]
     return [*lines, say("hand.known", seat=seat, cards=hand["known"])] if hand["known"] else lines
 
 
@@ -65,18 +70,18 @@ def side_lines(side: Json) -> list[Json]:
 
 def steps(unit: Json) -> list[str]:
     """A unit's total in the rulebook's order."""
-    told = [f"base {unit['base']}"]
+    lines = [f"base {unit['base']}"]
     if unit["set"] is not None:
-        told.append(f"set to {unit['set']}")
-    told += [f"{n:+d} by {NAME.get(source, source)}" for source, n in unit["adds"]]
+        lines.append(f"set to {unit['set']}")
+    lines += [f"{n:+d} by {NAME.get(source, source)}" for source, n in unit["adds"]]
     if unit["partner"] is not None:
-        told.append("doubled as a pair")
-    told += [f"{FACTOR[factor]} by {NAME.get(source, source)}" for source, factor in unit["factors"]]
+        lines.append("doubled as a pair")
+    lines += [f"{FACTOR[factor]} by {NAME.get(source, source)}" for source, factor in unit["factors"]]
     if unit["floored"]:
-        told.append("at least 1")
+        lines.append("at least 1")
     if unit["fortress"] == "held":
-        told.append("held by Fortress")
-    return told
+        lines.append("held by Fortress")
+    return lines
 
 
 def table_lines(view: Json) -> list[Json]:

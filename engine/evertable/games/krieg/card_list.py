@@ -1,12 +1,13 @@
-"""The 105 cards as the rule book lists them."""
+"""The 105 cards as the rule book lists them, and as a table tells them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ...kernel.game import Json
-from .cards import KINGS, POWERS, UNITS, Card
-from .text import LINE, TEXT
+from .cards import CARDS, KINGS, POWERS, UNITS, Card
+from .effects import LINES
+from .text import LINE, TEXT, rule_of
 
 
 def card_lists() -> Sequence[Json]:
@@ -36,3 +37,23 @@ def card_lists() -> Sequence[Json]:
 def rows(card: Card) -> str:
     """The rows a unit may enter."""
     return " or ".join(LINE[line] for line in sorted(card.lines))
+
+
+def catalog() -> Json:
+    """See Game.catalog. Shared: not to be changed."""
+    return CATALOG
+
+
+CATALOG = {
+    card.slug: {
+        "name": card.name,
+        "deck": card.deck,
+        "type": card.type,
+        "strength": card.strength,
+        "rows": [LINES[line] for line in card.lines],
+        "text": TEXT[card.slug],
+        "glyph": card.glyph,
+        "rule": rule_of(card),
+    }
+    for card in CARDS
+}

@@ -8,43 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .effects import (
-    MELEE,
-    RANGE,
-    SIEGE,
-    Attach,
-    Boost,
-    ChangeWeather,
-    Countdown,
-    DeployAny,
-    DeployTop,
-    DiscardOne,
-    DiscardStrongest,
-    Draw,
-    DrawLater,
-    EachLoses,
-    Effect,
-    Execute,
-    Halve,
-    King,
-    Lines,
-    Loan,
-    RecallKing,
-    Reveal,
-    Sacrifice,
-    Salvage,
-    Shift,
-    Smuggle,
-    Spy,
-    Steal,
-    Strike,
-    SuspendKing,
-    SuspendUnits,
-    TakeBack,
-    Trade,
-    Weather,
-    Withdraw,
-)
+from . import effects
+from .effects import MELEE, RANGE, SIEGE, Effect, Lines
 
 
 @dataclass(frozen=True)
@@ -79,12 +44,12 @@ def unit(slug: str, name: str, kind: str, strength: int, glyph: str, copies: int
 
 def booster(slug: str, name: str, kind: str, glyph: str) -> Card:
     """A unit that makes others of its row stronger."""
-    return Card(slug, name, kind, 1, (ORDINARY[kind],), 1, Boost(), glyph)
+    return Card(slug, name, kind, 1, (ORDINARY[kind],), 1, effects.Boost(), glyph)
 
 
 def spy(slug: str, name: str, strength: int, glyph: str, *lines: int) -> Card:
     """A spy that fights."""
-    return Card(slug, name, "spy", strength, lines, 1, Spy(lines), glyph)
+    return Card(slug, name, "spy", strength, lines, 1, effects.Spy(lines), glyph)
 
 
 def power(slug: str, name: str, kind: str, effect: Effect, glyph: str, copies: int = 1) -> Card:
@@ -94,7 +59,7 @@ def power(slug: str, name: str, kind: str, effect: Effect, glyph: str, copies: i
 
 def king(slug: str, name: str, glyph: str, *options: Effect) -> Card:
     """A King."""
-    return Card(slug, name, "king", None, (), 1, King(options), glyph)
+    return Card(slug, name, "king", None, (), 1, effects.King(options), glyph)
 
 
 UNITS = (
@@ -130,54 +95,54 @@ UNITS = (
 )
 
 POWERS = (
-    power("fog", "Fog", "weather", Weather((RANGE, SIEGE), "halve"), "fog"),
-    power("frost", "Frost", "weather", Weather((MELEE, RANGE), "halve"), "snowflake-1"),
-    power("storm", "Storm", "weather", Weather((SIEGE, MELEE), "halve"), "lightning-storm"),
-    power("eclipse", "Eclipse", "weather", Weather((MELEE, RANGE), "double", True), "eclipse"),
-    power("omen", "Omen", "weather", Weather((SIEGE, MELEE), "double", True), "comet-spark"),
-    power("solstice", "Solstice", "weather", Weather((RANGE, SIEGE), "double", True), "sunrise"),
-    power("plague", "Plague", "weather", Weather(ALL, "one", True), "plague-doctor-profile"),
-    power("gale", "Gale", "weather", ChangeWeather(), "windy-stripes"),
+    power("fog", "Fog", "weather", effects.Weather((RANGE, SIEGE), "halve"), "fog"),
+    power("frost", "Frost", "weather", effects.Weather((MELEE, RANGE), "halve"), "snowflake-1"),
+    power("storm", "Storm", "weather", effects.Weather((SIEGE, MELEE), "halve"), "lightning-storm"),
+    power("eclipse", "Eclipse", "weather", effects.Weather((MELEE, RANGE), "double", True), "eclipse"),
+    power("omen", "Omen", "weather", effects.Weather((SIEGE, MELEE), "double", True), "comet-spark"),
+    power("solstice", "Solstice", "weather", effects.Weather((RANGE, SIEGE), "double", True), "sunrise"),
+    power("plague", "Plague", "weather", effects.Weather(ALL, "one", True), "plague-doctor-profile"),
+    power("gale", "Gale", "weather", effects.ChangeWeather(), "windy-stripes"),
     spy("assassin", "Assassin", 5, "hood", MELEE, RANGE, SIEGE),
     spy("minister", "Minister", 3, "tie", SIEGE),
     spy("saboteur", "Saboteur", 3, "dynamite", RANGE),
     spy("spy", "Spy", 2, "spy", MELEE),
     spy("zealot", "Zealot", 4, "hooded-figure", MELEE),
-    power("smuggler", "Smuggler", "spy", Smuggle(), "swap-bag"),
-    power("feint", "Feint", "jester", Withdraw(), "jester-hat"),
-    power("retreat", "Retreat", "jester", Withdraw(), "run"),
-    power("shipwreck", "Shipwreck", "jester", Withdraw(), "ship-wreck"),
-    power("jester", "Jester", "jester", Steal(), "card-joker"),
-    power("sack", "Sack", "jester", Steal(), "knapsack"),
-    power("fortress", "Fortress", "jester", Attach("fortress"), "castle"),
-    power("burden", "Burden", "hex", Loan(), "weight"),
-    power("crusade", "Crusade", "hex", DiscardStrongest(), "crossed-swords"),
-    power("death", "Death", "hex", DiscardOne(), "death-skull", 2),
-    power("demise", "Demise", "hex", SuspendKing(), "broken-shield"),
-    power("epiphany", "Epiphany", "hex", Reveal(), "third-eye"),
-    power("execution", "Execution", "hex", Execute(), "guillotine"),
-    power("famine", "Famine", "hex", Attach("famine"), "wheat"),
-    power("fate", "Fate", "hex", TakeBack(), "hourglass"),
-    power("feast", "Feast", "hex", Attach("feast"), "meal", 2),
-    power("grail", "Grail", "hex", DeployTop(), "holy-grail"),
-    power("offering", "Offering", "hex", Sacrifice(), "bowl-of-rice"),
-    power("pyre", "Pyre", "hex", DeployAny(), "campfire"),
-    power("redemption", "Redemption", "hex", RecallKing(), "prayer"),
-    power("relic", "Relic", "hex", Shift(), "gem-pendant"),
-    power("ruin", "Ruin", "hex", Attach("ruin", 3, 5), "ancient-ruins"),
-    power("styx", "Styx", "hex", Salvage(), "river"),
-    power("usury", "Usury", "hex", DrawLater(), "coins"),
-    power("void", "Void", "hex", Countdown(), "black-hole-bolas"),
-    power("war", "War", "hex", EachLoses(), "battered-axe"),
-    power("wrath", "Wrath", "hex", Strike(), "enrage"),
+    power("smuggler", "Smuggler", "spy", effects.Smuggle(), "swap-bag"),
+    power("feint", "Feint", "jester", effects.Withdraw(), "jester-hat"),
+    power("retreat", "Retreat", "jester", effects.Withdraw(), "run"),
+    power("shipwreck", "Shipwreck", "jester", effects.Withdraw(), "ship-wreck"),
+    power("jester", "Jester", "jester", effects.Steal(), "card-joker"),
+    power("sack", "Sack", "jester", effects.Steal(), "knapsack"),
+    power("fortress", "Fortress", "jester", effects.Attach("fortress"), "castle"),
+    power("burden", "Burden", "hex", effects.Loan(), "weight"),
+    power("crusade", "Crusade", "hex", effects.DiscardStrongest(), "crossed-swords"),
+    power("death", "Death", "hex", effects.DiscardOne(), "death-skull", 2),
+    power("demise", "Demise", "hex", effects.SuspendKing(), "broken-shield"),
+    power("epiphany", "Epiphany", "hex", effects.Reveal(), "third-eye"),
+    power("execution", "Execution", "hex", effects.Execute(), "guillotine"),
+    power("famine", "Famine", "hex", effects.Attach("famine"), "wheat"),
+    power("fate", "Fate", "hex", effects.TakeBack(), "hourglass"),
+    power("feast", "Feast", "hex", effects.Attach("feast"), "meal", 2),
+    power("grail", "Grail", "hex", effects.DeployTop(), "holy-grail"),
+    power("offering", "Offering", "hex", effects.Sacrifice(), "bowl-of-rice"),
+    power("pyre", "Pyre", "hex", effects.DeployAny(), "campfire"),
+    power("redemption", "Redemption", "hex", effects.RecallKing(), "prayer"),
+    power("relic", "Relic", "hex", effects.Shift(), "gem-pendant"),
+    power("ruin", "Ruin", "hex", effects.Attach("ruin", 3, 5), "ancient-ruins"),
+    power("styx", "Styx", "hex", effects.Salvage(), "river"),
+    power("usury", "Usury", "hex", effects.DrawLater(), "coins"),
+    power("void", "Void", "hex", effects.Countdown(), "black-hole-bolas"),
+    power("war", "War", "hex", effects.EachLoses(), "battered-axe"),
+    power("wrath", "Wrath", "hex", effects.Strike(), "enrage"),
 )
 
 KINGS = (
-    king("lion-king", "Lion King", "lion", Halve(RANGE), SuspendUnits()),
-    king("sun-king", "Sun King", "sun", ChangeWeather(), Draw()),
-    king("terror-king", "Terror King", "dread-skull", Halve(SIEGE), DiscardOne()),
-    king("traitor-king", "Traitor King", "backstab", Trade(), Draw()),
-    king("winter-king", "Winter King", "ice-cube", Halve(MELEE), DiscardOne()),
+    king("lion-king", "Lion King", "lion", effects.Halve(RANGE), effects.SuspendUnits()),
+    king("sun-king", "Sun King", "sun", effects.ChangeWeather(), effects.Draw()),
+    king("terror-king", "Terror King", "dread-skull", effects.Halve(SIEGE), effects.DiscardOne()),
+    king("traitor-king", "Traitor King", "backstab", effects.Trade(), effects.Draw()),
+    king("winter-king", "Winter King", "ice-cube", effects.Halve(MELEE), effects.DiscardOne()),
 )
 
 CARDS = UNITS + POWERS + KINGS
@@ -186,11 +151,11 @@ SLUG = tuple(card.slug for card in CARDS)
 FIRST_POWER = len(UNITS)
 FIRST_KING = len(UNITS) + len(POWERS)
 STRENGTH = tuple(card.strength or 0 for card in CARDS)
-BOOSTERS = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, Boost))
-SPIES = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, Spy))
+BOOSTERS = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, effects.Boost))
+SPIES = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, effects.Spy))
 FIELDED = tuple(kind for kind, card in enumerate(CARDS) if card.strength is not None)
 """Every kind that can stand in a row."""
-BYTE = tuple(bytes((kind,)) for kind in range(len(CARDS)))
+BYTE = tuple(bytes((kind,)) for kind in range(256))
 UNIT, POWER, KING = range(3)
 DECK_OF = tuple(("unit", "power", "king").index(card.deck) for card in CARDS)
 DECKS = ("unit", "power", "king")

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 from operator import or_
-from typing import TYPE_CHECKING
 
 from .arrangement import boosters
 from .boosting import Choice, Group, grouped, share_out
 from .counting import Climate
 from .rows import FORTRESS, ROW_NAME, Row, refs, row_of, unit_of
 from .scoring import climates
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .state import KriegState
 
 Struck = tuple[int, ...]
 """Units of a row that fall together, ascending."""
@@ -92,6 +89,12 @@ def fallen(state: KriegState, seat: int) -> list[Fallen]:
         floor = max((min(low for low, _ in other.values()) for o, other in outcomes if o != r), default=0)
         found += [(r, chosen) for chosen, (_, high) in sorted(units.items()) if high >= floor]
     return found
+
+
+def can_fall(state: KriegState, seat: int) -> bool:
+    """Whether on a side with units some arrangement makes one fall; without a fortified one it always does."""
+    fortified = any(unit & FORTRESS for row in state.rows[3 * seat : 3 * seat + 3] for unit in row)
+    return not fortified or any(units for _, units in fallen(state, seat))
 
 
 def loss_ref(state: KriegState, loss: Fallen) -> str:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...kernel.game import Json
 from .arrangement import FED, PAIRING, RECIPIENTS, Arrangement, boosters, totals
 from .cards import SLUG, SPIES, STRENGTH
 from .counting import Climate
-from .field import attached
 from .hands import on_field
-from .rows import FAMINE, FEAST, FORTRESS, HALVED, ONE_RUIN, ROW_NAME, RUIN, Row, refs
+from .rows import FAMINE, FEAST, FORTRESS, HALVED, ONE_RUIN, ROW_NAME, RUIN, Row, attached, refs
 from .scoring import DOES, PENDING, climates, stand
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .state import KriegState
 
 
 def side(state: KriegState, seat: int) -> list[Json]:
@@ -29,15 +24,15 @@ def row(state: KriegState, r: int, climate: Climate, arrangement: Arrangement, b
     seat, line = divmod(r, 3)
     units = state.rows[r]
     weather = [w >> 3 for w in state.weather if not w & PENDING and w >> 1 & 3 == line]
-    king = SLUG[state.kings[seat]] if on_field(state, seat) and state.crowns[seat] == line else None
+    king = SLUG[state.king_of[seat]] if on_field(state, seat) and state.crowns[seat] == line else None
     factors = [[SLUG[kind], FACTOR[DOES.get(kind, "halve")]] for kind in weather if DOES.get(kind) != "one"]
     factors += [[king, "x2"]] if king else []
     factors += [["burden", "x2"]] if burden else []
-    told = derive(units, refs(r, units), climate.power + burden, climate.plague, factors, arrangement)
+    derived = derive(units, refs(r, units), climate.power + burden, climate.plague, factors, arrangement)
     return {
         "ref": ROW_NAME[r],
         "row": ROW_NAME[r].partition("-")[2],
-        "total": sum(unit["total"] for unit in told),
+        "total": sum(unit["total"] for unit in derived),
         "doublings": sum(how == "x2" for _, how in factors),
         "halvings": sum(how == "/2" for _, how in factors),
         "plague": climate.plague,
@@ -45,7 +40,7 @@ def row(state: KriegState, r: int, climate: Climate, arrangement: Arrangement, b
         "weather": [SLUG[kind] for kind in weather],
         "burden": burden,
         "famines": sum(bool(unit & FAMINE) for unit in units),
-        "units": told,
+        "units": derived,
     }
 
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...kernel.events import event
-from .cards import KIND, SLUG
+from .cards import SLUG
 from .effects import LINES
 from .hands import join, to_grave
+from .played import follow
 from .rows import (
-    FAMINE,
-    FEAST,
-    FORTRESS,
+    ANY_LINE,
     ROW_NAME,
     ROW_OF,
-    RUIN,
+    attached,
+    hexes,
     hosts,
     kind_of,
-    places,
     plain,
     refs,
     row_of,
@@ -26,44 +23,7 @@ from .rows import (
     with_unit,
     without,
 )
-
-if TYPE_CHECKING:
-    from .state import KriegState
-
-FEAST_KIND, FAMINE_KIND, RUIN_KIND, FORTRESS_KIND = (KIND[s] for s in ("feast", "famine", "ruin", "fortress"))
-ANY_LINE = 3
-"""The line of a set-aside unit whose row is still to be chosen."""
-
-
-def find(state: KriegState, ref: str) -> int:
-    """The place a ref of the field names. Raises ValueError or KeyError for one that names none."""
-    r = ROW_OF[ref.partition(".")[0]]
-    row = state.rows[r]
-    return r << 16 | row[refs(r, row).index(ref)]
-
-
-def ref_of(state: KriegState, at: int) -> str:
-    """The ref of a place."""
-    r = row_of(at)
-    row = state.rows[r]
-    return refs(r, row)[row.index(unit_of(at))]
-
-
-def attached(unit: int) -> list[int]:
-    """The kinds attached to a unit, one per card."""
-    found = [FEAST_KIND] * (unit & FEAST)
-    if unit & FAMINE:
-        found.append(FAMINE_KIND)
-    if unit & RUIN:
-        found.append(RUIN_KIND)
-    if unit & FORTRESS:
-        found.append(FORTRESS_KIND)
-    return found
-
-
-def hexes(unit: int) -> list[int]:
-    """The kinds attached to a unit that follow it wherever it goes: all but Fortress, which lets it go nowhere."""
-    return attached(unit & ~FORTRESS)
+from .state import KriegState
 
 
 def all_targets(state: KriegState) -> list[str]:
@@ -94,11 +54,6 @@ def side_targets(state: KriegState, seat: int) -> list[str]:
     return found
 
 
-def side_places(state: KriegState, seat: int) -> tuple[int, ...]:
-    """The same units as places, twins repeated."""
-    return tuple([at for r in (3 * seat, 3 * seat + 1, 3 * seat + 2) for at in places(r, state.rows[r])])
-
-
 def victims(state: KriegState, seat: int) -> list[int]:
     """The opponents who have a unit that may be moved and discarded."""
     return [other for other in state.game.opponents[seat] if side_targets(state, other)]
@@ -120,6 +75,7 @@ def take_off(state: KriegState, at: int) -> int:
     unit = unit_of(at)
     r = row_of(at)
     state.rows[r] = without(state.rows[r], unit)
+    follow(state, at, None)
     return unit
 
 
@@ -134,11 +90,11 @@ def bury(state: KriegState, unit: int) -> None:
 def discard(state: KriegState, at: int) -> None:
     """A unit of the field is discarded."""
     if state.events is not None:
-        state.events.append(told("discarded", at))
+        state.events.append(unit_event("discarded", at))
     bury(state, take_off(state, at))
 
 
-def told(what: str, at: int, **more: object) -> dict[str, object]:
+def unit_event(what: str, at: int, **more: object) -> dict[str, object]:
     """An event about a unit in its row."""
     r = row_of(at)
     return event(what, None, seat=r // 3, card=SLUG[kind_of(at)], row=ROW_NAME[r], **more)
@@ -147,7 +103,7 @@ def told(what: str, at: int, **more: object) -> dict[str, object]:
 def set_aside(state: KriegState, at: int) -> None:
     """A unit of the field is set aside, to come back to its line (KRIEG-ASIDE-1)."""
     if state.events is not None:
-        state.events.append(told("aside", at))
+        state.events.append(unit_event("aside", at))
     seat, line = divmod(row_of(at), 3)
     unit = take_off(state, at)
     state.aside[seat] = tuple(sorted((*state.aside[seat], line << 16 | unit)))
@@ -172,14 +128,15 @@ def to_hand(state: KriegState, seat: int, at: int, *, bare: bool = False) -> Non
 def move(state: KriegState, at: int, r: int) -> None:
     """A unit goes to another row."""
     if state.events is not None:
-        state.events.append(told("moved", at, to_row=ROW_NAME[r]))
+        state.events.append(unit_event("moved", at, to_row=ROW_NAME[r]))
     put(state, r, take_off(state, at))
 
 
 def attach(state: KriegState, at: int, added: int) -> None:
     """Something is attached to a unit: `added` is what its int grows by."""
-    unit = take_off(state, at)
-    put(state, row_of(at), unit + added)
+    unit, r = unit_of(at), row_of(at)
+    state.rows[r] = with_unit(without(state.rows[r], unit), unit + added)
+    follow(state, at, unit + added)
 
 
 def deploy(state: KriegState, r: int, kind: int, how: str) -> None:

@@ -1,26 +1,42 @@
-"""Krieg Eterna as a game of the house: options chosen, what follows from them, and the doors to its rooms."""
+"""Krieg Eterna as a game: the hooks that kernel, table and search call, each carried out in the module it names."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from ...kernel.action import Action
-from ...kernel.game import Game, Json
+from ...kernel.game import Json
 from ...kernel.options import Options
-from ...kernel.packing import Reader, Writer
 from ...kernel.rng import Rng
-from . import blind, card_list, labels, opponent, position_packing, position_read, powers, rules_round, words
-from .options import DECLARED, PRESETS
+from ...kernel.sampler import Worlds
+from ...kernel.schema import DeclaredGame
+from . import (
+    blind,
+    card_list,
+    checks,
+    knowledge,
+    labels,
+    opponent,
+    powers,
+    reasons,
+    rules_round,
+    rules_turn,
+    standing,
+    view,
+    words,
+)  # fmt: skip
+from .dealing import Deal
+from .options import DECLARED, PRESETS, KriegSettings
+from .phases import OVER
 from .state import KriegState
 
 
-class Krieg(Game):
+class Krieg(DeclaredGame, KriegSettings):
     """Two to four seats, three rounds."""
 
     name = "krieg"
     title = "Krieg Eterna"
-    ruleset = 1
+    rulesets = (1, 2)
     declared = DECLARED
     presets = PRESETS
     facts: ClassVar[Json] = {
@@ -31,31 +47,25 @@ class Krieg(Game):
         "seats_option": "seats",
     }
     words = words.WORDS
+    state_class = KriegState
 
     @classmethod
     def card_lists(cls) -> Sequence[Json]:
         return card_list.card_lists()
 
-    def __init__(self, options: Options | None = None) -> None:
-        super().__init__(options)
+    def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
+        super().__init__(options, ruleset)
         self.seats = int(self.options["seats"])
         seats = range(self.seats)
-        self.team_of: tuple[int, ...] = tuple(seat % 2 for seat in seats) if self.options["teams"] else ()
-        """The team of every seat; partners sit across from each other (KRIEG-TEAM-1)."""
+        self.team_of = tuple(seat % 2 for seat in seats) if self.options["teams"] else ()
         self.ffa = self.seats > 2 and not self.team_of
         self.strict = self.options["after_three"] == "strict"
         self.others = tuple(
             tuple(other for step in seats[1:] if not self.partners(seat, other := (seat + step) % self.seats))
             for seat in seats
         )
-        """For every seat, in turn order, every other player; a partner is none (KRIEG-TEAM-2)."""
         self.opponents = tuple(tuple(sorted(others)) for others in self.others)
-        """For every seat those it may name as an opponent."""
         self.fixed = tuple(powers.fixed_offers(self.opponents[seat]) for seat in seats)
-
-    def partners(self, one: int, other: int) -> bool:
-        """Whether two seats are of one team."""
-        return bool(self.team_of) and self.team_of[one] == self.team_of[other]
 
     def num_players(self) -> int:
         return self.seats
@@ -72,44 +82,39 @@ class Krieg(Game):
     def hides(self) -> bool:
         return True
 
-    def new_initial_state(self, seed: int = 0) -> KriegState:
-        state = KriegState(self, Rng(self.check_seed(seed)).state)
+    def new_initial_state(self, seed: int | Rng = 0) -> KriegState:
+        state = KriegState(self, self.first_rng(seed))
         rules_round.deal(state)
         return state
 
-    def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> KriegState:
-        return position_read.state_of(self, data, rng)
+    offer = staticmethod(rules_turn.actions)
+    carry_out = staticmethod(rules_turn.carry_out)
+    openly_forced = staticmethod(rules_turn.openly_forced)
+    refusal = staticmethod(reasons.refusal)
+    view = staticmethod(view.view)
+    knowledge = staticmethod(knowledge.facts)
+    evaluate = staticmethod(opponent.evaluate)
+    kinds = staticmethod(labels.kinds)
+    label = staticmethod(labels.label)
+    preview = staticmethod(labels.preview)
+    prompt = staticmethod(labels.prompt)
+    buttons = staticmethod(labels.buttons)
+    gather = staticmethod(labels.gather)
+    tappable = staticmethod(labels.tappable)
+    describe = staticmethod(blind.describe)
+    check_position = staticmethod(checks.check)
 
-    def write_position(self, position: Json, out: Writer) -> None:
-        position_packing.write(self, position, out)
+    def outcome(self, state: Any) -> Json | None:
+        return standing.result(self, state.history) if state.stage == OVER else None
 
-    def read_position(self, source: Reader) -> Json:
-        return position_packing.read(self, source)
+    def worlds(self, data: Mapping[str, Any]) -> Worlds:
+        worlds = super().worlds(data)
+        worlds.fills = [Deal(worlds.base).fill, *worlds.fills]
+        return worlds
 
-    def evaluate(self, state: Any, seat: int) -> float:
-        return opponent.evaluate(state, seat)
-
-    def kinds(self, action: Action) -> tuple[str, ...]:
-        return labels.kinds(action)
-
-    def label(self, state: Any, action: Action) -> Json:
-        return labels.label(state, action)
+    def catalog(self) -> Json:
+        return card_list.catalog()
 
     def headline(self, state: Any) -> Json:
         key = "title.teams" if self.team_of else "title.ffa" if self.ffa else "title.duel"
         return {"text": key, "args": {"round": state.round, "seats": self.seats}}
-
-    def prompt(self, state: Any) -> Json | None:
-        return labels.prompt(state)
-
-    def buttons(self, state: Any, seat: int) -> Sequence[Json]:
-        return labels.buttons(state, seat)
-
-    def gather(self, state: Any) -> Json | None:
-        return labels.gather(state)
-
-    def tappable(self, state: Any) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-        return labels.tappable(state)
-
-    def describe(self, view: Json, part: str) -> Sequence[Json]:
-        return blind.describe(view, part)

@@ -1,35 +1,25 @@
 """Cards into and out of hands, and what everyone was shown of them (KRIEG-KNOW).
 
 `state.known[seat]` are cards that everyone knows to be in the seat's hand; `state.seen` holds
-`(observer, holder, kinds)` of what Epiphany showed one seat alone. A card played or discarded
-openly counts as the known one. Kings need none of this: `state.unveiled` has a bit for every
-seat whose King has been on the table.
+`(observer, holder, kinds)` of what Epiphany showed one seat alone, also when none of it is left. A card played or
+discarded openly counts as the known one. Kings need none of this: `state.unveiled`
+says whose King has been on the table.
 """
 
 from __future__ import annotations
 
 from bisect import bisect
-from typing import TYPE_CHECKING
 
 from ...kernel.events import event
-from .cards import BYTE, DECK_OF, DECKS, FIRST_KING, FIRST_POWER, SLUG
-
-if TYPE_CHECKING:
-    from .state import KriegState
-
-IN_HAND, ASIDE, GRAVE = 3, 4, 7
-"""Values of `state.crowns`: where a King is. 0 to 2 beside that line; ASIDE + line set aside from it."""
+from .cards import BYTE, DECK_OF, DECKS, FIRST_KING, FIRST_POWER, POWER, SLUG
+from .played import dug
+from .rows import GRAVE, IN_HAND
+from .state import KriegState
 
 
 def on_field(state: KriegState, seat: int) -> bool:
     """Whether the seat's King is beside one of its rows."""
     return state.crowns[seat] < IN_HAND
-
-
-def cards(state: KriegState, seat: int) -> bytes:
-    """A whole hand, by kind: units, powers, the King."""
-    hand = state.units[seat] + state.powers[seat]
-    return hand + BYTE[state.kings[seat]] if state.crowns[seat] == IN_HAND else hand
 
 
 def leave(state: KriegState, seat: int, kind: int) -> None:
@@ -39,7 +29,7 @@ def leave(state: KriegState, seat: int, kind: int) -> None:
     elif kind < FIRST_KING:
         state.powers[seat] = state.powers[seat].replace(BYTE[kind], b"", 1)
     else:
-        state.unveiled |= 1 << seat
+        state.unveiled = (*state.unveiled[:seat], True, *state.unveiled[seat + 1 :])
         return
     if state.known[seat]:
         state.known[seat] = state.known[seat].replace(BYTE[kind], b"", 1)
@@ -48,7 +38,7 @@ def leave(state: KriegState, seat: int, kind: int) -> None:
             (observer, holder, kinds.replace(BYTE[kind], b"", 1) if holder == seat else kinds)
             for observer, holder, kinds in state.seen
         ]
-        state.seen = tuple([fact for fact in seen if fact[2]])
+        state.seen = tuple([fact for fact in seen if fact[2] or state.game.ruleset > 1])
 
 
 def join(state: KriegState, seat: int, kind: int, *, openly: bool = True) -> None:
@@ -83,11 +73,13 @@ def to_grave(state: KriegState, kind: int) -> None:
     state.graves[DECK_OF[kind]] += BYTE[kind]
 
 
-def from_grave(state: KriegState, kind: int) -> None:
-    """The uppermost card of this kind leaves its graveyard; the others keep their order."""
+def from_grave(state: KriegState, kind: int, at: int | None = None) -> None:
+    """A card of this kind leaves its graveyard, the uppermost where nothing is said; the others keep their order."""
     pile = state.graves[DECK_OF[kind]]
-    i = pile.rindex(BYTE[kind])
+    i = pile.rindex(BYTE[kind]) if at is None else at
     state.graves[DECK_OF[kind]] = pile[:i] + pile[i + 1 :]
+    if DECK_OF[kind] == POWER:
+        dug(state, i)
 
 
 def drop(state: KriegState, seat: int, kinds: tuple[int, ...]) -> None:
@@ -102,26 +94,10 @@ def drop(state: KriegState, seat: int, kinds: tuple[int, ...]) -> None:
 
 
 def show(state: KriegState, holder: int, observer: int) -> None:
-    """Every power card of a hand, shown to one other seat (KRIEG-EPIPHANY-1)."""
+    """Every power card of a hand, shown to one other seat (KRIEG-EPIPHANY-1, KRIEG-KNOW-3)."""
     others = [fact for fact in state.seen if fact[:2] != (observer, holder)]
     state.seen = tuple(sorted([*others, (observer, holder, state.powers[holder])]))
     state.shown = True
     if state.events is not None:
         shown = {"cards": [SLUG[kind] for kind in state.powers[holder]]}
-        state.events.append(event("shown", {observer: shown}, seat=holder, to_seat=observer, cards=None))
-
-
-def known_of(state: KriegState, holder: int, observer: int | None) -> bytes:
-    """The units and powers in a hand that an observer knows of, by kind."""
-    known = state.known[holder]
-    for who, whose, kinds in state.seen:
-        if who == observer and whose == holder:
-            return bytes(sorted(known + missing(kinds, known)))
-    return known
-
-
-def missing(kinds: bytes, among: bytes) -> bytes:
-    """The kinds that are not among others, twins counted."""
-    for kind in among:
-        kinds = kinds.replace(BYTE[kind], b"", 1)
-    return kinds
+        state.events.append(event("shown", {observer: shown, holder: shown}, seat=holder, to_seat=observer, cards=None))

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...kernel.game import Json
-from .cards import BYTE, SLUG
-from .hands import IN_HAND, known_of
+from .cards import BYTE
+from .notation import slugs
+from .rows import IN_HAND
+from .state import KriegState
 
-if TYPE_CHECKING:
-    from .state import KriegState
 
-
-def known(state: KriegState, eyes: int | None, holder: int) -> bytes:
-    """The cards of a hand these eyes know of, by kind, the King included; of their own hand what all know."""
-    found = known_of(state, holder, eyes)
-    if state.unveiled >> holder & 1 and state.crowns[holder] == IN_HAND:
-        return found + BYTE[state.kings[holder]]
+def known(state: KriegState, viewer: int | None, holder: int) -> bytes:
+    """The cards of a hand a viewer knows of, by kind, the King included; of the viewer's own hand what all know."""
+    found = state.known_to(viewer, holder)
+    if state.unveiled[holder] and state.crowns[holder] == IN_HAND:
+        return found + BYTE[state.king_of[holder]]
     return found
 
 
-def facts(state: KriegState, eyes: int | None) -> Json:
-    """{"hands": [slugs per seat]}: what these eyes know of each other hand beyond its size."""
-    seats = range(len(state.known))
-    return {"hands": [[SLUG[k] for k in known(state, eyes, seat)] if seat != eyes else [] for seat in seats]}
+def facts(state: KriegState, seat: int | None) -> Json:
+    """{"hands": [slugs per seat]}: what a seat knows of each other hand beyond its size."""
+    return {"hands": [slugs(known(state, seat, other)) if other != seat else [] for other in range(state.game.seats)]}

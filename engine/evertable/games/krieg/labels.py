@@ -3,36 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from ...kernel.game import Json
-from . import field, hands, played, powers_field, rules_turn, sets
+from ...kernel.messages import message
+from . import effects, field, played, powers_field, rules_turn, sets
 from .cards import CARDS, KIND, SLUG
-from .effects import (
-    LINES,
-    ChangeWeather,
-    DeployAny,
-    DeployTop,
-    Halve,
-    King,
-    Salvage,
-    Shift,
-    Steal,
-    SuspendKing,
-    TakeBack,
-    Weather,
-)
-from .phases import CRUSADE, DRAW, ENTER, OPENING, OVER, PURPOSES, SACRIFICE, SET, TRADE, Frame
+from .effects import LINES
+from .phases import CRUSADE, DRAW, ENTER, OPENING, OVER, PURPOSES, SACRIFICE, SET, TRADE, Frame, rest
 from .rows import ROW_NAME, ROW_OF
 from .scoring import row_totals
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .state import KriegState
 
 
 def kinds(action: Action) -> tuple[str, ...]:
-    """See Game.kinds: told by where a ref stands, then by its form."""
+    """See Game.kinds: decided by where a ref stands, then by its form."""
     verb, refs = action[0], action[1:]
     if verb == "draw":
         return ("deck",)
@@ -44,7 +29,7 @@ def kinds(action: Action) -> tuple[str, ...]:
 
 
 def play_kind(refs: tuple[str, ...], i: int) -> str:
-    """The kind of a ref of a play: most tell by their form, names of cards and lines by the card that is played."""
+    """The kind of a ref of a play: most show it by their form, names of cards and lines by the card that is played."""
     ref, effect = refs[i], CARDS[KIND[refs[0]]].effect
     if ref in ROW_OF:
         return "row"
@@ -52,20 +37,20 @@ def play_kind(refs: tuple[str, ...], i: int) -> str:
         return "unit" if "." in ref else "seat"
     if refs[i - 1] == "move":
         return "weather"
-    if isinstance(effect, Weather) or refs[i - 2] == "move":
+    if isinstance(effect, effects.Weather) or refs[i - 2] == "move":
         return "line"
-    if isinstance(effect, (DeployAny, Salvage)):
+    if isinstance(effect, (effects.DeployAny, effects.Salvage)):
         return "grave"
-    if isinstance(effect, TakeBack):
+    if isinstance(effect, effects.TakeBack):
         return "card"
-    return "king" if isinstance(effect, SuspendKing) else "option"
+    return "king" if isinstance(effect, effects.SuspendKing) else "option"
 
 
 def label(state: KriegState, action: Action) -> Json:
     """See Game.label."""
     verb = action[0]
     made = play_label(state, action) if verb == "play" else other_label(state, action)
-    return {**made, "chip": None, "preview": preview(state, action) if verb == "play" else None}
+    return {**made, "chip": None}
 
 
 def other_label(state: KriegState, action: Action) -> Json:
@@ -101,26 +86,26 @@ def play_label(state: KriegState, action: Action) -> Json:
         return {"text": "label.spy" if card.type == "spy" else "label.unit", "args": args | row_args(refs[0])}
     effect = card.effect
     assert effect is not None
-    if isinstance(effect, King):
+    if isinstance(effect, effects.King):
         return king_label(effect, args | row_args(refs[0]), refs[1:])
-    if isinstance(effect, Weather):
+    if isinstance(effect, effects.Weather):
         return {"text": "label.weather.next" if effect.pending else "label.weather", "args": {**args, "line": refs[0]}}
-    if isinstance(effect, ChangeWeather):
+    if isinstance(effect, effects.ChangeWeather):
         return {"text": f"label.{effect.name}.{refs[0]}", "args": args | option_args(refs)}
     if refs and refs[-1].isdigit():
         args["to_seat"] = int(refs[-1]) - 1
         if len(refs) > 1:
             args["other"] = unit_slug(refs[0])
         return {"text": f"label.{effect.name}.seat", "args": args}
-    if isinstance(effect, DeployTop):
+    if isinstance(effect, effects.DeployTop):
         args["placed"] = placed(state, KIND[slug], refs)
-    elif isinstance(effect, TakeBack):
+    elif isinstance(effect, effects.TakeBack):
         args |= {"other": refs[0], "unit": SLUG[played.card(state.played[state.turn])]}
     elif refs and "." in refs[0]:
         args |= {"other": unit_slug(refs[0]), **row_args(refs[0])}
-        if isinstance(effect, Steal):
+        if isinstance(effect, effects.Steal):
             args |= {"unit": unit_slug(refs[1]), **row_args(refs[1])}
-        elif isinstance(effect, Shift):
+        elif isinstance(effect, effects.Shift):
             args |= row_args(refs[1])
     elif refs:
         args["other"] = refs[0]
@@ -129,19 +114,23 @@ def play_label(state: KriegState, action: Action) -> Json:
     return {"text": f"label.{effect.name}", "args": args}
 
 
-def placed(state: KriegState, kind: int, rows: tuple[str, ...]) -> list[str]:
+def placed(state: KriegState, kind: int, rows: tuple[str, ...]) -> list[Json]:
     """What comes from the graveyard, the topmost first, as messages: a flexible card with the row it goes to."""
     lines = iter([row[2:] for row in rows])
-    tops = powers_field.top_cards(state, kind)
-    return [f"{SLUG[top]}.{next(lines)}" if len(CARDS[top].lines) > 1 else SLUG[top] for top in tops]
+    return [
+        message("placed.row", card=SLUG[top], line=next(lines))
+        if len(CARDS[top].lines) > 1
+        else message("placed", card=SLUG[top])
+        for top in powers_field.top_cards(state, kind)
+    ]
 
 
-def king_label(king: King, args: Json, way: tuple[str, ...]) -> Json:
+def king_label(king: effects.King, args: Json, way: tuple[str, ...]) -> Json:
     """A King, his row, and the option used."""
     if not way:
         return {"text": "label.king", "args": args}
     if way[0] == "halve":
-        args["into"] = LINES[next(option.line for option in king.options if isinstance(option, Halve))]
+        args["into"] = LINES[next(option.line for option in king.options if isinstance(option, effects.Halve))]
     text = f"label.king.{way[0]}.seat" if way[0] in ("aside", "swap") and len(way) > 1 else f"label.king.{way[0]}"
     return {"text": text, "args": args | option_args(way)}
 
@@ -169,6 +158,8 @@ def option_args(way: tuple[str, ...]) -> Json:
 
 def preview(state: KriegState, action: Action) -> Json | None:
     """What a play does at once: totals by seat and of the rows it changes, before and after; None if choices follow."""
+    if action[0] != "play":
+        return None
     after = state.clone()
     rules_turn.act(after, action)
     if after.frames and after.frames[-1][0] != DRAW:
@@ -235,7 +226,7 @@ def gather(state: KriegState) -> Json | None:
         return None
     _, _, why, pool, start, picked, least, most, _ = state.frames[-1]
     purpose = PURPOSES[why]
-    left = sets.rest(pool, picked) if purpose.ordered else pool[start:]
+    left = rest(pool, picked) if purpose.ordered else pool[start:]
     return {
         "verb": purpose.verb,
         "refs": [sets.member_ref(state, why, member) for member in left],
@@ -253,13 +244,13 @@ def tappable(state: KriegState) -> Sequence[tuple[str, str, tuple[str, ...]]]:
     if state.stage == OVER:
         return ()
     if not state.frames:
-        hand = dict.fromkeys(hands.cards(state, state.turn))
+        hand = dict.fromkeys(state.hand(state.turn))
         return [*((f"card:{SLUG[kind]}", "play", (SLUG[kind],)) for kind in hand), ("verb:pass", "pass", ())]
     frame = state.frames[-1]
     if frame[0] != SET:
         return [("verb:pass", "pass", ())]
     purpose = PURPOSES[frame[2]]
     if purpose.in_hand:
-        hand = dict.fromkeys(hands.cards(state, frame[1]))
+        hand = dict.fromkeys(state.hand(frame[1]))
         return [(f"card:{SLUG[kind]}", purpose.verb, (SLUG[kind],)) for kind in hand]
     return [(f"unit:{ref}", purpose.verb, (ref,)) for ref in field.all_hosts(state)]

@@ -8,17 +8,14 @@ where the round would cost oneself more than it is worth: that is all there is o
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from . import sets, standing
 from .cards import CARDS, FIRST_POWER, KIND, SPIES, STRENGTH
-from .hands import GRAVE, IN_HAND, cards
-from .phases import DISCARD_OPENING, DRAW, OPENING, OVER, PURPOSES, SET, TRADE
-from .rows import HALVED, unit_of
-from .scoring import BURDEN_NEXT, side_totals
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .phases import DISCARD_OPENING, DRAW, OPENING, OVER, PURPOSES, ROUNDS, SET, TRADE, rest
+from .rows import BURDEN_NEXT, GRAVE, HALVED, IN_HAND, unit_of
+from .scoring import side_totals
+from .state import KriegState
 
 DRAWN = 4.0
 """What a card yet to be drawn is worth, in strength."""
@@ -135,7 +132,7 @@ def further(own: Camp, other: Camp, number: int) -> float:
         return 1.0
     if other.won >= standing.TO_WIN:
         return 0.0
-    if number >= standing.ROUNDS:
+    if number >= ROUNDS:
         return 1.0 if own.won > other.won else 0.0 if other.won > own.won else 0.5
     each = sigmoid((own.left - other.left) / STAKE)
     if own.won == other.won:
@@ -150,7 +147,7 @@ def alone(state: KriegState, seat: int, totals: list[int], reserves: list[float]
     for past in state.history:
         for s, got in enumerate(standing.points(game, past)):
             points[s] += got
-    rounds = standing.ROUNDS - state.round
+    rounds = ROUNDS - state.round
     value = 0.0
     for other in game.others[seat]:
         lead = totals[seat] - totals[other]
@@ -167,7 +164,7 @@ def alone(state: KriegState, seat: int, totals: list[int], reserves: list[float]
 
 def reserve(state: KriegState, seat: int) -> float:
     """What a seat may still bring to the field, in this round or later."""
-    hand = cards(state, seat)
+    hand = state.hand(seat)
     value: float = sum([WORTH[kind] for kind in hand])
     if state.stage == OPENING:
         value -= opening_loss(state, seat)
@@ -184,7 +181,7 @@ def reserve(state: KriegState, seat: int) -> float:
         value += 6
     if state.burden >= 0 and not state.burden & BURDEN_NEXT and state.burden & 3 == seat:
         value += 6
-    return value if state.round < standing.ROUNDS else value * 0.9
+    return value if state.round < ROUNDS else value * 0.9
 
 
 def opening_loss(state: KriegState, seat: int) -> float:
@@ -223,7 +220,7 @@ def set_endings(state: KriegState) -> list[KriegState]:
     """A set finished with each number of members: the weakest where they are one's own, else the strongest."""
     why, pool, start, picked, least, most = state.frames[-1][2:8]
     purpose = PURPOSES[why]
-    left = sets.rest(pool, picked) if purpose.ordered else list(pool[start:])
+    left = rest(pool, picked) if purpose.ordered else list(pool[start:])
     taking = purpose.verb == "take"
     if purpose.in_hand:
         left.sort(key=lambda kind: WORTH[kind])

@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 from ...kernel.action import Action
 
 OPENING, TURN, SCORED, ENTERING, OVER = range(5)
+ROUNDS = 3
 STAGES = ("opening", "turn", "scored", "enter", "over")
 
 DRAW, SET, TRADE, SACRIFICE, CRUSADE, LOSE, ENTER, SPEND = range(8)
@@ -56,13 +57,13 @@ PURPOSES = (
 )
 
 
-def seen_frames(frames: tuple[Frame, ...], eyes: int | None) -> tuple[Frame, ...]:
+def seen_frames(frames: tuple[Frame, ...], viewer: int | None) -> tuple[Frame, ...]:
     """The stack as a seat may know it (None: an onlooker).
 
     A choice half made is known to who makes it: others see no member of a set, and no sign of
     a card that is not played before its choice is complete.
     """
-    if not frames or frames[-1][1] == eyes:
+    if not frames or frames[-1][1] == viewer:
         return frames
     *below, top = frames
     if top[0] == SACRIFICE or (top[0] == SET and PURPOSES[top[2]].quiet):
@@ -71,6 +72,14 @@ def seen_frames(frames: tuple[Frame, ...], eyes: int | None) -> tuple[Frame, ...
         what, seat, why, pool, _, _, least, most, data = top
         top = (what, seat, why, pool, 0, (), least, most, data)
     return (*below, top)
+
+
+def rest(pool: tuple[int, ...], picked: tuple[int, ...]) -> list[int]:
+    """The pool without what was picked."""
+    left = list(pool)
+    for member in picked:
+        left.remove(member)
+    return left
 
 
 class Words(dict[str, Action]):

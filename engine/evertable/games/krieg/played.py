@@ -1,28 +1,26 @@
-"""The card a seat played last in this round, and where it went: what Fate may take back (KRIEG-FATE-1).
+"""The card a seat played last in this round, and where it lies: what Fate may take back (KRIEG-FATE-1, KRIEG-FATE-2).
 
-`state.played[seat]` is -1, or `kind << 8 | where`; for a card attached to a unit
-`host << 16 | kind << 8 | row`, host being that unit's kind. What `where` means depends on the
-card: the row of a unit, spy or host, the line of a weather or King, and nothing (0) for a card
-that went to the graveyard and for Burden, which lies beside the field.
+`state.played[seat]` is -1, or `1 + unit << 16 | kind << 8 | where`. What `where` means depends on the card: the row of
+a unit or spy, or of the unit that it is attached to (`unit` is that unit as it is now; 0 for all other cards); the
+line of a weather or King; the place in the graveyard, from the bottom; nothing (0) for Burden. GONE: it has moved on.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
-from ...kernel.events import event
-from . import hands
 from .cards import CARDS, FIRST_KING, KIND, POWER, SLUG
 from .effects import LINE_OF, LINES, Attach, Loan, Weather
-from .field import attach, attached, to_hand
-from .rows import FAMINE, FORTRESS, ROW_NAME, ROW_OF, RUIN
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .rows import FORTRESS, ROW_NAME, ROW_OF, attached
 
 NOTHING = -1
-PART = {"feast": 1, "famine": FAMINE, "ruin": RUIN, "fortress": FORTRESS}
-"""The bits of a unit that a card attached to it stands for (one Feast of several)."""
+GONE = 0xFF
+ATTACHED = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, Attach))
+STANDING = ATTACHED.union(kind for kind, card in enumerate(CARDS) if card.strength is not None)
+"""The kinds that lie in a row once they are played."""
+LYING = frozenset(kind for kind, card in enumerate(CARDS) if kind >= FIRST_KING or isinstance(card.effect, Weather))
+"""The kinds that lie beside a line."""
+BESIDE = frozenset(kind for kind, card in enumerate(CARDS) if isinstance(card.effect, Loan))
 
 
 def card(code: int) -> int:
@@ -30,86 +28,129 @@ def card(code: int) -> int:
     return code >> 8 & 0xFF
 
 
-def found(state: KriegState, seat: int) -> int | None:
-    """Where the seat's last card still is: a unit's or host's place, 0 where that says nothing; None if it went on."""
-    code = state.played[seat]
-    if code < 0:
-        return None
-    kind, where = card(code), code & 0xFF
-    effect = CARDS[kind].effect
-    if kind >= FIRST_KING:
-        return 0 if where == state.crowns[seat] else None
-    if CARDS[kind].strength is not None:
-        for unit in state.rows[where]:
-            if unit >> 8 == kind and not unit & FORTRESS:
-                return where << 16 | unit
-        return None
-    if isinstance(effect, Attach):
-        for unit in state.rows[where]:
-            if unit >> 8 == code >> 16 and kind in attached(unit):
-                return where << 16 | unit
-        return None
-    if isinstance(effect, Weather):
-        return 0 if any(w >> 1 == kind << 2 | where for w in state.weather) else None
-    if isinstance(effect, Loan):
-        return 0 if state.burden >= 0 else None
-    return 0 if kind in state.graves[POWER] else None
+def code_of(kind: int, where: int, unit: int = -1) -> int:
+    """What is kept of a card; `unit`: the one it is, or is attached to."""
+    return 1 + unit << 16 | kind << 8 | where
 
 
-def take_back(state: KriegState, seat: int) -> None:
-    """The seat's last card returns to its hand from where it went."""
-    code = state.played[seat]
-    kind, where = card(code), code & 0xFF
-    at = found(state, seat)
-    assert at is not None
-    effect = CARDS[kind].effect
-    if CARDS[kind].strength is not None:
-        to_hand(state, seat, at)
+def follow(state: Any, at: int, now: int | None) -> None:
+    """The unit of a place has changed into `now`, or left its row (None), and so has what was played there.
+
+    Where units that differ in nothing are left in the row, one of them is what was played.
+    """
+    r, unit = at >> 16, at & 0xFFFF
+    if state.game.ruleset < 2 or unit in state.rows[r]:
         return
-    if kind >= FIRST_KING:
-        state.crowns[seat] = hands.IN_HAND
-    else:
-        if isinstance(effect, Attach):
-            part = PART[effect.what]
-            attach(state, at, -(at & part if part != 1 else 1))
-        elif isinstance(effect, Weather):
-            state.weather = tuple([w for w in state.weather if w >> 1 != kind << 2 | where])
-        elif isinstance(effect, Loan):
-            state.burden = -1
-        else:
-            hands.from_grave(state, kind)
-        hands.join(state, seat, kind)
-    if state.events is not None:
-        state.events.append(
-            event("taken", notable=True, seat=seat, card=SLUG[kind], from_seat=None, row=None, how="back")
-        )
+    for seat, code in enumerate(state.played):
+        if code >> 16 == unit + 1 and code & 0xFF == r:
+            kind = card(code)
+            state.played[seat] = code_of(kind, GONE) if now is None else code_of(kind, r, now)
 
 
-def place_name(code: int) -> str:
-    """Where the card went, in notation: a row, a line, the host it was attached to; "grave"; "beside" for Burden."""
-    kind, where = card(code), code & 0xFF
-    effect = CARDS[kind].effect
-    if CARDS[kind].strength is not None:
-        return ROW_NAME[where]
-    if kind >= FIRST_KING or isinstance(effect, Weather):
+def dug(state: Any, i: int) -> None:
+    """A card has left the power graveyard from this place, and those above it have sunk."""
+    if state.game.ruleset < 2:
+        return
+    for seat, code in enumerate(state.played):
+        kind, where = card(code), code & 0xFF
+        if code >= 0 and kind not in STANDING | LYING | BESIDE and i <= where < GONE:
+            state.played[seat] = code_of(kind, GONE if where == i else where - 1)
+
+
+def alike(state: Any, kind: int, where: int, host: int) -> int:
+    """The first card of a kind that lies in that row (attached to a unit of kind `host`) or graveyard, or GONE."""
+    if kind in STANDING:
+        for unit in state.rows[where] if where < len(state.rows) else ():
+            there = kind in attached(unit) if kind in ATTACHED else not unit & FORTRESS
+            if there and unit >> 8 == host:
+                return code_of(kind, where, unit)
+        return code_of(kind, GONE)
+    if kind in LYING or kind in BESIDE:
+        return code_of(kind, where)
+    return code_of(kind, state.graves[POWER].rfind(kind) & GONE)
+
+
+def very(state: Any, seat: int) -> int:
+    """What is kept of the card a seat played last. By the first ruleset any of its kind is taken for it."""
+    code: int = state.played[seat]
+    if state.game.ruleset < 2 and code >= 0:
+        return alike(state, card(code), code & 0xFF, code - (1 << 16) >> 24)
+    return code
+
+
+def place_of(state: Any, seat: int) -> tuple[int, int, int]:
+    """(where, host, nth) of the card, see place_text."""
+    code = state.played[seat]
+    kind, where, unit = card(code), code & 0xFF, (code >> 16) - 1
+    if where == GONE:
+        return 0, 0, GONE
+    host = unit >> 8 if kind in ATTACHED else 0
+    if state.game.ruleset < 2 or code == alike(state, kind, where, unit >> 8):
+        return where, host, 0
+    if kind in STANDING:
+        of_kind = list(dict.fromkeys(u for u in state.rows[where] if u >> 8 == unit >> 8))
+        return where, host, 1 + of_kind.index(unit)
+    return 0, 0, 1 + state.graves[POWER][where + 1 :].count(kind)
+
+
+def code_at(state: Any, kind: int, where: int, host: int, nth: int) -> int:
+    """What is kept of a card that lies there; raises IndexError or ValueError where it does not."""
+    host = host if kind in ATTACHED else kind
+    if state.game.ruleset < 2:
+        return code_of(kind, where, host << 8 if kind in STANDING else -1)
+    if not nth:
+        return alike(state, kind, where, host)
+    if nth == GONE:
+        return code_of(kind, GONE)
+    if kind in STANDING:
+        unit = list(dict.fromkeys(u for u in state.rows[where] if u >> 8 == host))[nth - 1]
+        if kind in ATTACHED and kind not in attached(unit):
+            raise ValueError(f"{SLUG[kind]} is not attached to it")
+        return code_of(kind, where, unit)
+    return code_of(kind, [i for i, other in enumerate(state.graves[POWER]) if other == kind][-nth])
+
+
+def place_text(kind: int, where: int, host: int, nth: int) -> str:
+    """Where a card lies, in notation: a row, a line, the host it is attached to; "grave"; "beside" for Burden.
+
+    `nth` is 0 where it is the first of its kind there; else the unit is named by its ref (`1-melee.knight.2`), a card
+    of the graveyard counted from the top (`grave.2`), and `gone` (GONE) lies there no more.
+    """
+    if kind in LYING:
         return LINES[where]
-    if isinstance(effect, Attach):
-        return f"{ROW_NAME[where]}.{SLUG[code >> 16]}"
-    return "beside" if isinstance(effect, Loan) else "grave"
+    if kind in BESIDE:
+        return "beside"
+    if nth == GONE:
+        return "gone"
+    number = f".{nth}" if nth > 1 else ""
+    if kind in ATTACHED:
+        return f"{ROW_NAME[where]}.{SLUG[host]}{number}"
+    if kind in STANDING:
+        return f"{ROW_NAME[where]}.{SLUG[kind]}{number}" if nth else ROW_NAME[where]
+    return "grave" + number
 
 
-def place_code(kind: int, text: str) -> int:
-    """The inverse of place_name for a kind of card. Raises KeyError or ValueError where it names no such place."""
-    effect = CARDS[kind].effect
-    if CARDS[kind].strength is not None:
-        return kind << 8 | ROW_OF[text]
-    if kind >= FIRST_KING or isinstance(effect, Weather):
-        return kind << 8 | LINE_OF[text]
-    if isinstance(effect, Attach):
-        row, _, host = text.partition(".")
-        if CARDS[KIND[host]].strength is None:
-            raise ValueError(f"{host} stands in no row")
-        return KIND[host] << 16 | kind << 8 | ROW_OF[row]
-    if text != ("beside" if isinstance(effect, Loan) else "grave"):
+def place_parts(kind: int, text: str) -> tuple[int, int, int]:
+    """The inverse of place_text: (where, host, nth). Raises KeyError or ValueError where it names no such place."""
+    place, *more = text.split(".")
+    where = host = nth = 0
+    if kind in LYING:
+        where = LINE_OF[place]
+    elif text == "gone" and kind not in BESIDE:
+        nth = GONE
+    elif kind in STANDING:
+        where = ROW_OF[place]
+        if kind in ATTACHED or more:
+            host = KIND[more.pop(0)]
+            if CARDS[host].strength is None or kind not in (host, *ATTACHED):
+                raise ValueError(f"{text} is no place for {SLUG[kind]}")
+            nth = 1
+    elif place != ("beside" if kind in BESIDE else "grave"):
         raise ValueError(f"{text} is no place for {SLUG[kind]}")
-    return kind << 8
+    if more:
+        nth = int(more.pop(0))
+    if kind in ATTACHED and nth == 1:
+        nth = 0
+    if place_text(kind, where, host, nth) != text:
+        raise ValueError(f"{text} is no place for {SLUG[kind]}")
+    return where, host if kind in ATTACHED else 0, nth

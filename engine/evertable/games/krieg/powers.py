@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from ...kernel.events import event
@@ -11,10 +10,9 @@ from . import hands
 from .cards import CARDS, POWER, SLUG, UNIT
 from .effects import LINES, Countdown, Loan, Spy, Weather
 from .phases import DRAW, Words
+from .played import code_of
 from .rows import ROW_NAME
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .state import KriegState
 
 Offer = Callable[["KriegState", int, int], Sequence[Action]]
 """What a seat may do with a card of that kind in its hand: (state, seat, kind)."""
@@ -44,7 +42,7 @@ def use(state: KriegState, seat: int, kind: int, how: str = "power", **where: ob
 def spend(state: KriegState, seat: int, kind: int) -> None:
     """A played card has had its effect and goes to the graveyard."""
     hands.to_grave(state, kind)
-    state.played[seat] = kind << 8
+    state.played[seat] = code_of(kind, len(state.graves[POWER]) - 1)
 
 
 def ask_to_draw(state: KriegState, seat: int, n: int) -> None:

@@ -4,34 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
-from . import field, hands, sets
+from . import crusade, effects, field, hands, sets
 from .cards import BYTE, CARDS, KIND, SLUG, UNIT
-from .effects import (
-    Attach,
-    DeployAny,
-    DeployTop,
-    DiscardOne,
-    DiscardStrongest,
-    EachLoses,
-    Effect,
-    Sacrifice,
-    Shift,
-    Steal,
-    Strike,
-    Withdraw,
-)
+from .effects import Effect
 from .phases import CRUSADE, FEED, LOSE, SACRIFICE, SPEND, STRIKE, WAR_OTHERS, WAR_OWN, WITHDRAW
-from .played import PART
+from .played import code_of
 from .powers import BARE, ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, spend, use
-from .rows import HALVED, ONE_RUIN, ROW_NAME, ROW_OF, kind_of, row_of, targets
+from .rows import FAMINE, HALVED, ONE_RUIN, ROW_NAME, ROW_OF, find, kind_of, row_of, side_places, targets, unit_of
+from .state import KriegState
 
-if TYPE_CHECKING:
-    from .state import KriegState
-
-ADDED = {"feast": 1, "famine": PART["famine"], "fortress": HALVED}
+ADDED = {"feast": 1, "famine": FAMINE, "fortress": HALVED}
 
 
 def offer_withdraw(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -42,8 +26,8 @@ def offer_withdraw(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 def use_withdraw(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Choose what to set aside."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, Withdraw)
-    sets.begin(state, seat, WITHDRAW, field.side_places(state, seat), 1, effect.most, (kind,))
+    assert isinstance(effect, effects.Withdraw)
+    sets.begin(state, seat, WITHDRAW, side_places(state.rows, seat), 1, effect.most, (kind,))
 
 
 def withdraw(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
@@ -70,7 +54,7 @@ def offer_steal(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def use_steal(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """The first is discarded, the second taken into the hand without what is attached to it (KRIEG-JESTER-1)."""
-    price, target = field.find(state, action[2]), field.find(state, action[3])
+    price, target = find(state.rows, action[2]), find(state.rows, action[3])
     use(state, seat, kind)
     field.discard(state, price)
     field.to_hand(state, seat, target, bare=True)
@@ -86,10 +70,10 @@ def offer_host(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 def use_attach(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """It is attached; Ruin first asks for the cards it is fed (KRIEG-ATTACH-1)."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, Attach)
-    at = field.find(state, action[2])
+    assert isinstance(effect, effects.Attach)
+    at = find(state.rows, action[2])
     if effect.fed:
-        hand = hands.cards(state, seat).replace(BYTE[kind], b"", 1)
+        hand = state.hand(seat).replace(BYTE[kind], b"", 1)
         sets.begin(state, seat, FEED, tuple(hand), 0, effect.fed, (kind, at))
     else:
         attach(state, seat, kind, at, ADDED[effect.what], 0)
@@ -108,7 +92,7 @@ def attach(state: KriegState, seat: int, kind: int, at: int, added: int, n: int)
     host = kind_of(at)
     use(state, seat, kind, "attached", to=SLUG[host], to_seat=r // 3, row=ROW_NAME[r], n=n)
     field.attach(state, at, added)
-    state.played[seat] = host << 16 | kind << 8 | r
+    state.played[seat] = code_of(kind, r, unit_of(at) + added)
 
 
 def offer_target(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -119,7 +103,7 @@ def offer_target(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def use_discard(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """One unit is discarded (KRIEG-DEATH-1)."""
-    at = field.find(state, action[2])
+    at = find(state.rows, action[2])
     use(state, seat, kind)
     field.discard(state, at)
     spend(state, seat, kind)
@@ -140,7 +124,7 @@ def offer_shift(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def use_shift(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """The unit goes there with all that is attached to it (KRIEG-RELIC-1)."""
-    at = field.find(state, action[2])
+    at = find(state.rows, action[2])
     use(state, seat, kind)
     field.move(state, at, ROW_OF[action[3]])
     spend(state, seat, kind)
@@ -156,7 +140,7 @@ def offer_sacrifice(state: KriegState, seat: int, kind: int) -> Sequence[Action]
 
 def use_sacrifice(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Its total decides the draw; where the arrangement does, its owner (KRIEG-OFFERING-1)."""
-    state.frames = (*state.frames, (SACRIFICE, seat, kind, field.find(state, action[2])))
+    state.frames = (*state.frames, (SACRIFICE, seat, kind, find(state.rows, action[2])))
 
 
 def sacrifice(state: KriegState, seat: int, kind: int, at: int, n: int) -> None:
@@ -168,9 +152,11 @@ def sacrifice(state: KriegState, seat: int, kind: int, at: int, n: int) -> None:
 
 
 def offer_crusade(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """Nothing to choose; some side it strikes must have a unit."""
-    sides = (seat, *state.game.others[seat])
-    return (BARE[kind],) if any(field.side_targets(state, side) for side in sides) else ()
+    """Nothing to choose; on some side it strikes a unit must be able to fall."""
+    sides = [side for side in (seat, *state.game.others[seat]) if field.side_targets(state, side)]
+    if state.game.ruleset > 1:
+        sides = [side for side in sides if crusade.can_fall(state, side)]
+    return (BARE[kind],) if sides else ()
 
 
 def use_crusade(state: KriegState, seat: int, kind: int, action: Action) -> None:
@@ -187,7 +173,7 @@ def offer_war(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 
 def use_war(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Choose what to lose oneself."""
-    pool = field.side_places(state, seat)
+    pool = side_places(state.rows, seat)
     sets.begin(state, seat, WAR_OWN, pool, 1, len(pool), (kind,))
 
 
@@ -202,7 +188,7 @@ def war(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, 
 
 def lose(state: KriegState, seat: int, n: int) -> None:
     """A seat's turn has come to lose units in a War: all, or those it chooses."""
-    sets.begin(state, seat, WAR_OTHERS, field.side_places(state, seat), n, n)
+    sets.begin(state, seat, WAR_OTHERS, side_places(state.rows, seat), n, n)
 
 
 def fall(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
@@ -226,10 +212,10 @@ def offer_strike(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 def use_strike(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Choose the opponent's units."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, Strike)
+    assert isinstance(effect, effects.Strike)
     victim = field.victims(state, seat)[0] if len(action) == 3 else int(action[3]) - 1
-    pool = field.side_places(state, victim)
-    sets.begin(state, seat, STRIKE, pool, effect.theirs, effect.theirs, (kind, field.find(state, action[2])))
+    pool = side_places(state.rows, victim)
+    sets.begin(state, seat, STRIKE, pool, effect.theirs, effect.theirs, (kind, find(state.rows, action[2])))
 
 
 def strike(state: KriegState, seat: int, picked: tuple[int, ...], data: tuple[int, ...]) -> None:
@@ -256,7 +242,7 @@ def offer_top(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 def top_cards(state: KriegState, kind: int) -> list[int]:
     """What Grail would deploy, the topmost first."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, DeployTop)
+    assert isinstance(effect, effects.DeployTop)
     return list(reversed(state.graves[UNIT][-effect.count :]))
 
 
@@ -300,29 +286,29 @@ def use_any(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 
 OFFER: dict[type[Effect], Offer] = {
-    Withdraw: offer_withdraw,
-    Steal: offer_steal,
-    Attach: offer_host,
-    DiscardOne: offer_target,
-    Shift: offer_shift,
-    Sacrifice: offer_sacrifice,
-    DiscardStrongest: offer_crusade,
-    EachLoses: offer_war,
-    Strike: offer_strike,
-    DeployTop: offer_top,
-    DeployAny: offer_any,
+    effects.Withdraw: offer_withdraw,
+    effects.Steal: offer_steal,
+    effects.Attach: offer_host,
+    effects.DiscardOne: offer_target,
+    effects.Shift: offer_shift,
+    effects.Sacrifice: offer_sacrifice,
+    effects.DiscardStrongest: offer_crusade,
+    effects.EachLoses: offer_war,
+    effects.Strike: offer_strike,
+    effects.DeployTop: offer_top,
+    effects.DeployAny: offer_any,
 }
 USE: dict[type[Effect], Use] = {
-    Withdraw: use_withdraw,
-    Steal: use_steal,
-    Attach: use_attach,
-    DiscardOne: use_discard,
-    Shift: use_shift,
-    Sacrifice: use_sacrifice,
-    DiscardStrongest: use_crusade,
-    EachLoses: use_war,
-    Strike: use_strike,
-    DeployTop: use_top,
-    DeployAny: use_any,
+    effects.Withdraw: use_withdraw,
+    effects.Steal: use_steal,
+    effects.Attach: use_attach,
+    effects.DiscardOne: use_discard,
+    effects.Shift: use_shift,
+    effects.Sacrifice: use_sacrifice,
+    effects.DiscardStrongest: use_crusade,
+    effects.EachLoses: use_war,
+    effects.Strike: use_strike,
+    effects.DeployTop: use_top,
+    effects.DeployAny: use_any,
 }
 sets.CLOSE |= {WITHDRAW: withdraw, FEED: feed, WAR_OWN: war, WAR_OTHERS: fall, STRIKE: strike}

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from ...kernel.events import event
-from . import field, sets, weather
+from . import effects, field, sets, weather
 from .cards import CARDS, SLUG
-from .effects import (
-    LINES,
-    ChangeWeather,
-    DiscardOne,
-    Draw,
-    Effect,
-    Halve,
-    King,
-    SuspendUnits,
-    Trade,
-)
+from .effects import LINES, Effect
 from .phases import SUSPEND, TRADE
+from .played import code_of
 from .powers import ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, use
-from .rows import ROW_NAME, ROW_OF, kind_of, row_of
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .rows import ROW_NAME, ROW_OF, find, kind_of, row_of, side_places
+from .state import KriegState
 
 Refs = tuple[str, ...]
 
@@ -66,24 +54,29 @@ def against(word: str, victims: Sequence[int]) -> Sequence[Refs]:
 
 
 OPTIONS: dict[type[Effect], Callable[[KriegState, int, Effect], Sequence[Refs]]] = {
-    Halve: halve,
-    SuspendUnits: suspend,
-    ChangeWeather: change,
-    Draw: draw,
-    DiscardOne: discard,
-    Trade: trade,
+    effects.Halve: halve,
+    effects.SuspendUnits: suspend,
+    effects.ChangeWeather: change,
+    effects.Draw: draw,
+    effects.DiscardOne: discard,
+    effects.Trade: trade,
 }
-OPTION_OF = {
-    "halve": Halve, "aside": SuspendUnits, "clear": ChangeWeather, "move": ChangeWeather, "draw": Draw,
-    "discard": DiscardOne, "swap": Trade,
-}  # fmt: skip
+OPTION_OF: dict[str, type[Effect]] = {
+    "halve": effects.Halve,
+    "aside": effects.SuspendUnits,
+    "clear": effects.ChangeWeather,
+    "move": effects.ChangeWeather,
+    "draw": effects.Draw,
+    "discard": effects.DiscardOne,
+    "swap": effects.Trade,
+}
 """The effect that the first word of an option belongs to."""
 
 
 def offer(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     """An own row and an option; the row alone where none of them is possible."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, King)
+    assert isinstance(effect, effects.King)
     ways = [way for option in effect.options for way in OPTIONS[type(option)](state, seat, option)]
     rows = ROW_NAME[3 * seat : 3 * seat + 3]
     if not ways:
@@ -95,27 +88,27 @@ def offer(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 def play(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """The King stands beside the row; then the option."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, King)
+    assert isinstance(effect, effects.King)
     refs = action[3:]
     use(state, seat, kind, "king", row=action[2])
     line = ROW_OF[action[2]] % 3
     state.crowns[seat] = line
-    state.played[seat] = kind << 8 | line
+    state.played[seat] = code_of(kind, line)
     if not refs:
         return
     option = next(option for option in effect.options if isinstance(option, OPTION_OF[refs[0]]))
-    if isinstance(option, Halve):
+    if isinstance(option, effects.Halve):
         weather.set_in(state, kind, option.line)
         if state.events is not None:
             state.events.append(event("halved", card=SLUG[kind], line=LINES[option.line]))
-    elif isinstance(option, SuspendUnits):
-        sets.begin(state, seat, SUSPEND, field.side_places(state, hit(state, seat, refs)), option.count, option.count)
-    elif isinstance(option, ChangeWeather):
+    elif isinstance(option, effects.SuspendUnits):
+        sets.begin(state, seat, SUSPEND, side_places(state.rows, hit(state, seat, refs)), option.count, option.count)
+    elif isinstance(option, effects.ChangeWeather):
         weather.change(state, refs)
-    elif isinstance(option, Draw):
+    elif isinstance(option, effects.Draw):
         ask_to_draw(state, seat, option.count)
-    elif isinstance(option, DiscardOne):
-        field.discard(state, field.find(state, refs[1]))
+    elif isinstance(option, effects.DiscardOne):
+        field.discard(state, find(state.rows, refs[1]))
     else:
         state.frames = (*state.frames, (TRADE, seat, hit(state, seat, refs)))
 
@@ -139,15 +132,15 @@ def trades(state: KriegState, seat: int, victim: int) -> Sequence[Action]:
 
 def make_trade(state: KriegState, action: Action) -> None:
     """Each enters the row of the other, with all that is attached (KRIEG-TRAITOR-KING-1)."""
-    own, theirs = field.find(state, action[1]), field.find(state, action[2])
+    own, theirs = find(state.rows, action[1]), find(state.rows, action[2])
     if state.events is not None:
         other = {"other_card": SLUG[kind_of(theirs)], "other_row": ROW_NAME[row_of(theirs)]}
-        state.events.append(field.told("swapped", own, other_seat=row_of(theirs) // 3, **other))
+        state.events.append(field.unit_event("swapped", own, other_seat=row_of(theirs) // 3, **other))
     one, two = field.take_off(state, own), field.take_off(state, theirs)
     field.put(state, row_of(theirs), one)
     field.put(state, row_of(own), two)
 
 
-OFFER: dict[type[Effect], Offer] = {King: offer}
-USE: dict[type[Effect], Use] = {King: play}
+OFFER: dict[type[Effect], Offer] = {effects.King: offer}
+USE: dict[type[Effect], Use] = {effects.King: play}
 sets.CLOSE[SUSPEND] = suspended

@@ -3,46 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from ...kernel.events import event
-from . import hands, played, sets, weather
+from . import effects, fate, hands, sets, weather
 from .cards import BYTE, CARDS, KIND, POWER, SLUG, UNIT
-from .effects import (
-    LINE_OF,
-    ChangeWeather,
-    Countdown,
-    DrawLater,
-    Effect,
-    Execute,
-    Loan,
-    RecallKing,
-    Reveal,
-    Salvage,
-    Smuggle,
-    Spy,
-    SuspendKing,
-    TakeBack,
-    Weather,
-)
-from .field import ANY_LINE, put
+from .effects import LINE_OF, Effect
+from .field import put
 from .phases import LAY_BY
+from .played import code_of
 from .powers import BARE, ONE, Offer, Use, ask_to_draw, can_draw, longer, seat_ref, spend, use
-from .rows import ROW_OF, plain
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .rows import ANY_LINE, ASIDE, GRAVE, IN_HAND, ROW_OF, plain
+from .state import KriegState
 
 
 def use_weather(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """It lies beside the field until the round it is for has been scored (KRIEG-WEATHER-1)."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, Weather)
+    assert isinstance(effect, effects.Weather)
     line = LINE_OF[action[2]]
     use(state, seat, kind, "weather.next" if effect.pending else "weather", line=action[2])
     weather.set_in(state, kind, line, pending=effect.pending)
-    state.played[seat] = kind << 8 | line
+    state.played[seat] = code_of(kind, line)
 
 
 def offer_change(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -60,11 +42,11 @@ def use_change(state: KriegState, seat: int, kind: int, action: Action) -> None:
 def use_spy(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """It fights for the side it lies on; its player draws (KRIEG-SPY-1)."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, Spy)
+    assert isinstance(effect, effects.Spy)
     r = ROW_OF[action[2]]
     use(state, seat, kind, "spy", row=action[2], to_seat=r // 3)
     put(state, r, plain(kind))
-    state.played[seat] = kind << 8 | r
+    state.played[seat] = code_of(kind, r, plain(kind))
     ask_to_draw(state, seat, effect.draw)
 
 
@@ -76,7 +58,7 @@ def offer_smuggle(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 def use_smuggle(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Its player draws, then every other player, passed or not (KRIEG-SMUGGLER-1)."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, Smuggle)
+    assert isinstance(effect, effects.Smuggle)
     use(state, seat, kind)
     spend(state, seat, kind)
     for other in reversed(state.game.others[seat]):
@@ -95,7 +77,7 @@ def use_loan(state: KriegState, seat: int, kind: int, action: Action) -> None:
     victim = opponent(state, seat, action)
     use(state, seat, kind, "loan", to_seat=victim)
     state.burden = victim << 4 | seat
-    state.played[seat] = kind << 8
+    state.played[seat] = code_of(kind, 0)
 
 
 def offer_reveal(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -115,14 +97,14 @@ def use_reveal(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 def offer_suspend(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     """A fielded King."""
-    return [ONE[kind][SLUG[state.kings[other]]] for other in range(state.game.seats) if hands.on_field(state, other)]
+    return [ONE[kind][SLUG[state.king_of[other]]] for other in range(state.game.seats) if hands.on_field(state, other)]
 
 
 def use_suspend(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """The King is set aside; it comes back to its row (KRIEG-DEMISE-1)."""
     use(state, seat, kind)
-    owner = state.kings.index(KIND[action[2]])
-    state.crowns[owner] += hands.ASIDE
+    owner = state.king_of.index(KIND[action[2]])
+    state.crowns[owner] += ASIDE
     king_left(state, owner, "aside")
     spend(state, seat, kind)
 
@@ -130,7 +112,7 @@ def use_suspend(state: KriegState, seat: int, kind: int, action: Action) -> None
 def king_left(state: KriegState, owner: int, how: str) -> None:
     """Tell that a King is no longer beside its row."""
     if state.events is not None:
-        state.events.append(event("king_left", seat=owner, card=SLUG[state.kings[owner]], how=how))
+        state.events.append(event("king_left", seat=owner, card=SLUG[state.king_of[owner]], how=how))
 
 
 def offer_recall(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
@@ -141,29 +123,29 @@ def offer_recall(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
 def use_recall(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """The King may be played again, with a new choice (KRIEG-REDEMPTION-1)."""
     use(state, seat, kind)
-    state.crowns[seat] = hands.IN_HAND
+    state.crowns[seat] = IN_HAND
     king_left(state, seat, "hand")
     spend(state, seat, kind)
 
 
 def offer_execute(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     """Nothing to choose; the King must be fielded or in hand, and there must be a unit to draw."""
-    return (BARE[kind],) if state.crowns[seat] <= hands.IN_HAND and state.decks[UNIT] else ()
+    return (BARE[kind],) if state.crowns[seat] <= IN_HAND and state.decks[UNIT] else ()
 
 
 def use_execute(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """The King is discarded for unit cards (KRIEG-EXECUTION-1)."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, Execute)
+    assert isinstance(effect, effects.Execute)
     use(state, seat, kind)
     if hands.on_field(state, seat):
         n = effect.field
-        state.crowns[seat] = hands.GRAVE
-        hands.to_grave(state, state.kings[seat])
+        state.crowns[seat] = GRAVE
+        hands.to_grave(state, state.king_of[seat])
         king_left(state, seat, "grave")
     else:
         n = effect.hand
-        hands.drop(state, seat, (state.kings[seat],))
+        hands.drop(state, seat, (state.king_of[seat],))
     spend(state, seat, kind)
     for _ in range(min(n, len(state.decks[UNIT]))):
         hands.draw(state, seat, UNIT)
@@ -171,9 +153,9 @@ def use_execute(state: KriegState, seat: int, kind: int, action: Action) -> None
 
 def offer_take_back(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     """A card to discard for it."""
-    if played.found(state, seat) is None:
+    if fate.found(state, seat) is None:
         return ()
-    hand = hands.cards(state, seat).replace(BYTE[kind], b"", 1)
+    hand = state.hand(seat).replace(BYTE[kind], b"", 1)
     words = ONE[kind]
     return [words[SLUG[other]] for other in dict.fromkeys(hand)]
 
@@ -182,14 +164,14 @@ def use_take_back(state: KriegState, seat: int, kind: int, action: Action) -> No
     """The card played just before comes back (KRIEG-FATE-1)."""
     use(state, seat, kind)
     hands.drop(state, seat, (KIND[action[2]],))
-    played.take_back(state, seat)
+    fate.take_back(state, seat)
     spend(state, seat, kind)
 
 
 def offer_salvage(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     """One of the topmost cards of the power graveyard."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, Salvage)
+    assert isinstance(effect, effects.Salvage)
     words = ONE[kind]
     return [words[SLUG[other]] for other in dict.fromkeys(sorted(state.graves[POWER][-effect.top :]))]
 
@@ -210,14 +192,14 @@ def use_salvage(state: KriegState, seat: int, kind: int, action: Action) -> None
 def offer_later(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
     """Units to set aside are chosen next."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, DrawLater)
+    assert isinstance(effect, effects.DrawLater)
     return (BARE[kind],) if len(state.units[seat]) >= effect.cost else ()
 
 
 def use_later(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """Choose the units."""
     effect = CARDS[kind].effect
-    assert isinstance(effect, DrawLater)
+    assert isinstance(effect, effects.DrawLater)
     sets.begin(state, seat, LAY_BY, tuple(state.units[seat]), effect.cost, effect.cost, (kind,))
 
 
@@ -246,29 +228,29 @@ def use_countdown(state: KriegState, seat: int, kind: int, action: Action) -> No
 
 
 OFFER: dict[type[Effect], Offer] = {
-    ChangeWeather: offer_change,
-    Smuggle: offer_smuggle,
-    Reveal: offer_reveal,
-    SuspendKing: offer_suspend,
-    RecallKing: offer_recall,
-    Execute: offer_execute,
-    TakeBack: offer_take_back,
-    Salvage: offer_salvage,
-    DrawLater: offer_later,
+    effects.ChangeWeather: offer_change,
+    effects.Smuggle: offer_smuggle,
+    effects.Reveal: offer_reveal,
+    effects.SuspendKing: offer_suspend,
+    effects.RecallKing: offer_recall,
+    effects.Execute: offer_execute,
+    effects.TakeBack: offer_take_back,
+    effects.Salvage: offer_salvage,
+    effects.DrawLater: offer_later,
 }
 USE: dict[type[Effect], Use] = {
-    Weather: use_weather,
-    ChangeWeather: use_change,
-    Spy: use_spy,
-    Smuggle: use_smuggle,
-    Loan: use_loan,
-    Reveal: use_reveal,
-    SuspendKing: use_suspend,
-    RecallKing: use_recall,
-    Execute: use_execute,
-    TakeBack: use_take_back,
-    Salvage: use_salvage,
-    DrawLater: use_later,
-    Countdown: use_countdown,
+    effects.Weather: use_weather,
+    effects.ChangeWeather: use_change,
+    effects.Spy: use_spy,
+    effects.Smuggle: use_smuggle,
+    effects.Loan: use_loan,
+    effects.Reveal: use_reveal,
+    effects.SuspendKing: use_suspend,
+    effects.RecallKing: use_recall,
+    effects.Execute: use_execute,
+    effects.TakeBack: use_take_back,
+    effects.Salvage: use_salvage,
+    effects.DrawLater: use_later,
+    effects.Countdown: use_countdown,
 }
 sets.CLOSE[LAY_BY] = lay_by

@@ -6,20 +6,28 @@ fortress is 1 while it halves and 2 while it holds the unit over, and ruin is 1 
 to it. A *place* is a unit in its row: `row << 16 | unit`.
 
 Units that do not differ are one ref, `1-melee.knight`; those of the same kind in the same row
-that differ by what is attached are told apart as `.2`, `.3` in the order of their ints.
+that differ by what is attached are distinguished as `.2`, `.3` in the order of their ints.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from .cards import SLUG
+from .cards import KIND, SLUG
 from .effects import LINES
 
 MOST_SEATS = 4
 
 FEAST, FAMINE, RUIN, FORTRESS = 0x03, 0x04, 0x38, 0xC0
 ONE_RUIN, HALVED, HELD = 0x08, 0x40, 0x80
+
+ANY_LINE = 3
+"""The line of a set-aside unit whose row is still to be chosen."""
+BURDEN_NEXT = 8
+"""Bit of `burden` (owner | victim << 4): the row it doubles is the owner's."""
+IN_HAND, ASIDE, GRAVE = 3, 4, 7
+"""Values of `crowns`: where a King is. 0 to 2 beside that line; ASIDE + line set aside from it."""
 
 Row = tuple[int, ...]
 
@@ -54,6 +62,26 @@ def unit_of(at: int) -> int:
     return at & 0xFFFF
 
 
+FEAST_KIND, FAMINE_KIND, RUIN_KIND, FORTRESS_KIND = (KIND[s] for s in ("feast", "famine", "ruin", "fortress"))
+
+
+def attached(unit: int) -> list[int]:
+    """The kinds attached to a unit, one per card."""
+    found = [FEAST_KIND] * (unit & FEAST)
+    if unit & FAMINE:
+        found.append(FAMINE_KIND)
+    if unit & RUIN:
+        found.append(RUIN_KIND)
+    if unit & FORTRESS:
+        found.append(FORTRESS_KIND)
+    return found
+
+
+def hexes(unit: int) -> list[int]:
+    """The kinds attached to a unit that follow it wherever it goes: all but Fortress, which lets it go nowhere."""
+    return attached(unit & ~FORTRESS)
+
+
 def with_unit(row: Row, unit: int) -> Row:
     """The row with one unit more."""
     return tuple(sorted((*row, unit)))
@@ -83,6 +111,23 @@ def refs(r: int, row: Row) -> tuple[str, ...]:
 def places(r: int, row: Row) -> tuple[int, ...]:
     """The place of every unit of a row that may be moved and discarded, twins repeated (KRIEG-FORTRESS-2)."""
     return tuple([r << 16 | unit for unit in row if not unit & FORTRESS])
+
+
+def find(rows: Sequence[Row], ref: str) -> int:
+    """The place a ref of the field names. Raises ValueError, IndexError or KeyError for one that names none."""
+    r = ROW_OF[ref.partition(".")[0]]
+    return r << 16 | rows[r][refs(r, rows[r]).index(ref)]
+
+
+def ref_of(rows: Sequence[Row], at: int) -> str:
+    """The ref of a place."""
+    r = at >> 16
+    return refs(r, rows[r])[rows[r].index(at & 0xFFFF)]
+
+
+def side_places(rows: Sequence[Row], seat: int) -> tuple[int, ...]:
+    """Every unit of a side that may be moved and discarded, twins repeated."""
+    return tuple([at for r in (3 * seat, 3 * seat + 1, 3 * seat + 2) for at in places(r, rows[r])])
 
 
 @lru_cache(maxsize=KEPT)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from . import crusade, field, hands, powers_field, powers_king, sets
@@ -12,9 +11,7 @@ from .effects import Sacrifice
 from .phases import CRUSADE, DRAW, DRAWS, LOSE, SACRIFICE, SET, SPEND, TRADE, Words
 from .powers import can_draw, longer, spend
 from .rows import ROW_NAME, ROW_OF
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .state import KriegState
 
 ARRANGE = Words("arrange")
 

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...kernel.events import event
 from ...kernel.rng import Rng
 from . import derivation, field, hands, powers, sets, standing, weather
 from .cards import CARDS, KING_DECK, POWER_DECK, SLUG, SPIES, UNIT_DECK
-from .field import ANY_LINE
 from .phases import DISCARD_OPENING, ENTER, ENTERING, OVER, SCORED, TURN
 from .played import NOTHING
-from .rows import FORTRESS, HALVED, HELD, ROW_NAME, kind_of
-from .scoring import BURDEN_NEXT, side_totals
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .rows import ANY_LINE, ASIDE, BURDEN_NEXT, FORTRESS, FORTRESS_KIND, GRAVE, HALVED, HELD, ROW_NAME, hexes, kind_of
+from .scoring import side_totals
+from .state import KriegState
 
 UNITS, POWERS, DISCARDS = 9, 4, 3
 """What each player is dealt beside a King, and discards before the first turn (KRIEG-SETUP-1, -2)."""
@@ -33,7 +28,7 @@ def deal(state: KriegState) -> None:
     for seat in range(game.seats):
         state.units[seat] = bytes(sorted(unit[UNITS * seat : UNITS * (seat + 1)]))
         state.powers[seat] = bytes(sorted(power[POWERS * seat : POWERS * (seat + 1)]))
-    state.kings = tuple(king[: game.seats])
+    state.king_of, state.unveiled = tuple(king[: game.seats]), (False,) * game.seats
     state.decks = [unit[UNITS * game.seats :], power[POWERS * game.seats :], king[game.seats :]]
     state.rng = rng.state
     ask_to_discard(state, state.starter)
@@ -41,7 +36,7 @@ def deal(state: KriegState) -> None:
 
 def ask_to_discard(state: KriegState, seat: int) -> None:
     """A seat chooses its opening discards."""
-    pool = tuple(hands.cards(state, seat))
+    pool = tuple(state.hand(seat))
     sets.begin(state, seat, DISCARD_OPENING, pool, DISCARDS, DISCARDS)
 
 
@@ -63,7 +58,7 @@ def reveal(state: KriegState) -> None:
         for kind in state.picks[seat]:
             hands.leave(state, seat, kind)
             if DECK_IS_KING[kind]:
-                state.crowns[seat] = hands.GRAVE
+                state.crowns[seat] = GRAVE
             hands.to_grave(state, kind)
         if state.events is not None:
             state.events.append(event("opened", seat=seat, cards=[SLUG[kind] for kind in state.picks[seat]]))
@@ -88,18 +83,17 @@ def score(state: KriegState) -> None:
     game = state.game
     totals = tuple(side_totals(state))
     state.history = (*state.history, totals)
-    state.shown = True
     result = standing.result(game, state.history)
     if state.events is not None:
         best = standing.won(game, totals)
-        told = {"round": state.round, "totals": list(totals), "winners_seat": best}
-        told["sides"] = [{"rows": derivation.side(state, s), "total": totals[s]} for s in range(game.seats)]
+        details = {"round": state.round, "totals": list(totals), "winners_seat": best}
+        details["sides"] = [{"rows": derivation.side(state, s), "total": totals[s]} for s in range(game.seats)]
         if game.ffa:
-            told["points"] = standing.points(game, totals)
+            details["points"] = standing.points(game, totals)
         how = "ranked" if game.ffa else "won" if best else "tied"
         for seat, total in enumerate(totals):
             state.events.append(event("counted", seat=seat, total=total))
-        state.events.append(event("scored", None, head=True, notable=True, how=how, **told))
+        state.events.append(event("scored", None, head=True, notable=True, how=how, **details))
         if result is not None:
             state.events.append(event("game_over", head=True, notable=True, winners=result["winners"], by=result["by"]))
     if result is not None:
@@ -154,9 +148,9 @@ def clear_side(state: KriegState, seat: int) -> None:
                 gone.append(SLUG[kind])
         state.rows[r] = tuple(stays)
     if hands.on_field(state, seat):
-        gone.append(SLUG[state.kings[seat]])
-        hands.to_grave(state, state.kings[seat])
-        state.crowns[seat] = hands.GRAVE
+        gone.append(SLUG[state.king_of[seat]])
+        hands.to_grave(state, state.king_of[seat])
+        state.crowns[seat] = GRAVE
     if gone and state.events is not None:
         state.events.append(event("cleared", seat=seat, cards=gone))
 
@@ -164,21 +158,21 @@ def clear_side(state: KriegState, seat: int) -> None:
 def go_home(state: KriegState, seat: int, unit: int) -> None:
     """A spy goes to the hand of the side it lies on, and its hexes with it (KRIEG-SPIES-2)."""
     hands.join(state, seat, unit >> 8)
-    for kind in field.hexes(unit):
+    for kind in hexes(unit):
         hands.join(state, seat, kind)
     if unit & FORTRESS:
-        hands.to_grave(state, field.FORTRESS_KIND)
+        hands.to_grave(state, FORTRESS_KIND)
     if state.events is not None:
         state.events.append(event("went_home", seat=seat, card=SLUG[unit >> 8]))
 
 
 def come_back(state: KriegState, seat: int) -> None:
     """What a seat has set aside returns to the field, before the first turn (KRIEG-ASIDE-2)."""
-    if state.crowns[seat] >= hands.ASIDE and state.crowns[seat] != hands.GRAVE:
-        state.crowns[seat] -= hands.ASIDE
+    if state.crowns[seat] >= ASIDE and state.crowns[seat] != GRAVE:
+        state.crowns[seat] -= ASIDE
         if state.events is not None:
             row = ROW_NAME[3 * seat + state.crowns[seat]]
-            state.events.append(event("entered", seat=seat, card=SLUG[state.kings[seat]], row=row, how="aside"))
+            state.events.append(event("entered", seat=seat, card=SLUG[state.king_of[seat]], row=row, how="aside"))
     for entry in state.aside[seat]:
         line = entry >> 16
         if line == ANY_LINE:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from ...kernel.action import Action
 from ...kernel.events import event
-from . import plays, powers, rules_round
+from . import plays, powers, rules_pending, rules_round
 from .cards import CARDS, FIRST_POWER, KIND
-from .hands import IN_HAND
-from .phases import ENTERING, OPENING, PASS, SCORED, TURN
-from .rows import MOST_SEATS, ROW_NAME, ROW_OF, plain, with_unit
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .hands import leave
+from .phases import CRUSADE, DRAW, ENTER, ENTERING, OPENING, OVER, PASS, PURPOSES, SCORED, SET, TRADE, TURN
+from .played import code_of
+from .rows import IN_HAND, MOST_SEATS, ROW_NAME, ROW_OF, plain, with_unit
+from .state import KriegState
 
 DEPLOY = tuple(
     tuple(
@@ -24,23 +23,63 @@ DEPLOY = tuple(
 )
 """What a seat may do with a unit, by seat and kind: always the same (KRIEG-UNIT-1)."""
 DEPLOYS = {
-    action: (kind, ROW_OF[action[2]]) for seat in DEPLOY for kind, actions in enumerate(seat) for action in actions
+    action: (kind, r := ROW_OF[action[2]], code_of(kind, r, plain(kind)))
+    for seat in DEPLOY
+    for kind, actions in enumerate(seat)
+    for action in actions
 }
+"""What each of those does: the kind, the row, and how it is remembered."""
 
 
-def actions(state: KriegState) -> list[Action]:
-    """All a seat may do in its turn: each different card of its hand, then pass."""
+def actions(state: KriegState) -> Sequence[Action]:
+    """The legal actions of the seat to move, in canonical order: of a turn each different card, then to pass."""
+    if state.frames:
+        return rules_pending.actions(state)
+    if state.stage == OVER:
+        return ()
     seat = state.turn
     deploy = DEPLOY[seat]
     legal: list[Action] = []
     for kind in dict.fromkeys(state.units[seat]):
         legal += deploy[kind]
+    fixed = state.game.fixed[seat]
     for kind in dict.fromkeys(state.powers[seat]):
-        legal += plays.offer(state, seat, kind)
+        legal += fixed.get(kind) or plays.offer(state, seat, kind)
     if state.crowns[seat] == IN_HAND:
-        legal += plays.offer(state, seat, state.kings[seat])
+        legal += plays.offer(state, seat, state.king_of[seat])
     legal.append(PASS)
     return legal
+
+
+def carry_out(state: KriegState, action: Action) -> None:
+    """Do what a legal action does, and go on until somebody has something to decide."""
+    if state.frames:
+        rules_pending.decide(state, action)
+    else:
+        act(state, action)
+    while True:
+        if state.frames:
+            rules_pending.settle(state)
+            if state.frames:
+                break
+        if state.stage == TURN:
+            end_turn(state)
+        else:
+            advance(state)
+        if not state.frames and state.stage in (TURN, OVER):
+            break
+
+
+def openly_forced(state: KriegState) -> bool:
+    """See Game.openly_forced: the field and the number of cards are open, hands and what is chosen there are not."""
+    if state.frames:
+        frame = state.frames[-1]
+        if frame[0] == SET:
+            purpose = PURPOSES[frame[2]]
+            return not purpose.in_hand and not purpose.quiet
+        return frame[0] in (DRAW, TRADE, CRUSADE, ENTER)
+    seat = state.turn
+    return not state.units[seat] and not state.powers[seat] and state.crowns[seat] != IN_HAND
 
 
 def act(state: KriegState, action: Action) -> None:
@@ -48,10 +87,11 @@ def act(state: KriegState, action: Action) -> None:
     seat = state.turn
     deployed = DEPLOYS.get(action)
     if deployed is not None:
-        kind, r = deployed
-        powers.use(state, seat, kind, "unit", row=action[2])
+        kind, r, state.played[seat] = deployed
+        leave(state, seat, kind)
         state.rows[r] = with_unit(state.rows[r], plain(kind))
-        state.played[seat] = kind << 8 | r
+        if state.events is not None:
+            state.events.append(event("played", seat=seat, card=action[1], how="unit", row=action[2]))
     elif action == PASS:
         state.passed |= 1 << seat
         if state.events is not None:
@@ -61,11 +101,9 @@ def act(state: KriegState, action: Action) -> None:
 
 
 def advance(state: KriegState) -> None:
-    """Nothing is pending: what comes next."""
+    """Nothing is pending outside of the turns: what comes next."""
     stage = state.stage
-    if stage == TURN:
-        end_turn(state)
-    elif stage == OPENING:
+    if stage == OPENING:
         rules_round.reveal(state)
     elif stage == SCORED:
         rules_round.clear(state)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
 from .arrangement import Arrangement
 from .boosting import best
@@ -17,15 +16,12 @@ from .burden import burdened_arrangements, burdened_totals
 from .cards import CARDS, FIRST_KING
 from .counting import Climate, climate
 from .effects import Weather
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .rows import BURDEN_NEXT
+from .state import KriegState
 
 FAINTEST = -9
 """Halved as often every unit counts one; a King that is played again and again may halve more often still."""
 PENDING = 1
-BURDEN_NEXT = 8
-"""Bit of `state.burden` (owner << 1 | victim << 4): the row it doubles is the owner's."""
 
 DOES = {kind: card.effect.does for kind, card in enumerate(CARDS) if isinstance(card.effect, Weather)}
 

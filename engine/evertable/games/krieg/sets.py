@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
-from .cards import SLUG
-from .field import ref_of
-from .phases import DONE, MEMBER, PURPOSES, SET, Frame
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .cards import KIND, SLUG
+from .phases import DONE, MEMBER, PURPOSES, SET, Frame, rest
+from .rows import find, ref_of
+from .state import KriegState
 
 Pool = tuple[int, ...]
 Close = Callable[["KriegState", int, Pool, tuple[int, ...]], None]
@@ -39,24 +36,20 @@ def open_members(frame: Frame) -> Pool:
     return tuple(dict.fromkeys(pool[start : len(pool) - need + 1]))
 
 
-def rest(pool: Pool, picked: Pool) -> list[int]:
-    """The pool without what was picked."""
-    left = list(pool)
-    for member in picked:
-        left.remove(member)
-    return left
-
-
 def member_ref(state: KriegState, why: int, member: int) -> str:
     """How a member is called."""
-    return SLUG[member] if PURPOSES[why].in_hand else ref_of(state, member)
+    return SLUG[member] if PURPOSES[why].in_hand else ref_of(state.rows, member)
 
 
 def actions(state: KriegState, frame: Frame) -> Sequence[Action]:
     """What may be picked next, then `done` once it is enough."""
     why, picked, least = frame[2], frame[5], frame[6]
     words = MEMBER[PURPOSES[why].verb]
-    legal = [words[member_ref(state, why, member)] for member in open_members(frame)]
+    members = open_members(frame)
+    if PURPOSES[why].in_hand:
+        legal = [words[SLUG[member]] for member in members]
+    else:
+        legal = [words[ref_of(state.rows, member)] for member in members]
     if len(picked) >= least:
         legal.append(DONE)
     return legal
@@ -70,8 +63,7 @@ def decide(state: KriegState, frame: Frame, action: Action) -> None:
         state.frames = below
         close(state, seat, why, picked, data)
         return
-    ref = action[1]
-    member = next(m for m in open_members(frame) if member_ref(state, why, m) == ref)
+    member = KIND[action[1]] if PURPOSES[why].in_hand else find(state.rows, action[1])
     picked = (*picked, member)
     if len(picked) == most:
         state.frames = below

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...kernel.game import Json
+from .options import KriegSettings
+from .phases import ROUNDS
 
-if TYPE_CHECKING:
-    from .game import Krieg
-
-ROUNDS = 3
 TO_WIN = 2
 Totals = tuple[int, ...]
 History = tuple[Totals, ...]
 
 
-def sides(game: Krieg, totals: Totals) -> list[int]:
+def sides(game: KriegSettings, totals: Totals) -> list[int]:
     """What counts in a round: each seat's total, in teams that of the team for both partners."""
     if not game.team_of:
         return list(totals)
@@ -23,30 +19,31 @@ def sides(game: Krieg, totals: Totals) -> list[int]:
     return [together[team] for team in game.team_of]
 
 
-def winners(game: Krieg, totals: Totals) -> list[int]:
+def winners(game: KriegSettings, totals: Totals) -> list[int]:
     """The seats with the highest total; all of them where everyone is level."""
     counted = sides(game, totals)
-    return [seat for seat, total in enumerate(counted) if total == max(counted)]
+    most = max(counted)
+    return [seat for seat, total in enumerate(counted) if total == most]
 
 
-def won(game: Krieg, totals: Totals) -> list[int]:
+def won(game: KriegSettings, totals: Totals) -> list[int]:
     """The seats that win a round: none of a tied one (in a free-for-all firsts are shared)."""
     best = winners(game, totals)
     return [] if not game.ffa and len(best) == game.seats else best
 
 
-def points(game: Krieg, totals: Totals) -> list[int]:
+def points(game: KriegSettings, totals: Totals) -> list[int]:
     """Free-for-all: a seat gets as many points as seats rank below it or level (KRIEG-FREE-1)."""
     return [game.seats - 1 - sum(other > total for other in totals) for total in totals]
 
 
-def wins(game: Krieg, history: History) -> list[int]:
+def wins(game: KriegSettings, history: History) -> list[int]:
     """Rounds won by each seat (by its team)."""
     found = [won(game, totals) for totals in history]
     return [sum(seat in best for best in found) for seat in range(game.seats)]
 
 
-def next_starter(game: Krieg, totals: Totals, starter: int) -> int:
+def next_starter(game: KriegSettings, totals: Totals, starter: int) -> int:
     """Who starts the round after one that `starter` started (KRIEG-ROUND-3)."""
     best = won(game, totals)
     if not best:
@@ -56,7 +53,7 @@ def next_starter(game: Krieg, totals: Totals, starter: int) -> int:
     return starter if game.ffa and len(level) > 1 else level[0]
 
 
-def result(game: Krieg, history: History) -> Json | None:
+def result(game: KriegSettings, history: History) -> Json | None:
     """{"winners", "by", ...} once the game is decided, see State.outcome; None before."""
     found = ranked(game, history) if game.ffa else counted(game, history)
     if found is not None and found["winners"]:
@@ -64,7 +61,7 @@ def result(game: Krieg, history: History) -> Json | None:
     return found
 
 
-def counted(game: Krieg, history: History) -> Json | None:
+def counted(game: KriegSettings, history: History) -> Json | None:
     """Two camps: the first with two rounds, or after three rounds the one with more (KRIEG-END-1, -2)."""
     count = wins(game, history)
     best = [seat for seat in range(game.seats) if count[seat] == max(count)]
@@ -77,7 +74,7 @@ def counted(game: Krieg, history: History) -> Json | None:
     return {"winners": best, "by": "more", "wins": count}
 
 
-def ranked(game: Krieg, history: History) -> Json | None:
+def ranked(game: KriegSettings, history: History) -> Json | None:
     """Free-for-all: most points, then most rounds at the top, then most strength; else shared (KRIEG-FREE-2)."""
     if len(history) < ROUNDS:
         return None

@@ -1,73 +1,93 @@
-"""The situation of a Krieg Eterna game: hands, rows, decks and graveyards, and who decides what.
+"""The situation of a Krieg Eterna game: hands, rows, decks and graveyards, and who decides what; and its document.
 
-Everything is an int, a bytes, a tuple of those, or a short list by seat (rows: by row, see
-rows.py). The slots, where their name does not say it:
-
-- `stage`, `frames`: what goes on and what is pending (phases.py)
-- `passed`, `unveiled`: a bit for every seat
-- `units`, `powers`: hands, sorted; `kings`, `crowns`: each seat's King and where it is (hands.py)
-- `aside`: by seat, sorted `line << 16 | unit` (line 3: still to be chosen)
-- `decks`, `graves`: unit, power, King; the last card is on top
-- `weather` (weather.py), `burden` (scoring.py: owner | next | victim << 4; -1 none)
-- `void`: 1 + the seat whose turn ends the round; negative in the turn it was played; 0 none
-- `usury`: the seats that draw when the round is scored; `played`: by seat (played.py)
-- `history`: the totals of the rounds played; `known`, `seen`: hands.py; `picks`: opening discards
+Seats are numbers from 0. Cards are slugs. Rows are `1-melee` and so on, with seats counted from 1. Decks and graveyards
+list the topmost card last; other lists of cards follow the card list. How units, weather and the like are written,
+notation.py says; what is pending, pending.py. `?` stands for a card that is hidden: in other hands, in the decks, for a
+King in a hand, for what others have chosen and not shown yet; for whatever one seat was shown of another hand. What is
+known of a hand is named there, before its `?`. A missing `rng` is drawn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from ...kernel.action import Action
-from ...kernel.errors import Reason
-from ...kernel.game import TERMINAL, Json, State
-from . import knowledge, position, reasons, rules_pending, rules_turn, standing, view
-from .hands import IN_HAND
-from .phases import OPENING, OVER, TURN, Frame
-from .played import NOTHING
+from ...kernel.game import TERMINAL
+from ...kernel.kinds import Listed, Number, Seat, Subset, Walk, Word
+from ...kernel.schema import DeclaredState, each, field
+from .cards import BYTE, DECKS, POWER, UNIT
+from .notation import (
+    TOTAL,
+    Aside,
+    Burden,
+    Crown,
+    Crowned,
+    Deck,
+    Grave,
+    Hand,
+    Known,
+    Picks,
+    Played,
+    Seen,
+    Sky,
+    Turn,
+    Units,
+    Unveiled,
+    Void,
+    begin,
+)  # fmt: skip
+from .options import KriegSettings
+from .pending import Pending
+from .phases import OVER, ROUNDS, STAGES, Frame
+from .rows import IN_HAND, ROW_NAME
 
-if TYPE_CHECKING:
-    from .game import Krieg
+
+def rounds_over(walk: Walk) -> int:
+    """How many rounds are behind."""
+    number: int = walk.made["round"]
+    return number - (walk.made["stage"] not in ("scored", "over"))
 
 
-class KriegState(State):
-    """See kernel.game.State."""
+class KriegState(DeclaredState):
+    """See the module, and kernel.schema."""
 
-    __slots__ = (
-        "_legal", "aside", "burden", "crowns", "decks", "frames", "graves", "history", "kings", "known", "passed",
-        "picks", "played", "powers", "round", "rows", "seen", "shown", "stage", "starter", "turn", "units",
-        "unveiled", "usury", "void", "weather",
+    game: KriegSettings
+    packed = (
+        "stage", "round", "starter", "turn", begin, "kings", "rows", "aside", "hands", "graves", "weather", "burden",
+        "frames", "decks", "void", "usury", "passed", "played", "history", "known", "seen", "picks",
     )  # fmt: skip
 
-    game: Krieg
-
-    def __init__(self, game: Krieg, rng: int) -> None:
-        super().__init__(game, rng)
-        seats = game.seats
-        self.shown = False
-        self.stage = OPENING
-        self.frames: tuple[Frame, ...] = ()
-        self.round = 1
-        self.turn = self.starter = 0
-        self.passed = self.unveiled = self.void = 0
-        self.units = [b""] * seats
-        self.powers = [b""] * seats
-        self.kings: tuple[int, ...] = ()
-        self.crowns = [IN_HAND] * seats
-        self.rows: list[tuple[int, ...]] = [()] * (3 * seats)
-        self.aside: list[tuple[int, ...]] = [()] * seats
-        self.decks = [b"", b"", b""]
-        self.graves = [b"", b"", b""]
-        self.weather: tuple[int, ...] = ()
-        self.burden = -1
-        self.usury: tuple[int, ...] = ()
-        self.played = [NOTHING] * seats
-        self.history: standing.History = ()
-        self.known = [b""] * seats
-        self.seen: tuple[tuple[int, int, bytes], ...] = ()
-        self.picks = [b""] * seats
-        self._legal: Sequence[Action] | None = None
+    stage: int = field(Word(STAGES, missing="turn"))
+    """What goes on once nothing is pending (phases.py)."""
+    round: int = field(Number(1, ROUNDS, start=1))
+    starter: int = field(Seat(missing=0))
+    turn: int = field(Turn())
+    units: list[bytes] = each(Hand(UNIT), part="hands", key="unit")
+    powers: list[bytes] = each(Hand(POWER), part="hands", key="power")
+    crowns: list[int] = each(Crown(), part="kings", key="at")
+    unveiled: Sequence[bool] = each(Unveiled(), part="kings", key="shown")
+    king_of: Sequence[int] = each(Crowned(), part="kings", key="king")
+    decks: list[bytes] = each(Deck(), keys=DECKS)
+    graves: list[bytes] = each(Grave(), keys=DECKS)
+    rows: list[tuple[int, ...]] = each(Units(), keys=lambda game: ROW_NAME[: 3 * game.seats], sparse=True)
+    """See rows.py."""
+    aside: list[tuple[int, ...]] = each(Aside())
+    weather: tuple[int, ...] = field(Sky())
+    burden: int = field(Burden())
+    """Owner | next | victim << 4; -1 none."""
+    void: int = field(Void())
+    usury: tuple[int, ...] = field(Listed(Seat()))
+    """The seats that draw when the round is scored."""
+    passed: int = field(Subset(lambda game: range(game.seats)))
+    played: list[int] = each(Played())
+    history: tuple[tuple[int, ...], ...] = field(
+        Listed(Listed(TOTAL, exactly=lambda game: game.seats), count=rounds_over)
+    )
+    """The totals of the rounds played."""
+    known: list[bytes] = each(Known())
+    seen: tuple[tuple[int, int, bytes], ...] = field(Seen())
+    """See hands.py."""
+    picks: list[bytes] = each(Picks())
+    frames: tuple[Frame, ...] = field(Pending())
 
     def current_player(self) -> int:
         if self.frames:
@@ -75,90 +95,17 @@ class KriegState(State):
             return seat
         return TERMINAL if self.stage == OVER else self.turn
 
-    def legal_actions(self) -> Sequence[Action]:
-        legal = self._legal
-        if legal is None:
-            if self.frames:
-                legal = rules_pending.actions(self)
-            elif self.stage == OVER:
-                legal = ()
-            else:
-                legal = rules_turn.actions(self)
-            self._legal = legal
-        return legal
+    def hand(self, seat: int) -> bytes:
+        """A whole hand, by kind: units, powers, the King."""
+        hand = self.units[seat] + self.powers[seat]
+        return hand + BYTE[self.king_of[seat]] if self.crowns[seat] == IN_HAND else hand
 
-    def apply_action(self, action: Action) -> None:
-        if action not in (self._legal or self.legal_actions()):
-            raise self.illegal(action)
-        self.decisions += 1
-        if self.frames:
-            seat = self.frames[-1][1]
-            rules_pending.decide(self, action)
-        else:
-            seat = self.turn
-            rules_turn.act(self, action)
-        self._legal = None
-        while True:
-            if self.frames:
-                rules_pending.settle(self)
-                if self.frames:
-                    break
-            rules_turn.advance(self)
-            if not self.frames and self.stage in (TURN, OVER):
-                break
-        if self.shown or self.current_player() != seat:
-            self.shown = False
-            self.mark = self.decisions
-
-    def clone(self) -> KriegState:
-        new = object.__new__(KriegState)
-        new.game = self.game
-        new.rng = self.rng
-        new.events = None
-        new.decisions = self.decisions
-        new.mark = self.mark
-        new.shown = self.shown
-        new.stage = self.stage
-        new.frames = self.frames
-        new.round = self.round
-        new.turn = self.turn
-        new.starter = self.starter
-        new.passed = self.passed
-        new.unveiled = self.unveiled
-        new.void = self.void
-        new.units = self.units[:]
-        new.powers = self.powers[:]
-        new.kings = self.kings
-        new.crowns = self.crowns[:]
-        new.rows = self.rows[:]
-        new.aside = self.aside[:]
-        new.decks = self.decks[:]
-        new.graves = self.graves[:]
-        new.weather = self.weather
-        new.burden = self.burden
-        new.usury = self.usury
-        new.played = self.played[:]
-        new.history = self.history
-        new.known = self.known[:]
-        new.seen = self.seen
-        new.picks = self.picks[:]
-        new._legal = self._legal
-        return new
-
-    def outcome(self) -> Json | None:
-        return standing.result(self.game, self.history) if self.stage == OVER else None
-
-    def view(self, seat: int | None) -> Json:
-        return view.view(self, seat)
-
-    def refusal(self, verb: str, refs: tuple[str, ...]) -> Reason:
-        return reasons.refusal(self, verb, refs)
-
-    def knowledge(self, seat: int | None) -> Json:
-        return knowledge.facts(self, seat)
-
-    def to_position(self) -> Json:
-        return position.document(self, position.ALL)
-
-    def seen_position(self, seat: int | None) -> Json:
-        return position.document(self, seat)
+    def known_to(self, viewer: int | None, holder: int) -> bytes:
+        """The units and powers in a hand that a viewer knows of, by kind: shown twice is known once."""
+        known = self.known[holder]
+        for who, whose, kinds in self.seen:
+            if who == viewer and whose == holder:
+                for kind in known:
+                    kinds = kinds.replace(BYTE[kind], b"", 1)
+                return bytes(sorted(known + kinds))
+        return known

@@ -5,41 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from . import effects
 from .cards import CARDS, Card
-from .effects import (
-    LINES,
-    Attach,
-    Boost,
-    ChangeWeather,
-    Countdown,
-    DeployAny,
-    DeployTop,
-    DiscardOne,
-    DiscardStrongest,
-    Draw,
-    DrawLater,
-    EachLoses,
-    Effect,
-    Execute,
-    Halve,
-    King,
-    Lines,
-    Loan,
-    RecallKing,
-    Reveal,
-    Sacrifice,
-    Salvage,
-    Shift,
-    Smuggle,
-    Spy,
-    Steal,
-    Strike,
-    SuspendKing,
-    SuspendUnits,
-    TakeBack,
-    Weather,
-    Withdraw,
-)
+from .effects import LINES, Effect, Lines
 
 LINE = tuple(line.title() for line in LINES)
 NUMBER = ("none", "one", "two", "three", "four", "five")
@@ -55,7 +23,7 @@ def cards_text(n: int, what: str = "card") -> str:
     return f"{NUMBER[n]} {what}" + ("" if n == 1 else "s")
 
 
-def weather_text(effect: Weather) -> str:
+def weather_text(effect: effects.Weather) -> str:
     """Fog and the like."""
     does = {
         "halve": "every unit there, on all sides, is halved",
@@ -66,7 +34,7 @@ def weather_text(effect: Weather) -> str:
     return f"Name {lines_text(effect.lines)}. {when} {does}."
 
 
-def attach_text(effect: Attach) -> str:
+def attach_text(effect: effects.Attach) -> str:
     """Feast, Famine, Ruin, Fortress."""
     return {
         "feast": "Attach to any unit: its base strength grows by the number of units in its row.",
@@ -78,18 +46,18 @@ def attach_text(effect: Attach) -> str:
     }[effect.what]
 
 
-def boost_text(effect: Boost) -> str:
+def boost_text(effect: effects.Boost) -> str:
     """Scout, Telescope, Tower."""
     return f"Up to {NUMBER[effect.most]} other units of its row gain {effect.amount} base strength."
 
 
-def spy_text(effect: Spy) -> str:
+def spy_text(effect: effects.Spy) -> str:
     """The spies that fight."""
     where = "any row" if len(effect.lines) == len(LINES) else f"the {lines_text(effect.lines)} row"
     return f"Goes into {where} of an opponent. Draw {cards_text(effect.draw)}. After scoring it joins that side's hand."
 
 
-def king_text(effect: King) -> str:
+def king_text(effect: effects.King) -> str:
     """What every King does, and the choice."""
     ways = [way for option in effect.options for way in king_ways(option)]
     return f"Doubles one of your rows while it stands there. When played, one of: {'; '.join(ways)}."
@@ -97,15 +65,15 @@ def king_text(effect: King) -> str:
 
 def king_ways(option: Effect) -> list[str]:
     """A King's option as a clause or two."""
-    if isinstance(option, ChangeWeather):
+    if isinstance(option, effects.ChangeWeather):
         return ["end all active weather", "move one active weather to another row"]
-    if isinstance(option, Halve):
+    if isinstance(option, effects.Halve):
         return [f"halve {LINE[option.line]} on all sides for this round"]
-    if isinstance(option, SuspendUnits):
+    if isinstance(option, effects.SuspendUnits):
         return [f"set aside {NUMBER[option.count]} units of an opponent until the next round"]
-    if isinstance(option, Draw):
+    if isinstance(option, effects.Draw):
         return [f"draw {cards_text(option.count)}"]
-    if isinstance(option, DiscardOne):
+    if isinstance(option, effects.DiscardOne):
         return ["discard any unit"]
     return ["exchange one of your units for one of an opponent"]
 
@@ -113,44 +81,48 @@ def king_ways(option: Effect) -> list[str]:
 PRICE = "Price: discard one of your units on the field."
 
 TEXTS: dict[type[Effect], Callable[[Any], str]] = {
-    Boost: boost_text,
-    Weather: weather_text,
-    ChangeWeather: lambda e: "End all active weather, or move one active weather to another row.",
-    Spy: spy_text,
-    Smuggle: lambda e: f"Draw {cards_text(e.own)}; every other player draws {cards_text(e.others)}.",
-    Withdraw: lambda e: f"Set aside up to {NUMBER[e.most]} of your units until the next round starts.",
-    Steal: lambda e: f"{PRICE} Take any other unit into your hand; what is attached to it is discarded.",
-    Attach: attach_text,
-    Loan: lambda e: "Doubles the strongest row of an opponent in this round, and your own strongest row in the next.",
-    DiscardStrongest: lambda e: (
+    effects.Boost: boost_text,
+    effects.Weather: weather_text,
+    effects.ChangeWeather: lambda e: "End all active weather, or move one active weather to another row.",
+    effects.Spy: spy_text,
+    effects.Smuggle: lambda e: f"Draw {cards_text(e.own)}; every other player draws {cards_text(e.others)}.",
+    effects.Withdraw: lambda e: f"Set aside up to {NUMBER[e.most]} of your units until the next round starts.",
+    effects.Steal: lambda e: f"{PRICE} Take any other unit into your hand; what is attached to it is discarded.",
+    effects.Attach: attach_text,
+    effects.Loan: lambda e: (
+        "Doubles the strongest row of an opponent in this round, and your own strongest row in the next."
+    ),
+    effects.DiscardStrongest: lambda e: (
         "On your side, then on every other, the strongest units of the strongest row are discarded."
     ),
-    DiscardOne: lambda e: "Discard any unit.",
-    SuspendKing: lambda e: "Set aside any King on the field until the next round starts.",
-    Reveal: lambda e: "An opponent lets you look at all power cards in hand.",
-    Execute: lambda e: (
+    effects.DiscardOne: lambda e: "Discard any unit.",
+    effects.SuspendKing: lambda e: "Set aside any King on the field until the next round starts.",
+    effects.Reveal: lambda e: "An opponent lets you look at all power cards in hand.",
+    effects.Execute: lambda e: (
         f"Price: discard your King. Draw {cards_text(e.field, 'unit')} if it was on the field, "
         f"{NUMBER[e.hand]} if it was in your hand."
     ),
-    TakeBack: lambda e: (
+    effects.TakeBack: lambda e: (
         "Price: discard a card from your hand. Take back the card you played just before in this round, even a King."
     ),
-    DeployTop: lambda e: f"The {NUMBER[e.count]} topmost cards of the unit graveyard enter your side.",
-    Sacrifice: lambda e: (
+    effects.DeployTop: lambda e: f"The {NUMBER[e.count]} topmost cards of the unit graveyard enter your side.",
+    effects.Sacrifice: lambda e: (
         f"{PRICE} Draw {cards_text(e.fewer)}, or {NUMBER[e.more]} if its total strength was {e.threshold} or more."
     ),
-    DeployAny: lambda e: "Any card of the unit graveyard enters your side.",
-    RecallKing: lambda e: "Your King returns from the field to your hand.",
-    Shift: lambda e: "Move any unit to another row of the same side.",
-    Salvage: lambda e: f"Take one of the {NUMBER[e.top]} topmost cards of the power graveyard into your hand.",
-    DrawLater: lambda e: (
+    effects.DeployAny: lambda e: "Any card of the unit graveyard enters your side.",
+    effects.RecallKing: lambda e: "Your King returns from the field to your hand.",
+    effects.Shift: lambda e: "Move any unit to another row of the same side.",
+    effects.Salvage: lambda e: f"Take one of the {NUMBER[e.top]} topmost cards of the power graveyard into your hand.",
+    effects.DrawLater: lambda e: (
         f"Price: set aside {cards_text(e.cost, 'unit')} from your hand until the next round starts. "
         f"Draw {cards_text(e.draw)} at the end of this round."
     ),
-    Countdown: lambda e: "The round ends as soon as your next turn is over.",
-    EachLoses: lambda e: "Discard any number of your units, at least one; every other player then discards as many.",
-    Strike: lambda e: f"{PRICE} Discard {NUMBER[e.theirs]} units of an opponent.",
-    King: king_text,
+    effects.Countdown: lambda e: "The round ends as soon as your next turn is over.",
+    effects.EachLoses: lambda e: (
+        "Discard any number of your units, at least one; every other player then discards as many."
+    ),
+    effects.Strike: lambda e: f"{PRICE} Discard {NUMBER[e.theirs]} units of an opponent.",
+    effects.King: king_text,
 }
 
 
@@ -163,7 +135,7 @@ def card_text(card: Card) -> str:
 
 def rule_of(card: Card) -> str:
     """The rule of the book that says the same at length."""
-    if isinstance(card.effect, Boost):
+    if isinstance(card.effect, effects.Boost):
         return "KRIEG-BOOST-1"
     if card.deck == "unit":
         return "KRIEG-FLEX-1" if len(card.lines) > 1 else "KRIEG-UNIT-1"

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...kernel.game import Json
-from . import derivation, hands, knowledge, played, position, sets, standing, weather
-from .cards import CARDS, DECKS, FIRST_KING, KIND, SLUG
+from . import derivation, knowledge, played, sets, standing, weather
+from .cards import DECKS, FIRST_KING, SLUG
 from .effects import LINES
-from .field import attached, line_name, ref_of
-from .phases import CRUSADE, DRAW, ENTER, OPENING, OVER, PURPOSES, SACRIFICE, SET, STAGES, Frame, seen_frames
-from .rows import FORTRESS, HALVED, kind_of
-from .scoring import BURDEN_NEXT, DOES, PENDING
-from .text import TEXT, rule_of
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .field import line_name
+from .phases import CRUSADE, DRAW, ENTER, OPENING, OVER, PURPOSES, ROUNDS, SACRIFICE, SET, STAGES, Frame, seen_frames
+from .rows import BURDEN_NEXT, FORTRESS, GRAVE, HALVED, IN_HAND, attached, kind_of, ref_of
+from .scoring import DOES, PENDING
+from .state import KriegState
 
 
 def view(state: KriegState, seat: int | None) -> Json:
@@ -27,13 +22,13 @@ def view(state: KriegState, seat: int | None) -> Json:
     lead = max(side["total"] for side in sides)
     for one in sides:
         one["leads"] = one["total"] == lead and sum(other["total"] == lead for other in sides) == 1
-    made: Json = {
+    return {
         "game": "krieg",
         "seat": seat,
         "phase": phase(state, frames),
         "to_move": None if over else frames[-1][1] if frames else state.turn,
         "round": state.round,
-        "rounds": standing.ROUNDS,
+        "rounds": ROUNDS,
         "starter": state.starter,
         "turn": state.turn,
         "seats": game.seats,
@@ -52,10 +47,8 @@ def view(state: KriegState, seat: int | None) -> Json:
         "decks": {name: len(pile) for name, pile in zip(DECKS, state.decks, strict=True)},
         "graves": {name: [SLUG[kind] for kind in pile] for name, pile in zip(DECKS, state.graves, strict=True)},
         "played": [None if code < 0 else SLUG[played.card(code)] for code in state.played],
-        "position": position.document(state, seat),
+        "position": state.seen_position(seat),
     }
-    made["catalog"] = catalog(state, made, seat)
-    return made
 
 
 def phase(state: KriegState, frames: tuple[Frame, ...]) -> str:
@@ -77,7 +70,7 @@ def match(state: KriegState) -> Json:
     return {
         "wins": standing.wins(game, history),
         "to": None if game.ffa else standing.TO_WIN,
-        "plays_max": standing.ROUNDS,
+        "plays_max": ROUNDS,
         "points": [sum(standing.points(game, totals)[s] for totals in history) for s in range(game.seats)]
         if game.ffa
         else None,
@@ -108,7 +101,7 @@ def opening(state: KriegState, frames: tuple[Frame, ...], seat: int | None) -> J
 
 
 def choosing(state: KriegState, frames: tuple[Frame, ...]) -> Json | None:
-    """A set or series under way, as far as these eyes may know."""
+    """A set or series under way, as far as the viewer may know."""
     if not frames:
         return None
     frame = frames[-1]
@@ -119,11 +112,11 @@ def choosing(state: KriegState, frames: tuple[Frame, ...]) -> Json | None:
         if data:
             made["card"] = SLUG[data[0]]
         if len(data) > 1:
-            made["unit"] = ref_of(state, data[1])
+            made["unit"] = ref_of(state.rows, data[1])
     elif frame[0] == DRAW:
         made |= {"least": frame[2], "most": frame[2]}
     elif frame[0] == SACRIFICE:
-        made |= {"card": SLUG[frame[2]], "unit": ref_of(state, frame[3])}
+        made |= {"card": SLUG[frame[2]], "unit": ref_of(state.rows, frame[3])}
     elif frame[0] == ENTER:
         made["card"] = SLUG[frame[2]]
     elif frame[0] == CRUSADE:
@@ -131,14 +124,14 @@ def choosing(state: KriegState, frames: tuple[Frame, ...]) -> Json | None:
     return made
 
 
-def side(state: KriegState, s: int, eyes: int | None) -> Json:
+def side(state: KriegState, s: int, viewer: int | None) -> Json:
     """One player's half of the table."""
     rows = derivation.side(state, s)
     crown = state.crowns[s]
-    at = "hand" if crown == hands.IN_HAND else "grave" if crown == hands.GRAVE else "aside" if crown > 3 else "field"
-    known = knowledge.known(state, eyes, s)
-    own = eyes == s
-    king = SLUG[state.kings[s]] if own or at != "hand" or state.unveiled >> s & 1 else None
+    at = "hand" if crown == IN_HAND else "grave" if crown == GRAVE else "aside" if crown > 3 else "field"
+    known = knowledge.known(state, viewer, s)
+    own = viewer == s
+    king = SLUG[state.king_of[s]] if own or at != "hand" or state.unveiled[s] else None
     return {
         "seat": s,
         "team": state.game.team_of[s] if state.game.team_of else None,
@@ -149,8 +142,13 @@ def side(state: KriegState, s: int, eyes: int | None) -> Json:
         "aside": [aside(entry) for entry in state.aside[s]],
         "hand": {
             "counts": {"unit": len(state.units[s]), "power": len(state.powers[s]), "king": int(at == "hand")},
-            "cards": [SLUG[kind] for kind in hands.cards(state, s)] if own else None,
+            "cards": [SLUG[kind] for kind in state.hand(s)] if own else None,
             "known": [] if own else [SLUG[kind] for kind in known],
+            "shown": [
+                {"to": o, "cards": [SLUG[kind] for kind in kinds] if viewer in (o, s) else None}
+                for o, h, kinds in state.seen
+                if h == s and (viewer in (o, s) or state.game.ruleset > 1)
+            ],
         },
     }
 
@@ -180,33 +178,3 @@ def weather_view(state: KriegState) -> list[Json]:
         }
         for effect in state.weather
     ]
-
-
-def catalog(state: KriegState, made: Json, eyes: int | None) -> Json:
-    """What is to be told of every card that these eyes can name."""
-    found = {SLUG[kind] for pile in state.graves for kind in pile}
-    found.update(w["slug"] for w in made["weather"])
-    found.update(["burden"] if made["burden"] else [], filter(None, made["played"]))
-    for one in made["sides"]:
-        found.update(unit["slug"] for row in one["rows"] for unit in row["units"])
-        found.update(slug for row in one["rows"] for unit in row["units"] for slug in unit["attached"])
-        found.update(slug for unit in one["aside"] for slug in (unit["slug"], *unit["attached"]))
-        found.update(one["hand"]["cards"] or (), one["hand"]["known"])
-        if one["king"]["slug"]:
-            found.add(one["king"]["slug"])
-    return {slug: CATALOG[slug] for slug in sorted(found, key=KIND.__getitem__)}
-
-
-CATALOG = {
-    card.slug: {
-        "name": card.name,
-        "deck": card.deck,
-        "type": card.type,
-        "strength": card.strength,
-        "rows": [LINES[line] for line in card.lines],
-        "text": TEXT[card.slug],
-        "glyph": card.glyph,
-        "rule": rule_of(card),
-    }
-    for card in CARDS
-}

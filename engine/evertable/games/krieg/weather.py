@@ -7,16 +7,13 @@ for the halving it brought about.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ...kernel.events import event
 from .cards import FIRST_KING, SLUG
 from .effects import LINE_OF, LINES
 from .hands import to_grave
 from .scoring import PENDING
-
-if TYPE_CHECKING:
-    from .state import KriegState
+from .state import KriegState
 
 
 @lru_cache(maxsize=1 << 10)
@@ -62,8 +59,8 @@ def change(state: KriegState, how: tuple[str, ...]) -> None:
     i = weather.index(effect)
     state.weather = tuple(sorted((*weather[:i], *weather[i + 1 :], effect & ~6 | line << 1)))
     if state.events is not None:
-        told = {"card": SLUG[effect >> 3], "from_line": LINES[effect >> 1 & 3], "line": LINES[line]}
-        state.events.append(event("weather_moved", None, **told))
+        moved = {"card": SLUG[effect >> 3], "from_line": LINES[effect >> 1 & 3], "line": LINES[line]}
+        state.events.append(event("weather_moved", None, **moved))
 
 
 def end(state: KriegState) -> None:

@@ -1,7 +1,8 @@
-"""Every message of Krieg Eterna in English: labels, prompts, log lines, options, cards. Reasons: words_reasons.py."""
+"""Every message of Krieg Eterna in English, and what its blanks hold. Reasons: words_reasons.py."""
 
 from __future__ import annotations
 
+from ...kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue, message
 from .cards import CARDS
 from .effects import LINES
 from .rows import ROW_NAME
@@ -13,8 +14,6 @@ FULL_NAME = {
     else f"Officer ({' or '.join(LINES[line].title() for line in card.lines)})"
     for card in CARDS
 }
-NAMED = ("card", "cards", "other", "other_card", "unit", "to", "placed")
-"""The blanks that a card's slug may fill."""
 
 LABELS = {
     "label.unit": "{card} into {line}",
@@ -68,8 +67,7 @@ LABELS = {
     "label.swap": "Give {card} for {other}",
     "label.arrange": "Lose {cards} in {line}",
     "label.arrange.none": "Lose nothing in {line}",
-    "label.arrange.draw": "Draw {n} cards",
-    "label.arrange.draw.one": "Draw 1 card",
+    "label.arrange.draw": "Draw {n:1 card|# cards}",
     "label.enter": "{card} into {line}",
 }
 
@@ -88,17 +86,13 @@ PROMPTS = {
     "prompt.lay_by.sub": "They enter the field when the next round starts",
     "prompt.war_own": "{seat}: which of your units fall?",
     "prompt.war_own.sub": "Every other player then loses as many",
-    "prompt.war_others": "{seat}: choose {n} units to lose",
-    "prompt.war_others.one": "{seat}: choose a unit to lose",
+    "prompt.war_others": "{seat}: choose {n:a unit|# units} to lose",
     "prompt.war_others.sub": "War takes as many from you as from its player",
-    "prompt.strike": "{seat}: choose {n} units of the opponent",
-    "prompt.strike.one": "{seat}: choose a unit of the opponent",
+    "prompt.strike": "{seat}: choose {n:a unit|# units} of the opponent",
     "prompt.strike.sub": "They are discarded",
-    "prompt.suspend": "{seat}: choose {n} units of the opponent",
-    "prompt.suspend.one": "{seat}: choose a unit of the opponent",
+    "prompt.suspend": "{seat}: choose {n:a unit|# units} of the opponent",
     "prompt.suspend.sub": "They are set aside until the next round",
-    "prompt.draw": "{seat}: draw {n} cards",
-    "prompt.draw.one": "{seat}: draw a card",
+    "prompt.draw": "{seat}: draw {n:a card|# cards}",
     "prompt.draw.sub": "Unit or power, one at a time",
     "prompt.trade": "{seat}: which units change sides?",
     "prompt.trade.sub": "One of yours for one of {victim_seat}'s",
@@ -157,7 +151,7 @@ EVENTS = {
     "event.played.power": "{seat} plays {card}",
     "event.drew": "{seat} draws {card} from the {deck} deck",
     "event.passed": "{seat} passes",
-    "event.shown": "{seat} shows {to_seat} the power cards: {cards}",
+    "event.shown": "{seat} shows {to_seat} the power cards: {cards:seen}",
     "event.discarded": "{seat}'s {card} in {row} is discarded",
     "event.dropped": "{seat} discards {cards}",
     "event.aside": "{seat}'s {card} is set aside",
@@ -185,6 +179,7 @@ EVENTS = {
     "event.cleared": "{seat}'s field is cleared: {cards}",
     "event.game_over": "The game is over",
     "cards.hidden": "hidden cards",
+    "cards.seen": "{card}",
 }
 
 OUTCOMES = {
@@ -193,8 +188,7 @@ OUTCOMES = {
     "outcome.points": "{winner} wins by points",
     "outcome.firsts": "{winner} wins with more rounds at the top",
     "outcome.strength": "{winner} wins by total strength",
-    "rank": "{n} points, rounds at the top: {firsts}, strength {strength}",
-    "rank.one": "1 point, rounds at the top: {firsts}, strength {strength}",
+    "rank": "{n:1 point|# points}, rounds at the top: {firsts}, strength {strength}",
     "outcome.team.rounds": "{winner} win two rounds and the game",
     "outcome.team.more": "{winner} win with more rounds",
     "outcome.draw": "The game is drawn",
@@ -236,6 +230,7 @@ BLIND = {
     "blind.hand": "{seat}'s hand: {cards}",
     "blind.hand.empty": "{seat}'s hand is empty",
     "blind.hand.count": "{seat}'s hand: units {units}, powers {powers}, Kings {kings}",
+    "blind.hand.shown": "{seat} has shown {to_seat}: {cards:seen}",
     "blind.hand.known": "known of {seat}'s hand: {cards}",
     "blind.total": "{seat}: {total}",
     "blind.total.passed": "{seat}: {total}, has passed",
@@ -251,34 +246,19 @@ BLIND = {
     "blind.weather.next": "{card} over {line} in the next round",
     "blind.burden": "Burden doubles {on_seat}'s strongest row",
     "blind.void": "The round ends with {seat}'s turn",
-    "blind.grave": "{deck} graveyard, {n} cards, on top: {cards}",
-    "blind.grave.one": "{deck} graveyard, 1 card: {cards}",
+    "blind.grave": "{deck} graveyard, {n:1 card|# cards, on top}: {cards}",
     "blind.round": "Round {round}, started by {seat}",
-    "blind.wins": "{seat} has won {n} rounds",
-    "blind.wins.one": "{seat} has won 1 round",
-    "blind.points": "{seat} has {n} points",
-    "blind.points.one": "{seat} has 1 point",
+    "blind.wins": "{seat} has won {n:1 round|# rounds}",
+    "blind.points": "{seat} has {n:1 point|# points}",
 }
 
-WORDS: dict[str, str] = {
+TEXTS: dict[str, str] = {
     "title.duel": "Krieg Eterna, round {round}",
     "title.teams": "Krieg Eterna, two teams, round {round}",
     "title.ffa": "Krieg Eterna, {seats} players, round {round}",
     "what": "Three rounds of armies, powers and kings; know when to lose one",
-    "card": "{value}",
-    "card.hidden": "a card",
-    **{f"{blank}.{slug}": name for blank in NAMED for slug, name in FULL_NAME.items()},
-    **{
-        f"placed.{card.slug}.{LINES[line]}": f"{card.name} into {LINES[line].title()}"
-        for card in CARDS
-        if card.deck == "unit" and len(card.lines) > 1
-        for line in card.lines
-    },
-    **{f"{blank}.{line}": line.title() for blank in ("line", "into", "from_line") for line in LINES},
-    **{f"{blank}.{row}": row[2:].title() for blank in ("row", "to_row") for row in ROW_NAME},
-    "deck.unit": "unit",
-    "deck.power": "power",
-    "deck.king": "King",
+    "placed": "{card}",
+    "placed.row": "{card} into {line}",
     "kind.card": "a card",
     "kind.row": "a row",
     "kind.grave": "a card of a graveyard",
@@ -299,3 +279,36 @@ WORDS: dict[str, str] = {
     **BLIND,
     **REASONS,
 }
+
+
+def seen(slug: str | None) -> tuple[dict[str, object], ...]:
+    """What was shown of a hand: a card, or None for all of it where one may not know."""
+    return (message("cards.hidden") if slug is None else message("cards.seen", card=slug),)
+
+
+WORDS = Catalogue(
+    TEXTS,
+    names={
+        "card": {None: "a card", **FULL_NAME},
+        "line": {line: line.title() for line in LINES},
+        "row": {row: row[2:].title() for row in ROW_NAME},
+        "deck": {"unit": "unit", "power": "power", "king": "King"},
+    },
+    spelled={"seen": seen},
+    blanks={
+        **dict.fromkeys(("cards", "other", "other_card", "to", "unit"), "card"),
+        **dict.fromkeys(("from_line", "into", "lines"), "line"),
+        "to_row": "row",
+        **dict.fromkeys(
+            ("from_seat", "on_seat", "other_seat", "to_seat", "unit_seat", "victim_seat", "winner", "winners_seat"),
+            SEAT,
+        ),
+        **dict.fromkeys(("placed", "thing", "wanted", "ways"), MESSAGE),
+        **dict.fromkeys(
+            ("firsts", "kings", "least", "most", "n", "numbers", "powers", "round", "seats", "strength", "total",
+             "units"), NUMBER,
+        ),
+        **dict.fromkeys(("name", "steps", "verb"), TEXT),
+    },
+    last={SEAT: " and ", "line": " or "},
+)  # fmt: skip

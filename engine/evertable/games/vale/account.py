@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...kernel.events import Event
 from ...kernel.game import Json
 from .cards import DECK
-from .permanents import OnSummon
+from .vocabulary_permanents import OnSummon
 
 if TYPE_CHECKING:
     from .state import ValeState

@@ -1,4 +1,4 @@
-"""The 70 creatures as the rule book lists them."""
+"""The 70 creatures as the rule book lists them, and as a table tells them."""
 
 from __future__ import annotations
 
@@ -26,3 +26,8 @@ def card_lists() -> Sequence[Json]:
 def lines(one: Json) -> str:
     """Every effect behind its type."""
     return " ".join(f"{line['type'].capitalize()}: {line['text']}" for line in one["lines"])
+
+
+def catalog() -> Json:
+    """See Game.catalog."""
+    return {slug: entry(c) for c, slug in enumerate(DECK.slug)}

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from .counts import (
+from .deck import CREATURES, DRAGON, EARTH, FIRE, WATER, WIND, Card, Deck
+from .stones import BLUE, PURPLE, RED, pack
+from .vocabulary import Ability, Effect
+from .vocabulary_cards import Banish, DiscardHand, Draw, Drop, Fetch, Recover, RecoverSelf, ToTop
+from .vocabulary_copy import Copy, Exchange, Hatch, UseAll
+from .vocabulary_counts import (
     ActiveCards,
     AllCosts,
     AreaCards,
@@ -17,31 +22,29 @@ from .counts import (
     StonesHeld,
     WorthHeld,
 )  # fmt: skip
-from .deck import DRAGON, EARTH, FIRE, WATER, WIND, Card, Deck
-from .effects import Ability
-from .effects_cards import Banish, DiscardHand, Draw, Drop, Fetch, Recover, RecoverSelf, ToTop
-from .effects_copy import Copy, Exchange, Hatch, UseAll
-from .effects_points import CashIn, Earn, If, Lose, OneOf, Option, Points, Price, Spend, Steal, TurnAll, TwoOf
-from .permanents import Cheaper, Limit, OnSummon, OnTame, SwapWorth, Worth
-from .stones import BLUE, PURPLE, RED, pack
+from .vocabulary_permanents import Cheaper, Limit, OnSummon, OnTame, SwapWorth, Worth
+from .vocabulary_picks import CostUpTo, OfFamily, Other, With
+from .vocabulary_points import CashIn, Earn, If, Lose, OneOf, Option, Points, Price, Spend, Steal, TurnAll, TwoOf
+
+Effects = tuple[Effect, ...]
 
 
-def per_family_card(points: int, family: int) -> Ability:
+def per_family_card(points: int, family: int) -> Effects:
     """Points for each card of a family."""
     return (Points(points, FamilyCards(family)),)
 
 
-def per_family(points: int) -> Ability:
+def per_family(points: int) -> Effects:
     """Points for each different family."""
     return (Points(points, Families()),)
 
 
-def banish(points: int, family: int) -> Ability:
+def banish(points: int, family: int) -> Effects:
     """Points, and a player of one's choice loses a card of a family."""
     return (Points(points), Banish(family))
 
 
-HOME: Ability = (RecoverSelf(),)
+HOME: Effects = (RecoverSelf(),)
 
 CARDS = (
     Card("hestia", "Hestia", FIRE, 0, permanent=(Limit(6),)),
@@ -56,8 +59,8 @@ CARDS = (
     Card("lava-giant", "Lava Giant", FIRE, 3, per_family_card(2, FIRE)),
     Card("phoenix", "Phoenix", FIRE, 3, permanent=(OnSummon(1, paid=RED, each=True),)),
     Card("agni", "Agni", FIRE, 4, permanent=(Worth((RED,)),)),
-    Card("asmodeus", "Asmodeus", FIRE, 4, active=(Recover(cost=2, instant=True),)),
-    Card("balog", "Balog", FIRE, 4, active=(Recover(family=FIRE, instant=True),)),
+    Card("asmodeus", "Asmodeus", FIRE, 4, active=(Recover((CostUpTo(2), With(active=False))),)),
+    Card("balog", "Balog", FIRE, 4, active=(Recover((OfFamily(FIRE), With(active=False))),)),
     Card("surtr", "Surtr", FIRE, 4, per_family(2)),
     Card("yuki-onna", "Yuki Onna", WATER, 0, (CashIn(),)),
     Card("kappa", "Kappa", WATER, 1, permanent=(OnSummon(2, paid=BLUE),)),
@@ -69,8 +72,8 @@ CARDS = (
         "snail-maiden", "Snail Maiden", WATER, 3,
         active=(
             OneOf((
-                Option("purple", (Spend(BLUE), Earn(purple=1))),
-                Option("blue", (Spend(PURPLE), Earn(blue=3))),
+                Option((Spend(BLUE), Earn(purple=1)), "purple"),
+                Option((Spend(PURPLE), Earn(blue=3)), "blue"),
             )),
         ),
     ),
@@ -80,10 +83,10 @@ CARDS = (
         "hydra", "Hydra", WATER, 4,
         (
             TwoOf((
-                Option("purple", (Earn(purple=1),)),
-                Option("card", (Draw(),)),
-                Option("blue", (Earn(blue=2),)),
-                Option("points", (Points(4),)),
+                Option((Earn(purple=1),), "purple"),
+                Option((Draw(),), "card"),
+                Option((Earn(blue=2),), "blue"),
+                Option((Points(4),), "points"),
             )),
         ),
     ),
@@ -100,9 +103,9 @@ CARDS = (
         "basilisk", "Basilisk", EARTH, 3,
         active=(
             OneOf((
-                Option("red", (Earn(red=1),)),
-                Option("blue", (Price(1), Earn(blue=1))),
-                Option("purple", (Price(2), Earn(purple=1))),
+                Option((Earn(red=1),), "red"),
+                Option((Price(1), Earn(blue=1)), "blue"),
+                Option((Price(2), Earn(purple=1)), "purple"),
             )),
         ),
     ),
@@ -137,12 +140,13 @@ CARDS = (
     Card("marina", "Marina", DRAGON, 7, banish(7, FIRE)),
     Card("boulder", "Boulder", DRAGON, 8, banish(8, WIND)),
     Card("gust", "Gust", DRAGON, 8, banish(8, EARTH)),
-    Card("aeris", "Aeris", DRAGON, 9, (Recover(other=True, scores=True),)),
+    Card("aeris", "Aeris", DRAGON, 9, (Recover((Other(),), scores=True),)),
     Card("scorch", "Scorch", DRAGON, 9, (Copy(active=False),)),
     Card("willow", "Willow", DRAGON, 10, (Earn(red=1, blue=1, purple=1), Points(3), Draw())),
     Card("eternity", "Eternity", DRAGON, 12, per_family(4)),
 )  # fmt: skip
 
-DECK = Deck(CARDS)
+DECK = Deck(CARDS, Ability)
+CREATURES.declare(DECK.slug)
 SELLS = (pack(red=3), pack(blue=1), pack(red=4), pack(red=1, blue=1), pack(purple=1))
 """What a card of each family brings when it is sold (VALE-SELL-1)."""

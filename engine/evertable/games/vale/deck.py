@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Any
 
 from ...kernel.bits import bits
+from ...kernel.zones import Cards, Pool
 
-if TYPE_CHECKING:
-    from .effects import Effect
-    from .permanents import Permanent
+Steps = tuple[Any, ...]
+"""Effects or permanents: what a card does is written in rooms above this one."""
 
+CREATURES = Cards(pools=[Pool("?held", "held")], like="hydra")
+"""The cards as positions name them; `cards.py` says which there are. `held` can only be in hands (VALE-KNOW-4)."""
 FIRE, WATER, EARTH, WIND, DRAGON = range(5)
 FAMILIES = ("fire", "water", "earth", "wind", "dragon")
 
@@ -24,22 +26,24 @@ class Card:
     name: str
     family: int
     cost: int
-    instant: tuple[Effect, ...] = ()
-    permanent: tuple[Permanent, ...] = ()
-    active: tuple[Effect, ...] = ()
+    instant: Steps = ()
+    permanent: Steps = ()
+    active: Steps = ()
 
 
 class Deck:
     """All cards in their canonical order, and their tables."""
 
-    def __init__(self, cards: Sequence[Card]) -> None:
+    def __init__(self, cards: Sequence[Card], ability: Callable[[Steps], Any]) -> None:
+        """`ability` makes an ability of effects."""
         self.cards = tuple(cards)
+        self._asking: dict[tuple[bool, tuple[str, ...]], int] = {}
         self.slug = tuple(card.slug for card in cards)
         self.index = {card.slug: c for c, card in enumerate(cards)}
         self.cost = tuple(card.cost for card in cards)
         self.family = tuple(card.family for card in cards)
-        self.instant = tuple(card.instant for card in cards)
-        self.active = tuple(card.active for card in cards)
+        self.instant = tuple(ability(card.instant) for card in cards)
+        self.active = tuple(ability(card.active) for card in cards)
         self.of_family = tuple(self.where(card.family == family for card in cards) for family in range(len(FAMILIES)))
         self.of_cost = tuple(self.where(card.cost == cost for card in cards) for cost in range(max(self.cost) + 1))
         self.instants = self.where(bool(card.instant) for card in cards)
@@ -51,6 +55,11 @@ class Deck:
         """The set of the cards for which it holds."""
         return sum(1 << c for c, yes in enumerate(holds) if yes)
 
+    def slugs(self, cards: int) -> list[str]:
+        """The names of the cards of a set, in canonical order."""
+        slug = self.slug
+        return [slug[c] for c in bits(cards)]
+
     def up_to(self, cost: int) -> int:
         """The cards of this printed cost or less."""
         return sum(self.of_cost[: cost + 1])
@@ -59,9 +68,12 @@ class Deck:
         """How many different families are among these."""
         return sum(1 for mask in self.of_family if cards & mask)
 
-    def without_asking(self, abilities: Sequence[tuple[Effect, ...]], *needs: str) -> int:
-        """The cards whose ability asks for no more than these needs (see Effect.need)."""
-        return self.where(all(effect.need in needs for effect in ability) for ability in abilities)
+    def without_asking(self, abilities: Sequence[Any], *needs: str) -> int:
+        """The cards whose ability asks for no more than these needs (see Effect.need). Worked out once."""
+        key = (abilities is self.active, needs)
+        if key not in self._asking:
+            self._asking[key] = self.where(all(effect.need in needs for effect in ability) for ability in abilities)
+        return self._asking[key]
 
 
 cards_in = bits

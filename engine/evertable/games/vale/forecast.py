@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.game import Json
-from . import effects, rules_resolution
+from . import rules_resolution, vocabulary
 from .card_text import ability_text, sentence
 from .cards import DECK
 from .deck import cards_in
-from .effects import Yield, here
 from .frames import GENIE, RESOLUTION
-from .permanents import Cheaper
 from .stones import counts, payments
+from .vocabulary import Yield, here
+from .vocabulary_permanents import Cheaper
 
 if TYPE_CHECKING:
     from .state import ValeState
@@ -32,7 +32,7 @@ def engine(state: ValeState, seat: int) -> tuple[Yield, list[tuple[int, Yield]]]
     Together no stone is spent twice: what brings most points is paid first, out of what is held and earned.
     """
     each = [
-        (c, effects.yields(DECK.active[c], here(state, seat, c))) for c in cards_in(state.area[seat] & DECK.actives)
+        (c, vocabulary.yields(DECK.active[c], here(state, seat, c))) for c in cards_in(state.area[seat] & DECK.actives)
     ]
     total, held = Yield(), counts(state.stones[seat])
     for one in sorted((one for _, one in each), key=lambda one: (min(one.stones) < 0, -one.points)):
@@ -100,7 +100,7 @@ def plan(state: ValeState) -> Json | None:
     else:
         return None
     left = cards_in(state.area[seat] & DECK.actives & ~used)
-    usable = [c for c in left if effects.choices(DECK.active[c], here(state, seat, c))]
+    usable = [c for c in left if vocabulary.choices(DECK.active[c], here(state, seat, c))]
     return {
         "seat": seat,
         "uses": [DECK.slug[c] for c in usable],
@@ -130,7 +130,7 @@ def any_order(state: ValeState, seat: int, used: int) -> bool:
                 ends.add(done)
             for c, action in zip(cards, legal, strict=True):
                 after = now.clone()
-                effects.run(after, seat, c, c, True, action[2:])
+                vocabulary.run(after, seat, c, c, True, action[2:])
                 known = further.setdefault(done | 1 << c, after)
                 if after.frames or left_alike(after) != left_alike(known):
                     return False

@@ -19,3 +19,4 @@ FRAMES = ("keep", "give", "free", "drop", "pick", "genie", "rest")
 (REST, seat, card, of, active, next)   the rest of an ability of the card `of`, acting on `card`; never waits
 """
 Frame = tuple[int, ...]
+ABILITIES = ("instant", "active")

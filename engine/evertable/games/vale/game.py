@@ -1,30 +1,42 @@
-"""The Vale of Eternity as a game of the house: options chosen, what follows from them, and the doors to its rooms."""
+"""The Vale of Eternity as a game: the hooks of kernel, table and search, each carried out by the module it names."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from ...kernel.action import Action
+from ...kernel.errors import Reason
 from ...kernel.events import Event
-from ...kernel.game import Game, Json
+from ...kernel.game import Json
 from ...kernel.options import Options
-from ...kernel.packing import Reader, Writer
 from ...kernel.rng import Rng
-from . import account, card_list, labels, opponent, position_packing, position_read, rules_pending, rules_round, words
+from . import (
+    account,
+    card_list,
+    checks,
+    knowledge,
+    labels,
+    opponent,
+    reasons,
+    rules_pending,
+    rules_round,
+    rules_turn,
+    view,
+    words,
+)  # fmt: skip
 from .cards import DECK
-from .effects import A_CARD, NOTHING, SOMETHING
 from .frames import ROUNDS
-from .options import DECLARED, PRESETS
+from .options import DECLARED, PRESETS, ValeSettings
 from .state import ValeState
+from .vocabulary import A_CARD, NOTHING, SOMETHING
 
 
-class Vale(Game):
+class Vale(ValeSettings):
     """Two to four seats, at most ten rounds."""
 
     name = "vale"
     title = "The Vale of Eternity"
-    ruleset = 1
     declared = DECLARED
     presets = PRESETS
     facts: ClassVar[Json] = {
@@ -36,26 +48,27 @@ class Vale(Game):
     }
     words = words.WORDS
     deck = DECK
+    picks = tuple(option.name for option in rules_pending.TWO_OF.options)
+    state_class = ValeState
+    unfit = ("step", "there is nothing to decide here")
 
     @classmethod
     def card_lists(cls) -> Sequence[Json]:
         return card_list.card_lists()
 
-    def __init__(self, options: Options | None = None) -> None:
-        super().__init__(options)
+    def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
+        super().__init__(options, ruleset)
         chosen = self.options
         self.seats = int(chosen["seats"])
         self.loose = chosen["superfluous"] == "allowed"
-        """Whether stones may be paid that could be left out (VALE-PAY-2)."""
         self.blocked = chosen["empty_all"] == "blocked"
-        """Whether an effect on all of nothing keeps its card from being summoned (VALE-OPTION-1)."""
         self.floor = chosen["price"] == "floor"
-        """Whether points one has not got can be given as a price (VALE-CARD-35)."""
         asks = (NOTHING,) if self.blocked else (NOTHING, SOMETHING)
         self.plain_instants = DECK.without_asking(DECK.instant, *asks, A_CARD)
-        """Cards whose instant effect can always be carried out, and asks for nothing, while there are cards to draw."""
         self.drawless_instants = DECK.without_asking(DECK.instant, *asks)
+        self.permanents = DECK.permanents
         self.plain_actives = DECK.without_asking(DECK.active, NOTHING)
+        self.open_actives = DECK.without_asking(DECK.active, NOTHING, A_CARD, SOMETHING)
 
     def num_players(self) -> int:
         return self.seats
@@ -74,19 +87,33 @@ class Vale(Game):
     def hides(self) -> bool:
         return True
 
-    def new_initial_state(self, seed: int = 0) -> ValeState:
-        state = ValeState(self, Rng(self.check_seed(seed)).state)
+    def new_initial_state(self, seed: int | Rng = 0) -> ValeState:
+        state = ValeState(self, self.first_rng(seed))
         rules_round.begin(state)
+        rules_turn.settle(state)
         return state
 
-    def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> ValeState:
-        return position_read.state_of(self, data, rng)
+    offer = staticmethod(rules_turn.actions)
+    carry_out = staticmethod(rules_turn.carry_out)
+    openly_forced = staticmethod(rules_turn.openly_forced)
 
-    def write_position(self, position: Json, out: Writer) -> None:
-        position_packing.write(self, position, out)
+    def outcome(self, state: Any) -> Json | None:
+        return rules_round.outcome(state)
 
-    def read_position(self, source: Reader) -> Json:
-        return position_packing.read(self, source)
+    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+        return reasons.refusal(state, verb, refs)
+
+    def view(self, state: Any, seat: int | None) -> Json:
+        return view.view(state, seat)
+
+    def knowledge(self, state: Any, seat: int | None) -> Json:
+        return knowledge.facts(state, seat)
+
+    def check_position(self, state: Any) -> None:
+        checks.check(state)
+
+    def fits(self, state: Any) -> bool:
+        return checks.fits(state)
 
     def evaluate(self, state: Any, seat: int) -> float:
         return opponent.evaluate(state, seat)
@@ -96,6 +123,12 @@ class Vale(Game):
 
     def label(self, state: Any, action: Action) -> Json:
         return labels.label(state, action)
+
+    def preview(self, state: Any, action: Action) -> Json | None:
+        return labels.preview(state, action)
+
+    def catalog(self) -> Json:
+        return card_list.catalog()
 
     def headline(self, state: Any) -> Json:
         return labels.headline(state)

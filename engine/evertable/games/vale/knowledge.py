@@ -1,4 +1,4 @@
-"""What may be known of hidden cards, and filling them in (VALE-KNOW).
+"""What may be known of hidden cards (VALE-KNOW).
 
 Every card lies openly somewhere, or is known in a hand, or is hidden: in a hand or in the
 pile. Before the discards are first shuffled all hidden cards are alike. Afterwards the pile
@@ -8,11 +8,9 @@ by then (`held`) can only be in those hands, and how many of them each hand hold
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ...kernel.game import Json
-from ...kernel.rng import Rng
 from .deck import cards_in
 
 if TYPE_CHECKING:
@@ -31,22 +29,3 @@ def facts(state: ValeState, seat: int | None) -> Json:
         },
         "held": [slug[c] for c in cards_in(state.held & ~own)],
     }
-
-
-class Deal:
-    """Hands out hidden cards at random: those of `held` for one kind of gap, all others for the other."""
-
-    def __init__(self, hidden: Iterable[int], held: int, rng: Rng) -> None:
-        """`hidden` are all cards that lie nowhere openly; `held` is a mask."""
-        cards = list(hidden)
-        self.held = rng.shuffled([c for c in cards if held >> c & 1])
-        self.others = rng.shuffled([c for c in cards if not held >> c & 1])
-
-    def one(self, *, held: bool) -> int:
-        """The next card for a gap; raises IndexError when there is none left."""
-        return (self.held if held else self.others).pop()
-
-    @property
-    def left(self) -> int:
-        """How many were not handed out."""
-        return len(self.held) + len(self.others)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from ...kernel.game import Json
+from ...kernel.messages import message
 from .card_text import ability_text
 from .cards import DECK, SELLS
 from .deck import FAMILIES, cards_in
-from .effects import Ability
-from .effects_copy import Copy
-from .effects_points import OneOf
 from .frames import ACTION, DROP, FRAMES, FREE, GIVE, HUNT, OVER, PHASES, RESOLUTION
 from .rules_pending import MOST, TWO_OF, droppable
 from .stones import NAME, PACKED, count, counts, worth
+from .vocabulary import Ability, Effect
+from .vocabulary_copy import Copy
+from .vocabulary_points import OneOf
 
 if TYPE_CHECKING:
     from .state import ValeState
@@ -40,7 +41,7 @@ def ref_kinds(ability: Ability, refs: Sequence[str]) -> tuple[str, ...]:
     """The kind of each ref of an ability; a copy has those of what it copies."""
     if not refs:
         return ()
-    effect = next(effect for effect in ability if effect.kinds)
+    effect: Effect = ability.asking
     if isinstance(effect, Copy):
         return ("card", *ref_kinds(copied(effect, refs[0]), refs[1:]))
     return effect.kinds
@@ -48,21 +49,22 @@ def ref_kinds(ability: Ability, refs: Sequence[str]) -> tuple[str, ...]:
 
 def copied(effect: Copy, slug: str) -> Ability:
     """The ability that a copying effect uses."""
-    return (DECK.active if effect.active else DECK.instant)[DECK.index[slug]]
+    found: Ability = (DECK.active if effect.active else DECK.instant)[DECK.index[slug]]
+    return found
 
 
 def chosen(ability: Ability, refs: Sequence[str]) -> tuple[str, Json]:
     """What the refs of an ability choose: a suffix for the label, and its blanks."""
     cards: list[Json] = []
     while refs:
-        effect = next(effect for effect in ability if effect.kinds)
+        effect = ability.asking
         kind = effect.kinds[0]
         after = {"chosen": cards} if cards else {}
         if kind == "seat":
             return (".card.seat" if cards else ".seat"), {"to_seat": int(refs[0]) - 1, **after}
         if isinstance(effect, OneOf):
             option = next(option for option in effect.options if option.name == refs[0])
-            return (".card.pick" if cards else ".pick"), {"pick": ability_text(option.effects), **after}
+            return (".card.pick" if cards else ".pick"), {"pick": ability_text(option), **after}
         cards.append(card(refs[0]))
         if not isinstance(effect, Copy):
             break
@@ -89,7 +91,7 @@ def label(state: ValeState, action: Action) -> Json:
     elif verb == "keep":
         args["stones"] = action[1]
     elif verb == "choose":
-        pick = next(ability_text(option.effects) for option in TWO_OF.options if option.name == action[1])
+        pick = next(ability_text(option) for option in TWO_OF.options if option.name == action[1])
         args["pick"] = pick[:1].upper() + pick[1:]
     if verb == "summon":
         suffix, more = chosen(DECK.instant[DECK.index[action[1]]], action[3:])
@@ -99,14 +101,13 @@ def label(state: ValeState, action: Action) -> Json:
         suffix, more = chosen(DECK.active[DECK.index[action[1]]], action[2:])
         text += suffix
         args |= more
-    made: Json = {"text": text, "args": args, "chip": None}
-    if verb not in ("take", "end", "done", "discard"):
-        made["preview"] = preview(state, action)
-    return made
+    return {"text": text, "args": args, "chip": None}
 
 
-def preview(state: ValeState, action: Action) -> Json:
+def preview(state: ValeState, action: Action) -> Json | None:
     """What an action would change for its seat, in public numbers: the same whatever is hidden."""
+    if action[0] in ("take", "end", "done", "discard"):
+        return None
     seat = state.turn
     after = state.clone()
     after.events = []
@@ -240,7 +241,8 @@ def describe(view: Json, part: str) -> Sequence[Json]:
 def hand_lines(seat: Json, number: int) -> list[Json]:
     """A hand as far as it is known."""
     hidden = seat["hand_count"] - len(seat["hand"])
-    args: dict[str, Any] = {"seat": number, "cards": [card(slug) for slug in seat["hand"]] or "none", "n": hidden}
+    cards = [card(slug) for slug in seat["hand"]] or message("cards.none")
+    args: Json = {"seat": number, "cards": cards, "n": hidden}
     return [{"text": "blind.hand.hidden" if hidden else "blind.hand", "args": args}]
 
 
@@ -256,7 +258,7 @@ def seat_lines(seat: Json, number: int) -> list[Json]:
                 "worth": seat["worth"], "free": seat["free"],
             },
         },
-        {"text": "blind.area", "args": {"seat": number, "cards": area or "none"}},
+        {"text": "blind.area", "args": {"seat": number, "cards": area or message("cards.none")}},
     ]  # fmt: skip
 
 

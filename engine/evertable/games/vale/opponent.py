@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import effects
+from . import vocabulary
 from .cards import DECK, SELLS
 from .deck import cards_in
-from .effects import At, Effect, Yield, here
-from .effects_cards import Fetch, Recover, RecoverSelf
-from .effects_points import OneOf
 from .frames import ACTION, FREE, GENIE, GOAL, HUNT, OVER, PICK, RESOLUTION, ROUNDS
 from .stones import count, kept, worth
+from .vocabulary import Ability, At, Yield, here
+from .vocabulary_cards import Fetch, Recover, RecoverSelf
+from .vocabulary_points import OneOf
 
 if TYPE_CHECKING:
     from .state import ValeState
@@ -113,14 +113,14 @@ PERMANENT = {
 """Points a round that a permanent effect brings, about."""
 
 
-def use_worth(outlook: Outlook, ability: tuple[Effect, ...], at: At) -> float:
+def use_worth(outlook: Outlook, ability: Ability, at: At) -> float:
     """What using an active effect would bring, stones and cards counted as points; nothing if it cannot be used."""
-    if not effects.choices(ability, at):
+    if not vocabulary.choices(ability, at):
         return 0.0
     total = 0.0
     for effect in ability:
         if isinstance(effect, OneOf):
-            total += max((use_worth(outlook, option.effects, at) for option in effect.options), default=0.0)
+            total += max((use_worth(outlook, option, at) for option in effect.options), default=0.0)
         elif isinstance(effect, Recover | RecoverSelf):
             total += BACK
         elif isinstance(effect, Fetch):

@@ -6,16 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import Reason
-from . import effects
+from . import vocabulary
 from .cards import DECK
 from .deck import FAMILIES
-from .effects import At, here
 from .frames import ACTION, DROP, FRAMES, FREE, GENIE, GIVE, HUNT, KEEP, OVER, PHASES, PICK, RESOLUTION, Frame
+from .rules_pending import TWO_OF
 from .stones import NAME, PACKED, count, counts, payments, worth
+from .vocabulary import At, Lack, here
+from .vocabulary_picks import AREA, Cards, OfFamily, Other
+from .vocabulary_points import Options
 
 if TYPE_CHECKING:
-    from .effects import Ability
     from .state import ValeState
+    from .vocabulary import Ability
 
 PENDING_RULE = {
     KEEP: "VALE-STONE-3", GIVE: "VALE-EFFECT-7", FREE: "VALE-SUMMON-7", DROP: "VALE-CARD-39", PICK: "VALE-CARD-25",
@@ -24,6 +27,8 @@ PENDING_RULE = {
 """The rule behind what comes before anything else."""
 PHASE_OF = {"take": HUNT, "use": RESOLUTION, **dict.fromkeys(("sell", "tame", "summon", "remove", "end"), ACTION)}
 PHASE_RULE = {HUNT: "VALE-HUNT-4", ACTION: "VALE-TURN-1", RESOLUTION: "VALE-RESOLVE-1"}
+NO_MORE = Reason("vale.no_more")
+"""Everything is said, and there is something behind it."""
 ANSWERS = {"keep": (KEEP,), "discard": (GIVE, DROP), "done": (DROP,), "choose": (PICK,)}
 """Verbs that answer a frame."""
 
@@ -33,7 +38,7 @@ def refusal(state: ValeState, verb: str, refs: tuple[str, ...]) -> Reason:
     if state.phase == OVER:
         return Reason("vale.over", {}, "VALE-END-1")
     if verb not in PHASE_OF and verb not in ANSWERS:
-        return Reason("vale.no_such_verb", {"verb": verb[:20]})
+        return Reason("vale.no_such_verb")
     if state.frames:
         return pending(state, state.frames[-1], verb, refs)
     if verb in ANSWERS:
@@ -64,19 +69,52 @@ def pending(state: ValeState, frame: Frame, verb: str, refs: tuple[str, ...]) ->
     if do == GENIE and verb == "use" and refs and refs[0] in DECK.index:
         return use(state, DECK.index[refs[0]], refs[1:])
     if do in ANSWERS.get(verb, ()) and refs:
-        if do == PICK and frame[3] and refs[0] in OPTION_NAMES:
-            return Reason("vale.pick.taken", {}, rule)
-        return Reason(f"vale.not_that.{FRAMES[do]}", {"family": FAMILIES[frame[3]]} if do == GIVE else {}, rule)
+        message, blanks = ("vale.no_more", {}) if len(refs) > 1 else NOT_THAT[do](state, frame, refs[0])
+        return Reason(message, {**(named(frame[2]) if len(frame) > 2 else {}), **blanks}, rule)
     return Reason(f"vale.first.{FRAMES[do]}", {}, rule)
 
 
-OPTION_NAMES = ("purple", "card", "blue", "points")
+def not_kept(state: ValeState, frame: Frame, word: str) -> Lack:
+    """Why these stones cannot be kept."""
+    held, limit = state.stones[frame[1]], state.standing(frame[1]).limit
+    kept = PACKED.get(word)
+    if kept is None or NAME[kept] != word:
+        return "vale.pay.no_such", {"what": word[:20]}
+    if any(n > have for n, have in zip(counts(kept), counts(held), strict=True)):
+        return "vale.pay.not_held", {"stones": word, "held": NAME[held]}
+    return "vale.not_that.keep", {"n": limit, "held": count(kept)}
+
+
+def not_given(state: ValeState, frame: Frame, slug: str) -> Lack:
+    """Why this summoned card is not the one that must go."""
+    return Cards(AREA, (OfFamily(frame[3]),)).unfit(here(state, frame[1], frame[2]), slug)
+
+
+def not_dropped(state: ValeState, frame: Frame, slug: str) -> Lack:
+    """Why this card cannot join the set that is discarded."""
+    at, others = here(state, frame[1], frame[2]), Cards(AREA, (Other(),))
+    if not others.fits(at, None, slug):
+        return others.unfit(at, slug)
+    chosen = frame[3] >> DECK.index[slug] & 1
+    return ("vale.drop.chosen" if chosen else "vale.drop.order"), vocabulary.named(at, slug)
+
+
+def not_picked(state: ValeState, frame: Frame, name: str) -> Lack:
+    """Why this option cannot be taken."""
+    k = next((k for k, option in enumerate(TWO_OF.options) if option.name == name), -1)
+    if k >= 0 and frame[3] >> k & 1:
+        return "vale.pick.taken", {}
+    return Options(TWO_OF.options).unfit(here(state, frame[1], frame[2]), name)
+
+
+NOT_THAT = {KEEP: not_kept, GIVE: not_given, DROP: not_dropped, PICK: not_picked}
+"""What is wrong with an answer to a frame."""
 
 
 def end(state: ValeState, refs: tuple[str, ...]) -> Reason:
     """Why the turn cannot end."""
     n = state.claims[state.turn].bit_count()
-    return Reason("vale.end.marked", {"n": n}, "VALE-TURN-3") if n else Reason("vale.not_legal")
+    return Reason("vale.end.marked", {"n": n}, "VALE-TURN-3") if n else NO_MORE
 
 
 def take(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
@@ -86,21 +124,22 @@ def take(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
             return Reason("vale.take.marked", {"seat": seat, **named(c)}, "VALE-HUNT-5")
     if not state.market >> c & 1:
         return Reason("vale.take.not_there", named(c), "VALE-HUNT-1")
-    return Reason("vale.not_legal")
+    return NO_MORE
 
 
 def sell(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
     """Why a card cannot be sold."""
-    if state.claims[state.turn] >> c & 1:
-        return Reason("vale.not_legal")
-    own = (state.hands[state.turn] | state.area[state.turn]) >> c & 1
-    return Reason("vale.sell.own" if own else "vale.sell.not_marked", named(c), "VALE-SELL-2")
+    seat = state.turn
+    if state.claims[seat] >> c & 1:
+        return NO_MORE
+    where = "hand" if state.hands[seat] >> c & 1 else "area" if state.area[seat] >> c & 1 else "not_marked"
+    return Reason(f"vale.sell.{where}", named(c), "VALE-SELL-2")
 
 
 def tame(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
     """Why a card cannot be tamed."""
     if state.claims[state.turn] >> c & 1:
-        return Reason("vale.not_legal")
+        return NO_MORE
     return Reason("vale.tame.not_marked", named(c), "VALE-TAME-1")
 
 
@@ -124,7 +163,7 @@ def summon(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
     bit = 1 << c
     hand, area, stones = state.hands[seat] & ~bit, state.area[seat] | bit, state.stones[seat]
     rest = [At(state, seat, c, hand, area, stones - way, state.can_draw()) for way in ways]
-    return unable(DECK.instant[c], rest, c, "VALE-SUMMON-4") or not_that(refs[1:])
+    return unable(DECK.instant[c], rest, c, "VALE-SUMMON-4", refs[1:])
 
 
 def free(state: ValeState, frame: Frame, c: int, refs: tuple[str, ...]) -> Reason:
@@ -138,20 +177,17 @@ def free(state: ValeState, frame: Frame, c: int, refs: tuple[str, ...]) -> Reaso
     if refs and refs[0] != "0":
         return Reason("vale.free.no_payment", {}, "VALE-SUMMON-7")
     at = here(state, seat, c)._replace(hand=state.hands[seat] & ~bit, area=state.area[seat] | bit)
-    return unable(DECK.instant[c], [at], c, "VALE-SUMMON-4") or not_that(refs[1:])
+    return unable(DECK.instant[c], [at], c, "VALE-SUMMON-4", refs[1:])
 
 
-def unable(ability: Ability, situations: Sequence[At], c: int, rule: str) -> Reason | None:
-    """Why an ability cannot be carried out in any of these situations; None if it can."""
-    if any(effects.choices(ability, at) for at in situations):
-        return None
-    message, blanks = effects.lacks(ability, situations[0])
-    return Reason(message, {**blanks, **named(c)}, rule)
-
-
-def not_that(refs: tuple[str, ...]) -> Reason:
-    """A choice that is none of those offered."""
-    return Reason("vale.not_that", {"what": refs[-1][:30]}, "VALE-EFFECT-2") if refs else Reason("vale.not_legal")
+def unable(ability: Ability, situations: Sequence[At], c: int, rule: str, refs: tuple[str, ...]) -> Reason:
+    """Why an ability cannot be carried out in any of these situations, or not with these refs."""
+    able = next((at for at in situations if vocabulary.choices(ability, at)), None)
+    if able is None:
+        message, blanks = vocabulary.lacks(ability, situations[0])
+        return Reason(message, {**named(c), **blanks}, rule)
+    message, blanks = vocabulary.unfit(ability, able, refs)
+    return Reason(message, {**named(c), **blanks}, "VALE-EFFECT-2")
 
 
 def cannot_pay(state: ValeState, seat: int, cost: int) -> dict[str, int] | None:
@@ -168,7 +204,7 @@ def bad_payment(state: ValeState, seat: int, cost: int, word: str, ways: Sequenc
     if part in ways:
         return None
     if any(n > have for n, have in zip(counts(part), counts(state.stones[seat]), strict=True)):
-        return Reason("vale.pay.not_held", {"stones": word}, "VALE-PAY-1")
+        return Reason("vale.pay.not_held", {"stones": word, "held": NAME[state.stones[seat]]}, "VALE-PAY-1")
     paid = worth(part, state.standing(seat).values)
     if paid < cost:
         return Reason("vale.pay.short", {"stones": word, "worth": paid, "cost": cost}, "VALE-PAY-1")
@@ -185,7 +221,7 @@ def remove(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
         return Reason("vale.remove.cost", {**short, **named(c)}, "VALE-REMOVE-1")
     ways = payments(state.stones[seat], state.round, state.standing(seat).values, state.game.loose)
     bad = bad_payment(state, seat, state.round, refs[0], ways) if refs else None
-    return bad or not_that(refs[1:])
+    return bad or NO_MORE
 
 
 def use(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
@@ -198,7 +234,7 @@ def use(state: ValeState, c: int, refs: tuple[str, ...]) -> Reason:
         return Reason("vale.use.no_active", named(c), "VALE-EFFECT-2")
     if used >> c & 1:
         return Reason("vale.use.used", named(c), "VALE-RESOLVE-1")
-    return unable(DECK.active[c], [here(state, seat, c)], c, "VALE-RESOLVE-4") or not_that(refs)
+    return unable(DECK.active[c], [here(state, seat, c)], c, "VALE-RESOLVE-4", refs)
 
 
 ASKED = {"take": take, "sell": sell, "tame": tame, "summon": summon, "remove": remove, "use": use}

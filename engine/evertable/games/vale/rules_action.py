@@ -6,63 +6,99 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
-from . import effects, rules_cards, rules_round, rules_stones, tell
+from ...kernel.action import action as act
+from . import rules_cards, rules_round, rules_stones, tell, vocabulary
 from .cards import DECK, SELLS
 from .deck import cards_in
-from .effects import DONE, At
 from .stones import NAME, PACKED, Values, payments, worth
+from .vocabulary import DONE, NEVER, At
 
 if TYPE_CHECKING:
     from .state import ValeState
 
-END = Action(("end",))
+END = act("end")
 SLUG = DECK.slug
 INDEX = DECK.index
-
-
-@lru_cache(maxsize=1 << 16)
-def act(*words: str) -> Action:
-    """The one action of these words."""
-    return Action(words)
+COSTS = len(SLUG).bit_length()
+"""Where the cost stands in a key of a card and its cost."""
 
 
 @lru_cache(maxsize=1 << 14)
 def claimed(claims: int) -> tuple[Action, ...]:
     """What can be done with marked cards (VALE-SELL-1, VALE-TAME-1)."""
     cards = cards_in(claims)
-    return (*(act("sell", SLUG[c]) for c in cards), *(act("tame", SLUG[c]) for c in cards))
+    return (*[act("sell", SLUG[c]) for c in cards], *[act("tame", SLUG[c]) for c in cards])
 
 
-@lru_cache(maxsize=1 << 16)
-def paid(verb: str, c: int, stones: int, cost: int, values: Values, loose: bool) -> tuple[Action, ...]:
-    """`verb card payment` for every payment."""
-    return tuple(act(verb, SLUG[c], NAME[part]) for part in payments(stones, cost, values, loose))
+class Purse:
+    """Some stones of somebody to whom they are worth so much, and the actions that pay with them.
+
+    What each card is paid for with is worked out when it is first asked for.
+    """
+
+    __slots__ = ("_loose", "_stones", "_values", "_ways", "removals", "summonings", "worth")
+
+    def __init__(self, stones: int, values: Values, loose: bool) -> None:
+        """`loose`: whether stones may be paid that could be left out (VALE-PAY-2)."""
+        self._stones, self._values, self._loose = stones, values, loose
+        self.worth = worth(stones, values)
+        self._ways: dict[int, tuple[int, ...]] = {}
+        self.removals: dict[int, list[tuple[Action, ...]]] = {}
+        """Cost -> by card, a removal for every payment; () until `remove` was asked."""
+        self.summonings: dict[int, tuple[Action, ...]] = {}
+        """cost << COSTS | card -> a summoning for every payment, once `summon` was asked."""
+
+    def ways(self, cost: int) -> tuple[int, ...]:
+        """The ways to pay a cost, in canonical order."""
+        found = self._ways.get(cost)
+        if found is None:
+            found = self._ways[cost] = payments(self._stones, cost, self._values, self._loose)
+        return found
+
+    def summon(self, c: int, cost: int) -> tuple[Action, ...]:
+        """Summonings of a card, one for every payment; kept in `summonings`."""
+        made = self.summonings[cost << COSTS | c] = self._paid("summon", c, cost)
+        return made
+
+    def remove(self, c: int, cost: int) -> tuple[Action, ...]:
+        """Removals of a card, one for every payment; kept in `removals`."""
+        made = self.removals[cost][c] = self._paid("remove", c, cost)
+        return made
+
+    def _paid(self, verb: str, c: int, cost: int) -> tuple[Action, ...]:
+        return tuple([act(verb, SLUG[c], NAME[part]) for part in self.ways(cost)])
+
+
+purse = lru_cache(maxsize=1 << 11)(Purse)
+"""The purse of some stones, always the same one."""
 
 
 def actions(state: ValeState) -> list[Action]:
     """Everything that can be done in the turn."""
     seat = state.turn
     game = state.game
-    stones, area, loose = state.stones[seat], state.area[seat], game.loose
-    standing = state.standing(seat)
-    values = standing.values
-    wealth = worth(stones, values)
+    area = state.area[seat]
+    values, costs, *_ = state.standing(seat)
+    held = purse(state.stones[seat], values, game.loose)
+    wealth = held.worth
     claims = state.claims[seat]
     legal = list(claimed(claims)) if claims else []
     hand = state.hands[seat]
-    if hand and area.bit_count() < state.round:
-        costs = standing.costs
-        plain = game.plain_instants if state.can_draw() else game.drawless_instants
+    most = state.round
+    if hand and area.bit_count() < most:
+        plain = game.plain_instants if state.pile or state.discard else game.drawless_instants
+        made = held.summonings
         for c in cards_in(hand):
             cost = costs[c]
             if cost <= wealth:
                 if plain >> c & 1:
-                    legal += paid("summon", c, stones, cost, values, loose)
+                    legal += made.get(cost << COSTS | c) or held.summon(c, cost)
                 else:
-                    legal += asking(state, seat, c, payments(stones, cost, values, loose))
-    if area and wealth >= state.round:
+                    legal += asking(state, seat, c, held.ways(cost))
+    if area and wealth >= most:
+        removals = held.removals.get(most) or held.removals.setdefault(most, [()] * len(SLUG))
         for c in cards_in(area):
-            legal += paid("remove", c, stones, state.round, values, loose)
+            legal += removals[c] or held.remove(c, most)
     if not claims:
         legal.append(END)
     return legal
@@ -73,12 +109,17 @@ def asking(state: ValeState, seat: int, c: int, ways: tuple[int, ...]) -> list[A
     bit = 1 << c
     slug, ability = SLUG[c], DECK.instant[c]
     stones = state.stones[seat]
-    at = At(state, seat, c, state.hands[seat] & ~bit, state.area[seat] | bit, stones, state.can_draw())
-    found = effects.choices(ability, at)
+    draws = bool(state.pile or state.discard)
+    # As vocabulary.here has it, without the call of At.__new__.
+    at = tuple.__new__(At, (state, seat, c, state.hands[seat] & ~bit, state.area[seat] | bit, stones, draws))
+    blocked = state.game.blocked
+    found = NEVER if blocked else vocabulary.choices(ability, at)
+    if not found and not blocked:
+        return []
     legal: list[Action] = []
     for part in ways:
-        if state.game.blocked:
-            found = effects.choices(ability, at._replace(stones=stones - part))
+        if blocked:
+            found = vocabulary.choices(ability, at._replace(stones=stones - part))
         name = NAME[part]
         if found is DONE:
             legal.append(act("summon", slug, name))
@@ -106,7 +147,7 @@ def sell(state: ValeState, seat: int, action: Action) -> None:
     state.discard |= bit
     stones = SELLS[DECK.family[c]]
     if state.events is not None:
-        tell.told(state, "sold", seat=seat, card=tell.card(state, c), stones=NAME[stones])
+        tell.emit(state, "sold", seat=seat, card=tell.card(state, c), stones=NAME[stones])
     rules_stones.receive(state, seat, stones)
 
 
@@ -118,7 +159,7 @@ def tame(state: ValeState, seat: int, action: Action) -> None:
     state.hands[seat] |= bit
     state.known[seat] |= bit
     if state.events is not None:
-        tell.told(state, "tamed", seat=seat, card=tell.card(state, c))
+        tell.emit(state, "tamed", seat=seat, card=tell.card(state, c))
     for source, effect in state.standing(seat).on_tame:
         if effect.family == DECK.family[c]:
             rules_stones.earn(state, seat, effect.stones, source)
@@ -143,7 +184,7 @@ def summon(state: ValeState, seat: int, action: Action) -> None:
         if points:
             rules_stones.score(state, seat, points, source)
     if DECK.instants & bit:
-        effects.run(state, seat, c, c, False, action[3:])
+        vocabulary.run(state, seat, c, c, False, action[3:])
 
 
 def remove(state: ValeState, seat: int, action: Action) -> None:
@@ -153,12 +194,12 @@ def remove(state: ValeState, seat: int, action: Action) -> None:
     state.stones[seat] -= PACKED[action[2]]
     state.discard |= bit
     if state.events is not None:
-        tell.told(state, "removed", seat=seat, card=tell.card(state, c), stones=action[2])
+        tell.emit(state, "removed", seat=seat, card=tell.card(state, c), stones=action[2])
     rules_cards.leave_area(state, seat, bit)
 
 
 def end(state: ValeState, seat: int, action: Action) -> None:
     """The turn is over."""
     if state.events is not None:
-        tell.told(state, "turn_ended", seat=seat, routine=True)
+        tell.emit(state, "turn_ended", seat=seat, routine=True)
     rules_round.next_turn(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...kernel.rng import Rng
@@ -22,6 +23,18 @@ def next_card(state: ValeState) -> int:
     return c
 
 
+def next_cards(state: ValeState, n: int) -> Sequence[int]:
+    """Take the n top cards, the first one first; fewer if there are no more."""
+    pile = state.pile
+    if len(pile) >= n:
+        state.pile = pile[:-n]
+        return pile[: -n - 1 : -1]
+    found: list[int] = []
+    while len(found) < n and (c := next_card(state)) >= 0:
+        found.append(c)
+    return found
+
+
 def reshuffle(state: ValeState) -> bool:
     """The discards become the draw pile. What is hidden in hands now is in no pile: everybody can tell."""
     if not state.discard:
@@ -34,7 +47,7 @@ def reshuffle(state: ValeState) -> bool:
     for hand, known in zip(state.hands, state.known, strict=True):
         state.held |= hand & ~known
     if state.events is not None:
-        tell.told(state, "reshuffled", n=len(state.pile))
+        tell.emit(state, "reshuffled", n=len(state.pile))
     return True
 
 
@@ -47,7 +60,8 @@ def draw(state: ValeState, seat: int) -> None:
     if open_card:
         state.known[seat] |= bit
         state.top_known = False
-    state.mark = state.decisions
+    else:
+        state.shown = True
     if state.events is not None:
         tell.drew(state, seat, c, open_card)
 
@@ -59,7 +73,8 @@ def leave_hand(state: ValeState, seat: int, bit: int) -> None:
         state.known[seat] ^= bit
     else:
         state.held &= ~bit
-        state.mark = state.decisions
+        if seat != state.turn:
+            state.shown = True
 
 
 def leave_area(state: ValeState, seat: int, bit: int) -> None:
@@ -79,13 +94,13 @@ def discard_hand(state: ValeState, seat: int, c: int) -> None:
     leave_hand(state, seat, bit)
     state.discard |= bit
     if state.events is not None:
-        tell.told(state, "discarded", seat=seat, card=tell.card(state, c), how="hand")
+        tell.emit(state, "discarded", seat=seat, card=tell.card(state, c), how="hand")
 
 
 def discard_area(state: ValeState, seat: int, c: int, how: str = "area") -> None:
     """Discard a summoned card."""
     if state.events is not None:
-        tell.told(state, "discarded", seat=seat, card=tell.card(state, c), how=how)
+        tell.emit(state, "discarded", seat=seat, card=tell.card(state, c), how=how)
     bit = 1 << c
     state.discard |= bit
     leave_area(state, seat, bit)
@@ -94,7 +109,7 @@ def discard_area(state: ValeState, seat: int, c: int, how: str = "area") -> None
 def recover(state: ValeState, seat: int, c: int) -> None:
     """A summoned card goes back to its owner's hand (VALE-EFFECT-5)."""
     if state.events is not None:
-        tell.told(state, "recovered", seat=seat, card=tell.card(state, c))
+        tell.emit(state, "recovered", seat=seat, card=tell.card(state, c))
     bit = 1 << c
     state.hands[seat] |= bit
     state.known[seat] |= bit
@@ -108,20 +123,19 @@ def fetch(state: ValeState, seat: int, c: int) -> None:
     state.hands[seat] |= bit
     state.known[seat] |= bit
     if state.events is not None:
-        tell.told(state, "fetched", seat=seat, card=tell.card(state, c))
+        tell.emit(state, "fetched", seat=seat, card=tell.card(state, c))
 
 
 def to_top(state: ValeState, seat: int, c: int) -> None:
     """A summoned card becomes the top card of the draw pile, for all to see."""
     if state.events is not None:
-        tell.told(state, "topped", seat=seat, card=tell.card(state, c))
+        tell.emit(state, "topped", seat=seat, card=tell.card(state, c))
     state.pile += bytes((c,))
     state.top_known = True
-    state.mark = state.decisions
     leave_area(state, seat, 1 << c)
 
 
 def targeted(state: ValeState, target: int, seat: int, c: int) -> None:
     """Report whom an effect was aimed at."""
     if state.events is not None:
-        tell.told(state, "targeted", seat=target, by_seat=seat, card=tell.card(state, c))
+        tell.emit(state, "targeted", seat=target, by_seat=seat, card=tell.card(state, c))

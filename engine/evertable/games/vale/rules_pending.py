@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
+from ...kernel.action import action as act
 from ...kernel.game import Json
-from . import effects, rules_action, rules_cards, rules_resolution, rules_stones
+from . import rules_action, rules_cards, rules_resolution, rules_stones, vocabulary
 from .cards import DECK
 from .deck import cards_in
-from .effects import here
-from .effects_cards import Drop
-from .effects_points import TwoOf
 from .frames import DROP, FREE, GENIE, GIVE, KEEP, PICK, REST, Frame
-from .rules_action import act
 from .stones import NAME, PACKED, kept
+from .vocabulary import here
+from .vocabulary_cards import Drop
+from .vocabulary_points import TwoOf
 
 if TYPE_CHECKING:
     from .state import ValeState
@@ -25,7 +26,7 @@ MOST = next(effect.most for ability in DECK.instant for effect in ability if isi
 """The cards that ask so are the only ones of their kind, also where another one copies them."""
 
 
-def actions(state: ValeState, frame: Frame) -> list[Action]:
+def actions(state: ValeState, frame: Frame) -> Sequence[Action]:
     """What the seat of a frame may do."""
     kind, seat = frame[0], frame[1]
     if kind == KEEP:
@@ -41,7 +42,7 @@ def actions(state: ValeState, frame: Frame) -> list[Action]:
         return [
             act("choose", option.name)
             for k, option in enumerate(TWO_OF.options)
-            if not frame[3] >> k & 1 and effects.choices(option.effects, at)
+            if not frame[3] >> k & 1 and vocabulary.choices(option, at)
         ]
     return rules_resolution.uses(state, seat, frame[3])
 
@@ -118,7 +119,7 @@ def settle(state: ValeState) -> None:
         if kind == REST:
             frames.pop()
             _, _, card, of, active, start = frame
-            effects.run(state, seat, card, of, bool(active), (), start)
+            vocabulary.run(state, seat, card, of, bool(active), (), start)
         elif kind == GENIE:
             legal = rules_resolution.uses(state, seat, frame[3])
             if legal:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
-from . import effects, tell
+from ...kernel.action import action as act
+from . import tell, vocabulary
 from .cards import DECK
 from .deck import cards_in
-from .effects import DONE, At, here
 from .frames import GENIE
-from .rules_action import act
+from .vocabulary import DONE, At, here
 
 if TYPE_CHECKING:
     from .state import ValeState
@@ -18,20 +20,26 @@ if TYPE_CHECKING:
 USE = tuple(act("use", slug) for slug in DECK.slug)
 
 
-def uses(state: ValeState, seat: int, used: int) -> list[Action]:
+@lru_cache(maxsize=1 << 14)
+def plain_uses(cards: int) -> tuple[Action, ...]:
+    """Uses of effects that ask for nothing."""
+    return tuple([USE[c] for c in cards_in(cards)])
+
+
+def uses(state: ValeState, seat: int, used: int) -> Sequence[Action]:
     """The effects not yet used that can be carried out now (VALE-RESOLVE-4)."""
     left = state.area[seat] & DECK.actives & ~used
-    if not left:
-        return []
-    legal: list[Action] = []
     plain = state.game.plain_actives
+    if not left & ~plain:
+        return plain_uses(left)
+    legal: list[Action] = []
     at: At | None = None
     for c in cards_in(left):
         if plain >> c & 1:
             legal.append(USE[c])
             continue
         at = here(state, seat, c) if at is None else at._replace(card=c)
-        found = effects.choices(DECK.active[c], at)
+        found = vocabulary.choices(DECK.active[c], at)
         if found is DONE:
             legal.append(USE[c])
         else:
@@ -49,25 +57,28 @@ def use(state: ValeState, seat: int, action: Action) -> None:
     else:
         state.used |= 1 << c
     if state.events is not None:
-        tell.told(state, "used", seat=seat, card=tell.card(state, c))
-    effects.run(state, seat, c, c, True, action[2:])
+        tell.emit(state, "used", seat=seat, card=tell.card(state, c))
+    vocabulary.run(state, seat, c, c, True, action[2:])
 
 
 def pass_over(state: ValeState, seat: int, used: int) -> None:
     """Tell of the effects that stay unused: none of them can be carried out (VALE-RESOLVE-4)."""
     if state.events is not None:
         for c in cards_in(state.area[seat] & DECK.actives & ~used):
-            tell.passed(state, seat, c, effects.lacks(DECK.active[c], here(state, seat, c)))
+            tell.passed(state, seat, c, vocabulary.lacks(DECK.active[c], here(state, seat, c)))
 
 
-def skip_idle(state: ValeState) -> list[Action]:
-    """Pass over seats with nothing left to use; what the next one can use, [] once all are through."""
-    legal = uses(state, state.active_seat(), state.used)
+def skip_idle(state: ValeState) -> Sequence[Action]:
+    """Pass over seats with nothing left to use; what the next one can use, nothing once all are through."""
+    seat, seats = state.active_seat(), state.game.seats
+    legal = uses(state, seat, state.used)
     while not legal:
-        pass_over(state, state.active_seat(), state.used)
+        if state.events is not None:
+            pass_over(state, seat, state.used)
         state.used = 0
-        if state.step + 1 == state.game.seats:
+        if state.step + 1 == seats:
             break
         state.step += 1
-        legal = uses(state, state.active_seat(), 0)
+        seat = (seat + 1) % seats
+        legal = uses(state, seat, 0)
     return legal

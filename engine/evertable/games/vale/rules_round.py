@@ -6,17 +6,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
+from ...kernel.action import action as act
 from ...kernel.game import Json
 from ...kernel.rng import Rng
 from . import rules_cards, tell
 from .cards import CARDS, DECK
-from .deck import cards_in
 from .frames import ACTION, GOAL, HUNT, OVER, PHASES, RESOLUTION, ROUNDS
 
 if TYPE_CHECKING:
     from .state import ValeState
 
-TAKE = tuple(Action(("take", card.slug)) for card in CARDS)
+TAKE = {1 << c: act("take", card.slug) for c, card in enumerate(CARDS)}
+"""By the set of the one card."""
 
 
 def begin(state: ValeState) -> None:
@@ -29,7 +30,6 @@ def begin(state: ValeState) -> None:
     for rank in range(state.game.seats):
         state.scores[(state.first + rank) % state.game.seats] = rank + 1
     start_round(state)
-    state.settle_turn()
 
 
 def start_round(state: ValeState) -> None:
@@ -39,18 +39,14 @@ def start_round(state: ValeState) -> None:
     state.round += 1
     state.phase, state.step = HUNT, 0
     if state.events is not None:
-        tell.told(state, "round_started", round=state.round, seat=state.first, head=True)
-    state.mark = state.decisions
-    revealed = []
-    for _ in range(2 * state.game.seats):
-        c = rules_cards.next_card(state)
-        if c < 0:
-            break
-        state.top_known = False
-        revealed.append(c)
+        tell.emit(state, "round_started", round=state.round, seat=state.first, head=True)
+    state.shown = True
+    revealed = rules_cards.next_cards(state, 2 * state.game.seats)
+    state.top_known = state.top_known and not revealed
+    for c in revealed:
         state.market |= 1 << c
     if state.events is not None:
-        tell.told(state, "revealed", cards=[tell.card(state, c) for c in sorted(revealed)], routine=True)
+        tell.emit(state, "revealed", cards=[tell.card(state, c) for c in sorted(revealed)], routine=True)
     if not state.market:
         start_phase(state, ACTION)
 
@@ -58,7 +54,12 @@ def start_round(state: ValeState) -> None:
 @lru_cache(maxsize=1 << 14)
 def takes(market: int) -> tuple[Action, ...]:
     """The cards that can be marked."""
-    return tuple(TAKE[c] for c in cards_in(market))
+    legal = []
+    while market:  # most markets are new ones: what lies there is not kept besides (see deck.cards_in)
+        low = market & -market
+        legal.append(TAKE[low])
+        market ^= low
+    return tuple(legal)
 
 
 def hunter(state: ValeState) -> int:
@@ -75,7 +76,7 @@ def take(state: ValeState, seat: int, action: Action) -> None:
     state.claims[seat] |= bit
     state.step += 1
     if state.events is not None:
-        tell.told(state, "claimed", seat=seat, card=tell.card(state, c))
+        tell.emit(state, "claimed", seat=seat, card=tell.card(state, c))
     if not state.market:
         start_phase(state, ACTION)
 
@@ -84,7 +85,7 @@ def start_phase(state: ValeState, phase: int) -> None:
     """The first player is to act or to resolve."""
     state.phase, state.step = phase, 0
     if state.events is not None:
-        tell.told(state, "phase_started", phase=PHASES[phase], head=True, routine=True)
+        tell.emit(state, "phase_started", phase=PHASES[phase], head=True, routine=True)
 
 
 def next_turn(state: ValeState) -> None:
@@ -98,13 +99,13 @@ def end_round(state: ValeState) -> None:
     """Whether the game is over, or the next round (VALE-END-1)."""
     state.history += (tuple(state.scores),)
     if state.events is not None:
-        tell.told(state, "round_ended", round=state.round, scores=list(state.scores), routine=True)
+        tell.emit(state, "round_ended", round=state.round, scores=list(state.scores), routine=True)
     if max(state.scores) < GOAL and state.round < ROUNDS:
         start_round(state)
         return
     state.phase, state.step = OVER, 0
     if state.events is not None:
-        tell.told(state, "game_over", winners=winners(state))
+        tell.emit(state, "game_over", winners=winners(state))
 
 
 def standings(state: ValeState) -> list[tuple[int, int]]:

@@ -26,20 +26,20 @@ def steal(state: ValeState, seat: int, victim: int, points: int, card: int) -> N
     state.scores[victim] -= taken
     state.scores[seat] += taken
     if state.events is not None:
-        tell.told(state, "stole", seat=seat, from_seat=victim, n=taken, card=tell.card(state, card), notable=True)
+        tell.emit(state, "stole", seat=seat, from_seat=victim, n=taken, card=tell.card(state, card), notable=True)
 
 
 def earn(state: ValeState, seat: int, stones: int, card: int) -> None:
     """New stones for a seat, from a card's effect."""
     if state.events is not None:
-        tell.told(state, "earned", seat=seat, stones=NAME[stones], card=tell.card(state, card))
+        tell.emit(state, "earned", seat=seat, stones=NAME[stones], card=tell.card(state, card))
     receive(state, seat, stones)
 
 
 def receive(state: ValeState, seat: int, stones: int) -> None:
     """Stones are added, and the limit looked at (VALE-STONE-3)."""
-    state.stones[seat] += stones
-    if count(state.stones[seat]) > LIMIT:
+    held = state.stones[seat] = state.stones[seat] + stones
+    if (held & 15) + (held >> 4 & 15) + (held >> 8) > LIMIT:
         check_limit(state, seat)
 
 
@@ -60,19 +60,19 @@ def keep(state: ValeState, seat: int, stones: int) -> None:
     gone = state.stones[seat] - stones
     state.stones[seat] = stones
     if state.events is not None:
-        tell.told(state, "kept", seat=seat, stones=NAME[stones], lost=NAME[gone])
+        tell.emit(state, "kept", seat=seat, stones=NAME[stones], lost=NAME[gone])
 
 
 def give_up(state: ValeState, seat: int, stones: int, card: int) -> None:
     """Stones go back for an effect."""
     state.stones[seat] -= stones
     if state.events is not None:
-        tell.told(state, "spent", seat=seat, stones=NAME[stones], card=tell.card(state, card))
+        tell.emit(state, "spent", seat=seat, stones=NAME[stones], card=tell.card(state, card))
 
 
 def turn_into(state: ValeState, seat: int, stones: int, card: int) -> None:
     """All stones are exchanged for these."""
     if state.events is not None:
         gone = NAME[state.stones[seat]]
-        tell.told(state, "swapped", seat=seat, stones=gone, gained=NAME[stones], card=tell.card(state, card))
+        tell.emit(state, "swapped", seat=seat, stones=gone, gained=NAME[stones], card=tell.card(state, card))
     state.stones[seat] = stones

@@ -1,87 +1,104 @@
-"""The situation of a game of the Vale.
+"""The situation of a game of the Vale, and its position document.
 
 Sets of cards are integers (see deck.py), stones are one integer a seat (see stones.py), pending work is a list of
-plain tuples (see frames.py). What each decision does stands in the rooms rules_*.py.
+plain tuples (see frames.py). In a document a card is its slug, stones are one word (`r2b1`, `0` for none), sets stand
+in the order of the cards and the pile lists its lowest card first. Cards hidden from a seat are `?`, `?held` where one
+of `held` must be. `step` counts the marks laid in the hunt, then the seats that have finished.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
-
-from ...kernel.action import Action
-from ...kernel.errors import Reason
-from ...kernel.game import TERMINAL, Json, State
-from . import (
-    knowledge,
-    position,
-    reasons,
-    rules_action,
-    rules_pending,
-    rules_resolution,
-    rules_round,
-    view,
-)  # fmt: skip
-from .cards import DECK
-from .frames import ACTION, HUNT, OVER, Frame
-from .permanents import Standing, standing
-
-if TYPE_CHECKING:
-    from .game import Vale
+from ...kernel.game import TERMINAL
+from ...kernel.kinds import Flag, Frames, Listed, Number, Seat, Subset, Walk, When, Word
+from ...kernel.places import Places
+from ...kernel.schema import FULL, DeclaredState, derived, each, field
+from ...kernel.zones import BYTES, MASK, Card, CardSet, Zone, everyone, nobody, owner
+from . import stones
+from .deck import CREATURES, FAMILIES
+from .frames import ABILITIES, FRAMES, OVER, PHASES, ROUNDS, Frame
+from .options import ValeSettings
+from .vocabulary_permanents import Standing, standing
 
 STANDINGS: dict[int, Standing] = {}
 """What each set of permanent cards comes to; filled when first asked for."""
-PERMANENTS = DECK.permanents
+MOST_POINTS = 9999
+POINTS = Number(0, MOST_POINTS, small=True)
+STONES = Word(tuple(stones.PACKED), tuple(stones.NAME), missing="0", problem="are no stones, like r2b1p1, or 0")
+CARD = Card(CREATURES)
+MAYBE_FAMILY = (None, *FAMILIES)
 
 
-class ValeState(State):
-    """See kernel.game.State."""
+def actives(walk: Walk) -> list[str]:
+    """The cards with active effects."""
+    return CREATURES.slugs([c for c in CREATURES.values if walk.game.deck.actives >> c & 1])
 
-    __slots__ = (
-        "_legal", "area", "claims", "discard", "first", "frames", "hands", "held", "history", "known", "market",
-        "phase", "pile", "round", "scores", "step", "stones", "top_known", "turn", "used",
+
+DETAILS = {
+    "give": {"card": CARD, "family": Word(FAMILIES, missing="", packed=MAYBE_FAMILY)},
+    "free": {"card": CARD, "family": Word(MAYBE_FAMILY, range(-1, len(FAMILIES)), missing=None)},
+    "drop": {"card": CARD, "chosen": CardSet(CREATURES, among=lambda walk: walk.made["seats"][walk.seat]["area"])},
+    "pick": {"card": CARD, "taken": Subset(lambda game: game.picks)},
+    "genie": {"card": CARD, "used": CardSet(CREATURES, among=actives)},
+    "rest": {
+        "card": CARD, "of": CARD, "ability": Word(ABILITIES, missing="instant"), "next": Number(1, 15, packed=(0, 15)),
+    },
+}  # fmt: skip
+"""What the frames hold (see frames.py)."""
+
+
+def rounds_over(walk: Walk) -> int:
+    """How many rounds are behind."""
+    last: int = walk.made["round"]
+    return last if walk.made["phase"] == "over" else last - 1
+
+
+class ValeState(DeclaredState):
+    """See the module, and kernel.schema."""
+
+    game: ValeSettings
+    packed = (
+        "round", "first", "phase", "step", FULL, "seats", Places(CREATURES), "used", "frames", "history",
     )  # fmt: skip
 
-    game: Vale
+    round: int = field(Number(1, ROUNDS))
+    first: int = field(Seat())
+    phase: int = field(Word(PHASES, missing="action"))
+    step: int = field(Number(0, lambda game: 2 * game.seats - 1))
+    pile: bytes = field(Zone(CREATURES, BYTES, sees=nobody, ordered=True, top="top_known", rest=True, pools=False))
+    top_known: bool = field(Flag())
+    """Whether everybody knows the top card of the pile (VALE-KNOW-3)."""
+    discard: int = field(Zone(CREATURES, MASK, sees=everyone))
+    market: int = field(Zone(CREATURES, MASK, sees=everyone))
+    scores: list[int] = each(POINTS, part="seats", key="score")
+    stones: list[int] = each(STONES, part="seats")
+    hands: list[int] = each(Zone(CREATURES, MASK, sees=owner, known="known"), part="seats", key="hand")
+    known: list[int] = each(CardSet(CREATURES, within="hands"), part="seats")
+    """What of each hand everybody knows (VALE-KNOW-2)."""
+    area: list[int] = each(Zone(CREATURES, MASK, sees=everyone), part="seats")
+    claims: list[int] = each(Zone(CREATURES, MASK, sees=everyone), part="seats")
+    held: int = field(CardSet(CREATURES))
+    """Cards that were hidden in hands when the pile was last made anew, and have not shown themselves since."""
+    used: int = field(When(CardSet(CREATURES, among=actives), lambda walk: walk.made["phase"] == "resolution", []))
+    """What the seat that resolves has used."""
+    frames: list[Frame] = field(Frames(FRAMES, DETAILS, 40, store=list))
+    history: tuple[tuple[int, ...], ...] = field(
+        Listed(Listed(POINTS, exactly=lambda game: game.seats), 10, count=rounds_over)
+    )
+    """The scores after each round."""
+    turn: int = derived(0)
 
-    def __init__(self, game: Vale, rng: int) -> None:
-        """A table with nothing on it; `rules_round.begin` or a reader of positions does the rest."""
-        super().__init__(game, rng)
-        seats = game.seats
-        self.round = self.first = self.step = self.turn = 0
-        self.phase = HUNT
-        self.pile = b""
-        """The draw pile, its top card last."""
-        self.top_known = False
-        """Whether everybody knows the top card of the pile."""
-        self.discard = self.market = 0
-        self.held = 0
-        """Cards that were hidden in hands when the pile was last made anew, and have not shown themselves since."""
-        self.used = 0
-        """What the seat that resolves has used."""
-        self.hands = [0] * seats
-        self.known = [0] * seats
-        """What of each hand everybody knows (VALE-KNOW-2)."""
-        self.area = [0] * seats
-        self.claims = [0] * seats
-        self.stones = [0] * seats
-        self.scores = [0] * seats
-        self.frames: list[Frame] = []
-        self.history: tuple[tuple[int, ...], ...] = ()
-        """The scores after each round."""
-        self._legal: Sequence[Action] | None = None
-
-    # ---- what the rooms of the rules ask ----
+    # ---- what the rules ask ----
 
     def standing_of(self, area: int) -> Standing:
         """What the permanent cards of an area come to."""
-        cards = area & PERMANENTS
-        return STANDINGS.get(cards) or STANDINGS.setdefault(cards, standing(DECK, cards))
+        deck = self.game.deck
+        cards = area & deck.permanents
+        return STANDINGS.get(cards) or STANDINGS.setdefault(cards, standing(deck, cards))
 
     def standing(self, seat: int) -> Standing:
         """What the permanent cards of a seat come to."""
-        cards = self.area[seat] & PERMANENTS
-        return STANDINGS.get(cards) or STANDINGS.setdefault(cards, standing(DECK, cards))
+        cards = self.area[seat] & self.game.permanents
+        return STANDINGS.get(cards) or STANDINGS.setdefault(cards, standing(self.game.deck, cards))
 
     def can_draw(self) -> bool:
         """Whether there is a card to draw (VALE-EFFECT-8)."""
@@ -91,118 +108,10 @@ class ValeState(State):
         """Whose turn of the action or the resolution it is."""
         return (self.first + self.step) % self.game.seats
 
-    def settle_turn(self) -> None:
-        """Settle who decides, and pass over those with nothing to resolve."""
-        if self.frames:
-            self.turn = self.frames[-1][1]
-        elif self.phase == HUNT:
-            self.turn = rules_round.hunter(self)
-        elif self.phase == ACTION:
-            self.turn = self.active_seat()
-        elif self.phase != OVER:
-            legal = rules_resolution.skip_idle(self)
-            if legal:
-                self._legal = legal
-                self.turn = self.active_seat()
-            else:
-                rules_round.end_round(self)
-                self.settle_turn()
-
     # ---- State ----
 
     def current_player(self) -> int:
         return TERMINAL if self.phase == OVER else self.turn
 
-    def legal_actions(self) -> Sequence[Action]:
-        legal = self._legal
-        if legal is None:
-            if self.frames:
-                legal = rules_pending.actions(self, self.frames[-1])
-            elif self.phase == ACTION:
-                legal = rules_action.actions(self)
-            elif self.phase == HUNT:
-                legal = rules_round.takes(self.market)
-            elif self.phase == OVER:
-                legal = ()
-            else:
-                legal = rules_resolution.uses(self, self.turn, self.used)
-            self._legal = legal
-        return legal
-
-    def apply_action(self, action: Action) -> None:
-        legal = self._legal
-        if legal is None:
-            legal = self.legal_actions()
-        if action not in legal:
-            raise self.illegal(action)
-        self._legal = None
-        self.decisions += 1
-        seat = self.turn
-        VERBS[action[0]](self, seat, action)
-        if self.frames:
-            rules_pending.settle(self)
-        self.settle_turn()
-        if self.turn != seat or self.phase == OVER:
-            self.mark = self.decisions
-
-    def clone(self) -> ValeState:
-        new = object.__new__(ValeState)
-        new.game = self.game
-        new.rng = self.rng
-        new.events = None
-        new.decisions = self.decisions
-        new.mark = self.mark
-        new.round = self.round
-        new.first = self.first
-        new.step = self.step
-        new.turn = self.turn
-        new.phase = self.phase
-        new.pile = self.pile
-        new.top_known = self.top_known
-        new.discard = self.discard
-        new.market = self.market
-        new.held = self.held
-        new.used = self.used
-        new.hands = self.hands[:]
-        new.known = self.known[:]
-        new.area = self.area[:]
-        new.claims = self.claims[:]
-        new.stones = self.stones[:]
-        new.scores = self.scores[:]
-        new.frames = self.frames[:]
-        new.history = self.history
-        new._legal = self._legal
-        return new
-
-    def outcome(self) -> Json | None:
-        return rules_round.outcome(self)
-
-    def view(self, seat: int | None) -> Json:
-        return view.view(self, seat)
-
-    def refusal(self, verb: str, refs: tuple[str, ...]) -> Reason:
-        return reasons.refusal(self, verb, refs)
-
-    def knowledge(self, seat: int | None) -> Json:
-        return knowledge.facts(self, seat)
-
-    def to_position(self) -> Json:
-        return position.document(self, position.ALL)
-
-    def seen_position(self, seat: int | None) -> Json:
-        return position.document(self, seat)
-
-
-VERBS: dict[str, Callable[[ValeState, int, Action], None]] = {
-    "take": rules_round.take,
-    "sell": rules_action.sell,
-    "tame": rules_action.tame,
-    "summon": rules_action.summon,
-    "remove": rules_action.remove,
-    "end": rules_action.end,
-    "use": rules_resolution.use,
-    "keep": rules_pending.decide,
-    "discard": rules_pending.decide,
-    "done": rules_pending.decide,
-    "choose": rules_pending.decide,
-}
+    def is_terminal(self) -> bool:
+        return self.phase == OVER

@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
+from ...kernel.messages import Json, message
+
 RED, BLUE, PURPLE = range(3)
 COLOURS = ("red", "blue", "purple")
 LETTERS = "rbp"
@@ -83,3 +85,11 @@ def kept(stones: int, limit: int) -> tuple[int, ...]:
     """The ways to keep as many as allowed, the dearest first (VALE-STONE-3)."""
     found = [part for part in parts(stones) if count(part) == limit]
     return tuple(sorted(found, key=lambda part: (-worth(part, PLAIN_VALUES), part)))
+
+
+def stones_words(stones: int) -> Json:
+    """`two blue stones`, `a red and a blue stone`."""
+    named = [(COLOURS[colour], n) for colour, n in enumerate(counts(stones)) if n]
+    if len(named) == 1:
+        return message("owned.one", colour=named[0][0], n=named[0][1], number=named[0][1])
+    return message("owned.some", parts=[message("owned.part", colour=colour, number=n) for colour, n in named])

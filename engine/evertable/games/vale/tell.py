@@ -19,7 +19,7 @@ def card(state: ValeState, c: int) -> Json:
     return {"value": known.slug, "name": known.name}
 
 
-def told(state: ValeState, kind: str, only: dict[int, dict[str, Any]] | None = None, **public: Any) -> None:
+def emit(state: ValeState, kind: str, only: dict[int, dict[str, Any]] | None = None, **public: Any) -> None:
     """Report an event."""
     assert state.events is not None
     state.events.append(event(kind, only, **public))
@@ -28,26 +28,26 @@ def told(state: ValeState, kind: str, only: dict[int, dict[str, Any]] | None = N
 def scored(state: ValeState, seat: int, change: int, c: int) -> None:
     """Points were gained or lost; `change` says which."""
     keys = {"seat": seat, "n": abs(change), "change": change, "score": state.scores[seat], "card": card(state, c)}
-    told(state, "scored", None, **keys, notable=True, **({} if change > 0 else {"how": "lost"}))
+    emit(state, "scored", None, **keys, notable=True, **({} if change > 0 else {"how": "lost"}))
 
 
 def drew(state: ValeState, seat: int, c: int, known: bool) -> None:
     """A card was drawn; only its player sees it, unless everybody knew where it was."""
     seen = card(state, c)
     if known:
-        told(state, "drew", seat=seat, n=1, card=seen)
+        emit(state, "drew", seat=seat, n=1, card=seen)
     else:
-        told(state, "drew", {seat: {"card": seen}}, seat=seat, n=1, card=HIDDEN)
+        emit(state, "drew", {seat: {"card": seen}}, seat=seat, n=1, card=HIDDEN)
 
 
 def passed(state: ValeState, seat: int, c: int, lack: tuple[str, dict[str, object]]) -> None:
-    """An active effect stays unused; `lack` is why it could not be carried out (see effects.lacks)."""
+    """An active effect stays unused; `lack` is why it could not be carried out (see vocabulary.lacks)."""
     message, blanks = lack
     how = message.removeprefix("vale.lack").removeprefix(".")
-    told(state, "passed", None, seat=seat, card=card(state, c), **blanks, **({"how": how} if how else {}))
+    emit(state, "passed", None, seat=seat, card=card(state, c), **blanks, **({"how": how} if how else {}))
 
 
 def summoned(state: ValeState, seat: int, c: int, stones: str, free: bool) -> None:
     """A card was summoned, paid with stones or for nothing."""
     keys = {"seat": seat, "card": card(state, c), "stones": stones}
-    told(state, "summoned", None, **keys, **({"how": "free"} if free else {}))
+    emit(state, "summoned", None, **keys, **({"how": "free"} if free else {}))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.game import Json
-from . import forecast, position
-from .card_text import entry
+from . import forecast
 from .cards import DECK, SELLS
 from .deck import FAMILIES, cards_in
 from .frames import ACTION, GENIE, GOAL, HUNT, OVER, PHASES, RESOLUTION, ROUNDS
@@ -21,17 +20,19 @@ def slugs(cards: int) -> list[str]:
     return [DECK.slug[c] for c in cards_in(cards)]
 
 
-def view(state: ValeState, eyes: int | None) -> Json:
+def view(state: ValeState, viewer: int | None) -> Json:
     """See State.view: the position as the seat sees it, and what a table shows beside it."""
     game, seats = state.game, range(state.game.seats)
     over = state.phase == OVER
     order = [(state.first + k) % game.seats for k in seats]
-    own = 0 if eyes is None else state.hands[eyes] | state.claims[eyes] | (state.market if state.phase == HUNT else 0)
+    own = 0
+    if viewer is not None:
+        own = state.hands[viewer] | state.claims[viewer] | (state.market if state.phase == HUNT else 0)
     top = state.pile[-1] if state.top_known else None
-    document = position.document(state, eyes)
+    document = state.seen_position(viewer)
     return {
         "game": "vale",
-        "seat": eyes,
+        "seat": viewer,
         "seats_n": game.seats,
         "round": state.round,
         "rounds": ROUNDS,
@@ -52,24 +53,13 @@ def view(state: ValeState, eyes: int | None) -> Json:
         "top": None if top is None else DECK.slug[top],
         "discard": slugs(state.discard),
         "pending": [pending(state, frame) for frame in document["frames"]],
-        "seats": [seat_view(state, seat, eyes) for seat in seats],
-        "costs": {} if eyes is None else forecast.costs(state, eyes, own),
-        "forced": [] if eyes is None or over else forecast.forced(state, eyes),
+        "seats": [seat_view(state, seat, viewer) for seat in seats],
+        "costs": {} if viewer is None else forecast.costs(state, viewer, own),
+        "forced": [] if viewer is None or over else forecast.forced(state, viewer),
         "plan": forecast.plan(state),
-        "catalog": {DECK.slug[c]: entry(c) for c in cards_in(visible(state, eyes))},
         "history": [list(scores) for scores in state.history],
         "position": document,
     }
-
-
-def visible(state: ValeState, eyes: int | None) -> int:
-    """The cards that a seat sees or knows, wherever they lie."""
-    seen = state.discard | state.market
-    if state.top_known:
-        seen |= 1 << state.pile[-1]
-    for cards in (*state.area, *state.claims, *state.known):
-        seen |= cards
-    return seen if eyes is None else seen | state.hands[eyes]
 
 
 def market(state: ValeState) -> list[Json]:
@@ -87,8 +77,8 @@ def pending(state: ValeState, frame: Json) -> Json:
     return made
 
 
-def seat_view(state: ValeState, seat: int, eyes: int | None) -> Json:
-    """One seat: what everybody sees of it, and its hand as far as `eyes` may know it."""
+def seat_view(state: ValeState, seat: int, viewer: int | None) -> Json:
+    """One seat: what everybody sees of it, and its hand as far as `viewer` may know it."""
     standing, stones = state.standing(seat), state.stones[seat]
     hand, area = state.hands[seat], state.area[seat]
     using = state.phase == RESOLUTION and seat == state.active_seat()
@@ -104,7 +94,7 @@ def seat_view(state: ValeState, seat: int, eyes: int | None) -> Json:
         "limit": standing.limit,
         "values": list(standing.values),
         "worth": worth(stones, standing.values),
-        "hand": slugs(hand if seat == eyes else state.known[seat]),
+        "hand": slugs(hand if seat == viewer else state.known[seat]),
         "hand_count": hand.bit_count(),
         "known": slugs(state.known[seat]),
         "area": [

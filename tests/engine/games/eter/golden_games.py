@@ -45,7 +45,7 @@ def positions() -> dict[str, EterState]:
             5   B2    A1    .
         """).state,
         "duel": Table("duel", illusions=True, mages="fire-2 water-2").on(crowded).state,
-        "battle": Table("battle", illusions=True, powers="wave whirlpool").on(crowded).state,
+        "battle": Table("battle", illusions=True, powers="wave waterfall").on(crowded).state,
         "brawl": Table("brawl", illusions=True, explosions="chosen", powers="flame border", mages="air-1 earth-2")
         .on(crowded)
         .state,

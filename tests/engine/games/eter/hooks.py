@@ -119,3 +119,12 @@ def hushed(game: Game, position: Json, action: Action) -> Hashable | None:
 def fades(happened: Sequence[Event]) -> bool:
     """A play that is over leaves the table."""
     return any(event["type"] in ("play_over", "play_started", "match_over") for event in happened)
+
+
+PLAIN = ("e",)
+"""The notation of an Eter card is a column of the field too."""
+
+
+def absent(game: Game) -> Sequence[str]:
+    """Training has no Eter cards."""
+    return ("Eter",) if game.options["mode"] == "training" else ()

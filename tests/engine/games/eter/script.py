@@ -2,7 +2,7 @@
 
 A field is drawn with column letters above and row numbers at the left. A cell is `.` (empty),
 `#` (hole), `=` (Border) or a stack, lowest card first: `A1B3`, `A(2)` face down, `Be` Eter,
-`A2+` with a marker. Cards that are drawn nowhere are in their owner's hand.
+`A2+` with a marker, `B2!` the card its owner placed last. Cards that are drawn nowhere are in their owner's hand.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FACTS = json.loads((Path(__file__).parents[3] / "facts" / "eter.json").read_text
 QUICK_WIN = ("place 1 d4", "place 1 d5", "place 2 e4", "place 2 e5", "place 3 f4")
 """Training: whoever starts wins on f4."""
 
-CARD = re.compile(r"[AB](?:[1-4e]|\([1-4]\))[+-]*")
+CARD = re.compile(r"[AB](?:[1-4e]|\([1-4]\))[+-]*!?")
 SEATS = "AB"
 rule = pytest.mark.rule
 SITUATION = ("hand", "waiting", "removed", "powers", "used", "spent", "passes", "wins", "play", "arena", "power_used",
@@ -50,7 +50,7 @@ def draw(field: str | dict[str, str] | None) -> dict[str, list[str]]:
 
 def value(card: str) -> str:
     """`A(3)` and `A3+` are a 3."""
-    return card[1:].strip("()+-")
+    return card[1:].strip("()+-!")
 
 
 class Table(Scenario):
@@ -88,7 +88,7 @@ class Table(Scenario):
     def position(
         self, drawn: dict[str, list[str]], turn: str, mages: str | None, *, hand: Any = None, waiting: Any = None,
         removed: Any = None, powers: str = "tide gust", used: str = "", spent: bool = False, passes: int = 0,
-        wins: tuple[int, int] = (0, 0), play: int = 1, arena: Any = None, power_used: str = "",
+        wins: tuple[int, int] = (0, 0), play: int = 0, arena: Any = None, power_used: str = "",
         deck: tuple[int, ...] = tuple(range(2, 10)), spare: tuple[int, ...] | None = None,
     ) -> dict[str, Any]:  # fmt: skip
         """The position document of a drawing."""
@@ -104,7 +104,9 @@ class Table(Scenario):
                 left -= Counter(card.strip("*") for card in piles[name][seat])
             rest = "removed" if seat in (hand or {}) else "hands"
             piles[rest][seat] += list(left.elements())
-        words = used.split()
+        words = dict(reversed(f"A:{word}".split(":")[-2:]) for word in used.split())
+        by = {*power_used, *(word if word in SEATS else seat for word, seat in words.items())}
+        play = play or 1 + sum(wins)
         numbers = [power["number"] for power in FACTS["powers"] if power["slug"] in powers.split()]
         return {
             "turn": turn,
@@ -115,8 +117,8 @@ class Table(Scenario):
             "illusion_used": [
                 s for s in SEATS if any("(" in c and c[0] == s for cards in stacks.values() for c in cards)
             ],
-            "power_used": list(power_used),
-            "powers": [{"power": slug, "used": "A" if slug in words else None} for slug in powers.split()]
+            "power_used": sorted(by),
+            "powers": [{"power": slug, "used": words.get(slug)} for slug in powers.split()]
             if game.has_elementals
             else [],
             "explosion": {"card": 1, "spent": spent} if game.options["explosions"] != "off" else None,
@@ -126,13 +128,19 @@ class Table(Scenario):
                 "first": "A" if play % 2 == (turn == "A") else "B",
                 "wins": list(wins),
                 "deck": list(deck) if game.options["explosions"] != "off" else [],
-                "spare": [k + 1 for k in game.elementals if k + 1 not in {(n + 1) // 2 for n in numbers}]
+                "spare": [k + 1 for k in game.elementals if k + 1 not in {(n + 1) // 2 for n in numbers}][
+                    : 12 - 2 * play
+                ]
                 if spare is None
                 else list(spare),
                 "mages": (mages or "").split() if game.has_mages else None,
                 "mage_used": [word for word in words if word in SEATS],
                 "arena": {cell: list(markers) for cell, markers in (arena or {}).items()},
-                "history": [["-", "drawn"]] * (play - 1),
+                "history": [
+                    *[["A", "line"]] * wins[0],
+                    *[["B", "line"]] * wins[1],
+                    *[["-", "drawn"]] * (play - 1 - sum(wins)),
+                ],
             },
         }
 

@@ -38,6 +38,7 @@ def test_three_in_a_row_are_no_line_on_the_larger_field():
             d   e   f
         4   A1  A1  .
         5   B1  .   .
+        6   A2  .   .
     """)
     t.does("A: place 3 f4").goes_on()
 

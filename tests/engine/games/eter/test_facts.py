@@ -61,5 +61,5 @@ def test_the_rules_page_calls_powers_and_mages_as_the_table_does():
     for power in FACTS["powers"]:
         assert f"**ETER-POWER-{power['number']}** *{power['name']} ({power['roman']}).*" in page
     for mage in FACTS["mages"]:
-        name = WORDS[f"mage.{mage['slug']}"]
+        name = WORDS.names["power"][mage["slug"]]
         assert f"**ETER-MAGE-{mage['slug'].upper()}** *{name}.*" in page

@@ -251,8 +251,35 @@ def test_pit_not_on_another_hole():
 
 @rule("ETER-MAGE-EARTH-2", "ETER-POWER-22")
 def test_pit_not_on_the_border():
-    t = Table("brawl", mages="earth-2 air-1", powers="border tide", used="border").on("""
+    t = Table("brawl", mages="earth-2 air-1", powers="border tide", used="B:border").on("""
             d   e   f   g
         4   A1  B2  A1  =
     """)
     t.refuses("mage g4", "ETER-MAGE-EARTH-2").allows("mage g5")
+
+
+@rule("ETER-MAGE-FIRE-2", "ETER-ETER-3")
+def test_scorch_counts_an_eter_and_leaves_it():
+    duel("fire-2").on("""
+            d   e   f
+        4   B1  Ae  B2
+        5   B1  .   .
+    """).does("A: mage 4").field("""
+            d   e
+        4   .   Ae
+        5   B1  .
+    """)
+
+
+@rule("ETER-MAGE-EARTH-2")
+def test_pit_away_from_cards():
+    duel("earth-2").on({"d4": "A1", "e4": "B2"}).does("A: mage f6").field({"d4": "A1", "e4": "B2", "f6": "#"})
+
+
+@rule("ETER-TOUCH-2", "ETER-MAGE-FIRE-2")
+def test_scorch_may_leave_a_single_card():
+    duel("fire-2").on("""
+            d   e   f
+        4   A1  B1  B2
+        5   B1  .   .
+    """).does("A: mage 4").field({"d5": "B1"})

@@ -33,7 +33,7 @@ def test_a_card_is_placed_from_the_hand():
 def test_a_card_one_does_not_hold_is_refused():
     t = Table("training", hand={"A": "1 3"})
     t.refuses("place 2 d4", "ETER-TURN-2")
-    t.refuses("place e d4", "ETER-TURN-2")
+    t.refuses("place e d4", "eter.no_such_value.plain").refuses("place 5 d4", "eter.no_such_value.plain")
 
 
 @rule("ETER-PASS-1")

@@ -27,7 +27,7 @@ def test_one_player_may_use_both_in_different_turns():
 @rule("ETER-ELEMENT-1")
 def test_only_the_powers_on_the_table_can_be_used():
     Table("battle", powers="squall tide").on(FIELD).refuses("play gale", "eter.power.not_here")
-    Table("duel", mages="fire-1 air-1").on(FIELD).refuses("play gale", "eter.power.not_here")
+    Table("duel", mages="fire-1 air-1").on(FIELD).refuses("play gale", "eter.power.no_elementals")
 
 
 @rule("ETER-ELEMENT-2")

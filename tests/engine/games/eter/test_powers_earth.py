@@ -71,7 +71,7 @@ def test_earthquake_uncovers_what_lies_below():
 
 @rule("ETER-POWER-20", "ETER-POWER-19")
 def test_earthquake_uses_the_value_as_it_is_now():
-    t = Table("battle", powers="earthquake support", used="support").on("""
+    t = Table("battle", powers="earthquake gust").on("""
             d     e
         4   A1+   B2
         5   A2    B1
@@ -81,7 +81,7 @@ def test_earthquake_uses_the_value_as_it_is_now():
 
 @rule("ETER-POWER-20", "ETER-ETER-3")
 def test_earthquake_spares_eter_and_needs_a_one():
-    t = Table("battle", powers="earthquake support").on("""
+    t = Table("battle", powers="earthquake gust").on("""
             d     e
         4   Ae    B2
         5   A2    Be
@@ -91,7 +91,7 @@ def test_earthquake_spares_eter_and_needs_a_one():
 
 @rule("ETER-POWER-20", "ETER-TOUCH-4")
 def test_earthquake_keeps_the_touching_rule():
-    t = Table("battle", powers="earthquake support").on("""
+    t = Table("battle", powers="earthquake gust").on("""
             d     e    f
         4   A2    B1   A3
     """)
@@ -156,7 +156,7 @@ def test_any_card_may_take_the_place_of_the_border(action):
 
 @rule("ETER-POWER-22", "ETER-MAGE-AIR-1")
 def test_a_card_may_also_be_moved_onto_the_border():
-    t = Table("brawl", mages="air-1 fire-1", powers="border tide", used="border").on("""
+    t = Table("brawl", mages="air-1 fire-1", powers="border tide", used="B:border").on("""
             d   e   f   g
         4   A1  B2  A3  =
     """)

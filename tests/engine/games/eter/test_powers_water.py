@@ -30,7 +30,7 @@ def test_tide_needs_two_different_cards():
 
 @rule("ETER-POWER-14")
 def test_mist_gives_one_more_illusion():
-    t = Table("battle", powers="mist tide", illusions=True).on("""
+    t = Table("battle", powers="mist gust", illusions=True).on("""
             d   e
         4   A3  B(2)
     """)
@@ -44,7 +44,7 @@ def test_mist_gives_one_more_illusion():
 
 @rule("ETER-POWER-14")
 def test_mist_not_while_an_illusion_lies_face_down():
-    t = Table("battle", powers="mist tide", illusions=True).on("""
+    t = Table("battle", powers="mist gust", illusions=True).on("""
             d     e
         4   A(1)  B2
     """)
@@ -62,7 +62,7 @@ def test_a_covered_illusion_still_lies_there():
 
 @rule("ETER-POWER-14", "ETER-ILLUSION-1")
 def test_mist_does_not_use_up_the_usual_illusion():
-    t = Table("battle", powers="mist tide", illusions=True).on("""
+    t = Table("battle", powers="mist gust", illusions=True).on("""
             d   e
         4   A1  B3
     """)
@@ -71,7 +71,7 @@ def test_mist_does_not_use_up_the_usual_illusion():
 
 @rule("ETER-POWER-14")
 def test_never_two_illusions_at_once():
-    t = Table("battle", powers="mist tide", illusions=True).on("""
+    t = Table("battle", powers="mist gust", illusions=True).on("""
             d   e
         4   A1  B3
     """)
@@ -80,7 +80,7 @@ def test_never_two_illusions_at_once():
 
 @rule("ETER-POWER-14", "ETER-ILLUSION-2")
 def test_mist_only_on_an_empty_cell():
-    t = Table("battle", powers="mist tide", illusions=True).on(FIELD)
+    t = Table("battle", powers="mist gust", illusions=True).on(FIELD)
     t.refuses("play mist 3 d4", "ETER-ILLUSION-2").refuses("play mist e f5", "ETER-POWER-14")
 
 

@@ -178,7 +178,7 @@ def test_no_power_card_comes_twice_before_the_deck_is_through():
 
 @rule("ETER-SETUP-8")
 def test_too_few_cards_are_shuffled_again():
-    t = Table("battle", powers="tide gust", spare=(3,), length="match").on("""
+    t = Table("battle", powers="tide gust", play=6, length="match").on("""
             d   e   f   g
         4   A1  A1  A2  .
         5   B1  B2  .   .

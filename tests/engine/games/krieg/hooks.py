@@ -14,7 +14,7 @@ from evertable.kernel.rng import Rng
 from .facts import CARDS, COPIES, cards_of, sort
 from .timings import timings
 
-__all__ = ["LINK_PROMISES", "canaries", "cards", "count", "fades", "hushed", "tamper", "timings"]
+__all__ = ["LINK_PROMISES", "absent", "canaries", "cards", "count", "fades", "hushed", "tamper", "timings"]
 
 LINK_PROMISES = [
     ("two seats", {"seats": "2"}, {"R": 100, "F": 350, "P": 350}),
@@ -61,7 +61,8 @@ def tamper(game: Game, position: Json, seat: int | None, rng: Rng) -> Json | Non
     before = canonical(position)
     decks, hands = position["decks"], position["hands"]
     for name in ("unit", "power"):
-        open_hands = {holder: fixed(position, holder, name) for holder in range(len(hands)) if holder != seat}
+        others = [holder for holder in range(len(hands)) if holder != seat]
+        open_hands = {holder: fixed(game, position, holder, name, seat) for holder in others}
         pool = [*decks[name]]
         for holder, kept in open_hands.items():
             pool += (Counter(hands[holder][name]) - Counter(kept)).elements()
@@ -75,6 +76,10 @@ def tamper(game: Game, position: Json, seat: int | None, rng: Rng) -> Json | Non
     for king in secret:
         king["king"] = crowns.pop()
     decks["king"] = crowns
+    for sight in position["seen"]:
+        if seat not in sight[:2] and game.ruleset > 1:
+            held = rng.shuffled(hands[sight[1]]["power"])
+            sight[2] = sort(held[: rng.below(len(held) + 1)])
     for frame in position["frames"]:
         if frame["seat"] != seat and frame.get("why") in ("opening", "feed", "lay_by"):
             frame["picked"] = []
@@ -89,16 +94,21 @@ def canonical(position: Json) -> str:
     return repr(sorted(position.items()))
 
 
-def fixed(position: Json, holder: int, deck: str) -> list[str]:
-    """Cards of a hand that stay in it: those somebody was shown, and the one a pending choice is for."""
+def fixed(game: Game, position: Json, holder: int, deck: str, seat: int | None) -> list[str]:
+    """Cards of a hand that stay in it: those the seat was shown, and the one a pending choice is for."""
     shown = Counter(position["known"][holder])
-    for _, whose, slugs in position["seen"]:
-        if whose == holder:
+    for who, whose, slugs in position["seen"]:
+        if whose == holder and (who == seat or game.ruleset < 2):
             shown |= Counter(slugs)
     for frame in position["frames"]:
         if frame["seat"] == holder and frame["do"] in ("set", "sacrifice") and frame.get("why") not in NO_CARD:
             shown |= Counter([frame.get("card", "offering")])
     return [slug for slug in shown.elements() if CARDS[slug]["deck"] == deck]
+
+
+def absent(game: Game) -> Sequence[str]:
+    """Words of options that are not chosen: only who plays in a team has a partner (KRIEG-TEAM-1)."""
+    return () if game.teams() else ("partner",)
 
 
 def canaries(game: Game, position: Json, seat: int | None) -> Sequence[str]:

@@ -25,7 +25,7 @@ def test_feast():
     table = Table(FIELD, hands={1: "feast square", 2: "crusader"})
     table.offers("play feast", "1-melee.line", "1-melee.cavalry", "1-range.archer", "2-melee.pike", "2-siege.mortar",
                  "2-range.saboteur")  # fmt: skip
-    table.refuses("play feast 1-siege.mortar", "krieg.not_that.unit KRIEG-FEAST-1").totals(11, 2 + 7 + 3)
+    table.refuses("play feast 1-siege.mortar", "krieg.unit.gone ").totals(11, 2 + 7 + 3)
     table.does("1: play feast 1-melee.line").strengths("1-melee", "7 4").hand(1, "square").says("played")
     table.does("2: play crusader 2-melee", "1: play square 1-melee").strengths("1-melee", "8 4 3")
     Table(FIELD, hands={1: "feast", 2: ""}).does("play feast 2-siege.mortar").row("2-siege", "mortar+feast2").strengths(
@@ -54,7 +54,7 @@ def test_ruin():
     hands = {1: "ruin pike fog gale sun-king", 2: ""}
     table = Table(FIELD, hands=hands).does("1: play ruin 1-range.archer").phase("discard").to_move(1)
     table.offers("", "discard pike", "discard fog", "discard gale", "discard sun-king", "done").hand(1, hands[1])
-    table.refuses("discard ruin", "krieg.set.order KRIEG-RUIN-1").refuses("discard storm", "krieg.hand.none")
+    table.refuses("discard ruin", "krieg.set.itself KRIEG-RUIN-1").refuses("discard storm", "krieg.hand.none")
     table.refuses("pass", "krieg.first.feed KRIEG-PASS-3").does("1: discard gale", "1: discard sun-king")
     table.does("1: discard fog").row("1-range", "archer+ruin15").hand(1, "pike").grave("power", "gale fog").to_move(2)
     table.grave("king", "sun-king").totals(9 + 17, 12).says("played", "dropped")
@@ -80,8 +80,8 @@ def test_ruin_falls_with_its_host():
 def test_relic():
     """Any unit, to another row of its side, whatever its type, with what is attached."""
     table = Table(FIELD, hands={1: "relic", 2: ""}).offers("play relic 2-siege.mortar", "2-melee", "2-range")
-    table.refuses("play relic 2-siege.mortar 2-siege", "krieg.not_that.row KRIEG-RELIC-1")
-    table.refuses("play relic 2-siege.mortar 1-siege", "krieg.not_that.row KRIEG-RELIC-1")
+    table.refuses("play relic 2-siege.mortar 2-siege", "krieg.row.same KRIEG-RELIC-1")
+    table.refuses("play relic 2-siege.mortar 1-siege", "krieg.row.side KRIEG-RELIC-1")
     table.refuses("play relic 2-siege.knight 2-melee", "krieg.unit.gone")
     table.does("1: play relic 2-siege.mortar 2-melee").row("2-melee", "mortar+feast pike").row("2-siege", "")
     table.strengths("2-melee", "8 2").grave("power", "relic").to_move(2).says("moved")
@@ -90,7 +90,7 @@ def test_relic():
     spy = Table(FIELD, hands={1: "relic", 2: ""}).does("1: play relic 2-range.saboteur 2-melee", "2: pass", "1: pass")
     spy.hand(2, "saboteur")
     needs("relic", "shift")
-    needs("relic", "shift", {"1-melee": "line+held"})
+    needs("relic", "shift.fortress", {"1-melee": "line+held"})
 
 
 @rule("KRIEG-DEATH-1", "KRIEG-ATTACH-1", "KRIEG-SPIES-4")
@@ -104,7 +104,7 @@ def test_death():
     Table(FIELD, hands={1: "death", 2: ""}).does("play death 1-melee.line").totals(6, 12).grave("unit", "line")
     Table(FIELD, hands={1: "death", 2: ""}).refuses("play death 1-siege.mortar", "krieg.unit.gone")
     needs("death", "discardone")
-    needs("death", "discardone", {"2-melee": "line+fortress"})
+    needs("death", "discardone.fortress", {"2-melee": "line+fortress"})
 
 
 @rule("KRIEG-DEATH-1")
@@ -130,8 +130,8 @@ def test_war():
     table.refuses("pass", "krieg.first.war_others KRIEG-PASS-3").refuses("lose 1-melee.knight", "krieg.set.own")
     table.does("2: lose 2-range.saboteur", "2: lose 2-siege.mortar").row("2-melee", "pike").to_move(2).phase("turn")
     table.grave("power", "saboteur feast war").grave("unit", "scout knight mortar")
-    needs("war", "eachloses", {"2-melee": "line"})
-    needs("war", "eachloses", {"1-melee": "line+held", "2-melee": "pike"})
+    needs("war", "unit.own", {"2-melee": "line"})
+    needs("war", "unit.own.fortress", {"1-melee": "line+held", "2-melee": "pike"})
 
 
 @rule("KRIEG-WAR-1", "KRIEG-POWER-3")
@@ -165,9 +165,9 @@ def test_wrath():
     table.refuses("pass", "krieg.first.strike KRIEG-PASS-3")
     table.does("1: take 2-melee.pike", "1: take 2-siege.mortar").totals(9, 3).to_move(2)
     table.grave("unit", "archer pike mortar").grave("power", "feast wrath")
-    needs("wrath", "strike.price", {"2-melee": "pike"})
-    needs("wrath", "strike", {"1-melee": "pike"})
-    needs("wrath", "strike", {"1-melee": "pike", "2-melee": "line+fortress"})
+    needs("wrath", "unit.own", {"2-melee": "pike"})
+    needs("wrath", "unit.theirs", {"1-melee": "pike"})
+    needs("wrath", "unit.theirs.fortress", {"1-melee": "pike", "2-melee": "line+fortress"})
 
 
 @rule("KRIEG-WRATH-1", "KRIEG-POWER-3")
@@ -183,7 +183,7 @@ def test_wrath_strikes_one_opponent():
     table = Table(rows, seats=4, hands=hands).offers("play wrath 1-melee.pike", "2", "3", "4")
     table.does("play wrath 1-melee.pike 3").row("3-melee", "").row("2-siege", "mortar cannon").to_move(2)
     team = Table(rows, seats=4, options={"teams": True}, hands=hands).offers("play wrath 1-melee.pike", "2", "4")
-    team.refuses("play wrath 1-melee.pike 3", "krieg.not_that KRIEG-WRATH-1")
+    team.refuses("play wrath 1-melee.pike 3", "krieg.seat.partner KRIEG-WRATH-1")
     team.does("1: play wrath 1-melee.pike 4").offers("take", "4-range.archer", "4-range.bowman")
 
 
@@ -209,6 +209,17 @@ def test_crusade_lies_on_what_it_struck():
     table.grave("power", "minister feast zealot crusade").grave("unit", "pike")
 
 
+@rule("KRIEG-CRUSADE-1", "KRIEG-FORTRESS-2", "KRIEG-POWER-3")
+def test_crusade_needs_something_that_can_fall():
+    """A fortified unit that is the greatest of its side's best row counts, and is all that would be struck."""
+    rows = {"1-melee": "line+held knight"}
+    needs("crusade", "discardstrongest.fortress", rows=rows)
+    Table(rows, hands={1: "crusade", 2: ""}, ruleset=1).does("play crusade").row("1-melee", "line+held knight")
+    other = {"1-range": "breach grenadier", "2-siege": "siege"}
+    for more, left in (({"1-melee": "juggernaut+held line"}, "juggernaut+held"), (other, "line+held knight")):
+        Table(rows | more, hands={1: "crusade", 2: ""}).does("play crusade").row("1-melee", left)
+
+
 @rule("KRIEG-CRUSADE-1")
 def test_crusade_skips_sides_without_units():
     for turn, other in ((1, 2), (2, 1)):
@@ -222,7 +233,7 @@ def test_crusade_asks_the_owners_in_turn_order():
             "4-melee": "cavalry", "4-range": "privateer"}  # fmt: skip
     hands = {1: "", 2: "crusade", 3: "", 4: ""}
     table = Table(rows, seats=4, hands=hands, turn=2).does("2: play crusade").to_move(2).phase("arrange")
-    table.refuses("pass", "krieg.first.crusade KRIEG-PASS-3").refuses("arrange 2-melee square", "krieg.not_so.crusade")
+    table.refuses("pass", "krieg.first.crusade KRIEG-PASS-3").refuses("arrange 2-melee square", "krieg.crusade.weaker")
     table.offers("arrange", "2-siege assault+assault", "2-siege assault+catapult")
     table.does("2: arrange 2-siege assault+catapult").row("2-siege", "assault")
     table.does("3: arrange 3-range breach", "4: arrange 4-melee cavalry").row("1-melee", "").to_move(3).phase("turn")
@@ -303,8 +314,8 @@ def test_offering(rows, unit, known, cards):
 
 @rule("KRIEG-OFFERING-1", "KRIEG-POWER-3", "KRIEG-DRAW-3")
 def test_offering_refused():
-    needs("offering", "sacrifice", {"2-melee": "line"})
-    needs("offering", "sacrifice", {"1-melee": "line+fortress"})
+    needs("offering", "unit.own", {"2-melee": "line"})
+    needs("offering", "unit.own.fortress", {"1-melee": "line+fortress"})
     needs("offering", "sacrifice.deck", {"1-melee": "line"}, deck=0)
     table = Table({"1-melee": "line", "2-melee": "pike"}, hands={1: "offering", 2: ""}, deck=0, units="mortar")
     table.refuses("play offering 2-melee.pike", "krieg.price.own KRIEG-OFFERING-1")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from evertable.kernel.packing import Reader, Writer
+
 from .script import Table, rule
 
 
@@ -22,7 +24,7 @@ def test_demise():
     rows = {"1-melee": "line", "2-siege": "mortar"}
     known = {"kings": {1: "winter-king melee", 2: "terror-king siege"}, "weather": "winter-king melee now"}
     table = Table(rows, hands={1: "demise pike", 2: ""}, **known).totals(5, 12)
-    table.offers("play demise", "winter-king", "terror-king").refuses("play demise sun-king", "krieg.not_that")
+    table.offers("play demise", "winter-king", "terror-king").refuses("play demise sun-king", "krieg.king.away")
     table.does("1: play demise terror-king").totals(5, 6).king(2, "aside-siege").grave("power", "demise")
     table.says("played", "king_left").to_move(2).does("2: pass", "1: pass").king(2, "siege").king(1, "grave")
     table.weather("").does("2: pass", "1: pass").king(2, "grave").grave("king", "terror-king")
@@ -88,9 +90,9 @@ def test_epiphany():
     table.knows(1, 2, "fog death").knows(3, 2, "").knows(4, 2, "").knows(None, 2, "").hand(2, hands[2])
     table.grave("power", "epiphany").to_move(2).says("played", "shown")
     team = Table(seats=4, options={"teams": True}, hands=hands).offers("play epiphany", "2", "4")
-    team.refuses("play epiphany 3", "krieg.not_that KRIEG-EPIPHANY-1")
+    team.refuses("play epiphany 3", "krieg.seat.partner KRIEG-EPIPHANY-1")
     Table(seats=3, hands={1: "epiphany", 2: "pike", 3: "gale"}).offers("play epiphany", "3").refuses(
-        "play epiphany 2", "krieg.not_that KRIEG-EPIPHANY-1"
+        "play epiphany 2", "krieg.seat.powers KRIEG-EPIPHANY-1"
     )
     needs("epiphany", "reveal", hands={1: "epiphany fog", 2: "pike sun-king"})
 
@@ -99,9 +101,8 @@ def test_epiphany():
 def test_styx():
     """One of the three topmost; the others keep their order; Styx is none of them."""
     table = Table(hands={1: "styx", 2: ""}, graves="omen fog line death gale")
-    table.offers("play styx", "fog", "death", "gale").refuses("play styx omen", "krieg.not_that KRIEG-STYX-1").refuses(
-        "play styx line", "krieg.not_that"
-    )
+    table.offers("play styx", "fog", "death", "gale")
+    table.refuses("play styx omen", "krieg.grave.deep KRIEG-STYX-1").refuses("play styx line", "krieg.not_that")
     table.does("1: play styx death").hand(1, "death").grave("power", "omen fog gale styx").knows(2, 1, "death")
     table.to_move(2).says("played", "taken")
     twins = Table(hands={1: "styx", 2: ""}, graves="death omen fog death").offers("play styx", "omen", "fog", "death")
@@ -167,6 +168,54 @@ def test_fate_finds_nothing(played, known):
     needs("fate", "takeback.card", hands={1: "fate pike", 2: ""}, played={1: played}, **known)
 
 
+@rule("KRIEG-FATE-2")
+def test_fate_brings_back_the_very_card():
+    """An older Knight with its Feast is not the one just played; one that differs in nothing is as good."""
+    hands = {1: "knight fate pike", 2: "death famine fortress relic"}
+    field = {"1-melee": "knight+feast"}
+
+    def after(move: str, rows: dict[str, str] = field, ruleset: int = 2) -> Table:
+        return Table(rows, hands=hands, ruleset=ruleset).does("1: play knight 1-melee", f"2: play {move}")
+
+    after("death 1-melee.knight").refuses("play fate pike", "krieg.needs.takeback.card KRIEG-FATE-1")
+    after("relic 1-melee.knight 1-range").refuses("play fate pike", "krieg.needs.takeback.card")
+    after("death 1-melee.knight", ruleset=1).does("1: play fate pike").hand(1, "knight feast")
+    after("death 1-melee.knight.2").does("1: play fate pike").hand(1, "knight").row("1-melee", "")
+    after("famine 1-melee.knight").does("1: play fate pike").hand(1, "knight famine").row("1-melee", "knight+feast")
+    after("famine 1-melee.knight.2").does("1: play fate pike").hand(1, "knight")
+    after("fortress 1-melee.knight").refuses("play fate pike", "krieg.needs.takeback.fortress")
+    twins = after("death 1-melee.knight", {"1-melee": "knight knight"}).row("1-melee", "knight knight")
+    twins.does("1: play fate pike").hand(1, "knight").row("1-melee", "knight")
+
+
+@rule("KRIEG-FATE-2")
+def test_fate_knows_feasts_and_deaths_apart():
+    """A Feast on another Knight, and another Death in the graveyard, are other cards."""
+    known = {"hands": {1: "feast fate pike", 2: "death"}, "graves": "fog"}
+    table = Table({"1-melee": "knight knight+feast"}, **known).does("1: play feast 1-melee.knight")
+    table.row("1-melee", "knight+feast knight+feast").does("2: play death 1-melee.knight", "1: play fate pike")
+    table.hand(1, "feast").row("1-melee", "knight")
+    hands = {1: "death fate pike", 2: "styx"}
+    table = Table({"2-melee": "line"}, hands=hands, graves="death gale").does("1: play death 2-melee.line")
+    assert table.state.to_position()["played"][0] == ["death", "grave"]
+    table.does("2: play styx death").refuses("play fate pike", "krieg.needs.takeback.card").grave("power", "gale styx")
+    assert table.state.to_position()["played"][0] == ["death", "gone"]
+
+
+@rule("KRIEG-FATE-2")
+@pytest.mark.parametrize("played", ["knight 1-melee.knight.2", "knight 1-melee", "feast 1-melee.knight.2",
+                                    "knight gone", "death grave.2", "death grave", "feast gone"])  # fmt: skip
+def test_the_place_of_what_was_played_is_written_and_packed(played):
+    rows = {"1-melee": "knight+feast+famine knight+feast"}
+    table = Table(rows, hands={1: "fate pike"}, graves="death gale death", played={1: played})
+    position = table.state.to_position()
+    assert position["played"][0] == played.split()
+    out = Writer()
+    table.game.write_position(position, out)
+    assert table.game.read_position(Reader(out.text())) == position
+    assert table.game.from_position(position).played == table.state.played
+
+
 @rule("KRIEG-FATE-1", "KRIEG-FATE-2")
 def test_fate_refused():
     needs("fate", "takeback.first", hands={1: "fate pike", 2: ""})
@@ -174,7 +223,7 @@ def test_fate_refused():
     mine = {"rows": {"1-melee": "line", "2-melee": "pike"}, "hands": {1: "fate archer", 2: ""}}
     needs("fate", "takeback.first", played={2: "pike 2-melee"}, **mine)
     table = Table({"1-melee": "line"}, hands={1: "fate pike", 2: ""}, played={1: "line 1-melee"})
-    table.refuses("play fate fate", "krieg.not_that KRIEG-FATE-1").refuses("play fate archer", "krieg.not_that")
+    table.refuses("play fate fate", "krieg.price.itself KRIEG-FATE-1").refuses("play fate archer", "krieg.hand.none")
 
 
 @rule("KRIEG-FATE-1")
@@ -220,7 +269,7 @@ def test_burden_among_several():
     table = Table(rows, seats=4, hands=hands).offers("play burden", "2", "3", "4").does("1: play burden 3")
     table.totals(2, 5, 8, 0)
     team = Table(rows, seats=4, options={"teams": True}, hands=hands).offers("play burden", "2", "4")
-    team.refuses("play burden 3", "krieg.not_that KRIEG-BURDEN-1").refuses("play burden 1", "krieg.not_that")
+    team.refuses("play burden 3", "krieg.seat.partner KRIEG-BURDEN-1").refuses("play burden 1", "krieg.seat.self")
 
 
 @rule("KRIEG-BURDEN-1", "KRIEG-END-2")

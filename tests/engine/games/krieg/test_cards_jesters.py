@@ -24,9 +24,9 @@ def each_withdrawal(card: str) -> None:
     one.to_move(2).row("1-melee", "knight+feast").totals(3 + 3, 2)
     last = Table({"1-melee": "line"}, hands={1: card, 2: ""}).does(f"play {card}").aside(1, "melee line").to_move(2)
     last.totals(0, 0)
-    need = f"krieg.needs.withdraw KRIEG-{card.upper()}-1"
-    Table({"2-melee": "line"}, hands={1: card, 2: ""}).refuses(f"play {card}", need)
-    Table({"1-melee": "line+fortress"}, hands={1: card, 2: ""}).refuses(f"play {card}", need)
+    for rows, need in (({"2-melee": "line"}, "own"), ({"1-melee": "line+fortress"}, "own.fortress")):
+        table = Table(rows, hands={1: card, 2: ""})
+        table.refuses(f"play {card}", f"krieg.needs.unit.{need} KRIEG-{card.upper()}-1")
 
 
 @rule("KRIEG-FEINT-1", "KRIEG-ASIDE-1", "KRIEG-ASIDE-2", "KRIEG-POWER-4")
@@ -74,7 +74,7 @@ def each_theft(card: str) -> None:
     table = Table(rows, hands={1: card, 2: "pike"})
     table.offers(f"play {card}", "1-melee.scout 2-siege.mortar", "1-melee.scout 2-range.saboteur")
     table.refuses(f"play {card} 2-siege.mortar 1-melee.scout", f"krieg.price.own {name}")
-    table.refuses(f"play {card} 1-melee.scout 1-melee.scout", f"krieg.not_that.unit {name}")
+    table.refuses(f"play {card} 1-melee.scout 1-melee.scout", f"krieg.price.taken {name}")
     table.refuses(f"play {card} 1-melee.scout 2-melee.knight", "krieg.unit.gone")
     table.does(f"1: play {card} 1-melee.scout 2-siege.mortar").hand(1, "mortar").row("1-melee", "").row("2-siege", "")
     table.grave("unit", "scout").grave("power", f"ruin feast famine {card}").knows(2, 1, "mortar").to_move(2)
@@ -84,11 +84,11 @@ def each_theft(card: str) -> None:
     own = Table({"1-melee": "knight knight+feast line"}, hands={1: card, 2: "pike"})
     own.offers(f"play {card} 1-melee.knight.2", "1-melee.knight", "1-melee.line")
     own.does(f"play {card} 1-melee.knight.2 1-melee.line").hand(1, "line").row("1-melee", "knight")
-    price = f"krieg.needs.steal.price {name}"
-    Table({"2-melee": "line knight"}, hands={1: card, 2: "pike"}).refuses(f"play {card}", price)
-    Table({"1-melee": "line+held", "2-melee": "knight"}, hands={1: card, 2: "pike"}).refuses(f"play {card}", price)
+    for mine, price in (({}, "own"), ({"1-melee": "line+held"}, "own.fortress")):
+        table = Table({"2-melee": "knight", **mine}, hands={1: card, 2: "pike"})
+        table.refuses(f"play {card}", f"krieg.needs.unit.{price} {name}")
     only = Table({"1-melee": "line", "2-melee": "knight+fortress"}, hands={1: card, 2: "pike"})
-    only.refuses(f"play {card} 1-melee.line", f"krieg.needs.steal {name}")
+    only.refuses(f"play {card} 1-melee.line", f"krieg.needs.steal.other {name}")
     kept = Table({"1-melee": "line scout", "2-melee": "knight+fortress"}, hands={1: card, 2: "pike"})
     kept.refuses(f"play {card} 1-melee.line 2-melee.knight", "krieg.unit.fortress KRIEG-FORTRESS-2")
 
@@ -126,7 +126,7 @@ def test_fortress():
     """Halved now, in full next round, gone after it; on either side."""
     table = Table({"1-melee": "line knight", "2-siege": "mortar"}, hands={1: "fortress", 2: ""}).totals(7, 6)
     table.offers("play fortress", "1-melee.line", "1-melee.knight", "2-siege.mortar")
-    table.refuses("play fortress 2-siege.armada", "krieg.not_that.unit KRIEG-FORTRESS-1")
+    table.refuses("play fortress 2-siege.armada", "krieg.unit.gone ")
     table.does("1: play fortress 1-melee.line").row("1-melee", "line+fortress knight").totals(4, 6).to_move(2)
     table.does("2: pass", "1: pass").scored(4, 6).row("1-melee", "line+held").totals(5, 0).grave("unit", "mortar")
     table.does("2: pass", "1: pass").scored(5, 0).row("1-melee", "").grave("unit", "line").grave("power", "fortress")
@@ -187,7 +187,7 @@ def test_a_fortified_unit_is_passed_over(when):
     fortified(THEIRS, when, "lion-king").does("play lion-king 1-siege aside").aside(2, "melee scout")
     table = fortified(THEIRS, when, "traitor-king").does("play traitor-king 1-siege swap")
     table.offers("swap", "1-melee.line 2-melee.scout", "1-range.archer 2-melee.scout")
-    table.refuses("swap 1-melee.line 2-siege.mortar", "krieg.not_so.trade KRIEG-TRAITOR-KING-1")
+    table.refuses("swap 1-melee.line 2-siege.mortar", "krieg.unit.fortress KRIEG-FORTRESS-2")
 
 
 @rule("KRIEG-FORTRESS-2", "KRIEG-ATTACH-1")

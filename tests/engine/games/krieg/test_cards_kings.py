@@ -16,8 +16,8 @@ def each_king(king: str, *ways: str) -> None:
         f"play {king}", *(f"1-{row} {way}" for row in ROWS for way in ways)
     )
     table.refuses(f"play {king} 2-melee {ways[0]}", "krieg.row.king KRIEG-KINGS-1")
-    table.refuses(f"play {king} 3-melee {ways[0]}", "krieg.no_such_row")
-    table.refuses(f"play {king} 1-melee dance", f"krieg.not_that KRIEG-{king.upper()}-1")
+    table.refuses(f"play {king} 3-melee {ways[0]}", "krieg.no_such_seat")
+    table.refuses(f"play {king} 1-melee dance", f"krieg.way.wanted KRIEG-{king.upper()}-1")
     for row in ROWS:
         table = Table(FIELD, hands={1: king, 2: ""}).does(f"1: play {king} 1-{row} {ways[0]}").king(1, row)
         assert [side["doublings"] for side in table.view()["sides"][0]["rows"]] == [name == row for name in ROWS]
@@ -55,7 +55,7 @@ def test_lion_king_takes_what_there_is_from_one_opponent():
     one = Table({"2-melee": "line"}, hands={1: "lion-king", 2: ""}).does("1: play lion-king 1-melee aside")
     one.aside(2, "melee line").to_move(2)
     none = Table({"1-melee": "line"}, hands={1: "lion-king", 2: ""}).offers("play lion-king 1-melee", "halve")
-    none.refuses("play lion-king 1-melee aside", "krieg.not_that")
+    none.refuses("play lion-king 1-melee aside", "krieg.needs.unit.theirs")
     rows = {"2-melee": "line", "3-melee": "cavalry pike scout"}
     three = Table(rows, seats=3, hands={1: "lion-king", 2: "", 3: ""})
     three.offers("play lion-king 1-melee aside", "2", "3").does("1: play lion-king 1-melee aside 3")
@@ -79,7 +79,7 @@ def test_sun_king_changes_the_weather():
     known = {"hands": {1: "sun-king", 2: ""}, "weather": "fog siege now, terror-king siege now, omen melee next"}
     moves = [f"move {what} {row}" for what in ("fog", "terror-king") for row in ("melee", "range")]
     table = Table(FIELD, **known).offers("play sun-king 1-range", "clear", *moves, "draw")
-    table.refuses("play sun-king 1-melee move omen siege", "krieg.not_that KRIEG-SUN-KING-1")
+    table.refuses("play sun-king 1-melee move omen siege", "krieg.weather.waiting KRIEG-WEATHER-2")
     table.does("1: play sun-king 1-melee clear").weather("omen melee next").grave("power", "fog").totals(21, 13)
     moved = Table(FIELD, **known).does("1: play sun-king 1-melee move terror-king range").to_move(2)
     moved.weather("fog siege now, terror-king range now, omen melee next").totals(10 + 2 + 3, 6 + 1 + 2)
@@ -90,7 +90,7 @@ def test_sun_king_with_nothing_to_choose():
     table = Table(FIELD, hands={1: "sun-king", 2: ""}, deck=0).offers("play sun-king", *(f"1-{row}" for row in ROWS))
     for way in ("clear", "move fog melee"):
         table.refuses(f"play sun-king 1-melee {way}", "krieg.needs.changeweather KRIEG-KINGS-4")
-    table.refuses("play sun-king 1-melee draw", "krieg.not_that").does("1: play sun-king 1-melee").totals(21, 13)
+    table.refuses("play sun-king 1-melee draw", "krieg.needs.draw").does("1: play sun-king 1-melee").totals(21, 13)
 
 
 @rule("KRIEG-TERROR-KING-1", "KRIEG-KINGS-1", "KRIEG-KINGS-3")
@@ -137,7 +137,7 @@ def test_traitor_king_swaps():
     table = Table(rows, hands={1: "traitor-king", 2: ""}).does("1: play traitor-king 1-range swap").phase("swap")
     mine, theirs = ("1-melee.line", "1-melee.cavalry"), ("2-siege.mortar", "2-range.saboteur")
     table.offers("swap", *(f"{one} {other}" for one in mine for other in theirs)).to_move(1)
-    table.refuses("swap 2-siege.mortar 1-melee.line", "krieg.not_so.trade KRIEG-TRAITOR-KING-1")
+    table.refuses("swap 2-siege.mortar 1-melee.line", "krieg.set.own KRIEG-TRAITOR-KING-1")
     table.refuses("pass", "krieg.first.trade KRIEG-PASS-3").does("1: swap 1-melee.line 2-siege.mortar").says("swapped")
     table.row("1-melee", "mortar+ruin5 cavalry").row("2-siege", "line+famine").totals(15, 4 + 3).to_move(2)
     spy = Table(rows, hands={1: "traitor-king", 2: ""}).does("1: play traitor-king 1-range swap")
@@ -146,11 +146,15 @@ def test_traitor_king_swaps():
 
 @rule("KRIEG-TRAITOR-KING-1", "KRIEG-KINGS-4")
 @pytest.mark.parametrize(
-    "rows", [{}, {"1-melee": "line"}, {"2-melee": "line"}, {"1-melee": "line", "2-melee": "knight+held"}]
-)
-def test_traitor_king_without_anything_to_swap(rows):
+    ("rows", "missing"),
+    [
+        ({}, "own"), ({"1-melee": "line"}, "theirs"), ({"2-melee": "line"}, "own"),
+        ({"1-melee": "line", "2-melee": "knight+held"}, "theirs.fortress"),
+    ],
+)  # fmt: skip
+def test_traitor_king_without_anything_to_swap(rows, missing):
     table = Table(rows, hands={1: "traitor-king", 2: ""}).offers("play traitor-king 1-melee", "draw")
-    table.refuses("play traitor-king 1-melee swap", "krieg.not_that KRIEG-TRAITOR-KING-1")
+    table.refuses("play traitor-king 1-melee swap", f"krieg.needs.unit.{missing} KRIEG-KINGS-4")
 
 
 @rule("KRIEG-TRAITOR-KING-1", "KRIEG-TEAM-5")
@@ -159,12 +163,12 @@ def test_traitor_king_among_several():
     known = {"seats": 4, "hands": {1: "traitor-king", 2: "", 3: "", 4: ""}}
     table = Table(rows, **known).offers("play traitor-king 1-range swap", "2", "3", "4")
     table.does("1: play traitor-king 1-range swap 3").offers("swap", "1-melee.line 3-melee.scout")
-    table.refuses("swap 1-melee.line 2-melee.pike", "krieg.not_so.trade KRIEG-TRAITOR-KING-1")
+    table.refuses("swap 1-melee.line 2-melee.pike", "krieg.set.theirs KRIEG-TRAITOR-KING-1")
     table.does("1: swap 1-melee.line 3-melee.scout").row("1-melee", "scout").row("3-melee", "line").row(
         "2-melee", "pike"
     )
     team = Table(rows, options={"teams": True}, **known).offers("play traitor-king 1-range swap", "2", "4")
-    team.refuses("play traitor-king 1-range swap 3", "krieg.not_that KRIEG-TRAITOR-KING-1")
+    team.refuses("play traitor-king 1-range swap 3", "krieg.seat.partner KRIEG-TRAITOR-KING-1")
     team.does("1: play traitor-king 1-range swap 4").offers("swap", "1-melee.line 4-range.archer")
 
 
@@ -186,7 +190,8 @@ def test_kings_are_touched_by_no_other_card():
     kings = {1: "winter-king melee", 2: "sun-king melee"}
     table = Table({"1-melee": "line"}, hands={1: "war wrath death feint", 2: "pike"}, kings=kings)
     table.offers("play death", "1-melee.line").refuses("play death sun-king", "krieg.not_that KRIEG-DEATH-1")
-    table.refuses("play wrath 1-melee.line", "krieg.needs.strike").does("play war").king(1, "melee").king(2, "melee")
+    table.refuses("play wrath 1-melee.line", "krieg.needs.unit.theirs")
+    table.does("play war").king(1, "melee").king(2, "melee")
 
 
 @rule("KRIEG-KINGS-3", "KRIEG-EXECUTION-1", "KRIEG-REDEMPTION-1")

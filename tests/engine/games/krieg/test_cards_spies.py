@@ -22,8 +22,8 @@ def each_spy(card: str, rows: tuple[str, ...], strength: int) -> None:
         table.refuses(f"play {card} 1-{row}", "krieg.row.opponent KRIEG-SPIES-1")
         for other in ROWS:
             if other not in rows:
-                table.refuses(f"play {card} 2-{other}", f"krieg.row.spy {name}")
-        table.refuses(f"play {card} 3-{row}", "krieg.no_such_row")
+                table.refuses(f"play {card} 2-{other}", f"krieg.row.type {name}")
+        table.refuses(f"play {card} 3-{row}", "krieg.no_such_seat")
         table.does(f"1: play {card} 2-{row}").row(f"2-{row}", card).totals(0, strength).to_move(1).phase("draw")
         table.refuses("pass", "krieg.first.draw KRIEG-PASS-3").does("1: draw power", "1: draw unit")
         table.hand(1, "line gale mortar").to_move(2).does("2: pass", "1: pass").scored(0, strength)

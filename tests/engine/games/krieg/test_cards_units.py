@@ -35,7 +35,7 @@ def test_a_plain_unit(unit, row, strength):
         if other != row:
             table.refuses(f"play {unit} 1-{other}", "krieg.row.type KRIEG-UNIT-1")
     table.refuses(f"play {unit} 2-{row}", "krieg.row.own KRIEG-UNIT-1")
-    table.refuses(f"play {unit} 1-moat", "krieg.no_such_row").refuses(f"play {unit} 1-{row} 1-{row}", "krieg.not_legal")
+    table.refuses(f"play {unit} 1-moat", "krieg.not_that").refuses(f"play {unit} 1-{row} 1-{row}", "krieg.enough")
     table.does(f"1: play {unit} 1-{row}").row(f"1-{row}", unit).hand(1, "").totals(strength, 0).says("played")
     table.does("2: pass", "1: pass").scored(strength, 0).row(f"1-{row}", "").grave("unit", unit)
 
@@ -55,10 +55,10 @@ def test_a_flexible_unit(unit, rows, strength):
         table = Table(hands={1: "grail", 2: ""}, graves=f"{unit} cavalry").offers("play grail", *places)
         table.does(f"play grail {place}").totals(strength + 4, 0)
         table = Table(hands={1: "pyre", 2: ""}, graves=unit).offers(f"play pyre {unit}", *places)
-        table.refuses(f"play pyre {unit} {closed}", "krieg.not_that.row KRIEG-PYRE-1")
+        table.refuses(f"play pyre {unit} {closed}", "krieg.row.type KRIEG-PYRE-1")
         table.does(f"play pyre {unit} {place}").row(place, unit)
         table = Table(hands={1: "", 2: "pike"}, aside={1: f"choose {unit}"}, passed=[1], turn=2).does("2: pass")
-        table.to_move(1).phase("enter").refuses(f"enter {unit} {closed}", "krieg.not_so.enter KRIEG-USURY-2")
+        table.to_move(1).phase("enter").refuses(f"enter {unit} {closed}", "krieg.row.type KRIEG-USURY-2")
         table.refuses("pass", "krieg.first.enter KRIEG-PASS-3").does(f"enter {unit} {place}").row(place, unit)
 
 

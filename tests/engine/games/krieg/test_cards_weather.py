@@ -20,7 +20,7 @@ def its_rows(card: str, rows: tuple[str, ...]) -> None:
     for row in ROWS:
         if row not in rows:
             table.refuses(f"play {card} {row}", f"krieg.row.weather KRIEG-{card.upper()}-1")
-    table.refuses(f"play {card} 1-{rows[0]}", "krieg.row.wanted")
+    table.refuses(f"play {card} 1-{rows[0]}", "krieg.not_that")
 
 
 def now(card: str, rows: tuple[str, ...]) -> None:
@@ -39,7 +39,8 @@ def later(card: str, rows: tuple[str, ...], then: dict[str, tuple[int, int]]) ->
         table = Table(FIELD, hands={1: card, 2: ""}).does(f"1: play {card} {row}").totals(16, 11)
         table.weather(f"{card} {row} next").does("2: pass", "1: pass").scored(16, 11).weather(f"{card} {row} now")
         table = Table(hands={1: card, 2: "gale"}, aside=BESIDE).does(f"1: play {card} {row}")
-        table.refuses("play gale", "krieg.needs.changeweather KRIEG-GALE-1").does("2: pass", "1: pass").scored(0, 0)
+        table.refuses("play gale", "krieg.needs.changeweather.waiting KRIEG-GALE-1")
+        table.does("2: pass", "1: pass").scored(0, 0)
         table.totals(*then[row]).does("1: pass")
         for other in ROWS:
             if other != row:
@@ -134,16 +135,16 @@ def test_gale_moves():
     known = {"hands": {1: "gale", 2: "pike"}, "weather": "fog range now, omen melee next"}
     table = Table(FIELD, **known).does("play gale move fog melee").weather("fog melee now, omen melee next")
     table.totals(*HALVED["melee"]).grave("power", "gale").says("weather_moved")
-    table = Table(FIELD, **known).refuses("play gale move fog range", "krieg.not_that KRIEG-GALE-1")
-    table.refuses("play gale move omen siege", "krieg.not_that KRIEG-GALE-1")
-    table.refuses("play gale move frost melee", "krieg.not_that KRIEG-GALE-1")
+    table = Table(FIELD, **known).refuses("play gale move fog range", "krieg.weather.there KRIEG-GALE-1")
+    table.refuses("play gale move omen siege", "krieg.weather.waiting KRIEG-WEATHER-2")
+    table.refuses("play gale move frost melee", "krieg.weather.none KRIEG-GALE-1")
 
 
 @rule("KRIEG-GALE-1", "KRIEG-POWER-3")
-@pytest.mark.parametrize("weather", ["", "omen melee next"])
-def test_gale_needs_active_weather(weather):
+@pytest.mark.parametrize(("weather", "why"), [("", "changeweather"), ("omen melee next", "changeweather.waiting")])
+def test_gale_needs_active_weather(weather, why):
     table = Table(FIELD, hands={1: "gale", 2: "pike"}, weather=weather, kings={1: "sun-king melee"}, burden="2 1 now")
-    table.refuses("play gale clear", "krieg.needs.changeweather KRIEG-GALE-1").offers("", "pass")
+    table.refuses("play gale clear", f"krieg.needs.{why} KRIEG-GALE-1").offers("", "pass")
 
 
 @rule("KRIEG-GALE-1", "KRIEG-WEATHER-3")

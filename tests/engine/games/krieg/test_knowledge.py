@@ -31,7 +31,7 @@ def test_counts_are_public_and_cards_are_not():
         {"unit": 1, "power": 1, "king": 1}, {"unit": 2, "power": 1, "king": 0},
     ]  # fmt: skip
     assert table.view(1)["sides"][1]["hand"] == {
-        "counts": {"unit": 2, "power": 1, "king": 0}, "cards": None, "known": [],
+        "counts": {"unit": 2, "power": 1, "king": 0}, "cards": None, "known": [], "shown": [],
     }  # fmt: skip
     assert table.view(2)["sides"][0]["king"]["slug"] is None
     assert table.view(1)["sides"][0]["hand"]["cards"] == ["knight", "fog", "lion-king"]
@@ -87,9 +87,14 @@ def test_what_epiphany_shows():
     table = Table(seats=3, hands={1: "epiphany line", 2: "pike death death fog", 3: "gale"}, units="mortar")
     table.does("1: play epiphany 2").knows(1, 2, "death death fog").knows(3, 2, "").knows(2, 1, "")
     (shown,) = [event for event in table.said if event["type"] == "shown"]
-    assert shown["cards"] is None and shown["only"] == {"0": {"cards": ["fog", "death", "death"]}}
+    cards = ["fog", "death", "death"]
+    assert shown["cards"] is None and shown["only"] == {"0": {"cards": cards}, "1": {"cards": cards}}
     assert table.seen(1)["hands"][1] == {"unit": ["?"], "power": ["fog", "death", "death"]}
-    assert table.seen(3)["seen"] == [] and table.seen(1)["seen"] == [[0, 1, ["fog", "death", "death"]]]
+    for seat, what in ((1, cards), (2, cards), (3, ["?"]), (None, ["?"])):
+        assert table.seen(seat)["seen"] == [[0, 1, what]]
+        assert table.view(seat)["sides"][1]["hand"]["shown"] == [{"to": 0, "cards": None if what == ["?"] else cards}]
+    assert all(guess.state.seen == table.state.seen for guess in guesses(table, 2)), "the holder remembers it"
+    assert all(guess.state.seen == ((0, 1, guess.state.powers[1]),) for guess in guesses(table, 3))
     for guess in guesses(table, 1):
         assert Counter(guess.held(2)) & Counter(["fog", "death", "death"]) == Counter(["fog", "death", "death"])
     assert len({tuple(guess.held(2)) for guess in guesses(table, 3)}) > 1
@@ -104,6 +109,18 @@ def test_it_lasts_until_the_card_leaves():
     table.does("1: play knight 1-melee", "2: play minister 1-siege", "2: draw unit", "2: draw power")
     table.knows(1, 2, "death fog")
     assert table.seen(1)["hands"][1]["power"] == ["fog", "death", "?"] and table.seen(1)["hands"][1]["unit"] == ["?"]
+
+
+@rule("KRIEG-KNOW-3")
+def test_others_are_not_told_what_is_left_of_it():
+    """Whether the last of the shown cards was played, an onlooker cannot tell: a drawn one looks the same."""
+    table = Table({"1-melee": "line"}, seats=3, hands={1: "epiphany", 2: "death minister", 3: "gale"}, powers="fog")
+    table.does("1: play epiphany 2", "2: play minister 1-siege", "2: draw power", "2: draw unit", "3: pass", "1: pass")
+    table.does("2: play death 1-melee.line").knows(1, 2, "")
+    assert table.seen(1)["seen"] == table.seen(2)["seen"] == [[0, 1, []]] and table.seen(3)["seen"] == [[0, 1, ["?"]]]
+    assert [guess.state.seen for guess in guesses(table, 2, 2)] == [((0, 1, b""),)] * 2
+    old = Table({"1-melee": "line"}, seats=3, hands={1: "epiphany", 2: "death", 3: "gale"}, ruleset=1)
+    assert old.does("1: play epiphany 2", "2: play death 1-melee.line").state.seen == ()
 
 
 @rule("KRIEG-KNOW-3")

@@ -47,7 +47,7 @@ FAULTS: dict[str, tuple[Callable[[Position], object], str]] = {
     "a unit as King": (lambda p: put(p, "kings/0/king", "knight"), "kings[0].king"),
     "a King nowhere": (lambda p: put(p, "kings/0/at", "moon"), "kings[0].at"),
     "a dead King not buried": (lambda p: put(p, "kings/1/at", "grave"), "graves.king"),
-    "a hidden graveyard": (lambda p: p["graves"]["power"].append("?"), "graves"),
+    "a hidden graveyard": (lambda p: p["graves"]["power"].append("?"), "graves.power"),
     "a unit in the power deck": (lambda p: put(p, "decks/power/0", "knight"), "decks.power"),
     "a row of nobody": (lambda p: put(p, "rows/3-melee", ["line"]), "rows.3-melee"),
     "a row that is none": (lambda p: put(p, "rows/1-air", []), "rows.1-air"),
@@ -92,7 +92,7 @@ FAULTS: dict[str, tuple[Callable[[Position], object], str]] = {
         lambda p: put(p, "frames", [{"do": "swap", "seat": 0}, {"do": "draw", "seat": 0, "n": 1}]), "frames[0].do",
     ),
     "discards in mid-game": (lambda p: put(p, "picks", [["archer"], []]), "picks[0]"),
-    "a generator too big": (lambda p: put(p, "rng", 1 << 64), "rng"),
+    "a generator too big": (lambda p: put(p, "rng", 1 << 128), "rng"),
 }  # fmt: skip
 
 

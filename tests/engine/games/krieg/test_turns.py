@@ -171,3 +171,14 @@ def test_the_field_is_cleared_from_who_ended_the_round_on():
     rows = {"1-melee": "cavalry knight", "1-siege": "mortar", "2-range": "archer+feast"}
     table = Table(rows, hands={1: "line", 2: "pike"}, passed=[1], turn=2, starter=2)
     table.does("2: pass").grave("unit", "archer knight cavalry mortar").grave("power", "feast")
+
+
+@rule("KRIEG-TURN-1")
+def test_only_a_play_has_a_preview():
+    """Passing and half-made choices change no total; a play says what it does to rows and totals."""
+    table = Table({"1-melee": "knight", "1-siege": "siege"}, hands={1: "line feint", 2: ""})
+    previews = {str(action): table.game.preview(table.state, action) for action in table.state.legal_actions()}
+    played = {"totals": [[4, 9], [0, 0]], "rows": {"1-melee": [2, 7]}}
+    assert previews == {"play line 1-melee": played, "play feint": None, "pass": None}
+    opening = Table(seed=1)
+    assert all(opening.game.preview(opening.state, action) is None for action in opening.state.legal_actions())

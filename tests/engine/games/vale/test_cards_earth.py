@@ -32,7 +32,7 @@ def test_young_forest_spirit_needs_two_cards_a_second_area_and_something_to_summ
 @rule("VALE-CARD-31")
 def test_what_is_discarded_must_leave_something_to_summon():
     t = Table(hand="young-forest-spirit ember agni").offers("summon young-forest-spirit 0", "ember")
-    t.refuses("summon young-forest-spirit 0 agni", "vale.not_that")
+    t.refuses("summon young-forest-spirit 0 agni", "vale.none_left")
 
 
 @rule("VALE-CARD-31")
@@ -97,7 +97,7 @@ def test_basilisk():
 @rule("VALE-CARD-35")
 def test_basilisk_with_too_few_points():
     resolving(area="basilisk", score=1).offers("use basilisk", "red", "blue")
-    resolving(area="basilisk", score=0).offers("use basilisk", "red").refuses("use basilisk blue", "vale.not_that")
+    resolving(area="basilisk", score=0).offers("use basilisk", "red").refuses("use basilisk blue", "vale.lack.points")
     t = resolving(area="basilisk", score=1, price="floor").offers("use basilisk", "red", "blue", "purple")
     t.does("use basilisk purple").stones("p1").score(0)
     resolving(area="basilisk", score=0, price="floor").does("use basilisk blue").stones("b1").score(0)
@@ -119,7 +119,7 @@ def test_goblin_soldier(own, others, after):
 @rule("VALE-CARD-38")
 def test_medusa():
     t = resolving(area="medusa", hand="agni kappa", stones="r1").offers("use medusa", "agni", "kappa")
-    t.does("use medusa kappa").hand("agni").discarded("kappa").stones("r1p1")
+    t.does("use medusa kappa").hand("agni").discarded("kappa").stones("r1p1").score(0)
     t = resolving(area="medusa", hand="agni", stones="b4").does("use medusa agni").pending("keep")
     t.does("keep b3p1").stones("b3p1")
 

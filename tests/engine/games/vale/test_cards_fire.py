@@ -64,6 +64,7 @@ def test_salamander_with_four_stones():
 @rule("VALE-CARD-6")
 def test_horned_salamander():
     resolving(area="horned-salamander").does("use horned-salamander").stones("r4").score(0)
+    resolving(area="horned-salamander hestia").does("use horned-salamander").stones("r4")
     t = resolving(area="horned-salamander", stones="p3").does("use horned-salamander").pending("keep")
     t.offers("keep", "r1p3", "r2p2", "r3p1", "r4").does("keep r1p3").stones("r1p3")
 
@@ -123,8 +124,9 @@ def test_agni():
 @rule("VALE-CARD-13")
 def test_asmodeus():
     """Own cards of cost 2 or less with an instant effect; Asmodeus is none of them."""
-    t = resolving(area="asmodeus imp incubus undine surtr nessie kappa", B={"area": "firefox"}, round=9)
+    t = resolving(area="asmodeus imp incubus undine surtr nessie kappa lava-giant", B={"area": "firefox"}, round=9)
     t.offers("use asmodeus", "imp", "incubus", "undine").does("use asmodeus incubus").hand("incubus").known("incubus")
+    t.score(0)
 
 
 @rule("VALE-CARD-13")
@@ -137,7 +139,7 @@ def test_asmodeus_is_forced_and_passed_over_without_a_card():
 def test_balog():
     """Own Fire cards of any cost with an instant effect."""
     t = resolving(area="balog imp surtr asmodeus hydra hestia", round=9).offers("use balog", "imp", "surtr")
-    t.does("use balog surtr").hand("surtr")
+    t.does("use balog surtr").hand("surtr").score(0)
     Table(area="balog hydra nessie").does("end", "end").offers("use", "nessie")
 
 

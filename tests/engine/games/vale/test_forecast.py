@@ -22,7 +22,7 @@ ASKING = {"asmodeus", "balog", "snail-maiden", "goblin", "basilisk", "medusa", "
 def test_views_against_the_oracle(seats):
     game = Vale({"seats": seats})
     compared = 0
-    for seed in range(6):
+    for seed in range(9):
         state, rng = game.new_initial_state(seed), Rng(seed)
         while not state.is_terminal():
             if not rng.below(6):

@@ -11,7 +11,7 @@ from evertable.games.vale.game import Vale
 from evertable.kernel.errors import BadPosition
 from evertable.kernel.rng import Rng
 
-from .script import SLUGS, Table, resolving
+from .script import SLUGS, Table, resolving, rule
 
 ONE = {"do": "keep", "seat": 0}
 
@@ -39,7 +39,7 @@ def refused(position: dict[str, Any], field: str) -> None:
         ("held", ["nobody"]),
         ("used", ["imp"]), ("frames", {}), ("frames", [ONE] * 99), ("history", []), ("history", [[0]] * 4),
         ("history", [[0, -1]] * 4),
-        ("history", [[0, True]] * 4), ("rng", -1), ("rng", 1 << 64), ("rng", "7"), ("rng", True),
+        ("history", [[0, True]] * 4), ("rng", -1), ("rng", 1 << 128), ("rng", "7x"), ("rng", True),
     ],
 )  # fmt: skip
 def test_fields_of_the_wrong_kind(field, value):
@@ -98,6 +98,16 @@ def test_hidden_cards_must_fit():
     position = t.seen("B")
     position["held"] = ["agni"]
     refused(position, "held")
+
+
+@pytest.mark.parametrize("slug", ["tengu", "boreas", "dragon-egg"])
+@rule("VALE-CARD-49", "VALE-CARD-50", "VALE-CARD-61")
+def test_a_card_that_leaves_when_it_is_summoned_is_in_no_area(slug):
+    for seat in (0, 1):
+        position = document(hand="agni")
+        position["pile"].remove(slug)
+        position["seats"][seat]["area"] = [slug]
+        refused(position, f"seats[{seat}].area")
 
 
 def test_the_hunt():

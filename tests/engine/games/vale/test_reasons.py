@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from evertable.table.words import Words
+
 from .script import Table, resolving
 
 CERBERUS = {"hand": "cerberus", "area": "agni kappa", "stones": "p1"}
@@ -13,8 +15,27 @@ REASONS = {
     "vale.over": lambda: (Table(round=10, score=3).does("end", "end"), "end"),
     "vale.no_such_verb": lambda: (Table(hand="agni"), "dance"),
     "vale.no_such_card": lambda: (Table(hand="agni"), "summon nobody 0"),
-    "vale.not_legal": lambda: (Table(claims="agni"), "sell agni twice"),
-    "vale.not_that": lambda: (Table(hand="forest-spirit imp", stones="r2"), "summon forest-spirit r2 agni"),
+    "vale.no_more": lambda: (Table(claims="agni"), "sell agni twice"),
+    "vale.no_such_player": lambda: (resolving(area="goblin"), "use goblin nobody"),
+    "vale.no_such_seat": lambda: (resolving(area="goblin"), "use goblin 3"),
+    "vale.no_option": lambda: (resolving(area="basilisk"), "use basilisk points"),
+    "vale.no_family": lambda: (Table(hand="ember", stones="p2", round=7, B={"area": "kappa"}), "summon ember p2 1"),
+    "vale.not_yourself": lambda: (resolving(area="goblin"), "use goblin 1"),
+    "vale.none_left": lambda: (Table(hand="young-forest-spirit ember imp"), "summon young-forest-spirit 0 imp"),
+    "vale.not_in.area": lambda: (
+        resolving(area="asmodeus imp", hand="hestia"),
+        "use asmodeus firefox",
+    ),
+    "vale.not_in.hand": lambda: (Table(hand="forest-spirit imp", stones="r2"), "summon forest-spirit r2 agni"),
+    "vale.not_in.discard": lambda: (resolving(area="mimic", discard="troll"), "use mimic goblin"),
+    "vale.unlike.family": lambda: (resolving(area="mimic", discard="troll agni"), "use mimic agni"),
+    "vale.unlike.cost": lambda: (resolving(area="asmodeus imp surtr"), "use asmodeus surtr"),
+    "vale.unlike.instant": lambda: (resolving(area="asmodeus imp kappa"), "use asmodeus kappa"),
+    "vale.unlike.active": lambda: (resolving(area="genie-exalted troll agni", stones="p1"), "use genie-exalted agni"),
+    "vale.unlike.other": lambda: (
+        Table(hand="aeris", round=9, stones="p2", area="imp"),
+        "summon aeris p2 aeris",
+    ),
     "vale.first.keep": lambda: (Table(claims="goblin", stones="b4").does("sell goblin"), "end"),
     "vale.first.give": lambda: (
         Table(hand="ember", stones="p2", round=7, B={"area": "kappa hydra"}).does("summon ember p2 2"),
@@ -28,12 +49,8 @@ REASONS = {
     "vale.first.pick": lambda: (Table(hand="hydra", stones="p1").does("summon hydra p1"), "end"),
     "vale.first.genie": lambda: (Table(hand="genie", area="troll", stones="p1").does("summon genie p1"), "end"),
     "vale.not_that.keep": lambda: (Table(claims="goblin", stones="b4").does("sell goblin"), "keep b3"),
-    "vale.not_that.give": lambda: (
-        Table(hand="ember", stones="p2", round=7, B={"area": "kappa hydra"}).does("summon ember p2 2"),
-        "discard agni",
-    ),
-    "vale.not_that.drop": lambda: (Table(**CERBERUS).does("summon cerberus p1"), "discard cerberus"),
-    "vale.not_that.pick": lambda: (Table(hand="hydra", stones="p1").does("summon hydra p1"), "choose gold"),
+    "vale.drop.chosen": lambda: (Table(**CERBERUS).does("summon cerberus p1", "discard agni"), "discard agni"),
+    "vale.drop.order": lambda: (Table(**CERBERUS).does("summon cerberus p1", "discard kappa"), "discard agni"),
     "vale.pick.taken": lambda: (Table(hand="hydra", stones="p1").does("summon hydra p1", "choose blue"), "choose blue"),
     "vale.not_now.keep": lambda: (Table(stones="b4"), "keep b4"),
     "vale.not_now.discard": lambda: (Table(area="agni"), "discard agni"),
@@ -52,7 +69,8 @@ REASONS = {
         "take imp",
     ),
     "vale.take.not_there": lambda: (Table(phase="hunt", round=1, market="agni imp kappa hydra"), "take troll"),
-    "vale.sell.own": lambda: (Table(hand="agni", claims="imp"), "sell agni"),
+    "vale.sell.hand": lambda: (Table(claims="agni imp").does("tame agni"), "sell agni"),
+    "vale.sell.area": lambda: (Table(area="agni", claims="imp"), "sell agni"),
     "vale.sell.not_marked": lambda: (Table(claims="imp", B={"claims": "agni"}), "sell agni"),
     "vale.tame.not_marked": lambda: (Table(claims="imp", B={"claims": "agni"}), "tame agni"),
     "vale.summon.not_in_hand": lambda: (Table(hand="imp", area="agni"), "summon agni r1"),
@@ -76,6 +94,7 @@ REASONS = {
     "vale.use.no_active": lambda: (resolving(area="troll agni"), "use agni"),
     "vale.use.used": lambda: (resolving(area="troll harpy").does("use troll"), "use troll"),
     "vale.lack.stone": lambda: (resolving(area="troll burning-skull", stones="b1"), "use burning-skull"),
+    "vale.lack.points": lambda: (resolving(area="basilisk", score=0), "use basilisk blue"),
     "vale.lack.stones": lambda: (Table(hand="yuki-onna", empty_all="blocked"), "summon yuki-onna 0"),
     "vale.lack.draw": lambda: (Table(hand="sylph", **DRY), "summon sylph p1"),
     "vale.lack.other": lambda: (Table(hand="aeris", round=9, stones="p2"), "summon aeris p2"),
@@ -92,7 +111,7 @@ REASONS = {
 }
 
 
-NEVER_NEEDED = {"vale.none.take", "vale.none.use", "vale.lack"}
+NEVER_NEEDED = {"vale.none.take", "vale.none.use"}
 """Answers for completeness: in a hunt there is a card to take, in a resolution an effect to use."""
 
 
@@ -105,3 +124,67 @@ def test_the_reason(reason):
 def test_every_reason_is_shown_here():
     spoken = {word.removesuffix(".one") for word in Table().game.words if word.startswith("vale.")}
     assert set(REASONS) == spoken - NEVER_NEEDED
+
+
+MISTAKES = [
+    # which player
+    (resolving(area="goblin"), "use goblin 1", "Goblin takes points from an opponent, not from you"),
+    (resolving(area="goblin", seats="3"), "use goblin 7", "There are 3 players here"),
+    (
+        Table(hand="ember", stones="p2", round=7, B={"area": "kappa"}),
+        "summon ember p2 1",
+        "Ann has no Water card summoned",
+    ),
+    # which family, which cost, which kind of effect
+    (resolving(area="mimic", discard="troll agni"), "use mimic agni", "Mimic is for Earth cards; Agni is none"),
+    (
+        resolving(area="asmodeus imp surtr"),
+        "use asmodeus surtr",
+        "Asmodeus needs a card of cost 2 or less; Surtr costs 4",
+    ),
+    (
+        resolving(area="asmodeus imp kappa"),
+        "use asmodeus kappa",
+        "Asmodeus needs a card with an instant effect; Kappa has none",
+    ),
+    (resolving(area="asmodeus imp"), "use asmodeus firefox", "Firefox is not in your area"),
+    # how many points, which stone
+    (resolving(area="basilisk", score=1), "use basilisk purple", "Basilisk asks for 2 points; you have 1"),
+    (resolving(area="snail-maiden", stones="b1"), "use snail-maiden blue", "Snail Maiden needs a purple stone"),
+    (
+        resolving(area="genie-exalted troll burning-skull", stones="b1p1"),
+        "use genie-exalted burning-skull",
+        "Burning Skull needs a red stone",
+    ),
+    # selling after taming
+    (
+        Table(claims="agni imp").does("tame agni"),
+        "sell agni",
+        "Agni is in your hand: only what you took in this hunt and have not tamed is sold",
+    ),
+    # stones that are not held
+    (Table(claims="goblin", stones="b4").does("sell goblin"), "keep p4", "You do not have 4 purple, but 4 red, 4 blue"),
+    (Table(claims="goblin", stones="b4").does("sell goblin"), "keep b3", "4 stones are kept, not 3"),
+    (
+        Table(claims="goblin", stones="b4").does("sell goblin"),
+        "keep all",
+        "“all” are no stones; write r2b1p1, or 0 for none",
+    ),
+    # sets and pairs
+    (
+        Table(**CERBERUS).does("summon cerberus p1", "discard kappa"),
+        "discard agni",
+        "Agni would have to be chosen before the others: cards are chosen in their order",
+    ),
+    (
+        Table(hand="hydra", stones="p1").does("summon hydra p1", "choose blue"),
+        "choose blue",
+        "Hydra takes two different options, and this one is taken",
+    ),
+]
+
+
+@pytest.mark.parametrize(("table", "action", "text"), MISTAKES, ids=[action for _, action, _ in MISTAKES])
+def test_what_a_mistake_is_told(table, action, text):
+    reason = table.state.why_not(*action.split())
+    assert Words(table.game.words, ("Ann", "Bo", "Cleo")).say(reason.id, reason.args) == text

@@ -232,7 +232,8 @@ def test_drawing_from_nothing():
 @rule("VALE-EFFECT-9", "VALE-CARD-54", "VALE-CARD-68")
 def test_a_copy_that_cannot_be_carried_out_is_not_chosen():
     t = resolving(area="genie-exalted burning-skull medusa nessie").offers("use", "nessie", "genie-exalted nessie")
-    t.refuses("use genie-exalted burning-skull", "vale.not_that").refuses("use genie-exalted agni", "vale.not_that")
+    t.refuses("use genie-exalted burning-skull", "vale.lack.stone")
+    t.refuses("use genie-exalted agni", "vale.not_in.area")
     Table(area="genie-exalted burning-skull").does("end", "end").phase("hunt")
     Table(hand="scorch", area="forest-spirit agni", stones="p2", round=9).refuses("summon scorch p2", "VALE-SUMMON-4")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from evertable.games.vale.cards import DECK
-from evertable.games.vale.effects_cards import Banish, Drop
-from evertable.games.vale.effects_copy import Copy, Exchange, Hatch, UseAll
-from evertable.games.vale.effects_points import TwoOf
+from evertable.games.vale.vocabulary_cards import Banish, Drop
+from evertable.games.vale.vocabulary_copy import Copy, Exchange, Hatch, UseAll
+from evertable.games.vale.vocabulary_points import TwoOf
 from evertable.games.vale.words import WORDS
 
 from .script import Table

@@ -1,0 +1,483 @@
+"""The kinds of ETER's fields: how each is shown to a viewer, and read with everything checked (see kernel.kinds).
+
+`?` may stand for a whole hand and for face-down cards: it is dealt by counting the deck and by `known`, the worlds
+that are still possible. How a link holds them stands in layout.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...kernel.bits import bits
+from ...kernel.errors import BadPosition, shortened
+from ...kernel.fields import whole
+from ...kernel.game import ALL, Json
+from ...kernel.kinds import MISSING, Kind, Look, Nested, Place, Subset, entries, mapping
+from ...kernel.sampler import Chance
+from . import worlds
+from .cards import (
+    DECKS,
+    DOWN,
+    ETER,
+    LATEST,
+    MINUS,
+    OWNER,
+    PLUS,
+    SEAT_NAME,
+    UNIT,
+    VALUE,
+    VALUE_NAME,
+    cards_of,
+    count,
+    pack_hand,
+)  # fmt: skip
+from .grid import CELLS, MIDDLE, SIDE, STRIDE, cell_name
+from .names import names
+from .notation import card_of, cell_of, field_token, pile_token
+from .phases import AFTER, EXPLOSION_BY, THEN_PLACE
+from .slugs import BY_SLUG, DESTRUCTION, MAGE_NAMES, POWERS, SECOND_ETER, mage_name
+
+MOST_DOWN = 3
+"""Face-down cards of one seat at most: its illusion, one by Mist, one on its way back (ETER-KNOW)."""
+
+
+class Stacks(Kind):
+    """The stacks of the field by cell. Reads holes and Border as well: together they say where the box lies."""
+
+    start: Any = [b""] * CELLS
+
+    def emit(self, value: Any, look: Look) -> Json:
+        name, viewer = look.state.names.cell, look.viewer
+        return {name[i]: [field_token(c, viewer) for c in stack] for i, stack in enumerate(value) if stack}
+
+    def read(self, found: Any, at: Place) -> Any:
+        state = at.state
+        stacks: dict[tuple[int, int], bytes] = {}
+        for cell, tokens in mapping(found, at).items():
+            field = f"field.{str(cell)[:8]}"
+            where = cell_of(field, cell)
+            if not isinstance(tokens, (list, tuple)) or not 1 <= len(tokens) <= 20:
+                raise BadPosition(field, "a stack is a list of one to twenty cards")
+            stacks[where] = stack = bytes(card_of(field, t, top=k == len(tokens) - 1) for k, t in enumerate(tokens))
+            if any(code & VALUE == ETER and (len(stack) > 1 or code & (DOWN | PLUS | MINUS)) for code in stack):
+                raise BadPosition(field, "Eter lies alone, face up and without a marker")
+            if stack[-1] & DOWN and stack[-1] & (PLUS | MINUS):
+                raise BadPosition(field, "only a visible face-up card has a marker")
+        holes = [cell_of("holes", cell) for cell in entries(at.document.get("holes", MISSING), holes_of(at), 16)]
+        border = at.document.get("border")
+        edge = [] if border is None else [cell_of("border", border)]
+        solid = [*stacks, *holes, *edge]
+        if len(set(solid)) < len(solid):
+            raise BadPosition("field", "a cell holds a stack, a hole or the Border, not two of them")
+        rows = min((r for r, _ in solid), default=3) - MIDDLE
+        columns = min((c for _, c in solid), default=3) - MIDDLE
+        if any(max(r - rows, c - columns) - MIDDLE >= state.size for r, c in solid):
+            raise BadPosition("field", f"it spans more than {state.size} by {state.size} cells")
+        state.rows, state.columns, state.names = rows, columns, names(rows, columns)
+        for (r, c), stack in stacks.items():
+            state.cells[(r - rows) * STRIDE + c - columns] = stack
+        state.holes = sum(1 << ((r - rows) * STRIDE + c - columns) for r, c in holes)
+        state.border = sum(1 << ((r - rows) * STRIDE + c - columns) for r, c in edge)
+        state.rebuild()
+        return state.cells
+
+
+def holes_of(at: Place) -> Place:
+    """The place of the holes."""
+    return Place(at.state, at.document, "holes", -1, at.worlds)
+
+
+class Mask(Kind):
+    """Cells of a mask that was read with the stacks: a list of them, or of one or none."""
+
+    start = 0
+
+    def __init__(self, name: str, *, one: bool = False) -> None:
+        self.name, self.one = name, one
+
+    def emit(self, value: int, look: Look) -> Any:
+        cells = [look.state.names.cell[at] for at in bits(value)]
+        return next(iter(cells), None) if self.one else cells
+
+    def read(self, found: Any, at: Place) -> Any:
+        return getattr(at.state, self.name)
+
+
+class Hand(Kind):
+    """A hand; to another viewer it is closed while a face-down card of the seat is about (ETER-KNOW-1).
+
+    Read after the field and the piles: counts the seat's cards, and leaves what is hidden to be dealt.
+    """
+
+    start: Any = 0
+    late = True
+
+    def emit(self, value: int, look: Look) -> list[str]:
+        closed = look.viewer not in (ALL, look.seat) and value != look.state.closed[look.seat]
+        return ["?" if closed else VALUE_NAME[v] for v in cards_of(value)]
+
+    def read(self, found: Any, at: Place) -> int:
+        state, seat, name = at.state, at.seat, SEAT_NAME[at.seat]
+        mark = OWNER if seat else 0
+        tokens = texts(found, at)
+        cards = [c for stack in state.cells for c in stack if c & OWNER == mark]
+        apart = [*state.waiting[seat], *state.removed[seat]]
+        deck = pack_hand(DECKS[state.game.options["mode"]]) if state.match.play else 0
+        if state.match.mages and state.match.mages[seat] == SECOND_ETER and state.match.mage_used[seat]:
+            deck += UNIT[ETER] * (len(cards) + len(apart) + len(tokens) > len(cards_of(deck)))
+        shown = [c & VALUE for c in (*cards, *apart) if not c & DOWN]
+        for value in range(1, ETER + 1):
+            if shown.count(value) > count(deck, value):
+                raise at.fail(f"{name} has more cards of value {VALUE_NAME[value]} than the deck")
+        closed = deck - pack_hand(tuple(shown))
+        down = [c & VALUE for c in cards if c & DOWN]
+        if len(down) > 1:
+            raise BadPosition("field", f"{name} has more than one face-down card on the field")
+        down += [c & VALUE for c in apart if c & DOWN]
+        if len(down) > MOST_DOWN:
+            raise BadPosition(f"waiting.{name}", f"{name} has more than {MOST_DOWN} face-down cards in all")
+        if down and not state.game.illusions:
+            raise BadPosition("field", "face-down cards need the option illusions")
+        left = len(cards_of(closed)) - len(down)
+        if len(tokens) != left:
+            raise at.fail(f"{left} cards belong in this hand, not {len(tokens)}")
+        hidden = "?" in tokens
+        if hidden and set(tokens) != {"?"}:
+            raise at.fail("a hand is hidden whole or not at all")
+        held = 0 if hidden else pack_hand(tuple(card_of(at.name, name + t, top=False) & VALUE for t in tokens))
+        known = known_worlds(at, closed, len(down))
+        open_worlds = tuple(
+            w for w in known
+            if all(v in (0, x) for v, x in zip(down, w, strict=True)) and (hidden or closed - pack_hand(w) == held)
+        )  # fmt: skip
+        if not open_worlds:
+            raise at.fail(f"the cards of {name} do not add up to the deck, or to what is known of them")
+        weights = [worlds.ways(world, closed) for world in open_worlds]
+        state.closed[seat], state.worlds[seat] = closed, worlds.NOTHING if known == worlds.NOTHING else known
+
+        def deal(one: Any, chance: Chance) -> None:
+            world = worlds.draw(open_worlds, weights, chance)
+            if world:
+                turn_down(one, seat, world)
+            one.hands[seat] = closed - pack_hand(world)
+
+        at.worlds.append(deal)
+        return closed
+
+
+def known_worlds(at: Place, closed: int, places: int) -> worlds.Worlds:
+    """What the other side may think of a seat's face-down cards; missing: all that counting allows."""
+    every, name = worlds.every_world(closed, places), SEAT_NAME[at.seat]
+    known = at.document.get("known")
+    if known is None:
+        return every
+    if not isinstance(known, dict):
+        raise BadPosition("known", "it is an object with named fields")
+    if name not in known:
+        return every
+    field = f"known.{name}"
+    found = known[name]
+    if not isinstance(found, (list, tuple)) or len(found) > 512:
+        raise BadPosition(field, "it is a list of at most 512")
+    for entry in found:
+        numbers = isinstance(entry, (list, tuple)) and all(whole(v, 1, ETER) for v in entry)
+        if not numbers or tuple(entry) not in every:
+            raise BadPosition(field, f"{shortened(entry)} is not a possible world: one value for each face-down card")
+    return tuple(sorted({tuple(entry) for entry in found}))
+
+
+def turn_down(state: Any, seat: int, world: worlds.World) -> None:
+    """Put the values of a world into the seat's face-down places."""
+    mark, values = OWNER if seat else 0, iter(world)
+
+    def filled(stack: bytes) -> bytes:
+        return bytes(c & ~VALUE | next(values) if c & DOWN and c & OWNER == mark else c for c in stack)
+
+    for i in bits(state.occ):
+        if max(state.cells[i]) & ~BELOW_DOWN:
+            state.cells[i] = filled(state.cells[i])
+    state.waiting[seat] = filled(state.waiting[seat])
+
+
+BELOW_DOWN = DOWN - 1
+
+
+class Known(Kind):
+    """The worlds that are still possible of a seat's face-down cards; read with the hand."""
+
+    start: Any = worlds.NOTHING
+
+    def emit(self, value: worlds.Worlds, look: Look) -> list[list[int]]:
+        return [list(world) for world in value]
+
+    def read(self, found: Any, at: Place) -> Any:
+        return at.state.worlds[at.seat]
+
+
+class Waiting(Kind):
+    """The cards of a seat that wait beside the field (ETER-RETURN-1)."""
+
+    start: Any = b""
+
+    def emit(self, value: bytes, look: Look) -> list[str]:
+        return [pile_token(code, look.viewer) for code in value]
+
+    def read(self, found: Any, at: Place) -> bytes:
+        name = SEAT_NAME[at.seat]
+        return bytes(
+            card_of(at.name, name + token.rstrip("*"), top=False) | (LATEST if token.endswith("*") else 0)
+            for token in texts(found, at)
+        )
+
+
+class Removed(Kind):
+    """The cards of a seat that are out of the play."""
+
+    start: Any = b""
+
+    def emit(self, value: bytes, look: Look) -> list[str]:
+        return [VALUE_NAME[code & VALUE] for code in sorted(value)]
+
+    def read(self, found: Any, at: Place) -> bytes:
+        cards = [card_of(at.name, SEAT_NAME[at.seat] + token, top=False) for token in texts(found, at)]
+        if any(code & DOWN for code in cards):
+            raise at.fail("removed cards lie face up")
+        return bytes(code & (VALUE | OWNER) for code in cards)
+
+
+class Seats(Subset):
+    """Some of the two seats, as a list of flags in the state."""
+
+    def __init__(self) -> None:
+        super().__init__(SEAT_NAME, flags=True)
+        self.start = [False, False]
+
+    def read(self, found: Any, at: Place) -> list[bool]:
+        return list(super().read(found, at))
+
+
+class Powers(Kind):
+    """The elemental powers on the table, and who has used them."""
+
+    start: Any = ()
+
+    def emit(self, value: Any, look: Look) -> list[Json]:
+        return [{"power": POWERS[p], "used": None if user < 0 else SEAT_NAME[user]} for p, user in value]
+
+    def read(self, found: Any, at: Place) -> Any:
+        made = []
+        for entry in entries(found, at, 2):
+            given = entry if isinstance(entry, dict) else {}
+            name, used = given.get("power"), given.get("used")
+            power = BY_SLUG.get(name, -1) if isinstance(name, str) else -1
+            if power < 0 or used not in (None, *SEAT_NAME) or power // 2 not in at.game.elementals:
+                raise at.fail("each entry is {power: a power of this game, used: A, B or null}")
+            made.append((power, -1 if used is None else SEAT_NAME.index(used)))
+        at.state.track = any(power == DESTRUCTION and user < 0 for power, user in made)
+        return tuple(made)
+
+
+class Explosion(Kind):
+    """The open explosion card, -1 where there is none; the document says beside it whether it is spent."""
+
+    start = -1
+    late = True
+
+    def emit(self, value: int, look: Look) -> Json | None:
+        return None if value < 0 else {"card": value + 1, "spent": look.state.spent}
+
+    def read(self, found: Any, at: Place) -> int:
+        state = at.state
+        there = found is not MISSING and found is not None
+        if there != (at.game.options["explosions"] != "off" and state.match.play > 0):
+            raise at.fail("it is there if and only if the option explosions is on")
+        if not there:
+            return -1
+        given = mapping(found, at)
+        card, spent = given.get("card", 1), given.get("spent", False)
+        if not whole(card, 1, len(at.game.faces)):
+            raise at.inside(".card").fail(f"it is an integer from 1 to {len(at.game.faces)}")
+        if not isinstance(spent, bool):
+            raise at.inside(".spent").fail("it is true or false")
+        if card - 1 in state.match.deck:
+            raise at.inside(".card").fail("it is in the deck too")
+        state.spent = spent
+        return int(card) - 1
+
+
+class Blocked(Kind):
+    """The row or column a Blizzard closes, and to whom: (seat, axis, absolute line)."""
+
+    def emit(self, value: Any, look: Look) -> Json | None:
+        if value is None:
+            return None
+        seat, axis, line = value
+        state = look.state
+        lines = state.names.column if axis else state.names.row
+        return {"seat": SEAT_NAME[seat], "line": lines[line - (state.columns if axis else state.rows)]}
+
+    def read(self, found: Any, at: Place) -> Any:
+        if found is MISSING or found is None:
+            return None
+        given, state = mapping(found, at), at.state
+        seat, line = given.get("seat", "A"), given.get("line")
+        if seat not in SEAT_NAME:
+            raise at.inside(".seat").fail("it is one of A, B")
+        for axis, lines in enumerate((state.names.row, state.names.column)):
+            if line in lines:
+                return SEAT_NAME.index(seat), axis, lines.index(line) + (state.columns if axis else state.rows)
+        raise at.inside(".line").fail(f"{shortened(line, 8)!r} is no row or column near the field")
+
+
+class Last(Kind):
+    """The cell of the last card, -1 for none."""
+
+    start = -1
+
+    def emit(self, value: int, look: Look) -> str | None:
+        return look.state.names.cell[value] if value >= 0 else None
+
+    def read(self, found: Any, at: Place) -> int:
+        if found is MISSING or found is None:
+            return -1
+        row, column = cell_of(at.name, found)
+        row, column = row - at.state.rows, column - at.state.columns
+        return row * STRIDE + column if 0 <= row < SIDE and 0 <= column < SIDE else -1
+
+
+class Shown(Kind):
+    """A kind that a document has only while it holds of the state's phase; then it is read, else it is as at first."""
+
+    def __init__(self, emit: Callable[[Any, Look], Any], read: Callable[[Any, Place], Any], *phases: int) -> None:
+        self._emit, self._read, self.phases = emit, read, phases
+        self.start = ()
+
+    def emit(self, value: Any, look: Look) -> Any:
+        return self._emit(value, look) if look.state.phase in self.phases else MISSING
+
+    def read(self, found: Any, at: Place) -> Any:
+        return self._read(found, at) if at.state.phase in self.phases else ()
+
+
+def emit_after(value: tuple[int, ...], look: Look) -> str:
+    """What let the seat place a card, or how the explosion came about."""
+    return AFTER[value[0] - 1] if look.state.phase == THEN_PLACE else EXPLOSION_BY[value[0]]
+
+
+def read_after(found: Any, at: Place) -> tuple[int, ...]:
+    """The same from a document; the first word where there is none."""
+    words = AFTER if at.state.phase == THEN_PLACE else EXPLOSION_BY
+    word = words[0] if found is MISSING else found
+    if word not in words:
+        raise at.fail(f"it is one of {', '.join(words)}")
+    return (words.index(word) + (words is AFTER),)
+
+
+def emit_targets(value: tuple[int, ...], look: Look) -> list[str]:
+    """Where the arena may be marked."""
+    return [arena_name(look.state.size, at) for at in value]
+
+
+# ---- the match ----
+
+
+class Numbers(Kind):
+    """Different numbers from 1, ascending, as indexes from 0; none where `most` of the game is 0."""
+
+    start: Any = ()
+
+    def __init__(self, most: Callable[[Any], int]) -> None:
+        self.most = most
+
+    def emit(self, value: Sequence[int], look: Look) -> list[int]:
+        return [k + 1 for k in value]
+
+    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+        most = self.most(at.game)
+        if not most:
+            return ()
+        found = [] if found is MISSING else found
+        if not isinstance(found, (list, tuple)) or not all(whole(n, 1, most) for n in found):
+            raise at.fail(f"it is a list of integers from 1 to {most}")
+        if sorted(set(found)) != list(found):
+            raise at.fail("it is ascending, each number once")
+        return tuple(n - 1 for n in found)
+
+
+class Mages(Kind):
+    """The two mages, or their elements while sides are to be chosen; None in modes without."""
+
+    def emit(self, value: Any, look: Look) -> Any:
+        return None if value is None else [mage_name(k) for k in value]
+
+    def read(self, found: Any, at: Place) -> Any:
+        if not at.game.has_mages:
+            return None
+        given = texts(found, at)
+        if len(given) != 2:
+            raise at.fail("it has 2 entries")
+        if not set(given) <= set(MAGE_NAMES):
+            raise at.fail(f"{given} are not two mages, like fire-1 or air-2")
+        found = tuple(MAGE_NAMES[name] for name in given)
+        if len({k // 2 if k >= 0 else -1 - k for k in found}) < 2:
+            raise at.fail("the two mages have different elements")
+        return found
+
+
+class Arena(Kind):
+    """The markers of both seats on each cell of the arena, in reading order."""
+
+    start: Any = ()
+
+    def emit(self, value: Any, look: Look) -> Json:
+        return {arena_name(look.state.size, i): list(m) for i, m in enumerate(value) if m != (0, 0)}
+
+    def read(self, found: Any, at: Place) -> Any:
+        size = at.game.size
+        cells = arena_cells(size) if at.game.options["tournament"] else []
+        arena = [(0, 0)] * len(cells)
+        for cell, markers in mapping(found, at).items():
+            two = isinstance(markers, (list, tuple)) and len(markers) == 2 and all(whole(m, 0, 9) for m in markers)
+            if cell not in cells or not two:
+                raise at.fail(f"{str(cell)[:8]!r}: cells of the arena hold two counts of 0 to 9")
+            arena[cells.index(cell)] = (markers[0], markers[1])
+        return tuple(arena)
+
+
+def arena_name(size: int, at: int) -> str:
+    """a1 is the top-left cell of the arena."""
+    return cell_name(at // size, at % size)
+
+
+def arena_cells(size: int) -> list[str]:
+    """The cells of the arena, in reading order."""
+    return [arena_name(size, at) for at in range(size * size)]
+
+
+def read_targets(found: Any, at: Place) -> tuple[int, ...]:
+    """Where a marker may be laid: cells of the arena, as indexes."""
+    cells, targets = arena_cells(at.game.size), texts(found, at)
+    if len(set(targets)) < 2 or len(set(targets)) != len(targets) or not set(targets) <= set(cells):
+        raise at.fail("at least two different cells of the arena")
+    return tuple(sorted(cells.index(cell) for cell in targets))
+
+
+class MatchKind(Nested):
+    """What outlives a play; wins and drawn plays that are missing follow from the history."""
+
+    def read(self, found: Any, at: Place) -> Any:
+        given = mapping(found, at)
+        history = given.get("history")
+        listed = history if isinstance(history, (list, tuple)) else ()
+        winners = [entry[0] for entry in listed if isinstance(entry, (list, tuple)) and entry]
+        wins = [winners.count(name) for name in SEAT_NAME]
+        return super().read({"wins": wins, "drawn": winners.count("-"), **given}, at)
+
+
+def texts(found: Any, at: Place) -> list[str]:
+    """A list of short texts; raises BadPosition."""
+    given = entries(found, at, 64)
+    if not all(isinstance(item, str) and len(item) <= 64 for item in given):
+        raise at.fail("it is a list of short texts")
+    return list(given)

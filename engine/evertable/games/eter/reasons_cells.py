@@ -1,0 +1,55 @@
+"""Why a card is none, or may not lie on a cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.errors import Reason
+from .cards import DECKS, ETER, VALUE, VALUE_NAME, VALUE_OF, count, worth
+from .words import spoken
+
+if TYPE_CHECKING:
+    from .state import EterState
+
+
+def value_reason(state: EterState, name: str, seat: int | None = None) -> Reason | None:
+    """Why the name stands for no card of this game or, where a seat is given, for none in its hand."""
+    value = VALUE_OF.get(name, 0)
+    mode = state.game.options["mode"]
+    if value not in DECKS[mode]:
+        return Reason(
+            "eter.no_such_value" if ETER in DECKS[mode] else "eter.no_such_value.plain", {"name": spoken(name)}
+        )
+    if seat is None or count(state.hands[seat], value):
+        return None
+    if any(code & VALUE == value for code in state.waiting[seat]):
+        return Reason("eter.hand.waiting", {"value": VALUE_NAME[value]}, "ETER-RETURN-1")
+    return Reason("eter.hand.none", {"value": VALUE_NAME[value]}, "ETER-TURN-2")
+
+
+def cell_reason(state: EterState, seat: int, value: int, cell: str, down: bool) -> Reason:
+    """Why a card of this value may not lie on this cell."""
+    at = state.names.index.get(cell)
+    if at is None:
+        return Reason("eter.no_such_cell", {"name": spoken(cell)}, "ETER-FIELD-1")
+    bit = 1 << at
+    if state.holes & bit:
+        return Reason("eter.cell.hole", {"cell": cell}, "ETER-HOLE-1")
+    if state.blocked_mask(seat) & bit:
+        return Reason("eter.cell.blocked", {"cell": cell}, "ETER-POWER-17")
+    if not state.cells[at]:
+        if not state.occ:
+            return Reason("eter.cell.first", {"cell": cell}, "ETER-FIELD-1")
+        if not state.reach & bit:
+            return Reason("eter.cell.outside", {"cell": cell, "size": state.size}, "ETER-FIELD-2")
+        return Reason("eter.cell.apart", {"cell": cell}, "ETER-TOUCH-1")
+    top = state.cells[at][-1]
+    if down:
+        return Reason("eter.illusion.empty_only", {"cell": cell}, "ETER-ILLUSION-2")
+    if value == ETER:
+        return Reason("eter.eter.covers_nothing", {"cell": cell}, "ETER-ETER-1")
+    if state.hidden[seat] & bit:
+        return Reason("eter.illusion.own", {"cell": cell}, "ETER-COVER-3")
+    if top & VALUE == ETER:
+        return Reason("eter.eter.not_covered", {"cell": cell}, "ETER-ETER-2")
+    return Reason("eter.cover.value", {"value": VALUE_NAME[value], "on": worth(top), "cell": cell}, "ETER-COVER-1")

@@ -1,0 +1,207 @@
+"""The shape of what a seat is shown of ETER: checked against views by tests, written out for the page."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+Value = int | Literal["e"] | None
+Element = Literal["air", "earth", "fire", "water"]
+
+
+class Card(TypedDict):
+    """A card; `value` is null where the viewer may not know it. `mod`: what a marker adds to it."""
+
+    seat: int
+    value: Value
+    down: bool
+    mod: NotRequired[int]
+    known: NotRequired[bool]
+
+
+class Waiting(TypedDict):
+    """A card beside the field that comes back to its hand; `ready`: at the end of this turn."""
+
+    seat: int
+    value: Value
+    down: bool
+    mod: int
+    known: bool
+    ready: bool
+
+
+class Cell(TypedDict):
+    """A stack, its lowest card first."""
+
+    stack: list[Card]
+    last: bool
+
+
+class Window(TypedDict):
+    """The columns and rows that are drawn."""
+
+    cols: list[str]
+    rows: list[int]
+
+
+class Fixed(TypedDict):
+    """Whether the field has reached its size."""
+
+    cols: bool
+    rows: bool
+
+
+class Blocked(TypedDict):
+    """A row or column that is closed to a seat in its next turn."""
+
+    line: str
+    seat: int
+
+
+class Field(TypedDict):
+    """The board: stacks, the cells that may still be used, and what is special about them."""
+
+    cells: dict[str, Cell]
+    window: Window
+    possible: list[str]
+    touching: list[str]
+    holes: list[str]
+    border: str | None
+    fixed: Fixed
+    blocked: Blocked | None
+    full_lines: list[list[str]]
+    last: str | None
+
+
+class Mage(TypedDict):
+    """A mage power; `slug` is null until its side has been chosen."""
+
+    slug: str | None
+    used: bool
+    element: Element
+
+
+class SeatView(TypedDict):
+    """One seat, and its hand as far as the viewer may know it."""
+
+    hand: dict[str, int] | None
+    hand_count: int
+    unseen: dict[str, int]
+    waiting: list[Waiting]
+    removed: list[Card]
+    illusion_used: bool
+    power_used: bool
+    mage: Mage | None
+    sum: int
+    marks: int
+
+
+class PlayResult(TypedDict):
+    """A play that has ended."""
+
+    play: int
+    winner: int | None
+    by: str
+
+
+class Match(TypedDict):
+    """Plays so far."""
+
+    play: int
+    wins: list[int]
+    drawn: int
+    to: int
+    plays_max: int
+    starter: int
+    length: str
+    winner: int | None
+    over: bool
+    history: list[PlayResult]
+
+
+class RowPower(TypedDict):
+    """An elemental power beside the field, and who has used it."""
+
+    slug: str
+    used: bool
+    by: int | None
+
+
+class Explosion(TypedDict):
+    """The open explosion card."""
+
+    face: list[str]
+    card: int
+    printed: bool
+    own: bool
+    spent: bool
+    lines: int
+    left: int
+
+
+class Arena(TypedDict):
+    """The markers of a tournament, of both seats by cell."""
+
+    size: int
+    cells: dict[str, list[int]]
+
+
+class Threat(TypedDict):
+    """A line one visible card short."""
+
+    seat: int
+    cell: str
+    line: list[str]
+
+
+class View(TypedDict):
+    """A game of ETER as one seat sees it."""
+
+    game: Literal["eter"]
+    seat: int | None
+    phase: Literal["side", "turn", "final", "then_place", "explode", "mark", "over"]
+    to_move: int | None
+    size: int
+    mode: str
+    tournament: bool
+    illusions: bool
+    explosions: str
+    match: Match
+    field: Field
+    seats: list[SeatView]
+    powers: list[RowPower]
+    explosion: Explosion | None
+    arena: Arena | None
+    threats: list[Threat]
+
+
+class CatalogEntry(TypedDict):
+    """What is told of a power wherever it is met."""
+
+    name: str
+    element: Element
+    roman: str
+    text: str
+    glyph: str
+    rule: str
+
+
+SHAPES = (
+    Card,
+    Waiting,
+    Cell,
+    Window,
+    Fixed,
+    Blocked,
+    Field,
+    Mage,
+    SeatView,
+    PlayResult,
+    Match,
+    RowPower,
+    Explosion,
+    Arena,
+    Threat,
+    View,
+    CatalogEntry,
+)
+PREVIEW = None

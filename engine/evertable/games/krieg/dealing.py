@@ -1,0 +1,84 @@
+"""Counting the cards of a position, and dealing those that are hidden in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...kernel.errors import BadPosition
+from .cards import DECK_OF, DECKS, FIRST_KING, KIND, KING, SLUG
+from .notation import ALL_CARDS, GAP
+from .phases import ENTER, SPEND
+from .rows import attached
+from .state import KriegState
+
+
+def on_table(state: KriegState) -> Iterator[int]:
+    """The cards on the field, set aside, among the weather, Burden, and those that lie nowhere for a moment."""
+    units = [unit for row in state.rows for unit in row]
+    units += [entry & 0xFFFF for side in state.aside for entry in side]
+    for unit in units:
+        yield unit >> 8
+        yield from attached(unit)
+    for effect in state.weather:
+        if effect >> 3 < FIRST_KING:
+            yield effect >> 3
+    if state.burden >= 0:
+        yield KIND["burden"]
+    for frame in state.frames:
+        if frame[0] in (ENTER, SPEND):
+            yield frame[2]
+
+
+class Deal:
+    """What is hidden in a position as it was read: the cards that lie nowhere openly, and the gaps they belong in."""
+
+    def __init__(self, state: KriegState) -> None:
+        """Raises BadPosition where cards and gaps do not fit."""
+        state.king_of, state.unveiled = tuple(state.king_of), tuple(state.unveiled)
+        kings = [bytes(state.king_of)]
+        zones = [[*state.units, state.decks[0]], [*state.powers, state.decks[1]], [*kings, state.decks[KING]]]
+        left = ALL_CARDS.copy()
+        left.subtract(on_table(state))
+        # A dead King is named by its seat, so the Kings' graveyard adds no card.
+        for pile in (*state.graves[:KING], *(zone for deck in zones for zone in deck)):
+            left.subtract(pile)
+        gaps, left[GAP] = -left[GAP], 0
+        short = [SLUG[kind] for kind, n in sorted(left.items()) if n < 0]
+        if short:
+            raise BadPosition("decks", f"there are too many of {', '.join(short)}")
+        self.pools = [[kind for kind in sorted(left.elements()) if DECK_OF[kind] == deck] for deck in range(len(DECKS))]
+        self.zones = zones
+        for name, pool, deck in zip(DECKS, self.pools, zones, strict=True):
+            more = len(pool) - sum(zone.count(GAP) for zone in deck)
+            if more < 0:
+                raise BadPosition(f"decks.{name}", "more cards are hidden than there are")
+            if more:
+                raise BadPosition(f"decks.{name}", f"{more} cards are missing, one is {SLUG[pool[0]]}")
+        self.gaps = gaps
+
+    def fill(self, state: Any, chance: Any) -> None:
+        """Deal the hidden cards."""
+        for deck, (pool, zones) in enumerate(zip(self.pools, self.zones, strict=True)):
+            if not pool:
+                continue
+            pool = chance.shuffled(pool)
+            *hands, pile = [self.dealt(zone, pool) for zone in zones]
+            state.decks[deck] = bytes(pile)
+            if deck == KING:
+                state.king_of = tuple(hands[0])
+            else:
+                (state.powers if deck else state.units)[:] = [bytes(sorted(hand)) for hand in hands]
+
+    @staticmethod
+    def dealt(zone: bytes, pool: list[int]) -> list[int]:
+        """A zone with cards from the end of the pool in place of its gaps."""
+        gaps = zone.count(GAP)
+        if not gaps:
+            return list(zone)
+        new = pool[: -gaps - 1 : -1]
+        del pool[-gaps:]
+        if gaps == len(zone):
+            return new
+        cards = iter(new)
+        return [next(cards) if kind == GAP else kind for kind in zone]

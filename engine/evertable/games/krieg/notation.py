@@ -1,0 +1,587 @@
+"""How the parts of a position are written, read back and packed: cards, units in rows, weather, what was played.
+
+A unit in a row is its slug and what is attached to it: `knight`, `mortar+feast2+famine`, `cannon+ruin10`,
+`siege+fortress` (halved in this round), `siege+held` (kept from the last one). `?` stands for a card that is hidden.
+A link holds what cannot be counted: `left` is a Counter of the cards that it has not met yet, and each card is one of
+those it can still be; the decks are what remains.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any
+
+from ...kernel.codec import padded
+from ...kernel.errors import BadLink, shortened
+from ...kernel.game import ALL
+from ...kernel.kinds import MISSING, Flag, Kind, Look, Number, Optional, Place, Seat, Walk, Word, entries, mapping
+from ...kernel.zones import HIDDEN
+from . import played
+from .cards import (
+    CARDS,
+    DECK_OF,
+    DECKS,
+    FIELDED,
+    FIRST_KING,
+    FLEXIBLE,
+    KIND,
+    KING,
+    KING_DECK,
+    POWER_DECK,
+    SLUG,
+    UNIT_DECK,
+)  # fmt: skip
+from .effects import LINES, Halve, King, Weather
+from .played import NOTHING
+from .rows import (
+    ANY_LINE,
+    BURDEN_NEXT,
+    FAMINE,
+    FEAST,
+    FORTRESS,
+    GRAVE,
+    HALVED,
+    IN_HAND,
+    ONE_RUIN,
+    RUIN,
+    attached,
+    hosts,
+)
+
+MOST = 64
+"""Cards in one zone, and frames, at most."""
+EFFECTS_ABOUT = 16
+"""Weather effects at one time, at most."""
+GAP = 0xFF
+"""A hidden card in a zone, until it is dealt."""
+WHEN = ("now", "next")
+CROWNS = (*LINES, "hand", *(f"aside-{line}" for line in LINES), "grave")
+"""Where a King may be; indexes are those of `crowns`."""
+BESIDE = (*LINES, "choose")
+"""Where a unit set aside comes back to; `choose`: a unit of Usury's that may pick its row."""
+FEASTS = ("", "+feast", "+feast2")
+FAMINES = ("", "+famine")
+RUINS = ("", "+ruin", "+ruin5", "+ruin10", "+ruin15")
+FORTRESSES = ("", "+fortress", "+held")
+PART = {
+    part[1:]: number * one
+    for parts, one in ((FEASTS, 1), (FAMINES, FAMINE), (RUINS, ONE_RUIN), (FORTRESSES, HALVED))
+    for number, part in enumerate(parts)
+    if part
+}
+OF_DECK = tuple([kind for kind in range(len(CARDS)) if DECK_OF[kind] == deck] for deck in range(len(DECKS)))
+ALL_CARDS = Counter(UNIT_DECK + POWER_DECK + KING_DECK)
+WEATHERS = {kind: card.effect.pending for kind, card in enumerate(CARDS) if isinstance(card.effect, Weather)}
+"""Every weather card, and whether it waits."""
+HALVING = frozenset(
+    kind
+    for kind, card in enumerate(CARDS)
+    if isinstance(card.effect, King) and any(isinstance(option, Halve) for option in card.effect.options)
+)
+SKY = tuple(SLUG[kind] for kind in (*WEATHERS, *range(FIRST_KING, len(CARDS))))
+TOO_MANY = "there are more cards than the game has"
+
+
+# ---- cards ----
+
+
+def slugs(kinds: Iterable[int]) -> list[str]:
+    """Cards by name."""
+    return [SLUG[kind] for kind in kinds]
+
+
+def card(found: Any, at: Place, *, hidden: bool = False) -> int:
+    """The kind of a card; GAP for a hidden one. Raises BadPosition."""
+    if hidden and found == HIDDEN:
+        return GAP
+    kind = KIND.get(found) if isinstance(found, str) else None
+    if kind is None:
+        raise at.fail(f"{shortened(found)!r} is no card, like knight")
+    return kind
+
+
+def cards(found: Any, at: Place, deck: int = -1, *, hidden: bool = False) -> list[int]:
+    """A list of cards, of one deck if one is named. Raises BadPosition."""
+    kinds = [card(slug, at, hidden=hidden) for slug in entries(found, at, MOST)]
+    if deck >= 0 and any(kind != GAP and DECK_OF[kind] != deck for kind in kinds):
+        raise at.fail(f"it holds {DECKS[deck]} cards")
+    return kinds
+
+
+def slug(found: Any, walk: Walk) -> str:
+    """Any card, whether it was met or not."""
+    return walk.coder.pick(SLUG, found)
+
+
+def take(found: Any, walk: Walk, allowed: Sequence[int]) -> str:
+    """One of the cards that are left, of the kinds allowed; it is met now."""
+    left = walk.notes["left"]
+    kinds = [kind for kind in allowed if left[kind] > 0]
+    if not kinds:
+        raise BadLink("payload", TOO_MANY)
+    kind = walk.coder.pick(kinds, KIND.get(found, -1))
+    left[kind] -= 1
+    return SLUG[kind]
+
+
+def listed(found: Any, walk: Walk, part: Callable[[Any, Walk], Any]) -> list[Any]:
+    """A list of any length."""
+    return walk.coder.listed(found or (), lambda entry: part(entry, walk), MOST)
+
+
+def begin(walk: Walk) -> None:
+    """Whether cards are hidden; nothing is met yet."""
+    decks = walk.document.get("decks", {}).values()
+    walk.notes["hidden"] = walk.coder.flag(any(HIDDEN in pile for pile in decks))
+    walk.notes["left"] = ALL_CARDS.copy()
+    walk.notes["refs"] = []
+
+
+class Turn(Seat):
+    """Whose turn it is; the starter's where nothing is said."""
+
+    def read(self, found: Any, at: Place) -> int:
+        return super().read(at.state.starter if found is MISSING else found, at)
+
+
+class Hand(Kind):
+    """The cards of one deck in a hand, sorted; to others what they know of it, then `?`."""
+
+    late = True
+    start = b""
+
+    def __init__(self, deck: int) -> None:
+        self.deck = deck
+
+    def emit(self, value: Any, look: Look) -> list[str]:
+        if look.own:
+            return slugs(value)
+        known = [k for k in look.state.known_to(look.viewer, look.seat) if DECK_OF[k] == self.deck]
+        return slugs(known) + [HIDDEN] * (len(value) - len(known))
+
+    def read(self, found: Any, at: Place) -> bytes:
+        return bytes(sorted(cards(found, at, self.deck, hidden=True)))
+
+    def code(self, found: Any, walk: Walk) -> list[str]:
+        given = found or ()
+        length = walk.coder.uint(len(given), MOST)
+        unknown = walk.coder.number(given.count(HIDDEN) if given else 0, length + 1) if walk.notes["hidden"] else 0
+        named: list[str] = []
+        for one in padded(given, length)[: length - unknown]:
+            least = KIND[named[-1]] if named else 0
+            named.append(take(one, walk, [kind for kind in OF_DECK[self.deck] if kind >= least]))
+        return named + [HIDDEN] * unknown
+
+
+class Deck(Kind):
+    """A deck, its topmost card last; nobody sees it. It holds what lies nowhere else."""
+
+    late = True
+    start = b""
+
+    def emit(self, value: Any, look: Look) -> list[str]:
+        return slugs(value) if look.viewer == ALL else [HIDDEN] * len(value)
+
+    def read(self, found: Any, at: Place) -> bytes:
+        return bytes(cards(found, at, at.seat, hidden=True))
+
+    def code(self, found: Any, walk: Walk) -> list[str]:
+        deck, left, name = walk.seat, walk.notes["left"], DECKS[walk.seat]
+        kinds = OF_DECK[deck]
+        if deck == KING:
+            elsewhere = sum(king["king"] == HIDDEN for king in walk.made["kings"])
+        else:
+            elsewhere = sum(hand[name].count(HIDDEN) for hand in walk.made["hands"])
+        length = sum(left[kind] for kind in kinds) - elsewhere
+        if length < 0 or min(left[kind] for kind in kinds) < 0:
+            raise BadLink("payload", TOO_MANY)
+        if walk.notes["hidden"]:
+            return [HIDDEN] * length
+        return [take(one, walk, kinds) for one in padded(found or (), length)]
+
+
+class Grave(Kind):
+    """A graveyard, its topmost card last. The Kings in theirs are named by their seats too."""
+
+    late = True
+    start = b""
+
+    def emit(self, value: Any, look: Look) -> list[str]:
+        return slugs(value)
+
+    def read(self, found: Any, at: Place) -> bytes:
+        return bytes(cards(found, at, at.seat))
+
+    def code(self, found: Any, walk: Walk) -> list[str]:
+        if walk.seat != KING:
+            return listed(found, walk, partial(take, allowed=OF_DECK[walk.seat]))
+        dead = [king["king"] for king in walk.made["kings"] if king["at"] == CROWNS[GRAVE]]
+        made = []
+        for one in padded(found or (), len(dead)):
+            made.append(walk.coder.pick(dead, one))
+            dead.remove(made[-1])
+        return made
+
+
+class Crown(Word):
+    """Where a King is."""
+
+    def __init__(self) -> None:
+        super().__init__(CROWNS, missing="hand")
+        self.start = IN_HAND
+
+
+class Unveiled(Flag):
+    """Whether all know the King: he is out of the hand, or was."""
+
+    def read(self, found: Any, at: Place) -> bool:
+        return super().read(found, at) or at.state.crowns[at.seat] != IN_HAND
+
+    def code(self, found: Any, walk: Walk) -> bool:
+        return walk.made["kings"][walk.seat]["at"] != CROWNS[IN_HAND] or super().code(found, walk)
+
+
+class Crowned(Kind):
+    """The King of a seat."""
+
+    late = True
+    start = 0
+
+    def emit(self, value: Any, look: Look) -> str:
+        return SLUG[value] if look.own or look.state.unveiled[look.seat] else HIDDEN
+
+    def read(self, found: Any, at: Place) -> int:
+        kind = card(HIDDEN if found is MISSING else found, at, hidden=True)
+        if kind < FIRST_KING:
+            raise at.fail(f"{SLUG[kind]} is no King")
+        return kind
+
+    def code(self, found: Any, walk: Walk) -> str:
+        unveiled = walk.made["kings"][walk.seat]["shown"]
+        if walk.notes["hidden"] and not unveiled and walk.coder.flag(found == HIDDEN):
+            return HIDDEN
+        return take(found, walk, OF_DECK[KING])
+
+
+# ---- the field ----
+
+
+def unit_token(unit: int) -> str:
+    """A unit and what is attached to it, as `mortar+feast+ruin10`."""
+    parts = FEASTS[unit & FEAST] + FAMINES[(unit & FAMINE) > 0]
+    return SLUG[unit >> 8] + parts + RUINS[(unit & RUIN) // ONE_RUIN] + FORTRESSES[(unit & FORTRESS) // HALVED]
+
+
+def unit_code(token: Any, at: Place) -> int:
+    """The unit a token stands for; raises BadPosition."""
+    name, *parts = token.split("+") if isinstance(token, str) else [""]
+    kind = KIND.get(name, 0)
+    code = sum(PART.get(part, 0) for part in parts[:4])
+    known = code & FEAST < len(FEASTS) and code & RUIN < len(RUINS) * ONE_RUIN and code < len(FORTRESSES) * HALVED
+    if CARDS[kind].strength is None or not known or unit_token(kind << 8 | code) != token:
+        raise at.fail(f"{shortened(token)!r} is no unit, like knight or mortar+feast+ruin10")
+    return kind << 8 | code
+
+
+def pack_unit(token: Any, walk: Walk, least: int = 0) -> int:
+    """A unit with what is attached to it, of a kind not before that of `least`."""
+    unit = unit_code(token, Place(None, {}, "rows")) if token else 0
+    kind = KIND[take(SLUG[unit >> 8], walk, [kind for kind in FIELDED if kind >= least >> 8])]
+    coder = walk.coder
+    if not coder.flag(unit & 0xFF):
+        return kind << 8
+    code = coder.number(unit & FEAST, len(FEASTS))
+    code += FAMINE * coder.flag(unit & FAMINE)
+    code += ONE_RUIN * coder.number((unit & RUIN) // ONE_RUIN, len(RUINS))
+    code += HALVED * coder.number((unit & FORTRESS) // HALVED, len(FORTRESSES))
+    walk.notes["left"].subtract(attached(code))
+    return kind << 8 | code
+
+
+class Units(Kind):
+    """The units of a row, sorted."""
+
+    start = ()
+
+    def emit(self, value: Any, look: Look) -> list[str]:
+        return [unit_token(unit) for unit in value]
+
+    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+        return tuple(sorted(unit_code(token, at) for token in entries(found, at, MOST)))
+
+    def code(self, found: Any, walk: Walk) -> list[str]:
+        units: list[int] = []
+        for token in padded(found or (), walk.coder.uint(len(found or ()), MOST)):
+            units.append(pack_unit(token, walk, units[-1] if units else 0))
+        walk.notes["refs"] += hosts(walk.seat, tuple(sorted(units)))
+        return [unit_token(unit) for unit in units]
+
+
+class Aside(Kind):
+    """The units a seat has set aside, each with the row it comes back to: sorted `line << 16 | unit`."""
+
+    start = ()
+
+    def emit(self, value: Any, look: Look) -> list[list[str]]:
+        return [[BESIDE[entry >> 16], unit_token(entry & 0xFFFF)] for entry in value]
+
+    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+        made = []
+        for place, token in words(found, at, BESIDE, ()):
+            unit, line = unit_code(token, at), BESIDE.index(place)
+            if line == ANY_LINE and (unit >> 8 not in FLEXIBLE or unit & 0xFF):
+                raise at.fail(f"{token} has no row to choose")
+            if unit & FORTRESS:
+                raise at.fail("a fortified unit cannot be set aside")
+            made.append(line << 16 | unit)
+        return tuple(sorted(made))
+
+    def code(self, found: Any, walk: Walk) -> list[Any]:
+        return listed(found, walk, self.entry)
+
+    def entry(self, found: Any, walk: Walk) -> list[str]:
+        """One of them."""
+        place, token = found or (LINES[0], None)
+        place = walk.coder.pick(BESIDE, place)
+        if place == BESIDE[ANY_LINE]:
+            return [place, take(token, walk, sorted(FLEXIBLE))]
+        return [place, unit_token(pack_unit(token, walk))]
+
+
+def words(found: Any, at: Place, *choices: Sequence[str]) -> list[list[str]]:
+    """A list of entries with so many words each, every one out of its choices (empty: any word)."""
+    made = []
+    for k, entry in enumerate(entries(found, at, MOST)):
+        if (
+            not isinstance(entry, (list, tuple))
+            or len(entry) != len(choices)
+            or any(not isinstance(w, str) or (c and w not in c) for w, c in zip(entry, choices, strict=True))
+        ):
+            allowed = "; ".join(", ".join(some) or "a card" for some in choices)
+            raise at.inside(f"[{k}]").fail(f"an entry is a list of {len(choices)} words: {allowed}")
+        made.append(list(entry))
+    return made
+
+
+class Sky(Kind):
+    """All weather (see weather.py): `[slug, line, when]`."""
+
+    start = ()
+
+    def emit(self, value: Any, look: Look) -> list[list[str]]:
+        return [[SLUG[w >> 3], LINES[w >> 1 & 3], WHEN[w & 1]] for w in value]
+
+    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+        made = []
+        for name, line, when in words(found, at, SLUG, LINES, WHEN):
+            kind = KIND[name]
+            if (kind not in HALVING and kind not in WEATHERS) or (when == "next" and not WEATHERS.get(kind)):
+                raise at.fail(f"{name} is no weather effect {when}")
+            made.append(kind << 3 | LINES.index(line) << 1 | WHEN.index(when))
+        if len(made) > EFFECTS_ABOUT:
+            raise at.fail(f"there are {EFFECTS_ABOUT} effects at most")
+        return tuple(sorted(made))
+
+    def code(self, found: Any, walk: Walk) -> list[Any]:
+        return listed(found, walk, self.entry)
+
+    def entry(self, found: Any, walk: Walk) -> list[str]:
+        """One of them; a card among them is met."""
+        name, line, when = found or (SKY[0], None, None)
+        name = walk.coder.pick(SKY, name)
+        if KIND[name] < FIRST_KING:
+            walk.notes["left"][KIND[name]] -= 1
+        return [name, walk.coder.pick(LINES, line), walk.coder.pick(WHEN, when)]
+
+
+class Burden(Kind):
+    """Burden beside the field, or none: by whom, on whom, and whether it is still to be or already one's own."""
+
+    start = -1
+    seat, when = Seat(missing=-1), Word(WHEN, missing="now")
+
+    def emit(self, value: Any, look: Look) -> Any:
+        if value < 0:
+            return None
+        return {"by": value & 3, "on": value >> 4, "at": WHEN[(value & BURDEN_NEXT) > 0]}
+
+    def read(self, found: Any, at: Place) -> int:
+        if found is MISSING or found is None:
+            return -1
+        given = mapping(found, at)
+        by, on = (self.seat.read(given.get(name, MISSING), at.inside(f".{name}")) for name in ("by", "on"))
+        if on not in at.game.opponents[by]:
+            raise at.inside(".on").fail(f"{on} is no opponent of {by}")
+        later: int = self.when.read(given.get("at", MISSING), at.inside(".at"))
+        return on << 4 | by | later * BURDEN_NEXT
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        if not walk.coder.flag(found is not None):
+            return None
+        walk.notes["left"][KIND["burden"]] -= 1
+        given = found or {}
+        made = {name: self.seat.code(given.get(name), walk) for name in ("by", "on")}
+        return {**made, "at": self.when.code(given.get("at"), walk)}
+
+
+class Void(Optional):
+    """The seat whose turn ends the round: 1 + seat, negative in the turn Void was played; 0 none."""
+
+    def __init__(self) -> None:
+        super().__init__(Seat(), none=0)
+
+    def emit(self, value: Any, look: Look) -> int | None:
+        return abs(value) - 1 if value else None
+
+    def read(self, found: Any, at: Place) -> int:
+        seat = super().read(found, at)
+        return 0 if found is MISSING or found is None else int(seat) + 1
+
+
+# ---- what was played, what is known ----
+
+
+class Played(Kind):
+    """The card a seat played last, and where it lies (see played.py)."""
+
+    late = True
+    start = NOTHING
+
+    def emit(self, value: Any, look: Look) -> list[str] | None:
+        if value < 0:
+            return None
+        kind = played.card(value)
+        return [SLUG[kind], played.place_text(kind, *played.place_of(look.state, look.seat))]
+
+    def read(self, found: Any, at: Place) -> int:
+        if found is MISSING or found is None:
+            return NOTHING
+        both = found if isinstance(found, (list, tuple)) and len(found) == 2 else ("", "")
+        name, place = (word if isinstance(word, str) else "" for word in both)
+        try:
+            return played.code_at(at.state, KIND[name], *played.place_parts(KIND[name], place))
+        except (IndexError, KeyError, ValueError):
+            raise at.fail(f"{shortened(found, 60)} is no card and place, like ['knight', '1-melee']") from None
+
+    def code(self, found: Any, walk: Walk) -> list[str] | None:
+        return walk.coder.optional(found, lambda entry: self.entry(entry, walk))
+
+    def entry(self, found: Any, walk: Walk) -> list[str]:
+        """A card and where it went."""
+        name, place = found or (None, None)
+        name = slug(name, walk)
+        kind, coder = KIND[name], walk.coder
+        where, host, nth = played.place_parts(kind, place) if place else (0, 0, 0)
+        if kind in played.LYING:
+            where = coder.number(where, len(LINES))
+        elif walk.game.ruleset > 1 and kind not in played.BESIDE and coder.flag(nth):
+            nth = coder.uint(nth % played.GONE, played.GONE - 1) or played.GONE
+        if kind in played.STANDING and nth != played.GONE:
+            where = coder.number(where, 3 * walk.game.seats)
+        if kind in played.ATTACHED and nth != played.GONE:
+            host = coder.pick(FIELDED, host)
+        return [name, played.place_text(kind, where, host, nth)]
+
+
+def held(found: Any, at: Place, holder: int) -> bytes:
+    """Cards of a hand, of which somebody knows."""
+    kinds = cards(found, at)
+    if Counter(kinds) - Counter(at.state.units[holder] + at.state.powers[holder]):
+        raise at.fail("they are cards of that hand")
+    return bytes(sorted(kinds))
+
+
+class Known(Kind):
+    """The units and powers of a hand that everybody knows."""
+
+    late = True
+    start = b""
+
+    def emit(self, value: Any, look: Look) -> list[str]:
+        return slugs(value)
+
+    def read(self, found: Any, at: Place) -> bytes:
+        return held(found, at, at.seat)
+
+    def code(self, found: Any, walk: Walk) -> list[str]:
+        return listed(found, walk, slug)
+
+
+class Seen(Kind):
+    """Who was shown whose power cards: all know that it happened, these two what is left of them (KRIEG-KNOW-3)."""
+
+    late = True
+    start = ()
+    seat = Seat()
+
+    def emit(self, value: Any, look: Look) -> list[list[Any]]:
+        if look.state.game.ruleset < 2:
+            return [[o, h, slugs(kinds)] for o, h, kinds in value if look.viewer in (ALL, o)]
+        return [[o, h, slugs(kinds) if look.viewer in (ALL, o, h) else [HIDDEN]] for o, h, kinds in value]
+
+    def read(self, found: Any, at: Place) -> tuple[tuple[int, int, bytes], ...]:
+        seen: dict[tuple[int, int], bytes] = {}
+        shown = []
+        for k, entry in enumerate(entries(found, at, MOST)):
+            here = at.inside(f"[{k}]")
+            if not isinstance(entry, (list, tuple)) or len(entry) != 3:
+                raise here.fail("an entry is [who saw, whose hand, cards]")
+            observer, holder = (self.seat.read(who, here) for who in entry[:2])
+            hidden = at.game.ruleset > 1 and entry[2] == [HIDDEN]
+            kinds = b"" if hidden else held(entry[2], here.inside(".cards"), holder)
+            if hidden:
+                shown.append((observer, holder))
+            if observer == holder or (observer, holder) in seen or (not kinds and at.game.ruleset < 2):
+                raise here.fail("each seat has seen some cards of another's hand, in one entry")
+            seen[observer, holder] = kinds
+        if shown:
+            at.worlds.append(lambda state, chance: show(state, shown))
+        return tuple(sorted((observer, holder, kinds) for (observer, holder), kinds in seen.items()))
+
+    def code(self, found: Any, walk: Walk) -> list[Any]:
+        return listed(found, walk, self.entry)
+
+    def entry(self, found: Any, walk: Walk) -> list[Any]:
+        """What one seat was shown of a hand."""
+        observer, holder, kinds = found or (None, None, ())
+        made = [self.seat.code(observer, walk), self.seat.code(holder, walk)]
+        hidden = walk.game.ruleset > 1 and walk.coder.flag(kinds == [HIDDEN])
+        return [*made, [HIDDEN] if hidden else listed(kinds, walk, slug)]
+
+
+def show(state: Any, pairs: Sequence[tuple[int, int]]) -> None:
+    """Who only knows that a hand was shown takes it that all its power cards were."""
+    state.seen = tuple((o, h, state.powers[h] if (o, h) in pairs else kinds) for o, h, kinds in state.seen)
+
+
+class Picks(Kind):
+    """What a seat discards at the opening, still in its hand."""
+
+    late = True
+    start = b""
+
+    def emit(self, value: Any, look: Look) -> list[str]:
+        return slugs(value) if look.own else [HIDDEN] * len(value)
+
+    def read(self, found: Any, at: Place) -> bytes:
+        kinds, seat = cards(found, at, hidden=True), at.seat
+        if GAP in kinds:
+            at.worlds.append(lambda state, chance: self.draw(state, chance, seat, len(kinds)))
+        elif Counter(kinds) - Counter(at.state.hand(seat)):
+            raise at.fail("they are in the hand until all have chosen")
+        return bytes(sorted(kinds))
+
+    def draw(self, state: Any, chance: Any, seat: int, n: int) -> None:
+        """Any cards of the hand may have been chosen."""
+        state.picks[seat] = bytes(sorted(chance.shuffled(list(state.hand(seat)))[:n]))
+
+    def code(self, found: Any, walk: Walk) -> list[str]:
+        if walk.made["stage"] != "opening":
+            return []
+        return listed(found, walk, lambda one, walk: walk.coder.pick((HIDDEN, *SLUG), one))
+
+
+TOTAL = Number(0, 9999, small=True)
+"""What a seat had in a round."""

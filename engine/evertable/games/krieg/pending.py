@@ -1,0 +1,294 @@
+"""Pending decisions in positions (see phases.py for the frames themselves).
+
+Each is an object: what is to `do`, by which seat, and what else it takes. A set does not say what it is chosen from,
+as that follows from the rest. Units are refs, as in actions. Choices half made are the chooser's alone: others see
+what `phases.seen_frames` leaves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ...kernel.errors import BadLink, shortened
+from ...kernel.game import ALL, Json
+from ...kernel.kinds import MISSING, Kind, Look, Number, Place, Seat, Walk, Word, entries, mapping
+from .cards import BYTE, CARDS, FIRST_KING, FIRST_POWER, FLEXIBLE, KIND, SLUG
+from .effects import Attach, DiscardStrongest, DrawLater, EachLoses, Effect, Strike, Withdraw
+from .notation import MOST, card, cards, listed, slug, slugs, take
+from .phases import (
+    CRUSADE,
+    DISCARD_OPENING,
+    DRAW,
+    ENTER,
+    FEED,
+    FRAMES,
+    LAY_BY,
+    LOSE,
+    PURPOSES,
+    SACRIFICE,
+    SET,
+    SPEND,
+    STRIKE,
+    SUSPEND,
+    TRADE,
+    WAR_OTHERS,
+    WAR_OWN,
+    WITHDRAW,
+    Frame,
+    rest,
+    seen_frames,
+)  # fmt: skip
+from .rows import find, ref_of, row_of, side_places
+
+WHYS = tuple(purpose.slug for purpose in PURPOSES)
+ASKS: dict[int, type[Effect]] = {
+    WITHDRAW: Withdraw, FEED: Attach, LAY_BY: DrawLater, WAR_OWN: EachLoses, STRIKE: Strike,
+}  # fmt: skip
+"""The effect of the card in hand that asks for a set."""
+ASKING = {
+    why: [SLUG[k] for k in range(FIRST_POWER, FIRST_KING) if isinstance(CARDS[k].effect, effect)]
+    for why, effect in ASKS.items()
+}
+WITH_UNIT = (FEED, STRIKE)
+"""The sets that come with a unit: the host of Ruin, the price of Wrath."""
+OF_OTHERS = (STRIKE, SUSPEND)
+"""The sets chosen from an opponent's side."""
+SPENT_LATE = tuple(kind for kind, one in enumerate(CARDS) if isinstance(one.effect, (EachLoses, DiscardStrongest)))
+"""The powers that others still lose units by when their player has done what it does."""
+BELOW = (DRAW, CRUSADE, LOSE, ENTER, SPEND)
+"""The frames that may wait below others."""
+UNITS = 58
+"""All units there are."""
+
+
+class Detail:
+    """A part of a frame: its index there, and how it is written, read (with the frame so far) and packed."""
+
+    def __init__(
+        self,
+        emit: Callable[[Any, Look], Any],
+        read: Callable[[Any, Place, int], Any],
+        code: Callable[[Any, Walk], Any],
+    ) -> None:
+        self.emit, self.read, self.code = emit, read, code
+
+
+SEAT, DO, WHY = Seat(missing=-1), Word(FRAMES, missing=""), Word(WHYS, missing="")
+
+
+def number(low: int, packed: int = MOST) -> Detail:
+    """A number of cards or units."""
+    kind, small = Number(low, UNITS, missing=0), packed
+    return Detail(
+        lambda value, look: value,
+        lambda found, at, seat: kind.read(found, at),
+        lambda found, walk: walk.coder.uint(found or 0, small),
+    )
+
+
+def _victim(found: Any, at: Place, seat: int) -> int:
+    side = SEAT.read(found, at)
+    if side not in at.game.opponents[seat]:
+        raise at.fail(f"{side} is no opponent of {seat}")
+    return side
+
+
+def unit_at(found: Any, at: Place) -> int:
+    """The place a ref names; raises BadPosition."""
+    try:
+        return find(at.state.rows, found)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+        raise at.fail(f"{shortened(found)!r} is no unit on the field, like 1-melee.knight") from None
+
+
+def own_unit(found: Any, at: Place, seat: int) -> int:
+    """A unit of one's own that may be given up."""
+    place = unit_at(found, at)
+    if row_of(place) // 3 != seat:
+        raise at.fail("it lies on another side")
+    if place not in side_places(at.state.rows, seat):
+        raise at.fail("a fortified unit is no price")
+    return place
+
+
+def pack_ref(found: Any, walk: Walk) -> str:
+    """A unit on the field."""
+    refs: list[str] = walk.notes["refs"]
+    if not refs:
+        raise BadLink("payload", "there is no unit on the field")
+    return walk.coder.pick(refs, found)
+
+
+def one_of(allowed: Iterable[int], problem: str) -> Detail:
+    """A card that lies nowhere for a moment."""
+    kinds = sorted(allowed)
+
+    def read(found: Any, at: Place, seat: int) -> int:
+        kind = card(found, at)
+        if kind not in kinds:
+            raise at.fail(problem)
+        return kind
+
+    return Detail(lambda value, look: SLUG[value], read, lambda found, walk: take(found, walk, kinds))
+
+
+REF = Detail(lambda value, look: ref_of(look.state.rows, value), own_unit, pack_ref)
+SIDE = Detail(lambda value, look: value, _victim, lambda found, walk: SEAT.code(found, walk))
+DETAILS: dict[int, dict[str, tuple[int, Detail]]] = {
+    DRAW: {"n": (2, number(1))},
+    LOSE: {"n": (2, number(1))},
+    TRADE: {"side": (2, SIDE)},
+    SACRIFICE: {"unit": (3, REF)},
+    ENTER: {"unit": (2, one_of(FLEXIBLE, "only a unit with a choice of rows is asked about"))},
+    SPEND: {"card": (2, one_of(SPENT_LATE, "only a War or a Crusade outlasts what its player does"))},
+}
+"""What the frames that are no sets hold: where in the tuple it stands, and how it is written."""
+
+
+class Pending(Kind):
+    """The stack of frames, the decision that is due last."""
+
+    late = True
+    start = ()
+
+    def emit(self, value: Any, look: Look) -> list[Json]:
+        frames = value if look.viewer == ALL else seen_frames(value, look.viewer)
+        return [self.emit_frame(frame, look) for frame in frames]
+
+    def emit_frame(self, frame: Frame, look: Look) -> Json:
+        """One frame."""
+        do, seat, *_ = frame
+        made: Json = {"do": FRAMES[do], "seat": seat}
+        for name, (i, detail) in DETAILS.get(do, {}).items():
+            made[name] = detail.emit(frame[i], look)
+        if do == SET:
+            _, _, why, pool, _, picked, least, most, data = frame
+            rows = look.state.rows
+            chosen = slugs(picked) if PURPOSES[why].in_hand else [ref_of(rows, at) for at in picked]
+            made |= {"why": WHYS[why], "picked": chosen, "least": least, "most": most}
+            if why in OF_OTHERS:
+                made["side"] = row_of(pool[0]) // 3
+            if why in ASKS:
+                made["card"] = SLUG[data[0]]
+            if why in WITH_UNIT:
+                made["unit"] = ref_of(rows, data[1])
+        return made
+
+    def read(self, found: Any, at: Place) -> tuple[Frame, ...]:
+        given = [mapping(one, at.inside(f"[{k}]")) for k, one in enumerate(entries(found, at, MOST))]
+        frames = tuple(self.frame(one, at.inside(f"[{k}].")) for k, one in enumerate(given))
+        for frame in frames[:-1]:
+            if frame[0] not in BELOW:
+                raise at.fail(f"{FRAMES[frame[0]]} is decided at once, so it comes last")
+        return frames
+
+    def frame(self, given: Any, at: Place) -> Frame:
+        """One frame, read."""
+
+        def detail(name: str) -> tuple[Any, Place]:
+            return given.get(name, MISSING), at.inside(name)
+
+        do, seat = DO.read(*detail("do")), SEAT.read(*detail("seat"))
+        why = WHY.read(*detail("why")) if do == SET else -1
+        if do in (TRADE, SACRIFICE, SPEND, SET) and why not in (DISCARD_OPENING, WAR_OTHERS) and seat != at.state.turn:
+            raise at.inside("seat").fail("it is that of the turn")
+        if do == SET:
+            return self.set(seat, why, detail)
+        made = [one.read(*detail(name), seat) for name, (_, one) in DETAILS.get(do, {}).items()]
+        if do == SACRIFICE:
+            return (do, seat, in_hand(KIND["offering"], at.inside("card"), seat), *made)
+        return (do, seat, *made)
+
+    def set(self, seat: int, why: int, detail: Callable[[str], tuple[Any, Place]]) -> Frame:
+        """A set half chosen."""
+        state, side, data = detail("why")[1].state, seat, []
+        if why in ASKS:
+            found, at = detail("card")
+            kind = card(found, at)
+            if SLUG[kind] not in ASKING[why] or (why == FEED and not CARDS[kind].effect.fed):  # type: ignore[union-attr]
+                raise at.fail(f"it is no card that asks for {WHYS[why]}")
+            data.append(in_hand(kind, at, seat))
+        if why == FEED:
+            data.append(unit_at(*detail("unit")))
+        elif why == STRIKE:
+            data.append(own_unit(*detail("unit"), seat))
+        if why in OF_OTHERS:
+            side = _victim(*detail("side"), seat)
+        pool = pool_of(state, seat, why, side, data[0] if data else 0)
+        if why == DISCARD_OPENING:
+            detail("why")[1].worlds.append(lambda state, chance: reopen(state))
+        sizes = Number(0, UNITS, missing=0), Number(1, UNITS, missing=1)
+        least, most = (kind.read(*detail(name)) for kind, name in zip(sizes, ("least", "most"), strict=True))
+        if not least <= most <= len(pool) or least == len(pool):
+            raise detail("most")[1].fail(f"there are {len(pool)} to choose from")
+        picked, start = self.picked(*detail("picked"), why, pool)
+        left = len(pool) - (len(picked) if PURPOSES[why].ordered else start)
+        if len(picked) >= most or left < least - len(picked):
+            raise detail("picked")[1].fail("nothing is left to choose")
+        return (SET, seat, why, pool, start, picked, least, most, tuple(data))
+
+    def picked(self, found: Any, at: Place, why: int, pool: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+        """The members chosen so far, and where in the pool the next may stand."""
+        if PURPOSES[why].in_hand:
+            picked = tuple(cards(found, at))
+        else:
+            picked = tuple(unit_at(ref, at) for ref in entries(found, at, MOST))
+        try:
+            rest(pool, picked)
+        except ValueError:
+            raise at.fail("they are not all there to be chosen") from None
+        start = 0
+        for member in picked if not PURPOSES[why].ordered else ():
+            if member not in pool[start:]:
+                raise at.fail("they stand in the order of the card list")
+            start = pool.index(member, start) + 1
+        return picked, start
+
+    def code(self, found: Any, walk: Walk) -> list[Any]:
+        return listed(found, walk, self.packed)
+
+    def packed(self, found: Any, walk: Walk) -> Json:
+        """One frame, packed."""
+        given = found or {}
+        word = DO.code(given.get("do"), walk)
+        made: Json = {"do": word, "seat": SEAT.code(given.get("seat"), walk)}
+        for name, (_, detail) in DETAILS.get(FRAMES.index(word), {}).items():
+            made[name] = detail.code(given.get(name), walk)
+        if word == FRAMES[SET]:
+            made["why"] = WHY.code(given.get("why"), walk)
+            why = WHYS.index(made["why"])
+            made["picked"] = listed(given.get("picked"), walk, slug if PURPOSES[why].in_hand else pack_ref)
+            for name in ("least", "most"):
+                made[name] = walk.coder.uint(given.get(name, 0), MOST)
+            if why in OF_OTHERS:
+                made["side"] = SEAT.code(given.get("side"), walk)
+            if why in ASKS:
+                made["card"] = walk.coder.pick(ASKING[why], given.get("card"))
+            if why in WITH_UNIT:
+                made["unit"] = pack_ref(given.get("unit"), walk)
+        return made
+
+
+def in_hand(kind: int, at: Place, seat: int) -> int:
+    """A power that the seat holds; raises BadPosition."""
+    if kind not in at.state.powers[seat]:
+        raise at.fail(f"{SLUG[kind]} is not in the hand of seat {seat}")
+    return kind
+
+
+def pool_of(state: Any, seat: int, why: int, side: int, kind: int) -> tuple[int, ...]:
+    """What a set is chosen from."""
+    if why == DISCARD_OPENING:
+        return tuple(state.hand(seat))
+    if why == LAY_BY:
+        return tuple(state.units[seat])
+    if why == FEED:
+        return tuple(state.hand(seat).replace(BYTE[kind], b"", 1))
+    return side_places(state.rows, side)
+
+
+def reopen(state: Any) -> None:
+    """The hand out of which a seat discards at the opening has been dealt."""
+    what, seat, why, _, *more = state.frames[0]
+    state.frames = ((what, seat, why, tuple(state.hand(seat)), *more),)

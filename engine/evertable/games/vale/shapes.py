@@ -1,0 +1,205 @@
+"""The shape of what a seat is shown of the Vale: checked against views by tests, written out for the page."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+Stones = tuple[int, int, int]
+"""Stones by colour: red, blue, purple."""
+Family = Literal["fire", "water", "earth", "wind", "dragon"]
+EffectType = Literal["instant", "permanent", "active"]
+
+
+class Placed(TypedDict):
+    """A summoned card; `used`: its active effect has been used in this resolution."""
+
+    card: str
+    active: bool
+    used: bool
+
+
+class Yield(TypedDict):
+    """What one card brings in a resolution, as things stand; stones by colour. `note`: why it is not just a number."""
+
+    card: str
+    points: int
+    stones: Stones
+    draw: int
+    note: str | None
+
+
+class Engine(TypedDict):
+    """What all active cards of a seat bring together."""
+
+    points: int
+    stones: Stones
+    draw: int
+    each: list[Yield]
+
+
+class SeatView(TypedDict):
+    """One seat, and its hand as far as the viewer knows it. `values`: what a stone of each colour is worth to it."""
+
+    score: int
+    stones: Stones
+    stone_count: int
+    limit: int
+    values: Stones
+    worth: int
+    hand: list[str]
+    hand_count: int
+    known: list[str]
+    area: list[Placed]
+    claims: list[str]
+    slots: int
+    free: int
+    done: bool
+    engine: Engine
+    forecast: int
+
+
+class Cheaper(TypedDict):
+    """A card that changes a cost, and by how much."""
+
+    card: str
+    n: int
+
+
+class Cost(TypedDict):
+    """What summoning a card costs the viewer, printed and now."""
+
+    printed: int
+    now: int
+    by: list[Cheaper]
+    payable: bool
+
+
+class Offered(TypedDict):
+    """A card of the market, and whose mark lies on it."""
+
+    card: str
+    seat: int | None
+
+
+class Draft(TypedDict):
+    """The seats in the order they choose, and how many have chosen."""
+
+    order: list[int]
+    at: int
+
+
+class Pending(TypedDict):
+    """What waits for a decision; the fields that follow `card` belong to what there is to `do`."""
+
+    do: str
+    seat: int
+    card: str | None
+    limit: NotRequired[int]
+    family: NotRequired[Family | None]
+    chosen: NotRequired[list[str]]
+    taken: NotRequired[list[str]]
+    used: NotRequired[list[str]]
+    of: NotRequired[str]
+    ability: NotRequired[str]
+    next: NotRequired[int]
+
+
+class Forced(TypedDict):
+    """An active effect of the viewer that will take something of it, or have it choose, in the coming resolution."""
+
+    card: str
+    what: Literal["recovers", "spends", "discards", "loses", "choice"]
+    text: str
+
+
+class Plan(TypedDict):
+    """What the seat that resolves can use, what it cannot now, and whether the order is free."""
+
+    seat: int
+    uses: list[str]
+    skipped: list[str]
+    any_order: bool
+
+
+class View(TypedDict):
+    """A game of the Vale as one seat sees it."""
+
+    game: Literal["vale"]
+    seat: int | None
+    seats_n: int
+    round: int
+    rounds: int
+    goal: int
+    first: int
+    order: list[int]
+    phase: Literal["hunt", "action", "resolution", "over"]
+    to_move: int | None
+    active: int | None
+    draft: Draft
+    market: list[Offered]
+    sells: dict[str, Stones]
+    remove: int
+    deck: int
+    top: str | None
+    discard: list[str]
+    pending: list[Pending]
+    seats: list[SeatView]
+    costs: dict[str, Cost]
+    forced: list[Forced]
+    plan: Plan | None
+    history: list[list[int]]
+
+
+class Line(TypedDict):
+    """One effect of a card, in words."""
+
+    type: EffectType
+    text: str
+
+
+class CatalogEntry(TypedDict):
+    """What is told of a card wherever it is met."""
+
+    n: int
+    name: str
+    family: Family
+    cost: int
+    types: list[EffectType]
+    lines: list[Line]
+    text: str
+    rule: str
+
+
+class Effect(TypedDict):
+    """What an action would leave, in public numbers. `pays`: the stones given, if any."""
+
+    scores: list[int]
+    points: int
+    stones: Stones
+    worth: int
+    hand: int
+    free: int
+    pays: Stones | None
+    waste: int
+    draw: int
+    pending: str | None
+
+
+SHAPES = (
+    Placed,
+    Yield,
+    Engine,
+    SeatView,
+    Cheaper,
+    Cost,
+    Offered,
+    Draft,
+    Pending,
+    Forced,
+    Plan,
+    View,
+    Line,
+    CatalogEntry,
+    Effect,
+)
+PREVIEW = Effect

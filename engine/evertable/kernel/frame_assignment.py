@@ -1,0 +1,175 @@
+"""An assignment as a frame: something for each of several members (see frames.py)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from .action import Action, Group, Groups, action
+from .errors import IllegalAction, Reason
+from .frames import COUNT, ID, Frame, FrameKind
+from .game import Json
+from .kinds import Kind, Listed
+
+
+class Assignment(FrameKind):
+    """Something for each of several members: `<verb> ref [word ...]` or `hold ref`, one decision a member.
+
+    Members are asked in canonical order; a target common to all is asked before them (`at ref`). A required member has
+    no `hold`; nobody has once all who are left are needed for `least`; once `most` are chosen the rest hold. A member
+    with one answer is settled, without a decision. There is no `done`: who wants nothing holds each, and `expand` turns
+    one request into the chain.
+
+    Details: `members` (their ids), `at` (the place of the member to be asked), `n` (how many are chosen), `common` (the
+    place of the common target among its options, -1 none). What is chosen stands in the state as it is made (`put`).
+    """
+
+    details: ClassVar[Mapping[str, Kind]] = {"members": Listed(ID), "at": COUNT, "n": COUNT, "common": ID}
+    open = True
+    verb: ClassVar[str]
+
+    @abstractmethod
+    def ref(self, state: Any, member: int) -> str:
+        """How a member is called in a ref."""
+
+    @abstractmethod
+    def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
+        """What can be chosen for a member, each as the words behind its ref; `((),)`: that it takes part is all."""
+
+    @abstractmethod
+    def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
+        """Write into the state what was chosen for a member. Pushes nothing: what follows, `close` begins."""
+
+    @abstractmethod
+    def close(self, state: Any, frame: Frame) -> None:
+        """All have been asked: what follows."""
+
+    def required(self, state: Any, frame: Frame, member: int) -> bool:
+        """Whether a member that can must take part."""
+        return False
+
+    def least(self, state: Any, frame: Frame) -> int:
+        """How many must take part, if so many can."""
+        return 0
+
+    def most(self, state: Any, frame: Frame) -> int:
+        """How many can take part."""
+        return len(frame[2])
+
+    def common(self, state: Any, frame: Frame) -> Sequence[str]:
+        """The targets of which one is common to all (refs), empty where there is none to choose."""
+        return ()
+
+    def begin(self, state: Any, seat: int, members: Iterable[int]) -> None:
+        """Ask a seat about these members, in canonical order."""
+        self.push(state, seat, tuple(members), 0, 0, -1)
+
+    def asks_common(self, state: Any, frame: Frame) -> bool:
+        """Whether the common target is asked now."""
+        return frame[5] < 0 and frame[3] == 0 and bool(self.common(state, frame))
+
+    def answers(self, state: Any, frame: Frame) -> list[tuple[str, ...]]:
+        """The words of every answer for the member that is asked, `hold` last."""
+        members, at, n = frame[2], frame[3], frame[4]
+        member = members[at]
+        ref = self.ref(state, member)
+        ways = () if n >= self.most(state, frame) else self.ways(state, frame, member)
+        found = [(self.verb, ref, *way) for way in ways]
+        left = self.least(state, frame) - n
+        needed = left > 0 and sum(1 for one in members[at:] if self.ways(state, frame, one)) <= left
+        if not found or not (needed or self.required(state, frame, member)):
+            found.append(("hold", ref))
+        return found
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        if frame[3] >= len(frame[2]):
+            return None
+        if self.asks_common(state, frame):
+            return Groups([Group(("at",), (self.common(state, frame),))])
+        return [action(*words) for words in self.answers(state, frame)]
+
+    def go_on(self, state: Any, frame: Frame) -> None:
+        self.close(state, frame)
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        _, seat, members, at, n, common = frame
+        if action[0] == "at" and self.asks_common(state, frame):
+            self.push(state, seat, members, 0, 0, self.common(state, frame).index(action[1]))
+            return
+        taken = action[0] != "hold"
+        self.push(state, seat, members, at + 1, n + taken, common)
+        if taken:
+            self.put(state, frame, members[at], action[2:])
+
+    def member(self, state: Any, member: int) -> bool:
+        """Whether there is such a member, for who reads a position."""
+        return True
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        _, _, members, at, n, common = frame
+        if len(set(members)) < len(members) or not all(self.member(state, one) for one in members):
+            return "members: each is there, once"
+        if not 0 <= n <= at < len(members):
+            return "at: one of the members is asked"
+        options = self.common(state, frame)
+        unasked = common == -1 and (at == 0 or not options)
+        return None if unasked or 0 <= common < len(options) else "common: one of the targets, once it has been asked"
+
+    def continues(self, state: Any, frame: Frame, action: Action) -> bool:
+        """As long as a member is left that is not settled."""
+        after = state.clone()
+        after.apply_action(action)
+        return self._goes_on(after, frame)
+
+    def _goes_on(self, state: Any, frame: Frame) -> bool:
+        top: Frame | None = state.frames[-1] if state.frames else None
+        return top is not None and top[:3] == frame[:3] and (top[3] > frame[3] or top[5] != frame[5])
+
+    def expand(
+        self, state: Any, frame: Frame, pairs: Sequence[tuple[str, ...]], common: str | None
+    ) -> list[Action] | None:
+        """The chain of decisions for a whole assignment: (ref, *words) of each member that takes part, in any order.
+
+        All others hold; `common` is the target common to all. Nothing happens to `state`, which waits for the first
+        answer. Raises IllegalAction where one of them cannot be, and names its member. Members that are settled need
+        not be named.
+        """
+        wanted: dict[str, tuple[str, ...]] = {}
+        for pair in pairs:
+            name = next(iter(pair), "")
+            if not name or name in wanted:
+                raise self._stray(name, pair[1:])
+            wanted[name] = pair[1:]
+        chain: list[Action] = []
+        after = state.clone()
+        after.frames = after.frames[:-1]
+        while frame[3] < len(frame[2]):
+            if self.asks_common(after, frame):
+                answers: list[tuple[str, ...]] = [("at", ref) for ref in self.common(after, frame)]
+                step = answers[0] if common is None and len(answers) == 1 else ("at", common or "")
+            else:
+                answers = self.answers(after, frame)
+                ref = self.ref(after, frame[2][frame[3]])
+                alone = answers[0] if len(answers) == 1 else ("hold", ref)
+                step = (self.verb, ref, *wanted.pop(ref)) if ref in wanted else alone
+            if step not in answers:
+                after.frames, after._legal = (*after.frames, frame), None
+                raise after.illegal(Action(step))
+            if len(answers) > 1:
+                chain.append(action(*step))
+            self.decide(after, frame, Action(step))
+            frame = after.frames[-1]
+            after.frames = after.frames[:-1]
+        for ref, way in wanted.items():
+            raise self._stray(ref, way)
+        return chain
+
+    def _stray(self, name: str, way: tuple[str, ...]) -> IllegalAction:
+        """The error of a member that is none of these, or stands twice."""
+        return IllegalAction(Action((self.verb, name, *way)), Reason("frames.no_member", {"text": name[:40]}))
+
+    def collapse(self, chain: Sequence[Action]) -> Json:
+        """One line for a chain: {"verb", "at": common target or None, "pairs": [[ref, *words] of who takes part]}."""
+        at = next((one[1] for one in chain if one[0] == "at"), None)
+        return {"verb": self.verb, "at": at, "pairs": [list(one[1:]) for one in chain if one[0] == self.verb]}

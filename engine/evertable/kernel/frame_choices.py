@@ -1,0 +1,117 @@
+"""Choices as frames: one of many, and a plain set of many (see frames.py)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from .action import Action, Group, Groups, action
+from .frames import COUNT, Frame, FrameKind
+from .game import Json
+from .kinds import Kind, Listed
+
+DONE = action("done")
+
+
+class One(FrameKind):
+    """One of many: `<verb> ref`. Details are the wing's own."""
+
+    verb: ClassVar[str]
+
+    @abstractmethod
+    def options(self, state: Any, frame: Frame) -> Sequence[str]:
+        """The refs to choose from, in canonical order."""
+
+    @abstractmethod
+    def take(self, state: Any, frame: Frame, ref: str) -> None:
+        """Do what the choice of a ref does."""
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        return Groups([Group((self.verb,), (self.options(state, frame),))])
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        self.take(state, frame, action[1])
+
+
+class Set(FrameKind):
+    """Some of many: `<verb> ref` in ascending order, then `done`, where `most` does not close it.
+
+    Details: `picked`, the places of those chosen among the candidates, and whatever a wing adds behind it. Nothing
+    happens to the candidates until the set is complete.
+    """
+
+    details: ClassVar[Mapping[str, Kind]] = {"picked": Listed(COUNT)}
+    verb: ClassVar[str]
+    kind: ClassVar[str] = "card"
+    """The kind of its refs, for a table."""
+    text: ClassVar[str] = "button.done"
+    """The message id of the button that sends it."""
+    secret: ClassVar[bool] = False
+    """Whether only its seat sees what is chosen, until it is complete."""
+
+    @abstractmethod
+    def candidates(self, state: Any, frame: Frame) -> Sequence[str]:
+        """All that may be chosen, in canonical order, twins side by side."""
+
+    @abstractmethod
+    def least(self, state: Any, frame: Frame) -> int:
+        """How many must be chosen."""
+
+    @abstractmethod
+    def most(self, state: Any, frame: Frame) -> int:
+        """How many can be: 1 at least. As many close the set."""
+
+    @abstractmethod
+    def chosen(self, state: Any, frame: Frame, refs: Sequence[str], places: tuple[int, ...]) -> None:
+        """The set is complete: these candidates, at these places."""
+
+    def begin(self, state: Any, seat: int, *more: Any) -> None:
+        """Ask a seat for a set; `more` are the details that a wing has added."""
+        self.push(state, seat, (), *more)
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        picked, refs = frame[2], self.candidates(state, frame)
+        start = picked[-1] + 1 if picked else 0
+        needed = self.least(state, frame) - len(picked)
+        last = len(refs) if needed <= 1 else len(refs) - needed + 1
+        groups = [Group((self.verb,), (tuple(dict.fromkeys(refs[start:last])),))]
+        if needed <= 0:
+            groups.append(Group(DONE))
+        return Groups(groups)
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        number, seat, picked, *more = frame
+        refs = self.candidates(state, frame)
+        if action[0] == self.verb:
+            place = refs.index(action[1], picked[-1] + 1 if picked else 0)
+            picked = (*picked, place)
+            if len(picked) < self.most(state, frame):
+                self.push(state, seat, picked, *more)
+                return
+        self.chosen(state, (number, seat, picked, *more), [refs[k] for k in picked], picked)
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        picked, refs = frame[2], self.candidates(state, frame)
+        if list(picked) != sorted(set(picked)) or any(k >= len(refs) for k in picked):
+            return "picked: places of candidates, ascending"
+        return None if len(picked) < self.most(state, frame) else "picked: the set is complete"
+
+    def seen(self, frame: Frame, viewer: int | None) -> Frame | None:
+        return frame if viewer == frame[1] or not self.secret else (*frame[:2], (), *frame[3:])
+
+    def selection(self, state: Any, frame: Frame) -> Json | None:
+        refs, picked, least = self.candidates(state, frame), frame[2], self.least(state, frame)
+        return {
+            "verb": self.verb,
+            "refs": list(refs[picked[-1] + 1 if picked else 0 :]),
+            "kind": self.kind,
+            "least": max(0, least - len(picked)),
+            "most": self.most(state, frame) - len(picked),
+            "done": None if least >= self.most(state, frame) else str(DONE),
+            "text": self.text,
+            "args": {},
+        }
+
+    def continues(self, state: Any, frame: Frame, action: Action) -> bool:
+        return action != DONE and len(frame[2]) + 1 < self.most(state, frame)

@@ -1,0 +1,107 @@
+"""Work without a decision of its own, as frames: a sequence of steps, a queue of what was triggered (see frames.py)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from .action import Action
+from .frames import COUNT, ID, Frame, FrameKind
+from .kinds import Kind, Listed
+
+
+class Steps(FrameKind):
+    """A sequence: steps one after another, which can be suspended anywhere.
+
+    What a step pushes onto the stack comes first; then the sequence goes on below it.
+
+    Details: `step` (the place of the step that comes next) and `data` (ids, answers: whatever the steps keep).
+    """
+
+    details: ClassVar[Mapping[str, Kind]] = {"step": COUNT, "data": Listed(ID)}
+
+    @abstractmethod
+    def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
+        """The functions, called as step(state, seat, data).
+
+        A step returns None (go on with the next), a tuple (go on with the next with these data), or a number (go on
+        with that step; END ends the sequence).
+        """
+
+    END: ClassVar[int] = 255
+
+    def begin(self, state: Any, seat: int, *data: int) -> None:
+        """Begin with the first step."""
+        self.push(state, seat, 0, data)
+
+    def answer(self, state: Any, value: int) -> None:
+        """A question that a step has asked hands its answer up: the number joins the data. The sequence is on top."""
+        number, seat, step, data = state.frames[-1]
+        if number != self.number:
+            raise ValueError(f"the frame below the question is no {self.do}")
+        state.frames = (*state.frames[:-1], (number, seat, step, (*data, value)))
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        return None
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        return None if frame[2] < len(self.steps(state, frame)) else "step: there are not so many"
+
+    def go_on(self, state: Any, frame: Frame) -> None:
+        number, seat, step, data = frame
+        steps = self.steps(state, frame)
+        if step >= len(steps):
+            return
+        depth = len(state.frames)
+        goes = steps[step](state, seat, data)
+        if isinstance(goes, int):
+            step = goes - 1
+        elif goes is not None:
+            data = goes
+        if step + 1 < len(steps):
+            self.below(state, (number, seat, step + 1, data), depth)
+
+
+class Queue(FrameKind):
+    """What was triggered at one moment, one after another in a fixed order that nobody is asked for.
+
+    Details: `waiting`, each a tuple of ids: whatever `trigger` needs. What one of them pushes comes before the next.
+    What is triggered meanwhile is a moment of its own: it comes first (`begin`) or last (`after`).
+    """
+
+    details: ClassVar[Mapping[str, Kind]] = {"waiting": Listed(Listed(ID))}
+
+    @abstractmethod
+    def order(self, state: Any, item: tuple[int, ...]) -> Any:
+        """By what the items of one moment are sorted."""
+
+    @abstractmethod
+    def trigger(self, state: Any, item: tuple[int, ...]) -> None:
+        """Carry one out, if it still can be."""
+
+    def begin(self, state: Any, items: Iterable[tuple[int, ...]]) -> None:
+        """These happen now, before anything that is pending."""
+        waiting = tuple(sorted(items, key=lambda item: self.order(state, item)))
+        if waiting:
+            self.push(state, 0, waiting)
+
+    def after(self, state: Any, items: Iterable[tuple[int, ...]]) -> None:
+        """These happen when those have happened that wait in the queue next below the top, or now if there is none."""
+        waiting = tuple(sorted(items, key=lambda item: self.order(state, item)))
+        for depth in reversed(range(len(state.frames))):
+            frame = state.frames[depth]
+            if frame[0] == self.number:
+                grown = (*frame[:2], (*frame[2], *waiting))
+                state.frames = (*state.frames[:depth], grown, *state.frames[depth + 1 :])
+                return
+        self.begin(state, items)
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        return None
+
+    def go_on(self, state: Any, frame: Frame) -> None:
+        first, *rest = frame[2]
+        if rest:
+            self.push(state, frame[1], tuple(rest))
+        self.trigger(state, first)

@@ -1,0 +1,136 @@
+"""What several seats decide about one thing, as frames: together and hidden, or in answer to it (see frames.py)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from .action import Action, Group, Groups, action
+from .frames import COUNT, Frame, FrameKind
+from .kinds import Kind, Listed, Seat
+
+PASS = action("pass")
+
+
+class Together(FrameKind):
+    """Each of several seats chooses, hidden from the others; the last one reveals, and that seals.
+
+    Details: `left`, the seats still to choose after this one. What a seat has chosen stands in the state, in a place
+    that it alone sees (a zone, say): that it has chosen is seen by all. Until the next seat chooses it is open.
+    """
+
+    details: ClassVar[Mapping[str, Kind]] = {"left": Listed(Seat())}
+
+    @abstractmethod
+    def choices(self, state: Any, seat: int) -> Sequence[Action]:
+        """What a seat may choose, in canonical order."""
+
+    @abstractmethod
+    def commit(self, state: Any, seat: int, action: Action) -> None:
+        """Write down what a seat has chosen, where it alone sees it."""
+
+    @abstractmethod
+    def reveal(self, state: Any) -> None:
+        """All have chosen: what follows."""
+
+    def reveals(self, state: Any) -> bool:
+        """Whether anything was chosen that somebody did not see; asked just before `reveal`."""
+        return True
+
+    def begin(self, state: Any, seats: Sequence[int]) -> None:
+        """Ask these seats, in this order."""
+        self.push(state, seats[0], tuple(seats[1:]))
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        return self.choices(state, frame[1])
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        seat, left = frame[1], frame[2]
+        self.commit(state, seat, action)
+        self._next(state, left)
+
+    def nothing(self, state: Any, frame: Frame) -> None:
+        self._next(state, frame[2])
+
+    def _next(self, state: Any, left: tuple[int, ...]) -> None:
+        if left:
+            self.push(state, left[0], left[1:])
+        else:
+            state.shown = state.shown or self.reveals(state)
+            self.reveal(state)
+
+
+class Window(FrameKind):
+    """A seat may answer what is about to happen: what `answers` offers, again after each answer, or `pass`.
+
+    Opened for whoever the rules name, and skipped by public facts alone (`skipped`): never because the hand holds
+    nothing that fits, which would tell the hand. So `pass` may be all that is offered: it is a decision like any other.
+
+    Details: `row` (which window of the rules this is) and `left` (the seats to be asked after this one).
+    """
+
+    details: ClassVar[Mapping[str, Kind]] = {"row": COUNT, "left": Listed(Seat())}
+
+    @abstractmethod
+    def answers(self, state: Any, frame: Frame) -> Sequence[Group]:
+        """What the seat can answer now, `pass` aside, in canonical order."""
+
+    @abstractmethod
+    def respond(self, state: Any, frame: Frame, action: Action) -> None:
+        """Carry out an answer; the window waits below what it pushes."""
+
+    @abstractmethod
+    def empty_handed(self, state: Any, seat: int) -> bool:
+        """(a) Whether the seat's hand is empty."""
+
+    @abstractmethod
+    def powerless(self, state: Any, seat: int) -> bool:
+        """(b) Whether the seat has nothing to pay with, for all to see."""
+
+    def cheaper(self, state: Any, seat: int) -> bool:
+        """(b) Whether something public has made one of its hidden cards cheaper: then it may cost nothing."""
+        return False
+
+    def on_table(self, state: Any, frame: Frame) -> bool:
+        """Whether something that lies open could answer, whatever the hand holds."""
+        return False
+
+    def passed(self, state: Any, frame: Frame) -> None:
+        """The seat has passed, or was skipped; the next is asked after this."""
+
+    def closed(self, state: Any, frame: Frame) -> None:
+        """All have passed or were skipped."""
+
+    def begin(self, state: Any, seats: Sequence[int], row: int = 0) -> None:
+        """Open the window for these seats, one after another."""
+        if seats:
+            self.push(state, seats[0], row, tuple(seats[1:]))
+
+    def skipped(self, state: Any, frame: Frame) -> bool:
+        """Whether the seat is not even asked: everybody can tell that it has no answer."""
+        seat = frame[1]
+        if self.on_table(state, frame):
+            return False
+        return self.empty_handed(state, seat) or (self.powerless(state, seat) and not self.cheaper(state, seat))
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        if self.skipped(state, frame):
+            return ()
+        return Groups([*self.answers(state, frame), Group(PASS)])
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        if action == PASS:
+            self.nothing(state, frame)
+            return
+        state.frames = (*state.frames, frame)
+        self.respond(state, frame, action)
+
+    def nothing(self, state: Any, frame: Frame) -> None:
+        _, _, row, left = frame
+        depth = len(state.frames)
+        self.passed(state, frame)
+        if left:
+            self.below(state, (self.number, left[0], row, left[1:]), depth)
+        else:
+            self.closed(state, frame)

@@ -1,0 +1,276 @@
+"""Pending work, declared where it is done.
+
+A state keeps what is pending as a stack of *frames*, the last of which is looked at first: `(number of its kind, seat,
+*details)`, ints, words and tuples alone, so a state clones, pickles and compares in the middle of everything. A kind of
+frame is a class, registered once:
+
+    class Discard(Set):
+        do, verb, secret = "discard", "discard", True
+        def candidates(self, state, frame): return [SLUG[c] for c in state.hands[frame[1]]]
+        def chosen(self, state, frame, picked): ...
+
+    FRAMES = FrameKinds(Main(), DISCARD := Discard(), WINDOW := Answer())
+    class Duel(FrameGame, DeclaredGame): frames = FRAMES
+    class DuelState(FrameState): ...
+    DISCARD.push(state, seat)
+
+One registration gives what a frame offers, what a decision does and what follows, what others see of it, and its form
+in positions and links. The usual kinds:
+
+- `One`: one of many; `Set`: some of many, in ascending order, closed by `done` (frame_choices.py).
+- `Assignment`: something for each of several members, one decision a member: attacks, blocks (frame_assignment.py).
+- `Steps`: a sequence; whatever a step pushes comes first, then it goes on. `Queue`: what was triggered at one moment,
+  in a fixed order (frame_steps.py).
+- `Together`: each seat chooses hidden from the others, and the last one reveals. `Window`: a seat may answer what is
+  about to happen, again and again until it passes (frame_windows.py).
+
+A frame of which an onlooker knows everything that it offers is *open*; with one answer it is carried out at once, and
+is never a decision. What hangs on a hand is offered however little it is: else the silence would tell the hand.
+
+A wing's `state.py` knows no rules: the field `frames` asks the game for the forms.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, cast
+
+from .action import Action
+from .errors import BadPosition, Reason
+from .game import TERMINAL, Game, Json
+from .kinds import Frames, Kind, Look, Number, Place, Walk
+from .schema import DeclaredState, field
+
+Frame = tuple[Any, ...]
+"""(number of its kind, seat, *details): see FrameKind.details."""
+COUNT = Number(0, 255)
+"""The form of a small number."""
+ID = Number(-1, 4095)
+"""The form of whatever number a wing knows a thing by; -1 for none."""
+MOST_FRAMES = 64
+MOST_STEPS = 10_000
+"""No settling goes on for longer without a decision: a game that does has a fault, and says so."""
+
+
+class FrameKind(ABC):
+    """One kind of pending work. Instances are immutable; `number` is its place among the kinds of its game."""
+
+    do: ClassVar[str]
+    """Its name in positions ("do")."""
+    details: ClassVar[Mapping[str, Kind]] = {}
+    """Name in positions -> kind of each value behind the seat."""
+    open: ClassVar[bool] = False
+    """Whether what it offers follows from what an onlooker knows."""
+    number: int
+
+    def push(self, state: Any, seat: int, *details: Any) -> None:
+        """Put such a frame on top of the stack: it is looked at before anything that is pending already."""
+        state.frames = (*state.frames, (self.number, seat, *details))
+
+    def below(self, state: Any, frame: Frame, depth: int) -> None:
+        """Put a frame in at this depth, below what was pushed since the stack was so deep."""
+        frames = state.frames
+        state.frames = (*frames[:depth], frame, *frames[depth:])
+
+    @abstractmethod
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        """The legal actions of the frame's seat, in canonical order; None where nobody decides and it only goes on.
+
+        Empty where nobody can decide anything: then `nothing` is called in place of a decision.
+        """
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        """Carry out one of them. The frame has left the stack; if more is to be decided, it is pushed again."""
+        raise NotImplementedError(f"{self.do} offers no decision")
+
+    def go_on(self, state: Any, frame: Frame) -> None:
+        """What is done where `offer` is None. The frame has left the stack."""
+        raise NotImplementedError(f"{self.do} does not go on by itself")
+
+    def nothing(self, state: Any, frame: Frame) -> None:  # noqa: B027  (to leave the stack is all there is to it)
+        """What is done where there is nothing to decide. The frame has left the stack."""
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        """What is wrong with a frame of a position, "field: problem"; None if nothing is. Details have been read."""
+        return None
+
+    def seen(self, frame: Frame, viewer: int | None) -> Frame | None:
+        """What a seat (None: an onlooker) may know of the frame; None: not that there is one."""
+        return frame
+
+    def refusal(self, state: Any, frame: Frame, verb: str, refs: tuple[str, ...]) -> Reason | None:
+        """Why this is not among what the frame offers; None leaves it to the game (FrameGame.refuse)."""
+        return None
+
+    def selection(self, state: Any, frame: Frame) -> Json | None:
+        """The set that is being chosen: see Game.gather."""
+        return None
+
+    def expand(
+        self, state: Any, frame: Frame, pairs: Sequence[tuple[str, ...]], common: str | None
+    ) -> list[Action] | None:
+        """See Game.expand; None where nothing is to be assigned."""
+        return None
+
+    def continues(self, state: Any, frame: Frame, action: Action) -> bool:
+        """Whether the next decision goes on with the choice that this one leaves open: both are one step of undo."""
+        return False
+
+
+class FrameKinds:
+    """All kinds of frames of a game, in the order of their numbers: it is in links, so new ones stand last."""
+
+    def __init__(self, *kinds: FrameKind) -> None:
+        self.kinds = kinds
+        for number, kind in enumerate(kinds):
+            kind.number = number
+        self.form = Frames(
+            [kind.do for kind in kinds], {kind.do: kind.details for kind in kinds}, MOST_FRAMES, seen=self.seen
+        )
+
+    def seen(self, frames: tuple[Frame, ...], viewer: int | None) -> tuple[Frame, ...]:
+        """The stack as a viewer may know it."""
+        found = [self.kinds[frame[0]].seen(frame, viewer) for frame in frames]
+        return tuple([frame for frame in found if frame is not None])
+
+    def of(self, state: Any) -> tuple[FrameKind, Frame]:
+        """The top frame of a state that has one, and its kind."""
+        frame = state.frames[-1]
+        return self.kinds[frame[0]], frame
+
+    def carry_out(self, state: Any, action: Action) -> None:
+        """Carry out a decision on the top frame."""
+        frame = state.frames[-1]
+        state.frames = state.frames[:-1]
+        self.kinds[frame[0]].decide(state, frame, action)
+
+    def settle(self, state: Any) -> None:
+        """Go on until a frame waits for a decision, or the game is over: then no frame is left."""
+        game = state.game
+        for _ in range(MOST_STEPS):
+            if game.over(state):
+                state.frames = ()
+                return
+            frames = state.frames
+            if not frames:
+                game.idle(state)
+                continue
+            frame = frames[-1]
+            kind = self.kinds[frame[0]]
+            legal = kind.offer(state, frame)
+            if legal is None:
+                state.frames = frames[:-1]
+                kind.go_on(state, frame)
+            elif not len(legal):
+                state.frames = frames[:-1]
+                kind.nothing(state, frame)
+            elif kind.open and len(legal) == 1:
+                state.frames = frames[:-1]
+                kind.decide(state, frame, legal[0])
+            else:
+                state._legal = legal
+                return
+        raise RuntimeError(f"{state.game!r} does not come to a decision: {state.frames}")
+
+    def check(self, state: Any) -> None:
+        """Refuse frames that no game can come to: raises BadPosition. The last one waits for a decision."""
+        over = state.game.over(state)
+        if over != (not state.frames):
+            raise BadPosition("frames", "somebody has to decide until the game is over, and nobody afterwards")
+        for k, frame in enumerate(state.frames):
+            problem = self.kinds[frame[0]].check(state, frame)
+            if problem:
+                name, _, what = problem.partition(": ")
+                raise BadPosition(f"frames[{k}].{name}", what)
+        if not over:
+            kind, frame = self.of(state)
+            legal = kind.offer(state, frame)
+            if not legal or (kind.open and len(legal) == 1):
+                raise BadPosition(f"frames[{len(state.frames) - 1}]", "it waits for a decision")
+
+
+class FrameField(Kind):
+    """The field of a state that holds its frames; their forms are those of the game's kinds."""
+
+    late = True
+    start = ()
+
+    def emit(self, value: Any, look: Look) -> list[Json]:
+        return cast(FrameGame, look.state.game).frames.form.emit(value, look)
+
+    def read(self, found: Any, at: Place) -> Any:
+        return at.game.frames.form.read(found, at)
+
+    def code(self, found: Any, walk: Walk) -> list[Json]:
+        return cast(FrameGame, walk.game).frames.form.code(found, walk)
+
+
+class FrameState(DeclaredState):
+    """A state in which everything that is to be decided is a frame. The game is over when there is none."""
+
+    frames: tuple[Frame, ...] = field(FrameField())
+
+    def current_player(self) -> int:
+        frames = self.frames
+        if not frames:
+            return TERMINAL
+        seat: int = frames[-1][1]
+        return seat
+
+
+class FrameGame(Game):
+    """A game whose turn is made of frames: the hooks of State, from the kinds of frames."""
+
+    frames: ClassVar[FrameKinds]
+
+    @abstractmethod
+    def over(self, state: Any) -> bool:
+        """Whether the game is over, whatever is pending."""
+
+    @abstractmethod
+    def idle(self, state: Any) -> None:
+        """Nothing is pending, and the game is not over: push what comes next, a turn say."""
+
+    @abstractmethod
+    def refuse(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+        """Why no legal action begins so, where the frame itself does not say."""
+
+    def offer(self, state: Any) -> Sequence[Action]:
+        if not state.frames:
+            return ()
+        kind, frame = self.frames.of(state)
+        return kind.offer(state, frame) or ()
+
+    def carry_out(self, state: Any, action: Action) -> None:
+        self.frames.carry_out(state, action)
+        self.frames.settle(state)
+
+    def openly_forced(self, state: Any) -> bool:
+        """No decision is: an open frame with one answer is carried out before anybody is asked."""
+        return False
+
+    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+        if state.frames:
+            kind, frame = self.frames.of(state)
+            return kind.refusal(state, frame, verb, refs) or self.refuse(state, verb, refs)
+        return self.refuse(state, verb, refs)
+
+    def gather(self, state: Any) -> Json | None:
+        if not state.frames:
+            return None
+        kind, frame = self.frames.of(state)
+        return kind.selection(state, frame)
+
+    def expand(self, state: Any, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Sequence[Action]:
+        if not state.frames:
+            return super().expand(state, pairs, common)
+        kind, frame = self.frames.of(state)
+        found = kind.expand(state, frame, pairs, common)
+        return super().expand(state, pairs, common) if found is None else found
+
+    def continues(self, state: Any, action: Action) -> bool:
+        if not state.frames:
+            return False
+        kind, frame = self.frames.of(state)
+        return kind.continues(state, frame, action)

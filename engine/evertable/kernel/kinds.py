@@ -1,0 +1,481 @@
+"""Kinds of values in a position: how each is written, read back and packed.
+
+A kind joins three forms of one value. The state holds it compactly (an int, a tuple). A *document* shows it as JSON,
+cut for one viewer. A *link* holds it in few bits. A kind is declared in a field (see schema.py), or inside another
+kind; a game that needs a notation of its own writes a subclass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from typing import Any
+
+from .codec import Coder, padded
+from .errors import BadPosition, shortened
+from .fields import whole
+from .game import ALL, Game, Json
+
+MISSING: Any = type("Missing", (), {"__repr__": lambda self: "MISSING"})()
+"""What is read where a document has no such field."""
+Bound = int | Callable[[Any], int]
+"""A number, or a function of the game (its options are chosen by then)."""
+Choices = Sequence[Any] | Callable[[Any], Sequence[Any]]
+"""Values, or a function that gives them; of what, the kind says."""
+
+
+class Look:
+    """Who looks at which part of a state: `viewer` is a seat, None for an onlooker, or ALL."""
+
+    __slots__ = ("seat", "state", "viewer")
+
+    def __init__(self, state: Any, viewer: int | None) -> None:
+        self.state = state
+        self.viewer = viewer
+        self.seat = -1
+        """The seat whose entry is written, or the index of the entry."""
+
+    @property
+    def own(self) -> bool:
+        """Whether the viewer sees what only this seat sees."""
+        return self.viewer == ALL or self.viewer == self.seat
+
+
+class Place:
+    """A named place of a document that is being read."""
+
+    __slots__ = ("document", "name", "seat", "state", "worlds")
+
+    def __init__(
+        self, state: Any, document: Mapping[str, Any], name: str, seat: int = -1, worlds: list[Fill] | None = None
+    ) -> None:
+        self.state = state
+        """The state as read so far: fields come in the order in which they are declared, zones before what has none."""
+        self.document = document
+        self.name = name
+        self.seat = seat
+        self.worlds = [] if worlds is None else worlds
+        """What has to be drawn for each world, in this order: a kind that hides something appends to it."""
+
+    @property
+    def game(self) -> Any:
+        """The game whose document it is."""
+        return self.state.game
+
+    def inside(self, name: str, seat: int | None = None) -> Place:
+        """A place within this one: `name` is put behind this one's name as it stands."""
+        return Place(self.state, self.document, self.name + name, self.seat if seat is None else seat, self.worlds)
+
+    def fail(self, problem: str) -> BadPosition:
+        """The error about this place."""
+        return BadPosition(self.name, problem)
+
+
+class Walk:
+    """A document that is being packed (or unpacked, and then `document` is empty)."""
+
+    __slots__ = ("coder", "document", "full", "game", "made", "notes", "seat")
+
+    def __init__(self, game: Game, document: Mapping[str, Any], coder: Coder) -> None:
+        self.game: Any = game
+        self.document = document
+        self.coder = coder
+        self.made: Json = {}
+        """The document as far as it is known to both sides; what comes later in the layout may depend on it."""
+        self.full = True
+        """Whether it is a whole position, nothing hidden. Known from the step FULL on."""
+        self.seat = -1
+        self.notes: dict[str, Any] = {}
+        """What a game's own steps have to remember."""
+
+
+Fill = Callable[[Any, Any], None]
+"""Draws one hidden thing: called with a state and a chance (see sampler.py)."""
+
+
+def bound(value: Bound, game: Any) -> int:
+    """A bound for one game."""
+    return value(game) if callable(value) else value
+
+
+def entries(found: Any, at: Place, most: int, exactly: int | None = None) -> Sequence[Any]:
+    """A list of a document; a missing one is empty, or so many nulls. Raises BadPosition."""
+    if found is MISSING or found is None:
+        found = [None] * (exactly or 0)
+    if not isinstance(found, (list, tuple)) or len(found) > most:
+        raise at.fail(f"it is a list of at most {most}")
+    if exactly is not None and len(found) != exactly:
+        raise at.fail(f"it has {exactly} entries")
+    return found
+
+
+def first_of(kind: Kind, game: Any) -> Any:
+    """The value of a kind in a new state."""
+    return kind.start(game) if callable(kind.start) else kind.start
+
+
+class Kind:
+    """How one value is written, read and packed."""
+
+    start: Any = None
+    """The value in a new state, or a function of the game that gives it."""
+    late = False
+    """Whether it is read after the zones, as what tells of cards."""
+    nested = False
+    """Whether errors inside an entry of a list name the entry: `frames[0].card`, but `history`."""
+
+    def emit(self, value: Any, look: Look) -> Any:
+        """The value in the document of a viewer; MISSING: it has no such field now.
+
+        Must give away nothing that the viewer may not know.
+        """
+        return value
+
+    def read(self, found: Any, at: Place) -> Any:
+        """The value that a document holds, MISSING where it has no such field. Raises BadPosition."""
+        raise NotImplementedError
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        """Put a document's value to the coder, None while there is none yet; returns it as the coder has it."""
+        raise NotImplementedError
+
+
+class Number(Kind):
+    """An integer from `low` to `high`; a missing one is `missing`, or `low`.
+
+    Packed as one of so many (of those in `packed`, where they are more), or where it is mostly small (`small=True`) by
+    its size.
+    """
+
+    def __init__(
+        self, low: Bound, high: Bound, *, missing: int | None = None, start: int = 0, small: bool = False,
+        packed: tuple[int, int] | None = None,
+    ) -> None:  # fmt: skip
+        self.low, self.high, self.missing, self.start, self.small = low, high, missing, start, small
+        self.packed = packed
+
+    def read(self, found: Any, at: Place) -> int:
+        low, high = bound(self.low, at.game), bound(self.high, at.game)
+        if found is MISSING:
+            found = low if self.missing is None else self.missing
+        if not whole(found, low, high):
+            raise at.fail(f"it is an integer from {low} to {high}")
+        return int(found)
+
+    def code(self, found: Any, walk: Walk) -> int:
+        low, high = self.packed or (bound(self.low, walk.game), bound(self.high, walk.game))
+        if self.small:
+            return low + walk.coder.uint(0 if found is None else found - low, high - low)
+        return low + walk.coder.number(0 if found is None else found - low, high - low + 1)
+
+
+class Seat(Number):
+    """A seat, from 0."""
+
+    def __init__(self, *, missing: int | None = None) -> None:
+        super().__init__(0, lambda game: game.num_players() - 1, missing=missing)
+
+
+class Flag(Kind):
+    """True or false; missing is false."""
+
+    start = False
+
+    def read(self, found: Any, at: Place) -> bool:
+        if found is MISSING:
+            return False
+        if not isinstance(found, bool):
+            raise at.fail("it is true or false")
+        return found
+
+    def code(self, found: Any, walk: Walk) -> bool:
+        return walk.coder.flag(found)
+
+
+class Word(Kind):
+    """One of a few words (null may be one); the state holds its index, or the value of the same place in `values`.
+
+    `missing`: the word that is read where there is none. `packed`: the words a link chooses from, where they are more.
+    `problem`: what an error says of the word that was found, in place of the list of words.
+    """
+
+    def __init__(
+        self, words: Sequence[str | None], values: Sequence[Any] | None = None, *, missing: Any = MISSING,
+        packed: Sequence[str | None] | None = None, problem: str = "",
+    ) -> None:  # fmt: skip
+        self.words = tuple(words)
+        self.values = range(len(words)) if values is None else values
+        self.missing = missing
+        self.packed = self.words if packed is None else packed
+        self.problem = problem
+        self.value_of = dict(zip(self.words, self.values, strict=True))
+        self.word_of = dict(zip(self.values, self.words, strict=True))
+        self.start = self.values[0]
+
+    def emit(self, value: Any, look: Look) -> str | None:
+        return self.word_of[value]
+
+    def read(self, found: Any, at: Place) -> Any:
+        if found is MISSING:
+            found = self.missing
+        if not isinstance(found, (str, type(None))) or found not in self.value_of:
+            words = ", ".join("null" if word is None else word for word in self.words)
+            raise at.fail(f"{shortened(found, 24)!r} {self.problem}" if self.problem else f"it is one of {words}")
+        return self.value_of[found]
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        return walk.coder.pick(self.packed, found)
+
+
+class Subset(Kind):
+    """Some of a few names (words, or seats by number), listed in any order, each once.
+
+    The state holds a mask, or with `flags=True` a tuple of so many booleans.
+    """
+
+    start: Any = 0
+
+    def __init__(self, names: Choices, *, flags: bool = False, problem: str = "") -> None:
+        """`names` may be a function of the game."""
+        self.names, self.flags, self.problem = names, flags, problem
+        if flags:
+            self.start = lambda game: (False,) * len(self._names(game))
+
+    def _names(self, game: Any) -> Sequence[Any]:
+        return self.names(game) if callable(self.names) else self.names
+
+    def emit(self, value: Any, look: Look) -> list[Any]:
+        names = self._names(look.state.game)
+        return [name for k, name in enumerate(names) if (value[k] if self.flags else value >> k & 1)]
+
+    def read(self, found: Any, at: Place) -> Any:
+        names = self._names(at.game)
+        given = entries(found, at, len(names))
+        places = [place_in(names, name) for name in given]
+        if -1 in places or len(set(places)) < len(places):
+            raise at.fail(self.problem or f"different ones of {', '.join(map(str, names))}")
+        return tuple(k in places for k in range(len(names))) if self.flags else sum(1 << k for k in places)
+
+    def code(self, found: Any, walk: Walk) -> list[Any]:
+        return walk.coder.subset(self._names(walk.game), found or ())
+
+
+def place_in(names: Sequence[Any], name: Any) -> int:
+    """The index of a name of the same type, or -1: true is not 1."""
+    for k, one in enumerate(names):
+        if type(one) is type(name) and one == name:
+            return k
+    return -1
+
+
+class Optional(Kind):
+    """What a kind gives, or null; a missing one is null. The state holds None, or `none`."""
+
+    def __init__(self, kind: Kind, *, none: Any = None) -> None:
+        self.kind, self.none = kind, none
+        self.start = none
+        self.nested, self.late = kind.nested, kind.late
+
+    def emit(self, value: Any, look: Look) -> Any:
+        return None if value == self.none else self.kind.emit(value, look)
+
+    def read(self, found: Any, at: Place) -> Any:
+        return self.none if found is MISSING or found is None else self.kind.read(found, at)
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        return walk.coder.optional(found, lambda inner: self.kind.code(inner, walk))
+
+
+class When(Kind):
+    """A kind that a link holds only where `holds(walk)`; else the document has there what it has at first.
+
+    With `shown`, a function of the state, a document has the field only where that holds too.
+    """
+
+    def __init__(
+        self, kind: Kind, holds: Callable[[Walk], bool], otherwise: Any = MISSING,
+        shown: Callable[[Any], bool] | None = None,
+    ) -> None:  # fmt: skip
+        """`otherwise` is what the document has at first; MISSING: it has no such field."""
+        self.kind, self.holds, self.otherwise, self.shown = kind, holds, otherwise, shown
+        self.start, self.late, self.nested = kind.start, kind.late, kind.nested
+
+    def emit(self, value: Any, look: Look) -> Any:
+        return self.kind.emit(value, look) if self.shown is None or self.shown(look.state) else MISSING
+
+    def read(self, found: Any, at: Place) -> Any:
+        return self.kind.read(found, at)
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        if self.holds(walk):
+            return self.kind.code(found, walk)
+        return self.otherwise if self.otherwise is MISSING else copy(self.otherwise)
+
+
+class Private(Kind):
+    """What only its seat knows, as what it was shown: null to all others (or to whom `sees` says no).
+
+    A null is read as what nobody has been shown.
+    """
+
+    def __init__(self, kind: Kind, sees: Callable[[Look], bool] = lambda look: look.own) -> None:
+        self.kind, self.sees = kind, sees
+        self.start, self.late, self.nested = kind.start, kind.late, kind.nested
+
+    def emit(self, value: Any, look: Look) -> Any:
+        return self.kind.emit(value, look) if self.sees(look) else None
+
+    def read(self, found: Any, at: Place) -> Any:
+        return first_of(self.kind, at.game) if found is MISSING or found is None else self.kind.read(found, at)
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        return walk.coder.optional(found, lambda inner: self.kind.code(inner, walk))
+
+
+class Listed(Kind):
+    """A list of one kind, at most `most` (or `exactly` so many); the state holds a tuple, or what `store` makes.
+
+    `count` says in a link how many there are, where that follows from what was packed before.
+    """
+
+    def __init__(
+        self, kind: Kind, most: int = 64, *, exactly: Bound | None = None,
+        count: Callable[[Walk], int] | None = None, store: Callable[[Iterable[Any]], Any] = tuple,
+    ) -> None:  # fmt: skip
+        self.kind, self.most, self.exactly, self.count, self.store = kind, most, exactly, count, store
+        self.start, self.late = store(()), kind.late
+        if exactly is not None:
+            self.start = lambda game: store([first_of(kind, game)] * bound(exactly, game))
+
+    def emit(self, value: Any, look: Look) -> list[Any]:
+        emit = self.kind.emit
+        return [emit(entry, look) for entry in value]
+
+    def read(self, found: Any, at: Place) -> Any:
+        exactly = None if self.exactly is None else bound(self.exactly, at.game)
+        given = entries(found, at, self.most, exactly)
+        nested = self.kind.nested
+        return self.store(
+            [self.kind.read(entry, at.inside(f"[{k}]") if nested else at) for k, entry in enumerate(given)]
+        )
+
+    def code(self, found: Any, walk: Walk) -> list[Any]:
+        given = found or ()
+        if self.exactly is not None:
+            length = bound(self.exactly, walk.game)
+        else:
+            length = self.count(walk) if self.count else walk.coder.uint(len(given), self.most)
+        return [self.kind.code(entry, walk) for entry in padded(given, length)]
+
+
+class Pair(Kind):
+    """A list of a fixed length whose entries have each a kind of their own; the state holds a tuple."""
+
+    nested = True
+
+    def __init__(self, *kinds: Kind, problem: str = "") -> None:
+        self.kinds, self.late = kinds, any(kind.late for kind in kinds)
+        self.problem = problem or f"it is a list of {len(kinds)}"
+
+    def emit(self, value: Any, look: Look) -> list[Any]:
+        return [kind.emit(one, look) for kind, one in zip(self.kinds, value, strict=True)]
+
+    def read(self, found: Any, at: Place) -> tuple[Any, ...]:
+        if not isinstance(found, (list, tuple)) or len(found) != len(self.kinds):
+            raise at.fail(self.problem)
+        return tuple(
+            kind.read(one, at.inside(f"[{k}]")) for k, (kind, one) in enumerate(zip(self.kinds, found, strict=True))
+        )
+
+    def code(self, found: Any, walk: Walk) -> list[Any]:
+        given = found or [None] * len(self.kinds)
+        return [kind.code(one, walk) for kind, one in zip(self.kinds, given, strict=True)]
+
+
+class Nested(Kind):
+    """An object with named fields; the state holds what `make` builds of them, whose attributes bear their names.
+
+    `make` is a NamedTuple, say. A missing object has none of its fields.
+    """
+
+    nested = True
+
+    def __init__(self, make: Callable[..., Any], **kinds: Kind) -> None:
+        self.make, self.kinds = make, kinds
+        self.start = lambda game: make(**{name: first_of(kind, game) for name, kind in kinds.items()})
+
+    def emit(self, value: Any, look: Look) -> Json:
+        return {name: kind.emit(getattr(value, name), look) for name, kind in self.kinds.items()}
+
+    def read(self, found: Any, at: Place) -> Any:
+        given = mapping(found, at)
+        return self.make(
+            **{name: kind.read(given.get(name, MISSING), at.inside(f".{name}")) for name, kind in self.kinds.items()}
+        )
+
+    def code(self, found: Any, walk: Walk) -> Json:
+        given = found or {}
+        return {name: kind.code(given.get(name), walk) for name, kind in self.kinds.items()}
+
+
+def mapping(found: Any, at: Place) -> Mapping[str, Any]:
+    """An object of a document; a missing one is empty. Raises BadPosition."""
+    if found is MISSING or found is None:
+        return {}
+    if not isinstance(found, Mapping):
+        raise at.fail("it is an object with named fields")
+    return found
+
+
+class Frames(Kind):
+    """Pending work: a list of objects that say what is to `do`, by which `seat`, and what else it takes.
+
+    In the state a frame is a tuple: index of the word, seat, then the details of that word in their order.
+    `seen(frames, viewer)` is what a viewer may know of them. `store` is list or tuple.
+    """
+
+    late = True
+
+    def __init__(
+        self, words: Sequence[str], details: Mapping[str, Mapping[str, Kind]], most: int = 64, *,
+        seen: Callable[[Any, int | None], Any] | None = None, store: Callable[[Iterable[Any]], Any] = tuple,
+    ) -> None:  # fmt: skip
+        self.words = tuple(words)
+        self.details = tuple(tuple(details.get(word, {}).items()) for word in words)
+        self.most, self.seen, self.store = most, seen, store
+        self.start = store(())
+        self.do, self.by = Word(words, missing=""), Seat()
+
+    def emit(self, value: Any, look: Look) -> list[Json]:
+        if self.seen is not None and look.viewer != ALL:
+            value = self.seen(value, look.viewer)
+        made = []
+        for do, seat, *rest in value:
+            entry = {"do": self.words[do], "seat": seat}
+            for (name, kind), one in zip(self.details[do], rest, strict=True):
+                entry[name] = kind.emit(one, look)
+            made.append(entry)
+        return made
+
+    def read(self, found: Any, at: Place) -> Any:
+        given = entries(found, at, self.most)
+        return self.store([self._frame(one, at.inside(f"[{k}]")) for k, one in enumerate(given)])
+
+    def _frame(self, found: Any, at: Place) -> tuple[Any, ...]:
+        if not isinstance(found, Mapping):
+            raise at.fail("it is an object with named fields")
+        do = self.do.read(found.get("do", MISSING), at.inside(".do"))
+        seat = self.by.read(found.get("seat", MISSING), at.inside(".seat"))
+        rest = [kind.read(found.get(name, MISSING), at.inside(f".{name}", seat)) for name, kind in self.details[do]]
+        return (do, seat, *rest)
+
+    def code(self, found: Any, walk: Walk) -> list[Json]:
+        return walk.coder.listed(found or (), lambda frame: self._code(frame or {}, walk), self.most)
+
+    def _code(self, found: Mapping[str, Any], walk: Walk) -> Json:
+        word = self.do.code(found.get("do"), walk)
+        walk.seat = self.by.code(found.get("seat"), walk)
+        made = {"do": word, "seat": walk.seat}
+        for name, kind in self.details[self.words.index(word)]:
+            made[name] = kind.code(found.get(name), walk)
+        return made

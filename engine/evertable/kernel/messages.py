@@ -1,0 +1,217 @@
+"""Messages: ids with typed arguments, and the catalogue of one language that says them.
+
+A template names its blanks, and each blank has a kind, which says how its argument reads:
+
+- `{seat}`, `{winner:seat}`: the kind stands after the colon, or in the catalogue's `blanks`, or it is the blank's own
+  name. `seat` (a number from 0), `number`, `text` (shown as it is) and `message` are there in every catalogue;
+  others are its tables of names (`names`) or are spelled out by a function (`spelled`).
+- `{n:# point|# points}`: forms by number, `#` being the number itself; which form is taken is the language's
+  `plural` rule.
+
+Arguments are data: an int, a str, None (something hidden: the name of None in its table), a list of them, a card
+`{"value", ...}` or a message `{"text": id, "args": {...}}`, which is said in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from string import Formatter
+from typing import Any, NamedTuple
+
+Json = dict[str, Any]
+Part = dict[str, Any]
+"""A piece of a line: {"t": text} or {"chip": card}."""
+
+SEAT, NUMBER, TEXT, MESSAGE, A = "seat", "number", "text", "message", "a"
+KINDS = frozenset({SEAT, NUMBER, TEXT, MESSAGE, A})
+"""The kinds that every catalogue has."""
+CARD = "card"
+"""The kind of a card given as `{"value", ...}`."""
+
+
+def message(text: str, /, **args: Any) -> Json:
+    """A message as data."""
+    return {"text": text, "args": args}
+
+
+def english(n: int) -> int:
+    """Which form a number takes: the first for one, the second for all others."""
+    return 0 if n == 1 else 1
+
+
+def english_article(noun: str) -> str:
+    """A noun with its indefinite article."""
+    if noun.startswith("other "):
+        return f"an{noun}"
+    vowel = noun[:1].lower() in "aeiou" and not noun.startswith(("uni", "use", "one"))
+    return f"{'an' if vowel else 'a'} {noun}"
+
+
+class Blank(NamedTuple):
+    """A blank of a template."""
+
+    name: str
+    kind: str
+    """The kind written after the colon; "" where none is."""
+    forms: tuple[str, ...]
+    """Forms by number; () where the blank is filled by its kind."""
+
+
+@cache
+def pieces(template: str) -> tuple[tuple[str, Blank | None], ...]:
+    """A template as (text before, blank) pairs."""
+    found: list[tuple[str, Blank | None]] = []
+    for text, name, spec, _ in Formatter().parse(template):
+        forms = tuple((spec or "").split("|"))
+        blank = None if name is None else Blank(name, forms[0], ()) if len(forms) == 1 else Blank(name, NUMBER, forms)
+        found.append((text, blank))
+    return tuple(found)
+
+
+class Catalogue(Mapping[str, str]):
+    """The templates of one game in one language, by message id, and how the arguments of their blanks read.
+
+    `names`: for each kind, its values and what they are called; the name of None is that of a hidden one.
+    `spelled`: for each kind, a function from a value to the messages it is told by, in their order.
+    `blanks`: the kind of every blank that is not named after it.
+    `plural`: which of the forms a number takes. `article`: a noun with its indefinite article. `last`: for each kind,
+    what stands before the last item of a list.
+    """
+
+    def __init__(
+        self,
+        texts: Mapping[str, str],
+        names: Mapping[str, Mapping[Any, str]] | None = None,
+        spelled: Mapping[str, Callable[[Any], Iterable[Json]]] | None = None,
+        blanks: Mapping[str, str] | None = None,
+        plural: Callable[[int], int] = english,
+        article: Callable[[str], str] = english_article,
+        last: Mapping[str, str] | None = None,
+    ) -> None:
+        self.texts = texts
+        self.names = dict(names or {})
+        self.spelled = dict(spelled or {})
+        self.blanks = dict(blanks or {})
+        self.plural = plural
+        self.article = article
+        self.last = dict(last or {SEAT: " and "})
+        self._kinds = KINDS | self.names.keys() | self.spelled.keys()
+
+    def __getitem__(self, key: str) -> str:
+        return self.texts[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.texts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.texts)
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+    def kind(self, blank: Blank) -> str | None:
+        """The kind of a blank; None where nothing declares it."""
+        found = blank.kind or self.blanks.get(blank.name, blank.name)
+        return found if found in self._kinds else None
+
+    def untyped(self) -> dict[str, list[str]]:
+        """{message id: blanks whose kind nothing declares}; empty in a catalogue that is whole."""
+        found = {
+            key: [blank.name for _, blank in pieces(text) if blank is not None and self.kind(blank) is None]
+            for key, text in self.texts.items()
+        }
+        return {key: names for key, names in found.items() if names}
+
+
+class Speaker:
+    """Says messages from catalogues, the first that has an id, for the people at one table."""
+
+    def __init__(self, catalogues: Sequence[Catalogue], seats: Sequence[str] = ()) -> None:
+        self.catalogues = tuple(catalogues)
+        self.names = tuple(seats)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a template of this id."""
+        return any(key in one.texts for one in self.catalogues)
+
+    def template(self, key: str) -> str:
+        """The template of a message id; the id itself where there is none."""
+        return next((one.texts[key] for one in self.catalogues if key in one.texts), key)
+
+    def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
+        """The sentence of a message id with its blanks filled."""
+        return "".join([part["t"] if "t" in part else self._card(part["chip"]) for part in self.parts(key, args)])
+
+    def parts(self, key: str, args: Mapping[str, Any] | None = None) -> list[Part]:
+        """The same as text pieces and card chips, in their order; no two text pieces stand side by side."""
+        out: list[Part] = []
+        self._fill(out, key, args or {})
+        return out
+
+    def name(self, kind: str, value: Any) -> str:
+        """What a value of a kind is called."""
+        if kind == SEAT and isinstance(value, int):
+            known = 0 <= value < len(self.names)
+            return self.names[value] if known else self.say("seat.default", {"number": value + 1})
+        for one in self.catalogues:
+            found = one.names.get(kind, {}).get(value)
+            if found is not None:
+                return found
+        return "" if value is None else str(value)
+
+    def _fill(self, out: list[Part], key: str, args: Mapping[str, Any]) -> None:
+        home = next((one for one in self.catalogues if key in one.texts), None)
+        for text, blank in pieces(key if home is None else home.texts[key]):
+            add(out, text)
+            if blank is None or home is None:
+                continue
+            value = args.get(blank.name)
+            if blank.forms:
+                add(out, blank.forms[home.plural(int(value or 0))].replace("#", str(value)))
+            elif (kind := home.kind(blank)) is not None:
+                self._put(out, kind, value)
+            else:
+                self._put_untyped(out, blank.name, value)
+
+    def _put(self, out: list[Part], kind: str, value: Any) -> None:
+        """One argument of a kind, or a list of them."""
+        if isinstance(value, (list, tuple)):
+            last = self.catalogues[0].last.get(kind, ", ")
+            for i, item in enumerate(value):
+                add(out, "" if i == 0 else last if i == len(value) - 1 else ", ")
+                self._put(out, kind, item)
+        elif isinstance(value, Mapping):
+            if kind == A:
+                add(out, self.catalogues[0].article(self.say(value["text"], value.get("args"))))
+            elif "text" in value:
+                self._fill(out, value["text"], value.get("args") or {})
+            else:
+                out.append({"chip": dict(value)})
+        elif kind == MESSAGE and value is not None:
+            self._fill(out, str(value), {})
+        elif (spell := next((one.spelled[kind] for one in self.catalogues if kind in one.spelled), None)) is not None:
+            self._put(out, MESSAGE, list(spell(value)))
+        else:
+            add(out, self.name(kind, value))
+
+    def _put_untyped(self, out: list[Part], name: str, value: Any) -> None:
+        """An argument whose kind nothing declares is shown as it is."""
+        self._put(out, TEXT, value)
+
+    def _card(self, chip: Mapping[str, Any]) -> str:
+        """A card as text: its name in the table of cards, else the name that stands in it."""
+        value = chip.get("value")
+        for one in self.catalogues:
+            found = one.names.get(CARD, {}).get(value)
+            if found is not None:
+                return found
+        return str(chip.get("name", value))
+
+
+def add(parts: list[Part], text: str) -> None:
+    """Text at the end of a line in the making."""
+    if parts and "t" in parts[-1]:
+        parts[-1] = {"t": parts[-1]["t"] + text}
+    elif text:
+        parts.append({"t": text})

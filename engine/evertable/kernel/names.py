@@ -1,0 +1,65 @@
+"""Names of the people at a table: what one may be, and how a link holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .errors import BadLink
+from .packing import Reader, Writer
+
+MOST = 24
+"""Characters of a name at most."""
+COMMON = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .-'_éäöü"
+"""Characters that cost least in a link. Part of the second codec: never changed."""
+_BLOCK = 128
+_BLOCKS = 0x110000 // _BLOCK
+
+
+def name_problem(name: str) -> str | None:
+    """Why this cannot be a name; None if it can. Blanks around it are the caller's to take away."""
+    if not name:
+        return "a name has at least one character"
+    if len(name) > MOST:
+        return f"a name has at most {MOST} characters, this one has {len(name)}"
+    if not name.isprintable() or name != name.strip():  # no controls, marks of direction, lone surrogates
+        return "a name has no control characters and no blanks around it"
+    return None
+
+
+def write_names(names: Sequence[str], out: Writer) -> None:
+    """Pack the name of every seat, '' for one that has none of its own. Raises BadLink for what can be no name."""
+    block = 0
+    for seat, name in enumerate(names):
+        problem = name_problem(name) if name else None
+        if problem:
+            raise BadLink(f"names[{seat}]", problem)
+        out.put(len(name), MOST + 1)
+        for char in name:
+            at = COMMON.find(char)
+            out.put(at if at >= 0 else len(COMMON), len(COMMON) + 1)
+            if at < 0:
+                where, place = divmod(ord(char), _BLOCK)
+                out.flag(where == block)
+                if where != block:
+                    out.put(where, _BLOCKS)
+                out.put(place, _BLOCK)
+                block = where
+
+
+def read_names(seats: int, source: Reader) -> tuple[str, ...]:
+    """Unpack the name of every seat; raises BadLink."""
+    names, block = [], 0
+    for seat in range(seats):
+        name = ""
+        for _ in range(source.get(MOST + 1)):
+            at = source.get(len(COMMON) + 1)
+            if at < len(COMMON):
+                name += COMMON[at]
+                continue
+            block = block if source.flag() else source.get(_BLOCKS)
+            name += chr(block * _BLOCK + source.get(_BLOCK))
+        problem = name_problem(name) if name else None
+        if problem:
+            raise BadLink(f"names[{seat}]", problem)
+        names.append(name)
+    return tuple(names)

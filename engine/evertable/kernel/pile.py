@@ -1,0 +1,135 @@
+"""A deck of which only so much order is kept as somebody may know: cards on top, a bag, cards at the bottom.
+
+What was never seen has no order: a draw takes the top card, else any card of the bag, else the uppermost of the bottom.
+That is as likely in every way as a deck that was shuffled whole (tests/engine/test_pile.py counts it out), cheaper to
+copy and to sample, and shorter in a link. A pile is a value; what changes it returns a new one.
+
+Cards are any integers, greater ones later in the bag. Of the cards on top and at the bottom, `seen` says who has seen
+them: a mask of seats.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from .sampler import Chance
+
+Fits = Callable[[int], bool]
+Change = Callable[[int, int], int]
+
+
+class Lying(NamedTuple):
+    """A card whose place is kept, and who has seen it there."""
+
+    card: int
+    seen: int = 0
+
+
+class Pile(NamedTuple):
+    """`top` and `bottom` from above to below; `bag` ascending. `waits`: see `strengthen`."""
+
+    top: tuple[Lying, ...] = ()
+    bag: tuple[int, ...] = ()
+    bottom: tuple[Lying, ...] = ()
+    waits: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many cards."""
+        return len(self.top) + len(self.bag) + len(self.bottom)
+
+
+def shuffled(cards: Iterable[int]) -> Pile:
+    """A pile of these cards, in an order that nobody knows."""
+    return Pile(bag=tuple(sorted(cards)))
+
+
+def draw(pile: Pile, chance: Chance, fits: Fits | None = None, change: Change | None = None) -> tuple[Lying, Pile]:
+    """The uppermost card, and the pile without it; raises IndexError for an empty one.
+
+    `fits` and `change` as in `strengthen`, for piles that know it.
+    """
+    if pile.top:
+        return pile.top[0], pile._replace(top=pile.top[1:])
+    if not pile.bag:
+        return pile.bottom[0], pile._replace(bottom=pile.bottom[1:])
+    k = chance.below(len(pile.bag))
+    card, rest = pile.bag[k], pile._replace(bag=pile.bag[:k] + pile.bag[k + 1 :])
+    if pile.waits and fits is not None and change is not None and fits(card):
+        return Lying(change(card, pile.waits)), rest._replace(waits=0)
+    return Lying(card), rest
+
+
+def on_top(pile: Pile, card: int, seen: int = 0) -> Pile:
+    """A card laid on top; `seen` by these seats."""
+    return pile._replace(top=(Lying(card, seen), *pile.top))
+
+
+def at_bottom(pile: Pile, card: int, seen: int = 0) -> Pile:
+    """A card laid under all others."""
+    return pile._replace(bottom=(*pile.bottom, Lying(card, seen)))
+
+
+def look(
+    pile: Pile, n: int, seats: int, chance: Chance, fits: Fits | None = None, change: Change | None = None
+) -> Pile:
+    """The `n` uppermost cards are seen by some seats (a mask), or all there are; their places are kept from then on."""
+    laid: list[Lying] = []
+    while len(laid) < n and pile.size:
+        lying, pile = draw(pile, chance, fits, change)
+        laid.append(Lying(lying.card, lying.seen | seats))
+    return pile._replace(top=(*laid, *pile.top))
+
+
+def insert(pile: Pile, card: int, chance: Chance, fits: Fits | None = None, change: Change | None = None) -> Pile:
+    """A card put in at a place that nobody knows: each as likely, those on top and at the bottom included."""
+    pile = lay_out(pile, chance, fits, change)
+    above = len(pile.top)
+    at = chance.below(pile.size + 1)
+    if at < above:
+        return pile._replace(top=(*pile.top[:at], Lying(card), *pile.top[at:]))
+    if at > above + len(pile.bag):
+        k = at - above - len(pile.bag)
+        return pile._replace(bottom=(*pile.bottom[:k], Lying(card), *pile.bottom[k:]))
+    bag = list(pile.bag)
+    insort(bag, card)
+    return pile._replace(bag=tuple(bag))
+
+
+def shuffle(pile: Pile, chance: Chance, fits: Fits | None = None, change: Change | None = None) -> Pile:
+    """All of it in an order that nobody knows."""
+    pile = lay_out(pile, chance, fits, change)
+    return shuffled([*(lying.card for lying in pile.top), *pile.bag, *(lying.card for lying in pile.bottom)])
+
+
+def strengthen(pile: Pile, n: int, fits: Fits, change: Change) -> Pile:
+    """Change the uppermost card that fits by `n`, wherever it lies: `change(card, n)` is the card it becomes.
+
+    Where it is one of the bag, nobody can say which; so the number waits, and the first fitting card that is drawn
+    takes it.
+    """
+    for k, lying in enumerate(pile.top):
+        if fits(lying.card):
+            made = Lying(change(lying.card, n), lying.seen)
+            return pile._replace(top=(*pile.top[:k], made, *pile.top[k + 1 :]))
+    if any(fits(card) for card in pile.bag):
+        return pile._replace(waits=pile.waits + n)
+    for k, lying in enumerate(pile.bottom):
+        if fits(lying.card):
+            made = Lying(change(lying.card, n), lying.seen)
+            return pile._replace(bottom=(*pile.bottom[:k], made, *pile.bottom[k + 1 :]))
+    return pile
+
+
+def lay_out(pile: Pile, chance: Chance, fits: Fits | None, change: Change | None) -> Pile:
+    """Before the order of the bag is touched: its cards down to the one that a number waits for get their places."""
+    if not pile.waits or fits is None or change is None:
+        return pile
+    laid: list[Lying] = []
+    top, pile = pile.top, pile._replace(top=())
+    while pile.waits:
+        lying, pile = draw(pile, chance, fits, change)
+        laid.append(lying)
+    return pile._replace(top=(*top, *laid))

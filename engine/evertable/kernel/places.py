@@ -1,0 +1,121 @@
+"""A layout of zones in a link: for each card the place where it lies, then orders and gaps.
+
+For games in which every card is another. In a document that a seat sees, all cards hidden from it count as lying in the
+zone that holds the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from .codec import padded
+from .kinds import Walk
+from .zones import HIDDEN, Cards, everyone
+
+if TYPE_CHECKING:
+    from .schema import Field, Schema
+
+
+class Places:
+    """The step of a layout that packs all zones of some cards, what is known of them, and their pools."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def takes(self, schema: Schema) -> set[str]:
+        """The names of the fields it packs."""
+        zones = schema.zones[self.cards]
+        named = [name for one in zones for name in (one.kind.known, one.kind.top) if isinstance(name, str)]
+        return {*(one.name for one in zones), *named, *(pool.field for pool in self.cards.pools)}
+
+    def code(self, schema: Schema, walk: Walk) -> None:
+        """Put every card to the coder; builds the zones of the document."""
+        coder, names = walk.coder, self.cards.names
+        zones = schema.zones[self.cards]
+        rest = next(one for one in zones if one.kind.rest)
+        shared = [one for one in zones if not one.each and one is not rest]
+        by_seat = [one for one in zones if one.each]
+        spots: list[tuple[Field, int, bool]] = [(rest, -1, False), *((one, -1, False) for one in shared)]
+        for seat in range(walk.game.num_players()):
+            for one in by_seat:
+                spots.append((one, seat, False))
+                if one.kind.known:
+                    spots.append((one, seat, True))
+        place_of = {name: k for k, spot in enumerate(spots) for name in self._given(schema, walk, spot)}
+        lies: list[list[str]] = [[] for _ in spots]
+        for name in names:
+            lies[coder.number(place_of.get(name, 0), len(spots))].append(name)
+        hidden, secret = list(lies[0]), set(lies[0])
+        top = False
+        if rest.kind.top:
+            key = schema.field(rest.kind.top).key
+            top = walk.made[key] = coder.flag(walk.document.get(key))
+        gaps = 0
+        for k, (one, seat, known) in enumerate(spots):
+            if seat < 0:
+                walk.made[one.key] = lies[k]
+                continue
+            entry: Any = schema.objects(one.part, walk)[seat] if one.part else walk.made.setdefault(one.key, [])
+            if known:
+                told = schema.field(one.kind.known)
+                entry[told.key] = lies[k]
+                entry[one.key] = _inserted(names, entry[one.key], lies[k])
+                continue
+            cards = lies[k]
+            if one.kind.sees is not everyone:
+                secret.update(cards)
+                if not walk.full:
+                    found = self._found(schema, walk, one, seat)
+                    for token in one.kind.tokens:
+                        more = coder.uint(found.count(token), len(hidden))
+                        cards, gaps = [*cards, *[token] * more], gaps + more
+            if one.part:
+                entry[one.key] = cards
+            else:
+                entry.append(cards)
+        walk.made[rest.key] = self._rest(walk, rest, hidden, gaps, top)
+        for pool in self.cards.pools:
+            key = schema.field(pool.field).key
+            given = walk.document.get(key, ())
+            some = [name for name in names if name in secret]
+            walk.made[key] = coder.subset(some, given) if coder.flag(given) else []
+
+    def _rest(self, walk: Walk, rest: Field, hidden: list[str], gaps: int, top: bool) -> list[str]:
+        """The zone of all others: in its order, or hidden but for a top card that all know."""
+        given = walk.document.get(rest.key, ())
+        if not walk.full:
+            last = [walk.coder.pick(hidden, given[-1] if given else None)] if top and hidden else []
+            return [HIDDEN] * (len(hidden) - gaps - len(last)) + last
+        if not rest.kind.ordered:
+            return hidden
+        made = []
+        for name in padded(given, len(hidden)):
+            made.append(walk.coder.pick(hidden, name))
+            hidden.remove(made[-1])
+        return made
+
+    def _given(self, schema: Schema, walk: Walk, spot: tuple[Field, int, bool]) -> Iterator[str]:
+        """The cards that a document names in a place: of a zone with known cards those, or the others."""
+        one, seat, known = spot
+        found = self._found(schema, walk, one, seat)
+        told: list[str] = []
+        if one.kind.known:
+            told = self._found(schema, walk, schema.field(one.kind.known), seat)
+        for name in told if known else found:
+            if name not in one.kind.tokens and (known or name not in told):
+                yield name
+
+    def _found(self, schema: Schema, walk: Walk, one: Field, seat: int) -> list[Any]:
+        document = walk.document.get(one.part or one.key) or ()
+        if seat < 0:
+            return list(document)
+        if not document:
+            return []
+        return list(document[seat][one.key] if one.part else document[seat])
+
+
+def _inserted(names: tuple[str, ...], entry: list[str], known: list[str]) -> list[str]:
+    """A hand with its known cards: in the order of the cards, gaps behind."""
+    cards = {*entry, *known}
+    return [name for name in names if name in cards] + [token for token in entry if token not in names]

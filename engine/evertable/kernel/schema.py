@@ -1,0 +1,465 @@
+"""A position is declared once: the fields of a state, each with its kind.
+
+    class State(DeclaredState):
+        round: int = field(Number(1, 10))
+        hands: list[int] = each(Zone(CARDS, MASK, sees=owner), part="seats", key="hand")
+        turn: int = derived(0)
+
+From these lines follow the slots of the state with their first values, `clone`, the document for any viewer and so
+equality, reading with every field checked, packing for links, counting of cards, and what a sampler has to draw.
+
+Fields stand in the order of the document. A field is plain, or one value a seat (`each`); those of one `part` stand
+together in an object, one a seat. What a state keeps for speed alone is `derived`. Values are immutable (ints, words,
+tuples, bytes); lists stand only by seat (or where a kind stores one), and are copied by slice.
+
+Links hold the fields in the order of `packed`: names of fields, names of parts (their plain fields, seat by seat), FULL
+(whether nothing is hidden), Places (all zones together), or functions of a Walk for what a game lays out by itself,
+which put it into `walk.made` (fields so laid out stand in `laid_out`). Fields that are not named come last, in their
+order, then FULL and the generator. So what is added stands behind what was there; still a link from before has it not,
+and must be told by its codec or ruleset.
+
+Reading looks at the plain fields first, then at the zones, then at all that tells of cards. Checks across fields are
+the game's own: `Game.check_position`.
+"""
+
+from __future__ import annotations
+
+from abc import ABCMeta
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Self, cast
+
+from .codec import Coder, Pack, Unpack, padded
+from .fields import check_head, checked_object, generator_of
+from .game import ALL, Game, Json, State
+from .kinds import MISSING, Fill, Kind, Look, Place, Walk, entries, mapping
+from .packing import Reader, Writer
+from .places import Places
+from .rng import Rng
+from .sampler import Sampler, Worlds
+from .zones import HIDDEN, Cards, CardSet, Spot, Zone, read_zones
+
+FULL = "full"
+"""The step of a layout that says whether a whole position follows."""
+Step = str | Places | Callable[[Walk], None]
+
+
+class Field:
+    """One declared field."""
+
+    def __init__(self, kind: Kind | None, start: Any, key: str, part: str, each: bool, keys: Any, sparse: bool) -> None:
+        self.kind: Any = kind
+        self.start = start
+        self.forgotten = False
+        self.key, self.part, self.each, self.keys, self.sparse = key, part, each, keys, sparse
+        self.name = ""
+
+    def names(self, game: Any) -> Sequence[str] | None:
+        """The names of the entries, None where they are numbered by seat."""
+        names: Sequence[str] | None = self.keys(game) if callable(self.keys) else self.keys
+        return names
+
+    def count(self, game: Any) -> int:
+        """How many entries."""
+        names = self.names(game)
+        return game.num_players() if names is None else len(names)
+
+    def place(self, seat: int, names: Sequence[str] | None = None) -> str:
+        """How errors call it, or its entry of a seat."""
+        if self.part:
+            return f"{self.part}[{seat}].{self.key}"
+        if not self.each or seat < 0:
+            return self.key
+        return f"{self.key}.{names[seat]}" if names else f"{self.key}[{seat}]"
+
+    @property
+    def copied(self) -> bool:
+        """Whether a clone needs a list of its own."""
+        return self.each or isinstance(self.start, list)
+
+    @property
+    def late(self) -> bool:
+        """Whether it is read after the zones."""
+        return bool(self.kind.late)
+
+
+def field(kind: Kind, *, key: str = "") -> Any:
+    """A plain field. `key`: its name in documents, where that is not its own."""
+    return Field(kind, kind.start, key, "", False, None, False)
+
+
+def each(
+    kind: Kind, *, key: str = "", part: str = "",
+    keys: Sequence[str] | Callable[[Any], Sequence[str]] | None = None, sparse: bool = False,
+) -> Any:  # fmt: skip
+    """One value a seat: a list in the state.
+
+    A list in the document too; or with `part` a field of the objects of that list, one a seat; or with `keys` (names,
+    or a function of the game) an object with an entry for each name; `sparse` leaves out those that are as at first.
+    """
+    return Field(kind, kind.start, key, part, True, keys, sparse)
+
+
+def derived(start: Any = None, *, forgotten: bool = False) -> Any:
+    """A slot that no document shows: what follows from the rest, kept for speed. A list is copied with the state.
+
+    `forgotten`: it may depend on what is hidden, so it is as at first in every world that is drawn.
+    """
+    made = Field(None, start, "", "", False, None, False)
+    made.forgotten = forgotten
+    return made
+
+
+class Schema:
+    """All fields of one kind of state, and what follows from them."""
+
+    def __init__(self, fields: Sequence[Field], packed: Sequence[Step], laid_out: Sequence[str], headed: bool) -> None:
+        """`headed`: whether a document begins with its game, ruleset and options."""
+        self.slots = tuple(fields)
+        self.fields = tuple(one for one in fields if one.kind is not None)
+        self.headed = headed
+        self._by_name = {one.name: one for one in self.fields}
+        self.zones: dict[Cards, list[Field]] = {}
+        for one in self.fields:
+            if isinstance(one.kind, Zone):
+                self.zones.setdefault(one.kind.cards, []).append(one)
+        self.parts: dict[str, list[Field]] = {}
+        for one in self.fields:
+            if one.part:
+                self.parts.setdefault(one.part, []).append(one)
+        self.order = tuple(dict.fromkeys(one.part or one.name for one in self.fields))
+        self.packed = tuple(packed)
+        taken = {step for step in packed if isinstance(step, str)}
+        laid = {name for step in packed if isinstance(step, Places) for name in step.takes(self)} | {*laid_out}
+        self.steps: tuple[Step, ...] = (
+            *packed,
+            *(one.name for one in self.fields if not {one.name, one.part} & taken and one.name not in laid),
+            *(() if FULL in taken else (FULL,)),
+        )
+        self.laid = laid
+
+    def field(self, name: str) -> Field:
+        """The field of a name."""
+        return self._by_name[name]
+
+    # ---- documents ----
+
+    def document(self, state: State, viewer: int | None) -> Json:
+        """The position as JSON: everything (ALL), or what one seat (None: an onlooker) may know."""
+        game = state.game
+        made: Json = {}
+        if self.headed:
+            options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.options.items()}
+            made = {"game": game.name, "ruleset": game.ruleset, "options": options}
+        look = Look(state, viewer)
+        for name in self.order:
+            if name in self.parts:
+                made[name] = self._objects(self.parts[name], look)
+                continue
+            one = self._by_name[name]
+            value = getattr(state, name)
+            found = self._entries(one, value, look) if one.each else one.kind.emit(value, look)
+            if found is not MISSING:
+                made[one.key] = found
+        if viewer == ALL:
+            made["rng"] = str(state.rng)
+        return made
+
+    def _entries(self, one: Field, values: Sequence[Any], look: Look) -> Any:
+        emit, made = one.kind.emit, []
+        for seat, value in enumerate(values):
+            look.seat = seat
+            made.append(emit(value, look))
+        look.seat = -1
+        names = one.names(look.state.game)
+        if names is None:
+            return made
+        kept = [value != one.start or not one.sparse for value in values]
+        return {name: entry for name, entry, keep in zip(names, made, kept, strict=True) if keep}
+
+    def _objects(self, fields: Sequence[Field], look: Look) -> list[Json]:
+        made = []
+        columns = [(one.key, one.kind.emit, getattr(look.state, one.name)) for one in fields]
+        for seat in range(look.state.game.num_players()):
+            look.seat = seat
+            made.append({key: emit(values[seat], look) for key, emit, values in columns})
+        look.seat = -1
+        return made
+
+    # ---- reading ----
+
+    def read(
+        self, state: Any, document: Mapping[str, Any], check: Callable[[Any], None], fits: Callable[[Any], bool],
+        unfit: tuple[str, str],
+    ) -> Worlds:  # fmt: skip
+        """Read a document into a new state, what is hidden left to be drawn. Raises BadPosition, naming the field."""
+        checked_object(document)
+        if self.headed:
+            check_head(state.game, document)
+        generator = generator_of(document)
+        if generator is not None:
+            state.rng = generator
+        fills: list[Fill] = []
+        at = Place(state, document, "", -1, fills)
+        late = [one for one in self.fields if one.late]
+        for one in self.fields:
+            if not one.late:
+                self._read(one, at)
+        deals = []
+        inside = [one for one in late if isinstance(one.kind, CardSet) and one.kind.within]
+        for cards, zones in self.zones.items():
+            told = [one for one in inside if self.field(one.kind.within) in zones]
+            spots = [spot for one in (*zones, *told) for spot in self._spots(one, at)]
+            deals.append(read_zones(cards, sorted(spots, key=lambda spot: spot.seat), state, document))
+        for deal in deals:
+            deal.count()
+        for one in late:
+            if not isinstance(one.kind, Zone) and one not in inside:
+                self._read(one, at)
+        for deal in deals:
+            deal.settle(state)
+        dealt = [deal.fill for deal in deals if deal.gaps]
+        forgotten = {one.name: one.start for one in self.slots if one.forgotten}
+        if hasattr(state, "_legal"):
+            forgotten["_legal"] = None
+        return Worlds(state, [*dealt, *fills], generator is not None, forgotten, check, fits, unfit)
+
+    def _read(self, one: Field, at: Place) -> None:
+        if not one.each:
+            setattr(at.state, one.name, one.kind.read(at.document.get(one.key, MISSING), at.inside(one.key)))
+            return
+        values = getattr(at.state, one.name)
+        for spot_seat, found, place in self._found(one, at):
+            values[spot_seat] = one.kind.read(found, place)
+
+    def _spots(self, one: Field, at: Place) -> list[Spot]:
+        if not one.each:
+            return [Spot(one.name, -1, one.kind, at.document.get(one.key, MISSING), at.inside(one.key))]
+        return [Spot(one.name, seat, one.kind, found, place) for seat, found, place in self._found(one, at)]
+
+    def _found(self, one: Field, at: Place) -> list[tuple[int, Any, Place]]:
+        """(seat, what the document has there, its place) of every entry of a field."""
+        names, n = one.names(at.game), one.count(at.game)
+        if one.part:
+            parts = entries(at.document.get(one.part), at.inside(one.part), n)
+            objects = [mapping(part, at.inside(f"{one.part}[{seat}]")) for seat, part in enumerate(parts)]
+            if len(objects) != n:
+                raise at.inside(one.part).fail(f"there are {n} of them")
+            return [(seat, part.get(one.key, MISSING), self._at(one, at, seat)) for seat, part in enumerate(objects)]
+        found = at.document.get(one.key, MISSING)
+        if names is None:
+            given = entries(found, at.inside(one.key), n, n)
+            return [(seat, entry, self._at(one, at, seat)) for seat, entry in enumerate(given)]
+        keyed = mapping(found, at.inside(one.key))
+        for name in keyed:
+            if name not in names:
+                raise at.inside(f"{one.key}.{str(name)[:20]}").fail(f"the entries are {', '.join(names)}")
+        return [(k, keyed.get(name, MISSING), self._at(one, at, k, names)) for k, name in enumerate(names)]
+
+    def _at(self, one: Field, at: Place, seat: int, names: Sequence[str] | None = None) -> Place:
+        return at.inside(one.place(seat, names), seat)
+
+    # ---- links ----
+
+    def write(self, game: Game, document: Mapping[str, Any], out: Writer) -> None:
+        """Pack a document that was made from a state, for any viewer."""
+        self.walk(game, document, Pack(out))
+
+    def unpack(self, game: Game, source: Reader) -> Json:
+        """Unpack a document; raises BadLink. It still has to be read."""
+        return self.walk(game, {}, Unpack(source))
+
+    def walk(self, game: Game, document: Mapping[str, Any], coder: Coder) -> Json:
+        """Every field in the order of the layout; returns the document as the coder has it."""
+        walk = Walk(game, document, coder)
+        if self.headed:
+            options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.options.items()}
+            walk.made = {"game": game.name, "ruleset": game.ruleset, "options": options}
+        for step in self.steps:
+            if isinstance(step, Places):
+                step.code(self, walk)
+            elif not isinstance(step, str):
+                step(walk)
+            elif step == FULL:
+                walk.full = coder.flag("rng" in document)
+            elif step in self.parts:
+                self._code_part(step, walk)
+            else:
+                self._code(self._by_name[step], walk)
+        if walk.full:
+            walk.made["rng"] = coder.generator(document.get("rng"))
+        return walk.made
+
+    def _code(self, one: Field, walk: Walk) -> None:
+        if one.part:
+            for seat, entry in enumerate(self.objects(one.part, walk)):
+                walk.seat = seat
+                entry[one.key] = one.kind.code(given_of(walk, one.part, walk.seat).get(one.key), walk)
+            return
+        given = walk.document.get(one.key)
+        if not one.each:
+            made = one.kind.code(given, walk)
+            if made is not MISSING:
+                walk.made[one.key] = made
+            return
+        names, entries_made = one.names(walk.game), []
+        if names is not None:
+            given = [(given or {}).get(name) for name in names]
+        for seat, entry in enumerate(padded(given or (), one.count(walk.game))):
+            walk.seat = seat
+            entries_made.append(one.kind.code(entry, walk))
+        walk.made[one.key] = entries_made if names is None else self._named(one, names, entries_made)
+
+    def _named(self, one: Field, names: Sequence[str], made: Sequence[Any]) -> Json:
+        empty = one.kind.emit(one.start, Look(None, ALL)) if one.sparse else None
+        return {name: entry for name, entry in zip(names, made, strict=True) if entry != empty or not one.sparse}
+
+    def _code_part(self, part: str, walk: Walk) -> None:
+        """The fields of a part that have no step of their own, seat by seat."""
+        named = {step for step in self.packed if isinstance(step, str)} | self.laid
+        fields = [one for one in self.parts[part] if one.name not in named]
+        for seat, entry in enumerate(self.objects(part, walk)):
+            walk.seat = seat
+            given = given_of(walk, part, walk.seat)
+            for one in fields:
+                entry[one.key] = one.kind.code(given.get(one.key), walk)
+
+    def objects(self, part: str, walk: Walk) -> list[Json]:
+        """The objects of a part, as far as they are made."""
+        found: list[Json] = walk.made.setdefault(part, [{} for _ in range(walk.game.num_players())])
+        return found
+
+    def hidden(self, document: Mapping[str, Any]) -> int:
+        """How many cards a document hides: its options and names are none, whatever they are called."""
+        keys = dict.fromkeys(one.part or one.key for one in self.fields)
+        return sum(HIDDEN in leaf for key in keys for leaf in leaves(document.get(key)) if isinstance(leaf, str))
+
+
+def leaves(found: Any) -> Iterator[Any]:
+    """All values within lists and objects."""
+    if isinstance(found, (list, tuple, dict)):
+        for one in found.values() if isinstance(found, dict) else found:
+            yield from leaves(one)
+    elif found is not None:
+        yield found
+
+
+def given_of(walk: Walk, part: str, seat: int) -> Mapping[str, Any]:
+    """A seat's object of a document, empty while one is unpacked."""
+    objects = walk.document.get(part)
+    given: Mapping[str, Any] = objects[seat] if objects else {}
+    return given
+
+
+# ---- states ----
+
+
+class Declaring(ABCMeta):
+    """Makes a schema, slots and a clone of the fields in a class body."""
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> Declaring:
+        fields = {key: one for key, one in body.items() if isinstance(one, Field)}
+        for key, one in fields.items():
+            one.name = key
+            one.key = one.key or key
+            del body[key]
+        body["__slots__"] = (*fields, *body.get("__slots__", ()))
+        made = cast(Any, super().__new__(mcls, name, bases, body, **more))
+        inherited = made.schema.slots if "schema" in dir(made) else ()
+        made.schema = Schema((*inherited, *fields.values()), made.packed, made.laid_out, made.headed)
+        made._begin, made.clone = _beginning(made), _cloning(made)
+        return cast(Declaring, made)
+
+
+def _beginning(made: Any) -> Callable[[Any], None]:
+    """A function that gives a new state its first values."""
+    lines, names = ["def begin(self):", "    game = self.game"], {}
+    for k, one in enumerate(made.schema.slots):
+        names[f"start{k}"] = one.start
+        if one.each:
+            names[f"count{k}"] = one.count
+            start = f"start{k}(game)" if callable(one.start) else f"start{k}"
+            lines.append(f"    self.{one.name} = [{start}] * count{k}(game)")
+        else:
+            how = "(game)" if callable(one.start) else "[:]" if isinstance(one.start, list) else ""
+            lines.append(f"    self.{one.name} = start{k}{how}")
+    return _compiled("begin", lines, names)
+
+
+def _cloning(made: Any) -> Callable[[Any], Any]:
+    """A function that copies every slot, lists by slice; nobody listens to the copy."""
+    copied = {one.name for one in made.schema.slots if one.copied}
+    slots = [slot for base in reversed(made.__mro__) for slot in getattr(base, "__slots__", ())]
+    lines = ["def clone(self):", "    new = make(cls)"]
+    for slot in dict.fromkeys(slots):
+        value = "None" if slot == "events" else f"self.{slot}{'[:]' if slot in copied else ''}"
+        lines.append(f"    new.{slot} = {value}")
+    return _compiled("clone", [*lines, "    return new"], {"cls": made, "make": object.__new__})
+
+
+def _compiled(name: str, lines: Sequence[str], names: dict[str, Any]) -> Callable[[Any], Any]:
+    exec("\n".join(lines), names)
+    made: Callable[[Any], Any] = names[name]
+    return made
+
+
+class DeclaredState(State, metaclass=Declaring):
+    """A state whose position is declared by its fields (see the module)."""
+
+    schema: ClassVar[Schema]
+    packed: ClassVar[Sequence[Step]] = ()
+    laid_out: ClassVar[Sequence[str]] = ()
+    headed: ClassVar[bool] = True
+    _begin: Callable[[], None]
+
+    def __init__(self, game: Game, rng: int) -> None:
+        super().__init__(game, rng)
+        self._begin()
+
+    def clone(self) -> Self:
+        """An independent copy. Made for each class."""
+        raise NotImplementedError
+
+
+class DeclaredGame(Game):
+    """A game whose states are declared: documents, links and samples of them need no more than checks."""
+
+    state_class: ClassVar[type[DeclaredState]]
+    unfit: ClassVar[tuple[str, str]] = ("position", "nothing that is hidden can be as it is said to be")
+    """The field and the problem of a document no world of which `fits`."""
+
+    def check_position(self, state: Any) -> None:
+        """Settle what is derived, and refuse what no game can come to: raises BadPosition. Nothing is hidden any more.
+
+        Must not depend on how hidden things were drawn; what does, `fits` says.
+        """
+
+    def fits(self, state: Any) -> bool:
+        """Whether a world that was drawn can be, where not all that a seat cannot tell apart can."""
+        return True
+
+    def worlds(self, data: Mapping[str, Any]) -> Worlds:
+        """A document as read, hidden places open; raises BadPosition."""
+        cls = self.state_class
+        return cls.schema.read(cls(self, 0), data, self.check_position, self.fits, self.unfit)
+
+    def from_position(self, data: Mapping[str, Any], rng: Rng | None = None) -> Any:
+        return self.worlds(data).first(rng or Rng(0))
+
+    def sampler(self, seen: Mapping[str, Any], seat: int | None) -> Sampler:
+        return Sampler(self.worlds(seen["position"]))
+
+    def sample(self, seen: Mapping[str, Any], seat: int | None, rng: Any) -> Any:
+        return self.worlds(seen["position"]).first(rng)
+
+    def document(self, state: Any, viewer: int | None) -> Json:
+        """The position as one viewer sees it: everything (ALL), or cut for a seat or an onlooker (None)."""
+        return self.state_class.schema.document(state, viewer)
+
+    def hidden(self, position: Json) -> int:
+        return self.state_class.schema.hidden(position)
+
+    def write_position(self, position: Json, out: Writer) -> None:
+        self.state_class.schema.write(self, position, out)
+
+    def read_position(self, source: Reader) -> Json:
+        return self.state_class.schema.unpack(self, source)

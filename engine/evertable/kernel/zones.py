@@ -1,0 +1,496 @@
+"""Zones: where cards lie, who may see them, and what is hidden.
+
+`Cards` are the cards of a game, each in exactly one zone. A `Zone` is a kind (see kinds.py) that knows who sees it;
+from the zones of a state follow what a viewer is shown of them, how they are counted when a document is read, how
+they are packed, and how the hidden ones are dealt anew for a sample.
+
+What a viewer cannot see is `?`. A game may have several sorts of hidden cards (`Pool`): where everybody knows that
+certain cards can only lie in certain gaps, those gaps have a token of their own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from .bits import bits
+from .codec import padded
+from .errors import BadPosition, shortened
+from .game import ALL
+from .kinds import MISSING, Choices, Kind, Look, Place, Walk, entries
+
+HIDDEN = "?"
+BIT = tuple(1 << c for c in range(512))
+
+
+class Store(NamedTuple):
+    """How a state holds cards: `cards(value)` gives them in order, `make(cards)` the value."""
+
+    cards: Callable[[Any], Sequence[Any]]
+    make: Callable[[Iterable[Any]], Any]
+    sort: bool
+    """Whether cards without an order must be sorted before they are stored."""
+
+
+MASK = Store(bits, lambda cards: sum([BIT[c] for c in cards]), False)
+"""Different cards as an integer, bit c for card c."""
+BYTES = Store(tuple, bytes, True)
+"""Cards below 256, twins allowed."""
+TUPLE = Store(tuple, tuple, True)
+"""Any cards."""
+
+
+def _one_or_none(cards: Iterable[Any]) -> Any:
+    return next(iter(cards), None)
+
+
+ONE = Store(lambda value: () if value is None else (value,), _one_or_none, False)
+"""One card, or None; in a document the card itself, or null."""
+
+Sees = Callable[[Look], bool]
+
+
+def everyone(look: Look) -> bool:
+    """The zone lies open."""
+    return True
+
+
+def owner(look: Look) -> bool:
+    """Its seat sees it, nobody else."""
+    return look.own
+
+
+def nobody(look: Look) -> bool:
+    """No seat sees it."""
+    return look.viewer == ALL
+
+
+class Pool(NamedTuple):
+    """Hidden cards that can only lie in gaps of their own token; which cards, `field` says (a `CardSet`)."""
+
+    token: str
+    field: str
+
+
+class Cards:
+    """The cards of a game, each of which lies in exactly one zone."""
+
+    def __init__(
+        self, names: Sequence[str] = (), *, counts: Sequence[int] | None = None, values: Sequence[Any] | None = None,
+        pools: Sequence[Pool] = (), like: str = "", named: str = "",
+        elsewhere: Callable[[Any, Mapping[str, Any]], Iterable[Any]] | None = None,
+        facts: Callable[[Any, int], Iterable[Any]] | None = None,
+    ) -> None:  # fmt: skip
+        """`names`, `counts`, `values`: see `declare`; left out where the cards stand in a room above the state.
+
+        `named`: the field that errors of counting name (the zone that holds the rest). `elsewhere(state, document)`:
+        cards that lie in no zone, as a card that is just being played. `facts(state, seat)`: cards that somebody knows
+        to lie in the hidden places of a seat, though not where.
+        """
+        self.pools, self.like, self.named = tuple(pools), like, named
+        self.elsewhere, self.facts = elsewhere, facts
+        self.declare(names, counts, values)
+
+    def declare(
+        self, names: Sequence[str], counts: Sequence[int] | None = None, values: Sequence[Any] | None = None
+    ) -> None:
+        """The names in canonical order, how many there are of each (one), what a state holds for each (its index)."""
+        self.names = tuple(names)
+        self.values: tuple[Any, ...] = tuple(range(len(names)) if values is None else values)
+        self.name_of = dict(zip(self.values, self.names, strict=True))
+        self.value_of = dict(zip(self.names, self.values, strict=True))
+        self.counts = dict(zip(self.values, [1] * len(names) if counts is None else counts, strict=True))
+        self.total = sum(self.counts.values())
+
+    def slugs(self, cards: Iterable[Any]) -> list[str]:
+        """The names of cards."""
+        name_of = self.name_of
+        return [name_of[c] for c in cards]
+
+    def one(self, found: Any, at: Place) -> Any:
+        """The card of a name; raises BadPosition."""
+        if not isinstance(found, str) or found not in self.value_of:
+            raise at.fail(f"{shortened(found)!r} is no card, like {self.like or self.names[0]}")
+        return self.value_of[found]
+
+    def several(self, found: Any, at: Place, tokens: Sequence[str] = ()) -> list[Any]:
+        """The cards of a list; a token of a hidden card becomes a Gap. Raises BadPosition."""
+        given = entries(found, at, self.total)
+        cards = [GAPS[token] if _is(token, tokens) else self.one(token, at) for token in given]
+        real = [c for c in cards if type(c) is not Gap]
+        if any(n > self.counts[c] for c, n in Counter(real).items()):
+            raise at.fail("a card stands in it twice" if self.total == len(self.names) else "there are not so many")
+        return cards
+
+
+class Gap(str):
+    """A hidden card, as its token."""
+
+    __slots__ = ()
+
+
+class _Gaps(dict[str, Gap]):
+    def __missing__(self, token: str) -> Gap:
+        made = self[token] = Gap(token)
+        return made
+
+
+GAPS = _Gaps()
+
+
+def _is(token: Any, tokens: Sequence[str]) -> bool:
+    return isinstance(token, str) and token in tokens
+
+
+class Card(Kind):
+    """One card by its name, wherever it lies."""
+
+    late = True
+
+    def __init__(self, cards: Cards, *, packed: Choices | None = None) -> None:
+        """`packed`: the names a link chooses from, or a function of the walk; all cards where nothing is said."""
+        self.cards, self.packed = cards, packed
+
+    def emit(self, value: Any, look: Look) -> str:
+        return str(self.cards.name_of[value])
+
+    def read(self, found: Any, at: Place) -> Any:
+        return self.cards.one(None if found is MISSING else found, at)
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        return walk.coder.pick(_names(self.cards, self.packed, walk), found)
+
+
+class CardSet(Kind):
+    """Different cards that are told of, wherever they lie: those used, those known.
+
+    `within`: the field of the zone they must lie in, of the same seat. In a link they are a subset of `among` (names,
+    or a function of the walk), or a list as long as it is (`listed=True`).
+    """
+
+    late = True
+
+    def __init__(
+        self, cards: Cards, store: Store = MASK, *, within: str = "", among: Choices | None = None, listed: bool = False
+    ) -> None:
+        self.cards, self.store, self.within, self.among, self.listed = cards, store, within, among, listed
+        self.start = store.make(())
+
+    def emit(self, value: Any, look: Look) -> list[str]:
+        return self.cards.slugs(self.store.cards(value))
+
+    def read(self, found: Any, at: Place) -> Any:
+        cards = self.cards.several(found, at)
+        if self.within:
+            zone = getattr(at.state, self.within)
+            inside = type(at.state).schema.field(self.within).kind.store.cards(zone[at.seat] if at.seat >= 0 else zone)
+            if not set(cards) <= set(inside):
+                raise at.fail("it names cards that are in this hand")
+        return self.value(cards)
+
+    def value(self, cards: Sequence[Any]) -> Any:
+        """What the state holds for these cards."""
+        return self.store.make(sorted(cards) if self.store.sort else cards)
+
+    def code(self, found: Any, walk: Walk) -> list[str]:
+        if self.listed:
+            return code_list(self.cards, found or (), walk)
+        return walk.coder.subset(_names(self.cards, self.among, walk), found or ())
+
+
+def code_list(cards: Cards, found: Sequence[str], walk: Walk) -> list[str]:
+    """Cards one by one, each any of the game or hidden."""
+    length = walk.coder.number(len(found), cards.total + 1)
+    return [walk.coder.pick((HIDDEN, *cards.names), name) for name in padded(found, length)]
+
+
+def _names(cards: Cards, some: Choices | None, walk: Walk) -> Sequence[Any]:
+    if some is None:
+        return cards.names
+    return some(walk) if callable(some) else some
+
+
+class Zone(Kind):
+    """Where cards lie.
+
+    `sees`: who sees all of it (`everyone`, `owner`, `nobody`, or a function of a Look). Of one that is not seen,
+    `known(look)` gives the cards that the viewer knows to be there (a zone without an order), or `top(look)` how many
+    it knows on top (one with an order, its top card last). `rest`: a document without this zone leaves in it all cards
+    that lie nowhere else.
+    """
+
+    late = True
+
+    def __init__(
+        self, cards: Cards, store: Store = TUPLE, *, sees: Sees, ordered: bool = False, rest: bool = False,
+        known: Callable[[Look], Sequence[Any]] | str | None = None, top: Callable[[Look], int] | str | None = None,
+        seen: str = "", pools: bool = True,
+    ) -> None:  # fmt: skip
+        """`known` and `top` may name a field: of the zone's seat, or of the state. `seen` names a field with a mask of
+        seats for each card of an ordered zone: who has seen it there (an onlooker, what all have). `pools`: whether
+        cards of a pool may lie here; a gap is plain where they may not.
+        """
+        self.cards, self.store, self.sees, self.ordered, self.rest = cards, store, sees, ordered, rest
+        self.known, self.top, self.seen = known, top, seen
+        self.pools = cards.pools if pools else ()
+        self.start = store.make(())
+        self.tokens: tuple[str, ...] = () if sees is everyone else (*(pool.token for pool in self.pools), HIDDEN)
+        """What may stand for a hidden card here."""
+
+    def emit(self, value: Any, look: Look) -> Any:
+        cards = self.store.cards(value)
+        if look.viewer == ALL or self.sees(look):
+            names = self.cards.slugs(cards)
+        elif self.seen:
+            masks = getattr(look.state, self.seen)
+            masks = masks[look.seat] if look.seat >= 0 else masks
+            all_seats = (1 << look.state.game.num_players()) - 1
+            looking = all_seats if look.viewer is None else 1 << look.viewer
+            shown = [mask & looking == looking for mask in masks]
+            slugs = self.cards.slugs(cards)
+            names = [name if open_ else HIDDEN for name, open_ in zip(slugs, shown, strict=True)]
+        elif self.ordered:
+            top = self._top(look)
+            names = [HIDDEN] * (len(cards) - top) + self.cards.slugs(cards[len(cards) - top :])
+        else:
+            known = self._known(look)
+            names = [*self.cards.slugs(known), *self._hidden(cards, known, look)]
+        if self.store is ONE:
+            return names[0] if names else None
+        return names
+
+    def _top(self, look: Look) -> int:
+        top = self.top
+        return int(getattr(look.state, top) if isinstance(top, str) else top(look) if top else 0)
+
+    def _known(self, look: Look) -> Sequence[Any]:
+        known = self.known
+        if isinstance(known, str):
+            value = getattr(look.state, known)
+            return self.store.cards(value[look.seat] if look.seat >= 0 else value)
+        return known(look) if known else ()
+
+    def _hidden(self, cards: Sequence[Any], known: Sequence[Any], look: Look) -> list[str]:
+        """The tokens of the cards that are not known, those of pools first."""
+        if not self.pools:
+            return [HIDDEN] * (len(cards) - len(known))
+        hidden = [c for c in cards if c not in known]
+        tokens: list[str] = []
+        for pool in self.pools:
+            inside = set(type(look.state).schema.field(pool.field).kind.store.cards(getattr(look.state, pool.field)))
+            tokens += [pool.token for c in hidden if c in inside]
+        return tokens + [HIDDEN] * (len(hidden) - len(tokens))
+
+    def found(self, found: Any, at: Place) -> list[Any]:
+        """The cards and gaps of a document."""
+        if self.store is ONE:
+            found = [] if found is MISSING or found is None else [found]
+        return self.cards.several(found, at, self.tokens)
+
+    def value(self, cards: Sequence[Any]) -> Any:
+        """What the state holds for these cards."""
+        return self.store.make(sorted(cards) if self.store.sort and not self.ordered else cards)
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        """Card by card, each any of the game: for zones that no layout takes together."""
+        if self.store is ONE:
+            return next(iter(code_list(self.cards, [] if found is None else [found], walk)), None)
+        return code_list(self.cards, found or (), walk)
+
+
+class Chosen(Kind):
+    """Cards chosen out of hidden ones and still there, as a set in the making; others see how many.
+
+    `out_of(state, seat)` gives the cards they are chosen from; `sees` says who sees which.
+    """
+
+    late = True
+
+    def __init__(
+        self, cards: Cards, out_of: Callable[[Any, int], Sequence[Any]], *, sees: Sees = owner, store: Store = TUPLE
+    ) -> None:
+        self.cards, self.out_of, self.sees, self.store = cards, out_of, sees, store
+        self.start = store.make(())
+
+    def emit(self, value: Any, look: Look) -> list[str]:
+        cards = self.store.cards(value)
+        return self.cards.slugs(cards) if self.sees(look) else [HIDDEN] * len(cards)
+
+    def read(self, found: Any, at: Place) -> Any:
+        cards = self.cards.several(found, at, (HIDDEN,))
+        gaps = sum(type(c) is Gap for c in cards)
+        if gaps:
+            at.worlds.append(lambda state, chance: self._draw(state, chance, at, len(cards)))
+            if gaps < len(cards):
+                raise at.fail("they are hidden all or none")
+        return self.store.make(sorted(c for c in cards if type(c) is not Gap))
+
+    def _draw(self, state: Any, chance: Any, at: Place, n: int) -> None:
+        there = self.out_of(state, at.seat)
+        if n > len(there):
+            raise at.fail(f"they are chosen out of {len(there)} cards")
+        cards = [chance.choice(there)] if n == 1 else sorted(chance.shuffled(there)[:n])
+        value = self.store.make(cards)
+        name = at.name.partition("[")[0]
+        if at.seat < 0:
+            setattr(state, name, value)
+        else:
+            getattr(state, name)[at.seat] = value
+
+    def code(self, found: Any, walk: Walk) -> list[str]:
+        return code_list(self.cards, found or (), walk)
+
+
+class Spot(NamedTuple):
+    """A zone of one document, or what is known of one: of a seat, or shared (`seat` -1)."""
+
+    field: str
+    seat: int
+    zone: Any
+    found: Any
+    at: Place
+
+
+def read_zones(cards: Cards, spots: Sequence[Spot], state: Any, document: Mapping[str, Any]) -> Deal:
+    """Put what lies openly in its zones; returns what is hidden, still to be counted. Raises BadPosition."""
+    left = dict(cards.counts)
+    lies: dict[Any, str] = {}
+    gaps: list[tuple[Spot, list[Any]]] = []
+    lengths: list[tuple[Spot, int]] = []
+    met = 0
+
+    def lay(found: Iterable[Any], name: str) -> None:
+        for c in found:
+            left[c] -= 1
+            if left[c] < 0:
+                where = f"{cards.name_of[c]} also lies in {lies[c]}" if c in lies else ""
+                raise BadPosition(cards.named or name, where or f"there are too many of {cards.name_of[c]}")
+            lies[c] = name
+
+    rest = ""
+    for spot in sorted(spots, key=lambda spot: isinstance(spot.zone, Zone) and spot.zone.rest):
+        if isinstance(spot.zone, CardSet):
+            put(state, spot, spot.zone.read(spot.found, spot.at))
+            continue
+        rest = spot.at.name if spot.zone.rest else rest
+        if spot.zone.rest and (spot.found is MISSING or spot.found is None):
+            found: list[Any] = [GAPS[HIDDEN]] * (cards.total - met)
+        else:
+            found = spot.zone.found(spot.found, spot.at)
+        real = [c for c in found if type(c) is not Gap]
+        lay(real, spot.at.name)
+        met += len(found)
+        if len(real) < len(found):
+            gaps.append((spot, found))
+        if spot.zone.seen:
+            lengths.append((spot, len(found)))
+        put(state, spot, spot.zone.value(real))
+    if cards.elsewhere:
+        lay(cards.elsewhere(state, document), "position")
+    return Deal(cards, [c for c, n in left.items() for _ in range(n)], gaps, lengths, rest or "position")
+
+
+def put(state: Any, spot: Spot, value: Any) -> None:
+    """Set a zone."""
+    if spot.seat < 0:
+        setattr(state, spot.field, value)
+    else:
+        getattr(state, spot.field)[spot.seat] = value
+
+
+class Deal:
+    """What is hidden in a document: the cards that lie nowhere openly, and the gaps they belong in."""
+
+    def __init__(
+        self, cards: Cards, hidden: Sequence[Any], gaps: Sequence[tuple[Spot, list[Any]]],
+        lengths: Sequence[tuple[Spot, int]], rest: str,
+    ) -> None:  # fmt: skip
+        """`lengths` of the zones that say who has seen which card; `rest` is how errors call the zone of all others."""
+        self.cards, self.hidden, self.gaps, self.lengths, self.rest = cards, hidden, gaps, lengths, rest
+        self.stacks: list[list[Any]] = []
+        self.plan: list[tuple[Spot, list[Any]]] = []
+
+    def count(self) -> None:
+        """Raise BadPosition unless there are as many gaps as hidden cards."""
+        missing = len(self.hidden) - sum(type(entry) is Gap for _, found in self.gaps for entry in found)
+        if missing:
+            total = self.cards.total
+            raise BadPosition(
+                self.cards.named or self.rest, f"{total - missing} cards lie somewhere, but there are {total}"
+            )
+
+    def settle(self, state: Any) -> None:
+        """Match cards and gaps, once all fields are read; raises BadPosition where they do not fit."""
+        for spot, length in self.lengths:
+            masks = getattr(state, spot.zone.seen)
+            if len(masks if spot.seat < 0 else masks[spot.seat]) != length:
+                name = type(state).schema.field(spot.zone.seen).place(spot.seat)
+                raise BadPosition(name, "it has one entry for each card")
+        others = list(self.hidden)
+        index: dict[str, int] = {}
+        for pool in self.cards.pools:
+            value = getattr(state, pool.field)
+            inside = set(type(state).schema.field(pool.field).kind.store.cards(value))
+            index[pool.token] = len(self.stacks)
+            self.stacks.append([c for c in others if c in inside])
+            others = [c for c in others if c not in inside]
+        index[HIDDEN] = len(self.stacks)
+        self.stacks.append(others)
+        for pool in self.cards.pools:
+            wanted = sum(entry is GAPS[pool.token] for _, found in self.gaps for entry in found)
+            if wanted != len(self.stacks[index[pool.token]]):
+                raise BadPosition(pool.field, "it does not fit the cards that are hidden in hands")
+        self.plan = [
+            (spot, [~index[entry] if type(entry) is Gap else (entry,) for entry in found]) for spot, found in self.gaps
+        ]
+        self._bind(state)
+
+    def _bind(self, state: Any) -> None:
+        """Facts of a seat: cards that lie in one of its gaps."""
+        self.bound: dict[int, list[Any]] = {}
+        if self.cards.facts is None:
+            return
+        plain = self.stacks[-1]
+        for seat in range(state.game.num_players()):
+            gaps = [(spot, found) for spot, found in self.gaps if spot.seat == seat]
+            named = self._named(state, seat)
+            known = [c for c in self.cards.values if c in set(self.cards.facts(state, seat)) and c not in named]
+            room = sum(type(entry) is Gap for _, found in gaps for entry in found)
+            if any(c not in plain for c in known) or len(known) > room:
+                spot = self._spot_of(state, seat)
+                raise BadPosition(spot, "it has no room for what is known of it")
+            for c in known:
+                plain.remove(c)
+            if gaps:
+                self.bound[seat] = known
+
+    def _named(self, state: Any, seat: int) -> set[Any]:
+        """The cards that are named in the zones of a seat."""
+        schema = type(state).schema
+        return {
+            c
+            for field in schema.zones[self.cards]
+            if field.each
+            for c in field.kind.store.cards(getattr(state, field.name)[seat])
+        }
+
+    def _spot_of(self, state: Any, seat: int) -> str:
+        first = next(field for field in type(state).schema.zones[self.cards] if field.each)
+        return str(first.place(seat))
+
+    def fill(self, state: Any, chance: Any) -> None:
+        """Deal the hidden cards."""
+        stacks = [chance.shuffled(stack) for stack in self.stacks]
+        for seat, known in self.bound.items():
+            plain = stacks[-1]
+            wanted = sum(type(entry) is int for spot, found in self.plan if spot.seat == seat for entry in found)
+            dealt = iter(chance.shuffled([*known, *(plain.pop() for _ in range(wanted - len(known)))]))
+            for spot, found in self.plan:
+                if spot.seat == seat:
+                    cards = [next(dealt) if type(entry) is int else entry[0] for entry in found]
+                    put(state, spot, spot.zone.value(cards))
+        for spot, found in self.plan:
+            if spot.seat not in self.bound:
+                cards = [stacks[~entry].pop() if type(entry) is int else entry[0] for entry in found]
+                put(state, spot, spot.zone.value(cards))

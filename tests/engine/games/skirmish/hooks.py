@@ -1,0 +1,46 @@
+"""Skirmish, as the contract suite must know it: all lies open, so there is nothing to tamper with."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any
+
+from evertable.kernel.action import Action
+from evertable.kernel.events import Event
+from evertable.kernel.game import Game, Json
+from evertable.kernel.rng import Rng
+
+from ...skirmish import COPIES, SLUGS
+
+LINK_PROMISES: Sequence[tuple[str, Mapping[str, Any], Mapping[str, int]]] = ()
+
+
+def cards(game: Game) -> Hashable:
+    """As many of each."""
+    return tuple(sorted(SLUGS * COPIES))
+
+
+def count(game: Game, position: Json) -> Hashable:
+    """Every card, wherever it lies."""
+    lying = [position["deck"], position["gone"], *position["hands"], [one["card"] for one in position["units"]]]
+    return tuple(sorted(slug for place in lying for slug in place))
+
+
+def tamper(game: Game, position: Json, seat: int | None, rng: Rng) -> Json | None:
+    """Nothing is hidden."""
+    return None
+
+
+def canaries(game: Game, position: Json, seat: int | None) -> Sequence[str]:
+    """Nothing is hidden."""
+    return ()
+
+
+def hushed(game: Game, position: Json, action: Action) -> Hashable | None:
+    """Nothing is kept to oneself."""
+    return None
+
+
+def fades(happened: Sequence[Event]) -> bool:
+    """Whether anything is told that nobody sees afterwards: who was hit, and how."""
+    return True

@@ -1,0 +1,61 @@
+"""A person gives a game up: it is over, and may be taken back like a decision."""
+
+from __future__ import annotations
+
+import pytest
+
+from .talk import Talk
+from .test_play import play_on
+
+
+def test_a_resignation_ends_the_game(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 2)
+    update = talk.ask("resign", v=talk.v, seat=0)
+    status = update["status"]
+    assert status["over"] and status["to_move"] is None and status["decisions"] == 2
+    assert update["legal"] == [] and update["prompt"] is None
+    assert status["outcome"]["text"] == "Ann resigns: Ben wins" and status["outcome"]["winners"] == [1]
+    refused = talk.refused("act", v=talk.v, seat=0, action="pass")
+    assert refused["id"] == "table.over"
+    assert talk.refused("resign", v=talk.v, seat=1)["id"] == "table.over"
+    assert not talk.ask("state", seat=0, at=1)["status"]["over"]
+
+
+def test_several_win(talk: Talk) -> None:
+    talk.new(kinds="hhh", seats="3")
+    assert talk.ask("resign", v=talk.v, seat=1)["status"]["outcome"]["text"] == "Ben resigns: Ann and Cid win"
+    talk.new(kinds="hhhh", seats="4", teams=True)
+    assert talk.ask("resign", v=talk.v, seat=1)["status"]["outcome"]["winners"] == [0, 2]
+
+
+def test_it_is_taken_back_alone(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 2)
+    before = talk.ask("state", seat=0)
+    after = talk.ask("resign", v=talk.v, seat=0)
+    assert after["undo"]["ok"] and after["undo"]["label"] == "Undo the resignation"
+    back = talk.ask("undo", v=talk.v, eyes=0)
+    assert back["status"] == before["status"] and back["legal"] == before["legal"]
+
+
+def test_a_link_holds_it(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 2)
+    talk.ask("resign", v=talk.v, seat=0)
+    text = talk.ask("link", kind="R")["link"]["fragment"]
+    header = talk.ask("look", text=text)["link"]
+    assert header["over"] and header["to_move"] is None
+    assert Talk().ask("open", text=text)["status"]["over"]
+    assert not Talk().ask("open", text=talk.ask("link", kind="F")["link"]["fragment"])["status"]["over"]
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_only_a_seat_of_the_table_resigns(talk: Talk, seat: int) -> None:
+    talk.new()
+    assert talk.refused("resign", v=talk.v, seat=seat)["field"] == "seat"
+
+
+def test_an_opponent_does_not_resign(talk: Talk) -> None:
+    talk.new(kinds="hg")
+    assert talk.refused("resign", v=talk.v, seat=1)["field"] == "seat"

@@ -1,0 +1,112 @@
+"""Each kind writes, reads and packs its value, and names what is wrong with another."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import pytest
+
+from evertable.kernel.codec import Pack, Unpack
+from evertable.kernel.errors import BadPosition
+from evertable.kernel.kinds import (
+    MISSING,
+    Flag,
+    Frames,
+    Kind,
+    Listed,
+    Look,
+    Nested,
+    Number,
+    Optional,
+    Pair,
+    Place,
+    Private,
+    Seat,
+    Subset,
+    Walk,
+    Word,
+    first_of,
+)
+from evertable.kernel.packing import Reader, Writer
+
+
+class Score(NamedTuple):
+    points: int
+    by: int
+
+
+GAME: Any = SimpleNamespace(num_players=lambda: 3, options={})
+STATE = SimpleNamespace(game=GAME)
+WORDS = ("low", "high", None)
+FRAMES = Frames(("keep", "take"), {"take": {"n": Number(1, 9), "by": Word(("force", "luck"), missing="luck")}})
+
+CASES: list[tuple[Kind, Any, Any]] = [
+    (Number(1, 6), 4, 4), (Number(-3, 900, small=True), 700, 700), (Number(1, 5, packed=(0, 9)), 5, 5),
+    (Seat(), 2, 2), (Flag(), True, True), (Word(WORDS), 2, None), (Word(("r", "r2"), (1, 2)), 2, "r2"),
+    (Subset(("a", "b", "c")), 0b101, ["a", "c"]), (Subset(lambda game: range(game.num_players())), 0b110, [1, 2]),
+    (Subset("ab", flags=True), (False, True), ["b"]), (Optional(Number(0, 3)), None, None),
+    (Optional(Number(0, 3), none=-1), -1, None), (Optional(Number(0, 3)), 2, 2),
+    (Listed(Number(0, 9), 4), (3, 1), [3, 1]),
+    (Listed(Listed(Number(0, 9)), exactly=2, store=list), [(1,), ()], [[1], []]),
+    (Pair(Word(("x", "y")), Number(0, 9)), (1, 7), ["y", 7]),
+    (Nested(Score, points=Number(0, 9), by=Word(("sum", "line"))), Score(5, 1), {"points": 5, "by": "line"}),
+    (Private(Listed(Number(0, 9)), lambda look: True), (4,), [4]),
+    (FRAMES, ((0, 2), (1, 0, 7, 1)), [{"do": "keep", "seat": 2}, {"do": "take", "seat": 0, "n": 7, "by": "luck"}]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "value", "shown"), CASES)
+def test_a_value_is_written_read_and_packed(kind: Kind, value: Any, shown: Any) -> None:
+    assert kind.emit(value, Look(STATE, None)) == shown
+    assert kind.read(shown, Place(STATE, {}, "field")) == value
+    out = Writer()
+    assert kind.code(shown, Walk(GAME, {}, Pack(out))) == shown
+    source = Reader(out.text())
+    assert kind.code(None, Walk(GAME, {}, Unpack(source))) == shown
+    source.end()
+
+
+@pytest.mark.parametrize(
+    ("kind", "found", "name"),
+    [
+        (Number(1, 6), 7, "field"), (Number(1, 6), True, "field"), (Number(1, 6), None, "field"),
+        (Seat(), 3, "field"), (Flag(), 1, "field"), (Word(WORDS), "lower", "field"), (Word(("a",)), [], "field"),
+        (Word(("a",), missing=""), MISSING, "field"), (Subset(range(3)), [True], "field"),
+        (Subset("ab"), ["a", "a"], "field"), (Subset("ab"), "a", "field"),
+        (Listed(Number(0, 9), 2), [1, 2, 3], "field"),
+        (Listed(Number(0, 9), exactly=2), [1], "field"), (Listed(Number(0, 9)), [1, "2"], "field"),
+        (Listed(Pair(Flag(), Flag())), [[True, False], [True, 0]], "field[1][1]"),
+        (Pair(Flag(), Flag()), [True], "field"),
+        (Nested(Score, points=Number(0, 9), by=Flag()), {"points": 10}, "field.points"),
+        (Nested(Score, points=Number(0, 9), by=Flag()), [1, True], "field"),
+        (FRAMES, [{"do": "keep", "seat": 0}, {"do": "take", "seat": 1, "n": 0}], "field[1].n"),
+        (FRAMES, [7], "field[0]"), (FRAMES, [{"do": "give"}], "field[0].do"),
+        (FRAMES, [{"do": "keep", "seat": 3}], "field[0].seat"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_refused_by_its_name(kind: Kind, found: Any, name: str) -> None:
+    with pytest.raises(BadPosition) as bad:
+        kind.read(found, Place(STATE, {}, "field"))
+    assert bad.value.field == name and bad.value.problem
+
+
+def test_what_is_missing_has_a_value() -> None:
+    at = Place(STATE, {}, "field")
+    assert [kind.read(MISSING, at) for kind in (Number(2, 6), Number(0, 6, missing=5), Flag(), Optional(Flag()))] == [
+        2, 5, False, None,
+    ]  # fmt: skip
+    assert Word(WORDS, missing="high").read(MISSING, at) == 1
+    assert Nested(Score, points=Number(3, 9), by=Flag()).read(MISSING, at) == Score(3, False)
+    assert Listed(Number(0, 9), exactly=0).read(MISSING, at) == ()
+
+
+def test_what_is_private_is_null_to_others_and_what_is_pending_may_be_cut() -> None:
+    kind = Private(Listed(Number(0, 9), exactly=lambda game: game.num_players()))
+    look = Look(STATE, 1)
+    look.seat = 0
+    assert kind.emit((1, 2, 3), look) is None and kind.read(None, Place(STATE, {}, "known")) == (0, 0, 0)
+    look.seat = 1
+    assert kind.emit((1, 2, 3), look) == [1, 2, 3] and first_of(kind, GAME) == (0, 0, 0)
+    cut = Frames(("keep",), {}, seen=lambda frames, viewer: [f for f in frames if f[1] == viewer])
+    assert cut.emit(((0, 0), (0, 1)), Look(STATE, 1)) == [{"do": "keep", "seat": 1}]

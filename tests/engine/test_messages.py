@@ -1,0 +1,85 @@
+"""Messages with typed arguments: kinds, names, numbers, lists, messages within messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from evertable.kernel.messages import Catalogue, Speaker, message
+from evertable.table.words import ENGLISH, Words
+
+CATALOGUE = Catalogue(
+    {
+        "gives": "{seat} gives {to:seat} {card}",
+        "moves": "{one:card} moves to {cell}",
+        "wins": "{winners} win",
+        "points": "{seat} gains {n:# point|# points}",
+        "drops": "{n:Discard one, or none|Discard up to #}",
+        "pays": "{seat} pays {stones}",
+        "stones.red": "{n} red",
+        "stones.none": "nothing",
+        "does": "{card}: {what}",
+        "both": "{first} and {first:text}",
+        "lost": "{n:none|one|two|#}",
+    },
+    names={"card": {"ash-tree": "Ash", None: "a hidden card"}, "cell": {"b2": "the middle"}},
+    spelled={"stones": lambda n: [message("stones.red", n=n)] if n else [message("stones.none")]},
+    blanks={"winners": "seat", "what": "message", "first": "card", "n": "number"},
+)
+
+
+@pytest.mark.parametrize(
+    ("key", "args", "text"),
+    [
+        ("gives", {"seat": 0, "to": 1, "card": "ash-tree"}, "Ann gives Bo Ash"),
+        ("gives", {"seat": 0, "to": 2, "card": None}, "Ann gives Player 3 a hidden card"),
+        ("gives", {"seat": 0, "to": 1, "card": ["ash-tree", "elm"]}, "Ann gives Bo Ash, elm"),
+        ("gives", {"seat": 0, "to": 1, "card": {"value": "ash-tree", "name": "another"}}, "Ann gives Bo Ash"),
+        ("gives", {"seat": 0, "to": 1, "card": {"value": "elm", "name": "Elm"}}, "Ann gives Bo Elm"),
+        ("moves", {"one": "ash-tree", "cell": "b2"}, "Ash moves to the middle"),
+        ("wins", {"winners": [0, 1]}, "Ann and Bo win"),
+        ("wins", {"winners": [0, 1, 2]}, "Ann, Bo and Player 3 win"),
+        ("points", {"seat": 1, "n": 1}, "Bo gains 1 point"),
+        ("points", {"seat": 1, "n": 0}, "Bo gains 0 points"),
+        ("drops", {"n": 1}, "Discard one, or none"),
+        ("drops", {"n": 3}, "Discard up to 3"),
+        ("pays", {"seat": 1, "stones": 2}, "Bo pays 2 red"),
+        ("pays", {"seat": 1, "stones": 0}, "Bo pays nothing"),
+        ("does", {"card": "ash-tree", "what": message("points", seat=0, n=2)}, "Ash: Ann gains 2 points"),
+        ("does", {"card": "ash-tree", "what": "stones.none"}, "Ash: nothing"),
+        ("both", {"first": "ash-tree"}, "Ash and ash-tree"),
+        ("nobody.knows.this", {}, "nobody.knows.this"),
+    ],
+)
+def test_say(key: str, args: dict[str, Any], text: str) -> None:
+    assert Words(CATALOGUE, ["Ann", "Bo"]).say(key, args) == text
+
+
+def test_arguments_are_never_read_as_templates() -> None:
+    said = Words(CATALOGUE, ["{card}", "{"]).say("gives", {"seat": 0, "to": 1, "card": "{seat}"})
+    assert said == "{card} gives { {seat}"
+
+
+def test_cards_become_chips() -> None:
+    card = {"value": "ash-tree"}
+    parts = Words(CATALOGUE, ["Ann", "Bo"]).parts("gives", {"seat": 1, "to": 0, "card": card})
+    assert parts == [{"t": "Bo gives Ann "}, {"chip": card}]
+
+
+def test_another_language_has_its_own_rule_of_plural() -> None:
+    polish = Catalogue(
+        {"cards": "{n:# karta|# karty|# kart}"},
+        plural=lambda n: 0 if n == 1 else 1 if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else 2,
+    )
+    said = [Speaker([polish]).say("cards", {"n": n}) for n in (1, 3, 5, 22, 12)]
+    assert said == ["1 karta", "3 karty", "5 kart", "22 karty", "12 kart"]
+
+
+def test_a_blank_without_a_kind_is_found() -> None:
+    assert CATALOGUE.untyped() == {}
+    assert Catalogue({"a": "{seat} {who} {x:card}"}).untyped() == {"a": ["who", "x"]}
+
+
+def test_the_words_of_all_tables_are_typed() -> None:
+    assert ENGLISH.untyped() == {}
