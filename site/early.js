@@ -1,7 +1,11 @@
 // Runs before the first paint (a classic script in <head>): settings become attributes of <html>, so nothing flashes.
 // app/settings.js calls `evertableLook()` again whenever a setting changes.
 (() => {
-  const asks = { light: '(prefers-color-scheme: light)', contrast: '(prefers-contrast: more)', motion: '(prefers-reduced-motion: reduce)' };
+  const asks = {
+    light: '(prefers-color-scheme: light)',
+    contrast: '(prefers-contrast: more)',
+    motion: '(prefers-reduced-motion: reduce)',
+  };
   const media = Object.fromEntries(Object.entries(asks).map(([name, query]) => [name, matchMedia(query)]));
   function look() {
     let saved = {};

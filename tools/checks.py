@@ -11,6 +11,10 @@ from tools.paths import ROOT, WEB_UI
 from tools.steps import BuildError, files_in, run, say
 from tools.toolchain import ensure_npm_packages, venv_bin
 
+PAGE = ("web_ui", "site", "tests/web")
+TEMPLATES = [f"{folder}/**/*.js" for folder in ("app", "art", "components", "lib", "pages", "tables")]
+FORMATTED = "{web_ui,site,tests}/**/*.{js,mjs,ts,mts,css}"
+
 
 def find_chromium() -> str:
     """Path of the Chromium to test with. Raises BuildError saying what to install."""
@@ -24,14 +28,23 @@ def find_chromium() -> str:
 
 
 def lint() -> None:
-    """Ruff, mypy, tsc. Raises BuildError with what they found."""
+    """Ruff and mypy; tsc, eslint, lit-analyzer and prettier. Raises BuildError with what they found."""
     node = ensure_npm_packages()
     python = venv_bin("python")
     run("ruff", [python, "-m", "ruff", "check", "."], "`.venv/bin/ruff check --fix` mends most of these.", show=True)
     run("mypy", [python, "-m", "mypy"], "The engine and the tools are checked with --strict.", show=True)
-    compiler = WEB_UI / "node_modules" / "typescript" / "bin" / "tsc"
+    modules = WEB_UI / "node_modules"
+    compiler = modules / "typescript-native" / "bin" / "tsc"
     run("tsc", [node, compiler, "--project", WEB_UI], "Types stand in JSDoc comments.", cwd=WEB_UI, show=True)
     say("tsc: no error")
+    eslint = [modules / "eslint" / "bin" / "eslint.js", "--config", WEB_UI / "eslint.config.mjs"]
+    run("eslint", [node, *eslint, *PAGE], "`npm run lint -- --fix` in web_ui/ mends some of these.", show=True)
+    analyzer = modules / "@jackolope" / "lit-analyzer" / "cli.mjs"
+    command = [node, analyzer, "--strict", "--maxWarnings=0", *TEMPLATES]
+    run("lit-analyzer", command, "It checks what the templates bind.", cwd=WEB_UI, show=True)
+    prettier = modules / "prettier" / "bin" / "prettier.cjs"
+    command = [node, prettier, "--check", "--log-level=warn", FORMATTED]
+    run("prettier", command, "`npm run format` in web_ui/ mends all of these.", show=True)
 
 
 def node_tests() -> None:
@@ -53,9 +66,9 @@ def test(nightly: bool, browser: bool, expression: str | None, only: list[str]) 
     if not only and not expression:
         lint()
         node_tests()
-    # The browser's long files first: the short ones then fill what is left of both workers' time.
+    # A browser's test waits now and then, so that there is work for one worker more than the two.
     paths = only or ["tests/web", "tests/engine"][not browser :]
-    shares = ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder"]
+    shares = ["-n", "3" if browser else "2", "--dist", "loadfile", "--no-loadscope-reorder"]
     command = [str(venv_bin("python")), "-m", "pytest", "-q", *shares, *paths]
     if expression:
         command += ["-k", expression]

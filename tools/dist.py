@@ -70,7 +70,8 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> di
     """Path in the site -> content, for the whole site and `extra` templates (path -> text)."""
     node = ensure_npm_packages()
     wheel = compile_wheel(node, build_wheel())
-    sources = {p.relative_to(SITE).as_posix(): p.read_text("utf-8") for p in pages.templates()}
+    found = {p.relative_to(SITE).as_posix(): p.read_text("utf-8") for p in pages.templates()}
+    sources = {page: pages.framed(page, text) for page, text in found.items()}
     sources |= rules_templates() | extra
     made = bundle(node, pages.entries(list(sources.values())))
 
@@ -134,9 +135,7 @@ def service_worker(files: dict[str, bytes]) -> bytes:
     }
     listing = json.dumps(kept, separators=(",", ":"))
     text = (SITE / "sw.js").read_text("utf-8")
-    return (
-        text.replace('"__VERSION__"', json.dumps(digest_of(listing.encode()))).replace("{/*FILES*/}", listing).encode()
-    )
+    return text.replace("__VERSION__", digest_of(listing.encode())).replace("{/*FILES*/}", listing).encode()
 
 
 def write(files: dict[str, bytes], target: Path) -> None:

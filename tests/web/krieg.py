@@ -67,7 +67,7 @@ class KriegTable(Table):
             twin = used[ref] = used.get(ref, -1) + 1
             self.press(self.page.locator(f'.main [data-target="{kind}:{ref}"][data-twin="{twin}"]:visible').first)
         self.page.wait_for_timeout(REST_MS)
-        self.press(self.page.locator(".main [data-gather]"))
+        self.press(self.page.locator(".main [data-send-set]"))
 
     def point_at(self, scene: Scene, action: Action) -> None:
         """Point at what an action needs, in order, then press the primary button where it waits for it."""

@@ -55,14 +55,23 @@ class Engine:
 
     def __init__(self, game: str = "eter") -> None:
         self.game, self.table = game, protocol.Table()
+        self.catalog: dict[str, Any] = {}
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
-        """The answer to a request that is granted; `for` is written `eyes`."""
+        """The answer to a request that is granted, a view with what is told of every card; `for` is written `eyes`."""
         if "eyes" in fields:
             fields["for"] = fields.pop("eyes")
         answer: dict[str, Any] = json.loads(self.table.handle(json.dumps({"do": do, **fields})))
         assert answer["ok"], answer
+        self.catalog = answer.get("catalog", self.catalog)
+        if "view" in answer:
+            answer["view"]["catalog"] = self.catalog
         return answer
+
+    def previews(self, scene: Scene, actions: Sequence[Action]) -> list[Any]:
+        """What each of these actions of the seat to decide would change; None where the game foresees nothing."""
+        found = self.ask("previews", v=scene["v"], seat=scene["for"], actions=[one["id"] for one in actions])
+        return [found["previews"].get(one["id"]) for one in actions]
 
     def new(self, options: Mapping[str, Any], seats: Sequence[str], seed: int) -> Scene:
         """A new game."""
@@ -178,7 +187,7 @@ def tables() -> dict[str, str]:
     """Phase of the game -> the link to a table that stands in it, as the seat to move sees it; and `last`: the play
     ends with the next card.
     """
-    wanted = {"side", "turn", "power", "explode", "final", "mark", "over", "last"}
+    wanted = {"side", "turn", "then_place", "power", "explode", "final", "mark", "over", "last"}
     options = {"mode": "brawl", "illusions": True, "explosions": "chosen", "tournament": True}
     found: dict[str, str] = {}
     for seed in range(1, 60):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
@@ -53,9 +55,20 @@ class Table:
 
     def scene(self, was: int | None = None, patience: float = START) -> Scene:
         """What the table shows once it waits for somebody; `was`: the version it must have left."""
-        scene: Scene | None = self.page.evaluate(SCENE, [patience, was])
-        assert scene, f"the table waits for nobody: {self.page.url} {self.page.locator('body').inner_text()[:400]}"
+        text: str | None = self.page.evaluate(SCENE, [patience, was])
+        assert text, f"the table waits for nobody: {self.page.url} {self.page.locator('body').inner_text()[:400]}"
+        scene: Scene = json.loads(text)
         return scene
+
+    def previews(self, actions: Sequence[Action]) -> list[Any]:
+        """What each of these actions of the seat to decide would change, as the page asks for it, or None."""
+        ask = """ids => {
+            const { sitting } = document.querySelector('ev-game');
+            const { v, for: seat } = sitting.view;
+            return sitting.ask({ do: 'previews', v, seat, actions: ids });
+        }"""
+        found = self.page.evaluate(ask, [one["id"] for one in actions])["previews"]
+        return [found.get(one["id"]) for one in actions]
 
     def find(self, target: str) -> Locator:
         """What stands for a target such as `cell:b2`."""

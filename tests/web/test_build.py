@@ -120,6 +120,29 @@ def test_template_without_a_head_is_named() -> None:
         pages.render("eter/index.html", "<html></html>", pages.Place(), None, None)  # type: ignore[arg-type]
 
 
+def test_page_says_what_its_head_holds() -> None:
+    whole = pages.framed(
+        "x.html", "<!-- page\nworld: eter\ntitle: X: a page\nstyle: a.css\nstyle: b.css\n-->\n  <body></body>\n"
+    )
+    assert whole.startswith('<!doctype html>\n<html lang="en" data-world="eter">\n')
+    assert "<title>X: a page</title>" in whole
+    assert [line.strip() for line in whole.splitlines() if "stylesheet" in line] == [
+        '<link rel="stylesheet" href="@/a.css">',
+        '<link rel="stylesheet" href="@/b.css">',
+    ]
+    assert "<!-- build:head -->" in whole
+    assert "description" not in whole
+    assert "{{" not in whole
+    assert whole.endswith("  </head>\n  <body></body>\n</html>\n")
+
+
+def test_page_that_says_too_little_or_too_much_is_refused() -> None:
+    with pytest.raises(BuildError, match=r"x\.html must begin with"):
+        pages.framed("x.html", "<html></html>")
+    with pytest.raises(BuildError, match="has no place for colour"):
+        pages.framed("x.html", "<!-- page\ncolour: red\n-->\n<body></body>\n")
+
+
 def test_failed_step_keeps_nothing_and_says_which(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(steps, "CACHE", tmp_path)
 
@@ -147,5 +170,5 @@ def test_server_gives_nothing_outside_its_folder(tmp_path: Path, path: str) -> N
 
 def test_kill_switches(tmp_path: Path) -> None:
     site = dist.build("/", tmp_path / "site", switches=dist.Switches(snapshot=False, offline=False))
-    assert '"off"; // the build says' in (site / "vendor/pyodide/snapshot-store.mjs").read_text()
+    assert "'off'; // the build says" in (site / "vendor/pyodide/snapshot-store.mjs").read_text()
     assert "unregister()" in (site / "sw.js").read_text()

@@ -191,7 +191,7 @@ def test_timeline(table: Table, way: str) -> None:
     table.decide(scene, next(a for a in scene["legal"] if a["verb"] == "place"))
     page.locator(".main").focus()
     page.keyboard.press(",")
-    page.get_by_role("button", name=way).focus()
+    page.get_by_role("button", name=way, exact=True).focus()
     page.keyboard.press("Enter")
     expect(page.locator(".turn-bar.past")).to_have_count(0)
     expect(page.locator(".main")).to_be_focused()

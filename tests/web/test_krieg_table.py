@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.hands import Click, Tap
 from tests.web.krieg import KriegTable, by_lot, phone_table
@@ -154,7 +154,7 @@ def test_nothing_hidden_stands_in_the_page(table: KriegTable) -> None:
 
 def test_opening_takes_three_of_fourteen(table: KriegTable) -> None:
     scene = show(table, "two, opening")
-    slots, send = table.page.locator(".fourteen .slot"), table.page.locator("[data-gather]")
+    slots, send = table.page.locator(".fourteen .slot"), table.page.locator("[data-send-set]")
     assert slots.count() == 14
     before = [slot.get_attribute("data-target") for slot in slots.all()]
     table.press(table.page.get_by_role("button", name="By strength"))
@@ -214,15 +214,13 @@ def test_sum_of_a_row_is_the_engines(table: KriegTable) -> None:
 def test_card_says_what_it_brings_before_it_is_played(table: KriegTable) -> None:
     scene = show(table, "two, turn")
     own = scene["eyes"]
-    action = next(
-        a
-        for a in scene["legal"]
-        if a["preview"] and a["kinds"][1:] == ["row"] and a["refs"][1].startswith(f"{own + 1}-")
-    )
+    lays = [a for a in scene["legal"] if a["kinds"][1:] == ["row"] and a["refs"][1].startswith(f"{own + 1}-")]
+    previews = zip(lays, table.previews(lays), strict=True)
+    action, preview = next((action, preview) for action, preview in previews if preview)
     table.press(table.find(f"card:{action['refs'][0]}"))
-    before, after = action["preview"]["totals"][own]
-    shown = table.find(f"row:{action['refs'][1]}").locator(".drop").inner_text()
-    assert shown.split() == [f"{after - before:+d}", "to", str(after)]
+    before, after = preview["totals"][own]
+    shown = table.find(f"row:{action['refs'][1]}").locator(".drop")
+    expect(shown).to_have_text(re.compile(rf"\s*\{after - before:+d}\s*to\s*{after}\s*"))
     table.press(table.find(f"row:{action['refs'][1]}"))
     table.scene(scene["v"])
     assert decided(table) == action["id"]

@@ -89,8 +89,7 @@ class WebKit:
 
     def scene(self, was: int | None = None) -> Scene:
         """What the table shows once it waits for somebody."""
-        scene = self.run(SCENE, [START, was])
-        assert isinstance(scene, dict), scene
+        scene: Scene = json.loads(self.run(SCENE, [START, was]))
         return scene
 
     def press(self, selector: str) -> None:
@@ -150,7 +149,7 @@ def test_webkit_plays_krieg(webkit: WebKitGTK, served: StaticServer) -> None:
     scene = start(table, f"{served.url}krieg/")
     for nth in range(3):
         table.press(f".fourteen [data-target]:nth-child({nth + 1})")
-    table.press("[data-gather]")
+    table.press("[data-send-set]")
     scene = table.scene(scene["v"])
     after = table.take(scene, lambda action: action["kinds"] == ["card", "row"])
     assert after["status"]["decisions"] >= scene["status"]["decisions"] + 2, "the other side has played as well"

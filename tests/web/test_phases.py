@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.web.hands import Click, Hand, Keys, Tap
 from tests.web.reference import Choose, Scene, by_lot, tables
 from tests.web.table import HERE, Table
-from tests.web.tour import follow
+from tests.web.tour import follow, put_notices_away
 from tests.web.visits import Visits, by_night, laptop, phone
 
 PHASES = ("side", "explode", "then_place", "final", "mark", "turn")
@@ -26,6 +26,7 @@ def test_phase_is_decided(visits: Visits, way: str) -> None:
     for phase in PHASES:
         for lot in (1, 2):
             scene = follow(table, tables()[phase])
+            put_notices_away(table)
             assert scene["phase"] == phase
             action = random.Random(f"{phase}{lot}").choice(scene["legal"])
             table.decide(scene, action)

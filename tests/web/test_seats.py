@@ -17,7 +17,7 @@ from tests.web.visits import Visits, laptop, phone
 from tests.web.watching import in_page, wait_for
 
 EVERYTHING, NOTE_TALK = in_page("everything"), in_page("note_talk")
-TELL = """([name, detail]) => document.querySelector("ev-game").board.dispatchEvent(
+TELL = """([name, detail]) => document.querySelector("ev-game").board.element.dispatchEvent(
   new CustomEvent(name, { bubbles: true, detail }))"""
 
 
@@ -47,7 +47,7 @@ def decide(table: Table, scene: Scene) -> None:
     lot = random.Random(scene["status"]["decisions"])
     if asked := scene["gather"]:
         refs = lot.sample(asked["refs"], max(asked["least"], 1))
-        table.page.evaluate(TELL, ["gather", {"refs": sorted(refs, key=asked["refs"].index, reverse=True)}])
+        table.page.evaluate(TELL, ["choose-set", {"refs": sorted(refs, key=asked["refs"].index, reverse=True)}])
     else:
         table.page.evaluate(TELL, ["act", {"action": lot.choice(scene["legal"])["id"]}])
 

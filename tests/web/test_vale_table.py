@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -139,15 +140,16 @@ def test_every_payment_is_one_chip(visits: Visits, device: Device) -> None:
     chips = table.page.locator(".actions .pay:visible")
     expect(chips).to_have_count(len(ways))
     assert chips.evaluate_all("(all) => all.map((one) => one.dataset.action)") == [a["id"] for a in ways]
-    for chip, way in zip(chips.all(), ways, strict=True):
+    previews = table.previews(ways)
+    for chip, preview in zip(chips.all(), previews, strict=True):
         own = scene["view"]["seats"][scene["eyes"]]
-        worth = sum(n * value for n, value in zip(way["preview"]["pays"], own["values"], strict=True))
+        worth = sum(n * value for n, value in zip(preview["pays"], own["values"], strict=True))
         expect(chip).to_contain_text(f"= {worth}" if worth else "without paying")
-        expect(chip.locator(".waste")).to_have_count(1 if way["preview"]["waste"] else 0)
+        expect(chip.locator(".waste")).to_have_count(1 if preview["waste"] else 0)
     table.press(chips.last)
     paid = table.scene(scene["v"])
     assert paid["status"]["decisions"] == scene["status"]["decisions"] + 1
-    assert ways[-1]["preview"]["stones"] == paid["view"]["seats"][scene["eyes"]]["stones"] or paid["view"]["pending"]
+    assert previews[-1]["stones"] == paid["view"]["seats"][scene["eyes"]]["stones"] or paid["view"]["pending"]
 
 
 @pytest.mark.parametrize("device", [phone("844x390"), laptop()], ids=["phone", "laptop"])
@@ -195,7 +197,9 @@ def test_a_single_effect_is_one_button(visits: Visits, device: Device) -> None:
     """Nothing to put in order: a button that says what it brings; then what it changed is marked and floats by."""
 
     def brings_points(scene: Scene) -> bool:
-        return len(single(scene)) == 1 and single(scene)[0]["preview"]["points"] > 1
+        each = {one["card"]: one for one in scene["view"]["seats"][scene["for"]]["engine"]["each"]}
+        uses = [each[a["refs"][0]] for a in single(scene)]
+        return len(uses) == 1 and uses[0]["note"] is None and uses[0]["points"] > 1
 
     def single(scene: Scene) -> list[Action]:
         plan = scene["view"]["plan"]
@@ -204,7 +208,7 @@ def test_a_single_effect_is_one_button(visits: Visits, device: Device) -> None:
     link, found = find(3, brings_points)
     table, scene = at(visits, link, device, settings={**BRISK, "speed": 1})
     page, action = table.page, single(found)[0]
-    card, points = action["refs"][0], action["preview"]["points"]
+    card, points = action["refs"][0], table.previews([action])[0]["points"]
     expect(page.locator(".use[data-card]")).to_have_count(0)
     button = page.locator(".actions .btn:visible")
     expect(button).to_have_count(1)
@@ -294,7 +298,7 @@ def test_end_of_turn_warns_of_what_is_forced(visits: Visits) -> None:
 def test_refused_card_says_why(visits: Visits) -> None:
     def dear(scene: Scene) -> list[str]:
         hand = scene["view"]["seats"][scene["for"]]["hand"] if scene["view"]["phase"] == "action" else []
-        return [card for card in hand if f"card:{card}" in {i["ref"] for i in scene["illegal"]}]
+        return [card for card in hand if f"card:{card}" in {ref for one in scene["illegal"] for ref in one["refs"]}]
 
     link, found = find(2, lambda scene: bool(dear(scene)))
     table, _ = at(visits, link)
@@ -340,19 +344,23 @@ def test_the_end_tells_where_points_came_from(visits: Visits, size: str) -> None
     expect(page.locator(".banner .btn.go")).to_have_text("New game")
 
 
+def in_view(scene: Scene) -> set[str]:
+    """The slugs of the cards that a seat sees or knows, wherever they lie."""
+    view = json.dumps({key: value for key, value in scene["view"].items() if key != "catalog"})
+    return {card.slug for card in CARDS if f'"{card.slug}"' in view}
+
+
 def hidden_words(scene: Scene) -> set[str]:
     """Names and slugs of the cards that these eyes neither see nor know, and that the log has never told them."""
     told = "\n".join(line["text"] for line in scene["log"])
-    hidden = [card for card in CARDS if card.slug not in scene["view"]["catalog"] and card.name not in told]
+    hidden = [card for card in CARDS if card.slug not in in_view(scene) and card.name not in told]
     return {card.name for card in hidden} | {card.slug for card in hidden}
 
 
 def words_in(text: str, known: Scene) -> str:
     """The text without the game's title and without the cards these eyes know, whose names may hold those of others."""
-    seen = known["view"]["catalog"]
-    for word in sorted(
-        [*seen, *(entry["name"] for entry in seen.values()), "The Vale of Eternity"], key=len, reverse=True
-    ):
+    seen, names = in_view(known), {card.slug: card.name for card in CARDS}
+    for word in sorted([*seen, *(names[slug] for slug in seen), "The Vale of Eternity"], key=len, reverse=True):
         text = text.replace(word, "")
     return text
 

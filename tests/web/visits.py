@@ -73,15 +73,22 @@ def device_for(way: str, size: str) -> Device:
     return phone(size) if way == "finger" else laptop(size)
 
 
+SNAPSHOTS = "vendor/pyodide/__snapshot__/"
 BRISK = {"speed": 0, "curtain": "ask"}
-# The seed of a new game is drawn as one number of 32 bits. Settings are those of an earlier visit.
+# The seed of a new game is one integer of 64 bits. Settings are those of an earlier visit, and so is the memory
+# snapshot: the engine starts from it if it has come by then. Where there is none, none is made (test_platform.py does).
 PREPARE = """
 if (location.protocol === "http:") {
-  const { seed, settings } = %s;
+  const { seed, settings, snapshot, off } = %s;
   if (seed !== null) {
     const draw = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = (into) => (into instanceof Uint32Array ? into.fill(seed) : draw(into));
+    crypto.getRandomValues = (into) => (into instanceof BigUint64Array ? into.fill(BigInt(seed)) : draw(into));
   }
+  const keep = async (cache) => {
+    if (!snapshot) await cache.put(off, new Response(""));
+    else if (!(await cache.match(snapshot))) await cache.add(snapshot);
+  };
+  globalThis.caches?.open("evertable-snapshot").then(keep).catch(() => {});
   if (!localStorage.getItem("evertable.settings")) localStorage.setItem("evertable.settings", JSON.stringify(settings));
 }
 """
@@ -90,8 +97,9 @@ if (location.protocol === "http:") {
 class Visits:
     """The devices a test uses. What they may complain about is said beforehand; all else fails the test at its end."""
 
-    def __init__(self, browser: Browser, server: StaticServer) -> None:
-        self.browser, self.server = browser, server
+    def __init__(self, browser: Browser, server: StaticServer, snapshot: str = "") -> None:
+        """`snapshot`: the name of a memory snapshot on the server, which the devices have from an earlier visit."""
+        self.browser, self.server, self.snapshot = browser, server, snapshot
         self.watched: list[Watched] = []
         # Chromium complains where its cache lacks the interpreter, of which the page asks it first (worker/compile.js).
         self.allowed: list[str] = ["ERR_CACHE_MISS"]
@@ -102,7 +110,14 @@ class Visits:
         """A device nobody has used before."""
         watch = watched(self.browser, **(device or phone()), **more)
         watch.origin = self.server.url.removesuffix(self.server.base)
-        watch.context.add_init_script(PREPARE % json.dumps({"seed": seed, "settings": settings}))
+        folder, snapshot = f"{self.server.base}{SNAPSHOTS}", self.snapshot
+        known = {
+            "seed": seed,
+            "settings": settings,
+            "snapshot": snapshot and (self.server.folder / SNAPSHOTS / snapshot).is_file() and folder + snapshot,
+            "off": f"{folder}off",
+        }
+        watch.context.add_init_script(PREPARE % json.dumps(known))
         self.watched.append(watch)
         return watch.context
 

@@ -21,9 +21,9 @@ addEventListener("securitypolicyviolation", (event) =>
 
 
 def in_page(name: str) -> str:
-    """A function to be run in a page (`in_page/*.js`)."""
+    """A function to be run in a page (`in_page/*.js`): an expression, without the semicolon of a statement."""
     text = (Path(__file__).parent / "in_page" / f"{name}.js").read_text("utf-8")
-    return "\n".join(line for line in text.splitlines() if not line.startswith("//"))
+    return "\n".join(line for line in text.splitlines() if not line.startswith("//")).rstrip().removesuffix(";")
 
 
 @dataclass

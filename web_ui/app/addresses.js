@@ -1,16 +1,30 @@
 // Addresses are made from the page's own place, so the site works under any sub-path.
 import { build } from './boot/build-info.js';
 
-/** A page of the site. @param {string} path e.g. `eter/` */
+/**
+ * A page of the site.
+ * @param {string} path e.g. `eter/`
+ */
 export const page = path => new URL(path, build.root).href;
 
-/** The page of a game, at one table kept on this device. @param {string} game @param {string} [slot] */
-export const tableAddress = (game, slot) => page(`${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}`);
+/**
+ * The page of a game, at one table kept on this device.
+ * @param {string} game
+ * @param {string} [slot]
+ */
+export const tableAddress = (game, slot) =>
+  page(`${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}`);
 
-/** A link the engine made (`/game/#...`), as a whole address. @param {string} path */
+/**
+ * A link the engine made (`/game/#...`), as a whole address.
+ * @param {string} path
+ */
 export const shareAddress = path => page(path.replace(/^\//, ''));
 
-/** The fragment of a game link, or null where the address has none. @param {string} hash */
+/**
+ * The fragment of a game link, or null where the address has none.
+ * @param {string} hash
+ */
 export const linkIn = hash => (hash.length > 1 ? hash.slice(1) : null);
 
 /**

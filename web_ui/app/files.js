@@ -1,6 +1,10 @@
 // Files in and out, without a server.
 
-/** Offers a text as a download. @param {string} name @param {string} text */
+/**
+ * Offers a text as a download.
+ * @param {string} name
+ * @param {string} text
+ */
 export function download(name, text) {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -19,11 +23,17 @@ const LARGEST = 5_000_000;
  * @throws {Error} with a plain sentence when it is too large to be a table
  */
 export async function readText(file) {
-  if (file.size > LARGEST) throw new Error(`${file.name} is ${Math.round(file.size / 1e6)} MB large; a table's file is never over ${LARGEST / 1e6} MB.`);
+  if (file.size > LARGEST)
+    throw new Error(
+      `${file.name} is ${Math.round(file.size / 1e6)} MB large; a table's file is never over ${LARGEST / 1e6} MB.`,
+    );
   return file.text();
 }
 
-/** Lets a person choose one file. @returns {Promise<File | null>} */
+/**
+ * Lets a person choose one file.
+ * @returns {Promise<File | null>}
+ */
 export function chooseFile() {
   return new Promise(resolve => {
     const input = document.createElement('input');

@@ -1,6 +1,9 @@
 // Where a keyboard player goes on once what had the focus is gone.
 
-/** What has the focus, to give it back later. @returns {HTMLElement | null} */
+/**
+ * What has the focus, to give it back later.
+ * @returns {HTMLElement | null}
+ */
 export const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 /**

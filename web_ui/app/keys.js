@@ -9,7 +9,10 @@ import { settings } from './settings.js';
  * @property {string} key the default; a `KeyboardEvent.key`
  */
 
-/** What the page itself answers to. The table's own keys are fixed and listed on the keys sheet. @type {Command[]} */
+/**
+ * What the page itself answers to. The table's own keys are fixed and listed on the keys sheet.
+ * @type {Command[]}
+ */
 export const COMMANDS = [
   { id: 'undo', label: 'Undo', key: 'u' },
   { id: 'back', label: 'One step back', key: ',' },
@@ -27,9 +30,15 @@ export const COMMANDS = [
   { id: 'keys', label: 'Keys', key: '?' },
 ];
 
-/** The table's own keys: they follow what a card is called, so they are not bound anew. @type {[string, string][]} */
+/**
+ * The table's own keys: they follow what a card is called, so they are not bound anew.
+ * @type {[string, string][]}
+ */
 export const TABLE_KEYS = [
-  ['Arrows, Home, End', 'Move within a zone'], ['Enter or Space', 'Choose'], ['Esc', 'One choice back'], ['i', 'Look closer'],
+  ['Arrows, Home, End', 'Move within a zone'],
+  ['Enter or Space', 'Choose'],
+  ['Esc', 'One choice back'],
+  ['i', 'Look closer'],
 ];
 
 /** @param {Command} command */
@@ -45,15 +54,26 @@ export function listenForKeys(run, atTable) {
   /** @type {(event: KeyboardEvent) => void} */
   let handle = () => {};
   const bind = () => {
-    const bindings = COMMANDS.map(command => [`[Shift]+${keyOf(command)}`, (/** @type {KeyboardEvent} */ event) => {
-      event.preventDefault();
-      run(command.id);
-    }]);
+    const bindings = COMMANDS.map(command => [
+      `[Shift]+${keyOf(command)}`,
+      (/** @type {KeyboardEvent} */ event) => {
+        event.preventDefault();
+        run(command.id);
+      },
+    ]);
     handle = createKeybindingsHandler(Object.fromEntries(bindings));
   };
   /** @param {KeyboardEvent} event */
   const listen = event => {
-    if (settings.value.keys && !event.defaultPrevented && !event.ctrlKey && !event.altKey && !event.metaKey && atTable()) handle(event);
+    if (
+      settings.value.keys &&
+      !event.defaultPrevented &&
+      !event.ctrlKey &&
+      !event.altKey &&
+      !event.metaKey &&
+      atTable()
+    )
+      handle(event);
   };
   bind();
   settings.addEventListener('change', bind);

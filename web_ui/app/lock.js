@@ -1,8 +1,10 @@
 // One tab at a table: a Web Lock per table. A browser without locks plays on unguarded.
 
 export class TableLock {
-  /** @type {string | null} */ #name = null;
-  /** @type {(() => void) | null} */ #release = null;
+  /** @type {string | null} */
+  #name = null;
+  /** @type {(() => void) | null} */
+  #release = null;
 
   /** @param {() => void} onLost called when another tab takes the table over */
   constructor(onLost) {
@@ -20,17 +22,19 @@ export class TableLock {
     this.release();
     if (!navigator.locks) return true;
     return new Promise(resolve => {
-      navigator.locks.request(name, steal ? { steal: true } : { ifAvailable: true }, lock => {
-        if (!lock) return resolve(false);
-        this.#name = name;
-        resolve(true);
-        return new Promise(release => (this.#release = () => release(undefined)));
-      }).catch(() => {
-        // Stolen: the promise of the request is broken off.
-        if (this.#name !== name) return;
-        this.#name = this.#release = null;
-        this.onLost();
-      });
+      navigator.locks
+        .request(name, steal ? { steal: true } : { ifAvailable: true }, lock => {
+          if (!lock) return resolve(false);
+          this.#name = name;
+          resolve(true);
+          return new Promise(release => (this.#release = () => release(undefined)));
+        })
+        .catch(() => {
+          // Stolen: the promise of the request is broken off.
+          if (this.#name !== name) return;
+          this.#name = this.#release = null;
+          this.onLost();
+        });
     });
   }
 

@@ -10,7 +10,8 @@
  */
 
 class Notices extends EventTarget {
-  /** @type {Notice[]} */ list = [];
+  /** @type {Notice[]} */
+  list = [];
   #next = 1;
 
   /**
@@ -21,7 +22,10 @@ class Notices extends EventTarget {
    */
   show(text, { kind = 'info', actions = [], rule = null, seconds = 6 } = {}) {
     const id = this.#next++;
-    this.list = [...this.list.filter(notice => notice.text !== text), { id, text, kind, actions, rule }].slice(-3);
+    this.list = [
+      ...this.list.filter(notice => notice.text !== text),
+      { id, text, kind, actions, rule },
+    ].slice(-3);
     if (kind === 'info') setTimeout(() => this.close(id), (actions.length || rule ? 3 : 1) * seconds * 1000);
     this.dispatchEvent(new Event('change'));
     return id;
@@ -34,7 +38,10 @@ class Notices extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** Takes notices away: all, or those that tell of no error. @param {'info'} [kind] */
+  /**
+   * Takes notices away: all, or those that tell of no error.
+   * @param {'info'} [kind]
+   */
   clear(kind) {
     const left = kind ? this.list.filter(notice => notice.kind !== kind) : [];
     if (left.length === this.list.length) return;

@@ -5,15 +5,15 @@
 /** Who sits where. */
 export interface Person {
   name: string;
-  kind: "human" | "greedy" | "random";
+  kind: "human" | "greedy" | "greedy-1" | "random";
 }
 
-/** Why something is not possible, with the rule behind it. */
+/** Why something is not possible, with the rule behind it. `args`: what fills the blanks of the message `id`. */
 export interface Reason {
   id: string;
   text: string;
   rule: string | null;
-  args: Record<string, any>;
+  args?: Record<string, any>;
 }
 
 /** What was wrong with a request; it changed nothing. */
@@ -34,12 +34,11 @@ export interface LegalAction {
   label: string;
   chip: string | null;
   cost: string | null;
-  preview: Record<string, any> | null;
 }
 
-/** Something that may be tapped and is refused: `ref` is "kind:ref". */
+/** Things that may be tapped and are refused for one reason; each of `refs` is "kind:ref". */
 export interface Illegal {
-  ref: string;
+  refs: string[];
   reason: Reason;
 }
 
@@ -167,7 +166,7 @@ export interface Status {
   at: number;
   live: boolean;
   to_move: number | null;
-  to_move_kind: "human" | "greedy" | "random" | null;
+  to_move_kind: "human" | "greedy" | "greedy-1" | "random" | null;
   over: boolean;
   outcome: Outcome | null;
   account: Account[];
@@ -200,8 +199,11 @@ export interface Update {
   prompt: Prompt | null;
   events: Event[];
   log: LogLine[];
+  log_after: number;
+  log_key: string;
   undo: UndoInfo;
   status: Status;
+  catalog?: Record<string, any>;
 }
 
 /** What would happen. `view` is None where it depends on something the seat cannot know. */
@@ -293,10 +295,11 @@ export interface Declaration {
 export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
-  opponent: "greedy" | "random";
+  ruleset: number;
+  opponent: "greedy" | "greedy-1" | "random";
   seat: number;
   view: Record<string, any>;
-  seed: number;
+  seed: string;
 }
 
 /** An action a search looked at, and its worth from -1 to 1. */
@@ -324,7 +327,7 @@ export interface Requests {
     game: string;
     options?: Record<string, any>;
     seats: Person[];
-    seed?: number | null;
+    seed?: string | number | null;
   };
   look: {
     text: string;
@@ -341,46 +344,64 @@ export interface Requests {
   state: {
     seat: number | null;
     at?: number | null;
+    log?: string | null;
   };
   act: {
     v: number;
     seat: number;
     action: string;
+    log?: string | null;
   };
   gather: {
     v: number;
     seat: number;
     refs: string[];
+    log?: string | null;
   };
   apply_thought: {
     v: number;
     seat: number;
     action: string;
     for?: number | null;
+    log?: string | null;
   };
   undo: {
     v: number;
     to?: number | null;
     for?: number | null;
+    log?: string | null;
+  };
+  resign: {
+    v: number;
+    seat: number;
+    log?: string | null;
   };
   seek: {
     n: number;
     for?: number | null;
+    log?: string | null;
   };
   fork: {
     v?: number;
     n: number;
     for?: number | null;
+    log?: string | null;
   };
   return: {
     v?: number;
     for?: number | null;
+    log?: string | null;
   };
   preview: {
     v: number;
     seat: number;
     action: string;
     then?: string[];
+  };
+  previews: {
+    v: number;
+    seat: number;
+    actions: string[];
   };
   why: {
     v: number;
@@ -397,16 +418,21 @@ export interface Requests {
     seat?: number | null;
     at?: number | null;
     goal?: Record<string, any> | null;
+    names?: boolean;
   };
-  save: {};
+  save: {
+    known?: string | null;
+  };
   file: {};
   text: {
     seat: number | null;
     line: string;
+    log?: string | null;
   };
   settings: {
     takebacks: "reveal" | "free";
     for?: number | null;
+    log?: string | null;
   };
 }
 
@@ -422,14 +448,16 @@ export interface Answers {
   gather: Update;
   apply_thought: Update;
   undo: Update;
+  resign: Update;
   seek: Update;
   fork: Update;
   return: Update;
   preview: {preview: Previewed | null, uncertain: boolean, applied: number};
+  previews: {previews: Record<string, any>};
   why: {reason: Reason | null};
   think_request: {think: ThinkMessage};
   link: {link: MadeLink};
-  save: {save: Record<string, any>};
+  save: {save: Record<string, any>, key: string, after: number};
   file: {file: NamedFile};
   text: {lines: string[], rule: string | null, update?: Update};
   settings: Update;

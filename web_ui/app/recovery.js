@@ -1,6 +1,10 @@
 /** After the engine has died: what is asked waits until the new one knows the table again. */
 export class Recovery {
-  /** Settled while the engine knows the table. @type {Promise<void>} */ known = Promise.resolve();
+  /**
+   * Settled while the engine knows the table.
+   * @type {Promise<void>}
+   */
+  known = Promise.resolve();
   #deaths = 0;
   #open = () => {};
 
@@ -12,14 +16,18 @@ export class Recovery {
     });
   }
 
-  /** Tells the new engine of the table; lets everything else through afterwards. @param {() => Promise<void>} tell */
-  async run(tell) {
+  /**
+   * Restores the table in the new engine, then lets everything else through.
+   * @param {() => Promise<void>} restore
+   */
+  async run(restore) {
     const deaths = this.#deaths;
     try {
       await this.engine.ready;
-      await tell();
+      await restore();
     } finally {
-      if (deaths === this.#deaths) { // else another one has died meanwhile, and the next run ends the waiting
+      if (deaths === this.#deaths) {
+        // else another one has died meanwhile, and the next run ends the waiting
         this.#deaths = 0;
         this.#open();
       }

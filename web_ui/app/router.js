@@ -1,19 +1,28 @@
 // Where a game's page stands, read from its address: a link beats a kept table, and both beat the new-game form.
 import { linkIn } from './addresses.js';
 
-/** @typedef {{kind: 'link', text: string} | {kind: 'handed'} | {kind: 'table', slot: string} | {kind: 'new'}} Place */
+/**
+ * @typedef {{kind: 'link', text: string} | {kind: 'handoff'} | {kind: 'table', slot: string} | {kind: 'new'}} Place
+ */
 
-/** @param {Location | URL} address @returns {Place} */
+/**
+ * @param {Location | URL} address
+ * @returns {Place}
+ */
 export function placeAt(address) {
   const link = linkIn(address.hash);
   if (link !== null) return { kind: 'link', text: link };
   const query = new URLSearchParams(address.search);
-  if (query.has('open')) return { kind: 'handed' };
+  if (query.has('open')) return { kind: 'handoff' };
   const slot = query.get('t');
   return slot ? { kind: 'table', slot } : { kind: 'new' };
 }
 
-/** Writes into the address bar which table this is, without a step in the history. A link vanishes: it may hold secrets. @param {string | null} slot */
+/**
+ * Writes into the address bar which table this is, without a step in the history. A link vanishes: it may
+ * hold secrets.
+ * @param {string | null} slot
+ */
 export function showPlace(slot) {
   const address = new URL(location.href);
   address.hash = '';

@@ -1,5 +1,7 @@
 // The tables kept on this device (IndexedDB). One key per table; finished ones are kept up to a number.
 import { createStore, del, get, set, values } from 'idb-keyval';
+import { sameDeal } from './seed.js';
+import { current, isSlot } from './slot.js';
 
 /** @typedef {import('./types').Slot} Slot */
 
@@ -8,15 +10,28 @@ const FILE_FORMAT = 'evertable-tables';
 const store = createStore('evertable', 'tables');
 
 /** A new key for a table. */
-export const newSlotId = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), b => (b % 36).toString(36)).join('');
+export const newSlotId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), b => (b % 36).toString(36)).join('');
 
-/** @param {string} id @returns {Promise<Slot | undefined>} */
-export const getTable = id => get(id, store).catch(() => undefined);
+/**
+ * @param {string} id
+ * @returns {Promise<Slot | undefined>}
+ */
+export async function getTable(id) {
+  const slot = await get(id, store).catch(() => undefined);
+  return slot && current(slot);
+}
 
-/** All tables, the last played first; none where the browser keeps nothing. @returns {Promise<Slot[]>} */
+/**
+ * All tables, the last played first; none where the browser keeps nothing.
+ * @returns {Promise<Slot[]>}
+ */
 export async function listTables() {
   const all = /** @type {Slot[]} */ (await values(store).catch(() => []));
-  return all.filter(isSlot).sort((a, b) => b.updated - a.updated);
+  return all
+    .filter(isSlot)
+    .map(current)
+    .sort((a, b) => b.updated - a.updated);
 }
 
 /** @param {Slot} slot */
@@ -37,10 +52,13 @@ export const removeTable = id => del(id, store);
  */
 export async function goesOnFrom(save) {
   const same = (await listTables()).find(({ save: kept }) => {
-    if (!Array.isArray(kept.decisions) || kept.seed == null || kept.seed !== save.seed) return false;
-    if (JSON.stringify(kept.options) !== JSON.stringify(save.options)) return false;
-    return kept.decisions.length <= save.decisions.length
-      && kept.decisions.every((/** @type {string} */ decision, /** @type {number} */ n) => decision === save.decisions[n]);
+    if (!Array.isArray(kept.decisions) || !sameDeal(kept, save)) return false;
+    return (
+      kept.decisions.length <= save.decisions.length &&
+      kept.decisions.every(
+        (/** @type {string} */ decision, /** @type {number} */ n) => decision === save.decisions[n],
+      )
+    );
   });
   return same?.id ?? null;
 }
@@ -50,7 +68,10 @@ export async function exportTables() {
   return JSON.stringify({ format: FILE_FORMAT, version: 1, tables: await listTables() });
 }
 
-/** Whether a text is a file of exportTables. @param {string} text */
+/**
+ * Whether a text is a file of exportTables.
+ * @param {string} text
+ */
 export function isExport(text) {
   return text.slice(0, 200).includes(`"${FILE_FORMAT}"`);
 }
@@ -68,25 +89,25 @@ export async function importTables(text) {
   } catch {
     throw new Error('This file is not a backup of Evertable: it is cut or altered.');
   }
-  if (data?.format !== FILE_FORMAT || !Array.isArray(data.tables)) throw new Error('This file is not a backup of Evertable.');
-  if (data.version !== 1) throw new Error(`This backup is of version ${data.version}; this page reads version 1.`);
+  if (data?.format !== FILE_FORMAT || !Array.isArray(data.tables))
+    throw new Error('This file is not a backup of Evertable.');
+  if (data.version !== 1)
+    throw new Error(`This backup is of version ${data.version}; this page reads version 1.`);
   let count = 0;
   for (const slot of data.tables.slice(0, 500)) {
     if (!isSlot(slot)) continue;
     const here = await getTable(slot.id);
     if (here && here.updated >= slot.updated) continue;
-    await putTable(slot);
+    await putTable(current(slot));
     count++;
   }
   return count;
 }
 
-/** @param {any} slot */
-const isSlot = slot => typeof slot === 'object' && slot !== null && typeof slot.id === 'string' && /^\w{1,40}$/.test(slot.id)
-  && typeof slot.game === 'string' && /^[\w-]{1,40}$/.test(slot.game) && typeof slot.title === 'string' && Array.isArray(slot.seats)
-  && slot.seats.every((/** @type {any} */ seat) => typeof seat?.name === 'string') && typeof slot.updated === 'number' && Boolean(slot.save);
-
-/** Asks the browser not to drop what is kept here. @returns {Promise<boolean>} whether it agreed */
+/**
+ * Asks the browser not to drop what is kept here.
+ * @returns {Promise<boolean>} whether it agreed
+ */
 export async function persist() {
   try {
     return (await navigator.storage?.persist?.()) ?? false;

@@ -1,28 +1,57 @@
-// Who sits before the screen: whose eyes, whose secrets, who comes next. Pure questions about a table's status.
-/** @typedef {import('./protocol').Status} Status @typedef {import('./types').Curtain} Curtain */
+// Who sits before the screen: whose view, whose secrets, who comes next. Pure questions about a table's status.
+/**
+ * @typedef {import('./protocol').Status} Status
+ * @typedef {import('./types').Curtain} Curtain
+ */
 
-/** The seats of persons. @param {Status} status */
+/**
+ * The seats of persons.
+ * @param {Status} status
+ */
 export const people = status => status.seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
 
 /**
  * Whether people at this device have secrets from each other.
- * @param {Status} status @param {number | null} sole the only seat here @param {boolean} watching
+ * @param {Status} status
+ * @param {number | null} sole the only seat here
+ * @param {boolean} watching
  */
-export const secretive = (status, sole, watching) => status.hides && sole === null && !watching && people(status).length > 1;
+export const secretive = (status, sole, watching) =>
+  status.hides && sole === null && !watching && people(status).length > 1;
 
 /**
- * Whose eyes a table is opened with; null: an onlooker's.
- * @param {Status} status @param {number | null} sole @param {boolean} watching @param {number | null} eyes those it was last seen with
+ * The seat a table is first seen from; null: an onlooker's.
+ * @param {Status} status
+ * @param {number | null} sole
+ * @param {boolean} watching
+ * @param {number | null} viewer the seat it was last seen from
  */
-export function firstEyes(status, sole, watching, eyes) {
+export function firstViewer(status, sole, watching, viewer) {
   const humans = people(status);
-  return watching ? null : sole ?? (humans.length === 1 ? humans[0] : eyes);
+  return watching ? null : (sole ?? (humans.length === 1 ? humans[0] : viewer));
+}
+
+/**
+ * The seat from which a table without secrets is shown next: whoever at this device is to decide; null: as it is.
+ * @param {import('./protocol').Update} update
+ * @param {number | null} sole
+ * @param {boolean} watching
+ */
+export function sharedView({ status, for: viewer }, sole, watching) {
+  const open = !status.hides && sole === null && !watching && status.live && !status.over;
+  return open && status.to_move_kind === 'human' && status.to_move !== viewer ? status.to_move : null;
 }
 
 /**
  * The passing on to a seat, with what everybody may know.
- * @param {number} seat @param {Curtain['reason']} reason @param {Status | undefined} status @returns {Curtain}
+ * @param {number} seat
+ * @param {Curtain['reason']} reason
+ * @param {Status | undefined} status
+ * @returns {Curtain}
  */
 export const passing = (seat, reason, status) => ({
-  seat, reason, name: status?.seats[seat]?.name ?? `Player ${seat + 1}`, lines: status?.digest.map(news => news.text) ?? [],
+  seat,
+  reason,
+  name: status?.seats[seat]?.name ?? `Player ${seat + 1}`,
+  lines: status?.digest.map(news => news.text) ?? [],
 });

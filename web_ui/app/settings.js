@@ -17,11 +17,23 @@
 
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = Object.freeze({
-  theme: 'auto', contrast: 'auto', motion: 'auto', speed: 1, sound: 'off', takebacks: 'reveal', curtain: 'auto', idle: 60, threats: true,
-  keys: true, bindings: {},
+  theme: 'auto',
+  contrast: 'auto',
+  motion: 'auto',
+  speed: 1,
+  sound: 'off',
+  takebacks: 'reveal',
+  curtain: 'auto',
+  idle: 60,
+  threats: true,
+  keys: true,
+  bindings: {},
 });
 
-/** What each setting may hold; anything else in storage is read as the default. @type {Record<string, (value: any) => boolean>} */
+/**
+ * What each setting may hold; anything else in storage is read as the default.
+ * @type {Record<string, (value: any) => boolean>}
+ */
 const VALID = {
   theme: v => ['auto', 'dark', 'light'].includes(v),
   contrast: v => ['auto', 'normal', 'high'].includes(v),
@@ -33,7 +45,8 @@ const VALID = {
   idle: v => [0, 30, 60, 120, 300].includes(v),
   threats: v => typeof v === 'boolean',
   keys: v => typeof v === 'boolean',
-  bindings: v => typeof v === 'object' && v !== null && Object.values(v).every(key => typeof key === 'string'),
+  bindings: v =>
+    typeof v === 'object' && v !== null && Object.values(v).every(key => typeof key === 'string'),
 };
 const KEY = 'evertable.settings';
 
@@ -45,7 +58,10 @@ class SettingsStore extends EventTarget {
     addEventListener('storage', event => event.key === KEY && this.#changed(read()));
   }
 
-  /** Changes some settings; everyone who listens for `change` hears of it. @param {Partial<Settings>} part */
+  /**
+   * Changes some settings; everyone who listens for `change` hears of it.
+   * @param {Partial<Settings>} part
+   */
   set(part) {
     const value = { ...this.value, ...part };
     try {

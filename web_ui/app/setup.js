@@ -13,55 +13,102 @@ const key = game => `evertable.setup.${game}`;
 
 const NAMES = ['Mara', 'Ilse', 'Jonas', 'Petra'];
 
-/** The default setup: the first preset, one person against opponents. @param {Declaration} game @returns {Setup} */
+/**
+ * The default setup: the first preset, one person against opponents.
+ * @param {Declaration} game
+ * @returns {Setup}
+ */
 export function freshSetup(game) {
   const options = Object.fromEntries(game.options.map(option => [option.name, option.default]));
   const preset = game.presets[0];
   return {
-    options: settled(game, { ...options, ...preset?.options }), preset: preset?.id ?? null,
-    seats: Array.from({ length: Math.max(...game.seats) }, (_, n) => ({ name: NAMES[n] ?? `Seat ${n + 1}`, place: n ? 'greedy' : 'here' })),
+    options: settled(game, { ...options, ...preset?.options }),
+    preset: preset?.id ?? null,
+    seats: Array.from({ length: Math.max(...game.seats) }, (_, n) => ({
+      name: NAMES[n] ?? `Seat ${n + 1}`,
+      place: n ? 'greedy' : 'here',
+    })),
   };
 }
 
-/** How many sit at a table with these options. @param {Declaration} game @param {Record<string, any>} options @returns {number} */
-export const seatCount = (game, options) => (game.seats_option ? Number(options[game.seats_option]) : game.seats[0]);
+/**
+ * How many sit at a table with these options.
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
+ * @returns {number}
+ */
+export const seatCount = (game, options) =>
+  game.seats_option ? Number(options[game.seats_option]) : game.seats[0];
 
-/** Whether the presets ask how many play: each of them says it, and every number is said. @param {Declaration} game */
+/**
+ * Whether the presets ask how many play: each of them says it, and every number is said.
+ * @param {Declaration} game
+ */
 export function presetsCount(game) {
-  const name = game.seats_option, option = game.options.find(one => one.name === name);
+  const name = game.seats_option;
+  const option = game.options.find(one => one.name === name);
   const said = game.presets.map(preset => name && preset.options[name]);
-  return Boolean(option) && said.every(count => count !== undefined) && (option?.values ?? []).every(({ value }) => said.includes(value));
+  return (
+    Boolean(option) &&
+    said.every(count => count !== undefined) &&
+    (option?.values ?? []).every(({ value }) => said.includes(value))
+  );
 }
 
 /**
  * The options of a preset; how many play stays as it is where the preset leaves that open.
- * @param {Declaration} game @param {Declaration['presets'][number]} preset @param {Record<string, any>} options
+ * @param {Declaration} game
+ * @param {Declaration['presets'][number]} preset
+ * @param {Record<string, any>} options
  */
 export function presetOptions(game, preset, options) {
-  const plain = Object.fromEntries(game.options.map(option => [option.name, option.default])), count = game.seats_option;
+  const plain = Object.fromEntries(game.options.map(option => [option.name, option.default]));
+  const count = game.seats_option;
   return settled(game, { ...plain, ...(count && { [count]: options[count] }), ...preset.options });
 }
 
-/** The preset that these options make, if any. @param {Declaration} game @param {Record<string, any>} options @returns {string | null} */
+/**
+ * The preset that these options make, if any.
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
+ * @returns {string | null}
+ */
 export function presetOf(game, options) {
   const sent = JSON.stringify(sentOptions(game, options));
-  return game.presets.find(preset => JSON.stringify(sentOptions(game, presetOptions(game, preset, options))) === sent)?.id ?? null;
+  return (
+    game.presets.find(
+      preset => JSON.stringify(sentOptions(game, presetOptions(game, preset, options))) === sent,
+    )?.id ?? null
+  );
 }
 
-/** The team of each seat under these options, or null. @param {Declaration} game @param {Record<string, any>} options @returns {number[] | null} */
+/**
+ * The team of each seat under these options, or null.
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
+ * @returns {number[] | null}
+ */
 export function teamsOf(game, options) {
   const standing = sentOptions(game, options);
-  return game.teams.find(({ when }) => Object.entries(when).every(([name, value]) => standing[name] === value))?.teams ?? null;
+  return (
+    game.teams.find(({ when }) => Object.entries(when).every(([name, value]) => standing[name] === value))
+      ?.teams ?? null
+  );
 }
 
-/** The setup used last, as far as it still fits the game. @param {Declaration} game @returns {Setup} */
+/**
+ * The setup used last, as far as it still fits the game.
+ * @param {Declaration} game
+ * @returns {Setup}
+ */
 export function lastSetup(game) {
   const fresh = freshSetup(game);
   try {
     const saved = JSON.parse(localStorage.getItem(key(game.name)) ?? 'null');
     if (!saved || !Array.isArray(saved.seats)) return fresh;
     const options = { ...fresh.options };
-    for (const option of game.options) if (fits(option, saved.options?.[option.name])) options[option.name] = saved.options[option.name];
+    for (const option of game.options)
+      if (fits(option, saved.options?.[option.name])) options[option.name] = saved.options[option.name];
     const seats = fresh.seats.map((seat, n) => {
       const { name, place } = saved.seats[n] ?? seat;
       return {
@@ -69,13 +116,20 @@ export function lastSetup(game) {
         place: ['here', 'link', 'greedy', 'random'].includes(place) ? place : seat.place,
       };
     });
-    return { options: settled(game, options), seats, preset: game.presets.some(preset => preset.id === saved.preset) ? saved.preset : null };
+    return {
+      options: settled(game, options),
+      seats,
+      preset: game.presets.some(preset => preset.id === saved.preset) ? saved.preset : null,
+    };
   } catch {
     return fresh;
   }
 }
 
-/** @param {string} game @param {Setup} setup */
+/**
+ * @param {string} game
+ * @param {Setup} setup
+ */
 export function rememberSetup(game, setup) {
   try {
     localStorage.setItem(key(game), JSON.stringify(setup));
@@ -84,7 +138,10 @@ export function rememberSetup(game, setup) {
   }
 }
 
-/** @param {FormField} option @param {any} value */
+/**
+ * @param {FormField} option
+ * @param {any} value
+ */
 function fits(option, value) {
   if (option.type === 'flag') return typeof value === 'boolean';
   if (option.type === 'choice') return (option.values ?? []).some(known => known.value === value);
@@ -93,7 +150,8 @@ function fits(option, value) {
 
 /**
  * The options that matter, in their order: those whose conditions hold among the ones before.
- * @param {Declaration} game @param {Record<string, any>} options
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
  * @returns {FormField[]}
  */
 export function matters(game, options) {
@@ -106,23 +164,47 @@ export function matters(game, options) {
   });
 }
 
-/** Whether options meet a condition. @param {Record<string, any[]> | null | undefined} when @param {Record<string, any>} standing */
-const holds = (when, standing) => Object.entries(when ?? {}).every(([other, values]) => values.includes(standing[other]));
+/**
+ * Whether options meet a condition.
+ * @param {Record<string, any[]> | null | undefined} when
+ * @param {Record<string, any>} standing
+ */
+const holds = (when, standing) =>
+  Object.entries(when ?? {}).every(([other, values]) => values.includes(standing[other]));
 
-/** The values of a choice that the other options leave. @param {Declaration} game @param {FormField} option @param {Record<string, any>} options */
+/**
+ * The values of a choice that the other options leave.
+ * @param {Declaration} game
+ * @param {FormField} option
+ * @param {Record<string, any>} options
+ */
 export function valuesOf(game, option, options) {
-  const plain = Object.fromEntries(game.options.map(one => [one.name, one.default])), standing = { ...plain, ...sentOptions(game, options) };
+  const plain = Object.fromEntries(game.options.map(one => [one.name, one.default]));
+  const standing = { ...plain, ...sentOptions(game, options) };
   return (option.values ?? []).filter(({ when }) => holds(when, standing));
 }
 
-/** The options with every choice that the ones before no longer leave back at its default. @param {Declaration} game @param {Record<string, any>} options */
+/**
+ * The options with every choice that the ones before no longer leave back at its default.
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
+ */
 export function settled(game, options) {
   const found = { ...options };
   for (const option of game.options) {
-    if (option.type === 'choice' && !valuesOf(game, option, found).some(known => known.value === found[option.name])) found[option.name] = option.default;
+    if (
+      option.type === 'choice' &&
+      !valuesOf(game, option, found).some(known => known.value === found[option.name])
+    )
+      found[option.name] = option.default;
   }
   return found;
 }
 
-/** The options that are sent: those that matter. @param {Declaration} game @param {Record<string, any>} options */
-export const sentOptions = (game, options) => Object.fromEntries(matters(game, options).map(option => [option.name, options[option.name]]));
+/**
+ * The options that are sent: those that matter.
+ * @param {Declaration} game
+ * @param {Record<string, any>} options
+ */
+export const sentOptions = (game, options) =>
+  Object.fromEntries(matters(game, options).map(option => [option.name, options[option.name]]));

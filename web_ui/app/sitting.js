@@ -2,37 +2,76 @@
 // opponents decide and drops the curtain. It draws nothing: whoever draws listens for `change` and reads `view`.
 import { announce } from './announce.js';
 import { EngineLost } from './engine-client.js';
-import { Keeper } from './keeper.js';
+import { Autosave } from './autosave.js';
 import { notices } from './notices.js';
 import { painted, pause } from './pace.js';
-import { Recovery } from './recovery.js';
+import { OpponentTurn } from './opponent-turn.js';
 import { Refused } from './refused.js';
-import { firstEyes, passing, secretive } from './seating.js';
+import { firstViewer, passing, secretive, sharedView } from './seating.js';
 import { settings } from './settings.js';
+import { TableRequests } from './table-requests.js';
 import { Tempo } from './tempo.js';
 
 /**
  * @typedef {import('./protocol').Update} Update
- * @typedef {import('./protocol').Requests} Requests @typedef {import('./protocol').Answers} Answers
+ * @typedef {import('./protocol').Requests} Requests
+ * @typedef {import('./protocol').Answers} Answers
  */
 
-/** @param {Update} view @param {string | null} id @returns {import('./types').RuleOf | null} */
+/**
+ * @param {Update} view
+ * @param {string | null} id
+ * @returns {import('./types').RuleOf | null}
+ */
 const ruleOf = (view, id) => (id ? { game: view.game, id } : null);
 
-/** What is taken back is the players' affair. @type {import('./protocol').UndoInfo} */
-const ONLOOKER = { ok: false, reason: { id: 'undo.onlooker', text: 'An onlooker takes nothing back', args: {}, rule: null }, to: null, label: 'Undo' };
+/**
+ * What is taken back is the players' affair.
+ * @type {import('./protocol').UndoInfo}
+ */
+const ONLOOKER = {
+  ok: false,
+  reason: { id: 'undo.onlooker', text: 'An onlooker takes nothing back', args: {}, rule: null },
+  to: null,
+  label: 'Undo',
+};
 
 export class Sitting extends EventTarget {
-  /** What is seen now; null while there is no table or the curtain is down. @type {Update & {watching?: true} | null} */ view = null;
-  /** @type {import('./types').Curtain | null} */ curtain = null;
-  /** A turn has ended and the next player's hand is secret: `hand over` stands ready. @type {import('./types').Curtain | null} */ handOver = null;
-  /** What happened since these eyes last decided. @type {import('./protocol').News[]} */ digest = [];
-  /** The seat whose opponent thinks. @type {number | null} */ thinking = null;
-  /** The only seat at this device, where the others play by link; null: all sit here. @type {number | null} */ sole = null;
-  /** Looks on and decides nothing. */ watching = false;
+  /**
+   * What is seen now; null while there is no table or the curtain is down.
+   * @type {Update & {watching?: true} | null}
+   */
+  view = null;
+  /** @type {import('./types').Curtain | null} */
+  curtain = null;
+  /**
+   * A turn has ended and the next player's hand is secret: `hand over` stands ready.
+   * @type {import('./types').Curtain | null}
+   */
+  handOver = null;
+  /**
+   * What happened since this viewer last decided.
+   * @type {import('./protocol').News[]}
+   */
+  digest = [];
+  /**
+   * The seat whose opponent thinks.
+   * @type {number | null}
+   */
+  thinking = null;
+  /**
+   * The only seat at this device, where the others play by link; null: all sit here.
+   * @type {number | null}
+   */
+  sole = null;
+  /** Looks on and decides nothing. */
+  watching = false;
 
-  /** @type {Promise<unknown>} */ #queue = Promise.resolve();
+  /** @type {Promise<unknown>} */
+  #queue = Promise.resolve();
   #turn = new AbortController();
+  /** @type {OpponentTurn} */
+  #opponent;
 
   /**
    * @param {import('./engine-client.js').Engine} engine
@@ -42,37 +81,36 @@ export class Sitting extends EventTarget {
     super();
     this.engine = engine;
     this.tempo = new Tempo(held);
-    this.keeper = new Keeper(() => {
+    this.autosave = new Autosave(() => {
       this.#stop();
       this.#changed();
     });
-    this.recovery = new Recovery(engine);
+    this.requests = new TableRequests(engine);
+    this.#opponent = new OpponentTurn(this.requests, this.tempo);
     settings.addEventListener('change', () => this.#settingsChanged());
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && this.leave());
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'hidden' && this.leave(),
+    );
   }
 
   /**
    * The engine's answer.
-   * @template {keyof Requests} Do @param {{do: Do} & Requests[Do]} request @returns {Promise<Answers[Do]>} @throws {Refused}
+   * @template {keyof Requests} Do
+   * @param {{do: Do} & Requests[Do]} request
+   * @returns {Promise<Answers[Do]>}
+   * @throws {Refused}
    */
-  async ask(request) {
-    await this.recovery.known;
-    return this.#ask(request);
+  ask(request) {
+    return this.requests.ask(request);
   }
+
+  // ---- opening a table ----
 
   /**
-   * At once, even while a new engine is being told of the table.
-   * @template {keyof Requests} Do @param {{do: Do} & Requests[Do]} request @returns {Promise<Answers[Do]>}
+   * An onlooker takes a seat.
+   * @param {number} seat
    */
-  async #ask(request) {
-    const answer = await this.engine.call(request);
-    if (!answer.ok) throw new Refused(answer.error);
-    return answer;
-  }
-
-  // ---- coming to a table ----
-
-  /** An onlooker takes a seat. @param {number} seat */
   takeSeat(seat) {
     return this.#inTurn(async () => {
       this.watching = false;
@@ -82,23 +120,30 @@ export class Sitting extends EventTarget {
   }
 
   /**
-   * A table has been set (see coming.js). @param {Update} update @param {string} slot
+   * A table has been set (see open-table.js).
+   * @param {Update} update
+   * @param {string} slot
    * @param {Partial<import('./types').Slot> & {steal?: boolean, fresh?: boolean, watching?: boolean}} how
    *   `fresh`: come by a link; kept on this device from the first decision on
    */
-  async sitDown(update, slot, { eyes = update.for, sole = null, steal = false, fresh = false, watching = false }) {
+  async sitDown(
+    update,
+    slot,
+    { viewer = update.for, sole = null, steal = false, fresh = false, watching = false },
+  ) {
     this.#stop();
     Object.assign(this, { sole, watching, view: null, curtain: null, handOver: null, digest: [] });
     this.tempo.skipping = false;
-    await this.keeper.take(slot, { writing: !fresh, steal });
+    await this.autosave.take(slot, { writing: !fresh, steal });
     this.dispatchEvent(new Event('seated'));
     const { takebacks } = settings.value;
-    if (takebacks !== update.status.takebacks) update = await this.ask({ do: 'settings', takebacks, for: update.for });
+    if (takebacks !== update.status.takebacks)
+      update = await this.ask({ do: 'settings', takebacks, for: update.for });
     const { status } = update;
     if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) {
       return this.#drop(status.to_move, status, status.decisions ? 'away' : 'start');
     }
-    const mine = firstEyes(status, sole, watching, eyes);
+    const mine = firstViewer(status, sole, watching, viewer);
     if (mine !== update.for) update = await this.ask({ do: 'state', seat: mine });
     await this.#show(update);
   }
@@ -113,26 +158,40 @@ export class Sitting extends EventTarget {
     });
   }
 
-  /** A whole set, in any order (see `update.gather`). @param {string[]} refs */
-  gather(refs) {
+  /**
+   * A whole set, in any order (see `update.gather`).
+   * @param {string[]} refs
+   */
+  chooseSet(refs) {
     return this.#inTurn(async view => {
       this.digest = [];
       await this.#change({ do: 'gather', v: view.v, seat: view.for ?? 0, refs });
     });
   }
 
-  /** One step back, or to a decision. @param {number} [to] */
+  /**
+   * One step back, or to a decision.
+   * @param {number} [to]
+   */
   undo(to) {
-    return this.#inTurn(view => this.#change({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) }));
+    return this.#inTurn(view =>
+      this.#change({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) }),
+    );
   }
 
-  /** Looks at an earlier decision; the last one is the table itself. @param {number} n */
+  /**
+   * Looks at an earlier decision; the last one is the table itself.
+   * @param {number} n
+   */
   seek(n) {
     return this.#inTurn(async view => {
-      const last = view.status.decisions, at = Math.max(0, Math.min(n, last));
+      const last = view.status.decisions;
+      const at = Math.max(0, Math.min(n, last));
       if (at < last) this.digest = []; // what is news belongs to another moment
       if (at < last) notices.clear('info');
-      await this.#show(await this.ask(at === last ? { do: 'state', seat: view.for } : { do: 'seek', n: at, for: view.for }));
+      await this.#show(
+        await this.ask(at === last ? { do: 'state', seat: view.for } : { do: 'seek', n: at, for: view.for }),
+      );
     }, true);
   }
 
@@ -146,7 +205,11 @@ export class Sitting extends EventTarget {
     return this.#inTurn(view => this.#change({ do: 'return', v: view.v, for: view.for }));
   }
 
-  /** One line of the command grammar: what is answered, a refusal with its rule. @param {string} line @returns {Promise<import('./types').Said[]>} */
+  /**
+   * One line of the command grammar: what is answered, a refusal with its rule.
+   * @param {string} line
+   * @returns {Promise<import('./types').Said[]>}
+   */
   async command(line) {
     /** @type {import('./types').Said[]} */
     let said = [];
@@ -201,7 +264,7 @@ export class Sitting extends EventTarget {
 
   /** Another tab has this table. */
   get elsewhere() {
-    return this.keeper.elsewhere;
+    return this.autosave.elsewhere;
   }
 
   /** @param {import('./protocol').Status} status */
@@ -211,7 +274,9 @@ export class Sitting extends EventTarget {
 
   /**
    * Curtain first, and painted; whoever lifts it asks for their own view.
-   * @param {number} seat @param {import('./protocol').Status | null} status @param {import('./types').Curtain['reason']} reason
+   * @param {number} seat
+   * @param {import('./protocol').Status | null} status
+   * @param {import('./types').Curtain['reason']} reason
    */
   async #drop(seat, status, reason) {
     const known = status ?? this.view?.status;
@@ -227,14 +292,16 @@ export class Sitting extends EventTarget {
 
   /**
    * One thing at a time, on the table as it stands. A refusal becomes a notice; a stale one only brings the table up to date.
-   * @param {(view: Update) => Promise<void>} job @param {boolean} [looking] changes nothing at the table
+   * @param {(view: Update) => Promise<void>} job
+   * @param {boolean} [looking] changes nothing at the table
    */
   #inTurn(job, looking = false) {
     const run = async () => {
-      await this.recovery.known;
+      await this.requests.recovery.known;
       const { view } = this;
       if (!view) return;
-      if (this.elsewhere && !looking) return void notices.show('This table is open in another tab. Take it over to play here.');
+      if (this.elsewhere && !looking)
+        return void notices.show('This table is open in another tab. Take it over to play here.');
       this.#stop();
       try {
         await job(view);
@@ -247,25 +314,36 @@ export class Sitting extends EventTarget {
     return this.#queue;
   }
 
-  /** @param {unknown} error @param {Update} view */
+  /**
+   * @param {unknown} error
+   * @param {Update} view
+   */
   async #failed(error, view) {
     if (error instanceof EngineLost) return; // a new engine is on its way; revive() goes on
     if (!(error instanceof Refused)) {
       notices.show(`The rules engine stumbled: ${/** @type {Error} */ (error).message}`, { kind: 'error' });
       throw error;
     }
-    if (error.kind !== 'Stale') notices.show(error.message, { kind: error.kind === 'IllegalAction' ? 'info' : 'error', rule: ruleOf(view, error.rule) });
+    if (error.kind !== 'Stale')
+      notices.show(error.message, {
+        kind: error.kind === 'IllegalAction' ? 'info' : 'error',
+        rule: ruleOf(view, error.rule),
+      });
     const update = await this.ask({ do: 'state', seat: view.for });
     await this.#show(update);
   }
 
-  /** @param {Update} update @param {Record<string, any>} [save] of this moment, if it is at hand */
+  /**
+   * @param {Update} update
+   * @param {Record<string, any>} [save] of this moment, if it is at hand
+   */
   async #show(update, save) {
     const { status } = update;
     if (this.curtain) return this.#behindCurtain(update, save);
-    const shared = !status.hides && this.sole === null && !this.watching;
-    if (shared && status.live && !status.over && status.to_move_kind === 'human' && status.to_move !== update.for) {
-      update = { ...await this.#ask({ do: 'state', seat: status.to_move }), events: update.events }; // open to both
+    const shared = sharedView(update, this.sole, this.watching);
+    if (shared !== null) {
+      const { events } = update;
+      update = { ...(await this.requests.now({ do: 'state', seat: shared })), events };
     }
     this.view = this.watching ? { ...update, watching: true, undo: ONLOOKER } : update;
     this.curtain = this.handOver = null;
@@ -283,11 +361,16 @@ export class Sitting extends EventTarget {
     }
   }
 
-  /** An answer that comes after the curtain has fallen is kept, and shown to nobody. @param {Update} update @param {Record<string, any>} [save] */
+  /**
+   * An answer that comes after the curtain has fallen is kept, and shown to nobody.
+   * @param {Update} update
+   * @param {Record<string, any>} [save]
+   */
   async #behindCurtain(update, save) {
     await this.#store(update, save);
     const { to_move: next, to_move_kind: kind } = update.status;
-    if (this.curtain && next !== null && kind === 'human' && next !== this.curtain.seat) await this.#drop(next, update.status, 'turn');
+    if (this.curtain && next !== null && kind === 'human' && next !== this.curtain.seat)
+      await this.#drop(next, update.status, 'turn');
   }
 
   /** What follows from the table as it stands: nothing, the curtain, or an opponent's thought. */
@@ -313,7 +396,10 @@ export class Sitting extends EventTarget {
     if (!signal.aborted) await this.passOn();
   }
 
-  /** The opponent in turn decides, seen from its own seat, until a person is to decide. @param {AbortSignal} signal */
+  /**
+   * The opponent in turn decides, seen from its own seat, until a person is to decide.
+   * @param {AbortSignal} signal
+   */
   async #think(signal) {
     const { view } = this;
     if (!view || view.status.to_move === null) return;
@@ -323,14 +409,12 @@ export class Sitting extends EventTarget {
     this.thinking = seat;
     this.#changed();
     try {
-      const { think } = await this.ask({ do: 'think_request', v: view.v, seat });
-      const { action } = await this.engine.think(think, { signal });
-      await this.tempo.beat(signal);
-      if (signal.aborted) return;
-      const [update, save] = await this.#saved({ do: 'apply_thought', v: view.v, seat, action, for: view.for });
+      const decided = await this.#opponent.decide(view, seat, signal);
+      if (!decided) return;
+      this.autosave.save = decided.save;
       if (signal.aborted) return;
       this.#decided();
-      await this.#show(update, save);
+      await this.#show(decided.update, decided.save);
     } catch (error) {
       if (error instanceof EngineLost) {
         // The search alone has died: think again. With the table's engine gone, revive() has ended this turn.
@@ -350,28 +434,21 @@ export class Sitting extends EventTarget {
     this.thinking = null;
   }
 
-  /** @template {'act' | 'gather' | 'undo' | 'fork' | 'return'} Do @param {{do: Do} & Requests[Do]} request that changes the table */
+  /**
+   * @template {'act' | 'gather' | 'undo' | 'fork' | 'return'} Do
+   * @param {{do: Do} & Requests[Do]} request that changes the table
+   */
   async #change(request) {
-    const [update, save] = await this.#saved(request);
+    const { update, save } = await this.requests.change(request);
+    this.autosave.save = save;
     this.#decided();
     await this.#show(update, save);
   }
 
-  /**
-   * Changes the table and saves it in one breath: should the engine die, what has been seen is never lost.
-   * @template {'act' | 'gather' | 'undo' | 'fork' | 'return' | 'apply_thought'} Do @param {{do: Do} & Requests[Do]} request
-   * @returns {Promise<[Update, Record<string, any>]>}
-   */
-  async #saved(request) {
-    const [update, { save }] = await Promise.all([this.ask(request), this.ask({ do: 'save' })]);
-    this.keeper.save = save;
-    return [/** @type {Update} */ (update), save];
-  }
-
   /** A table come by a link is kept from here on. */
   #decided() {
-    if (this.keeper.writing) return;
-    this.keeper.writing = true;
+    if (this.autosave.writing) return;
+    this.autosave.writing = true;
     this.dispatchEvent(new Event('seated'));
   }
 
@@ -381,19 +458,25 @@ export class Sitting extends EventTarget {
     this.#inTurn(async view => this.#show(await this.ask({ do: 'settings', takebacks, for: view.for })));
   }
 
-  /** @param {Update} update @param {Record<string, any>} [save] */
+  /**
+   * @param {Update} update
+   * @param {Record<string, any>} [save]
+   */
   async #store(update, save) {
-    await this.keeper.keep(save ?? (await this.#ask({ do: 'save' })).save, update, this.sole);
+    await this.autosave.store(save ?? (await this.requests.now({ do: 'save' })).save, update, this.sole);
   }
 
-  /** The engine has died: once a new one is up, go on from the last decision. What is asked meanwhile waits. */
+  /**
+   * The engine has died: once a new one is up, go on from the last decision. What is asked meanwhile waits.
+   */
   async revive() {
-    const { save } = this.keeper;
+    const { save } = this.autosave;
     this.#stop();
-    await this.recovery.run(async () => {
+    await this.requests.recovery.run(async () => {
       if (!save) return;
-      await this.#ask({ do: 'resume', save });
-      if (!this.curtain) await this.#show(await this.#ask({ do: 'state', seat: this.view ? this.view.for : null }));
+      await this.requests.now({ do: 'resume', save });
+      if (!this.curtain)
+        await this.#show(await this.requests.now({ do: 'state', seat: this.view ? this.view.for : null }));
     });
   }
 

@@ -7,10 +7,19 @@ const BEAT = 550;
 const LAST_LOOK = 1100;
 
 export class Tempo extends EventTarget {
-  /** Decisions are run through without waiting, until a person is to decide. */ skipping = false;
-  /** When the table last changed. */ shownAt = 0;
+  /** Decisions are run through without waiting, until a person is to decide. */
+  skipping = false;
+  /** When the table last changed. */
+  shownAt = 0;
+  /**
+   * How long the last answers of opponents took that were chosen among several, in milliseconds.
+   * @type {number[]}
+   */
+  #chosen = [];
 
-  /** @param {() => boolean} held whether the table still shows something to be read before the game goes on */
+  /**
+   * @param {() => boolean} held whether the table still shows something to be read before the game goes on
+   */
   constructor(held) {
     super();
     this.held = held;
@@ -32,7 +41,10 @@ export class Tempo extends EventTarget {
     this.dispatchEvent(new Event('go-on'));
   }
 
-  /** Waits until the last decision has been in sight for a beat, unless the person skips. @param {AbortSignal} signal */
+  /**
+   * Waits until the last decision has been in sight for a beat, unless the person skips.
+   * @param {AbortSignal} signal
+   */
   async beat(signal) {
     const rest = this.shownAt + paced(BEAT) - performance.now();
     if (this.skipping || rest <= 0) return;
@@ -41,13 +53,35 @@ export class Tempo extends EventTarget {
     done.abort();
   }
 
-  /** One's own move, before the table is passed on. @param {AbortSignal} signal */
+  /**
+   * An opponent's answer that it had no choice about comes after the same time as a chosen one: else the time would
+   * tell what it holds.
+   * @param {number} took milliseconds
+   * @param {boolean} chosen among several
+   * @param {AbortSignal} signal
+   */
+  async evenly(took, chosen, signal) {
+    if (chosen) {
+      this.#chosen = [...this.#chosen.slice(-4), took];
+      return;
+    }
+    const usual = [...this.#chosen].sort((one, other) => one - other)[this.#chosen.length >> 1] ?? 0;
+    if (usual > took) await pause(usual - took, signal);
+  }
+
+  /**
+   * One's own move, before the table is passed on.
+   * @param {AbortSignal} signal
+   */
   async lastLook(signal) {
     await pause(LAST_LOOK, signal);
     await this.released(signal);
   }
 
-  /** Waits while the table holds the game, until the person goes on. @param {AbortSignal} signal */
+  /**
+   * Waits while the table holds the game, until the person goes on.
+   * @param {AbortSignal} signal
+   */
   async released(signal) {
     await (this.skipping || !paced(BEAT) ? pause(0) : painted()); // the table has drawn itself by then
     if (this.held() && !signal.aborted) await until(this, 'go-on', signal);

@@ -1,8 +1,15 @@
 // What the page keeps for itself. What travels between page and engine is in protocol.d.ts.
 import type { OptionField, Person } from './protocol';
 
-/** A field of type `faces` also tells how many there are, their letters, and their side: one for all, or by another option's value. */
-export type FormField = OptionField & { count?: number; codes?: string; size?: Record<string, number> | number };
+/**
+ * A field of type `faces` also tells how many there are, their letters, and their side: one for all, or by
+ * another option's value.
+ */
+export type FormField = OptionField & {
+  count?: number;
+  codes?: string;
+  size?: Record<string, number> | number;
+};
 
 /** A card in a line of the log, as its game describes it. */
 export type Chip = Record<string, any> & { seat?: number | null };
@@ -17,8 +24,8 @@ export interface Slot {
   summary: string;
   toMove: number | null;
   toMoveKind: Person['kind'] | null;
-  /** Whose eyes it was last seen with. */
-  eyes: number | null;
+  /** The seat it was last seen from; null: an onlooker. */
+  viewer: number | null;
   over: boolean;
   decisions: number;
   updated: number;

@@ -15,7 +15,10 @@ export { defs, glyphSvg, plate, seatSvg, uiSvg };
  * }} Face `n` is the number in the seal, `pips` the depth of a stack
  */
 
-/** @param {string} cls @param {...(Node | string)} children */
+/**
+ * @param {string} cls
+ * @param {...(Node | string)} children
+ */
 function span(cls, ...children) {
   const element = document.createElement('span');
   element.className = cls;
@@ -31,7 +34,10 @@ function span(cls, ...children) {
 export function stock(face) {
   const size = face.size ?? 'hand';
   if (face.face === 'down') return span('stock', backPlate(), ...(face.glyph ? [glyphSvg(face.glyph)] : []));
-  const paper = span('stock', span('art', plate({ ...face, tile: size === 'tile' }), ...(face.glyph ? [glyphSvg(face.glyph)] : [])));
+  const paper = span(
+    'stock',
+    span('art', plate({ ...face, tile: size === 'tile' }), ...(face.glyph ? [glyphSvg(face.glyph)] : [])),
+  );
   if (face.seat) paper.append(span('corner', seatSvg(face.seat)));
   if (face.n != null) paper.append(span(String(face.n).length > 1 ? 'seal two' : 'seal', String(face.n)));
   if (size === 'tile') {
@@ -49,7 +55,7 @@ export function stock(face) {
       paper.append(foot);
     }
   }
-  if (face.pips) paper.append(span('pips', '×' + face.pips));
+  if (face.pips) paper.append(span('pips', `×${face.pips}`));
   return paper;
 }
 
@@ -58,7 +64,15 @@ export function stock(face) {
  * @param {Face} face
  */
 export const printClass = face =>
-  face.face === 'down' ? ((face.seat ?? 1) % 2 === 0 ? 'open' : '') : isReversed(face) ? 'rev' : face.frame === 'seat' ? 'open' : '';
+  face.face === 'down'
+    ? (face.seat ?? 1) % 2 === 0
+      ? 'open'
+      : ''
+    : isReversed(face)
+      ? 'rev'
+      : face.frame === 'seat'
+        ? 'open'
+        : '';
 
 /**
  * A whole card as a detached element.
@@ -80,7 +94,13 @@ export function card(face, tag = 'span') {
  * @param {Face} face
  */
 export function dress(element, face) {
-  const data = { size: face.size ?? 'hand', frame: face.frame, ink: face.ink ?? 'iron', seat: face.seat, face: face.face === 'down' ? 'down' : undefined };
+  const data = {
+    size: face.size ?? 'hand',
+    frame: face.frame,
+    ink: face.ink ?? 'iron',
+    seat: face.seat,
+    face: face.face === 'down' ? 'down' : undefined,
+  };
   for (const [key, value] of Object.entries(data)) {
     if (value === undefined) delete element.dataset[key];
     else element.dataset[key] = String(value);
@@ -93,7 +113,12 @@ export function dress(element, face) {
  */
 export function face(element) {
   const { seat, fine, pips, ...rest } = element.dataset;
-  const data = /** @type {Face} */ ({ ...rest, seat: seat ? Number(seat) : undefined, fine: fine !== undefined, pips: pips ? Number(pips) : null });
+  const data = /** @type {Face} */ ({
+    ...rest,
+    seat: seat ? Number(seat) : undefined,
+    fine: fine !== undefined,
+    pips: pips ? Number(pips) : null,
+  });
   const print = printClass(data);
   element.classList.toggle('rev', print === 'rev');
   element.classList.toggle('open', print === 'open');
@@ -101,31 +126,54 @@ export function face(element) {
 }
 
 /** Keeps one node until the key of its data changes. */
-class Kept extends Directive {
+class Cached extends Directive {
   key = '';
-  /** @param {string} kind @param {any} data */
+  /**
+   * @param {string} kind
+   * @param {any} data
+   */
   render(kind, data) {
     const key = kind + JSON.stringify(data);
     if (key === this.key) return noChange;
     this.key = key;
     switch (kind) {
-      case 'stock': return stock(data);
-      case 'glyph': return glyphSvg(data);
-      case 'icon': return uiSvg(data);
-      case 'shape': return seatSvg(data);
-      default: return plate(data);
+      case 'stock':
+        return stock(data);
+      case 'glyph':
+        return glyphSvg(data);
+      case 'icon':
+        return uiSvg(data);
+      case 'shape':
+        return seatSvg(data);
+      default:
+        return plate(data);
     }
   }
 }
-const kept = directive(Kept);
+const cached = directive(Cached);
 
-/** In a Lit template: the paper of a card. @param {Face} face */
-export const faceOf = face => kept('stock', face);
-/** In a Lit template: a game glyph. @param {string} name */
-export const glyphOf = name => kept('glyph', name);
-/** In a Lit template: an interface icon. @param {string} name */
-export const iconOf = name => kept('icon', name);
-/** In a Lit template: a seat's mark. @param {number} seat 1 to 4 */
-export const shapeOf = seat => kept('shape', seat);
-/** In a Lit template: an engraved plate. @param {import('./plate.js').Print} print */
-export const plateOf = print => kept('plate', print);
+/**
+ * In a Lit template: the paper of a card.
+ * @param {Face} face
+ */
+export const faceOf = face => cached('stock', face);
+/**
+ * In a Lit template: a game glyph.
+ * @param {string} name
+ */
+export const glyphOf = name => cached('glyph', name);
+/**
+ * In a Lit template: an interface icon.
+ * @param {string} name
+ */
+export const iconOf = name => cached('icon', name);
+/**
+ * In a Lit template: a seat's mark.
+ * @param {number} seat 1 to 4
+ */
+export const shapeOf = seat => cached('shape', seat);
+/**
+ * In a Lit template: an engraved plate.
+ * @param {import('./plate.js').Print} print
+ */
+export const plateOf = print => cached('plate', print);

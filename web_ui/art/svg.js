@@ -37,21 +37,49 @@ export function cloned(key, draw) {
  * A game glyph (class `glyph`): drawn twice, first as the cut in the ground, then filled. Unknown names draw nothing.
  * @param {string} name
  */
-export const glyphSvg = name => cloned(`glyph ${name}`, () => svg('svg', { class: 'glyph', viewBox: '-24 -24 560 560', 'aria-hidden': 'true' },
-  svg('path', { d: GLYPH[name] ?? '', class: 'cut' }), svg('path', { d: GLYPH[name] ?? '' })));
+export const glyphSvg = name =>
+  cloned(`glyph ${name}`, () =>
+    svg(
+      'svg',
+      { class: 'glyph', viewBox: '-24 -24 560 560', 'aria-hidden': 'true' },
+      svg('path', { d: GLYPH[name] ?? '', class: 'cut' }),
+      svg('path', { d: GLYPH[name] ?? '' }),
+    ),
+  );
 
 /**
  * An interface icon (class `ui`).
  * @param {string} name
  */
-export const uiSvg = name => cloned(`ui ${name}`, () => svg('svg', { class: 'ui', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
-  ...(UI[name] ?? []).map(([tag, attributes]) => svg(tag, attributes))));
+export const uiSvg = name =>
+  cloned(`ui ${name}`, () =>
+    svg(
+      'svg',
+      { class: 'ui', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+      ...(UI[name] ?? []).map(([tag, attributes]) => svg(tag, attributes)),
+    ),
+  );
 
-/** Seat marks: circle, triangle, square, diamond. @type {Record<number, string>} */
-const SHAPE = { 1: 'M12 2a10 10 0 1 0 .01 0Z', 2: 'M12 2L23 21H1Z', 3: 'M3 3H21V21H3Z', 4: 'M12 1L23 12L12 23L1 12Z' };
+/**
+ * Seat marks: circle, triangle, square, diamond.
+ * @type {Record<number, string>}
+ */
+const SHAPE = {
+  1: 'M12 2a10 10 0 1 0 .01 0Z',
+  2: 'M12 2L23 21H1Z',
+  3: 'M3 3H21V21H3Z',
+  4: 'M12 1L23 12L12 23L1 12Z',
+};
 
 /**
  * A seat's mark (class `shape`).
  * @param {number} seat 1 to 4
  */
-export const seatSvg = seat => cloned(`shape ${seat}`, () => svg('svg', { class: 'shape', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: SHAPE[seat] ?? '' })));
+export const seatSvg = seat =>
+  cloned(`shape ${seat}`, () =>
+    svg(
+      'svg',
+      { class: 'shape', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+      svg('path', { d: SHAPE[seat] ?? '' }),
+    ),
+  );

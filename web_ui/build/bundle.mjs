@@ -1,41 +1,44 @@
 // Bundles the modules and style sheets that the pages name.
 // usage: node bundle.mjs <output folder> <entry> ...   entries are relative to web_ui/
 // Writes the files and, as entries.json, which entry became which file.
-import { writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, ...entries] = process.argv.slice(2);
 // The files are written here and not by esbuild: where they are put for the moment must not show in them.
-const assets = join(root, "..", "dist", "assets");
+const assets = join(root, '..', 'dist', 'assets');
 const { metafile, outputFiles } = await build({
   absWorkingDir: root,
   entryPoints: entries,
   outdir: assets,
   write: false,
-  outbase: ".",
+  outbase: '.',
   bundle: true,
   splitting: true,
-  format: "esm",
-  target: "es2022",
+  format: 'esm',
+  target: 'es2022',
   minify: true,
   sourcemap: true,
   sourcesContent: true,
   metafile: true,
-  legalComments: "eof",
-  entryNames: "[name]-[hash]",
-  chunkNames: "[name]-[hash]",
-  assetNames: "[name]-[hash]",
-  loader: { ".woff2": "file", ".svg": "file", ".png": "file" },
-  logLevel: "warning",
+  legalComments: 'eof',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
+  logLevel: 'warning',
 });
 for (const { path, contents } of outputFiles) writeFileSync(join(out, relative(assets, path)), contents);
 const made = {};
 for (const [file, { entryPoint, imports }] of Object.entries(metafile.outputs)) {
   if (!entryPoint) continue;
-  const name = (path) => relative(assets, join(root, path));
-  made[entryPoint] = { file: name(file), imports: imports.filter((i) => i.kind === "import-statement").map((i) => name(i.path)) };
+  const name = path => relative(assets, join(root, path));
+  made[entryPoint] = {
+    file: name(file),
+    imports: imports.filter(i => i.kind === 'import-statement').map(i => name(i.path)),
+  };
 }
-writeFileSync(join(out, "entries.json"), JSON.stringify(made, null, 1));
+writeFileSync(join(out, 'entries.json'), JSON.stringify(made, null, 1));

@@ -9,22 +9,34 @@ const here = name => new URL(`../art/${name}`, import.meta.url);
 const wanted = JSON.parse(readFileSync(here('icons.json'), 'utf8'));
 
 const game = require('@iconify-json/game-icons/icons.json').icons;
-const glyphs = Object.keys(wanted.glyphs).sort().map(name => {
-  const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(game[name]?.body ?? '');
-  if (!path) throw new Error(`game-icons has no one-path glyph "${name}"`);
-  return `  '${name}': '${path[1]}',`;
-});
+const glyphs = Object.keys(wanted.glyphs)
+  .sort()
+  .map(name => {
+    const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(game[name]?.body ?? '');
+    if (!path) throw new Error(`game-icons has no one-path glyph "${name}"`);
+    return `  '${name}': '${path[1]}',`;
+  });
 const authors = [...new Set(Object.values(wanted.glyphs))].sort().join(', ');
-writeFileSync(here('glyphs.js'), `// Written by build/extract-icons.mjs. Glyphs of game-icons.net, CC BY 3.0, by ${authors}; 512 x 512, one path each.
+writeFileSync(
+  here('glyphs.js'),
+  `// Written by build/extract-icons.mjs. Glyphs of game-icons.net, CC BY 3.0, by ${authors}; 512 x 512, one path each.
 /** @type {Record<string, string>} */
-export const GLYPH = {\n${glyphs.join('\n')}\n};\n`);
+export const GLYPH = {\n${glyphs.join('\n')}\n};\n`,
+);
 
 const ui = wanted.ui.map(name => {
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
-  const parts = [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse) ([^>]*?)\s*\/>/g)].map(([, tag, at]) =>
-    [tag, Object.fromEntries([...at.matchAll(/([\w-]+)="([^"]*)"/g)].map(m => [m[1], m[2]]))]);
+  const parts = [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse) ([^>]*?)\s*\/>/g)].map(
+    ([, tag, at]) => [
+      tag,
+      Object.fromEntries([...at.matchAll(/([\w-]+)="([^"]*)"/g)].map(m => [m[1], m[2]])),
+    ],
+  );
   return `  '${name}': ${JSON.stringify(parts)},`;
 });
-writeFileSync(here('ui-icons.js'), `// Written by build/extract-icons.mjs. Strokes of lucide, ISC licence; 24 x 24.
+writeFileSync(
+  here('ui-icons.js'),
+  `// Written by build/extract-icons.mjs. Strokes of lucide, ISC licence; 24 x 24.
 /** @type {Record<string, [string, Record<string, string>][]>} */
-export const UI = {\n${ui.join('\n')}\n};\n`);
+export const UI = {\n${ui.join('\n')}\n};\n`,
+);

@@ -1,12 +1,12 @@
 // Imports every module of the standard library with the interpreter beside it; prints those that fail, as JSON; also what
 // should have come in the piece that every start loads (sitecustomize.py) and did not.
 // usage: node import-all.mjs <folder of pyodide.mjs>
-import { readFileSync } from "node:fs";
-import { start } from "./importing.mjs";
+import { readFileSync } from 'node:fs';
+import { start } from './importing.mjs';
 
-const folder = `${process.argv[2].replace(/\/$/, "")}/`;
+const folder = `${process.argv[2].replace(/\/$/, '')}/`;
 const python = await start(folder);
-python.FS.writeFile("/lib/python314_rest.zip", readFileSync(`${folder}python_rest.zip`));
+python.FS.writeFile('/lib/python314_rest.zip', readFileSync(`${folder}python_rest.zip`));
 const failed = python.runPython(`
 import zipfile
 files = [n for part in ("", "_rest") for n in zipfile.ZipFile(f"/lib/python314{part}.zip").namelist()]

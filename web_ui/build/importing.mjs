@@ -1,5 +1,5 @@
 // An interpreter beside which modules are tried: `failures(names)` in its Python imports each and tells which failed.
-import { pathToFileURL } from "node:url";
+import { pathToFileURL } from 'node:url';
 
 const FAILURES = `
 import importlib, json

@@ -1,17 +1,17 @@
 // Compiles Python archives to bytecode with the very interpreter that will load them.
 // usage: node precompile.mjs job.json    where the job is [{input, output, prefix, rest}]; `rest` is given for the
 // standard library: where what no start needs of it goes (sitecustomize.py)
-import { readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { loadPyodide } from "pyodide";
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadPyodide } from 'pyodide';
 
-const job = JSON.parse(readFileSync(process.argv[2], "utf-8"));
+const job = JSON.parse(readFileSync(process.argv[2], 'utf-8'));
 // A fixed hash seed: the same input gives the same bytes.
-const options = { env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } };
+const options = { env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0' } };
 const python = await loadPyodide(options);
 const here = dirname(fileURLToPath(import.meta.url));
-python.runPython(readFileSync(join(here, "precompile.py"), "utf-8"));
+python.runPython(readFileSync(join(here, 'precompile.py'), 'utf-8'));
 
 // What the worker of a table imports of the standard library: PyScript's package, and the engine with all its games.
 // tests/web/test_runtime.py and whole games in the browser look whether it is all.
@@ -21,20 +21,24 @@ import itertools, json, math, operator, os, pathlib, random, re, secrets, string
 [name for name, module in __import__("sys").modules.items()
 if type(getattr(module.__spec__, "loader", None)).__name__ == "zipimporter"]`;
 
-/** @param {string} archive  of the standard library @param {string} rest @param {string} prefix */
+/**
+ * @param {string} archive  of the standard library
+ * @param {string} rest
+ * @param {string} prefix
+ */
 async function split(archive, rest, prefix) {
   const started = await loadPyodide({ ...options, stdLibURL: archive });
   const names = python.toPy(started.runPython(IMPORTED).toJs());
-  const finder = readFileSync(join(here, "sitecustomize.py"), "utf-8");
-  python.FS.writeFile("/tmp/in.zip", readFileSync(archive));
-  python.globals.get("split")("/tmp/in.zip", "/tmp/out.zip", "/tmp/rest.zip", names, prefix, finder);
-  writeFileSync(archive, python.FS.readFile("/tmp/out.zip"));
-  writeFileSync(rest, python.FS.readFile("/tmp/rest.zip"));
+  const finder = readFileSync(join(here, 'sitecustomize.py'), 'utf-8');
+  python.FS.writeFile('/tmp/in.zip', readFileSync(archive));
+  python.globals.get('split')('/tmp/in.zip', '/tmp/out.zip', '/tmp/rest.zip', names, prefix, finder);
+  writeFileSync(archive, python.FS.readFile('/tmp/out.zip'));
+  writeFileSync(rest, python.FS.readFile('/tmp/rest.zip'));
 }
 
 for (const { input, output, prefix, rest } of job) {
-  python.FS.writeFile("/tmp/in.zip", readFileSync(input));
-  python.globals.get("compile_archive")("/tmp/in.zip", "/tmp/out.zip", prefix, Boolean(rest));
-  writeFileSync(output, python.FS.readFile("/tmp/out.zip"));
+  python.FS.writeFile('/tmp/in.zip', readFileSync(input));
+  python.globals.get('compile_archive')('/tmp/in.zip', '/tmp/out.zip', prefix, Boolean(rest));
+  writeFileSync(output, python.FS.readFile('/tmp/out.zip'));
   if (rest) await split(output, rest, prefix);
 }

@@ -3,47 +3,77 @@
  * (`finish`), runs at the table's speed, and becomes a short fade when motion is reduced.
  */
 
-export const EASE = { move: 'cubic-bezier(.2,.8,.25,1)', land: 'cubic-bezier(.3,1.25,.5,1)', out: 'cubic-bezier(.4,0,1,1)' };
+export const EASE = {
+  move: 'cubic-bezier(.2,.8,.25,1)',
+  land: 'cubic-bezier(.3,1.25,.5,1)',
+  out: 'cubic-bezier(.4,0,1,1)',
+};
 const FADE = 120;
 
-/** @param {Element} root @returns {Map<string, DOMRect>} where every `[data-flip]` element is */
+/**
+ * @param {Element} root
+ * @returns {Map<string, DOMRect>} where every `[data-flip]` element is
+ */
 export function measure(root) {
-  return new Map([.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-flip]'))]
-    .map(el => [el.dataset.flip ?? '', el.getBoundingClientRect()]));
+  return new Map(
+    [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-flip]'))].map(el => [
+      el.dataset.flip ?? '',
+      el.getBoundingClientRect(),
+    ]),
+  );
 }
 
 /**
  * A picture of an element that carries nothing but its drawing.
- * @param {Element} el @returns {HTMLElement}
+ * @param {Element} el
+ * @returns {HTMLElement}
  */
 export function clone(el) {
   const copy = /** @type {HTMLElement} */ (el.cloneNode(true));
-  for (const node of [copy, ...copy.querySelectorAll('*')]) for (const name of ['data-flip', 'data-target', 'data-count', 'id']) node.removeAttribute(name);
+  for (const node of [copy, ...copy.querySelectorAll('*')])
+    for (const name of ['data-flip', 'data-target', 'data-count', 'id']) node.removeAttribute(name);
   copy.setAttribute('aria-hidden', 'true');
   return copy;
 }
 
-/** The way from the middle of one place to the middle of another. @param {DOMRect} from @param {DOMRect} to */
-const way = (from, to) => ({ dx: to.x + to.width / 2 - from.x - from.width / 2, dy: to.y + to.height / 2 - from.y - from.height / 2 });
+/**
+ * The way from the middle of one place to the middle of another.
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ */
+const way = (from, to) => ({
+  dx: to.x + to.width / 2 - from.x - from.width / 2,
+  dy: to.y + to.height / 2 - from.y - from.height / 2,
+});
 
 export class Motion {
-  /** @type {Set<Animation>} */ #running = new Set();
-  /** @type {Set<Element>} */ #ghosts = new Set();
+  /** @type {Set<Animation>} */
+  #running = new Set();
+  /** @type {Set<Element>} */
+  #ghosts = new Set();
 
   /** Factor on every duration: 0 = instant, 1 = as designed, 2 = twice as long. */
   speed = 1;
 
-  get reduced() { return matchMedia('(prefers-reduced-motion: reduce)').matches; }
+  get reduced() {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
 
   /**
-   * @param {Element} el @param {Keyframe[]} frames @param {number} ms
+   * @param {Element} el
+   * @param {Keyframe[]} frames
+   * @param {number} ms
    * @param {{easing?: string, delay?: number, fade?: boolean}} [how] `fade`: still shown when motion is reduced
    */
   #run(el, frames, ms, { easing = EASE.move, delay = 0, fade = false } = {}) {
     if (!this.speed || (this.reduced && !fade)) return null;
     const by = this.speed;
-    const a = el.animate(frames, this.reduced ? { duration: FADE, fill: 'backwards' }
-      : { duration: ms * by, delay: delay * by, easing, fill: 'backwards' });
+    const a = el.animate(
+      frames,
+      this.reduced
+        ? { duration: FADE, fill: 'backwards' }
+        : { duration: ms * by, delay: delay * by, easing, fill: 'backwards' },
+    );
     this.#running.add(a);
     const done = () => this.#running.delete(a);
     a.finished.then(done, done);
@@ -58,22 +88,26 @@ export class Motion {
     this.#ghosts.clear();
   }
 
-  get busy() { return this.#running.size > 0; }
+  get busy() {
+    return this.#running.size > 0;
+  }
 
   /**
    * Let an element that is already in place come from `from`. With a `layer` its picture flies there, above everything,
    * while the element waits unseen.
-   * @param {HTMLElement} el @param {DOMRect} from @param {{ms?: number, delay?: number, land?: boolean, layer?: Element}} [how]
+   * @param {HTMLElement} el
+   * @param {DOMRect} from
+   * @param {{ms?: number, delay?: number, land?: boolean, layer?: Element}} [how]
    */
   travel(el, from, { ms = 260, delay = 0, land = false, layer } = {}) {
     const to = el.getBoundingClientRect();
     const { dx, dy } = way(to, from);
     const scale = to.width ? from.width / to.width : 1;
-    if (Math.hypot(dx, dy) < 1 && Math.abs(scale - 1) < .02) return;
+    if (Math.hypot(dx, dy) < 1 && Math.abs(scale - 1) < 0.02) return;
     if (this.reduced) return this.appear(el);
     const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 10 };
     const end = { transform: 'none', zIndex: 10 };
-    const path = land ? [start, { transform: 'scale(1.04)', offset: .86, zIndex: 10 }, end] : [start, end];
+    const path = land ? [start, { transform: 'scale(1.04)', offset: 0.86, zIndex: 10 }, end] : [start, end];
     if (!layer) return void this.#run(el, path, ms, { delay });
     const picture = clone(el);
     const flight = this.#show(picture, to, layer) && this.#run(picture, path, ms, { delay });
@@ -81,54 +115,117 @@ export class Motion {
     this.#hide(picture, flight);
   }
 
-  /** Put a picture on the layer, over where `at` is. @param {HTMLElement} picture @param {DOMRect} at @param {Element} layer */
+  /**
+   * Put a picture on the layer, over where `at` is.
+   * @param {HTMLElement} picture
+   * @param {DOMRect} at
+   * @param {Element} layer
+   */
   #show(picture, at, layer) {
     if (!this.speed) return false;
-    Object.assign(picture.style, { position: 'fixed', left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px`, margin: '0' });
+    Object.assign(picture.style, {
+      position: 'fixed',
+      left: `${at.x}px`,
+      top: `${at.y}px`,
+      width: `${at.width}px`,
+      height: `${at.height}px`,
+      margin: '0',
+    });
     layer.append(picture);
     this.#ghosts.add(picture);
     return true;
   }
 
-  /** Take it off when its flight is over. @param {HTMLElement} picture @param {Animation|null|false} flight */
+  /**
+   * Take it off when its flight is over.
+   * @param {HTMLElement} picture
+   * @param {Animation|null|false} flight
+   */
   #hide(picture, flight) {
-    const drop = () => { picture.remove(); this.#ghosts.delete(picture); };
-    if (flight) flight.finished.then(drop, drop); else drop();
+    const drop = () => {
+      picture.remove();
+      this.#ghosts.delete(picture);
+    };
+    if (flight) flight.finished.then(drop, drop);
+    else drop();
   }
 
   /** @param {Element} el */
-  appear(el, { ms = 120, delay = 0 } = {}) { this.#run(el, [{ opacity: 0 }, { opacity: 1 }], ms, { delay, fade: true, easing: 'linear' }); }
+  appear(el, { ms = 120, delay = 0 } = {}) {
+    this.#run(el, [{ opacity: 0 }, { opacity: 1 }], ms, { delay, fade: true, easing: 'linear' });
+  }
 
   /**
    * A picture that is gone from the table: fly to `to`, or shrink away on the spot.
-   * @param {HTMLElement} ghost a clone without ids @param {DOMRect} from @param {DOMRect|null} to @param {Element} layer
+   * @param {HTMLElement} ghost a clone without ids
+   * @param {DOMRect} from
+   * @param {DOMRect|null} to
+   * @param {Element} layer
    */
   leave(ghost, from, to, layer, { ms = 260, delay = 0 } = {}) {
     if (!this.#show(ghost, from, layer)) return;
     const { dx, dy } = way(from, to ?? from);
-    const end = to && !this.reduced ? { transform: `translate(${dx}px, ${dy}px) scale(.4)`, opacity: .2 }
-      : { transform: this.reduced ? 'none' : 'scale(.7)', opacity: 0 };
-    this.#hide(ghost, this.#run(ghost, [{ transform: 'none', opacity: 1 }, end], ms, { delay, fade: true, easing: to ? EASE.move : EASE.out }));
+    const end =
+      to && !this.reduced
+        ? { transform: `translate(${dx}px, ${dy}px) scale(.4)`, opacity: 0.2 }
+        : { transform: this.reduced ? 'none' : 'scale(.7)', opacity: 0 };
+    this.#hide(
+      ghost,
+      this.#run(ghost, [{ transform: 'none', opacity: 1 }, end], ms, {
+        delay,
+        fade: true,
+        easing: to ? EASE.move : EASE.out,
+      }),
+    );
   }
 
-  /** Turn face up: the old face turns away, the new one turns in. @param {Element} el */
+  /**
+   * Turn face up: the old face turns away, the new one turns in.
+   * @param {Element} el
+   */
   turn(el, { delay = 0 } = {}) {
     const edge = { transform: 'perspective(400px) rotateY(-90deg)' };
-    this.#run(el, [edge, { ...edge, offset: .5 }, { transform: 'none' }], 240, { delay });
+    this.#run(el, [edge, { ...edge, offset: 0.5 }, { transform: 'none' }], 240, { delay });
     if (this.reduced) this.appear(el);
   }
 
-  /** A blow: the plate gives and comes back. @param {Element} el */
+  /**
+   * A blow: the plate gives and comes back.
+   * @param {Element} el
+   */
   stamp(el, { delay = 0 } = {}) {
-    this.#run(el, [{ transform: 'none' }, { transform: 'scale(.92)', filter: 'brightness(1.5)' }, { transform: 'none' }], 140, { delay, easing: EASE.land });
+    this.#run(
+      el,
+      [{ transform: 'none' }, { transform: 'scale(.92)', filter: 'brightness(1.5)' }, { transform: 'none' }],
+      140,
+      { delay, easing: EASE.land },
+    );
   }
 
-  /** Refused. @param {Element} el */
+  /**
+   * Refused.
+   * @param {Element} el
+   */
   shake(el) {
     const places = ['0', '-3px', '3px', '-3px', '3px', '0'];
-    this.#run(el, places.map(translate => ({ translate })), 220, { easing: 'linear' });
+    this.#run(
+      el,
+      places.map(translate => ({ translate })),
+      220,
+      { easing: 'linear' },
+    );
   }
 
   /** @param {Element} el a number that changed */
-  count(el) { this.#run(el, [{ transform: 'translateY(8px)', opacity: 0 }, { transform: 'none', opacity: 1 }], 120, { fade: true }); }
+  count(el) {
+    this.#run(
+      el,
+      [
+        { transform: 'translateY(8px)', opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ],
+      120,
+      { fade: true },
+    );
+  }
 }

@@ -21,7 +21,9 @@ export function parseTarget(target) {
 
 /**
  * Assign the picks to an action's open positions. The k-th pick of a kind belongs to the k-th position of that kind.
- * @param {LegalAction} action @param {number} from first open position @param {Pick[]} picks
+ * @param {LegalAction} action
+ * @param {number} from first open position
+ * @param {Pick[]} picks
  * @returns {number[]|null} the position of each pick
  */
 function assignInOrder(action, from, picks) {
@@ -37,13 +39,17 @@ function assignInOrder(action, from, picks) {
 
 /**
  * As above, but in any order: for sets ("these two cards") whose canonical order is the engine's affair.
- * @param {LegalAction} action @param {number} from @param {Pick[]} picks @returns {number[]|null}
+ * @param {LegalAction} action
+ * @param {number} from
+ * @param {Pick[]} picks
+ * @returns {number[]|null}
  */
 function assignAnyhow(action, from, picks) {
   const used = /** @type {number[]} */ ([]);
   for (const pick of picks) {
     const at = action.refs.findIndex(
-      (ref, i) => i >= from && ref === pick.ref && action.kinds[i] === pick.kind && !used.includes(i));
+      (ref, i) => i >= from && ref === pick.ref && action.kinds[i] === pick.kind && !used.includes(i),
+    );
     if (at < 0) return null;
     used.push(at);
   }
@@ -51,12 +57,18 @@ function assignAnyhow(action, from, picks) {
 }
 
 export class Interaction {
-  /** @type {LegalAction[]} */ #legal = [];
-  /** @type {Map<string, Reason>} */ #illegal = new Map();
-  /** @type {Record<string, {prompt: string}[]>} */ #steps = {};
-  /** @type {Set<string>} */ #implicit = new Set();
-  /** @type {Head|null} */ head = null;
-  /** @type {Pick[]} */ picks = [];
+  /** @type {LegalAction[]} */
+  #legal = [];
+  /** @type {Map<string, Reason>} */
+  #illegal = new Map();
+  /** @type {Record<string, {prompt: string}[]>} */
+  #steps = {};
+  /** @type {Set<string>} */
+  #implicit = new Set();
+  /** @type {Head|null} */
+  head = null;
+  /** @type {Pick[]} */
+  picks = [];
   #confirms;
 
   /**
@@ -69,29 +81,40 @@ export class Interaction {
 
   /**
    * Take a new update; any half-made choice is dropped.
-   * @param {{legal?: LegalAction[], illegal?: {ref: string, reason: Reason}[], steps?: Record<string, {prompt: string}[]>,
+   * @param {{legal?: LegalAction[], illegal?: {refs: string[], reason: Reason}[], steps?: Record<string, {prompt: string}[]>,
    *   actions?: {verb: string, default?: boolean}[]}} update
    */
   load(update) {
     this.#legal = update.legal ?? [];
-    this.#illegal = new Map((update.illegal ?? []).map(i => [i.ref, i.reason]));
+    this.#illegal = new Map(
+      (update.illegal ?? []).flatMap(({ refs, reason }) => refs.map(ref => [ref, reason])),
+    );
     this.#steps = update.steps ?? {};
     const named = new Set((update.actions ?? []).filter(a => !a.default).map(a => a.verb));
     this.#implicit = new Set(this.#legal.map(a => a.verb).filter(verb => !named.has(verb)));
     this.clear();
   }
 
-  get idle() { return !this.head && !this.picks.length; }
+  get idle() {
+    return !this.head && !this.picks.length;
+  }
 
   /** Actions that fit the choices made so far, each with the positions already taken. */
-  matches() { return this.#match(this.head, this.picks); }
+  matches() {
+    return this.#match(this.head, this.picks);
+  }
 
-  /** @param {Head|null} head @param {Pick[]} picks */
+  /**
+   * @param {Head|null} head
+   * @param {Pick[]} picks
+   */
   #match(head, picks) {
     const from = head?.refs.length ?? 0;
-    const pool = this.#legal.filter(action => (head
-      ? action.verb === head.verb && head.refs.every((ref, i) => action.refs[i] === ref)
-      : this.#implicit.has(action.verb)));
+    const pool = this.#legal.filter(action =>
+      head
+        ? action.verb === head.verb && head.refs.every((ref, i) => action.refs[i] === ref)
+        : this.#implicit.has(action.verb),
+    );
     for (const assign of [assignInOrder, assignAnyhow]) {
       const found = pool.flatMap(action => {
         const used = assign(action, from, picks);
@@ -106,16 +129,23 @@ export class Interaction {
    * What may be pointed at: `next` in the order of the action's grammar (to be lit), `later` out of order (accepted).
    * @returns {{next: Map<string, LegalAction[]>, later: Map<string, LegalAction[]>}}
    */
-  candidates() { return this.#candidates(this.head, this.picks); }
+  candidates() {
+    return this.#candidates(this.head, this.picks);
+  }
 
-  /** @param {Head|null} head @param {Pick[]} picks */
+  /**
+   * @param {Head|null} head
+   * @param {Pick[]} picks
+   */
   #candidates(head, picks) {
-    const next = new Map(), later = new Map();
+    const next = new Map();
+    const later = new Map();
     for (const { action, used, from } of this.#match(head, picks)) {
       let first = true;
       for (let i = from; i < action.refs.length; i++) {
         if (used.includes(i)) continue;
-        const map = first ? next : later, key = `${action.kinds[i]}:${action.refs[i]}`;
+        const map = first ? next : later;
+        const key = `${action.kinds[i]}:${action.refs[i]}`;
         first = false;
         map.get(key)?.push(action) ?? map.set(key, [action]);
       }
@@ -128,10 +158,18 @@ export class Interaction {
   get ready() {
     if (this.idle) return null;
     const found = this.matches();
-    return (found.find(m => m.used.length + m.from === m.action.refs.length) ?? (found.length === 1 ? found[0] : null))?.action ?? null;
+    return (
+      (
+        found.find(m => m.used.length + m.from === m.action.refs.length) ??
+        (found.length === 1 ? found[0] : null)
+      )?.action ?? null
+    );
   }
 
-  /** Prompt of the step the person is at, from `update.steps`; null where the update's own prompt should stand. */
+  /**
+   * Prompt of the step the person is at, from `update.steps`; null where the update's own prompt should
+   * stand.
+   */
   get prompt() {
     const [m] = this.matches();
     if (!m || this.idle) return null;
@@ -148,18 +186,30 @@ export class Interaction {
   }
 
   /** @param {string} target */
-  isPicked(target) { return this.picks.some(p => `${p.kind}:${p.ref}` === target); }
+  isPicked(target) {
+    return this.picks.some(p => `${p.kind}:${p.ref}` === target);
+  }
 
-  /** @param {string} target @returns {Reason|null} the reason listed for it when nothing is chosen */
-  reasonFor(target) { return this.#illegal.get(target) ?? null; }
+  /**
+   * @param {string} target
+   * @returns {Reason|null} the reason listed for it when nothing is chosen
+   */
+  reasonFor(target) {
+    return this.#illegal.get(target) ?? null;
+  }
 
   /**
    * Press a verb button. Choices already made stay if they fit; pressing it again takes it back.
-   * @param {string} verb @param {string[]} [refs] @returns {Outcome}
+   * @param {string} verb
+   * @param {string[]} [refs]
+   * @returns {Outcome}
    */
   start(verb, refs = []) {
     const head = { verb, refs };
-    if (this.head?.verb === verb && String(this.head.refs) === String(refs)) { this.clear(); return { type: 'back' }; }
+    if (this.head?.verb === verb && String(this.head.refs) === String(refs)) {
+      this.clear();
+      return { type: 'back' };
+    }
     if (!this.#match(head, []).length) {
       const target = verb === 'play' && refs.length ? `power:${refs[0]}` : `verb:${verb}`;
       return { type: 'refused', target, reason: this.#illegal.get(target) ?? null, ask: { verb, refs } };
@@ -171,11 +221,15 @@ export class Interaction {
 
   /**
    * Point at something. `targets` are the things it may stand for, best first (a cell, or a card of its stack).
-   * @param {string[]} targets @returns {Outcome}
+   * @param {string[]} targets
+   * @returns {Outcome}
    */
   tap(targets) {
     const picked = targets.find(t => this.isPicked(t));
-    if (picked) { this.#dropFrom(this.picks.findIndex(p => `${p.kind}:${p.ref}` === picked)); return { type: 'back' }; }
+    if (picked) {
+      this.#dropFrom(this.picks.findIndex(p => `${p.kind}:${p.ref}` === picked));
+      return { type: 'back' };
+    }
     const { next, later } = this.candidates();
     for (const tier of [next, later]) {
       const hits = targets.filter(t => tier.has(t));
@@ -185,45 +239,69 @@ export class Interaction {
     return this.#replace(targets) ?? this.#refuse(targets[0]);
   }
 
-  /** @param {string} target a candidate @returns {Outcome} */
+  /**
+   * @param {string} target a candidate
+   * @returns {Outcome}
+   */
   pick(target) {
     this.picks = [...this.picks, parseTarget(target)];
     return this.#settle();
   }
 
-  /** One choice back; with none left, the verb. @returns {boolean} whether anything changed */
+  /**
+   * One choice back; with none left, the verb.
+   * @returns {boolean} whether anything changed
+   */
   back() {
     if (this.idle) return false;
     const last = this.picks.findLastIndex(p => !p.auto);
-    if (last >= 0) this.#dropFrom(last); else this.clear();
+    if (last >= 0) this.#dropFrom(last);
+    else this.clear();
     return true;
   }
 
-  clear() { this.head = null; this.picks = []; }
+  clear() {
+    this.head = null;
+    this.picks = [];
+  }
 
   /** @param {number} at */
-  #dropFrom(at) { this.picks = this.picks.slice(0, at); }
+  #dropFrom(at) {
+    this.picks = this.picks.slice(0, at);
+  }
 
-  /** Commit, wait for the button, or take the steps that leave no choice. @returns {Outcome} */
+  /**
+   * Commit, wait for the button, or take the steps that leave no choice.
+   * @returns {Outcome}
+   */
   #settle() {
     for (;;) {
-      const found = this.matches(), [m] = found;
+      const found = this.matches();
+      const [m] = found;
       const open = found.filter(f => f.used.length + f.from < f.action.refs.length);
-      if (!open.length) return this.#confirms(m.action) ? { type: 'ready' } : { type: 'commit', action: m.action };
+      if (!open.length)
+        return this.#confirms(m.action) ? { type: 'ready' } : { type: 'commit', action: m.action };
       // A wizard does not ask what has one answer; plain play does, so that a thing is never placed by itself.
       const { next } = this.candidates();
-      if (!this.head || next.size !== 1 || open.length < found.length) return { type: this.ready ? 'ready' : 'picked' };
+      if (!this.head || next.size !== 1 || open.length < found.length)
+        return { type: this.ready ? 'ready' : 'picked' };
       const [only] = next.keys();
       if (found.length === 1 && !this.#confirms(m.action)) return { type: 'ready' };
       this.picks = [...this.picks, { ...parseTarget(only), auto: true }];
     }
   }
 
-  /** Pointing at another thing of a kind already chosen: choose that one instead. @param {string[]} targets */
+  /**
+   * Pointing at another thing of a kind already chosen: choose that one instead.
+   * @param {string[]} targets
+   */
   #replace(targets) {
     for (let at = this.picks.length - 1; at >= 0; at--) {
-      const kept = this.picks.slice(0, at), after = this.picks.slice(at + 1);
-      const hit = targets.find(t => parseTarget(t).kind === this.picks[at].kind && this.#candidates(this.head, kept).next.has(t));
+      const kept = this.picks.slice(0, at);
+      const after = this.picks.slice(at + 1);
+      const hit = targets.find(
+        t => parseTarget(t).kind === this.picks[at].kind && this.#candidates(this.head, kept).next.has(t),
+      );
       if (!hit) continue;
       // What was chosen after it stays where it still fits.
       const whole = [...kept, parseTarget(hit), ...after];
@@ -233,11 +311,15 @@ export class Interaction {
     return null;
   }
 
-  /** @param {string|undefined} target @returns {Outcome} */
+  /**
+   * @param {string|undefined} target
+   * @returns {Outcome}
+   */
   #refuse(target) {
     if (!target) return { type: 'none' };
     const { kind, ref } = parseTarget(target);
-    if (this.idle && this.#illegal.has(target)) return { type: 'refused', target, reason: this.#illegal.get(target) ?? null, ask: null };
+    if (this.idle && this.#illegal.has(target))
+      return { type: 'refused', target, reason: this.#illegal.get(target) ?? null, ask: null };
     const [m] = this.matches();
     if (!m) return { type: 'refused', target, reason: this.#illegal.get(target) ?? null, ask: null };
     // Ask about the action as it would read with this thing in its place; unknown places are left out.
@@ -248,6 +330,11 @@ export class Interaction {
       if (j < 0) break;
       refs.push(left.splice(j, 1)[0].ref);
     }
-    return { type: 'refused', target, reason: left.length ? this.#illegal.get(target) ?? null : null, ask: left.length ? null : { verb: m.action.verb, refs } };
+    return {
+      type: 'refused',
+      target,
+      reason: left.length ? (this.#illegal.get(target) ?? null) : null,
+      ask: left.length ? null : { verb: m.action.verb, refs },
+    };
   }
 }

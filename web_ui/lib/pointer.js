@@ -13,19 +13,26 @@
  * }} Handlers
  */
 
-const SLOP = 10;        // px before a press becomes a drag
-const LIFT = 24;        // px upwards, in a strip that scrolls sideways
-const HOLD = 450;       // ms
-const HOVER = 150;      // ms
+const SLOP = 10; // px before a press becomes a drag
+const LIFT = 24; // px upwards, in a strip that scrolls sideways
+const HOLD = 450; // ms
+const HOVER = 150; // ms
 
 export class Gestures {
-  /** @type {{el: HTMLElement, id: number, x: number, y: number, touch: boolean, drag: boolean}|null} */ #press = null;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */ #holding;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */ #hovering;
-  /** @type {HTMLElement|null} */ #hovered = null;
+  /** @type {{el: HTMLElement, id: number, x: number, y: number, touch: boolean, drag: boolean}|null} */
+  #press = null;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #holding;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #hovering;
+  /** @type {HTMLElement|null} */
+  #hovered = null;
   #swallow = false;
 
-  /** @param {HTMLElement} root @param {Handlers} on */
+  /**
+   * @param {HTMLElement} root
+   * @param {Handlers} on
+   */
   constructor(root, on) {
     this.root = root;
     this.on = on;
@@ -42,7 +49,11 @@ export class Gestures {
   }
 
   /** Stop listening. */
-  dispose() { this.cancel(); this.abort.abort(); clearTimeout(this.#hovering); }
+  dispose() {
+    this.cancel();
+    this.abort.abort();
+    clearTimeout(this.#hovering);
+  }
 
   /** Give up the gesture under way; nothing is done. */
   cancel() {
@@ -68,23 +79,39 @@ export class Gestures {
     this.#swallow = false;
     const el = this.#target(e.target);
     if (!el || !e.isPrimary || e.button !== 0) return;
-    const press = { el, id: e.pointerId, x: e.clientX, y: e.clientY, touch: e.pointerType !== 'mouse', drag: false };
+    const press = {
+      el,
+      id: e.pointerId,
+      x: e.clientX,
+      y: e.clientY,
+      touch: e.pointerType !== 'mouse',
+      drag: false,
+    };
     this.#press = press;
-    if (press.touch) this.#holding = setTimeout(() => { this.#swallow = true; this.#press = null; this.on.hold(el); }, HOLD);
+    if (press.touch)
+      this.#holding = setTimeout(() => {
+        this.#swallow = true;
+        this.#press = null;
+        this.on.hold(el);
+      }, HOLD);
   }
 
   /** @param {PointerEvent} e */
   #move(e) {
     const p = this.#press;
     if (!p || e.pointerId !== p.id) return;
-    const dx = e.clientX - p.x, dy = e.clientY - p.y;
+    const dx = e.clientX - p.x;
+    const dy = e.clientY - p.y;
     if (!p.drag) {
       if (Math.hypot(dx, dy) < SLOP) return;
       clearTimeout(this.#holding);
       const strip = p.el.closest('[data-scrolls]');
       const scrolls = p.touch && strip && strip.scrollWidth > strip.clientWidth + 1;
       if (scrolls && (-dy < LIFT || -dy < Math.abs(dx))) return;
-      if (!this.on.canDrag(p.el)) { this.#press = null; return; }
+      if (!this.on.canDrag(p.el)) {
+        this.#press = null;
+        return;
+      }
       p.drag = this.#swallow = true;
       this.root.setPointerCapture(p.id);
       this.on.dragStart(p.el, e);
@@ -110,7 +137,10 @@ export class Gestures {
     e.preventDefault();
   }
 
-  /** Right click inspects; on touch the callout would come up under the held finger. @param {MouseEvent} e */
+  /**
+   * Right click inspects; on touch the callout would come up under the held finger.
+   * @param {MouseEvent} e
+   */
   #menu(e) {
     const el = this.#target(e.target);
     if (!el) return;

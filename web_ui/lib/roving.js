@@ -5,35 +5,50 @@
 
 /**
  * Where a key leads from item `at`.
- * @param {string} key `KeyboardEvent.key` @param {number} at @param {number} count @param {number} columns
+ * @param {string} key `KeyboardEvent.key`
+ * @param {number} at
+ * @param {number} count
+ * @param {number} columns
  * @param {boolean} [ctrl] with Home and End: the whole grid instead of the row
  * @returns {number} the new index, or -1 when the key means nothing here
  */
 export function step(key, at, count, columns, ctrl = false) {
-  const row = Math.floor(at / columns), first = row * columns, last = Math.min(first + columns, count) - 1;
+  const row = Math.floor(at / columns);
+  const first = row * columns;
+  const last = Math.min(first + columns, count) - 1;
   switch (key) {
-    case 'ArrowLeft': return Math.max(at - 1, first);
-    case 'ArrowRight': return Math.min(at + 1, last);
-    case 'ArrowUp': return count > columns ? (at - columns >= 0 ? at - columns : at) : -1;
+    case 'ArrowLeft':
+      return Math.max(at - 1, first);
+    case 'ArrowRight':
+      return Math.min(at + 1, last);
+    case 'ArrowUp':
+      return count > columns ? (at - columns >= 0 ? at - columns : at) : -1;
     case 'ArrowDown':
       if (count <= columns) return -1;
       if (at + columns < count) return at + columns;
       return row < Math.floor((count - 1) / columns) ? count - 1 : at; // a short last row
-    case 'Home': return ctrl ? 0 : first;
-    case 'End': return ctrl ? count - 1 : last;
-    default: return -1;
+    case 'Home':
+      return ctrl ? 0 : first;
+    case 'End':
+      return ctrl ? count - 1 : last;
+    default:
+      return -1;
   }
 }
 
 /**
  * Move focus inside `zone` for a keydown on one of its items.
- * @param {KeyboardEvent} event @param {Element} zone @param {string} selector the items, in order
+ * @param {KeyboardEvent} event
+ * @param {Element} zone
+ * @param {string} selector the items, in order
  * @param {number} [columns] of a grid; a list when left out
  * @returns {HTMLElement|null} the item that now has focus
  */
 export function rove(event, zone, selector, columns) {
   const items = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(selector)]);
-  const at = items.indexOf(/** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest(selector)));
+  const at = items.indexOf(
+    /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest(selector)),
+  );
   if (at < 0 || event.altKey || event.metaKey) return null;
   const to = step(event.key, at, items.length, columns ?? items.length, event.ctrlKey);
   if (to < 0) return null;
@@ -45,12 +60,17 @@ export function rove(event, zone, selector, columns) {
 /**
  * Exactly one item of a zone is a tab stop: `now`, or the one that has the focus, or one that is wanted, or the one that
  * was, or the first; of the wanted ones the one that was, or the first.
- * @param {Element} zone @param {string} selector the items @param {Element|null} [now] the item that has the focus
+ * @param {Element} zone
+ * @param {string} selector the items
+ * @param {Element|null} [now] the item that has the focus
  * @param {{wants?: (item: HTMLElement) => boolean, only?: boolean}} [how] `wants`: where it is best; `only`: nowhere else
  */
 export function oneStop(zone, selector, now = null, { wants = () => false, only = false } = {}) {
   const items = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(selector)]);
   const was = items.find(item => item.tabIndex === 0 && item.hasAttribute('tabindex'));
-  const stop = items.find(item => item === (now ?? document.activeElement)) ?? (was && wants(was) ? was : items.find(wants)) ?? (only ? null : was ?? items[0]);
+  const stop =
+    items.find(item => item === (now ?? document.activeElement)) ??
+    (was && wants(was) ? was : items.find(wants)) ??
+    (only ? null : (was ?? items[0]));
   for (const item of items) item.tabIndex = item === stop ? 0 : -1;
 }

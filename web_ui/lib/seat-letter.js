@@ -1,6 +1,7 @@
 /**
  * One sign by which a seat is known: the first letter of its name, where that tells the seats apart; else its number.
- * @param {string[]} names @param {number} seat
+ * @param {string[]} names
+ * @param {number} seat
  */
 export function seatLetter(names, seat) {
   const letters = names.map(name => [...name][0]?.toUpperCase());

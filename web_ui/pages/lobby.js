@@ -3,7 +3,7 @@ import { glyphSvg, plate, uiSvg } from '../art/card-face.js';
 import { build } from '../app/boot/build-info.js';
 import { persist } from '../app/saves.js';
 import '../components/keys-sheet/element.js';
-import '../components/kept-tables/element.js';
+import '../components/saved-tables/element.js';
 import '../components/notice-list/element.js';
 import '../components/open-link/element.js';
 import '../components/settings-sheet/element.js';
@@ -13,9 +13,13 @@ for (const art of /** @type {NodeListOf<HTMLElement>} */ (document.querySelector
   const { world, ink, glyph = '', plate: id } = art.dataset;
   art.append(plate({ frame: 'seat', world, ink, id, fine: true }), glyphSvg(glyph));
 }
-for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-ui]'))) element.prepend(uiSvg(element.dataset.ui ?? ''));
+for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-ui]')))
+  element.prepend(uiSvg(element.dataset.ui ?? ''));
 
-/** @param {string} selector @returns {any} */
+/**
+ * @param {string} selector
+ * @returns {any}
+ */
 const find = selector => document.querySelector(selector);
 // Disabled in the page: a tap before this point would be lost.
 find('#settings').addEventListener('click', () => find('ev-settings').show());
@@ -24,8 +28,13 @@ document.addEventListener('keys', () => find('ev-keys').show());
 find('#version').textContent = build.version ? `Version ${build.version.slice(0, 8)}` : '';
 
 /** @type {import('../app/protocol').Declaration[]} */
-const games = await fetch(build.games).then(answer => answer.json()).then(({ games }) => games, () => []);
+const games = await fetch(build.games)
+  .then(answer => answer.json())
+  .then(
+    ({ games }) => games,
+    () => [],
+  );
 find('ev-open').games = games.map(game => game.name);
-find('ev-kept').titles = Object.fromEntries(games.map(game => [game.name, game.title]));
-await find('ev-kept').updateComplete;
-if (find('ev-kept').slots.length) persist();
+find('ev-saved-tables').titles = Object.fromEntries(games.map(game => [game.name, game.title]));
+await find('ev-saved-tables').updateComplete;
+if (find('ev-saved-tables').slots.length) persist();

@@ -5,10 +5,11 @@
  */
 {
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const address = new URL("pyodide.asm.wasm?__WASM_HASH__", src);
-  const compile = (/** @type {RequestInit} */ init = {}) => WebAssembly.compileStreaming(fetch(address, init));
+  const address = new URL('pyodide.asm.wasm?__WASM_HASH__', src);
+  const compile = (/** @type {RequestInit} */ init = {}) =>
+    WebAssembly.compileStreaming(fetch(address, init));
   const compiled = navigator.serviceWorker?.controller
-    ? compile({ cache: "only-if-cached", mode: "same-origin" }).catch(() => compile())
+    ? compile({ cache: 'only-if-cached', mode: 'same-origin' }).catch(() => compile())
     : compile();
   globalThis.pyodideCode = compiled.catch(() => undefined); // then every worker compiles for itself
 }

@@ -4,16 +4,19 @@ import asyncio
 import gc
 import json
 import sys
+import time
 
 import js
 from pyodide.ffi import create_proxy
 
 sys.path.insert(0, "evertable.whl")  # PyScript put it here, whole: nothing to unpack
 
-from evertable.table.protocol import handle  # noqa: F401 - exported to the page below
+from evertable.kernel.game import State
+from evertable.table.protocol import handle as answer
 from evertable.table.protocol import think as thoughts
 
 SLICE_MS = 25
+SIGN_S = 0.25  # how often long work lets the page hear that the worker lives
 cancelled = set()
 waiting = []  # what is to go on when the worker has taken its messages
 channel = js.MessageChannel.new()  # a timer would be held back to 5 ms and more by some browsers
@@ -35,9 +38,32 @@ async def breathe():
     await waiting[-1]
 
 
+def signalling():
+    """`apply_action` that lets the page hear now and then that the worker lives."""
+    plain, last = State.apply_action, time.monotonic()
+
+    def apply_action(state, action):
+        nonlocal last
+        if time.monotonic() - last >= SIGN_S:
+            js.postMessage("alive")
+            last = time.monotonic()
+        plain(state, action)
+
+    return apply_action
+
+
+def handle(message):
+    """The table's answer. Replaying a long link takes a slow device long: it says that it is no death."""
+    plain, State.apply_action = State.apply_action, signalling()
+    try:
+        return answer(message)
+    finally:
+        State.apply_action = plain
+
+
 async def think(message, ident):
     """Run a search to its end and return its answer; None when it was cancelled. Progress goes out as messages."""
-    search, answer = thoughts(message), None
+    search, result = thoughts(message), None
     try:
         while True:
             end, progress = js.performance.now() + SLICE_MS, None
@@ -49,10 +75,10 @@ async def think(message, ident):
                 search.close()
                 return None
     except StopIteration as done:
-        answer = done.value
+        result = done.value
     finally:
         cancelled.discard(ident)
-    return answer
+    return result
 
 
 def cancel(ident):

@@ -3,13 +3,13 @@
  * fetch and open before it asks), and, when the device keeps one, from a snapshot of Python's memory with the standard
  * library and the engine already imported (snapshot.mjs makes it). On any doubt: the ordinary start.
  */
-import { loadPyodide as load, version } from "./pyodide.mjs";
-import { askPage, useCode } from "./code.mjs";
-import { openSnapshot } from "./snapshot-store.mjs";
+import { loadPyodide as load, version } from './pyodide.mjs';
+import { askPage, useCode } from './code.mjs';
+import { openSnapshot } from './snapshot-store.mjs';
 
 export { version };
 
-const indexURL = new URL("./", import.meta.url).href;
+const indexURL = new URL('./', import.meta.url).href;
 const output = { stdout: console.log, stderr: console.error };
 const common = {
   indexURL,
@@ -44,10 +44,10 @@ async function start() {
       const python = await load(/** @type {any} */ ({ ...common, _loadSnapshot: snapshot.bytes }));
       python.runPython(THAW);
       snapshot.worked();
-      console.debug("Python: started from the memory snapshot");
+      console.debug('Python: started from the memory snapshot');
       return python;
     } catch (error) {
-      console.warn("memory snapshot dropped:", error);
+      console.warn('memory snapshot dropped:', error);
       await snapshot.drop();
     }
   }
@@ -58,8 +58,8 @@ const started = start();
 started.catch(() => {}); // told to whoever asks for it
 
 /** @param {any} [options]  as PyScript gives them */
-export async function loadPyodide({ stdout, stderr, indexURL: _, ...rest } = {}) {
+export async function loadPyodide({ stdout, stderr, indexURL: _indexURL, ...rest } = {}) {
   Object.assign(output, stdout && { stdout }, stderr && { stderr });
-  if (Object.values(rest).some((value) => value !== undefined)) return ordinary({ ...common, ...rest });
+  if (Object.values(rest).some(value => value !== undefined)) return ordinary({ ...common, ...rest });
   return started;
 }

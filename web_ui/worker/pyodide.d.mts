@@ -1,2 +1,2 @@
 /** In the site these modules stand beside Pyodide's own. */
-export * from "pyodide";
+export * from 'pyodide';

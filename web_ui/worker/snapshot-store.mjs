@@ -4,20 +4,23 @@
  * start that was left early, or one that crashed: after the second in a row the snapshot is dropped, and not made again
  * for this key.
  */
-const KEY = "__PYTHON_KEY__";
+const KEY = '__PYTHON_KEY__';
 /** @type {string} */
-const SWITCH = "__SNAPSHOT__"; // the build says "on" or "off"
+const SWITCH = '__SNAPSHOT__'; // the build says "on" or "off"
 
-const CACHE = "evertable-snapshot";
+const CACHE = 'evertable-snapshot';
 const BLOCK = 4096;
 const STRIKES = 2;
 const at = (/** @type {string} */ name) => new URL(`./__snapshot__/${name}`, import.meta.url).href;
 const SNAPSHOT = at(`${KEY}.bin`);
 const TRYING = at(`${KEY}.trying`);
 const BAD = at(`${KEY}.bad`);
-const OFF = at("off");
+const OFF = at('off');
 
-/** @param {Uint8Array<ArrayBuffer>} memory @returns {Uint8Array<ArrayBuffer>} header of two 32-bit words (size, blocks), block numbers, blocks */
+/**
+ * @param {Uint8Array<ArrayBuffer>} memory
+ * @returns {Uint8Array<ArrayBuffer>} header of two 32-bit words (size, blocks), block numbers, blocks
+ */
 function pack(memory) {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength >> 2);
   const perBlock = BLOCK / 4;
@@ -35,19 +38,24 @@ function pack(memory) {
   const packed = new Uint8Array(start + BLOCK * used.length);
   const size = Math.min(memory.length, BLOCK * ((used.at(-1) ?? -1) + 1)); // what follows is zero in a new memory too
   new Uint32Array(packed.buffer, 0, 2 + used.length).set([size, used.length, ...used]);
-  used.forEach((block, i) => packed.set(memory.subarray(block * BLOCK, (block + 1) * BLOCK), start + i * BLOCK));
+  used.forEach((block, i) =>
+    packed.set(memory.subarray(block * BLOCK, (block + 1) * BLOCK), start + i * BLOCK),
+  );
   return packed;
 }
 
-/** @param {ArrayBuffer} packed @returns {Uint8Array} the memory again; throws when the sizes do not add up */
+/**
+ * @param {ArrayBuffer} packed
+ * @returns {Uint8Array} the memory again; throws when the sizes do not add up
+ */
 function unpack(packed) {
   const [size, count] = new Uint32Array(packed, 0, 2);
   const start = 8 + 4 * count;
-  if (packed.byteLength !== start + BLOCK * count) throw new Error("snapshot cut short");
+  if (packed.byteLength !== start + BLOCK * count) throw new Error('snapshot cut short');
   const blocks = new Uint32Array(packed, 8, count);
   const bytes = new Uint8Array(packed);
   const memory = new Uint8Array(size);
-  for (let i = 0; i < count; ) {
+  for (let i = 0; i < count;) {
     let run = 1; // neighbours are copied together
     while (i + run < count && blocks[i + run] === blocks[i] + run) run++;
     const from = start + i * BLOCK;
@@ -61,7 +69,7 @@ function unpack(packed) {
 /** The snapshot to start from, or nothing; never rejects. */
 export async function openSnapshot() {
   try {
-    if (SWITCH !== "on") {
+    if (SWITCH !== 'on') {
       await caches.delete(CACHE);
       return undefined;
     }
@@ -70,7 +78,7 @@ export async function openSnapshot() {
     if (!kept || off) return undefined;
     const cache = await caches.open(CACHE);
     const drop = async () => {
-      await cache.put(BAD, new Response(""));
+      await cache.put(BAD, new Response(''));
       await Promise.all([cache.delete(SNAPSHOT), cache.delete(TRYING)]);
     };
     const unfinished = trying ? Number(await trying.text()) : 0;
@@ -88,17 +96,24 @@ export async function openSnapshot() {
 
 /** Whether making a snapshot is of use: allowed, not there yet, not found bad before. */
 export async function isWanted() {
-  if (SWITCH !== "on") return false;
+  if (SWITCH !== 'on') return false;
   const cache = await caches.open(CACHE);
-  const found = await Promise.all([SNAPSHOT, BAD, OFF].map((name) => cache.match(name)));
+  const found = await Promise.all([SNAPSHOT, BAD, OFF].map(name => cache.match(name)));
   return !found.some(Boolean);
 }
 
-/** Keep a snapshot and drop those of other versions. @param {Uint8Array<ArrayBuffer>} memory @returns {Promise<number>} bytes kept */
+/**
+ * Keep a snapshot and drop those of other versions.
+ * @param {Uint8Array<ArrayBuffer>} memory
+ * @returns {Promise<number>} bytes kept
+ */
 export async function keep(memory) {
   const packed = pack(memory);
   const cache = await caches.open(CACHE);
   for (const { url } of await cache.keys()) if (url !== OFF) await cache.delete(url);
-  await cache.put(SNAPSHOT, new Response(packed, { headers: { "content-type": "application/octet-stream" } }));
+  await cache.put(
+    SNAPSHOT,
+    new Response(packed, { headers: { 'content-type': 'application/octet-stream' } }),
+  );
   return packed.length;
 }

@@ -2,9 +2,9 @@
  * A worker that makes the memory snapshot when the page is idle: Python is started once more, the engine imported, the
  * memory kept. The message is {wheel}, the address of the engine's wheel; the answer {bytes} kept (0: not wanted) or {error}.
  */
-import { loadPyodide } from "./pyodide.mjs";
-import { useCode } from "./code.mjs";
-import { isWanted, keep } from "./snapshot-store.mjs";
+import { loadPyodide } from './pyodide.mjs';
+import { useCode } from './code.mjs';
+import { isWanted, keep } from './snapshot-store.mjs';
 
 // What the table's worker imports at its start, so that it finds everything there. What importlib knows of folders is
 // forgotten, for they will be others; what it knows of archives is kept, for they will be the same.
@@ -23,24 +23,28 @@ gc.disable()
 del gc
 `;
 
-/** @param {string} wheel  address @param {WebAssembly.Module} [code] @returns {Promise<number>} bytes kept */
+/**
+ * @param {string} wheel  address
+ * @param {WebAssembly.Module} [code]
+ * @returns {Promise<number>} bytes kept
+ */
 async function make(wheel, code) {
   if (!(await isWanted())) return 0;
   useCode(Promise.resolve(code));
-  const archive = fetch(wheel).then((answer) => answer.arrayBuffer());
-  const options = { indexURL: new URL("./", import.meta.url).href, _makeSnapshot: true };
+  const archive = fetch(wheel).then(answer => answer.arrayBuffer());
+  const options = { indexURL: new URL('./', import.meta.url).href, _makeSnapshot: true };
   const python = /** @type {any} */ (await loadPyodide(options)); // the snapshot is not in its public types
   const before = python._module.HEAP8.length;
-  python.FS.writeFile("evertable.whl", new Uint8Array(await archive));
+  python.FS.writeFile('evertable.whl', new Uint8Array(await archive));
   python.runPython(IMPORTS);
   // A memory that has grown does not fit into the memory a new interpreter starts with.
-  if (python._module.HEAP8.length !== before) throw new Error("the engine outgrew the snapshot");
+  if (python._module.HEAP8.length !== before) throw new Error('the engine outgrew the snapshot');
   return keep(python.makeMemorySnapshot());
 }
 
-addEventListener("message", ({ data: { wheel, code } }) =>
+addEventListener('message', ({ data: { wheel, code } }) =>
   make(wheel, code).then(
-    (bytes) => postMessage({ bytes }),
-    (error) => postMessage({ error: String(error) }),
+    bytes => postMessage({ bytes }),
+    error => postMessage({ error: String(error) }),
   ),
 );

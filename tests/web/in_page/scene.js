@@ -1,27 +1,54 @@
 // What the table shows once it waits for somebody and is drawn; null after `patience` seconds.
 // `was`: the version it must have left first. `asks`: what it waits for.
+// As JSON: a test reads it ten times as fast as Playwright's own form.
 async ([patience, was]) => {
   const look = () => {
-    const game = document.querySelector("ev-game"), table = document.querySelector(".main") && document.querySelector("ev-game")?.board;
-    const sitting = game?.sitting, view = sitting?.view;
-    if (sitting?.curtain) return { asks: "curtain", curtain: sitting.curtain };
+    const game = document.querySelector('ev-game'),
+      table = document.querySelector('.main') && document.querySelector('ev-game')?.board?.element;
+    const sitting = game?.sitting,
+      view = sitting?.view;
+    if (sitting?.curtain) return { asks: 'curtain', curtain: sitting.curtain };
     if (!view || table?.state !== view || table.isUpdatePending || game.isUpdatePending) return null;
     const { status, legal, gather, actions, log, undo, events } = view;
     const mine = status.to_move === view.for && legal.length > 0 && sitting.thinking === null;
-    const asks = table.holding ? "next"
-      : !status.live ? "past"
-      : status.over ? "over"
-      : sitting.elsewhere ? "elsewhere"
-      : sitting.handOver ? { turn: "pass", link: "send" }[sitting.handOver.reason]
-      : sitting.watching ? "watch"
-      : mine ? "decide" : null;
-    return asks && { asks, v: view.v, eyes: view.for, phase: view.view.phase, view: view.view, legal, gather, actions, status, log, undo, events };
+    const asks = table.holding
+      ? 'next'
+      : !status.live
+        ? 'past'
+        : status.over
+          ? 'over'
+          : sitting.elsewhere
+            ? 'elsewhere'
+            : sitting.handOver
+              ? { turn: 'pass', link: 'send' }[sitting.handOver.reason]
+              : sitting.watching
+                ? 'watch'
+                : mine
+                  ? 'decide'
+                  : null;
+    return (
+      asks && {
+        asks,
+        v: view.v,
+        eyes: view.for,
+        phase: view.view.phase,
+        view: view.view,
+        legal,
+        gather,
+        actions,
+        status,
+        log,
+        undo,
+        events,
+      }
+    );
   };
   const end = performance.now() + patience * 1000;
   do {
     const scene = look();
-    if (scene && (was === null || scene.asks === "curtain" || scene.v !== was)) return scene;
-    await new Promise((resolve) => setTimeout(resolve, 8));
+    if (scene && (was === null || scene.asks === 'curtain' || scene.v !== was))
+      return JSON.stringify(scene, (_, value) => value ?? null);
+    await new Promise(resolve => setTimeout(resolve, 8));
   } while (performance.now() < end);
   return null;
-}
+};

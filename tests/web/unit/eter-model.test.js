@@ -2,14 +2,25 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
-import { beside, cellOf, cellText, differences, drawnWindow, endOf, lastPicture, offset } from '../../../web_ui/tables/eter/model.js';
+import {
+  beside,
+  cellOf,
+  cellText,
+  differences,
+  drawnWindow,
+  endOf,
+  lastPicture,
+  offset,
+} from '../../../web_ui/tables/eter/model.js';
 
 /** Updates as the engine sent them. */
-const load = name => JSON.parse(readFileSync(new URL(`../fixtures/eter-${name}.json`, import.meta.url), 'utf8'));
+const load = name =>
+  JSON.parse(readFileSync(new URL(`../fixtures/eter-${name}.json`, import.meta.url), 'utf8'));
 const name = seat => ['Mara', 'Ilse'][seat];
 
 test('the drawn window is what is occupied and one ring, within reach', () => {
-  const { view } = load('turn'), { cols, rows } = drawnWindow(view);
+  const { view } = load('turn');
+  const { cols, rows } = drawnWindow(view);
   for (const cell of [...Object.keys(view.field.cells), ...view.field.touching]) {
     assert.ok(cols.includes(cell[0]) && rows.includes(Number(cell.slice(1))), `${cell} is drawn`);
   }
@@ -44,15 +55,19 @@ test('a cell is named from the view: place, cards from the top, depth', () => {
 });
 
 test("the other seat's illusion has no value, in the view or in its name", () => {
-  const update = load('turn'), { view } = update;
-  const [cell, { stack }] = Object.entries(view.field.cells).find(([, c]) => c.stack.at(-1).down && c.stack.at(-1).seat !== update.for);
+  const update = load('turn');
+  const { view } = update;
+  const [cell, { stack }] = Object.entries(view.field.cells).find(
+    ([, c]) => c.stack.at(-1).down && c.stack.at(-1).seat !== update.for,
+  );
   assert.equal(stack.at(-1).value, null);
   assert.doesNotMatch(cellText(view, cell, name).slice(cell.length), /\d/);
 });
 
 test('the last picture of a play shows the card that ended it', () => {
   const { before, after } = load('play-over');
-  const ending = endOf(after.events), last = lastPicture(after.events.find(e => e.type === 'play_over').view);
+  const ending = endOf(after.events);
+  const last = lastPicture(after.events.find(e => e.type === 'play_over').view);
   assert.equal(ending.line.length, before.view.size);
   for (const cell of ending.line) assert.equal(last.field.cells[cell].stack.at(-1).seat, ending.winner);
   assert.equal(Object.keys(last.field.cells).length >= Object.keys(before.view.field.cells).length, true);
@@ -63,9 +78,13 @@ test('the last picture of a play shows the card that ended it', () => {
 test('a preview is shown as differences; none across plays', () => {
   const { before, after } = load('play-over');
   assert.equal(differences(before.view, after.view).size, 0);
-  const then = structuredClone(before.view), [cell] = Object.keys(then.field.cells);
+  const then = structuredClone(before.view);
+  const [cell] = Object.keys(then.field.cells);
   delete then.field.cells[cell];
-  assert.deepEqual([...differences(before.view, then)], [[cell, { card: null, depth: 0, hole: false, gone: true }]]);
+  assert.deepEqual(
+    [...differences(before.view, then)],
+    [[cell, { card: null, depth: 0, hole: false, gone: true }]],
+  );
 });
 
 test('every legal action of a real turn can be pointed at, step by step', () => {
@@ -75,7 +94,10 @@ test('every legal action of a real turn can be pointed at, step by step', () => 
       const m = new Interaction({ confirms: () => true });
       m.load(update);
       let at = 0;
-      if (!update.legal.some(a => a.verb === action.verb) || update.actions.some(b => b.verb === action.verb)) {
+      if (
+        !update.legal.some(a => a.verb === action.verb) ||
+        update.actions.some(b => b.verb === action.verb)
+      ) {
         const power = action.verb === 'play';
         m.start(action.verb, power ? [action.refs[0]] : []);
         at = power ? 1 : 0;

@@ -12,14 +12,27 @@ function table() {
   const m = new Interaction({ confirms: a => a.verb === 'play' || a.verb === 'mage' });
   m.load({
     legal: [
-      place('2', 'a1'), place('2', 'b1'), place('3', 'b1'),
+      place('2', 'a1'),
+      place('2', 'b1'),
+      place('3', 'b1'),
       act('illusion 2 a1', 'value cell'),
-      act('mage b2 d4', 'cell cell'), act('mage b2 d5', 'cell cell'), act('mage c3 b2', 'cell cell'),
-      act('play tide b2 c3', 'power cell cell'), act('play tide b2 d3', 'power cell cell'), act('play gale', 'power'),
-      act('play spark c3.1 a1', 'power card cell'), act('play spark c3.2 a1', 'power card cell'),
+      act('mage b2 d4', 'cell cell'),
+      act('mage b2 d5', 'cell cell'),
+      act('mage c3 b2', 'cell cell'),
+      act('play tide b2 c3', 'power cell cell'),
+      act('play tide b2 d3', 'power cell cell'),
+      act('play gale', 'power'),
+      act('play spark c3.1 a1', 'power card cell'),
+      act('play spark c3.2 a1', 'power card cell'),
     ],
-    illegal: [{ ref: 'value:4', reason: { id: 'x', text: 'No 4 left' } }, { ref: 'verb:explode', reason: { id: 'y', text: 'At two full lines' } }],
-    steps: { place: [{ prompt: 'Choose a card' }, { prompt: 'Choose a cell' }], 'play tide': [{ prompt: 'First card' }, { prompt: 'Second card' }] },
+    illegal: [
+      { refs: ['value:4'], reason: { id: 'x', text: 'No 4 left' } },
+      { refs: ['verb:explode'], reason: { id: 'y', text: 'At two full lines' } },
+    ],
+    steps: {
+      place: [{ prompt: 'Choose a card' }, { prompt: 'Choose a cell' }],
+      'play tide': [{ prompt: 'First card' }, { prompt: 'Second card' }],
+    },
     actions: [{ verb: 'illusion' }, { verb: 'mage' }, { verb: 'play' }],
   });
   return m;
@@ -50,8 +63,12 @@ test('a single completion is offered, not committed, while a thing was not point
 
 test('another thing of the same kind replaces the choice; the same thing takes it back', () => {
   const m = table();
-  m.tap(['value:2']); m.tap(['value:3']);
-  assert.deepEqual(m.picks.map(p => p.ref), ['3']);
+  m.tap(['value:2']);
+  m.tap(['value:3']);
+  assert.deepEqual(
+    m.picks.map(p => p.ref),
+    ['3'],
+  );
   assert.equal(m.tap(['value:3']).type, 'back');
   assert.ok(m.idle);
 });
@@ -60,8 +77,13 @@ test('a verb keeps a choice that fits and drops one that does not', () => {
   const m = table();
   m.tap(['value:2']);
   assert.equal(m.start('illusion').type, 'ready');
-  assert.deepEqual(m.picks.map(p => p.ref), ['2']);
-  m.clear(); m.tap(['value:3']); m.start('illusion');
+  assert.deepEqual(
+    m.picks.map(p => p.ref),
+    ['2'],
+  );
+  m.clear();
+  m.tap(['value:3']);
+  m.start('illusion');
   assert.ok(!m.isPicked('value:3'));
 });
 
@@ -76,7 +98,8 @@ test('from-to picks keep their order where the order matters', () => {
 
 test('the target may be pointed at before the source', () => {
   const m = table();
-  m.start('mage'); m.tap(['cell:d4']);
+  m.start('mage');
+  m.tap(['cell:d4']);
   assert.equal(m.ready.id, 'mage b2 d4');
 });
 
@@ -86,11 +109,16 @@ test('a set may be chosen in any order', () => {
   assert.ok(m.isPicked('cell:b2'), 'the only possible first card is taken');
   m.back();
   assert.ok(m.idle, 'and going back goes past it');
-  m.load({ legal: [act('play tide b2 c3', 'power cell cell'), act('play tide c3 d3', 'power cell cell')], actions: [{ verb: 'play' }] });
+  m.load({
+    legal: [act('play tide b2 c3', 'power cell cell'), act('play tide c3 d3', 'power cell cell')],
+    actions: [{ verb: 'play' }],
+  });
   m.start('play', ['tide']);
   m.tap(['cell:d3']);
   assert.equal(m.tap(['cell:c3']).type, 'back', 'd3 leaves only c3, which was taken already');
-  m.clear(); m.start('play', ['tide']); m.tap(['cell:d3']);
+  m.clear();
+  m.start('play', ['tide']);
+  m.tap(['cell:d3']);
   assert.equal(m.ready.id, 'play tide c3 d3');
 });
 
@@ -122,9 +150,14 @@ test('refusals carry the listed reason, or the question for the engine', () => {
 
 test('back steps one choice at a time, then the verb', () => {
   const m = table();
-  m.start('mage'); m.tap(['cell:b2']); m.tap(['cell:d4']);
+  m.start('mage');
+  m.tap(['cell:b2']);
+  m.tap(['cell:d4']);
   m.back();
-  assert.deepEqual(m.picks.map(p => p.ref), ['b2']);
+  assert.deepEqual(
+    m.picks.map(p => p.ref),
+    ['b2'],
+  );
   m.back();
   assert.equal(m.head.verb, 'mage');
   assert.ok(m.back());
@@ -141,8 +174,14 @@ test('prompts follow the step, counted after verb and power', () => {
 
 test('changing an early choice keeps the later ones that still fit', () => {
   const m = new Interaction({ confirms: () => true });
-  m.load({ legal: ['r0 b1', 'r0 b2', 'r90 b1', 'r90 b2', 'r180 b1'].map(refs => act(`explode ${refs}`, 'rotation cell')) });
-  m.start('explode'); m.tap(['rotation:r0']); m.tap(['cell:b2']);
+  m.load({
+    legal: ['r0 b1', 'r0 b2', 'r90 b1', 'r90 b2', 'r180 b1'].map(refs =>
+      act(`explode ${refs}`, 'rotation cell'),
+    ),
+  });
+  m.start('explode');
+  m.tap(['rotation:r0']);
+  m.tap(['cell:b2']);
   m.tap(['rotation:r90']);
   assert.equal(m.ready.id, 'explode r90 b2');
   m.tap(['rotation:r180']);

@@ -1,15 +1,60 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countsText, differences, laidOut, lastPicture, otherSeats, placeOf, placesBy, sorted, standing, sumOf } from '../../../web_ui/tables/krieg/model.js';
+import {
+  countsText,
+  differences,
+  laidOut,
+  lastPicture,
+  otherSeats,
+  placeOf,
+  placesBy,
+  sorted,
+  standing,
+  sumOf,
+} from '../../../web_ui/tables/krieg/model.js';
 
 const catalog = {
-  knight: { name: 'Knight', deck: 'unit', type: 'melee', strength: 2 }, cavalry: { name: 'Cavalry', deck: 'unit', type: 'melee', strength: 4 },
-  fog: { name: 'Fog', deck: 'power', type: 'weather', strength: null }, 'sun-king': { name: 'Sun King', deck: 'king', type: 'king', strength: null },
+  knight: { name: 'Knight', deck: 'unit', type: 'melee', strength: 2 },
+  cavalry: { name: 'Cavalry', deck: 'unit', type: 'melee', strength: 4 },
+  fog: { name: 'Fog', deck: 'power', type: 'weather', strength: null },
+  'sun-king': { name: 'Sun King', deck: 'king', type: 'king', strength: null },
   scout: { name: 'Scout', deck: 'unit', type: 'melee', strength: 1 },
 };
-const unit = (slug, total, more = {}) => ({ ref: `1-melee.${slug}`, slug, base: catalog[slug].strength, set: null, adds: [], strength: catalog[slug].strength, partner: null, factors: [], floored: false, total, attached: [], ruin: null, fortress: null, spy: false, ...more });
-const row = units => ({ ref: '1-melee', row: 'melee', total: units.reduce((n, u) => n + u.total, 0), units, king: null, weather: [], burden: false });
-const view = units => ({ catalog, teams: null, weather: [], sides: [{ seat: 0, total: 9, rows: [row(units)] }, { seat: 1, total: 4, rows: [] }] });
+const unit = (slug, total, more = {}) => ({
+  ref: `1-melee.${slug}`,
+  slug,
+  base: catalog[slug].strength,
+  set: null,
+  adds: [],
+  strength: catalog[slug].strength,
+  partner: null,
+  factors: [],
+  floored: false,
+  total,
+  attached: [],
+  ruin: null,
+  fortress: null,
+  spy: false,
+  ...more,
+});
+const row = units => ({
+  ref: '1-melee',
+  row: 'melee',
+  total: units.reduce((n, u) => n + u.total, 0),
+  units,
+  king: null,
+  weather: [],
+  burden: false,
+});
+const view = units => ({
+  catalog,
+  teams: null,
+  weather: [],
+  sides: [
+    { seat: 0, total: 9, rows: [row(units)] },
+    { seat: 1, total: 4, rows: [] },
+  ],
+});
 
 test('refs name a side and a row, and only those', () => {
   assert.deepEqual(placeOf('2-siege'), { seat: 1, row: 'siege' });
@@ -20,41 +65,93 @@ test('refs name a side and a row, and only those', () => {
 test('partners of a pair stand together, wherever they come in the list', () => {
   const units = [unit('knight', 4, { partner: 2 }), unit('cavalry', 4), unit('knight', 4, { partner: 0 })];
   const groups = laidOut(row(units));
-  assert.deepEqual(groups.map(group => group.map(one => one.key)), [['1-melee.knight#0', '1-melee.knight#1'], ['1-melee.cavalry#0']]);
-  assert.deepEqual(laidOut(row(units), ['1-melee.cavalry#0']).map(group => group.length), [1, 2], 'as this person laid them');
+  assert.deepEqual(
+    groups.map(group => group.map(one => one.key)),
+    [['1-melee.knight#0', '1-melee.knight#1'], ['1-melee.cavalry#0']],
+  );
+  assert.deepEqual(
+    laidOut(row(units), ['1-melee.cavalry#0']).map(group => group.length),
+    [1, 2],
+    'as this person laid them',
+  );
 });
 
 test('a sum has the steps of the rules in their order', () => {
-  const raised = unit('knight', 12, { adds: [['scout', 1]], strength: 3, partner: 1, factors: [['sun-king', 'x2']] });
+  const raised = unit('knight', 12, {
+    adds: [['scout', 1]],
+    strength: 3,
+    partner: 1,
+    factors: [['sun-king', 'x2']],
+  });
   const lines = sumOf(view([raised, unit('knight', 12)]), row([raised, unit('knight', 12)]), raised);
-  assert.deepEqual(lines, [['Base strength', '2'], ['Scout', '+1'], ['Strength', '3'], ['Pair with Knight', '×2'], ['Sun King', '×2'], ['Total', '12']]);
+  assert.deepEqual(lines, [
+    ['Base strength', '2'],
+    ['Scout', '+1'],
+    ['Strength', '3'],
+    ['Pair with Knight', '×2'],
+    ['Sun King', '×2'],
+    ['Total', '12'],
+  ]);
   const low = unit('scout', 1, { factors: [['fog', '/2']], floored: true });
-  assert.deepEqual(sumOf(view([low]), row([low]), low).slice(1), [['Fog', '½'], ['At least', '1'], ['Total', '1']]);
+  assert.deepEqual(sumOf(view([low]), row([low]), low).slice(1), [
+    ['Fog', '½'],
+    ['At least', '1'],
+    ['Total', '1'],
+  ]);
 });
 
 test('cards lie by deck, type and strength', () => {
-  assert.deepEqual(sorted({ catalog }, ['sun-king', 'fog', 'scout', 'cavalry', 'knight']), ['cavalry', 'knight', 'scout', 'fog', 'sun-king']);
+  assert.deepEqual(sorted({ catalog }, ['sun-king', 'fog', 'scout', 'cavalry', 'knight']), [
+    'cavalry',
+    'knight',
+    'scout',
+    'fog',
+    'sun-king',
+  ]);
 });
 
 test('what a preview changes: units that go and units that come', () => {
-  const { going, coming } = differences(view([unit('knight', 2), unit('knight', 2)]), view([unit('knight', 2), unit('cavalry', 4)]));
-  assert.deepEqual([...going], ['1-melee.knight#1']);
-  assert.deepEqual([...coming].map(([ref, units]) => [ref, units.map(u => u.slug)]), [['1-melee', ['cavalry']]]);
+  const { leaving, arriving } = differences(
+    view([unit('knight', 2), unit('knight', 2)]),
+    view([unit('knight', 2), unit('cavalry', 4)]),
+  );
+  assert.deepEqual([...leaving], ['1-melee.knight#1']);
+  assert.deepEqual(
+    [...arriving].map(([ref, units]) => [ref, units.map(u => u.slug)]),
+    [['1-melee', ['cavalry']]],
+  );
 });
 
 test('sides and places', () => {
   assert.deepEqual(otherSeats(2, 4), [3, 0, 1]);
   assert.deepEqual(placesBy([30, 40, 30, 10]), [2, 1, 2, 4]);
   const four = { teams: [0, 1, 0, 1], sides: [5, 6, 7, 8].map((total, seat) => ({ seat, total })) };
-  assert.deepEqual(standing(four), [{ seats: [0, 2], total: 12 }, { seats: [1, 3], total: 14 }]);
+  assert.deepEqual(standing(four), [
+    { seats: [0, 2], total: 12 },
+    { seats: [1, 3], total: 14 },
+  ]);
   assert.equal(countsText({ unit: 1, power: 2, king: 1 }), '1 unit, 2 powers, the King');
   assert.equal(countsText({ unit: 0, power: 0, king: 0 }), 'no card');
 });
 
 test('the picture of a scored round is what the event says was scored', () => {
   const before = { ...view([unit('knight', 2)]), phase: 'turn', to_move: 0, choosing: null };
-  const scored = lastPicture(before, { type: 'scored', totals: [4, 3], sides: [{ rows: [row([unit('cavalry', 4)])], total: 4 }, { rows: [], total: 3 }] });
-  assert.deepEqual(scored.sides.map(side => side.total), [4, 3]);
+  const scored = lastPicture(before, {
+    type: 'scored',
+    totals: [4, 3],
+    sides: [
+      { rows: [row([unit('cavalry', 4)])], total: 4 },
+      { rows: [], total: 3 },
+    ],
+  });
+  assert.deepEqual(
+    scored.sides.map(side => side.total),
+    [4, 3],
+  );
   assert.equal(scored.sides[0].rows[0].units[0].slug, 'cavalry');
-  assert.equal(lastPicture(before, { type: 'scored', totals: [9, 9] }).sides[0].rows[0].units[0].slug, 'knight', 'else the picture before');
+  assert.equal(
+    lastPicture(before, { type: 'scored', totals: [9, 9] }).sides[0].rows[0].units[0].slug,
+    'knight',
+    'else the picture before',
+  );
 });

@@ -10,10 +10,15 @@ const WIDEST = 160;
 
 for (const room of ['app', 'components', 'lib', 'pages', 'tables', 'worker']) {
   test(`no line of ${room}/ is wider than ${WIDEST} characters`, () => {
-    const files = readdirSync(join(ROOT, room), { recursive: true }).map(String).filter(name => name.endsWith('.js'));
+    const files = readdirSync(join(ROOT, room), { recursive: true })
+      .map(String)
+      .filter(name => name.endsWith('.js'));
     assert.ok(files.length || room === 'worker');
-    const wide = files.flatMap(file => readFileSync(join(ROOT, room, file), 'utf8').split('\n')
-      .flatMap((line, n) => (line.length > WIDEST ? [`${room}/${file}:${n + 1}`] : [])));
+    const wide = files.flatMap(file =>
+      readFileSync(join(ROOT, room, file), 'utf8')
+        .split('\n')
+        .flatMap((line, n) => (line.length > WIDEST ? [`${room}/${file}:${n + 1}`] : [])),
+    );
     assert.deepEqual(wide, []);
   });
 }

@@ -7,7 +7,11 @@ import { Recovery } from '../../../web_ui/app/recovery.js';
 function mortal() {
   /** @type {(() => void)[]} */
   const mourners = [];
-  return { ready: Promise.resolve(), onDeath: (/** @type {() => void} */ callback) => mourners.push(callback), die: () => mourners.forEach(mourn => mourn()) };
+  return {
+    ready: Promise.resolve(),
+    onDeath: (/** @type {() => void} */ callback) => mourners.push(callback),
+    die: () => mourners.forEach(mourn => mourn()),
+  };
 }
 
 /** @param {Promise<void>} promise */
@@ -23,9 +27,10 @@ test('nothing waits while the engine lives', async () => {
 });
 
 test('after a death all waits until the table has been told', async () => {
-  const engine = mortal(), recovery = new Recovery(/** @type {any} */ (engine));
+  const engine = mortal();
+  const recovery = new Recovery(/** @type {any} */ (engine));
   engine.die();
-  assert.ok(!await settled(recovery.known));
+  assert.ok(!(await settled(recovery.known)));
   /** @type {string[]} */
   const order = [];
   const waiting = recovery.known.then(() => order.push('asked'));
@@ -35,18 +40,29 @@ test('after a death all waits until the table has been told', async () => {
 });
 
 test('a second death while the table is told keeps all waiting until the second telling', async () => {
-  const engine = mortal(), recovery = new Recovery(/** @type {any} */ (engine));
+  const engine = mortal();
+  const recovery = new Recovery(/** @type {any} */ (engine));
   engine.die();
   const { known } = recovery;
-  await assert.rejects(recovery.run(async () => { engine.die(); throw new Error('lost'); }));
-  assert.ok(!await settled(known));
+  await assert.rejects(
+    recovery.run(async () => {
+      engine.die();
+      throw new Error('lost');
+    }),
+  );
+  assert.ok(!(await settled(known)));
   await recovery.run(async () => {});
   assert.ok(await settled(known));
 });
 
 test('a table that cannot be told lets everything through', async () => {
-  const engine = mortal(), recovery = new Recovery(/** @type {any} */ (engine));
+  const engine = mortal();
+  const recovery = new Recovery(/** @type {any} */ (engine));
   engine.die();
-  await assert.rejects(recovery.run(async () => { throw new Error('refused'); }));
+  await assert.rejects(
+    recovery.run(async () => {
+      throw new Error('refused');
+    }),
+  );
   assert.ok(await settled(recovery.known));
 });

@@ -1,22 +1,28 @@
-// Whose eyes a table is opened with, and who has secrets, for two to four seats.
+// From which seat a table is opened, and who has secrets, for two to four seats.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstEyes, passing, people, secretive } from '../../../web_ui/app/seating.js';
+import { firstViewer, passing, people, secretive } from '../../../web_ui/app/seating.js';
 
-/** @param {string} kinds h(uman), g(reedy) by seat @param {boolean} [hides] */
-const table = (kinds, hides = true) => /** @type {any} */ ({
-  hides, digest: [{ text: 'something', notable: false }], seats: [...kinds].map((kind, n) => ({ name: 'ABCD'[n], kind: kind === 'h' ? 'human' : 'greedy' })),
-});
+/**
+ * @param {string} kinds h(uman), g(reedy) by seat
+ * @param {boolean} [hides]
+ */
+const table = (kinds, hides = true) =>
+  /** @type {any} */ ({
+    hides,
+    digest: [{ text: 'something', notable: false }],
+    seats: [...kinds].map((kind, n) => ({ name: 'ABCD'[n], kind: kind === 'h' ? 'human' : 'greedy' })),
+  });
 
 test('people are found among opponents', () => {
   assert.deepEqual(people(table('ghgh')), [1, 3]);
 });
 
 test('a single person always looks through their own eyes, in whatever seat', () => {
-  assert.equal(firstEyes(table('gghg'), null, false, null), 2);
-  assert.equal(firstEyes(table('ghhg'), null, false, 1), 1);
-  assert.equal(firstEyes(table('hhhh'), 3, false, 0), 3, 'the others play by link');
-  assert.equal(firstEyes(table('ghhg'), null, true, 1), null, 'an onlooker');
+  assert.equal(firstViewer(table('gghg'), null, false, null), 2);
+  assert.equal(firstViewer(table('ghhg'), null, false, 1), 1);
+  assert.equal(firstViewer(table('hhhh'), 3, false, 0), 3, 'the others play by link');
+  assert.equal(firstViewer(table('ghhg'), null, true, 1), null, 'an onlooker');
 });
 
 test('secrets stand between several people at one device only', () => {
@@ -29,6 +35,11 @@ test('secrets stand between several people at one device only', () => {
 });
 
 test('whoever comes next is named', () => {
-  assert.deepEqual(passing(3, 'turn', table('hhhh')), { seat: 3, reason: 'turn', name: 'D', lines: ['something'] });
+  assert.deepEqual(passing(3, 'turn', table('hhhh')), {
+    seat: 3,
+    reason: 'turn',
+    name: 'D',
+    lines: ['something'],
+  });
   assert.equal(passing(1, 'away', undefined).name, 'Player 2');
 });

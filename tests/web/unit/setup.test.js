@@ -4,11 +4,34 @@ import { beforeEach, test } from 'node:test';
 
 /** @type {Map<string, string>} */
 const kept = new Map();
-globalThis.localStorage = /** @type {any} */ ({ getItem: key => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) });
-const { freshSetup, lastSetup, matters, presetOf, presetOptions, presetsCount, rememberSetup, seatCount, sentOptions, settled, teamsOf, valuesOf } = await import('../../../web_ui/app/setup.js');
+globalThis.localStorage = /** @type {any} */ ({
+  getItem: key => kept.get(key) ?? null,
+  setItem: (key, value) => kept.set(key, value),
+});
+const {
+  freshSetup,
+  lastSetup,
+  matters,
+  presetOf,
+  presetOptions,
+  presetsCount,
+  rememberSetup,
+  seatCount,
+  sentOptions,
+  settled,
+  teamsOf,
+  valuesOf,
+} = await import('../../../web_ui/app/setup.js');
 
 const game = /** @type {any} */ ({
-  name: 'g', seats: [2, 2], seats_option: null, teams: [], presets: [{ id: 'small', options: { size: 'small' } }, { id: 'big', options: { size: 'big', extra: true } }],
+  name: 'g',
+  seats: [2, 2],
+  seats_option: null,
+  teams: [],
+  presets: [
+    { id: 'small', options: { size: 'small' } },
+    { id: 'big', options: { size: 'big', extra: true } },
+  ],
   options: [
     { name: 'size', type: 'choice', values: [{ value: 'small' }, { value: 'big' }], default: 'small' },
     { name: 'extra', type: 'flag', default: false, when: { size: ['big'] } },
@@ -21,17 +44,37 @@ test('a fresh setup is the first preset, a person against an opponent', () => {
   const setup = freshSetup(game);
   assert.deepEqual(setup.options, { size: 'small', extra: false, cards: 'candidate' });
   assert.equal(setup.preset, 'small');
-  assert.deepEqual(setup.seats.map(seat => seat.place), ['here', 'greedy']);
+  assert.deepEqual(
+    setup.seats.map(seat => seat.place),
+    ['here', 'greedy'],
+  );
 });
 
 test('the last setup comes back', () => {
-  const setup = { options: { size: 'big', extra: true, cards: ['..'] }, preset: null, seats: [{ name: 'A', place: 'here' }, { name: 'B', place: 'link' }] };
+  const setup = {
+    options: { size: 'big', extra: true, cards: ['..'] },
+    preset: null,
+    seats: [
+      { name: 'A', place: 'here' },
+      { name: 'B', place: 'link' },
+    ],
+  };
   rememberSetup('g', /** @type {any} */ (setup));
   assert.deepEqual(lastSetup(game), setup);
 });
 
 test('what no longer fits is replaced by the default, piece by piece', () => {
-  kept.set('evertable.setup.g', JSON.stringify({ options: { size: 'huge', extra: 'yes', gone: 1 }, preset: 'none', seats: [{ name: 7, place: 'here' }, { name: 'x'.repeat(99), place: 'moon' }] }));
+  kept.set(
+    'evertable.setup.g',
+    JSON.stringify({
+      options: { size: 'huge', extra: 'yes', gone: 1 },
+      preset: 'none',
+      seats: [
+        { name: 7, place: 'here' },
+        { name: 'x'.repeat(99), place: 'moon' },
+      ],
+    }),
+  );
   const setup = lastSetup(game);
   assert.deepEqual(setup.options, freshSetup(game).options);
   assert.equal(setup.preset, null);
@@ -45,13 +88,23 @@ test('broken storage is no obstacle', () => {
 });
 
 test('only options that matter are sent', () => {
-  assert.deepEqual(matters(game, { size: 'small', extra: true }).map(option => option.name), ['size']);
+  assert.deepEqual(
+    matters(game, { size: 'small', extra: true }).map(option => option.name),
+    ['size'],
+  );
   assert.deepEqual(sentOptions(game, { size: 'small', extra: true, cards: ['..'] }), { size: 'small' });
-  assert.deepEqual(sentOptions(game, { size: 'big', extra: false, cards: 'candidate' }), { size: 'big', extra: false });
+  assert.deepEqual(sentOptions(game, { size: 'big', extra: false, cards: 'candidate' }), {
+    size: 'big',
+    extra: false,
+  });
 });
 
 const many = /** @type {any} */ ({
-  name: 'm', seats: [2, 4], seats_option: 'seats', presets: [], teams: [{ when: { seats: '4', pairs: true }, teams: [0, 1, 0, 1] }],
+  name: 'm',
+  seats: [2, 4],
+  seats_option: 'seats',
+  presets: [],
+  teams: [{ when: { seats: '4', pairs: true }, teams: [0, 1, 0, 1] }],
   options: [
     { name: 'seats', type: 'choice', values: [{ value: '2' }, { value: '3' }, { value: '4' }], default: '2' },
     { name: 'pairs', type: 'flag', default: false, when: { seats: ['4'] } },
@@ -60,7 +113,10 @@ const many = /** @type {any} */ ({
 
 test('seats are set for as many as the game can have, one of them a person', () => {
   const { seats, options, preset } = freshSetup(many);
-  assert.deepEqual(seats.map(seat => seat.place), ['here', 'greedy', 'greedy', 'greedy']);
+  assert.deepEqual(
+    seats.map(seat => seat.place),
+    ['here', 'greedy', 'greedy', 'greedy'],
+  );
   assert.equal(new Set(seats.map(seat => seat.name)).size, 4);
   assert.equal(seatCount(many, options), 2);
   assert.equal(seatCount(many, { ...options, seats: '3' }), 3);
@@ -75,10 +131,23 @@ test('teams stand where the options that matter make them', () => {
 });
 
 test('a setup kept for fewer seats fills up', () => {
-  kept.set('evertable.setup.m', JSON.stringify({ options: { seats: '4' }, preset: null, seats: [{ name: 'A', place: 'greedy' }, { name: 'B', place: 'here' }] }));
+  kept.set(
+    'evertable.setup.m',
+    JSON.stringify({
+      options: { seats: '4' },
+      preset: null,
+      seats: [
+        { name: 'A', place: 'greedy' },
+        { name: 'B', place: 'here' },
+      ],
+    }),
+  );
   const { seats, options } = lastSetup(many);
   assert.equal(options.seats, '4');
-  assert.deepEqual(seats.map(seat => seat.place), ['greedy', 'here', 'greedy', 'greedy']);
+  assert.deepEqual(
+    seats.map(seat => seat.place),
+    ['greedy', 'here', 'greedy', 'greedy'],
+  );
   assert.equal(seats[0].name, 'A');
 });
 
@@ -86,11 +155,22 @@ test('options that make a preset are known as it', () => {
   const options = presetOptions(game, game.presets[1], {});
   assert.equal(presetOf(game, options), 'big');
   assert.equal(presetOf(game, { ...options, extra: false }), null);
-  assert.equal(presetOf(game, { ...options, size: 'small' }), 'small', 'what does not matter makes no difference');
+  assert.equal(
+    presetOf(game, { ...options, size: 'small' }),
+    'small',
+    'what does not matter makes no difference',
+  );
 });
 
 test('a preset leaves open how many play, or sets it', () => {
-  const open = { ...many, presets: [{ id: 'plain', options: {} }] }, set = { ...many, presets: [{ id: 'two', options: {} }, { id: 'pairs', options: { seats: '4', pairs: true } }] };
+  const open = { ...many, presets: [{ id: 'plain', options: {} }] };
+  const set = {
+    ...many,
+    presets: [
+      { id: 'two', options: {} },
+      { id: 'pairs', options: { seats: '4', pairs: true } },
+    ],
+  };
   assert.equal(presetOptions(open, open.presets[0], { seats: '3' }).seats, '3');
   assert.equal(presetOf(open, { seats: '3', pairs: false }), 'plain');
   assert.equal(presetOptions(set, set.presets[1], { seats: '2' }).seats, '4');
@@ -98,7 +178,11 @@ test('a preset leaves open how many play, or sets it', () => {
 });
 
 test('presets that name every number of players ask for it', () => {
-  const named = (/** @type {any[]} */ ...seats) => presetsCount({ ...many, presets: seats.map(count => ({ id: String(count), options: count ? { seats: count } : {} })) });
+  const named = (/** @type {any[]} */ ...seats) =>
+    presetsCount({
+      ...many,
+      presets: seats.map(count => ({ id: String(count), options: count ? { seats: count } : {} })),
+    });
   assert.equal(named('2', '3', '4', '4'), true);
   assert.equal(named('2', '3'), false, 'four could not be chosen');
   assert.equal(named('2', '3', '4', null), false, 'this one leaves it open');
@@ -106,10 +190,25 @@ test('presets that name every number of players ask for it', () => {
 });
 
 const first = /** @type {any} */ ({
-  ...many, name: 'f', presets: [{ id: 'two', options: { seats: '2' } }, { id: 'four', options: { seats: '4' } }],
+  ...many,
+  name: 'f',
+  presets: [
+    { id: 'two', options: { seats: '2' } },
+    { id: 'four', options: { seats: '4' } },
+  ],
   options: [
     ...many.options,
-    { name: 'first', type: 'choice', values: [{ value: 'seat1' }, { value: 'lot' }, { value: 'seat3', when: { seats: ['3', '4'] } }, { value: 'captain', when: { pairs: [true] } }], default: 'seat1' },
+    {
+      name: 'first',
+      type: 'choice',
+      values: [
+        { value: 'seat1' },
+        { value: 'lot' },
+        { value: 'seat3', when: { seats: ['3', '4'] } },
+        { value: 'captain', when: { pairs: [true] } },
+      ],
+      default: 'seat1',
+    },
   ],
 });
 /** @param {Record<string, any>} options */
@@ -119,14 +218,29 @@ test('a choice offers the values that the options before it leave', () => {
   assert.deepEqual(firsts({ seats: '2', pairs: false, first: 'lot' }), ['seat1', 'lot']);
   assert.deepEqual(firsts({ seats: '3', pairs: false, first: 'lot' }), ['seat1', 'lot', 'seat3']);
   assert.deepEqual(firsts({ seats: '4', pairs: true, first: 'lot' }), ['seat1', 'lot', 'seat3', 'captain']);
-  assert.deepEqual(firsts({ seats: '3', pairs: true, first: 'lot' }), ['seat1', 'lot', 'seat3'], 'an option that does not matter stands at its default');
+  assert.deepEqual(
+    firsts({ seats: '3', pairs: true, first: 'lot' }),
+    ['seat1', 'lot', 'seat3'],
+    'an option that does not matter stands at its default',
+  );
 });
 
 test('a value that the options no longer leave goes back to the default', () => {
-  assert.deepEqual(settled(first, { seats: '3', pairs: false, first: 'seat3' }), { seats: '3', pairs: false, first: 'seat3' });
-  assert.deepEqual(settled(first, { seats: '2', pairs: false, first: 'seat3' }), { seats: '2', pairs: false, first: 'seat1' });
+  assert.deepEqual(settled(first, { seats: '3', pairs: false, first: 'seat3' }), {
+    seats: '3',
+    pairs: false,
+    first: 'seat3',
+  });
+  assert.deepEqual(settled(first, { seats: '2', pairs: false, first: 'seat3' }), {
+    seats: '2',
+    pairs: false,
+    first: 'seat1',
+  });
   assert.equal(settled(first, { seats: '3', pairs: true, first: 'captain' }).first, 'seat1');
   assert.equal(settled(first, { seats: '2', pairs: false, first: 'lot' }).first, 'lot');
-  kept.set('evertable.setup.f', JSON.stringify({ options: { seats: '2', first: 'seat3' }, preset: null, seats: [] }));
+  kept.set(
+    'evertable.setup.f',
+    JSON.stringify({ options: { seats: '2', first: 'seat3' }, preset: null, seats: [] }),
+  );
   assert.equal(lastSetup(first).options.first, 'seat1');
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
 import { costly, forcedText } from '../../../web_ui/tables/vale/forced.js';
-import { kept, laid } from '../../../web_ui/tables/vale/keep.js';
+import { keepAction, laid } from '../../../web_ui/tables/vale/keep.js';
 import { cardOf, choicesOf, nameOf, ownSeat } from '../../../web_ui/tables/vale/scene.js';
 import { balance, count, stonesOf, stonesText } from '../../../web_ui/tables/vale/stones.js';
 
@@ -27,41 +27,90 @@ test('stones are read from the notation and told in words', () => {
 });
 
 test('a card that was taken offers what may be done with it, each as one button', () => {
-  const m = machine(act('sell imp', 'card'), act('tame imp', 'card'), act('sell agni', 'card'), act('end', ''));
+  const m = machine(
+    act('sell imp', 'card'),
+    act('tame imp', 'card'),
+    act('sell agni', 'card'),
+    act('end', ''),
+  );
   assert.deepEqual(choicesOf(m), []);
   m.tap(['card:imp']);
-  assert.deepEqual(choicesOf(m).map(c => [c.action.id, c.last]), [['sell imp', true], ['tame imp', true]]);
+  assert.deepEqual(
+    choicesOf(m).map(c => [c.action.id, c.last]),
+    [
+      ['sell imp', true],
+      ['tame imp', true],
+    ],
+  );
 });
 
 test('every payment is a button; what the effect is for is asked after it', () => {
-  const m = machine(act('summon ember r1p1 2', 'card payment seat'), act('summon ember r1p1 3', 'card payment seat'), act('summon ember p2 2', 'card payment seat'), act('summon imp 0', 'card payment'));
+  const m = machine(
+    act('summon ember r1p1 2', 'card payment seat'),
+    act('summon ember r1p1 3', 'card payment seat'),
+    act('summon ember p2 2', 'card payment seat'),
+    act('summon imp 0', 'card payment'),
+  );
   m.tap(['card:ember']);
-  assert.deepEqual(choicesOf(m).map(c => [c.target, c.last]), [['payment:r1p1', false], ['payment:p2', false]]);
+  assert.deepEqual(
+    choicesOf(m).map(c => [c.target, c.last]),
+    [
+      ['payment:r1p1', false],
+      ['payment:p2', false],
+    ],
+  );
   m.pick('payment:r1p1');
-  assert.deepEqual(choicesOf(m).map(c => [c.action.id, c.last]), [['summon ember r1p1 2', true], ['summon ember r1p1 3', true]]);
+  assert.deepEqual(
+    choicesOf(m).map(c => [c.action.id, c.last]),
+    [
+      ['summon ember r1p1 2', true],
+      ['summon ember r1p1 3', true],
+    ],
+  );
 });
 
 test('cards are pointed at, never listed as buttons', () => {
-  const m = machine(act('use medusa imp', 'card card'), act('use medusa agni', 'card card'), act('use griffon', 'card'));
+  const m = machine(
+    act('use medusa imp', 'card card'),
+    act('use medusa agni', 'card card'),
+    act('use griffon', 'card'),
+  );
   m.tap(['card:medusa']);
   assert.deepEqual(choicesOf(m), []);
   assert.deepEqual([...m.candidates().next.keys()].map(cardOf), ['imp', 'agni']);
   m.tap(['card:agni']);
-  assert.deepEqual(choicesOf(m).map(c => c.action.id), ['use medusa agni']);
+  assert.deepEqual(
+    choicesOf(m).map(c => c.action.id),
+    ['use medusa agni'],
+  );
 });
 
 test('what is kept is what has not been given up', () => {
-  const s = given => ({ own: 0, given, view: { seats: [{ stones: [2, 2, 1] }] }, update: { legal: [act('keep r1b2p1', 'stones'), act('keep r2b1p1', 'stones')] } });
+  const s = given => ({
+    own: 0,
+    given,
+    view: { seats: [{ stones: [2, 2, 1] }] },
+    update: { legal: [act('keep r1b2p1', 'stones'), act('keep r2b1p1', 'stones')] },
+  });
   assert.deepEqual(laid([2, 2, 1]), [0, 0, 1, 1, 2]);
-  assert.equal(kept(s([])), null);
-  assert.equal(kept(s([1])).id, 'keep r1b2p1');
-  assert.equal(kept(s([3])).id, 'keep r2b1p1');
-  assert.equal(kept(s([4])), null);
+  assert.equal(keepAction(s([])), null);
+  assert.equal(keepAction(s([1])).id, 'keep r1b2p1');
+  assert.equal(keepAction(s([3])).id, 'keep r2b1p1');
+  assert.equal(keepAction(s([4])), null);
 });
 
 test('only what costs something is warned of', () => {
-  const view = { catalog: { imp: { name: 'Imp' }, goblin: { name: 'Goblin' } }, forced: [{ card: 'imp', what: 'recovers', text: '' }, { card: 'goblin', what: 'takes', text: '' }] };
-  assert.deepEqual(costly(view).map(one => one.card), ['imp']);
+  const view = {
+    catalog: { imp: { name: 'Imp' }, goblin: { name: 'Goblin' } },
+    forced: [
+      { card: 'imp', what: 'recovers', text: '' },
+      { card: 'goblin', what: 'takes', text: '' },
+    ],
+  };
+  assert.deepEqual(
+    costly(view).map(one => one.card),
+    ['imp'],
+  );
   assert.equal(forcedText(view), 'In the resolution: Imp returns to the hand');
 });
 

@@ -11,13 +11,13 @@
 
 /** @returns {Build} */
 function read() {
-  const data = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
-  const root = new URL(data.root ?? "./", document.baseURI);
+  const data = JSON.parse(document.getElementById('build')?.textContent ?? '{}');
+  const root = new URL(data.root ?? './', document.baseURI);
   const boot = Object.fromEntries(
     Object.entries(data.boot ?? {}).map(([path, bytes]) => [new URL(path, root).href, Number(bytes)]),
   );
-  const wheel = data.wheel ? new URL(data.wheel, root).href : "";
-  return { root, wheel, version: data.version ?? "", games: new URL(data.games ?? "games.json", root), boot };
+  const wheel = data.wheel ? new URL(data.wheel, root).href : '';
+  return { root, wheel, version: data.version ?? '', games: new URL(data.games ?? 'games.json', root), boot };
 }
 
 export const build = read();

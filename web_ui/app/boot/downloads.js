@@ -16,7 +16,7 @@ export async function countDownloads(files, report, signal) {
   const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
   let loaded = 0;
   if (navigator.serviceWorker?.controller) return report(total, total); // on this device already
-  await new Promise((resolve) => setTimeout(resolve, START_MS));
+  await new Promise(resolve => setTimeout(resolve, START_MS));
   if (signal.aborted) return;
   const read = async (/** @type {string} */ address) => {
     const reader = (await fetch(address, { signal })).body?.getReader();

@@ -1,7 +1,7 @@
 /** The service worker as the page sees it. It is asked for when the page has nothing better to do. */
-import { build } from "./build-info.js";
+import { build } from './build-info.js';
 
-const supported = "serviceWorker" in navigator && isSecureContext;
+const supported = 'serviceWorker' in navigator && isSecureContext;
 
 /** @type {Promise<ServiceWorkerRegistration | undefined> | undefined} */
 let registered;
@@ -13,15 +13,28 @@ let registered;
 export async function keepOffline() {
   if (!supported) return false;
   registered ??= navigator.serviceWorker
-    .register(new URL("sw.js", build.root), { scope: build.root.pathname, updateViaCache: "none" })
-    .catch((error) => void console.warn("not kept offline:", error));
-  if (!(await registered)) return false;
-  await navigator.serviceWorker.ready;
-  return true;
+    .register(new URL('sw.js', build.root), { scope: build.root.pathname, updateViaCache: 'none' })
+    .catch(error => void console.warn('not kept offline:', error));
+  const registration = await registered;
+  if (!registration) return false;
+  const kept = await Promise.race([navigator.serviceWorker.ready.then(() => true), failure(registration)]);
+  if (!kept) registered = undefined; // a file was missing or wrong: the next call tries again
+  return kept;
 }
 
 /**
- * Be told when a newer version of the site lies ready (it waits; nothing changes under a game).
+ * @param {ServiceWorkerRegistration} registration
+ * @returns {Promise<false>} settled when the first install has failed
+ */
+const failure = ({ installing }) =>
+  new Promise(resolve => {
+    const look = () => installing?.state === 'redundant' && resolve(false);
+    installing?.addEventListener('statechange', look);
+    look();
+  });
+
+/**
+ * Calls back when a newer version of the site lies ready (it waits; nothing changes under a game).
  * @param {() => void} callback
  */
 export async function onUpdateReady(callback) {
@@ -30,8 +43,8 @@ export async function onUpdateReady(callback) {
   if (!registration) return;
   const look = () => registration.waiting && navigator.serviceWorker.controller && callback();
   look();
-  registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", look);
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
   });
 }
 
@@ -39,6 +52,6 @@ export async function onUpdateReady(callback) {
 export async function applyUpdate() {
   const waiting = (await registered)?.waiting;
   if (!waiting) return;
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waiting.postMessage("skipWaiting");
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage('skipWaiting');
 }

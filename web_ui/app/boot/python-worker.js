@@ -1,78 +1,102 @@
 /** A PyScript worker: the tag of the page or a copy of it, spoken to by name. */
 
-/** What PyScript hangs onto its tag. @typedef {Worker & {sync: Record<string, (...args: any[]) => Promise<any>>, ready: Promise<unknown>}} XWorker */
+/**
+ * What PyScript hangs onto its tag.
+ * @typedef {Worker & {sync: Record<string, (...args: any[]) => Promise<any>>, ready: Promise<unknown>}} XWorker
+ */
 
-/** The tag as the build wrote it, kept so that copies can be made. @type {HTMLScriptElement | null} */
+/**
+ * The tag as the build wrote it, kept so that copies can be made.
+ * @type {HTMLScriptElement | null}
+ */
 const original = document.querySelector('script[type="py"]#engine');
 let taken = false;
 
 const LOOK_MS = 4;
 
-/** @param {string} id @returns {HTMLScriptElement} the page's own tag the first time, then copies of it */
+/**
+ * @param {string} id
+ * @returns {HTMLScriptElement} the page's own tag the first time, then copies of it
+ */
 function tag(id) {
-  if (!original) throw new Error("This page has no engine: its head lacks <!-- build:head engine -->.");
+  if (!original) throw new Error('This page has no engine: its head lacks <!-- build:head engine -->.');
   if (!taken && id === original.id) {
     taken = true;
     return original;
   }
-  const copy = document.createElement("script");
+  const copy = document.createElement('script');
   for (const { name, value } of original.attributes) copy.setAttribute(name, value);
   copy.id = id;
   document.head.append(copy);
   return copy;
 }
 
-/** Hand a worker the compiled interpreter when it asks (worker/code.mjs). @param {Worker} worker */
+/**
+ * Hand a worker the compiled interpreter when it asks (worker/code.mjs).
+ * @param {Worker} worker
+ */
 function answerCode(worker) {
   const listen = async (/** @type {MessageEvent} */ { data, ports: [port] }) => {
-    if (data !== "code?") return;
-    worker.removeEventListener("message", listen);
-    port.postMessage("heard");
+    if (data !== 'code?') return;
+    worker.removeEventListener('message', listen);
+    port.postMessage('heard');
     port.postMessage({ code: await pyodideCode });
   };
-  worker.addEventListener("message", listen);
+  worker.addEventListener('message', listen);
 }
 
 export class PythonWorker {
-  /** @type {HTMLScriptElement & {xworker?: XWorker}} */ #tag;
-  /** @type {XWorker | undefined} */ #worker;
+  /** @type {HTMLScriptElement & {xworker?: XWorker}} */
+  #tag;
+  /** @type {XWorker | undefined} */
+  #worker;
   #ended = false;
 
   /**
    * @param {string} id  id of its tag
-   * @param {{onError?: (error: Error) => void, onMessage?: (text: string) => void}} [listeners]
+   * @param {{onError?: (error: Error) => void, onMessage?: (text: string) => void, onSign?: () => void}} [listeners] `onSign`:
+   *   anything has come from it
    */
-  constructor(id, { onError, onMessage } = {}) {
+  constructor(id, { onError, onMessage, onSign } = {}) {
     this.#tag = tag(id);
-    /** Settled when Python answers. @type {Promise<void>} */
-    this.ready = this.#start(onError, onMessage);
+    /**
+     * Settled when Python answers.
+     * @type {Promise<void>}
+     */
+    this.ready = this.#start(onError, onMessage, onSign);
     this.ready.catch(() => {});
   }
 
-  /** @param {((error: Error) => void) | undefined} onError @param {((text: string) => void) | undefined} onMessage */
-  async #start(onError, onMessage) {
+  /**
+   * @param {((error: Error) => void) | undefined} onError
+   * @param {((text: string) => void) | undefined} onMessage
+   * @param {(() => void) | undefined} onSign
+   */
+  async #start(onError, onMessage, onSign) {
     while (!this.#tag.xworker) {
-      if (this.#ended) throw new Error("ended");
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      if (this.#ended) throw new Error('ended');
+      await new Promise(resolve => setTimeout(resolve, LOOK_MS));
     }
     const worker = (this.#worker = this.#tag.xworker);
     const failed = new Promise((_, reject) => {
-      worker.addEventListener("error", (event) => {
-        const error = new Error(/** @type {ErrorEvent} */ (event).message || "the worker could not go on");
+      worker.addEventListener('error', event => {
+        const error = new Error(/** @type {ErrorEvent} */ (event).message || 'the worker could not go on');
         reject(error);
         if (!this.#ended) onError?.(error);
       });
     });
     answerCode(worker);
-    worker.addEventListener("message", ({ data }) => {
-      if (typeof data === "string" && data.startsWith("[")) onMessage?.(data);
+    worker.addEventListener('message', ({ data }) => {
+      onSign?.();
+      if (typeof data === 'string' && data.startsWith('[')) onMessage?.(data);
     });
     await Promise.race([worker.ready, failed]);
   }
 
   /**
    * Call a function that the worker exports.
-   * @param {string} name @param {...(string | number | Uint8Array)} args
+   * @param {string} name
+   * @param {...(string | number | Uint8Array)} args
    * @returns {Promise<any>} what it returned; rejects with what it raised
    */
   async call(name, ...args) {

@@ -1,9 +1,12 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { ruleLink } from '../../lib/rule-link.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
 
-/** Blind play: one line in, lines out, in the grammar of the terminal. `run` is given by the page. Fires `close`. */
+/**
+ * Blind play: one line in, lines out, in the grammar of the terminal. `run` is given by the page. Fires
+ * `close`.
+ */
 class CommandLine extends Element {
   /** @override */
   static properties = { run: { attribute: false }, lines: { state: true } };
@@ -22,14 +25,29 @@ class CommandLine extends Element {
   /** @override */
   render() {
     return html`<section class="command" aria-label="Command line">
-      <div class="answers" role="log" aria-label="Answers" tabindex="0">${this.lines.map(({ typed, text, rule }) =>
-        html`<p ?data-said=${typed}>${text}${rule ? ruleLink(rule.game, rule.id) : nothing}</p>`)}</div>
+      <div class="answers" role="log" aria-label="Answers" tabindex="0">
+        ${this.lines.map(
+          ({ typed, text, rule }) =>
+            html`<p ?data-said=${typed}>${text}${rule ? ruleLink(rule.game, rule.id) : nothing}</p>`,
+        )}
+      </div>
       <form @submit=${this.#submit} @keydown=${this.#key}>
-        <label class="sr" for="command-input">Command. h hand, b board, o opponents, m moves, l log, s status, why, or an action.</label>
-        <input id="command-input" class="text-input" autocomplete="off" autocapitalize="off" spellcheck="false"
-          placeholder="h, b, o, m, l, s, why, or an action">
-        <button class="icon" type="button" aria-label="Close" @click=${() => this.tell('close')}>${iconOf('x')}</button>
-      </form></section>`;
+        <label class="sr" for="command-input"
+          >Command. h hand, b board, o opponents, m moves, l log, s status, why, or an action.</label
+        >
+        <input
+          id="command-input"
+          class="text-input"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          placeholder="h, b, o, m, l, s, why, or an action"
+        />
+        <button class="icon" type="button" aria-label="Close" @click=${() => this.emit('close')}>
+          ${iconOf('x')}
+        </button>
+      </form>
+    </section>`;
   }
 
   /** @override */
@@ -58,11 +76,11 @@ class CommandLine extends Element {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.key === 'Escape') return this.tell('close');
+    if (event.key === 'Escape') return this.emit('close');
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     this.at = Math.max(0, Math.min(this.typed.length, this.at + (event.key === 'ArrowUp' ? -1 : 1)));
     this.input.value = this.typed[this.at] ?? '';
   }
 }
-define('ev-command', CommandLine);
+customElements.define('ev-command', CommandLine);

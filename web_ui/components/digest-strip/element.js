@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { giveBackFocus } from '../../app/focus.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 
 /**
- * While you were away: what was decided since these eyes last decided. It takes the place of "where we are" in the bar, so
+ * While you were away: what was decided since this viewer last decided. It takes the place of "where we are" in the bar, so
  * it covers nothing. Where room is short, what counts most and the latest stay; the rest is for readers aloud, and stands
  * in the log. Fires `digest-seen` and `digest-open`.
  */
@@ -16,8 +16,7 @@ class DigestStrip extends Element {
 
   constructor() {
     super();
-    /** @type {News[]} */
-    this.lines = [];
+    this.lines = /** @type {News[]} */ ([]);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.held = false;
@@ -27,13 +26,20 @@ class DigestStrip extends Element {
     this.left = /** @type {ReadonlySet<number>} */ (new Set());
   }
 
-  /** @param {Map<string, unknown>} changed @override */
+  /**
+   * @param {Map<string, unknown>} changed
+   * @override
+   */
   willUpdate(changed) {
     if (changed.has('lines')) this.left = new Set();
     this.held = this.contains(document.activeElement);
   }
 
-  /** It stays as long as it takes to read. @param {Map<string, unknown>} changed @override */
+  /**
+   * It stays as long as it takes to read.
+   * @param {Map<string, unknown>} changed
+   * @override
+   */
   updated(changed) {
     if (changed.has('left')) requestAnimationFrame(() => this.#fit());
     if (!changed.has('lines')) return;
@@ -41,11 +47,14 @@ class DigestStrip extends Element {
     this.room.disconnect();
     if (box) this.room.observe(box);
     clearTimeout(this.timer);
-    if (this.lines.length) this.timer = setTimeout(() => this.tell('digest-seen'), 4000 + 1500 * this.lines.length);
+    if (this.lines.length)
+      this.timer = setTimeout(() => this.emit('digest-seen'), 4000 + 1500 * this.lines.length);
     else if (this.held) giveBackFocus();
   }
 
-  /** Leaves out lines until the last one begins in sight; saying so takes room, so it is looked at once more. */
+  /**
+   * Leaves out lines until the last one begins in sight; saying so takes room, so it is looked at once more.
+   */
   #fit() {
     const box = this.querySelector('.lines');
     if (!box?.checkVisibility()) return;
@@ -64,17 +73,26 @@ class DigestStrip extends Element {
   /** @override */
   render() {
     if (!this.lines.length) return nothing;
-    return html`<button class="digest" title="While you were away: show the log"
-      @click=${() => this.tell('digest-open')}><span class="sr">While you were away: </span><span
-      class="lines">${this.lines.map((line, i) => html`<span class=${classMap({ sr: this.left.has(i) })}>${line.text}.</span> `)}</span>${
-      this.left.size ? html`<b class="more">+${this.left.size} more</b>` : nothing}</button>`;
+    return html`<button
+      class="digest"
+      title="While you were away: show the log"
+      @click=${() => this.emit('digest-open')}
+    >
+      <span class="sr">While you were away: </span
+      ><span class="lines"
+        >${this.lines.map((line, i) => html`<span class=${classMap({ sr: this.left.has(i) })}>${line.text}.</span> `)}</span
+      >${this.left.size ? html`<b class="more">+${this.left.size} more</b>` : nothing}
+    </button>`;
   }
 }
 
-/** The lines by number in the order they are left out: the oldest of little weight, at last the oldest. @param {News[]} lines */
+/**
+ * The lines by number in the order they are left out: the oldest of little weight, at last the oldest.
+ * @param {News[]} lines
+ */
 const spared = lines => {
   const numbers = [...lines.keys()];
   return [...numbers.filter(i => !lines[i].notable), ...numbers.filter(i => lines[i].notable)].slice(0, -1);
 };
 
-define('ev-digest', DigestStrip);
+customElements.define('ev-digest', DigestStrip);

@@ -1,10 +1,15 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
 
-/** What a letter of a face does. @type {Record<string, {label: string, icon: string | null}>} */
+/**
+ * What a letter of a face does.
+ * @type {Record<string, {label: string, icon: string | null}>}
+ */
 const MEANING = {
-  '.': { label: 'nothing', icon: null }, H: { label: "back to its owner's hand", icon: 'undo-2' }, R: { label: 'leaves the play', icon: 'x' },
+  '.': { label: 'nothing', icon: null },
+  H: { label: "back to its owner's hand", icon: 'undo-2' },
+  R: { label: 'leaves the play', icon: 'x' },
   O: { label: 'hole', icon: null },
 };
 
@@ -15,49 +20,90 @@ const MEANING = {
 class FacesEditor extends Element {
   /** @override */
   static properties = {
-    value: { attribute: false }, size: { attribute: false }, count: { attribute: false }, codes: { attribute: false }, fault: { attribute: false },
+    value: { attribute: false },
+    size: { attribute: false },
+    count: { attribute: false },
+    codes: { attribute: false },
+    fault: { attribute: false },
   };
 
   constructor() {
     super();
-    /** @type {string[]} */
-    this.value = [];
+    this.value = /** @type {string[]} */ ([]);
     this.size = 3;
     this.count = 9;
     this.codes = '.HRO';
-    /** The face the engine refused (from 1) and why. @type {{face: number, text: string} | null} */
+    /**
+     * The face the engine refused (from 1) and why.
+     * @type {{face: number, text: string} | null}
+     */
     this.fault = null;
   }
 
   /** @override */
   render() {
     const codes = [...this.codes].slice(1);
-    return html`<ul class="face-key">${codes.map(code =>
-        html`<li><i class="face-cell" data-code=${code}>${mark(code)}</i>${MEANING[code]?.label ?? code}</li>`)}</ul>
-      <p class="hint">Tap a cell to step through them; with the keyboard: arrows to move, Space to step${codes.map(code => `, ${code}`)}, . to clear.</p>
+    return html`<ul class="face-key">
+        ${codes.map(
+          code =>
+            html`<li>
+              <i class="face-cell" data-code=${code}>${mark(code)}</i>${MEANING[code]?.label ?? code}
+            </li>`,
+        )}
+      </ul>
+      <p class="hint">
+        Tap a cell to step through them; with the keyboard: arrows to move, Space to
+        step${codes.map(code => `, ${code}`)}, . to clear.
+      </p>
       <div class="faces">${Array.from({ length: this.count }, (_, n) => this.#face(n))}</div>`;
   }
 
   /** @param {number} n */
   #face(n) {
-    const rows = this.#rows(n), bad = this.fault?.face === n + 1;
-    return html`<div class="face" data-size=${this.size} data-bad=${bad ? '' : nothing}><b>${n + 1}</b>
-      <div class="face-grid" role="group" aria-label="Face ${n + 1}"
-        @keydown=${(/** @type {KeyboardEvent} */ event) => this.#key(event, n)}>${rows.map((row, y) => row.map((code, x) => this.#cell(n, x, y, code)))}</div>
-      ${bad ? html`<p class="error">${this.fault?.text}</p>` : nothing}</div>`;
+    const rows = this.#rows(n);
+    const bad = this.fault?.face === n + 1;
+    return html`<div class="face" data-size=${this.size} data-bad=${bad ? '' : nothing}>
+      <b>${n + 1}</b>
+      <div
+        class="face-grid"
+        role="group"
+        aria-label="Face ${n + 1}"
+        @keydown=${(/** @type {KeyboardEvent} */ event) => this.#key(event, n)}
+      >
+        ${rows.map((row, y) => row.map((code, x) => this.#cell(n, x, y, code)))}
+      </div>
+      ${bad ? html`<p class="error">${this.fault?.text}</p>` : nothing}
+    </div>`;
   }
 
-  /** @param {number} n @param {number} x @param {number} y @param {string} code */
+  /**
+   * @param {number} n
+   * @param {number} x
+   * @param {number} y
+   * @param {string} code
+   */
   #cell(n, x, y, code) {
-    return html`<button type="button" class="face-cell" data-code=${code} tabindex=${x || y ? -1 : 0}
-        aria-label="Row ${y + 1}, column ${x + 1}: ${MEANING[code]?.label ?? code}"
-        @click=${() => this.#set(n, x, y, this.#next(code))}>${mark(code)}</button>`;
+    return html`<button
+      type="button"
+      class="face-cell"
+      data-code=${code}
+      tabindex=${x || y ? -1 : 0}
+      aria-label="Row ${y + 1}, column ${x + 1}: ${MEANING[code]?.label ?? code}"
+      @click=${() => this.#set(n, x, y, this.#next(code))}
+    >
+      ${mark(code)}
+    </button>`;
   }
 
-  /** @param {number} n @returns {string[][]} */
+  /**
+   * @param {number} n
+   * @returns {string[][]}
+   */
   #rows(n) {
     const given = (this.value[n] ?? '').split('/');
-    return Array.from({ length: this.size }, (_, y) => Array.from({ length: this.size }, (_, x) => given[y]?.[x] ?? '.'));
+    return Array.from({ length: this.size }, (_, y) =>
+      Array.from({ length: this.size }, (_, x) => given[y]?.[x] ?? '.'),
+    );
   }
 
   /** @param {string} code */
@@ -65,18 +111,28 @@ class FacesEditor extends Element {
     return this.codes[(this.codes.indexOf(code) + 1) % this.codes.length];
   }
 
-  /** @param {number} n @param {number} x @param {number} y @param {string} code */
+  /**
+   * @param {number} n
+   * @param {number} x
+   * @param {number} y
+   * @param {string} code
+   */
   #set(n, x, y, code) {
     const faces = Array.from({ length: this.count }, (_, k) => this.#rows(k));
     faces[n][y][x] = code;
     this.value = faces.map(rows => rows.map(row => row.join('')).join('/'));
-    this.tell('faces', { value: this.value });
+    this.emit('faces', { value: this.value });
   }
 
-  /** @param {KeyboardEvent} event @param {number} n */
+  /**
+   * @param {KeyboardEvent} event
+   * @param {number} n
+   */
   #key(event, n) {
     const cells = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll('button')];
-    const at = cells.indexOf(/** @type {HTMLButtonElement} */ (event.target)), x = at % this.size, y = (at - x) / this.size;
+    const at = cells.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    const x = at % this.size;
+    const y = (at - x) / this.size;
     const code = event.key.toUpperCase();
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.size, ArrowDown: this.size }[event.key];
     if (this.codes.includes(code) && code.length === 1) {
@@ -95,4 +151,4 @@ class FacesEditor extends Element {
 
 /** @param {string} code */
 const mark = code => (MEANING[code]?.icon ? iconOf(/** @type {string} */ (MEANING[code].icon)) : nothing);
-define('ev-faces', FacesEditor);
+customElements.define('ev-faces', FacesEditor);

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, shapeOf } from '../../art/card-face.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
 
 /**
  * What happened, the newest at the foot. A line is a button: it goes to that moment. Fires `seek` {n}.
@@ -13,33 +13,52 @@ class GameLog extends Element {
 
   constructor() {
     super();
-    /** @type {LogLine[]} */
-    this.log = [];
+    this.log = /** @type {LogLine[]} */ ([]);
     this.at = 0;
     /** How far it was scrolled here, px. */
     this.placed = 0;
-    /** How this game writes a card in a line. @type {(chip: import('../../app/types').Chip) => {glyph?: string, text?: string}} */
+    /**
+     * How this game writes a card in a line.
+     * @type {(chip: import('../../app/types').Chip) => {glyph?: string, text?: string}}
+     */
     this.chipFace = chip => ({ text: String(chip.name ?? chip.value ?? '') });
   }
 
   /** @override */
   render() {
     const now = this.log.findLast(entry => entry.n <= this.at && !entry.head);
-    return html`<div class="log-scroll" role="log" aria-label="Log"
-        tabindex="0">${this.log.length ? '' : html`<p class="hint">Nothing has been decided yet.</p>`}
-      ${repeat(this.log, (_, index) => index, entry => (entry.head ? html`<h2>${entry.text}</h2>` : this.#line(entry, entry === now)))}
+    return html`<div class="log-scroll" role="log" aria-label="Log" tabindex="0">
+      ${this.log.length ? '' : html`<p class="hint">Nothing has been decided yet.</p>`}
+      ${repeat(
+        this.log,
+        (_, index) => index,
+        entry => (entry.head ? html`<h2>${entry.text}</h2>` : this.#line(entry, entry === now)),
+      )}
     </div>`;
   }
 
-  /** @param {LogLine} entry @param {boolean} now */
+  /**
+   * @param {LogLine} entry
+   * @param {boolean} now
+   */
   #line(entry, now) {
     const parts = entry.parts?.length ? entry.parts : [{ t: entry.text }];
-    return html`<button class="line" type="button" data-seat=${entry.seat === null ? '' : entry.seat + 1}
-        ?data-later=${entry.n > this.at} aria-current=${now ? 'step' : 'false'}
-        @click=${() => this.tell('seek', { n: entry.n })}>${parts.map(piece => this.#part(piece))}</button>`;
+    return html`<button
+      class="line"
+      type="button"
+      data-seat=${entry.seat === null ? '' : entry.seat + 1}
+      ?data-later=${entry.n > this.at}
+      aria-current=${now ? 'step' : 'false'}
+      @click=${() => this.emit('seek', { n: entry.n })}
+    >
+      ${parts.map(piece => this.#part(piece))}
+    </button>`;
   }
 
-  /** @param {Map<string, unknown>} changed @override */
+  /**
+   * @param {Map<string, unknown>} changed
+   * @override
+   */
   updated(changed) {
     // With the frame's own layout: measuring at once would lay the whole table out twice.
     if (changed.has('log') || changed.has('at')) requestAnimationFrame(() => this.#follow());
@@ -48,22 +67,31 @@ class GameLog extends Element {
   /** @override */
   firstUpdated() {
     // What is looked at above it takes and gives back room; whoever has scrolled away to read stays there.
-    if (this.firstElementChild) new ResizeObserver(() => this.#elsewhere() || this.#follow()).observe(this.firstElementChild);
+    if (this.firstElementChild)
+      new ResizeObserver(() => this.#elsewhere() || this.#follow()).observe(this.firstElementChild);
   }
 
   /** Whether somebody scrolled to another place since, and not to the foot. */
   #elsewhere() {
     const scroll = this.firstElementChild;
     if (!scroll || scroll.querySelector(':focus')) return false;
-    return Math.abs(scroll.scrollTop - this.placed) > 1 && scroll.scrollTop + scroll.clientHeight < scroll.scrollHeight - 1;
+    return (
+      Math.abs(scroll.scrollTop - this.placed) > 1 &&
+      scroll.scrollTop + scroll.clientHeight < scroll.scrollHeight - 1
+    );
   }
 
-  /** Brings the line under the focus into sight, or else the current one; the last one with all that follows from it. */
+  /**
+   * Brings the line under the focus into sight, or else the current one; the last one with all that follows
+   * from it.
+   */
   #follow() {
     const scroll = this.firstElementChild;
     if (!scroll) return;
-    const find = (/** @type {string} */ what) => /** @type {HTMLElement | null} */ (scroll.querySelector(what));
-    const read = find(':focus'), line = find('[aria-current=step]');
+    const find = (/** @type {string} */ what) =>
+      /** @type {HTMLElement | null} */ (scroll.querySelector(what));
+    const read = find(':focus');
+    const line = find('[aria-current=step]');
     if (read) read.scrollIntoView({ block: 'nearest' });
     else if (!find('[data-later]')) scroll.scrollTop = scroll.scrollHeight;
     else if (line) scroll.scrollTop = line.offsetTop - scroll.clientHeight + line.offsetHeight + 24;
@@ -73,9 +101,11 @@ class GameLog extends Element {
   /** @param {import('../../app/protocol').Part} piece */
   #part({ t, chip }) {
     if (!chip) return t ?? '';
-    const { glyph, text } = this.chipFace(chip), { seat } = chip;
-    return html`<span class="chip" data-seat=${seat == null ? '' : seat + 1}>${
-      seat == null ? '' : shapeOf(seat + 1)}${glyph ? glyphOf(glyph) : ''}${text ?? ''}</span>`;
+    const { glyph, text } = this.chipFace(chip);
+    const { seat } = chip;
+    return html`<span class="chip" data-seat=${seat == null ? '' : seat + 1}
+      >${seat == null ? '' : shapeOf(seat + 1)}${glyph ? glyphOf(glyph) : ''}${text ?? ''}</span
+    >`;
   }
 }
-define('ev-log', GameLog);
+customElements.define('ev-log', GameLog);

@@ -1,25 +1,31 @@
-// How a page comes to its table: from a link, a file, a kept table; else to the form.
+// How a page finds its table: from a link, a file, a kept table; else to the form.
 import { page } from '../../app/addresses.js';
-import { openTable, resumeTable } from '../../app/coming.js';
-import { handed } from '../../app/handed.js';
+import { openTable, resumeTable } from '../../app/open-table.js';
+import { readHandoff } from '../../app/handoff.js';
 import { notices } from '../../app/notices.js';
 import { placeAt } from '../../app/router.js';
 import { listTables } from '../../app/saves.js';
 import { seatCount } from '../../app/setup.js';
 import { tables } from '../../tables/index.js';
 
-/** @typedef {import('./element.js').GamePage} GamePage @typedef {import('../../app/protocol').LinkHeader} LinkHeader */
+/**
+ * @typedef {import('./element.js').GamePage} GamePage
+ * @typedef {import('../../app/protocol').LinkHeader} LinkHeader
+ */
 
-/** Goes where the address says. @param {GamePage} shell */
+/**
+ * Goes where the address says.
+ * @param {GamePage} shell
+ */
 export async function arrive(shell) {
   const place = placeAt(location);
   if (place.kind === 'new') return void (shell.place = 'new');
   const { sitting } = shell;
   if (!sitting.view) shell.place = 'opening';
-  const text = place.kind === 'handed' ? handed() : place.kind === 'link' ? place.text : null;
+  const text = place.kind === 'handoff' ? readHandoff() : place.kind === 'link' ? place.text : null;
   try {
     if (text) return void (await look(shell, text));
-    if (place.kind === 'table' && await resumeTable(sitting, place.slot)) return;
+    if (place.kind === 'table' && (await resumeTable(sitting, place.slot))) return;
     if (place.kind === 'table') notices.show('This table is not on this device any more.', { kind: 'error' });
   } catch (error) {
     shell.failed(error);
@@ -27,7 +33,11 @@ export async function arrive(shell) {
   if (!sitting.view) shell.toForm();
 }
 
-/** @param {GamePage} shell @param {string} slot @param {boolean} [steal] */
+/**
+ * @param {GamePage} shell
+ * @param {string} slot
+ * @param {boolean} [steal]
+ */
 export async function resume(shell, slot, steal = false) {
   try {
     await resumeTable(shell.sitting, slot, steal);
@@ -37,16 +47,20 @@ export async function resume(shell, slot, steal = false) {
 }
 
 /**
- * Reads the head of a link or file; where it holds secrets the person chooses whose eyes first.
- * @param {GamePage} shell @param {string} text
+ * Reads the head of a link or file; where it holds secrets the person chooses a seat first.
+ * @param {GamePage} shell
+ * @param {string} text
  */
 async function look(shell, text) {
   const { sitting } = shell;
   /** @type {LinkHeader} */
   const link = (await sitting.ask({ do: 'look', text })).link;
-  if (link.game !== shell.game && tables[link.game]) return void location.assign(`${page(`${link.game}/`)}#${text}`);
-  const displaced = sitting.view && sitting.keeper.writing
-    ? sitting.keeper.slot : (await listTables()).find(slot => slot.game === shell.game && !slot.over)?.id;
+  if (link.game !== shell.game && tables[link.game])
+    return void location.assign(`${page(`${link.game}/`)}#${text}`);
+  const displaced =
+    sitting.view && sitting.autosave.writing
+      ? sitting.autosave.slot
+      : (await listTables()).find(slot => slot.game === shell.game && !slot.over)?.id;
   const back = displaced ? [{ label: 'Return to your game', run: () => resume(shell, displaced) }] : [];
   if (link.kind === 'P' || (link.kind === 'Z' && !link.secrets)) {
     await openTable(sitting, text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
@@ -62,17 +76,31 @@ async function look(shell, text) {
 }
 
 /**
- * @param {GamePage} shell @param {LinkHeader} link
+ * @param {GamePage} shell
+ * @param {LinkHeader} link
  * @returns {Promise<{seat: number | null, seats: import('../../app/protocol').Person[], sole: number | null} | null>} null: left closed
  */
 async function gate(shell, link) {
   if (!shell.sitting.view) shell.place = 'closed';
-  const sheet = shell.sheet('ev-gate'), { names, places, seat } = await whoSits(shell, link);
-  Object.assign(sheet, { header: link, heading: link.kind === 'file' ? 'Open this file?' : 'Open this link?', names, places, seat, fault: '' });
+  const sheet = shell.sheet('ev-gate');
+  const { names, places, seat } = await whoSits(shell, link);
+  Object.assign(sheet, {
+    header: link,
+    heading: link.kind === 'file' ? 'Open this file?' : 'Open this link?',
+    names,
+    places,
+    seat,
+    fault: '',
+  });
   return new Promise(resolve => {
     const done = new AbortController();
-    const end = (/** @type {any} */ choice) => (done.abort(), resolve(choice));
-    sheet.addEventListener('enter', (/** @type {CustomEvent} */ event) => end(event.detail), { signal: done.signal });
+    const end = (/** @type {any} */ choice) => {
+      done.abort();
+      resolve(choice);
+    };
+    sheet.addEventListener('enter', (/** @type {CustomEvent} */ event) => end(event.detail), {
+      signal: done.signal,
+    });
     sheet.addEventListener('close', () => end(null), { signal: done.signal, capture: true });
     sheet.show();
   });
@@ -80,14 +108,27 @@ async function gate(shell, link) {
 
 /**
  * Who sits where when a link is opened: as at the table it most likely goes on from.
- * @param {GamePage} shell @param {LinkHeader} link
+ * @param {GamePage} shell
+ * @param {LinkHeader} link
  */
 async function whoSits(shell, link) {
   const count = shell.declaration ? seatCount(shell.declaration, link.options) : 2;
   /** @param {import('../../app/types').Slot} slot */
-  const goesOn = slot => slot.game === link.game && slot.sole !== null && slot.seats.length === count && slot.decisions <= link.decisions;
+  const goesOn = slot =>
+    slot.game === link.game &&
+    slot.sole !== null &&
+    slot.seats.length === count &&
+    slot.decisions <= link.decisions;
   const known = (await listTables()).find(goesOn);
-  const seats = Array.from({ length: count }, (_, n) => known?.seats[n] ?? { name: `Player ${n + 1}`, kind: 'human' });
-  const place = (/** @type {string} */ kind) => (kind !== 'human' ? kind : link.kind === 'Z' ? 'greedy' : 'link');
-  return { seat: known?.sole ?? 0, names: seats.map(seat => seat.name), places: seats.map(({ kind }) => place(kind)) };
+  const seats = Array.from(
+    { length: count },
+    (_, n) => known?.seats[n] ?? { name: `Player ${n + 1}`, kind: 'human' },
+  );
+  const place = (/** @type {string} */ kind) =>
+    kind !== 'human' ? kind : link.kind === 'Z' ? 'greedy' : 'link';
+  return {
+    seat: known?.sole ?? 0,
+    names: seats.map(seat => seat.name),
+    places: seats.map(({ kind }) => place(kind)),
+  };
 }

@@ -4,14 +4,19 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
 
 /** Tells when nobody has touched the page for as long as the settings say. */
 export class IdleWatch {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
   /** @param {() => void} idle */
   constructor(idle) {
     const again = () => {
       clearTimeout(this.#timer);
       const seconds = settings.value.idle;
-      if (seconds) this.#timer = setTimeout(() => (idle(), again()), seconds * 1000);
+      if (seconds) this.#timer = setTimeout(end, seconds * 1000);
+    };
+    const end = () => {
+      idle();
+      again();
     };
     for (const sign of SIGNS) addEventListener(sign, again, { passive: true, capture: true });
     settings.addEventListener('change', again);

@@ -7,21 +7,37 @@ import { download } from '../../app/files.js';
  * @returns {import('../menu-sheet/element.js').Item[]}
  */
 export function menuItems(shell) {
-  const { sitting, wide } = shell, { view } = sitting;
+  const { sitting, wide } = shell;
+  const { view } = sitting;
   if (!view) return [];
   const { outcome, previous } = view.status;
-  const panels = (shell.table?.railPanels ?? []).filter(panel => shell.panels.has(panel.id));
-  const narrow = wide ? [] : [
-    { label: 'Log and timeline', icon: 'scroll-text', run: () => shell.showSide('log') },
-    ...(outcome?.ranking.length ? [{ label: 'Result', icon: 'trophy', run: () => (shell.drawer = 'result') }] : []),
-    { label: 'Possible moves', icon: 'list', run: () => shell.showSide('moves') },
-    ...panels.map(panel => ({ label: panel.label ?? panel.id, icon: 'layers', run: () => (shell.drawer = panel.id) })),
-  ];
+  const panels = (shell.board.module?.railPanels ?? []).filter(panel => shell.board.panels.has(panel.id));
+  const narrow = wide
+    ? []
+    : [
+        { label: 'Log and timeline', icon: 'scroll-text', run: () => shell.showSide('log') },
+        ...(outcome?.ranking.length
+          ? [{ label: 'Result', icon: 'trophy', run: () => (shell.drawer = 'result') }]
+          : []),
+        { label: 'Possible moves', icon: 'list', run: () => shell.showSide('moves') },
+        ...panels.map(panel => ({
+          label: panel.label ?? panel.id,
+          icon: 'layers',
+          run: () => (shell.drawer = panel.id),
+        })),
+      ];
   return [
     ...narrow,
-    ...(previous ? [{
-      label: 'Go to the other line', icon: 'history', note: `${previous.decisions} decisions`, run: () => sitting.swapLine(),
-    }] : []),
+    ...(previous
+      ? [
+          {
+            label: 'Go to the other line',
+            icon: 'history',
+            note: `${previous.decisions} decisions`,
+            run: () => sitting.swapLine(),
+          },
+        ]
+      : []),
     { label: 'Save as a file', icon: 'download', run: () => save(sitting) },
     { label: 'Command line', icon: 'terminal', note: 'play by typing', run: () => (shell.command = true) },
     { label: 'Keys', icon: 'keyboard', run: () => shell.showSheet('ev-keys') },

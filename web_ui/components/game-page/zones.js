@@ -1,6 +1,12 @@
-/** Moves the focus to the next or previous zone of the table. @param {HTMLElement} page @param {1 | -1} step */
+/**
+ * Moves the focus to the next or previous zone of the table.
+ * @param {HTMLElement} page
+ * @param {1 | -1} step
+ */
 export function nextZone(page, step) {
-  const all = /** @type {HTMLElement[]} */ ([...page.querySelectorAll('.main [data-zone], .rail [role=tablist], .rail .log-scroll')]);
+  const all = /** @type {HTMLElement[]} */ ([
+    ...page.querySelectorAll('.main [data-zone], .rail [role=tablist], .rail .log-scroll'),
+  ]);
   const zones = all.filter(zone => zone.offsetParent !== null && target(zone));
   if (!zones.length) return;
   const at = zones.findIndex(zone => zone.contains(document.activeElement));
@@ -8,7 +14,11 @@ export function nextZone(page, step) {
   target(zone)?.focus();
 }
 
-/** Moves the focus into one zone. @param {HTMLElement} page @param {string} name */
+/**
+ * Moves the focus into one zone.
+ * @param {HTMLElement} page
+ * @param {string} name
+ */
 export function focusZone(page, name) {
   const zone = /** @type {HTMLElement | null} */ (page.querySelector(`.main [data-zone="${name}"]`));
   if (zone) target(zone)?.focus();
@@ -17,6 +27,14 @@ export function focusZone(page, name) {
 /** What may take the focus in a zone, but the zone itself. */
 const STOPS = '[tabindex="0"], button:not([tabindex="-1"]), a[href]';
 
-/** Where the focus goes in a zone: never to what the present width hides. @param {HTMLElement} zone @returns {HTMLElement | undefined} */
-const target = zone => (zone.tabIndex === 0 ? zone
-  : [.../** @type {NodeListOf<HTMLElement>} */ (zone.querySelectorAll(STOPS))].find(element => element.checkVisibility()));
+/**
+ * Where the focus goes in a zone: never to what the present width hides.
+ * @param {HTMLElement} zone
+ * @returns {HTMLElement | undefined}
+ */
+const target = zone =>
+  zone.tabIndex === 0
+    ? zone
+    : [.../** @type {NodeListOf<HTMLElement>} */ (zone.querySelectorAll(STOPS))].find(element =>
+        element.checkVisibility(),
+      );

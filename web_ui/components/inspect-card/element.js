@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { faceOf, glyphOf, plateOf, printClass } from '../../art/card-face.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
 
 /**
  * A card looked at closely: picture, words, and the sum behind its number.
@@ -27,25 +27,49 @@ class InspectCard extends Element {
     const { subject } = this;
     if (!subject) return nothing;
     const { art } = subject;
-    return html`<article class="inspect ${art ? printClass(art) : ''}" data-ink=${art?.ink ?? 'iron'} aria-label=${subject.title} tabindex="0">
+    return html`<article
+      class="inspect ${art ? printClass(art) : ''}"
+      data-ink=${art?.ink ?? 'iron'}
+      aria-label=${subject.title}
+      tabindex="0"
+    >
       ${art ? this.#art(art) : nothing}
       <header><h2 class="grow">${subject.title}</h2></header>
       ${subject.kind ? html`<div class="kind">${subject.kind}</div>` : nothing}
-      ${subject.text ? html`<p>${subject.text}</p>` : nothing}
-      ${subject.body ?? nothing}
-      ${subject.calc?.length ? html`<dl class="calc">${subject.calc.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>` : nothing}
+      ${subject.text ? html`<p>${subject.text}</p>` : nothing} ${subject.body ?? nothing}
+      ${
+        subject.calc?.length
+          ? html`<dl class="calc">
+              ${subject.calc.map(
+                ([label, value]) =>
+                  html`<dt>${label}</dt>
+                    <dd>${value}</dd>`,
+              )}
+            </dl>`
+          : nothing
+      }
     </article>`;
   }
 
   /** @param {import('../../art/card-face.js').Face} art */
   #art(art) {
     if (art.face === 'down') {
-      return html`<div class="art down"><span class="card ${printClass(art)}" data-face="down" data-seat=${art.seat ?? ''}
-        data-ink=${art.ink ?? 'iron'}>${faceOf(art)}</span></div>`;
+      return html`<div class="art down">
+        <span
+          class="card ${printClass(art)}"
+          data-face="down"
+          data-seat=${art.seat ?? ''}
+          data-ink=${art.ink ?? 'iron'}
+          >${faceOf(art)}</span
+        >
+      </div>`;
     }
     const { frame, ink, glyph, id, seat, n } = art;
-    return html`<div class="art">${plateOf({ frame, ink, glyph, id, seat, fine: true })}${
-      n != null ? html`<span class="big-n">${n}</span>` : glyph ? glyphOf(glyph) : nothing}</div>`;
+    return html`<div class="art">
+      ${plateOf({ frame, ink, glyph, id, seat, fine: true })}${
+        n != null ? html`<span class="big-n">${n}</span>` : glyph ? glyphOf(glyph) : nothing
+      }
+    </div>`;
   }
 }
-define('ev-inspect', InspectCard);
+customElements.define('ev-inspect', InspectCard);

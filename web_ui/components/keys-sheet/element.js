@@ -1,7 +1,6 @@
 import { html } from 'lit';
 import { COMMANDS, TABLE_KEYS, keyOf } from '../../app/keys.js';
 import { settings } from '../../app/settings.js';
-import { define } from '../element.js';
 import { Sheet } from '../sheet/element.js';
 
 /** The keys and what they do; each of the page's own can be bound anew: press its button, then the key. */
@@ -12,7 +11,10 @@ class KeysSheet extends Sheet {
   constructor() {
     super();
     this.heading = 'Keys';
-    /** The command whose new key is awaited. @type {string | null} */
+    /**
+     * The command whose new key is awaited.
+     * @type {string | null}
+     */
     this.waiting = null;
     this.refusal = '';
   }
@@ -21,15 +23,40 @@ class KeysSheet extends Sheet {
   content() {
     const off = settings.value.keys ? '' : html`<b>They are switched off in the settings.</b>`;
     return html`<p class="hint">Letters work while the table has the focus. ${off}</p>
-      <table class="keys"><tbody>
-        ${TABLE_KEYS.map(([key, does]) => html`<tr><th scope="row">${does}</th><td><kbd>${key}</kbd></td></tr>`)}
-        ${COMMANDS.map(command => html`<tr><th scope="row">${command.label}</th><td>
-          <button class="btn" aria-label="${command.label}: ${keyOf(command)}. Bind anew" @click=${() => this.#await(command.id)}
-            @keydown=${this.#press}
-            @blur=${() => (this.waiting = null)}>${this.waiting === command.id ? 'Press a key' : keyOf(command)}</button></td></tr>`)}
-      </tbody></table>
+      <table class="keys">
+        <tbody>
+          ${TABLE_KEYS.map(
+            ([key, does]) =>
+              html`<tr>
+                <th scope="row">${does}</th>
+                <td><kbd>${key}</kbd></td>
+              </tr>`,
+          )}
+          ${COMMANDS.map(
+            command =>
+              html`<tr>
+                <th scope="row">${command.label}</th>
+                <td>
+                  <button
+                    class="btn"
+                    aria-label="${command.label}: ${keyOf(command)}. Bind anew"
+                    @click=${() => this.#await(command.id)}
+                    @keydown=${this.#press}
+                    @blur=${() => (this.waiting = null)}
+                  >
+                    ${this.waiting === command.id ? 'Press a key' : keyOf(command)}
+                  </button>
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
       <p class="error" role="alert" ?hidden=${!this.refusal}>${this.refusal}</p>
-      <div class="row"><button class="btn quiet" @click=${() => settings.set({ bindings: {} })}>All keys as they were</button></div>`;
+      <div class="row">
+        <button class="btn quiet" @click=${() => settings.set({ bindings: {} })}>
+          All keys as they were
+        </button>
+      </div>`;
   }
 
   /** @param {string} id */
@@ -59,4 +86,4 @@ class KeysSheet extends Sheet {
     this.requestUpdate();
   }
 }
-define('ev-keys', KeysSheet);
+customElements.define('ev-keys', KeysSheet);

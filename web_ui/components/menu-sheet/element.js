@@ -1,6 +1,5 @@
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { define } from '../element.js';
 import { Sheet } from '../sheet/element.js';
 
 /**
@@ -19,14 +18,34 @@ class MenuSheet extends Sheet {
     this.about = '';
   }
 
+  /** @param {Item} item */
+  #choose(item) {
+    this.close();
+    item.run?.();
+  }
+
   /** @override */
   content() {
-    return html`${this.about ? html`<p class="hint">${this.about}</p>` : ''}<ul class="menu">${this.items.map(item => html`<li>${item.href
-      ? html`<a class="menu-item" href=${item.href}>${face(item)}</a>`
-      : html`<button class="menu-item" type="button" @click=${() => (this.close(), item.run?.())}>${face(item)}</button>`}</li>`)}</ul>`;
+    return html`${this.about ? html`<p class="hint">${this.about}</p>` : ''}
+      <ul class="menu">
+        ${this.items.map(
+          item =>
+            html`<li>
+              ${
+                item.href
+                  ? html`<a class="menu-item" href=${item.href}>${face(item)}</a>`
+                  : html`<button class="menu-item" type="button" @click=${() => this.#choose(item)}>
+                      ${face(item)}
+                    </button>`
+              }
+            </li>`,
+        )}
+      </ul>`;
   }
 }
 
 /** @param {Item} item */
-const face = item => html`${iconOf(item.icon)}<span class="grow">${item.label}</span>${item.note ? html`<span class="hint">${item.note}</span>` : ''}`;
-define('ev-menu', MenuSheet);
+const face = item =>
+  html`${iconOf(item.icon)}<span class="grow">${item.label}</span
+    >${item.note ? html`<span class="hint">${item.note}</span>` : ''}`;
+customElements.define('ev-menu', MenuSheet);

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
 
 /** Everything the seat may do now, as a list. Fires `act` {action}. */
 class MoveList extends Element {
@@ -9,16 +9,25 @@ class MoveList extends Element {
 
   constructor() {
     super();
-    /** @type {import('../../app/protocol').LegalAction[]} */
-    this.legal = [];
+    this.legal = /** @type {import('../../app/protocol').LegalAction[]} */ ([]);
   }
 
   /** @override */
   render() {
     if (!this.legal.length) return html`<p class="hint">Nothing to decide now.</p>`;
-    return html`<ul aria-label="Possible moves">${repeat(this.legal, move => move.id, move => html`<li><button class="move" type="button"
-        @click=${() => this.tell('act', { action: move.id })}>
-      <span class="grow">${move.label}</span>${move.chip ? html`<span class="pill">${move.chip}</span>` : ''}<code>${move.id}</code></button></li>`)}</ul>`;
+    return html`<ul aria-label="Possible moves">
+      ${repeat(
+        this.legal,
+        move => move.id,
+        move =>
+          html`<li>
+            <button class="move" type="button" @click=${() => this.emit('act', { action: move.id })}>
+              <span class="grow">${move.label}</span
+              >${move.chip ? html`<span class="pill">${move.chip}</span>` : ''}<code>${move.id}</code>
+            </button>
+          </li>`,
+      )}
+    </ul>`;
   }
 }
-define('ev-moves', MoveList);
+customElements.define('ev-moves', MoveList);

@@ -5,15 +5,21 @@ import { announce } from '../../app/announce.js';
 import { giveBackFocus } from '../../app/focus.js';
 import { notices } from '../../app/notices.js';
 import { ruleLink } from '../../lib/rule-link.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
 
 /** The notices of the page, above everything but the curtain. */
 class NoticeList extends Element {
   #said = 0;
   held = false;
-  /** The notice a person has opened, where it stands folded in the bar. @type {number | null} */
+  /**
+   * The notice a person has opened, where it stands folded in the bar.
+   * @type {number | null}
+   */
   unfolded = null;
-  /** What had the focus before a notice took it. @type {HTMLElement | null} */
+  /**
+   * What had the focus before a notice took it.
+   * @type {HTMLElement | null}
+   */
   opener = null;
 
   /** @override */
@@ -36,7 +42,10 @@ class NoticeList extends Element {
     if (from instanceof HTMLElement && !this.contains(from)) this.opener = from;
   };
 
-  /** A notice that goes while it has the focus gives it back. @override */
+  /**
+   * A notice that goes while it has the focus gives it back.
+   * @override
+   */
   willUpdate() {
     this.held = this.contains(document.activeElement);
   }
@@ -63,16 +72,41 @@ class NoticeList extends Element {
     /** @type {HTMLElement | null} */ (this.querySelector('.toast[data-open] > :is(.btn, .icon)'))?.focus();
   }
 
+  /**
+   * @param {import('../../app/notices.js').Notice} notice
+   * @param {{run: () => void}} action
+   */
+  #act(notice, action) {
+    notices.close(notice.id);
+    action.run();
+  }
+
   /** @override */
   render() {
-    return repeat(notices.list, notice => notice.id, notice => html`<div class="toast" data-kind=${notice.kind}
-        ?data-open=${notice.kind === 'error' || notice.id === this.unfolded}>
-      <button class="unfold" aria-label="${notice.text} Show more"
-        @click=${() => this.#unfold(notice.id)}><span class="lines">${notice.text}</span>${iconOf('chevron-down')}</button>
-      <span class="grow">${notice.text}</span>${notice.rule ? ruleLink(notice.rule.game, notice.rule.id) : nothing}
-      ${notice.actions.map(action => html`<button class="btn quiet" @click=${() => (notices.close(notice.id), action.run())}>${action.label}</button>`)}
-      <button class="icon" aria-label="Close" @click=${() => notices.close(notice.id)}>${iconOf('x')}</button>
-    </div>`);
+    return repeat(
+      notices.list,
+      notice => notice.id,
+      notice =>
+        html`<div
+          class="toast"
+          data-kind=${notice.kind}
+          ?data-open=${notice.kind === 'error' || notice.id === this.unfolded}
+        >
+          <button
+            class="unfold"
+            aria-label="${notice.text} Show more"
+            @click=${() => this.#unfold(notice.id)}
+          >
+            <span class="lines">${notice.text}</span>${iconOf('chevron-down')}
+          </button>
+          <span class="grow">${notice.text}</span
+          >${notice.rule ? ruleLink(notice.rule.game, notice.rule.id) : nothing}
+          ${notice.actions.map(action => html`<button class="btn quiet" @click=${() => this.#act(notice, action)}>${action.label}</button>`)}
+          <button class="icon" aria-label="Close" @click=${() => notices.close(notice.id)}>
+            ${iconOf('x')}
+          </button>
+        </div>`,
+    );
   }
 }
-define('ev-notices', NoticeList);
+customElements.define('ev-notices', NoticeList);

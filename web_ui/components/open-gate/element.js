@@ -1,34 +1,62 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { define } from '../element.js';
 import { Sheet } from '../sheet/element.js';
 
 /** @typedef {import('../../app/protocol').LinkHeader} LinkHeader */
 
 /** @type {[string, string][]} */
-const PLACES = [['link', 'Elsewhere, by link'], ['here', 'Here too'], ['greedy', 'The table plays'], ['random', 'The table, at random']];
-/** The same, where there is one other seat. @type {[string, string][]} */
-const OTHER = [['link', 'plays elsewhere, by link'], ['here', 'sits here too'], ['greedy', 'is played by the table']];
+const PLACES = [
+  ['link', 'Elsewhere, by link'],
+  ['here', 'Here too'],
+  ['greedy', 'The table plays'],
+  ['random', 'The table, at random'],
+];
+/**
+ * The same, where there is one other seat.
+ * @type {[string, string][]}
+ */
+const OTHER = [
+  ['link', 'plays elsewhere, by link'],
+  ['here', 'sits here too'],
+  ['greedy', 'is played by the table'],
+];
 
-/** Before a link that holds every secret is opened: whose eyes, and who plays the others. Fires `enter` {seat, seats, sole}. */
+/**
+ * Before a link that holds every secret is opened: from which seat, and who plays the others. Fires `enter` {seat,
+ * seats, sole}.
+ */
 class OpenGate extends Sheet {
   /** @override */
   static properties = {
-    ...Sheet.properties, header: { attribute: false }, names: { attribute: false }, places: { attribute: false },
-    typed: { state: true }, seat: { state: true }, fault: { state: true },
+    ...Sheet.properties,
+    header: { attribute: false },
+    names: { attribute: false },
+    places: { attribute: false },
+    typed: { state: true },
+    seat: { state: true },
+    fault: { state: true },
   };
 
   constructor() {
     super();
     /** @type {LinkHeader | null} */
     this.header = null;
-    /** The names the seats come with. @type {string[]} */
+    /**
+     * The names the seats come with.
+     * @type {string[]}
+     */
     this.names = [];
-    /** Names typed here, by seat. @type {Record<number, string>} */
+    /**
+     * Names typed here, by seat.
+     * @type {Record<number, string>}
+     */
     this.typed = {};
     /** @type {number | null} */
     this.seat = 0;
-    /** Who plays each seat but the one it is opened as: `link`, `here`, or an opponent. @type {string[]} */
+    /**
+     * Who plays each seat but the one it is opened as: `link`, `here`, or an opponent.
+     * @type {string[]}
+     */
     this.places = [];
     this.fault = '';
   }
@@ -37,73 +65,152 @@ class OpenGate extends Sheet {
   content() {
     const { header, seat } = this;
     if (!header) return nothing;
-    return html`<p class="gate-what"><b>${header.title}</b>${header.summary}${
-        header.options_text ? html`<span class="hint">${header.options_text}</span>` : nothing}</p>
+    return html`<p class="gate-what">
+        <b>${header.title}</b>${header.summary}${
+          header.options_text ? html`<span class="hint">${header.options_text}</span>` : nothing
+        }
+      </p>
       ${header.secrets ? SECRETS : nothing}
-      <fieldset class="field"><legend>Open as</legend><div class="segments">
-        ${this.names.map((_, n) => this.#eyes(n, html`${mark(n)}${this.#name(n)}${n === header.to_move ? html`<small>to move</small>` : nothing}`))}
-        ${this.#eyes(null, 'Onlooker')}</div></fieldset>
-      ${seat === null || header.over ? nothing : html`<label class="field"><span class="label">Your name</span><input class="text-input"
-          maxlength="24" .value=${this.typed[seat] ?? this.names[seat]} placeholder=${this.names[seat]} @input=${this.#rename}></label>
-        ${this.#others(seat)}`}
-      <div class="row"><button class="btn go" autofocus @click=${this.#enter}>Open</button><button class="btn quiet"
-        @click=${() => this.close()}>Leave it closed</button></div>`;
+      <fieldset class="field">
+        <legend>Open as</legend>
+        <div class="segments">
+          ${this.names.map((_, n) => this.#seatChoice(n, html`${mark(n)}${this.#name(n)}${n === header.to_move ? html`<small>to move</small>` : nothing}`))}
+          ${this.#seatChoice(null, 'Onlooker')}
+        </div>
+      </fieldset>
+      ${
+        seat === null || header.over
+          ? nothing
+          : html`<label class="field"
+                ><span class="label">Your name</span
+                ><input
+                  class="text-input"
+                  maxlength="24"
+                  .value=${this.typed[seat] ?? this.names[seat]}
+                  placeholder=${this.names[seat]}
+                  @input=${this.#rename}
+              /></label>
+              ${this.#others(seat)}`
+      }
+      <div class="row">
+        <button class="btn go" autofocus @click=${this.#enter}>Open</button
+        ><button class="btn quiet" @click=${() => this.close()}>Leave it closed</button>
+      </div>`;
   }
 
-  /** A way to open it: as one seat, or as an onlooker. @param {number | null} seat @param {unknown} label */
-  #eyes(seat, label) {
-    return html`<label><input type="radio" name="gate-seat" .checked=${this.seat === seat} @change=${() => (this.seat = seat)}>${label}</label>`;
+  /**
+   * A way to open it: as one seat, or as an onlooker.
+   * @param {number | null} seat
+   * @param {unknown} label
+   */
+  #seatChoice(seat, label) {
+    return html`<label
+      ><input
+        type="radio"
+        name="gate-seat"
+        .checked=${this.seat === seat}
+        @change=${() => (this.seat = seat)}
+      />${label}</label
+    >`;
   }
 
-  /** @override @param {import('lit').PropertyValues} changed */
+  /**
+   * @override
+   * @param {import('lit').PropertyValues} changed
+   */
   willUpdate(changed) {
     if (changed.has('header')) this.typed = {};
   }
 
   /** @param {Event} event */
   #rename(event) {
-    if (this.seat !== null) this.typed = { ...this.typed, [this.seat]: /** @type {HTMLInputElement} */ (event.target).value };
+    if (this.seat !== null)
+      this.typed = { ...this.typed, [this.seat]: /** @type {HTMLInputElement} */ (event.target).value };
   }
 
-  /** A seat's name: the one typed, or the one it came with. @param {number} n */
+  /**
+   * A seat's name: the one typed, or the one it came with.
+   * @param {number} n
+   */
   #name(n) {
     return this.typed[n]?.trim() || this.names[n];
   }
 
-  /** Who plays the other seats. @param {number} seat */
+  /**
+   * Who plays the other seats.
+   * @param {number} seat
+   */
   #others(seat) {
     const others = this.names.flatMap((_, n) => (n === seat ? [] : [n]));
-    /** @param {number} n @param {string} place */
+    /**
+     * @param {number} n
+     * @param {string} place
+     */
     const put = (n, place) => Object.assign(this, { places: this.places.with(n, place), fault: '' });
     if (others.length === 1) {
       const [n] = others;
-      return html`<fieldset class="field"><legend>${mark(n)}${this.#name(n)}</legend><div class="segments">${OTHER.map(([value, label]) =>
-        html`<label><input type="radio" name="gate-other" .checked=${this.places[n] === value}
-          @change=${() => put(n, value)}>${label}</label>`)}</div></fieldset>`;
+      return html`<fieldset class="field">
+        <legend>${mark(n)}${this.#name(n)}</legend>
+        <div class="segments">
+          ${OTHER.map(
+            ([value, label]) =>
+              html`<label
+                ><input
+                  type="radio"
+                  name="gate-other"
+                  .checked=${this.places[n] === value}
+                  @change=${() => put(n, value)}
+                />${label}</label
+              >`,
+          )}
+        </div>
+      </fieldset>`;
     }
     const chosen = (/** @type {Event} */ event) => /** @type {HTMLSelectElement} */ (event.target).value;
-    const choices = (/** @type {number} */ n) => PLACES.map(([value, label]) =>
-      html`<option value=${value} .selected=${this.places[n] === value}>${label}</option>`);
-    return html`<fieldset class="field"><legend>The others</legend>${others.map(n =>
-      html`<label class="gate-seat">${mark(n)}<span class="grow">${this.#name(n)}</span>
-      <select class="select" @change=${(/** @type {Event} */ event) => put(n, chosen(event))}>${choices(n)}</select></label>`)}
-      ${this.fault ? html`<p class="error" role="alert">${this.fault}</p>` : nothing}</fieldset>`;
+    const choices = (/** @type {number} */ n) =>
+      PLACES.map(
+        ([value, label]) =>
+          html`<option value=${value} .selected=${this.places[n] === value}>${label}</option>`,
+      );
+    return html`<fieldset class="field">
+      <legend>The others</legend>
+      ${others.map(
+        n =>
+          html`<label class="gate-seat"
+            >${mark(n)}<span class="grow">${this.#name(n)}</span>
+            <select class="select" @change=${(/** @type {Event} */ event) => put(n, chosen(event))}>
+              ${choices(n)}
+            </select></label
+          >`,
+      )}
+      ${this.fault ? html`<p class="error" role="alert">${this.fault}</p>` : nothing}
+    </fieldset>`;
   }
 
   #enter() {
-    const { seat, places, header } = this, looks = seat === null || header?.over;
-    const others = places.filter((_, n) => n !== seat), away = !looks && others.includes('link');
-    if (away && others.includes('here')) return void (this.fault = 'Where somebody plays by link, nobody else sits at this device.');
-    const kind = (/** @type {number} */ n) => (n === seat || looks || places[n] === 'link' || places[n] === 'here' ? 'human' : places[n]);
+    const { seat, places, header } = this;
+    const looks = seat === null || header?.over;
+    const others = places.filter((_, n) => n !== seat);
+    const away = !looks && others.includes('link');
+    if (away && others.includes('here'))
+      return void (this.fault = 'Where somebody plays by link, nobody else sits at this device.');
+    const kind = (/** @type {number} */ n) =>
+      n === seat || looks || places[n] === 'link' || places[n] === 'here' ? 'human' : places[n];
     const seats = this.names.map((_, n) => ({ name: this.#name(n), kind: kind(n) }));
-    this.tell('enter', { seat, seats, sole: away ? seat : null });
+    this.emit('enter', { seat, seats, sole: away ? seat : null });
     this.close();
   }
 }
 
 /** Said before a link with secrets is opened. */
-const SECRETS = html`<p class="gate-secrets">This link holds every secret of the table. What you open it as is what you see; look into your own hand only.</p>`;
+const SECRETS = html`<p class="gate-secrets">
+  This link holds every secret of the table. What you open it as is what you see; look into your own hand
+  only.
+</p>`;
 
-/** A seat's shape in its colour, as on the table. @param {number} seat */
+/**
+ * A seat's shape in its colour, as on the table.
+ * @param {number} seat
+ */
 const mark = seat => html`<span class="gate-mark" data-seat=${seat + 1}>${shapeOf(seat + 1)}</span>`;
-define('ev-gate', OpenGate);
+customElements.define('ev-gate', OpenGate);

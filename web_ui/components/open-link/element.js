@@ -2,10 +2,10 @@ import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { page, pastedLink } from '../../app/addresses.js';
 import { chooseFile, readText } from '../../app/files.js';
-import { handOn } from '../../app/handed.js';
+import { writeHandoff } from '../../app/handoff.js';
 import { notices } from '../../app/notices.js';
 import { importTables, isExport } from '../../app/saves.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
 
 /**
  * Opens a link or a file: pasted, dropped anywhere on the page, or chosen. What it holds is read by the page of its game;
@@ -39,9 +39,14 @@ class OpenLink extends Element {
 
   /** @override */
   render() {
-    return html`<form class="line open" @submit=${this.#submit}><span class="ic">${iconOf('link-2')}</span>
-      <label class="grow"><b>Open a link or file</b><input name="link" placeholder="Paste a game link" autocomplete="off" spellcheck="false"></label>
-      <button class="btn" type="button" @click=${this.#choose}>File</button><button class="btn">Open</button></form>`;
+    return html`<form class="line open" @submit=${this.#submit}>
+      <span class="ic">${iconOf('link-2')}</span>
+      <label class="grow"
+        ><b>Open a link or file</b
+        ><input name="link" placeholder="Paste a game link" autocomplete="off" spellcheck="false"
+      /></label>
+      <button class="btn" type="button" @click=${this.#choose}>File</button><button class="btn">Open</button>
+    </form>`;
   }
 
   /** @param {SubmitEvent} event */
@@ -55,11 +60,13 @@ class OpenLink extends Element {
   /** @param {string} text */
   async #open(text) {
     if (isExport(text)) return this.#import(text);
-    const { game, text: link } = text.trimStart().startsWith('{') ? { game: gameOf(text), text } : pastedLink(text);
+    const { game, text: link } = text.trimStart().startsWith('{')
+      ? { game: gameOf(text), text }
+      : pastedLink(text);
     const to = game && this.games.includes(game) ? game : this.games[0];
     if (!to) return;
     if (!text.trimStart().startsWith('{')) location.assign(page(`${to}/#${link}`));
-    else if (handOn(text)) location.assign(page(`${to}/?open`));
+    else if (writeHandoff(text)) location.assign(page(`${to}/?open`));
     else notices.show('This browser does not let one page hand a file to the next.', { kind: 'error' });
   }
 
@@ -68,7 +75,7 @@ class OpenLink extends Element {
     try {
       const count = await importTables(text);
       notices.show(count === 1 ? 'One table has come in.' : `${count} tables have come in.`);
-      this.tell('saves-changed');
+      this.emit('saves-changed');
     } catch (error) {
       notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
     }
@@ -92,26 +99,32 @@ class OpenLink extends Element {
 
   #drop = (/** @type {DragEvent} */ event) => {
     event.preventDefault();
-    const file = event.dataTransfer?.files[0], text = event.dataTransfer?.getData('text');
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData('text');
     if (file) this.#read(file);
     else if (text) this.#open(text);
   };
 
   #paste = (/** @type {ClipboardEvent} */ event) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-    const file = event.clipboardData?.files[0], text = event.clipboardData?.getData('text');
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData('text');
     if (file) this.#read(file);
     else if (text) this.#open(text);
   };
 }
 
-/** The game a file says it holds. @param {string} text @returns {string | null} */
+/**
+ * The game a file says it holds.
+ * @param {string} text
+ * @returns {string | null}
+ */
 function gameOf(text) {
   try {
     const { game } = JSON.parse(text);
-    return typeof game === 'string' ? game : game?.name ?? null;
+    return typeof game === 'string' ? game : (game?.name ?? null);
   } catch {
     return null;
   }
 }
-define('ev-open', OpenLink);
+customElements.define('ev-open', OpenLink);

@@ -1,8 +1,11 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
 
-/** Who came where when a game is over, best first; equals share a place. Draws nothing where the game has no places. */
+/**
+ * Who came where when a game is over, best first; equals share a place. Draws nothing where the game has no
+ * places.
+ */
 class RankList extends Element {
   /** @override */
   static properties = { status: { attribute: false } };
@@ -15,11 +18,21 @@ class RankList extends Element {
 
   /** @override */
   render() {
-    const { status } = this, ranking = status?.outcome?.ranking ?? [];
+    const { status } = this;
+    const ranking = status?.outcome?.ranking ?? [];
     if (!status || !ranking.length) return nothing;
-    return html`<section class="ranking" aria-label="Result"><h2>${status.outcome?.text}</h2><ol>${ranking.map(({ seat, place, text }) =>
-      html`<li data-seat=${seat + 1} value=${place}>
-      <span class="place">${place}</span>${shapeOf(seat + 1)}<b>${status.seats[seat].name}</b><span class="grow">${text}</span></li>`)}</ol></section>`;
+    return html`<section class="ranking" aria-label="Result">
+      <h2>${status.outcome?.text}</h2>
+      <ol>
+        ${ranking.map(
+          ({ seat, place, text }) =>
+            html`<li data-seat=${seat + 1} value=${place}>
+              <span class="place">${place}</span>${shapeOf(seat + 1)}<b>${status.seats[seat].name}</b
+              ><span class="grow">${text}</span>
+            </li>`,
+        )}
+      </ol>
+    </section>`;
   }
 }
-define('ev-ranking', RankList);
+customElements.define('ev-ranking', RankList);

@@ -3,13 +3,23 @@ import { chooseFile, download, readText } from '../../app/files.js';
 import { notices } from '../../app/notices.js';
 import { exportTables, importTables } from '../../app/saves.js';
 import { settings } from '../../app/settings.js';
-import { define } from '../element.js';
 import { Sheet } from '../sheet/element.js';
 
 /** @typedef {import('../../app/settings.js').Settings} Settings */
 
-const SPEEDS = [[0, 'At once'], [.5, 'Slow'], [1, 'Normal'], [2, 'Fast']];
-const IDLE = [[30, 'after 30 seconds'], [60, 'after a minute'], [120, 'after two minutes'], [300, 'after five minutes'], [0, 'never']];
+const SPEEDS = [
+  [0, 'At once'],
+  [0.5, 'Slow'],
+  [1, 'Normal'],
+  [2, 'Fast'],
+];
+const IDLE = [
+  [30, 'after 30 seconds'],
+  [60, 'after a minute'],
+  [120, 'after two minutes'],
+  [300, 'after five minutes'],
+  [0, 'never'],
+];
 
 /** The settings. Every change holds at once. Fires `keys` (show the keys sheet) and `saves-changed`. */
 class SettingsSheet extends Sheet {
@@ -27,40 +37,103 @@ class SettingsSheet extends Sheet {
   /** @override */
   content() {
     const { value } = settings;
-    return html`
-      ${this.#choice('theme', 'Colours', [['auto', 'As the device'], ['dark', 'Dark'], ['light', 'Light']])}
-      ${this.#choice('contrast', 'Contrast', [['auto', 'As the device'], ['normal', 'Normal'], ['high', 'High']])}
-      ${this.#choice('motion', 'Motion', [['auto', 'As the device'], ['full', 'Full'], ['reduced', 'Reduced']])}
+    return html` ${this.#choice('theme', 'Colours', [
+        ['auto', 'As the device'],
+        ['dark', 'Dark'],
+        ['light', 'Light'],
+      ])}
+      ${this.#choice('contrast', 'Contrast', [
+        ['auto', 'As the device'],
+        ['normal', 'Normal'],
+        ['high', 'High'],
+      ])}
+      ${this.#choice('motion', 'Motion', [
+        ['auto', 'As the device'],
+        ['full', 'Full'],
+        ['reduced', 'Reduced'],
+      ])}
       ${this.#choice('speed', 'Speed of moves', SPEEDS)}
-      ${this.#choice('sound', 'Sounds', [['off', 'Off'], ['soft', 'Soft'], ['full', 'Full']])}
-      ${this.#choice('takebacks', 'Undo', [['reveal', 'Until something hidden is seen'], ['free', 'Free']], 'Free takebacks mark the game.')}
-      ${this.#choice('curtain', 'Passing the table', [['auto', 'Curtain falls by itself'], ['ask', 'When I tap']],
-        'The curtain hides the hand when people share a device.')}
-      <label class="field"><span class="label">Curtain when nobody touches the screen</span><select class="select" @change=${this.#idle}>
-        ${IDLE.map(([seconds, label]) => html`<option value=${seconds} ?selected=${value.idle === seconds}>${label}</option>`)}</select></label>
+      ${this.#choice('sound', 'Sounds', [
+        ['off', 'Off'],
+        ['soft', 'Soft'],
+        ['full', 'Full'],
+      ])}
+      ${this.#choice(
+        'takebacks',
+        'Undo',
+        [
+          ['reveal', 'Until something hidden is seen'],
+          ['free', 'Free'],
+        ],
+        'Free takebacks mark the game.',
+      )}
+      ${this.#choice(
+        'curtain',
+        'Passing the table',
+        [
+          ['auto', 'Curtain falls by itself'],
+          ['ask', 'When I tap'],
+        ],
+        'The curtain hides the hand when people share a device.',
+      )}
+      <label class="field"
+        ><span class="label">Curtain when nobody touches the screen</span
+        ><select class="select" @change=${this.#idle}>
+          ${IDLE.map(([seconds, label]) => html`<option value=${seconds} ?selected=${value.idle === seconds}>${label}</option>`)}
+        </select></label
+      >
       ${this.#flag('threats', 'Show threats', 'Marks a cell where one more card completes a line.')}
       ${this.#flag('keys', 'Single-letter keys', 'They work while the table has the focus.')}
-      <div class="row"><button class="btn" @click=${() => this.tell('keys')}>Keys ...</button></div>
+      <div class="row"><button class="btn" @click=${() => this.emit('keys')}>Keys ...</button></div>
       <h3>Your tables</h3>
       <p class="hint">They are kept on this device only. A backup file brings them to another one.</p>
-      <div class="row"><button class="btn" @click=${this.#export}>Save all to a file</button><button class="btn"
-        @click=${this.#import}>Bring back from a file</button></div>
-      <div class="row"><button class="btn quiet" @click=${() => settings.reset()}>All settings as they were</button></div>`;
+      <div class="row">
+        <button class="btn" @click=${this.#export}>Save all to a file</button
+        ><button class="btn" @click=${this.#import}>Bring back from a file</button>
+      </div>
+      <div class="row">
+        <button class="btn quiet" @click=${() => settings.reset()}>All settings as they were</button>
+      </div>`;
   }
 
-  /** @param {keyof Settings} name @param {string} label @param {(string | number)[][]} values @param {string} [hint] */
+  /**
+   * @param {keyof Settings} name
+   * @param {string} label
+   * @param {(string | number)[][]} values
+   * @param {string} [hint]
+   */
   #choice(name, label, values, hint) {
-    return html`<fieldset class="field"><legend>${label}</legend><div class="segments">${values.map(([value, text]) =>
-      html`<label><input type="radio" name="set-${name}" .checked=${settings.value[name] === value}
-        @change=${() => settings.set(/** @type {any} */ ({ [name]: value }))}>${text}</label>`)}</div>${
-      hint ? html`<p class="hint">${hint}</p>` : ''}</fieldset>`;
+    return html`<fieldset class="field">
+      <legend>${label}</legend>
+      <div class="segments">
+        ${values.map(
+          ([value, text]) =>
+            html`<label
+              ><input
+                type="radio"
+                name="set-${name}"
+                .checked=${settings.value[name] === value}
+                @change=${() => settings.set(/** @type {any} */ ({ [name]: value }))}
+              />${text}</label
+            >`,
+        )}
+      </div>
+      ${hint ? html`<p class="hint">${hint}</p>` : ''}
+    </fieldset>`;
   }
 
-  /** @param {'threats' | 'keys'} name @param {string} label @param {string} hint */
+  /**
+   * @param {'threats' | 'keys'} name
+   * @param {string} label
+   * @param {string} hint
+   */
   #flag(name, label, hint) {
-    const set = (/** @type {Event} */ event) => settings.set({ [name]: /** @type {HTMLInputElement} */ (event.target).checked });
-    return html`<label class="switch"><span class="grow"><b>${label}</b><span class="hint">${hint}</span></span><input
-      type="checkbox" role="switch" .checked=${settings.value[name]} @change=${set}></label>`;
+    const set = (/** @type {Event} */ event) =>
+      settings.set({ [name]: /** @type {HTMLInputElement} */ (event.target).checked });
+    return html`<label class="switch"
+      ><span class="grow"><b>${label}</b><span class="hint">${hint}</span></span
+      ><input type="checkbox" role="switch" .checked=${settings.value[name]} @change=${set}
+    /></label>`;
   }
 
   /** @param {Event} event */
@@ -78,10 +151,10 @@ class SettingsSheet extends Sheet {
     try {
       const count = await importTables(await readText(file));
       notices.show(count === 1 ? 'One table has come in.' : `${count} tables have come in.`);
-      this.tell('saves-changed');
+      this.emit('saves-changed');
     } catch (error) {
       notices.show(/** @type {Error} */ (error).message, { kind: 'error' });
     }
   }
 }
-define('ev-settings', SettingsSheet);
+customElements.define('ev-settings', SettingsSheet);

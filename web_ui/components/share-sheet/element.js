@@ -3,21 +3,31 @@ import { iconOf } from '../../art/card-face.js';
 import { shareAddress } from '../../app/addresses.js';
 import { download } from '../../app/files.js';
 import { notices } from '../../app/notices.js';
-import { define } from '../element.js';
 import { Sheet } from '../sheet/element.js';
 
 /** A code of more than this many characters is too fine for a phone's camera. */
 const QR_LONGEST = 1000;
 
-/** @typedef {import('../../app/protocol').MadeLink} MadeLink @typedef {import('../../app/protocol').MadeLink['kind']} LinkKind */
+/**
+ * @typedef {import('../../app/protocol').MadeLink} MadeLink
+ * @typedef {import('../../app/protocol').MadeLink['kind']} LinkKind
+ */
 
-/** A number as it is read. @param {number} n */
+/**
+ * A number as it is read.
+ * @param {number} n
+ */
 const inFigures = n => n.toLocaleString('en');
 
 /** Ways to hand the table on: link, native share, code, file. */
 class ShareSheet extends Sheet {
   /** @override */
-  static properties = { ...Sheet.properties, kind: { state: true }, links: { state: true }, qr: { state: true } };
+  static properties = {
+    ...Sheet.properties,
+    kind: { state: true },
+    links: { state: true },
+    qr: { state: true },
+  };
 
   constructor() {
     super();
@@ -30,7 +40,10 @@ class ShareSheet extends Sheet {
     this.kind = 'R';
     /** @type {Partial<Record<LinkKind, MadeLink>>} */
     this.links = {};
-    /** The code as path data, or null. @type {{size: number, d: string} | null} */
+    /**
+     * The code as path data, or null.
+     * @type {{size: number, d: string} | null}
+     */
     this.qr = null;
   }
 
@@ -39,7 +52,12 @@ class ShareSheet extends Sheet {
     Object.assign(this, { view, links: {}, qr: null, kind: 'R' });
     await this.show();
     const at = view.status.at;
-    const made = await Promise.all(this.#kinds().map(async ({ kind }) => [kind, (await this.sitting?.ask({ do: 'link', kind, seat: view.for, at }))?.link]));
+    const made = await Promise.all(
+      this.#kinds().map(async ({ kind }) => [
+        kind,
+        (await this.sitting?.ask({ do: 'link', kind, seat: view.for, at }))?.link,
+      ]),
+    );
     this.links = Object.fromEntries(made);
   }
 
@@ -47,48 +65,98 @@ class ShareSheet extends Sheet {
   #kinds() {
     const view = this.view;
     if (!view) return [];
-    const { status } = view, eyes = view.for === null ? 'an onlooker' : status.seats[view.for].name;
+    const { status } = view;
+    const viewer = view.for === null ? 'an onlooker' : status.seats[view.for].name;
     const part = status.live ? '' : ` up to decision ${status.at}`;
     const whole = status.hides
-      ? 'Replay, take back, play on. Holds every secret of the table: whoever opens it can look into all hands.' : 'Replay, take back, play on.';
+      ? 'Replay, take back, play on. Holds every secret of the table: whoever opens it can look into all hands.'
+      : 'Replay, take back, play on.';
     /** @type {{kind: LinkKind, title: string, text: string}} */
-    const seen = { kind: 'P', title: `What ${eyes} sees`, text: 'One side of the table. What is hidden from it is not in the link.' };
+    const seen = {
+      kind: 'P',
+      title: `What ${viewer} sees`,
+      text: 'One side of the table. What is hidden from it is not in the link.',
+    };
     return [
       { kind: 'R', title: `The whole game${part}`, text: whole },
       ...(status.hides ? [seen] : []),
-      { kind: 'F', title: 'The position', text: status.hides ? 'Without its history. Holds every secret of the table.' : 'Without its history.' },
+      {
+        kind: 'F',
+        title: 'The position',
+        text: status.hides ? 'Without its history. Holds every secret of the table.' : 'Without its history.',
+      },
     ];
   }
 
   /** @override */
   content() {
     const link = this.links[this.kind];
-    return html`<fieldset class="field"><legend class="sr">What to share</legend><div class="option-cards">${
-      this.#kinds().map(({ kind, title, text }) => html`<label class="option-card"><input type="radio" name="share-kind" .checked=${kind === this.kind}
-        @change=${() => Object.assign(this, { kind, qr: null })}><span><b>${title}</b><span class="hint">${text}</span></span></label>`)}</div></fieldset>
+    return html`<fieldset class="field">
+        <legend class="sr">What to share</legend>
+        <div class="option-cards">
+          ${this.#kinds().map(
+            ({ kind, title, text }) =>
+              html`<label class="option-card"
+                ><input
+                  type="radio"
+                  name="share-kind"
+                  .checked=${kind === this.kind}
+                  @change=${() => Object.assign(this, { kind, qr: null })}
+                /><span><b>${title}</b><span class="hint">${text}</span></span></label
+              >`,
+          )}
+        </div>
+      </fieldset>
       ${link ? this.#ways(link) : html`<p class="hint" role="status">Making the link ...</p>`}`;
   }
 
   /** @param {MadeLink} link */
   #ways(link) {
-    const address = shareAddress(link.url_path), length = inFigures(address.length);
+    const address = shareAddress(link.url_path);
+    const length = inFigures(address.length);
     if (link.too_long) {
-      return html`<p>The link would be ${length} characters long, more than many programs pass on. Send the file instead.</p>
-        <div class="row"><button class="btn go" @click=${this.#file}>${iconOf('download')}Save as a file</button></div>`;
+      return html`<p>
+          The link would be ${length} characters long, more than many programs pass on. Send the file instead.
+        </p>
+        <div class="row">
+          <button class="btn go" @click=${this.#file}>${iconOf('download')}Save as a file</button>
+        </div>`;
     }
     const fine = address.length > QR_LONGEST;
-    return html`<label class="field"><span class="sr">Link</span><input class="text-input link" readonly .value=${address}
-        @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}></label>
+    return html`<label class="field"
+        ><span class="sr">Link</span
+        ><input
+          class="text-input link"
+          readonly
+          .value=${address}
+          @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
+      /></label>
       <div class="row">
         <button class="btn go" @click=${() => this.#copy(address)}>${iconOf('copy')}Copy link</button>
         ${'share' in navigator ? html`<button class="btn" @click=${() => this.#native(address)}>${iconOf('share-2')}Share ...</button>` : nothing}
-        <button class="btn" aria-disabled=${fine ? 'true' : nothing} aria-expanded=${this.qr !== null}
-          @click=${() => this.#code(address, fine)}>${iconOf('qr-code')}Code</button>
+        <button
+          class="btn"
+          aria-disabled=${fine ? 'true' : nothing}
+          aria-expanded=${this.qr !== null}
+          @click=${() => this.#code(address, fine)}
+        >
+          ${iconOf('qr-code')}Code
+        </button>
         <button class="btn" @click=${this.#file}>${iconOf('download')}File</button>
       </div>
       ${fine ? html`<p class="hint">${length} characters: too long for a code that a camera can read (${inFigures(QR_LONGEST)} at most).</p>` : nothing}
-      ${this.qr ? html`<svg class="qr" role="img" aria-label="The link as a QR code"
-        viewBox="0 0 ${this.qr.size} ${this.qr.size}"><path d=${this.qr.d}></path></svg>` : nothing}`;
+      ${
+        this.qr
+          ? html`<svg
+              class="qr"
+              role="img"
+              aria-label="The link as a QR code"
+              viewBox="0 0 ${this.qr.size} ${this.qr.size}"
+            >
+              <path d=${this.qr.d}></path>
+            </svg>`
+          : nothing
+      }`;
   }
 
   /** @param {string} address */
@@ -109,18 +177,23 @@ class ShareSheet extends Sheet {
       await navigator.share({ title: document.title, url });
       this.close();
     } catch (error) {
-      if (/** @type {Error} */ (error).name !== 'AbortError') notices.show('This device could not share the link. Copy it instead.');
+      if (/** @type {Error} */ (error).name !== 'AbortError')
+        notices.show('This device could not share the link. Copy it instead.');
     }
   }
 
-  /** @param {string} address @param {boolean} fine */
+  /**
+   * @param {string} address
+   * @param {boolean} fine
+   */
   async #code(address, fine) {
     if (fine || this.qr) return void (this.qr = null);
     const { correction, generate } = await import('lean-qr');
     const code = generate(address, { minCorrectionLevel: correction.L });
     const quiet = 4;
     let d = '';
-    for (let y = 0; y < code.size; y++) for (let x = 0; x < code.size; x++) if (code.get(x, y)) d += `M${x + quiet} ${y + quiet}h1v1h-1z`;
+    for (let y = 0; y < code.size; y++)
+      for (let x = 0; x < code.size; x++) if (code.get(x, y)) d += `M${x + quiet} ${y + quiet}h1v1h-1z`;
     this.qr = { size: code.size + 2 * quiet, d };
   }
 
@@ -129,4 +202,4 @@ class ShareSheet extends Sheet {
     if (answer) download(answer.file.name, answer.file.text);
   }
 }
-define('ev-share', ShareSheet);
+customElements.define('ev-share', ShareSheet);

@@ -15,7 +15,10 @@ export class Sheet extends Element {
     super();
     this.heading = '';
     this.shown = false;
-    /** What had the focus when it opened. @type {HTMLElement | null} */
+    /**
+     * What had the focus when it opened.
+     * @type {HTMLElement | null}
+     */
     this.opener = null;
   }
 
@@ -39,7 +42,10 @@ export class Sheet extends Element {
     this.dialog?.close();
   }
 
-  /** What stands in it. @returns {unknown} */
+  /**
+   * What stands in it.
+   * @returns {unknown}
+   */
   content() {
     return null;
   }
@@ -49,8 +55,10 @@ export class Sheet extends Element {
     if (!this.shown) return null;
     const id = `${this.localName}-title`;
     return html`<dialog class="sheet" aria-labelledby=${id} @close=${this.#closed} @click=${this.#beside}>
-      <div class="sheet-head"><h2 id=${id}>${this.heading}</h2><button class="icon" aria-label="Close"
-        @click=${() => this.close()}>${iconOf('x')}</button></div>
+      <div class="sheet-head">
+        <h2 id=${id}>${this.heading}</h2>
+        <button class="icon" aria-label="Close" @click=${() => this.close()}>${iconOf('x')}</button>
+      </div>
       <div class="sheet-body">${this.content()}</div>
     </dialog>`;
   }

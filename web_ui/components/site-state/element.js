@@ -1,9 +1,12 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { applyUpdate, keepOffline, onUpdateReady } from '../../app/boot/offline.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
 
-/** The lobby's word on the site itself: ready offline, installable, a newer version waits (applied here and nowhere else). */
+/**
+ * The lobby's word on the site itself: ready offline, installable, a newer version waits (applied here and
+ * nowhere else).
+ */
 class SiteState extends Element {
   /** @override */
   static properties = { offline: { state: true }, newer: { state: true }, install: { state: true } };
@@ -12,7 +15,10 @@ class SiteState extends Element {
     super();
     this.offline = false;
     this.newer = false;
-    /** The browser's own offer to install. @type {any} */
+    /**
+     * The browser's own offer to install.
+     * @type {any}
+     */
     this.install = null;
   }
 
@@ -35,7 +41,9 @@ class SiteState extends Element {
     return html`${this.newer ? html`<button class="btn" @click=${() => applyUpdate()}>${iconOf('download')}Update ready</button>` : nothing}
       ${this.install ? html`<button class="btn quiet wide-enough" @click=${() => this.install.prompt()}>Install</button>` : nothing}
       ${/** @type {any} */ (navigator).standalone === false ? html`<span class="pill">Share, then Add to Home Screen, keeps it</span>` : nothing}
-      <span role="status">${this.offline ? html`<span class="pill">${iconOf('check')}Ready offline</span>` : nothing}</span>`;
+      <span role="status"
+        >${this.offline ? html`<span class="pill">${iconOf('check')}Ready offline</span>` : nothing}</span
+      >`;
   }
 }
-define('ev-site-state', SiteState);
+customElements.define('ev-site-state', SiteState);

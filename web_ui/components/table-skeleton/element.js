@@ -1,5 +1,6 @@
 import { html } from 'lit';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
+import { cssText } from '../../lib/css-text.js';
 
 /** The table while the engine comes: its shape, and how far the rules have been loaded. */
 class TableSkeleton extends Element {
@@ -15,9 +16,15 @@ class TableSkeleton extends Element {
   /** @override */
   render() {
     const blanks = (/** @type {number} */ length) => Array.from({ length }, () => html`<i></i>`);
-    return html`<div class="bones" aria-hidden="true"><i class="bone strip"></i><div class="bone-board">${blanks(16)}</div><i class="bone strip"></i>
-        <div class="bone-hand">${blanks(5)}</div></div>
-      <div class="booting" role="status"><span class="load" .style=${`--p:${this.percent}%`}></span><span>${this.text}</span></div>`;
+    return html`<div class="bones" aria-hidden="true">
+        <i class="bone strip"></i>
+        <div class="bone-board">${blanks(16)}</div>
+        <i class="bone strip"></i>
+        <div class="bone-hand">${blanks(5)}</div>
+      </div>
+      <div class="booting" role="status">
+        <span class="load" .style=${cssText(`--p:${this.percent}%`)}></span><span>${this.text}</span>
+      </div>`;
   }
 }
-define('ev-skeleton', TableSkeleton);
+customElements.define('ev-skeleton', TableSkeleton);

@@ -1,11 +1,16 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
+import { cssText } from '../../lib/css-text.js';
 
 /** The decisions as a line to walk along. Fires `seek` {n} and `fork`. */
 class TimeLine extends Element {
   /** @override */
-  static properties = { at: { attribute: false }, decisions: { attribute: false }, previous: { attribute: false } };
+  static properties = {
+    at: { attribute: false },
+    decisions: { attribute: false },
+    previous: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -17,20 +22,52 @@ class TimeLine extends Element {
 
   /** @override */
   render() {
-    const { at, decisions } = this, live = at === decisions, done = decisions ? `${(at / decisions) * 100}%` : '0%';
+    const { at, decisions } = this;
+    const live = at === decisions;
+    const done = decisions ? `${(at / decisions) * 100}%` : '0%';
     return html`<div class="timeline">
-        <button class="icon" aria-label="One step back" aria-disabled=${at ? nothing : 'true'}
-          @click=${() => this.#go(at - 1)}>${iconOf('chevron-left')}</button>
-        <input type="range" min="0" max=${decisions} .value=${String(at)} aria-label="Decision"
-          aria-valuetext="Decision ${at} of ${decisions}" .style=${`--done:${done}`} @input=${this.#slide}>
-        <button class="icon" aria-label="One step forward" aria-disabled=${live ? 'true' : nothing}
-          @click=${() => this.#go(at + 1)}>${iconOf('chevron-right')}</button>
-        <button class="btn quiet" aria-disabled=${live ? 'true' : nothing} @click=${() => this.#go(decisions)}>Live</button>
+        <button
+          class="icon"
+          aria-label="One step back"
+          aria-disabled=${at ? nothing : 'true'}
+          @click=${() => this.#go(at - 1)}
+        >
+          ${iconOf('chevron-left')}
+        </button>
+        <input
+          type="range"
+          min="0"
+          max=${decisions}
+          .value=${String(at)}
+          aria-label="Decision"
+          aria-valuetext="Decision ${at} of ${decisions}"
+          .style=${cssText(`--done:${done}`)}
+          @input=${this.#slide}
+        />
+        <button
+          class="icon"
+          aria-label="One step forward"
+          aria-disabled=${live ? 'true' : nothing}
+          @click=${() => this.#go(at + 1)}
+        >
+          ${iconOf('chevron-right')}
+        </button>
+        <button
+          class="btn quiet"
+          aria-disabled=${live ? 'true' : nothing}
+          @click=${() => this.#go(decisions)}
+        >
+          Live
+        </button>
       </div>
-      ${live && !this.previous ? nothing : html`<div class="timeline-more">
-        ${live ? nothing : html`<button class="btn" @click=${() => this.tell('fork')}>${iconOf('git-branch')}Play on from here</button>`}
-        ${this.previous ? html`<button class="btn quiet" @click=${() => this.tell('swap-line')}>${iconOf('history')}The other line</button>` : nothing}
-      </div>`}`;
+      ${
+        live && !this.previous
+          ? nothing
+          : html`<div class="timeline-more">
+              ${live ? nothing : html`<button class="btn" @click=${() => this.emit('fork')}>${iconOf('git-branch')}Play on from here</button>`}
+              ${this.previous ? html`<button class="btn quiet" @click=${() => this.emit('swap-line')}>${iconOf('history')}The other line</button>` : nothing}
+            </div>`
+      }`;
   }
 
   /** @param {Event} event */
@@ -40,7 +77,7 @@ class TimeLine extends Element {
 
   /** @param {number} n */
   #go(n) {
-    if (n >= 0 && n <= this.decisions && n !== this.at) this.tell('seek', { n });
+    if (n >= 0 && n <= this.decisions && n !== this.at) this.emit('seek', { n });
   }
 }
-define('ev-timeline', TimeLine);
+customElements.define('ev-timeline', TimeLine);

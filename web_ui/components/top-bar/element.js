@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { page } from '../../app/addresses.js';
-import { besides } from '../../lib/besides.js';
-import { Element, define } from '../element.js';
+import { headlineSuffix } from '../../lib/headline-suffix.js';
+import { Element } from '../element.js';
 import '../digest-strip/element.js';
 
 /** How many best-of pips are drawn at most. */
@@ -14,27 +14,43 @@ const MOST_PIPS = 9;
  */
 class TopBar extends Element {
   /** @override */
-  static properties = { heading: { attribute: false }, view: { attribute: false }, held: { attribute: false }, digest: { attribute: false } };
+  static properties = {
+    heading: { attribute: false },
+    view: { attribute: false },
+    held: { attribute: false },
+    digest: { attribute: false },
+  };
 
   constructor() {
     super();
     this.heading = '';
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
-    /** What the table still shows though the game has gone on. @type {string | null} */
+    /**
+     * What the table still shows though the game has gone on.
+     * @type {string | null}
+     */
     this.held = null;
-    /** What happened meanwhile, while it is news. @type {string[]} */
-    this.digest = [];
+    /**
+     * What happened meanwhile, while it is news.
+     */
+    this.digest = /** @type {import('../../app/protocol').News[]} */ ([]);
   }
 
   /** @override */
   render() {
-    const { view, held, digest } = this, where = held ?? besides(this.heading, view?.status.title ?? '');
+    const { view, held, digest } = this;
+    const where = held ?? headlineSuffix(this.heading, view?.status.title ?? '');
     return html`<a class="icon" href=${page('')} aria-label="Lobby">${iconOf('chevron-left')}</a>
-      <h1>${this.heading}</h1>${view ? this.#pips(view) : nothing}
-      ${digest.length ? nothing : html`<span class="sub grow"><span class="wide">${where}</span><span
-        class="narrow">${tail(where)}</span></span>`}<ev-digest .lines=${digest}></ev-digest>
-      ${view ? this.#buttons(view) : nothing}`;
+      <h1>${this.heading}</h1>
+      ${view ? this.#pips(view) : nothing}
+      ${
+        digest.length
+          ? nothing
+          : html`<span class="sub grow"
+              ><span class="wide">${where}</span><span class="narrow">${tail(where)}</span></span
+            >`
+      }<ev-digest .lines=${digest}></ev-digest> ${view ? this.#buttons(view) : nothing}`;
   }
 
   /** @param {import('../../app/protocol').Update} view */
@@ -44,29 +60,60 @@ class TopBar extends Element {
     /** @type {(number | null)[]} */
     const winners = (match.history ?? []).map((/** @type {{winner: number | null}} */ play) => play.winner);
     const won = winners.filter(winner => winner !== null);
-    const pips = Math.min(MOST_PIPS, Math.max(view.tournament ? match.plays_max : 2 * match.to - 1, won.length));
+    const pips = Math.min(
+      MOST_PIPS,
+      Math.max(view.tournament ? match.plays_max : 2 * match.to - 1, won.length),
+    );
     const label = status.seats.map((seat, n) => `${seat.name} ${match.wins?.[n] ?? 0}`).join(', ');
-    return html`<span class="bestof" role="img" aria-label="Won so far: ${label}">${Array.from({ length: pips }, (_, n) => pip(won[n]))}</span>`;
+    return html`<span class="bestof" role="img" aria-label="Won so far: ${label}"
+      >${Array.from({ length: pips }, (_, n) => pip(won[n]))}</span
+    >`;
   }
 
   /** @param {import('../../app/protocol').Update} view */
   #buttons({ undo, status }) {
     const can = undo.ok && status.live;
-    const label = can ? undo.label ?? 'Undo' : `Undo: ${status.live ? undo.reason?.text ?? 'nothing to take back' : 'go back to the game first'}`;
+    const label = can
+      ? (undo.label ?? 'Undo')
+      : `Undo: ${status.live ? (undo.reason?.text ?? 'nothing to take back') : 'go back to the game first'}`;
     const refused = { text: label, settings: status.live && undo.reason?.id === 'undo.revealed' };
-    return html`<button class="icon" aria-label=${label} title=${label} aria-disabled=${can ? nothing : 'true'}
-        @click=${() => (can ? this.tell('undo') : this.tell('refused', refused))}>${iconOf('undo-2')}</button>
-      <button class="icon" aria-label="Share" title="Share" @click=${() => this.tell('share')}>${iconOf('share-2')}</button>
-      <button class="icon" aria-label="Menu" title="Menu" aria-haspopup="dialog" @click=${() => this.tell('menu')}>${iconOf('menu')}</button>`;
+    return html`<button
+        class="icon"
+        aria-label=${label}
+        title=${label}
+        aria-disabled=${can ? nothing : 'true'}
+        @click=${() => (can ? this.emit('undo') : this.emit('refused', refused))}
+      >
+        ${iconOf('undo-2')}
+      </button>
+      <button class="icon" aria-label="Share" title="Share" @click=${() => this.emit('share')}>
+        ${iconOf('share-2')}
+      </button>
+      <button
+        class="icon"
+        aria-label="Menu"
+        title="Menu"
+        aria-haspopup="dialog"
+        @click=${() => this.emit('menu')}
+      >
+        ${iconOf('menu')}
+      </button>`;
   }
 }
 
-/** A play of the match: who won it, if it has been won. @param {number | null | undefined} winner */
-const pip = winner => (winner == null ? html`<i></i>` : html`<span data-seat=${winner + 1}>${shapeOf(winner + 1)}</span>`);
+/**
+ * A play of the match: who won it, if it has been won.
+ * @param {number | null | undefined} winner
+ */
+const pip = winner =>
+  winner == null ? html`<i></i>` : html`<span data-seat=${winner + 1}>${shapeOf(winner + 1)}</span>`;
 
-/** The last part of where we are, for narrow screens. @param {string} title */
+/**
+ * The last part of where we are, for narrow screens.
+ * @param {string} title
+ */
 const tail = title => {
   const part = title.split(', ').at(-1) ?? '';
   return part.charAt(0).toUpperCase() + part.slice(1);
 };
-define('ev-top-bar', TopBar);
+customElements.define('ev-top-bar', TopBar);

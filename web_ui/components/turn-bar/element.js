@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
+import '../time-line/element.js';
 
 /**
  * What stands over the hand when nothing can be decided from it: the table is to be passed on, the past is in sight, another
@@ -9,7 +10,10 @@ import { Element, define } from '../element.js';
 class TurnBar extends Element {
   /** @override */
   static properties = {
-    sitting: { attribute: false }, view: { attribute: false }, wide: { attribute: false }, tick: { attribute: false }, held: { attribute: false },
+    sitting: { attribute: false },
+    wide: { attribute: false },
+    tick: { attribute: false },
+    held: { attribute: false },
   };
 
   constructor() {
@@ -26,39 +30,73 @@ class TurnBar extends Element {
 
   /** @override */
   render() {
-    const sitting = this.sitting, view = sitting?.view;
+    const sitting = this.sitting;
+    const view = sitting?.view;
     if (!sitting || !view) return nothing;
     const { status } = view;
     if (sitting.elsewhere) {
-      return bar(html`<span class="grow">This table is open in another tab.</span><button class="btn go"
-        @click=${() => this.tell('take-over')}>Take over here</button>`);
+      return bar(
+        html`<span class="grow">This table is open in another tab.</span
+          ><button class="btn go" @click=${() => this.emit('take-over')}>Take over here</button>`,
+      );
     }
     if (!status.live) return this.wide ? nothing : past(status);
     if (this.held) return nothing;
     if (sitting.handOver?.reason === 'turn') {
-      return bar(html`<span class="grow">${sitting.handOver.name} is next.</span><button class="btn go"
-        @click=${() => this.tell('pass-on')}>${iconOf('users')}Pass the table</button>`);
+      return bar(
+        html`<span class="grow">${sitting.handOver.name} is next.</span
+          ><button class="btn go" @click=${() => this.emit('pass-on')}>
+            ${iconOf('users')}Pass the table
+          </button>`,
+      );
     }
     if (sitting.handOver?.reason === 'link') {
-      return bar(html`<span class="grow">${sitting.handOver.name} is next, by link.</span><button class="btn go"
-        @click=${() => this.tell('share')}>${iconOf('share-2')}Send the table</button>`);
+      return bar(
+        html`<span class="grow">${sitting.handOver.name} is next, by link.</span
+          ><button class="btn go" @click=${() => this.emit('share')}>
+            ${iconOf('share-2')}Send the table
+          </button>`,
+      );
     }
     if (sitting.thinking !== null) {
-      return bar(html`<span class="grow">${status.seats[sitting.thinking].name} thinks.</span><button class="btn"
-        @click=${() => this.tell('skip')}>${iconOf('skip-forward')}Skip to my turn</button>`, 'slow');
+      return bar(
+        html`<span class="grow">${status.seats[sitting.thinking].name} thinks.</span
+          ><button class="btn" @click=${() => this.emit('skip')}>
+            ${iconOf('skip-forward')}Skip to my turn
+          </button>`,
+        'slow',
+      );
     }
     if (sitting.watching && !status.over) {
-      return bar(html`<span class="grow">You look on. Play as:</span>${status.seats.map((seat, n) =>
-        html`<button class="btn" aria-label=${`Play as ${seat.name}`} @click=${() => this.tell('take-seat', { seat: n })}>${seat.name}</button>`)}`);
+      return bar(
+        html`<span class="grow">You look on. Play as:</span>${status.seats.map(
+            (seat, n) =>
+              html`<button
+                class="btn"
+                aria-label=${`Play as ${seat.name}`}
+                @click=${() => this.emit('take-seat', { seat: n })}
+              >
+                ${seat.name}
+              </button>`,
+          )}`,
+      );
     }
     return nothing;
   }
 }
 
-/** @param {unknown} content @param {string} [kind] */
+/**
+ * @param {unknown} content
+ * @param {string} [kind]
+ */
 const bar = (content, kind = '') => html`<div class="turn-bar ${kind}">${content}</div>`;
 
-/** The timeline, where no rail has it. @param {import('../../app/protocol').Status} status */
-const past = ({ at, decisions, previous }) => html`<div class="turn-bar past"><ev-timeline .at=${at} .decisions=${decisions}
-  .previous=${previous !== null}></ev-timeline></div>`;
-define('ev-turn-bar', TurnBar);
+/**
+ * The timeline, where no rail has it.
+ * @param {import('../../app/protocol').Status} status
+ */
+const past = ({ at, decisions, previous }) =>
+  html`<div class="turn-bar past">
+    <ev-timeline .at=${at} .decisions=${decisions} .previous=${previous !== null}></ev-timeline>
+  </div>`;
+customElements.define('ev-turn-bar', TurnBar);

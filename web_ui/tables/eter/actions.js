@@ -1,4 +1,7 @@
-/** The prompt strip and the action bar: what is asked, what may be pressed, and the one button that carries it out. */
+/**
+ * The prompt strip and the action bar: what is asked, what may be pressed, and the one button that carries it
+ * out.
+ */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../art/card-face.js';
@@ -9,19 +12,31 @@ import { cellOf, stackAt, valueText } from './model.js';
 
 /** @param {Scene} s */
 export function deckTemplate(s) {
-  return html`<div class="deck">${promptTemplate(s)}<div class="actions" data-zone="actions" role="group" aria-label="Actions"
-    data-scrolls>${bar(s)}</div></div>`;
+  return html`<div class="deck">
+    ${promptTemplate(s)}
+    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
+  </div>`;
 }
 
 /** @param {Scene} s */
 function promptTemplate(s) {
   const { update, machine, preview, ready } = s;
   const { live, at, decisions } = update.status;
-  if (!live) return html`<div class="prompt words" role="status"><b>Looking back</b> <span class="step">decision ${at} of ${decisions}</span></div>`;
-  const asked = machine.prompt, [done, all] = machine.progress;
-  const head = !machine.idle && asked ? asked : ready ? ready.label ?? ready.id : update.prompt?.text ?? '';
-  const sub = machine.idle ? update.prompt?.sub ?? '' : preview && !preview.view ? 'how it ends depends on a hidden card'
-    : all > 1 && machine.head ? `step ${Math.min(done + 1, all)} of ${all}` : '';
+  if (!live)
+    return html`<div class="prompt words" role="status">
+      <b>Looking back</b> <span class="step">decision ${at} of ${decisions}</span>
+    </div>`;
+  const asked = machine.prompt;
+  const [done, all] = machine.progress;
+  const head =
+    !machine.idle && asked ? asked : ready ? (ready.label ?? ready.id) : (update.prompt?.text ?? '');
+  const sub = machine.idle
+    ? (update.prompt?.sub ?? '')
+    : preview && !preview.view
+      ? 'how it ends depends on a hidden card'
+      : all > 1 && machine.head
+        ? `step ${Math.min(done + 1, all)} of ${all}`
+        : '';
   return html`<div class="prompt words" role="status"><b>${head}</b> <span class="step">${sub}</span></div>`;
 }
 
@@ -31,52 +46,104 @@ function bar(s) {
   return s.machine.head ? wizardBar(s) : idleBar(s);
 }
 
-/** Named buttons, plain verbs without refs, and a look at what is selected. @param {Scene} s */
+/**
+ * Named buttons, plain verbs without refs, and a look at what is selected.
+ * @param {Scene} s
+ */
 function idleBar(s) {
-  const { update, ready, doings, machine } = s;
+  const { update, ready, handlers, machine } = s;
   const plain = update.legal.filter(a => !a.refs.length && !update.actions.some(b => b.verb === a.verb));
   // A way on that has no picture (pass) shows only while it is open.
-  const named = s.view.phase === 'side' || s.view.phase === 'mark' ? [] : update.actions.filter(a => !a.default && (a.glyph || a.state === 'may'));
+  const named =
+    s.view.phase === 'side' || s.view.phase === 'mark'
+      ? []
+      : update.actions.filter(a => !a.default && (a.glyph || a.state === 'may'));
   const crowd = named.length + plain.length > 2;
-  return html`${repeat(named, a => `${a.verb} ${a.ref}`, a => actionButton(s, a, crowd))}
-    ${plain.map(a => html`<button class="btn ${plain.length > 1 ? 'may' : 'go'} grow" data-target=${`verb:${a.verb}`}>${a.label ?? a.id}</button>`)}
-    ${ready && !machine.idle && ready.refs.length
-      ? html`<button class="btn go grow" @click=${doings.confirm}>${ready.verb === 'side' ? 'Take this side' : ready.label ?? ready.id}</button>` : nothing}
-    ${infoButton(s)}`;
+  return html`${repeat(
+    named,
+    a => `${a.verb} ${a.ref}`,
+    a => actionButton(s, a, crowd),
+  )}
+  ${plain.map(a => html`<button class="btn ${plain.length > 1 ? 'may' : 'go'} grow" data-target=${`verb:${a.verb}`}>${a.label ?? a.id}</button>`)}
+  ${
+    ready && !machine.idle && ready.refs.length
+      ? html`<button class="btn go grow" @click=${handlers.confirm}>
+          ${ready.verb === 'side' ? 'Take this side' : (ready.label ?? ready.id)}
+        </button>`
+      : nothing
+  }
+  ${infoButton(s)}`;
 }
 
-/** @param {Scene} s @param {import('./types.d.ts').ActionButton} a @param {boolean} crowd */
+/**
+ * @param {Scene} s
+ * @param {import('./types.d.ts').ActionButton} a
+ * @param {boolean} crowd
+ */
 function actionButton(s, a, crowd) {
   const target = a.ref ? `power:${a.ref}` : `verb:${a.verb}`;
   const may = a.state === 'may' && s.mine;
-  const note = a.state === 'spent' ? 'used' : a.state === 'refused' ? a.reason?.text ?? '' : '';
-  return html`<button class="btn ${may ? 'may' : ''} ${crowd ? 'tab' : ''} ${a.state}" data-target=${target} data-verb=${a.verb} data-ref=${a.ref ?? nothing}
-      aria-disabled=${may ? nothing : 'true'} aria-label=${note ? `${a.label}, ${note}` : nothing}>
-    ${a.state === 'spent' ? iconOf('check') : a.glyph ? glyphOf(a.glyph) : nothing}<span>${a.label}</span></button>`;
+  const note = a.state === 'spent' ? 'used' : a.state === 'refused' ? (a.reason?.text ?? '') : '';
+  return html`<button
+    class="btn ${may ? 'may' : ''} ${crowd ? 'tab' : ''} ${a.state}"
+    data-target=${target}
+    data-verb=${a.verb}
+    data-ref=${a.ref ?? nothing}
+    aria-disabled=${may ? nothing : 'true'}
+    aria-label=${note ? `${a.label}, ${note}` : nothing}
+  >
+    ${a.state === 'spent' ? iconOf('check') : a.glyph ? glyphOf(a.glyph) : nothing}<span>${a.label}</span>
+  </button>`;
 }
 
-/** A power under way: back, the choices that are not on the board or in the hand, and the button that does it. @param {Scene} s */
+/**
+ * A power under way: back, the choices that are not on the board or in the hand, and the button that does it.
+ * @param {Scene} s
+ */
 function wizardBar(s) {
-  const { ready, doings, next } = s;
+  const { ready, handlers, next } = s;
   const open = ready ? [] : choices(s);
-  return html`<button class="btn quiet back" aria-label="Back one step" @click=${doings.back}>${iconOf('x')}</button>
-    ${repeat(open, c => c.target, c => html`<button class="btn may choice" data-target=${c.target}><span
-      class="sr">${c.text}</span><span aria-hidden="true">${c.face}</span></button>`)}
-    ${ready ? html`<button class="btn go grow" @click=${doings.confirm}>${ready.label ?? ready.id}${effect(s)}</button>`
-      : next.size ? html`<span class="grow"></span>` : nothing}
+  return html`<button class="btn quiet back" aria-label="Back one step" @click=${handlers.back}>
+      ${iconOf('x')}
+    </button>
+    ${repeat(
+      open,
+      c => c.target,
+      c =>
+        html`<button class="btn may choice" data-target=${c.target}>
+          <span class="sr">${c.text}</span><span aria-hidden="true">${c.face}</span>
+        </button>`,
+    )}
+    ${
+      ready
+        ? html`<button class="btn go grow" @click=${handlers.confirm}>
+            ${ready.label ?? ready.id}${effect(s)}
+          </button>`
+        : next.size
+          ? html`<span class="grow"></span>`
+          : nothing
+    }
     ${infoButton(s)}`;
 }
 
-/** What the preview says will happen, in two or three words. @param {Scene} s */
+/**
+ * What the preview says will happen, in two or three words.
+ * @param {Scene} s
+ */
 function effect({ preview }) {
   if (!preview) return nothing;
   const count = (/** @type {string[]} */ types) => preview.events.filter(e => types.includes(e.type)).length;
-  const back = count(['returned', 'pushed_off']), gone = count(['removed']), won = preview.events.some(e => e.type === 'line');
+  const back = count(['returned', 'pushed_off']);
+  const gone = count(['removed']);
+  const won = preview.events.some(e => e.type === 'line');
   const parts = [back ? `${back} back` : '', gone ? `${gone} out` : '', won ? 'line' : ''].filter(Boolean);
   return parts.length ? html`<small>${parts.join(', ')}</small>` : nothing;
 }
 
-/** @param {Scene} s @returns {{target: string, text: string, face: unknown}[]} */
+/**
+ * @param {Scene} s
+ * @returns {{target: string, text: string, face: unknown}[]}
+ */
 function choices(s) {
   const { next, view, own, name } = s;
   const hand = view.seats[own].hand ?? {};
@@ -84,13 +151,29 @@ function choices(s) {
   const values = targets.filter(t => t.startsWith('value:'));
   const chipsForValues = values.some(t => !hand[t.slice(6)]);
   return targets.flatMap(target => {
-    const at = target.indexOf(':'), kind = target.slice(0, at), ref = target.slice(at + 1), cell = cellOf(ref);
+    const at = target.indexOf(':');
+    const kind = target.slice(0, at);
+    const ref = target.slice(at + 1);
+    const cell = cellOf(ref);
     if (kind === 'value' && !chipsForValues) return [];
-    if (cell && (ref === cell || targets.filter(t => cellOf(t.slice(t.indexOf(':') + 1)) === cell).length === 1)) return [];
+    if (
+      cell &&
+      (ref === cell || targets.filter(t => cellOf(t.slice(t.indexOf(':') + 1)) === cell).length === 1)
+    )
+      return [];
     if (cell) {
-      const depth = Number(ref.slice(cell.length + 1)), card = stackAt(view, cell)[depth - 1];
+      const depth = Number(ref.slice(cell.length + 1));
+      const card = stackAt(view, cell)[depth - 1];
       const text = `${card ? `${name(card.seat)} ${valueText(card.value)}` : 'card'} on ${cell}, ${depth === 1 ? 'lowest' : `number ${depth} from below`}`;
-      return [{ target, text, face: html`${card ? valueText(card.value) : '?'}<small>${cell}, ${depth === 1 ? 'lowest' : `no. ${depth}`}</small>` }];
+      return [
+        {
+          target,
+          text,
+          face: html`${card ? valueText(card.value) : '?'}<small
+              >${cell}, ${depth === 1 ? 'lowest' : `no. ${depth}`}</small
+            >`,
+        },
+      ];
     }
     return [choiceFace(kind, ref, target)];
   });
@@ -98,21 +181,40 @@ function choices(s) {
 
 const ARROW = { left: 'arrow-left', right: 'arrow-right', up: 'arrow-up', down: 'arrow-down' };
 
-/** @param {string} kind @param {string} ref @param {string} target */
+/**
+ * @param {string} kind
+ * @param {string} ref
+ * @param {string} target
+ */
 function choiceFace(kind, ref, target) {
-  if (ref in ARROW) return { target, text: ref, face: iconOf(ARROW[/** @type {keyof typeof ARROW} */ (ref)]) };
-  const text = kind === 'row' || (kind === 'line' && /^-?\d+$/.test(ref)) ? `row ${ref}` : kind === 'column' || kind === 'line' ? `column ${ref}`
-    : kind === 'value' ? `value ${valueText(ref)}` : ref;
+  if (ref in ARROW)
+    return { target, text: ref, face: iconOf(ARROW[/** @type {keyof typeof ARROW} */ (ref)]) };
+  const text =
+    kind === 'row' || (kind === 'line' && /^-?\d+$/.test(ref))
+      ? `row ${ref}`
+      : kind === 'column' || kind === 'line'
+        ? `column ${ref}`
+        : kind === 'value'
+          ? `value ${valueText(ref)}`
+          : ref;
   return { target, text, face: text };
 }
 
 /** @param {Scene} s */
 function infoButton(s) {
   const subject = selected(s);
-  return subject ? html`<button class="icon" aria-label="What is this?" @click=${() => s.doings.inspect(subject)}>${iconOf('info')}</button>` : nothing;
+  return subject
+    ? html`<button class="icon" aria-label="What is this?" @click=${() => s.handlers.inspect(subject)}>
+        ${iconOf('info')}
+      </button>`
+    : nothing;
 }
 
-/** What the person is busy with, as something to look at. @param {Pick<Scene, 'machine'|'own'>} s @returns {import('./types.d.ts').Subject|null} */
+/**
+ * What the person is busy with, as something to look at.
+ * @param {Pick<Scene, 'machine'|'own'>} s
+ * @returns {import('./types.d.ts').Subject|null}
+ */
 export function selected({ machine, own }) {
   const { head, picks } = machine;
   if (head?.verb === 'mage') return { kind: 'mage', seat: own };

@@ -18,13 +18,24 @@ import { peekTemplate } from './panels.js';
 import { makeScene } from './scene.js';
 import { stripTemplate } from './strips.js';
 
-/** @typedef {import('./types.d.ts').Update} Update @typedef {import('./types.d.ts').Subject} Subject */
+/**
+ * @typedef {import('./types.d.ts').Update} Update
+ * @typedef {import('./types.d.ts').Subject} Subject
+ */
 
 export const tag = 'eter-table';
 export { chipFace, inspectSubject };
-/** What the shell may put under its inspector. @type {{id: string, tag: string, label: string, when: (update: Update) => boolean}[]} */
+/**
+ * What the shell may put under its inspector.
+ * @type {{id: string, tag: string, label: string, when: (update: Update) => boolean}[]}
+ */
 export const railPanels = [
-  { id: 'explosion', tag: 'eter-explosion-card', label: 'Explosion card', when: u => Boolean(u.view.explosion) },
+  {
+    id: 'explosion',
+    tag: 'eter-explosion-card',
+    label: 'Explosion card',
+    when: u => Boolean(u.view.explosion),
+  },
   { id: 'arena', tag: 'eter-arena-card', label: 'Battle arena', when: u => Boolean(u.view.arena) },
 ];
 
@@ -32,25 +43,48 @@ export const railPanels = [
 const CONFIRMED = new Set(['mage', 'play', 'explode', 'side', 'mark']);
 
 export class EterTable extends TableElement {
-  /** @override @type {import('lit').PropertyDeclarations} */ static properties = {
-    ...TableElement.properties, peek: { state: true }, focusCell: { state: true }, ended: { state: true }, last: { state: true }, turns: { state: true },
+  /**
+   * @override
+   * @type {import('lit').PropertyDeclarations}
+   */
+  static properties = {
+    ...TableElement.properties,
+    peek: { state: true },
+    focusCell: { state: true },
+    ended: { state: true },
+    last: { state: true },
+    turns: { state: true },
   };
 
   constructor() {
     super();
-    /** @type {string|null} */ this.peek = null;
-    /** @type {string|null} */ this.focusCell = null;
-    /** How the last play ended, while it is shown. @type {import('./types.d.ts').Ending|null} */ this.ended = null;
-    /** The field of a play that has ended, until it is put away. @type {import('./types.d.ts').View|null} */ this.last = null;
+    /** @type {string|null} */
+    this.peek = null;
+    /** @type {string|null} */
+    this.focusCell = null;
+    /**
+     * How the last play ended, while it is shown.
+     * @type {import('./types.d.ts').Ending|null}
+     */
+    this.ended = null;
+    /**
+     * The field of a play that has ended, until it is put away.
+     * @type {import('./types.d.ts').View|null}
+     */
+    this.last = null;
     this.turns = 0;
   }
 
   // ---- drawing ----
 
-  /** @override @param {Update|null} was */
+  /**
+   * @override
+   * @param {Update|null} was
+   */
   arrived(was) {
-    const { view, events, status, for: eyes } = /** @type {Update} */ (this.state);
-    const same = was?.for === eyes || !status.hides, back = was && status.decisions < was.status.decisions;
+    const { view, events, status, for: viewer } = /** @type {Update} */ (this.state);
+    const same = was?.for === viewer || !status.hides;
+    const back = was && status.decisions < was.status.decisions;
     const over = events.find(e => e.type === 'play_over');
     if (was && same && status.live && !status.over && over?.view) {
       this.last = lastPicture(over.view);
@@ -62,73 +96,139 @@ export class EterTable extends TableElement {
     if (view.phase === 'explode') this.#aim();
   }
 
-  /** The end of a play is still being looked at. @override */
-  get holding() { return this.last ? `Play ${this.last.match.play}` : null; }
+  /**
+   * The end of a play is still being looked at.
+   * @override
+   */
+  get holding() {
+    return this.last ? `Play ${this.last.match.play}` : null;
+  }
 
-  #nextPlay() { this.last = null; this.ended = null; }
+  #nextPlay() {
+    this.last = null;
+    this.ended = null;
+  }
 
-  /** @override @param {Update} state */
+  /**
+   * @override
+   * @param {Update} state
+   */
   draw(state) {
-    const s = this.#scene(state), { phase } = state.view;
+    const s = this.#scene(state);
+    const { phase } = state.view;
     const exploding = phase === 'explode' && s.mine;
-    const choosing = s.mine && phase === 'mark' ? arenaBoard(s) : s.mine && phase === 'side' ? sideBoard(s) : null;
+    const choosing =
+      s.mine && phase === 'mark' ? arenaBoard(s) : s.mine && phase === 'side' ? sideBoard(s) : null;
     this.dataset.own = String(s.own);
-    return html`
-      ${stripTemplate(s, s.other, false)}
-      ${choosing ?? boardTemplate(s)}
-      ${stripTemplate(s, s.own, true)}
-      ${exploding ? explodeTemplate(s) : handTemplate(s)}
-      ${state.status.over || this.last ? bannerTemplate(s, this.ended) : exploding ? explodeBar(s) : deckTemplate(s)}
-      ${peekTemplate(s, this.turns, by => { this.turns = (this.turns + by + 4) % 4; })}`;
+    return html` ${stripTemplate(s, s.other, false)} ${choosing ?? boardTemplate(s)}
+    ${stripTemplate(s, s.own, true)} ${exploding ? explodeTemplate(s) : handTemplate(s)}
+    ${state.status.over || this.last ? bannerTemplate(s, this.ended) : exploding ? explodeBar(s) : deckTemplate(s)}
+    ${peekTemplate(s, this.turns, by => {
+      this.turns = (this.turns + by + 4) % 4;
+    })}`;
   }
 
   /** @param {Update} update */
   #scene(update) {
-    const { names, machine, preview, peek, last, ended } = this, under = parseTarget(this.hovered ?? '');
-    const hovered = under.kind === 'cell' ? cellOf(under.ref) ?? null : null;
+    const { names, machine, preview, peek, last, ended } = this;
+    const under = parseTarget(this.hovered ?? '');
+    const hovered = under.kind === 'cell' ? (cellOf(under.ref) ?? null) : null;
     return makeScene({
-      update, names, settings: this.settings ?? {}, machine, preview, peek, focus: this.focusCell, last, ended, hovered,
-      doings: {
+      update,
+      names,
+      settings: this.settings ?? {},
+      machine,
+      preview,
+      peek,
+      focus: this.focusCell,
+      last,
+      ended,
+      hovered,
+      handlers: {
         tap: target => this.tap(target),
         press: (verb, ref) => this.press(verb, ref),
         confirm: event => this.confirm(event),
         back: () => this.back(),
         inspect: subject => this.emit('inspect', { subject, pin: true }),
-        peek: what => { this.peek = this.peek === what ? null : what; },
-        send: type => { if (type === 'next') this.#nextPlay(); this.emit(type, {}); },
-        focused: cell => { this.focusCell = cell; },
+        peek: what => {
+          this.peek = this.peek === what ? null : what;
+        },
+        send: type => {
+          if (type === 'next') this.#nextPlay();
+          this.emit(type, {});
+        },
+        focused: cell => {
+          this.focusCell = cell;
+        },
       },
     });
   }
 
-  /** @override @param {any[]} events */
-  remember(events) { return this.last ? null : remember(this, events); }
+  /**
+   * @override
+   * @param {any[]} events
+   */
+  remember(events) {
+    return this.last ? null : remember(this, events);
+  }
 
-  /** @override @param {unknown} before @param {Element} layer */
+  /**
+   * @override
+   * @param {unknown} before
+   * @param {Element} layer
+   */
   move(before, layer) {
-    play({ root: this, layer, motion: this.motion, before: /** @type {any} */ (before), events: this.state.events ?? [], dropped: this.letGoAt });
+    play({
+      root: this,
+      layer,
+      motion: this.motion,
+      before: /** @type {any} */ (before),
+      events: this.state.events ?? [],
+      dropped: this.letGoAt,
+    });
   }
 
   // ---- choosing ----
 
-  /** @override @param {import('../../lib/interaction.js').LegalAction} action */
-  confirms(action) { return CONFIRMED.has(action.verb); }
-
-  /** @override @param {string} target */
-  buttonOf(target) {
-    const { kind, ref } = parseTarget(target);
-    return kind === 'power' ? this.state?.actions.find((/** @type {{ref: string|null}} */ a) => a.ref === ref) : super.buttonOf(target);
+  /**
+   * @override
+   * @param {import('../../lib/interaction.js').LegalAction} action
+   */
+  confirms(action) {
+    return CONFIRMED.has(action.verb);
   }
 
-  /** @override @param {string} target @param {HTMLElement|null} [el] */
+  /**
+   * @override
+   * @param {string} target
+   */
+  buttonOf(target) {
+    const { kind, ref } = parseTarget(target);
+    return kind === 'power'
+      ? this.state?.actions.find((/** @type {{ref: string|null}} */ a) => a.ref === ref)
+      : super.buttonOf(target);
+  }
+
+  /**
+   * @override
+   * @param {string} target
+   * @param {HTMLElement|null} [el]
+   */
   tap(target, el = null) {
     const { kind, ref } = parseTarget(target);
-    if (this.state && kind === 'power') { this.why = null; return this.press(this.buttonOf(target)?.verb ?? 'play', ref, target); }
+    if (this.state && kind === 'power') {
+      this.why = null;
+      return this.press(this.buttonOf(target)?.verb ?? 'play', ref, target);
+    }
     if (kind === 'rotation' && this.machine.isPicked(target)) return this.look(target, false);
     super.tap(target, el);
   }
 
-  /** What a tapped thing may stand for: the cell, a card of its stack, the direction it lies in. @override @param {string} target */
+  /**
+   * What a tapped thing may stand for: the cell, a card of its stack, the direction it lies in.
+   * @override
+   * @param {string} target
+   */
   aliases(target) {
     const { kind, ref } = parseTarget(target);
     if (kind !== 'cell') return [target];
@@ -144,7 +244,11 @@ export class EterTable extends TableElement {
     return list;
   }
 
-  /** @override @param {import('../../lib/interaction.js').Outcome} outcome @param {string} [target] */
+  /**
+   * @override
+   * @param {import('../../lib/interaction.js').Outcome} outcome
+   * @param {string} [target]
+   */
   settle(outcome, target = '') {
     const goesOn = outcome.type !== 'commit' && outcome.type !== 'refused';
     if (goesOn && this.state?.view.phase === 'explode') {
@@ -157,8 +261,13 @@ export class EterTable extends TableElement {
     if (goesOn && ready && CONFIRMED.has(ready.verb)) this.ask(ready.id);
   }
 
-  /** @override @returns {Subject|null} */
-  chosenSubject() { return selected({ machine: this.machine, own: ownSeat(this.state) }); }
+  /**
+   * @override
+   * @returns {Subject|null}
+   */
+  chosenSubject() {
+    return selected({ machine: this.machine, own: ownSeat(this.state) });
+  }
 
   /** In an explosion something is always aimed: the first way it may lie, until another is chosen. */
   #aim() {
@@ -173,7 +282,9 @@ export class EterTable extends TableElement {
   }
 
   /** @override */
-  back() { return !this.why && this.state?.view.phase === 'explode' ? false : super.back(); }
+  back() {
+    return !this.why && this.state?.view.phase === 'explode' ? false : super.back();
+  }
 
   /** @override */
   escape() {
@@ -184,7 +295,11 @@ export class EterTable extends TableElement {
 
   // ---- looking ----
 
-  /** @override @param {string} target @returns {Subject|null} */
+  /**
+   * @override
+   * @param {string} target
+   * @returns {Subject|null}
+   */
   subjectOf(target) {
     const subject = thingAt(target, this.state);
     return subject && inspectSubject(subject, this.state, this.names) ? subject : null;
@@ -192,24 +307,43 @@ export class EterTable extends TableElement {
 
   // ---- dragging, keys ----
 
-  /** @override @param {string} target */
+  /**
+   * @override
+   * @param {string} target
+   */
   drags(target) {
     const { next, later } = this.machine.candidates();
-    return /^(value|cell):/.test(target) && (this.machine.isPicked(target) || this.aliases(target).some(t => next.has(t) || later.has(t)))
-      && (target.startsWith('value') || Boolean(this.machine.head));
+    return (
+      /^(value|cell):/.test(target) &&
+      (this.machine.isPicked(target) || this.aliases(target).some(t => next.has(t) || later.has(t))) &&
+      (target.startsWith('value') || Boolean(this.machine.head))
+    );
   }
 
-  /** @override @param {HTMLElement|null} over */
-  droppable(over) { return over?.dataset.cell && this.machine.candidates().next.has(over.dataset.target ?? '') ? over : null; }
+  /**
+   * @override
+   * @param {HTMLElement|null} over
+   */
+  droppable(over) {
+    return over?.dataset.cell && this.machine.candidates().next.has(over.dataset.target ?? '') ? over : null;
+  }
 
-  /** Dropped on a cell: the same as tapping it. @override @param {string} _target @param {HTMLElement|null} over */
+  /**
+   * Dropped on a cell: the same as tapping it.
+   * @override
+   * @param {string} _target
+   * @param {HTMLElement|null} over
+   */
   droppedOn(_target, over) {
     if (!over?.dataset.cell) return false;
     this.tap(over.dataset.target ?? '');
     return true;
   }
 
-  /** @override @param {KeyboardEvent} event */
+  /**
+   * @override
+   * @param {KeyboardEvent} event
+   */
   key(event) {
     const target = `value:${event.key.toLowerCase()}`;
     if (!/^[1-4e]$/i.test(event.key) || !this.find(target)) return false;
@@ -217,17 +351,35 @@ export class EterTable extends TableElement {
     return true;
   }
 
-  /** @override @type {[string, string][]} */
-  get rovers() { return [['[role=grid]', '[data-cell]'], ['.eterhand', '[data-target]'], ['.actions', 'button']]; }
+  /**
+   * @override
+   * @type {[string, string][]}
+   */
+  get rovers() {
+    return [
+      ['[role=grid]', '[data-cell]'],
+      ['.eterhand', '[data-target]'],
+      ['.actions', 'button'],
+    ];
+  }
 
-  /** Where the focused button has gone with its step, the next thing to choose takes the focus. @override @type {string} */
+  /**
+   * Where the focused button has gone with its step, the next thing to choose takes the focus.
+   * @override
+   * @type {string}
+   */
   get refocus() {
     const ready = this.machine.ready && CONFIRMED.has(this.machine.ready.verb);
     return `.actions .${ready ? 'btn.go' : 'choice'}, [data-cell][tabindex="0"]`;
   }
 }
 
-/** What a target stands for. @param {string} target @param {Update} update @returns {Subject|null} */
+/**
+ * What a target stands for.
+ * @param {string} target
+ * @param {Update} update
+ * @returns {Subject|null}
+ */
 function thingAt(target, update) {
   const { kind, ref } = parseTarget(target);
   if (kind !== 'verb' && cellOf(ref)) return { kind: 'cell', cell: ref };

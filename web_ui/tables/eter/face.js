@@ -9,23 +9,48 @@ import { elementInk, SEAT_INK, worth } from './model.js';
 
 /**
  * What the card generator needs for a combat card.
- * @param {Card} card @param {{size?: 'tile'|'hand', depth?: number}} [how]
+ * @param {Card} card
+ * @param {{size?: 'tile'|'hand', depth?: number}} [how]
  * @returns {import('../../art/card-face.js').Face}
  */
 export function combatFace(card, { size = 'tile', depth = 0 } = {}) {
-  const face = { size, frame: 'seat', ink: SEAT_INK[card.seat] ?? 'iron', seat: card.seat + 1, pips: depth > 1 ? depth : null };
+  const face = {
+    size,
+    frame: 'seat',
+    ink: SEAT_INK[card.seat] ?? 'iron',
+    seat: card.seat + 1,
+    pips: depth > 1 ? depth : null,
+  };
   if (card.down || card.value == null) return { ...face, face: 'down', glyph: 'double-face-mask' };
   const value = worth(card);
-  return value === 'e' ? { ...face, glyph: 'polar-star', id: `${card.seat}e` } : { ...face, n: value, id: `${card.seat}-${value}` };
+  return value === 'e'
+    ? { ...face, glyph: 'polar-star', id: `${card.seat}e` }
+    : { ...face, n: value, id: `${card.seat}-${value}` };
 }
 
 /** The neutral Border card. */
-export const borderFace = /** @type {import('../../art/card-face.js').Face} */ (
-  { size: 'tile', frame: 'power', ink: 'iron', glyph: 'stone-wall', id: 'border' });
+export const borderFace = /** @type {import('../../art/card-face.js').Face} */ ({
+  size: 'tile',
+  frame: 'power',
+  ink: 'iron',
+  glyph: 'stone-wall',
+  id: 'border',
+});
 
-/** A mage or power card. @param {import('./types.d.ts').CatalogEntry} entry @param {string} slug */
-export const powerFace = (entry, slug) => /** @type {import('../../art/card-face.js').Face} */ (
-  { size: 'hand', frame: 'power', ink: elementInk(entry.element), glyph: entry.glyph, id: slug, name: entry.name });
+/**
+ * A mage or power card.
+ * @param {import('./types.d.ts').CatalogEntry} entry
+ * @param {string} slug
+ */
+export const powerFace = (entry, slug) =>
+  /** @type {import('../../art/card-face.js').Face} */ ({
+    size: 'hand',
+    frame: 'power',
+    ink: elementInk(entry.element),
+    glyph: entry.glyph,
+    id: slug,
+    name: entry.name,
+  });
 
 /**
  * A card as a picture; whoever shows it says in words what it is.
@@ -33,13 +58,21 @@ export const powerFace = (entry, slug) => /** @type {import('../../art/card-face
  * @param {{cls?: string, flip?: string, extra?: unknown}} [how]
  */
 export function cardTemplate(face, { cls = '', flip, extra = nothing } = {}) {
-  return html`<span aria-hidden="true" class="card ${printClass(face)} ${cls}" data-size=${face.size ?? 'tile'}
-    data-frame=${face.face === 'down' ? nothing : face.frame ?? 'seat'} data-ink=${face.ink ?? 'iron'}
-    data-seat=${face.seat ?? nothing} data-face=${face.face ?? 'up'} data-flip=${flip ?? nothing}>
-    ${faceOf(face)}${extra}</span>`;
+  return html`<span
+    aria-hidden="true"
+    class="card ${printClass(face)} ${cls}"
+    data-size=${face.size ?? 'tile'}
+    data-frame=${face.face === 'down' ? nothing : (face.frame ?? 'seat')}
+    data-ink=${face.ink ?? 'iron'}
+    data-seat=${face.seat ?? nothing}
+    data-face=${face.face ?? 'up'}
+    data-flip=${flip ?? nothing}
+  >
+    ${faceOf(face)}${extra}</span
+  >`;
 }
 
 /** @param {number|string|null} value */
 export function miniMark(value) {
-  return value === 'e' ? glyphOf('polar-star') : value ?? '?';
+  return value === 'e' ? glyphOf('polar-star') : (value ?? '?');
 }

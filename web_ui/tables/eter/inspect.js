@@ -14,14 +14,19 @@ import { cardText, elementInk, nameOf, SEAT_INK, stackAt, valueText, worth } fro
  * @typedef {{title: string, kind: string, text: string, art: Face|null, calc: [string, string][], body?: unknown}} Inspection
  */
 
-const ETER = 'Goes on an empty cell only. It is never covered and covers nothing; mage and element powers leave it alone. It counts 1.';
-const ILLUSION = 'A card laid face down on an empty cell. It counts as yours in a line and is worth 1. When the other player tries to cover it, '
-  + 'it is turned up: a higher card covers it, an equal or lower one is lost with the turn.';
-const BORDER = 'Marks an edge of the field. It belongs to nobody, counts nothing, and any card may take its place.';
+const ETER =
+  'Goes on an empty cell only. It is never covered and covers nothing; mage and element powers leave it alone. It counts 1.';
+const ILLUSION =
+  'A card laid face down on an empty cell. It counts as yours in a line and is worth 1. When the other player tries to cover it, ' +
+  'it is turned up: a higher card covers it, an equal or lower one is lost with the turn.';
+const BORDER =
+  'Marks an edge of the field. It belongs to nobody, counts nothing, and any card may take its place.';
 const HOLE = 'Nothing can be played here and nothing touches it for the rest of the play.';
 
 /**
- * @param {import('./types.d.ts').Subject|null} subject @param {Update} update @param {string[]} [names]
+ * @param {import('./types.d.ts').Subject|null} subject
+ * @param {Update} update
+ * @param {string[]} [names]
  * @returns {Inspection|null} null when there is nothing to say
  */
 export function inspectSubject(subject, update, names) {
@@ -29,47 +34,102 @@ export function inspectSubject(subject, update, names) {
   const { view } = update;
   const name = (/** @type {number} */ seat) => nameOf(update, names, seat);
   switch (subject.kind) {
-    case 'cell': return inspectCell(subject.cell, update, name);
-    case 'value': return inspectValue(subject.value, update, name);
-    case 'illusion': return inspectIllusion(view.seat ?? 0);
+    case 'cell':
+      return inspectCell(subject.cell, update, name);
+    case 'value':
+      return inspectValue(subject.value, update, name);
+    case 'illusion':
+      return inspectIllusion(view.seat ?? 0);
     case 'mage': {
       const mage = view.seats[subject.seat]?.mage;
-      return mage?.slug ? power(mage.slug, update, `${name(subject.seat)}'s mage, ${mage.used ? 'used' : 'instead of placing a card'}`) : null;
+      return mage?.slug
+        ? power(
+            mage.slug,
+            update,
+            `${name(subject.seat)}'s mage, ${mage.used ? 'used' : 'instead of placing a card'}`,
+          )
+        : null;
     }
     case 'power': {
-      const p = view.powers.find(x => x.slug === subject.slug), by = p?.by == null ? '' : ` by ${name(p.by)}`;
-      return power(subject.slug, update, p?.used ? `Element power, used${by}` : 'Element power, for whoever uses it first');
+      const p = view.powers.find(x => x.slug === subject.slug);
+      const by = p?.by == null ? '' : ` by ${name(p.by)}`;
+      return power(
+        subject.slug,
+        update,
+        p?.used ? `Element power, used${by}` : 'Element power, for whoever uses it first',
+      );
     }
-    case 'explosion': return inspectExplosion(update);
+    case 'explosion':
+      return inspectExplosion(update);
     case 'arena': {
       const body = arenaPicture(view, name);
-      return { title: 'Battle arena', kind: 'Three markers in a line win the tournament', text: '', art: null, calc: [], body };
+      return {
+        title: 'Battle arena',
+        kind: 'Three markers in a line win the tournament',
+        text: '',
+        art: null,
+        calc: [],
+        body,
+      };
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 
-/** A card in a line of the log. @param {{value?: number|string|null}} chip @returns {{glyph?: string, text?: string}} */
-export const chipFace = ({ value }) => (value === 'e' ? { glyph: 'polar-star' } : value == null ? { glyph: 'double-face-mask' } : { text: String(value) });
+/**
+ * A card in a line of the log.
+ * @param {{value?: number|string|null}} chip
+ * @returns {{glyph?: string, text?: string}}
+ */
+export const chipFace = ({ value }) =>
+  value === 'e'
+    ? { glyph: 'polar-star' }
+    : value == null
+      ? { glyph: 'double-face-mask' }
+      : { text: String(value) };
 
-/** @param {string} slug @param {Update} update @param {string} kind @returns {Inspection|null} */
+/**
+ * @param {string} slug
+ * @param {Update} update
+ * @param {string} kind
+ * @returns {Inspection|null}
+ */
 function power(slug, { view }, kind) {
   const entry = view.catalog[slug];
   if (!entry) return null;
-  return { title: entry.name, kind: [entry.roman, kind].filter(Boolean).join('. '), text: entry.text, calc: [],
-    art: { frame: 'power', ink: elementInk(entry.element), glyph: entry.glyph, id: slug, fine: true } };
+  return {
+    title: entry.name,
+    kind: [entry.roman, kind].filter(Boolean).join('. '),
+    text: entry.text,
+    calc: [],
+    art: { frame: 'power', ink: elementInk(entry.element), glyph: entry.glyph, id: slug, fine: true },
+  };
 }
 
-/** @param {number} seat @returns {Inspection} */
+/**
+ * @param {number} seat
+ * @returns {Inspection}
+ */
 const inspectIllusion = seat => ({
-  title: 'Illusion', kind: 'Once per play', text: ILLUSION, calc: [],
+  title: 'Illusion',
+  kind: 'Once per play',
+  text: ILLUSION,
+  calc: [],
   art: { frame: 'seat', face: 'down', glyph: 'double-face-mask', ink: SEAT_INK[seat], seat: seat + 1 },
 });
 
-/** @param {string} cell @param {Update} update @param {(seat: number) => string} name @returns {Inspection|null} */
+/**
+ * @param {string} cell
+ * @param {Update} update
+ * @param {(seat: number) => string} name
+ * @returns {Inspection|null}
+ */
 function inspectCell(cell, { view }, name) {
-  const stack = stackAt(view, cell), top = stack.at(-1);
-  if (view.field.holes.includes(cell)) return { title: 'Hole', kind: `On ${cell}`, text: HOLE, art: null, calc: [] };
+  const stack = stackAt(view, cell);
+  const top = stack.at(-1);
+  if (view.field.holes.includes(cell))
+    return { title: 'Hole', kind: `On ${cell}`, text: HOLE, art: null, calc: [] };
   if (view.field.border === cell) {
     const art = { frame: 'power', ink: 'iron', glyph: 'stone-wall', id: 'border', fine: true };
     return { title: 'Border', kind: `On ${cell}`, text: BORDER, art, calc: [] };
@@ -77,36 +137,89 @@ function inspectCell(cell, { view }, name) {
   if (!top) return null;
   const hidden = top.down || top.value == null;
   const title = hidden ? `${name(top.seat)}'s illusion` : `${name(top.seat)}'s ${valueText(top.value)}`;
-  const text = hidden ? 'Face down. Whoever tries to cover it turns it up first.' : top.value === 'e' ? ETER
-    : Number(worth(top)) >= 4 ? 'No card is higher, so none covers it.' : 'A higher card of either player may cover it.';
+  const text = hidden
+    ? 'Face down. Whoever tries to cover it turns it up first.'
+    : top.value === 'e'
+      ? ETER
+      : Number(worth(top)) >= 4
+        ? 'No card is higher, so none covers it.'
+        : 'A higher card of either player may cover it.';
   /** @type {[string, string][]} */
-  const calc = top.mod && typeof top.value === 'number'
-    ? [['Printed', String(top.value)], [top.mod > 0 ? 'Support' : 'Crumble', top.mod > 0 ? '+1' : '−1'], ['Counts', String(worth(top))]] : [];
+  const calc =
+    top.mod && typeof top.value === 'number'
+      ? [
+          ['Printed', String(top.value)],
+          [top.mod > 0 ? 'Support' : 'Crumble', top.mod > 0 ? '+1' : '−1'],
+          ['Counts', String(worth(top))],
+        ]
+      : [];
   return {
-    title, kind: stack.length > 1 ? `On ${cell}, top of a stack of ${stack.length}` : `On ${cell}`, text, calc,
-    art: combatFace(top, { size: 'hand' }), body: stack.length > 1 ? fanTemplate(stack, name) : nothing,
+    title,
+    kind: stack.length > 1 ? `On ${cell}, top of a stack of ${stack.length}` : `On ${cell}`,
+    text,
+    calc,
+    art: combatFace(top, { size: 'hand' }),
+    body: stack.length > 1 ? fanTemplate(stack, name) : nothing,
   };
 }
 
-/** Every card of a stack as far as it is known, from the top down. @param {import('./types.d.ts').Card[]} stack @param {(seat: number) => string} name */
+/**
+ * Every card of a stack as far as it is known, from the top down.
+ * @param {import('./types.d.ts').Card[]} stack
+ * @param {(seat: number) => string} name
+ */
 function fanTemplate(stack, name) {
-  return html`<ol class="stackfan" aria-label="Stack from the top down">${[...stack].reverse().map(card =>
-    html`<li>${cardTemplate(combatFace(card, { size: 'hand' }))}<span>${cardText(card, name)}</span></li>`)}</ol>`;
+  return html`<ol class="stackfan" aria-label="Stack from the top down">
+    ${[...stack]
+      .reverse()
+      .map(
+        card =>
+          html`<li>
+            ${cardTemplate(combatFace(card, { size: 'hand' }))}<span>${cardText(card, name)}</span>
+          </li>`,
+      )}
+  </ol>`;
 }
 
-/** @param {string} value @param {Update} update @param {(seat: number) => string} name @returns {Inspection} */
+/**
+ * @param {string} value
+ * @param {Update} update
+ * @param {(seat: number) => string} name
+ * @returns {Inspection}
+ */
 function inspectValue(value, { view }, name) {
-  const seat = view.seat ?? 0, count = view.seats[seat].hand?.[value] ?? 0;
-  const card = { seat, value: value === 'e' ? /** @type {'e'} */ ('e') : Number(value) };
-  return { title: value === 'e' ? 'Eter' : `Card ${value}`, kind: `${name(seat)}, ${count} in hand`, art: combatFace(card, { size: 'hand' }), calc: [],
-    text: value === 'e' ? ETER : 'Goes on an empty cell that touches a card, or covers a lower card of either player.' };
+  const seat = view.seat ?? 0;
+  const count = view.seats[seat].hand?.[value] ?? 0;
+  const card = { seat, value: value === 'e' ? /** @type {'e'} */ ('e') : Number(value), down: false };
+  return {
+    title: value === 'e' ? 'Eter' : `Card ${value}`,
+    kind: `${name(seat)}, ${count} in hand`,
+    art: combatFace(card, { size: 'hand' }),
+    calc: [],
+    text:
+      value === 'e'
+        ? ETER
+        : 'Goes on an empty cell that touches a card, or covers a lower card of either player.',
+  };
 }
 
-/** @param {Update} update @returns {Inspection|null} */
+/**
+ * @param {Update} update
+ * @returns {Inspection|null}
+ */
 function inspectExplosion({ view }) {
   const boom = view.explosion;
   if (!boom) return null;
-  return { title: 'Explosion', kind: boom.spent ? 'Spent in this play' : `At two full rows or columns; ${boom.lines} now`, art: null, calc: [],
-    text: boom.printed ? '' : boom.own ? 'A face entered for this table.' : 'A face made for this site, not a printed one.',
-    body: html`<div class="boom">${patternTemplate(boom.face)}${keyTemplate(boom.face)}</div>` };
+  return {
+    title: 'Explosion',
+    kind: boom.spent ? 'Spent in this play' : `At two full rows or columns; ${boom.lines} now`,
+    art: null,
+    calc: [],
+    text: boom.printed
+      ? ''
+      : boom.own
+        ? 'A face entered for this table.'
+        : 'A face made for this site, not a printed one.',
+    body: html`<div class="boom">${patternTemplate(boom.face)}${keyTemplate(boom.face)}</div>`,
+  };
 }

@@ -15,40 +15,68 @@ const ELEMENT_INK = { fire: 'madder', earth: 'verdigris', air: 'violet', water: 
 /** @param {string|undefined} element */
 export const elementInk = element => ELEMENT_INK[element ?? ''] ?? 'iron';
 
-/** Whose half is drawn below. @param {Update} update */
+/**
+ * Whose half is drawn below.
+ * @param {Update} update
+ */
 export const ownSeat = update => update.for ?? 0;
 
-/** @param {Update} update @param {string[]|undefined} names @param {number|null|undefined} seat */
+/**
+ * @param {Update} update
+ * @param {string[]|undefined} names
+ * @param {number|null|undefined} seat
+ */
 export function nameOf(update, names, seat) {
   if (seat == null) return 'nobody';
   return names?.[seat] ?? update.status?.seats?.[seat]?.name ?? `Seat ${seat + 1}`;
 }
 
-/** What a card counts as now, or null when it is not known to these eyes. @param {Card} card */
-export const worth = card => (card.value == null ? null : card.value === 'e' ? 'e' : card.value + (card.mod ?? 0));
+/**
+ * What a card counts as now, or null when it is not known to this viewer.
+ * @param {Card} card
+ */
+export const worth = card =>
+  card.value == null ? null : card.value === 'e' ? 'e' : card.value + (card.mod ?? 0);
 
-/** How a value is written. @param {number|string|null|undefined} value */
+/**
+ * How a value is written.
+ * @param {number|string|null|undefined} value
+ */
 export const valueText = value => (value === 'e' ? 'Eter' : value == null ? 'hidden card' : String(value));
 
-/** Split `c3` or `c-1`. @param {string} cell */
+/**
+ * Split `c3` or `c-1`.
+ * @param {string} cell
+ */
 export function split(cell) {
   const base = cell.split('.')[0];
   return { col: base[0], row: Number(base.slice(1)) };
 }
 
-/** Columns are letters; left of `a` comes `z` again, then `y`. @param {string} col */
-const columnIndex = col => (col.charCodeAt(0) - 97 > 15 ? col.charCodeAt(0) - 97 - 26 : col.charCodeAt(0) - 97);
+/**
+ * Columns are letters; left of `a` comes `z` again, then `y`.
+ * @param {string} col
+ */
+const columnIndex = col =>
+  col.charCodeAt(0) - 97 > 15 ? col.charCodeAt(0) - 97 - 26 : col.charCodeAt(0) - 97;
 /** @param {number} index */
-const columnName = index => String.fromCharCode(97 + (index + 26) % 26);
+const columnName = index => String.fromCharCode(97 + ((index + 26) % 26));
 /** @param {string} cell */
-const place = cell => { const { col, row } = split(cell); return { x: columnIndex(col), y: row }; };
-/** @param {number} x @param {number} y */
+const place = cell => {
+  const { col, row } = split(cell);
+  return { x: columnIndex(col), y: row };
+};
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 const cellAt = (x, y) => `${columnName(x)}${y}`;
 
 /**
  * The drawn part of the field: what is occupied and one ring of cells round it, as far as the field may still reach;
  * stretched where `extra` cells lie outside.
- * @param {View} view @param {string[]} [extra]
+ * @param {View} view
+ * @param {string[]} [extra]
  * @returns {{cols: string[], rows: number[]}}
  */
 export function drawnWindow(view, extra = []) {
@@ -59,62 +87,102 @@ export function drawnWindow(view, extra = []) {
   /** @param {'x'|'y'} axis */
   const run = axis => {
     const core = [...occupied, ...(centre.length ? [centre[centre.length >> 1]] : [])].map(p => p[axis]);
-    const ring = core.flatMap(n => [n - 1, n + 1]).filter(n => n >= Math.min(...reach[axis]) && n <= Math.max(...reach[axis]));
+    const ring = core
+      .flatMap(n => [n - 1, n + 1])
+      .filter(n => n >= Math.min(...reach[axis]) && n <= Math.max(...reach[axis]));
     const all = [...core, ...ring, ...extra.map(c => place(c)[axis])];
-    return all.length ? Array.from({ length: Math.max(...all) - Math.min(...all) + 1 }, (_, i) => Math.min(...all) + i) : [];
+    return all.length
+      ? Array.from({ length: Math.max(...all) - Math.min(...all) + 1 }, (_, i) => Math.min(...all) + i)
+      : [];
   };
   return { cols: run('x').map(columnName), rows: run('y') };
 }
 
-/** The cell `dx`, `dy` away. @param {string} cell @param {number} dx @param {number} dy */
+/**
+ * The cell `dx`, `dy` away.
+ * @param {string} cell
+ * @param {number} dx
+ * @param {number} dy
+ */
 export function beside(cell, dx, dy) {
   const { x, y } = place(cell);
   return cellAt(x + dx, y + dy);
 }
 
-/** From one cell to another, in columns and rows. @param {string} from @param {string} to */
+/**
+ * From one cell to another, in columns and rows.
+ * @param {string} from
+ * @param {string} to
+ */
 export function offset(from, to) {
-  const a = place(from), b = place(to);
+  const a = place(from);
+  const b = place(to);
   return { dx: b.x - a.x, dy: b.y - a.y };
 }
 
-/** @param {View} view @param {string} cell */
+/**
+ * @param {View} view
+ * @param {string} cell
+ */
 export const stackAt = (view, cell) => view.field.cells[cell]?.stack ?? [];
 
-/** Is the cell in a line named by column letter or row number? @param {string} cell @param {string} line */
+/**
+ * Is the cell in a line named by column letter or row number?
+ * @param {string} cell
+ * @param {string} line
+ */
 export function inLine(cell, line) {
   const { col, row } = split(cell);
   return col === line || String(row) === line;
 }
 
-/** @param {Card} card @param {(seat: number) => string} name */
+/**
+ * @param {Card} card
+ * @param {(seat: number) => string} name
+ */
 export function cardText(card, name) {
-  if (card.down) return card.value == null ? `${name(card.seat)} illusion` : `${name(card.seat)} illusion, ${valueText(card.value)} face down`;
+  if (card.down)
+    return card.value == null
+      ? `${name(card.seat)} illusion`
+      : `${name(card.seat)} illusion, ${valueText(card.value)} face down`;
   const mark = card.mod ? `, counts ${worth(card)}` : '';
   return `${name(card.seat)} ${valueText(card.value)}${mark}`;
 }
 
 /**
  * What a cell is called aloud: place, contents from the top down, then what may be done.
- * @param {View} view @param {string} cell @param {(seat: number) => string} name @param {string} [may]
+ * @param {View} view
+ * @param {string} cell
+ * @param {(seat: number) => string} name
+ * @param {string} [may]
  */
 export function cellText(view, cell, name, may = '') {
-  const { field } = view, stack = stackAt(view, cell);
+  const { field } = view;
+  const stack = stackAt(view, cell);
   const parts = [cell];
   if (field.holes.includes(cell)) parts.push('hole');
   else if (stack.length) {
-    parts.push([...stack].reverse().map(c => cardText(c, name)).join(' over '));
+    parts.push(
+      [...stack]
+        .reverse()
+        .map(c => cardText(c, name))
+        .join(' over '),
+    );
     if (stack.length > 1) parts.push(`stack of ${stack.length}`);
   } else if (field.border === cell) parts.push('Border card');
   else parts.push(field.possible.includes(cell) || view.phase === 'over' ? 'empty' : 'outside the field');
-  if (field.blocked && inLine(cell, field.blocked.line)) parts.push(`blizzard stops ${name(field.blocked.seat)} here`);
+  if (field.blocked && inLine(cell, field.blocked.line))
+    parts.push(`blizzard stops ${name(field.blocked.seat)} here`);
   if (field.cells[cell]?.last) parts.push('last changed');
   for (const t of view.threats) if (t.cell === cell) parts.push(`completes a line for ${name(t.seat)}`);
   if (may) parts.push(may);
   return parts.join(', ');
 }
 
-/** Where the field stands on its two axes. @param {View} view */
+/**
+ * Where the field stands on its two axes.
+ * @param {View} view
+ */
 export function axesText(view) {
   const { cols, rows } = view.field.fixed;
   if (view.phase === 'over') return 'the play is over';
@@ -123,15 +191,21 @@ export function axesText(view) {
 
 /**
  * How a previewed view differs from the present one, cell by cell.
- * @param {View} now @param {View} then
+ * @param {View} now
+ * @param {View} then
  * @returns {Map<string, {card: Card|null, depth: number, hole: boolean, gone: boolean}>}
  */
 export function differences(now, then) {
   const out = new Map();
   if (now.match.play !== then.match.play) return out;
-  const cells = new Set([...Object.keys(now.field.cells), ...Object.keys(then.field.cells), ...then.field.holes]);
+  const cells = new Set([
+    ...Object.keys(now.field.cells),
+    ...Object.keys(then.field.cells),
+    ...then.field.holes,
+  ]);
   for (const cell of cells) {
-    const a = stackAt(now, cell), b = stackAt(then, cell);
+    const a = stackAt(now, cell);
+    const b = stackAt(then, cell);
     const hole = then.field.holes.includes(cell) && !now.field.holes.includes(cell);
     if (hole || JSON.stringify(a) !== JSON.stringify(b)) {
       out.set(cell, { card: b.at(-1) ?? null, depth: b.length, hole, gone: a.length > b.length });
@@ -140,21 +214,32 @@ export function differences(now, then) {
   return out;
 }
 
-/** The cell a ref points at (`c3`, or `c3.1` for a card in its stack), or null for a ref of another sort. @param {string} ref */
+/**
+ * The cell a ref points at (`c3`, or `c3.1` for a card in its stack), or null for a ref of another sort.
+ * @param {string} ref
+ */
 export const cellOf = ref => /^([a-z]-?\d+)(\.\d+)?$/.exec(ref)?.[1] ?? null;
 
 /**
  * The field as it lay when a play ended: the engine is already in the next play, or at its arena.
- * @param {View} ended as the event tells it @returns {View}
+ * @param {View} ended as the event tells it
+ * @returns {View}
  */
 export function lastPicture(ended) {
   return { ...ended, phase: 'over', threats: [], field: { ...ended.field, possible: [], touching: [] } };
 }
 
-/** The cells of the line that was just made. @param {import('./types.d.ts').GameEvent[]} events */
-export const lineCells = events => /** @type {string[]} */ (events.filter(e => e.type === 'line').flatMap(e => e.cells ?? []));
+/**
+ * The cells of the line that was just made.
+ * @param {import('./types.d.ts').GameEvent[]} events
+ */
+export const lineCells = events =>
+  /** @type {string[]} */ (events.filter(e => e.type === 'line').flatMap(e => e.cells ?? []));
 
-/** @param {import('./types.d.ts').GameEvent[]} events @returns {import('./types.d.ts').Ending|null} */
+/**
+ * @param {import('./types.d.ts').GameEvent[]} events
+ * @returns {import('./types.d.ts').Ending|null}
+ */
 export function endOf(events) {
   const over = events.find(e => e.type === 'play_over');
   if (!over) return null;

@@ -1,16 +1,21 @@
-/** From events to movement: what was placed, moved, returned, removed, turned over or hit. State first, picture second. */
+/**
+ * From events to movement: what was placed, moved, returned, removed, turned over or hit. State first,
+ * picture second.
+ */
 import { clone, measure } from '../../lib/flip.js';
 import { cellOf } from './model.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
-const STAGGER = 30, LONGEST = 220;
+const STAGGER = 30;
+const LONGEST = 220;
 const PLACED = new Set(['placed', 'illusion', 'swapped', 'border']);
 const LEAVES = { returned: true, pushed_off: true, removed: false, challenge_lost: false };
 
 /**
  * What is needed of the old picture before the new one is drawn.
- * @param {HTMLElement} root @param {GameEvent[]} events
+ * @param {HTMLElement} root
+ * @param {GameEvent[]} events
  */
 export function remember(root, events) {
   /** @type {Map<string, HTMLElement>} */
@@ -20,7 +25,12 @@ export function remember(root, events) {
     const card = root.querySelector(`[data-flip="card:${cell}"]`);
     if (card) pictures.set(cell, picture(card));
   }
-  const counts = new Map([.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))].map(el => [el.dataset.count, el.textContent]));
+  const counts = new Map(
+    [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))].map(el => [
+      el.dataset.count,
+      el.textContent,
+    ]),
+  );
   return { rects: measure(root), pictures, counts };
 }
 
@@ -37,7 +47,8 @@ function picture(card) {
  */
 export function play({ root, layer, motion, before, events, dropped }) {
   const { rects, pictures, counts } = before;
-  const at = (/** @type {string} */ key) => /** @type {HTMLElement|null} */ (root.querySelector(`[data-flip="${key}"]`));
+  const at = (/** @type {string} */ key) =>
+    /** @type {HTMLElement|null} */ (root.querySelector(`[data-flip="${key}"]`));
   const done = new Set();
   let n = 0;
   const delay = () => Math.min(STAGGER * n++, LONGEST);
@@ -48,17 +59,24 @@ export function play({ root, layer, motion, before, events, dropped }) {
     if (PLACED.has(e.type) && card && !done.has(e.cell)) {
       const from = dropped ?? rects.get(`value:${e.card?.value}`) ?? seatRect;
       const own = at('value:1') && rects.has(`value:${e.card?.value}`) && e.seat === Number(root.dataset.own);
-      const start = own ? from : dropped ?? seatRect ?? from;
+      const start = own ? from : (dropped ?? seatRect ?? from);
       if (start) motion.travel(card, shrink(start), { delay: delay(), land: true, layer });
       done.add(e.cell);
     } else if (e.type === 'moved' && e.start && e.cell) {
-      const to = at(`card:${e.cell}`), from = rects.get(`card:${e.start}`);
+      const to = at(`card:${e.cell}`);
+      const from = rects.get(`card:${e.start}`);
       if (to && from) motion.travel(to, from, { delay: delay(), land: true });
       done.add(e.cell);
     } else if (e.type in LEAVES && e.cell) {
-      const ghost = pictures.get(e.cell), from = rects.get(`card:${e.cell}`);
-      const to = LEAVES[/** @type {keyof typeof LEAVES} */ (e.type)] ? at(`strip:${e.seat}`)?.getBoundingClientRect() ?? null : null;
-      if (ghost && from) { motion.leave(/** @type {HTMLElement} */ (ghost.cloneNode(true)), from, to, layer, { delay: delay() }); pictures.delete(e.cell); }
+      const ghost = pictures.get(e.cell);
+      const from = rects.get(`card:${e.cell}`);
+      const to = LEAVES[/** @type {keyof typeof LEAVES} */ (e.type)]
+        ? (at(`strip:${e.seat}`)?.getBoundingClientRect() ?? null)
+        : null;
+      if (ghost && from) {
+        motion.leave(/** @type {HTMLElement} */ (ghost.cloneNode(true)), from, to, layer, { delay: delay() });
+        pictures.delete(e.cell);
+      }
     } else if (e.type === 'revealed' && card) {
       motion.turn(card, { delay: delay() });
       done.add(e.cell);
@@ -85,7 +103,10 @@ export function play({ root, layer, motion, before, events, dropped }) {
   }
 }
 
-/** A strip is wide; what comes out of it is the size of a card. @param {DOMRect} r */
+/**
+ * A strip is wide; what comes out of it is the size of a card.
+ * @param {DOMRect} r
+ */
 function shrink(r) {
   if (r.width < 160) return r;
   const side = Math.min(r.height, 44);

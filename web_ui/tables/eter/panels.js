@@ -7,14 +7,30 @@ import { nameOf } from './model.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
-/** @param {string[]} face @param {string} title @param {string} note @param {number} turns @param {(by: number) => void} turn */
+/**
+ * @param {string[]} face
+ * @param {string} title
+ * @param {string} note
+ * @param {number} turns
+ * @param {(by: number) => void} turn
+ */
 export function explosionCard(face, title, note, turns, turn) {
   return html`<article class="sheetlet boom" aria-label="Explosion card">
-    <header><b>${title}</b><span class="grow"></span>
-      <button class="icon" aria-label="Look at it turned left" @click=${() => turn(-1)}>${iconOf('rotate-ccw')}</button>
-      <button class="icon" aria-label="Look at it turned right" @click=${() => turn(1)}>${iconOf('rotate-cw')}</button></header>
+    <header>
+      <b>${title}</b><span class="grow"></span>
+      <button class="icon" aria-label="Look at it turned left" @click=${() => turn(-1)}>
+        ${iconOf('rotate-ccw')}
+      </button>
+      <button class="icon" aria-label="Look at it turned right" @click=${() => turn(1)}>
+        ${iconOf('rotate-cw')}
+      </button>
+    </header>
     ${patternTemplate(face, turns)}
-    <div>${keyTemplate(face)}<p class="note">${note}</p></div></article>`;
+    <div>
+      ${keyTemplate(face)}
+      <p class="note">${note}</p>
+    </div>
+  </article>`;
 }
 
 /** @param {NonNullable<import('./types.d.ts').View['explosion']>} boom */
@@ -27,59 +43,91 @@ export const explosionNote = boom => {
 
 /**
  * On a phone there is no rail: its pieces open over the board.
- * @param {import('./scene.js').Scene} s @param {number} turns @param {(by: number) => void} turn
+ * @param {import('./scene.js').Scene} s
+ * @param {number} turns
+ * @param {(by: number) => void} turn
  */
-export function peekTemplate({ peek, view, name, doings }, turns, turn) {
+export function peekTemplate({ peek, view, name, handlers }, turns, turn) {
   const boom = view.explosion;
-  const close = html`<button class="icon" aria-label="Close" @click=${() => doings.peek(null)}>${iconOf('x')}</button>`;
+  const close = html`<button class="icon" aria-label="Close" @click=${() => handlers.peek(null)}>
+    ${iconOf('x')}
+  </button>`;
   if (peek === 'explosion' && boom) {
-    return html`<div class="peekbox narrow">${explosionCard(boom.face, explosionTitle(boom), explosionNote(boom), turns, turn)}${close}</div>`;
+    return html`<div class="peekbox narrow">
+      ${explosionCard(boom.face, explosionTitle(boom), explosionNote(boom), turns, turn)}${close}
+    </div>`;
   }
   if (peek === 'arena' && view.arena) {
-    return html`<div class="peekbox narrow"><article class="sheetlet arenacard"><header><b>Battle arena</b></header>${
-      arenaPicture(view, name)}</article>${close}</div>`;
+    return html`<div class="peekbox narrow">
+      <article class="sheetlet arenacard">
+        <header><b>Battle arena</b></header>
+        ${arenaPicture(view, name)}
+      </article>
+      ${close}
+    </div>`;
   }
   return nothing;
 }
 
 /** The explosion card of this play; turning it here is for looking only. */
 export class EterExplosionCard extends LitElement {
-  /** @override */ static properties = { state: { attribute: false }, turns: { state: true } };
+  /** @override */
+  static properties = { state: { attribute: false }, turns: { state: true } };
 
   constructor() {
     super();
-    /** @type {Update|null} */ this.state = null;
+    /** @type {Update|null} */
+    this.state = null;
     this.turns = 0;
   }
 
-  /** @override */ createRenderRoot() { return this; }
+  /** @override */
+  createRenderRoot() {
+    return this;
+  }
 
-  /** @override */ render() {
+  /** @override */
+  render() {
     const boom = this.state?.view.explosion;
     if (!boom) return nothing;
-    return explosionCard(boom.face, explosionTitle(boom), explosionNote(boom), this.turns, by => { this.turns = (this.turns + by + 4) % 4; });
+    return explosionCard(boom.face, explosionTitle(boom), explosionNote(boom), this.turns, by =>
+      this.#turn(by),
+    );
+  }
+
+  /** @param {number} by quarter turns */
+  #turn(by) {
+    this.turns = (this.turns + by + 4) % 4;
   }
 }
 
 /** The arena so far. */
 export class EterArenaCard extends LitElement {
-  /** @override */ static properties = { state: { attribute: false }, names: { attribute: false } };
+  /** @override */
+  static properties = { state: { attribute: false }, names: { attribute: false } };
 
   constructor() {
     super();
-    /** @type {Update|null} */ this.state = null;
-    /** @type {string[]|undefined} */ this.names = undefined;
+    /** @type {Update|null} */
+    this.state = null;
+    /** @type {string[]|undefined} */
+    this.names = undefined;
   }
 
-  /** @override */ createRenderRoot() { return this; }
+  /** @override */
+  createRenderRoot() {
+    return this;
+  }
 
-  /** @override */ render() {
+  /** @override */
+  render() {
     const { state, names } = this;
     if (!state?.view.arena) return nothing;
     const { play } = state.view.match;
-    return html`<article class="sheetlet arenacard" aria-label="Battle arena"><header><b>Battle arena</b><span
-      class="grow"></span><small>play ${Math.max(1, play)}</small></header>
-      ${arenaPicture(state.view, seat => nameOf(state, names, seat))}</article>`;
+    return html`<article class="sheetlet arenacard" aria-label="Battle arena">
+      <header><b>Battle arena</b><span class="grow"></span><small>play ${Math.max(1, play)}</small></header>
+      ${arenaPicture(state.view, seat => nameOf(state, names, seat))}
+    </article>`;
   }
 }
 

@@ -14,19 +14,37 @@ import { beside, cellOf, differences, drawnWindow, lineCells, nameOf, ownSeat } 
  * }} Doings what a part may ask the element to do
  */
 
-/** Chips of a lit cell, as short as the cell is small. @type {Record<string, string>} */
+/**
+ * Chips of a lit cell, as short as the cell is small.
+ * @type {Record<string, string>}
+ */
 const CHIP = { covers: 'cover', challenges: 'try', wins: 'wins', blocks: 'blocks' };
 
-/** Effects of an explosion face. @type {Record<string, 'returned'|'removed'|'hole'>} */
+/**
+ * Effects of an explosion face.
+ * @type {Record<string, 'returned'|'removed'|'hole'>}
+ */
 const EFFECT = { H: 'returned', R: 'removed', O: 'hole' };
 
 /**
  * @param {{update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine: import('../../lib/interaction.js').Interaction,
- *   preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, doings: Doings,
+ *   preview: import('./types.d.ts').Preview|null, peek: string|null, focus: string|null, handlers: Doings,
  *   last: import('./types.d.ts').View|null, ended: import('./types.d.ts').Ending|null, hovered: string|null}} from
  *   `last`: the picture of a play that has ended, until it is put away
  */
-export function makeScene({ update, names, settings, machine, preview, peek, focus, doings, last, ended, hovered }) {
+export function makeScene({
+  update,
+  names,
+  settings,
+  machine,
+  preview,
+  peek,
+  focus,
+  handlers,
+  last,
+  ended,
+  hovered,
+}) {
   const shown = last ?? update.view;
   const view = last || update.status.over || shown.phase === 'mark' ? { ...shown, threats: [] } : shown; // what is over is threatened by nothing
   const own = ownSeat(update);
@@ -36,43 +54,90 @@ export function makeScene({ update, names, settings, machine, preview, peek, foc
 
   /** @type {Map<string, {targets: string[], lit: boolean, chip: string|null, picked: boolean}>} */
   const hits = new Map();
-  /** @param {Map<string, LegalAction[]>} candidates @param {boolean} lit */
+  /**
+   * @param {Map<string, LegalAction[]>} candidates
+   * @param {boolean} lit
+   */
   const collect = (candidates, lit) => {
     for (const [target, actions] of candidates) {
       const cell = cellOf(target.slice(target.indexOf(':') + 1));
       if (!cell) continue;
       const chip = actions.find(a => a.chip)?.chip ?? null;
       const hit = hits.get(cell) ?? { targets: [], lit: false, chip: null, picked: false };
-      hits.set(cell, { ...hit, targets: [...hit.targets, target], lit: hit.lit || lit, chip: hit.chip ?? (actions.length === 1 || lit ? chip : null) });
+      hits.set(cell, {
+        ...hit,
+        targets: [...hit.targets, target],
+        lit: hit.lit || lit,
+        chip: hit.chip ?? (actions.length === 1 || lit ? chip : null),
+      });
     }
   };
   const exploding = view.phase === 'explode';
-  if (chosen && !exploding) { collect(next, true); collect(later, false); }
+  if (chosen && !exploding) {
+    collect(next, true);
+    collect(later, false);
+  }
   for (const pick of exploding ? [] : machine.picks) {
     const cell = cellOf(pick.ref);
-    if (cell) hits.set(cell, { ...(hits.get(cell) ?? { targets: [], lit: false, chip: null }), picked: true });
+    if (cell)
+      hits.set(cell, { ...(hits.get(cell) ?? { targets: [], lit: false, chip: null }), picked: true });
   }
 
   const blast = /** @type {{cell: string, effect: string, applied: boolean}[]} */ (
-    preview?.events.find(e => e.type === 'exploded')?.cells ?? []);
-  const frame = exploding ? machine.picks.filter(p => p.kind !== 'rotation').map(p => cellOf(p.ref)).find(Boolean) ?? null : null;
+    preview?.events.find(e => e.type === 'exploded')?.cells ?? []
+  );
+  const frame = exploding
+    ? (machine.picks
+        .filter(p => p.kind !== 'rotation')
+        .map(p => cellOf(p.ref))
+        .find(Boolean) ?? null)
+    : null;
   return {
-    update, view, own, other: 1 - own, machine, next, later, hits, mine, chosen, settings, preview, peek, focus, doings,
+    update,
+    view,
+    own,
+    other: 1 - own,
+    machine,
+    next,
+    later,
+    hits,
+    mine,
+    chosen,
+    settings,
+    preview,
+    peek,
+    focus,
+    handlers,
     ready: machine.ready,
-    carried: chosen && hovered
-      ? { cell: hovered, value: machine.picks.find(p => p.kind === 'value')?.ref ?? null, down: machine.head?.verb === 'illusion' } : null,
+    carried:
+      chosen && hovered
+        ? {
+            cell: hovered,
+            value: machine.picks.find(p => p.kind === 'value')?.ref ?? null,
+            down: machine.head?.verb === 'illusion',
+          }
+        : null,
     name: (/** @type {number} */ seat) => nameOf(update, names, seat),
-    window: drawnWindow(view, frame ? [frame, beside(frame, view.size - 1, view.size - 1)] : [...hits.keys()]),
+    window: drawnWindow(
+      view,
+      frame ? [frame, beside(frame, view.size - 1, view.size - 1)] : [...hits.keys()],
+    ),
     frame: frame ? { cell: frame, size: view.size } : null,
     blast: new Map(blast.map(b => [b.cell, { effect: EFFECT[b.effect] ?? 'removed', applied: b.applied }])),
-    line: new Set([...lineCells(preview?.events ?? []), ...(last || view.phase === 'over' || view.phase === 'mark' ? ended?.line ?? [] : [])]),
+    line: new Set([
+      ...lineCells(preview?.events ?? []),
+      ...(last || view.phase === 'over' || view.phase === 'mark' ? (ended?.line ?? []) : []),
+    ]),
     changes: preview?.view ? differences(view, preview.view) : new Map(),
     marks: marksOf(preview),
-    chipText: (/** @type {string|null} */ chip) => (chip ? CHIP[chip] ?? chip : ''),
+    chipText: (/** @type {string|null} */ chip) => (chip ? (CHIP[chip] ?? chip) : ''),
   };
 }
 
-/** What a preview does to each cell, for its glyph. @param {import('./types.d.ts').Preview|null} preview */
+/**
+ * What a preview does to each cell, for its glyph.
+ * @param {import('./types.d.ts').Preview|null} preview
+ */
 function marksOf(preview) {
   /** @type {Map<string, string>} */
   const marks = new Map();

@@ -6,24 +6,41 @@ import { valueText } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
-/** @param {Scene} s @param {number} seat @param {boolean} mine drawn as the lower half */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ * @param {boolean} mine drawn as the lower half
+ */
 export function stripTemplate(s, seat, mine) {
   const { view, update } = s;
   const info = view.seats[seat];
   const active = update.status.live && view.to_move === seat && view.phase !== 'over';
-  return html`<section class="strip ${mine ? 'own' : ''} ${active ? 'active' : ''}" data-seat=${seat + 1} data-zone=${mine ? 'own' : 'opponent'}
-      data-flip=${`strip:${seat}`} aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}`}>
+  return html`<section
+    class="strip ${mine ? 'own' : ''} ${active ? 'active' : ''}"
+    data-seat=${seat + 1}
+    data-zone=${mine ? 'own' : 'opponent'}
+    data-flip=${`strip:${seat}`}
+    aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}`}
+  >
     <span class="flag">${shapeOf(seat + 1)}</span><span class="who">${s.name(seat)}</span>
     <span class="turn grow">${turnText(s, seat, active)}</span>
-    ${mine ? ownCounts(s, seat) : otherCounts(s, seat)}
-    ${waiting(s, seat)}
+    ${mine ? ownCounts(s, seat) : otherCounts(s, seat)} ${waiting(s, seat)}
     ${info.mage ? mageBadge(s, seat) : nothing}
-    <span class="count sum" role="img" aria-label=${`Sum of visible cards ${info.sum}`}
-      title="Sum of visible cards"><small>sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b></span>
+    <span
+      class="count sum"
+      role="img"
+      aria-label=${`Sum of visible cards ${info.sum}`}
+      title="Sum of visible cards"
+      ><small>sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b></span
+    >
   </section>`;
 }
 
-/** @param {Scene} s @param {number} seat @param {boolean} active */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ * @param {boolean} active
+ */
 function turnText({ view, update, own }, seat, active) {
   if (!active) return nothing;
   if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return 'thinking';
@@ -31,62 +48,112 @@ function turnText({ view, update, own }, seat, active) {
   return seat === own && update.for != null ? 'your turn' : 'to move';
 }
 
-/** Cards of theirs not seen in the open: in the hand, waiting face down, or face down on the field. @param {Scene} s @param {number} seat */
+/**
+ * Cards of theirs not seen in the open: in the hand, waiting face down, or face down on the field.
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function otherCounts(s, seat) {
   const info = s.view.seats[seat];
   const entries = Object.entries(info.unseen).filter(([v]) => v !== 'e' || s.view.mode !== 'training');
-  const seen = entries.filter(([, n]) => n).map(([v, n]) => `${n} of ${valueText(v)}`).join(', ') || 'none';
+  const seen =
+    entries
+      .filter(([, n]) => n)
+      .map(([v, n]) => `${n} of ${valueText(v)}`)
+      .join(', ') || 'none';
   return html`<span class="unseen" role="img" aria-label=${`Not seen yet: ${seen}`}>
-      ${entries.map(([v, n]) => html`<span class="count ${n ? '' : 'none'}"><i class="mini">${miniMark(v)}</i><b>${n}</b></span>`)}</span>
-    <span class="count held" role="img" aria-label=${`${info.hand_count} cards in hand`}
-      title="Cards in hand">${iconOf('hand')}<b data-count=${`hand:${seat}`}>${info.hand_count}</b></span>`;
+      ${entries.map(([v, n]) => html`<span class="count ${n ? '' : 'none'}"><i class="mini">${miniMark(v)}</i><b>${n}</b></span>`)}</span
+    >
+    <span class="count held" role="img" aria-label=${`${info.hand_count} cards in hand`} title="Cards in hand"
+      >${iconOf('hand')}<b data-count=${`hand:${seat}`}>${info.hand_count}</b></span
+    >`;
 }
 
-/** @param {Scene} s @param {number} seat */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function ownCounts(s, seat) {
-  const { view } = s, cells = [...new Set(view.threats.flatMap(t => (t.seat === seat ? [] : [t.cell])))];
-  const seen = s.settings.threats !== false && cells.length
-    ? html`<span class="wide warn">${s.name(1 - seat)} needs one card at ${cells.join(' or ')}</span>` : nothing;
+  const { view } = s;
+  const cells = [...new Set(view.threats.flatMap(t => (t.seat === seat ? [] : [t.cell])))];
+  const seen =
+    s.settings.threats !== false && cells.length
+      ? html`<span class="wide warn">${s.name(1 - seat)} needs one card at ${cells.join(' or ')}</span>`
+      : nothing;
   return html`${seen}${view.seat == null ? otherCounts(s, seat) : nothing}${boomButton(s)}${view.arena ? arenaButton(s) : nothing}`;
 }
 
 /** @param {Scene} s */
-function boomButton({ view, doings, peek }) {
+function boomButton({ view, handlers, peek }) {
   const boom = view.explosion;
   if (!boom) return nothing;
   const lines = Math.min(boom.lines, 2);
-  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'explosion'} @click=${() => doings.peek('explosion')}><span
-      class="sr">Explosion card, ${boom.spent ? 'spent' : `${lines} of 2 full lines`}</span>${
-      glyphOf('explosion-rays')}<small aria-hidden="true">${boom.spent ? 'spent' : `${lines}/2`}</small></button>
-    <span class="wide"><span class="pill">${iconOf('flag')}${boom.spent ? 'explosion spent' : `${lines} of 2 lines to explosion`}</span></span>`;
+  return html`<button
+      class="stripbtn narrow"
+      aria-expanded=${peek === 'explosion'}
+      @click=${() => handlers.peek('explosion')}
+    >
+      <span class="sr">Explosion card, ${boom.spent ? 'spent' : `${lines} of 2 full lines`}</span>${glyphOf(
+        'explosion-rays',
+      )}<small aria-hidden="true">${boom.spent ? 'spent' : `${lines}/2`}</small>
+    </button>
+    <span class="wide"
+      ><span class="pill"
+        >${iconOf('flag')}${boom.spent ? 'explosion spent' : `${lines} of 2 lines to explosion`}</span
+      ></span
+    >`;
 }
 
 /** @param {Scene} s */
-function arenaButton({ doings, peek }) {
-  return html`<button class="stripbtn narrow" aria-expanded=${peek === 'arena'}
-    @click=${() => doings.peek('arena')}>${iconOf('trophy')}<span class="sr">Battle arena</span><small
-    class="long" aria-hidden="true">Arena</small></button>`;
+function arenaButton({ handlers, peek }) {
+  return html`<button
+    class="stripbtn narrow"
+    aria-expanded=${peek === 'arena'}
+    @click=${() => handlers.peek('arena')}
+  >
+    ${iconOf('trophy')}<span class="sr">Battle arena</span
+    ><small class="long" aria-hidden="true">Arena</small>
+  </button>`;
 }
 
-/** Cards beside the field, with when they come back. @param {Scene} s @param {number} seat */
+/**
+ * Cards beside the field, with when they come back.
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function waiting({ view }, seat) {
   const cards = view.seats[seat].waiting;
   if (!cards.length) return nothing;
   const soon = cards.every(c => c.ready);
   const text = cards.map(c => valueText(c.value)).join(', ');
   const label = `Waiting beside the field: ${text}, back ${soon ? 'after this turn' : 'after the next own turn'}`;
-  return html`<span class="count waits" data-flip=${`waiting:${seat}`} role="img" aria-label=${label}
-    title=${soon ? 'back after this turn' : 'back after the next own turn'}>${iconOf('hourglass')}${cards.map(c =>
-      html`<i class="mini ${c.ready ? '' : 'later'}">${miniMark(c.value)}</i>`)}
-    <small class="wide">${soon ? 'after this turn' : 'one turn more'}</small></span>`;
+  return html`<span
+    class="count waits"
+    data-flip=${`waiting:${seat}`}
+    role="img"
+    aria-label=${label}
+    title=${soon ? 'back after this turn' : 'back after the next own turn'}
+    >${iconOf('hourglass')}${cards.map(
+      c => html`<i class="mini ${c.ready ? '' : 'later'}">${miniMark(c.value)}</i>`,
+    )} <small class="wide">${soon ? 'after this turn' : 'one turn more'}</small></span
+  >`;
 }
 
-/** @param {Scene} s @param {number} seat */
-function mageBadge({ view, name, doings }, seat) {
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function mageBadge({ view, name, handlers }, seat) {
   const mage = view.seats[seat].mage;
   if (!mage) return nothing;
   const entry = mage.slug ? view.catalog[mage.slug] : null;
   const text = `${name(seat)}: ${entry?.name ?? `${mage.element} mage`}${mage.used ? ', used' : ', not used yet'}`;
-  return html`<button class="stripbtn mage ${mage.used ? 'used' : ''}" aria-label=${text} title=${text} @click=${() => doings.inspect({ kind: 'mage', seat })}>
-    ${glyphOf(entry?.glyph ?? 'wizard-staff')}${mage.used ? iconOf('check') : nothing}</button>`;
+  return html`<button
+    class="stripbtn mage ${mage.used ? 'used' : ''}"
+    aria-label=${text}
+    title=${text}
+    @click=${() => handlers.inspect({ kind: 'mage', seat })}
+  >
+    ${glyphOf(entry?.glyph ?? 'wizard-staff')}${mage.used ? iconOf('check') : nothing}
+  </button>`;
 }

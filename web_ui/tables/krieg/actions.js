@@ -1,4 +1,7 @@
-/** The prompt strip and the action bar: what is asked, what may be pressed, and the one button that carries it out. */
+/**
+ * The prompt strip and the action bar: what is asked, what may be pressed, and the one button that carries it
+ * out.
+ */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
@@ -13,13 +16,16 @@ const DRAWN = ['card', 'row', 'line', 'unit', 'grave', 'weather', 'king'];
 
 /** @param {Scene} s */
 export function deckTemplate(s) {
-  return html`<div class="deck">${promptTemplate(s)}<div class="actions" data-zone="actions" role="group" aria-label="Actions"
-    data-scrolls>${bar(s)}</div></div>`;
+  return html`<div class="deck">
+    ${promptTemplate(s)}
+    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
+  </div>`;
 }
 
 /** @param {Scene} s */
 function promptTemplate(s) {
-  const { update, machine, asked, ready, preview, revealed } = s, { live, at, decisions } = update.status;
+  const { update, machine, asked, ready, preview, revealed } = s;
+  const { live, at, decisions } = update.status;
   if (!live) return prompt('Looking back', `decision ${at} of ${decisions}`);
   if (revealed) {
     const once = `Shown to ${s.name(s.own)} alone. ${revealed.cards.length ? 'Tap one to read it.' : ''}`;
@@ -29,24 +35,44 @@ function promptTemplate(s) {
   if (asked || machine.idle || !s.mine) return prompt(update.prompt?.text ?? '', update.prompt?.sub ?? '');
   const head = (s.head && cardName(s.view, s.head)) || (update.prompt?.text ?? '');
   if (!ready) return prompt(head, asks(s));
-  return prompt(head, consequence(s) || does(s) || (preview && !preview.view ? 'how it ends depends on hidden cards' : ''));
+  return prompt(
+    head,
+    consequence(s) || does(s) || (preview && !preview.view ? 'how it ends depends on hidden cards' : ''),
+  );
 }
 
-/** What a card does that is played on nothing: its button has no more to say. @param {Scene} s */
-const does = ({ ready, head, view }) => (head && ready?.refs.length === 1 ? view.catalog[head]?.text ?? '' : '');
+/**
+ * What a card does that is played on nothing: its button has no more to say.
+ * @param {Scene} s
+ */
+const does = ({ ready, head, view }) =>
+  head && ready?.refs.length === 1 ? (view.catalog[head]?.text ?? '') : '';
 
-/** What the others still hold. @param {Scene} s */
+/**
+ * What the others still hold.
+ * @param {Scene} s
+ */
 function heldText({ others, view, name }) {
   const playing = others.filter(seat => !view.sides[seat].passed);
   if (!playing.length) return 'All others have passed.';
-  if (playing.length === 1) return `${name(playing[0])} holds ${countsText(view.sides[playing[0]].hand.counts)}.`;
+  if (playing.length === 1)
+    return `${name(playing[0])} holds ${countsText(view.sides[playing[0]].hand.counts)}.`;
   return `Cards held: ${playing.map(seat => `${name(seat)} ${Object.values(view.sides[seat].hand.counts).reduce((sum, n) => sum + n)}`).join(', ')}.`;
 }
 
-/** What to point at next. @type {Record<string, string>} */
+/**
+ * What to point at next.
+ * @type {Record<string, string>}
+ */
 const ASK = {
-  row: 'choose a row', line: 'choose a row, for every side', unit: 'choose a unit', grave: 'choose from the graveyard',
-  card: 'choose a card of your hand', weather: 'choose which weather', king: 'choose a King', seat: 'choose an opponent',
+  row: 'choose a row',
+  line: 'choose a row, for every side',
+  unit: 'choose a unit',
+  grave: 'choose from the graveyard',
+  card: 'choose a card of your hand',
+  weather: 'choose which weather',
+  king: 'choose a King',
+  seat: 'choose an opponent',
   option: 'choose what he does',
 };
 
@@ -62,57 +88,105 @@ function asks(s) {
     const rows = [...next.keys()].map(target => ROW_NAME[placeOf(parseTarget(target).ref)?.row ?? '']);
     return `${cardName(s.view, placed)}: ${rows.join(' or ')}?`;
   }
-  return again ? 'choose another unit' : ASK[kind] ?? machine.prompt ?? '';
+  return again ? 'choose another unit' : (ASK[kind] ?? machine.prompt ?? '');
 }
 
-/** The card of the graveyard that is looking for a row: the one chosen, or the next from the top that has a choice. @param {Scene} s */
+/**
+ * The card of the graveyard that is looking for a row: the one chosen, or the next from the top that has a
+ * choice.
+ * @param {Scene} s
+ */
 function placing({ machine, head, view }) {
   if (!head || !['jester', 'hex'].includes(view.catalog[head]?.type)) return null;
   const rows = machine.picks.filter(pick => pick.kind === 'row').length;
-  const flexible = [...view.graves.unit].reverse().filter(slug => (view.catalog[slug]?.rows?.length ?? 0) > 1);
+  const flexible = [...view.graves.unit]
+    .reverse()
+    .filter(slug => (view.catalog[slug]?.rows?.length ?? 0) > 1);
   return machine.picks.find(pick => pick.kind === 'grave')?.ref ?? flexible[rows] ?? null;
 }
 
-/** @param {string} head @param {string} sub */
-const prompt = (head, sub) => html`<div class="prompt words" role="status"><b>${head}</b> <span class="step">${sub}</span></div>`;
+/**
+ * @param {string} head
+ * @param {string} sub
+ */
+const prompt = (head, sub) =>
+  html`<div class="prompt words" role="status"><b>${head}</b> <span class="step">${sub}</span></div>`;
 
-/** What the chosen action brings, both sides. @param {Scene} s */
+/**
+ * What the chosen action brings, both sides.
+ * @param {Scene} s
+ */
 function consequence({ forecast, name }) {
-  const parts = forecast?.totals.flatMap(([before, after], seat) => (before === after ? [] : [`${name(seat)} ${signed(after - before)} to ${after}`])) ?? [];
+  const parts =
+    forecast?.totals.flatMap(([before, after], seat) =>
+      before === after ? [] : [`${name(seat)} ${signed(after - before)} to ${after}`],
+    ) ?? [];
   return parts.join(', ');
 }
 
 /** @param {Scene} s */
 function bar(s) {
-  if (s.revealed) return html`<button class="btn go grow" data-read @click=${s.doings.read}>Seen</button>`;
+  if (s.revealed) return html`<button class="btn go grow" data-read @click=${s.handlers.read}>Seen</button>`;
   if (s.passing) return passing(s);
-  const { ready, doings, asked, gathering } = s;
-  const plain = s.machine.idle && s.mine && !asked ? s.update.legal.filter(a => !a.refs.length && a.verb !== 'pass') : [];
-  const open = choices(s), busy = s.chosen;
+  const { ready, handlers, asked, multiSelect } = s;
+  const plain =
+    s.machine.idle && s.mine && !asked ? s.update.legal.filter(a => !a.refs.length && a.verb !== 'pass') : [];
+  const open = choices(s);
+  const busy = s.chosen;
   const options = open.length > 1 || (open.length === 1 && !ready) ? open : [];
   return html`${passButton(s)}
-    ${busy ? html`<button class="btn quiet back" aria-label="Back one step" @click=${doings.back}>${iconOf('x')}</button>` : nothing}
-    ${s.mine ? drawButtons(s) : nothing}
-    ${repeat(options, c => c.target, c => html`<button class="btn may choice" data-target=${c.target}>${c.face}</button>`)}
-    ${plain.map(a => html`<button class="btn ${plain.length > 1 ? 'may' : 'go'} grow" data-target=${`verb:${a.verb}`}>${a.label ?? a.id}</button>`)}
-    ${asked ? gatherButton(s) : nothing}
-    ${ready && busy ? html`<button class="btn go grow" @click=${doings.confirm}><span>${goText(s)}</span>${delta(s)}</button>`
-      : asked ? nothing : html`<span class="grow"></span>`}
-    ${gathering.size && !busy ? html`<button class="btn quiet back" aria-label="Choose none" @click=${doings.back}>${iconOf('undo-2')}</button>` : nothing}
-    ${arrangeButtons(s)}${infoButton(s)}`;
+  ${busy ? html`<button class="btn quiet back" aria-label="Back one step" @click=${handlers.back}>${iconOf('x')}</button>` : nothing}
+  ${s.mine ? drawButtons(s) : nothing}
+  ${repeat(
+    options,
+    c => c.target,
+    c => html`<button class="btn may choice" data-target=${c.target}>${c.face}</button>`,
+  )}
+  ${plain.map(a => html`<button class="btn ${plain.length > 1 ? 'may' : 'go'} grow" data-target=${`verb:${a.verb}`}>${a.label ?? a.id}</button>`)}
+  ${asked ? setButton(s) : nothing}
+  ${
+    ready && busy
+      ? html`<button class="btn go grow" @click=${handlers.confirm}>
+          <span>${goText(s)}</span>${delta(s)}
+        </button>`
+      : asked
+        ? nothing
+        : html`<span class="grow"></span>`
+  }
+  ${multiSelect.size && !busy ? html`<button class="btn quiet back" aria-label="Choose none" @click=${handlers.back}>${iconOf('undo-2')}</button>` : nothing}
+  ${arrangeButtons(s)}${infoButton(s)}`;
 }
 
-/** Drawing from a deck, also while it may not be done. @param {Scene} s */
+/**
+ * Drawing from a deck, also while it may not be done.
+ * @param {Scene} s
+ */
 function drawButtons({ update }) {
-  return update.actions.filter(a => a.verb === 'draw').map(a => html`<button class="btn may choice" data-target=${`deck:${a.ref}`}
-    aria-disabled=${a.state === 'may' ? nothing : 'true'}>${glyphOf(DECK[a.ref ?? '']?.glyph ?? '')}<span>${a.label}</span></button>`);
+  return update.actions
+    .filter(a => a.verb === 'draw')
+    .map(
+      a =>
+        html`<button
+          class="btn may choice"
+          data-target=${`deck:${a.ref}`}
+          aria-disabled=${a.state === 'may' ? nothing : 'true'}
+        >
+          ${glyphOf(DECK[a.ref ?? '']?.glyph ?? '')}<span>${a.label}</span>
+        </button>`,
+    );
 }
 
-/** What will be done; which card does it stands above. @param {Scene} s */
+/**
+ * What will be done; which card does it stands above.
+ * @param {Scene} s
+ */
 function goText({ ready, view, head }) {
   const card = head ? cardName(view, head) : '';
   if (head && ready?.label === card) return 'Play it';
-  const place = ready?.verb === 'play' && ready.refs.length === 2 && ready.kinds[1] === 'row' ? placeOf(ready.refs[1]) : null;
+  const place =
+    ready?.verb === 'play' && ready.refs.length === 2 && ready.kinds[1] === 'row'
+      ? placeOf(ready.refs[1])
+      : null;
   if (place && view.catalog[ready?.refs[0] ?? '']?.deck === 'unit') return `Play to ${ROW_NAME[place.row]}`;
   return without(ready?.label ?? ready?.id ?? '', card);
 }
@@ -124,55 +198,106 @@ function delta({ forecast, own }) {
 }
 
 /** @param {Scene} s */
-function gatherButton({ asked, gathering, doings }) {
-  const label = asked?.label ?? '', left = asked ? Math.max(0, asked.least - gathering.size) : 0;
-  const tally = left && asked && asked.least < asked.most ? `at least ${left}` : left ? `${left} more` : `${gathering.size} chosen`;
-  return html`<button class="btn ${gathering.ready ? 'go' : ''} grow" data-gather aria-disabled=${gathering.ready ? nothing : 'true'}
-    @click=${doings.gather}><span>${label}</span>
-    <span class="tallied">${tally}</span></button>`;
+function setButton({ asked, multiSelect, handlers }) {
+  const label = asked?.label ?? '';
+  const left = asked ? Math.max(0, asked.least - multiSelect.size) : 0;
+  const tally =
+    left && asked && asked.least < asked.most
+      ? `at least ${left}`
+      : left
+        ? `${left} more`
+        : `${multiSelect.size} chosen`;
+  return html`<button
+    class="btn ${multiSelect.ready ? 'go' : ''} grow"
+    data-send-set
+    aria-disabled=${multiSelect.ready ? nothing : 'true'}
+    @click=${handlers.sendSet}
+  >
+    <span>${label}</span> <span class="tallied">${tally}</span>
+  </button>`;
 }
 
-/** Passing is a button of its own; while a card is chosen, or something is to be settled first, it keeps out of the way. @param {Scene} s */
+/**
+ * Passing is a button of its own; while a card is chosen, or something is to be settled first, it keeps out
+ * of the way.
+ * @param {Scene} s
+ */
 function passButton(s) {
-  const listed = s.update.actions.find(a => a.verb === 'pass'), legal = s.mine && s.update.legal.some(a => a.verb === 'pass');
+  const listed = s.update.actions.find(a => a.verb === 'pass');
+  const legal = s.mine && s.update.legal.some(a => a.verb === 'pass');
   if ((!legal && (!listed || s.view.phase !== 'turn')) || s.asked || s.chosen) return nothing;
-  return html`<button class="btn danger pass" data-target="verb:pass"
-    aria-disabled=${legal ? nothing : 'true'}><span>Pass</span><small>the round ends for you</small></button>`;
+  return html`<button
+    class="btn danger pass"
+    data-target="verb:pass"
+    aria-disabled=${legal ? nothing : 'true'}
+  >
+    <span>Pass</span><small>the round ends for you</small>
+  </button>`;
 }
 
-/** The second step of passing: where the first was, with what is known of the others' hands above it. @param {Scene} s */
-function passing({ doings }) {
-  return html`<button class="btn danger pass sure" data-sure="pass" @click=${doings.pass}>${iconOf('flag')}<span>Pass the round</span></button>
-    <button class="btn quiet grow" @click=${doings.keep}>Keep playing</button>`;
+/**
+ * The second step of passing: where the first was, with what is known of the others' hands above it.
+ * @param {Scene} s
+ */
+function passing({ handlers }) {
+  return html`<button class="btn danger pass sure" data-sure="pass" @click=${handlers.pass}>
+      ${iconOf('flag')}<span>Pass the round</span>
+    </button>
+    <button class="btn quiet grow" @click=${handlers.keep}>Keep playing</button>`;
 }
 
-/** @param {Scene} s @returns {{target: string, face: unknown}[]} */
+/**
+ * @param {Scene} s
+ * @returns {{target: string, face: unknown}[]}
+ */
 function choices(s) {
   if (!s.mine || s.asked) return [];
   return [...s.next].flatMap(([target, actions]) => {
-    const at = target.indexOf(':'), kind = target.slice(0, at), ref = target.slice(at + 1);
+    const at = target.indexOf(':');
+    const kind = target.slice(0, at);
+    const ref = target.slice(at + 1);
     if (DRAWN.includes(kind) && isDrawn(s, kind, ref)) return [];
     return [{ target, face: choiceFace(s, kind, ref, actions) }];
   });
 }
 
-/** @param {Scene} s @param {string} kind @param {string} ref */
+/**
+ * @param {Scene} s
+ * @param {string} kind
+ * @param {string} ref
+ */
 function isDrawn(s, kind, ref) {
-  const { sides } = s.view, rows = sides.flatMap(side => side.rows);
+  const { sides } = s.view;
+  const rows = sides.flatMap(side => side.rows);
   if (kind === 'card') return sides[s.own].hand.cards?.includes(ref) ?? false;
   if (kind === 'unit' || kind === 'loss') return rows.some(row => row.units.some(unit => unit.ref === ref));
   if (kind === 'weather' || kind === 'king') {
-    return rows.map(row => effectsOf(s.view, row)).some(caps => caps.length === 1 && caps[0].target === `${kind}:${ref}`);
+    return rows
+      .map(row => effectsOf(s.view, row))
+      .some(caps => caps.length === 1 && caps[0].target === `${kind}:${ref}`);
   }
   return true;
 }
 
-/** Options of Kings and of Gale. @type {Record<string, string>} */
+/**
+ * Options of Kings and of Gale.
+ * @type {Record<string, string>}
+ */
 const OPTION = {
-  halve: 'Halve a row', clear: 'Clear all weather', move: 'Move one', draw: 'Draw', discard: 'Discard a unit', aside: 'Set two aside', swap: 'Swap units',
+  halve: 'Halve a row',
+  clear: 'Clear all weather',
+  move: 'Move one',
+  draw: 'Draw',
+  discard: 'Discard a unit',
+  aside: 'Set two aside',
+  swap: 'Swap units',
 };
 
-/** A label without the name it begins with. @param {string} label @param {string} name */
+/**
+ * A label without the name it begins with.
+ * @param {string} label
+ * @param {string} name
+ */
 function without(label, name) {
   const rest = label.slice(name.length);
   return name && label.startsWith(name) && /^:? ./.test(rest) ? capital(rest.replace(/^:? /, '')) : label;
@@ -181,35 +306,77 @@ function without(label, name) {
 /** @param {string} text */
 const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @param {Scene} s @param {string} kind @param {string} ref @param {import('./types.d.ts').LegalAction[]} actions */
+/**
+ * @param {Scene} s
+ * @param {string} kind
+ * @param {string} ref
+ * @param {import('./types.d.ts').LegalAction[]} actions
+ */
 function choiceFace(s, kind, ref, actions) {
-  const { name, view } = s, only = actions.length === 1 ? actions[0] : null;
+  const { name, view } = s;
+  const only = actions.length === 1 ? actions[0] : null;
   if (kind === 'deck') return html`${glyphOf(DECK[ref]?.glyph ?? '')}<span>Draw a ${ref}</span>`;
-  if (kind === 'seat') return html`<span class="mark" data-seat=${ref}>${shapeOf(Number(ref))}</span><span>${name(Number(ref) - 1)}</span>`;
+  if (kind === 'seat')
+    return html`<span class="mark" data-seat=${ref}>${shapeOf(Number(ref))}</span
+      ><span>${name(Number(ref) - 1)}</span>`;
   if (kind === 'option') {
     const label = only?.label?.includes(', ') ? only.label.split(', ').at(-1) : null;
-    return html`<span>${label == null ? OPTION[ref] ?? ref : capital(label)}</span>`;
+    return html`<span>${label == null ? (OPTION[ref] ?? ref) : capital(label)}</span>`;
   }
   const weather = kind === 'weather' ? view.weather.find(one => one.ref === ref) : null;
-  if (weather) return html`${glyphOf(GLYPH[weather.slug])}<span>${cardName(view, weather.slug)} on ${ROW_NAME[weather.row]}</span>`;
+  if (weather)
+    return html`${glyphOf(GLYPH[weather.slug])}<span
+        >${cardName(view, weather.slug)} on ${ROW_NAME[weather.row]}</span
+      >`;
   if (view.catalog[ref]) return html`${glyphOf(GLYPH[ref])}<span>${cardName(view, ref)}</span>`;
   const place = placeOf(ref);
   if (place) return html`<span>${name(place.seat)}'s ${ROW_NAME[place.row]}</span>`;
-  return html`<span>${only ? only.label ?? ref : ref.split('+').map(slug => cardName(view, slug)).join(', ')}</span>`;
+  return html`<span
+    >${
+      only
+        ? (only.label ?? ref)
+        : ref
+            .split('+')
+            .map(slug => cardName(view, slug))
+            .join(', ')
+    }</span
+  >`;
 }
 
-/** Units may be laid about within their row: a matter of looks, told to nobody. @param {Scene} s */
+/**
+ * Units may be laid about within their row: a matter of looks, sent to nobody.
+ * @param {Scene} s
+ */
 function arrangeButtons(s) {
   const ref = s.looked?.split('#')[0];
-  const row = ref && s.machine.idle && !s.asked ? s.view.sides[s.own].rows.find(one => ref.startsWith(`${one.ref}.`)) : null;
+  const row =
+    ref && s.machine.idle && !s.asked
+      ? s.view.sides[s.own].rows.find(one => ref.startsWith(`${one.ref}.`))
+      : null;
   if (!row || row.units.length < 2 || !s.looked) return nothing;
-  return html`<button class="icon shift" aria-label="Lay this unit further left" @click=${() => s.doings.shift(-1)}>${iconOf('arrow-left')}</button>
-    <button class="icon shift" aria-label="Lay this unit further right" @click=${() => s.doings.shift(1)}>${iconOf('arrow-right')}</button>`;
+  return html`<button
+      class="icon shift"
+      aria-label="Lay this unit further left"
+      @click=${() => s.handlers.shift(-1)}
+    >
+      ${iconOf('arrow-left')}
+    </button>
+    <button class="icon shift" aria-label="Lay this unit further right" @click=${() => s.handlers.shift(1)}>
+      ${iconOf('arrow-right')}
+    </button>`;
 }
 
 /** @param {Scene} s */
-function infoButton({ head: played, asked, told, doings, looked }) {
-  const head = played ?? (asked?.kind === 'card' ? told : null);
-  const subject = head ? /** @type {const} */ ({ kind: 'card', slug: head }) : looked ? /** @type {const} */ ({ kind: 'unit', key: looked }) : null;
-  return subject ? html`<button class="icon" aria-label="What is this?" @click=${() => doings.inspect(subject, true)}>${iconOf('info')}</button>` : nothing;
+function infoButton({ head: played, asked, described, handlers, looked }) {
+  const head = played ?? (asked?.kind === 'card' ? described : null);
+  const subject = head
+    ? /** @type {const} */ ({ kind: 'card', slug: head })
+    : looked
+      ? /** @type {const} */ ({ kind: 'unit', key: looked })
+      : null;
+  return subject
+    ? html`<button class="icon" aria-label="What is this?" @click=${() => handlers.inspect(subject, true)}>
+        ${iconOf('info')}
+      </button>`
+    : nothing;
 }

@@ -4,63 +4,133 @@
  */
 import { html, nothing } from 'lit';
 import { parseTarget } from '../../lib/interaction.js';
+import { Previews } from '../../lib/previews.js';
 import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
+import { Arrangement } from './arrangement.js';
 import { bannerTemplate } from './banner.js';
 import { handTemplate, openingTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
 import { toNextRow } from './keys.js';
-import { laidOut, lastPicture, otherSeats, ownSeat, placeOf, rowAt } from './model.js';
+import { lastPicture, ownSeat, rowAt } from './model.js';
 import { play, remember } from './motion.js';
 import { newsAfter, NONE } from './news.js';
 import './panels.js';
 import { pilesTemplate } from './piles.js';
 import { frontTemplate, halfTemplate, othersTemplate, rowSheet } from './rows.js';
 import { makeScene } from './scene.js';
+import { Sight } from './sight.js';
 import { othersStrip, strip } from './strips.js';
 
 /**
- * @typedef {import('./types.d.ts').Update} Update @typedef {import('./types.d.ts').Subject} Subject
- * @typedef {import('./types.d.ts').GameEvent} GameEvent @typedef {import('./types.d.ts').Reason} Reason
+ * @typedef {import('./types.d.ts').Update} Update
+ * @typedef {import('./types.d.ts').Subject} Subject
+ * @typedef {import('./types.d.ts').GameEvent} GameEvent
+ * @typedef {import('./types.d.ts').Reason} Reason
  */
 
 export const tag = 'krieg-table';
 export { chipFace, inspectSubject };
-/** What the shell may put under its inspector. @type {{id: string, tag: string, label: string, when: (update: Update) => boolean}[]} */
-export const railPanels = [{ id: 'standing', tag: 'krieg-standing', label: 'Standing', when: update => update.view.sides.length > 2 && !update.status.over }];
+/**
+ * What the shell may put under its inspector.
+ * @type {{id: string, tag: string, label: string, when: (update: Update) => boolean}[]}
+ */
+export const railPanels = [
+  {
+    id: 'standing',
+    tag: 'krieg-standing',
+    label: 'Standing',
+    when: update => update.view.sides.length > 2 && !update.status.over,
+  },
+];
 
 const REARM_MS = 300;
 
 export class KriegTable extends TableElement {
-  /** @override @type {import('lit').PropertyDeclarations} */ static properties = {
-    ...TableElement.properties, sheet: { state: true }, passing: { state: true }, shown: { state: true }, looked: { state: true },
-    revealed: { state: true }, told: { state: true }, last: { state: true }, sorting: { state: true },
+  /**
+   * @override
+   * @type {import('lit').PropertyDeclarations}
+   */
+  static properties = {
+    ...TableElement.properties,
+    sheet: { state: true },
+    passing: { state: true },
+    shown: { state: true },
+    looked: { state: true },
+    revealed: { state: true },
+    described: { state: true },
+    last: { state: true },
+    sorting: { state: true },
   };
 
-  /** Rows as this person laid them. @type {Map<string, string[]>} */ #orders = new Map();
-  /** What every seat did last. */ #news = NONE;
-  /** The round that has just been scored. @type {GameEvent|null} */ #ended = null;
-  /** Since when the buttons under the finger are what they are. */ #since = 0;
-  /** What was tapped last: of twins it is the one meant. @type {HTMLElement|null} */ #tapped = null;
+  /** Totals of rows and seats, before and after. */
+  previews = new Previews(this);
+  #arrangement = new Arrangement(this);
+  #sight = new Sight(this);
+  /** What every seat did last. */
+  #news = NONE;
+  /**
+   * The round that has just been scored.
+   * @type {GameEvent|null}
+   */
+  #ended = null;
+  /** Since when the buttons under the finger are what they are. */
+  #since = 0;
+  /**
+   * What was tapped last: of twins it is the one meant.
+   * @type {HTMLElement|null}
+   */
+  #tapped = null;
 
   constructor() {
     super();
-    /** The row whose sum is open. @type {string|null} */ this.sheet = null;
-    /** The first step of passing is done. */ this.passing = false;
-    /** The opponent whose half is in sight. @type {number|null} */ this.shown = null;
-    /** The unit looked at, by its key. @type {string|null} */ this.looked = null;
-    /** The card tapped last while a set of cards is chosen. @type {string|null} */ this.told = null;
-    /** Another hand's power cards, shown to this seat alone, until they are read. @type {{seat: number, cards: string[]}|null} */ this.revealed = null;
-    /** The field of a round that is over, until it is put away. @type {import('./types.d.ts').View|null} */ this.last = null;
-    /** How the hand is laid. @type {'type'|'strength'} */ this.sorting = 'type';
+    /**
+     * The row whose sum is open.
+     * @type {string|null}
+     */
+    this.sheet = null;
+    /** The first step of passing is done. */
+    this.passing = false;
+    /**
+     * The opponent whose half is in sight.
+     * @type {number|null}
+     */
+    this.shown = null;
+    /**
+     * The unit looked at, by its key.
+     * @type {string|null}
+     */
+    this.looked = null;
+    /**
+     * The card tapped last while a set of cards is chosen.
+     * @type {string|null}
+     */
+    this.described = null;
+    /**
+     * Another hand's power cards, shown to this seat alone, until they are read.
+     * @type {{seat: number, cards: string[]}|null}
+     */
+    this.revealed = null;
+    /**
+     * The field of a round that is over, until it is put away.
+     * @type {import('./types.d.ts').View|null}
+     */
+    this.last = null;
+    /**
+     * How the hand is laid.
+     * @type {'type'|'strength'}
+     */
+    this.sorting = 'type';
   }
 
-  /** @override */ connectedCallback() {
+  /** @override */
+  connectedCallback() {
     super.connectedCallback();
     this.addEventListener('focusin', this.#onFocus);
   }
 
-  /** @override */ disconnectedCallback() {
+  /** @override */
+  disconnectedCallback() {
     super.disconnectedCallback();
     this.removeEventListener('focusin', this.#onFocus);
   }
@@ -76,13 +146,19 @@ export class KriegTable extends TableElement {
 
   // ---- drawing ----
 
-  /** @override @param {Update|null} was */
+  /**
+   * @override
+   * @param {Update|null} was
+   */
   arrived(was) {
-    const state = /** @type {Update} */ (this.state), same = was?.for === state.for, events = state.events ?? [];
+    const state = /** @type {Update} */ (this.state);
+    const same = was?.for === state.for;
+    const events = state.events ?? [];
     this.#since = performance.now();
     this.passing = false;
-    this.looked = this.told = null;
-    const onward = was && same && was.status.live && state.status.live && state.status.decisions >= was.status.decisions;
+    this.looked = this.described = null;
+    const onward =
+      was && same && was.status.live && state.status.live && state.status.decisions >= was.status.decisions;
     this.#news = newsAfter(onward ? this.#news : NONE, events, ownSeat(state));
     const scored = events.findLast(e => e.type === 'scored');
     if (was && same && this.hasUpdated && state.status.live && scored) {
@@ -90,40 +166,31 @@ export class KriegTable extends TableElement {
       this.#ended = scored;
       this.sheet = null;
     } else if (!state.status.live || (was && !same)) this.#nextRound();
-    if (!same) this.#orders.clear();
+    if (!same) this.#arrangement.clear();
     this.#reveal(state, was);
-    if (state.view.sides.length > 2) scored ? this.#showBest(state, scored) : this.#follow(events);
-  }
-
-  /** What has just happened on an opponent's side is brought into sight. @param {GameEvent[]} events */
-  #follow(events) {
-    const own = ownSeat(/** @type {Update} */ (this.state));
-    const seat = events.flatMap(e => (e.row ? [e.to_seat ?? e.seat] : [])).findLast(each => each != null && each !== own);
-    if (seat != null) this.shown = seat;
+    if (state.view.sides.length > 2) scored ? this.#sight.showBest(scored) : this.#sight.follow(events);
   }
 
   /**
-   * What these eyes have just been shown stays until they have read it; nothing of it is left for others.
-   * @param {Update} state @param {Update|null} was
+   * What this viewer has just been shown stays until they have read it; nothing of it is left for others.
+   * @param {Update} state
+   * @param {Update|null} was
    */
   #reveal(state, was) {
-    const onward = was?.for === state.for && state.status.live && state.status.decisions > was.status.decisions;
+    const onward =
+      was?.for === state.for && state.status.live && state.status.decisions > was.status.decisions;
     if (!onward) this.revealed = null;
-    const shown = onward && state.view.seat !== null ? state.events.findLast(e => e.type === 'shown' && e.to_seat === state.view.seat && e.cards) : null;
+    const shown =
+      onward && state.view.seat !== null
+        ? state.events.findLast(e => e.type === 'shown' && e.to_seat === state.view.seat && e.cards)
+        : null;
     if (shown) this.revealed = { seat: shown.seat ?? 0, cards: shown.cards };
   }
 
   /**
-   * A round is over: who did best of those that won it comes into sight; where only this seat won, the best of the others.
-   * @param {Update} state @param {GameEvent} scored
+   * The end of a round, or what was shown, is still being looked at.
+   * @override
    */
-  #showBest(state, scored) {
-    const own = ownSeat(state), others = otherSeats(own, state.view.sides.length), totals = scored.totals ?? [];
-    const won = state.view.match.history.find(one => one.round === scored.round)?.winners ?? [], among = others.filter(seat => won.includes(seat));
-    this.shown = (among.length ? among : others).reduce((best, seat) => (totals[seat] > totals[best] ? seat : best));
-  }
-
-  /** The end of a round, or what was shown, is still being looked at. @override */
   get holding() {
     if (this.last && !this.state?.status.over) return `Round ${this.#ended?.round}`;
     return this.revealed && !this.state?.status.over ? `Round ${this.state?.view.round}` : null;
@@ -139,142 +206,237 @@ export class KriegTable extends TableElement {
     this.#ended = null;
   }
 
-  /** @override @param {Update} state */
+  /**
+   * @override
+   * @param {Update} state
+   */
   draw(state) {
-    const s = this.#scene(state), sheet = this.sheet ? rowAt(s.view, this.sheet) : null;
-    return html`
-      ${othersStrip(s)}
-      ${s.view.phase === 'opening' ? openingTemplate(s) : html`<section class="board krieg" data-zone="board"
-          data-seats=${s.view.sides.length} aria-label="Field">
-        <div class="field">${othersTemplate(s)}${frontTemplate(s)}${halfTemplate(s, s.own, false)}</div>${pilesTemplate(s)}</section>`}
-      ${strip(s, s.own, true)}
-      ${handTemplate(s)}
-      ${!this.revealed && (this.last || state.status.over) ? bannerTemplate(s) : deckTemplate(s)}
-      ${sheet ? rowSheet(s, sheet) : nothing}`;
+    const s = this.#scene(state);
+    const sheet = this.sheet ? rowAt(s.view, this.sheet) : null;
+    return html` ${othersStrip(s)}
+    ${
+      s.view.phase === 'opening'
+        ? openingTemplate(s)
+        : html`<section
+            class="board krieg"
+            data-zone="board"
+            data-seats=${s.view.sides.length}
+            aria-label="Field"
+          >
+            <div class="field">${othersTemplate(s)}${frontTemplate(s)}${halfTemplate(s, s.own, false)}</div>
+            ${pilesTemplate(s)}
+          </section>`
+    }
+    ${strip(s, s.own, true)} ${handTemplate(s)}
+    ${!this.revealed && (this.last || state.status.over) ? bannerTemplate(s) : deckTemplate(s)}
+    ${sheet ? rowSheet(s, sheet) : nothing}`;
   }
 
   /** @param {Update} update */
   #scene(update) {
-    const { names, machine, gathering, preview, sheet, passing, shown, looked, told, last, sorting, revealed } = this;
-    const ended = this.#ended ?? (update.status.over ? update.events.findLast(e => e.type === 'scored') ?? null : null);
+    const {
+      names,
+      machine,
+      multiSelect,
+      preview,
+      sheet,
+      passing,
+      shown,
+      looked,
+      described,
+      last,
+      sorting,
+      revealed,
+    } = this;
+    const ended =
+      this.#ended ?? (update.status.over ? (update.events.findLast(e => e.type === 'scored') ?? null) : null);
     return makeScene({
-      update, names, machine, gathering, preview, sheet, passing, shown, looked, told, last, sorting, revealed, ended,
-      orders: this.#orders, news: last ? NONE : this.#news,
-      doings: {
+      update,
+      names,
+      machine,
+      multiSelect,
+      preview,
+      sheet,
+      passing,
+      shown,
+      looked,
+      described,
+      last,
+      sorting,
+      revealed,
+      ended,
+      orders: this.#arrangement.orders,
+      news: last ? NONE : this.#news,
+      handlers: {
         confirm: event => this.confirm(event),
-        gather: () => this.sendSet(),
-        pass: event => { if (!(event.detail > 1 && performance.now() - this.#since < REARM_MS)) this.commit('pass'); },
+        sendSet: () => this.sendSet(),
+        pass: event => {
+          if (!(event.detail > 1 && performance.now() - this.#since < REARM_MS)) this.commit('pass');
+        },
         read: () => this.#read(),
-        keep: () => { this.passing = false; },
+        keep: () => {
+          this.passing = false;
+        },
         back: () => this.back(),
         inspect: (subject, pin) => this.emit('inspect', { subject, pin }),
         sheet: row => this.#openSheet(row),
-        send: type => { if (type === 'next') this.#nextRound(); this.requestUpdate(); this.emit(type, {}); },
-        show: seat => { this.shown = seat; },
-        scrolled: seat => { if (seat !== this.shown) this.shown = seat; },
-        shift: by => this.#shift(by),
-        sort: () => { this.sorting = this.sorting === 'type' ? 'strength' : 'type'; },
+        send: type => {
+          if (type === 'next') this.#nextRound();
+          this.requestUpdate();
+          this.emit(type, {});
+        },
+        show: seat => {
+          this.shown = seat;
+        },
+        scrolled: seat => {
+          if (seat !== this.shown) this.shown = seat;
+        },
+        shift: by => this.#arrangement.shift(by),
+        sort: () => {
+          this.sorting = this.sorting === 'type' ? 'strength' : 'type';
+        },
       },
     });
   }
 
-  /** @override @param {import('lit').PropertyValues<this>} changed */
-  updated(changed) {
-    super.updated(changed);
-    if (changed.has('shown') && this.shown !== null) this.#scrollTo(this.shown);
+  /** @override */
+  remember() {
+    return this.last ? null : remember(this);
   }
 
-  /** @param {number} seat */
-  #scrollTo(seat) {
-    const half = /** @type {HTMLElement|null} */ (this.querySelector(`.halves.many [data-half="${seat}"]`)), strip = half?.parentElement;
-    if (!half || !strip || Math.abs(strip.scrollLeft - half.offsetLeft + strip.offsetLeft) < 4) return;
-    const still = document.documentElement.dataset.motion === 'reduced' || this.settings?.speed === 0;
-    strip.scrollTo({ left: half.offsetLeft - strip.offsetLeft, behavior: still ? 'instant' : 'smooth' });
-  }
-
-  /** @override */ remember() { return this.last ? null : remember(this); }
-
-  /** @override @param {unknown} before @param {Element} layer */
+  /**
+   * @override
+   * @param {unknown} before
+   * @param {Element} layer
+   */
   move(before, layer) {
     const state = /** @type {Update} */ (this.state);
-    const events = state.events ?? [], own = ownSeat(state);
-    play({ root: this, layer, motion: this.motion, before: /** @type {any} */ (before), events, own, dropped: this.letGoAt });
+    const events = state.events ?? [];
+    const own = ownSeat(state);
+    play({
+      root: this,
+      layer,
+      motion: this.motion,
+      before: /** @type {any} */ (before),
+      events,
+      own,
+      dropped: this.letGoAt,
+    });
   }
 
   // ---- choosing ----
 
   /**
    * A card and its one target go with the last tap; a card alone, and what takes more, wait for the primary button.
-   * @override @param {import('../../lib/interaction.js').LegalAction} action
+   * @override
+   * @param {import('../../lib/interaction.js').LegalAction} action
    */
-  confirms(action) { return action.verb === 'play' && action.refs.length !== 2; }
+  confirms(action) {
+    return action.verb === 'play' && action.refs.length !== 2;
+  }
 
-  /** @override @param {string} target @param {HTMLElement|null} [el] */
+  /**
+   * @override
+   * @param {string} target
+   * @param {HTMLElement|null} [el]
+   */
   tap(target, el = null) {
-    if (!this.state || this.last || this.revealed) return this.look(target, this.revealed !== null && target.startsWith('seen:'), el);
+    if (!this.state || this.last || this.revealed)
+      return this.look(target, this.revealed !== null && target.startsWith('seen:'), el);
     this.#tapped = el;
     if (target === 'verb:pass') return this.#askPass();
     this.passing = false;
-    const draws = (/** @type {{verb: string, ref: string|null}} */ a) => a.verb === 'draw' && `deck:${a.ref}` === target;
-    if (target.startsWith('deck:') && this.state.actions.some(draws)) return this.press('draw', target.slice(5), target);
+    const draws = (/** @type {{verb: string, ref: string|null}} */ a) =>
+      a.verb === 'draw' && `deck:${a.ref}` === target;
+    if (target.startsWith('deck:') && this.state.actions.some(draws))
+      return this.press('draw', target.slice(5), target);
     // In a row that is lit its units stand for the row.
-    const lane = target.startsWith('unit:') && !this.machine.candidates().next.has(target) && el?.closest('.krow')?.querySelector('.place');
-    if (lane instanceof HTMLElement && !this.gathering.active) { target = lane.dataset.target ?? target; el = lane; }
+    const lane =
+      target.startsWith('unit:') &&
+      !this.machine.candidates().next.has(target) &&
+      el?.closest('.krow')?.querySelector('.place');
+    if (lane instanceof HTMLElement && !this.multiSelect.active) {
+      target = lane.dataset.target ?? target;
+      el = lane;
+    }
     // The second click of a double click does not carry out what appeared under the first.
-    if (/^(deck|option|seat|count|loss):/.test(target) && performance.now() - this.#since < REARM_MS && el?.matches('.choice')) return;
+    if (
+      /^(deck|option|seat|count|loss):/.test(target) &&
+      performance.now() - this.#since < REARM_MS &&
+      el?.matches('.choice')
+    )
+      return;
     const { next, later } = this.machine.candidates();
     // With nothing chosen only what is lit begins a choice; the rest is looked at.
-    const known = next.has(target) || this.gathering.offers(target) || (later.has(target) && !this.machine.idle);
+    const known =
+      next.has(target) || this.multiSelect.offers(target) || (later.has(target) && !this.machine.idle);
     if (!known && this.machine.idle && !this.machine.reasonFor(target)) {
-      if (target.startsWith('unit:') && el?.dataset.key) this.looked = this.looked === el.dataset.key.slice(5) ? null : el.dataset.key.slice(5);
+      if (target.startsWith('unit:') && el?.dataset.key)
+        this.looked = this.looked === el.dataset.key.slice(5) ? null : el.dataset.key.slice(5);
       return this.look(target, false, el);
     }
     // What is chosen later is not lit yet: a price comes before what it buys.
     if (target.startsWith('unit:') && !this.machine.idle && later.has(target)) return this.#askWhy(target);
     this.looked = null;
-    this.told = this.gathering.active && target.startsWith('card:') ? target.slice(5) : null;
+    this.described = this.multiSelect.active && target.startsWith('card:') ? target.slice(5) : null;
     super.tap(target, el);
   }
 
-  /** @override @param {string} target */
-  find(target) { return this.#tapped?.isConnected && this.#tapped.dataset.target === target ? this.#tapped : super.find(target); }
+  /**
+   * @override
+   * @param {string} target
+   */
+  find(target) {
+    return this.#tapped?.isConnected && this.#tapped.dataset.target === target
+      ? this.#tapped
+      : super.find(target);
+  }
 
-  /** Why this cannot be what is chosen next. @param {string} target */
+  /**
+   * Why this cannot be what is chosen next.
+   * @param {string} target
+   */
   #askWhy(target) {
-    const [found] = this.machine.matches(), refs = [...this.machine.picks.map(pick => pick.ref), parseTarget(target).ref];
-    const reply = (/** @type {Reason|null} */ reason) => { if (reason) this.refuse(target, reason); };
+    const [found] = this.machine.matches();
+    const refs = [...this.machine.picks.map(pick => pick.ref), parseTarget(target).ref];
+    const reply = (/** @type {Reason|null} */ reason) => {
+      if (reason) this.refuse(target, reason);
+    };
     this.emit('why', { verb: found.action.verb, refs, reply });
   }
 
-  /** @override @param {import('../../lib/interaction.js').Outcome} outcome @param {string} [target] */
+  /**
+   * @override
+   * @param {import('../../lib/interaction.js').Outcome} outcome
+   * @param {string} [target]
+   */
   settle(outcome, target = '') {
     super.settle(outcome, target);
     if (outcome.type === 'commit' || outcome.type === 'refused') return;
     this.#since = performance.now();
     const ready = this.machine.ready;
     if (ready) this.ask(ready.id);
-    if ((this.state?.view.sides.length ?? 2) > 2) this.#showTargets();
+    if ((this.state?.view.sides.length ?? 2) > 2) this.#sight.showTargets();
   }
 
-  /** @override @returns {Subject|null} */
+  /**
+   * @override
+   * @returns {Subject|null}
+   */
   chosenSubject() {
     const card = this.machine.picks.find(pick => pick.kind === 'card');
-    const slug = card?.ref ?? this.told;
+    const slug = card?.ref ?? this.described;
     return slug ? { kind: 'card', slug } : null;
-  }
-
-  /** What may be chosen next lies on opponents' sides out of sight: bring one into sight. */
-  #showTargets() {
-    const seats = [...this.machine.candidates().next.keys()].map(target => placeOf(parseTarget(target).ref)?.seat);
-    const own = ownSeat(/** @type {Update} */ (this.state)), [first] = seats;
-    if (first !== undefined && !seats.some(seat => seat === undefined || seat === own || seat === this.shown)) this.shown = first;
   }
 
   /** The first step of passing, the only one where nothing else is left; or why it is refused. */
   #askPass() {
-    const { legal, actions } = /** @type {Update} */ (this.state), listed = actions.find(a => a.verb === 'pass');
-    if (!legal.some(a => a.verb === 'pass')) return listed?.reason ? this.refuse('verb:pass', listed.reason) : undefined;
-    if (legal.length === 1) return performance.now() - this.#since < REARM_MS ? undefined : this.commit('pass');
+    const { legal, actions } = /** @type {Update} */ (this.state);
+    const listed = actions.find(a => a.verb === 'pass');
+    if (!legal.some(a => a.verb === 'pass'))
+      return listed?.reason ? this.refuse('verb:pass', listed.reason) : undefined;
+    if (legal.length === 1)
+      return performance.now() - this.#since < REARM_MS ? undefined : this.commit('pass');
     this.machine.clear();
     this.preview = null;
     this.passing = true;
@@ -283,7 +445,10 @@ export class KriegTable extends TableElement {
 
   /** @override */
   back() {
-    if (this.passing) { this.passing = false; return true; }
+    if (this.passing) {
+      this.passing = false;
+      return true;
+    }
     return super.back();
   }
 
@@ -296,13 +461,23 @@ export class KriegTable extends TableElement {
 
   // ---- looking ----
 
-  /** @override @param {string} target @param {HTMLElement|null} [el] @returns {Subject|null} */
+  /**
+   * @override
+   * @param {string} target
+   * @param {HTMLElement|null} [el]
+   * @returns {Subject|null}
+   */
   subjectOf(target, el) {
-    const { kind, ref } = parseTarget(target), key = el?.dataset.key ?? '';
+    const { kind, ref } = parseTarget(target);
+    const key = el?.dataset.key ?? '';
     if (key.startsWith('unit:')) return { kind: 'unit', key: key.slice(5) };
     if (el?.dataset.subject) return { kind: 'card', slug: el.dataset.subject };
     if (el?.dataset.place) return { kind: 'row', ref: el.dataset.place };
-    return kind === 'card' || kind === 'grave' ? { kind: 'card', slug: ref } : kind === 'unit' ? { kind: 'unit', key: `${ref}#0` } : null;
+    return kind === 'card' || kind === 'grave'
+      ? { kind: 'card', slug: ref }
+      : kind === 'unit'
+        ? { kind: 'unit', key: `${ref}#0` }
+        : null;
   }
 
   /** @param {string|null} row */
@@ -311,45 +486,60 @@ export class KriegTable extends TableElement {
     if (row) this.emit('inspect', { subject: { kind: 'row', ref: row }, pin: false });
   }
 
-  /** Lay the unit that is looked at one place further: a matter of looks. @param {number} by */
-  #shift(by) {
-    const row = this.looked ? rowAt(/** @type {Update} */ (this.state).view, this.looked.split('#')[0]) : null;
-    if (!row) return;
-    const groups = laidOut(row, this.#orders.get(row.ref)), at = groups.findIndex(group => group.some(one => one.key === this.looked)), to = at + by;
-    if (to < 0 || to >= groups.length) return;
-    [groups[at], groups[to]] = [groups[to], groups[at]];
-    this.#orders.set(row.ref, groups.flat().map(one => one.key));
-    this.emit('announce', { text: `Place ${to + 1} of ${groups.length}` });
-    this.requestUpdate();
-  }
-
   // ---- dragging, keys ----
 
-  /** @override @param {string} target */
-  drags(target) { return target.startsWith('card:') && !this.gathering.active && super.drags(target); }
+  /**
+   * @override
+   * @param {string} target
+   */
+  drags(target) {
+    return target.startsWith('card:') && !this.multiSelect.active && super.drags(target);
+  }
 
-  /** @override @param {HTMLElement|null} over */
-  droppable(over) { return over && this.machine.candidates().next.has(over.dataset.target ?? '') && !over.dataset.target?.startsWith('card:') ? over : null; }
+  /**
+   * @override
+   * @param {HTMLElement|null} over
+   */
+  droppable(over) {
+    return over &&
+      this.machine.candidates().next.has(over.dataset.target ?? '') &&
+      !over.dataset.target?.startsWith('card:')
+      ? over
+      : null;
+  }
 
-  /** @override @param {string} _target @param {HTMLElement|null} over */
+  /**
+   * @override
+   * @param {string} _target
+   * @param {HTMLElement|null} over
+   */
   droppedOn(_target, over) {
     const place = this.droppable(over);
     if (place) this.tap(place.dataset.target ?? '', place);
     return place !== null;
   }
 
-  /** @override @param {KeyboardEvent} event */
+  /**
+   * @override
+   * @param {KeyboardEvent} event
+   */
   key(event) {
     if (toNextRow(event, this)) return true;
-    if (event.key !== 'e' || !this.state?.legal.some((/** @type {{verb: string}} */ a) => a.verb === 'pass')) return false;
+    if (event.key !== 'e' || !this.state?.legal.some((/** @type {{verb: string}} */ a) => a.verb === 'pass'))
+      return false;
     this.#askPass();
     return true;
   }
 
-  /** @override @type {string} */
+  /**
+   * @override
+   * @type {string}
+   */
   get refocus() {
-    return '.actions [data-read], .actions .btn.go:not([aria-disabled]), .actions .sure, .actions .choice, '
-      + '.banner .btn, .khand .slot, .fourteen .slot, .actions button';
+    return (
+      '.actions [data-read], .actions .btn.go:not([aria-disabled]), .actions .sure, .actions .choice, ' +
+      '.banner .btn, .khand .slot, .fourteen .slot, .actions button'
+    );
   }
 }
 

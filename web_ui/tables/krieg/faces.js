@@ -3,82 +3,214 @@ import { html, nothing } from 'lit';
 import { faceOf, printClass } from '../../art/card-face.js';
 import { ROW_NAME } from './model.js';
 
-/** @typedef {import('../../art/card-face.js').Face} Face @typedef {import('./types.d.ts').CatalogEntry} CatalogEntry */
+/**
+ * @typedef {import('../../art/card-face.js').Face} Face
+ * @typedef {import('./types.d.ts').CatalogEntry} CatalogEntry
+ */
 
 /** @type {Record<string, string>} */
 export const GLYPH = {
-  knight: 'mounted-knight', cavalry: 'cavalry', pike: 'pikeman', crusader: 'templar-shield', square: 'spears', line: 'broadsword',
-  juggernaut: 'elephant', 'officer-melee-siege': 'swordman', 'officer-melee-range': 'swordman', 'officer-siege-melee': 'swordman',
-  'officer-siege-range': 'swordman', scout: 'binoculars',
-  archer: 'archer', bowman: 'bowman', militia: 'crossbow', soldier: 'crossed-pistols', musketeer: 'musket', riflemen: 'winchester-rifle',
-  grenadier: 'sparky-bomb', privateer: 'pirate-flag', breach: 'broken-wall', telescope: 'spyglass', siege: 'siege-tower',
-  assault: 'trebuchet', catapult: 'catapult', cannon: 'cannon', armada: 'galleon', mortar: 'mortar', tower: 'watchtower',
-  fog: 'fog', frost: 'snowflake-1', storm: 'lightning-storm', eclipse: 'eclipse', omen: 'falling-star', solstice: 'sunrise',
-  plague: 'plague-doctor-profile', gale: 'windy-stripes',
-  assassin: 'hooded-assassin', minister: 'scroll-quill', saboteur: 'unlit-bomb', spy: 'spy', zealot: 'burning-embers', smuggler: 'swap-bag',
-  feint: 'duality-mask', retreat: 'flying-flag', shipwreck: 'sinking-ship', jester: 'jester-hat', sack: 'robber-hand', fortress: 'locked-fortress',
-  burden: 'weight-crush', crusade: 'jerusalem-cross', death: 'death-skull', demise: 'crowned-skull', epiphany: 'all-seeing-eye',
-  execution: 'guillotine', famine: 'wheat', fate: 'spinning-wheel', feast: 'meal', grail: 'holy-grail', offering: 'sword-altar', pyre: 'pyre',
-  redemption: 'angel-wings', relic: 'relic-blade', ruin: 'ancient-ruins', styx: 'river', usury: 'coins-pile', void: 'wind-hole',
-  war: 'crossed-axes', wrath: 'thunder-struck',
-  'lion-king': 'lion', 'sun-king': 'sun', 'terror-king': 'terror', 'traitor-king': 'cloak-dagger', 'winter-king': 'frozen-orb',
+  knight: 'mounted-knight',
+  cavalry: 'cavalry',
+  pike: 'pikeman',
+  crusader: 'templar-shield',
+  square: 'spears',
+  line: 'broadsword',
+  juggernaut: 'elephant',
+  'officer-melee-siege': 'swordman',
+  'officer-melee-range': 'swordman',
+  'officer-siege-melee': 'swordman',
+  'officer-siege-range': 'swordman',
+  scout: 'binoculars',
+  archer: 'archer',
+  bowman: 'bowman',
+  militia: 'crossbow',
+  soldier: 'crossed-pistols',
+  musketeer: 'musket',
+  riflemen: 'winchester-rifle',
+  grenadier: 'sparky-bomb',
+  privateer: 'pirate-flag',
+  breach: 'broken-wall',
+  telescope: 'spyglass',
+  siege: 'siege-tower',
+  assault: 'trebuchet',
+  catapult: 'catapult',
+  cannon: 'cannon',
+  armada: 'galleon',
+  mortar: 'mortar',
+  tower: 'watchtower',
+  fog: 'fog',
+  frost: 'snowflake-1',
+  storm: 'lightning-storm',
+  eclipse: 'eclipse',
+  omen: 'falling-star',
+  solstice: 'sunrise',
+  plague: 'plague-doctor-profile',
+  gale: 'windy-stripes',
+  assassin: 'hooded-assassin',
+  minister: 'scroll-quill',
+  saboteur: 'unlit-bomb',
+  spy: 'spy',
+  zealot: 'burning-embers',
+  smuggler: 'swap-bag',
+  feint: 'duality-mask',
+  retreat: 'flying-flag',
+  shipwreck: 'sinking-ship',
+  jester: 'jester-hat',
+  sack: 'robber-hand',
+  fortress: 'locked-fortress',
+  burden: 'weight-crush',
+  crusade: 'jerusalem-cross',
+  death: 'death-skull',
+  demise: 'crowned-skull',
+  epiphany: 'all-seeing-eye',
+  execution: 'guillotine',
+  famine: 'wheat',
+  fate: 'spinning-wheel',
+  feast: 'meal',
+  grail: 'holy-grail',
+  offering: 'sword-altar',
+  pyre: 'pyre',
+  redemption: 'angel-wings',
+  relic: 'relic-blade',
+  ruin: 'ancient-ruins',
+  styx: 'river',
+  usury: 'coins-pile',
+  void: 'wind-hole',
+  war: 'crossed-axes',
+  wrath: 'thunder-struck',
+  'lion-king': 'lion',
+  'sun-king': 'sun',
+  'terror-king': 'terror',
+  'traitor-king': 'cloak-dagger',
+  'winter-king': 'frozen-orb',
 };
 /** @type {Record<string, string>} */
 export const ROW_GLYPH = { melee: 'crossed-swords', range: 'bow-arrow', siege: 'trebuchet' };
 /** @type {Record<string, {glyph: string, ink: string, grave: string}>} */
 export const DECK = {
-  unit: { glyph: 'knight-banner', ink: 'madder', grave: 'tombstone' }, power: { glyph: 'cursed-star', ink: 'iron', grave: 'death-skull' },
+  unit: { glyph: 'knight-banner', ink: 'madder', grave: 'tombstone' },
+  power: { glyph: 'cursed-star', ink: 'iron', grave: 'death-skull' },
   king: { glyph: 'crown', ink: 'ochre', grave: 'crowned-skull' },
 };
 /** @type {Record<string, string>} */
 const INK = {
-  melee: 'madder', ranged: 'verdigris', range: 'verdigris', siege: 'iron', weather: 'azure', spy: 'violet', jester: 'ochre', hex: 'iron', king: 'madder',
+  melee: 'madder',
+  ranged: 'verdigris',
+  range: 'verdigris',
+  siege: 'iron',
+  weather: 'azure',
+  spy: 'violet',
+  jester: 'ochre',
+  hex: 'iron',
+  king: 'madder',
 };
 /** @type {Record<string, string>} */
 const FRAME = { weather: 'weather', jester: 'power', hex: 'power', king: 'king' };
 /** @type {Record<string, string>} */
-const KIND = { melee: 'Melee', ranged: 'Range', range: 'Range', siege: 'Siege', weather: 'Weather', spy: 'Spy', jester: 'Jester', hex: 'Hex', king: 'King' };
+const KIND = {
+  melee: 'Melee',
+  ranged: 'Range',
+  range: 'Range',
+  siege: 'Siege',
+  weather: 'Weather',
+  spy: 'Spy',
+  jester: 'Jester',
+  hex: 'Hex',
+  king: 'King',
+};
 
-/** What the frame of a card says. @param {string} type */
+/**
+ * What the frame of a card says.
+ * @param {string} type
+ */
 export const kindName = type => KIND[type] ?? type;
 
-/** The same for a card: both rows where it has a choice of two. @param {CatalogEntry|undefined} entry */
-export const kindsName = entry => (entry?.deck === 'unit' && entry.rows && entry.rows.length > 1
-  ? entry.rows.map(row => ROW_NAME[row]).join(', ') : kindName(entry?.type ?? ''));
+/**
+ * The same for a card: both rows where it has a choice of two.
+ * @param {CatalogEntry|undefined} entry
+ */
+export const kindsName = entry =>
+  entry?.deck === 'unit' && entry.rows && entry.rows.length > 1
+    ? entry.rows.map(row => ROW_NAME[row]).join(', ')
+    : kindName(entry?.type ?? '');
 
-/** @param {string} slug @param {CatalogEntry|undefined} entry */
+/**
+ * @param {string} slug
+ * @param {CatalogEntry|undefined} entry
+ */
 const print = (slug, entry) => ({
-  frame: FRAME[entry?.type ?? ''] ?? 'unit', ink: INK[entry?.type ?? ''] ?? 'iron', glyph: GLYPH[slug] ?? 'cursed-star', id: slug,
+  frame: FRAME[entry?.type ?? ''] ?? 'unit',
+  ink: INK[entry?.type ?? ''] ?? 'iron',
+  glyph: GLYPH[slug] ?? 'cursed-star',
+  id: slug,
 });
 
-/** A card of a hand or a pile. @param {string} slug @param {CatalogEntry|undefined} entry @returns {Face} */
+/**
+ * A card of a hand or a pile.
+ * @param {string} slug
+ * @param {CatalogEntry|undefined} entry
+ * @returns {Face}
+ */
 export const cardFace = (slug, entry) => ({
-  size: 'hand', ...print(slug, entry), n: entry?.strength ?? null, name: entry?.name ?? slug, foot: kindsName(entry),
+  size: 'hand',
+  ...print(slug, entry),
+  n: entry?.strength ?? null,
+  name: entry?.name ?? slug,
+  foot: kindsName(entry),
 });
 
 /**
  * A unit on the field: what it counts now, and its printed strength where that differs.
- * @param {import('./types.d.ts').Unit} unit @param {CatalogEntry|undefined} entry @returns {Face}
+ * @param {import('./types.d.ts').Unit} unit
+ * @param {CatalogEntry|undefined} entry
+ * @returns {Face}
  */
 export const tileFace = (unit, entry) => ({
-  size: 'tile', ...print(unit.slug, entry), stat: String(unit.total), ...(unit.total === unit.base ? {} : { was: String(unit.base) }),
+  size: 'tile',
+  ...print(unit.slug, entry),
+  stat: String(unit.total),
+  ...(unit.total === unit.base ? {} : { was: String(unit.base) }),
 });
 
-/** The back of a deck; it tells the deck and nothing else. @param {string} deck @returns {Face} */
-export const backFace = deck => ({ size: 'hand', face: 'down', ink: DECK[deck].ink, glyph: DECK[deck].glyph });
+/**
+ * The back of a deck; it tells the deck and nothing else.
+ * @param {string} deck
+ * @returns {Face}
+ */
+export const backFace = deck => ({
+  size: 'hand',
+  face: 'down',
+  ink: DECK[deck].ink,
+  glyph: DECK[deck].glyph,
+});
 
-/** The class of a thing that a seat has changed last. @param {number|undefined} by */
+/**
+ * The class of a thing that a seat has changed last.
+ * @param {number|undefined} by
+ */
 export const lastClass = by => (by === undefined ? '' : 'last');
 
-/** The seat whose colour its mark has. @param {number|undefined} by */
+/**
+ * The seat whose colour its mark has.
+ * @param {number|undefined} by
+ */
 export const lastSeat = by => (by === undefined ? nothing : by + 1);
 
 /**
  * A card as a picture; whoever shows it says in words what it is.
- * @param {Face} face @param {{cls?: string, flip?: string, extra?: unknown}} [how]
+ * @param {Face} face
+ * @param {{cls?: string, flip?: string, extra?: unknown}} [how]
  */
 export function picture(face, { cls = '', flip, extra = nothing } = {}) {
-  return html`<span aria-hidden="true" class="card ${printClass(face)} ${cls}" data-size=${face.size ?? 'hand'}
-    data-frame=${face.face === 'down' ? nothing : face.frame ?? 'unit'} data-ink=${face.ink ?? 'iron'} data-face=${face.face ?? 'up'}
-    data-flip=${flip ?? nothing}>${faceOf(face)}${extra}</span>`;
+  return html`<span
+    aria-hidden="true"
+    class="card ${printClass(face)} ${cls}"
+    data-size=${face.size ?? 'hand'}
+    data-frame=${face.face === 'down' ? nothing : (face.frame ?? 'unit')}
+    data-ink=${face.ink ?? 'iron'}
+    data-face=${face.face ?? 'up'}
+    data-flip=${flip ?? nothing}
+    >${faceOf(face)}${extra}</span
+  >`;
 }

@@ -1,21 +1,34 @@
-/** From row to row with the arrows: to what lies nearest above or below. Along a row they move as everywhere. */
+/**
+ * From row to row with the arrows: to what lies nearest above or below. Along a row they move as everywhere.
+ */
 
 /**
- * @param {KeyboardEvent} event @param {HTMLElement} table
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} table
  * @returns {boolean} whether the key meant something
  */
 export function toNextRow(event, table) {
-  const from = /** @type {Element} */ (event.target).closest('button'), row = from?.closest('.krow');
+  const from = /** @type {Element} */ (event.target).closest('button');
+  const row = from?.closest('.krow');
   if (!from || !row || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
-  const seat = /** @type {HTMLElement|null} */ (table.querySelector('[role=tab][aria-selected=true]'))?.dataset.show;
-  const far = row.closest('.halves .half') ?? table.querySelector(seat ? `.halves [data-half="${seat}"]` : '.halves .half');
+  const seat = /** @type {HTMLElement|null} */ (table.querySelector('[role=tab][aria-selected=true]'))
+    ?.dataset.show;
+  const far =
+    row.closest('.halves .half') ??
+    table.querySelector(seat ? `.halves [data-half="${seat}"]` : '.halves .half');
   const rows = [...(far?.querySelectorAll('.krow') ?? []), ...table.querySelectorAll('.half.near .krow')];
   const to = rows[rows.indexOf(row) + (event.key === 'ArrowUp' ? -1 : 1)];
   if (!to) return true;
-  const items = /** @type {HTMLElement[]} */ ([...to.querySelectorAll('button')]), x = centre(from);
-  items.reduce((best, item) => (Math.abs(centre(item) - x) < Math.abs(centre(best) - x) ? item : best), items[0]).focus();
+  const items = /** @type {HTMLElement[]} */ ([...to.querySelectorAll('button')]);
+  const x = centre(from);
+  items
+    .reduce((best, item) => (Math.abs(centre(item) - x) < Math.abs(centre(best) - x) ? item : best), items[0])
+    .focus();
   return true;
 }
 
 /** @param {HTMLElement} item */
-const centre = item => { const { x, width } = item.getBoundingClientRect(); return x + width / 2; };
+const centre = item => {
+  const { x, width } = item.getBoundingClientRect();
+  return x + width / 2;
+};

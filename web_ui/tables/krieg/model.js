@@ -1,14 +1,21 @@
 /**
  * Reading a Krieg view: small pure functions shared by the parts of the table. They describe what the engine sent and
  * decide nothing.
- * @typedef {import('./types.d.ts').Update} Update @typedef {import('./types.d.ts').View} View @typedef {import('./types.d.ts').Row} Row
- * @typedef {import('./types.d.ts').Unit} Unit @typedef {import('./types.d.ts').RowName} RowName @typedef {import('./types.d.ts').Deck} Deck
+ * @typedef {import('./types.d.ts').Update} Update
+ * @typedef {import('./types.d.ts').View} View
+ * @typedef {import('./types.d.ts').Row} Row
+ * @typedef {import('./types.d.ts').Unit} Unit
+ * @typedef {import('./types.d.ts').RowName} RowName
+ * @typedef {import('./types.d.ts').Deck} Deck
  * @typedef {{unit: Unit, key: string, twin: number, target: string}} Laid a unit as it is drawn; `key` tells twins apart
  * @typedef {{slug: string, text: string, cls: string, target: string|null, say: string}} Cap what acts on a row, as it is drawn
  */
-import { many } from '../../lib/many.js';
+import { plural } from '../../lib/plural.js';
 
-/** From the centre outwards. @type {RowName[]} */
+/**
+ * From the centre outwards.
+ * @type {RowName[]}
+ */
 export const ROWS = ['melee', 'range', 'siege'];
 /** @type {Deck[]} */
 export const DECKS = ['unit', 'power', 'king'];
@@ -16,13 +23,24 @@ export const DECKS = ['unit', 'power', 'king'];
 export const ROW_NAME = { melee: 'Melee', range: 'Range', siege: 'Siege' };
 const TYPES = ['melee', 'ranged', 'siege', 'spy', 'weather', 'jester', 'hex', 'king'];
 
-/** Whose half is drawn below. @param {Update} update */
+/**
+ * Whose half is drawn below.
+ * @param {Update} update
+ */
 export const ownSeat = update => update.for ?? 0;
 
-/** The other seats in turn order, from the one that plays next. @param {number} own @param {number} count */
+/**
+ * The other seats in turn order, from the one that plays next.
+ * @param {number} own
+ * @param {number} count
+ */
 export const otherSeats = (own, count) => Array.from({ length: count - 1 }, (_, i) => (own + 1 + i) % count);
 
-/** @param {Update} update @param {string[]|undefined} names @param {number|null|undefined} seat */
+/**
+ * @param {Update} update
+ * @param {string[]|undefined} names
+ * @param {number|null|undefined} seat
+ */
 export function nameOf(update, names, seat) {
   if (seat == null) return 'nobody';
   return names?.[seat] ?? update.status?.seats?.[seat]?.name ?? `Seat ${seat + 1}`;
@@ -30,59 +48,97 @@ export function nameOf(update, names, seat) {
 
 /**
  * The seat and row a ref lies in (`2-melee`, `2-melee.knight`), or null for a ref of another sort.
- * @param {string} ref @returns {{seat: number, row: RowName}|null}
+ * @param {string} ref
+ * @returns {{seat: number, row: RowName}|null}
  */
 export function placeOf(ref) {
   const found = /^(\d)-(melee|range|siege)(?=$|\.)/.exec(ref);
   return found ? { seat: Number(found[1]) - 1, row: /** @type {RowName} */ (found[2]) } : null;
 }
 
-/** @param {View} view @param {string} ref of the row or of a unit in it @returns {Row|null} */
+/**
+ * @param {View} view
+ * @param {string} ref of the row or of a unit in it
+ * @returns {Row|null}
+ */
 export function rowAt(view, ref) {
   const place = placeOf(ref);
   return (place && view.sides[place.seat]?.rows.find(row => row.row === place.row)) ?? null;
 }
 
-/** The name of a card. @param {View} view @param {string} slug */
+/**
+ * The name of a card.
+ * @param {View} view
+ * @param {string} slug
+ */
 export const cardName = (view, slug) => view.catalog[slug]?.name ?? slug;
 
-/** Cards by deck, within it by type, strength, name; or strength first. @param {View} view @param {string[]} slugs @param {'type'|'strength'} [by] */
+/**
+ * Cards by deck, within it by type, strength, name; or strength first.
+ * @param {View} view
+ * @param {string[]} slugs
+ * @param {'type'|'strength'} [by]
+ */
 export function sorted(view, slugs, by = 'type') {
   const key = (/** @type {string} */ slug) => {
-    const { deck, type, strength, name } = view.catalog[slug] ?? { deck: 'unit', type: '', strength: 0, name: slug };
+    const { deck, type, strength, name } = view.catalog[slug] ?? {
+      deck: 'unit',
+      type: '',
+      strength: 0,
+      name: slug,
+    };
     const order = [TYPES.indexOf(type), -(strength ?? 0)];
     return [DECKS.indexOf(deck), ...(by === 'type' ? order : order.reverse()), name];
   };
   return [...slugs].sort((a, b) => {
-    const x = key(a), y = key(b), at = x.findIndex((one, i) => one !== y[i]);
+    const x = key(a);
+    const y = key(b);
+    const at = x.findIndex((one, i) => one !== y[i]);
     return at < 0 ? 0 : x[at] < y[at] ? -1 : 1;
   });
 }
 
-/** How often each is there, in the order of the list. @param {string[]} slugs @returns {Map<string, number>} */
+/**
+ * How often each is there, in the order of the list.
+ * @param {string[]} slugs
+ * @returns {Map<string, number>}
+ */
 export function counted(slugs) {
   const counts = new Map();
   for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   return counts;
 }
 
-/** `+6`, `−2`, `±0`. @param {number} n */
+/**
+ * `+6`, `−2`, `±0`.
+ * @param {number} n
+ */
 export const signed = n => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
-/** "3 units, 2 powers, King". @param {Record<Deck, number>} counts */
+/**
+ * "3 units, 2 powers, King".
+ * @param {Record<Deck, number>} counts
+ */
 export function countsText({ unit, power, king }) {
   const parts = [
-    unit ? many(unit, 'unit') : '',
-    power ? many(power, 'power') : '',
+    unit ? plural(unit, 'unit') : '',
+    power ? plural(power, 'power') : '',
     king ? 'the King' : '',
   ].filter(Boolean);
   return parts.length ? parts.join(', ') : 'no card';
 }
 
-/** Places of the seats by total, best first; equals share one. @param {number[]} totals @returns {number[]} */
+/**
+ * Places of the seats by total, best first; equals share one.
+ * @param {number[]} totals
+ * @returns {number[]}
+ */
 export const placesBy = totals => totals.map(total => 1 + totals.filter(other => other > total).length);
 
-/** How the sides stand: totals of teams where there are teams, else of seats; each with its seats. @param {View} view */
+/**
+ * How the sides stand: totals of teams where there are teams, else of seats; each with its seats.
+ * @param {View} view
+ */
 export function standing({ sides, teams }) {
   if (!teams) return sides.map(side => ({ seats: [side.seat], total: side.total }));
   return [...new Set(teams)].map(team => {
@@ -91,39 +147,65 @@ export function standing({ sides, teams }) {
   });
 }
 
-/** Which of its twins a unit is. @param {Unit[]} units @param {number} at */
+/**
+ * Which of its twins a unit is.
+ * @param {Unit[]} units
+ * @param {number} at
+ */
 const twinOf = (units, at) => units.slice(0, at).filter(other => other.ref === units[at].ref).length;
 
 /**
  * The units of a row in the order they are drawn: as this person arranged them, partners of a pair side by side.
- * @param {Row} row @param {string[]} [order] keys
+ * @param {Row} row
+ * @param {string[]} [order] keys
  * @returns {Laid[][]} groups: a pair, or one unit
  */
 export function laidOut({ units }, order = []) {
-  const all = units.map((unit, at) => ({ unit, at, twin: twinOf(units, at), key: `${unit.ref}#${twinOf(units, at)}`, target: `unit:${unit.ref}` }));
-  const wanted = (/** @type {{key: string, at: number}} */ one) => (order.includes(one.key) ? order.indexOf(one.key) : order.length + one.at);
+  const all = units.map((unit, at) => ({
+    unit,
+    at,
+    twin: twinOf(units, at),
+    key: `${unit.ref}#${twinOf(units, at)}`,
+    target: `unit:${unit.ref}`,
+  }));
+  const wanted = (/** @type {{key: string, at: number}} */ one) =>
+    order.includes(one.key) ? order.indexOf(one.key) : order.length + one.at;
   const drawn = new Set();
-  return [...all].sort((a, b) => wanted(a) - wanted(b)).flatMap(one => {
-    if (drawn.has(one.at)) return [];
-    const mate = one.unit.partner == null ? undefined : all[one.unit.partner];
-    const group = mate && !drawn.has(mate.at) ? [one, mate] : [one];
-    for (const each of group) drawn.add(each.at);
-    return [group];
-  });
+  return [...all]
+    .sort((a, b) => wanted(a) - wanted(b))
+    .flatMap(one => {
+      if (drawn.has(one.at)) return [];
+      const mate = one.unit.partner == null ? undefined : all[one.unit.partner];
+      const group = mate && !drawn.has(mate.at) ? [one, mate] : [one];
+      for (const each of group) drawn.add(each.at);
+      return [group];
+    });
 }
 
-/** A unit by its key. @param {View} view @param {string} key */
+/**
+ * A unit by its key.
+ * @param {View} view
+ * @param {string} key
+ */
 export function unitByKey(view, key) {
   const row = rowAt(view, key.split('#')[0]);
-  return row ? laidOut(row).flat().find(one => one.key === key)?.unit ?? null : null;
+  return row
+    ? (laidOut(row)
+        .flat()
+        .find(one => one.key === key)?.unit ?? null)
+    : null;
 }
 
 /**
  * A unit's sum, line by line in the rulebook's order.
- * @param {View} view @param {Row} row @param {Unit} unit @returns {[string, string][]}
+ * @param {View} view
+ * @param {Row} row
+ * @param {Unit} unit
+ * @returns {[string, string][]}
  */
 export function sumOf(view, row, unit) {
-  const name = (/** @type {string} */ slug) => cardName(view, slug), partner = unit.partner == null ? null : row.units[unit.partner];
+  const name = (/** @type {string} */ slug) => cardName(view, slug);
+  const partner = unit.partner == null ? null : row.units[unit.partner];
   /** @type {[string, string][]} */
   const lines = [['Base strength', String(unit.base)]];
   if (unit.set != null) lines.push(['Plague sets it to', String(unit.set)]);
@@ -139,54 +221,82 @@ export function sumOf(view, row, unit) {
 /** @param {string} factor `x2` or `/2` */
 export const factorText = factor => (factor.startsWith('/') ? '½' : `×${factor.slice(1)}`);
 
-/** What acts on a row: King, weather now and to come, Burden. @param {View} view @param {Row} row @returns {Cap[]} */
+/**
+ * What acts on a row: King, weather now and to come, Burden.
+ * @param {View} view
+ * @param {Row} row
+ * @returns {Cap[]}
+ */
 export function effectsOf(view, row) {
   /** @type {Cap[]} */
   const caps = [];
-  if (row.king) caps.push({ slug: row.king, text: '×2', cls: 'k', target: `king:${row.king}`, say: `${cardName(view, row.king)} doubles this row` });
-  for (const one of view.weather.filter(each => each.row === row.row)) {
-    const factor = one.factor ?? row.units.flatMap(unit => unit.factors).find(([by]) => by === one.slug)?.[1] ?? '';
-    const does = !factor ? 'lies here' : factor === '=1' ? 'sets every base strength here to 1' : factor === 'x2' ? 'doubles this row' : 'halves this row';
+  if (row.king)
     caps.push({
-      slug: one.slug, text: factor === '=1' ? '=1' : factor && factorText(factor), target: `weather:${one.ref}`,
+      slug: row.king,
+      text: '×2',
+      cls: 'k',
+      target: `king:${row.king}`,
+      say: `${cardName(view, row.king)} doubles this row`,
+    });
+  for (const one of view.weather.filter(each => each.row === row.row)) {
+    const factor =
+      one.factor ?? row.units.flatMap(unit => unit.factors).find(([by]) => by === one.slug)?.[1] ?? '';
+    const does = !factor
+      ? 'lies here'
+      : factor === '=1'
+        ? 'sets every base strength here to 1'
+        : factor === 'x2'
+          ? 'doubles this row'
+          : 'halves this row';
+    caps.push({
+      slug: one.slug,
+      text: factor === '=1' ? '=1' : factor && factorText(factor),
+      target: `weather:${one.ref}`,
       cls: `${one.king ? 'k half' : 'w'} ${one.pending ? 'later' : ''}`,
       say: `${cardName(view, one.slug)} ${does}${one.pending ? ' in the next round' : ''}`,
     });
   }
-  if (row.burden) caps.push({ slug: 'burden', text: '×2', cls: 'w b', target: null, say: 'Burden doubles this row' });
+  if (row.burden)
+    caps.push({ slug: 'burden', text: '×2', cls: 'w b', target: null, say: 'Burden doubles this row' });
   return caps;
 }
 
 /**
  * How a previewed field differs: keys of units that go, units that come by row.
- * @param {View} now @param {View} then
+ * @param {View} now
+ * @param {View} then
  */
 export function differences(now, then) {
   /** @type {Set<string>} */
-  const going = new Set();
+  const leaving = new Set();
   /** @type {Map<string, Unit[]>} */
-  const coming = new Map();
+  const arriving = new Map();
   for (const side of now.sides) {
     for (const row of side.rows) {
       const rest = [...(rowAt(then, row.ref)?.units ?? [])];
       for (const { unit, key } of laidOut(row).flat()) {
         const at = rest.findIndex(other => other.slug === unit.slug);
-        if (at < 0) going.add(key); else rest.splice(at, 1);
+        if (at < 0) leaving.add(key);
+        else rest.splice(at, 1);
       }
-      if (rest.length) coming.set(row.ref, rest);
+      if (rest.length) arriving.set(row.ref, rest);
     }
   }
-  return { going, coming };
+  return { leaving, arriving };
 }
 
 /**
- * The field as a round was scored, for the eyes: the engine is already in the next one.
- * @param {View} before @param {import('./types.d.ts').GameEvent} scored
+ * The field as a round was scored, for display: the engine is already in the next one.
+ * @param {View} before
+ * @param {import('./types.d.ts').GameEvent} scored
  * @returns {View}
  */
 export function lastPicture(before, scored) {
   const sides = before.sides.map((side, seat) => ({
-    ...side, passed: true, total: scored.totals?.[seat] ?? side.total, rows: scored.sides?.[seat]?.rows ?? side.rows,
+    ...side,
+    passed: true,
+    total: scored.totals?.[seat] ?? side.total,
+    rows: scored.sides?.[seat]?.rows ?? side.rows,
   }));
   return { ...before, sides, phase: 'scored', to_move: null, choosing: null };
 }

@@ -1,53 +1,90 @@
 /** A piece for the shell's rail: who stands where, when more than two play. */
 import { html, LitElement, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { many } from '../../lib/many.js';
+import { plural } from '../../lib/plural.js';
 import { nameOf, placesBy, standing } from './model.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
 /** Sides by what they have on the field, best first; with their points or rounds. */
 export class KriegStanding extends LitElement {
-  /** @override */ static properties = { state: { attribute: false }, names: { attribute: false }, last: { state: true } };
+  /** @override */
+  static properties = {
+    state: { attribute: false },
+    names: { attribute: false },
+    last: { state: true },
+  };
 
   constructor() {
     super();
-    /** @type {Update|null} */ this.state = null;
-    /** @type {string[]|undefined} */ this.names = undefined;
-    /** The field of a round that is still being looked at. @type {import('./types.d.ts').View|null} */ this.last = null;
+    /** @type {Update|null} */
+    this.state = null;
+    /** @type {string[]|undefined} */
+    this.names = undefined;
+    /**
+     * The field of a round that is still being looked at.
+     * @type {import('./types.d.ts').View|null}
+     */
+    this.last = null;
   }
 
-  /** @override */ connectedCallback() {
+  /** @override */
+  connectedCallback() {
     super.connectedCallback();
     document.addEventListener('holding', this.#onHolding);
   }
 
-  /** @override */ disconnectedCallback() {
+  /** @override */
+  disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('holding', this.#onHolding);
   }
 
   /** The table says what it still shows. */
-  #onHolding = (/** @type {Event} */ event) => { this.last = /** @type {any} */ (event.target).last ?? null; };
+  #onHolding = (/** @type {Event} */ event) => {
+    this.last = /** @type {any} */ (event.target).last ?? null;
+  };
 
-  /** @override */ createRenderRoot() { return this; }
+  /** @override */
+  createRenderRoot() {
+    return this;
+  }
 
-  /** @override */ render() {
+  /** @override */
+  render() {
     const { state, names } = this;
     if (!state) return nothing;
-    const { match } = state.view, view = this.last ?? state.view, sides = standing(view), places = placesBy(sides.map(side => side.total));
+    const { match } = state.view;
+    const view = this.last ?? state.view;
+    const sides = standing(view);
+    const places = placesBy(sides.map(side => side.total));
     const rows = sides.map((side, n) => ({ ...side, place: places[n] })).sort((a, b) => a.place - b.place);
-    return html`<article class="sheetlet standing" aria-label="Standing"><header><b>Round ${view.round}</b></header>
-      <ol>${rows.map(({ seats, total, place }) => html`<li value=${place}><span class="place">${place}</span>
-        <span class="who">${seats.map(seat => html`<span data-seat=${seat + 1}>${shapeOf(seat + 1)}${nameOf(state, names, seat)}</span>`)}</span>
-        <span class="sub">${won(match, seats[0])}</span><b class="num">${total}</b></li>`)}</ol></article>`;
+    return html`<article class="sheetlet standing" aria-label="Standing">
+      <header><b>Round ${view.round}</b></header>
+      <ol>
+        ${rows.map(
+          ({ seats, total, place }) =>
+            html`<li value=${place}>
+              <span class="place">${place}</span>
+              <span class="who"
+                >${seats.map(seat => html`<span data-seat=${seat + 1}>${shapeOf(seat + 1)}${nameOf(state, names, seat)}</span>`)}</span
+              >
+              <span class="sub">${won(match, seats[0])}</span><b class="num">${total}</b>
+            </li>`,
+        )}
+      </ol>
+    </article>`;
   }
 }
 
-/** Points where everyone plays alone, else rounds. @param {Update['view']['match']} match @param {number} seat */
+/**
+ * Points where everyone plays alone, else rounds.
+ * @param {Update['view']['match']} match
+ * @param {number} seat
+ */
 function won({ points, wins }, seat) {
   if (!points) return `${wins[seat] ?? 0} won`;
-  return html`${iconOf('star')}${many(points[seat], 'point')}`;
+  return html`${iconOf('star')}${plural(points[seat], 'point')}`;
 }
 
 customElements.define('krieg-standing', KriegStanding);

@@ -4,62 +4,134 @@ import { glyphOf } from '../../art/card-face.js';
 import { backFace, cardFace, DECK, lastClass, lastSeat, picture } from './faces.js';
 import { cardName, counted, DECKS, ROW_NAME, sorted } from './model.js';
 
-/** @typedef {import('./scene.js').Scene} Scene @typedef {import('./types.d.ts').View} View @typedef {import('./types.d.ts').Deck} Deck */
+/**
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('./types.d.ts').View} View
+ * @typedef {import('./types.d.ts').Deck} Deck
+ */
 
 const TITLE = { unit: 'Unit', power: 'Power', king: 'King' };
 
-/** The column beside the field. @param {Scene} s */
+/**
+ * The column beside the field.
+ * @param {Scene} s
+ */
 export function pilesTemplate(s) {
   const decks = DECKS.filter(deck => deck !== 'king' || s.view.graves.king.length);
-  return html`<div class="piles wide" role="group" aria-label="Decks and graveyards" data-roves>${decks.map(deck =>
-    html`${deck === 'king' ? nothing : deckButton(s, deck)}
-      ${graveButton(s, deck)}`)}</div>`;
+  return html`<div class="piles wide" role="group" aria-label="Decks and graveyards" data-roves>
+    ${decks.map(deck => html`${deck === 'king' ? nothing : deckButton(s, deck)} ${graveButton(s, deck)}`)}
+  </div>`;
 }
 
-/** @param {Scene} s @param {Deck} deck */
+/**
+ * @param {Scene} s
+ * @param {Deck} deck
+ */
 function deckButton(s, deck) {
-  const key = `deck:${deck}`, size = s.view.decks[deck], lit = s.lit(key);
+  const key = `deck:${deck}`;
+  const size = s.view.decks[deck];
+  const lit = s.lit(key);
   const label = `${TITLE[deck]} deck, ${size} cards${lit ? ', you may draw from it' : ''}`;
   return html`<button class="pile" data-target=${key} data-flip=${key} aria-label=${label}>
-    ${picture(backFace(deck), { cls: lit ? 'playable' : '' })}<b data-count=${key}>${size}</b></button>`;
+    ${picture(backFace(deck), { cls: lit ? 'playable' : '' })}<b data-count=${key}>${size}</b>
+  </button>`;
 }
 
-/** @param {Scene} s @param {Deck} deck */
-function graveButton({ view, doings, doneBy }, deck) {
-  const key = `grave:${deck}`, by = doneBy(key), grave = view.graves[deck], top = grave.at(-1);
+/**
+ * @param {Scene} s
+ * @param {Deck} deck
+ */
+function graveButton({ view, handlers, doneBy }, deck) {
+  const key = `grave:${deck}`;
+  const by = doneBy(key);
+  const grave = view.graves[deck];
+  const top = grave.at(-1);
   const label = `${TITLE[deck]} graveyard, ${grave.length} cards${top ? `, ${cardName(view, top)} on top` : ''}: show`;
-  return html`<button class="pile grave ${lastClass(by)}" data-seat=${lastSeat(by)} data-flip=${key} aria-label=${label}
-    @click=${() => doings.inspect({ kind: 'grave', deck }, true)}>
-    ${glyphOf(DECK[deck].grave)}<b data-count=${key}>${grave.length}</b></button>`;
+  return html`<button
+    class="pile grave ${lastClass(by)}"
+    data-seat=${lastSeat(by)}
+    data-flip=${key}
+    aria-label=${label}
+    @click=${() => handlers.inspect({ kind: 'grave', deck }, true)}
+  >
+    ${glyphOf(DECK[deck].grave)}<b data-count=${key}>${grave.length}</b>
+  </button>`;
 }
 
-/** A graveyard, the last card first. @param {View} view @param {Deck} deck */
+/**
+ * A graveyard, the last card first.
+ * @param {View} view
+ * @param {Deck} deck
+ */
 export function graveList(view, deck) {
-  return cardList(view, [...view.graves[deck]].reverse(), view.graves[deck].length ? 'The last one first.' : 'No card lies here.');
+  return cardList(
+    view,
+    [...view.graves[deck]].reverse(),
+    view.graves[deck].length ? 'The last one first.' : 'No card lies here.',
+  );
 }
 
-/** @param {View} view @param {number} seat */
+/**
+ * @param {View} view
+ * @param {number} seat
+ */
 export function asideList(view, seat) {
   const { aside } = view.sides[seat];
-  return html`<ul class="cardlist">${aside.map(({ slug, row, attached }) => html`<li>${picture(cardFace(slug, view.catalog[slug]))}
-    <span>${cardName(view, slug)}${attached.length ? html` with ${attached.map(each => cardName(view, each)).join(', ')}` : nothing}<small>${
-      row ? `back to ${ROW_NAME[row]}` : 'comes onto the field'} in the next round</small></span></li>`)}</ul>`;
+  return html`<ul class="cardlist">
+    ${aside.map(
+      ({ slug, row, attached }) =>
+        html`<li>
+          ${picture(cardFace(slug, view.catalog[slug]))}
+          <span
+            >${cardName(view, slug)}${attached.length ? html` with ${attached.map(each => cardName(view, each)).join(', ')}` : nothing}<small
+              >${row ? `back to ${ROW_NAME[row]}` : 'comes onto the field'} in the next round</small
+            ></span
+          >
+        </li>`,
+    )}
+  </ul>`;
 }
 
-/** @param {View} view @param {number} seat */
-export const knownList = (view, seat) => cardList(view, sorted(view, view.sides[seat].hand.known), 'Seen in this hand, as far as it can still be there.', true);
+/**
+ * @param {View} view
+ * @param {number} seat
+ */
+export const knownList = (view, seat) =>
+  cardList(
+    view,
+    sorted(view, view.sides[seat].hand.known),
+    'Seen in this hand, as far as it can still be there.',
+    true,
+  );
 
-/** All piles, for screens without the column. @param {View} view */
+/**
+ * All piles, for screens without the column.
+ * @param {View} view
+ */
 export function allPiles(view) {
-  return html`${DECKS.map(deck => html`<h3>${TITLE[deck]} deck: ${view.decks[deck]}, graveyard: ${view.graves[deck].length}</h3>${
-    view.graves[deck].length ? graveList(view, deck) : nothing}`)}`;
+  return html`${DECKS.map(
+    deck =>
+      html`<h3>${TITLE[deck]} deck: ${view.decks[deck]}, graveyard: ${view.graves[deck].length}</h3>
+        ${view.graves[deck].length ? graveList(view, deck) : nothing}`,
+  )}`;
 }
 
-/** @param {View} view @param {string[]} slugs @param {string} note @param {boolean} [texts] with what each does */
+/**
+ * @param {View} view
+ * @param {string[]} slugs
+ * @param {string} note
+ * @param {boolean} [texts] with what each does
+ */
 function cardList(view, slugs, note, texts = false) {
   const lines = [...counted(slugs)].map(([slug, n]) => {
-    const entry = view.catalog[slug], text = texts && entry?.text ? html`<small>${entry.text}</small>` : nothing;
-    return html`<li>${picture(cardFace(slug, entry))}<span>${cardName(view, slug)}${n > 1 ? ` ×${n}` : ''}${text}</span></li>`;
+    const entry = view.catalog[slug];
+    const text = texts && entry?.text ? html`<small>${entry.text}</small>` : nothing;
+    return html`<li>
+      ${picture(cardFace(slug, entry))}<span>${cardName(view, slug)}${n > 1 ? ` ×${n}` : ''}${text}</span>
+    </li>`;
   });
-  return html`<p class="note">${note}</p><ul class="cardlist">${lines}</ul>`;
+  return html`<p class="note">${note}</p>
+    <ul class="cardlist">
+      ${lines}
+    </ul>`;
 }

@@ -2,102 +2,221 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
-import { many } from '../../lib/many.js';
+import { cssText } from '../../lib/css-text.js';
+import { plural } from '../../lib/plural.js';
 import { GLYPH, lastClass, lastSeat, picture, ROW_GLYPH, tileFace } from './faces.js';
 import { cardName, effectsOf, factorText, laidOut, placesBy, ROW_NAME, signed, standing } from './model.js';
 
 /**
- * @typedef {import('./scene.js').Scene} Scene @typedef {import('./types.d.ts').Row} Row @typedef {import('./types.d.ts').Unit} Unit
- * @typedef {import('./model.js').Laid} Laid @typedef {import('./model.js').Cap} Cap
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('./types.d.ts').Row} Row
+ * @typedef {import('./types.d.ts').Unit} Unit
+ * @typedef {import('./model.js').Laid} Laid
+ * @typedef {import('./model.js').Cap} Cap
  */
 
 /** A row with more units than this scrolls on a phone; with fewer it closes up until all stand in sight. */
 const CROWD = 8;
 
-/** The opponents' halves, of which one is seen at a time; swiping brings the next. @param {Scene} s */
+/**
+ * The opponents' halves, of which one is seen at a time; swiping brings the next.
+ * @param {Scene} s
+ */
 export function othersTemplate(s) {
   const many = s.others.length > 1;
-  return html`<div class="halves ${many ? 'many' : ''}" ?data-scrolls=${many} @scroll=${many ? onScroll(s) : nothing}>
-    ${repeat(s.others, seat => seat, seat => halfTemplate(s, seat, true))}</div>`;
+  return html`<div
+    class="halves ${many ? 'many' : ''}"
+    ?data-scrolls=${many}
+    @scroll=${many ? onScroll(s) : nothing}
+  >
+    ${repeat(
+      s.others,
+      seat => seat,
+      seat => halfTemplate(s, seat, true),
+    )}
+  </div>`;
 }
 
 /** @param {Scene} s */
 const onScroll = s => (/** @type {Event} */ event) => {
   const { scrollLeft, clientWidth } = /** @type {HTMLElement} */ (event.currentTarget);
-  s.doings.scrolled(s.others[Math.round(scrollLeft / Math.max(1, clientWidth))] ?? s.others[0]);
+  s.handlers.scrolled(s.others[Math.round(scrollLeft / Math.max(1, clientWidth))] ?? s.others[0]);
 };
 
-/** @param {Scene} s @param {number} seat @param {boolean} far drawn from the back row down to the centre */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ * @param {boolean} far drawn from the back row down to the centre
+ */
 export function halfTemplate(s, seat, far) {
   const { rows } = s.view.sides[seat];
-  return html`<section class="half ${far ? 'far' : 'near'}" data-seat=${seat + 1} data-half=${seat}
-      aria-label=${`${s.name(seat)}'s field, ${s.view.sides[seat].total}`}>
-    ${repeat(far ? [...rows].reverse() : rows, row => row.ref, row => rowTemplate(s, row))}</section>`;
+  return html`<section
+    class="half ${far ? 'far' : 'near'}"
+    data-seat=${seat + 1}
+    data-half=${seat}
+    aria-label=${`${s.name(seat)}'s field, ${s.view.sides[seat].total}`}
+  >
+    ${repeat(
+      far ? [...rows].reverse() : rows,
+      row => row.ref,
+      row => rowTemplate(s, row),
+    )}
+  </section>`;
 }
 
-/** @param {Scene} s @param {Row} row */
+/**
+ * @param {Scene} s
+ * @param {Row} row
+ */
 function rowTemplate(s, row) {
-  const lane = s.lanes.get(row.ref), groups = laidOut(row, s.orders.get(row.ref)), effects = effectsOf(s.view, row);
-  const now = s.ready && s.forecast?.rows?.[row.ref]?.[1], coming = /** @type {Unit[]} */ (s.coming.get(row.ref) ?? []);
-  const n = row.units.length, name = ROW_NAME[row.row], open = s.sheet === row.ref;
-  const say = `${name} row, ${row.total}, ${many(n, 'unit')}`;
-  return html`<div class="krow ${lane ? 'may' : ''} ${n > CROWD ? 'crowd' : ''}" role="group" aria-label=${say}
-      data-row=${row.ref} data-line=${row.row} data-roves>
-    <button class="cap" data-key=${`cap:${row.ref}`} aria-label=${`${say}: show the sum`} aria-expanded=${open}
-      @click=${() => s.doings.sheet(open ? null : row.ref)}>
-      ${glyphOf(ROW_GLYPH[row.row])}<b data-count=${`row:${row.ref}`}>${row.total}</b></button>
-    <div class="lane" ?data-scrolls=${n > CROWD} .style=${`--n:${Math.max(1, n + coming.length)}`}>
-      ${repeat(groups, group => group.map(one => one.key).join(), group => groupTemplate(s, row, group))}
-      ${coming.map(unit => picture(tileFace(unit, s.view.catalog[unit.slug]), { cls: 'ghost' }))}
+  const lane = s.lanes.get(row.ref);
+  const groups = laidOut(row, s.orders.get(row.ref));
+  const effects = effectsOf(s.view, row);
+  const now = s.ready && s.forecast?.rows?.[row.ref]?.[1];
+  const arriving = /** @type {Unit[]} */ (s.arriving.get(row.ref) ?? []);
+  const n = row.units.length;
+  const name = ROW_NAME[row.row];
+  const open = s.sheet === row.ref;
+  const say = `${name} row, ${row.total}, ${plural(n, 'unit')}`;
+  return html`<div
+    class="krow ${lane ? 'may' : ''} ${n > CROWD ? 'crowd' : ''}"
+    role="group"
+    aria-label=${say}
+    data-row=${row.ref}
+    data-line=${row.row}
+    data-roves
+  >
+    <button
+      class="cap"
+      data-key=${`cap:${row.ref}`}
+      aria-label=${`${say}: show the sum`}
+      aria-expanded=${open}
+      @click=${() => s.handlers.sheet(open ? null : row.ref)}
+    >
+      ${glyphOf(ROW_GLYPH[row.row])}<b data-count=${`row:${row.ref}`}>${row.total}</b>
+    </button>
+    <div class="lane" ?data-scrolls=${n > CROWD} .style=${cssText(`--n:${Math.max(1, n + arriving.length)}`)}>
+      ${repeat(
+        groups,
+        group => group.map(one => one.key).join(),
+        group => groupTemplate(s, row, group),
+      )}
+      ${arriving.map(unit => picture(tileFace(unit, s.view.catalog[unit.slug]), { cls: 'ghost' }))}
       ${lane ? laneButton(s, row, lane) : nothing}
-      ${!lane && now != null && now !== row.total
-        ? html`<span class="drop after" aria-hidden="true"><b>${signed(now - row.total)}</b> to ${now}</span>` : nothing}
+      ${
+        !lane && now != null && now !== row.total
+          ? html`<span class="drop after" aria-hidden="true"
+              ><b>${signed(now - row.total)}</b> to ${now}</span
+            >`
+          : nothing
+      }
     </div>
-    <div class="effects">${effects.length > 1 ? effectsButton(s, row, effects) : effects.map(cap => effectButton(s, row, cap))}</div>
+    <div class="effects">
+      ${effects.length > 1 ? effectsButton(s, row, effects) : effects.map(cap => effectButton(s, row, cap))}
+    </div>
   </div>`;
 }
 
-/** A pair side by side, or one unit. @param {Scene} s @param {Row} row @param {Laid[]} group */
-const groupTemplate = (s, row, group) => (group.length > 1
-  ? html`<span class="pair" data-double="×2">${repeat(group, one => one.key, one => unitTemplate(s, row, one))}</span>`
-  : unitTemplate(s, row, group[0]));
+/**
+ * A pair side by side, or one unit.
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Laid[]} group
+ */
+const groupTemplate = (s, row, group) =>
+  group.length > 1
+    ? html`<span class="pair" data-double="×2"
+        >${repeat(
+          group,
+          one => one.key,
+          one => unitTemplate(s, row, one),
+        )}</span
+      >`
+    : unitTemplate(s, row, group[0]);
 
 /**
  * The whole row as a place to put something, with what that would bring its side.
- * @param {Scene} s @param {Row} row @param {import('./scene.js').Lane} lane
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {import('./scene.js').Lane} lane
  */
 function laneButton(s, row, lane) {
-  const seat = Number(row.ref[0]) - 1, [before, after] = lane.forecast?.totals[seat] ?? [0, 0];
+  const seat = Number(row.ref[0]) - 1;
+  const [before, after] = lane.forecast?.totals[seat] ?? [0, 0];
   const moved = lane.forecast?.totals.some(([was, is]) => was !== is);
-  const delta = lane.forecast && moved ? html`<span class="drop" aria-hidden="true"><b>${signed(after - before)}</b> to ${after}</span>` : nothing;
+  const delta =
+    lane.forecast && moved
+      ? html`<span class="drop" aria-hidden="true"><b>${signed(after - before)}</b> to ${after}</span>`
+      : nothing;
   const brings = lane.forecast && moved ? `, ${s.name(seat)} ${signed(after - before)} to ${after}` : '';
-  return html`<button class="place" data-target=${lane.target} data-key=${`row:${row.ref}`} data-place=${row.ref}>
-    <span class="sr">${`${s.head ? cardName(s.view, s.head) : 'This'} to ${s.name(seat)}'s ${ROW_NAME[row.row]} row${brings}`}</span>${delta}</button>`;
+  return html`<button
+    class="place"
+    data-target=${lane.target}
+    data-key=${`row:${row.ref}`}
+    data-place=${row.ref}
+  >
+    <span class="sr"
+      >${`${s.head ? cardName(s.view, s.head) : 'This'} to ${s.name(seat)}'s ${ROW_NAME[row.row]} row${brings}`}</span
+    >${delta}
+  </button>`;
 }
 
-/** @param {Scene} s @param {Row} row @param {Laid} one */
+/**
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Laid} one
+ */
 function unitTemplate(s, row, { unit, key, twin, target }) {
-  const entry = s.view.catalog[unit.slug], by = s.marked.get(key), lit = s.lit(target), picked = s.picked(target, twin) && (s.asked !== null || twin === 0);
+  const entry = s.view.catalog[unit.slug];
+  const by = s.marked.get(key);
+  const lit = s.lit(target);
+  const picked = s.picked(target, twin) && (s.asked !== null || twin === 0);
   const cls = [
-    picked ? 'selected' : lit ? 'playable' : '', s.going.has(key) ? 'going' : '',
-    lastClass(by), s.looked === key ? 'looked' : '',
+    picked ? 'selected' : lit ? 'playable' : '',
+    s.leaving.has(key) ? 'going' : '',
+    lastClass(by),
+    s.looked === key ? 'looked' : '',
   ].join(' ');
   const face = tileFace(unit, entry);
   const lifts = unit.adds.filter(([by, n]) => n > 0 && !unit.attached.includes(by));
-  const marks = [...unit.attached.map(slug => glyphOf(GLYPH[slug])), ...lifts.map(([, n]) => html`<i>+${n}</i>`)];
+  const marks = [
+    ...unit.attached.map(slug => glyphOf(GLYPH[slug])),
+    ...lifts.map(([, n]) => html`<i>+${n}</i>`),
+  ];
   const extra = marks.length ? html`<span class="kws">${marks.slice(0, 2)}</span>` : nothing;
-  return html`<button class="unit" data-target=${target} data-twin=${twin} data-key=${`unit:${key}`} data-seat=${lastSeat(by)}
-    aria-pressed=${picked ? 'true' : nothing}>
-    <span class="sr">${unitText(s, row, unit)}${byText(s, by)}${stateText(picked, lit)}</span>${picture(face, { cls, flip: `unit:${key}`, extra })}</button>`;
+  return html`<button
+    class="unit"
+    data-target=${target}
+    data-twin=${twin}
+    data-key=${`unit:${key}`}
+    data-seat=${lastSeat(by)}
+    aria-pressed=${picked ? 'true' : nothing}
+  >
+    <span class="sr">${unitText(s, row, unit)}${byText(s, by)}${stateText(picked, lit)}</span
+    >${picture(face, { cls, flip: `unit:${key}`, extra })}
+  </button>`;
 }
 
-/** Who last changed a thing, said after its name. @param {Scene} s @param {number|undefined} by */
+/**
+ * Who last changed a thing, said after its name.
+ * @param {Scene} s
+ * @param {number|undefined} by
+ */
 const byText = (s, by) => (by === undefined ? '' : `, last changed by ${s.name(by)}`);
 
-/** What may be done with a thing, said after its name. @param {unknown} picked @param {unknown} lit */
+/**
+ * What may be done with a thing, said after its name.
+ * @param {unknown} picked
+ * @param {unknown} lit
+ */
 const stateText = (picked, lit) => (picked ? ', chosen' : lit ? ', may be chosen' : '');
 
-/** What a unit is called aloud. @param {Scene} s @param {Row} row @param {Unit} unit */
+/**
+ * What a unit is called aloud.
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Unit} unit
+ */
 function unitText({ view }, row, unit) {
   const partner = unit.partner == null ? null : row.units[unit.partner];
   const parts = [cardName(view, unit.slug), `strength ${unit.total}`];
@@ -107,68 +226,156 @@ function unitText({ view }, row, unit) {
   return parts.join(', ');
 }
 
-/** Whose doing it is that this acts on a row. @param {Scene} s @param {Row} row @param {Cap} cap */
+/**
+ * Whose doing it is that this acts on a row.
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Cap} cap
+ */
 const doer = (s, row, cap) => s.doneBy(`cap:${cap.slug}`, `${row.ref}.${cap.slug}`);
 
-/** Several things on one row: a button for all of them, which opens the sum. @param {Scene} s @param {Row} row @param {Cap[]} effects */
+/**
+ * Several things on one row: a button for all of them, which opens the sum.
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Cap[]} effects
+ */
 function effectsButton(s, row, effects) {
   const whose = (/** @type {Cap} */ cap) => doer(s, row, cap);
   const say = effects.map(cap => `${cap.say}${byText(s, whose(cap))}`).join('. ');
-  return html`<button class="eff multi" data-key=${`eff:${row.ref}`} @click=${() => s.doings.sheet(row.ref)}><span class="sr">${say}: show the sum</span>
-    ${effects.map(cap => html`<span aria-hidden="true"
-      class="eff ${cap.cls} ${lastClass(whose(cap))}" data-seat=${lastSeat(whose(cap))}>${glyphOf(GLYPH[cap.slug])}<b>${cap.text}</b></span>`)}</button>`;
+  return html`<button
+    class="eff multi"
+    data-key=${`eff:${row.ref}`}
+    @click=${() => s.handlers.sheet(row.ref)}
+  >
+    <span class="sr">${say}: show the sum</span> ${effects.map(
+      cap =>
+        html`<span
+          aria-hidden="true"
+          class="eff ${cap.cls} ${lastClass(whose(cap))}"
+          data-seat=${lastSeat(whose(cap))}
+          >${glyphOf(GLYPH[cap.slug])}<b>${cap.text}</b></span
+        >`,
+    )}
+  </button>`;
 }
 
-/** @param {Scene} s @param {Row} row @param {Cap} cap */
+/**
+ * @param {Scene} s
+ * @param {Row} row
+ * @param {Cap} cap
+ */
 function effectButton(s, row, cap) {
-  const lit = cap.target && s.lit(cap.target), picked = cap.target && s.picked(cap.target), by = doer(s, row, cap);
-  return html`<button class="eff ${cap.cls} ${picked ? 'picked' : lit ? 'lit' : ''} ${lastClass(by)}" data-target=${cap.target ?? nothing}
-    data-seat=${lastSeat(by)} data-key=${`eff:${row.ref}:${cap.slug}`} data-subject=${cap.slug}>
-    <span class="sr">${cap.say}${byText(s, by)}${stateText(picked, lit)}</span>${glyphOf(GLYPH[cap.slug])}<b aria-hidden="true">${cap.text}</b></button>`;
+  const lit = cap.target && s.lit(cap.target);
+  const picked = cap.target && s.picked(cap.target);
+  const by = doer(s, row, cap);
+  return html`<button
+    class="eff ${cap.cls} ${picked ? 'picked' : lit ? 'lit' : ''} ${lastClass(by)}"
+    data-target=${cap.target ?? nothing}
+    data-seat=${lastSeat(by)}
+    data-key=${`eff:${row.ref}:${cap.slug}`}
+    data-subject=${cap.slug}
+  >
+    <span class="sr">${cap.say}${byText(s, by)}${stateText(picked, lit)}</span>${glyphOf(GLYPH[cap.slug])}<b
+      aria-hidden="true"
+      >${cap.text}</b
+    >
+  </button>`;
 }
 
-/** Between the halves: how the sides stand, as one line and in words. @param {Scene} s */
+/**
+ * Between the halves: how the sides stand, as one line and in words.
+ * @param {Scene} s
+ */
 export function frontTemplate(s) {
-  const sides = standing(s.view), best = Math.max(...sides.map(side => side.total)), leaders = sides.filter(side => side.total === best);
-  const ours = sides.find(side => side.seats.includes(s.own)) ?? sides[0], rest = sides.filter(side => side !== ours);
+  const sides = standing(s.view);
+  const best = Math.max(...sides.map(side => side.total));
+  const leaders = sides.filter(side => side.total === best);
+  const ours = sides.find(side => side.seats.includes(s.own)) ?? sides[0];
+  const rest = sides.filter(side => side !== ours);
   const rival = rest.reduce((a, b) => (b.total > a.total ? b : a), rest[0]);
   const who = (/** @type {{seats: number[]}} */ side) => side.seats.map(seat => s.name(seat)).join(' and ');
   const lead = best - Math.max(0, ...sides.filter(side => !leaders.includes(side)).map(side => side.total));
-  const words = leaders.length === sides.length ? 'Level'
-    : leaders.length > 1 ? `${leaders.map(who).join(' and ')} level`
-      : `${who(leaders[0])} ${leaders[0].seats.length > 1 ? 'lead' : 'leads'} by ${lead}`;
+  const words =
+    leaders.length === sides.length
+      ? 'Level'
+      : leaders.length > 1
+        ? `${leaders.map(who).join(' and ')} level`
+        : `${who(leaders[0])} ${leaders[0].seats.length > 1 ? 'lead' : 'leads'} by ${lead}`;
   const place = s.view.ffa ? placesBy(s.view.sides.map(side => side.total))[s.own] : 0;
-  const text = place > 1 ? `${words}, ${s.name(s.own)} ${ORDINAL[place]}` : s.view.teams ? `${words}, ${ours.total} to ${rival.total}` : words;
+  const text =
+    place > 1
+      ? `${words}, ${s.name(s.own)} ${ORDINAL[place]}`
+      : s.view.teams
+        ? `${words}, ${ours.total} to ${rival.total}`
+        : words;
   const first = leaders.length === 1 ? leaders[0].seats[0] + 1 : null;
-  const share = `--a:${ours.total || .5};--b:${rival.total || .5}`;
+  const share = `--a:${ours.total || 0.5};--b:${rival.total || 0.5}`;
   const inks = `--ours:var(--seat-${ours.seats[0] + 1});--theirs:var(--seat-${rival.seats[0] + 1})`;
-  return html`<div class="front" role="img" aria-label=${text}><i .style=${`${share};${inks}`}></i>
-    <span class="lead" data-seat=${first ?? nothing}>${first ? shapeOf(first) : nothing}${text}</span></div>`;
+  return html`<div class="front" role="img" aria-label=${text}>
+    <i .style=${cssText(`${share};${inks}`)}></i>
+    <span class="lead" data-seat=${first ?? nothing}>${first ? shapeOf(first) : nothing}${text}</span>
+  </div>`;
 }
 const ORDINAL = ['', 'first', 'second', 'third', 'fourth'];
 
-/** The row that is looked at: its units with their sums, each to be chosen where it may. @param {Scene} s @param {Row} row */
+/**
+ * The row that is looked at: its units with their sums, each to be chosen where it may.
+ * @param {Scene} s
+ * @param {Row} row
+ */
 export function rowSheet(s, row) {
-  return html`<section class="peekbox rowsheet narrow" aria-label=${`${ROW_NAME[row.row]} row of ${s.name(Number(row.ref[0]) - 1)}`}>
-    <header><h2>${ROW_NAME[row.row]} row, ${row.total}</h2><button class="icon" aria-label="Close"
-      @click=${() => s.doings.sheet(null)}>${iconOf('x')}</button></header>
-    ${sumsTemplate(s.view, row, group => group.map(one => unitTemplate(s, row, one)))}</section>`;
+  return html`<section
+    class="peekbox rowsheet narrow"
+    aria-label=${`${ROW_NAME[row.row]} row of ${s.name(Number(row.ref[0]) - 1)}`}
+  >
+    <header>
+      <h2>${ROW_NAME[row.row]} row, ${row.total}</h2>
+      <button class="icon" aria-label="Close" @click=${() => s.handlers.sheet(null)}>${iconOf('x')}</button>
+    </header>
+    ${sumsTemplate(s.view, row, group => group.map(one => unitTemplate(s, row, one)))}
+  </section>`;
 }
 
 /**
  * How a row comes to its total, unit by unit.
- * @param {import('./types.d.ts').View} view @param {Row} row @param {((group: Laid[]) => unknown)} [tiles] draws the units as things to press
+ * @param {import('./types.d.ts').View} view
+ * @param {Row} row
+ * @param {((group: Laid[]) => unknown)} [tiles] draws the units as things to press
  */
-export function sumsTemplate(view, row, tiles = group => group.map(({ unit }) => picture(tileFace(unit, view.catalog[unit.slug])))) {
+export function sumsTemplate(
+  view,
+  row,
+  tiles = group => group.map(({ unit }) => picture(tileFace(unit, view.catalog[unit.slug]))),
+) {
   const effects = effectsOf(view, row);
-  return html`<div class="sums" data-scrolls>${row.units.length ? nothing : html`<p>No unit stands here.</p>`}
-    <ul>${laidOut(row).map(group => html`<li>${html`<span class="tiles">${tiles(group)}</span>`}
-      <span class="words">${group.map(({ unit }) =>
-        html`<span><span><b>${cardName(view, unit.slug)}</b> ${sumWords(view, unit)}</span><b class="num">${unit.total}</b></span>`)}</span></li>`)}</ul>
-    ${effects.length ? html`<p class="note">${effects.map(cap => cap.say).join('. ')}.</p>` : nothing}</div>`;
+  return html`<div class="sums" data-scrolls>
+    ${row.units.length ? nothing : html`<p>No unit stands here.</p>`}
+    <ul>
+      ${laidOut(row).map(
+        group =>
+          html`<li>
+            ${html`<span class="tiles">${tiles(group)}</span>`}
+            <span class="words"
+              >${group.map(
+                ({ unit }) =>
+                  html`<span
+                    ><span><b>${cardName(view, unit.slug)}</b> ${sumWords(view, unit)}</span
+                    ><b class="num">${unit.total}</b></span
+                  >`,
+              )}</span
+            >
+          </li>`,
+      )}
+    </ul>
+    ${effects.length ? html`<p class="note">${effects.map(cap => cap.say).join('. ')}.</p>` : nothing}
+  </div>`;
 }
 
-/** @param {import('./types.d.ts').View} view @param {import('./types.d.ts').Unit} unit */
+/**
+ * @param {import('./types.d.ts').View} view
+ * @param {import('./types.d.ts').Unit} unit
+ */
 function sumWords(view, unit) {
   const parts = [unit.set == null ? String(unit.base) : `${unit.base}, set to ${unit.set}`];
   for (const [by, n] of unit.adds) parts.push(`${signed(n)} ${cardName(view, by)}`);

@@ -6,11 +6,13 @@ import { differences, nameOf, otherSeats, ownSeat, placeOf, ROWS } from './model
 import { doneBy, markedUnits } from './news.js';
 
 /**
- * @typedef {import('./types.d.ts').Update} Update @typedef {import('./types.d.ts').LegalAction} LegalAction
- * @typedef {import('./types.d.ts').Forecast} Forecast @typedef {import('./types.d.ts').View} View
+ * @typedef {import('./types.d.ts').Update} Update
+ * @typedef {import('./types.d.ts').LegalAction} LegalAction
+ * @typedef {import('./types.d.ts').Forecast} Forecast
+ * @typedef {import('./types.d.ts').View} View
  * @typedef {{target: string, forecast: Forecast|null, label: string}} Lane a row that may be pointed at
  * @typedef {{
- *   confirm: (event: MouseEvent) => void, send: (type: string) => void, back: () => void, gather: (event: MouseEvent) => void,
+ *   confirm: (event: MouseEvent) => void, send: (type: string) => void, back: () => void, sendSet: (event: MouseEvent) => void,
  *   pass: (event: MouseEvent) => void, inspect: (subject: import('./types.d.ts').Subject, pin: boolean) => void,
  *   sheet: (row: string|null) => void, keep: () => void, read: () => void,
  *   show: (seat: number) => void, scrolled: (seat: number) => void, shift: (by: number) => void, sort: () => void,
@@ -18,56 +20,85 @@ import { doneBy, markedUnits } from './news.js';
  */
 
 /**
- * @param {{update: Update, names?: string[], doings: Doings, preview: import('./types.d.ts').Preview|null,
- *   machine: import('../../lib/interaction.js').Interaction, gathering: import('../../lib/gathering.js').Gathering,
- *   sheet: string|null, passing: boolean, shown: number|null, looked: string|null, told: string|null, news: import('./news.js').News,
+ * @param {{update: Update, names?: string[], handlers: Doings, preview: import('./types.d.ts').Preview|null,
+ *   machine: import('../../lib/interaction.js').Interaction, multiSelect: import('../../lib/multi-select.js').MultiSelect,
+ *   sheet: string|null, passing: boolean, shown: number|null, looked: string|null, described: string|null, news: import('./news.js').News,
  *   orders: Map<string, string[]>, sorting: 'type'|'strength', revealed: {seat: number, cards: string[]}|null,
  *   last: View|null, ended: import('./types.d.ts').GameEvent|null}} from
  *   `last`: the field as a round was scored, until it is put away; `orders`: rows as this person arranged them;
- *   `looked`: the unit looked at, by key; `told`: the card of a set tapped last
+ *   `looked`: the unit looked at, by key; `described`: the card of a set tapped last
  */
 export function makeScene(from) {
-  const { update, machine, gathering, last, preview, names } = from;
-  const view = last ?? update.view, own = ownSeat(update), others = otherSeats(own, view.sides.length);
+  const { update, machine, multiSelect, last, preview, names } = from;
+  const view = last ?? update.view;
+  const own = ownSeat(update);
+  const others = otherSeats(own, view.sides.length);
   const { next, later } = machine.candidates();
-  const mine = update.legal.length > 0 && !last && !from.revealed, chosen = mine && !machine.idle;
+  const mine = update.legal.length > 0 && !last && !from.revealed;
+  const chosen = mine && !machine.idle;
   const ready = mine ? /** @type {LegalAction|null} */ (machine.ready) : null;
   const draws = mine ? update.actions.filter(a => a.verb === 'draw' && a.state === 'may') : [];
   const { marks, drawn } = from.news;
-  const changes = mine && preview?.view ? differences(view, preview.view) : { going: new Set(), coming: new Map() };
+  const changes =
+    mine && preview?.view ? differences(view, preview.view) : { leaving: new Set(), arriving: new Map() };
   return {
-    ...from, view, own, others, mine, chosen, next, later, ready,
+    ...from,
+    view,
+    own,
+    others,
+    mine,
+    chosen,
+    next,
+    later,
+    ready,
     head: machine.picks.find(pick => pick.kind === 'card')?.ref ?? null,
     forecast: ready?.preview ?? (mine && preview?.view ? forecastOf(view, preview.view) : null),
-    lanes: chosen && !gathering.gather ? lanesOf(next, view.sides.length) : new Map(),
+    lanes: chosen && !multiSelect.request ? lanesOf(next, view.sides.length) : new Map(),
     drawn: new Set(drawn),
     marked: new Map(view.sides.flatMap(side => side.rows.flatMap(row => markedUnits(row, marks)))),
     doneBy: (/** @type {string[]} */ ...places) => doneBy(marks, ...places),
-    shown: from.shown ?? others[0], going: changes.going, coming: changes.coming,
-    asked: mine ? gathering.gather : null,
+    shown: from.shown ?? others[0],
+    leaving: changes.leaving,
+    arriving: changes.arriving,
+    asked: mine ? multiSelect.request : null,
     mover: last ? null : view.to_move,
     name: (/** @type {number|null|undefined} */ seat) => nameOf(update, names, seat),
-    lit: (/** @type {string} */ target) => mine
-      && (gathering.gather ? gathering.offers(target) : next.has(target) || draws.some(a => target === `deck:${a.ref}`)),
-    picked: (/** @type {string} */ target, twin = 0) => gathering.has(target, twin) || machine.isPicked(target),
+    lit: (/** @type {string} */ target) =>
+      mine &&
+      (multiSelect.request
+        ? multiSelect.offers(target)
+        : next.has(target) || draws.some(a => target === `deck:${a.ref}`)),
+    picked: (/** @type {string} */ target, twin = 0) =>
+      multiSelect.has(target, twin) || machine.isPicked(target),
   };
 }
 
-/** Totals before and after, as a forecast has them. @param {View} now @param {View} then @returns {Forecast} */
-const forecastOf = (now, then) => ({ totals: now.sides.map((side, seat) => [side.total, then.sides[seat].total ?? 0]) });
+/**
+ * Totals before and after, as a forecast has them.
+ * @param {View} now
+ * @param {View} then
+ * @returns {Forecast}
+ */
+const forecastOf = (now, then) => ({
+  totals: now.sides.map((side, seat) => [side.total, then.sides[seat].total ?? 0]),
+  rows: {},
+});
 
 /**
  * Rows that may be pointed at, by row ref. A ref without a seat (`range`) means that row on every side.
- * @param {Map<string, LegalAction[]>} next @param {number} seats
+ * @param {Map<string, LegalAction[]>} next
+ * @param {number} seats
  */
 function lanesOf(next, seats) {
   /** @type {Map<string, Lane>} */
   const lanes = new Map();
   for (const [target, actions] of next) {
-    const ref = target.slice(target.indexOf(':') + 1), only = actions.length === 1 ? actions[0] : null;
+    const ref = target.slice(target.indexOf(':') + 1);
+    const only = actions.length === 1 ? actions[0] : null;
     const lane = { target, forecast: only?.preview ?? null, label: only?.label ?? '' };
     if (placeOf(ref) && !ref.includes('.')) lanes.set(ref, lane);
-    else if (ROWS.includes(/** @type {any} */ (ref))) for (let seat = 1; seat <= seats; seat++) lanes.set(`${seat}-${ref}`, lane);
+    else if (ROWS.includes(/** @type {any} */ (ref)))
+      for (let seat = 1; seat <= seats; seat++) lanes.set(`${seat}-${ref}`, lane);
   }
   return lanes;
 }

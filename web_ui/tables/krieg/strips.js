@@ -1,141 +1,278 @@
 /** The players' strips: who, what is publicly known of the hand, what lies beside the field, the total. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
-import { many } from '../../lib/many.js';
+import { plural } from '../../lib/plural.js';
 import { DECK, lastClass, lastSeat } from './faces.js';
 import { countsText, DECKS, placesBy } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
-/** What stands above the field: one opponent's strip, or a tab for each. @param {Scene} s */
+/**
+ * What stands above the field: one opponent's strip, or a tab for each.
+ * @param {Scene} s
+ */
 export function othersStrip(s) {
   return s.others.length > 1 ? tabs(s) : strip(s, s.others[0], false);
 }
 
-/** @param {Scene} s @param {number} seat @param {boolean} mine drawn as the lower half */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ * @param {boolean} mine drawn as the lower half
+ */
 export function strip(s, seat, mine) {
   const side = s.view.sides[seat];
-  return html`<section class="strip ${mine ? 'own' : ''} ${s.mover === seat ? 'active' : ''}" data-seat=${seat + 1}
-      data-zone=${mine ? 'own' : 'opponent'} data-flip=${`strip:${seat}`}
-      aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}, ${side.total}${side.passed ? ', passed' : ''}`}>
-    <span class="flag">${shapeOf(seat + 1)}</span><span class="two"><span class="who">${s.name(seat)}</span><span
-      class="sub">${teamMark(s, seat, true)}${gems(s, seat)}<span class="turn">${turnText(s, seat)}</span></span></span>${mine ? shared(s) : nothing}
-    ${badges(s, seat)}
+  return html`<section
+    class="strip ${mine ? 'own' : ''} ${s.mover === seat ? 'active' : ''}"
+    data-seat=${seat + 1}
+    data-zone=${mine ? 'own' : 'opponent'}
+    data-flip=${`strip:${seat}`}
+    aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}, ${side.total}${side.passed ? ', passed' : ''}`}
+  >
+    <span class="flag">${shapeOf(seat + 1)}</span
+    ><span class="two"
+      ><span class="who">${s.name(seat)}</span
+      ><span class="sub"
+        >${teamMark(s, seat, true)}${gems(s, seat)}<span class="turn">${turnText(s, seat)}</span></span
+      ></span
+    >${mine ? shared(s) : nothing} ${badges(s, seat)}
     ${mine && s.view.seat === seat ? nothing : counts(s, seat)}
     <span class="big" data-count=${`total:${seat}`}>${side.total}${forecast(s, seat)}</span>
   </section>`;
 }
 
-/** Rounds won, as gems; points where everyone plays alone. @param {Scene} s @param {number} seat */
+/**
+ * Rounds won, as gems; points where everyone plays alone.
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function gems({ update }, seat) {
   const { wins, points } = update.view.match;
-  if (points) return html`<span class="points" role="img" aria-label=${many(points[seat], 'point')}>${iconOf('star')}${points[seat]}</span>`;
+  if (points)
+    return html`<span class="points" role="img" aria-label=${plural(points[seat], 'point')}
+      >${iconOf('star')}${points[seat]}</span
+    >`;
   if (!wins[seat]) return nothing;
-  const label = `${many(wins[seat], 'round')} won`;
-  return html`<span class="gems" role="img" aria-label=${label}>${Array.from({ length: wins[seat] }, () => html`<i></i>`)}</span>`;
+  const label = `${plural(wins[seat], 'round')} won`;
+  return html`<span class="gems" role="img" aria-label=${label}
+    >${Array.from({ length: wins[seat] }, () => html`<i></i>`)}</span
+  >`;
 }
 
-/** @param {Scene} s @param {number} seat */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function forecast({ forecast: cast }, seat) {
   const [before, after] = cast?.totals[seat] ?? [0, 0];
   return before === after ? nothing : html`<span class="after"> to ${after}</span>`;
 }
 
-/** @param {Scene} s @param {number} seat */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function turnText(s, seat) {
   const { view, update } = s;
-  if (view.sides[seat].passed && view.phase !== 'scored') return html`<span class="pill">${iconOf('flag')}<span>passed</span></span>`;
+  if (view.sides[seat].passed && view.phase !== 'scored')
+    return html`<span class="pill">${iconOf('flag')}<span>passed</span></span>`;
   if (view.opening?.done[seat]) return 'has chosen';
   if (s.mover !== seat || s.revealed || !update.status.live) return nothing;
   if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return 'thinking';
   return seat === s.own && update.for != null ? 'your turn' : 'to move';
 }
 
-/** How many cards of each deck a hand holds: backs differ, so everybody may know. @param {Scene} s @param {number} seat */
-function counts({ view, doings, name }, seat) {
-  const { counts: held } = view.sides[seat].hand, holds = countsText(held);
-  return html`<button class="stripbtn counts" title=${`Holds ${holds}`}
-    @click=${() => doings.inspect({ kind: 'seat', seat }, true)}><span class="sr">${name(seat)} holds ${holds}: show</span>${decksOf(held).map(deck =>
-    html`<span class="count" aria-hidden="true">${glyphOf(DECK[deck].glyph)}<b data-count=${`hand:${seat}:${deck}`}>${held[deck]}</b></span>`)}</button>`;
+/**
+ * How many cards of each deck a hand holds: backs differ, so everybody may know.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function counts({ view, handlers, name }, seat) {
+  const { counts: held } = view.sides[seat].hand;
+  const holds = countsText(held);
+  return html`<button
+    class="stripbtn counts"
+    title=${`Holds ${holds}`}
+    @click=${() => handlers.inspect({ kind: 'seat', seat }, true)}
+  >
+    <span class="sr">${name(seat)} holds ${holds}: show</span>${decksOf(held).map(
+      deck =>
+        html`<span class="count" aria-hidden="true"
+          >${glyphOf(DECK[deck].glyph)}<b data-count=${`hand:${seat}:${deck}`}>${held[deck]}</b></span
+        >`,
+    )}
+  </button>`;
 }
 
-/** The decks a hand's cards may be of; the King's only while he is there. @param {Record<import('./types.d.ts').Deck, number>} held */
+/**
+ * The decks a hand's cards may be of; the King's only while he is there.
+ * @param {Record<import('./types.d.ts').Deck, number>} held
+ */
 const decksOf = held => DECKS.filter(deck => deck !== 'king' || held.king);
 
-/** The decks and graveyards where no column shows them: everybody's, so not among what counts for a player. @param {Scene} s */
-function shared({ doings, doneBy }) {
+/**
+ * The decks and graveyards where no column shows them: everybody's, so not among what counts for a player.
+ * @param {Scene} s
+ */
+function shared({ handlers, doneBy }) {
   const by = doneBy('grave:power');
-  return html`<button class="stripbtn narrow ${lastClass(by)}" data-seat=${lastSeat(by)} title="Decks and graveyards, shared by all"
-    @click=${() => doings.inspect({ kind: 'piles' }, true)}>${glyphOf('tombstone')}<span class="sr">Decks and graveyards</span></button>`;
+  return html`<button
+    class="stripbtn narrow ${lastClass(by)}"
+    data-seat=${lastSeat(by)}
+    title="Decks and graveyards, shared by all"
+    @click=${() => handlers.inspect({ kind: 'piles' }, true)}
+  >
+    ${glyphOf('tombstone')}<span class="sr">Decks and graveyards</span>
+  </button>`;
 }
 
-/** What lies set aside and what one has been shown of the hand; each a button that opens it. @param {Scene} s @param {number} seat */
+/**
+ * What lies set aside and what one has been shown of the hand; each a button that opens it.
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function badges(s, seat) {
-  const { view, name } = s, { aside, hand } = view.sides[seat];
-  const laid = aside.length, known = seat === view.seat ? 0 : hand.known.length;
+  const { view, name } = s;
+  const { aside, hand } = view.sides[seat];
+  const laid = aside.length;
+  const known = seat === view.seat ? 0 : hand.known.length;
   return html`${laid ? badge(s, seat, 'aside', laid, `${laid} set aside until the next round`, `set aside by ${name(seat)}`) : nothing}
-    ${known ? badge(s, seat, 'known', known, `${known} seen in this hand`, `cards known in ${name(seat)}'s hand`) : nothing}`;
+  ${known ? badge(s, seat, 'known', known, `${known} seen in this hand`, `cards known in ${name(seat)}'s hand`) : nothing}`;
 }
 
-/** @param {Scene} s @param {number} seat @param {'aside'|'known'} kind @param {number} count @param {string} title @param {string} say */
-function badge({ doings }, seat, kind, count, title, say) {
-  return html`<button class="stripbtn ${kind}" data-aside=${kind === 'aside' ? seat : nothing} title=${title}
-    @click=${() => doings.inspect({ kind, seat }, true)}>${iconOf(BADGE[kind])}<b>${count}</b><span class="sr">${say}: show</span></button>`;
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ * @param {'aside'|'known'} kind
+ * @param {number} count
+ * @param {string} title
+ * @param {string} say
+ */
+function badge({ handlers }, seat, kind, count, title, say) {
+  return html`<button
+    class="stripbtn ${kind}"
+    data-aside=${kind === 'aside' ? seat : nothing}
+    title=${title}
+    @click=${() => handlers.inspect({ kind, seat }, true)}
+  >
+    ${iconOf(BADGE[kind])}<b>${count}</b><span class="sr">${say}: show</span>
+  </button>`;
 }
 
 const BADGE = { aside: 'hourglass', known: 'eye' };
 
-/** Three or four seats: a tab for each opponent's half, with what matters of it. @param {Scene} s */
+/**
+ * Three or four seats: a tab for each opponent's half, with what matters of it.
+ * @param {Scene} s
+ */
 function tabs(s) {
-  const places = placesBy(s.view.sides.map(side => side.total)), lit = litSeats(s);
-  return html`<section class="strip opps" data-zone="opponent" aria-label="Opponents"><div class="opptabs" role="tablist"
-    aria-label="Whose field is in sight" data-roves>${s.others.map(seat => tab(s, seat, places[seat], lit.has(seat)))}</div><span
-    class="wide"><span class="beside">${badges(s, s.shown)}</span></span></section>`;
+  const places = placesBy(s.view.sides.map(side => side.total));
+  const lit = litSeats(s);
+  return html`<section class="strip opps" data-zone="opponent" aria-label="Opponents">
+    <div class="opptabs" role="tablist" aria-label="Whose field is in sight" data-roves>
+      ${s.others.map(seat => tab(s, seat, places[seat], lit.has(seat)))}
+    </div>
+    <span class="wide"><span class="beside">${badges(s, s.shown)}</span></span>
+  </section>`;
 }
 
-/** @param {Scene} s @param {number} seat @param {number} place by its total @param {boolean} lit something of its side may be chosen */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ * @param {number} place by its total
+ * @param {boolean} lit something of its side may be chosen
+ */
 function tab(s, seat, place, lit) {
   const on = seat === s.shown;
-  return html`<button role="tab" class="opp ${s.mover === seat ? 'active' : ''} ${lit ? 'lit' : ''}" data-seat=${seat + 1}
-      data-show=${seat} data-flip=${`strip:${seat}`} aria-selected=${on}
-      @click=${() => (on ? s.doings.inspect({ kind: 'seat', seat }, true) : s.doings.show(seat))}>
-      <span class="sr">${tabText(s, seat, place, lit)}</span><span class="flag">${shapeOf(seat + 1)}</span>
-      <span class="two" aria-hidden="true"><span class="who">${teamMark(s, seat, false)}<span class="nm">${s.name(seat)}</span></span>${tabLine(s, seat)}</span>
-      <span class="big" aria-hidden="true" data-count=${`total:${seat}`}>${s.view.sides[seat].total}</span></button>`;
+  return html`<button
+    role="tab"
+    class="opp ${s.mover === seat ? 'active' : ''} ${lit ? 'lit' : ''}"
+    data-seat=${seat + 1}
+    data-show=${seat}
+    data-flip=${`strip:${seat}`}
+    aria-selected=${on}
+    @click=${() => (on ? s.handlers.inspect({ kind: 'seat', seat }, true) : s.handlers.show(seat))}
+  >
+    <span class="sr">${tabText(s, seat, place, lit)}</span><span class="flag">${shapeOf(seat + 1)}</span>
+    <span class="two" aria-hidden="true"
+      ><span class="who">${teamMark(s, seat, false)}<span class="nm">${s.name(seat)}</span></span
+      >${tabLine(s, seat)}</span
+    >
+    <span class="big" aria-hidden="true" data-count=${`total:${seat}`}>${s.view.sides[seat].total}</span>
+  </button>`;
 }
 
-/** All that a tab shows, in words. @param {Scene} s @param {number} seat @param {number} place @param {boolean} lit */
+/**
+ * All that a tab shows, in words.
+ * @param {Scene} s
+ * @param {number} seat
+ * @param {number} place
+ * @param {boolean} lit
+ */
 function tabText(s, seat, place, lit) {
-  const { passed, total, hand, aside } = s.view.sides[seat], known = hand.known.length;
+  const { passed, total, hand, aside } = s.view.sides[seat];
+  const known = hand.known.length;
   return [
-    s.name(seat), relation(s, seat), String(total), s.view.ffa ? `place ${place}` : '', passed ? 'passed' : s.mover === seat ? 'to move' : '',
-    `holds ${countsText(hand.counts)}`, aside.length ? `${aside.length} set aside` : '', known ? `${known} known in hand` : '',
+    s.name(seat),
+    relation(s, seat),
+    String(total),
+    s.view.ffa ? `place ${place}` : '',
+    passed ? 'passed' : s.mover === seat ? 'to move' : '',
+    `holds ${countsText(hand.counts)}`,
+    aside.length ? `${aside.length} set aside` : '',
+    known ? `${known} known in hand` : '',
     lit ? 'has something to choose' : '',
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
-/** Under the name: whether it has passed, what the hand holds, what is won, what lies beside the field. @param {Scene} s @param {number} seat */
+/**
+ * Under the name: whether it has passed, what the hand holds, what is won, what lies beside the field.
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function tabLine(s, seat) {
   const { passed, hand, aside } = s.view.sides[seat];
-  const gone = passed && s.view.phase !== 'scored' ? html`${iconOf('flag')}<span class="gone">passed</span>` : nothing;
-  const held = decksOf(hand.counts).map(deck => html`<span class="each of-${deck}">${glyphOf(DECK[deck].glyph)}${hand.counts[deck]}</span>`);
+  const gone =
+    passed && s.view.phase !== 'scored' ? html`${iconOf('flag')}<span class="gone">passed</span>` : nothing;
+  const held = decksOf(hand.counts).map(
+    deck => html`<span class="each of-${deck}">${glyphOf(DECK[deck].glyph)}${hand.counts[deck]}</span>`,
+  );
   const beside = [aside.length ? iconOf('hourglass') : nothing, hand.known.length ? iconOf('eye') : nothing];
-  return html`<span class="sub">${gone}${held}${gems(s, seat)}<span class="beside-field">${beside}</span></span>`;
+  return html`<span class="sub"
+    >${gone}${held}${gems(s, seat)}<span class="beside-field">${beside}</span></span
+  >`;
 }
 
 const TEAM = ['A', 'B'];
 
-/** The letter of a seat's team, where there are teams. @param {Scene} s @param {number} seat @param {boolean} titled */
+/**
+ * The letter of a seat's team, where there are teams.
+ * @param {Scene} s
+ * @param {number} seat
+ * @param {boolean} titled
+ */
 function teamMark({ view: { teams } }, seat, titled) {
   if (!teams) return nothing;
   const letter = TEAM[teams[seat]];
-  return html`<i class="team" data-team=${teams[seat]} title=${titled ? `Team ${letter}` : nothing}>${letter}</i>`;
+  return html`<i class="team" data-team=${teams[seat]} title=${titled ? `Team ${letter}` : nothing}
+    >${letter}</i
+  >`;
 }
 
-/** Partner or rival, in a game of teams. @param {Scene} s @param {number} seat */
-const relation = ({ view, own }, seat) => (view.teams ? view.teams[seat] === view.teams[own] ? 'partner' : 'rival' : '');
+/**
+ * Partner or rival, in a game of teams.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const relation = ({ view, own }, seat) =>
+  view.teams ? (view.teams[seat] === view.teams[own] ? 'partner' : 'rival') : '';
 
-/** Seats on whose side something may be chosen now. @param {Scene} s */
+/**
+ * Seats on whose side something may be chosen now.
+ * @param {Scene} s
+ */
 function litSeats(s) {
   const seats = new Set();
   for (const target of [...s.next.keys(), ...(s.asked?.refs ?? []).map(ref => `${s.asked?.kind}:${ref}`)]) {

@@ -1,4 +1,6 @@
-/** The end of the game: who came where, and where everyone's points came from. The figures are the engine's. */
+/**
+ * The end of the game: who came where, and where everyone's points came from. The figures are the engine's.
+ */
 import { html, nothing } from 'lit';
 import { glyphOf, shapeOf } from '../../art/card-face.js';
 import { glyphFor } from './faces.js';
@@ -9,62 +11,127 @@ import { glyphFor } from './faces.js';
 
 const TOP = 3;
 
-/** A gain with its sign. @param {number} n */
+/**
+ * A gain with its sign.
+ * @param {number} n
+ */
 const signed = n => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** @param {Scene} s */
 export function accountTemplate(s) {
   const { account, outcome } = s.update.status;
-  const columns = (outcome?.ranking ?? []).map(({ seat, place }) => ({ seat, place, told: account[seat] }));
+  const columns = (outcome?.ranking ?? []).map(({ seat, place }) => ({
+    seat,
+    place,
+    account: account[seat],
+  }));
   const ways = (account[0]?.ways ?? [])
-    .map((way, i) => ({ text: way.text, n: columns.map(one => one.told.ways[i].n) })).filter(way => way.n.some(Boolean));
+    .map((way, i) => ({ text: way.text, n: columns.map(one => one.account.ways[i].n) }))
+    .filter(way => way.n.some(Boolean));
   const played = ways.length > 1; // a table that was opened at its end knows of no more than the result
-  return html`<div class="account" data-scrolls><table aria-label="Points by seat">
-    <thead><tr><td></td>${columns.map(one => head(s, one, played))}</tr></thead>
-    ${played ? bodyTemplate(columns, ways) : nothing}</table></div>`;
+  return html`<div class="account" data-scrolls>
+    <table aria-label="Points by seat">
+      <thead>
+        <tr>
+          <td></td>
+          ${columns.map(one => head(s, one, played))}
+        </tr>
+      </thead>
+      ${played ? bodyTemplate(columns, ways) : nothing}
+    </table>
+  </div>`;
 }
 
 /**
  * A row for each way to points, and the cards that brought most.
- * @param {{seat: number, told: Account}[]} columns @param {{text: string, n: number[]}[]} ways
+ * @param {{seat: number, account: Account}[]} columns
+ * @param {{text: string, n: number[]}[]} ways
  */
 function bodyTemplate(columns, ways) {
   const figure = (/** @type {number} */ n, /** @type {number} */ i) =>
     html`<td class=${n ? '' : 'none'} data-seat=${columns[i].seat + 1}>${n < 0 ? `−${-n}` : n}</td>`;
-  const rows = ways.map(way => html`<tr><th scope="row">${way.text}</th>${way.n.map(figure)}</tr>`);
-  const most = columns.map(one => html`<td data-seat=${one.seat + 1}>${best(one.told)}</td>`);
-  return html`<tbody>${rows}
-      <tr class="best"><th scope="row">Most by</th>${most}</tr></tbody>`;
+  const rows = ways.map(
+    way =>
+      html`<tr>
+        <th scope="row">${way.text}</th>
+        ${way.n.map(figure)}
+      </tr>`,
+  );
+  const most = columns.map(one => html`<td data-seat=${one.seat + 1}>${best(one.account)}</td>`);
+  return html`<tbody>
+    ${rows}
+    <tr class="best">
+      <th scope="row">Most by</th>
+      ${most}
+    </tr>
+  </tbody>`;
 }
 
-/** A column's head: place, name, score. @param {Scene} s @param {{seat: number, place: number}} one @param {boolean} played */
+/**
+ * A column's head: place, name, score.
+ * @param {Scene} s
+ * @param {{seat: number, place: number}} one
+ * @param {boolean} played
+ */
 function head(s, { seat, place }, played) {
-  const info = s.view.seats[seat], level = s.view.seats.filter(other => other.score === info.score).length > 1;
+  const info = s.view.seats[seat];
+  const level = s.view.seats.filter(other => other.score === info.score).length > 1;
   const open = s.peek === `points:${seat}`;
   const name = html`<span class="whose">${shapeOf(seat + 1)}<span class="nm">${s.name(seat)}</span></span>`;
-  const text = html`${name}<b><span class="place">${place}.</span> ${info.score}</b>${level ? html`<small>${info.area.length} creatures</small>` : nothing}`;
-  return html`<th scope="col" data-seat=${seat + 1}>${played
-    ? html`<button class="btn quiet" aria-expanded=${open ? 'true' : 'false'}
-      @click=${() => s.doings.peek(`points:${seat}`)}>${text}<span class="sr">, every source of the points</span></button>`
-    : html`<span class="btn quiet">${text}</span>`}</th>`;
+  const text = html`${name}<b><span class="place">${place}.</span> ${info.score}</b
+    >${level ? html`<small>${info.area.length} creatures</small>` : nothing}`;
+  return html`<th scope="col" data-seat=${seat + 1}>
+    ${
+      played
+        ? html`<button
+            class="btn quiet"
+            aria-expanded=${open ? 'true' : 'false'}
+            @click=${() => s.handlers.peek(`points:${seat}`)}
+          >
+            ${text}<span class="sr">, every source of the points</span>
+          </button>`
+        : html`<span class="btn quiet">${text}</span>`
+    }
+  </th>`;
 }
 
-/** The cards that brought most. @param {Account} told */
+/**
+ * The cards that brought most.
+ * @param {Account} account
+ */
 function best({ sources }) {
   const top = sources.filter(one => one.card && one.n > 0).slice(0, TOP);
-  return html`<ul>${top.map(({ card, n }) =>
-    html`<li>${glyphOf(glyphFor(card?.value ?? ''))}<span class="nm">${card?.name}</span><b>${signed(n)}</b></li>`)}</ul>`;
+  return html`<ul>
+    ${top.map(
+      ({ card, n }) =>
+        html`<li>
+          ${glyphOf(glyphFor(card?.value ?? ''))}<span class="nm">${card?.name}</span><b>${signed(n)}</b>
+        </li>`,
+    )}
+  </ul>`;
 }
 
-/** A source of points, and its card to look at. @param {Scene} s @param {Gain} gain */
+/**
+ * A source of points, and its card to look at.
+ * @param {Scene} s
+ * @param {Gain} gain
+ */
 function source(s, { card, text, n }) {
   if (!card) return html`<li><span>${text}</span><b>${n}</b></li>`;
-  const look = () => s.doings.inspect({ kind: 'card', slug: card.value });
-  return html`<li><button class="chip" @click=${look}>${glyphOf(glyphFor(card.value))}${text}</button><b>${signed(n)}</b></li>`;
+  const look = () => s.handlers.inspect({ kind: 'card', slug: card.value });
+  return html`<li>
+    <button class="chip" @click=${look}>${glyphOf(glyphFor(card.value))}${text}</button><b>${signed(n)}</b>
+  </li>`;
 }
 
-/** Every source of one seat's points. @param {Scene} s @param {number} seat */
+/**
+ * Every source of one seat's points.
+ * @param {Scene} s
+ * @param {number} seat
+ */
 export function sourcesTemplate(s, seat) {
-  return html`<ul class="sources">${s.update.status.account[seat]?.sources.map(one => source(s, one))}
-    <li class="sum"><span>In all</span><b>${s.view.seats[seat].score}</b></li></ul>`;
+  return html`<ul class="sources">
+    ${s.update.status.account[seat]?.sources.map(one => source(s, one))}
+    <li class="sum"><span>In all</span><b>${s.view.seats[seat].score}</b></li>
+  </ul>`;
 }

@@ -2,10 +2,10 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { many } from '../../lib/many.js';
+import { plural } from '../../lib/plural.js';
 import { linesText } from './faces.js';
 import { costly, forcedText } from './forced.js';
-import { givenStones, keepTemplate, kept } from './keep.js';
+import { givenStones, keepTemplate, keepAction } from './keep.js';
 import { bring } from './planner.js';
 import { count, stonesOf, stonesTemplate, stonesText } from './stones.js';
 
@@ -16,32 +16,52 @@ import { count, stonesOf, stonesTemplate, stonesText } from './stones.js';
 /** @param {Scene} s */
 export function deckTemplate(s) {
   const keeping = s.mine && s.asked?.do === 'keep';
-  return html`<div class="deck ${keeping ? 'keeping' : ''}">${promptTemplate(s)}${keeping ? keepTemplate(s) : nothing}
-    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div></div>`;
+  return html`<div class="deck ${keeping ? 'keeping' : ''}">
+    ${promptTemplate(s)}${keeping ? keepTemplate(s) : nothing}
+    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
+  </div>`;
 }
 
 /** @param {Scene} s */
 function promptTemplate(s) {
-  const { update, view, machine, picked, gathering, ready } = s;
+  const { update, view, machine, picked, multiSelect, ready } = s;
   const { live, at, decisions } = update.status;
-  if (!live) return html`<div class="prompt" role="status"><b>Looking back</b><span class="step">decision ${at} of ${decisions}</span></div>`;
-  if (gathering.gather && s.mine) {
-    const n = gathering.refs.length;
-    return html`<div class="prompt" role="status"><b>${update.prompt?.text ?? ''}</b><span
-      class="step">${n ? `${n} chosen. ` : ''}${update.prompt?.sub ?? ''}</span></div>`;
+  if (!live)
+    return html`<div class="prompt" role="status">
+      <b>Looking back</b><span class="step">decision ${at} of ${decisions}</span>
+    </div>`;
+  if (multiSelect.request && s.mine) {
+    const n = multiSelect.refs.length;
+    return html`<div class="prompt" role="status">
+      <b>${update.prompt?.text ?? ''}</b
+      ><span class="step">${n ? `${n} chosen. ` : ''}${update.prompt?.sub ?? ''}</span>
+    </div>`;
   }
   if (!machine.idle && picked && s.mine) {
-    const asked = ready && s.choices.some(c => c.last) ? null : machine.prompt, name = s.cardName(picked);
-    return html`<div class="prompt ${asked ? '' : 'told'}" role="status"><b>${asked ?? name}</b><span
-      class="step">${asked ? html`${name} ` : nothing}${aside(s, picked)}</span></div>`;
+    const asked = ready && s.choices.some(c => c.last) ? null : machine.prompt;
+    const name = s.cardName(picked);
+    return html`<div class="prompt ${asked ? '' : 'notice'}" role="status">
+      <b>${asked ?? name}</b><span class="step">${asked ? html`${name} ` : nothing}${aside(s, picked)}</span>
+    </div>`;
   }
-  const sub = s.mine && view.phase === 'action' && costly(view).length && !view.pending.length ? warning(s) : update.prompt?.sub ?? '';
-  return html`<div class="prompt" role="status"><b>${update.prompt?.text ?? ''}</b><span class="step">${sub}</span></div>`;
+  const sub =
+    s.mine && view.phase === 'action' && costly(view).length && !view.pending.length
+      ? warning(s)
+      : (update.prompt?.sub ?? '');
+  return html`<div class="prompt" role="status">
+    <b>${update.prompt?.text ?? ''}</b><span class="step">${sub}</span>
+  </div>`;
 }
 
-/** What is to be known of the card in hand. @param {Scene} s @param {string} card */
+/**
+ * What is to be known of the card in hand.
+ * @param {Scene} s
+ * @param {string} card
+ */
 function aside(s, card) {
-  const { view } = s, cost = view.costs[card], entry = s.entry(card);
+  const { view } = s;
+  const cost = view.costs[card];
+  const entry = s.entry(card);
   if (s.asked?.do === 'free') return s.update.prompt?.sub ?? '';
   const lying = view.market.some(one => one.card === card);
   if (lying && entry) return linesText(entry); // its cost and price stand on it
@@ -49,60 +69,116 @@ function aside(s, card) {
   return cost ? `costs ${cost.now}${cost.now !== cost.printed ? ` instead of ${cost.printed}` : ''}` : '';
 }
 
-/** What the coming resolution will force. @param {Scene} s */
+/**
+ * What the coming resolution will force.
+ * @param {Scene} s
+ */
 const warning = s => html`<span class="warn">${iconOf('triangle-alert')}${forcedText(s.view)}</span>`;
 
 /** @param {Scene} s */
 function bar(s) {
   if (!s.mine) return named(s);
-  if (s.gathering.gather) return gatherBar(s);
+  if (s.multiSelect.request) return gatherBar(s);
   if (s.asked?.do === 'keep') return keepBar(s);
   if (s.single) return singleBar(s, s.single);
   if (s.planning && s.machine.idle) return planBar(s);
   const { choices, machine, ready } = s;
   const many = choices.length > 1;
   return html`${machine.idle ? nothing : backButton(s)}
-    ${repeat(choices, c => `${c.verb} ${c.target}`, c => choiceButton(s, c, many))}
-    ${!choices.length && ready ? readyButton(s, ready) : nothing}
-    ${machine.idle && !s.asked ? named(s) : nothing}
-    ${s.picked ? whatButton(s, s.picked) : nothing}`;
+  ${repeat(
+    choices,
+    c => `${c.verb} ${c.target}`,
+    c => choiceButton(s, c, many),
+  )}
+  ${!choices.length && ready ? readyButton(s, ready) : nothing}
+  ${machine.idle && !s.asked ? named(s) : nothing} ${s.picked ? whatButton(s, s.picked) : nothing}`;
 }
 
 /** @param {Scene} s */
-const backButton = s => html`<button class="btn quiet back" aria-label="Back one step" @click=${s.doings.back}>${iconOf('x')}</button>`;
+const backButton = s =>
+  html`<button class="btn quiet back" aria-label="Back one step" @click=${s.handlers.back}>
+    ${iconOf('x')}
+  </button>`;
 
-/** @param {Scene} s @param {LegalAction} ready */
-const readyButton = (s, ready) => html`<button class="btn go grow" data-action=${ready.id}
-  @click=${s.doings.confirm}>${ready.label ?? ready.id}${effect(ready)}</button>`;
+/**
+ * @param {Scene} s
+ * @param {LegalAction} ready
+ */
+const readyButton = (s, ready) =>
+  html`<button class="btn go grow" data-action=${ready.id} @click=${s.handlers.confirm}>
+    ${ready.label ?? ready.id}${effect(ready)}
+  </button>`;
 
-/** @param {Scene} s @param {string} card */
-const whatButton = (s, card) => html`<button class="icon" aria-label="What is this?"
-  @click=${() => s.doings.inspect({ kind: 'card', slug: card })}>${iconOf('info')}</button>`;
+/**
+ * @param {Scene} s
+ * @param {string} card
+ */
+const whatButton = (s, card) =>
+  html`<button
+    class="icon"
+    aria-label="What is this?"
+    @click=${() => s.handlers.inspect({ kind: 'card', slug: card })}
+  >
+    ${iconOf('info')}
+  </button>`;
 
-/** @param {Scene} s @param {Choice} c @param {boolean} many */
+/**
+ * @param {Scene} s
+ * @param {Choice} c
+ * @param {boolean} many
+ */
 function choiceButton(s, c, many) {
   const words = !many && c.kind === 'payment' && !count(stonesOf(c.ref));
   const cls = `btn choice ${many ? 'may' : 'go'} ${many && c.kind === 'payment' ? '' : 'grow'} ${words ? 'single' : ''}`;
   // It has a target to be found by, but is pressed here.
-  const press = (/** @type {Event} */ e) => { e.stopPropagation(); s.doings.press(c); };
+  const press = (/** @type {Event} */ e) => {
+    e.stopPropagation();
+    s.handlers.press(c);
+  };
   const act = c.last ? c.action.id : nothing;
   if (c.kind === 'payment') {
-    return html`<button class="${cls} pay" data-target=${c.target} data-action=${act} data-verb=${c.verb}
-      @click=${press}><span class="sr">${payText(s, c)}</span>${payFace(s, c)}</button>`;
+    return html`<button
+      class="${cls} pay"
+      data-target=${c.target}
+      data-action=${act}
+      data-verb=${c.verb}
+      @click=${press}
+    >
+      <span class="sr">${payText(s, c)}</span>${payFace(s, c)}
+    </button>`;
   }
   if (c.kind === 'seat') {
-    return html`<button class=${cls} data-target=${c.target} data-action=${act} data-seat=${c.ref}
-      @click=${press}>${shapeOf(Number(c.ref))}${s.name(Number(c.ref) - 1)}</button>`;
+    return html`<button
+      class=${cls}
+      data-target=${c.target}
+      data-action=${act}
+      data-seat=${c.ref}
+      @click=${press}
+    >
+      ${shapeOf(Number(c.ref))}${s.name(Number(c.ref) - 1)}
+    </button>`;
   }
-  return html`<button class=${cls} data-target=${c.kind ? c.target : nothing} data-action=${c.action.id} data-verb=${c.verb}
-    @click=${press}>${label(s, c)}</button>`;
+  return html`<button
+    class=${cls}
+    data-target=${c.kind ? c.target : nothing}
+    data-action=${c.action.id}
+    data-verb=${c.verb}
+    @click=${press}
+  >
+    ${label(s, c)}
+  </button>`;
 }
 
-/** @param {Scene} s @param {Choice} c */
+/**
+ * @param {Scene} s
+ * @param {Choice} c
+ */
 function label(s, c) {
-  const { action, verb } = c, entry = s.entry(action.refs[0]);
+  const { action, verb } = c;
+  const entry = s.entry(action.refs[0]);
   if (verb === 'sell' && entry) {
-    const { stones, limit } = s.view.seats[s.own], price = s.view.sells[entry.family];
+    const { stones, limit } = s.view.seats[s.own];
+    const price = s.view.sells[entry.family];
     const over = count(stones) + count(price) > limit;
     return html`Sell${stonesTemplate(price, { short: true })}${over ? html`<small>over the limit</small>` : nothing}`;
   }
@@ -110,84 +186,163 @@ function label(s, c) {
   return html`${action.label ?? action.id}${verb === 'choose' ? nothing : effect(action)}`;
 }
 
-/** What an action brings, in signs. @param {LegalAction} action */
+/**
+ * What an action brings, in signs.
+ * @param {LegalAction} action
+ */
 function effect({ preview }) {
   const { points = 0, draw = 0 } = preview ?? {};
   if (!points && !draw) return nothing;
-  return html`<small>${points ? `${points > 0 ? '+' : '−'}${Math.abs(points)}` : ''}${draw ? ` draws ${draw}` : ''}</small>`;
+  return html`<small
+    >${points ? `${points > 0 ? '+' : '−'}${Math.abs(points)}` : ''}${draw ? ` draws ${draw}` : ''}</small
+  >`;
 }
 
-/** What is paid for; that no stones are. @param {Scene} s @param {Choice} c */
+/**
+ * What is paid for; that no stones are.
+ * @param {Scene} s
+ * @param {Choice} c
+ */
 function deed(s, c) {
   const does = `${c.verb === 'remove' ? 'Remove' : 'Summon'} ${s.cardName(c.action.refs[0])}`;
   return count(stonesOf(c.ref)) ? does : `${does} without paying`;
 }
 
-/** A payment: its stones, what they are worth, what of it is wasted, what the card then brings. @param {Scene} s @param {Choice} c */
+/**
+ * A payment: its stones, what they are worth, what of it is wasted, what the card then brings.
+ * @param {Scene} s
+ * @param {Choice} c
+ */
 function payFace(s, c) {
-  const { values } = s.view.seats[s.own], pays = stonesOf(c.ref), effects = c.action.preview;
+  const { values } = s.view.seats[s.own];
+  const pays = stonesOf(c.ref);
+  const effects = c.action.preview;
   const worth = pays.reduce((sum, n, i) => sum + n * values[i], 0);
-  const stones = () => html`${stonesTemplate(pays, { values, short: true })}<span class="num">= ${worth}</span>`;
+  const stones = () =>
+    html`${stonesTemplate(pays, { values, short: true })}<span class="num">= ${worth}</span>`;
   const price = count(pays) ? stones() : html`<span>${deed(s, c)}</span>`;
-  return html`<span class="payface" aria-hidden="true">${price}
-    ${effects?.waste ? html`<small class="waste">wastes ${effects.waste}</small>` : nothing}${c.last ? effect(c.action) : nothing}</span>`;
+  return html`<span class="payface" aria-hidden="true"
+    >${price}
+    ${effects?.waste ? html`<small class="waste">wastes ${effects.waste}</small>` : nothing}${c.last ? effect(c.action) : nothing}</span
+  >`;
 }
 
-/** @param {Scene} s @param {Choice} c */
+/**
+ * @param {Scene} s
+ * @param {Choice} c
+ */
 function payText(s, c) {
-  const pays = stonesOf(c.ref), { points = 0, waste = 0 } = c.action.preview ?? {};
+  const pays = stonesOf(c.ref);
+  const { points = 0, waste = 0 } = c.action.preview ?? {};
   return [
     deed(s, c),
     count(pays) ? `pay ${stonesText(pays)}` : '',
     waste ? `wastes ${waste}` : '',
-    points ? many(points, 'point') : '',
-  ].filter(Boolean).join(', ');
+    points ? plural(points, 'point') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** @param {Scene} s */
 function gatherBar(s) {
-  const { gathering } = s, n = gathering.refs.length;
-  return html`${n ? backButton(s) : nothing}<button class="btn go grow" aria-disabled=${gathering.ready ? nothing : 'true'}
-    @click=${s.doings.gather}>${gathering.gather?.label ?? 'Done'}<small>${n}</small></button>`;
+  const { multiSelect } = s;
+  const n = multiSelect.refs.length;
+  return html`${n ? backButton(s) : nothing}<button
+      class="btn go grow"
+      aria-disabled=${multiSelect.ready ? nothing : 'true'}
+      @click=${s.handlers.sendSet}
+    >
+      ${multiSelect.request?.label ?? 'Done'}<small>${n}</small>
+    </button>`;
 }
 
-/** One verb only: what is tapped is given up. @param {Scene} s */
+/**
+ * One verb only: what is tapped is given up.
+ * @param {Scene} s
+ */
 function keepBar(s) {
-  const action = kept(s), own = s.view.seats[s.own], over = count(own.stones) - own.limit;
+  const action = keepAction(s);
+  const own = s.view.seats[s.own];
+  const over = count(own.stones) - own.limit;
   const text = action ? `Give up ${stonesText(givenStones(s))}` : `Give up ${s.given.length} of ${over}`;
-  return html`<button class="btn ${action ? 'go' : ''} grow" data-action=${action?.id ?? nothing} aria-disabled=${action ? nothing : 'true'}
-    @click=${s.doings.keep}>${text}</button>`;
+  return html`<button
+    class="btn ${action ? 'go' : ''} grow"
+    data-action=${action?.id ?? nothing}
+    aria-disabled=${action ? nothing : 'true'}
+    @click=${s.handlers.keep}
+  >
+    ${text}
+  </button>`;
 }
 
-/** The only use that is left, and what it brings. @param {Scene} s @param {LegalAction} action */
+/**
+ * The only use that is left, and what it brings.
+ * @param {Scene} s
+ * @param {LegalAction} action
+ */
 function singleBar(s, action) {
-  const brings = s.view.seats[s.own].engine.each.find(one => one.card === action.refs[0]), label = action.label ?? action.id;
-  const confirm = (/** @type {MouseEvent} */ e) => s.doings.confirm(e, action.id);
-  return html`<button class="btn go grow single" data-action=${action.id}
-    @click=${confirm}><span>${label}${label.includes(':') ? ', ' : ': '}${bring(brings, true)}</span></button>`;
+  const brings = s.view.seats[s.own].engine.each.find(one => one.card === action.refs[0]);
+  const label = action.label ?? action.id;
+  const confirm = (/** @type {MouseEvent} */ e) => s.handlers.confirm(e, action.id);
+  return html`<button class="btn go grow single" data-action=${action.id} @click=${confirm}>
+    <span>${label}${label.includes(':') ? ', ' : ': '}${bring(brings, true)}</span>
+  </button>`;
 }
 
 /** @param {Scene} s */
 function planBar(s) {
-  const { order, doings, view, running } = s, first = s.cardName(order[0]);
-  if (order.length === 1) return html`<button class="btn go grow" data-run="one" @click=${() => doings.run(false)}>Use ${first}</button>`;
+  const { order, handlers, view, running } = s;
+  const first = s.cardName(order[0]);
+  if (order.length === 1)
+    return html`<button class="btn go grow" data-run="one" @click=${() => handlers.run(false)}>
+      Use ${first}
+    </button>`;
   const how = view.plan?.any_order ? nothing : html`<span class="long"> in this order</span>`;
-  return html`<button class="btn may" data-run="one" @click=${() => doings.run(false)}>Use ${first}</button>
-    <button class="btn go grow" data-run="all" aria-pressed=${running ? 'true' : 'false'}
-      @click=${() => doings.run(true)}><span>Resolve all${how}</span></button>`;
+  return html`<button class="btn may" data-run="one" @click=${() => handlers.run(false)}>Use ${first}</button>
+    <button
+      class="btn go grow"
+      data-run="all"
+      aria-pressed=${running ? 'true' : 'false'}
+      @click=${() => handlers.run(true)}
+    >
+      <span>Resolve all${how}</span>
+    </button>`;
 }
 
-/** The named buttons. @param {Scene} s */
+/**
+ * The named buttons.
+ * @param {Scene} s
+ */
 const named = s => html`${s.update.actions.filter(a => !a.default).map(a => namedButton(s, a))}`;
 
-/** The end of a turn says what it will force, and asks again then. @param {Scene} s @param {import('./types.d.ts').ActionButton} a */
+/**
+ * The end of a turn says what it will force, and asks again then.
+ * @param {Scene} s
+ * @param {import('./types.d.ts').ActionButton} a
+ */
 function namedButton(s, a) {
-  const may = a.state === 'may' && s.mine, open = s.update.legal.find(l => l.verb === a.verb);
-  const ends = a.verb === 'end', asks = ends && may && costly(s.view).length > 0;
-  const note = !may ? a.reason?.text ?? '' : '';
-  const text = asks && s.warned ? html`${a.label} anyway<small>${costly(s.view).map(one => s.cardName(one.card)).join(', ')}</small>` : a.label;
+  const may = a.state === 'may' && s.mine;
+  const open = s.update.legal.find(l => l.verb === a.verb);
+  const ends = a.verb === 'end';
+  const asks = ends && may && costly(s.view).length > 0;
+  const note = !may ? (a.reason?.text ?? '') : '';
+  const text =
+    asks && s.warned
+      ? html`${a.label} anyway<small
+            >${costly(s.view)
+              .map(one => s.cardName(one.card))
+              .join(', ')}</small
+          >`
+      : a.label;
   const sign = asks && !s.warned ? iconOf('triangle-alert') : nothing;
-  return html`<button class="btn ${may ? (ends && s.update.legal.length === 1 ? 'go' : 'may') : ''} ${ends ? 'endturn' : ''} ${a.state}"
-    data-target=${`verb:${a.verb}`} data-action=${may && open ? open.id : nothing} aria-disabled=${may ? nothing : 'true'}
-    aria-label=${note ? `${a.label}, ${note}` : nothing}>${text}${sign}</button>`;
+  return html`<button
+    class="btn ${may ? (ends && s.update.legal.length === 1 ? 'go' : 'may') : ''} ${ends ? 'endturn' : ''} ${a.state}"
+    data-target=${`verb:${a.verb}`}
+    data-action=${may && open ? open.id : nothing}
+    aria-disabled=${may ? nothing : 'true'}
+    aria-label=${note ? `${a.label}, ${note}` : nothing}
+  >
+    ${text}${sign}
+  </button>`;
 }

@@ -1,14 +1,17 @@
 /** The end of the game, said below the board. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { afterwards } from '../../lib/afterwards.js';
+import { endButtons } from '../../lib/end-buttons.js';
 
 /** @param {import('./scene.js').Scene} s */
 export function bannerTemplate(s) {
   const { outcome } = s.update.status;
   const winner = outcome?.winner ?? null;
-  return html`<div class="deck"><div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
-    ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
-    <b class="grow">${outcome?.text ?? 'The game is over'}</b>
-    ${afterwards(s)}</div></div>`;
+  return html`<div class="deck">
+    <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
+      ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
+      <b class="grow">${outcome?.text ?? 'The game is over'}</b>
+      ${endButtons(s)}
+    </div>
+  </div>`;
 }

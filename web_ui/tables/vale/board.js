@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
+import { cssText } from '../../lib/css-text.js';
 import { seatLetter } from '../../lib/seat-letter.js';
 import { accountTemplate } from './account.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks } from './faces.js';
@@ -15,147 +16,287 @@ import { legend, stonesTemplate, stonesText } from './stones.js';
 
 /** @param {Scene} s */
 export function boardTemplate(s) {
-  const { view, wide, mine, own } = s, { over } = s.update.status;
+  const { view, wide, mine, own } = s;
+  const { over } = s.update.status;
   const resolving = view.phase === 'resolution' || view.pending.at(-1)?.do === 'genie';
-  const lots = !wide && view.phase === 'action' && mine && view.active === own && view.seats[own].claims.length > 0;
+  const lots =
+    !wide && view.phase === 'action' && mine && view.active === own && view.seats[own].claims.length > 0;
   const label = over ? 'Where the points came from' : resolving ? 'Resolution' : 'Market';
   return html`<section class="board vale" data-zone="board" data-phase=${view.phase} aria-label=${label}>
     ${headTemplate(s)}
-    ${over ? accountTemplate(s) : resolving ? plannerTemplate(s) : lots ? lotsTemplate(s) : marketTemplate(s)}</section>`;
+    ${over ? accountTemplate(s) : resolving ? plannerTemplate(s) : lots ? lotsTemplate(s) : marketTemplate(s)}
+  </section>`;
 }
 
-/** Rounds, whose turn, the race to sixty. @param {Scene} s */
+/**
+ * Rounds, whose turn, the race to sixty.
+ * @param {Scene} s
+ */
 function headTemplate(s) {
   const { view, wide } = s;
   return html`<div class="head">
     ${wide ? roundTrack(view) : html`<span class="roundno">${view.phase === 'over' ? 'After round' : 'Round'} ${view.round}</span>`}
     ${view.phase === 'hunt' ? snake(s) : view.phase === 'over' ? nothing : turns(s)}
-    ${wide ? race(s) : html`<span class="values">${legend(view.seats[s.seen].values)}</span>`}
-    ${piles(s)}</div>`;
+    ${wide ? race(s) : html`<span class="values">${legend(view.seats[s.seen].values)}</span>`} ${piles(s)}
+  </div>`;
 }
 
 /** @param {import('./types.d.ts').View} view */
 function roundTrack({ round, rounds }) {
-  const all = Array.from({ length: rounds }, (_, i) => html`<span class=${i + 1 === round ? 'now' : i + 1 < round ? 'done' : ''}>${i + 1}</span>`);
+  const all = Array.from(
+    { length: rounds },
+    (_, i) => html`<span class=${i + 1 === round ? 'now' : i + 1 < round ? 'done' : ''}>${i + 1}</span>`,
+  );
   return html`<div class="rounds" role="img" aria-label=${`Round ${round} of ${rounds}`}>${all}</div>`;
 }
 
-/** The order of the draft, there and back. @param {Scene} s */
+/**
+ * The order of the draft, there and back.
+ * @param {Scene} s
+ */
 function snake(s) {
   const { order, at } = s.view.draft;
   const label = `Order of the hunt: ${namesOf(s, order)}; now number ${Math.min(at + 1, order.length)}`;
-  return html`<div class="snake" role="img" aria-label=${label}>${order.map((seat, i) =>
-    mark(s, seat, i < at ? 'done' : i === at ? 'now' : ''))}</div>`;
+  return html`<div class="snake" role="img" aria-label=${label}>
+    ${order.map((seat, i) => mark(s, seat, i < at ? 'done' : i === at ? 'now' : ''))}
+  </div>`;
 }
 
-/** @param {Scene} s @param {number[]} order */
+/**
+ * @param {Scene} s
+ * @param {number[]} order
+ */
 const namesOf = (s, order) => order.map(seat => s.name(seat)).join(', ');
 
-/** A seat in few signs: shape and letter. @param {Scene} s @param {number} seat @param {string} cls */
-const mark = (s, seat, cls) => html`<span class=${cls} data-seat=${seat + 1}>${shapeOf(seat + 1)}${initial(s, seat)}</span>`;
+/**
+ * A seat in few signs: shape and letter.
+ * @param {Scene} s
+ * @param {number} seat
+ * @param {string} cls
+ */
+const mark = (s, seat, cls) =>
+  html`<span class=${cls} data-seat=${seat + 1}>${shapeOf(seat + 1)}${initial(s, seat)}</span>`;
 
-/** @param {Scene} s @param {number} seat */
-const initial = (s, seat) => seatLetter(s.view.seats.map((_, each) => s.name(each)), seat);
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const initial = (s, seat) =>
+  seatLetter(
+    s.view.seats.map((_, each) => s.name(each)),
+    seat,
+  );
 
-/** The order of turns in this phase. @param {Scene} s */
+/**
+ * The order of turns in this phase.
+ * @param {Scene} s
+ */
 function turns(s) {
   const { order, seats, active } = s.view;
-  return html`<div class="snake" role="img" aria-label=${`Order of turns: ${namesOf(s, order)}`}>${order.map(seat =>
-    mark(s, seat, seats[seat].done ? 'done' : active === seat ? 'now' : ''))}</div>`;
+  return html`<div class="snake" role="img" aria-label=${`Order of turns: ${namesOf(s, order)}`}>
+    ${order.map(seat => mark(s, seat, seats[seat].done ? 'done' : active === seat ? 'now' : ''))}
+  </div>`;
 }
 
-/** The score track, past sixty where somebody is. Marks that would lie over each other stand side by side. @param {Scene} s */
+/**
+ * The score track, past sixty where somebody is. Marks that would lie over each other stand side by side.
+ * @param {Scene} s
+ */
 function race(s) {
-  const { seats, goal } = s.view, end = Math.max(goal, ...seats.map(seat => seat.score));
-  const APART = end > 99 ? .11 : .085, order = seats.map((_, i) => i).sort((a, b) => seats[a].score - seats[b].score);
+  const { seats, goal } = s.view;
+  const end = Math.max(goal, ...seats.map(seat => seat.score));
+  const APART = end > 99 ? 0.11 : 0.085;
+  const order = seats.map((_, i) => i).sort((a, b) => seats[a].score - seats[b].score);
   const places = seats.map(seat => seat.score / end);
-  order.forEach((seat, i) => { if (i) places[seat] = Math.max(places[seat], places[order[i - 1]] + APART); });
-  [...order].reverse().forEach((seat, i, from) => { places[seat] = Math.min(places[seat], i ? places[from[i - 1]] - APART : 1); });
+  order.forEach((seat, i) => {
+    if (i) places[seat] = Math.max(places[seat], places[order[i - 1]] + APART);
+  });
+  [...order].reverse().forEach((seat, i, from) => {
+    places[seat] = Math.min(places[seat], i ? places[from[i - 1]] - APART : 1);
+  });
   const scores = seats.map((seat, i) => `${s.name(i)} ${seat.score}`).join(', ');
   return html`<div class="race" role="img" aria-label=${`Scores, the game ends from ${goal} on: ${scores}`}>
-    <u .style=${`--p:${goal / end}`}>${end > goal ? html`<b>${goal}</b>` : nothing}</u>
-    ${seats.map((seat, i) => html`<i data-seat=${i + 1} .style=${`--p:${places[i]}`}><b>${seat.score}</b>${shapeOf(i + 1)}</i>`)}</div>`;
+    <u .style=${cssText(`--p:${goal / end}`)}>${end > goal ? html`<b>${goal}</b>` : nothing}</u>
+    ${seats.map((seat, i) => html`<i data-seat=${i + 1} .style=${cssText(`--p:${places[i]}`)}><b>${seat.score}</b>${shapeOf(i + 1)}</i>`)}
+  </div>`;
 }
 
-/** The piles; the discard pile may be looked through. @param {Scene} s */
-function piles({ view, doings, peek, cardName }) {
+/**
+ * The piles; the discard pile may be looked through.
+ * @param {Scene} s
+ */
+function piles({ view, handlers, peek, cardName }) {
   const known = view.top ? `, on top lies ${cardName(view.top)}` : '';
   const label = `Draw pile ${view.deck}${known}; discard pile ${view.discard.length}: look through it`;
-  return html`<button class="piles" data-flip="pile" aria-expanded=${peek === 'discard'} @click=${() => doings.peek('discard')}><span class="sr">${label}</span>
-    ${pile('layers', 'deck', view.deck)}${pile('trash-2', 'discard', view.discard.length)}</button>`;
+  return html`<button
+    class="piles"
+    data-flip="pile"
+    aria-expanded=${peek === 'discard'}
+    @click=${() => handlers.peek('discard')}
+  >
+    <span class="sr">${label}</span>
+    ${pile('layers', 'deck', view.deck)}${pile('trash-2', 'discard', view.discard.length)}
+  </button>`;
 }
 
-/** @param {string} icon @param {string} name @param {number} n */
-const pile = (icon, name, n) => html`<span aria-hidden="true">${iconOf(icon)}<b data-count=${name}>${n}</b></span>`;
+/**
+ * @param {string} icon
+ * @param {string} name
+ * @param {number} n
+ */
+const pile = (icon, name, n) =>
+  html`<span aria-hidden="true">${iconOf(icon)}<b data-count=${name}>${n}</b></span>`;
 
-/** What lies in the market, by family with what its cards sell for. @param {Scene} s */
+/**
+ * What lies in the market, by family with what its cards sell for.
+ * @param {Scene} s
+ */
 function marketTemplate(s) {
   const { view, wide } = s;
-  const families = Object.keys(FAMILY)
-    .map(family => ({ family, cards: view.market.filter(one => s.entry(one.card)?.family === family) }));
+  const families = Object.keys(FAMILY).map(family => ({
+    family,
+    cards: view.market.filter(one => s.entry(one.card)?.family === family),
+  }));
   if (!wide) {
     const cards = families.flatMap(one => one.cards);
-    return html`<div class="fams" data-roves data-columns="4" role="group"
-      aria-label="Cards in the market">${repeat(cards, one => one.card, one => marketCard(s, one))}</div>`;
+    return html`<div class="fams" data-roves data-columns="4" role="group" aria-label="Cards in the market">
+      ${repeat(
+        cards,
+        one => one.card,
+        one => marketCard(s, one),
+      )}
+    </div>`;
   }
   const bare = families.filter(one => !one.cards.length).length;
-  return html`<div class="fams" data-roves
-    .style=${`--n:${Math.max(1, view.market.length)};--e:${bare}`}>${families.map(one => familyTemplate(s, one))}</div>`;
+  return html`<div
+    class="fams"
+    data-roves
+    .style=${cssText(`--n:${Math.max(1, view.market.length)};--e:${bare}`)}
+  >
+    ${families.map(one => familyTemplate(s, one))}
+  </div>`;
 }
 
-/** @param {Scene} s @param {{family: string, cards: Offer[]}} of */
+/**
+ * @param {Scene} s
+ * @param {{family: string, cards: Offer[]}} of
+ */
 function familyTemplate(s, { family, cards }) {
-  const { name, glyph } = FAMILY[family], sells = s.view.sells[/** @type {'fire'} */ (family)];
-  return html`<section class="fam ${cards.length ? '' : 'bare'}" data-family=${family} aria-label=${`${name}, sells for ${stonesText(sells)}`}>
+  const { name, glyph } = FAMILY[family];
+  const sells = s.view.sells[/** @type {'fire'} */ (family)];
+  return html`<section
+    class="fam ${cards.length ? '' : 'bare'}"
+    data-family=${family}
+    aria-label=${`${name}, sells for ${stonesText(sells)}`}
+  >
     <h2>${glyphOf(glyph)}<span>${name}</span><span class="sell">${stonesTemplate(sells)}</span></h2>
-    <div class="mk">${repeat(cards, one => one.card, one => marketCard(s, one))}</div></section>`;
+    <div class="mk">
+      ${repeat(
+        cards,
+        one => one.card,
+        one => marketCard(s, one),
+      )}
+    </div>
+  </section>`;
 }
 
-/** @param {Scene} s @param {Offer} one */
+/**
+ * @param {Scene} s
+ * @param {Offer} one
+ */
 function marketCard(s, { card, seat }) {
-  const { view, wide } = s, entry = s.entry(card), state = s.state(card), target = `card:${card}`;
+  const { view, wide } = s;
+  const entry = s.entry(card);
+  const state = s.state(card);
+  const target = `card:${card}`;
   const sells = entry ? view.sells[entry.family] : null;
   const mineToo = seat === s.own && view.phase === 'action';
-  const print = entry ? `${FAMILY[entry.family].name}, cost ${entry.cost}, sells for ${stonesText(sells ?? [0, 0, 0])}` : '';
-  const label = [entry?.name ?? card, print, seat == null ? '' : `taken by ${s.name(seat)}`, litText(state)].filter(Boolean).join(', ');
+  const print = entry
+    ? `${FAMILY[entry.family].name}, cost ${entry.cost}, sells for ${stonesText(sells ?? [0, 0, 0])}`
+    : '';
+  const label = [entry?.name ?? card, print, seat == null ? '' : `taken by ${s.name(seat)}`, litText(state)]
+    .filter(Boolean)
+    .join(', ');
   const cost = view.costs[card];
   const cls = `${litClass(state)} ${seat != null && !mineToo ? 'claimed' : ''} ${s.touched.has(card) ? 'last' : ''}`;
   const claim = seat == null ? nothing : mark(s, seat, 'claim');
-  const price = wide || !sells ? nothing : html`<span class="sells">${stonesTemplate(sells, { short: true })}</span>`;
+  const price =
+    wide || !sells ? nothing : html`<span class="sells">${stonesTemplate(sells, { short: true })}</span>`;
   const extra = html`${struck(cost)}${typeMarks(entry)}${claim}${price}`;
-  return html`<button class="mcard" data-target=${target} data-seat=${seat == null ? nothing : seat + 1}
-      aria-pressed=${state === 'picked' ? 'true' : nothing}
-      aria-disabled=${s.mine && !state && s.machine.idle ? 'true' : nothing}><span class="sr">${label}</span>
-    ${cardTemplate(cardFace(card, entry, { n: cost?.now ?? entry?.cost }), { cls, flip: target, extra })}</button>`;
+  return html`<button
+    class="mcard"
+    data-target=${target}
+    data-seat=${seat == null ? nothing : seat + 1}
+    aria-pressed=${state === 'picked' ? 'true' : nothing}
+    aria-disabled=${s.mine && !state && s.machine.idle ? 'true' : nothing}
+  >
+    <span class="sr">${label}</span>
+    ${cardTemplate(cardFace(card, entry, { n: cost?.now ?? entry?.cost }), { cls, flip: target, extra })}
+  </button>`;
 }
 
-/** The printed cost, struck, where cards have changed it. @param {import('./types.d.ts').Cost|undefined} cost */
-export const struck = cost => (cost && cost.now !== cost.printed ? html`<s class="printed">${cost.printed}</s>` : nothing);
+/**
+ * The printed cost, struck, where cards have changed it.
+ * @param {import('./types.d.ts').Cost|undefined} cost
+ */
+export const struck = cost =>
+  cost && cost.now !== cost.printed ? html`<s class="printed">${cost.printed}</s>` : nothing;
 
-/** Phone: one's claimed cards with what may be done with them. @param {Scene} s */
+/**
+ * Phone: one's claimed cards with what may be done with them.
+ * @param {Scene} s
+ */
 function lotsTemplate(s) {
   const { claims } = s.view.seats[s.own];
-  return html`<div class="lots" data-roves role="group"
-    aria-label="Your cards of the hunt">${repeat(claims, card => card, card => lotTemplate(s, card))}</div>`;
+  return html`<div class="lots" data-roves role="group" aria-label="Your cards of the hunt">
+    ${repeat(
+      claims,
+      card => card,
+      card => lotTemplate(s, card),
+    )}
+  </div>`;
 }
 
-/** @param {Scene} s @param {string} card */
+/**
+ * @param {Scene} s
+ * @param {string} card
+ */
 function lotTemplate(s, card) {
   const { view, update } = s;
-  const entry = s.entry(card), state = s.state(card), target = `card:${card}`, cost = view.costs[card];
-  const name = entry?.name ?? card, n = cost?.now ?? entry?.cost;
+  const entry = s.entry(card);
+  const state = s.state(card);
+  const target = `card:${card}`;
+  const cost = view.costs[card];
+  const name = entry?.name ?? card;
+  const n = cost?.now ?? entry?.cost;
   const sells = entry ? view.sells[entry.family] : null;
   const can = (/** @type {string} */ verb) => update.legal.find(a => a.verb === verb && a.refs[0] === card);
-  const tame = can('tame'), sell = can('sell');
+  const tame = can('tame');
+  const sell = can('sell');
   const label = `${name}, cost ${n}${litText(state) ? `, ${litText(state)}` : ''}`;
   const extra = html`${struck(cost)}${typeMarks(entry)}`;
-  return html`<div class="lot"><button class="mcard" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}><span
-        class="sr">${label}</span>
-      ${cardTemplate(cardFace(card, entry, { n }), { cls: litClass(state), flip: target, extra })}</button>
-    <div class="ways">${tame ? way(s, tame, html`${iconOf('hand')}Tame<span class="sr"> ${name}</span>`) : nothing}
-      ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${stonesTemplate(sells, { short: true })}`) : nothing}</div></div>`;
+  return html`<div class="lot">
+    <button class="mcard" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}>
+      <span class="sr">${label}</span>
+      ${cardTemplate(cardFace(card, entry, { n }), { cls: litClass(state), flip: target, extra })}
+    </button>
+    <div class="ways">
+      ${tame ? way(s, tame, html`${iconOf('hand')}Tame<span class="sr"> ${name}</span>`) : nothing}
+      ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${stonesTemplate(sells, { short: true })}`) : nothing}
+    </div>
+  </div>`;
 }
 
-/** @param {Scene} s @param {LegalAction} action @param {unknown} says */
-const way = (s, action, says) => html`<button class="btn may" data-action=${action.id}
-  @click=${(/** @type {MouseEvent} */ e) => s.doings.confirm(e, action.id)}>${says}</button>`;
+/**
+ * @param {Scene} s
+ * @param {LegalAction} action
+ * @param {unknown} says
+ */
+const way = (s, action, says) =>
+  html`<button
+    class="btn may"
+    data-action=${action.id}
+    @click=${(/** @type {MouseEvent} */ e) => s.handlers.confirm(e, action.id)}
+  >
+    ${says}
+  </button>`;

@@ -4,6 +4,7 @@
  */
 import { html, nothing } from 'lit';
 import { parseTarget } from '../../lib/interaction.js';
+import { Previews } from '../../lib/previews.js';
 import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
 import { bannerTemplate } from './banner.js';
@@ -11,10 +12,11 @@ import { boardTemplate } from './board.js';
 import { costly, forcedText } from './forced.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
-import { kept, laid } from './keep.js';
+import { keepAction, laid } from './keep.js';
 import { play, remember } from './motion.js';
 import { peekTemplate } from './peeks.js';
 import { areaTemplate, opponentsTemplate, stripTemplate, tabsTemplate } from './players.js';
+import { Resolution } from './resolution.js';
 import { cardOf, makeScene, ownSeat, touchedBy } from './scene.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
@@ -22,186 +24,236 @@ import { cardOf, makeScene, ownSeat, touchedBy } from './scene.js';
 export const tag = 'vale-table';
 export { chipFace, inspectSubject };
 
-const AGAIN_MS = 250, STEP_MS = 380;
+const AGAIN_MS = 250;
+const MOST_BUTTONS = 12;
 
 export class ValeTable extends TableElement {
-  /** @override @type {import('lit').PropertyDeclarations} */ static properties = {
+  /**
+   * @override
+   * @type {import('lit').PropertyDeclarations}
+   */
+  static properties = {
     ...TableElement.properties,
-    shown: { state: true }, peek: { state: true }, given: { state: true }, order: { state: true }, outcome: { state: true },
-    running: { state: true }, warned: { state: true }, wide: { state: true },
+    shown: { state: true },
+    peek: { state: true },
+    given: { state: true },
+    order: { state: true },
+    outcome: { state: true },
+    running: { state: true },
+    warned: { state: true },
+    wide: { state: true },
   };
 
+  /** What an action brings: points, stones, cards. */
+  previews = new Previews(this, { unasked: MOST_BUTTONS });
   #media = matchMedia('(min-width: 1024px)');
-  #resize = () => { this.wide = this.#media.matches; };
-  /** @type {ReturnType<typeof setTimeout>|undefined} */ #stepping;
+  #resize = () => {
+    this.wide = this.#media.matches;
+  };
+  #resolution = new Resolution(this);
   #chosenAt = 0;
-  /** @type {string|null} */ #dragged = null;
+  /** @type {string|null} */
+  #dragged = null;
 
   constructor() {
     super();
-    /** The seat a phone looks at; null: one's own. @type {number|null} */ this.shown = null;
-    /** What is open over the board. @type {string|null} */ this.peek = null;
-    /** Places of the stones given up. @type {number[]} */ this.given = [];
-    /** The order of the uses. @type {string[]} */ this.order = [];
-    /** What that order would leave. @type {{view: import('./types.d.ts').View|null, steps: number}|null} */ this.outcome = null;
-    /** All are being used, one after another. */ this.running = false;
-    /** The end of the turn has been pressed once, though something will be forced. */ this.warned = false;
+    /**
+     * The seat a phone looks at; null: one's own.
+     * @type {number|null}
+     */
+    this.shown = null;
+    /**
+     * What is open over the board.
+     * @type {string|null}
+     */
+    this.peek = null;
+    /**
+     * Places of the stones given up.
+     * @type {number[]}
+     */
+    this.given = [];
+    /**
+     * The order of the uses.
+     * @type {string[]}
+     */
+    this.order = [];
+    /**
+     * What that order would leave.
+     * @type {{view: import('./types.d.ts').View|null, steps: number}|null}
+     */
+    this.outcome = null;
+    /** All are being used, one after another. */
+    this.running = false;
+    /** The end of the turn has been pressed once, though something will be forced. */
+    this.warned = false;
     this.wide = this.#media.matches;
-    /** Cards with which something has been done since the viewer last decided, and whose it was. @type {Map<string, number>} */ this.touched = new Map();
+    /**
+     * Cards with which something has been done since the viewer last decided, and whose it was.
+     * @type {Map<string, number>}
+     */
+    this.touched = new Map();
   }
 
-  /** @override */ connectedCallback() { super.connectedCallback(); this.#media.addEventListener('change', this.#resize); this.#resize(); }
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.#media.addEventListener('change', this.#resize);
+    this.#resize();
+  }
 
-  /** @override */ disconnectedCallback() {
+  /** @override */
+  disconnectedCallback() {
     super.disconnectedCallback();
     this.#media.removeEventListener('change', this.#resize);
-    clearTimeout(this.#stepping);
   }
 
   // ---- drawing ----
 
-  /** @override @param {Update} state */
+  /**
+   * @override
+   * @param {Update} state
+   */
   draw(state) {
     const s = this.#scene(state);
     const { over } = state.status;
-    return html`${this.wide ? opponentsTemplate(s) : tabsTemplate(s)}
-      ${boardTemplate(s)}
-      ${stripTemplate(s)}
-      ${s.planning && this.machine.idle && !this.wide && s.seen === s.own ? nothing : areaTemplate(s)}
-      ${over ? nothing : handTemplate(s)}
-      ${over ? bannerTemplate(s) : deckTemplate(s)}
-      ${peekTemplate(s)}`;
+    return html`${this.wide ? opponentsTemplate(s) : tabsTemplate(s)} ${boardTemplate(s)} ${stripTemplate(s)}
+    ${s.planning && this.machine.idle && !this.wide && s.seen === s.own ? nothing : areaTemplate(s)}
+    ${over ? nothing : handTemplate(s)} ${over ? bannerTemplate(s) : deckTemplate(s)} ${peekTemplate(s)}`;
   }
 
   /** @param {Update} update */
   #scene(update) {
-    const { names, settings, machine, gathering, shown, wide, peek, given, order, outcome, running, warned, touched } = this;
-    return makeScene({ update, names, settings, machine, gathering, shown, wide, peek, given, order, outcome, running, warned, touched, doings: {
-      press: choice => this.#press(choice),
-      confirm: (event, action) => this.confirm(event, action),
-      back: () => this.back(),
-      inspect: subject => this.emit('inspect', { subject, pin: true }),
-      peek: what => { this.peek = this.peek === what ? null : what; if (this.peek) this.#focusPeek(); },
-      keep: () => this.#keep(),
-      gather: () => this.sendSet(),
-      move: (card, by) => this.#move(card, by),
-      run: all => this.#run(all),
-      send: type => this.emit(type, {}),
-    } });
+    const {
+      names,
+      settings,
+      machine,
+      multiSelect,
+      shown,
+      wide,
+      peek,
+      given,
+      order,
+      outcome,
+      running,
+      warned,
+      touched,
+    } = this;
+    return makeScene({
+      update,
+      names,
+      settings,
+      machine,
+      multiSelect,
+      shown,
+      wide,
+      peek,
+      given,
+      order,
+      outcome,
+      running,
+      warned,
+      touched,
+      handlers: {
+        press: choice => this.#press(choice),
+        confirm: (event, action) => this.confirm(event, action),
+        back: () => this.back(),
+        inspect: subject => this.emit('inspect', { subject, pin: true }),
+        peek: what => {
+          this.peek = this.peek === what ? null : what;
+          if (this.peek) this.#focusPeek();
+        },
+        keep: () => this.#keep(),
+        sendSet: () => this.sendSet(),
+        move: (card, by) => this.#resolution.move(card, by),
+        run: all => this.#resolution.run(all),
+        send: type => this.emit(type, {}),
+      },
+    });
   }
 
-  /** @override @param {Update|null} was */
+  /**
+   * @override
+   * @param {Update|null} was
+   */
   arrived(was) {
-    const { state } = this, { view } = state;
+    const { state } = this;
     this.given = [];
-    this.outcome = null;
     this.warned = false;
-    clearTimeout(this.#stepping);
     const goesOn = was && was.for === state.for && !was.legal.length && was.status.live && state.status.live;
     this.touched = new Map([...(goesOn ? this.touched : []), ...touchedBy(state)]);
-    if (was && was.for !== state.for) Object.assign(this, { shown: null, peek: null, order: [], running: false });
+    if (was && was.for !== state.for)
+      Object.assign(this, { shown: null, peek: null, order: [], running: false });
     if (state.legal.length) this.shown = null;
-    const asked = view.pending.at(-1);
-    const planning = state.legal.length > 0 && view.plan && (asked ? asked.do === 'genie' : view.phase === 'resolution');
-    const uses = planning ? view.plan.uses : [];
-    this.order = [...this.order.filter(card => uses.includes(card)), ...uses.filter((/** @type {string} */ card) => !this.order.includes(card))];
-    if (this.running && !uses.length && !view.pending.length) this.running = false;
-    if (!state.status.live || (was && state.status.decisions <= was.status.decisions)) this.running = false; // looking or taking back
-    if (state.legal.some((/** @type {any} */ a) => a.verb === 'use')) this.#next();
+    this.#resolution.arrived(was);
     // What may be chosen lies in the discard pile: it opens by itself as soon as that is asked.
     if (this.peek === 'discard' && was) this.peek = null;
   }
 
-  /** Ask what the order would leave; where all are being used, use the next one. */
-  #next() {
-    if (this.running) this.#stepping = setTimeout(() => this.#use(), this.settings?.speed === 0 ? 0 : STEP_MS);
-    else queueMicrotask(() => this.#foresee());
-  }
-
-  /** The one action of a card; null where there is a choice. @param {string} card */
-  #only(card) {
-    const found = this.state.legal.filter((/** @type {any} */ a) => a.verb === 'use' && a.refs[0] === card);
-    return found.length === 1 ? found[0].id : null;
-  }
-
-  #foresee() {
-    const { order, state } = this, steps = [];
-    for (const card of order) {
-      const id = this.#only(card);
-      if (!id) break;
-      steps.push(id);
-    }
-    if (!steps.length) return;
-    const key = String(order);
-    this.emit('preview', { action: steps[0], then: steps.slice(1), reply: (/** @type {any} */ p, /** @type {number|undefined} */ applied) => {
-      if (this.state === state && String(this.order) === key) this.outcome = { view: p?.view ?? null, steps: applied ?? steps.length };
-    } });
-  }
-
-  /** Use the first of the order; where it asks for more, it is only chosen. */
-  #use() {
-    const card = this.order.find(one => this.state.legal.some((/** @type {any} */ a) => a.verb === 'use' && a.refs[0] === one));
-    if (!card) { this.running = false; return; }
-    const id = this.#only(card);
-    if (id) this.commit(id);
-    else if (!this.machine.isPicked(`card:${card}`)) this.tap(`card:${card}`);
-  }
-
-  /** @param {boolean} all */
-  #run(all) {
-    this.running = all;
-    this.#use();
-  }
-
-  /** @param {string} card @param {number} by */
-  #move(card, by) {
-    const at = this.order.indexOf(card), to = at + by;
-    if (at < 0 || to < 0 || to >= this.order.length) return;
-    const order = [...this.order];
-    order.splice(to, 0, ...order.splice(at, 1));
-    this.order = order;
-    this.outcome = null;
-    this.emit('announce', { text: `${this.state.view.catalog[card]?.name ?? card} is number ${to + 1} of ${order.length}` });
-    this.#foresee();
-    const again = `.use[data-card="${card}"] [data-move="${by}"]`;
-    this.updateComplete.then(() => /** @type {HTMLElement|null} */ (this.querySelector(again))?.focus({ preventScroll: true }));
-  }
-
   // ---- choosing ----
 
-  /** @override @param {string} target */
+  /**
+   * @override
+   * @param {string} target
+   */
   tap(target) {
     if (!this.state) return;
-    const { kind, ref } = parseTarget(target), { legal, view } = this.state;
+    const { kind, ref } = parseTarget(target);
+    const { legal, view } = this.state;
     if (kind === 'zone') return; // only something to drop a card on
     if (kind === 'stone') return this.#give(Number(ref));
     if (kind === 'seat' && !this.machine.candidates().next.has(target)) return this.#lookAt(Number(ref) - 1);
-    if (kind === 'verb' && ref === 'end' && legal.some((/** @type {any} */ a) => a.verb === 'end') && costly(view).length && !this.warned) {
+    if (
+      kind === 'verb' &&
+      ref === 'end' &&
+      legal.some((/** @type {any} */ a) => a.verb === 'end') &&
+      costly(view).length &&
+      !this.warned
+    ) {
       this.warned = true;
       this.#chosenAt = performance.now();
       return this.emit('announce', { text: forcedText(view) });
     }
     if (kind === 'verb' && this.warned && performance.now() - this.#chosenAt < AGAIN_MS) return; // a double tap has not read the warning
-    const { machine } = this, { next } = machine.candidates();
-    if (kind === 'card' && legal.length && machine.idle && !this.gathering.active && !next.has(target) && !machine.reasonFor(target)) {
+    const { machine } = this;
+    const { next } = machine.candidates();
+    if (
+      kind === 'card' &&
+      legal.length &&
+      machine.idle &&
+      !this.multiSelect.active &&
+      !next.has(target) &&
+      !machine.reasonFor(target)
+    ) {
       return this.look(target, false);
     }
     // A second tap on what is ready carries it out.
     const { ready } = machine;
-    const whole = ready && machine.isPicked(target) && machine.picks.length === ready.refs.length && machine.matches().length === 1;
+    const whole =
+      ready &&
+      machine.isPicked(target) &&
+      machine.picks.length === ready.refs.length &&
+      machine.matches().length === 1;
     if (whole && performance.now() - this.#chosenAt > AGAIN_MS) return this.commit(ready.id);
     this.warned = false;
     super.tap(target);
   }
 
-  /** @override @param {import('../../lib/interaction.js').Outcome} outcome @param {string} [target] */
+  /**
+   * @override
+   * @param {import('../../lib/interaction.js').Outcome} outcome
+   * @param {string} [target]
+   */
   settle(outcome, target = '') {
     super.settle(outcome, target);
     this.#chosenAt = performance.now();
-    if (outcome.type === 'ready' && !this.machine.idle && parseTarget(target).kind === 'verb') this.commit(this.machine.ready?.id ?? '');
+    if (outcome.type === 'ready' && !this.machine.idle && parseTarget(target).kind === 'verb')
+      this.commit(this.machine.ready?.id ?? '');
     const { discard } = this.state.view;
     const offered = [...this.machine.candidates().next.keys()].map(cardOf);
-    if (!this.machine.idle && offered.some(card => card && discard.includes(card))) { this.peek = 'discard'; this.#focusPeek(); }
+    if (!this.machine.idle && offered.some(card => card && discard.includes(card))) {
+      this.peek = 'discard';
+      this.#focusPeek();
+    }
   }
 
   /** @param {import('./scene.js').Choice} choice */
@@ -212,42 +264,63 @@ export class ValeTable extends TableElement {
 
   /** @param {number} seat */
   #lookAt(seat) {
-    if (this.wide) { this.peek = this.peek === `seat:${seat}` ? null : `seat:${seat}`; if (this.peek) this.#focusPeek(); return; }
+    if (this.wide) {
+      this.peek = this.peek === `seat:${seat}` ? null : `seat:${seat}`;
+      if (this.peek) this.#focusPeek();
+      return;
+    }
     this.shown = seat === ownSeat(this.state) || this.shown === seat ? null : seat;
   }
 
   /** @param {number} at */
   #give(at) {
-    const own = this.state.view.seats[ownSeat(this.state)], over = laid(own.stones).length - own.limit;
-    this.given = this.given.includes(at) ? this.given.filter(one => one !== at) : [...this.given, at].slice(-over);
+    const own = this.state.view.seats[ownSeat(this.state)];
+    const over = laid(own.stones).length - own.limit;
+    this.given = this.given.includes(at)
+      ? this.given.filter(one => one !== at)
+      : [...this.given, at].slice(-over);
   }
 
   #keep() {
-    const action = kept(this.#scene(this.state));
+    const action = keepAction(this.#scene(this.state));
     if (action) this.commit(action.id);
   }
 
   #focusPeek() {
-    this.updateComplete.then(() => this.first('.peekbox .spread button, .peekbox button')?.focus({ preventScroll: true }));
+    this.updateComplete.then(() =>
+      this.first('.peekbox .spread button, .peekbox button')?.focus({ preventScroll: true }),
+    );
   }
 
   /** @override */
   back() {
     this.running = false;
-    if (this.warned) { this.warned = false; return true; }
+    if (this.warned) {
+      this.warned = false;
+      return true;
+    }
     return super.back();
   }
 
   /** @override */
   escape() {
-    if (this.peek) { this.peek = null; return true; }
-    if (this.shown !== null) { this.shown = null; return true; }
+    if (this.peek) {
+      this.peek = null;
+      return true;
+    }
+    if (this.shown !== null) {
+      this.shown = null;
+      return true;
+    }
     return false;
   }
 
   // ---- looking ----
 
-  /** @override @param {string} target */
+  /**
+   * @override
+   * @param {string} target
+   */
   subjectOf(target) {
     const card = cardOf(target);
     return card && this.state.view.catalog[card] ? { kind: 'card', slug: card } : null;
@@ -261,29 +334,52 @@ export class ValeTable extends TableElement {
 
   // ---- dragging ----
 
-  /** @override @param {string} target */
+  /**
+   * @override
+   * @param {string} target
+   */
   drags(target) {
-    return cardOf(target) !== null && !this.gathering.active && (this.order.length > 1 || super.drags(target));
+    return (
+      cardOf(target) !== null && !this.multiSelect.active && (this.order.length > 1 || super.drags(target))
+    );
   }
 
-  /** What a drop zone does with the card. @param {string} target @param {HTMLElement|null} over */
+  /**
+   * What a drop zone does with the card.
+   * @param {string} target
+   * @param {HTMLElement|null} over
+   */
   #drops(target, over) {
-    const verbs = /** @type {HTMLElement|null|undefined} */ (over?.closest('[data-drop]'))?.dataset.drop?.split(' ') ?? [];
-    return this.state.legal.filter((/** @type {any} */ a) => verbs.includes(a.verb) && a.refs[0] === cardOf(target));
+    const verbs =
+      /** @type {HTMLElement|null|undefined} */ (over?.closest('[data-drop]'))?.dataset.drop?.split(' ') ??
+      [];
+    return this.state.legal.filter(
+      (/** @type {any} */ a) => verbs.includes(a.verb) && a.refs[0] === cardOf(target),
+    );
   }
 
-  /** @override @param {HTMLElement|null} over */
+  /**
+   * @override
+   * @param {HTMLElement|null} over
+   */
   droppable(over) {
     const card = this.machine.picks[0];
-    return card && this.#drops(`card:${card.ref}`, over).length ? /** @type {HTMLElement} */ (over?.closest('[data-drop]')) : null;
+    return card && this.#drops(`card:${card.ref}`, over).length
+      ? /** @type {HTMLElement} */ (over?.closest('[data-drop]'))
+      : null;
   }
 
-  /** @override @param {string} target @param {HTMLElement|null} over */
+  /**
+   * @override
+   * @param {string} target
+   * @param {HTMLElement|null} over
+   */
   droppedOn(target, over) {
-    const card = cardOf(target) ?? '', place = /** @type {HTMLElement|null|undefined} */ (over?.closest('.use[data-card]'))?.dataset.card;
+    const card = cardOf(target) ?? '';
+    const place = /** @type {HTMLElement|null|undefined} */ (over?.closest('.use[data-card]'))?.dataset.card;
     if (place && this.order.includes(card)) {
       this.machine.clear();
-      this.#move(card, this.order.indexOf(place) - this.order.indexOf(card));
+      this.#resolution.move(card, this.order.indexOf(place) - this.order.indexOf(card));
       return true;
     }
     const found = this.#drops(target, over);
@@ -296,25 +392,49 @@ export class ValeTable extends TableElement {
   // ---- motion ----
 
   /** @override */
-  remember() { return remember(this); }
+  remember() {
+    return remember(this);
+  }
 
-  /** @override @param {unknown} before @param {Element} layer */
+  /**
+   * @override
+   * @param {unknown} before
+   * @param {Element} layer
+   */
   move(before, layer) {
-    const { motion, letGoAt } = this, picture = /** @type {ReturnType<typeof remember>} */ (before);
-    play({ root: this, layer, motion, before: picture, events: this.state.events ?? [], letGoAt, moved: this.#dragged });
+    const { motion, letGoAt } = this;
+    const picture = /** @type {ReturnType<typeof remember>} */ (before);
+    play({
+      root: this,
+      layer,
+      motion,
+      before: picture,
+      events: this.state.events ?? [],
+      letGoAt,
+      moved: this.#dragged,
+    });
     this.#dragged = null;
   }
 
   // ---- keys ----
 
-  /** @override @param {KeyboardEvent} e */
+  /**
+   * @override
+   * @param {KeyboardEvent} e
+   */
   key(e) {
     const nth = Number(e.key);
     if (nth >= 1 && nth <= 9) {
       const button = this.querySelectorAll('.actions .btn:not([aria-disabled=true])')[nth - 1];
-      if (button) { /** @type {HTMLElement} */ (button).click(); return true; }
+      if (button) {
+        /** @type {HTMLElement} */ (button).click();
+        return true;
+      }
     }
-    if (e.key === 'e' && this.state.actions.some((/** @type {any} */ a) => a.verb === 'end')) { this.tap('verb:end'); return true; }
+    if (e.key === 'e' && this.state.actions.some((/** @type {any} */ a) => a.verb === 'end')) {
+      this.tap('verb:end');
+      return true;
+    }
     return false;
   }
 }

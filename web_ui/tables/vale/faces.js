@@ -4,67 +4,151 @@ import { faceOf, iconOf, printClass } from '../../art/card-face.js';
 
 /** @type {Record<string, {ink: string, glyph: string, name: string}>} */
 export const FAMILY = {
-  fire: { ink: 'madder', glyph: 'flame', name: 'Fire' }, water: { ink: 'azure', glyph: 'droplets', name: 'Water' },
-  earth: { ink: 'verdigris', glyph: 'mountains', name: 'Earth' }, wind: { ink: 'violet', glyph: 'whirlwind', name: 'Wind' },
+  fire: { ink: 'madder', glyph: 'flame', name: 'Fire' },
+  water: { ink: 'azure', glyph: 'droplets', name: 'Water' },
+  earth: { ink: 'verdigris', glyph: 'mountains', name: 'Earth' },
+  wind: { ink: 'violet', glyph: 'whirlwind', name: 'Wind' },
   dragon: { ink: 'iron', glyph: 'dragon-spiral', name: 'Dragon' },
 };
 
-/** Lucide strokes of the types of effects. @type {Record<string, string>} */
+/**
+ * Lucide strokes of the types of effects.
+ * @type {Record<string, string>}
+ */
 export const TYPE_ICON = { instant: 'zap', permanent: 'infinity', active: 'repeat' };
 
 /** @type {Record<string, string>} */
 const GLYPH = {
-  hestia: 'fire-bowl', imp: 'imp', succubus: 'female-vampire', firefox: 'fox-head', salamander: 'salamander',
-  'horned-salamander': 'horned-reptile', ifrit: 'fire-silhouette', incubus: 'devil-mask', 'burning-skull': 'burning-skull',
-  'lava-giant': 'giant', phoenix: 'eagle-emblem', agni: 'fire-gem', asmodeus: 'diablo-skull', balog: 'flaming-trident',
+  hestia: 'fire-bowl',
+  imp: 'imp',
+  succubus: 'female-vampire',
+  firefox: 'fox-head',
+  salamander: 'salamander',
+  'horned-salamander': 'horned-reptile',
+  ifrit: 'fire-silhouette',
+  incubus: 'devil-mask',
+  'burning-skull': 'burning-skull',
+  'lava-giant': 'giant',
+  phoenix: 'eagle-emblem',
+  agni: 'fire-gem',
+  asmodeus: 'diablo-skull',
+  balog: 'flaming-trident',
   surtr: 'fire-axe',
-  'yuki-onna': 'snowflake-1', kappa: 'turtle-shell', 'sea-spirit': 'seahorse', undine: 'mermaid', nessie: 'sea-dragon',
-  'hae-tae': 'lion', 'snail-maiden': 'snail', 'undine-queen': 'jellyfish', 'yuki-onna-exalted': 'snowflake-2', hydra: 'hydra',
-  leviathan: 'sea-serpent', triton: 'triton-head', 'water-giant': 'wave-crest', charybdis: 'giant-squid', poseidon: 'trident',
-  'young-forest-spirit': 'sprout', goblin: 'goblin-head', 'forest-spirit': 'tree-face', gargoyle: 'gargoyle', basilisk: 'snake',
-  troll: 'troll', 'goblin-soldier': 'orc-head', medusa: 'medusa-head', cerberus: 'hound', mimic: 'mimic-chest',
-  'mud-slime': 'slime', 'rock-golem': 'rock-golem', 'stone-golem': 'golem-head', behemoth: 'mammoth', 'sand-giant': 'sandstorm',
-  'dandelion-spirit': 'dandelion-flower', harpy: 'harpy', pegasus: 'pegasus', tengu: 'oni', boreas: 'wind-slap', genie: 'djinn',
-  hippogriff: 'eagle-head', sylph: 'fairy', 'genie-exalted': 'magic-lamp', valkyrie: 'swordwoman', odin: 'raven',
-  freyja: 'feathered-wing', griffon: 'griffin-symbol', rudra: 'lightning-bow', 'gi-rin': 'unicorn',
-  'dragon-egg': 'dinosaur-egg', tidal: 'drakkar-dragon', ember: 'spiked-dragon-head', marina: 'double-dragon',
-  boulder: 'triceratops-head', gust: 'wyvern', aeris: 'dinosaur-rex', scorch: 'gecko', willow: 'dragon-head',
+  'yuki-onna': 'snowflake-1',
+  kappa: 'turtle-shell',
+  'sea-spirit': 'seahorse',
+  undine: 'mermaid',
+  nessie: 'sea-dragon',
+  'hae-tae': 'lion',
+  'snail-maiden': 'snail',
+  'undine-queen': 'jellyfish',
+  'yuki-onna-exalted': 'snowflake-2',
+  hydra: 'hydra',
+  leviathan: 'sea-serpent',
+  triton: 'triton-head',
+  'water-giant': 'wave-crest',
+  charybdis: 'giant-squid',
+  poseidon: 'trident',
+  'young-forest-spirit': 'sprout',
+  goblin: 'goblin-head',
+  'forest-spirit': 'tree-face',
+  gargoyle: 'gargoyle',
+  basilisk: 'snake',
+  troll: 'troll',
+  'goblin-soldier': 'orc-head',
+  medusa: 'medusa-head',
+  cerberus: 'hound',
+  mimic: 'mimic-chest',
+  'mud-slime': 'slime',
+  'rock-golem': 'rock-golem',
+  'stone-golem': 'golem-head',
+  behemoth: 'mammoth',
+  'sand-giant': 'sandstorm',
+  'dandelion-spirit': 'dandelion-flower',
+  harpy: 'harpy',
+  pegasus: 'pegasus',
+  tengu: 'oni',
+  boreas: 'wind-slap',
+  genie: 'djinn',
+  hippogriff: 'eagle-head',
+  sylph: 'fairy',
+  'genie-exalted': 'magic-lamp',
+  valkyrie: 'swordwoman',
+  odin: 'raven',
+  freyja: 'feathered-wing',
+  griffon: 'griffin-symbol',
+  rudra: 'lightning-bow',
+  'gi-rin': 'unicorn',
+  'dragon-egg': 'dinosaur-egg',
+  tidal: 'drakkar-dragon',
+  ember: 'spiked-dragon-head',
+  marina: 'double-dragon',
+  boulder: 'triceratops-head',
+  gust: 'wyvern',
+  aeris: 'dinosaur-rex',
+  scorch: 'gecko',
+  willow: 'dragon-head',
   eternity: 'dragon-spiral',
 };
 
-/** @param {string} slug @param {string} [family] */
+/**
+ * @param {string} slug
+ * @param {string} [family]
+ */
 export const glyphFor = (slug, family = '') => GLYPH[slug] ?? FAMILY[family]?.glyph ?? 'dragon-spiral';
 
 /**
- * @param {string} slug @param {import('./types.d.ts').CatalogEntry|undefined} entry
+ * @param {string} slug
+ * @param {import('./types.d.ts').CatalogEntry|undefined} entry
  * @param {{size?: 'tile'|'hand', n?: number|null, foot?: boolean}} [how] `n`: the cost in the seal
  * @returns {import('../../art/card-face.js').Face}
  */
 export function cardFace(slug, entry, { size = 'hand', n = entry?.cost ?? null, foot = true } = {}) {
   const family = FAMILY[entry?.family ?? ''] ?? FAMILY.dragon;
   return {
-    size, frame: entry?.family === 'dragon' ? 'king' : 'unit', ink: family.ink, glyph: glyphFor(slug, entry?.family), id: slug,
-    name: entry?.name ?? slug, n: size === 'tile' ? null : n, ...(foot && { foot: family.name, footGlyph: family.glyph }),
+    size,
+    frame: entry?.family === 'dragon' ? 'king' : 'unit',
+    ink: family.ink,
+    glyph: glyphFor(slug, entry?.family),
+    id: slug,
+    name: entry?.name ?? slug,
+    n: size === 'tile' ? null : n,
+    ...(foot && { foot: family.name, footGlyph: family.glyph }),
   };
 }
 
 /**
  * A card as a picture; whoever shows it says in words what it is.
- * @param {import('../../art/card-face.js').Face} face @param {{cls?: string, flip?: string|null, extra?: unknown}} [how]
+ * @param {import('../../art/card-face.js').Face} face
+ * @param {{cls?: string, flip?: string|null, extra?: unknown}} [how]
  */
 export function cardTemplate(face, { cls = '', flip = null, extra = nothing } = {}) {
-  return html`<span aria-hidden="true" class="card ${printClass(face)} ${cls}" data-size=${face.size ?? 'hand'}
-    data-frame=${face.frame ?? 'unit'} data-ink=${face.ink ?? 'iron'} data-flip=${flip ?? nothing}>${faceOf(face)}${extra}</span>`;
+  return html`<span
+    aria-hidden="true"
+    class="card ${printClass(face)} ${cls}"
+    data-size=${face.size ?? 'hand'}
+    data-frame=${face.frame ?? 'unit'}
+    data-ink=${face.ink ?? 'iron'}
+    data-flip=${flip ?? nothing}
+    >${faceOf(face)}${extra}</span
+  >`;
 }
 
-/** A card's effects, each with its type. @param {import('./types.d.ts').CatalogEntry} entry */
-export const linesText = ({ lines }) => lines.map(({ type, text }) => `${type[0].toUpperCase()}${type.slice(1)}: ${text}`).join(' ');
+/**
+ * A card's effects, each with its type.
+ * @param {import('./types.d.ts').CatalogEntry} entry
+ */
+export const linesText = ({ lines }) =>
+  lines.map(({ type, text }) => `${type[0].toUpperCase()}${type.slice(1)}: ${text}`).join(' ');
 
 /**
  * The signs of a card's types of effects; an eye where all know that it is in the hand.
- * @param {import('./types.d.ts').CatalogEntry|undefined} entry @param {boolean} [known]
+ * @param {import('./types.d.ts').CatalogEntry|undefined} entry
+ * @param {boolean} [known]
  */
 export function typeMarks(entry, known = false) {
   if (!entry) return nothing;
-  return html`<span class="types">${entry.types.map(type => iconOf(TYPE_ICON[type] ?? 'info'))}${known ? iconOf('eye') : nothing}</span>`;
+  return html`<span class="types"
+    >${entry.types.map(type => iconOf(TYPE_ICON[type] ?? 'info'))}${known ? iconOf('eye') : nothing}</span
+  >`;
 }

@@ -6,8 +6,11 @@ import { clone, measure } from '../../lib/flip.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
-const STAGGER = 30, LONGEST = 220, STAY = 900;
-const DISCARDED = new Set(['sold', 'discarded', 'removed']), TOPPED = new Set(['topped', 'drew']);
+const STAGGER = 30;
+const LONGEST = 220;
+const STAY = 900;
+const DISCARDED = new Set(['sold', 'discarded', 'removed']);
+const TOPPED = new Set(['topped', 'drew']);
 
 /** @param {HTMLElement} root */
 export function remember(root) {
@@ -15,16 +18,29 @@ export function remember(root) {
   return {
     rects: measure(root),
     pictures: new Map(cards.map(card => [card.dataset.flip ?? '', card])),
-    counts: new Map(/** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-count]')]).map(el => [el.dataset.count, el.textContent])),
+    counts: new Map(
+      /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-count]')]).map(el => [
+        el.dataset.count,
+        el.textContent,
+      ]),
+    ),
   };
 }
 
-/** Which seat a card went to or came from, and whether it went to the discard pile. @param {GameEvent[]} events */
+/**
+ * Which seat a card went to or came from, and whether it went to the discard pile.
+ * @param {GameEvent[]} events
+ */
 function fates(events) {
   /** @type {Map<string, {seat: number|null, discarded: boolean, topped: boolean}>} */
   const fate = new Map();
   for (const { type, card, seat } of events) {
-    if (card?.value) fate.set(`card:${card.value}`, { seat: seat ?? null, discarded: DISCARDED.has(type), topped: TOPPED.has(type) });
+    if (card?.value)
+      fate.set(`card:${card.value}`, {
+        seat: seat ?? null,
+        discarded: DISCARDED.has(type),
+        topped: TOPPED.has(type),
+      });
   }
   return fate;
 }
@@ -36,24 +52,30 @@ function fates(events) {
  * }} how `letGoAt`: where the dragged card `moved` was let go
  */
 export function play({ root, layer, motion, before, events, letGoAt, moved }) {
-  const { rects, pictures, counts } = before, fate = fates(events);
+  const { rects, pictures, counts } = before;
+  const fate = fates(events);
   const at = (/** @type {string} */ key) => root.querySelector(`[data-flip="${key}"]`);
   const placeOf = (/** @type {string} */ key) => at(key)?.getBoundingClientRect() ?? rects.get(key);
-  const seatRect = (/** @type {number|null|undefined} */ seat) => (seat == null ? undefined : shrink(placeOf(`seat:${seat}`)));
+  const seatRect = (/** @type {number|null|undefined} */ seat) =>
+    seat == null ? undefined : shrink(placeOf(`seat:${seat}`));
   const pile = placeOf('pile');
   let n = 0;
   const delay = () => Math.min(STAGGER * n++, LONGEST);
   for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.card[data-flip]'))) {
-    const key = el.dataset.flip ?? '', was = key === moved && letGoAt ? letGoAt : rects.get(key), how = fate.get(key);
+    const key = el.dataset.flip ?? '';
+    const was = key === moved && letGoAt ? letGoAt : rects.get(key);
+    const how = fate.get(key);
     pictures.delete(key);
     if (was) motion.travel(el, was, { delay: how ? delay() : 0, land: Boolean(how), ...(how && { layer }) });
     else {
       const from = how && !how.topped && how.seat != null ? seatRect(how.seat) : pile && shrink(pile);
-      if (from) motion.travel(el, from, { delay: delay(), land: true, layer }); else motion.appear(el);
+      if (from) motion.travel(el, from, { delay: delay(), land: true, layer });
+      else motion.appear(el);
     }
   }
   for (const [key, card] of pictures) {
-    const how = fate.get(key), from = rects.get(key);
+    const how = fate.get(key);
+    const from = rects.get(key);
     if (!how || !from?.width) continue;
     const picture = clone(card);
     picture.classList.remove('selected', 'playable');
@@ -72,15 +94,28 @@ export function play({ root, layer, motion, before, events, letGoAt, moved }) {
   }
 }
 
-/** Points won and lost, each with the card they came by and whose they are. @param {GameEvent[]} events */
+/**
+ * Points won and lost, each with the card they came by and whose they are.
+ * @param {GameEvent[]} events
+ */
 function gains(events) {
-  return events.flatMap(({ type, card, seat, from_seat: from, n = 0, change = 0 }) => {
-    if (type === 'scored') return [{ card: card?.value, seat, n: change }];
-    return type === 'stole' ? [{ card: card?.value, seat, n }, { card: null, seat: from, n: -n }] : [];
-  }).filter(one => one.n);
+  return events
+    .flatMap(({ type, card, seat, from_seat: from, n = 0, change = 0 }) => {
+      if (type === 'scored') return [{ card: card?.value, seat, n: change }];
+      return type === 'stole'
+        ? [
+            { card: card?.value, seat, n },
+            { card: null, seat: from, n: -n },
+          ]
+        : [];
+    })
+    .filter(one => one.n);
 }
 
-/** A number that floats where points were won, over a card or a seat's place. @param {number} n */
+/**
+ * A number that floats where points were won, over a card or a seat's place.
+ * @param {number} n
+ */
 function floating(n) {
   const chip = document.createElement('span');
   chip.className = 'gain';
@@ -88,7 +123,10 @@ function floating(n) {
   return chip;
 }
 
-/** A seat's place is wide; what comes out of it is the size of a card. @param {DOMRect|undefined} r */
+/**
+ * A seat's place is wide; what comes out of it is the size of a card.
+ * @param {DOMRect|undefined} r
+ */
 function shrink(r) {
   if (!r || r.width < 120) return r;
   const side = Math.min(r.height, 44);

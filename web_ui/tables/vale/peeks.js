@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { many } from '../../lib/many.js';
+import { plural } from '../../lib/plural.js';
 import { sourcesTemplate } from './account.js';
 import { cardFace, cardTemplate } from './faces.js';
 import { bring } from './planner.js';
@@ -21,56 +21,129 @@ export function peekTemplate(s) {
   return nothing;
 }
 
-/** @param {Scene} s @param {string} title @param {unknown} body @param {unknown} [mark] */
+/**
+ * @param {Scene} s
+ * @param {string} title
+ * @param {unknown} body
+ * @param {unknown} [mark]
+ */
 function box(s, title, body, mark = nothing) {
-  const close = html`<button class="icon" aria-label="Close" @click=${() => s.doings.peek(null)}>${iconOf('x')}</button>`;
-  const header = html`<header>${mark}<h2>${title}</h2>${close}</header>`;
-  return html`<section class="peekbox" data-scrolls data-zone="peek" role="dialog" aria-label=${title}>${header}${body}</section>`;
+  const close = html`<button class="icon" aria-label="Close" @click=${() => s.handlers.peek(null)}>
+    ${iconOf('x')}
+  </button>`;
+  const header = html`<header>
+    ${mark}
+    <h2>${title}</h2>
+    ${close}
+  </header>`;
+  return html`<section class="peekbox" data-scrolls data-zone="peek" role="dialog" aria-label=${title}>
+    ${header}${body}
+  </section>`;
 }
 
 /** @param {Scene} s */
 function discardTemplate(s) {
   const { discard } = s.view;
   if (!discard.length) return html`<p class="note">No card has been discarded yet.</p>`;
-  return html`<div class="spread" data-scrolls data-roves role="group"
-    aria-label=${`${discard.length} discarded cards`}>${repeat(discard, card => card, card => small(s, card))}</div>`;
+  return html`<div
+    class="spread"
+    data-scrolls
+    data-roves
+    role="group"
+    aria-label=${`${discard.length} discarded cards`}
+  >
+    ${repeat(
+      discard,
+      card => card,
+      card => small(s, card),
+    )}
+  </div>`;
 }
 
-/** @param {Scene} s @param {string} label @param {string[]} cards */
-const spread = (s, label, cards) => html`<div class="spread" data-roves role="group" aria-label=${label}>${cards.map(card => small(s, card))}</div>`;
+/**
+ * @param {Scene} s
+ * @param {string} label
+ * @param {string[]} cards
+ */
+const spread = (s, label, cards) =>
+  html`<div class="spread" data-roves role="group" aria-label=${label}>
+    ${cards.map(card => small(s, card))}
+  </div>`;
 
-/** A card to look at, or to choose where it may be chosen. @param {Scene} s @param {string} card */
+/**
+ * A card to look at, or to choose where it may be chosen.
+ * @param {Scene} s
+ * @param {string} card
+ */
 function small(s, card) {
-  const entry = s.entry(card), state = s.state(card);
+  const entry = s.entry(card);
+  const state = s.state(card);
   const label = [entry?.name ?? card, litText(state)].filter(Boolean).join(', ');
-  const look = () => { if (!state) s.doings.inspect({ kind: 'card', slug: card }); };
-  return html`<button class="mcard" data-target=${`card:${card}`} aria-pressed=${state === 'picked' ? 'true' : nothing}
-      @click=${look}><span class="sr">${label}</span>
-    ${cardTemplate(cardFace(card, entry), { cls: litClass(state) })}</button>`;
+  const look = () => {
+    if (!state) s.handlers.inspect({ kind: 'card', slug: card });
+  };
+  return html`<button
+    class="mcard"
+    data-target=${`card:${card}`}
+    aria-pressed=${state === 'picked' ? 'true' : nothing}
+    @click=${look}
+  >
+    <span class="sr">${label}</span> ${cardTemplate(cardFace(card, entry), { cls: litClass(state) })}
+  </button>`;
 }
 
 /** @param {number} seat */
 const flag = seat => html`<span class="flag" data-seat=${seat + 1}>${shapeOf(seat + 1)}</span>`;
 
-/** @param {Scene} s @param {number} seat */
-const pointsBox = (s, seat) => (s.view.seats[seat] ? box(s, `${s.name(seat)}'s points`, sourcesTemplate(s, seat), flag(seat)) : nothing);
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const pointsBox = (s, seat) =>
+  s.view.seats[seat] ? box(s, `${s.name(seat)}'s points`, sourcesTemplate(s, seat), flag(seat)) : nothing;
 
-/** What one effect brings, and its card to look at. @param {Scene} s @param {import('./types.d.ts').Yield} one */
+/**
+ * What one effect brings, and its card to look at.
+ * @param {Scene} s
+ * @param {import('./types.d.ts').Yield} one
+ */
 function effect(s, one) {
-  const look = () => s.doings.inspect({ kind: 'card', slug: one.card });
-  return html`<li><button class="chip" @click=${look}>${s.cardName(one.card)}</button><span>${bring(one)}</span></li>`;
+  const look = () => s.handlers.inspect({ kind: 'card', slug: one.card });
+  return html`<li>
+    <button class="chip" @click=${look}>${s.cardName(one.card)}</button><span>${bring(one)}</span>
+  </li>`;
 }
 
-/** @param {Scene} s @param {number} seat */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function seatBox(s, seat) {
   const info = s.view.seats[seat];
   if (!info) return nothing;
   const { engine, area, known, hand_count } = info;
-  const body = html`<p class="note">A resolution brings ${engineText(engine)}, as things stand: ${info.score} → ${info.forecast}.</p>
-    ${engine.each.length ? html`<ul class="engine">${engine.each.map(one => effect(s, one))}</ul>` : html`<p class="note">No active effects.</p>`}
+  const body = html`<p class="note">
+      A resolution brings ${engineText(engine)}, as things stand: ${info.score} → ${info.forecast}.
+    </p>
+    ${
+      engine.each.length
+        ? html`<ul class="engine">
+            ${engine.each.map(one => effect(s, one))}
+          </ul>`
+        : html`<p class="note">No active effects.</p>`
+    }
     <p class="note">Stones are worth ${legend(info.values)} and ${info.limit} may be kept.</p>
-    ${area.length ? html`<h3>Area: ${area.length} of ${info.slots}</h3>${spread(s, 'Area', area.map(one => one.card))}` : nothing}
-    <h3>Hand: ${many(hand_count, 'card')}, ${known.length} known to all</h3>
+    ${
+      area.length
+        ? html`<h3>Area: ${area.length} of ${info.slots}</h3>
+            ${spread(
+              s,
+              'Area',
+              area.map(one => one.card),
+            )}`
+        : nothing
+    }
+    <h3>Hand: ${plural(hand_count, 'card')}, ${known.length} known to all</h3>
     ${known.length ? spread(s, 'Known cards', known) : nothing}`;
   return box(s, s.name(seat), body, flag(seat));
 }

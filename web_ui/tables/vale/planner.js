@@ -1,4 +1,7 @@
-/** The resolution: the active effects still to be used, in the order the player wants, and what that would leave. */
+/**
+ * The resolution: the active effects still to be used, in the order the player wants, and what that would
+ * leave.
+ */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
@@ -10,83 +13,168 @@ import { balance, count, stonesTemplate, stonesText } from './stones.js';
 
 /** @type {Record<string, string>} */
 const NOTE = {
-  recovers: 'back to hand', choice: 'you choose', spends: 'spends stones', discards: 'discards a card',
-  unavailable: 'not possible now', loses: 'loses points',
+  recovers: 'back to hand',
+  choice: 'you choose',
+  spends: 'spends stones',
+  discards: 'discards a card',
+  unavailable: 'not possible now',
+  loses: 'loses points',
 };
 
 /** @param {Scene} s */
 export function plannerTemplate(s) {
-  const { view, order, asked, planning } = s, { plan } = view;
+  const { view, order, asked, planning } = s;
+  const { plan } = view;
   const seat = asked?.seat ?? view.active ?? s.own;
   const actives = view.seats[seat].area.filter(one => one.active);
-  const cards = planning ? order : plan?.uses ?? actives.filter(one => !one.used).map(one => one.card);
-  const used = actives.filter(one => one.used).map(one => one.card), skipped = plan?.skipped ?? [];
+  const cards = planning ? order : (plan?.uses ?? actives.filter(one => !one.used).map(one => one.card));
+  const used = actives.filter(one => one.used).map(one => one.card);
+  const skipped = plan?.skipped ?? [];
   if (!actives.length && !cards.length) return html`<p class="quietly">Nothing to resolve now.</p>`;
   const label = `${s.name(seat)}'s active effects, in the order they will be used`;
   return html`<div class="plan">
     ${planning ? forecast(s) : html`<p class="after"><b>${s.name(seat)}'s active effects</b></p>`}
-    <ol class="uses ${planning ? 'mine' : ''}" data-scrolls ?data-roves=${planning} tabindex=${planning ? nothing : 0} aria-label=${label}>
-      ${repeat(cards, card => card, (card, at) => use(s, card, at, cards.length, seat, planning))}
+    <ol
+      class="uses ${planning ? 'mine' : ''}"
+      data-scrolls
+      ?data-roves=${planning}
+      tabindex=${planning ? nothing : 0}
+      aria-label=${label}
+    >
+      ${repeat(
+        cards,
+        card => card,
+        (card, at) => use(s, card, at, cards.length, seat, planning),
+      )}
       ${skipped.filter(card => !cards.includes(card)).map(card => still(s, card, 'not possible now'))}
-      ${used.filter(card => !cards.includes(card) && !skipped.includes(card)).map(card => still(s, card, 'used'))}</ol></div>`;
+      ${used.filter(card => !cards.includes(card) && !skipped.includes(card)).map(card => still(s, card, 'used'))}
+    </ol>
+  </div>`;
 }
 
-/** @param {Scene} s @param {string} card @param {number} at @param {number} n @param {number} seat @param {boolean} planning */
+/**
+ * @param {Scene} s
+ * @param {string} card
+ * @param {number} at
+ * @param {number} n
+ * @param {number} seat
+ * @param {boolean} planning
+ */
 function use(s, card, at, n, seat, planning) {
-  const entry = s.entry(card), target = `card:${card}`, state = s.state(card);
+  const entry = s.entry(card);
+  const target = `card:${card}`;
+  const state = s.state(card);
   const brings = s.view.seats[seat].engine.each.find(one => one.card === card);
-  const name = entry?.name ?? card, what = html`<b>${name}</b><small>${bring(brings)}</small>`;
+  const name = entry?.name ?? card;
+  const what = html`<b>${name}</b><small>${bring(brings)}</small>`;
   if (!planning) return html`<li class="use">${face(s, card, '')}<span class="what">${what}</span></li>`;
   const label = [`${at + 1} of ${n}: ${name}`, litText(state)].filter(Boolean).join(', ');
   return html`<li class="use" data-card=${card}>
-    <button class="pick" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}><span class="sr">${label}</span>
-      <b class="nth" aria-hidden="true">${at + 1}</b>${face(s, card, litClass(state))}<span class="what" aria-hidden="true">${what}</span></button>
-    ${n > 1 ? html`<span class="shift">${moveButton(s, card, -1, at === 0)}
-      ${moveButton(s, card, 1, at === n - 1)}</span>` : nothing}</li>`;
+    <button class="pick" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}>
+      <span class="sr">${label}</span>
+      <b class="nth" aria-hidden="true">${at + 1}</b>${face(s, card, litClass(state))}<span
+        class="what"
+        aria-hidden="true"
+        >${what}</span
+      >
+    </button>
+    ${
+      n > 1
+        ? html`<span class="shift"
+            >${moveButton(s, card, -1, at === 0)} ${moveButton(s, card, 1, at === n - 1)}</span
+          >`
+        : nothing
+    }
+  </li>`;
 }
 
-/** One place earlier or later. @param {Scene} s @param {string} card @param {1|-1} by @param {boolean} end there is none */
-const moveButton = (s, card, by, end) => html`<button class="icon" data-move=${by}
-  aria-label=${`${s.cardName(card)} ${by < 0 ? 'earlier' : 'later'}`} aria-disabled=${end ? 'true' : nothing}
-  @click=${() => s.doings.move(card, by)}>${iconOf(by < 0 ? 'chevron-up' : 'chevron-down')}</button>`;
+/**
+ * One place earlier or later.
+ * @param {Scene} s
+ * @param {string} card
+ * @param {1|-1} by
+ * @param {boolean} end there is none
+ */
+const moveButton = (s, card, by, end) =>
+  html`<button
+    class="icon"
+    data-move=${by}
+    aria-label=${`${s.cardName(card)} ${by < 0 ? 'earlier' : 'later'}`}
+    aria-disabled=${end ? 'true' : nothing}
+    @click=${() => s.handlers.move(card, by)}
+  >
+    ${iconOf(by < 0 ? 'chevron-up' : 'chevron-down')}
+  </button>`;
 
-/** One that is done, or cannot be done. @param {Scene} s @param {string} card @param {string} why */
+/**
+ * One that is done, or cannot be done.
+ * @param {Scene} s
+ * @param {string} card
+ * @param {string} why
+ */
 function still(s, card, why) {
   const what = html`<b>${s.cardName(card)}</b><small>${why}</small>`;
-  return html`<li class="use still">${face(s, card, why === 'used' ? 'spent' : '')}<span class="what">${what}</span></li>`;
+  return html`<li class="use still">
+    ${face(s, card, why === 'used' ? 'spent' : '')}<span class="what">${what}</span>
+  </li>`;
 }
 
-/** @param {Scene} s @param {string} card @param {string} cls */
+/**
+ * @param {Scene} s
+ * @param {string} card
+ * @param {string} cls
+ */
 const face = (s, card, cls) => cardTemplate(cardFace(card, s.entry(card), { size: 'tile' }), { cls });
 
-/** What one use brings, as things stand. @param {import('./types.d.ts').Yield|undefined} brings @param {boolean} [spoken] with the word for points */
+/**
+ * What one use brings, as things stand.
+ * @param {import('./types.d.ts').Yield|undefined} brings
+ * @param {boolean} [spoken] with the word for points
+ */
 export function bring(brings, spoken = false) {
   if (!brings) return nothing;
-  const { points, draw, note } = brings, { gained, spent } = balance(brings.stones);
+  const { points, draw, note } = brings;
+  const { gained, spent } = balance(brings.stones);
   const plain = !points && !draw && !count(gained) && !count(spent);
   const word = !spoken ? '' : Math.abs(points) === 1 ? ' point' : ' points';
-  const won = points ? html`<span class="pts">${points > 0 ? '+' : '−'}${Math.abs(points)}</span>${word} ` : nothing;
+  const won = points
+    ? html`<span class="pts">${points > 0 ? '+' : '−'}${Math.abs(points)}</span>${word} `
+    : nothing;
   const lost = () => stonesTemplate(spent, { short: true, label: `spends ${stonesText(spent)}` });
-  const told = note && !(note === 'spends' && count(spent)) ? NOTE[note] ?? note : nothing;
+  const noteText = note && !(note === 'spends' && count(spent)) ? (NOTE[note] ?? note) : nothing;
   return html`${won}${count(gained) ? stonesTemplate(gained, { short: true }) : nothing}
-    ${count(spent) ? html`<span class="lost">−${lost()}</span>` : nothing}
-    ${draw ? html`<span class="drawn">${iconOf('layers')}+${draw}</span> ` : nothing}${told}${plain && !note ? 'nothing now' : nothing}`;
+  ${count(spent) ? html`<span class="lost">−${lost()}</span>` : nothing}
+  ${draw ? html`<span class="drawn">${iconOf('layers')}+${draw}</span> ` : nothing}${noteText}${plain && !note ? 'nothing now' : nothing}`;
 }
 
-/** How much of the order a forecast tells of. @param {Scene} s */
+/**
+ * How much of the order a forecast tells of.
+ * @param {Scene} s
+ */
 function reach({ outcome, order }) {
-  if (outcome && outcome.steps < order.length) return `After the first ${outcome.steps === 1 ? 'effect' : `${outcome.steps} effects`}`;
+  if (outcome && outcome.steps < order.length)
+    return `After the first ${outcome.steps === 1 ? 'effect' : `${outcome.steps} effects`}`;
   return order.length === 1 ? 'One effect is left' : 'In this order';
 }
 
-/** What the whole order would leave. @param {Scene} s */
+/**
+ * What the whole order would leave.
+ * @param {Scene} s
+ */
 function forecast(s) {
-  const { view, own, outcome, order } = s, now = view.seats[own];
+  const { view, own, outcome, order } = s;
+  const now = view.seats[own];
   const after = outcome?.view?.seats[own];
   if (!order.length) return nothing;
   const stones = after && stonesTemplate(after.stones, { values: after.values, limit: after.limit });
-  return html`<p class="after" role="status" aria-live="off"><b>${reach(s)}</b>
-    ${after ? html`<span class="num">${now.score} → ${after.score}</span>${stones}<span class="hc">${iconOf('layers')}${after.hand_count}</span>`
-      : html`<span class="dim">${outcome ? 'depends on what is drawn or chosen' : ''}</span>`}
-    ${view.plan?.any_order && order.length > 1 ? html`<span class="dim">any order gives the same</span>` : nothing}</p>`;
+  return html`<p class="after" role="status" aria-live="off">
+    <b>${reach(s)}</b> ${
+      after
+        ? html`<span class="num">${now.score} → ${after.score}</span>${stones}<span class="hc"
+              >${iconOf('layers')}${after.hand_count}</span
+            >`
+        : html`<span class="dim">${outcome ? 'depends on what is drawn or chosen' : ''}</span>`
+    }
+    ${view.plan?.any_order && order.length > 1 ? html`<span class="dim">any order gives the same</span>` : nothing}
+  </p>`;
 }

@@ -1,8 +1,12 @@
-/** Who sits at the table: tabs on a phone, columns on a desk, and the strip and area of the seat that is looked at. */
+/**
+ * Who sits at the table: tabs on a phone, columns on a desk, and the strip and area of the seat that is
+ * looked at.
+ */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { many } from '../../lib/many.js';
+import { cssText } from '../../lib/css-text.js';
+import { plural } from '../../lib/plural.js';
 import { cardFace, cardTemplate, TYPE_ICON } from './faces.js';
 import { litClass, litText } from './scene.js';
 import { balance, count, legend, stonesTemplate, stonesText } from './stones.js';
@@ -14,31 +18,52 @@ import { balance, count, legend, stonesTemplate, stonesText } from './stones.js'
 export function engineText({ points, stones, draw }) {
   const { gained, spent } = balance(stones);
   const parts = [
-    points ? `${points > 0 ? '+' : ''}${many(points, 'point')}` : '',
+    points ? `${points > 0 ? '+' : ''}${plural(points, 'point')}` : '',
     count(gained) ? `${stonesText(gained)} ${count(gained) === 1 ? 'stone' : 'stones'}` : '',
     count(spent) ? `spends ${stonesText(spent)}` : '',
-    draw ? many(draw, 'card') : '',
+    draw ? plural(draw, 'card') : '',
   ];
   return parts.filter(Boolean).join(', ') || 'nothing';
 }
 
-/** What a resolution brings, in signs. @param {Engine} engine */
+/**
+ * What a resolution brings, in signs.
+ * @param {Engine} engine
+ */
 export function engineSigns({ points, stones, draw }) {
   const { gained, spent } = balance(stones);
   const gain = count(gained) ? stonesTemplate(gained, { short: true }) : nothing;
   const loss = count(spent) ? html`−${stonesTemplate(spent, { short: true })}` : nothing;
   const cards = draw ? html`<span class="drawn">${iconOf('layers')}${draw}</span>` : nothing;
-  return html`<span class="yield" aria-hidden="true">${iconOf('repeat')}<b>${points >= 0 ? '+' : ''}${points}</b>${gain}${loss}${cards}</span>`;
+  return html`<span class="yield" aria-hidden="true"
+    >${iconOf('repeat')}<b>${points >= 0 ? '+' : ''}${points}</b>${gain}${loss}${cards}</span
+  >`;
 }
 
-/** The first player's mark. @param {Scene} s @param {number} seat */
-const firstMark = (s, seat) => (s.view.first === seat
-  ? html`<span class="first" role="img" aria-label="first player" title="First player">${iconOf('flag')}</span>` : nothing);
+/**
+ * The first player's mark.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const firstMark = (s, seat) =>
+  s.view.first === seat
+    ? html`<span class="first" role="img" aria-label="first player" title="First player"
+        >${iconOf('flag')}</span
+      >`
+    : nothing;
 
-/** Whether a seat may be chosen as a target. @param {Scene} s @param {number} seat */
+/**
+ * Whether a seat may be chosen as a target.
+ * @param {Scene} s
+ * @param {number} seat
+ */
 const lit = (s, seat) => s.next.has(`seat:${seat + 1}`);
 
-/** Where a seat is in its turn, in words. @param {Scene} s @param {number} seat */
+/**
+ * Where a seat is in its turn, in words.
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function status({ view, update }, seat) {
   if (view.phase === 'over') return '';
   if (update.status.live && update.status.to_move === seat) return 'to decide';
@@ -46,130 +71,291 @@ function status({ view, update }, seat) {
   return view.seats[seat].done && view.phase === 'action' ? 'turn over' : '';
 }
 
-/** Phone: one tab a seat. @param {Scene} s */
+/**
+ * Phone: one tab a seat.
+ * @param {Scene} s
+ */
 export function tabsTemplate(s) {
   const { seats } = s.view;
-  return html`<nav class="vtabs" data-zone="players" data-roves aria-label="Players" data-n=${seats.length}
-    .style=${`--n:${seats.length}`}>${seats.map((_, seat) => tab(s, seat))}</nav>`;
+  return html`<nav
+    class="vtabs"
+    data-zone="players"
+    data-roves
+    aria-label="Players"
+    data-n=${seats.length}
+    .style=${cssText(`--n:${seats.length}`)}
+  >
+    ${seats.map((_, seat) => tab(s, seat))}
+  </nav>`;
 }
 
-/** @param {Scene} s @param {number} seat */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function tab(s, seat) {
-  const { view, update } = s, { score, stones, values, hand_count } = view.seats[seat], name = s.name(seat);
-  const first = view.first === seat, seen = s.seen === seat, crowded = count(stones) > 4;
-  const label = [name, many(score, 'point'), stonesText(stones), `${hand_count} in hand`, first ? 'first player' : '', status(s, seat)];
-  return html`<button class="tab ${update.status.to_move === seat ? 'on' : ''} ${seen ? 'seen' : ''} ${lit(s, seat) ? 'may' : ''}"
-      data-seat=${seat + 1} data-flip=${`seat:${seat}`} aria-pressed=${seen ? 'true' : 'false'}
-      data-target=${`seat:${seat + 1}`}><span class="sr">${label.filter(Boolean).join(', ')}</span>
-    <span class="flag">${shapeOf(seat + 1)}${first ? iconOf('flag') : nothing}</span><span class="nm"
-      aria-hidden="true">${name}</span><b class="big" aria-hidden="true" data-count=${`score:${seat}`}>${score}</b>
-    <span aria-hidden="true" class="row ${crowded ? 'crowded' : ''}">${stonesTemplate(stones, { values, short: crowded ? 1 : 2 })}<span
-      class="hc">${iconOf('layers')}${hand_count}</span></span>
-    <i class="lap" .style=${`--p:${Math.min(1, score / view.goal)}`}></i></button>`;
+  const { view, update } = s;
+  const { score, stones, values, hand_count } = view.seats[seat];
+  const name = s.name(seat);
+  const first = view.first === seat;
+  const seen = s.seen === seat;
+  const crowded = count(stones) > 4;
+  const label = [
+    name,
+    plural(score, 'point'),
+    stonesText(stones),
+    `${hand_count} in hand`,
+    first ? 'first player' : '',
+    status(s, seat),
+  ];
+  return html`<button
+    class="tab ${update.status.to_move === seat ? 'on' : ''} ${seen ? 'seen' : ''} ${lit(s, seat) ? 'may' : ''}"
+    data-seat=${seat + 1}
+    data-flip=${`seat:${seat}`}
+    aria-pressed=${seen ? 'true' : 'false'}
+    data-target=${`seat:${seat + 1}`}
+  >
+    <span class="sr">${label.filter(Boolean).join(', ')}</span>
+    <span class="flag">${shapeOf(seat + 1)}${first ? iconOf('flag') : nothing}</span
+    ><span class="nm" aria-hidden="true">${name}</span
+    ><b class="big" aria-hidden="true" data-count=${`score:${seat}`}>${score}</b>
+    <span aria-hidden="true" class="row ${crowded ? 'crowded' : ''}"
+      >${stonesTemplate(stones, { values, short: crowded ? 1 : 2 })}<span class="hc"
+        >${iconOf('layers')}${hand_count}</span
+      ></span
+    >
+    <i class="lap" .style=${cssText(`--p:${Math.min(1, score / view.goal)}`)}></i>
+  </button>`;
 }
 
-/** Desk: a column for each of the others. @param {Scene} s */
+/**
+ * Desk: a column for each of the others.
+ * @param {Scene} s
+ */
 export function opponentsTemplate(s) {
-  return html`<div class="opps" .style=${`--n:${s.others.length}`}>${s.others.map(seat => opponent(s, seat))}</div>`;
+  return html`<div class="opps" .style=${cssText(`--n:${s.others.length}`)}>
+    ${s.others.map(seat => opponent(s, seat))}
+  </div>`;
 }
 
-/** @param {Scene} s @param {number} seat */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function opponent(s, seat) {
   const { score, stones, values, hand_count, known, engine } = s.view.seats[seat];
-  const active = s.update.status.to_move === seat, told = `${known.length} of them known`;
-  return html`<section class="opp ${active ? 'active' : ''} ${lit(s, seat) ? 'may' : ''}" data-seat=${seat + 1}
-      data-zone=${`seat${seat + 1}`} data-flip=${`seat:${seat}`} aria-label=${s.name(seat)}>
-    <header>${whoButton(s, seat)}
-      ${stonesTemplate(stones, { values, short: count(stones) > 4 ? 2 : false })}
-      <span class="hc" role="img" aria-label=${`${many(hand_count, 'card')} in hand, ${told}`} title=${told}>${iconOf('layers')}${hand_count}</span>
-      <b class="big" role="img" aria-label=${many(score, 'point')} data-count=${`score:${seat}`}>${score}</b></header>
-    <div class="minis">${miniArea(s, seat)}<span class="eng" role="img" aria-label=${`A resolution brings ${engineText(engine)}`}
-      title="What a resolution brings as things stand">${engineSigns(engine)}</span></div></section>`;
+  const active = s.update.status.to_move === seat;
+  const knownText = `${known.length} of them known`;
+  return html`<section
+    class="opp ${active ? 'active' : ''} ${lit(s, seat) ? 'may' : ''}"
+    data-seat=${seat + 1}
+    data-zone=${`seat${seat + 1}`}
+    data-flip=${`seat:${seat}`}
+    aria-label=${s.name(seat)}
+  >
+    <header>
+      ${whoButton(s, seat)} ${stonesTemplate(stones, { values, short: count(stones) > 4 ? 2 : false })}
+      <span
+        class="hc"
+        role="img"
+        aria-label=${`${plural(hand_count, 'card')} in hand, ${knownText}`}
+        title=${knownText}
+        >${iconOf('layers')}${hand_count}</span
+      >
+      <b class="big" role="img" aria-label=${plural(score, 'point')} data-count=${`score:${seat}`}
+        >${score}</b
+      >
+    </header>
+    <div class="minis">
+      ${miniArea(s, seat)}<span
+        class="eng"
+        role="img"
+        aria-label=${`A resolution brings ${engineText(engine)}`}
+        title="What a resolution brings as things stand"
+        >${engineSigns(engine)}</span
+      >
+    </div>
+  </section>`;
 }
 
-/** An opponent's name, which opens what is known of the seat. @param {Scene} s @param {number} seat */
+/**
+ * An opponent's name, which opens what is known of the seat.
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function whoButton(s, seat) {
   const name = html`<span class="flag">${shapeOf(seat + 1)}</span><span class="nm">${s.name(seat)}</span>`;
   const rest = html`<span class="turn">${status(s, seat)}</span><span class="sr">, cards and engine</span>`;
-  return html`<button class="who" data-target=${`seat:${seat + 1}`}
-    aria-expanded=${s.peek === `seat:${seat}`}>${name}${firstMark(s, seat)}${rest}</button>`;
+  return html`<button
+    class="who"
+    data-target=${`seat:${seat + 1}`}
+    aria-expanded=${s.peek === `seat:${seat}`}
+  >
+    ${name}${firstMark(s, seat)}${rest}
+  </button>`;
 }
 
-/** @param {Scene} s @param {number} seat */
-const areaText = (s, seat) => `${s.name(seat)}'s area, ${s.view.seats[seat].area.length} of ${s.view.seats[seat].slots}`;
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const areaText = (s, seat) =>
+  `${s.name(seat)}'s area, ${s.view.seats[seat].area.length} of ${s.view.seats[seat].slots}`;
 
-/** @param {Scene} s @param {number} seat */
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
 function miniArea(s, seat) {
   const { area } = s.view.seats[seat];
   if (!area.length) return html`<span class="none grow">no creatures yet</span>`;
-  return html`<div class="mini-area" data-roves .style=${`--n:${area.length}`} role="group"
-    aria-label=${areaText(s, seat)}>${repeat(area, one => one.card, one => tile(s, one))}</div>`;
+  return html`<div
+    class="mini-area"
+    data-roves
+    .style=${cssText(`--n:${area.length}`)}
+    role="group"
+    aria-label=${areaText(s, seat)}
+  >
+    ${repeat(
+      area,
+      one => one.card,
+      one => tile(s, one),
+    )}
+  </div>`;
 }
 
-/** A creature in an area. @param {Scene} s @param {import('./types.d.ts').Placed} placed */
+/**
+ * A creature in an area.
+ * @param {Scene} s
+ * @param {import('./types.d.ts').Placed} placed
+ */
 export function tile(s, placed) {
-  const { card, active, used } = placed, entry = s.entry(card), name = entry?.name ?? card, target = `card:${card}`;
+  const { card, active, used } = placed;
+  const entry = s.entry(card);
+  const name = entry?.name ?? card;
+  const target = `card:${card}`;
   // To remove a creature is seldom wanted, and what is planned shines in the plan: here it may be pointed at, but does not shine.
-  const found = s.state(card), dull = s.planning || (s.view.phase === 'action' && !s.asked && !s.gathering.active);
+  const found = s.state(card);
+  const dull = s.planning || (s.view.phase === 'action' && !s.asked && !s.multiSelect.active);
   const state = found === 'may' && s.machine.idle && dull ? 'soft' : found;
   const types = entry?.types ?? [];
   const mark = types.find(t => t !== 'instant') ?? 'instant';
   const refused = s.mine && s.machine.idle && state === '' && s.reason(card);
-  const told = state === 'soft' && s.mine && !s.planning ? 'may be removed' : litText(found);
-  const label = [name, types.join(' and '), active && used ? 'used this round' : '', told].filter(Boolean).join(', ');
+  const stateText = state === 'soft' && s.mine && !s.planning ? 'may be removed' : litText(found);
+  const label = [name, types.join(' and '), active && used ? 'used this round' : '', stateText]
+    .filter(Boolean)
+    .join(', ');
   const cls = `${litClass(state)} ${used ? 'spent' : ''} ${s.touched.has(card) ? 'last' : ''}`;
-  const extra = html`<span class="kindmark">${iconOf(TYPE_ICON[mark])}</span>${used ? html`<span class="tick">${iconOf('check')}</span>` : nothing}`;
-  return html`<button class="tile" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing} aria-disabled=${refused ? 'true' : nothing}>
+  const extra = html`<span class="kindmark">${iconOf(TYPE_ICON[mark])}</span
+    >${used ? html`<span class="tick">${iconOf('check')}</span>` : nothing}`;
+  return html`<button
+    class="tile"
+    data-target=${target}
+    aria-pressed=${state === 'picked' ? 'true' : nothing}
+    aria-disabled=${refused ? 'true' : nothing}
+  >
     <span class="sr">${label}</span>
     ${cardTemplate(cardFace(card, entry, { size: 'tile' }), { cls, flip: target, extra })}
-    <span class="tname" aria-hidden="true">${name}</span></button>`;
+    <span class="tname" aria-hidden="true">${name}</span>
+  </button>`;
 }
 
-/** The strip of the seat that is looked at. @param {Scene} s */
+/**
+ * The strip of the seat that is looked at.
+ * @param {Scene} s
+ */
 export function stripTemplate(s) {
-  const { view, seen, own, wide } = s, info = view.seats[seen];
+  const { view, seen, own, wide } = s;
+  const info = view.seats[seen];
   const text = status(s, seen);
   const turn = text === 'to decide' && s.update.for === seen ? 'your turn' : text;
-  const taken = info.area.length, held = count(info.stones);
+  const taken = info.area.length;
+  const held = count(info.stones);
   const stones = stonesTemplate(info.stones, {
-    values: info.values, limit: info.limit, short: !wide && held > 4, label: `Stones: ${stonesText(info.stones)}; ${held} of ${info.limit}`,
+    values: info.values,
+    limit: info.limit,
+    short: !wide && held > 4,
+    label: `Stones: ${stonesText(info.stones)}; ${held} of ${info.limit}`,
   });
-  return html`<section class="strip own ${s.update.status.to_move === seen ? 'active' : ''}" data-seat=${seen + 1} data-zone="own"
-      data-flip=${wide ? `seat:${seen}` : nothing} data-target="zone:own" data-drop="sell take" aria-label=${s.name(seen)}>
-    <span class="flag">${shapeOf(seen + 1)}</span><span class="who">${s.name(seen)}</span>${wide ? firstMark(s, seen) : nothing}
+  return html`<section
+    class="strip own ${s.update.status.to_move === seen ? 'active' : ''}"
+    data-seat=${seen + 1}
+    data-zone="own"
+    data-flip=${wide ? `seat:${seen}` : nothing}
+    data-target="zone:own"
+    data-drop="sell take"
+    aria-label=${s.name(seen)}
+  >
+    <span class="flag">${shapeOf(seen + 1)}</span
+    ><span class="who">${s.name(seen)}</span>${wide ? firstMark(s, seen) : nothing}
     <span class="turn grow">${seen === own ? turn : 'looking on'}</span>
     ${wide ? engineButton(s) : nothing}
-    <span class="count slots" role="img" aria-label=${`${taken} of ${info.slots} areas taken`}
-      title="Areas">${iconOf('list')}<b>${taken}/${info.slots}</b></span>
+    <span class="count slots" role="img" aria-label=${`${taken} of ${info.slots} areas taken`} title="Areas"
+      >${iconOf('list')}<b>${taken}/${info.slots}</b></span
+    >
     ${legend(info.values)}
     <span class="tray" data-flip=${`tray:${seen}`}>${stones}</span>
     <span class="count worth">worth <b data-count=${`worth:${seen}`}>${info.worth}</b></span>
-    ${wide ? html`<span class="big" role="img" aria-label=${many(info.score, 'point')} data-count=${`score:${seen}`}>${info.score}</span>` : pointsButton(s)}
+    ${wide ? html`<span class="big" role="img" aria-label=${plural(info.score, 'point')} data-count=${`score:${seen}`}>${info.score}</span>` : pointsButton(s)}
   </section>`;
 }
 
-/** Desk: what a resolution brings the seat that is looked at. @param {Scene} s */
-function engineButton({ view, seen, doings }) {
+/**
+ * Desk: what a resolution brings the seat that is looked at.
+ * @param {Scene} s
+ */
+function engineButton({ view, seen, handlers }) {
   const { engine } = view.seats[seen];
-  return html`<button class="stripbtn eng" title="What a resolution brings as things stand" @click=${() => doings.peek(`seat:${seen}`)}><span
-    class="sr">A resolution brings ${engineText(engine)}</span>${engineSigns(engine)}</button>`;
+  return html`<button
+    class="stripbtn eng"
+    title="What a resolution brings as things stand"
+    @click=${() => handlers.peek(`seat:${seen}`)}
+  >
+    <span class="sr">A resolution brings ${engineText(engine)}</span>${engineSigns(engine)}
+  </button>`;
 }
 
-/** Phone: of that, there is room for the points. @param {Scene} s */
-function pointsButton({ view, seen, doings }) {
+/**
+ * Phone: of that, there is room for the points.
+ * @param {Scene} s
+ */
+function pointsButton({ view, seen, handlers }) {
   const { engine } = view.seats[seen];
-  return html`<button class="stripbtn eng" @click=${() => doings.peek(`seat:${seen}`)}><span
-    class="sr">Engine: a resolution brings ${engineText(engine)}</span>${engineSigns({ ...engine, stones: [0, 0, 0], draw: 0 })}</button>`;
+  return html`<button class="stripbtn eng" @click=${() => handlers.peek(`seat:${seen}`)}>
+    <span class="sr">Engine: a resolution brings ${engineText(engine)}</span
+    >${engineSigns({ ...engine, stones: [0, 0, 0], draw: 0 })}
+  </button>`;
 }
 
-/** The area of the seat that is looked at: creatures, free places, places of later rounds. @param {Scene} s */
+/**
+ * The area of the seat that is looked at: creatures, free places, places of later rounds.
+ * @param {Scene} s
+ */
 export function areaTemplate(s) {
-  const { view, seen } = s, { area, slots } = view.seats[seen], taken = area.length;
-  const free = Math.max(0, slots - taken), drawn = Math.max(view.rounds, taken);
+  const { view, seen } = s;
+  const { area, slots } = view.seats[seen];
+  const taken = area.length;
+  const free = Math.max(0, slots - taken);
+  const drawn = Math.max(view.rounds, taken);
   const later = Math.max(0, drawn - taken - free);
-  return html`<div class="area" data-zone="area" data-roves data-target="zone:area" data-drop="summon" data-flip="area" data-seat=${seen + 1}
-      .style=${`--n:${drawn}`} role="group" aria-label=${areaText(s, seen)}>
-    ${repeat(area, one => one.card, one => tile(s, one))}
+  return html`<div
+    class="area"
+    data-zone="area"
+    data-roves
+    data-target="zone:area"
+    data-drop="summon"
+    data-flip="area"
+    data-seat=${seen + 1}
+    .style=${cssText(`--n:${drawn}`)}
+    role="group"
+    aria-label=${areaText(s, seen)}
+  >
+    ${repeat(
+      area,
+      one => one.card,
+      one => tile(s, one),
+    )}
     ${Array.from({ length: free }, () => html`<span class="slot open" aria-hidden="true">free</span>`)}
-    ${Array.from({ length: later }, (_, i) => html`<span class="slot" aria-hidden="true">${taken + free + i + 1}</span>`)}</div>`;
+    ${Array.from({ length: later }, (_, i) => html`<span class="slot" aria-hidden="true">${taken + free + i + 1}</span>`)}
+  </div>`;
 }

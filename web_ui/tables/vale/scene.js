@@ -10,16 +10,23 @@ import { parseTarget } from '../../lib/interaction.js';
  * @typedef {{
  *   press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void,
  *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, keep: () => void,
- *   gather: () => void, move: (card: string, by: number) => void, run: (all: boolean) => void, send: (type: string) => void,
+ *   sendSet: () => void, move: (card: string, by: number) => void, run: (all: boolean) => void, send: (type: string) => void,
  * }} Doings what a part may ask the element to do
  * @typedef {{target: string, kind: string, ref: string, verb: string, action: LegalAction, last: boolean}} Choice
  *   one button: the action it carries out (`last`), or the thing it points at next
  */
 
-/** Whose half is drawn below. @param {Update} update */
+/**
+ * Whose half is drawn below.
+ * @param {Update} update
+ */
 export const ownSeat = update => update.for ?? update.view.active ?? update.view.first;
 
-/** @param {Update} update @param {string[]|undefined} names @param {number|null|undefined} seat */
+/**
+ * @param {Update} update
+ * @param {string[]|undefined} names
+ * @param {number|null|undefined} seat
+ */
 export function nameOf(update, names, seat) {
   if (seat == null) return 'nobody';
   return names?.[seat] ?? update.status.seats[seat]?.name ?? `Seat ${seat + 1}`;
@@ -28,7 +35,8 @@ export function nameOf(update, names, seat) {
 /**
  * What may be chosen with a button now: complete actions, or the next thing to point at. Cards are pointed at on the
  * table itself.
- * @param {import('../../lib/interaction.js').Interaction} machine @returns {Choice[]}
+ * @param {import('../../lib/interaction.js').Interaction} machine
+ * @returns {Choice[]}
  */
 export function choicesOf(machine) {
   /** @type {Map<string, Choice>} */
@@ -36,10 +44,19 @@ export function choicesOf(machine) {
   for (const { action, used, from } of machine.matches()) {
     const open = action.refs.map((_, i) => i).filter(i => i >= from && !used.includes(i));
     if (machine.idle && open.length && action.kinds[open[0]] === 'card') continue;
-    const kind = open.length ? action.kinds[open[0]] : '', ref = open.length ? action.refs[open[0]] : '';
+    const kind = open.length ? action.kinds[open[0]] : '';
+    const ref = open.length ? action.refs[open[0]] : '';
     if (open.length && kind === 'card') continue;
     const key = `${action.verb} ${kind}:${ref}`;
-    if (!found.has(key)) found.set(key, { target: `${kind}:${ref}`, kind, ref, verb: action.verb, action, last: open.length < 2 });
+    if (!found.has(key))
+      found.set(key, {
+        target: `${kind}:${ref}`,
+        kind,
+        ref,
+        verb: action.verb,
+        action,
+        last: open.length < 2,
+      });
   }
   return [...found.values()];
 }
@@ -47,15 +64,16 @@ export function choicesOf(machine) {
 /**
  * @param {{
  *   update: Update, names?: string[], settings: import('./types.d.ts').Settings,
- *   machine: import('../../lib/interaction.js').Interaction, gathering: import('../../lib/gathering.js').Gathering,
+ *   machine: import('../../lib/interaction.js').Interaction, multiSelect: import('../../lib/multi-select.js').MultiSelect,
  *   shown: number|null, wide: boolean, peek: string|null, given: number[], order: string[],
  *   outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean,
- *   touched: Map<string, number>, doings: Doings,
+ *   touched: Map<string, number>, handlers: Doings,
  * }} from
  */
 export function makeScene(from) {
-  const { update, names, machine, gathering, shown } = from;
-  const { view } = update, own = ownSeat(update);
+  const { update, names, machine, multiSelect, shown } = from;
+  const { view } = update;
+  const own = ownSeat(update);
   const { next, later } = machine.candidates();
   const mine = update.legal.length > 0;
   const asked = view.pending.at(-1) ?? null;
@@ -63,7 +81,14 @@ export function makeScene(from) {
   const single = using && update.legal.length === 1 ? update.legal[0] : null;
   const picked = machine.picks.find(pick => pick.kind === 'card')?.ref ?? null;
   return {
-    ...from, view, own, next, later, mine, asked, picked,
+    ...from,
+    view,
+    own,
+    next,
+    later,
+    mine,
+    asked,
+    picked,
     /** The viewer puts the uses of a resolution into an order, or has to choose within the only one. */
     planning: using && !single,
     /** The one use that is left, where it leaves nothing to choose. */
@@ -71,15 +96,18 @@ export function makeScene(from) {
     others: view.seats.map((_, i) => (own + 1 + i) % view.seats.length).filter(seat => seat !== own),
     seen: shown ?? own,
     ready: /** @type {LegalAction|null} */ (machine.ready),
-    choices: mine && !gathering.active ? choicesOf(machine) : [],
+    choices: mine && !multiSelect.active ? choicesOf(machine) : [],
     name: (/** @type {number|null|undefined} */ seat) => nameOf(update, names, seat),
     entry: (/** @type {string} */ slug) => view.catalog[slug],
     cardName: (/** @type {string} */ slug) => view.catalog[slug]?.name ?? slug,
-    /** How a card may be pointed at: `may` lit, `soft` accepted, `picked`; '' not. @param {string} slug */
+    /**
+     * How a card may be pointed at: `may` lit, `soft` accepted, `picked`; '' not.
+     * @param {string} slug
+     */
     state: slug => {
       const target = `card:${slug}`;
-      if (machine.isPicked(target) || gathering.count(target)) return 'picked';
-      if (gathering.active) return mine && gathering.offers(target) && !gathering.full ? 'may' : '';
+      if (machine.isPicked(target) || multiSelect.count(target)) return 'picked';
+      if (multiSelect.active) return mine && multiSelect.offers(target) && !multiSelect.full ? 'may' : '';
       return next.has(target) ? 'may' : later.has(target) ? 'soft' : '';
     },
     /** @param {string} slug */
@@ -87,26 +115,40 @@ export function makeScene(from) {
   };
 }
 
-const DONE_BY_OTHERS = new Set(['claimed', 'summoned']), EFFECTS = new Set(['used', 'scored', 'earned', 'spent', 'swapped', 'stole']);
+const DONE_BY_OTHERS = new Set(['claimed', 'summoned']);
+const EFFECTS = new Set(['used', 'scored', 'earned', 'spent', 'swapped', 'stole']);
 
 /**
  * The cards whose effects have changed something, and those that others have touched, with the seat that did it.
- * @param {Update} update @returns {[string, number][]}
+ * @param {Update} update
+ * @returns {[string, number][]}
  */
-export const touchedBy = ({ events, for: eyes }) => events.flatMap(({ type, card, seat }) => {
-  const counts = EFFECTS.has(type) || (DONE_BY_OTHERS.has(type) && seat !== eyes);
-  return card?.value && seat != null && counts ? [/** @type {[string, number]} */ ([card.value, seat])] : [];
-});
+export const touchedBy = ({ events, for: viewer }) =>
+  events.flatMap(({ type, card, seat }) => {
+    const counts = EFFECTS.has(type) || (DONE_BY_OTHERS.has(type) && seat !== viewer);
+    return card?.value && seat != null && counts
+      ? [/** @type {[string, number]} */ ([card.value, seat])]
+      : [];
+  });
 
 /** @typedef {ReturnType<typeof makeScene>} Scene */
 
-/** The classes of a card that may be pointed at. @param {string} state */
+/**
+ * The classes of a card that may be pointed at.
+ * @param {string} state
+ */
 export const litClass = state => (state === 'picked' ? 'selected' : state === 'may' ? 'playable' : '');
 
-/** In words. @param {string} state */
+/**
+ * In words.
+ * @param {string} state
+ */
 export const litText = state => (state === 'picked' ? 'chosen' : state === 'may' ? 'you may choose it' : '');
 
-/** The card a target stands for. @param {string} target */
+/**
+ * The card a target stands for.
+ * @param {string} target
+ */
 export function cardOf(target) {
   const { kind, ref } = parseTarget(target);
   return kind === 'card' ? ref : null;

@@ -4,11 +4,19 @@ import { html, nothing } from 'lit';
 /** @typedef {import('./types.d.ts').Stones} Stones */
 
 export const COLOURS = ['red', 'blue', 'purple'];
-const LETTERS = 'rbp', SHAPE = ['s1', 's3', 's6'];
-/** Printed values. @type {Stones} */
+const LETTERS = 'rbp';
+const SHAPE = ['s1', 's3', 's6'];
+/**
+ * Printed values.
+ * @type {Stones}
+ */
 export const PRINTED = [1, 3, 6];
 
-/** A word of the notation, such as `r2b1`. @param {string} word @returns {Stones} */
+/**
+ * A word of the notation, such as `r2b1`.
+ * @param {string} word
+ * @returns {Stones}
+ */
 export function stonesOf(word) {
   /** @type {Stones} */
   const stones = [0, 0, 0];
@@ -18,17 +26,30 @@ export function stonesOf(word) {
 
 /** @param {Stones} stones */
 export const count = stones => stones[0] + stones[1] + stones[2];
-/** A change, taken apart. @param {Stones} change @returns {{gained: Stones, spent: Stones}} */
+/**
+ * A change, taken apart.
+ * @param {Stones} change
+ * @returns {{gained: Stones, spent: Stones}}
+ */
 export const balance = change => ({
-  gained: /** @type {Stones} */ (change.map(n => Math.max(0, n))), spent: /** @type {Stones} */ (change.map(n => Math.max(0, -n))),
+  gained: /** @type {Stones} */ (change.map(n => Math.max(0, n))),
+  spent: /** @type {Stones} */ (change.map(n => Math.max(0, -n))),
 });
 
 /** @param {Stones} stones */
 export function stonesText(stones) {
-  return stones.map((n, i) => (n ? `${n} ${COLOURS[i]}` : '')).filter(Boolean).join(', ') || 'no stones';
+  return (
+    stones
+      .map((n, i) => (n ? `${n} ${COLOURS[i]}` : ''))
+      .filter(Boolean)
+      .join(', ') || 'no stones'
+  );
 }
 
-/** @param {number} colour 0 to 2 @param {number} [value] */
+/**
+ * @param {number} colour 0 to 2
+ * @param {number} [value]
+ */
 export const stone = (colour, value = PRINTED[colour]) => html`<i class="st ${SHAPE[colour]}">${value}</i>`;
 
 /**
@@ -37,20 +58,31 @@ export const stone = (colour, value = PRINTED[colour]) => html`<i class="st ${SH
  * @param {{values?: Stones, limit?: number, short?: boolean|number, label?: string}} [how]
  *   `short`: more than so many of a colour are counted
  */
-export function stonesTemplate(stones, { values = PRINTED, limit = 0, short = false, label = stonesText(stones) } = {}) {
+export function stonesTemplate(
+  stones,
+  { values = PRINTED, limit = 0, short = false, label = stonesText(stones) } = {},
+) {
   const most = short === false ? Infinity : short === true ? 2 : short;
   const shown = stones.map((n, i) => {
     const one = () => stone(i, values[i]);
     if (!n) return nothing;
     return n > most ? html`${one()}<small>×${n}</small>` : Array.from({ length: n }, one);
   });
-  const empty = Array.from({ length: Math.max(0, limit - count(stones)) }, () => html`<i class="st empty"></i>`);
+  const empty = Array.from(
+    { length: Math.max(0, limit - count(stones)) },
+    () => html`<i class="st empty"></i>`,
+  );
   return html`<span class="sr">${label}</span><span class="sts" aria-hidden="true">${shown}${empty}</span>`;
 }
 
-/** What each colour is worth to a seat now; what cards have changed is underlined. @param {Stones} values */
+/**
+ * What each colour is worth to a seat now; what cards have changed is underlined.
+ * @param {Stones} values
+ */
 export function legend(values) {
   const text = `Stones are worth: ${COLOURS.map((colour, i) => `${colour} ${values[i]}`).join(', ')}`;
-  const shown = values.map((value, i) => html`<span class=${value === PRINTED[i] ? '' : 'changed'}>${stone(i, value)}</span>`);
+  const shown = values.map(
+    (value, i) => html`<span class=${value === PRINTED[i] ? '' : 'changed'}>${stone(i, value)}</span>`,
+  );
   return html`<span class="sts legend" role="img" aria-label=${text} title=${text}>${shown}</span>`;
 }

@@ -1,29 +1,54 @@
-// The ways to come to a table: a new game, one that was kept, a link or file, a rematch.
+// The ways to open a table: a new game, one that was kept, a link or file, a rematch.
 // Each throws Refused when the engine refuses; nothing has changed then.
+import { randomSeed } from './seed.js';
 import { getTable, goesOnFrom, newSlotId, persist } from './saves.js';
 
-/** @typedef {import('./sitting.js').Sitting} Sitting @typedef {import('./protocol').Person} Person */
+/**
+ * @typedef {import('./sitting.js').Sitting} Sitting
+ * @typedef {import('./protocol').Person} Person
+ */
 
 /**
  * A new game.
- * @param {Sitting} sitting @param {string} game @param {Record<string, any>} options @param {Person[]} seats
+ * @param {Sitting} sitting
+ * @param {string} game
+ * @param {Record<string, any>} options
+ * @param {Person[]} seats
  * @param {number | null} [sole] the only seat at this device, where others play by link
  */
 export async function startTable(sitting, game, options, seats, sole = null) {
-  const update = await sitting.ask({ do: 'new', game, options, seats, seed: crypto.getRandomValues(new Uint32Array(1))[0] });
+  const update = await sitting.ask({
+    do: 'new',
+    game,
+    options,
+    seats,
+    seed: randomSeed(),
+  });
   await sitting.sitDown(update, newSlotId(), { sole });
   persist();
 }
 
-/** The same game again, with the same people and what its end proposes. @param {Sitting} sitting */
+/**
+ * The same game again, with the same people and what its end proposes.
+ * @param {Sitting} sitting
+ */
 export async function rematch(sitting) {
   const { view, sole } = sitting;
-  if (view) await startTable(sitting, view.game, { ...view.status.options, ...view.status.outcome?.rematch }, view.status.seats, sole);
+  if (view)
+    await startTable(
+      sitting,
+      view.game,
+      { ...view.status.options, ...view.status.outcome?.rematch },
+      view.status.seats,
+      sole,
+    );
 }
 
 /**
  * A table kept on this device.
- * @param {Sitting} sitting @param {string} id @param {boolean} [steal] take it from another tab
+ * @param {Sitting} sitting
+ * @param {string} id
+ * @param {boolean} [steal] take it from another tab
  * @returns {Promise<boolean>} whether there is such a table
  */
 export async function resumeTable(sitting, id, steal = false) {
@@ -36,12 +61,18 @@ export async function resumeTable(sitting, id, steal = false) {
 
 /**
  * Opens a link or the text of a file as a new table.
- * @param {Sitting} sitting @param {string} text
+ * @param {Sitting} sitting
+ * @param {string} text
  * @param {{seats?: Person[], seat?: number | null, sole?: number | null}} how `seat` null: an onlooker
  */
 export async function openTable(sitting, text, { seats, seat = null, sole = null }) {
   const update = await sitting.ask({ do: 'open', text, seat, ...(seats && { seats }) });
   const { save } = await sitting.ask({ do: 'save' });
   const known = seat === null ? null : await goesOnFrom(save);
-  await sitting.sitDown(update, known ?? newSlotId(), { eyes: seat, sole, watching: seat === null, fresh: !known });
+  await sitting.sitDown(update, known ?? newSlotId(), {
+    viewer: seat,
+    sole,
+    watching: seat === null,
+    fresh: !known,
+  });
 }

@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { Element, define } from '../element.js';
+import { Element } from '../element.js';
 
 /**
  * The curtain: opaque, in the next player's ink, with nothing on it but what everybody knows. It is painted before their
  * view is asked for. Fires `lift`.
  */
-class HandOver extends Element {
+class Curtain extends Element {
   /** @override */
   static properties = { curtain: { attribute: false } };
 
@@ -21,10 +21,22 @@ class HandOver extends Element {
   render() {
     const { curtain } = this;
     if (!curtain) return nothing;
-    const to = curtain.reason === 'away' ? 'The table waits for' : curtain.reason === 'start' ? 'First to play' : 'Pass the table to';
-    return html`<section class="curtain" data-seat=${curtain.seat + 1} role="dialog" aria-modal="true" aria-labelledby="curtain-name">
+    const to =
+      curtain.reason === 'away'
+        ? 'The table waits for'
+        : curtain.reason === 'start'
+          ? 'First to play'
+          : 'Pass the table to';
+    return html`<section
+      class="curtain"
+      data-seat=${curtain.seat + 1}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="curtain-name"
+    >
       <span class="bigshape">${shapeOf(curtain.seat + 1)}</span>
-      <p class="to">${to}</p><h1 id="curtain-name">${curtain.name}</h1>
+      <p class="to">${to}</p>
+      <h1 id="curtain-name">${curtain.name}</h1>
       ${curtain.lines.map(line => html`<p class="pub">${line}</p>`)}
       <button class="btn go" @click=${this.#lift}>I am ${curtain.name}, show my cards</button>
       <p class="pub small">Nothing of anyone's hand is on this screen.</p>
@@ -39,7 +51,7 @@ class HandOver extends Element {
 
   /** A tap meant for the table must not lift the curtain that has just fallen. */
   #lift() {
-    if (performance.now() - this.fellAt > 300) this.tell('lift');
+    if (performance.now() - this.fellAt > 300) this.emit('lift');
   }
 }
-define('ev-curtain', HandOver);
+customElements.define('ev-curtain', Curtain);

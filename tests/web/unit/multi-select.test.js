@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Gathering } from '../../../web_ui/lib/gathering.js';
+import { MultiSelect } from '../../../web_ui/lib/multi-select.js';
 
-const ask = { verb: 'discard', refs: ['fog', 'knight', 'knight'], kind: 'card', least: 1, most: 2, done: 'done', label: 'Discard' };
-const asked = () => { const set = new Gathering(); set.load(ask); return set; };
+const ask = {
+  verb: 'discard',
+  refs: ['fog', 'knight', 'knight'],
+  kind: 'card',
+  least: 1,
+  most: 2,
+  done: 'done',
+  label: 'Discard',
+};
+const asked = () => {
+  const set = new MultiSelect();
+  set.load(ask);
+  return set;
+};
 
 test('things are taken in any order, as often as they are there', () => {
   const set = asked();

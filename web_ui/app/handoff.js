@@ -2,8 +2,11 @@
 
 const KEY = 'evertable.open';
 
-/** @param {string} text @returns {boolean} whether it could be kept */
-export function handOn(text) {
+/**
+ * @param {string} text
+ * @returns {boolean} whether it could be kept
+ */
+export function writeHandoff(text) {
   try {
     sessionStorage.setItem(KEY, text);
     return true;
@@ -12,8 +15,11 @@ export function handOn(text) {
   }
 }
 
-/** What was handed on; it stays for a reload of the page. @returns {string | null} */
-export function handed() {
+/**
+ * What was handed on; it stays for a reload of the page.
+ * @returns {string | null}
+ */
+export function readHandoff() {
   try {
     return sessionStorage.getItem(KEY);
   } catch {

@@ -1,0 +1,36 @@
+"""The recorded games replay in the page's Python as they do in this one, decision by decision."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+from evertable.games import REGISTER
+from tests.engine.golden_play import OLD, folder_of, golden_of
+from tools.toolchain import find_node
+
+from .replay_golden import replayed
+
+HERE = Path(__file__).parent
+
+
+def recorded() -> list[tuple[str, str, bool]]:
+    """(name, text, whether of the first generator) of every recorded game."""
+    return [
+        (name, (folder / f"{game}.txt").read_text("utf-8"), folder.name == OLD)
+        for name in REGISTER
+        for folder in (folder_of(name), folder_of(name) / OLD)
+        for game in golden_of(name).games
+    ]
+
+
+def test_the_page_replays_what_was_recorded(site: Path, tmp_path: Path) -> None:
+    games, job = recorded(), tmp_path / "games.json"
+    assert len(games) >= 40
+    job.write_text(json.dumps(games), "utf-8")
+    node, _ = find_node()
+    wheel = next((site / "wheels").iterdir())
+    command = [node, HERE / "replay-golden.mjs", site / "vendor" / "pyodide", wheel, HERE / "replay_golden.py", job]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == [replayed(*game) for game in games]

@@ -1,0 +1,33 @@
+// What is kept of a table on the device.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { current, isSlot } from '../../../web_ui/app/slot.js';
+
+const slot = {
+  id: 'a1',
+  game: 'toy',
+  title: 'Toy',
+  seats: [{ name: 'A', kind: 'human' }],
+  updated: 1,
+  save: {},
+};
+
+test('a table that was kept before is opened from the seat it was last seen from', () => {
+  assert.equal(current(/** @type {any} */ ({ ...slot, eyes: 1 })).viewer, 1);
+  assert.equal(current(/** @type {any} */ ({ ...slot, eyes: 0, viewer: 1 })).viewer, 1);
+  assert.equal(current(/** @type {any} */ ({ ...slot, eyes: null })).viewer, null);
+  assert.ok(!('eyes' in current(/** @type {any} */ ({ ...slot, eyes: 1 }))));
+});
+
+test('what is no slot is not taken for one', () => {
+  assert.ok(isSlot(slot));
+  for (const wrong of [
+    null,
+    'a1',
+    {},
+    { ...slot, id: '../a' },
+    { ...slot, seats: [{}] },
+    { ...slot, save: null },
+  ])
+    assert.ok(!isSlot(wrong));
+});

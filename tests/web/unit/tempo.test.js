@@ -1,0 +1,41 @@
+// How long an opponent's answers take.
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+
+Object.assign(globalThis, {
+  localStorage: { getItem: () => null, setItem: () => {} },
+  addEventListener: () => {},
+});
+const { Tempo } = await import('../../../web_ui/app/tempo.js');
+
+const never = new AbortController().signal;
+
+/** How many milliseconds of a mocked clock an answer is held back. */
+async function heldBack(tempo, took) {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    let released = false;
+    let waited = 0;
+    tempo.evenly(took, false, never).then(() => (released = true));
+    for (; waited < 1000; waited += 10) {
+      await Promise.resolve();
+      await Promise.resolve();
+      if (released) break;
+      mock.timers.tick(10);
+    }
+    return waited;
+  } finally {
+    mock.timers.reset();
+  }
+}
+
+test('an answer without a choice takes as long as a chosen one does', async () => {
+  const tempo = new Tempo(() => false);
+  for (const took of [100, 900, 300, 310, 290]) await tempo.evenly(took, true, never);
+  assert.equal(await heldBack(tempo, 20), 280);
+  assert.equal(await heldBack(tempo, 400), 0);
+});
+
+test('with nothing to compare it with it is not held back', async () => {
+  assert.equal(await heldBack(new Tempo(() => false), 5), 0);
+});

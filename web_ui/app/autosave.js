@@ -1,0 +1,69 @@
+// Saves the table of this page on the device after every decision, unless another tab has it.
+import { TableLock } from './lock.js';
+import { notices } from './notices.js';
+import { putTable } from './saves.js';
+
+export class Autosave {
+  /** @type {string | null} */
+  slot = null;
+  /** Another tab has this table: nothing is written here. */
+  elsewhere = false;
+  /** Written from now on; a table come by a link is not until somebody decides. */
+  writing = true;
+  /**
+   * The last save the engine gave; a new engine goes on from it.
+   * @type {Record<string, any> | null}
+   */
+  save = null;
+
+  /** @param {() => void} onLost another tab has taken the table over */
+  constructor(onLost) {
+    this.lock = new TableLock(() => {
+      this.elsewhere = true;
+      onLost();
+    });
+  }
+
+  /**
+   * @param {string} slot
+   * @param {{writing: boolean, steal: boolean}} how
+   */
+  async take(slot, { writing, steal }) {
+    this.slot = slot;
+    this.writing = writing;
+    this.save = null;
+    this.elsewhere = !(await this.lock.hold(slot, steal));
+  }
+
+  /**
+   * @param {Record<string, any>} save what the engine gave for this moment
+   * @param {import('./protocol').Update} update
+   * @param {number | null} sole
+   */
+  async store(save, update, sole) {
+    this.save = save;
+    if (this.elsewhere || !this.slot || !this.writing) return;
+    const { status } = update;
+    try {
+      await putTable({
+        id: this.slot,
+        game: update.game,
+        title: status.title,
+        seats: status.seats,
+        viewer: update.for,
+        over: status.over,
+        decisions: status.decisions,
+        summary: status.over ? (status.outcome?.text ?? '') : '',
+        toMove: status.to_move,
+        toMoveKind: status.to_move_kind,
+        updated: Date.now(),
+        save,
+        sole,
+      });
+    } catch {
+      notices.show('This browser refuses to keep the table. Save it as a file before you leave.', {
+        kind: 'error',
+      });
+    }
+  }
+}

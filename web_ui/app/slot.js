@@ -1,0 +1,28 @@
+// One saved table: what the page writes down beside the engine's save.
+
+/** @typedef {import('./types').Slot} Slot */
+
+/**
+ * A slot in today's form. Older ones named the seat a table was last seen from `eyes`.
+ * @param {Slot & {eyes?: number | null}} slot
+ * @returns {Slot}
+ */
+export const current = ({ eyes = null, ...slot }) => ({ ...slot, viewer: slot.viewer ?? eyes });
+
+/**
+ * Whether a value read from a file or a database is a slot.
+ * @param {any} slot
+ * @returns {slot is Slot}
+ */
+export const isSlot = slot =>
+  typeof slot === 'object' &&
+  slot !== null &&
+  typeof slot.id === 'string' &&
+  /^\w{1,40}$/.test(slot.id) &&
+  typeof slot.game === 'string' &&
+  /^[\w-]{1,40}$/.test(slot.game) &&
+  typeof slot.title === 'string' &&
+  Array.isArray(slot.seats) &&
+  slot.seats.every((/** @type {any} */ seat) => typeof seat?.name === 'string') &&
+  typeof slot.updated === 'number' &&
+  Boolean(slot.save);

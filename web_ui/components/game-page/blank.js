@@ -1,0 +1,33 @@
+import { html } from 'lit';
+import '../new-game/element.js';
+import '../saved-tables/element.js';
+import '../table-skeleton/element.js';
+import '../top-bar/element.js';
+
+/**
+ * The page without a table: the form, or the table's shape while it is being opened.
+ * @param {import('./element.js').GamePage} page
+ */
+export function blank(page) {
+  const { boot, declaration, game, place } = page;
+  const title = declaration?.title ?? document.title.split(' · ')[0];
+  if (place === 'opening' || place === 'closed') {
+    const text = boot.percent < 100 ? boot.text : 'Opening the table';
+    return html`<div class="app">
+      <main class="main" tabindex="-1">
+        <ev-top-bar class="top" .heading=${title}></ev-top-bar
+        ><ev-skeleton .percent=${boot.percent} .text=${text}></ev-skeleton>
+      </main>
+    </div>`;
+  }
+  return html`<main class="form-page" tabindex="-1">
+    <ev-top-bar class="top" .heading=${title}></ev-top-bar>
+    <ev-saved-tables .game=${game} .titles=${{ [game]: title }}></ev-saved-tables>
+    <ev-new-game
+      .game=${declaration}
+      .fault=${page.fault}
+      .percent=${boot.percent}
+      .busy=${page.busy}
+    ></ev-new-game>
+  </main>`;
+}

@@ -1,0 +1,70 @@
+import { painted } from '../../app/pace.js';
+import { settings } from '../../app/settings.js';
+import { tables } from '../../tables/index.js';
+import { giveBackFocus } from '../../app/focus.js';
+
+/**
+ * @typedef {import('./element.js').GamePage} GamePage
+ * @typedef {import('./table-module').TableModule} TableModule
+ * @typedef {import('../../app/protocol').Update} Update
+ */
+
+/** The table's element and its panels for the side rail: made when the first update is here, given every later one. */
+export class Board {
+  /** @type {TableModule | null} */
+  module = null;
+  /** @type {HTMLElement | null} */
+  element = null;
+  /** @type {Map<string, HTMLElement>} */
+  panels = new Map();
+
+  /** @param {GamePage} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /**
+   * What the table still shows though the game has gone on, in words; null: the game as it stands.
+   * @returns {string | null}
+   */
+  get held() {
+    return /** @type {any} */ (this.element)?.holding ?? null;
+  }
+
+  /** Nothing of the last table stays. */
+  clear() {
+    this.element = null;
+    this.panels.clear();
+  }
+
+  /**
+   * Applies an update: the one place where what the engine sent reaches the table.
+   * @param {Update} view
+   * @returns {Promise<boolean>} whether it is still the one in sight
+   */
+  async show(view) {
+    const { page } = this;
+    const { sitting } = page;
+    const module = (this.module ??= /** @type {TableModule} */ (
+      /** @type {any} */ (await tables[page.game]())
+    ));
+    if (sitting.view !== view) return false;
+    const focused = !this.element || page.contains(document.activeElement);
+    this.element ??= document.createElement(module.tag);
+    const names = view.status.seats.map(seat => seat.name);
+    const { speed, threats, keys } = settings.value;
+    const reducedMotion = document.documentElement.dataset.motion === 'reduced';
+    const look = { speed: sitting.tempo.skipping ? 0 : speed, threats, keys, reducedMotion };
+    Object.assign(this.element, { state: view, names, settings: look });
+    for (const panel of module.railPanels ?? []) {
+      if (!panel.when(view)) this.panels.delete(panel.id);
+      else {
+        const element = this.panels.get(panel.id) ?? document.createElement(panel.tag);
+        this.panels.set(panel.id, Object.assign(element, { state: view, names }));
+      }
+    }
+    // What had the focus went with the moment before.
+    if (focused) painted().then(() => giveBackFocus());
+    return true;
+  }
+}

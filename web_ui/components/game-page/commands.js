@@ -1,0 +1,155 @@
+import { announce } from '../../app/announce.js';
+import { EngineLost } from '../../app/engine-client.js';
+import { listenForKeys } from '../../app/keys.js';
+import { notices } from '../../app/notices.js';
+import { rematch } from '../../app/open-table.js';
+import { Refused } from '../../app/refused.js';
+import { resume } from './arrival.js';
+import { nextZone } from './zones.js';
+
+/** @typedef {import('./element.js').GamePage} GamePage */
+
+/**
+ * What the parts of a page ask for, by the events they fire, and what the keys do.
+ */
+export class Commands {
+  /** @param {GamePage} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** Listens from here on. */
+  listen() {
+    for (const [name, run] of Object.entries(this.#events()))
+      this.page.addEventListener(name, (/** @type {any} */ event) => run(event.detail ?? {}));
+    const keys = this.#keys();
+    const atTable = () =>
+      !document.querySelector('dialog:modal') && Boolean(document.activeElement?.closest('.main, .rail'));
+    listenForKeys(id => this.page.sitting.view && keys[id]?.(), atTable);
+  }
+
+  /** @returns {Record<string, (detail: any) => unknown>} event -> what it does */
+  #events() {
+    const { page } = this;
+    const { sitting } = page;
+    return {
+      // deciding
+      act: ({ action }) => this.#decide(() => sitting.act(action)),
+      'choose-set': ({ refs }) => this.#decide(() => sitting.chooseSet(refs)),
+      undo: ({ to }) => sitting.undo(to),
+      fork: () => sitting.fork(),
+      'swap-line': () => sitting.swapLine(),
+      // the game goes on
+      next: () => sitting.tempo.goOn(),
+      skip: () => sitting.tempo.skip(),
+      seek: ({ n }) => sitting.seek(n),
+      'digest-seen': () => sitting.seen(),
+      'digest-open': () => {
+        sitting.seen();
+        page.showSide('log');
+      },
+      holding: () => page.requestUpdate(),
+      // seats and tables
+      lift: () => sitting.lift(),
+      'pass-on': () => sitting.passOn(),
+      'take-seat': ({ seat }) => sitting.takeSeat(seat),
+      'take-over': () => sitting.autosave.slot && resume(page, sitting.autosave.slot, true),
+      rematch: () => rematch(sitting).catch(error => page.failed(error)),
+      'start-game': detail => page.start(detail),
+      // asking
+      inspect: ({ subject, pin }) => page.inspector.look(subject, pin),
+      preview: detail => this.#preview(detail),
+      previews: detail => this.#previews(detail),
+      why: detail => this.#why(detail),
+      announce: ({ text }) => announce(text),
+      refused: ({ text, settings: remedy }) => {
+        const actions = remedy ? [{ label: 'Settings', run: () => page.showSheet('ev-settings') }] : [];
+        notices.show(text, { actions });
+      },
+      // dialogs
+      share: () => page.share(),
+      menu: () => page.menu(),
+      keys: () => page.showSheet('ev-keys'),
+    };
+  }
+
+  /** @returns {Record<string, () => unknown>} id of app/keys.js -> what it does */
+  #keys() {
+    const { page } = this;
+    const { sitting } = page;
+    const status = () => /** @type {import('../../app/protocol').Update} */ (sitting.view).status;
+    const board = () =>
+      /** @type {import('../../lib/table-element.js').TableElement | null} */ (page.board.element);
+    return {
+      undo: () => this.#undo(),
+      back: () => sitting.seek(status().at - 1),
+      forward: () => sitting.seek(status().at + 1),
+      live: () => sitting.seek(status().decisions),
+      'zone-before': () => nextZone(page, -1),
+      'zone-after': () => nextZone(page, 1),
+      'target-before': () => board()?.toTarget(-1),
+      'target-after': () => board()?.toTarget(1),
+      log: () => page.showSide('log'),
+      moves: () => page.showSide('moves'),
+      share: () => page.share(),
+      skip: () => sitting.tempo.skip(),
+      command: () => (page.command = true),
+      keys: () => page.showSheet('ev-keys'),
+    };
+  }
+
+  /** @param {() => void} run */
+  #decide(run) {
+    this.page.drawer = null;
+    notices.clear('info');
+    run();
+  }
+
+  #undo() {
+    const { sitting } = this.page;
+    const undo = sitting.view?.undo;
+    if (undo?.ok) sitting.undo();
+    else notices.show(undo?.reason?.text ?? 'Nothing to take back.');
+  }
+
+  /** @param {{action: string, then?: string[], reply: (preview: unknown, applied: number) => void}} detail */
+  async #preview({ action, then = [], reply }) {
+    const ask = (/** @type {number} */ v, /** @type {number} */ seat) =>
+      this.page.sitting.ask({ do: 'preview', v, seat, action, then });
+    const answer = await this.#aside(ask);
+    reply(answer?.preview ?? null, answer?.applied ?? 0);
+  }
+
+  /** @param {{actions: string[], reply: (previews: Record<string, unknown>) => void}} detail */
+  async #previews({ actions, reply }) {
+    const ask = (/** @type {number} */ v, /** @type {number} */ seat) =>
+      this.page.sitting.ask({ do: 'previews', v, seat, actions });
+    const answer = await this.#aside(ask);
+    if (answer) reply(answer.previews);
+  }
+
+  /** @param {{verb: string, refs: string[], reply: (reason: unknown) => void}} detail */
+  async #why({ verb, refs, reply }) {
+    const ask = (/** @type {number} */ v, /** @type {number} */ seat) =>
+      this.page.sitting.ask({ do: 'why', v, seat, verb, refs });
+    const answer = await this.#aside(ask);
+    reply(answer?.reason ?? null);
+  }
+
+  /**
+   * A question about the table in sight; null when it has moved on.
+   * @template T
+   * @param {(v: number, seat: number) => Promise<T>} ask
+   * @returns {Promise<T | null>}
+   */
+  async #aside(ask) {
+    const { view } = this.page.sitting;
+    if (!view || view.for === null) return null;
+    try {
+      return await ask(view.v, view.for);
+    } catch (error) {
+      if (error instanceof Refused || error instanceof EngineLost) return null;
+      throw error;
+    }
+  }
+}

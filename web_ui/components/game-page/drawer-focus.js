@@ -1,0 +1,48 @@
+import { focused, giveBackFocus } from '../../app/focus.js';
+
+/**
+ * A drawer takes the focus and gives it back; it closes when the focus leaves it, so focus never goes under it.
+ * @typedef {import('lit').ReactiveController} ReactiveController
+ */
+
+/** @implements {ReactiveController} */
+export class DrawerFocus {
+  #wasOpen = false;
+  /**
+   * What had the focus when the drawer opened.
+   * @type {HTMLElement | null}
+   */
+  #opener = null;
+
+  /** @param {import('./element.js').GamePage} page */
+  constructor(page) {
+    this.page = page;
+    page.addController(this);
+  }
+
+  hostConnected() {
+    this.page.addEventListener('focusin', this.#moved);
+  }
+
+  hostDisconnected() {
+    this.page.removeEventListener('focusin', this.#moved);
+  }
+
+  hostUpdate() {
+    if (this.page.drawer && !this.#wasOpen) this.#opener = focused();
+  }
+
+  hostUpdated() {
+    const open = Boolean(this.page.drawer);
+    if (open === this.#wasOpen) return;
+    this.#wasOpen = open;
+    if (!open) return giveBackFocus(this.#opener);
+    const close = /** @type {HTMLElement | null} */ (this.page.querySelector('.drawer-close'));
+    close?.focus({ preventScroll: true });
+  }
+
+  #moved = (/** @type {Event} */ event) => {
+    const inside = /** @type {Element} */ (event.target).closest('.drawer, dialog');
+    if (!inside) this.page.drawer = null;
+  };
+}

@@ -1,0 +1,127 @@
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf, seatSvg } from '../../art/card-face.js';
+import { tableAddress } from '../../app/addresses.js';
+import { notices } from '../../app/notices.js';
+import { listTables, putTable, removeTable } from '../../app/saves.js';
+import { headlineSuffix } from '../../lib/headline-suffix.js';
+import { Element } from '../element.js';
+
+/** @typedef {import('../../app/types').Slot} Slot */
+
+/** How many tables stand open before "all". */
+const FIRST = 4;
+
+/**
+ * The tables kept on this device: those in play first, finished ones behind a fold. `game` limits it to one
+ * game.
+ */
+class SavedTables extends Element {
+  /** @override */
+  static properties = {
+    game: { attribute: false },
+    titles: { attribute: false },
+    slots: { state: true },
+    all: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {string | null} */
+    this.game = null;
+    /**
+     * The names of the games.
+     * @type {Record<string, string>}
+     */
+    this.titles = {};
+    /** @type {Slot[]} */
+    this.slots = [];
+    this.all = false;
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.refresh();
+    document.addEventListener('saves-changed', this.#again);
+    document.addEventListener('visibilitychange', this.#again);
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('saves-changed', this.#again);
+    document.removeEventListener('visibilitychange', this.#again);
+  }
+
+  #again = () => void this.refresh();
+
+  async refresh() {
+    this.slots = (await listTables()).filter(slot => !this.game || slot.game === this.game);
+  }
+
+  /** @override */
+  render() {
+    const open = this.slots.filter(slot => !slot.over);
+    const over = this.slots.filter(slot => slot.over);
+    if (!this.slots.length) return nothing;
+    const shown = this.all ? open : open.slice(0, FIRST);
+    const rows = (/** @type {Slot[]} */ slots) =>
+      repeat(
+        slots,
+        slot => slot.id,
+        slot => this.#row(slot),
+      );
+    return html`<section class="resume" aria-label="Your tables">
+        ${rows(shown)}
+        ${open.length > shown.length ? html`<button class="btn quiet" @click=${() => (this.all = true)}>All ${open.length} tables</button>` : nothing}
+      </section>
+      ${
+        over.length
+          ? html`<details class="finished">
+              <summary>Finished: ${over.length}</summary>
+              <div class="resume">${rows(over)}</div>
+            </details>`
+          : nothing
+      }`;
+  }
+
+  /** @param {Slot} slot */
+  #row(slot) {
+    const mover = slot.toMove === null ? null : slot.seats[slot.toMove];
+    const people = slot.seats.filter(seat => seat.kind === 'human').length;
+    const mine =
+      !slot.over &&
+      slot.toMoveKind === 'human' &&
+      (slot.sole === null ? people === 1 : slot.sole === slot.toMove);
+    const text = slot.over
+      ? slot.summary
+      : mover
+        ? `${slot.seats.map(seat => seat.name).join(', ')}${mine ? '' : `; ${mover.name} is next`}`
+        : '';
+    const title = this.titles[slot.game] ?? slot.game;
+    const seat = (slot.toMove ?? 0) + 1;
+    return html`<div class="res" data-world=${slot.game}>
+      <span class="res-mark" data-seat=${seat}>${slot.over ? iconOf('trophy') : seatSvg(seat)}</span>
+      <span class="grow"
+        ><b>${title}</b><span>${headlineSuffix(title, slot.title)}</span><span>${text}</span></span
+      >
+      <a class="btn ${mine ? 'go' : ''}" href=${tableAddress(slot.game, slot.id)}
+        >${slot.over ? 'Look' : mine ? 'Your turn' : 'Resume'}</a
+      >
+      <button class="icon" aria-label="Remove this table" title="Remove" @click=${() => this.#remove(slot)}>
+        ${iconOf('trash-2')}
+      </button>
+    </div>`;
+  }
+
+  /** @param {Slot} slot */
+  async #remove(slot) {
+    await removeTable(slot.id);
+    await this.refresh();
+    notices.show('The table is removed.', {
+      actions: [{ label: 'Keep it', run: () => putTable(slot).then(() => this.refresh()) }],
+    });
+  }
+}
+customElements.define('ev-saved-tables', SavedTables);

@@ -1,0 +1,6 @@
+/**
+ * A number of things in words: `1 card`, `3 cards`, `-1 point`.
+ * @param {number} n
+ * @param {string} one the word for one of them
+ */
+export const plural = (n, one) => `${n} ${one}${Math.abs(n) === 1 ? '' : 's'}`;

@@ -1,0 +1,163 @@
+// What the engine shows of this game. Made from shapes.py of engine/evertable/games/eter by
+//   python -m evertable.table.typescript eter > web_ui/tables/eter/view.d.ts
+// Change it there.
+
+/** A card; `value` is null where the viewer may not know it. `mod`: what a marker adds to it. */
+export interface Card {
+  seat: number;
+  value: number | "e" | null;
+  down: boolean;
+  mod?: number;
+  known?: boolean;
+}
+
+/** A card beside the field that comes back to its hand; `ready`: at the end of this turn. */
+export interface Waiting {
+  seat: number;
+  value: number | "e" | null;
+  down: boolean;
+  mod: number;
+  known: boolean;
+  ready: boolean;
+}
+
+/** A stack, its lowest card first. */
+export interface Cell {
+  stack: Card[];
+  last: boolean;
+}
+
+/** The columns and rows that are drawn. */
+export interface Window {
+  cols: string[];
+  rows: number[];
+}
+
+/** Whether the field has reached its size. */
+export interface Fixed {
+  cols: boolean;
+  rows: boolean;
+}
+
+/** A row or column that is closed to a seat in its next turn. */
+export interface Blocked {
+  line: string;
+  seat: number;
+}
+
+/** The board: stacks, the cells that may still be used, and what is special about them. */
+export interface Field {
+  cells: Record<string, Cell>;
+  window: Window;
+  possible: string[];
+  touching: string[];
+  holes: string[];
+  border: string | null;
+  fixed: Fixed;
+  blocked: Blocked | null;
+  full_lines: string[][];
+  last: string | null;
+}
+
+/** A mage power; `slug` is null until its side has been chosen. */
+export interface Mage {
+  slug: string | null;
+  used: boolean;
+  element: "air" | "earth" | "fire" | "water";
+}
+
+/** One seat, and its hand as far as the viewer may know it. */
+export interface SeatView {
+  hand: Record<string, number> | null;
+  hand_count: number;
+  unseen: Record<string, number>;
+  waiting: Waiting[];
+  removed: Card[];
+  illusion_used: boolean;
+  power_used: boolean;
+  mage: Mage | null;
+  sum: number;
+  marks: number;
+}
+
+/** A play that has ended. */
+export interface PlayResult {
+  play: number;
+  winner: number | null;
+  by: string;
+}
+
+/** Plays so far. */
+export interface Match {
+  play: number;
+  wins: number[];
+  drawn: number;
+  to: number;
+  plays_max: number;
+  starter: number;
+  length: string;
+  winner: number | null;
+  over: boolean;
+  history: PlayResult[];
+}
+
+/** An elemental power beside the field, and who has used it. */
+export interface RowPower {
+  slug: string;
+  used: boolean;
+  by: number | null;
+}
+
+/** The open explosion card. */
+export interface Explosion {
+  face: string[];
+  card: number;
+  printed: boolean;
+  own: boolean;
+  spent: boolean;
+  lines: number;
+  left: number;
+}
+
+/** The markers of a tournament, of both seats by cell. */
+export interface Arena {
+  size: number;
+  cells: Record<string, number[]>;
+}
+
+/** A line one visible card short. */
+export interface Threat {
+  seat: number;
+  cell: string;
+  line: string[];
+}
+
+/** A game of ETER as one seat sees it. */
+export interface View {
+  game: "eter";
+  seat: number | null;
+  phase: "side" | "turn" | "final" | "then_place" | "explode" | "mark" | "over";
+  to_move: number | null;
+  size: number;
+  mode: string;
+  tournament: boolean;
+  illusions: boolean;
+  explosions: string;
+  match: Match;
+  field: Field;
+  seats: SeatView[];
+  powers: RowPower[];
+  explosion: Explosion | null;
+  arena: Arena | null;
+  threats: Threat[];
+}
+
+/** What is told of a power wherever it is met. */
+export interface CatalogEntry {
+  name: string;
+  element: "air" | "earth" | "fire" | "water";
+  roman: string;
+  text: string;
+  glyph: string;
+  rule: string;
+}

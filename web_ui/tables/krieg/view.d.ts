@@ -1,0 +1,190 @@
+// What the engine shows of this game. Made from shapes.py of engine/evertable/games/krieg by
+//   python -m evertable.table.typescript krieg > web_ui/tables/krieg/view.d.ts
+// Change it there.
+
+/** A unit with its sum in the rule book's order; `adds` and `factors` are pairs of a card and what it does. */
+export interface Unit {
+  ref: string;
+  slug: string;
+  base: number;
+  set: number | null;
+  adds: [string, number][];
+  strength: number;
+  partner: number | null;
+  factors: [string, string][];
+  floored: boolean;
+  total: number;
+  attached: string[];
+  ruin: number | null;
+  fortress: "now" | "held" | null;
+  spy: boolean;
+}
+
+/** One row of a side, and what acts on it. */
+export interface Row {
+  ref: string;
+  row: "melee" | "range" | "siege";
+  total: number;
+  doublings: number;
+  halvings: number;
+  plague: boolean;
+  king: string | null;
+  weather: string[];
+  burden: boolean;
+  famines: number;
+  units: Unit[];
+}
+
+/** A King, as far as the viewer knows him, and where he is. */
+export interface King {
+  slug: string | null;
+  at: "hand" | "field" | "aside" | "grave";
+  row: "melee" | "range" | "siege" | null;
+}
+
+/** A unit that was set aside; `row` is null while it is still to be chosen. */
+export interface Aside {
+  slug: string;
+  row: "melee" | "range" | "siege" | null;
+  attached: string[];
+  fortress: "now" | "held" | null;
+}
+
+/** Cards by deck. */
+export interface Counts {
+  unit: number;
+  power: number;
+  king: number;
+}
+
+/** That a hand was shown to a seat; which cards, for that seat and the holder. */
+export interface Shown {
+  to: number;
+  cards: string[] | null;
+}
+
+/** A hand: its own seat sees its cards, others what they were shown of it. */
+export interface Hand {
+  counts: Counts;
+  cards: string[] | null;
+  known: string[];
+  shown: Shown[];
+}
+
+/** One player's half of the table. */
+export interface Side {
+  seat: number;
+  team: number | null;
+  passed: boolean;
+  total: number;
+  leads: boolean;
+  king: King;
+  rows: Row[];
+  aside: Aside[];
+  hand: Hand;
+}
+
+/** A round that was scored. */
+export interface RoundResult {
+  round: number;
+  totals: number[];
+  winner: number | null;
+  winners: number[];
+  points: number[] | null;
+}
+
+/** Rounds so far and, at the end, who won. */
+export interface Match {
+  wins: number[];
+  to: number | null;
+  plays_max: number;
+  points: number[] | null;
+  history: RoundResult[];
+  over: boolean;
+  winners: number[] | null;
+  by: string | null;
+}
+
+/** A set or series under way, as far as the viewer may know it. */
+export interface Choosing {
+  seat: number;
+  card: string | null;
+  unit: string | null;
+  picked: string[];
+  least: number;
+  most: number;
+}
+
+/** The opening discards: one's own, and who has chosen. */
+export interface Opening {
+  picked: string[];
+  done: boolean[];
+}
+
+/** A weather, active or announced; a King's halving bears the King's name. */
+export interface Weather {
+  ref: string | null;
+  slug: string;
+  row: "melee" | "range" | "siege";
+  pending: boolean;
+  king: boolean;
+  factor: "/2" | "x2" | "=1";
+}
+
+/** Whose Burden lies on whom. */
+export interface Burden {
+  by: number;
+  on: number;
+  now: boolean;
+}
+
+/** The graveyards, the topmost card last. */
+export interface Graves {
+  unit: string[];
+  power: string[];
+  king: string[];
+}
+
+/** A game of Krieg Eterna as one seat sees it. */
+export interface View {
+  game: "krieg";
+  seat: number | null;
+  phase: string;
+  to_move: number | null;
+  round: number;
+  rounds: number;
+  starter: number;
+  turn: number;
+  seats: number;
+  teams: number[] | null;
+  ffa: boolean;
+  match: Match;
+  opening: Opening | null;
+  choosing: Choosing | null;
+  sides: Side[];
+  weather: Weather[];
+  burden: Burden | null;
+  void: number | null;
+  usury: number[];
+  decks: Counts;
+  graves: Graves;
+  played: (string | null)[];
+}
+
+/** What is told of a card wherever it is met. */
+export interface CatalogEntry {
+  name: string;
+  deck: "unit" | "power" | "king";
+  type: string;
+  strength: number | null;
+  rows: ("melee" | "range" | "siege")[];
+  text: string;
+  glyph: string;
+  rule: string | null;
+}
+
+/** Totals before and after a play: by seat, and of the rows it changes. */
+export interface Forecast {
+  totals: [number, number][];
+  rows: Record<string, [number, number]>;
+}

@@ -1,0 +1,163 @@
+// What the engine shows of this game. Made from shapes.py of engine/evertable/games/vale by
+//   python -m evertable.table.typescript vale > web_ui/tables/vale/view.d.ts
+// Change it there.
+
+/** A summoned card; `used`: its active effect has been used in this resolution. */
+export interface Placed {
+  card: string;
+  active: boolean;
+  used: boolean;
+}
+
+/** What one card brings in a resolution, as things stand; stones by colour. `note`: why it is not just a number. */
+export interface Yield {
+  card: string;
+  points: number;
+  stones: [number, number, number];
+  draw: number;
+  note: string | null;
+}
+
+/** What all active cards of a seat bring together. */
+export interface Engine {
+  points: number;
+  stones: [number, number, number];
+  draw: number;
+  each: Yield[];
+}
+
+/** One seat, and its hand as far as the viewer knows it. `values`: what a stone of each colour is worth to it. */
+export interface SeatView {
+  score: number;
+  stones: [number, number, number];
+  stone_count: number;
+  limit: number;
+  values: [number, number, number];
+  worth: number;
+  hand: string[];
+  hand_count: number;
+  known: string[];
+  area: Placed[];
+  claims: string[];
+  slots: number;
+  free: number;
+  done: boolean;
+  engine: Engine;
+  forecast: number;
+}
+
+/** A card that changes a cost, and by how much. */
+export interface Cheaper {
+  card: string;
+  n: number;
+}
+
+/** What summoning a card costs the viewer, printed and now. */
+export interface Cost {
+  printed: number;
+  now: number;
+  by: Cheaper[];
+  payable: boolean;
+}
+
+/** A card of the market, and whose mark lies on it. */
+export interface Offered {
+  card: string;
+  seat: number | null;
+}
+
+/** The seats in the order they choose, and how many have chosen. */
+export interface Draft {
+  order: number[];
+  at: number;
+}
+
+/** What waits for a decision; the fields that follow `card` belong to what there is to `do`. */
+export interface Pending {
+  do: string;
+  seat: number;
+  card: string | null;
+  limit?: number;
+  family?: "fire" | "water" | "earth" | "wind" | "dragon" | null;
+  chosen?: string[];
+  taken?: string[];
+  used?: string[];
+  of?: string;
+  ability?: string;
+  next?: number;
+}
+
+/** An active effect of the viewer that will take something of it, or have it choose, in the coming resolution. */
+export interface Forced {
+  card: string;
+  what: "recovers" | "spends" | "discards" | "loses" | "choice";
+  text: string;
+}
+
+/** What the seat that resolves can use, what it cannot now, and whether the order is free. */
+export interface Plan {
+  seat: number;
+  uses: string[];
+  skipped: string[];
+  any_order: boolean;
+}
+
+/** A game of the Vale as one seat sees it. */
+export interface View {
+  game: "vale";
+  seat: number | null;
+  seats_n: number;
+  round: number;
+  rounds: number;
+  goal: number;
+  first: number;
+  order: number[];
+  phase: "hunt" | "action" | "resolution" | "over";
+  to_move: number | null;
+  active: number | null;
+  draft: Draft;
+  market: Offered[];
+  sells: Record<string, [number, number, number]>;
+  remove: number;
+  deck: number;
+  top: string | null;
+  discard: string[];
+  pending: Pending[];
+  seats: SeatView[];
+  costs: Record<string, Cost>;
+  forced: Forced[];
+  plan: Plan | null;
+  history: number[][];
+}
+
+/** One effect of a card, in words. */
+export interface Line {
+  type: "instant" | "permanent" | "active";
+  text: string;
+}
+
+/** What is told of a card wherever it is met. */
+export interface CatalogEntry {
+  n: number;
+  name: string;
+  family: "fire" | "water" | "earth" | "wind" | "dragon";
+  cost: number;
+  types: ("instant" | "permanent" | "active")[];
+  lines: Line[];
+  text: string;
+  rule: string;
+}
+
+/** What an action would leave, in public numbers. `pays`: the stones given, if any. */
+export interface Effect {
+  scores: number[];
+  points: number;
+  stones: [number, number, number];
+  worth: number;
+  hand: number;
+  free: number;
+  pays: [number, number, number] | null;
+  waste: number;
+  draw: number;
+  pending: string | null;
+}
