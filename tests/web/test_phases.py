@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.web.hands import Click, Hand, Keys, Tap
 from tests.web.reference import Choose, Scene, by_lot, tables
-from tests.web.table import HERE, Table
+from tests.web.table import GREEDY, HERE, Table
 from tests.web.tour import follow, put_notices_away
 from tests.web.visits import Visits, by_night, laptop, phone
 
@@ -66,6 +66,20 @@ def test_end_of_a_play_is_looked_at_by_two_people_at_one_device(visits: Visits) 
     after = table.go_on(scene)
     assert (after["asks"], after["view"]["match"]["play"]) == ("decide", 2)
     expect(page.locator(".banner")).to_have_count(0)
+
+
+def test_mages_stand_at_the_end_of_a_play(visits: Visits) -> None:
+    """The field of a play that is over keeps its mages and their powers, with their names."""
+    page = visits.open("eter/", laptop(), seed=3)
+    table = Table(page, Click())
+    table.begin("Mage duel", GREEDY)
+    scene = ended(table, by_lot(3))
+    over = next(one for one in scene["events"] if one["type"] == "play_over")
+    mages = [seat["mage"]["slug"] for seat in over["view"]["seats"]]
+    shown = [scene["view"]["catalog"][mage]["name"] for mage in mages if mage]
+    assert len(shown) == 2
+    for name in shown:
+        expect(page.locator(".strip").get_by_role("button", name=re.compile(f": {name}"))).to_be_visible()
 
 
 def test_arena_is_come_to_once_the_end_of_the_play_has_been_seen(visits: Visits) -> None:

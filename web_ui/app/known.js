@@ -89,11 +89,13 @@ export class Known {
   }
 
   /**
-   * With what is to be told of every card.
-   * @template {{view: any}} Seen
+   * With what is to be told of every card, in the view and in those that events bring (the field of a play that ended).
+   * @template {{view: any, events?: any[]}} Seen
    * @param {Seen} seen
    */
   #told(seen) {
-    return { ...seen, view: { ...seen.view, catalog: this.#catalog } };
+    const told = (/** @type {any} */ view) => ({ ...view, catalog: this.#catalog });
+    const events = seen.events?.map(event => (event.view ? { ...event, view: told(event.view) } : event));
+    return { ...seen, view: told(seen.view), ...(events && { events }) };
   }
 }

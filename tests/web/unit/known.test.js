@@ -58,6 +58,17 @@ test('a preview knows the cards too', () => {
   );
 });
 
+test('a field that an event brings knows the cards too', () => {
+  const known = new Known();
+  told(known, { do: 'new' }, update(0, 0, 'k0', { catalog: { oak: {} } }));
+  const events = [{ type: 'play_over', view: { round: 1 } }, { type: 'placed' }];
+  const answer = told(known, { do: 'act' }, { ok: true, update: update(0, 1, 'k1', { events }) });
+  assert.deepEqual(answer.update.events, [
+    { type: 'play_over', view: { round: 1, catalog: { oak: {} } } },
+    { type: 'placed' },
+  ]);
+});
+
 test('a save is put together from what is new of it', () => {
   const known = new Known();
   const save = (decisions, key, after) => ({ ok: true, save: { seed: '7', decisions }, key, after });

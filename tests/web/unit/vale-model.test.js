@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
-import { costly, forcedText } from '../../../web_ui/tables/vale/forced.js';
+import { costly, forcedBrief, forcedText } from '../../../web_ui/tables/vale/forced.js';
 import { keepAction, laid } from '../../../web_ui/tables/vale/keep.js';
 import { cardOf, choicesOf, nameOf, ownSeat } from '../../../web_ui/tables/vale/scene.js';
 import { balance, count, stonesOf, stonesText } from '../../../web_ui/tables/vale/stones.js';
@@ -112,6 +112,10 @@ test('only what costs something is warned of', () => {
     ['imp'],
   );
   assert.equal(forcedText(view), 'In the resolution: Imp returns to the hand');
+  assert.equal(forcedBrief(view), forcedText(view));
+  view.forced[1].what = 'spends';
+  assert.equal(forcedText(view), 'In the resolution: Imp returns to the hand; Goblin spends stones');
+  assert.equal(forcedBrief(view), 'Resolution: 2 cards cost you');
 });
 
 test('an onlooker sees the table from the seat on turn', () => {

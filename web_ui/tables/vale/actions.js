@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
 import { linesText } from './faces.js';
-import { costly, forcedText } from './forced.js';
+import { costly, forcedBrief, forcedText } from './forced.js';
 import { givenStones, keepTemplate, keepAction } from './keep.js';
 import { bring } from './planner.js';
 import { count, stonesOf, stonesTemplate, stonesText } from './stones.js';
@@ -73,7 +73,10 @@ function aside(s, card) {
  * What the coming resolution will force.
  * @param {Scene} s
  */
-const warning = s => html`<span class="warn">${iconOf('triangle-alert')}${forcedText(s.view)}</span>`;
+const warning = s =>
+  html`<span class="warn" title=${forcedText(s.view)}
+    >${iconOf('triangle-alert')}${forcedBrief(s.view)}</span
+  >`;
 
 /** @param {Scene} s */
 function bar(s) {

@@ -1,5 +1,7 @@
 /** What the coming resolution will take from the viewer, whether wanted or not. */
 
+import { plural } from '../../lib/plural.js';
+
 /** @typedef {import('./types.d.ts').View} View */
 
 /** @type {Record<string, string>} */
@@ -16,8 +18,20 @@ const WHAT = {
  */
 export const costly = view => view.forced.filter(one => one.what in WHAT);
 
-/** @param {View} view */
+/**
+ * All of it in words: which card takes what.
+ * @param {View} view
+ */
 export const forcedText = view =>
   `In the resolution: ${costly(view)
     .map(one => `${view.catalog[one.card]?.name ?? one.card} ${WHAT[one.what]}`)
     .join('; ')}`;
+
+/**
+ * The same where there is room for a line or two: several cards are counted; the button that ends the turn names them.
+ * @param {View} view
+ */
+export const forcedBrief = view => {
+  const cards = new Set(costly(view).map(one => one.card)).size;
+  return cards > 1 ? `Resolution: ${plural(cards, 'card')} cost you` : forcedText(view);
+};

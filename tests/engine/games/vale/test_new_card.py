@@ -11,7 +11,7 @@ from pathlib import Path
 import evertable
 
 LINE = '    Card("dust-devil", "Dust Devil", WIND, 2, (Fetch(WIND), Points(2, FamilyCards(WIND)))),\n'
-TRIAL = '''
+TRIAL = """
 import random
 from evertable.games.vale import card_text
 from evertable.games.vale.cards import DECK
@@ -56,7 +56,7 @@ for seed in range(20):
     chance, state = random.Random(seed), game.new_initial_state(seed)
     while not state.is_terminal():
         state.apply_action(chance.choice(state.legal_actions()))
-'''
+"""
 SAID = """\
 Take one Wind card of your choice from the discard pile into your hand, then gain 2 points for each Wind card in your \
 area.
