@@ -10,6 +10,7 @@ import hashlib
 import json
 import shutil
 import zipfile
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tools.paths import TOOLS, WEB_UI
@@ -23,15 +24,21 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The chunks PyScript asks for at every start; their names end in a hash of their content.
 PYSCRIPT_CHUNKS = ("core-", "deprecations-manager-", "donkey-", "error-", "py-editor-", "py-game-", "py-terminal-")
 WHEEL = "evertable.whl"  # what the page calls the engine's wheel, on the path as it is (see worker/engine.py)
+# Parts of the engine for the terminal, for researchers and for the build, and what the wheel says of these.
+NOT_IN_THE_PAGE = [
+    *("evertable/__main__.py", "evertable/cli.py", "evertable/bench.py", "evertable/adapters/*", "evertable/py.typed"),
+    *("evertable/table/typescript.py", "evertable/table/card_lists.py", "evertable/games/*/shapes.py"),
+    *("*.dist-info/RECORD", "*.dist-info/entry_points.txt"),
+]
 LIBRARY = "/lib/python314.zip"  # where Pyodide puts python_stdlib.zip
 MICROPIP = "micropip==0.11.1"
 MICROPIP_SHA256 = "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"
 
 
-def compile_archives(node: Path, folder: Path, jobs: list[dict[str, str]]) -> None:
-    """Let Pyodide compile archives; see web_ui/build/precompile.py for the options of a job."""
+def compile_archive(node: Path, folder: Path, options: Mapping[str, str | Sequence[str]]) -> None:
+    """Let Pyodide compile an archive; see web_ui/build/precompile.mjs for the options."""
     job = folder / "job.json"
-    job.write_text(json.dumps(jobs))
+    job.write_text(json.dumps(options))
     run(
         "Compiling Python with Pyodide",
         [node, COMPILER[0], job],
@@ -96,7 +103,7 @@ def vendor(node: Path) -> Path:
         target = str(pyodide / "python_stdlib.zip")
         rest = str(pyodide / "python_rest.zip")
         job = {"input": str(library), "output": target, "prefix": f"{LIBRARY}/", "rest": rest}
-        compile_archives(node, folder, [job])
+        compile_archive(node, folder, job)
         library.unlink()
 
     return step("vendor", [LOCK, *COMPILER, TOOLS / "runtime.py"], make, MICROPIP_SHA256)
@@ -107,8 +114,13 @@ def compile_wheel(node: Path, wheel: Path) -> Path:
 
     def make(folder: Path) -> None:
         draft = folder / "draft.whl"
-        job = {"input": str(wheel), "output": str(draft), "prefix": f"/home/pyodide/{WHEEL}/"}
-        compile_archives(node, folder, [job])
+        job = {
+            "input": str(wheel),
+            "output": str(draft),
+            "prefix": f"/home/pyodide/{WHEEL}/",
+            "left_out": NOT_IN_THE_PAGE,
+        }
+        compile_archive(node, folder, job)
         name, version, tags = wheel.stem.split("-", 2)
         content = hashlib.sha256(draft.read_bytes()).hexdigest()[:10]
         draft.rename(folder / f"{name}-{version}-0{content}-{tags}.whl")

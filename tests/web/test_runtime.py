@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import subprocess
 import zipfile
+from fnmatch import fnmatchcase
+from importlib.util import resolve_name
 from pathlib import Path
 
 from tools.paths import ENGINE, WEB_UI
+from tools.runtime import NOT_IN_THE_PAGE
 from tools.toolchain import find_node
-
-NOT_IN_THE_PAGE = ("adapters", "bench", "cli", "__main__")  # rooms of the engine
+from tools.wheel import build_wheel
 
 
 def told(script: str, *arguments: str | Path) -> dict[str, str]:
@@ -27,27 +30,46 @@ def test_trimmed_standard_library_is_closed(site: Path) -> None:
     assert told("import-all.mjs", site / "vendor" / "pyodide") == {}
 
 
-def modules_of_the_page() -> set[str]:
-    """The engine's modules that a page may import, and what they import from outside, wherever in their text."""
+def names_in(wheel: Path) -> set[str]:
+    """The files of a wheel, modules named as in its sources."""
+    return {re.sub(r"\.pyc$", ".py", name) for name in zipfile.ZipFile(wheel).namelist()}
+
+
+def left_out(name: str) -> bool:
+    """Whether a file of the engine's wheel stays out of the page's."""
+    return any(fnmatchcase(name, pattern) for pattern in NOT_IN_THE_PAGE)
+
+
+def modules_of_the_page(wheel: Path) -> set[str]:
+    """The engine's modules in its wheel, and whatever they import, wherever in their text."""
     names = set()
-    for path in (ENGINE / "evertable").rglob("*.py"):
-        module = path.relative_to(ENGINE).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
-        if not module.removeprefix("evertable.").startswith(NOT_IN_THE_PAGE):
-            names.add(module)
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.Import):
-                    names |= {alias.name for alias in node.names}
-                elif isinstance(node, ast.ImportFrom) and not node.level:
-                    names.add(str(node.module))
+    for file in (name for name in names_in(wheel) if name.endswith(".py")):
+        module = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        names.add(module)
+        package = module if file.endswith("__init__.py") else module.rpartition(".")[0]
+        for node in ast.walk(ast.parse((ENGINE / file).read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                names |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                inner = f"{'.' * node.level}{node.module or ''}"
+                names.add(resolve_name(inner, package) if node.level else inner)
     return names
 
 
 def test_engine_needs_nothing_of_the_rest(site: Path) -> None:
-    names = modules_of_the_page()
-    assert {"evertable.table.protocol", "evertable.games.vale.game", "json"} <= names
     wheel = next((site / "wheels").iterdir())
+    names = modules_of_the_page(wheel)
+    assert {"evertable.table.protocol", "evertable.games.vale.game", "json"} <= names
     assert told("import-engine.mjs", site / "vendor" / "pyodide", wheel, *sorted(names)) == {}
     assert "fractions" in told("import-engine.mjs", site / "vendor" / "pyodide", wheel, "fractions")
+
+
+def test_page_loads_no_part_of_the_engine_that_only_others_use(site: Path) -> None:
+    own, published = names_in(next((site / "wheels").iterdir())), names_in(build_wheel())
+    assert {name for name in published if left_out(name)} == published - own
+    assert own <= published
+    for pattern in NOT_IN_THE_PAGE:
+        assert any(fnmatchcase(name, pattern) for name in published), f"{pattern}: nothing is called so"
 
 
 def test_everything_is_compiled(site: Path) -> None:

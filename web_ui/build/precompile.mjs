@@ -1,6 +1,6 @@
 // Compiles Python archives to bytecode with the very interpreter that will load them.
-// usage: node precompile.mjs job.json    where the job is [{input, output, prefix, rest}]; `rest` is given for the
-// standard library: where what no start needs of it goes (sitecustomize.py)
+// usage: node precompile.mjs job.json    where the job is {input, output, prefix} and, for the standard library, `rest`:
+// where what no start needs of it goes (sitecustomize.py); for a wheel, `left_out`: patterns of paths
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,9 +36,9 @@ async function split(archive, rest, prefix) {
   writeFileSync(rest, python.FS.readFile('/tmp/rest.zip'));
 }
 
-for (const { input, output, prefix, rest } of job) {
-  python.FS.writeFile('/tmp/in.zip', readFileSync(input));
-  python.globals.get('compile_archive')('/tmp/in.zip', '/tmp/out.zip', prefix, Boolean(rest));
-  writeFileSync(output, python.FS.readFile('/tmp/out.zip'));
-  if (rest) await split(output, rest, prefix);
-}
+const { input, output, prefix, rest, left_out } = job;
+python.FS.writeFile('/tmp/in.zip', readFileSync(input));
+if (rest) python.globals.get('compile_library')('/tmp/in.zip', '/tmp/out.zip', prefix);
+else python.globals.get('compile_wheel')('/tmp/in.zip', '/tmp/out.zip', prefix, python.toPy(left_out));
+writeFileSync(output, python.FS.readFile('/tmp/out.zip'));
+if (rest) await split(output, rest, prefix);

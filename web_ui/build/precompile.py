@@ -3,8 +3,11 @@
 The bytecode is of the "unchecked hash" kind: it is used without a look at any source, and holds no time stamp.
 """
 
+import ast
+import fnmatch
 import importlib._bootstrap_external as bootstrap
 import importlib.util
+import re
 import zipfile
 
 # Parts of the standard library that no page needs: left out of the download. What is not named here stays, and
@@ -34,25 +37,50 @@ DOCUMENTED = ("_pyodide/", "pyodide/")
 
 
 def bytecode(source, name, level):
-    code = compile(source, name, "exec", dont_inherit=True, optimize=level)
+    return pyc(compile(source, name, "exec", dont_inherit=True, optimize=level), source)
+
+
+def pyc(code, source):
     return bytes(bootstrap._code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
 
-def compile_archive(source, target, prefix, trim):
-    """Write `target`: the archive `source` with every module compiled.
+def undocumented(source, name):
+    """The code of a module without docstrings of functions and of itself: a dataclass would make itself another."""
+    tree = ast.parse(source, name)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Module) and ast.get_docstring(node):
+            node.body[:1] = [] if len(node.body) > 1 else [ast.copy_location(ast.Pass(), node.body[0])]
+    return compile(tree, name, "exec", dont_inherit=True)
 
-    `prefix`: the folder the modules will be found in; `trim`: whether it is the standard library, to be cut by what
-    DENY names and by docstrings and assertions.
+
+def compile_library(source, target, prefix):
+    """Write `target`: the standard library `source` with every module compiled, cut by what DENY names.
+
+    `prefix`: the folder the modules will be found in. Docstrings and assertions go too.
     """
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
         for name in sorted(i.filename for i in old.infolist() if not i.is_dir()):
-            if trim and name.startswith(DENY) and not name.startswith(KEEP):
-                continue
-            data = old.read(name)
-            if name.endswith(".py"):
-                level = 2 if trim and not name.startswith(DOCUMENTED) else 0
-                data, name = bytecode(data, prefix + name, level), f"{name}c"
-            add(new, name, data)
+            if not name.startswith(DENY) or name.startswith(KEEP):
+                data = old.read(name)
+                if name.endswith(".py"):
+                    level = 0 if name.startswith(DOCUMENTED) else 2
+                    data, name = bytecode(data, prefix + name, level), f"{name}c"
+                add(new, name, data)
+
+
+def compile_wheel(source, target, prefix, left_out):
+    """Write `target`: the wheel `source` with every module compiled but those in the paths `left_out`.
+
+    `prefix`: as above. Assertions stay, docstrings of functions and modules go.
+    """
+    gone = re.compile("|".join(map(fnmatch.translate, left_out)))
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
+        for name in sorted(i.filename for i in old.infolist() if not i.is_dir()):
+            if not gone.match(name):
+                data = old.read(name)
+                if name.endswith(".py"):
+                    data, name = pyc(undocumented(data, prefix + name), data), f"{name}c"
+                add(new, name, data)
 
 
 def add(archive, name, data):
