@@ -89,7 +89,6 @@ Undo = TypedDict(
 """Take back to `to` decisions; without `to` the last decision a person made."""
 
 
-
 class Resign(TypedDict):
     """A person gives the game up, whoever is to decide; `undo` to all decisions takes it back."""
 

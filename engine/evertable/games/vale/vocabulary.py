@@ -243,7 +243,7 @@ def run(state: ValeState, seat: int, card: int, of: int, active: bool, refs: Ref
     Where a step leaves something to decide, the steps after it wait below it.
     """
     deck = state.game.deck
-    ability: Ability = (deck.active[of] if active else deck.instant[of])
+    ability: Ability = deck.active[of] if active else deck.instant[of]
     steps = ability._steps or ability.steps
     r = (seat, card, refs)
     depth = len(state.frames)

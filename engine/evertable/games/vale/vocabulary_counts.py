@@ -162,5 +162,3 @@ class Behind(Holds):
 
     def holds(self, at: At) -> bool:
         return max(at.state.scores) > at.state.scores[at.seat]
-
-

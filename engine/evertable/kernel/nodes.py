@@ -1,0 +1,142 @@
+"""Nodes: values of a few fields that a card's text is declared in; see effects.py.
+
+A node says how it reads (`words`). What is asked of one takes a *situation* `s` and *registers* `r`: see programs.py.
+"""
+
+from __future__ import annotations
+
+from abc import ABCMeta
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar, TypeVar, cast, dataclass_transform
+
+from .messages import Json, message
+
+Number = Callable[[Any, Any], int]
+Test = Callable[[Any, Any], bool]
+Self = TypeVar("Self", bound="Node")
+
+
+@dataclass_transform(frozen_default=True)
+class NodeType(ABCMeta):
+    """Makes slots of the fields in a class body; what stands behind them are defaults.
+
+    Other slots that a class names hold what follows from the fields; they are None until it is worked out.
+    """
+
+    fields: tuple[str, ...]
+    derived: tuple[str, ...]
+    defaults: dict[str, Any]
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> NodeType:
+        own = [key for key, kind in body.get("__annotations__", {}).items() if "ClassVar" not in str(kind)]
+        defaults = {key: body.pop(key) for key in own if key in body}
+        derived = tuple(body.get("__slots__", ()))
+        body["__slots__"] = (*own, *derived)
+        made: Any = super().__new__(mcls, name, bases, body)
+        inherited = [base for base in bases if isinstance(base, NodeType)]
+        made.derived = (*(key for base in inherited for key in base.derived), *derived)
+        made.fields = (*(key for base in inherited for key in base.fields), *own)
+        made.defaults = {key: value for base in inherited for key, value in base.defaults.items()} | defaults
+        return cast(NodeType, made)
+
+
+class Node(metaclass=NodeType):
+    """A value of a few fields. Not to be changed once it is made."""
+
+    says: ClassVar[str] = ""
+    """The message id of how it reads, its fields the blanks."""
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        kind = type(self)
+        fields = kind.fields
+        if len(values) > len(fields):
+            raise TypeError(f"{kind.__name__} has {len(fields)} fields")
+        given = dict(zip(fields, values, strict=False))
+        for field, value in (kind.defaults | given | named).items():
+            setattr(self, field, value)
+        for slot in kind.derived:
+            setattr(self, slot, None)
+        missing = [field for field in fields if not hasattr(self, field)]
+        if missing:
+            raise TypeError(f"{kind.__name__} needs {', '.join(missing)}")
+
+    def values(self) -> tuple[Any, ...]:
+        """The values of its fields, in their order."""
+        return tuple([getattr(self, field) for field in type(self).fields])
+
+    def changed(self: Self, **values: Any) -> Self:
+        """The same node with other values in some fields."""
+        return type(self)(**(dict(zip(type(self).fields, self.values(), strict=True)) | values))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Node) and type(self) is type(other) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.values()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(repr, self.values()))})"
+
+    def words(self) -> Json:
+        """How it reads: a message, the nodes in its fields as messages within it."""
+        return message(self.says, **{field: reading(getattr(self, field)) for field in type(self).fields})
+
+
+def reading(value: Any) -> Any:
+    """A value of a field as the argument of a message."""
+    if isinstance(value, Node):
+        return value.words()
+    if isinstance(value, tuple):
+        return [reading(one) for one in value]
+    return value
+
+
+class Amount(Node):
+    """A number that is read off the situation. An int may stand wherever an amount may."""
+
+    def compile(self) -> Number:
+        """A function of situation and registers."""
+        raise NotImplementedError
+
+
+class Condition(Node):
+    """Something that holds or does not."""
+
+    def compile(self) -> Test:
+        """A function of situation and registers."""
+        raise NotImplementedError
+
+
+class Reference(Node):
+    """Something the program knows without asking: the card itself, its player, what the step before has made."""
+
+    def compile(self) -> Callable[[Any, Any], Any]:
+        """A function of situation and registers; None where there is no such thing any more."""
+        raise NotImplementedError
+
+
+def number(value: Amount | int) -> Number:
+    """The function of an amount, or of a plain number."""
+    if isinstance(value, Amount):
+        return value.compile()
+    return lambda s, r: value
+
+
+def variants(node: Any) -> Iterator[tuple[str, Any]]:
+    """(what is different, the node with that changed): the faults that tests of a card must notice.
+
+    Numbers are one higher, flags are turned round, and whatever stands in a tuple of nodes is left out or varied.
+    """
+    if isinstance(node, tuple):
+        for k, one in enumerate(node):
+            if isinstance(one, (Node, tuple)):
+                yield f"without {k}", (*node[:k], *node[k + 1 :])
+                yield from ((f"{k}.{what}", (*node[:k], other, *node[k + 1 :])) for what, other in variants(one))
+    elif isinstance(node, Node):
+        for field, value in zip(type(node).fields, node.values(), strict=True):
+            if isinstance(value, bool):
+                yield f"{field}: {not value}", node.changed(**{field: not value})
+            elif isinstance(value, int):
+                yield f"{field}: {value + 1}", node.changed(**{field: value + 1})
+            else:
+                yield from ((f"{field}.{what}", node.changed(**{field: other})) for what, other in variants(value))

@@ -1,0 +1,210 @@
+"""Programs: what the effects of a card compile to; see effects.py.
+
+A *situation* `s` is what is looked at: the state, or whatever a wing looks at in its place. *Registers* `r` are a
+list: whose ability it is, its card, what was picked, and so on; which register holds what is the wing's affair, but
+for those named in `Slots`.
+
+A program is what must be picked when an ability is begun (`Way.targets`), and a flat tuple of steps `step(state,
+registers)`. A step returns None (go on), a number (go on with that step) or SUSPEND (an answer is needed: it stands in
+`registers[ANSWER]` when the same step runs again; what a step does before it asks it must not do twice).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations
+from typing import Any, Final, NamedTuple
+
+from .messages import Json, message
+from .nodes import Node, Reference, Test
+from .selectors import ALL, CHOOSE, RANDOM, Fits, Selector
+
+Registers = list[Any]
+Step = Callable[[Any, Any], Any]
+
+SUSPEND: Final = -2
+"""What a step returns that needs an answer before it can go on."""
+DONE: Final = -1
+"""The step of a program that is through."""
+NOBODY: Final = ()
+"""The answer that chooses none, where none may be chosen."""
+NOTHING: Any = None
+"""A step that does nothing, until another one is put in its place."""
+
+
+class Slots:
+    """The registers that this core writes; a wing's own begin at OWN."""
+
+    PLAYER, CARD, PICKS, IT, ANSWER, MODE, PAID, EVENT, EARLY, OWN = range(10)
+
+    @staticmethod
+    def begin(player: int, card: Any, picks: Sequence[Any] = (), mode: int = 0, event: Any = None) -> Registers:
+        """Registers as an ability is begun."""
+        return [player, card, tuple(picks), None, None, mode, 0, event, ()]
+
+
+class Cost(Node):
+    """What is paid before something follows."""
+
+    def can(self) -> Test:
+        """A function that says whether it can be paid."""
+        raise NotImplementedError
+
+    def emit(self, code: Code) -> None:
+        """Add the steps that pay it. What is chosen for it (`Selector.pick` CHOOSE) is chosen now."""
+        raise NotImplementedError
+
+
+class Effect(Node):
+    """One thing that happens, in one step or several."""
+
+    def emit(self, code: Code) -> None:
+        """Add its steps."""
+        raise NotImplementedError
+
+    def worth(self, s: Any, r: Any) -> float:
+        """About what it brings its player, in the wing's own measure: a hint for search."""
+        return 0.0
+
+
+class Code:
+    """A program in the making: effects add their steps to it."""
+
+    def __init__(self, first: Sequence[Step] = ()) -> None:
+        """`first`: steps that are carried out before all others."""
+        self.steps = list(first)
+        self.targets: list[Selector] = []
+        """One a thing that is picked when the ability is begun."""
+        self.questions: dict[int, Selector] = {}
+        self.costs: list[Cost] = []
+        self.early: list[Test] = []
+
+    @property
+    def here(self) -> int:
+        """The number of the next step."""
+        return len(self.steps)
+
+    def add(self, step: Step) -> int:
+        """One more step; its number."""
+        self.steps.append(step)
+        return len(self.steps) - 1
+
+    def before(self, test: Test) -> Test:
+        """The same test, looked at before the first step."""
+        k = len(self.early)
+        self.early.append(test)
+        return lambda s, r: bool(r[Slots.EARLY][k])
+
+    def unless(self, test: Test, *, body: Sequence[Effect | Cost], otherwise: Sequence[Effect] = ()) -> None:
+        """Steps of `body` where the test holds, of `otherwise` where it does not: flat, with jumps."""
+        fork = self.add(NOTHING)
+        for one in body:
+            one.emit(self)
+        if otherwise:
+            leap = self.add(NOTHING)
+            start = self.here
+            for one in otherwise:
+                one.emit(self)
+            end = self.here
+            self.steps[leap] = lambda state, r: end
+        else:
+            start = self.here
+        self.steps[fork] = lambda state, r: None if test(state, r) else start
+
+    def things(self, node: Selector | Reference) -> Callable[[Any, Registers], Sequence[Any]]:
+        """A function that gives what a step is for, looked at anew: what no longer fits is left out."""
+        if isinstance(node, Reference):
+            known = node.compile()
+            return lambda s, r: [] if (x := known(s, r)) is None else [x]
+        candidates, fits = node.compile()
+        if node.pick == ALL:
+            return candidates
+        if node.pick == RANDOM:
+            return lambda s, r: s.at_random(candidates(s, r))
+        if node.pick == CHOOSE:
+            return self._asked(node, candidates, fits)
+        k = len(self.targets)
+        end = k + node.n
+        self.targets += [node] * node.n
+
+        def picked(s: Any, r: Registers) -> Sequence[Any]:
+            r[Slots.IT] = r[Slots.PICKS][k]
+            return [x for x in r[Slots.PICKS][k:end] if x is not None and fits(s, r, x)]
+
+        return picked
+
+    def _asked(self, node: Selector, candidates: Any, fits: Any) -> Callable[[Any, Registers], Sequence[Any]]:
+        def ask(state: Any, r: Registers) -> Any:
+            if not candidates(state, r):
+                r[Slots.IT] = None
+            elif r[Slots.ANSWER] is None:
+                return SUSPEND
+            else:
+                r[Slots.IT] = None if r[Slots.ANSWER] == NOBODY else r[Slots.ANSWER]
+                r[Slots.ANSWER] = None
+            return None
+
+        self.questions[self.add(ask)] = node
+        return lambda s, r: [r[Slots.IT]] if r[Slots.IT] is not None and fits(s, r, r[Slots.IT]) else []
+
+
+class Way(NamedTuple):
+    """One way to begin an ability: what is picked for it, what it costs, and its steps."""
+
+    targets: tuple[tuple[Selector, Fits], ...]
+    """One a thing."""
+    steps: tuple[Step, ...]
+    questions: Mapping[int, Selector]
+    """What is asked at which step."""
+    costs: tuple[tuple[Cost, Test], ...] = ()
+
+    def picks(self, s: Any, r: Any) -> list[tuple[Any, ...]]:
+        """All that may be picked for it, in canonical order; () stands for nothing to pick, [] if it cannot be begun.
+
+        Two are two things; several of one selector are picked in canonical order.
+        """
+        if not all(can(s, r) for _, can in self.costs):
+            return []
+        found: list[tuple[Any, ...]] = [()]
+        k = 0
+        while k < len(self.targets):
+            selector, fits = self.targets[k]
+            blocks = list(combinations(fits.candidates(s, r), selector.n))
+            if selector.may:
+                blocks.append((None,) * selector.n)
+            found = [(*one, *block) for one in found for block in blocks if not any(x in one for x in block if x)]
+            k += selector.n
+        return found
+
+    def run(self, state: Any, r: Registers, step: int = 0) -> int:
+        """Carry it out from a step on; the step that needs an answer, or DONE."""
+        steps = self.steps
+        while step < len(steps):
+            goes = steps[step](state, r)
+            if goes is None:
+                step += 1
+            elif goes == SUSPEND:
+                return step
+            else:
+                step = goes
+        return DONE
+
+    def refusal(self, s: Any, r: Any, picks: Sequence[Any] = ()) -> Json | None:
+        """Why it cannot be begun with these picks (perhaps not all of them): a message with a blank `card`, or None."""
+        for cost, can in self.costs:
+            if not can(s, r):
+                return message("effects.cannot_pay", cost=cost.words())
+        for k, (selector, fits) in enumerate(self.targets):
+            if k >= len(picks):
+                if not selector.may and not any(x not in picks for x in fits.candidates(s, r)):
+                    return message("effects.needs", noun=selector.noun())
+            elif picks[k] is None and selector.may:
+                continue
+            elif picks[k] is None or not fits.fits(s, r, picks[k]):
+                return message("effects.needs", noun=selector.noun())
+            elif picks[k] in picks[:k]:
+                return message("effects.two")
+        if len(picks) > len(self.targets):
+            return message("effects.no_more")
+        begun = tuple(picks)
+        return None if any(one[: len(begun)] == begun for one in self.picks(s, r)) else message("effects.order")
