@@ -10,7 +10,7 @@ export function bannerTemplate(s) {
   return html`<div class="deck">
     <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
       ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
-      <b class="grow">${outcome?.text ?? 'The game is over'}</b>
+      <p class="grow"><b>${outcome?.text ?? 'The game is over'}</b></p>
       ${endButtons(s)}
     </div>
   </div>`;

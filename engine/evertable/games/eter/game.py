@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ...kernel.action import Action
-from ...kernel.errors import Reason
 from ...kernel.game import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
@@ -79,30 +78,20 @@ class Eter(EterSettings):
     is_legal = staticmethod(rules_turn.is_legal)
     carry_out = staticmethod(rules_turn.carry_out)
     openly_forced = staticmethod(rules_turn.openly_forced)
-
-    def outcome(self, state: Any) -> Json | None:
-        return rules_match.outcome(state)
-
-    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-        return reasons.refusal(state, verb, refs)
-
-    def view(self, state: Any, seat: int | None) -> Json:
-        return view.view(state, seat)
-
-    def knowledge(self, state: Any, seat: int | None) -> Json:
-        return knowledge.facts(state, seat)
-
-    def check_position(self, state: Any) -> None:
-        checks.check(state)
-
-    def evaluate(self, state: Any, seat: int) -> float:
-        return opponent.evaluate(state, seat)
+    outcome = staticmethod(rules_match.outcome)
+    refusal = staticmethod(reasons.refusal)
+    view = staticmethod(view.view)
+    knowledge = staticmethod(knowledge.facts)
+    check_position = staticmethod(checks.check)
+    evaluate = staticmethod(opponent.evaluate)
+    label = staticmethod(labels.label)
+    prompt = staticmethod(labels.prompt)
+    buttons = staticmethod(labels.buttons)
+    tappable = staticmethod(labels.tappable)
+    describe = staticmethod(labels.describe)
 
     def kinds(self, action: Action) -> tuple[str, ...]:
         return labels.kinds(self, action)
-
-    def label(self, state: Any, action: Action) -> Json:
-        return labels.label(state, action)
 
     def catalog(self) -> Json:
         return card_list.catalog(self)
@@ -118,15 +107,3 @@ class Eter(EterSettings):
             else "title"
         )
         return {"text": key, "args": {"mode": self.options["mode"], "size": self.size, "play": state.match.play}}
-
-    def prompt(self, state: Any) -> Json | None:
-        return labels.prompt(state)
-
-    def buttons(self, state: Any, seat: int) -> Sequence[Json]:
-        return labels.buttons(state, seat)
-
-    def tappable(self, state: Any) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-        return labels.tappable(state)
-
-    def describe(self, view: Json, part: str) -> Sequence[Json]:
-        return labels.describe(view, part)

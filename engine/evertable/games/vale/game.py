@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
-from ...kernel.action import Action
-from ...kernel.errors import Reason
 from ...kernel.events import Event
 from ...kernel.game import Json
 from ...kernel.options import Options
@@ -96,57 +94,27 @@ class Vale(ValeSettings):
     offer = staticmethod(rules_turn.actions)
     carry_out = staticmethod(rules_turn.carry_out)
     openly_forced = staticmethod(rules_turn.openly_forced)
-
-    def outcome(self, state: Any) -> Json | None:
-        return rules_round.outcome(state)
-
-    def refusal(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-        return reasons.refusal(state, verb, refs)
+    outcome = staticmethod(rules_round.outcome)
+    refusal = staticmethod(reasons.refusal)
+    knowledge = staticmethod(knowledge.facts)
+    check_position = staticmethod(checks.check)
+    fits = staticmethod(checks.fits)
+    evaluate = staticmethod(opponent.evaluate)
+    kinds = staticmethod(labels.kinds)
+    label = staticmethod(labels.label)
+    preview = staticmethod(labels.preview)
+    headline = staticmethod(labels.headline)
+    prompt = staticmethod(labels.prompt)
+    gather = staticmethod(rules_pending.gather)
+    buttons = staticmethod(labels.buttons)
+    tappable = staticmethod(labels.tappable)
+    describe = staticmethod(labels.describe)
 
     def view(self, state: Any, seat: int | None) -> Json:
         return view.view(state, seat)
 
-    def knowledge(self, state: Any, seat: int | None) -> Json:
-        return knowledge.facts(state, seat)
-
-    def check_position(self, state: Any) -> None:
-        checks.check(state)
-
-    def fits(self, state: Any) -> bool:
-        return checks.fits(state)
-
-    def evaluate(self, state: Any, seat: int) -> float:
-        return opponent.evaluate(state, seat)
-
-    def kinds(self, action: Action) -> tuple[str, ...]:
-        return labels.kinds(action)
-
-    def label(self, state: Any, action: Action) -> Json:
-        return labels.label(state, action)
-
-    def preview(self, state: Any, action: Action) -> Json | None:
-        return labels.preview(state, action)
+    def account(self, start: Any, happened: Iterable[Event]) -> Sequence[Json]:
+        return account.account(start, happened)
 
     def catalog(self) -> Json:
         return card_list.catalog()
-
-    def headline(self, state: Any) -> Json:
-        return labels.headline(state)
-
-    def prompt(self, state: Any) -> Json | None:
-        return labels.prompt(state)
-
-    def gather(self, state: Any) -> Json | None:
-        return rules_pending.gather(state)
-
-    def buttons(self, state: Any, seat: int) -> Sequence[Json]:
-        return labels.buttons(state, seat)
-
-    def tappable(self, state: Any) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-        return labels.tappable(state)
-
-    def describe(self, view: Json, part: str) -> Sequence[Json]:
-        return labels.describe(view, part)
-
-    def account(self, start: Any, happened: Iterable[Event]) -> Sequence[Json]:
-        return account.account(start, happened)
