@@ -11,7 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evertable.kernel.rng import MASK, SEEDS, STATES, Rng, keyed, read_number
+from evertable import BadLink, BadPosition, games, load_game, load_position, open_link
+from evertable.kernel.link import full_link
+from evertable.kernel.rng import LATEST, MASK, SEEDS, STATES, Rng, keyed, read_number
 
 PINNED_BELOW = [7, 4, 6, 3, 4, 5, 8, 2]
 PINNED_SHUFFLE = "dgecfhab"
@@ -108,3 +110,21 @@ def test_fair_enough(state: int) -> None:
 def test_the_items_are_left_alone() -> None:
     items = [3, 1, 2]
     assert sorted(Rng(1).shuffled(items)) == [1, 2, 3] and items == [3, 1, 2]
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("state", [STATES, STATES - 1, STATES - 5 * SEEDS, LATEST])
+def test_a_generator_that_could_end_is_refused(name: str, state: int) -> None:
+    """Words enough are left for any game, so what is opened can be played, saved and shared."""
+    whole = load_game(name).new_initial_state(3)
+    for rng in (state, str(state)):
+        with pytest.raises(BadPosition) as bad:
+            load_position({**whole.to_position(), "rng": rng})
+        assert bad.value.field == "rng"
+    whole.rng = LATEST - 1
+    assert load_position(whole.to_position()) == whole
+    if state < STATES:
+        whole.rng = state
+        with pytest.raises(BadLink) as refused:
+            open_link(full_link(whole)).finish()
+        assert refused.value.field == "position.rng"

@@ -11,13 +11,14 @@ from evertable.kernel.errors import BadPosition
 from evertable.kernel.kinds import Listed, Number, Subset, When
 from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.record import canonical
+from evertable.kernel.rng import Rng
 from evertable.kernel.schema import each, field
-from evertable.kernel.zones import Zone, nobody
+from evertable.kernel.zones import ONE, TUPLE, Cards, CardSet, Pool, Zone, everyone, nobody
 
 from .contract import checks, mixes, walk
 from .contract.walk import moments, vocabulary
 from .games.toy import hooks
-from .toy import CARDS, TREES, Toy, ToyState
+from .toy import CARDS, TREES, Toy, ToyState, known_of, seen_or_open
 
 CHECKS = [
     checks.check_turn, checks.check_refusals, checks.check_branches, checks.check_position, checks.check_links,
@@ -205,3 +206,50 @@ def test_a_pile_shows_each_card_to_those_who_have_seen_it() -> None:
     with pytest.raises(BadPosition) as bad:
         game.from_position({**state.to_position(), "top_seen": [[0]]})
     assert bad.value.field == "top_seen"
+
+
+POOLED = Cards(TREES, values=TREES, facts=known_of, pools=[Pool("?old", "old")])
+
+
+class Wood(ToyState):
+    """The toy, in which all know which trees are old: they lie in hands, and hidden ones have a token of their own."""
+
+    old: tuple[str, ...] = field(CardSet(POOLED, TUPLE))
+    hands: list[tuple[str, ...]] = each(Zone(POOLED, sees=seen_or_open))
+    laid: list[str | None] = each(Zone(POOLED, ONE, sees=seen_or_open))
+    deck: tuple[str, ...] = field(Zone(POOLED, sees=nobody, ordered=True, rest=True, pools=False))
+    gone: tuple[str, ...] = field(Zone(POOLED, sees=everyone, ordered=True))
+
+
+class Woods(Toy):
+    """See Wood."""
+
+    state_class = Wood
+
+    def new_initial_state(self, seed: int = 0) -> Any:
+        state: Any = super().new_initial_state(seed)
+        state.old = tuple(sorted(state.hands[1][:2] + state.hands[2][:1]))
+        return state
+
+
+def test_what_is_known_of_a_hand_lies_in_the_gaps_of_its_pool() -> None:
+    game = Woods({"seats": "3"})
+    state = game.new_initial_state(4)
+    elder, other, young = state.hands[1][0], state.hands[1][1], state.hands[1][2]
+    third = state.hands[2][0]
+    state.known[0] = ((), (elder, young), ())
+    seen = state.seen_position(0)
+    assert sorted(seen["hands"][1]) == ["?", "?old", "?old"] and sorted(seen["hands"][2]) == ["?", "?", "?old"]
+    rng = Rng(3)
+    worlds = [game.sample(state.view(0), 0, rng) for _ in range(200)]
+    assert all(world.seen_position(0) == seen for world in worlds)
+    assert all({elder, young} <= set(world.hands[1]) for world in worlds)
+    assert {frozenset({*world.hands[1]} - {elder, young}) for world in worlds} == {
+        frozenset({other}),
+        frozenset({third}),
+    }
+    assert len({world.hands[2] for world in worlds}) > 50
+    for known in ([elder, other, third], [young, state.deck[0]]):  # three of two that are old, two of one that is not
+        with pytest.raises(BadPosition, match="it has no room for what is known of it") as bad:
+            game.from_position({**seen, "known": [[[], known, []], seen["known"][1], seen["known"][2]]})
+        assert bad.value.field.startswith("hands")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from .errors import BadPosition
-from .rng import STATES, read_number
+from .rng import LATEST, read_number
 
 if TYPE_CHECKING:
     from .game import Game
@@ -42,7 +42,7 @@ def generator_of(document: Mapping[str, Any]) -> int | None:
     found = document.get("rng")
     if found is None:
         return None
-    state = read_number(found, STATES)
+    state = read_number(found, LATEST)
     if state is None:
-        raise BadPosition("rng", "it is an integer from 0 to 2**128 - 1, written as text")
+        raise BadPosition("rng", "it is an integer from 0 to 2**128 - 2**112 - 1, written as text")
     return state

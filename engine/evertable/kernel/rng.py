@@ -34,6 +34,8 @@ OLD_SEEDS = 1 << 32
 """Seeds of the first links and saves, of SplitMix64."""
 STATES = 1 << 2 * BITS
 """States of generators are 0 <= state < STATES."""
+LATEST = STATES - (1 << BITS + 48)
+"""States that are read are below it: so many words are left that no game comes to the end."""
 LONGEST = 39
 """Digits of a state at most."""
 _PERSON = b"evertable"

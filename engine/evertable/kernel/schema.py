@@ -365,7 +365,8 @@ class Declaring(ABCMeta):
         body["__slots__"] = (*fields, *body.get("__slots__", ()))
         made = cast(Any, super().__new__(mcls, name, bases, body, **more))
         inherited = made.schema.slots if "schema" in dir(made) else ()
-        made.schema = Schema((*inherited, *fields.values()), made.packed, made.laid_out, made.headed)
+        every = {one.name: one for one in inherited} | fields  # a name declared anew stands where it stood
+        made.schema = Schema(tuple(every.values()), made.packed, made.laid_out, made.headed)
         made._begin, made.clone = _beginning(made), _cloning(made)
         return cast(Declaring, made)
 

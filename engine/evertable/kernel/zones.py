@@ -11,7 +11,7 @@ certain cards can only lie in certain gaps, those gaps have a token of their own
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .bits import bits
@@ -410,6 +410,7 @@ class Deal:
         self.cards, self.hidden, self.gaps, self.lengths, self.rest = cards, hidden, gaps, lengths, rest
         self.stacks: list[list[Any]] = []
         self.plan: list[tuple[Spot, list[Any]]] = []
+        """What lies in each zone with gaps: (card,), or for a gap ~k: it is a card of the k-th stack."""
 
     def count(self) -> None:
         """Raise BadPosition unless there are as many gaps as hidden cards."""
@@ -447,23 +448,23 @@ class Deal:
         self._bind(state)
 
     def _bind(self, state: Any) -> None:
-        """Facts of a seat: cards that lie in one of its gaps."""
-        self.bound: dict[int, list[Any]] = {}
+        """Facts of a seat: each is a card in one of its gaps, of its own pool where it has one."""
+        self.bound: dict[tuple[int, int], list[Any]] = {}
         if self.cards.facts is None:
             return
-        plain = self.stacks[-1]
         for seat in range(state.game.num_players()):
-            gaps = [(spot, found) for spot, found in self.gaps if spot.seat == seat]
-            named = self._named(state, seat)
-            known = [c for c in self.cards.values if c in set(self.cards.facts(state, seat)) and c not in named]
-            room = sum(type(entry) is Gap for _, found in gaps for entry in found)
-            if any(c not in plain for c in known) or len(known) > room:
-                spot = self._spot_of(state, seat)
-                raise BadPosition(spot, "it has no room for what is known of it")
-            for c in known:
-                plain.remove(c)
-            if gaps:
-                self.bound[seat] = known
+            gaps = [entry for spot, found in self.plan if spot.seat == seat for entry in found if type(entry) is int]
+            room = Counter(gaps)
+            self.bound |= {(seat, gap): [] for gap in room}
+            facts, named = set(self.cards.facts(state, seat)), self._named(state, seat)
+            for c in self.cards.values:
+                if c in facts and c not in named:
+                    gap = next((~k for k, stack in enumerate(self.stacks) if c in stack), None)
+                    if gap is None or not room[gap]:
+                        raise BadPosition(self._spot_of(state, seat), "it has no room for what is known of it")
+                    room[gap] -= 1
+                    self.stacks[~gap].remove(c)
+                    self.bound[seat, gap].append(c)
 
     def _named(self, state: Any, seat: int) -> set[Any]:
         """The cards that are named in the zones of a seat."""
@@ -482,15 +483,18 @@ class Deal:
     def fill(self, state: Any, chance: Any) -> None:
         """Deal the hidden cards."""
         stacks = [chance.shuffled(stack) for stack in self.stacks]
-        for seat, known in self.bound.items():
-            plain = stacks[-1]
-            wanted = sum(type(entry) is int for spot, found in self.plan if spot.seat == seat for entry in found)
-            dealt = iter(chance.shuffled([*known, *(plain.pop() for _ in range(wanted - len(known)))]))
-            for spot, found in self.plan:
-                if spot.seat == seat:
-                    cards = [next(dealt) if type(entry) is int else entry[0] for entry in found]
-                    put(state, spot, spot.zone.value(cards))
+        own: dict[tuple[int, int], Iterator[Any]] = {}
+        for (seat, gap), known in self.bound.items():
+            room = sum(entry == gap for spot, found in self.plan if spot.seat == seat for entry in found)
+            others = [stacks[~gap].pop() for _ in range(room - len(known))]
+            own[seat, gap] = iter(chance.shuffled([*known, *others]))
         for spot, found in self.plan:
-            if spot.seat not in self.bound:
-                cards = [stacks[~entry].pop() if type(entry) is int else entry[0] for entry in found]
-                put(state, spot, spot.zone.value(cards))
+            cards = []
+            for entry in found:
+                if type(entry) is not int:
+                    cards.append(entry[0])
+                elif (spot.seat, entry) in own:
+                    cards.append(next(own[spot.seat, entry]))
+                else:
+                    cards.append(stacks[~entry].pop())
+            put(state, spot, spot.zone.value(cards))
