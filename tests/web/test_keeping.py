@@ -98,6 +98,28 @@ def test_decision_that_was_seen_outlives_the_worker(visits: Visits) -> None:
     assert kept["status"]["decisions"] == before["status"]["decisions"] + 2
 
 
+def test_new_table_outlives_a_worker_that_dies_under_the_first_curtain(visits: Visits) -> None:
+    """Nobody has looked at it yet: it is kept all the same, here and after the tab was closed."""
+    table = Table(visits.open("eter/", seed=11))
+    table.begin("Mage duel", HERE)
+    curtain = table.scene()
+    assert curtain["asks"] == "curtain"
+    table.page.evaluate("""() => {
+      const worker = document.querySelector("script[type=py]").xworker;
+      worker.terminate();
+      worker.dispatchEvent(new ErrorEvent("error", { message: "out of memory" }));
+    }""")
+    before = table.go_on(curtain)
+    assert before["asks"] == "decide" and before["status"]["decisions"] == 0
+    context = table.page.context
+    table.page.close()
+    lobby = visits.go(context, "")
+    lobby.locator('a[href*="?t="]').tap()
+    again = Table(lobby)
+    after = again.go_on(again.scene())
+    assert (after["view"], after["legal"]) == (before["view"], before["legal"])
+
+
 def test_focus_comes_back_from_a_notice(visits: Visits) -> None:
     """The keys of the table work again at once."""
     table = Table(visits.open("eter/", laptop(), seed=3), Click())

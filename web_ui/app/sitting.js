@@ -141,6 +141,7 @@ export class Sitting extends EventTarget {
       update = await this.ask({ do: 'settings', takebacks, for: update.for });
     const { status } = update;
     if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) {
+      await this.#store(update); // an engine that dies behind the curtain is to find the table again
       return this.#drop(status.to_move, status, status.decisions ? 'away' : 'start');
     }
     const mine = firstViewer(status, sole, watching, viewer);
