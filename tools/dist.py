@@ -18,9 +18,9 @@ from tools.steps import BuildError, one_at_a_time, say
 from tools.toolchain import ensure_npm_packages, ensure_venv
 from tools.wheel import build_wheel, declared_games
 
-# Not kept on the device by the service worker: what only a user's own wheel, a developer or a messenger asks for, and
-# the worker itself.
-NOT_PRECACHED = ("vendor/micropip/", "sw.js")
+# Not kept on the device by the service worker: what only a user's own wheel, a developer or a messenger asks for (the
+# whole wheel: no page does), and the worker itself.
+NOT_PRECACHED = ("vendor/micropip/", "wheels/", "sw.js")
 NEVER_PLAYED = (".map", PICTURE)
 TEMPLATED = (".html", ".md")
 PROCESSED = ("sw.js", "retire-sw.js", "icon.svg")
@@ -69,7 +69,9 @@ def digest_all(files: dict[str, bytes]) -> str:
 def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> dict[str, bytes]:
     """Path in the site -> content, for the whole site and `extra` templates (path -> text)."""
     node = ensure_npm_packages()
-    wheel = compile_wheel(node, build_wheel())
+    wheel = build_wheel()
+    made_parts = compile_wheel(node, wheel)
+    parts = {name: f"parts/{path.name}" for name, path in made_parts.items()}
     found = {p.relative_to(SITE).as_posix(): p.read_text("utf-8") for p in pages.templates()}
     sources = {page: pages.framed(page, text) for page, text in found.items()}
     sources |= rules_templates() | extra
@@ -78,6 +80,7 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> di
     files = with_folder("assets/", made.folder) | with_folder("vendor/", vendor(node))
     del files["assets/entries.json"]
     files[f"wheels/{wheel.name}"] = wheel.read_bytes()
+    files |= {parts[name]: path.read_bytes() for name, path in made_parts.items()}
     files["worker/engine.py"] = (WEB_UI / "worker" / "engine.py").read_bytes()
     files["games.json"] = declared_games()
     files |= with_folder("icons/", icons(node, SITE / "icon.svg"))
@@ -85,20 +88,21 @@ def collect(place: pages.Place, extra: dict[str, str], switches: Switches) -> di
         name = path.relative_to(SITE).as_posix()
         if path.is_file() and not name.endswith(TEMPLATED) and name not in PROCESSED:
             files[name] = path.read_bytes()
-    files |= starters(files, switches.snapshot)
+    files |= starters(files, parts, switches.snapshot)
 
-    runtime = describe(files, wheel.name, digest_all(files))
+    runtime = describe(files, parts, digest_all(files))
     for page, text in sources.items():
         files[page] = pages.render(page, text, place, runtime, made).encode()
     files["sw.js"] = service_worker(files) if switches.offline else (SITE / "retire-sw.js").read_bytes()
     return files
 
 
-def starters(files: dict[str, bytes], snapshot: bool) -> dict[str, bytes]:
-    """The modules that start Python, told the key of everything a memory snapshot depends on."""
+def starters(files: dict[str, bytes], parts: dict[str, str], snapshot: bool) -> dict[str, bytes]:
+    """The modules that start Python, told the engine's parts and the key of everything a memory snapshot depends on."""
     own = {name: (WEB_UI / "worker" / name).read_bytes() for name in STARTERS}
-    python = {name: content for name, content in files.items() if name.startswith(("wheels/", "vendor/pyodide/"))}
+    python = {name: files[name] for name in files if name.startswith("vendor/pyodide/") or name == parts["table"]}
     told = {
+        b"__PARTS__": json.dumps(parts, separators=(",", ":")),
         b"__PYTHON_KEY__": digest_all(python | own),
         b"__SNAPSHOT__": "on" if snapshot else "off",
         b"__WASM_HASH__": digest_of(files[WASM]),
@@ -108,21 +112,21 @@ def starters(files: dict[str, bytes], snapshot: bool) -> dict[str, bytes]:
     return {f"vendor/pyodide/{name}": content for name, content in own.items()}
 
 
-def describe(files: dict[str, bytes], wheel: str, version: str) -> pages.Runtime:
+def describe(files: dict[str, bytes], parts: dict[str, str], version: str) -> pages.Runtime:
     """What a page with an engine loads, and in which order it is best asked for."""
     scripts = sorted(name for name in files if name.startswith("vendor/pyscript/") and name.endswith(".js"))
-    python = ["vendor/pyodide/python_stdlib.zip", f"wheels/{wheel}"]
-    small = ["vendor/pyodide/pyodide-lock.json", "worker/engine.py"]
+    library = "vendor/pyodide/python_stdlib.zip"
     modules = [
         f"vendor/pyodide/{name}.mjs" for name in ("interpreter", "code", "snapshot-store", "pyodide", "pyodide.asm")
     ]
     return pages.Runtime(
         version=version,
-        wheel=f"wheels/{wheel}",
+        parts=parts,
         worker_modules=modules,
         modules=[name for name in scripts if not name.endswith("/core.js")],
-        fetched=[*python, *small],
-        boot={f"{WASM}?{digest_of(files[WASM])}": len(files[WASM])} | {name: len(files[name]) for name in python},
+        fetched=[library, "vendor/pyodide/pyodide-lock.json", "worker/engine.py"],
+        boot={f"{WASM}?{digest_of(files[WASM])}": len(files[WASM]), library: len(files[library])},
+        part_sizes={place: len(files[place]) for place in parts.values()},
     )
 
 

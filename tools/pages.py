@@ -5,8 +5,9 @@ A page of site/ is a comment that says what its head holds (`<!-- page`, then `n
 `{{name}}` in it, and left out where there is none. In frame and body there are three conveniences:
 - `@/app/x.js`, `@/styles/x.css` in a `src` or `href` is a file of web_ui/, and becomes the bundled file;
 - `~/credits/` in a `src` or `href` is a place in the site, and becomes relative to the page;
-- `<!-- build:head -->` (or `<!-- build:head engine -->` on a page that starts Python) becomes the page's
-  Content-Security-Policy, icons, manifest, what the scripts must know of the build, and early loads.
+- `<!-- build:head -->` (or `<!-- build:head engine eter -->` on a page that starts Python, with the parts of the
+  engine that it brings in besides the table) becomes the page's Content-Security-Policy, icons, manifest, what the
+  scripts must know of the build, and early loads.
 """
 
 from __future__ import annotations
@@ -14,19 +15,18 @@ from __future__ import annotations
 import html
 import json
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools import previews
 from tools.bundle import Bundle
 from tools.paths import SITE
-from tools.runtime import WHEEL
 from tools.steps import BuildError
 
 PAGE = re.compile(r"\A<!-- page\n(?P<values>.*?)\n-->\n(?P<body>.*)\Z", re.DOTALL)
 PLACE = re.compile(r"\{\{([\w-]+)\}\}")
-HEAD = re.compile(r"[ \t]*<!--\s*build:head(?P<engine>\s+engine)?\s*-->\n?")
+HEAD = re.compile(r"[ \t]*<!--\s*build:head(?P<engine>\s+engine)?(?P<parts>(?:\s+\w+)*)\s*-->\n?")
 REFERENCE = re.compile(r'\b(?P<attribute>src|href)="(?P<kind>[@~])/(?P<path>[^"#?]*)(?P<rest>[^"]*)"')
 
 COMMON_POLICY = (
@@ -48,14 +48,25 @@ class Place:
 
 @dataclass(frozen=True)
 class Runtime:
-    """Files of the site a page with an engine loads, relative to the site's root; `boot` maps the big ones to bytes."""
+    """Files of the site a page with an engine loads, relative to the site's root.
+
+    `parts` of the engine by name; `boot` maps the big files of every page to bytes, `part_sizes` those of parts.
+    """
 
     version: str
-    wheel: str
+    parts: dict[str, str]
     worker_modules: list[str]
     modules: list[str]
     fetched: list[str]
-    boot: dict[str, int] = field(default_factory=dict)
+    boot: dict[str, int]
+    part_sizes: dict[str, int]
+
+    def brought(self, names: Sequence[str]) -> dict[str, str]:
+        """Part -> file, of the table and the named parts. Raises BuildError for one there is not."""
+        unknown = [name for name in names if name not in self.parts]
+        if unknown:
+            raise BuildError(f"The engine has no part {unknown[0]!r}: {', '.join(self.parts)}.")
+        return {name: self.parts[name] for name in ("table", *names)}
 
 
 def templates() -> list[Path]:
@@ -106,29 +117,31 @@ def root_of(page: str, base: str) -> str:
     return "../" * page.count("/") or "./"
 
 
-def engine_tag(root: str, runtime: Runtime) -> str:
-    """The PyScript tag: the table's worker. Address and config are relative to the page."""
+def engine_tag(root: str, parts: Mapping[str, str]) -> str:
+    """The PyScript tag: the table's worker, which brings in `parts`. Address and config are relative to the page."""
     config = {
         "interpreter": f"{root}vendor/pyodide/interpreter.mjs",
-        "files": {f"{root}{runtime.wheel}": f"./{WHEEL}"},
+        "files": {f"{root}{path}": f"./{name}.part" for name, path in parts.items()},
         "sync_main_only": True,
     }
     attribute = html.escape(json.dumps(config, separators=(",", ":")))
     return f'<script type="py" id="engine" worker src="{root}worker/engine.py" config="{attribute}"></script>'
 
 
-def head(root: str, engine: bool, runtime: Runtime, bundle: Bundle, used: list[str]) -> str:
-    """What `<!-- build:head -->` stands for."""
+def head(root: str, parts: Mapping[str, str], runtime: Runtime, bundle: Bundle, used: list[str]) -> str:
+    """What `<!-- build:head -->` stands for; `parts` of the engine, none on a page without."""
     known: dict[str, object] = {"root": root, "version": runtime.version, "games": "games.json"}
+    engine = bool(parts)
     if engine:
-        known |= {"wheel": runtime.wheel, "boot": runtime.boot}
+        sizes = {path: runtime.part_sizes[path] for path in parts.values()}
+        known |= {"engine": parts["table"], "boot": runtime.boot | sizes}
     data = json.dumps(known, separators=(",", ":")).replace("<", "\\u003c")
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{ENGINE_POLICY if engine else PLAIN_POLICY}">']
     if engine:
         lines.append(f'<script src="{root}vendor/pyodide/compile.js"></script>')
         lines += [
             f'<link data-first-visit rel="preload" as="fetch" crossorigin href="{root}{path}">'
-            for path in runtime.fetched
+            for path in [*runtime.fetched, *parts.values()]
         ]
         lines += [f'<link data-first-visit rel="modulepreload" href="{root}{path}">' for path in runtime.worker_modules]
         lines += [f'<link rel="modulepreload" href="{root}{path}">' for path in runtime.modules]
@@ -143,7 +156,7 @@ def head(root: str, engine: bool, runtime: Runtime, bundle: Bundle, used: list[s
     if engine:
         lines += [
             f'<script type="module" src="{root}vendor/pyscript/core.js"></script>',
-            engine_tag(root, runtime),
+            engine_tag(root, parts),
         ]
     return "\n".join(lines) + "\n"
 
@@ -164,7 +177,12 @@ def render(page: str, text: str, place: Place, runtime: Runtime, bundle: Bundle)
 
     told = "".join(f"{line}\n" for line in previews.tags(page, place.origin, place.base))
     text = REFERENCE.sub(reference, text)
-    return HEAD.sub(lambda m: told + head(root, bool(m["engine"]), runtime, bundle, used), text)
+
+    def in_head(match: re.Match[str]) -> str:
+        parts = runtime.brought(match["parts"].split()) if match["engine"] else {}
+        return told + head(root, parts, runtime, bundle, used)
+
+    return HEAD.sub(in_head, text)
 
 
 def rules_page(game: str, title: str, contents: str, body: str) -> str:

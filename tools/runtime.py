@@ -23,12 +23,11 @@ COMPILER = [WEB_UI / "build" / name for name in ("precompile.mjs", "precompile.p
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The chunks PyScript asks for at every start; their names end in a hash of their content.
 PYSCRIPT_CHUNKS = ("core-", "deprecations-manager-", "donkey-", "error-", "py-editor-", "py-game-", "py-terminal-")
-WHEEL = "evertable.whl"  # what the page calls the engine's wheel, on the path as it is (see worker/engine.py)
-# Parts of the engine for the terminal, for researchers and for the build, and what the wheel says of these.
+ENGINE_FOLDER = "/home/pyodide/evertable.whl/"  # where tracebacks say the engine is
+# Modules for the terminal, for researchers and for the build.
 NOT_IN_THE_PAGE = [
-    *("evertable/__main__.py", "evertable/cli.py", "evertable/bench.py", "evertable/adapters/*", "evertable/py.typed"),
+    *("evertable/__main__.py", "evertable/cli.py", "evertable/bench.py", "evertable/adapters/*"),
     *("evertable/table/typescript.py", "evertable/table/card_lists.py", "evertable/games/*/shapes.py"),
-    *("*.dist-info/RECORD", "*.dist-info/entry_points.txt"),
 ]
 LIBRARY = "/lib/python314.zip"  # where Pyodide puts python_stdlib.zip
 MICROPIP = "micropip==0.11.1"
@@ -109,20 +108,14 @@ def vendor(node: Path) -> Path:
     return step("vendor", [LOCK, *COMPILER, TOOLS / "runtime.py"], make, MICROPIP_SHA256)
 
 
-def compile_wheel(node: Path, wheel: Path) -> Path:
-    """The wheel as the site serves it: compiled, and named after its content (in the build tag of the file name)."""
+def compile_wheel(node: Path, wheel: Path) -> dict[str, Path]:
+    """The engine as pages load it: part -> solid archive, `table` and one a game, named after its content."""
 
     def make(folder: Path) -> None:
-        draft = folder / "draft.whl"
-        job = {
-            "input": str(wheel),
-            "output": str(draft),
-            "prefix": f"/home/pyodide/{WHEEL}/",
-            "left_out": NOT_IN_THE_PAGE,
-        }
+        job = {"input": str(wheel), "output": str(folder), "prefix": ENGINE_FOLDER, "left_out": NOT_IN_THE_PAGE}
         compile_archive(node, folder, job)
-        name, version, tags = wheel.stem.split("-", 2)
-        content = hashlib.sha256(draft.read_bytes()).hexdigest()[:10]
-        draft.rename(folder / f"{name}-{version}-0{content}-{tags}.whl")
+        for part in sorted(folder.iterdir()):
+            part.rename(folder / f"{part.name}-{hashlib.sha256(part.read_bytes()).hexdigest()[:10]}.part")
 
-    return next(step("wheel-compiled", [wheel, LOCK, *COMPILER, TOOLS / "runtime.py"], make).glob("*.whl"))
+    folder = step("parts", [wheel, LOCK, *COMPILER, TOOLS / "runtime.py"], make)
+    return {path.stem.rpartition("-")[0]: path for path in sorted(folder.glob("*.part"))}

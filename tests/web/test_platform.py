@@ -17,6 +17,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Page
 
+from evertable import load_game
+from evertable.kernel.link import record_link
+from evertable.kernel.record import Record
 from tests.web.watching import Watched, engine_ready, wait_for
 from tools.dist import service_worker
 from tools.paths import SITE
@@ -102,6 +105,53 @@ def test_site_stays_small(site: Path) -> None:
     files = [(site / name).read_bytes() for name in kept]
     assert sum(map(len, files)) <= 15.2e6
     assert sum(len(gzip.compress(content, 6)) for content in files) <= 7.4e6
+
+
+# ---- the engine in parts ----
+
+
+def asked_for(server: StaticServer) -> list[str]:
+    """The parts of the engine that pages have asked for, each as often as they have."""
+    return [found[1] for path in server.requests if (found := re.search(r"/parts/(\w+)-", path))]
+
+
+def test_part_of_a_game_comes_when_it_is_wanted(watch: Watched, own_server: Serve) -> None:
+    server = own_server()
+    page = bare(watch, server)
+    assert set(asked_for(server)) == {"table"}
+    assert page.evaluate(NEW)["ok"] is True
+    assert asked_for(server).count("eter") == 1
+    assert page.evaluate(NEW)["ok"] is True
+    assert asked_for(server).count("eter") == 1
+    assert not {"krieg", "vale"} & set(asked_for(server))
+
+
+def test_part_that_does_not_come_is_a_fault_and_comes_later(watch: Watched, own_server: Serve) -> None:
+    server = own_server()
+    page = bare(watch, server)
+    watch.context.route("**/parts/eter-*", lambda route: route.abort())
+    assert "could not be fetched" in page.evaluate(f"{NEW}.catch((error) => error.message)")
+    assert page.evaluate(PING) is True
+    watch.context.unroute("**/parts/eter-*")
+    assert page.evaluate(NEW)["ok"] is True
+
+
+def test_link_of_another_game_brings_its_part(watch: Watched, own_server: Serve) -> None:
+    server = own_server()
+    page = bare(watch, server)
+    assert page.evaluate(NEW)["ok"] is True
+    link = record_link(Record(load_game("krieg"), 7))
+    answer = page.evaluate('(text) => engine.call({ do: "open", text })', link)
+    assert answer["game"] == "krieg"
+    assert set(asked_for(server)) == {"table", "eter", "krieg"}
+
+
+def test_page_of_a_game_asks_for_its_part_alone(watch: Watched, own_server: Serve) -> None:
+    server = own_server()
+    page = watch.page(f"{server.url}vale/")
+    wait_for(lambda: page.evaluate("document.querySelector('ev-game')?.engine?.ready.then(() => true)"), "the engine")
+    assert set(asked_for(server)) == {"table", "vale"}
+    assert not [path for path in server.requests if "/wheels/" in path]
 
 
 # ---- thinking, death, new start ----

@@ -7,32 +7,49 @@ import json
 import re
 import subprocess
 import zipfile
+from collections.abc import Iterable
 from fnmatch import fnmatchcase
 from importlib.util import resolve_name
 from pathlib import Path
+from typing import Any
 
+from evertable.games import REGISTER
 from tools.paths import ENGINE, WEB_UI
 from tools.runtime import NOT_IN_THE_PAGE
 from tools.toolchain import find_node
 from tools.wheel import build_wheel
 
 
-def told(script: str, *arguments: str | Path) -> dict[str, str]:
-    """What a script of web_ui/build/ prints: module -> why it could not be imported."""
+def told(script: str, *arguments: str | Path) -> Any:
+    """What a script of web_ui/build/ prints as JSON; of imports: module -> why it could not be imported."""
     node, _ = find_node()
     command = [node, WEB_UI / "build" / script, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    failed: dict[str, str] = json.loads(done.stdout)
-    return failed
+    return json.loads(done.stdout)
 
 
 def test_trimmed_standard_library_is_closed(site: Path) -> None:
     assert told("import-all.mjs", site / "vendor" / "pyodide") == {}
 
 
-def names_in(wheel: Path) -> set[str]:
-    """The files of a wheel, modules named as in its sources."""
-    return {re.sub(r"\.pyc$", ".py", name) for name in zipfile.ZipFile(wheel).namelist()}
+def heads(site: Path, archives: Iterable[Path]) -> list[list[list[str]]]:
+    """The lines at the head of solid archives, each in words; what follows is as long as they say."""
+    found: list[tuple[list[list[str]], int]] = told("read-pieces.mjs", site / "vendor" / "pyodide", *archives)
+    for lines, size in found:
+        assert sum(int(line[2]) for line in lines if len(line) == 3) == size
+    return [lines for lines, _ in found]
+
+
+def parts_of(site: Path) -> dict[str, list[str]]:
+    """Part of the engine -> its files, named as in the sources."""
+    parts = sorted((site / "parts").iterdir())
+    files = [[file.removesuffix("c") for _, file, _ in lines] for lines in heads(site, parts)]
+    return {path.name.partition("-")[0]: each for path, each in zip(parts, files, strict=True)}
+
+
+def names_in(site: Path) -> set[str]:
+    """The files of all parts, named as in the sources."""
+    return {file for files in parts_of(site).values() for file in files}
 
 
 def left_out(name: str) -> bool:
@@ -40,10 +57,10 @@ def left_out(name: str) -> bool:
     return any(fnmatchcase(name, pattern) for pattern in NOT_IN_THE_PAGE)
 
 
-def modules_of_the_page(wheel: Path) -> set[str]:
-    """The engine's modules in its wheel, and whatever they import, wherever in their text."""
+def modules_of_the_page(site: Path) -> set[str]:
+    """The engine's modules in its parts, and whatever they import, wherever in their text."""
     names = set()
-    for file in (name for name in names_in(wheel) if name.endswith(".py")):
+    for file in names_in(site):
         module = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         names.add(module)
         package = module if file.endswith("__init__.py") else module.rpartition(".")[0]
@@ -57,36 +74,52 @@ def modules_of_the_page(wheel: Path) -> set[str]:
 
 
 def test_engine_needs_nothing_of_the_rest(site: Path) -> None:
-    wheel = next((site / "wheels").iterdir())
-    names = modules_of_the_page(wheel)
+    names, parts = modules_of_the_page(site), site / "parts"
     assert {"evertable.table.protocol", "evertable.games.vale.game", "json"} <= names
-    assert told("import-engine.mjs", site / "vendor" / "pyodide", wheel, *sorted(names)) == {}
-    assert "fractions" in told("import-engine.mjs", site / "vendor" / "pyodide", wheel, "fractions")
+    assert told("import-engine.mjs", site / "vendor" / "pyodide", parts, *sorted(names)) == {}
+    assert "fractions" in told("import-engine.mjs", site / "vendor" / "pyodide", parts, "fractions")
 
 
 def test_page_loads_no_part_of_the_engine_that_only_others_use(site: Path) -> None:
-    own, published = names_in(next((site / "wheels").iterdir())), names_in(build_wheel())
+    own = names_in(site)
+    published = {name for name in zipfile.ZipFile(build_wheel()).namelist() if name.endswith(".py")}
     assert {name for name in published if left_out(name)} == published - own
     assert own <= published
     for pattern in NOT_IN_THE_PAGE:
         assert any(fnmatchcase(name, pattern) for name in published), f"{pattern}: nothing is called so"
 
 
+def test_engine_comes_in_parts(site: Path) -> None:
+    """The table's part names no game; a game's holds its wing and nothing else; together they are the engine."""
+    parts = parts_of(site)
+    assert parts.keys() == {"table", *REGISTER}
+    for game in REGISTER:
+        assert {file.startswith(f"evertable/games/{game}/") for file in parts[game]} == {True}
+    assert [file for file in parts["table"] if file.startswith("evertable/games/")] == ["evertable/games/__init__.py"]
+
+
+def test_page_of_a_game_brings_its_part_and_no_other(site: Path) -> None:
+    for game in REGISTER:
+        page = (site / game / "index.html").read_text("utf-8")
+        assert set(re.findall(r"parts/(\w+)-", page)) == {"table", game}
+        assert "wheels/" not in page
+    assert "parts/" not in (site / "index.html").read_text("utf-8")
+
+
 def test_everything_is_compiled(site: Path) -> None:
-    for archive in (*(site / "vendor" / "pyodide").glob("*.zip"), *(site / "wheels").iterdir()):
+    for archive in (site / "vendor" / "pyodide").glob("*.zip"):
         names = zipfile.ZipFile(archive).namelist()
         assert [name for name in names if name.endswith(".py")] == []
         assert any(name.endswith(".pyc") for name in names)
 
 
-def test_what_every_start_imports_is_in_one_piece(site: Path) -> None:
+def test_what_every_start_imports_is_in_one_piece(site: Path, tmp_path: Path) -> None:
     archive = zipfile.ZipFile(site / "vendor" / "pyodide" / "python_stdlib.zip")
     rest = zipfile.ZipFile(site / "vendor" / "pyodide" / "python_rest.zip")
-    head, _, code = archive.read("boot.bin").partition(b"\n\n")
-    lines = [line.split(" ") for line in head.decode().split("\n")]
+    (tmp_path / "boot.piece").write_bytes(archive.read("boot.piece"))
+    (lines,) = heads(site, [tmp_path / "boot.piece"])
     piece = {line[0]: line for line in lines if len(line) == 3}
-    assert sum(int(size) for _, _, size in piece.values()) == len(code)
-    assert {"asyncio", "json", "re", "typing"} <= piece.keys()
+    assert {"asyncio", "json", "pyscript", "re", "typing"} <= piece.keys()
     assert not {file for _, file, _ in piece.values()} & {*archive.namelist(), *rest.namelist()}
     later = {line[0] for line in lines if len(line) == 1}
     assert len(later) + len(piece) == len(lines)

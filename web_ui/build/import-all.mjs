@@ -14,7 +14,7 @@ names = {n[:-4].replace("/", ".").removesuffix(".__init__") for n in files if n.
 late = {
     name: "did not come with the others"
     for name in ("ast", "asyncio.events", "pyodide.ffi", "zipfile")
-    if type(importlib.import_module(name).__spec__.loader).__name__ != "Boot"
+    if type(importlib.import_module(name).__spec__.loader).__name__ != "Piece"
 }
 wanted = sorted(n for n in names if not n.startswith(("pyscript", "_sysconfigdata")) and not n.endswith("__main__"))
 json.dumps(late | failures(wanted))

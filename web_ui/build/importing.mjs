@@ -1,4 +1,5 @@
 // An interpreter beside which modules are tried: `failures(names)` in its Python imports each and tells which failed.
+import { readFileSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const FAILURES = `
@@ -20,4 +21,14 @@ export async function start(folder) {
   const python = await loadPyodide({ indexURL: folder, stdout: () => {}, stderr: () => {} });
   python.runPython(FAILURES);
   return python;
+}
+
+/**
+ * Put every part of the engine where the page puts those it needs.
+ * @param {any} python
+ * @param {string} folder  of the parts
+ */
+export function bringEngine(python, folder) {
+  for (const file of readdirSync(folder))
+    python.FS.writeFile(file.replace(/-\w+\.part$/, '.part'), readFileSync(`${folder}/${file}`));
 }

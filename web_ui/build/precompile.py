@@ -1,4 +1,4 @@
-"""Runs inside Pyodide at build time: archives of .py files become archives of .pyc files.
+"""Runs inside Pyodide at build time: archives of .py files become archives of .pyc files, and solid ones (pieces).
 
 The bytecode is of the "unchecked hash" kind: it is used without a look at any source, and holds no time stamp.
 """
@@ -7,8 +7,12 @@ import ast
 import fnmatch
 import importlib._bootstrap_external as bootstrap
 import importlib.util
+import marshal
 import re
 import zipfile
+
+from compression import zstd
+from sitecustomize import part_of
 
 # Parts of the standard library that no page needs: left out of the download. What is not named here stays, and
 # imports nothing of what is named (tests/web/test_runtime.py looks).
@@ -68,24 +72,34 @@ def compile_library(source, target, prefix):
                 add(new, name, data)
 
 
-def compile_wheel(source, target, prefix, left_out):
-    """Write `target`: the wheel `source` with every module compiled but those in the paths `left_out`.
+def compile_wheel(source, prefix, left_out):
+    """The parts of the engine, name -> piece: every module of the wheel `source` but those in the paths `left_out`.
 
     `prefix`: as above. Assertions stay, docstrings of functions and modules go.
     """
-    gone = re.compile("|".join(map(fnmatch.translate, left_out)))
-    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
-        for name in sorted(i.filename for i in old.infolist() if not i.is_dir()):
-            if not gone.match(name):
-                data = old.read(name)
-                if name.endswith(".py"):
-                    data, name = pyc(undocumented(data, prefix + name), data), f"{name}c"
-                add(new, name, data)
+    gone, parts = re.compile("|".join(map(fnmatch.translate, left_out))), {}
+    with zipfile.ZipFile(source) as wheel:
+        for file in sorted(name for name in wheel.namelist() if name.endswith(".py") and not gone.match(name)):
+            code = marshal.dumps(undocumented(wheel.read(file), prefix + file))
+            parts.setdefault(part_of(module_of(file)), {})[f"{file}c"] = code
+    return {name: packed(codes) for name, codes in parts.items()}
 
 
-def add(archive, name, data):
+def module_of(file):
+    """The name of the module in a file of an archive."""
+    return re.sub(r"(/__init__)?\.pyc?$", "", file).replace("/", ".")
+
+
+def packed(codes, rest=()):
+    """A solid archive: file -> code, and the names of modules that are elsewhere; sitecustomize.py reads it."""
+    lines = [f"{module_of(file)} {file} {len(code)}" for file, code in codes.items()]
+    piece = "\n".join([*lines, *rest]).encode() + b"\n\n" + b"".join(codes.values())
+    return zstd.compress(piece, options={zstd.CompressionParameter.compression_level: 22})
+
+
+def add(archive, name, data, method=zipfile.ZIP_DEFLATED):
     info = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
-    info.compress_type = zipfile.ZIP_DEFLATED
+    info.compress_type = method
     info.external_attr = 0o644 << 16
     archive.writestr(info, data, compresslevel=9)
 
@@ -97,19 +111,18 @@ def split(source, target, rest, started, prefix, finder):
     """Write what a start needs of the archive `source` to `target`, all else of it to `rest`.
 
     `started`: names of the modules in use once all is imported that a page's start imports. They come in one piece,
-    found by the source text `finder`; codecs, which Python imports before it, and PyScript stay files.
+    found by the source text `finder`, and so does PyScript; codecs, which Python imports before it, stay files.
     """
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new, zipfile.ZipFile(rest, "w") as other:
-        lines, codes = [], []
+        codes, later = {}, []
         for file in sorted(old.namelist()):
-            data, module = old.read(file), file.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
-            if file.startswith("pyscript/") or (module in started and module.startswith("encodings")):
+            data, module = old.read(file), module_of(file)
+            if module in started and module.startswith("encodings"):
                 add(new, file, data)
-            elif module in started:
-                codes.append(data[HEADER:])
-                lines.append(f"{module} {file} {len(codes[-1])}")
+            elif file.startswith("pyscript/") or module in started:
+                codes[file] = data[HEADER:]
             else:
                 add(other, file, data)
-                lines += [module] if file.endswith(".pyc") else []
-        add(new, "boot.bin", "\n".join(lines).encode() + b"\n\n" + b"".join(codes))
+                later += [module] if file.endswith(".pyc") else []
+        add(new, "boot.piece", packed(codes, later), zipfile.ZIP_STORED)
         add(new, "sitecustomize.pyc", bytecode(finder.encode(), prefix + "sitecustomize.py", 2))

@@ -1,7 +1,8 @@
-"""Goes into the standard library's archive: how what stands in it, and what does not, is found.
+"""Goes into the standard library's archive: how what stands in it, what does not, and the engine are found.
 
 The modules that every start imports are kept in one piece: opening a hundred small files of an archive costs more than
-running them. Those that no start imports are in an archive of their own, fetched when the first of them is asked for.
+running them, and one is packed smaller than a hundred. Those that no start imports are in an archive of their own,
+fetched when the first of them is asked for. The engine comes in pieces too: the table's, and one a game.
 Python imports this file by itself at its start, before all but the codecs.
 """
 
@@ -11,29 +12,43 @@ from _frozen_importlib import ModuleSpec
 from _frozen_importlib_external import PathFinder
 
 LIBRARY = "/lib/python314.zip"
-PIECE = "boot.bin"
-"""A line `module file size` for each module of the piece and a line `module` for each of the rest, an empty line, the
-code of those of the piece one after the other."""
+PIECE = "boot.piece"
 REST = "/lib/python314_rest.zip"
+ENGINE = "evertable"
+HOME = "/home/pyodide"
 
-address = ""
-"""Where the rest is fetched from; whoever starts Python says it."""
+addresses = {}
+"""Where what comes late is fetched from, whoever starts Python says it: `rest`, and every part of the engine."""
 
 
-class Boot:
-    """Finds and loads the modules of the piece, each once. `places`: module -> (file, begin, end)."""
+class Piece:
+    """Finds and loads the modules of a solid archive, each once.
 
-    def __init__(self, places, code):
-        self.places, self.code = places, code
+    Unpacked (zstd) it is a line `module file size` for each module, a line `module` for each that is elsewhere
+    (`others`), an empty line, the code of the modules one after the other. `folder`: where the files are said to be.
+    """
+
+    def __init__(self, folder, data):
+        from _zstd import ZstdDecompressor
+
+        head, _, code = ZstdDecompressor().decompress(data).partition(b"\n\n")
+        self.folder, self.code, self.places, self.others, at = folder, memoryview(code), {}, set(), 0
+        for line in head.decode("ascii").split("\n"):
+            name, *more = line.split(" ")
+            if more:
+                self.places[name] = more[0], at, at + int(more[1])
+                at += int(more[1])
+            else:
+                self.others.add(name)
 
     def find_spec(self, name, path=None, target=None):
         place = self.places.get(name)
         if place is None:
             return None
-        spec = ModuleSpec(name, self, origin=f"{LIBRARY}/{place[0]}")
+        spec = ModuleSpec(name, self, origin=f"{self.folder}/{place[0]}")
         spec.has_location = True
         if place[0].endswith("/__init__.pyc"):
-            spec.submodule_search_locations = [f"{LIBRARY}/{name.replace('.', '/')}"]
+            spec.submodule_search_locations = [f"{self.folder}/{name.replace('.', '/')}"]
         return spec
 
     def create_module(self, spec):
@@ -45,53 +60,76 @@ class Boot:
 
 
 class Rest:
-    """Finds the modules of the rest, fetching it before the first. Raises ImportError when it does not come."""
+    """Finds the modules of the library's rest, fetched before the first. Raises ImportError when it does not come."""
 
     def __init__(self, names):
-        self.names, self.here = names, False
+        self.names = names
 
     def find_spec(self, name, path=None, target=None):
         if name not in self.names:
             return None
-        if not self.here:
-            self.here = here(name)
+        brought(REST, "rest", name)
         return PathFinder.find_spec(name, [place.replace(LIBRARY, REST) for place in path or [LIBRARY]])
 
 
-def here(name):
-    """True once the rest is on the file system; Node, where tests and the build run Python, puts it there itself."""
+class Engine:
+    """Finds the engine's modules, each in its part. Raises ImportError when a part does not come."""
+
+    def __init__(self):
+        self.parts = {}
+
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] != ENGINE:
+            return None
+        part = part_of(name)
+        if part not in self.parts:
+            file = f"{HOME}/{part}.part"
+            if not brought(file, part, name):
+                return None
+            with open(file, "rb") as data:
+                self.parts[part] = Piece(f"{HOME}/{ENGINE}.whl", data.read())
+        return self.parts[part].find_spec(name)
+
+
+def part_of(module):
+    """The part of the engine that a module of it is in: its game's, else the table's."""
+    names = module.split(".")
+    return names[2] if names[1:2] == ["games"] and len(names) > 2 else "table"
+
+
+def brought(file, what, name):
+    """True once `file` is on the file system, where the page has put it or else this does; False for a part there is
+    not. Raises ImportError, naming the module `name`, when it does not come.
+    """
     import os
 
-    if not os.path.exists(REST):
-        import js
+    if os.path.exists(file):
+        return True
+    if what not in addresses:
+        return False
+    import js
 
-        request = js.XMLHttpRequest.new()
-        request.open("GET", address, False)
-        request.responseType = "arraybuffer"
-        try:
-            request.send(None)
-        except Exception as error:
-            raise ImportError(f"{name} is in a part of Python's library that could not be fetched: {error}") from None
-        if request.status != 200:
-            raise ImportError(f"{name} is in a part of Python's library that could not be fetched: {request.status}")
-        with open(REST, "wb") as file:
-            file.write(request.response.to_bytes())
+    request = js.XMLHttpRequest.new()
+    request.open("GET", addresses[what], False)
+    request.responseType = "arraybuffer"
+    failed = f"{name} is in a part of Python's library or of the engine that could not be fetched"
+    try:
+        request.send(None)
+    except Exception as error:
+        raise ImportError(f"{failed}: {error}") from None
+    if request.status != 200:
+        raise ImportError(f"{failed}: {request.status}")
+    with open(file, "wb") as kept:
+        kept.write(request.response.to_bytes())
     return True
 
 
 def install(data):
-    """Look into the piece, and into the rest where all else has found nothing."""
-    head, _, code = data.partition(b"\n\n")
-    places, rest, at = {}, set(), 0
-    for line in head.decode("ascii").split("\n"):
-        name, *more = line.split(" ")
-        if more:
-            places[name] = more[0], at, at + int(more[1])
-            at += int(more[1])
-        else:
-            rest.add(name)
-    sys.meta_path.insert(0, Boot(places, memoryview(code)))
-    sys.meta_path.append(Rest(rest))
+    """Look into the piece, then for the engine, and into the rest where all else has found nothing."""
+    piece = Piece(LIBRARY, data)
+    sys.meta_path[:0] = [piece, Engine()]
+    sys.meta_path.append(Rest(piece.others))
 
 
-install(__loader__.get_data(f"{LIBRARY}/{PIECE}"))
+if __spec__.origin.startswith(LIBRARY):  # at build time it is read for its names alone
+    install(__loader__.get_data(f"{LIBRARY}/{PIECE}"))

@@ -3,13 +3,10 @@
 import asyncio
 import gc
 import json
-import sys
 import time
 
 import js
 from pyodide.ffi import create_proxy
-
-sys.path.insert(0, "evertable.whl")  # PyScript put it here, whole: nothing to unpack
 
 from evertable.kernel.game import State
 from evertable.table.protocol import handle as answer

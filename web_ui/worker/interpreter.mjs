@@ -17,14 +17,18 @@ const common = {
   stderr: (/** @type {string} */ text) => output.stderr(text),
 };
 
-// The compiled standard library holds PyScript's package too; it is to be found before the source PyScript writes.
 // Garbage is not looked for among what is only just being imported; engine.py sees to it afterwards.
+const ROOT = new URL('../../', indexURL);
+const PARTS = JSON.parse('__PARTS__'); // of the engine: name -> place in the site
+const LATE = Object.entries({ rest: 'vendor/pyodide/python_rest.zip', ...PARTS }).map(([name, place]) => [
+  name,
+  new URL(place, ROOT).href,
+]);
 const PREPARE = `
-import gc, sitecustomize, sys
+import gc, sitecustomize
 gc.disable()
-sys.path.insert(0, "/lib/python314.zip")
-sitecustomize.address = "${indexURL}python_rest.zip"
-del gc, sitecustomize, sys
+sitecustomize.addresses = dict(${JSON.stringify(LATE)})
+del gc, sitecustomize
 `;
 // In a snapshot the state of the global generator was frozen too.
 const THAW = `${PREPARE}import random\nrandom.seed()\ndel random`;

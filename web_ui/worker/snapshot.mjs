@@ -1,6 +1,6 @@
 /*
  * A worker that makes the memory snapshot when the page is idle: Python is started once more, the engine imported, the
- * memory kept. The message is {wheel}, the address of the engine's wheel; the answer {bytes} kept (0: not wanted) or {error}.
+ * memory kept. The message is {engine}, the address of the engine's part with the table; the answer {bytes} kept (0: not wanted) or {error}.
  */
 import { loadPyodide } from './pyodide.mjs';
 import { useCode } from './code.mjs';
@@ -10,11 +10,10 @@ import { isWanted, keep } from './snapshot-store.mjs';
 // forgotten, for they will be others; what it knows of archives is kept, for they will be the same.
 const IMPORTS = `
 import asyncio, base64, copy, hashlib, html, inspect, json, os, pathlib, random, re, sys, typing
-sys.path[:0] = ["/lib/python314.zip", "evertable.whl"]
 from evertable.table.protocol import handle, think
 handle('{"do":"ping"}')
 for entry in list(sys.path_importer_cache):
-    if not entry.endswith((".zip", ".whl")):
+    if not entry.endswith(".zip"):
         del sys.path_importer_cache[entry]
 del asyncio, base64, copy, entry, handle, hashlib, html, inspect, json, os, pathlib, random, re, sys, think, typing
 import gc
@@ -24,26 +23,26 @@ del gc
 `;
 
 /**
- * @param {string} wheel  address
+ * @param {string} engine  address
  * @param {WebAssembly.Module} [code]
  * @returns {Promise<number>} bytes kept
  */
-async function make(wheel, code) {
+async function make(engine, code) {
   if (!(await isWanted())) return 0;
   useCode(Promise.resolve(code));
-  const archive = fetch(wheel).then(answer => answer.arrayBuffer());
+  const part = fetch(engine).then(answer => answer.arrayBuffer());
   const options = { indexURL: new URL('./', import.meta.url).href, _makeSnapshot: true };
   const python = /** @type {any} */ (await loadPyodide(options)); // the snapshot is not in its public types
   const before = python._module.HEAP8.length;
-  python.FS.writeFile('evertable.whl', new Uint8Array(await archive));
+  python.FS.writeFile('table.part', new Uint8Array(await part));
   python.runPython(IMPORTS);
   // A memory that has grown does not fit into the memory a new interpreter starts with.
   if (python._module.HEAP8.length !== before) throw new Error('the engine outgrew the snapshot');
   return keep(python.makeMemorySnapshot());
 }
 
-addEventListener('message', ({ data: { wheel, code } }) =>
-  make(wheel, code).then(
+addEventListener('message', ({ data: { engine, code } }) =>
+  make(engine, code).then(
     bytes => postMessage({ bytes }),
     error => postMessage({ error: String(error) }),
   ),

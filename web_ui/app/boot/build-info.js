@@ -5,7 +5,7 @@
  * @property {URL} root        the site's root
  * @property {string} version  hash of everything the site is made of
  * @property {URL} games       where the declared options of every game stand (JSON)
- * @property {string} wheel    address of the engine's wheel; empty on a page without an engine
+ * @property {string} engine   address of the engine's part with the table; empty on a page without an engine
  * @property {Record<string, number>} boot  address -> bytes of the big files the engine needs; empty on a page without
  */
 
@@ -16,8 +16,14 @@ function read() {
   const boot = Object.fromEntries(
     Object.entries(data.boot ?? {}).map(([path, bytes]) => [new URL(path, root).href, Number(bytes)]),
   );
-  const wheel = data.wheel ? new URL(data.wheel, root).href : '';
-  return { root, wheel, version: data.version ?? '', games: new URL(data.games ?? 'games.json', root), boot };
+  const engine = data.engine ? new URL(data.engine, root).href : '';
+  return {
+    root,
+    engine,
+    version: data.version ?? '',
+    games: new URL(data.games ?? 'games.json', root),
+    boot,
+  };
 }
 
 export const build = read();

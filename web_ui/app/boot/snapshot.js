@@ -17,7 +17,7 @@ const idle = () =>
  */
 export async function keepSnapshot() {
   const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? LEAST_MEMORY_GB;
-  if (!build.wheel || !('caches' in globalThis) || memory < LEAST_MEMORY_GB) return 0;
+  if (!build.engine || !('caches' in globalThis) || memory < LEAST_MEMORY_GB) return 0;
   await idle();
   const code = await pyodideCode;
   const worker = new Worker(new URL('vendor/pyodide/snapshot.mjs', build.root), { type: 'module' });
@@ -28,7 +28,7 @@ export async function keepSnapshot() {
       );
       worker.addEventListener('error', reject);
       setTimeout(() => reject('took too long'), PATIENCE_MS);
-      worker.postMessage({ wheel: build.wheel, code });
+      worker.postMessage({ engine: build.engine, code });
     });
   } catch (error) {
     console.warn('no memory snapshot:', error);
