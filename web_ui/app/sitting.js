@@ -155,7 +155,7 @@ export class Sitting extends EventTarget {
   act(action) {
     return this.#inTurn(async view => {
       this.digest = [];
-      await this.#change({ do: 'act', v: view.v, seat: view.for ?? 0, action });
+      await this.#change({ do: 'act', v: view.v, seat: view.for ?? 0, action }, true);
     });
   }
 
@@ -166,7 +166,7 @@ export class Sitting extends EventTarget {
   chooseSet(refs) {
     return this.#inTurn(async view => {
       this.digest = [];
-      await this.#change({ do: 'gather', v: view.v, seat: view.for ?? 0, refs });
+      await this.#change({ do: 'gather', v: view.v, seat: view.for ?? 0, refs }, true);
     });
   }
 
@@ -222,7 +222,7 @@ export class Sitting extends EventTarget {
       said = answer.lines.map(text => ({ text, rule: ruleOf(view, answer.rule) }));
       if (answer.update) {
         this.#decided();
-        await this.#show(answer.update);
+        await this.#show(answer.update, undefined, true);
       }
     });
     return said;
@@ -337,9 +337,11 @@ export class Sitting extends EventTarget {
   /**
    * @param {Update} update
    * @param {Record<string, any>} [save] of this moment, if it is at hand
+   * @param {boolean} [decided] it answers a decision of the person it is for
    */
-  async #show(update, save) {
+  async #show(update, save, decided = false) {
     const { status } = update;
+    const again = decided && status.to_move === update.for && update.events.length > 0;
     if (this.curtain) return this.#behindCurtain(update, save);
     const shared = sharedView(update, this.sole, this.watching);
     if (shared !== null) {
@@ -350,8 +352,9 @@ export class Sitting extends EventTarget {
     this.curtain = this.handOver = null;
     // What an opponent keeps to itself, a set half chosen, is nothing to look at.
     if (update.events.length || this.thinking === null) this.tempo.shown();
-    // One decision of an opponent is plain from the table itself; it is said, not shown.
-    if (status.digest.length && status.to_move === update.for && this.thinking !== null) {
+    // What opponents decided, or was forced after one's own decision. One is plain from the table itself; it is said,
+    // not shown.
+    if (status.digest.length && (again || (this.thinking !== null && status.to_move === update.for))) {
       announce(status.digest.map(news => news.text).join('. '));
       if (status.digest.length > 1) this.digest = status.digest;
     }
@@ -438,12 +441,13 @@ export class Sitting extends EventTarget {
   /**
    * @template {'act' | 'gather' | 'undo' | 'fork' | 'return'} Do
    * @param {{do: Do} & Requests[Do]} request that changes the table
+   * @param {boolean} [decided] by a decision of the person whom the answer is for
    */
-  async #change(request) {
+  async #change(request, decided = false) {
     const { update, save } = await this.requests.change(request);
     this.autosave.save = save;
     this.#decided();
-    await this.#show(update, save);
+    await this.#show(update, save, decided);
   }
 
   /** A table come by a link is kept from here on. */

@@ -56,8 +56,9 @@ def seated(
 
 def set_table(game: Game, people: Sequence[Person], seed: int | None) -> Sitting:
     """A new game; raises BadRequest and BadOptions."""
-    record = Record(game, fresh_seed() if seed is None else seed)
-    return Sitting(game, Line(record), seated(game, people))
+    line = Line(Record(game, fresh_seed() if seed is None else seed))
+    line.play_on()
+    return Sitting(game, line, seated(game, people))
 
 
 # -- opening

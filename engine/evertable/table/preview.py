@@ -33,9 +33,11 @@ class Foreseen(NamedTuple):
 def preview(game: Game, log: Log, view: Json, seat: int, actions: Sequence[Action], n: int) -> Foreseen:
     """What the seat would see after an action, and, as far as that is sure, after more of its own in a row.
 
+    After each the table plays on as a sitting does (Line.play_on), but leaves to the seat what is asked for next.
     It is uncertain where samples part ways, and where the action turns up something hidden even
     though the samples happen to agree. Then only the events that all share from the start are given,
-    and no view. Raises IllegalAction when the first action is none; further ones are tried while they can be.
+    and no view; where only what is openly forced after an action is uncertain, what was sure before that.
+    Raises IllegalAction when the first action is none; further ones are tried while they can be.
     """
     sampler, rng = game.sampler(view, seat), Random(seed_of(view, str(actions[0])))
     worlds = [sampler.draw(rng) for _ in range(SAMPLES)]
@@ -44,21 +46,31 @@ def preview(game: Game, log: Log, view: Json, seat: int, actions: Sequence[Actio
     for applied, action in enumerate(actions, 1):
         if applied > 1 and any(_refuses(world, seat, action) for world in worlds):
             break
-        for world, lines in zip(worlds, told, strict=True):
-            world.events = []
-            world.apply_action(action)
-            lines += log.tell(world.events, seat, n - 1 + world.decisions)
-        seen = [(lines[:], world.view(seat)) for world, lines in zip(worlds, told, strict=True)]
-        (events, after), *others = seen
-        revealed = game.hidden(after["position"]) < game.hidden(view["position"])
-        if revealed or any(other != seen[0] for other in others):
-            return foreseen if applied > 1 else Foreseen(_shared(told), True, 1)
-        foreseen = Foreseen({"events": events, "view": after}, False, applied)
+        decisions = [action for _ in worlds]
+        while decisions:
+            for world, lines, decision in zip(worlds, told, decisions, strict=True):
+                world.events = []
+                world.apply_action(decision)
+                lines += log.tell(world.events, seat, n - 1 + world.decisions)
+            seen = [(lines[:], world.view(seat)) for world, lines in zip(worlds, told, strict=True)]
+            (events, after), *others = seen
+            revealed = game.hidden(after["position"]) < game.hidden(view["position"])
+            if revealed or any(other != seen[0] for other in others):
+                carried_on = foreseen.applied == applied
+                return foreseen._replace(uncertain=carried_on) if foreseen.applied else Foreseen(_shared(told), True, 1)
+            foreseen = Foreseen({"events": events, "view": after}, False, applied)
+            plays_on = all(_plays_on(world, seat, actions[applied : applied + 1]) for world in worlds)
+            decisions = [world.legal_actions()[0] for world in worlds] if plays_on else []
     return foreseen
 
 
 def _refuses(world: State, seat: int, action: Action) -> bool:
     return world.current_player() != seat or action not in world.legal_actions()
+
+
+def _plays_on(world: State, seat: int, asked_next: Sequence[Action]) -> bool:
+    """Whether the table decides by itself what the seat does not ask for next."""
+    return world.openly_forced() and all(_refuses(world, seat, action) for action in asked_next)
 
 
 def _shared(told: Sequence[list[Event]]) -> Previewed | None:

@@ -53,6 +53,14 @@ class Line:
         self.states.append(after)
         self.events.append(events)
 
+    def play_on(self) -> None:
+        """Carry out what is openly forced (State.openly_forced), up to a decision that is not or the end of the game.
+
+        Each is a decision of the line like any other.
+        """
+        while self.head.openly_forced():
+            self.play(self.head.legal_actions()[0])
+
     def upto(self, n: int) -> Line:
         """The line after its first `n` decisions, as a line of its own."""
         cut = object.__new__(Line)
@@ -99,6 +107,9 @@ def in_order(asked: Json, refs: Sequence[str]) -> list[str]:
 
 class Sitting:
     """A line of play and the people at it.
+
+    After whatever is decided at it, it plays on to the next decision that is not openly forced, whoever sits there.
+    What is opened, forked or taken back stands where it was asked to.
 
     `marked`: what sets this game apart from an ordinary one, as (message id, blanks).
     `goal`: what a puzzle asks for. `previous`: the line a fork left behind.
@@ -148,6 +159,7 @@ class Sitting:
         if refused:
             raise IllegalAction(action, refused)
         self.line.play(action)
+        self.line.play_on()
 
     def gather(self, seat: int, refs: Sequence[str]) -> None:
         """A whole set of a seat, in any order (see Game.gather).
@@ -164,6 +176,7 @@ class Sitting:
             line.play(Action((asked["verb"], ref)))
         if len(chosen) < asked["most"]:
             line.play(parse(asked["done"]))
+        line.play_on()
         self.line = line
 
     def assign(self, seat: int, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> None:
@@ -177,6 +190,7 @@ class Sitting:
         line = self.line.upto(len(self.line))
         for decision in self.game.expand(line.head, pairs, common):
             line.play(decision)
+        line.play_on()
         self.line = line
 
     def resign(self, seat: int) -> None:
@@ -186,17 +200,19 @@ class Sitting:
         self.line.record.resign(seat, self.line.head)
 
     def last_of_a_person(self) -> int:
-        """Where a plain take-back goes: before the last decision, or set, that a person took, or simply one back.
+        """Where a plain take-back goes: before the last decision, or set, that a person took, or else anybody.
 
-        A decision that was openly forced is none to come back to: what led to it is. A resignation is
-        taken back alone.
+        A decision that was openly forced is none to come back to: what led to it is, and those that followed it go
+        with it. A resignation is taken back alone.
         """
         line = self.line
         n = len(line)
         if line.resigned_at(n):
             return n
-        free = (i for i in reversed(range(n)) if not line.states[i].openly_forced())
-        to = next((i for i in free if self.is_human(line.decider(i))), n - 1)
+        own = (i for i in reversed(range(n)) if self.is_human(line.decider(i)) and not line.states[i].openly_forced())
+        to = next(own, None)
+        if to is None:
+            to = next((i for i in reversed(range(n)) if not line.states[i].openly_forced()), n - 1)
         while to > 0 and line.amid(to):
             to -= 1
         return to

@@ -162,7 +162,7 @@ export class KriegTable extends TableElement {
     this.#news = newsAfter(onward ? this.#news : NONE, events, ownSeat(state));
     const scored = events.findLast(e => e.type === 'scored');
     if (was && same && this.hasUpdated && state.status.live && scored) {
-      this.last = lastPicture(was.view, scored);
+      this.last = lastPicture(scored.view);
       this.#ended = scored;
       this.sheet = null;
     } else if (!state.status.live || (was && !same)) this.#nextRound();

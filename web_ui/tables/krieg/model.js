@@ -287,16 +287,10 @@ export function differences(now, then) {
 
 /**
  * The field as a round was scored, for display: the engine is already in the next one.
- * @param {View} before
- * @param {import('./types.d.ts').GameEvent} scored
+ * @param {View} scored as the event has it
  * @returns {View}
  */
-export function lastPicture(before, scored) {
-  const sides = before.sides.map((side, seat) => ({
-    ...side,
-    passed: true,
-    total: scored.totals?.[seat] ?? side.total,
-    rows: scored.sides?.[seat]?.rows ?? side.rows,
-  }));
-  return { ...before, sides, phase: 'scored', to_move: null, choosing: null };
+export function lastPicture(scored) {
+  const sides = scored.sides.map(side => ({ ...side, passed: true }));
+  return { ...scored, sides, phase: 'scored', to_move: null, choosing: null };
 }

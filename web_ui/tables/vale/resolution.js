@@ -3,6 +3,26 @@
  * @typedef {import('lit').ReactiveController} ReactiveController
  */
 
+/**
+ * Whether the same seat's turn of the same phase goes on: what is forced may have led beyond it.
+ * @param {import('./types.d.ts').View} before
+ * @param {import('./types.d.ts').View} now
+ */
+const sameTurn = (before, now) =>
+  before.round === now.round && before.phase === now.phase && before.active === now.active;
+
+/**
+ * How many cards of an order a forecast tells of: those that were asked for, and a last one that the table uses by
+ * itself.
+ * @param {{events: import('./types.d.ts').GameEvent[]}|null} forecast
+ * @param {string[]} order
+ * @param {number} asked
+ */
+export function foreseen(forecast, order, asked) {
+  const used = (forecast?.events ?? []).filter(e => e.type === 'used').map(e => e.card?.value);
+  return Math.max(asked, order.filter(card => used.includes(card)).length);
+}
+
 /** How long one use stays in sight before the next, ms. */
 const STEP_MS = 380;
 
@@ -42,7 +62,8 @@ export class Resolution {
     const known = host.order.filter(card => uses.includes(card));
     host.order = [...known, ...uses.filter(card => !known.includes(card))];
     const back = was && status.decisions <= was.status.decisions; // looking or taking back
-    if (!status.live || back || (!uses.length && !view.pending.length)) host.running = false;
+    const asksOn = uses.length || view.pending.length;
+    if (!status.live || back || !asksOn || !was || !sameTurn(was.view, view)) host.running = false;
     if (legal.some((/** @type {any} */ action) => action.verb === 'use')) this.#next();
   }
 
@@ -121,7 +142,7 @@ export class Resolution {
       then: steps.slice(1),
       reply: (/** @type {any} */ preview, /** @type {number|undefined} */ applied) => {
         if (host.state === state && String(host.order) === key)
-          host.outcome = { view: preview?.view ?? null, steps: applied ?? steps.length };
+          host.outcome = { view: preview?.view ?? null, steps: foreseen(preview, order, applied ?? steps.length) };
       },
     });
   }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...kernel.events import event
+from ...kernel.game import Json
 from ...kernel.rng import Rng
-from . import derivation, field, hands, powers, sets, standing, weather
+from . import field, hands, powers, sets, standing, weather
 from .cards import CARDS, KING_DECK, POWER_DECK, SLUG, SPIES, UNIT_DECK
 from .phases import DISCARD_OPENING, ENTER, ENTERING, OVER, SCORED, TURN
 from .played import NOTHING
@@ -82,18 +83,20 @@ def score(state: KriegState) -> None:
     """The round is over: its totals, and whether they decide the game (KRIEG-END-1)."""
     game = state.game
     totals = tuple(side_totals(state))
+    lay = {} if state.events is None else {seat: as_it_lies(state, seat) for seat in range(game.seats)}
+    shown = None if state.events is None else as_it_lies(state, None)
     state.history = (*state.history, totals)
     result = standing.result(game, state.history)
     if state.events is not None:
         best = standing.won(game, totals)
-        details = {"round": state.round, "totals": list(totals), "winners_seat": best}
-        details["sides"] = [{"rows": derivation.side(state, s), "total": totals[s]} for s in range(game.seats)]
+        details = {"round": state.round, "totals": list(totals), "winners_seat": best, "view": shown}
         if game.ffa:
             details["points"] = standing.points(game, totals)
         how = "ranked" if game.ffa else "won" if best else "tied"
         for seat, total in enumerate(totals):
             state.events.append(event("counted", seat=seat, total=total))
-        state.events.append(event("scored", None, head=True, notable=True, how=how, **details))
+        only: dict[int, Json] = {seat: {"view": seen} for seat, seen in lay.items()}
+        state.events.append(event("scored", only, head=True, notable=True, how=how, **details))
         if result is not None:
             state.events.append(event("game_over", head=True, notable=True, winners=result["winners"], by=result["by"]))
     if result is not None:
@@ -102,6 +105,11 @@ def score(state: KriegState) -> None:
     state.stage = SCORED
     for seat in reversed(state.usury):
         powers.ask_to_draw(state, seat, LATER)
+
+
+def as_it_lies(state: KriegState, seat: int | None) -> Json:
+    """The field for the picture of a round that is over, as a seat or an onlooker sees it."""
+    return {key: value for key, value in state.view(seat).items() if key != "position"}
 
 
 def clear(state: KriegState) -> None:
