@@ -70,6 +70,12 @@ class Table:
         found = self.page.evaluate(ask, [one["id"] for one in actions])["previews"]
         return [found.get(one["id"]) for one in actions]
 
+    def decided_since(self, scene: Scene) -> list[str]:
+        """What has been decided since this was seen: by a person or an opponent, and what was forced after it."""
+        ask = "async () => (await document.querySelector('ev-game').sitting.ask({ do: 'save' })).save.decisions"
+        decisions: list[str] = self.page.evaluate(ask)
+        return decisions[scene["status"]["decisions"] :]
+
     def find(self, target: str) -> Locator:
         """What stands for a target such as `cell:b2`."""
         return self.page.locator(f'.main [data-target="{target}"]:visible').first

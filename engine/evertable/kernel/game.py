@@ -309,7 +309,7 @@ class Game(ABC):
         """Whether the one legal action of a state follows from what an onlooker knows; asked only where there is one.
 
         So it is in a game that hides nothing. A game that does may answer False too often, never True: a pass that
-        hangs on a hidden hand is an answer like any other.
+        hangs on a hidden hand is an answer like any other. A table decides by itself what is openly forced.
         """
         return not self.hides
 

@@ -59,7 +59,7 @@ class State(TypedDict):
 
 
 class Act(TypedDict):
-    """A person decides; `action` in notation. Answered for that person."""
+    """A person decides; `action` in notation. Answered for that person, once what is openly forced is decided too."""
 
     v: int
     seat: int
@@ -111,7 +111,10 @@ Return = TypedDict("Return", {"v": NotRequired[int], "for": NotRequired[Viewer],
 
 
 class Preview(TypedDict):
-    """What an action would do, as far as the seat can know; `then`: more of its own, while they are sure."""
+    """What an action would do, and what is openly forced after it, as far as the seat can know.
+
+    `then`: more of its own, while they are sure.
+    """
 
     v: int
     seat: int

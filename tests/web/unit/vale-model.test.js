@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
 import { costly, forcedBrief, forcedText } from '../../../web_ui/tables/vale/forced.js';
 import { keepAction, laid } from '../../../web_ui/tables/vale/keep.js';
+import { Resolution, foreseen } from '../../../web_ui/tables/vale/resolution.js';
 import { cardOf, choicesOf, nameOf, ownSeat } from '../../../web_ui/tables/vale/scene.js';
 import { balance, count, stonesOf, stonesText } from '../../../web_ui/tables/vale/stones.js';
 
@@ -124,4 +125,39 @@ test('an onlooker sees the table from the seat on turn', () => {
   assert.equal(ownSeat({ ...update, view: { active: null, first: 1 } }), 1);
   assert.equal(nameOf(update, undefined, 0), 'Mara');
   assert.equal(nameOf(update, ['Ilse'], 0), 'Ilse');
+});
+
+test('a forecast tells of the effects asked for and of a last one that the table uses by itself', () => {
+  const used = card => ({ type: 'used', card: { value: card } });
+  assert.equal(foreseen({ events: [used('hydra')] }, ['hydra', 'kappa'], 1), 1);
+  assert.equal(foreseen({ events: [used('hydra'), used('kappa'), used('mimic')] }, ['hydra', 'kappa'], 1), 2);
+  assert.equal(foreseen(null, ['hydra', 'kappa'], 1), 1);
+});
+
+test('all effects are used until the turn of their player is over, though forced decisions led beyond it', () => {
+  const update = (view, decisions, legal) => ({
+    legal,
+    status: { live: true, decisions },
+    view: { pending: [], phase: 'resolution', round: 3, active: 0, ...view },
+  });
+  const uses = [act('use hydra', 'card'), act('use kappa', 'card')];
+  const was = update({ plan: { uses: ['hydra', 'kappa'] } }, 7, uses);
+  const runs = now => {
+    const host = {
+      addController() {},
+      emit() {},
+      order: [],
+      settings: { speed: 0 },
+      running: true,
+      state: now,
+    };
+    const resolution = new Resolution(/** @type {any} */ (host));
+    resolution.arrived(was);
+    resolution.hostDisconnected();
+    return host.running;
+  };
+  assert.ok(runs(update({ plan: { uses: ['kappa'] } }, 8, uses.slice(1))), 'one is left');
+  assert.ok(runs(update({ pending: [{ do: 'keep' }] }, 8, [])), 'something else is asked first');
+  assert.ok(!runs(update({ pending: [{ do: 'keep' }], active: 1 }, 9, [])), 'the other seat is asked');
+  assert.ok(!runs(update({ plan: { uses: ['hydra'] }, round: 4 }, 12, uses.slice(0, 1))), 'another round');
 });

@@ -142,7 +142,10 @@ export class Resolution {
       then: steps.slice(1),
       reply: (/** @type {any} */ preview, /** @type {number|undefined} */ applied) => {
         if (host.state === state && String(host.order) === key)
-          host.outcome = { view: preview?.view ?? null, steps: foreseen(preview, order, applied ?? steps.length) };
+          host.outcome = {
+            view: preview?.view ?? null,
+            steps: foreseen(preview, order, applied ?? steps.length),
+          };
       },
     });
   }
