@@ -6,6 +6,7 @@ import re
 from collections import Counter
 
 import pytest
+from playwright.sync_api import expect
 
 from evertable.kernel.link import seen_link
 from tests.engine.games.krieg.script import Table as Position
@@ -241,6 +242,32 @@ def test_shown_cards_stay_until_they_are_read(table: KriegTable) -> None:
         assert page.locator("[data-read], [data-target^='seen:']").count() == 0
         if eyes is None:
             assert not re.search("Fog|Omen", everything(page))
+
+
+def test_hand_that_was_shown_says_to_whom(table: KriegTable) -> None:
+    """Epiphany: the holder sees which cards the other knows; everybody else sees that it happened, and no card."""
+    position = Position(hands={1: "epiphany line", 2: "archer fog omen"})
+    position.does("1: play epiphany")
+    at(table, position, 2)
+    table.press(table.page.locator(".strip.own .stripbtn.known"))
+    drawer = table.page.locator(".drawer")
+    assert [text.partition("\n")[0] for text in names(table, ".drawer")] == ["Fog", "Omen"]
+    expect(drawer).to_contain_text("has seen, as far as it is still there")
+    at(table, position, None)
+    table.press(table.page.locator(".stripbtn.known"))
+    expect(drawer).to_contain_text("has seen power cards of this hand")
+    assert not re.search("Fog|Omen", everything(table.page))
+
+
+def test_tab_of_a_hand_that_was_shown_says_to_whom(table: KriegTable) -> None:
+    position = Position(seats=3, hands={1: "epiphany line", 2: "archer fog omen", 3: "pike"})
+    position.does("1: play epiphany 2")
+    at(table, position, 3)
+    tab = table.page.get_by_role("tab", name="has seen power cards")
+    table.press(tab)
+    if tab.get_attribute("aria-selected") == "true" and not table.page.locator(".drawer .note").count():
+        table.press(tab)
+    expect(table.page.locator(".drawer")).to_contain_text("has seen power cards of this hand")
 
 
 def test_power_without_a_target_says_what_it_does(table: KriegTable) -> None:

@@ -9,6 +9,7 @@ import {
   cardName,
   countsText,
   effectsOf,
+  isSeen,
   nameOf,
   placeOf,
   ROW_NAME,
@@ -16,7 +17,7 @@ import {
   sumOf,
   unitByKey,
 } from './model.js';
-import { allPiles, asideList, graveList, knownList } from './piles.js';
+import { allPiles, asideList, graveList, seenList } from './piles.js';
 import { sumsTemplate } from './rows.js';
 
 /**
@@ -60,12 +61,10 @@ export function inspectSubject(subject, update, names) {
       return view.sides[subject.seat].aside.length
         ? plain('Set aside', name(subject.seat), asideList(view, subject.seat))
         : null;
-    case 'known': {
-      const { known } = view.sides[subject.seat].hand;
-      return known.length
-        ? plain('Known cards', `In ${name(subject.seat)}'s hand`, knownList(view, subject.seat))
+    case 'known':
+      return isSeen(view, subject.seat)
+        ? plain('Known cards', `In ${name(subject.seat)}'s hand`, seenList(view, subject.seat, name))
         : null;
-    }
     case 'seat':
       return seatOf(view, subject.seat, name);
     case 'piles':
@@ -114,9 +113,9 @@ function seatOf(view, seat, name) {
             ${asideList(view, seat)}`
         : nothing
     }${
-      hand.known.length
+      isSeen(view, seat)
         ? html`<h3>Known cards</h3>
-            ${knownList(view, seat)}`
+            ${seenList(view, seat, name)}`
         : nothing
     }${legend()}`,
   };

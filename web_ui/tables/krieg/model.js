@@ -286,6 +286,23 @@ export function differences(now, then) {
 }
 
 /**
+ * To whom a hand was shown, and which cards of it are left, where this viewer may know that. What the viewer has seen
+ * itself is among its known cards.
+ * @param {View} view
+ * @param {number} seat
+ */
+export const looksAt = (view, seat) =>
+  view.sides[seat].hand.shown.filter(({ to, cards }) => to !== view.seat && cards?.length !== 0);
+
+/**
+ * Whether somebody knows cards of a hand that is not theirs.
+ * @param {View} view
+ * @param {number} seat
+ */
+export const isSeen = (view, seat) =>
+  view.sides[seat].hand.known.length > 0 || looksAt(view, seat).length > 0;
+
+/**
  * The field as a round was scored, for display: the engine is already in the next one.
  * @param {View} scored as the event has it
  * @returns {View}

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf } from '../../art/card-face.js';
 import { backFace, cardFace, DECK, lastClass, lastSeat, picture } from './faces.js';
-import { cardName, counted, DECKS, ROW_NAME, sorted } from './model.js';
+import { cardName, counted, DECKS, looksAt, ROW_NAME, sorted } from './model.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
@@ -96,13 +96,35 @@ export function asideList(view, seat) {
  * @param {View} view
  * @param {number} seat
  */
-export const knownList = (view, seat) =>
+const knownList = (view, seat) =>
   cardList(
     view,
     sorted(view, view.sides[seat].hand.known),
     'Seen in this hand, as far as it can still be there.',
     true,
   );
+
+/**
+ * To whom a hand was shown: which cards they have seen, or that they have.
+ * @param {View} view
+ * @param {number} seat
+ * @param {(seat: number) => string} name
+ */
+const looksList = (view, seat, name) =>
+  looksAt(view, seat).map(({ to, cards }) =>
+    cards
+      ? cardList(view, sorted(view, cards), `${name(to)} has seen, as far as it is still there:`, true)
+      : html`<p class="note">${name(to)} has seen power cards of this hand.</p>`,
+  );
+
+/**
+ * What is known of a hand: by this viewer, and by others.
+ * @param {View} view
+ * @param {number} seat
+ * @param {(seat: number) => string} name
+ */
+export const seenList = (view, seat, name) =>
+  html`${view.sides[seat].hand.known.length ? knownList(view, seat) : nothing}${looksList(view, seat, name)}`;
 
 /**
  * All piles, for screens without the column.

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
 import { DECK, lastClass, lastSeat } from './faces.js';
-import { countsText, DECKS, placesBy } from './model.js';
+import { countsText, DECKS, isSeen, looksAt, placesBy } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -135,16 +135,33 @@ function badges(s, seat) {
   const { view, name } = s;
   const { aside, hand } = view.sides[seat];
   const laid = aside.length;
-  const known = seat === view.seat ? 0 : hand.known.length;
+  const known = hand.known.length;
+  const say = [known ? `${known} seen in this hand` : '', ...looksText(s, seat)].filter(Boolean).join(', ');
   return html`${laid ? badge(s, seat, 'aside', laid, `${laid} set aside until the next round`, `set aside by ${name(seat)}`) : nothing}
-  ${known ? badge(s, seat, 'known', known, `${known} seen in this hand`, `cards known in ${name(seat)}'s hand`) : nothing}`;
+  ${say ? badge(s, seat, 'known', known || seenBy(s, seat), say, `cards known in ${name(seat)}'s hand: ${say}`) : nothing}`;
 }
+
+/**
+ * How many cards of a hand others have seen; nothing where only they know.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const seenBy = ({ view }, seat) =>
+  looksAt(view, seat).reduce((most, { cards }) => Math.max(most, cards?.length ?? 0), 0) || nothing;
+
+/**
+ * Who has seen cards of a hand, in words.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const looksText = ({ view, name }, seat) =>
+  looksAt(view, seat).map(({ to, cards }) => `${name(to)} has seen ${cards ? cards.length : 'power cards'}`);
 
 /**
  * @param {Scene} s
  * @param {number} seat
  * @param {'aside'|'known'} kind
- * @param {number} count
+ * @param {number|typeof nothing} count
  * @param {string} title
  * @param {string} say
  */
@@ -221,6 +238,7 @@ function tabText(s, seat, place, lit) {
     `holds ${countsText(hand.counts)}`,
     aside.length ? `${aside.length} set aside` : '',
     known ? `${known} known in hand` : '',
+    ...looksText(s, seat),
     lit ? 'has something to choose' : '',
   ]
     .filter(Boolean)
@@ -239,7 +257,10 @@ function tabLine(s, seat) {
   const held = decksOf(hand.counts).map(
     deck => html`<span class="each of-${deck}">${glyphOf(DECK[deck].glyph)}${hand.counts[deck]}</span>`,
   );
-  const beside = [aside.length ? iconOf('hourglass') : nothing, hand.known.length ? iconOf('eye') : nothing];
+  const beside = [
+    aside.length ? iconOf('hourglass') : nothing,
+    isSeen(s.view, seat) ? iconOf('eye') : nothing,
+  ];
   return html`<span class="sub"
     >${gone}${held}${gems(s, seat)}<span class="beside-field">${beside}</span></span
   >`;
