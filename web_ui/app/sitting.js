@@ -170,6 +170,14 @@ export class Sitting extends EventTarget {
     });
   }
 
+  /** The person whose table this is gives the game up. */
+  resign() {
+    return this.#inTurn(async view => {
+      this.digest = [];
+      if (view.for !== null) await this.#change({ do: 'resign', v: view.v, seat: view.for });
+    });
+  }
+
   /**
    * One step back, or to a decision.
    * @param {number} [to]
@@ -439,7 +447,7 @@ export class Sitting extends EventTarget {
   }
 
   /**
-   * @template {'act' | 'gather' | 'undo' | 'fork' | 'return'} Do
+   * @template {'act' | 'gather' | 'undo' | 'resign' | 'fork' | 'return'} Do
    * @param {{do: Do} & Requests[Do]} request that changes the table
    * @param {boolean} [decided] by a decision of the person whom the answer is for
    */

@@ -45,7 +45,10 @@ class Log:
         ]
 
     def lines(self, viewer: Viewer, upto: int, after: int = 0) -> list[LogLine]:
-        """The log of the decisions after the first `after` up to `upto`; what has no words of its own is silent."""
+        """The log of the decisions after the first `after` up to `upto`; what has no words of its own is silent.
+
+        A resignation after them is the last line, whatever `after` says.
+        """
         told = self._told.setdefault(viewer, [])
         line = self._sitting.line
         same = 0
@@ -57,7 +60,8 @@ class Log:
         for n in range(same, len(line)):
             turn = told[-1].turn + (line.decider(n) != line.decider(n - 1)) if told else 1
             told.append(Told(line.events[n], turn, [self._line(n, turn, cut) for cut in self._spoken(n, viewer)]))
-        return [entry for kept in told[after:upto] for entry in kept.lines]
+        lines = [entry for kept in told[after:upto] for entry in kept.lines]
+        return [*lines, self._resignation(told[-1].turn if told else 1)] if line.resigned_at(upto) else lines
 
     def digest(self, at: int) -> list[News]:
         """What lies open of the decisions since the seat to decide last decided: what counts most and the latest, as
@@ -98,6 +102,19 @@ class Log:
             "text": self._text(cut),
             "parts": parts,
             "head": bool(cut.get("head")),
+        }
+
+    def _resignation(self, turn: int) -> LogLine:
+        """The last line of a game that was given up; it comes after all decisions and is none."""
+        record = self._sitting.line.record
+        args = {"seat": record.resigned}
+        return {
+            "n": len(record) + 1,
+            "turn": turn,
+            "seat": record.resigned,
+            "text": self._words.say("log.resigned", args),
+            "parts": cast("list[Part]", self._words.parts("log.resigned", args)),
+            "head": False,
         }
 
     def _text(self, cut: Happened) -> str:

@@ -298,6 +298,8 @@ class Table:
             lines = [scribe.words.say("text.undone", {"n": len(scribe.sitting.line)})]
             return {"lines": lines, "rule": None, "update": update}
         words = line.split()
+        if seat is not None and words[0].lower() == "resign":
+            return self._resign_by_word(seat, [word.lower() for word in words[1:]], request)
         if seat is None or (scribe.sitting.not_deciding(seat) is None and blind.unknown(scribe, words[0])):
             return {"lines": [scribe.words.say("text.unknown", {"what": line})], "rule": None}
         refs = blind.whole_set(scribe, seat, words)
@@ -306,6 +308,13 @@ class Table:
         else:
             update = self._act({"seat": seat, "action": line, "log": request.get("log")}, seat, human=True)
         return {"lines": [one["text"] for one in update["events"] if one["text"]], "rule": None, "update": update}
+
+    def _resign_by_word(self, seat: int, more: list[str], request: Answer) -> Answer:
+        """`resign` says what it would do; `resign now` does it."""
+        if more != ["now"]:
+            return {"lines": [self._open.words.say("text.resign", {"seat": seat})], "rule": None}
+        update = self._do_resign({"seat": seat, "log": request.get("log")})
+        return {"lines": [update["log"][-1]["text"]], "rule": None, "update": update}
 
     # -- taking away
 

@@ -70,6 +70,8 @@ TEXTS: Mapping[str, str] = {
     "look.seen": "A position as {seat} sees it",
     "look.seen.onlooker": "A position as an onlooker sees it",
     "look.puzzle": "A puzzle: {goal}",
+    "log.resigned": "{seat} resigns",
+    "text.resign": "This gives the game up for {seat}. To do so: resign now",
     "text.legal.none": "There is nothing to decide now",
     "text.log.none": "Nothing has happened yet",
     "text.gather.exact": "{most} of these, in one line and any order: {example}",
@@ -79,7 +81,7 @@ TEXTS: Mapping[str, str] = {
     "text.allowed": "This is allowed",
     "text.unknown": "There is no such move now: {what}. m lists the moves, ? is help",
     "text.help.1": "h hand, b board, o opponents, m moves, l log, s status, u undo, why and an action, ? this help",
-    "text.help.2": "Or an action as the moves list writes it",
+    "text.help.2": "resign, or an action as the moves list writes it",
 }
 
 

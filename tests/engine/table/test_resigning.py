@@ -22,6 +22,34 @@ def test_a_resignation_ends_the_game(talk: Talk) -> None:
     assert not talk.ask("state", seat=0, at=1)["status"]["over"]
 
 
+def test_it_stands_in_the_log_while_it_stands(talk: Talk) -> None:
+    talk.new()
+    play_on(talk, 2)
+    before = talk.ask("state", seat=1)["log"]
+    talk.ask("resign", v=talk.v, seat=0)
+    for seat in (0, 1, None):
+        line = talk.ask("state", seat=seat)["log"][-1]
+        assert (line["n"], line["seat"], line["text"]) == (3, 0, "Ann resigns")
+        assert line["parts"] == [{"t": "Ann resigns"}]
+    assert talk.ask("state", seat=1)["log"][:-1] == before
+    assert talk.ask("seek", n=1, eyes=1)["log"][-1]["n"] <= 1
+    assert talk.ask("undo", v=talk.v, eyes=1)["log"] == before
+
+
+def test_it_is_typed(talk: Talk) -> None:
+    """`resign` alone asks; who looks on gives nothing up."""
+    talk.new()
+    play_on(talk, 2)
+    asked = talk.ask("text", seat=1, line="resign")
+    assert "update" not in asked and asked["lines"] == ["This gives the game up for Ben. To do so: resign now"]
+    assert "update" not in talk.ask("text", seat=None, line="resign now")
+    done = talk.ask("text", seat=1, line="resign now")
+    assert done["lines"] == ["Ben resigns"] and done["update"]["status"]["outcome"]["text"] == "Ben resigns: Ann wins"
+    assert talk.ask("text", seat=0, line="l")["lines"][-1] == "Ben resigns"
+    assert talk.ask("text", seat=0, line="s")["lines"][-1] == "Ben resigns: Ann wins"
+    assert talk.ask("text", seat=0, line="u")["lines"] == ["Taken back; 2 decisions stand"]
+
+
 def test_several_win(talk: Talk) -> None:
     talk.new(kinds="hhh", seats="3")
     assert talk.ask("resign", v=talk.v, seat=1)["status"]["outcome"]["text"] == "Ben resigns: Ann and Cid win"

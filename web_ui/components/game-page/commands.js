@@ -37,6 +37,7 @@ export class Commands {
       act: ({ action }) => this.#decide(() => sitting.act(action)),
       'choose-set': ({ refs }) => this.#decide(() => sitting.chooseSet(refs)),
       undo: ({ to }) => sitting.undo(to),
+      resign: () => sitting.resign(),
       fork: () => sitting.fork(),
       'swap-line': () => sitting.swapLine(),
       // the game goes on

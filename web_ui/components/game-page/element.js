@@ -29,6 +29,7 @@ import '../curtain/element.js';
 import '../inspect-card/element.js';
 import '../keys-sheet/element.js';
 import '../menu-sheet/element.js';
+import '../resign-sheet/element.js';
 import '../notice-list/element.js';
 import '../open-gate/element.js';
 import '../rank-list/element.js';
@@ -210,6 +211,14 @@ export class GamePage extends Element {
     menu.show();
   }
 
+  askToResign() {
+    const { view } = this.sitting;
+    if (!view || view.for === null) return;
+    const sheet = this.sheet('ev-resign');
+    sheet.name = view.status.seats[view.for].name;
+    sheet.show();
+  }
+
   /**
    * A dialog of this page.
    * @param {string} tag
@@ -243,7 +252,7 @@ export class GamePage extends Element {
     const { curtain, view } = this.sitting;
     return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.board.element ? this.#table(view) : blank(this)}
       <ev-settings></ev-settings><ev-keys></ev-keys><ev-gate></ev-gate><ev-share></ev-share><ev-menu></ev-menu
-      ><ev-notices></ev-notices>`;
+      ><ev-resign></ev-resign><ev-notices></ev-notices>`;
   }
 
   /** @param {import('../../app/protocol').Update} view */

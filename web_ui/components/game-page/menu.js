@@ -38,6 +38,9 @@ export function menuItems(shell) {
           },
         ]
       : []),
+    ...(view.for !== null && view.status.live && !view.status.over
+      ? [{ label: 'Resign', icon: 'flag', run: () => shell.askToResign() }]
+      : []),
     { label: 'Save as a file', icon: 'download', run: () => save(sitting) },
     { label: 'Command line', icon: 'terminal', note: 'play by typing', run: () => (shell.command = true) },
     { label: 'Keys', icon: 'keyboard', run: () => shell.showSheet('ev-keys') },

@@ -1,0 +1,73 @@
+"""A person gives the game up: asked once more, said at the table and in the log, kept, taken back like a decision."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from evertable import games, load_game
+from evertable.kernel.link import seen_link
+from tests.web.hands import Tap
+from tests.web.table import GREEDY, Table
+from tests.web.tour import follow
+from tests.web.visits import Visits, phone
+
+
+def resign(table: Table) -> None:
+    """By the menu; the question is answered with yes."""
+    table.press("Menu")
+    table.press(table.page.get_by_role("dialog", name="Menu").get_by_role("button", name="Resign"))
+    table.press(table.page.get_by_role("dialog", name="Resign?").get_by_role("button", name="Resign", exact=True))
+
+
+def log(page: Page) -> list[str]:
+    """The log as the page has it."""
+    lines: list[str] = page.evaluate("() => document.querySelector('ev-game').sitting.view.log.map(line => line.text)")
+    return lines
+
+
+def test_who_resigns_has_lost_until_it_is_taken_back(visits: Visits) -> None:
+    table = Table(visits.open(seed=3))
+    table.begin("Training", GREEDY)
+    before = table.play(lambda scene: scene["legal"][0], until=lambda scene: scene["status"]["decisions"] >= 2)
+    page, name = table.page, before["status"]["seats"][0]["name"]
+    table.press("Menu")
+    table.press(page.get_by_role("dialog", name="Menu").get_by_role("button", name="Resign"))
+    table.press(page.get_by_role("dialog", name="Resign?").get_by_role("button", name="Play on"))
+    assert table.scene()["asks"] == "decide"
+    resign(table)
+    expect(page.locator(".banner")).to_contain_text(f"{name} resigns")
+    assert log(page) == [*(line["text"] for line in before["log"]), f"{name} resigns"]
+    table.press("Menu")
+    menu = page.get_by_role("dialog", name="Menu")
+    expect(menu.get_by_role("button", name="Resign")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".banner")).to_contain_text(f"{name} resigns")
+    table.press("Undo the resignation")
+    expect(page.locator(".banner")).to_have_count(0)
+    after = table.scene()
+    assert (after["log"], after["legal"]) == (before["log"], before["legal"])
+    table.decide(after, after["legal"][0])
+
+
+@pytest.mark.parametrize("moves", [0, 5])
+@pytest.mark.parametrize("game", games())
+def test_every_table_says_it(visits: Visits, game: str, moves: int) -> None:
+    """At once and in the middle of a game; whoever looks on does not resign."""
+    lot, state = random.Random(4), load_game(game).new_initial_state(8)
+    while state.decisions < moves or state.current_player() != 0:
+        state.apply_action(lot.choice(list(state.legal_actions())))
+    page = visits.open(f"{game}/#{seen_link(state, 0)}", phone())
+    table = Table(page, Tap())
+    table.scene()
+    resign(table)
+    name = page.evaluate("() => document.querySelector('ev-game').sitting.view.status.seats[0].name")
+    expect(page.locator(".banner")).to_contain_text(f"{name} resigns")
+    expect(page.locator(".banner").locator(".btn.go")).to_be_visible()
+    expect(page.locator(".main .playable")).to_have_count(0)
+    follow(table, seen_link(state, None))
+    table.press("Menu")
+    expect(page.get_by_role("dialog", name="Menu").get_by_role("button", name="Settings")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Menu").get_by_role("button", name="Resign")).to_have_count(0)

@@ -1,0 +1,27 @@
+import { html } from 'lit';
+import { Sheet } from '../sheet/element.js';
+
+/** Asks whether a person really gives the game up. Fires `resign`. */
+class ResignSheet extends Sheet {
+  constructor() {
+    super();
+    this.heading = 'Resign?';
+    /** Who gives up. */
+    this.name = '';
+  }
+
+  #resign() {
+    this.close();
+    this.emit('resign', {});
+  }
+
+  /** @override */
+  content() {
+    return html`<p>${this.name} gives the game up, and it is over. Undo takes this back.</p>
+      <div class="row">
+        <button class="btn go" @click=${() => this.close()}>Play on</button>
+        <button class="btn" @click=${() => this.#resign()}>Resign</button>
+      </div>`;
+  }
+}
+customElements.define('ev-resign', ResignSheet);
