@@ -17,8 +17,8 @@ from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.record import Record, canonical
 from evertable.kernel.rng import Rng
 
-from .eyes import Told, given, told
 from .mixes import NAMES, find
+from .viewers import Told, given, told
 from .walk import Moment, vocabulary
 
 NONSENSE = (

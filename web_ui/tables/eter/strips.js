@@ -14,7 +14,7 @@ import { valueText } from './model.js';
 export function stripTemplate(s, seat, mine) {
   const { view, update } = s;
   const info = view.seats[seat];
-  const active = update.status.live && view.to_move === seat && view.phase !== 'over';
+  const active = update.status.live && !update.status.over && view.to_move === seat;
   return html`<section
     class="strip ${mine ? 'own' : ''} ${active ? 'active' : ''}"
     data-seat=${seat + 1}

@@ -23,7 +23,9 @@ export function bannerTemplate(s) {
     ? score(s, ended?.totals ?? [], ended?.points)
     : ranking.length
       ? places(s, ranking)
-      : rounds(s);
+      : match.history.length
+        ? rounds(s)
+        : nothing;
   return html`<div class="deck">
     <div class="banner" role="status" data-seat=${winners.length ? winners[0] + 1 : nothing}>
       ${winners.length ? html`<span class="flag">${shapeOf(winners[0] + 1)}</span>` : nothing}

@@ -61,7 +61,7 @@ export function makeScene(from) {
     leaving: changes.leaving,
     arriving: changes.arriving,
     asked: mine ? multiSelect.request : null,
-    mover: last ? null : view.to_move,
+    mover: last || update.status.over ? null : view.to_move,
     name: (/** @type {number|null|undefined} */ seat) => nameOf(update, names, seat),
     lit: (/** @type {string} */ target) =>
       mine &&

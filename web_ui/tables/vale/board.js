@@ -17,7 +17,7 @@ import { legend, stonesTemplate, stonesText } from './stones.js';
 /** @param {Scene} s */
 export function boardTemplate(s) {
   const { view, wide, mine, own } = s;
-  const { over } = s.update.status;
+  const over = s.update.status.account.length > 0; // a game that was given up lies as it lay
   const resolving = view.phase === 'resolution' || view.pending.at(-1)?.do === 'genie';
   const lots =
     !wide && view.phase === 'action' && mine && view.active === own && view.seats[own].claims.length > 0;

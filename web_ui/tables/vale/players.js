@@ -67,7 +67,7 @@ const lit = (s, seat) => s.next.has(`seat:${seat + 1}`);
 function status({ view, update }, seat) {
   if (view.phase === 'over') return '';
   if (update.status.live && update.status.to_move === seat) return 'to decide';
-  if (view.active === seat) return 'on turn';
+  if (view.active === seat && !update.status.over) return 'on turn';
   return view.seats[seat].done && view.phase === 'action' ? 'turn over' : '';
 }
 

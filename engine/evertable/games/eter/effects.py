@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ...kernel.action import action
 from ...kernel.bits import bits
-from .cards import DOWN, ETER, OWNER, VALUE, worth
+from .cards import ETER, OWNER
 from .grid import COLUMN, NEIGHBOURS, ROW, around, extents, island, reach, touched
 from .names import Refs as Refs
 from .offers import Part, plain
@@ -184,8 +184,3 @@ def playable(state: EterState, seat: int, value: int) -> int:
 def owner_of(code: int) -> int:
     """Whose card it is."""
     return 1 if code & OWNER else 0
-
-
-def plain_worth(code: int) -> int:
-    """The current value of a face-up card; 0 for Eter and for cards face down."""
-    return 0 if code & DOWN or code & VALUE == ETER else worth(code)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from ...kernel.action import action as act
-from . import rules_cards, rules_round, rules_stones, tell, vocabulary
+from . import events, rules_cards, rules_round, rules_stones, vocabulary
 from .cards import DECK, SELLS
 from .deck import cards_in
 from .stones import NAME, PACKED, Values, payments, worth
@@ -147,7 +147,7 @@ def sell(state: ValeState, seat: int, action: Action) -> None:
     state.discard |= bit
     stones = SELLS[DECK.family[c]]
     if state.events is not None:
-        tell.emit(state, "sold", seat=seat, card=tell.card(state, c), stones=NAME[stones])
+        events.emit(state, "sold", seat=seat, card=events.card(state, c), stones=NAME[stones])
     rules_stones.receive(state, seat, stones)
 
 
@@ -159,7 +159,7 @@ def tame(state: ValeState, seat: int, action: Action) -> None:
     state.hands[seat] |= bit
     state.known[seat] |= bit
     if state.events is not None:
-        tell.emit(state, "tamed", seat=seat, card=tell.card(state, c))
+        events.emit(state, "tamed", seat=seat, card=events.card(state, c))
     for source, effect in state.standing(seat).on_tame:
         if effect.family == DECK.family[c]:
             rules_stones.earn(state, seat, effect.stones, source)
@@ -178,7 +178,7 @@ def summon(state: ValeState, seat: int, action: Action) -> None:
     triggers = state.standing(seat).on_summon
     state.area[seat] |= bit
     if state.events is not None:
-        tell.summoned(state, seat, c, action[2], free_of_cost)
+        events.summoned(state, seat, c, action[2], free_of_cost)
     for source, effect in triggers:
         points = effect.scores(payment)
         if points:
@@ -194,12 +194,12 @@ def remove(state: ValeState, seat: int, action: Action) -> None:
     state.stones[seat] -= PACKED[action[2]]
     state.discard |= bit
     if state.events is not None:
-        tell.emit(state, "removed", seat=seat, card=tell.card(state, c), stones=action[2])
+        events.emit(state, "removed", seat=seat, card=events.card(state, c), stones=action[2])
     rules_cards.leave_area(state, seat, bit)
 
 
 def end(state: ValeState, seat: int, action: Action) -> None:
     """The turn is over."""
     if state.events is not None:
-        tell.emit(state, "turn_ended", seat=seat, routine=True)
+        events.emit(state, "turn_ended", seat=seat, routine=True)
     rules_round.next_turn(state)

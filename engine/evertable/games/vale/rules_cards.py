@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...kernel.rng import Rng
-from . import rules_stones, tell
+from . import events, rules_stones
 from .deck import cards_in
 from .frames import GENIE
 
@@ -47,7 +47,7 @@ def reshuffle(state: ValeState) -> bool:
     for hand, known in zip(state.hands, state.known, strict=True):
         state.held |= hand & ~known
     if state.events is not None:
-        tell.emit(state, "reshuffled", n=len(state.pile))
+        events.emit(state, "reshuffled", n=len(state.pile))
     return True
 
 
@@ -63,7 +63,7 @@ def draw(state: ValeState, seat: int) -> None:
     else:
         state.shown = True
     if state.events is not None:
-        tell.drew(state, seat, c, open_card)
+        events.drew(state, seat, c, open_card)
 
 
 def leave_hand(state: ValeState, seat: int, bit: int) -> None:
@@ -94,13 +94,13 @@ def discard_hand(state: ValeState, seat: int, c: int) -> None:
     leave_hand(state, seat, bit)
     state.discard |= bit
     if state.events is not None:
-        tell.emit(state, "discarded", seat=seat, card=tell.card(state, c), how="hand")
+        events.emit(state, "discarded", seat=seat, card=events.card(state, c), how="hand")
 
 
 def discard_area(state: ValeState, seat: int, c: int, how: str = "area") -> None:
     """Discard a summoned card."""
     if state.events is not None:
-        tell.emit(state, "discarded", seat=seat, card=tell.card(state, c), how=how)
+        events.emit(state, "discarded", seat=seat, card=events.card(state, c), how=how)
     bit = 1 << c
     state.discard |= bit
     leave_area(state, seat, bit)
@@ -109,7 +109,7 @@ def discard_area(state: ValeState, seat: int, c: int, how: str = "area") -> None
 def recover(state: ValeState, seat: int, c: int) -> None:
     """A summoned card goes back to its owner's hand (VALE-EFFECT-5)."""
     if state.events is not None:
-        tell.emit(state, "recovered", seat=seat, card=tell.card(state, c))
+        events.emit(state, "recovered", seat=seat, card=events.card(state, c))
     bit = 1 << c
     state.hands[seat] |= bit
     state.known[seat] |= bit
@@ -123,13 +123,13 @@ def fetch(state: ValeState, seat: int, c: int) -> None:
     state.hands[seat] |= bit
     state.known[seat] |= bit
     if state.events is not None:
-        tell.emit(state, "fetched", seat=seat, card=tell.card(state, c))
+        events.emit(state, "fetched", seat=seat, card=events.card(state, c))
 
 
 def to_top(state: ValeState, seat: int, c: int) -> None:
     """A summoned card becomes the top card of the draw pile, for all to see."""
     if state.events is not None:
-        tell.emit(state, "topped", seat=seat, card=tell.card(state, c))
+        events.emit(state, "topped", seat=seat, card=events.card(state, c))
     state.pile += bytes((c,))
     state.top_known = True
     leave_area(state, seat, 1 << c)
@@ -138,4 +138,4 @@ def to_top(state: ValeState, seat: int, c: int) -> None:
 def targeted(state: ValeState, target: int, seat: int, c: int) -> None:
     """Report whom an effect was aimed at."""
     if state.events is not None:
-        tell.emit(state, "targeted", seat=target, by_seat=seat, card=tell.card(state, c))
+        events.emit(state, "targeted", seat=target, by_seat=seat, card=events.card(state, c))

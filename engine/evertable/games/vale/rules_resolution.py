@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from ...kernel.action import action as act
-from . import tell, vocabulary
+from . import events, vocabulary
 from .cards import DECK
 from .deck import cards_in
 from .frames import GENIE
@@ -57,7 +57,7 @@ def use(state: ValeState, seat: int, action: Action) -> None:
     else:
         state.used |= 1 << c
     if state.events is not None:
-        tell.emit(state, "used", seat=seat, card=tell.card(state, c))
+        events.emit(state, "used", seat=seat, card=events.card(state, c))
     vocabulary.run(state, seat, c, c, True, action[2:])
 
 
@@ -65,7 +65,7 @@ def pass_over(state: ValeState, seat: int, used: int) -> None:
     """Tell of the effects that stay unused: none of them can be carried out (VALE-RESOLVE-4)."""
     if state.events is not None:
         for c in cards_in(state.area[seat] & DECK.actives & ~used):
-            tell.passed(state, seat, c, vocabulary.lacks(DECK.active[c], here(state, seat, c)))
+            events.passed(state, seat, c, vocabulary.lacks(DECK.active[c], here(state, seat, c)))
 
 
 def skip_idle(state: ValeState) -> Sequence[Action]:

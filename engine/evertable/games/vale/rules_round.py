@@ -9,7 +9,7 @@ from ...kernel.action import Action
 from ...kernel.action import action as act
 from ...kernel.game import Json
 from ...kernel.rng import Rng
-from . import rules_cards, tell
+from . import events, rules_cards
 from .cards import CARDS, DECK
 from .frames import ACTION, GOAL, HUNT, OVER, PHASES, RESOLUTION, ROUNDS
 
@@ -39,14 +39,14 @@ def start_round(state: ValeState) -> None:
     state.round += 1
     state.phase, state.step = HUNT, 0
     if state.events is not None:
-        tell.emit(state, "round_started", round=state.round, seat=state.first, head=True)
+        events.emit(state, "round_started", round=state.round, seat=state.first, head=True)
     state.shown = True
     revealed = rules_cards.next_cards(state, 2 * state.game.seats)
     state.top_known = state.top_known and not revealed
     for c in revealed:
         state.market |= 1 << c
     if state.events is not None:
-        tell.emit(state, "revealed", cards=[tell.card(state, c) for c in sorted(revealed)], routine=True)
+        events.emit(state, "revealed", cards=[events.card(state, c) for c in sorted(revealed)], routine=True)
     if not state.market:
         start_phase(state, ACTION)
 
@@ -76,7 +76,7 @@ def take(state: ValeState, seat: int, action: Action) -> None:
     state.claims[seat] |= bit
     state.step += 1
     if state.events is not None:
-        tell.emit(state, "claimed", seat=seat, card=tell.card(state, c))
+        events.emit(state, "claimed", seat=seat, card=events.card(state, c))
     if not state.market:
         start_phase(state, ACTION)
 
@@ -85,7 +85,7 @@ def start_phase(state: ValeState, phase: int) -> None:
     """The first player is to act or to resolve."""
     state.phase, state.step = phase, 0
     if state.events is not None:
-        tell.emit(state, "phase_started", phase=PHASES[phase], head=True, routine=True)
+        events.emit(state, "phase_started", phase=PHASES[phase], head=True, routine=True)
 
 
 def next_turn(state: ValeState) -> None:
@@ -99,13 +99,13 @@ def end_round(state: ValeState) -> None:
     """Whether the game is over, or the next round (VALE-END-1)."""
     state.history += (tuple(state.scores),)
     if state.events is not None:
-        tell.emit(state, "round_ended", round=state.round, scores=list(state.scores), routine=True)
+        events.emit(state, "round_ended", round=state.round, scores=list(state.scores), routine=True)
     if max(state.scores) < GOAL and state.round < ROUNDS:
         start_round(state)
         return
     state.phase, state.step = OVER, 0
     if state.events is not None:
-        tell.emit(state, "game_over", winners=winners(state))
+        events.emit(state, "game_over", winners=winners(state))
 
 
 def standings(state: ValeState) -> list[tuple[int, int]]:

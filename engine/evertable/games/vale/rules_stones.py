@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import tell
+from . import events
 from .frames import KEEP
 from .stones import LIMIT, NAME, count, kept
 
@@ -17,7 +17,7 @@ def score(state: ValeState, seat: int, points: int, card: int) -> None:
     before = state.scores[seat]
     after = state.scores[seat] = max(0, before + points)
     if state.events is not None and after != before:
-        tell.scored(state, seat, after - before, card)
+        events.scored(state, seat, after - before, card)
 
 
 def steal(state: ValeState, seat: int, victim: int, points: int, card: int) -> None:
@@ -26,13 +26,13 @@ def steal(state: ValeState, seat: int, victim: int, points: int, card: int) -> N
     state.scores[victim] -= taken
     state.scores[seat] += taken
     if state.events is not None:
-        tell.emit(state, "stole", seat=seat, from_seat=victim, n=taken, card=tell.card(state, card), notable=True)
+        events.emit(state, "stole", seat=seat, from_seat=victim, n=taken, card=events.card(state, card), notable=True)
 
 
 def earn(state: ValeState, seat: int, stones: int, card: int) -> None:
     """New stones for a seat, from a card's effect."""
     if state.events is not None:
-        tell.emit(state, "earned", seat=seat, stones=NAME[stones], card=tell.card(state, card))
+        events.emit(state, "earned", seat=seat, stones=NAME[stones], card=events.card(state, card))
     receive(state, seat, stones)
 
 
@@ -60,19 +60,19 @@ def keep(state: ValeState, seat: int, stones: int) -> None:
     gone = state.stones[seat] - stones
     state.stones[seat] = stones
     if state.events is not None:
-        tell.emit(state, "kept", seat=seat, stones=NAME[stones], lost=NAME[gone])
+        events.emit(state, "kept", seat=seat, stones=NAME[stones], lost=NAME[gone])
 
 
 def give_up(state: ValeState, seat: int, stones: int, card: int) -> None:
     """Stones go back for an effect."""
     state.stones[seat] -= stones
     if state.events is not None:
-        tell.emit(state, "spent", seat=seat, stones=NAME[stones], card=tell.card(state, card))
+        events.emit(state, "spent", seat=seat, stones=NAME[stones], card=events.card(state, card))
 
 
 def turn_into(state: ValeState, seat: int, stones: int, card: int) -> None:
     """All stones are exchanged for these."""
     if state.events is not None:
         gone = NAME[state.stones[seat]]
-        tell.emit(state, "swapped", seat=seat, stones=gone, gained=NAME[stones], card=tell.card(state, card))
+        events.emit(state, "swapped", seat=seat, stones=gone, gained=NAME[stones], card=events.card(state, card))
     state.stones[seat] = stones

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ...kernel.messages import Json, message
-from . import rules_cards, tell
+from . import events, rules_cards
 from .deck import FAMILIES, cards_in
 from .frames import FREE, GENIE
 from .vocabulary import (
@@ -158,7 +158,7 @@ class Copy(Effect):
         seat, card, refs = r
         copied = state.game.deck.index[refs[0]]
         if state.events is not None:
-            tell.emit(state, "copied", seat=seat, card=tell.card(state, card), copied=tell.card(state, copied))
+            events.emit(state, "copied", seat=seat, card=events.card(state, card), copied=events.card(state, copied))
         run(state, seat, card, copied, self.active, refs[1:])
 
     def yields(self, at: At) -> Yield:
