@@ -1,0 +1,323 @@
+"""Events, the five kinds of abilities, and short ways to declare them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import effects as core
+from ...kernel.effects import Effect, Node, in_turn
+from ...kernel.messages import Json, message
+from . import card as c
+from .vocabulary import ANYWHERE, DECK, HAND, OWN, PLAY, SELF, THE_ENEMY, YOU, Object, Ref
+from .vocabulary_numbers import Condition, Cost, EnemyDamaged, Power, Teach
+from .vocabulary_picks import READY, Pick, choose
+from .vocabulary_players import Pay
+from .vocabulary_units import Transform
+
+# ---- events ----
+
+
+class Event(Node):
+    """What an ability waits for. `name` is what the rules announce it by."""
+
+    name = ""
+
+    def words(self) -> Json:
+        return message(f"when.{self.name}")
+
+
+class CardEvent(Event):
+    """Something happens to a card, or by it."""
+
+    card: Object
+
+    def words(self) -> Json:
+        if isinstance(self.card, Pick):
+            one = self.card.changed(pick=core.TARGET, zone=PLAY)
+            if self.name == "played" and one.side == OWN:
+                one = one.changed(side="any")
+            return message(f"when.{self.name}", card=one.noun())
+        return message(f"when.{self.name}", card=self.card.words())
+
+
+class PlayerEvent(Event):
+    """Something happens to a player, or in the turn of one; None: of each."""
+
+    player: Ref | None
+
+    def words(self) -> Json:
+        whose = "each" if self.player is None else self.player.name
+        return message(f"when.{self.name}", whose=message(f"whose.{whose}"))
+
+
+class Played(CardEvent):
+    """A card is played: by hand, free, or newly made."""
+
+    name = "played"
+
+
+class Drawn(CardEvent):
+    """A card is drawn."""
+
+    name = "drawn"
+
+    def words(self) -> Json:
+        return message("when.drawn.this" if self.card == SELF else "when.drawn")
+
+
+class Dies(CardEvent):
+    """A card goes from play to the void."""
+
+    name = "dies"
+
+
+class Attacks(CardEvent):
+    """A card attacks."""
+
+    name = "attacks"
+
+
+class Damages(CardEvent):
+    """A card deals damage to a player."""
+
+    player: Ref
+    name = "damages"
+
+
+class Directed(CardEvent):
+    """A spell is played for which this card was picked."""
+
+    name = "directed"
+
+
+class IsStudent(CardEvent):
+    """It is exhausted as Student."""
+
+    name = "student"
+
+
+class GainsHealth(PlayerEvent):
+    """A player gains health."""
+
+    name = "gains_health"
+
+
+class TurnStarts(PlayerEvent):
+    """After the draw at the start of a turn."""
+
+    name = "turn_starts"
+
+
+class TurnEnds(PlayerEvent):
+    """At the end of a turn."""
+
+    name = "turn_ends"
+
+
+class Warcries(PlayerEvent):
+    """A Warcry of the player's goes off."""
+
+    name = "warcries"
+
+
+class Joined(Event):
+    """It is in play for the first time together with another unit of a type."""
+
+    subtype: str
+    name = "joined"
+
+
+class ReachesPower(Event):
+    """Its player's maximum power is so high, while the card is in hand or deck."""
+
+    at: int
+    name = "max_power"
+
+
+# ---- abilities ----
+
+
+class Ability(core.Ability):
+    """What all five kinds share."""
+
+    def words(self) -> Json:
+        return in_turn(self.effects)
+
+
+class Play(Ability):
+    """The text of a spell or power; `price` is paid as it is played, with its power."""
+
+    price: tuple[Cost, ...] = ()
+    word: str = ""
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return self.price
+
+    def words(self) -> Json:
+        said = priced(self.price, super().words())
+        return message("ability.word", word=self.word, does=said) if self.word else said
+
+
+class When(Ability):
+    """After the event, where `condition` holds then, the effects wait, or happen at once where nobody may answer."""
+
+    on: Event
+    condition: Condition | None = None
+    once: bool = False
+    """Once as long as it stays in play."""
+    zones: tuple[str, ...] = (PLAY,)
+    word: str = ""
+    skip_own: bool = False
+    """Not for copies that such an ability has made."""
+
+    def words(self) -> Json:
+        said = super().words()
+        if self.word == "ally" and isinstance(self.on, Joined):
+            return message("ability.ally", subtype=self.on.subtype, does=said)
+        if self.word == "transmute" and isinstance(self.on, ReachesPower):
+            return message("ability.transmute", n=self.on.at, does=said)
+        if self.word and not isinstance(self.on, (TurnStarts, TurnEnds, IsStudent)):
+            return message("ability.word", word=self.word, does=said)
+        if self.on == Played(SELF):
+            return message("ability.playing", does=said)
+        when = self.on.words()
+        if self.condition is None:
+            said = message("ability.when", when=when, does=said)
+        else:
+            said = message("ability.when.if", when=when, condition=self.condition.words(), does=said)
+        return message("ability.word", word=self.word, does=said) if self.word else said
+
+
+class Activate(Ability):
+    """Used in one's own main phases while nothing waits; `limit`: once a turn, or once as long as it is in play."""
+
+    price: tuple[Cost, ...]
+    limit: str = ""
+    word: str = ""
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return self.price
+
+    def words(self) -> Json:
+        said = priced(self.price, super().words())
+        if self.word:
+            return message("ability.word", word=self.word, does=said)
+        return message("ability.once_a_turn", does=said) if self.limit == TURN else said
+
+
+TURN, ONCE = "turn", "once"
+
+
+class Static(Ability):
+    """Holds as long as its card is in play, and the condition."""
+
+    condition: Condition | None = None
+
+    def words(self) -> Json:
+        *others, last = [one.standing() for one in self.effects]  # type: ignore[attr-defined]
+        for one in reversed(others):
+            last = message("effects.then", first=one, then=last)
+        return last if self.condition is None else message("ability.while", condition=self.condition.words(), does=last)
+
+
+class Agenda(core.Ability):
+    """A site's list: a spell at once, one of the rest at each start of its player's turn, then the hero."""
+
+    spells: tuple[str, ...]
+    hero: str
+
+    def words(self) -> Json:
+        return message("ability.agenda", cards=list(self.spells), hero=self.hero)
+
+
+def priced(price: tuple[Cost, ...], does: Json) -> Json:
+    """What is paid, and what follows."""
+    if not price:
+        return does
+    *others, last = [one.words() for one in price]
+    for one in reversed(others):
+        last = message("cost.and", first=one, then=last)
+    return message("effects.pay", cost=last, then=does)
+
+
+# ---- short ways to declare them ----
+
+
+def when(on: Event, *effects: Effect, **more: Any) -> When:
+    """An ability that waits for an event; `more`: other fields of When."""
+    return When(effects, on, **more)
+
+
+def summon(*effects: Effect) -> When:
+    """When this is played."""
+    return When(effects, Played(SELF), word="summon")
+
+
+def spark(*effects: Effect) -> When:
+    """When this is played, if the enemy player was damaged this turn."""
+    return When(effects, Played(SELF), EnemyDamaged(), word="spark")
+
+
+def entomb(*effects: Effect) -> When:
+    """When this dies."""
+    return When(effects, Dies(SELF), word="entomb")
+
+
+def empower(*effects: Effect, **more: Any) -> When:
+    """When you play a power."""
+    return When(effects, Played(Pick(core.ALL, (c.POWER,), OWN, zone=ANYWHERE)), word="empower", **more)
+
+
+def infiltrate(*effects: Effect) -> When:
+    """The first time this damages the enemy player."""
+    return When(effects, Damages(SELF, THE_ENEMY), once=True, word="infiltrate")
+
+
+def lifeforce(*effects: Effect) -> When:
+    """When you gain health."""
+    return When(effects, GainsHealth(YOU), word="lifeforce")
+
+
+def fate(*effects: Effect) -> When:
+    """When you draw this."""
+    return When(effects, Drawn(SELF), zones=(HAND,), word="fate")
+
+
+def ally(subtype: str, *effects: Effect) -> When:
+    """Once this is in play together with another unit of the type."""
+    return When(effects, Joined(subtype), once=True, word="ally")
+
+
+READY_OTHER = choose(c.UNIT, where=(READY,), other=True)
+
+
+def mentor(*effects: Effect) -> When:
+    """When this is played, another ready unit may be exhausted as Student."""
+    return When((Pay(Teach(READY_OTHER), effects, may=True),), Played(SELF), word="mentor")
+
+
+def transmute(at: int, into: str) -> When:
+    """At so much maximum power it becomes another card, in hand or deck."""
+    return When((Transform(SELF, into),), ReachesPower(at), zones=(HAND, DECK), word="transmute")
+
+
+def ultimate(power: int, *effects: Effect) -> Activate:
+    """Once, for power."""
+    return Activate(effects, (Power(power),), ONCE, "ultimate")
+
+
+def static(*effects: Effect, condition: Condition | None = None) -> Static:
+    """What holds as long as the card is there."""
+    return Static(effects, condition)
+
+
+def activate(price: Cost | tuple[Cost, ...], *effects: Effect, limit: str = "") -> Activate:
+    """What is used for a cost."""
+    return Activate(effects, price if isinstance(price, tuple) else (price,), limit)
+
+
+def agenda(*spells: str, hero: str) -> Agenda:
+    """What a site plays, by slugs."""
+    return Agenda((), spells, hero)

@@ -1,0 +1,130 @@
+"""Verbs for cards: drawn, discarded, moved, made, played, swapped, made cheaper, negated."""
+
+from __future__ import annotations
+
+from ...kernel.effects import Selector
+from ...kernel.messages import Json, message
+from .vocabulary import HAND, OWN, PLAY, Effect, Object, asked, subject
+
+
+class Draw(Effect):
+    """So many cards from the deck."""
+
+    n: int
+
+    def clause(self) -> Json:
+        return message("effect.draw", n=self.n)
+
+
+class DrawCard(Effect):
+    """A certain card is drawn, from wherever it lies; one of the enemy's is yours then."""
+
+    card: Object
+
+    def clause(self) -> Json:
+        key = "effect.draw.it" if asked(self.card) else "effect.draw.card"
+        return message(key, **subject(self.card))
+
+
+class Discard(Effect):
+    """From hand or deck to the void."""
+
+    card: Object
+
+    def clause(self) -> Json:
+        return message("effect.discard", **subject(self.card))
+
+
+class Return(Effect):
+    """Back to its owner's hand."""
+
+    card: Object
+
+    def clause(self) -> Json:
+        return message("effect.return", **subject(self.card))
+
+
+class Bury(Effect):
+    """To the bottom of your deck, in the order in which they lie."""
+
+    card: Object
+
+    def clause(self) -> Json:
+        return message("effect.bury", **subject(self.card))
+
+
+class Create(Effect):
+    """New cards: played (a weapon `on` a unit), drawn, or hidden at places of a deck that nobody knows."""
+
+    card: str
+    zone: str
+    n: int = 1
+    side: str = OWN
+    on: Object | None = None
+
+    def clause(self) -> Json:
+        if self.zone == HAND:
+            return message("effect.create.hand", made=self.card)
+        if self.zone != PLAY:
+            return message("effect.create.deck", n=self.n, made_n=f"{self.card} {self.n}", side=self.side)
+        made = {"made": self.card} if self.n == 1 else {"made_n": f"{self.card} {self.n}"}
+        key = "effect.create.one" if self.n == 1 else "effect.create.several"
+        if self.on is None:
+            return message(key, **made)
+        return message("effect.create.on", on=message("effects.it") if asked(self.on) else self.on.words(), **made)
+
+
+class Copy(Effect):
+    """A copy of a card is played, or drawn: lasting changes with it, attachments and damage not."""
+
+    of: Object
+    zone: str
+
+    def clause(self) -> Json:
+        of = message("effects.it") if asked(self.of) else self.of.words()
+        return message(f"effect.copy.{self.zone}", of=of)
+
+
+class PlayCard(Effect):
+    """A card that is there already is played free."""
+
+    card: Object
+
+    def clause(self) -> Json:
+        return message("effect.play", **subject(self.card))
+
+
+class Scout(Effect):
+    """Look at the top card of your deck: it stays, or it goes to the bottom."""
+
+    def clause(self) -> Json:
+        return message("effect.scout")
+
+
+class Market(Effect):
+    """A card in hand may be swapped with one of the market."""
+
+    factions: str
+    black: bool = False
+
+    def clause(self) -> Json:
+        return message("effect.market.black" if self.black else "effect.market", either=list(self.factions))
+
+
+class Cheaper(Effect):
+    """It costs less for good."""
+
+    to: Object
+    n: int
+
+    def clause(self) -> Json:
+        return message("effect.cheaper", n=self.n, **subject(self.to))
+
+
+class Negate(Effect):
+    """Off the stack into the void, without any effect."""
+
+    to: Selector
+
+    def clause(self) -> Json:
+        return message("effect.negate", **subject(self.to))
