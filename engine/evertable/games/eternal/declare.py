@@ -47,7 +47,7 @@ def card(kind: str, name: str, price: str, *parts: Part, cost: tuple[Cost, ...] 
 
 def unit(name: str, types: str, price: str, strength: int, health: int, *parts: Part, **more: Any) -> Card:
     """A unit; `types` are separated by blanks."""
-    stats = {"subtypes": tuple(types.split()), "strength": strength, "health": health}
+    stats: dict[str, Any] = {"subtypes": tuple(types.split()), "strength": strength, "health": health}
     return card(c.UNIT, name, price, *parts, **stats, **more)
 
 

@@ -36,8 +36,8 @@ class CardEvent(Event):
             one = self.card.changed(pick=core.TARGET, zone=PLAY)
             if self.name == "played" and one.side == OWN:
                 one = one.changed(side="any")
-            return message(f"when.{self.name}", card=one.noun())
-        return message(f"when.{self.name}", card=self.card.words())
+            return message(f"when.{self.name}", about=one.noun())
+        return message(f"when.{self.name}", about=self.card.words())
 
 
 class PlayerEvent(Event):
@@ -147,6 +147,8 @@ class Ability(core.Ability):
 class Play(Ability):
     """The text of a spell or power; `price` is paid as it is played, with its power."""
 
+    sort = "play"
+
     price: tuple[Cost, ...] = ()
     word: str = ""
 
@@ -161,6 +163,8 @@ class Play(Ability):
 
 class When(Ability):
     """After the event, where `condition` holds then, the effects wait, or happen at once where nobody may answer."""
+
+    sort = "trigger"
 
     on: Event
     condition: Condition | None = None
@@ -192,6 +196,8 @@ class When(Ability):
 class Activate(Ability):
     """Used in one's own main phases while nothing waits; `limit`: once a turn, or once as long as it is in play."""
 
+    sort = "activate"
+
     price: tuple[Cost, ...]
     limit: str = ""
     word: str = ""
@@ -213,6 +219,8 @@ TURN, ONCE = "turn", "once"
 class Static(Ability):
     """Holds as long as its card is in play, and the condition."""
 
+    sort = "static"
+
     condition: Condition | None = None
 
     def words(self) -> Json:
@@ -224,6 +232,8 @@ class Static(Ability):
 
 class Agenda(core.Ability):
     """A site's list: a spell at once, one of the rest at each start of its player's turn, then the hero."""
+
+    sort = "agenda"
 
     spells: tuple[str, ...]
     hero: str
@@ -238,7 +248,7 @@ def priced(price: tuple[Cost, ...], does: Json) -> Json:
         return does
     *others, last = [one.words() for one in price]
     for one in reversed(others):
-        last = message("cost.and", first=one, then=last)
+        last = message("cost.and", first=one, second=last)
     return message("effects.pay", cost=last, then=does)
 
 

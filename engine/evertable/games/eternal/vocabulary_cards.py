@@ -66,7 +66,9 @@ class Create(Effect):
         if self.zone == HAND:
             return message("effect.create.hand", made=self.card)
         if self.zone != PLAY:
-            return message("effect.create.deck", n=self.n, made_n=f"{self.card} {self.n}", side=self.side)
+            if self.n == 1:
+                return message(f"effect.create.deck.{self.side}.one", made=self.card)
+            return message(f"effect.create.deck.{self.side}", made_n=f"{self.card} {self.n}")
         made = {"made": self.card} if self.n == 1 else {"made_n": f"{self.card} {self.n}"}
         key = "effect.create.one" if self.n == 1 else "effect.create.several"
         if self.on is None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import effects as core
 from ...kernel.messages import Json, message
-from .vocabulary import Object, Ref, asked, worded
+from .vocabulary import OWN, PLAY, Object, Ref, asked, worded
 from .vocabulary_picks import Filter, Pick
 
 # ---- amounts ----
@@ -108,6 +108,8 @@ class Exists(Condition):
     says = "if.exists"
 
     def words(self) -> Json:
+        if self.who.side == OWN and self.who.zone == PLAY:
+            return message("if.have", noun=self.who.bare())
         return message(self.says, noun=self.who.changed(pick=core.TARGET).noun())
 
 
@@ -125,13 +127,10 @@ class IsLike(Condition):
     filter: Filter
 
     def words(self) -> Json:
-        return message("if.like", of=self.of.words(), like=self._like())
+        return message(f"if.like.{self.filter.is_such}", of=self.of.words())
 
     def past(self) -> Json:
-        return message("if.like.past", of=self.of.words(), like=self._like())
-
-    def _like(self) -> Json:
-        return self.filter.around(message("amount.nothing"))
+        return message("if.like.had", of=self.of.words(), skill=self.filter.is_such)
 
 
 # ---- costs ----

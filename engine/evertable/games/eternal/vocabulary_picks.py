@@ -19,6 +19,11 @@ class Filter(core.Filter):
 
     names = False
 
+    @property
+    def is_such(self) -> str:
+        """What is said of a certain thing that fits: the word of its state or skill."""
+        raise TypeError(f"nothing is said of one thing by {self!r}")
+
 
 class StrengthUpTo(Filter):
     """At most so strong."""
@@ -63,6 +68,10 @@ class Being(Filter):
     def words(self) -> Json:
         return message(f"filter.{self.state}")
 
+    @property
+    def is_such(self) -> str:
+        return self.state
+
 
 READY, EXHAUSTED, ATTACKING, ARMED = Being("ready"), Being("exhausted"), Being("attacking"), Being("armed")
 
@@ -72,6 +81,10 @@ class Skilled(Filter):
 
     skill: str
     says = "filter.skill"
+
+    @property
+    def is_such(self) -> str:
+        return self.skill
 
 
 class OfType(Filter):
@@ -168,7 +181,7 @@ class Pick(core.Selector):
         if self.zone not in (PLAY, STACK, ANYWHERE):
             return message("pick.in", noun=self.bare(), places=self._places())
         if self.n > 1:
-            found = message("pick.several", n=self.n, noun=self.bare(many=True))
+            found = message("pick.several", count=self.n, noun=self.bare(many=True))
         elif self.side == OWN and self.zone == PLAY:
             found = message("pick.other_own" if self.other else "pick.own", noun=self.bare(many=True))
         else:

@@ -1,0 +1,59 @@
+"""The text of a card, rendered from its declaration: its skills in one line, then an ability a line."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...kernel.effects import Ability
+from ...kernel.messages import Catalogue, Speaker, message
+from .card import CURSED_RELIC, POWER, UNIT, WEAPON, Card
+from .words_cards import CARD_TEXTS
+
+HOSTS = {WEAPON: "its wielder", CURSED_RELIC: "the cursed player"}
+THIS = {UNIT: "this unit", POWER: "this card"}
+
+
+@cache
+def speaker(kind: str) -> Speaker:
+    """What a card of a kind is told by: it calls itself and what it is on by their own names."""
+    here = Catalogue(
+        {
+            "ref.self": THIS.get(kind, f"this {kind.replace('_', ' ')}"),
+            "ref.host": HOSTS.get(kind, "the cursed unit"),
+        },
+        last=CARD_TEXTS.last,
+    )
+    return Speaker([here, CARD_TEXTS])
+
+
+def sentence(text: str) -> str:
+    """With a capital and a full stop."""
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def ability_text(card: Card, ability: Ability) -> str:
+    """How an ability of a card reads."""
+    said = ability.words()
+    return sentence(speaker(card.kind).say(said["text"], said["args"]))
+
+
+def skills_text(card: Card) -> str:
+    """The line of a card's skills; "" where it has none."""
+    said = speaker(card.kind)
+    lines = [said.say("skills.line", {"line": list(card.skills)})] if card.skills else []
+    if card.ready_if is not None:
+        condition = card.ready_if.words()
+        lines.append(said.say("skills.depleted", message("", condition=condition)["args"]))
+    return ", ".join(lines)
+
+
+@cache
+def lines_of(card: Card) -> tuple[str, ...]:
+    """The text of a card, line by line."""
+    skills = skills_text(card)
+    return (*([skills] if skills else []), *(ability_text(card, one) for one in card.abilities))
+
+
+def card_text(card: Card) -> str:
+    """The text of a card in one line."""
+    return " / ".join(lines_of(card))

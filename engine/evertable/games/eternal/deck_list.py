@@ -1,0 +1,237 @@
+"""Deck lists: read from text, written as text and as an option, and checked against the limits of a format.
+
+    4 Oni Ronin
+    9 Fire Sigil
+
+    Market
+    1 Torch
+
+A line that other programs write reads too: `4 Oni Ronin (Set1 #13)`. Limits: ETERNAL-DECK-1 to ETERNAL-DECK-6.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from ...kernel.messages import NUMBER, TEXT, Catalogue, Json, message
+from ...kernel.packing import ALPHABET
+from .card import POWER, Card
+from .cards import CARDS
+from .vocabulary_abilities import When
+from .vocabulary_cards import Market
+
+BASES: Final = {card.slug: base for base, card in enumerate(CARDS)}
+"""Slug -> number of a card."""
+BY_NAME: Final = {re.sub("[^a-z0-9+]", "", card.name.lower()): base for base, card in enumerate(CARDS)}
+MARKET_SIZE: Final = 5
+MOST_COPIES: Final = len(ALPHABET) - 1
+
+Counts = tuple[tuple[int, int], ...]
+"""(base, how many) in ascending order of bases."""
+
+
+class Format(NamedTuple):
+    """What a deck must keep to."""
+
+    name: str
+    least: int
+    most: int | None
+    """None: no limit."""
+    copies: int
+    """Of each card but Sigils, those in the market counted."""
+
+
+CONSTRUCTED = Format("constructed", 75, 150, 4)
+
+
+def draft(pool: int | None = None) -> Format:
+    """The format of decks from a draft of so many cards (None: nobody counted them)."""
+    return Format("draft", 45, None if pool is None else 3 * pool, 7)
+
+
+class DeckList(NamedTuple):
+    """How many of which cards, and which in the market."""
+
+    cards: Counts
+    market: Counts = ()
+
+    @property
+    def size(self) -> int:
+        """How many cards, the market not counted."""
+        return sum(n for _, n in self.cards)
+
+    @property
+    def powers(self) -> int:
+        """How many of them are powers."""
+        return sum(n for base, n in self.cards if CARDS[base].kind == POWER)
+
+
+class Unread(ValueError):
+    """A text that is no deck list. `problems`: a message for each line that is none."""
+
+    def __init__(self, problems: list[Json]) -> None:
+        self.problems = problems
+        super().__init__(f"{len(problems)} lines of the list cannot be read")
+
+
+def counted(bases: Iterable[tuple[int, int]]) -> Counts:
+    """(base, how many) with each base once."""
+    found: Counter[int] = Counter()
+    for base, n in bases:
+        found[base] += n
+    return tuple(sorted(found.items()))
+
+
+def of_slugs(cards: str, market: str = "") -> DeckList:
+    """A list from `4 oni-ronin 9 fire-sigil` and the slugs of its market."""
+    words = cards.split()
+    pairs = zip(words[::2], words[1::2], strict=True)
+    return DeckList(
+        counted((BASES[slug], int(n)) for n, slug in pairs), counted((BASES[slug], 1) for slug in market.split())
+    )
+
+
+# ---- text ----
+
+LINE: Final = re.compile(r"(?:(\d{1,3})x?\s+)?(.+?)(?:\s*\(set\s*\d+[^)]*\))?", re.IGNORECASE)
+
+
+def from_text(text: str) -> DeckList:
+    """The list that a text says; raises Unread, which names every line that is none."""
+    parts: dict[bool, list[tuple[int, int]]] = {False: [], True: []}
+    problems, market = [], False
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if not line or line.startswith(("#", "FORMAT:")):
+            continue
+        if re.fullmatch(r"-*\s*(black )?market\s*:?\s*-*", line, re.IGNORECASE):
+            market = True
+            continue
+        found = LINE.fullmatch(line)
+        name = found[2] if found else line
+        base = BY_NAME.get(re.sub("[^a-z0-9+]", "", name.lower()))
+        n = int(found[1] or 1) if found else 1
+        if base is None:
+            problems.append(message("deck.unknown", line=number, what=name))
+        elif n == 0:
+            problems.append(message("deck.none", line=number, what=name))
+        else:
+            parts[market].append((base, n))
+    if problems:
+        raise Unread(problems)
+    return DeckList(counted(parts[False]), counted(parts[True]))
+
+
+def to_text(deck: DeckList) -> str:
+    """A list as text: what is no power first, in the order of the cards."""
+    order = sorted(deck.cards, key=lambda one: (CARDS[one[0]].kind == POWER, one[0]))
+    lines = [f"{n} {CARDS[base].name}" for base, n in order]
+    if deck.market:
+        lines += ["", "Market", *(f"{n} {CARDS[base].name}" for base, n in deck.market)]
+    return "\n".join(lines) + "\n"
+
+
+# ---- an option's text ----
+
+
+def to_code(deck: DeckList) -> str:
+    """A list in letters of a link: how many entries the market has, then all entries, each number and count."""
+    entries = [part for one in (deck.market, deck.cards) for part in _split(one)]
+    market = len(list(_split(deck.market)))
+    return ALPHABET[market] + "".join(
+        ALPHABET[base // len(ALPHABET)] + ALPHABET[base % len(ALPHABET)] + ALPHABET[n] for base, n in entries
+    )
+
+
+def _split(counts: Counts) -> Iterator[tuple[int, int]]:
+    for base, n in counts:
+        for start in range(0, n, MOST_COPIES):
+            yield base, min(MOST_COPIES, n - start)
+
+
+def from_code(code: str) -> DeckList:
+    """The list of a code; raises ValueError."""
+    if len(code) % 3 != 1 or not set(code) <= set(ALPHABET):
+        raise ValueError("it is no deck")
+    numbers = [ALPHABET.index(char) for char in code]
+    entries = [(a * len(ALPHABET) + b, n) for a, b, n in zip(*[iter(numbers[1:])] * 3, strict=True)]
+    if numbers[0] > len(entries) or any(base >= len(CARDS) or not n for base, n in entries):
+        raise ValueError("it is no deck of these cards")
+    found = DeckList(counted(entries[numbers[0] :]), counted(entries[: numbers[0]]))
+    if to_code(found) != code:
+        raise ValueError("it is not written as decks are")
+    return found
+
+
+# ---- limits ----
+
+
+def problems(deck: DeckList, form: Format = CONSTRUCTED) -> list[Json]:
+    """A message for every limit that the list breaks; [] for a deck that may be played."""
+    found: list[Json] = []
+    size, powers = deck.size, deck.powers
+    if size < form.least:
+        found.append(message("deck.few", n=size, least=form.least))
+    if form.most is not None and size > form.most:
+        found.append(message("deck.many", n=size, most=form.most))
+    third = -(-size // 3)
+    if powers < third:
+        found.append(message("deck.few_powers", n=powers, least=third))
+    if size - powers < third:
+        found.append(message("deck.few_others", n=size - powers, least=third))
+    for base, n in counted([*deck.cards, *deck.market]):
+        card = CARDS[base]
+        if card.token:
+            found.append(message("deck.token", card=card.slug))
+        elif n > form.copies and not is_sigil(card):
+            found.append(message("deck.copies", card=card.slug, n=n, most=form.copies))
+    return found + market_problems(deck)
+
+
+def market_problems(deck: DeckList) -> list[Json]:
+    """What is wrong with the market of a list."""
+    found: list[Json] = []
+    cards = sum(n for _, n in deck.market)
+    if cards > MARKET_SIZE:
+        found.append(message("deck.market.many", n=cards, most=MARKET_SIZE))
+    found += [message("deck.market.twice", card=CARDS[base].slug) for base, n in deck.market if n > 1]
+    doors = [market for base, _ in deck.cards for market in markets(CARDS[base])]
+    if deck.market and not doors:
+        found.append(message("deck.market.closed"))
+    if any(market.black for market in doors):
+        own = {base for base, _ in deck.cards}
+        found += [message("deck.market.black", card=CARDS[base].slug) for base, _ in deck.market if base in own]
+    return found
+
+
+def is_sigil(card: Card) -> bool:
+    """Whether it is the plain power of a faction."""
+    return card.kind == POWER and card.name.endswith(" Sigil")
+
+
+def markets(card: Card) -> list[Market]:
+    """The ways to the market that a card opens."""
+    return [one for _, ability in card.of(When) for one in ability.effects if isinstance(one, Market)]
+
+
+DECK_TEXTS = Catalogue(
+    {
+        "deck.unknown": "Line {line}: there is no card “{what}”",
+        "deck.none": "Line {line}: none of “{what}” is no line of a deck",
+        "deck.few": "The deck has {n:# card|# cards}; it needs {least} or more",
+        "deck.many": "The deck has {n:# card|# cards}; {most} are allowed",
+        "deck.few_powers": "The deck has {n:# power|# powers}; a third of its cards is needed, {least}",
+        "deck.few_others": "The deck has {n:# card|# cards} that are no powers; a third is needed, {least}",
+        "deck.token": "{card} is made by other cards and stands in no deck",
+        "deck.copies": "{card} is there {n:once|# times}; {most} are allowed, the market counted",
+        "deck.market.many": "The market has {n:# card|# cards}; {most} are allowed",
+        "deck.market.twice": "{card} is in the market more than once",
+        "deck.market.closed": "There is a market and no merchant in the deck",
+        "deck.market.black": "{card} is in the Black Market and in the deck",
+    },
+    names={"card": {card.slug: card.name for card in CARDS}},
+    blanks={**dict.fromkeys(("n", "least", "most", "line"), NUMBER), "what": TEXT},
+)

@@ -1,0 +1,144 @@
+"""Deck lists: the ten decks, text in and out, and every limit named where it is broken (rules 2.0)."""
+
+from __future__ import annotations
+
+import pytest
+
+from evertable.games.eternal.cards import CARDS
+from evertable.games.eternal.deck_list import (
+    CONSTRUCTED,
+    DECK_TEXTS,
+    DeckList,
+    Unread,
+    draft,
+    from_code,
+    from_text,
+    of_slugs,
+    problems,
+    to_code,
+    to_text,
+)
+from evertable.games.eternal.decks import THEME_DECKS, ThemeDeck
+from evertable.kernel.messages import Speaker
+
+from .facts import FACTS
+
+SAY = Speaker([DECK_TEXTS])
+
+
+def said(deck: DeckList, form=CONSTRUCTED) -> list[str]:
+    return [SAY.say(one["text"], one["args"]) for one in problems(deck, form)]
+
+
+def test_the_ten_decks_are_those_of_the_facts() -> None:
+    facts = {one["name"]: one for one in FACTS["decks"]}
+    assert len(THEME_DECKS) == len({one.slug for one in THEME_DECKS}) == 10
+    for one in THEME_DECKS:
+        fact = facts[f"{one.name} ({one.pair})"]
+        assert {CARDS[base].name: n for base, n in one.deck.cards} == fact["cards"]
+        assert {CARDS[base].name for base, _ in one.deck.market} == set(fact["market"])
+        assert one.factions == fact["factions"]
+
+
+def test_together_they_hold_every_card_but_those_of_agendas() -> None:
+    held = {base for one in THEME_DECKS for base, _ in (*one.deck.cards, *one.deck.market)}
+    left = {card.slug for base, card in enumerate(CARDS) if base not in held and not card.token}
+    made = {slug for card in CARDS for one in card.abilities for slug in (*getattr(one, "spells", ()),)}
+    heroes = {one.hero for card in CARDS for one in card.abilities if one.sort == "agenda"}
+    assert left <= made | heroes and len(left) == 10
+
+
+@pytest.mark.parametrize("one", THEME_DECKS, ids=lambda one: one.slug)
+def test_a_theme_deck_may_be_played_and_is_of_its_factions(one: ThemeDeck) -> None:
+    assert said(one.deck) == [] and (one.deck.size, one.deck.powers) == (75, 25)
+    for base, _ in (*one.deck.cards, *one.deck.market):
+        assert set(CARDS[base].influence) <= set(one.factions)
+
+
+@pytest.mark.parametrize("one", THEME_DECKS, ids=lambda one: one.slug)
+def test_a_list_comes_back_from_its_text_and_from_its_code(one: ThemeDeck) -> None:
+    assert from_text(to_text(one.deck)) == one.deck
+    assert from_code(to_code(one.deck)) == one.deck
+
+
+def test_text_of_other_programs_reads() -> None:
+    text = """FORMAT:Throne
+    4 Oni Ronin (Set1 #13)
+    2x Katra, the Devoted
+    Elder's Feather
+    1 Oni Ronin
+
+    --------------MARKET---------------
+    1 torch
+    """
+    found = from_text(text)
+    assert to_text(found) == "5 Oni Ronin\n1 Elder's Feather\n2 Katra, the Devoted\n\nMarket\n1 Torch\n"
+
+
+def test_every_line_that_is_none_is_named() -> None:
+    with pytest.raises(Unread) as caught:
+        from_text("4 Oni Ronin\n4 Unicorn\n0 Torch\n")
+    assert [SAY.say(one["text"], one["args"]) for one in caught.value.problems] == [
+        "Line 2: there is no card “Unicorn”",
+        "Line 3: none of “Torch” is no line of a deck",
+    ]
+
+
+GOOD = "4 oni-ronin 4 rakano-outlaw 4 crownwatch-paladin 4 loyal-watchwing 4 torch 4 vampire-bat 4 harsh-rule " + (
+    "4 blinkwolf 4 trail-runner 4 yeti-spy 4 hipshot 4 purify 2 slay"
+)
+WINCHEST = "1 winchest-merchant 26 fire-sigil"
+
+
+@pytest.mark.parametrize(
+    ("cards", "market", "lines"),
+    [
+        (f"{GOOD} 25 fire-sigil", "", []),
+        (f"{GOOD} 24 fire-sigil", "", ["The deck has 74 cards; it needs 75 or more",
+                                       "The deck has 24 powers; a third of its cards is needed, 25"]),
+        (f"{GOOD} 101 fire-sigil", "", ["The deck has 151 cards; 150 are allowed",
+                                        "The deck has 50 cards that are no powers; a third is needed, 51"]),
+        (f"{GOOD} 100 fire-sigil", "", []),
+        (f"{GOOD} 3 slay 27 fire-sigil", "", ["Slay is there 5 times; 4 are allowed, the market counted"]),
+        (f"{GOOD} 1 grenadin 25 fire-sigil", "", ["The deck has 25 powers; a third of its cards is needed, 26",
+                                                  "Grenadin is made by other cards and stands in no deck"]),
+        (f"{GOOD} 25 fire-sigil", "vanquish", ["There is a market and no merchant in the deck"]),
+        (f"{GOOD} {WINCHEST}", "torch", ["Torch is there 5 times; 4 are allowed, the market counted"]),
+        (f"{GOOD} {WINCHEST}", "slay vanquish vanquish", ["Vanquish is in the market more than once"]),
+        (f"{GOOD} {WINCHEST}", "slay vanquish devour mortar plague madness",
+         ["The market has 6 cards; 5 are allowed"]),
+        (f"{GOOD} 1 hidden-road-smuggler 26 fire-sigil", "slay", ["Slay is in the Black Market and in the deck"]),
+        (f"{GOOD} 1 hidden-road-smuggler 26 fire-sigil", "vanquish", []),
+    ],
+)  # fmt: skip
+def test_every_limit_that_is_broken_is_named(cards: str, market: str, lines: list[str]) -> None:
+    assert said(of_slugs(cards, market)) == lines
+
+
+def test_draft_has_limits_of_its_own() -> None:
+    small = of_slugs("7 oni-ronin 7 torch 7 yeti-spy 7 slay 2 purify 15 fire-sigil")
+    assert said(small, draft()) == said(small, draft(48)) == []
+    assert said(small, draft(14)) == ["The deck has 45 cards; 42 are allowed"]
+    assert said(of_slugs("8 oni-ronin 7 torch 7 yeti-spy 7 slay 1 purify 14 fire-sigil"), draft()) == [
+        "The deck has 44 cards; it needs 45 or more",
+        "The deck has 14 powers; a third of its cards is needed, 15",
+        "Oni Ronin is there 8 times; 7 are allowed, the market counted",
+    ]
+
+
+def test_many_of_one_card_are_written_too() -> None:
+    deck = of_slugs("100 fire-sigil 50 torch")
+    assert from_code(to_code(deck)) == deck
+
+
+@pytest.mark.parametrize("code", ["", "A", "AA", "AAA", "zAAB", "AAAA", "A__B", "AABBAAB", "AAABAAB", "A?AB"])
+def test_what_is_no_code_is_refused(code: str) -> None:
+    if code == "A":
+        assert from_code(code) == DeckList(())
+        return
+    with pytest.raises(ValueError, match="it is"):
+        from_code(code)
+
+
+def test_every_word_has_its_kind() -> None:
+    assert DECK_TEXTS.untyped() == {}
