@@ -1,7 +1,12 @@
-"""What an ability knows while it is carried out: a list of registers, all of them ints, tuples of ints, or None.
+"""The registers of an ability that is carried out: a list, at these places.
 
-*x* is what effects speak of (see state): a thing in play or on the stack by its id, a player as -1 - seat, a card in a
-zone as a card_ref.
+PLAYER whose it is, CARD its card as it was when it was begun, PICKS its targets, IT what the step before picked, made
+or drew (0 or None: nothing), ANSWER what was answered to the question just asked, MODE, PAID the power its cost took,
+EVENT what the event is about, EARLY what was looked at before the first step: the core's own (kernel.effects.Slots).
+SOURCE the thing whose ability it is (0: a spell, or a card that is not in play), WARDED what an Aegis has protected from
+it, AFFECTED how many things the last step really changed, AMOUNT the size of the event, STUDENT the unit exhausted for
+Mentor, REST cards looked at and not picked, EVENT_SEAT the owner of what the event is about, ITEM its number on the
+stack.
 """
 
 from __future__ import annotations
@@ -11,27 +16,16 @@ from typing import Any
 
 from ...kernel.effects import Slots
 
-PLAYER, CARD, PICKS, IT, ANSWER, MODE, PAID, EVENT, EARLY = range(Slots.OWN)
-"""PLAYER: the seat whose ability it is. CARD: x of its card, also after that has left play. PICKS: an x for each
-target, None for none. IT: x of what the step before picked, made or drew. PAID: power that the cost took. EVENT: x of
-the card that the event is about, where it is now."""
-VALUE, HOST, STUDENT, REST, AFFECTED, AMOUNT, OWNER = range(Slots.OWN, Slots.OWN + 7)
-"""VALUE: the ability's card with its lasting changes as it was begun (its skills count if it has left play). HOST: x of
-what the attachment is on. STUDENT: x. REST: cards looked at and not picked. AFFECTED: how many things the step before
-changed. AMOUNT: the size of the event. OWNER: the seat that owns the event's card."""
-SIZE = Slots.OWN + 7
+PLAYER, CARD, PICKS, IT, ANSWER = Slots.PLAYER, Slots.CARD, Slots.PICKS, Slots.IT, Slots.ANSWER
+MODE, PAID, EVENT, EARLY = Slots.MODE, Slots.PAID, Slots.EVENT, Slots.EARLY
+SOURCE, WARDED, AFFECTED, AMOUNT, STUDENT, REST, EVENT_SEAT, ITEM = range(Slots.OWN, Slots.OWN + 8)
+
+Registers = list[Any]
 
 
-def begin(
-    seat: int,
-    card: int,
-    value: int,
-    picks: Sequence[int | None] = (),
-    mode: int = 0,
-    event: int | None = None,
-    host: int | None = None,
-    amount: int = 0,
-    owner: int = -1,
-) -> list[Any]:
+def registers(
+    player: int, card: int, source: int = 0, picks: Sequence[int | None] = (), event: int = 0, seat: int = 0,
+    amount: int = 0, item: int = 0,
+) -> Registers:  # fmt: skip
     """Registers as an ability is begun."""
-    return [*Slots.begin(seat, card, picks, mode, event), value, host, None, (), 0, amount, owner]
+    return [player, card, tuple(picks), None, None, 0, 0, event, (), source, (), 0, amount, 0, (), seat, item]

@@ -1,0 +1,269 @@
+"""How cards stand in positions: by name; hands and decks cut for who looks, and what is hidden dealt anew for samples.
+
+A viewer who does not see a hand or a deck is told how many cards there are, which of them it was shown, and in `pool`
+which cards all the hidden ones of that seat are together: deck lists are open, so everybody can count them out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.codec import Coder
+from ...kernel.fields import whole
+from ...kernel.game import ALL, Json
+from ...kernel.kinds import MISSING, Kind, Look, Number, Place, Walk, entries, mapping
+from ...kernel.pile import Lying, Pile
+from ...kernel.zones import HIDDEN
+from . import hidden
+from .lasting import ANY, BASES, MOST, Changes, changes_of, name_of, packed, plain, value_of
+
+MOST_CARDS = 400
+"""No zone holds more cards."""
+UNKNOWN = -1
+"""A hidden card, while a position is being read."""
+
+
+def name(value: int, look: Look) -> str:
+    """The card in a document."""
+    return HIDDEN if value == UNKNOWN else name_of(value, look.state.game.sheet.slugs)
+
+
+def card_in(found: Any, at: Place, hidden_too: bool = False) -> int:
+    """The card of a name; raises BadPosition."""
+    if hidden_too and found == HIDDEN:
+        return UNKNOWN
+    value = value_of(found, at.game.sheet.base)
+    if value is None:
+        raise at.fail(f"{str(found)[:40]!r} is no card")
+    return value
+
+
+def code_value(value: int, walk: Walk) -> int:
+    """One card: its number, then its changes where it has any."""
+    coder, cards = walk.coder, len(walk.game.sheet.slugs)
+    base = coder.number(min(value & ANY, cards), cards + 1)
+    base = ANY if base == cards else base
+    if not coder.flag(value >= BASES):
+        return base
+    old = changes_of(value)
+    return packed(
+        base,
+        Changes(
+            _signed(old.strength, coder),
+            _signed(old.health, coder),
+            _signed(old.cost, coder),
+            coder.number(old.skills, 1 << 22) if coder.flag(old.skills) else 0,
+            coder.uint(old.called, 255),
+            coder.number(old.marks, 16),
+        ),
+    )
+
+
+def _signed(n: int, coder: Coder) -> int:
+    size = coder.uint(abs(n), MOST)
+    return -size if size and coder.flag(n < 0) else size
+
+
+def code_name(found: Any, walk: Walk) -> str:
+    """One card of a document by its name."""
+    sheet = walk.game.sheet
+    value = 0 if found is None else value_of(found, sheet.base) or 0
+    return name_of(code_value(value, walk), sheet.slugs)
+
+
+def code_names(found: Sequence[str] | None, walk: Walk) -> list[str]:
+    """Cards in ascending order of their numbers: each different one, and how many there are of it."""
+    sheet, coder = walk.game.sheet, walk.coder
+    counted = sorted(Counter([value_of(one, sheet.base) or 0 for one in found or ()]).items())
+    made: list[str] = []
+    last = 0
+    for k in range(coder.uint(len(counted), MOST_CARDS)):
+        value, n = counted[k] if counted else (0, 1)
+        if coder.flag(value >= BASES):
+            value = code_value(value, walk)
+        else:
+            value = last = last + coder.uint(max(0, value - last), BASES)
+        made += [name_of(value, sheet.slugs)] * (1 + coder.uint(n - 1, MOST_CARDS))
+    return made
+
+
+class CardName(Kind):
+    """One card."""
+
+    def __init__(self) -> None:
+        self.start = 0
+
+    def emit(self, value: int, look: Look) -> str:
+        return name(value, look)
+
+    def read(self, found: Any, at: Place) -> int:
+        return card_in(found, at)
+
+    def code(self, found: Any, walk: Walk) -> str:
+        return code_name(found, walk)
+
+
+class CardNames(Kind):
+    """Cards without an order, ascending by number; all see them, or (`own=True`) their seat alone."""
+
+    start = ()
+
+    def __init__(self, *, own: bool = False) -> None:
+        self.own = own
+
+    def emit(self, value: Sequence[int], look: Look) -> list[str]:
+        if self.own and not look.own:
+            return [HIDDEN] * len(value)
+        slugs = look.state.game.sheet.slugs
+        return [name_of(one, slugs) for one in value]
+
+    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+        cards = [card_in(one, at, self.own) for one in entries(found, at, MOST_CARDS)]
+        if UNKNOWN in cards and len(set(cards)) > 1:
+            raise at.fail("they are hidden all or none")
+        return tuple(sorted(cards))
+
+    def code(self, found: Any, walk: Walk) -> list[str]:
+        coder = walk.coder
+        if self.own and coder.flag(found and found[0] == HIDDEN):
+            return [HIDDEN] * coder.uint(len(found or ()), MOST_CARDS)
+        return code_names(found, walk)
+
+
+class Known(CardNames):
+    """Cards of a hand that the other seat was shown; the onlooker was not."""
+
+    def emit(self, value: Sequence[int], look: Look) -> list[str]:
+        return [] if look.viewer is None else super().emit(value, look)
+
+
+class Secret(Number):
+    """A number that its seat alone knows, once it is not the lowest: null to all others, and drawn for samples."""
+
+    def emit(self, value: int, look: Look) -> int | None:
+        return value if look.own or value == self.low else None
+
+    def read(self, found: Any, at: Place) -> int:
+        if found is not None:
+            return super().read(found, at)
+        field, seat, low, high = at.name.rpartition(".")[2], at.seat, int(self.low), int(self.high)  # type: ignore[arg-type]
+
+        def draw(state: Any, chance: Any) -> None:
+            getattr(state, field)[seat] = low + 1 + chance.below(high - low)
+
+        at.worlds.append(draw)
+        return low
+
+    def code(self, found: Any, walk: Walk) -> int | None:
+        return walk.coder.optional(found, lambda inner: super(Secret, self).code(inner, walk))
+
+
+class Deck(Kind):
+    """A pile. All see how many cards there are and which places somebody has seen, who has seen them what lies there.
+
+    The whole document has `bag` and `waits` too, that of a viewer `size`.
+    """
+
+    start = Pile()
+
+    def emit(self, pile: Pile, look: Look) -> Json:
+        slugs = look.state.game.sheet.slugs
+        if look.viewer == ALL:
+            return {
+                "top": [[name_of(one.card, slugs), one.seen] for one in pile.top],
+                "bag": [name_of(one, slugs) for one in pile.bag],
+                "bottom": [[name_of(one.card, slugs), one.seen] for one in pile.bottom],
+                "waits": pile.waits,
+            }
+        top, bottom = hidden.noticed(pile)
+        mask = 3 if look.viewer is None else 1 << look.viewer
+        return {
+            "top": [self._lying(one, mask, slugs) for one in top],
+            "bottom": [self._lying(one, mask, slugs) for one in bottom],
+            "size": pile.size,
+        }
+
+    @staticmethod
+    def _lying(one: Lying, mask: int, slugs: Sequence[str]) -> list[Any]:
+        return [name_of(plain(one.card), slugs) if one.seen & mask == mask else HIDDEN, one.seen]
+
+    def read(self, found: Any, at: Place) -> Pile:
+        given = mapping(found, at)
+        open_ = "size" in given
+        top, bottom = (self._row(given.get(key), at, open_) for key in ("top", "bottom"))
+        if not open_:
+            bag = [card_in(one, at) for one in entries(given.get("bag"), at, MOST_CARDS)]
+            waits = given.get("waits", 0)
+            if not whole(waits, 0, 255):
+                raise at.fail("what waits is an integer from 0 to 255")
+            return Pile(top, tuple(sorted(bag)), bottom, waits)
+        size = given["size"]
+        if not whole(size, len(top) + len(bottom), MOST_CARDS):
+            raise at.fail("its size counts all cards, those that lie openly too")
+        return Pile(top, (UNKNOWN,) * (size - len(top) - len(bottom)), bottom)
+
+    def _row(self, found: Any, at: Place, open_: bool) -> tuple[Lying, ...]:
+        made = []
+        for one in entries(found, at, MOST_CARDS):
+            if not isinstance(one, (list, tuple)) or len(one) != 2 or not whole(one[1], 0, 3):
+                raise at.fail("a card that lies in order is listed with the seats that have seen it")
+            made.append(Lying(card_in(one[0], at, open_), one[1]))
+        return tuple(made)
+
+    def code(self, found: Any, walk: Walk) -> Json:
+        coder, given = walk.coder, found or {}
+        open_ = coder.flag("size" in given)
+        made: Json = {"top": self._code_row(given.get("top"), walk, open_)}
+        if not open_:
+            made["bag"] = code_names(given.get("bag"), walk)
+        made["bottom"] = self._code_row(given.get("bottom"), walk, open_)
+        key = "size" if open_ else "waits"
+        made[key] = coder.uint(given.get(key, 0), MOST_CARDS)
+        return made
+
+    @staticmethod
+    def _code_row(found: Any, walk: Walk, open_: bool) -> list[Any]:
+        coder = walk.coder
+
+        def one(entry: Any) -> list[Any]:
+            given, seen = entry or (None, 0)
+            gap = open_ and coder.flag(given == HIDDEN)
+            return [HIDDEN if gap else code_name(given, walk), coder.number(seen, 4)]
+
+        return coder.listed(found or (), one, MOST_CARDS)
+
+
+class Hidden(Kind):
+    """No field of a game's own: what a viewer knows of all hidden cards of a seat together, as a list of cards.
+
+    The whole document has none. Reading it deals them: for each world to the hand and the deck of the seat.
+    """
+
+    start = ()
+
+    def emit(self, value: Any, look: Look) -> Any:
+        if look.viewer == ALL:
+            return None
+        slugs = look.state.game.sheet.slugs
+        return [name_of(one, slugs) for one in hidden.pool(look.state, look.seat, look.viewer)]
+
+    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+        state, seat = at.state, at.seat
+        hand, deck = state.hands[seat], state.decks[seat]
+        gaps = [*hand, *deck.bag, *(one.card for one in (*deck.top, *deck.bottom))].count(UNKNOWN)
+        if found is MISSING or found is None:
+            if gaps:
+                raise at.fail("it lists the cards that are hidden")
+            return ()
+        cards = [card_in(one, at) for one in entries(found, at, MOST_CARDS)]
+        if len(cards) != gaps:
+            raise at.fail(f"it lists the {gaps} cards that are hidden")
+        pool = tuple(sorted(cards))
+        if gaps:
+            at.worlds.append(lambda world, chance: hidden.deal(world, chance, seat, hand, deck, pool))
+        return ()
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        return walk.coder.optional(found, lambda inner: code_names(inner, walk))

@@ -1,0 +1,159 @@
+"""What is hidden in hands and decks: what may be known of it, and dealing it anew for a sample.
+
+Warcry strengthens a card that nobody sees. What the others know of that are *calls*: (by how much, cards drawn since).
+A card carries its share (lasting.Changes.called) until it is seen; then the calls are settled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.errors import BadPosition
+from ...kernel.facts import Pattern
+from ...kernel.facts import deal as dealt
+from ...kernel.pile import Lying, Pile, strengthen
+from .card import POWER, UNIT, WEAPON
+from .lasting import ANY, BASE_BITS, called, changes_of, plain
+
+Call = tuple[int, int]
+MOST_CALLS = 12
+STRENGTHENED = frozenset((UNIT, WEAPON, "relic_weapon"))
+"""What Warcry strengthens."""
+FIRST_HAND, REDRAWN, LAST_HAND = 1, 2, 3
+"""Which opening hand a seat holds, until the game begins (0)."""
+
+
+def noticed(pile: Pile) -> tuple[tuple[Lying, ...], tuple[Lying, ...]]:
+    """(top, bottom) as far as anybody has seen a place of them: the rest is as unknown as the bag."""
+    top, bottom = pile.top, pile.bottom
+    while top and not top[-1].seen:
+        top = top[:-1]
+    while bottom and not bottom[0].seen:
+        bottom = bottom[1:]
+    return top, bottom
+
+
+def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
+    """All cards of a seat that a viewer does not see, ascending, without what Warcry may have added."""
+    pile: Pile = state.decks[seat]
+    mask = 3 if viewer is None else 1 << viewer
+    cards = [one.card for one in (*pile.top, *pile.bottom) if one.seen & mask != mask]
+    cards += pile.bag
+    if viewer != seat:
+        cards += state.hands[seat]
+    return sorted([plain(one) for one in cards])
+
+
+def strengthened(state: Any, pile: Pile, n: int) -> Pile:
+    """The first unit or weapon of a deck gets +n/+n, wherever it lies."""
+    kind = state.game.sheet.kind
+    return strengthen(pile, n, lambda card: kind[card & ANY] in STRENGTHENED, called)
+
+
+def call(calls: tuple[Call, ...], n: int) -> tuple[Call, ...]:
+    """The calls after another Warcry."""
+    if calls and calls[-1][1] == 0:
+        return (*calls[:-1], (min(255, calls[-1][0] + n), 0))
+    if len(calls) == MOST_CALLS:
+        (a, _), (b, since), *rest = calls
+        calls = ((min(255, a + b), since), *rest)
+    return (*calls, (n, 0))
+
+
+def drawn(calls: tuple[Call, ...], n: int = 1) -> tuple[Call, ...]:
+    """The calls after cards were drawn."""
+    return tuple([(k, min(255, since + n)) for k, since in calls])
+
+
+def settled(calls: tuple[Call, ...], n: int) -> tuple[Call, ...]:
+    """The calls after a card was seen that bears so much of them: the oldest are thought to be these."""
+    left = []
+    for k, since in calls:
+        taken = min(k, n)
+        n -= taken
+        if k > taken:
+            left.append((k - taken, since))
+    return tuple(left)
+
+
+def deal(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, cards: Sequence[int]) -> None:
+    """Fill the gaps of a hand and a deck with these cards, any way that fits what is known."""
+    gaps = sum(one < 0 for one in hand)
+    if gaps:
+        cards = _hand(state, chance, seat, gaps, cards)
+        hand = cards[:gaps]
+    left = chance.shuffled(cards[gaps:])
+    top, bottom = ([Lying(one.card if one.card >= 0 else left.pop(), one.seen) for one in row]
+                   for row in (deck.top, deck.bottom))  # fmt: skip
+    known = [one for one in deck.bag if one >= 0]
+    pile = Pile(tuple(top), tuple(sorted([*known, *left])), tuple(bottom), deck.waits)
+    calls: Sequence[Call] = state.calls[seat]
+    if gaps:
+        hand, pile = _answered(state, chance, list(hand), pile, calls)
+    else:
+        bonus = sum([changes_of(one).called for one in hand])
+        for n, _ in settled(tuple(calls), bonus):
+            pile = strengthened(state, pile, n)
+    state.hands[seat] = tuple(sorted(hand))
+    state.decks[seat] = pile
+
+
+def _answered(state: Any, chance: Any, hand: list[int], pile: Pile, calls: Sequence[Call]) -> tuple[list[int], Pile]:
+    """A dealt hand and deck after the calls: of the cards drawn since, the first that fits took it; else it waits.
+
+    Our reading: those drawn since are taken to be any of the hand, as if none of them had left it.
+    """
+    kind = state.game.sheet.kind
+    for n, since in calls:
+        order = chance.shuffled(range(len(hand)))[:since]
+        found = next((k for k in order if kind[hand[k] & ANY] in STRENGTHENED), None)
+        if found is None:
+            pile = strengthened(state, pile, n)
+        else:
+            hand[found] = called(hand[found], n)
+    return hand, pile
+
+
+def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> list[int]:
+    """A hand of so many of the cards, and the others behind it."""
+    sort = state.dealt[seat]
+    if sort:
+        powers = [one for one in cards if state.game.sheet.kind[one & ANY] == POWER]
+        others = [one for one in cards if state.game.sheet.kind[one & ANY] != POWER]
+        return opening(chance, powers, others, n, sort)
+    facts = tuple([Pattern(-1 if one & ANY == ANY else one & ANY, one >> BASE_BITS) for one in state.known[seat]])
+    try:
+        return dealt(cards, facts, n, chance, _matches)
+    except ValueError as wrong:
+        raise BadPosition(f"seats[{seat}].known", "no hand has all that is known of it") from wrong
+
+
+def _matches(pattern: Pattern, card: int) -> bool:
+    return pattern.matches(card & ANY, card >> BASE_BITS)
+
+
+def opening(chance: Any, powers: Sequence[int], others: Sequence[int], n: int, sort: int) -> list[int]:
+    """An opening hand of `n` cards, and the others behind it.
+
+    The first has at least one power and one other card, each such hand being as likely; later ones have 2, 3 or 4
+    powers, each number being as likely.
+    """
+    powers, others = chance.shuffled(powers), chance.shuffled(others)
+    if sort != FIRST_HAND:
+        k = 2 + chance.below(3)
+        k = max(n - len(others), min(k, len(powers)))
+        return [*powers[:k], *others[: n - k], *powers[k:], *others[n - k :]]
+    if not powers or not others:
+        return [*powers, *others]
+    while True:
+        cards = chance.shuffled([*powers, *others])
+        isolated = set(powers)
+        k = sum([one in isolated for one in cards[:n]])
+        if 0 < k < n:
+            return list(cards)
+
+
+def is_known(known: Sequence[int], value: int) -> bool:
+    """Whether the others know that such a card is in a hand."""
+    return plain(value) in known

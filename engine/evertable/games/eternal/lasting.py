@@ -1,0 +1,183 @@
+"""A card as a number: what it is (its base) and its lasting changes, which it keeps in every zone.
+
+    value = base | changes << BASE_BITS
+
+An unchanged card is its base. The number is the same on every machine: zones may be sorted by it, links may hold it.
+All functions are pure.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from .card import SKILLS
+
+BASE_BITS: Final = 9
+BASES: Final = 1 << BASE_BITS
+ANY: Final = BASES - 1
+"""The base of a card of which only its changes are known."""
+SKILL: Final[Mapping[str, int]] = {name: 1 << k for k, name in enumerate(SKILLS)}
+"""Each skill as a bit of a mask."""
+SILENCED, SPENT, COPIED, FREE = 1, 2, 4, 8
+"""Marks: its text is gone; its Revenge is used up; an Ironthorn made it; it asks for no influence any more."""
+MARKS: Final = ("silenced", "spent", "copied", "free")
+_WIDE, _COST = 13, 7
+MOST: Final = (1 << _WIDE - 1) - 1
+"""No change of strength or health is greater."""
+
+
+class Changes(NamedTuple):
+    """Lasting changes of a card."""
+
+    strength: int = 0
+    health: int = 0
+    cost: int = 0
+    skills: int = 0
+    """Skills it was given, as a mask."""
+    called: int = 0
+    """What Warcry added to strength and health while the card lay hidden, until the others see it."""
+    marks: int = 0
+
+
+NONE: Final = Changes()
+
+
+def _signed(bits: int, width: int) -> int:
+    return bits - (1 << width) if bits >> width - 1 else bits
+
+
+def _clamped(n: int, most: int) -> int:
+    return max(-most, min(most, n))
+
+
+class _Unpacked(dict[int, Changes]):
+    def __missing__(self, packed: int) -> Changes:
+        rest, wide = packed, (1 << _WIDE) - 1
+        strength, rest = _signed(rest & wide, _WIDE), rest >> _WIDE
+        health, rest = _signed(rest & wide, _WIDE), rest >> _WIDE
+        cost, rest = _signed(rest & 127, _COST), rest >> _COST
+        marks, rest = rest & 15, rest >> 4
+        called, skills = rest & 255, rest >> 8
+        made = self[packed] = Changes(strength, health, cost, skills, called, marks)
+        return made
+
+
+UNPACKED: Final = _Unpacked()
+
+
+def base_of(value: int) -> int:
+    """What card it is."""
+    return value & ANY
+
+
+def changes_of(value: int) -> Changes:
+    """Its lasting changes."""
+    return UNPACKED[value >> BASE_BITS]
+
+
+def packed(base: int, changes: Changes) -> int:
+    """The card with these changes; numbers that are too great are cut."""
+    if changes == NONE:
+        return base
+    strength, health, cost, skills, called, marks = changes
+    wide = (1 << _WIDE) - 1
+    rest = skills << 8 | min(called, 255)
+    rest = rest << 4 | marks
+    rest = rest << _COST | _clamped(cost, 63) & 127
+    rest = rest << _WIDE | _clamped(health, MOST) & wide
+    rest = rest << _WIDE | _clamped(strength, MOST) & wide
+    return rest << BASE_BITS | base
+
+
+def changed(value: int, *, strength: int = 0, health: int = 0, cost: int = 0, skills: int = 0, marks: int = 0) -> int:
+    """The card with so much more: numbers are added, skills and marks joined."""
+    old = UNPACKED[value >> BASE_BITS]
+    new = Changes(
+        old.strength + strength,
+        old.health + health,
+        old.cost + cost,
+        old.skills | skills,
+        old.called,
+        old.marks | marks,
+    )
+    return packed(value & ANY, new)
+
+
+def called(value: int, n: int) -> int:
+    """The card, strengthened by Warcry while nobody sees which it is."""
+    old = UNPACKED[value >> BASE_BITS]
+    return packed(value & ANY, old._replace(called=old.called + n))
+
+
+def shown(value: int) -> int:
+    """The card once all see it: what Warcry added is a change like any other."""
+    if value < BASES:
+        return value
+    old = UNPACKED[value >> BASE_BITS]
+    if not old.called:
+        return value
+    n = old.called
+    return packed(value & ANY, old._replace(strength=old.strength + n, health=old.health + n, called=0))
+
+
+def plain(value: int) -> int:
+    """The card as it is listed where nobody may know what Warcry added to it."""
+    if value < BASES:
+        return value
+    return packed(value & ANY, UNPACKED[value >> BASE_BITS]._replace(called=0))
+
+
+def silenced(value: int) -> int:
+    """The card without its text: skills it was given are gone too, numbers stay."""
+    old = UNPACKED[value >> BASE_BITS]
+    return packed(value & ANY, old._replace(skills=0, marks=old.marks | SILENCED))
+
+
+# ---- notation: "torch", "scraptank+2+2", "torch/c-2/flying/silenced" ----
+
+
+def name_of(value: int, slugs: Sequence[str]) -> str:
+    """The card in refs and documents: its slug, and behind it what was changed."""
+    base = value & ANY
+    slug = "any" if base == ANY else slugs[base]
+    if value < BASES:
+        return slug
+    strength, health, cost, skills, warcry, marks = UNPACKED[value >> BASE_BITS]
+    parts = [f"{strength:+d}{health:+d}"] if strength or health else []
+    parts += [f"c{cost:+d}"] if cost else []
+    parts += [f"w{warcry}"] if warcry else []
+    parts += [name for name, bit in SKILL.items() if skills & bit]
+    parts += [name for k, name in enumerate(MARKS) if marks >> k & 1]
+    return "/".join([slug, *parts])
+
+
+_STATS = re.compile(r"([+-]\d{1,4})([+-]\d{1,4})")
+
+
+def value_of(name: object, bases: Mapping[str, int]) -> int | None:
+    """The card of a name; None where it is none, or not written as `name_of` writes it."""
+    if not isinstance(name, str) or len(name) > 300:
+        return None
+    slug, *parts = name.split("/")
+    base = ANY if slug == "any" else bases.get(slug)
+    if base is None:
+        return None
+    found: dict[str, int] = {}
+    for part in parts:
+        if stats := _STATS.fullmatch(part):
+            found |= {"strength": int(stats[1]), "health": int(stats[2])}
+        elif re.fullmatch(r"c[+-]\d{1,2}", part):
+            found["cost"] = int(part[1:])
+        elif re.fullmatch(r"w\d{1,3}", part):
+            found["called"] = int(part[1:])
+        elif part in SKILL:
+            found["skills"] = found.get("skills", 0) | SKILL[part]
+        elif part in MARKS:
+            found["marks"] = found.get("marks", 0) | 1 << MARKS.index(part)
+        else:
+            return None
+    value = packed(base, Changes(**found))
+    slugs = {number: name for name, number in bases.items()}
+    return value if name_of(value, [slugs.get(k, "") for k in range(max(slugs) + 1)]) == name else None

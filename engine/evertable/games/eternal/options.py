@@ -1,0 +1,26 @@
+"""The declared options of Eternal, and what a state knows of the game it is one of."""
+
+from __future__ import annotations
+
+from ...kernel.frames import FrameGame
+from ...kernel.schema import DeclaredGame
+from .sheet import Sheet
+
+HEALTH = 25
+HAND, LAST_HAND = 7, 6
+MOST_IN_HAND, KEPT_IN_HAND = 12, 9
+MOST_UNITS, SITE_SPACE = 12, 2
+MOST_FREE = 50
+"""Cards that are played free in a turn at most (A 6.3)."""
+
+
+class EternalSettings(FrameGame, DeclaredGame):
+    """What a state needs to know of its game; `game.Eternal` fills it in."""
+
+    sheet: Sheet
+    """All cards by number."""
+    decks: tuple[tuple[int, ...], tuple[int, ...]]
+    """The deck of each seat, ascending."""
+    markets: tuple[tuple[int, ...], tuple[int, ...]]
+    turns: int
+    """After so many turns the game ends as a draw is broken (A 6.5): a bound of ours."""

@@ -1,0 +1,269 @@
+"""Verbs for cards outside play: drawn, discarded, moved, made. `r` and x as in rules_verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.pile import at_bottom, look, on_top
+from . import rules_events as ev
+from . import stats
+from .card import CURSE, CURSED_RELIC, RELIC, RELIC_WEAPON, SITE, UNIT, WEAPON
+from .hidden import drawn
+from .lasting import ANY, called, changed, plain
+from .options import MOST_FREE, MOST_IN_HAND
+from .registers import AFFECTED, IT, Registers
+from .rules_moment import (
+    Chance,
+    enter,
+    fitting,
+    forget,
+    insert_card,
+    into_void,
+    laid_out,
+    leave,
+    name,
+    out_of_hand,
+    settle,
+    take_top,
+)
+from .rules_verbs import reached, things
+from .state import DECK, FIRST_REF, HAND, VOID, EternalState, card_ref, lies
+
+LASTS = frozenset((UNIT, SITE, WEAPON, CURSE, RELIC, RELIC_WEAPON, CURSED_RELIC))
+"""What stays in play."""
+
+
+# ---- drawing ----
+
+
+def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> int:
+    """A player draws cards from the deck, one by one, as far as there are any; r[IT] is the last of them."""
+    if not reached(state, r, [-1 - seat]):
+        return 0
+    done = 0
+    for _ in range(n):
+        if not state.decks[seat].size:
+            break
+        lying = take_top(state, seat)
+        state.calls[seat] = drawn(state.calls[seat])
+        seen = bool(lying.seen >> 1 - seat & 1)
+        taken(state, r, seat, lying.card, known=seen)
+        done += 1
+    if r is not None:
+        r[AFFECTED] = done
+    return done
+
+
+def taken(state: EternalState, r: Registers | None, seat: int, card: int, *, known: bool) -> None:
+    """A card comes to a hand as drawn (A 1.2). `known`: the other seat has seen it."""
+    state.drew[seat] = min(255, state.drew[seat] + 1)
+    kept = to_hand(state, seat, card, known=known)
+    if kept:
+        x = card_ref(HAND, seat, card)
+        if r is not None:
+            r[IT] = x
+        ev.hear(state, ev.DRAWN, x, seat=seat)
+        ev.hear_card(state, ev.DRAWN, "hand", seat, card, x)
+        if stats.printed_skills(state, card) & stats.DESTINY and state.free < MOST_FREE:
+            show(state, seat, card)
+            state.heard = (*state.heard, (0, seat, card, ev.DESTINY, x, seat, 0))
+
+
+def to_hand(state: EternalState, seat: int, card: int, *, known: bool) -> bool:
+    """A card comes to a hand; a hand of twelve is full, and it goes to the void (A 6.2). Whether it is in the hand."""
+    if len(state.hands[seat]) >= MOST_IN_HAND:
+        into_void(state, seat, card)
+        state.tell("overfull", seat=seat, card=name(state, state.voids[seat][-1]))
+        return False
+    state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+    if known:
+        state.known[seat] = tuple(sorted((*state.known[seat], plain(card))))
+    state.tell("drew", {seat: {"card": name(state, card)}}, seat=seat, card=name(state, plain(card)) if known else None)
+    return True
+
+
+def show(state: EternalState, seat: int, card: int) -> None:
+    """A card in a hand is shown to the other seat."""
+    if state.known[seat].count(plain(card)) < state.hands[seat].count(card):
+        state.known[seat] = tuple(sorted((*state.known[seat], plain(card))))
+        state.shown = True
+        state.tell("showed", seat=seat, card=name(state, plain(card)))
+
+
+# ---- discarding and moving ----
+
+
+def discard(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
+    """Cards go from hand or deck to the void; r[IT] is the last of them, where it lies now."""
+    n = 0
+    for x in reached(state, r, [x for x in xs if x >= FIRST_REF]):
+        zone, seat, card = lies(x)
+        if zone == HAND and card in state.hands[seat]:
+            card = out_of_hand(state, seat, card)
+            state.voids[seat] = (*state.voids[seat], card)
+        elif zone == DECK and take_from_deck(state, seat, card):
+            into_void(state, seat, card)
+            card = state.voids[seat][-1]
+        else:
+            continue
+        n += 1
+        state.shown = True
+        state.dropped[seat] = min(255, state.dropped[seat] + 1)
+        state.tell("discarded", seat=seat, card=name(state, card))
+        if r is not None:
+            r[IT] = card_ref(VOID, seat, card)
+    if r is not None:
+        r[AFFECTED] = n
+    return n
+
+
+def take_from_deck(state: EternalState, seat: int, card: int) -> bool:
+    """One such card leaves a deck, wherever it lies; whether there was one."""
+    pile = state.decks[seat]
+    for k, one in enumerate(pile.top):
+        if one.card == card:
+            state.decks[seat] = pile._replace(top=pile.top[:k] + pile.top[k + 1 :])
+            return True
+    if card in pile.bag:
+        k = pile.bag.index(card)
+        state.decks[seat] = pile._replace(bag=pile.bag[:k] + pile.bag[k + 1 :])
+        return True
+    for k, one in enumerate(pile.bottom):
+        if one.card == card:
+            state.decks[seat] = pile._replace(bottom=pile.bottom[:k] + pile.bottom[k + 1 :])
+            return True
+    return False
+
+
+def return_to_hand(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
+    """Things in play go back to their owners' hands, changes and all; that is no draw. Attachments go to the void."""
+    n = 0
+    for one in things(state, reached(state, r, xs)):
+        on = stats.attachments(state, one.id)
+        leave(state, [one, *on])
+        for other in on:
+            state.voids[other.side] = (*state.voids[other.side], other.card)
+        state.tell("returned", thing=one.id, seat=one.owner)
+        to_hand(state, one.owner, one.card, known=True)
+        n += 1
+    settle(state)
+    if r is not None:
+        r[AFFECTED] = n
+    return n
+
+
+def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
+    """A seat looks at the top cards of its deck; their refs, the uppermost first."""
+    pile = look(state.decks[seat], n, 1 << seat, Chance(state), fitting(state), called)
+    state.decks[seat] = pile
+    state.shown = True
+    found = [one.card for one in pile.top[:n]]
+    state.tell("looked", {seat: {"cards": [name(state, card) for card in found]}}, seat=seat, n=len(found), cards=None)
+    return [card_ref(DECK, seat, card) for card in found]
+
+
+def to_bottom(state: EternalState, seat: int, xs: Sequence[int]) -> None:
+    """Cards of the top of a deck go to its bottom, in their order; who had seen them still knows."""
+    for x in xs:
+        card = lies(x).card
+        pile = state.decks[seat]
+        k = next((k for k, one in enumerate(pile.top) if one.card == card), -1)
+        if k < 0:
+            continue
+        seen = pile.top[k].seen
+        state.decks[seat] = pile._replace(top=pile.top[:k] + pile.top[k + 1 :])
+        laid_out(state, seat)
+        state.decks[seat] = at_bottom(state.decks[seat], card, seen)
+        state.tell("buried", seat=seat)
+
+
+# ---- making cards ----
+
+
+def create_in_play(
+    state: EternalState, r: Registers | None, seat: int, card: int, n: int = 1, host: int = 0
+) -> list[int]:
+    """New cards are played: units as far as there is room (A 6.1), a weapon or curse on `host`. Their ids."""
+    made = []
+    for _ in range(n):
+        if state.free >= MOST_FREE:
+            break
+        if state.game.sheet.kind[card & ANY] == UNIT and stats.space(state, seat) < 1:
+            break
+        state.free += 1
+        made.append(enter(state, seat, card, host))
+    settle(state)
+    if r is not None:
+        r[AFFECTED] = len(made)
+        r[IT] = made[-1] if made else None
+    return made
+
+
+def create_in_hand(state: EternalState, r: Registers | None, seat: int, card: int) -> None:
+    """A new card is drawn; all see which."""
+    if reached(state, r, [-1 - seat]):
+        taken(state, r, seat, card, known=True)
+
+
+def create_in_deck(state: EternalState, r: Registers | None, seat: int, card: int, n: int = 1) -> None:
+    """New cards are hidden at places of a deck that nobody knows, each at any."""
+    if not reached(state, r, [-1 - seat]):
+        return
+    for _ in range(n):
+        insert_card(state, seat, card)
+    state.tell("hid", seat=seat, card=name(state, card), n=n)
+
+
+def put_on_top(state: EternalState, seat: int, card: int, seen: int) -> None:
+    """A card is laid on top of a deck; `seen` by these seats (a mask)."""
+    state.decks[seat] = on_top(state.decks[seat], card, seen)
+
+
+def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], **more: int) -> int:
+    """Cards in hand, deck or void are changed for good: see lasting.changed. All know which."""
+    n = 0
+    for x in reached(state, r, [x for x in xs if x >= FIRST_REF]):
+        zone, seat, card = lies(x)
+        new = changed(card, **more)
+        if zone == HAND and card in state.hands[seat]:
+            hand = list(state.hands[seat])
+            hand[hand.index(card)] = new
+            state.hands[seat] = tuple(sorted(hand))
+            if plain(card) in state.known[seat]:
+                forget(state, seat, card)
+                state.known[seat] = tuple(sorted((*state.known[seat], plain(new))))
+        elif zone == VOID and card in state.voids[seat]:
+            void = list(state.voids[seat])
+            void[void.index(card)] = new
+            state.voids[seat] = tuple(void)
+        elif zone == DECK:
+            pile = state.decks[seat]
+            if card in pile.bag:
+                bag = list(pile.bag)
+                bag[bag.index(card)] = new
+                state.decks[seat] = pile._replace(bag=tuple(sorted(bag)))
+        else:
+            continue
+        if more.get("cost", 0) < 0 and zone != VOID:
+            state.cheaper[seat] = True
+        n += 1
+        if r is not None and r[IT] == x:
+            r[IT] = card_ref(zone, seat, new)
+    if r is not None:
+        r[AFFECTED] = n
+    return n
+
+
+def is_there(state: EternalState, x: int) -> bool:
+    """Whether x is still where it was."""
+    if x < 0:
+        return True
+    if x < FIRST_REF:
+        return state.thing(x) is not None
+    zone, seat, card = lies(x)
+    if zone == HAND:
+        return card in state.hands[seat]
+    if zone == VOID:
+        return card in state.voids[seat]
+    pile = state.decks[seat]
+    return card in pile.bag or any(one.card == card for one in (*pile.top, *pile.bottom))

@@ -1,0 +1,76 @@
+"""Events: who hears them, and in which order what they trigger is carried out.
+
+What was triggered while something is carried out waits in `state.heard` until that is through; then it comes onto the
+stack, as one moment: first the triggers of the player whose turn it is, each player's by the time at which their cards
+came into play (A 6.4, reading 12).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .lasting import ANY, BASES, SILENCED, changes_of
+from .registers import registers
+from .state import EternalState, Thing
+
+PLAYED, DRAWN, DIES, ATTACKS, DAMAGES, GAINS_HEALTH = "played", "drawn", "dies", "attacks", "damages", "gains_health"
+TURN_STARTS, TURN_ENDS, DIRECTED, STUDENT, WARCRIES = "turn_starts", "turn_ends", "directed", "student", "warcries"
+JOINED, MAX_POWER = "joined", "max_power"
+
+DESTINY: Final = -1
+"""In place of the number of an ability: a card with Destiny that was drawn is played."""
+
+Heard = tuple[int, ...]
+"""(source thing or 0, seat, card, ability, event x, seat of the event's owner, amount)."""
+
+
+def hear(state: EternalState, event: str, about: int, *, seat: int = 0, amount: int = 0, other: int = 0) -> None:
+    """All things in play whose abilities wait for this event put them among what was heard.
+
+    `about`: the x that it happens to, still where it was. `seat`: who owns it. `other`: the player who was damaged.
+    """
+    sheet = state.game.sheet
+    table = sheet.hears
+    for one in state.things:
+        numbers = table[one.card & ANY].get(event)
+        if numbers and not is_silenced(state, one):
+            for number in numbers:
+                wait(state, one, number, about, seat, amount, other)
+
+
+def wait(state: EternalState, one: Thing, number: int, about: int, seat: int, amount: int, other: int) -> None:
+    """One ability of a thing in play waits, if it is meant and its condition holds."""
+    ability: Any = state.game.sheet.abilities[one.card & ANY][number]
+    if ability.once and one.once >> number & 1:
+        return
+    r = registers(one.side, one.card, one.id, event=about, seat=seat, amount=amount)
+    if not ability.hears(state, r, about, other):
+        return
+    if ability.once:
+        found = state.thing(one.id)
+        if found is not None:
+            state.put(found._replace(once=found.once | 1 << number))
+    state.heard = (*state.heard, (one.id, one.side, one.card, number, about, seat, amount))
+
+
+def hear_card(state: EternalState, event: str, zone: str, seat: int, card: int, about: int) -> None:
+    """An event that a card hears which is not in play: Fate in hand."""
+    numbers = state.game.sheet.hears[card & ANY].get(event)
+    if not numbers or (card >= BASES and changes_of(card).marks & SILENCED):
+        return
+    for number in numbers:
+        ability: Any = state.game.sheet.abilities[card & ANY][number]
+        r = registers(seat, card, 0, event=about, seat=seat)
+        if zone in ability.zones and ability.hears(state, r, about, 0):
+            state.heard = (*state.heard, (0, seat, card, number, about, seat, 0))
+
+
+def is_silenced(state: EternalState, one: Thing) -> bool:
+    """Whether the text of a thing is gone."""
+    return one.card >= BASES and bool(changes_of(one.card).marks & SILENCED)
+
+
+def in_order(state: EternalState) -> list[Heard]:
+    """What was heard, in the order in which it is carried out; taken out of the state."""
+    heard, state.heard = state.heard, ()
+    return sorted(heard, key=lambda one: (one[1] != state.active, one[0]))

@@ -1,0 +1,378 @@
+"""One moment: damage that is dealt together, and what dies of it together; how things come into play and leave it.
+
+After everything that happens at one moment `settle` looks: who has no health left dies, all at once; a player without
+health has lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from ...kernel.pile import Lying, draw, insert, lay_out
+from . import card as c
+from . import rules_events as ev
+from . import stats
+from .hidden import STRENGTHENED, settled
+from .lasting import ANY, BASES, SPENT, called, changed, changes_of, name_of, plain, shown
+from .state import (
+    BY_HEALTH,
+    FIRST_REF,
+    NEW,
+    NO_BATTLE,
+    SHIELD,
+    VOID,
+    EternalState,
+    Thing,
+    card_ref,
+)
+
+TOP_TEN = 10
+T = TypeVar("T")
+
+
+class Hit(NamedTuple):
+    """Damage from a source (a thing, or 0) of a seat with these skills to `x`: a thing, or a player."""
+
+    source: int
+    seat: int
+    skills: int
+    x: int
+    n: int
+    battle: bool = False
+
+
+# ---- damage ----
+
+
+def deal(state: EternalState, hits: Sequence[Hit], *, settles: bool = True) -> int:
+    """Damage of one moment. Returns how many things and players were damaged. `settles`: whether deaths follow now."""
+    doomed: set[int] = set()
+    health: dict[tuple[int, int], int] = {}
+    struck: set[int] = set()
+    for hit in hits:
+        n = hit.n * 2 if hit.skills & stats.DOUBLE else hit.n
+        if n <= 0:
+            continue
+        if hit.x < 0:
+            done = _hurt(state, hit, n)
+        else:
+            done = _wound(state, hit, n, doomed)
+        if done:
+            struck.add(hit.x)
+            if hit.skills & stats.LIFESTEAL:
+                key = (hit.source, hit.seat)
+                health[key] = health.get(key, 0) + done
+    for (_, seat), n in health.items():
+        gain_health(state, seat, n)
+    if settles:
+        settle(state, doomed)
+    else:
+        _doom(state, doomed)
+    return len(struck)
+
+
+def _doom(state: EternalState, doomed: Iterable[int]) -> None:
+    """What Deadly has killed has no health left: remembered as damage, while the moment goes on."""
+    for x in doomed:
+        one = state.thing(x)
+        if one is not None:
+            state.put(one._replace(damage=max(one.damage, stats.full_health(state, one))))
+
+
+def _hurt(state: EternalState, hit: Hit, n: int) -> int:
+    """Damage to a player: armor first (A 4.31)."""
+    seat = -1 - hit.x
+    absorbed = min(n, state.armor[seat])
+    if absorbed:
+        state.armor[seat] -= absorbed
+    state.health[seat] -= n - absorbed
+    state.hurt[seat] = True
+    state.tell("hit", to=hit.x, n=n, by=hit.source, seat=hit.seat, health=state.health[seat], armor=state.armor[seat])
+    if hit.source and hit.seat != seat:
+        ev.hear(state, ev.DAMAGES, hit.source, seat=hit.seat, amount=n, other=hit.x)
+    return n
+
+
+def _wound(state: EternalState, hit: Hit, n: int, doomed: set[int]) -> int:
+    """Damage to a unit or site."""
+    one = state.thing(hit.x)
+    if one is None:
+        return 0
+    has = stats.skills(state, one)
+    if has & stats.INVULNERABLE:
+        return 0
+    left = stats.health(state, one)
+    state.put(one._replace(damage=one.damage + n))
+    state.tell("hit", to=hit.x, n=n, by=hit.source, seat=hit.seat, health=left - n)
+    killed = n >= left
+    if hit.skills & stats.DEADLY and state.is_unit(one):
+        doomed.add(hit.x)
+        killed = True
+    if hit.skills & stats.OVERWHELM and not hit.battle and killed and state.is_unit(one):
+        over = n - max(0, min(n, 1 if hit.skills & stats.DEADLY else left))
+        if over > 0:
+            _hurt(state, hit._replace(x=-1 - one.side), over)
+    return n
+
+
+def gain_health(state: EternalState, seat: int, n: int) -> bool:
+    """A player gains health, unless something forbids it; whether it did."""
+    if n <= 0 or stats.bans(state, -1 - seat) & stats.BAN[c.GAIN_HEALTH]:
+        return False
+    state.health[seat] = min(9999, state.health[seat] + n)
+    state.gained[seat] += state.gained[seat] < 255
+    state.tell("health", seat=seat, n=n, health=state.health[seat])
+    ev.hear(state, ev.GAINS_HEALTH, -1 - seat, seat=seat, amount=n)
+    return True
+
+
+# ---- deaths ----
+
+
+def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
+    """What has no health left dies, all at once, until nothing more does; then who has lost is looked at."""
+    dead = set(doomed)
+    while True:
+        for one in state.things:
+            kind = state.game.sheet.kind[one.card & ANY]
+            if kind in (c.UNIT, c.SITE) and stats.health(state, one) <= 0:
+                dead.add(one.id)
+            elif kind == c.RELIC_WEAPON and not state.armor[one.side]:
+                dead.add(one.id)
+        dead = {x for x in dead if state.thing(x) is not None}
+        if not dead:
+            break
+        die(state, dead)
+        dead = set()
+    look_who_lost(state)
+
+
+def look_who_lost(state: EternalState) -> None:
+    """A player without health has lost; where both have none, the tie is broken (A 6.5)."""
+    if state.winner < 0 and min(state.health) <= 0:
+        lost = [health <= 0 for health in state.health]
+        end(state, BY_HEALTH, broken(state) if all(lost) else 1 - lost.index(True))
+
+
+def broken(state: EternalState) -> int:
+    """Who wins a tie: more health, else more cards in the deck, else who did not begin (A 6.5)."""
+    for one, other in (state.health, [pile.size for pile in state.decks]):
+        if one != other:
+            return 0 if one > other else 1
+    return 1 - state.first
+
+
+def end(state: EternalState, how: str, winner: int) -> None:
+    """The game is over; the first to be found the winner is."""
+    if state.winner < 0:
+        state.winner, state.how = winner, how
+        state.tell("won", seat=winner, how=how)
+
+
+def die(state: EternalState, xs: Iterable[int]) -> int:
+    """These go from play to the void of who controls them, at one moment: each sees all deaths of it. How many died."""
+    dead = [one for one in state.things if one.id in set(xs)]
+    if not dead:
+        return 0
+    units = {one.id for one in dead}
+    fallen = [*dead, *(one for one in state.things if one.host in units and one.id not in units)]
+    first = len(state.heard)
+    for one in dead:
+        state.tell("died", thing=one.id, seat=one.side)
+        ev.hear(state, ev.DIES, one.id, seat=one.owner)
+    moved = {}
+    back = [one for one in fallen if revenges(state, one)]
+    leave(state, fallen)
+    for one in fallen:
+        if one in back:
+            revenge(state, one.side, changed(one.card, marks=SPENT, skills=stats.DESTINY))
+        else:
+            state.voids[one.side] = (*state.voids[one.side], one.card)
+            moved[one.id] = card_ref(VOID, one.side, one.card)
+    state.heard = (
+        *state.heard[:first],
+        *[(*h[:4], moved.get(h[4], h[4]), *h[5:]) if h[4] < FIRST_REF else h for h in state.heard[first:]],
+    )
+    return len(dead)
+
+
+def revenges(state: EternalState, one: Thing) -> bool:
+    """Whether a dying thing goes back to the deck (Revenge): not if it had no health even without damage."""
+    if not stats.skills(state, one) & stats.REVENGE:
+        return False
+    if state.is_unit(one) and stats.full_health(state, one) <= 0:
+        return False
+    spent = one.card >= BASES and changes_of(one.card).marks & SPENT
+    return not spent or bool(stats.bans(state, one.id) & stats.BAN[c.SPEND_REVENGE])
+
+
+def revenge(state: EternalState, seat: int, card: int) -> None:
+    """A card goes to a random place among the top ten of a deck: what anybody knew of these places is no longer so."""
+    place = state.below(min(TOP_TEN, state.decks[seat].size + 1))
+    pile = state.decks[seat]
+    laid: list[Lying] = []
+    while len(laid) < place:
+        lying, pile = draw(pile, Chance(state), fitting(state), called)
+        laid.append(Lying(lying.card))
+    top = (*laid, Lying(card), *[Lying(one.card) for one in pile.top])
+    state.decks[seat] = pile._replace(top=top)
+
+
+class Chance:
+    """The generator of a state, as what piles draw with."""
+
+    def __init__(self, state: EternalState) -> None:
+        self.below = state.below
+
+    def next64(self) -> int:
+        """64 random bits."""
+        return self.below(1 << 64)
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of them."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """In random order."""
+        left = list(items)
+        return [left.pop(self.below(len(left))) for _ in items]
+
+
+def fitting(state: EternalState) -> Any:
+    """A function that says whether Warcry strengthens a card."""
+    kind = state.game.sheet.kind
+    return lambda card: kind[card & ANY] in STRENGTHENED
+
+
+def take_top(state: EternalState, seat: int) -> Lying:
+    """The uppermost card leaves a deck that has one."""
+    lying, state.decks[seat] = draw(state.decks[seat], Chance(state), fitting(state), called)
+    return lying
+
+
+def insert_card(state: EternalState, seat: int, card: int) -> None:
+    """A card is put into a deck at a place that nobody knows; so nobody knows any place of it any more."""
+    pile = insert(state.decks[seat], card, Chance(state), fitting(state), called)
+    state.decks[seat] = pile._replace(
+        top=tuple([Lying(one.card) for one in pile.top]), bottom=tuple([Lying(one.card) for one in pile.bottom])
+    )
+
+
+def laid_out(state: EternalState, seat: int) -> None:
+    """Before the order of a deck is touched: see kernel.pile."""
+    state.decks[seat] = lay_out(state.decks[seat], Chance(state), fitting(state), called)
+
+
+def leave(state: EternalState, gone: Iterable[Thing]) -> None:
+    """Things leave play; units heal what they lose of lasting or attached health (G Health)."""
+    ids = {one.id for one in gone}
+    sheet = state.game.sheet
+    support = [one for one in gone if one.host or sheet.statics[one.card & ANY]]
+    if not support:
+        state.things = tuple([one for one in state.things if one.id not in ids])
+        _after_leaving(state, gone, ids)
+        return
+    before = {one.id: stats.full_health(state, one) for one in state.things if state.is_unit(one)}
+    state.things = tuple([one for one in state.things if one.id not in ids])
+    _after_leaving(state, gone, ids)
+    heal(state, before)
+
+
+def heal(state: EternalState, before: dict[int, int]) -> None:
+    """Units that have lost full health since heal as much of their damage."""
+    for one in state.things:
+        if one.damage and one.id in before:
+            lost = before[one.id] - stats.full_health(state, one)
+            if lost > 0:
+                state.put(one._replace(damage=max(0, one.damage - lost)))
+
+
+def _after_leaving(state: EternalState, gone: Iterable[Thing], ids: set[int]) -> None:
+    refresh(state)
+    for one in gone:
+        if state.game.sheet.kind[one.card & ANY] == c.RELIC_WEAPON:
+            state.armor[one.side] = 0
+    if state.battle in ids:
+        state.battle = NO_BATTLE if not state.battle else state.battle
+
+
+def refresh(state: EternalState) -> None:
+    """Settle what follows from what is in play: see EternalState.statics and attached."""
+    statics = state.game.sheet.statics
+    found, hosts = [], []
+    for one in state.things:
+        if one.host > 0:
+            hosts.append(one.host)
+        for number in statics[one.card & ANY]:
+            if not ev.is_silenced(state, one):
+                found.append((one.id, number))
+    state.statics, state.attached = tuple(found), tuple(hosts)
+
+
+# ---- coming into play ----
+
+
+def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int = -1, played: bool = True) -> int:
+    """A unit, site or attachment comes into play; returns its id. `played`: whether those who wait for it hear it."""
+    sheet = state.game.sheet
+    kind = sheet.kind[card & ANY]
+    x = state.new_id()
+    card = shown(card)
+    flags = 0
+    if kind == c.UNIT:
+        flags = NEW | (SHIELD if stats.printed_skills(state, card) & stats.AEGIS else 0)
+    if kind in (c.SITE, c.RELIC_WEAPON):
+        old = [one.id for one in state.things if one.side == seat and sheet.kind[one.card & ANY] == kind]
+        die(state, old)
+    state.things = (*state.things, Thing(x, card, seat if owner < 0 else owner, seat, host, 0, flags))
+    if host > 0:
+        unit = state.thing(host)
+        if unit is not None and stats.printed_skills(state, card) & stats.AEGIS:
+            state.put(unit._replace(flags=unit.flags | SHIELD))
+    if kind == c.RELIC_WEAPON:
+        state.armor[seat] += max(0, stats.card_health(state, card))
+    refresh(state)
+    state.tell("entered", thing=x, seat=seat, card=name(state, card), host=host)
+    if played:
+        ev.hear(state, ev.PLAYED, x, seat=seat)
+        if kind == c.UNIT:
+            ev.hear(state, ev.JOINED, x, seat=seat)
+    return x
+
+
+def name(state: EternalState, card: int) -> str:
+    """The card as events and documents call it."""
+    return name_of(card, state.game.sheet.slugs)
+
+
+def out_of_hand(state: EternalState, seat: int, card: int) -> int:
+    """A card leaves a hand so that all see it; returns it with what Warcry added, known to all now."""
+    hand = state.hands[seat]
+    k = hand.index(card)
+    state.hands[seat] = hand[:k] + hand[k + 1 :]
+    forget(state, seat, card)
+    return reveal(state, seat, card)
+
+
+def reveal(state: EternalState, seat: int, card: int) -> int:
+    """All see a card that was hidden: what Warcry added to it is settled."""
+    bonus = changes_of(card).called if card >= BASES else 0
+    if bonus:
+        state.calls[seat] = settled(state.calls[seat], bonus)
+        return shown(card)
+    return card
+
+
+def forget(state: EternalState, seat: int, card: int) -> None:
+    """The other seat no longer counts on such a card in the hand."""
+    known = state.known[seat]
+    card = plain(card)
+    if card in known:
+        k = known.index(card)
+        state.known[seat] = known[:k] + known[k + 1 :]
+
+
+def into_void(state: EternalState, seat: int, card: int) -> None:
+    """A card is laid into a void, face up."""
+    state.voids[seat] = (*state.voids[seat], reveal(state, seat, card))

@@ -1,0 +1,362 @@
+"""Verbs: what card text can do to things in play and to players. Each is one moment: it looks who dies of it, and
+whoever waits for it has heard it. Verbs for cards in other zones stand in rules_cards.
+
+For who writes the vocabulary. A step of an ability is `step(state, r)` (kernel.effects); `r` are registers (registers):
+
+    def step(state, r):
+        verbs.damage(state, r, xs(state, r), 3)
+
+`xs` is always a list of numbers x, as state says: a thing by its id, a player `-1 - seat`, a card elsewhere
+`card_ref(zone, seat, card)` (`lies(x)` takes it apart). `r[PLAYER]` is whose ability it is. All verbs called with `r` of
+a spell or ability respect Aegis: what is shielded is left out, its shield is used up, and for the rest of that
+resolution it stays so (r[WARDED]). They return how many things were really changed, and put that into r[AFFECTED]. What is paid as a cost goes through `sacrifice`, `tire` and `spend`, which no Aegis stops.
+
+What an ability class must offer beside its program (`ways`, kernel.effects):
+
+- `sort`, a class attribute: "play", "trigger", "activate", "static" or "agenda".
+- trigger: `on.name` (rules_events), `once` (bool), `zones` (names), and
+  `hears(state, r, about, other) -> bool`: whether the event about x is meant and its condition holds. Deaths are asked
+  while the dead still lie in play; `other` is the damaged player (x) of "damages". r[EVENT], r[EVENT_SEAT], r[AMOUNT]
+  are set; once it is carried out, r[EVENT] of a death is the card in the void (`card_ref`), if it lies there.
+- static: `lasting(state, r, x) -> stats.Lasting | None`: what it does to a thing or a player now.
+- activate: `limit` ("", "turn" or "once").
+- every program: `touches(state, r) -> bool`: whether it concerns the other player, their cards or zones, by the picks
+  in r[PICKS]; left out, it does not. Asked for triggers and activated abilities alone: spells, curses and cursed
+  relics can always be answered.
+- a power: `Card.ready_if` is a condition whose compiled test is asked with (state, r) before the power leaves the hand.
+
+The steps of an ability's price (its `costs`) come first in its program, as kernel.effects does it; the rules carry them
+out when it is begun, open the window, and go on from there.
+
+A step that asks returns SUSPEND and is in `questions` (Code._asked does both); candidates are numbers x. The answer
+stands in r[ANSWER]: x, or NOBODY. Verbs may push frames (a unit that has to be given up, a window): the runner stops
+behind the step and goes on when they are done.
+
+Numbers read off things: stats.strength(state, thing), stats.health, stats.skills (a mask: lasting.SKILL), stats.cost,
+`state.game.sheet` (kind, subtypes, cost, influence by base: `card & ANY`), `state.thing(x)`, `state.units(seat)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from . import card as c
+from . import rules_events as ev
+from . import stats
+from .lasting import ANY, changed, shown, silenced
+from .registers import AFFECTED, CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
+from .rules_moment import Hit, deal, die, gain_health, heal, refresh, settle
+from .state import (
+    ATTACKING,
+    BLOCKED,
+    CALM,
+    EXHAUSTED,
+    FIRST_REF,
+    SHIELD,
+    STUNNED,
+    TIRED,
+    TWICE,
+    EternalState,
+    Thing,
+)
+
+_IN_BATTLE = ATTACKING | BLOCKED | TWICE
+
+
+def reached(state: EternalState, r: Registers | None, xs: Iterable[int]) -> list[int]:
+    """Those of them that no Aegis protects from the ability of `r`; shields that do are used up (G Aegis)."""
+    if r is None:
+        return list(xs)
+    enemy = 1 - r[PLAYER]
+    found = []
+    for x in xs:
+        if stats.side_of(state, x) == enemy:
+            bearer = bearer_of(state, x)
+            if bearer in r[WARDED]:
+                continue
+            if stats.is_shielded(state, bearer):
+                r[WARDED] = (*r[WARDED], bearer)
+                break_shield(state, bearer)
+                continue
+        found.append(x)
+    return found
+
+
+def bearer_of(state: EternalState, x: int) -> int:
+    """Whose Aegis counts for x: that of what it is attached to, of its player where it lies outside play, or its own."""
+    if x >= FIRST_REF:
+        return -1 - stats.side_of(state, x)
+    one = state.thing(x) if x > 0 else None
+    return x if one is None or not one.host else bearer_of(state, one.host)
+
+
+def break_shield(state: EternalState, x: int) -> None:
+    """An Aegis is used up."""
+    if x < 0:
+        state.shield[-1 - x] = False
+    else:
+        one = state.thing(x)
+        if one is not None:
+            state.put(one._replace(flags=one.flags & ~SHIELD))
+    state.tell("shield", thing=x)
+
+
+def _done(r: Registers | None, n: int) -> int:
+    if r is not None:
+        r[AFFECTED] = n
+    return n
+
+
+def things(state: EternalState, xs: Iterable[int]) -> list[Thing]:
+    """Those of them that are in play."""
+    found = [state.thing(x) for x in xs if 0 < x < FIRST_REF]
+    return [one for one in found if one is not None]
+
+
+# ---- damage, death ----
+
+
+def source_skills(state: EternalState, r: Registers, by: int = 0) -> int:
+    """The skills that count for damage of an ability: those of the thing, or of a spell and its player."""
+    one = state.thing(by or r[SOURCE])
+    if one is not None and state.is_unit(one):
+        return stats.skills(state, one)
+    return stats.printed_skills(state, r[CARD]) | stats.player_skills(state, r[PLAYER])
+
+
+def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int = 0) -> int:
+    """The source deals `n` to each, at one moment (A 1.5). `by`: another thing that is the source, the Student say."""
+    seat = r[PLAYER]
+    if not by and not r[SOURCE] and state.game.sheet.kind[r[CARD] & ANY] in (c.SPELL, c.FAST_SPELL):
+        n += sum([does.spell_damage for does in stats.lasting(state, -1 - seat)]) if state.statics else 0
+    if n <= 0:
+        return _done(r, 0)
+    skills, source = source_skills(state, r, by), by or r[SOURCE]
+    hits = [Hit(source, seat, skills, x, n) for x in reached(state, r, xs)]
+    return _done(r, deal(state, hits))
+
+
+def kill(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
+    """They go to the void, at one moment."""
+    n = die(state, reached(state, r, xs))
+    settle(state)
+    return _done(r, n)
+
+
+def sacrifice(state: EternalState, r: Registers, x: int) -> None:
+    """One's own card is killed, as a cost."""
+    die(state, [x])
+    settle(state)
+
+
+# ---- numbers and skills ----
+
+
+def buff(
+    state: EternalState, r: Registers | None, xs: Sequence[int], strength: int, health: int, *, turn: bool = False
+) -> int:
+    """They get +strength/+health for good, or until the turn ends. A player gains health."""
+    n = 0
+    for x in reached(state, r, xs):
+        one = state.thing(x) if 0 < x < FIRST_REF else None
+        if x < 0:
+            n += gain_health(state, -1 - x, health)
+        elif one is not None:
+            n += 1
+            _buff(state, one, strength, health, turn)
+    settle(state)
+    return _done(r, n)
+
+
+def _buff(state: EternalState, one: Thing, strength: int, health: int, turn: bool) -> None:
+    before = stats.full_health(state, one) if health < 0 else 0
+    if turn:
+        one = one._replace(strength=one.strength + strength, health=one.health + health)
+    else:
+        one = one._replace(card=changed(one.card, strength=strength, health=health))
+    state.put(one)
+    if state.game.sheet.kind[one.card & ANY] == c.RELIC_WEAPON:
+        state.armor[one.side] = max(0, state.armor[one.side] + health)
+    if health < 0 and one.damage:
+        heal(state, {one.id: before})
+    state.tell("buffed", thing=one.id, strength=strength, health=health, turn=turn)
+
+
+def grant(state: EternalState, r: Registers | None, xs: Sequence[int], skills: int, *, turn: bool = False) -> int:
+    """They get skills (a mask), for good or until the turn ends; what was used up is fresh (G)."""
+    n = 0
+    for x in reached(state, r, xs):
+        one = state.thing(x) if 0 < x < FIRST_REF else None
+        if x < 0:
+            if skills & stats.AEGIS:
+                state.shield[-1 - x] = True
+                n += 1
+        elif one is not None:
+            n += 1
+            flags = one.flags | (SHIELD if skills & stats.AEGIS else 0)
+            flags &= ~(CALM if skills & stats.BERSERK else 0) & ~(TIRED if skills & stats.KILLER else 0)
+            if skills & stats.ENDURANCE and flags & STUNNED:
+                flags &= ~(STUNNED | EXHAUSTED)
+            if turn:
+                state.put(one._replace(flags=flags, skills=one.skills | skills))
+            else:
+                state.put(one._replace(flags=flags, card=changed(one.card, skills=skills)))
+            state.tell("granted", thing=x, skills=names(skills), turn=turn)
+    settle(state)
+    return _done(r, n)
+
+
+def names(skills: int) -> list[str]:
+    """The skills of a mask."""
+    return [one for k, one in enumerate(c.SKILLS) if skills >> k & 1]
+
+
+def silence(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
+    """Their text is gone for good, that of what is attached too; numbers stay (G Silence)."""
+    n = 0
+    for one in things(state, reached(state, r, xs)):
+        n += 1
+        for other in stats.attachments(state, one.id):
+            state.put(other._replace(card=silenced(other.card), skills=0))
+        flags = one.flags & ~(SHIELD | CALM | TIRED | TWICE)
+        if flags & STUNNED:
+            flags &= ~(STUNNED | EXHAUSTED)
+        before = {two.id: stats.full_health(state, two) for two in state.things if state.is_unit(two)}
+        state.put(one._replace(card=silenced(one.card), flags=flags, skills=0))
+        refresh(state)
+        heal(state, before)
+        state.tell("silenced", thing=one.id)
+    settle(state)
+    return _done(r, n)
+
+
+# ---- ready and exhausted ----
+
+
+def exhaust(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
+    """They are exhausted, and leave combat; Endurance: nothing happens, unless it is their own player's doing."""
+    return _tire(state, r, xs, EXHAUSTED, "exhausted")
+
+
+def stun(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
+    """They are exhausted, and not readied at their next start of turn."""
+    return _tire(state, r, xs, EXHAUSTED | STUNNED, "stunned")
+
+
+def _tire(state: EternalState, r: Registers | None, xs: Sequence[int], flags: int, kind: str) -> int:
+    n = 0
+    for one in things(state, reached(state, r, xs)):
+        own = r is not None and r[PLAYER] == one.side
+        if stats.skills(state, one) & stats.ENDURANCE and (flags & STUNNED or not own):
+            continue
+        n += one.flags & flags != flags
+        state.put(one._replace(flags=one.flags & ~_IN_BATTLE | flags, blocks=0))
+        state.tell(kind, thing=one.id)
+    return _done(r, n)
+
+
+def ready(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
+    """They are readied."""
+    n = 0
+    for one in things(state, reached(state, r, xs)):
+        n += bool(one.flags & EXHAUSTED)
+        state.put(one._replace(flags=one.flags & ~(EXHAUSTED | STUNNED)))
+        state.tell("readied", thing=one.id)
+    return _done(r, n)
+
+
+def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) -> None:
+    """A ready unit is exhausted as a cost; as Student it is remembered, and heard."""
+    one = state.thing(x)
+    if one is None:
+        return
+    state.put(one._replace(flags=one.flags | EXHAUSTED))
+    state.tell("exhausted", thing=x)
+    if student:
+        r[STUDENT] = x
+        ev.hear(state, ev.STUDENT, x, seat=one.owner)
+
+
+# ---- players ----
+
+
+def gain_armor(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
+    """A player gains armor (A 4.31)."""
+    if n > 0 and reached(state, r, [-1 - seat]):
+        state.armor[seat] = min(9999, state.armor[seat] + n)
+        state.tell("armor", seat=seat, n=n, armor=state.armor[seat])
+
+
+def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
+    """Power to spend this turn; maximum power stays."""
+    state.power[seat] = min(999, state.power[seat] + n)
+    state.tell("power", seat=seat, n=n, power=state.power[seat])
+
+
+def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
+    """Maximum power, which cannot be spent this turn."""
+    state.most[seat] = max(0, min(999, state.most[seat] + n))
+    state.tell("max_power", seat=seat, n=n, most=state.most[seat])
+
+
+def gain_influence(state: EternalState, r: Registers | None, seat: int, letters: str) -> None:
+    """Influence, by letters."""
+    have = list(state.influence[seat])
+    for letter in letters:
+        have[c.FACTIONS.index(letter)] = min(255, have[c.FACTIONS.index(letter)] + 1)
+    state.influence[seat] = tuple(have)
+    state.tell("influence", seat=seat, letters=list(letters))
+
+
+def spend(state: EternalState, r: Registers, n: int) -> None:
+    """Power is paid as a cost; `n` below 0: all there is. What was paid stands in r[PAID]."""
+    seat = r[PLAYER]
+    n = state.power[seat] if n < 0 else n
+    state.power[seat] -= n
+    r[PAID] = n
+
+
+def nightfall(state: EternalState, r: Registers | None) -> None:
+    """Night falls, or lasts longer; only once a turn (G Nightfall)."""
+    if state.fallen:
+        return
+    state.fallen = True
+    state.nights = min(99, state.nights + 2 if state.nights else 3)
+    state.tell("night", turns=state.nights)
+
+
+# ---- what a thing is, and whose ----
+
+
+def transform(state: EternalState, r: Registers | None, xs: Sequence[int], base: int) -> int:
+    """They become another card; zone, attachments, exhaustion and attack stay (G Transform). In play alone so far."""
+    n = 0
+    for one in things(state, reached(state, r, xs)):
+        before = {two.id: stats.full_health(state, two) for two in state.things if state.is_unit(two)}
+        del before[one.id]
+        shield = SHIELD if state.game.sheet.skills[base] & stats.AEGIS else 0
+        flags = one.flags & ~(SHIELD | STUNNED | CALM | TIRED | TWICE) | shield
+        state.put(Thing(one.id, base, one.owner, one.side, one.host, 0, flags, back=one.back, blocks=one.blocks))
+        refresh(state)
+        heal(state, before)
+        state.tell("transformed", thing=one.id, card=state.game.sheet.slugs[base])
+        n += 1
+    settle(state)
+    return _done(r, n)
+
+
+def steal(state: EternalState, r: Registers, xs: Sequence[int], *, turn: bool = False) -> int:
+    """They are the player's: until the turn ends, or for good, and then the owner changes too (R 12)."""
+    seat, n = r[PLAYER], 0
+    for one in things(state, reached(state, r, xs)):
+        if one.side == seat:
+            continue
+        n += 1
+        flags = one.flags & ~_IN_BATTLE
+        if turn:
+            state.put(one._replace(side=seat, back=one.side, flags=flags, blocks=0))
+        else:
+            state.put(one._replace(side=seat, owner=seat, card=shown(one.card), flags=flags, blocks=0))
+        state.tell("stolen", thing=one.id, seat=seat)
+    settle(state)
+    return _done(r, n)

@@ -1,0 +1,47 @@
+"""All cards of a game by number, column by column: what the rules look up all the time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from . import card as c
+from .card import Card
+from .lasting import SKILL
+
+
+class Sheet:
+    """The columns; `base` is a card's number everywhere. Made once a game, never changed."""
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.cards = tuple(cards)
+        self.slugs = tuple([one.slug for one in cards])
+        self.base = {slug: k for k, slug in enumerate(self.slugs)}
+        self.kind = tuple([one.kind for one in cards])
+        self.cost = tuple([one.cost or 0 for one in cards])
+        self.influence = tuple([tuple([one.influence.count(letter) for letter in c.FACTIONS]) for one in cards])
+        self.strength = tuple([one.strength or 0 for one in cards])
+        self.health = tuple([one.health or 0 for one in cards])
+        self.skills = tuple([sum([SKILL[name] for name in one.skills]) for one in cards])
+        self.subtypes = tuple([frozenset(one.subtypes) for one in cards])
+        self.abilities = tuple([one.abilities for one in cards])
+        self.play = tuple([self._of(one, "play") for one in cards])
+        """Of each card the number of the ability that is its text as it is played, -1 without one."""
+        self.statics = tuple([self._all(one, "static") for one in cards])
+        self.activated = tuple([self._all(one, "activate") for one in cards])
+        self.hears = tuple([self._heard(one) for one in cards])
+        """Of each card: name of an event -> numbers of the triggers that wait for it."""
+
+    @staticmethod
+    def _all(one: Card, sort: str) -> tuple[int, ...]:
+        return tuple([k for k, ability in enumerate(one.abilities) if getattr(ability, "sort", "") == sort])
+
+    def _of(self, one: Card, sort: str) -> int:
+        return next(iter(self._all(one, sort)), -1)
+
+    def _heard(self, one: Card) -> dict[str, tuple[int, ...]]:
+        found: dict[str, list[int]] = {}
+        for k in self._all(one, "trigger"):
+            ability: Any = one.abilities[k]
+            found.setdefault(ability.on.name, []).append(k)
+        return {name: tuple(numbers) for name, numbers in found.items()}

@@ -1,0 +1,237 @@
+"""A state of Eternal, as data.
+
+What effects speak of (*x*) is a number: a thing in play or on the stack by its id, a player as `-1 - seat`, a card in
+hand, deck, void or market as `card_ref(zone, seat, card)`; 0 is nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from ...kernel.codec import Coder
+from ...kernel.events import event
+from ...kernel.frames import FrameState
+from ...kernel.game import Json
+from ...kernel.kinds import MISSING, Flag, Kind, Listed, Look, Nested, Number, Pair, Place, Seat, Walk, Word
+from ...kernel.pile import Pile
+from ...kernel.rng import Rng
+from ...kernel.schema import derived, each, field
+from .card import UNIT
+from .card_kinds import MOST_CARDS, CardName, CardNames, Deck, Hidden, Known, Secret
+from .lasting import ANY
+from .options import HEALTH, EternalSettings
+
+PLAY, HAND, DECK, VOID, MARKET, POWERS, STACK = range(7)
+FIRST_REF: Final = 1 << 20
+"""Numbers below are ids of things, numbers from here on cards in zones."""
+
+EXHAUSTED, STUNNED, NEW, SHIELD, ATTACKING, BLOCKED, TWICE, CALM, TIRED = (1 << k for k in range(9))
+"""Flags of a thing: NEW: it came this turn. SHIELD: its Aegis is whole. BLOCKED: its attack was blocked. TWICE: it will
+attack again. CALM: its Berserk is used up, and it is Reckless. TIRED: its Killer is used up."""
+NO_BATTLE: Final = -1
+KEEP, REDRAW = 0, 1
+UNDECIDED: Final = -1
+BY_HEALTH, BY_DECK, BY_CARD, BY_TURNS = "health", "deck", "card", "turns"
+WAYS: Final = (None, BY_HEALTH, BY_DECK, BY_CARD, BY_TURNS)
+"""How a game was won."""
+
+
+class Thing(NamedTuple):
+    """A card in play: a unit, a site, an attachment."""
+
+    id: int
+    """Numbers rise: who came earlier has the smaller one."""
+    card: int
+    owner: int
+    side: int
+    """The seat that controls it."""
+    host: int = 0
+    """What an attachment is on: a thing, or a player (-1 - seat)."""
+    damage: int = 0
+    flags: int = 0
+    once: int = 0
+    """Abilities that can be used, or happen, but once, as bits; of those once a turn too."""
+    strength: int = 0
+    """Changes until the turn ends."""
+    health: int = 0
+    skills: int = 0
+    back: int = -1
+    """The seat that gets it back when the turn ends."""
+    blocks: int = 0
+    """The attacker it blocks."""
+
+
+class Whole(Kind):
+    """An integer of any size."""
+
+    start = 0
+
+    def emit(self, value: Any, look: Look) -> int:
+        return int(value)
+
+    def read(self, found: Any, at: Place) -> int:
+        if found is MISSING:
+            return 0
+        if not isinstance(found, int) or isinstance(found, bool) or abs(found) >= 1 << 120:
+            raise at.fail("it is an integer")
+        return found
+
+    def code(self, found: Any, walk: Walk) -> int:
+        return code_whole(found or 0, walk.coder)
+
+
+def code_whole(n: int, coder: Coder) -> int:
+    """An integer of any size, small ones in few bits."""
+    size = coder.uint(abs(n), 1 << 120)
+    return -size if size and coder.flag(n < 0) else size
+
+
+WHOLE: Final = Whole()
+WHOLES: Final = Listed(WHOLE, 200)
+COUNTER: Final = Number(0, 255, small=True)
+
+
+def card_ref(zone: int, seat: int, card: int) -> int:
+    """A card in a zone, as something that effects speak of."""
+    return FIRST_REF + (card << 4 | zone << 1 | seat)
+
+
+class Lies(NamedTuple):
+    """Where a card lies, and which."""
+
+    zone: int
+    seat: int
+    card: int
+
+
+def lies(x: int) -> Lies:
+    """The card of a ref from FIRST_REF on."""
+    x -= FIRST_REF
+    return Lies(x >> 1 & 7, x & 1, x >> 4)
+
+
+class EternalState(FrameState):
+    """See the module."""
+
+    game: EternalSettings
+
+    turn: int = field(Number(0, 999, small=True))
+    """How many turns have begun; 0 before the first."""
+    active: int = field(Seat())
+    """Whose turn it is."""
+    first: int = field(Seat())
+    winner: int = field(Number(-1, 1, start=-1))
+    """The seat that has won, -1 as long as nobody has."""
+    how: str | None = field(Word(WAYS, WAYS))
+    nights: int = field(Number(0, 99, small=True))
+    """Turns for which it will still be Night, this one counted."""
+    fallen: bool = field(Flag())
+    """Whether Night has fallen this turn."""
+    free: int = field(COUNTER)
+    """Cards played free this turn."""
+    made: int = field(Number(0, FIRST_REF - 1, small=True))
+    """The greatest id that was given."""
+    battle: int = field(Number(NO_BATTLE, FIRST_REF - 1, start=NO_BATTLE, small=True))
+    """What is attacked: a site's id, 0 for the enemy player, NO_BATTLE where nothing is."""
+    fought: bool = field(Flag())
+    """Whether the battle of this turn is over."""
+    things: tuple[Thing, ...] = field(
+        Listed(
+            Nested(
+                Thing, id=Number(1, FIRST_REF - 1, small=True), card=CardName(), owner=Seat(), side=Seat(), host=WHOLE,
+                damage=WHOLE, flags=Number(0, 511), once=WHOLE, strength=WHOLE, health=WHOLE, skills=WHOLE,
+                back=Number(-1, 1), blocks=WHOLE,
+            ),
+            MOST_CARDS,
+        )
+    )  # fmt: skip
+    """All that is in play, ascending by id."""
+    heard: tuple[tuple[int, ...], ...] = field(Listed(WHOLES, 400))
+    """Triggers that wait until what is being carried out is through: see rules_events."""
+
+    health: list[int] = each(Number(-9999, 9999, start=HEALTH, packed=(-9999, 9999)), part="seats")
+    armor: list[int] = each(Number(0, 9999, small=True), part="seats")
+    shield: list[bool] = each(Flag(), part="seats")
+    """Whether the player's Aegis is whole."""
+    power: list[int] = each(Number(0, 999, small=True), part="seats")
+    most: list[int] = each(Number(0, 999, small=True), part="seats", key="max_power")
+    influence: list[tuple[int, ...]] = each(Listed(COUNTER, exactly=5), part="seats")
+    planted: list[bool] = each(Flag(), part="seats", key="power_played")
+    """Whether a power was played from hand this turn."""
+    struck: list[bool] = each(Flag(), part="seats")
+    """Whether its relic weapon has attacked this turn."""
+    hurt: list[bool] = each(Flag(), part="seats")
+    """Whether the player was dealt damage this turn."""
+    gained: list[int] = each(COUNTER, part="seats")
+    """How often the player gained health this turn."""
+    drew: list[int] = each(COUNTER, part="seats")
+    dropped: list[int] = each(COUNTER, part="seats", key="discarded")
+    """Cards drawn and discarded this turn."""
+    cheaper: list[bool] = each(Flag(), part="seats")
+    """Whether all know that a hidden card of the seat costs less than is printed on it."""
+    dealt: list[int] = each(Number(0, 3), part="seats")
+    """Which opening hand it holds, 0 once the game has begun."""
+    choice: list[int] = each(Secret(UNDECIDED, REDRAW, start=UNDECIDED), part="seats")
+    """Whether the opening hand is kept, until both have said so."""
+    hands: list[tuple[int, ...]] = each(CardNames(own=True), part="seats", key="hand")
+    known: list[tuple[int, ...]] = each(Known(), part="seats")
+    """Cards that the other seat knows to be in the hand."""
+    decks: list[Pile] = each(Deck(), part="seats", key="deck")
+    calls: list[tuple[tuple[int, int], ...]] = each(Listed(Pair(COUNTER, COUNTER), 12), part="seats")
+    """What Warcry has added to cards that nobody has seen since: see hidden."""
+    voids: list[tuple[int, ...]] = each(Listed(CardName(), MOST_CARDS), part="seats", key="void")
+    powers: list[tuple[int, ...]] = each(CardNames(), part="seats")
+    """Powers played."""
+    pool: list[tuple[int, ...]] = each(Hidden(), part="seats")
+    """Always empty: see card_kinds.Hidden."""
+
+    statics: tuple[tuple[int, int], ...] = derived(())
+    """(thing, ability) of all lasting abilities in play."""
+    attached: tuple[int, ...] = derived(())
+    """The hosts of all attachments on units."""
+
+    # ---- chance and events ----
+
+    def below(self, n: int) -> int:
+        """A random number."""
+        rng = Rng(self.rng)
+        found = rng.below(n)
+        self.rng = rng.state
+        return found
+
+    def at_random(self, found: Any) -> list[Any]:
+        """One of them, if there is one."""
+        return [found[self.below(len(found))]] if found else []
+
+    def tell(self, kind: str, only: dict[int, Json] | None = None, **public: Any) -> None:
+        """Report an event, where somebody listens."""
+        if self.events is not None:
+            self.events.append(event(kind, only, **public))
+
+    # ---- things ----
+
+    def thing(self, x: int) -> Thing | None:
+        """A thing in play, None where it is not there (any more)."""
+        for one in self.things:
+            if one.id == x:
+                return one
+        return None
+
+    def put(self, new: Thing) -> None:
+        """A thing in play as it is from now on."""
+        x = new.id
+        self.things = tuple([new if one.id == x else one for one in self.things])
+
+    def units(self, seat: int) -> list[Thing]:
+        """The units of a seat, in the order in which they came."""
+        kind = self.game.sheet.kind
+        return [one for one in self.things if one.side == seat and kind[one.card & ANY] == UNIT]
+
+    def is_unit(self, one: Thing) -> bool:
+        """Whether it is a unit."""
+        return self.game.sheet.kind[one.card & ANY] == UNIT
+
+    def new_id(self) -> int:
+        """The next id."""
+        self.made += 1
+        return self.made

@@ -1,0 +1,239 @@
+"""What the numbers of a thing come to: strength, health, skills and cost, with everything that changes them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from . import card as c
+from .lasting import ANY, BASES, FREE, SILENCED, SKILL, changes_of
+from .registers import Registers, registers
+from .state import (
+    ATTACKING,
+    CALM,
+    EXHAUSTED,
+    NEW,
+    SHIELD,
+    STUNNED,
+    TIRED,
+    EternalState,
+    Thing,
+    lies,
+)
+
+BAN: Final = {name: 1 << k for k, name in enumerate(c.BANS)}
+AEGIS, AMBUSH, BERSERK, CHARGE, DEADLY = (SKILL[one] for one in (c.AEGIS, c.AMBUSH, c.BERSERK, c.CHARGE, c.DEADLY))
+DOUBLE, ENDURANCE, FLYING, INVULNERABLE = (
+    SKILL[one] for one in (c.DOUBLE_DAMAGE, c.ENDURANCE, c.FLYING, c.INVULNERABLE)
+)
+KILLER, LIFESTEAL, OVERWHELM, QUICKDRAW = (SKILL[one] for one in (c.KILLER, c.LIFESTEAL, c.OVERWHELM, c.QUICKDRAW))
+RECKLESS, REVENGE, UNBLOCKABLE, WARCRY = (SKILL[one] for one in (c.RECKLESS, c.REVENGE, c.UNBLOCKABLE, c.WARCRY))
+DESTINY, DEPLETED, WARP, ECHO = (SKILL[one] for one in (c.DESTINY, c.DEPLETED, c.WARP, c.ECHO))
+ON_UNITS: Final = frozenset((c.WEAPON, c.CURSE))
+
+
+class Lasting(NamedTuple):
+    """What one lasting ability does to one thing or player as long as it holds."""
+
+    strength: int = 0
+    health: int = 0
+    skills: int = 0
+    bans: int = 0
+    """A mask over card.BANS."""
+    spell_damage: int = 0
+    stunned: bool = False
+    stolen: bool = False
+    """The thing is controlled by the player of the ability."""
+
+
+NOTHING: Final = Lasting()
+
+
+def of_thing(source: Thing) -> Registers:
+    """The registers of an ability of a thing in play."""
+    return registers(source.side, source.card, source.id)
+
+
+def lasting(state: EternalState, x: int) -> list[Lasting]:
+    """What all lasting abilities in play do to a thing or a player."""
+    found = []
+    abilities = state.game.sheet.abilities
+    for source, number in state.statics:
+        one = state.thing(source)
+        if one is not None:
+            ability: Any = abilities[one.card & ANY][number]
+            does = ability.lasting(state, of_thing(one), x)
+            if does is not None:
+                found.append(does)
+    return found
+
+
+def attachments(state: EternalState, x: int) -> list[Thing]:
+    """What is attached to a unit or a player, in the order in which it came."""
+    return [one for one in state.things if one.host == x]
+
+
+def printed_skills(state: EternalState, card: int) -> int:
+    """Skills of a card wherever it lies: printed and granted."""
+    if card < BASES:
+        return state.game.sheet.skills[card]
+    changes = changes_of(card)
+    return changes.skills | (0 if changes.marks & SILENCED else state.game.sheet.skills[card & ANY])
+
+
+def skills(state: EternalState, one: Thing) -> int:
+    """All skills of a thing in play, as a mask."""
+    found = printed_skills(state, one.card) | one.skills
+    if one.id in state.attached:
+        for other in attachments(state, one.id):
+            found |= printed_skills(state, other.card)
+    if one.flags & (CALM | TIRED):
+        if one.flags & CALM:
+            found = found & ~BERSERK | RECKLESS
+        if one.flags & TIRED:
+            found &= ~KILLER
+    if state.statics:
+        bans = 0
+        for does in lasting(state, one.id):
+            found |= does.skills
+            bans |= does.bans
+        if bans & BAN[c.FLY]:
+            found &= ~FLYING
+    return found
+
+
+def bans(state: EternalState, x: int) -> int:
+    """What a thing or a player is forbidden, as a mask."""
+    found = 0
+    if state.statics:
+        for does in lasting(state, x):
+            found |= does.bans
+    return found
+
+
+def strength(state: EternalState, one: Thing) -> int:
+    """How strong a thing in play is; may be below 0."""
+    card, strengths = one.card, state.game.sheet.strength
+    n = strengths[card & ANY] + one.strength
+    if card >= BASES:
+        n += changes_of(card).strength
+    if one.id in state.attached:
+        for other in attachments(state, one.id):
+            n += strengths[other.card & ANY] + changes_of(other.card).strength + other.strength
+    if state.statics:
+        for does in lasting(state, one.id):
+            n += does.strength
+    return n
+
+
+def full_health(state: EternalState, one: Thing) -> int:
+    """Its health without damage."""
+    card, healths = one.card, state.game.sheet.health
+    n = healths[card & ANY] + one.health
+    if card >= BASES:
+        n += changes_of(card).health
+    if one.id in state.attached:
+        for other in attachments(state, one.id):
+            n += healths[other.card & ANY] + changes_of(other.card).health + other.health
+    if state.statics:
+        for does in lasting(state, one.id):
+            n += does.health
+    return n
+
+
+def health(state: EternalState, one: Thing) -> int:
+    """The health it has left."""
+    return full_health(state, one) - one.damage
+
+
+def card_strength(state: EternalState, card: int) -> int:
+    """The strength of a card outside play."""
+    return state.game.sheet.strength[card & ANY] + (changes_of(card).strength + changes_of(card).called)
+
+
+def card_health(state: EternalState, card: int) -> int:
+    """The health of a card outside play."""
+    return state.game.sheet.health[card & ANY] + (changes_of(card).health + changes_of(card).called)
+
+
+def cost(state: EternalState, card: int) -> int:
+    """What a card costs, without what Bond takes off; not below 0."""
+    n = state.game.sheet.cost[card & ANY]
+    return n if card < BASES else max(0, n + changes_of(card).cost)
+
+
+def has_influence(state: EternalState, seat: int, card: int) -> bool:
+    """Whether a seat has the influence that a card asks for."""
+    if card >= BASES and changes_of(card).marks & FREE:
+        return True
+    have = state.influence[seat]
+    return all(needed <= there for needed, there in zip(state.game.sheet.influence[card & ANY], have, strict=True))
+
+
+def relic_weapon(state: EternalState, seat: int) -> Thing | None:
+    """The relic weapon of a player."""
+    kind = state.game.sheet.kind
+    for one in state.things:
+        if one.side == seat and kind[one.card & ANY] == c.RELIC_WEAPON:
+            return one
+    return None
+
+
+def player_skills(state: EternalState, seat: int) -> int:
+    """Skills of a player, from the relic weapon: its spells and relics have them (A 1.4)."""
+    weapon = relic_weapon(state, seat)
+    found = 0 if weapon is None else printed_skills(state, weapon.card) | weapon.skills
+    if state.statics:
+        for does in lasting(state, -1 - seat):
+            found |= does.skills
+    return found
+
+
+def space(state: EternalState, seat: int) -> int:
+    """How many units would still fit on a seat's side (A 6.1)."""
+    kind = state.game.sheet.kind
+    taken = 0
+    for one in state.things:
+        if one.side == seat:
+            what = kind[one.card & ANY]
+            taken += 1 if what == c.UNIT else 2 if what == c.SITE else 0
+    return 12 - taken
+
+
+def is_ready(one: Thing) -> bool:
+    """Whether a unit can attack, block or be exhausted for a cost."""
+    return not one.flags & EXHAUSTED
+
+
+def can_attack(state: EternalState, one: Thing) -> bool:
+    """Whether a unit can be declared as attacker (A 3.2)."""
+    if one.flags & (EXHAUSTED | STUNNED) or strength(state, one) <= 0:
+        return False
+    return not one.flags & NEW or bool(skills(state, one) & CHARGE)
+
+
+def can_block(state: EternalState, one: Thing) -> bool:
+    """Whether a unit can block anything (A 3.32)."""
+    return not one.flags & EXHAUSTED and not bans(state, one.id) & BAN[c.BLOCK]
+
+
+def side_of(state: EternalState, x: int) -> int:
+    """Whose a thing, a player or a card in a zone is."""
+    if x < 0:
+        return -1 - x
+    if x >= 1 << 20:
+        return lies(x).seat
+    one = state.thing(x)
+    return -1 if one is None else one.side
+
+
+def is_shielded(state: EternalState, x: int) -> bool:
+    """Whether a whole Aegis protects a thing, or the player it stands for."""
+    if x < 0:
+        return state.shield[-1 - x]
+    one = state.thing(x)
+    return one is not None and bool(one.flags & SHIELD)
+
+
+def is_attacking(one: Thing) -> bool:
+    """Whether it attacks."""
+    return bool(one.flags & ATTACKING)
