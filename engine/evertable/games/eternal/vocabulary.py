@@ -6,12 +6,15 @@ picked thing is "it" (several are "they" before a verb, "each" behind it).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ...kernel import effects as core
-from ...kernel.effects import ALL, CHOOSE, TARGET, Selector
+from ...kernel.effects import ALL, CHOOSE, TARGET, Code, Selector
 from ...kernel.messages import Json, message
+from . import registers as at
+from .rules_cards import is_there
+from .stats import Lasting
 
 OWN, ENEMY, ANY, HOST_SIDE = "own", "enemy", "any", "host"
 """Whose things a selector means, seen from the player of the card; HOST_SIDE: of what the attachment is on."""
@@ -25,7 +28,7 @@ class Ref(core.Reference):
     name: str
 
     def compile(self) -> Callable[[Any, Any], Any]:
-        raise NotImplementedError
+        return KNOWN[self.name]
 
     def words(self) -> Json:
         return message(f"ref.{self.name}")
@@ -42,6 +45,81 @@ THAT, ITS_OWNER = Ref("event"), Ref("event_owner")
 REFS: Final = (SELF, YOU, THE_ENEMY, IT, REST, STUDENT, HOST, THAT, ITS_OWNER)
 
 Object = Selector | Ref
+
+
+def _self(s: Any, r: Any) -> int | None:
+    x: int = r[at.SOURCE] or r[at.EVENT]
+    return x if x and is_there(s, x) else None
+
+
+def _there(register: int) -> Callable[[Any, Any], Any]:
+    def known(s: Any, r: Any) -> int | None:
+        x: int | None = r[register]
+        return x if x and is_there(s, x) else None
+
+    return known
+
+
+def _host(s: Any, r: Any) -> int | None:
+    one = s.thing(r[at.SOURCE])
+    return one.host if one is not None and one.host and is_there(s, one.host) else None
+
+
+KNOWN: Final[dict[str, Callable[[Any, Any], Any]]] = {
+    "self": _self,
+    "you": lambda s, r: -1 - r[at.PLAYER],
+    "enemy": lambda s, r: r[at.PLAYER] - 2,
+    "it": _there(at.IT),
+    "student": _there(at.STUDENT),
+    "host": _host,
+    "event": _there(at.EVENT),
+    "event_owner": lambda s, r: -1 - r[at.EVENT_SEAT],
+}
+"""How each reference is found: x, or None where there is no such thing any more."""
+
+Things = Callable[[Any, Any], Sequence[int]]
+"""What a step is for, looked at anew: a function of state and registers."""
+
+
+def objects(code: Code, node: Object) -> Things:
+    """What a step is for. What no longer fits is left out; `it` is what was picked, if that still fits."""
+    if node == REST:
+        return lambda s, r: r[at.REST]
+    if isinstance(node, Ref):
+        known = node.compile()
+        return lambda s, r: () if (x := known(s, r)) is None else (x,)
+    candidates, fits = node.compile()
+    if node.pick == TARGET:
+        k = len(code.targets)
+        end = k + node.n
+        code.targets += [node] * node.n
+
+        def picked(s: Any, r: Any) -> Sequence[int]:
+            found = [x for x in r[at.PICKS][k:end] if x and fits(s, r, x)]
+            r[at.IT] = found[0] if found else None
+            return found
+
+        return picked
+    if node.pick == CHOOSE:
+        return code.things(node)
+    if node.pick == ALL:
+        return candidates
+
+    def random(s: Any, r: Any) -> Sequence[int]:
+        found = s.at_random(candidates(s, r))
+        r[at.IT] = found[0] if found else None
+        return list(found)
+
+    return random
+
+
+def step(code: Code, does: Callable[[Any, Any], object]) -> None:
+    """One step that never asks."""
+
+    def carry_out(s: Any, r: Any) -> None:
+        does(s, r)
+
+    code.add(carry_out)
 
 
 def asked(thing: Any) -> bool:
@@ -78,6 +156,14 @@ class Effect(core.Effect):
     def standing(self) -> Json:
         """How it reads as a lasting ability, which holds as long as its card is there."""
         return self.clause()
+
+    def holds(self) -> Lasting:
+        """As a lasting ability: what it does to each thing that it is for (`to`)."""
+        raise NotImplementedError
+
+    def emit(self, code: Code) -> None:
+        """Add its steps. What is only ever lasting has none."""
+        raise NotImplementedError(f"{type(self).__name__} is no step")
 
     def picks(self) -> Selector | None:
         """What somebody picks for it."""

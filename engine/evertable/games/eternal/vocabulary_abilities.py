@@ -2,25 +2,56 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_
+from typing import Any, ClassVar
 
 from ...kernel import effects as core
 from ...kernel.effects import Effect, Node, in_turn
 from ...kernel.messages import Json, message
 from . import card as c
-from .vocabulary import ANYWHERE, DECK, HAND, OWN, PLAY, SELF, THE_ENEMY, YOU, Object, Ref
+from . import registers as at
+from .lasting import BASES, COPIED, changes_of
+from .places import card_at
+from .stats import Lasting, side_of
+from .vocabulary import (
+    ANYWHERE,
+    DECK,
+    ENEMY,
+    HAND,
+    HOST,
+    ITS_OWNER,
+    OWN,
+    PLAY,
+    SELF,
+    STACK,
+    THAT,
+    THE_ENEMY,
+    YOU,
+    Object,
+    Ref,
+)
 from .vocabulary_numbers import Condition, Cost, EnemyDamaged, Power, Teach
-from .vocabulary_picks import READY, Pick, choose
+from .vocabulary_picks import READY, OfType, Pick, choose
 from .vocabulary_players import Pay
 from .vocabulary_units import Transform
 
 # ---- events ----
 
 
+Heard = Callable[[Any, Any, int, int], bool]
+"""Whether an event is meant: state, registers, x of what it is about, x of the player it happens to (0: none)."""
+
+
 class Event(Node):
     """What an ability waits for. `name` is what the rules announce it by."""
 
     name = ""
+
+    def compile(self) -> Heard:
+        """A function that says whether the event about x is meant."""
+        raise NotImplementedError
 
     def words(self) -> Json:
         return message(f"when.{self.name}")
@@ -30,6 +61,13 @@ class CardEvent(Event):
     """Something happens to a card, or by it."""
 
     card: Object
+
+    def compile(self) -> Heard:
+        if not isinstance(self.card, Ref):
+            fits = self.card.compile().fits
+            return lambda s, r, about, other: fits(s, r, about)
+        known = self.card.compile()
+        return lambda s, r, about, other: about == known(s, r)
 
     def words(self) -> Json:
         if isinstance(self.card, Pick):
@@ -44,6 +82,12 @@ class PlayerEvent(Event):
     """Something happens to a player, or in the turn of one; None: of each."""
 
     player: Ref | None
+
+    def compile(self) -> Heard:
+        if self.player is None:
+            return lambda s, r, about, other: True
+        known = self.player.compile()
+        return lambda s, r, about, other: about == known(s, r)
 
     def words(self) -> Json:
         whose = "each" if self.player is None else self.player.name
@@ -82,6 +126,10 @@ class Damages(CardEvent):
 
     player: Ref
     name = "damages"
+
+    def compile(self) -> Heard:
+        meant, known = super().compile(), self.player.compile()
+        return lambda s, r, about, other: meant(s, r, about, other) and other == known(s, r)
 
 
 class Directed(CardEvent):
@@ -126,6 +174,14 @@ class Joined(Event):
     subtype: str
     name = "joined"
 
+    def compile(self) -> Heard:
+        candidates, fits = Pick(core.ALL, (c.UNIT,), OWN, (OfType(self.subtype),), other=True).compile()
+
+        def joined(s: Any, r: Any, about: int, other: int) -> bool:
+            return bool(candidates(s, r)) if about == r[at.SOURCE] else fits(s, r, about)
+
+        return joined
+
 
 class ReachesPower(Event):
     """Its player's maximum power is so high, while the card is in hand or deck."""
@@ -133,12 +189,44 @@ class ReachesPower(Event):
     at: int
     name = "max_power"
 
+    def compile(self) -> Heard:
+        least = self.at
+        return lambda s, r, about, other: s.most[r[at.PLAYER]] >= least
+
 
 # ---- abilities ----
 
 
+def concerned(node: Any, s: Any, r: Any) -> bool:
+    """Whether a step would concern the other player, their cards or zones as things stand, its targets aside."""
+    enemy = 1 - r[at.PLAYER]
+    if isinstance(node, Ref):
+        if node in (THAT, ITS_OWNER):
+            return bool(r[at.EVENT_SEAT] == enemy)
+        x = node.compile()(s, r) if node in (THE_ENEMY, HOST) else None
+        return x is not None and side_of(s, x) == enemy
+    if isinstance(node, Pick):
+        if node.pick == core.TARGET or node.side == OWN:
+            return False
+        if node.zone not in (PLAY, STACK):
+            return node.side == ENEMY or any(side_of(s, x) == enemy for x in node.compile().candidates(s, r))
+        return any(side_of(s, x) == enemy for x in node.compile().candidates(s, r))
+    if isinstance(node, tuple):
+        return any(concerned(one, s, r) for one in node)
+    if isinstance(node, Effect):
+        return getattr(node, "side", OWN) == ENEMY or any(concerned(one, s, r) for one in node.values())
+    return False
+
+
 class Ability(core.Ability):
     """What all five kinds share."""
+
+    def touches(self, s: Any, r: Any) -> bool:
+        """Whether it concerns the other player, their cards or zones (A 4.2), by what is picked for it."""
+        enemy = 1 - r[at.PLAYER]
+        if any(x and side_of(s, x) == enemy for x in r[at.PICKS]):
+            return True
+        return concerned(self.modes()[r[at.MODE]], s, r)
 
     def words(self) -> Json:
         return in_turn(self.effects)
@@ -161,6 +249,12 @@ class Play(Ability):
         return message("ability.word", word=self.word, does=said) if self.word else said
 
 
+def is_copy(s: Any, x: int) -> bool:
+    """Whether the card was made by an ability that takes no notice of its own copies."""
+    card = card_at(s, x)
+    return card >= BASES and bool(changes_of(card).marks & COPIED)
+
+
 class When(Ability):
     """After the event, where `condition` holds then, the effects wait, or happen at once where nobody may answer."""
 
@@ -174,6 +268,25 @@ class When(Ability):
     word: str = ""
     skip_own: bool = False
     """Not for copies that such an ability has made."""
+    __slots__ = ("_meant",)
+    _meant: ClassVar[Any]
+
+    def hears(self, s: Any, r: Any, about: int, other: int) -> bool:
+        """Whether the event is meant, and the condition holds."""
+        if self._meant is None:
+            object.__setattr__(self, "_meant", self._compiled())
+        return bool(self._meant(s, r, about, other))
+
+    def _compiled(self) -> Heard:
+        meant, own = self.on.compile(), self.skip_own
+        holds = self.condition.compile() if self.condition else None
+
+        def hears(s: Any, r: Any, about: int, other: int) -> bool:
+            if not meant(s, r, about, other) or (own and is_copy(s, about)):
+                return False
+            return holds is None or holds(s, r)
+
+        return hears
 
     def words(self) -> Json:
         said = super().words()
@@ -216,12 +329,56 @@ class Activate(Ability):
 TURN, ONCE = "turn", "once"
 
 
+def meant(to: Object) -> Callable[[Any, Any, int], bool]:
+    """A function that says whether a lasting effect is for x."""
+    if not isinstance(to, Ref):
+        return to.compile().fits
+    known = to.compile()
+    return lambda s, r, x: bool(known(s, r) == x)
+
+
+def together(found: Sequence[Lasting]) -> Lasting:
+    """Several lasting effects as one."""
+    return Lasting(
+        sum([one.strength for one in found]),
+        sum([one.health for one in found]),
+        reduce(or_, [one.skills for one in found]),
+        reduce(or_, [one.bans for one in found]),
+        sum([one.spell_damage for one in found]),
+        any(one.stunned for one in found),
+        any(one.stolen for one in found),
+    )
+
+
 class Static(Ability):
     """Holds as long as its card is in play, and the condition."""
 
     sort = "static"
 
     condition: Condition | None = None
+    __slots__ = ("_asking", "_parts")
+    _asking: ClassVar[Any]
+    _parts: ClassVar[Any]
+
+    def lasting(self, s: Any, r: Any, x: int) -> Lasting | None:
+        """What it does to a thing or a player now; None where it does nothing.
+
+        While it looks at skills it gives none, so it is not asked again meanwhile.
+        """
+        if self._parts is None:
+            holds = self.condition.compile() if self.condition else None
+            object.__setattr__(self, "_parts", (holds, [(meant(one.to), one.holds()) for one in self.effects]))  # type: ignore[attr-defined]
+        if self._asking:
+            return None
+        object.__setattr__(self, "_asking", True)
+        try:
+            holds, parts = self._parts
+            if holds is not None and not holds(s, r):
+                return None
+            found = [does for fits, does in parts if fits(s, r, x)]
+        finally:
+            object.__setattr__(self, "_asking", False)
+        return None if not found else found[0] if len(found) == 1 else together(found)
 
     def words(self) -> Json:
         *others, last = [one.standing() for one in self.effects]  # type: ignore[attr-defined]

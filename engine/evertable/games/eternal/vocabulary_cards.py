@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from ...kernel.effects import Selector
+from typing import Any
+
+from ...kernel.effects import Code, Selector
 from ...kernel.messages import Json, message
-from .vocabulary import HAND, OWN, PLAY, Effect, Object, asked, subject
+from . import registers as at
+from . import rules_cards as verbs
+from .vocabulary import HAND, OWN, PLAY, Effect, Object, asked, objects, step, subject
 
 
 class Draw(Effect):
     """So many cards from the deck."""
 
     n: int
+
+    def emit(self, code: Code) -> None:
+        n = self.n
+        step(code, lambda s, r: verbs.draw(s, r, r[at.PLAYER], n))
 
     def clause(self) -> Json:
         return message("effect.draw", n=self.n)
@@ -31,6 +39,10 @@ class Discard(Effect):
 
     card: Object
 
+    def emit(self, code: Code) -> None:
+        cards = objects(code, self.card)
+        step(code, lambda s, r: verbs.discard(s, r, cards(s, r)))
+
     def clause(self) -> Json:
         return message("effect.discard", **subject(self.card))
 
@@ -40,6 +52,10 @@ class Return(Effect):
 
     card: Object
 
+    def emit(self, code: Code) -> None:
+        cards = objects(code, self.card)
+        step(code, lambda s, r: verbs.return_to_hand(s, r, cards(s, r)))
+
     def clause(self) -> Json:
         return message("effect.return", **subject(self.card))
 
@@ -48,6 +64,10 @@ class Bury(Effect):
     """To the bottom of your deck, in the order in which they lie."""
 
     card: Object
+
+    def emit(self, code: Code) -> None:
+        cards = objects(code, self.card)
+        step(code, lambda s, r: verbs.to_bottom(s, r[at.PLAYER], cards(s, r)))
 
     def clause(self) -> Json:
         return message("effect.bury", **subject(self.card))
@@ -61,6 +81,25 @@ class Create(Effect):
     n: int = 1
     side: str = OWN
     on: Object | None = None
+
+    def emit(self, code: Code) -> None:
+        slug, zone, n, mine = self.card, self.zone, self.n, self.side == OWN
+        hosts = None if self.on is None else objects(code, self.on)
+
+        def create(s: Any, r: Any) -> None:
+            seat, card = r[at.PLAYER] if mine else 1 - r[at.PLAYER], s.game.sheet.base[slug]
+            if zone == HAND:
+                for _ in range(n):
+                    verbs.create_in_hand(s, r, seat, card)
+            elif zone != PLAY:
+                verbs.create_in_deck(s, r, seat, card, n)
+            elif hosts is None:
+                verbs.create_in_play(s, r, seat, card, n)
+            else:
+                for host in hosts(s, r):
+                    verbs.create_in_play(s, r, seat, card, n, host)
+
+        code.add(create)
 
     def clause(self) -> Json:
         if self.zone == HAND:
@@ -118,6 +157,10 @@ class Cheaper(Effect):
 
     to: Object
     n: int
+
+    def emit(self, code: Code) -> None:
+        cards, n = objects(code, self.to), self.n
+        step(code, lambda s, r: verbs.change_card(s, r, cards(s, r), cost=-n))
 
     def clause(self) -> Json:
         return message("effect.cheaper", n=self.n, **subject(self.to))

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from ...kernel import effects as core
+from ...kernel.effects import Code, Number, Test, number
 from ...kernel.messages import Json, message
-from .vocabulary import OWN, PLAY, Object, Ref, asked, worded
-from .vocabulary_picks import Filter, Pick
+from . import registers as at
+from . import rules_verbs as verbs
+from .card import FACTIONS
+from .places import strength_at
+from .vocabulary import OWN, PLAY, Object, Ref, asked, objects, step, worded
+from .vocabulary_picks import READY, Filter, Pick
 
 # ---- amounts ----
 
@@ -21,17 +27,26 @@ class Paid(Amount):
 
     says = "amount.paid"
 
+    def compile(self) -> Number:
+        return lambda s, r: int(r[at.PAID])
+
 
 class EventAmount(Amount):
     """The size of the event: so much health was gained."""
 
     says = "amount.event"
 
+    def compile(self) -> Number:
+        return lambda s, r: int(r[at.AMOUNT])
+
 
 class Affected(Amount):
     """How many things the step before really changed."""
 
     says = "amount.affected"
+
+    def compile(self) -> Number:
+        return lambda s, r: int(r[at.AFFECTED])
 
 
 class StrengthOf(Amount):
@@ -40,6 +55,10 @@ class StrengthOf(Amount):
     of: Ref
     says = "amount.strength"
 
+    def compile(self) -> Number:
+        known = self.of.compile()
+        return lambda s, r: 0 if (x := known(s, r)) is None else strength_at(s, x)
+
 
 class Handled(Amount):
     """How many cards a player has drawn and discarded this turn."""
@@ -47,11 +66,24 @@ class Handled(Amount):
     player: Ref
     says = "amount.handled"
 
+    def compile(self) -> Number:
+        known = self.player.compile()
+
+        def handled(s: Any, r: Any) -> int:
+            x = known(s, r)
+            return 0 if x is None or x >= 0 else int(s.drew[-1 - x] + s.dropped[-1 - x])
+
+        return handled
+
 
 class Sum(Amount):
     """Several amounts added up."""
 
     parts: tuple[Amount | int, ...]
+
+    def compile(self) -> Number:
+        parts = [number(one) for one in self.parts]
+        return lambda s, r: sum([one(s, r) for one in parts])
 
     def words(self) -> Json:
         first, second = self.parts
@@ -75,6 +107,10 @@ class HasInfluence(Condition):
     letters: str
     says = "if.influence"
 
+    def compile(self) -> Test:
+        asked_for = [(k, self.letters.count(letter)) for k, letter in enumerate(FACTIONS) if letter in self.letters]
+        return lambda s, r: all(s.influence[r[at.PLAYER]][k] >= n for k, n in asked_for)
+
 
 class InfluenceUpTo(Condition):
     """You have so much influence in all, or less."""
@@ -82,11 +118,18 @@ class InfluenceUpTo(Condition):
     n: int
     says = "if.influence_total"
 
+    def compile(self) -> Test:
+        n = self.n
+        return lambda s, r: sum(s.influence[r[at.PLAYER]]) <= n
+
 
 class IsNight(Condition):
     """It is Night."""
 
     says = "if.night"
+
+    def compile(self) -> Test:
+        return lambda s, r: bool(s.nights)
 
 
 class EnemyDamaged(Condition):
@@ -94,11 +137,17 @@ class EnemyDamaged(Condition):
 
     says = "if.damaged"
 
+    def compile(self) -> Test:
+        return lambda s, r: bool(s.hurt[1 - r[at.PLAYER]])
+
 
 class GainedHealth(Condition):
     """You gained health this turn."""
 
     says = "if.gained_health"
+
+    def compile(self) -> Test:
+        return lambda s, r: bool(s.gained[r[at.PLAYER]])
 
 
 class Exists(Condition):
@@ -106,6 +155,10 @@ class Exists(Condition):
 
     who: Pick
     says = "if.exists"
+
+    def compile(self) -> Test:
+        candidates = self.who.compile().candidates
+        return lambda s, r: bool(candidates(s, r))
 
     def words(self) -> Json:
         if self.who.side == OWN and self.who.zone == PLAY:
@@ -119,12 +172,20 @@ class MaxPower(Condition):
     n: int
     says = "if.max_power"
 
+    def compile(self) -> Test:
+        n = self.n
+        return lambda s, r: s.most[r[at.PLAYER]] >= n
+
 
 class IsLike(Condition):
     """A certain thing fits a filter."""
 
     of: Ref
     filter: Filter
+
+    def compile(self) -> Test:
+        known, fits = self.of.compile(), self.filter.compile()
+        return lambda s, r: (x := known(s, r)) is not None and fits(s, r, x)
 
     def words(self) -> Json:
         return message(f"if.like.{self.filter.is_such}", of=self.of.words())
@@ -148,6 +209,14 @@ class Power(Cost):
 
     n: int
 
+    def can(self) -> Test:
+        n = self.n
+        return lambda s, r: s.power[r[at.PLAYER]] >= n
+
+    def emit(self, code: Code) -> None:
+        n = self.n
+        step(code, lambda s, r: verbs.spend(s, r, n))
+
     def words(self) -> Json:
         return message("cost.power.all") if self.n == EVERYTHING else message("cost.power", n=self.n)
 
@@ -156,6 +225,26 @@ class ThingCost(Cost):
     """A cost paid with a thing."""
 
     to: Object
+
+    def pay(self) -> Callable[[Any, Any, int], None]:
+        """The function that pays it with x."""
+        raise NotImplementedError
+
+    def can(self) -> Test:
+        if not isinstance(self.to, Ref):
+            candidates = self.to.compile().candidates
+            return lambda s, r: bool(candidates(s, r))
+        known = self.to.compile()
+        return lambda s, r: known(s, r) is not None
+
+    def emit(self, code: Code) -> None:
+        things, pay = objects(code, self.to), self.pay()
+
+        def paid(s: Any, r: Any) -> None:
+            for x in things(s, r):
+                pay(s, r, x)
+
+        code.add(paid)
 
     def words(self) -> Json:
         noun = self.to.noun() if isinstance(self.to, Pick) and asked(self.to) else self.to.words()
@@ -167,14 +256,29 @@ class Sacrifice(ThingCost):
 
     says = "cost.sacrifice"
 
+    def pay(self) -> Callable[[Any, Any, int], None]:
+        return verbs.sacrifice
+
 
 class Tire(ThingCost):
     """A ready unit is exhausted."""
 
     says = "cost.exhaust"
 
+    def can(self) -> Test:
+        if not isinstance(self.to, Ref):
+            return super().can()
+        known, ready = self.to.compile(), READY.compile()
+        return lambda s, r: (x := known(s, r)) is not None and ready(s, r, x)
+
+    def pay(self) -> Callable[[Any, Any, int], None]:
+        return verbs.tire
+
 
 class Teach(ThingCost):
     """Mentor: a ready unit is exhausted; it is the Student from then on."""
 
     says = "cost.student"
+
+    def pay(self) -> Callable[[Any, Any, int], None]:
+        return lambda s, r, x: verbs.tire(s, r, x, student=True)

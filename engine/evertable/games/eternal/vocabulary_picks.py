@@ -2,16 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel import effects as core
-from ...kernel.effects import ALL, CHOOSE, RANDOM, TARGET
+from ...kernel.effects import ALL, CHOOSE, RANDOM, TARGET, Fits
 from ...kernel.messages import Json, message
-from .card import CARD, PLAYER, SITE, UNIT
-from .vocabulary import ANY, ANYWHERE, ENEMY, OWN, PLAY, STACK, Ref
+from . import state as st
+from .card import CARD, FAMILIES, PLAYER, SITE, UNIT, WEAPON
+from .lasting import ANY as ANY_BASE
+from .lasting import SKILL
+from .places import card_at, cards_in, is_in, strength_at
+from .registers import EVENT_SEAT, SOURCE
+from .registers import PLAYER as SEAT
+from .stats import attachments, cost, printed_skills, side_of, skills
+from .vocabulary import ANY, ANYWHERE, ENEMY, HOST, HOST_SIDE, OWN, PLAY, STACK, Ref
 
 EVERYBODY = (UNIT, PLAYER, SITE)
+Fitting = Callable[[Any, Any, Any], bool]
+"""Whether a thing x fits: a function of state, registers and x."""
+
+
+def is_armed(s: Any, r: Any, x: int) -> bool:
+    """Whether a unit wields a weapon."""
+    return any(s.game.sheet.kind[one.card & ANY_BASE] == WEAPON for one in attachments(s, x))
+
+
+def is_attacking(s: Any, r: Any, x: int) -> bool:
+    """Whether a unit attacks."""
+    one = s.thing(x) if x > 0 else None
+    return one is not None and bool(one.flags & st.ATTACKING)
+
+
+def skills_at(s: Any, x: int) -> int:
+    """The skills of a thing in play, or of a card elsewhere."""
+    one = s.thing(x) if 0 < x < st.FIRST_REF else None
+    return printed_skills(s, card_at(s, x)) if one is None else skills(s, one)
+
+
+def in_play(s: Any, r: Any) -> list[int]:
+    """Both players and all that is in play, in the order in which it came."""
+    return [-1, -2, *[one.id for one in s.things]]
 
 
 class Filter(core.Filter):
@@ -31,12 +62,20 @@ class StrengthUpTo(Filter):
     n: int
     says = "filter.strength.most"
 
+    def compile(self) -> Fitting:
+        n = self.n
+        return lambda s, r, x: strength_at(s, x) <= n
+
 
 class StrengthFrom(Filter):
     """At least so strong."""
 
     n: int
     says = "filter.strength.least"
+
+    def compile(self) -> Fitting:
+        n = self.n
+        return lambda s, r, x: strength_at(s, x) >= n
 
 
 class CostUpTo(Filter):
@@ -45,6 +84,10 @@ class CostUpTo(Filter):
     n: int
     says = "filter.cost.most"
 
+    def compile(self) -> Fitting:
+        n = self.n
+        return lambda s, r, x: cost(s, card_at(s, x)) <= n
+
 
 class CostFrom(Filter):
     """At least so costly."""
@@ -52,12 +95,20 @@ class CostFrom(Filter):
     n: int
     says = "filter.cost.least"
 
+    def compile(self) -> Fitting:
+        n = self.n
+        return lambda s, r, x: cost(s, card_at(s, x)) >= n
+
 
 class Factions(Filter):
     """Of exactly so many factions: the different letters of its cost."""
 
     n: int
     says = "filter.factions"
+
+    def compile(self) -> Fitting:
+        n = self.n
+        return lambda s, r, x: len(set(s.game.sheet.cards[card_at(s, x) & ANY_BASE].influence)) == n
 
 
 class Being(Filter):
@@ -71,6 +122,14 @@ class Being(Filter):
     @property
     def is_such(self) -> str:
         return self.state
+
+    def compile(self) -> Fitting:
+        if self.state == "armed":
+            return is_armed
+        if self.state == "attacking":
+            return is_attacking
+        flags = st.EXHAUSTED if self.state == "exhausted" else 0
+        return lambda s, r, x: (one := s.thing(x)) is not None and one.flags & st.EXHAUSTED == flags
 
 
 READY, EXHAUSTED, ATTACKING, ARMED = Being("ready"), Being("exhausted"), Being("attacking"), Being("armed")
@@ -86,6 +145,10 @@ class Skilled(Filter):
     def is_such(self) -> str:
         return self.skill
 
+    def compile(self) -> Fitting:
+        bit = SKILL[self.skill]
+        return lambda s, r, x: bool(skills_at(s, x) & bit)
+
 
 class OfType(Filter):
     """Of a type of units."""
@@ -96,6 +159,10 @@ class OfType(Filter):
     def noun(self, many: bool) -> Json:
         """What such a thing is called."""
         return message("noun.types" if many else "noun.type", subtype=self.subtype)
+
+    def compile(self) -> Fitting:
+        subtype = self.subtype
+        return lambda s, r, x: subtype in s.game.sheet.subtypes[card_at(s, x) & ANY_BASE]
 
 
 class Named(Filter):
@@ -108,6 +175,10 @@ class Named(Filter):
         """What such a thing is called."""
         return message("noun.named", card=self.card)
 
+    def compile(self) -> Fitting:
+        slug = self.card
+        return lambda s, r, x: s.game.sheet.slugs[card_at(s, x) & ANY_BASE] == slug
+
 
 class OfGroup(Filter):
     """Of a group of cards: sigil."""
@@ -119,11 +190,18 @@ class OfGroup(Filter):
         """What such a thing is called."""
         return message(f"noun.{self.group}")
 
+    def compile(self) -> Fitting:
+        ending = f"-{self.group}"
+        return lambda s, r, x: s.game.sheet.slugs[card_at(s, x) & ANY_BASE].endswith(ending)
+
 
 class OnEnemy(Filter):
     """An attachment on the enemy player or an enemy unit, whoever owns it."""
 
     says = "filter.on_enemy"
+
+    def compile(self) -> Fitting:
+        return lambda s, r, x: (one := s.thing(x)) is not None and side_of(s, one.host) == 1 - r[PLAYER]
 
 
 class Pick(core.Selector):
@@ -142,6 +220,78 @@ class Pick(core.Selector):
     """Only so many uppermost cards of a deck; 0: all."""
     plus: tuple[Ref, ...] = ()
     """What may be picked besides."""
+
+    # ---- what it finds ----
+
+    def compile(self) -> Fits:
+        tests = [one.compile() for one in self.where]
+        zones = self.zone if isinstance(self.zone, tuple) else (self.zone,)
+        there = self._in_play() if self.zone == PLAY else self._in_zones(zones)
+        everything = in_play if self.zone == PLAY else self._cards(zones)
+
+        def fits(s: Any, r: Any, x: Any) -> bool:
+            return there(s, r, x) and all(test(s, r, x) for test in tests)
+
+        def candidates(s: Any, r: Any) -> list[int]:
+            return [x for x in everything(s, r) if fits(s, r, x)]
+
+        return Fits(candidates, fits)
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """What kinds of cards it means."""
+        return frozenset().union(*[FAMILIES[one] for one in self.what if one != PLAYER])
+
+    def _in_play(self) -> Fitting:
+        kinds, players, side, other = self.kinds, PLAYER in self.what, self.side, self.other
+        you = any(one.name == "you" for one in self.plus)
+
+        def there(s: Any, r: Any, x: int) -> bool:
+            seat = r[SEAT]
+            if x < 0:
+                if not players:
+                    return you and x == -1 - seat
+                whose = -1 - x
+            else:
+                one = s.thing(x)
+                if one is None or s.game.sheet.kind[one.card & ANY_BASE] not in kinds:
+                    return False
+                if other and x == r[SOURCE]:
+                    return False
+                whose = one.side
+            return side == ANY or (whose == seat) == (side == OWN)
+
+        return there
+
+    def _in_zones(self, zones: Sequence[str]) -> Fitting:
+        kinds, anywhere, seat_of = self.kinds, ANYWHERE in zones, self._seat()
+
+        def there(s: Any, r: Any, x: int) -> bool:
+            if x < 0 or s.game.sheet.kind[card_at(s, x) & ANY_BASE] not in kinds:
+                return False
+            if anywhere:
+                return bool(r[EVENT_SEAT] == seat_of(s, r))
+            return is_in(s, x, zones, seat_of(s, r))
+
+        return there
+
+    def _cards(self, zones: Sequence[str]) -> Callable[[Any, Any], Sequence[int]]:
+        each, top, seat_of = self.pick == ALL, self.top, self._seat()
+
+        def cards(s: Any, r: Any) -> Sequence[int]:
+            seat = seat_of(s, r)
+            found = [x for zone in zones for x in cards_in(s, zone, seat, top)]
+            return found if each else list(dict.fromkeys(found))
+
+        return cards
+
+    def _seat(self) -> Callable[[Any, Any], int]:
+        """The seat whose zone is meant."""
+        if self.side == HOST_SIDE:
+            host = HOST.compile()
+            return lambda s, r: -1 if (x := host(s, r)) is None else side_of(s, x)
+        mine = self.side == OWN
+        return lambda s, r: r[SEAT] if mine else 1 - r[SEAT]
 
     # ---- how it reads ----
 

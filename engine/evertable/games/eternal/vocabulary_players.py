@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from ...kernel import effects as core
-from ...kernel.effects import Amount, in_turn
+from ...kernel.effects import NOTHING, Amount, Code, in_turn, number
 from ...kernel.messages import Json, message
-from .vocabulary import Effect, Ref, until_end, worded
-from .vocabulary_numbers import Condition, Cost
+from . import registers as at
+from . import rules_verbs as verbs
+from .stats import Lasting
+from .vocabulary import YOU, Effect, Ref, step, until_end, worded
+from .vocabulary_numbers import Condition, Cost, ThingCost
+from .vocabulary_picks import Pick
 
 ARMOR, SPENDABLE, MAX_POWER = "armor", "power", "max_power"
 """What a player gains: SPENDABLE is power for this turn only."""
 CHOICE = "choice"
 """One letter of influence of one's choice."""
+
+
+GAINED: Final[dict[str, Callable[..., None]]] = {
+    ARMOR: verbs.gain_armor,
+    SPENDABLE: verbs.gain_power,
+    MAX_POWER: verbs.gain_max_power,
+}
 
 
 class Gain(Effect):
@@ -20,6 +34,20 @@ class Gain(Effect):
     what: str
     n: int | Amount
     turn: bool = False
+
+    def emit(self, code: Code) -> None:
+        n, gain = number(self.n), GAINED[self.what]
+        step(code, lambda s, r: gain(s, r, r[at.PLAYER], n(s, r)))
+
+    def holds(self) -> Lasting:
+        if self.what != MAX_POWER or not isinstance(self.n, int):
+            raise TypeError("lasting power is a number of maximum power")
+        return Lasting()
+
+    @property
+    def to(self) -> Ref:
+        """Whom it is for."""
+        return YOU
 
     def clause(self) -> Json:
         return until_end(message(f"effect.gain.{self.what}", n=worded(self.n)), self.turn)
@@ -30,6 +58,12 @@ class Influence(Effect):
 
     give: str
 
+    def emit(self, code: Code) -> None:
+        give = self.give
+        if give == CHOICE:
+            raise NotImplementedError
+        step(code, lambda s, r: verbs.gain_influence(s, r, r[at.PLAYER], give))
+
     def clause(self) -> Json:
         if self.give == CHOICE:
             return message("effect.influence.choice")
@@ -38,6 +72,9 @@ class Influence(Effect):
 
 class Nightfall(Effect):
     """Night falls, or lasts longer."""
+
+    def emit(self, code: Code) -> None:
+        step(code, verbs.nightfall)
 
     def clause(self) -> Json:
         return message("effect.nightfall")
@@ -58,6 +95,21 @@ class Pay(Effect):
     cost: Cost
     then: tuple[core.Effect, ...]
     may: bool = False
+
+    def emit(self, code: Code) -> None:
+        cost = self.cost
+        if self.may and isinstance(cost, ThingCost) and isinstance(cost.to, Pick):
+            cost = cost.changed(to=cost.to.changed(may=True))
+        can = cost.can()
+        fork = code.add(NOTHING)
+        cost.emit(code)
+        declined = code.add(NOTHING) if self.may else None
+        for one in self.then:
+            one.emit(code)
+        end = code.here
+        code.steps[fork] = lambda s, r: None if can(s, r) else end
+        if declined is not None:
+            code.steps[declined] = lambda s, r: end if r[at.IT] is None else None
 
     def clause(self) -> Json:
         return message("effect.pay.may" if self.may else "effect.pay", cost=self.cost.words(), does=in_turn(self.then))

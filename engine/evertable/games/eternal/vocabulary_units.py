@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
-from ...kernel.effects import Amount
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...kernel.effects import Amount, Code, number
 from ...kernel.messages import Json, message
-from .vocabulary import THAT, YOU, Effect, Object, Ref, asked, signed, subject, until_end, worded
+from . import rules_verbs as verbs
+from .lasting import SKILL
+from .rules_cards import change_card
+from .rules_change import silence_void, swap_stats
+from .state import FIRST_REF
+from .stats import BAN, Lasting
+from .vocabulary import (
+    THAT,
+    YOU,
+    Effect,
+    Object,
+    Ref,
+    asked,
+    objects,
+    signed,
+    step,
+    subject,
+    until_end,
+    worded,
+)
 
 
 class Damage(Effect):
@@ -13,6 +35,17 @@ class Damage(Effect):
     n: int | Amount
     to: Object
     by: Ref | None = None
+
+    def emit(self, code: Code) -> None:
+        things, n = objects(code, self.to), number(self.n)
+        by = self.by.compile() if self.by else None
+
+        def hit(s: Any, r: Any) -> None:
+            source = by(s, r) if by else 0
+            if source is not None:
+                verbs.damage(s, r, things(s, r), n(s, r), source)
+
+        code.add(hit)
 
     def clause(self) -> Json:
         if self.to == YOU:
@@ -31,6 +64,24 @@ class Buff(Effect):
     strength: int | Amount
     health: int | Amount
     turn: bool = False
+
+    def emit(self, code: Code) -> None:
+        things, strength, health, turn = objects(code, self.to), number(self.strength), number(self.health), self.turn
+
+        def buff(s: Any, r: Any) -> None:
+            more, healthier = strength(s, r), health(s, r)
+            there, elsewhere = parted(things(s, r))
+            if elsewhere:
+                change_card(s, r, elsewhere, strength=more, health=healthier)
+            else:
+                verbs.buff(s, r, there, more, healthier, turn=turn)
+
+        code.add(buff)
+
+    def holds(self) -> Lasting:
+        if not isinstance(self.strength, int) or not isinstance(self.health, int):
+            raise TypeError("a lasting bonus is a number")
+        return Lasting(self.strength, self.health)
 
     def clause(self) -> Json:
         if self.to == YOU:
@@ -57,10 +108,19 @@ class Buff(Effect):
         return message("stats.both", strength=signed(self.strength), health=signed(self.health))
 
 
+def parted(xs: Sequence[int]) -> tuple[list[int], list[int]]:
+    """(things in play and players, cards elsewhere)."""
+    return [x for x in xs if x < FIRST_REF], [x for x in xs if x >= FIRST_REF]
+
+
 class SwapStats(Effect):
     """Strength and health change places for good."""
 
     to: Object
+
+    def emit(self, code: Code) -> None:
+        things = objects(code, self.to)
+        step(code, lambda s, r: swap_stats(s, r, things(s, r)))
 
     def clause(self) -> Json:
         return message("effect.swap.it") if asked(self.to) else message("effect.swap", to=self.to.words())
@@ -72,6 +132,18 @@ class Grant(Effect):
     to: Object
     skills: tuple[str, ...]
     turn: bool = False
+
+    @property
+    def mask(self) -> int:
+        """The skills as a mask."""
+        return sum([SKILL[one] for one in self.skills])
+
+    def emit(self, code: Code) -> None:
+        things, mask, turn = objects(code, self.to), self.mask, self.turn
+        step(code, lambda s, r: verbs.grant(s, r, things(s, r), mask, turn=turn))
+
+    def holds(self) -> Lasting:
+        return Lasting(skills=self.mask)
 
     def clause(self) -> Json:
         return until_end(message("effect.grant", skills=list(self.skills), **subject(self.to)), self.turn)
@@ -85,8 +157,25 @@ class OnThing(Effect):
 
     to: Object
 
+    def verb(self) -> Callable[..., object]:
+        """The verb: called with state, registers and things."""
+        raise NotImplementedError
+
+    def emit(self, code: Code) -> None:
+        things, verb = objects(code, self.to), self.verb()
+        step(code, lambda s, r: verb(s, r, things(s, r)))
+
     def clause(self) -> Json:
         return message(self.says, **subject(self.to))
+
+
+def silence(s: Any, r: Any, xs: Sequence[int]) -> None:
+    """Things in play are silenced, and cards elsewhere."""
+    there, elsewhere = parted(xs)
+    if elsewhere:
+        silence_void(s, r, elsewhere)
+    else:
+        verbs.silence(s, r, there)
 
 
 class Silence(OnThing):
@@ -94,11 +183,20 @@ class Silence(OnThing):
 
     says = "effect.silence"
 
+    def verb(self) -> Callable[..., object]:
+        return silence
+
 
 class Stun(OnThing):
     """Exhausted, and not readied at its player's next start of turn."""
 
     says = "effect.stun"
+
+    def verb(self) -> Callable[..., object]:
+        return verbs.stun
+
+    def holds(self) -> Lasting:
+        return Lasting(stunned=True)
 
     def standing(self) -> Json:
         return message("effect.stun.standing", **subject(self.to))
@@ -109,11 +207,17 @@ class Exhaust(OnThing):
 
     says = "effect.exhaust"
 
+    def verb(self) -> Callable[..., object]:
+        return verbs.exhaust
+
 
 class Ready(OnThing):
     """Readied."""
 
     says = "effect.ready"
+
+    def verb(self) -> Callable[..., object]:
+        return verbs.ready
 
 
 class Kill(OnThing):
@@ -121,12 +225,19 @@ class Kill(OnThing):
 
     says = "effect.kill"
 
+    def verb(self) -> Callable[..., object]:
+        return verbs.kill
+
 
 class Transform(Effect):
     """It becomes another card where it is."""
 
     to: Object
     into: str
+
+    def emit(self, code: Code) -> None:
+        things, into = objects(code, self.to), self.into
+        step(code, lambda s, r: verbs.transform(s, r, things(s, r), s.game.sheet.base[into]))
 
     def clause(self) -> Json:
         return message("effect.transform", into=self.into, **subject(self.to))
@@ -137,6 +248,13 @@ class Steal(Effect):
 
     to: Object
     turn: bool = False
+
+    def emit(self, code: Code) -> None:
+        things, turn = objects(code, self.to), self.turn
+        step(code, lambda s, r: verbs.steal(s, r, things(s, r), turn=turn))
+
+    def holds(self) -> Lasting:
+        return Lasting(stolen=True)
 
     def clause(self) -> Json:
         if self.to == THAT:
@@ -150,6 +268,9 @@ class Forbid(Effect):
     to: Object
     what: str
 
+    def holds(self) -> Lasting:
+        return Lasting(bans=BAN[self.what])
+
     def clause(self) -> Json:
         return message(f"effect.forbid.{self.what}", **subject(self.to))
 
@@ -159,6 +280,14 @@ class Amplify(Effect):
 
     n: int
     says = "effect.amplify"
+
+    def holds(self) -> Lasting:
+        return Lasting(spell_damage=self.n)
+
+    @property
+    def to(self) -> Ref:
+        """Whom it is for."""
+        return YOU
 
     def clause(self) -> Json:
         return message(self.says, n=self.n)

@@ -1,0 +1,51 @@
+"""Where cards lie, as selectors look at them: what an x is, and every x of a zone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .state import DECK, FIRST_REF, HAND, VOID, EternalState, card_ref, lies
+from .stats import card_strength, strength
+
+ZONE = {"hand": HAND, "deck": DECK, "void": VOID}
+
+
+def card_at(state: EternalState, x: int) -> int:
+    """The card of a thing in play, or of a ref; 0 where there is none."""
+    if x >= FIRST_REF:
+        return lies(x).card
+    one = state.thing(x)
+    return 0 if one is None else one.card
+
+
+def strength_at(state: EternalState, x: int) -> int:
+    """How strong a thing in play is, or a card elsewhere."""
+    one = state.thing(x) if 0 < x < FIRST_REF else None
+    return card_strength(state, card_at(state, x)) if one is None else strength(state, one)
+
+
+def lying(state: EternalState, zone: str, seat: int) -> Sequence[int]:
+    """The cards of a hand, deck or void, as often as they are there; a deck from above, its bag ascending."""
+    if zone == "hand":
+        return state.hands[seat]
+    if zone == "void":
+        return state.voids[seat]
+    pile = state.decks[seat]
+    return [*[one.card for one in pile.top], *pile.bag, *[one.card for one in pile.bottom]]
+
+
+def cards_in(state: EternalState, zone: str, seat: int, top: int = 0) -> list[int]:
+    """The refs of a zone; `top`: of the so many uppermost cards alone."""
+    if seat < 0:
+        return []
+    found = lying(state, zone, seat)
+    number = ZONE[zone]
+    return [card_ref(number, seat, card) for card in (found[:top] if top else found)]
+
+
+def is_in(state: EternalState, x: int, zones: Sequence[str], seat: int) -> bool:
+    """Whether x is a card of a seat that lies in one of these zones."""
+    if x < FIRST_REF:
+        return False
+    zone, owner, card = lies(x)
+    return owner == seat and any(ZONE[name] == zone and card in lying(state, name, seat) for name in zones)
