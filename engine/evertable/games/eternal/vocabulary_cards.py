@@ -8,7 +8,10 @@ from ...kernel.effects import Code, Selector
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_cards as verbs
-from .vocabulary import HAND, OWN, PLAY, Effect, Object, asked, objects, step, subject
+from . import rules_fetch as fetched
+from .card import CARD
+from .vocabulary import DECK, HAND, OWN, PLAY, Effect, Object, asked, objects, step, subject
+from .vocabulary_picks import Pick, choose
 
 
 class Draw(Effect):
@@ -28,6 +31,20 @@ class DrawCard(Effect):
     """A certain card is drawn, from wherever it lies; one of the enemy's is yours then."""
 
     card: Object
+
+    def emit(self, code: Code) -> None:
+        top = self.card.top if isinstance(self.card, Pick) and asked(self.card) else 0
+        if top:
+            step(code, lambda s, r: fetched.look(s, r, top))
+        cards = objects(code, self.card)
+
+        def draw(s: Any, r: Any) -> None:
+            found = cards(s, r)
+            if top:
+                fetched.leave_rest(r, found[0] if found else None)
+            fetched.fetch(s, r, found, known=not top)
+
+        code.add(draw)
 
     def clause(self) -> Json:
         key = "effect.draw.it" if asked(self.card) else "effect.draw.card"
@@ -121,6 +138,10 @@ class Copy(Effect):
     of: Object
     zone: str
 
+    def emit(self, code: Code) -> None:
+        things, played = objects(code, self.of), self.zone == PLAY
+        step(code, lambda s, r: fetched.copy(s, r, things(s, r), played=played))
+
     def clause(self) -> Json:
         of = message("effects.it") if asked(self.of) else self.of.words()
         return message(f"effect.copy.{self.zone}", of=of)
@@ -131,12 +152,25 @@ class PlayCard(Effect):
 
     card: Object
 
+    def emit(self, code: Code) -> None:
+        cards = objects(code, self.card)
+        step(code, lambda s, r: fetched.play_free(s, r, cards(s, r)))
+
     def clause(self) -> Json:
         return message("effect.play", **subject(self.card))
 
 
+TOP_CARD = choose(CARD, zone=DECK, top=1, may=True)
+"""The card that is scouted: to pick it is to lay it to the bottom."""
+
+
 class Scout(Effect):
     """Look at the top card of your deck: it stays, or it goes to the bottom."""
+
+    def emit(self, code: Code) -> None:
+        step(code, lambda s, r: fetched.look(s, r, 1))
+        cards = objects(code, TOP_CARD)
+        step(code, lambda s, r: verbs.to_bottom(s, r[at.PLAYER], cards(s, r)))
 
     def clause(self) -> Json:
         return message("effect.scout")
@@ -170,6 +204,10 @@ class Negate(Effect):
     """Off the stack into the void, without any effect."""
 
     to: Selector
+
+    def emit(self, code: Code) -> None:
+        things = objects(code, self.to)
+        step(code, lambda s, r: fetched.negate(s, r, things(s, r)))
 
     def clause(self) -> Json:
         return message("effect.negate", **subject(self.to))

@@ -15,6 +15,8 @@ from .lasting import SKILL
 from .places import card_at, cards_in, is_in, strength_at
 from .registers import EVENT_SEAT, SOURCE
 from .registers import PLAYER as SEAT
+from .rules_fetch import spell, spells
+from .rules_stack import SPELL as SPELL_ITEM
 from .stats import attachments, cost, printed_skills, side_of, skills
 from .vocabulary import ANY, ANYWHERE, ENEMY, HOST, HOST_SIDE, OWN, PLAY, STACK, Ref
 
@@ -97,7 +99,7 @@ class CostFrom(Filter):
 
     def compile(self) -> Fitting:
         n = self.n
-        return lambda s, r, x: cost(s, card_at(s, x)) >= n
+        return lambda s, r, x: cost(s, item.card if (item := spell(s, x)) else card_at(s, x)) >= n
 
 
 class Factions(Filter):
@@ -226,6 +228,8 @@ class Pick(core.Selector):
     def compile(self) -> Fits:
         tests = [one.compile() for one in self.where]
         zones = self.zone if isinstance(self.zone, tuple) else (self.zone,)
+        if self.zone == STACK:
+            return self._on_stack(tests)
         there = self._in_play() if self.zone == PLAY else self._in_zones(zones)
         everything = in_play if self.zone == PLAY else self._cards(zones)
 
@@ -234,6 +238,20 @@ class Pick(core.Selector):
 
         def candidates(s: Any, r: Any) -> list[int]:
             return [x for x in everything(s, r) if fits(s, r, x)]
+
+        return Fits(candidates, fits)
+
+    def _on_stack(self, tests: Sequence[Fitting]) -> Fits:
+        mine = self.side == OWN
+
+        def fits(s: Any, r: Any, x: Any) -> bool:
+            item = spell(s, x)
+            if item is None or item.sort != SPELL_ITEM or (item.seat == r[SEAT]) != mine:
+                return False
+            return all(test(s, r, x) for test in tests)
+
+        def candidates(s: Any, r: Any) -> list[int]:
+            return [x for x in spells(s, r[SEAT] if mine else 1 - r[SEAT]) if fits(s, r, x)]
 
         return Fits(candidates, fits)
 
@@ -326,7 +344,9 @@ class Pick(core.Selector):
 
     def noun(self) -> Json:
         """What is picked, with its article: "an enemy unit", "another of your units", "a card in your hand"."""
-        if self.top > 1:
+        if self.top == 1:
+            return self.changed(pick=ALL).words()
+        if self.top:
             return message("pick.top", n=self.top, whose=self._whose())
         if self.zone not in (PLAY, STACK, ANYWHERE):
             return message("pick.in", noun=self.bare(), places=self._places())

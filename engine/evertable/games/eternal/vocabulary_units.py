@@ -11,6 +11,7 @@ from . import rules_verbs as verbs
 from .lasting import SKILL
 from .rules_cards import change_card
 from .rules_change import silence_void, swap_stats
+from .rules_fetch import steal_from_void
 from .state import FIRST_REF
 from .stats import BAN, Lasting
 from .vocabulary import (
@@ -251,7 +252,15 @@ class Steal(Effect):
 
     def emit(self, code: Code) -> None:
         things, turn = objects(code, self.to), self.turn
-        step(code, lambda s, r: verbs.steal(s, r, things(s, r), turn=turn))
+
+        def steal(s: Any, r: Any) -> None:
+            there, elsewhere = parted(things(s, r))
+            if elsewhere:
+                steal_from_void(s, r, elsewhere)
+            else:
+                verbs.steal(s, r, there, turn=turn)
+
+        code.add(steal)
 
     def holds(self) -> Lasting:
         return Lasting(stolen=True)

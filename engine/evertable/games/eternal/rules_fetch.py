@@ -1,0 +1,147 @@
+"""Verbs for certain cards: fetched from deck or void, stolen, copied, played free, negated. See rules_verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from . import card as c
+from . import rules_play as play
+from .lasting import ANY, COPIED, FREE, changed
+from .options import MOST_FREE
+from .places import card_at
+from .registers import AFFECTED, IT, PLAYER, REST, Registers
+from .rules_cards import create_in_hand, create_in_play, is_there, look_at_top, out_of_hand, take_from_deck, taken
+from .rules_moment import laid_out, name
+from .rules_stack import SPELL, STACK, Item
+from .rules_verbs import reached
+from .state import DECK, HAND, VOID, EternalState, lies
+
+
+def take(state: EternalState, x: int) -> int | None:
+    """A card leaves hand, deck or void; the card as all would see it, None if it is not there."""
+    if not is_there(state, x):
+        return None
+    zone, seat, card = lies(x)
+    if zone == HAND:
+        return out_of_hand(state, seat, card)
+    if zone == DECK:
+        laid_out(state, seat)
+        return card if take_from_deck(state, seat, card) else None
+    if zone == VOID:
+        k = state.voids[seat].index(card)
+        state.voids[seat] = state.voids[seat][:k] + state.voids[seat][k + 1 :]
+        return card
+    return None
+
+
+def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool = True) -> int:
+    """These cards are drawn; one of the enemy's is the player's then, and asks for no influence. r[IT] is the last."""
+    seat, n = r[PLAYER], 0
+    found = reached(state, r, xs)
+    r[IT] = None
+    for x in found:
+        mine = lies(x).seat == seat
+        card = take(state, x)
+        if card is None:
+            continue
+        if not mine:
+            card = changed(card, marks=FREE)
+        taken(state, r, seat, card, known=known)
+        n += 1
+    r[AFFECTED] = n
+    return n
+
+
+def look(state: EternalState, r: Registers, n: int) -> None:
+    """The player looks at the top cards of the deck: r[REST] holds them."""
+    r[REST] = tuple(look_at_top(state, r[PLAYER], n))
+
+
+def leave_rest(r: Registers, x: int | None) -> None:
+    """One of the cards looked at was picked: r[REST] holds the others."""
+    rest = list(r[REST])
+    if x in rest:
+        rest.remove(x)
+    r[REST] = tuple(rest)
+
+
+def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) -> int:
+    """Copies of cards, with their lasting changes, are drawn or played."""
+    seat, n = r[PLAYER], 0
+    for x in xs:
+        card = card_at(state, x)
+        n += 1
+        if not played:
+            create_in_hand(state, r, seat, card)
+        elif state.game.sheet.kind[card & ANY] == c.POWER:
+            if state.free < MOST_FREE:
+                state.free += 1
+                play.play_power(state, seat, changed(card, marks=COPIED), hand=False)
+        else:
+            create_in_play(state, r, seat, card)
+    r[AFFECTED] = n
+    return n
+
+
+def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
+    """Cards that lie somewhere are played for nothing (A 6.3)."""
+    seat, n = r[PLAYER], 0
+    for x in reached(state, r, xs):
+        if state.free >= MOST_FREE or not play.can_begin(state, seat, lies(x).card):
+            continue
+        card = take(state, x)
+        if card is None:
+            continue
+        state.free += 1
+        n += 1
+        if state.game.sheet.kind[card & ANY] == c.POWER:
+            play.play_power(state, seat, card, hand=False)
+        else:
+            state.tell("played", seat=seat, card=name(state, card), picks=[])
+            play.begin(state, seat, card)
+    r[AFFECTED] = n
+    return n
+
+
+def spells(state: EternalState, seat: int) -> list[int]:
+    """The ids of a seat's spells on the stack, the lowest first."""
+    found = [Item(*frame) for frame in state.frames if frame[0] == STACK.number]
+    return [item.id for item in found if item.sort == SPELL and item.seat == seat]
+
+
+def spell(state: EternalState, x: int) -> Item | None:
+    """The item of a spell on the stack."""
+    for frame in state.frames:
+        if frame[0] == STACK.number and frame[2] == x:
+            return Item(*frame)
+    return None
+
+
+def negate(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
+    """Spells leave the stack for the void, without any effect; Revenge does not help them (G Negate)."""
+    n = 0
+    for x in xs:
+        item = spell(state, x)
+        if item is None:
+            continue
+        state.frames = tuple([one for one in state.frames if one is not item and one != tuple(item)])
+        state.voids[item.seat] = (*state.voids[item.seat], item.card)
+        state.tell("negated", seat=item.seat, card=name(state, item.card), item=x)
+        n += 1
+    r[AFFECTED] = n
+    return n
+
+
+def steal_from_void(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
+    """Cards in a void are the player's from now on: they go to that player's void."""
+    seat, n = r[PLAYER], 0
+    for x in reached(state, r, xs):
+        if lies(x).zone != VOID or lies(x).seat == seat:
+            continue
+        card = take(state, x)
+        if card is not None:
+            state.voids[seat] = (*state.voids[seat], changed(card, marks=FREE))
+            state.tell("taken", seat=seat, card=name(state, card))
+            n += 1
+    r[AFFECTED] = n
+    return n
