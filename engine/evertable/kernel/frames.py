@@ -123,6 +123,8 @@ class FrameKinds:
 
     def __init__(self, *kinds: FrameKind) -> None:
         self.kinds = kinds
+        self.named = {kind.do: kind for kind in kinds}
+        """Kinds by name: for a room that pushes a kind which is declared above it."""
         for number, kind in enumerate(kinds):
             kind.number = number
         self.form = Frames(
@@ -152,6 +154,7 @@ class FrameKinds:
             if game.over(state):
                 state.frames = ()
                 return
+            game.between(state)
             frames = state.frames
             if not frames:
                 game.idle(state)
@@ -231,6 +234,9 @@ class FrameGame(Game):
     @abstractmethod
     def idle(self, state: Any) -> None:
         """Nothing is pending, and the game is not over: push what comes next, a turn say."""
+
+    def between(self, state: Any) -> None:  # noqa: B027  (most games have nothing to do there)
+        """Before a frame is looked at: what has happened since the last one may push what comes first."""
 
     @abstractmethod
     def refuse(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel.frames import FrameGame
+from ...kernel.options import Choice, Flag, Option
 from ...kernel.schema import DeclaredGame
 from .sheet import Sheet
 
@@ -12,6 +15,15 @@ MOST_IN_HAND, KEPT_IN_HAND = 12, 9
 MOST_UNITS, SITE_SPACE = 12, 2
 MOST_FREE = 50
 """Cards that are played free in a turn at most (A 6.3)."""
+
+DECKS = ("scrapyard-swarm",)
+"""Theme decks that can be played: every card of theirs does what it says."""
+DECLARED: tuple[Option, ...] = (
+    Choice("deck1", "scrapyard-swarm", DECKS),
+    Choice("deck2", "scrapyard-swarm", DECKS),
+    Flag("second_redraw", True),
+)
+PRESETS: tuple[tuple[str, dict[str, Any]], ...] = ()
 
 
 class EternalSettings(FrameGame, DeclaredGame):

@@ -7,7 +7,7 @@ health has lost.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 from ...kernel.pile import Lying, draw, insert, lay_out
 from . import card as c
@@ -136,9 +136,7 @@ def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
     while True:
         for one in state.things:
             kind = state.game.sheet.kind[one.card & ANY]
-            if kind in (c.UNIT, c.SITE) and stats.health(state, one) <= 0:
-                dead.add(one.id)
-            elif kind == c.RELIC_WEAPON and not state.armor[one.side]:
+            if (kind in (c.UNIT, c.SITE) and stats.health(state, one) <= 0) or (kind == c.RELIC_WEAPON and not state.armor[one.side]):
                 dead.add(one.id)
         dead = {x for x in dead if state.thing(x) is not None}
         if not dead:
@@ -339,6 +337,18 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
         if kind == c.UNIT:
             ev.hear(state, ev.JOINED, x, seat=seat)
     return x
+
+
+def break_shield_of(state: EternalState, host: int, seat: int) -> bool:
+    """Whether the Aegis of what the other seat's card is to be attached to stops it; it is used up then."""
+    if not stats.is_shielded(state, host) or stats.side_of(state, host) == seat:
+        return False
+    if host < 0:
+        state.shield[-1 - host] = False
+    else:
+        state.put(cast(Thing, state.thing(host))._replace(flags=cast(Thing, state.thing(host)).flags & ~SHIELD))
+    state.tell("shield", thing=host)
+    return True
 
 
 def name(state: EternalState, card: int) -> str:

@@ -1,0 +1,107 @@
+"""Eternal as a game: the hooks of kernel, table and search, each carried out by the module it names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from ...kernel.action import Action
+from ...kernel.errors import Reason
+from ...kernel.game import Json
+from ...kernel.options import Options
+from ...kernel.rng import Rng
+from . import checks, knowledge, labels, opponent, reasons, rules_moment, rules_turn, rules_windows, view, words
+from .cards import CARDS
+from .decks import THEME_DECKS
+from .frames import FRAMES
+from .options import DECLARED, PRESETS, EternalSettings
+from .sheet import Sheet
+from .state import EternalState
+
+SHEET = Sheet(CARDS)
+BY_SLUG = {one.slug: one.deck for one in THEME_DECKS}
+
+
+class Eternal(EternalSettings):
+    """Two seats, a deck each."""
+
+    name = "eternal"
+    title = "Eternal"
+    declared = DECLARED
+    presets = PRESETS
+    facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "thorned-arrow", "world": "eternal", "seats": [2, 2]}
+    words = words.WORDS
+    frames = FRAMES
+    state_class = EternalState
+    sheet = SHEET
+    turns = 200
+
+    def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
+        super().__init__(options, ruleset)
+        lists = [BY_SLUG[self.options[name]] for name in ("deck1", "deck2")]
+        self.decks = (_cards(lists[0].cards), _cards(lists[1].cards))
+        self.markets = (_cards(lists[0].market), _cards(lists[1].market))
+
+    def num_players(self) -> int:
+        return 2
+
+    @property
+    def max_decisions(self) -> int:
+        """Generous: a turn has a card played for each in hand, an answer to each, and an attack by twelve units."""
+        return 200 * self.turns
+
+    @property
+    def hides(self) -> bool:
+        return True
+
+    def new_initial_state(self, seed: int | Rng = 0) -> EternalState:
+        state = EternalState(self, self.first_rng(seed))
+        rules_turn.begin(state)
+        self.frames.settle(state)
+        return state
+
+    def over(self, state: Any) -> bool:
+        return bool(state.winner >= 0)
+
+    def idle(self, state: Any) -> None:
+        rules_turn.TURN.begin(state, 1 - state.active if state.turn else state.first)
+
+    between = staticmethod(rules_windows.between)
+
+    def outcome(self, state: Any) -> Json | None:
+        return {"winners": [state.winner], "by": state.how} if state.winner >= 0 else None
+
+    def refuse(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+        return reasons.refusal(state, verb, refs)
+
+    def view(self, state: Any, seat: int | None) -> Json:
+        return view.view(state, seat)
+
+    def knowledge(self, state: Any, seat: int | None) -> Json:
+        return knowledge.facts(state, seat)
+
+    def check_position(self, state: Any) -> None:
+        rules_moment.refresh(state)
+        checks.check(state)
+
+    def evaluate(self, state: Any, seat: int) -> float:
+        return opponent.evaluate(state, seat)
+
+    def kinds(self, action: Action) -> tuple[str, ...]:
+        return labels.kinds(action)
+
+    def label(self, state: Any, action: Action) -> Json:
+        return labels.label(state, action)
+
+    def headline(self, state: Any) -> Json:
+        return labels.headline(state)
+
+    def prompt(self, state: Any) -> Json | None:
+        return labels.prompt(state)
+
+    def buttons(self, state: Any, seat: int) -> Sequence[Json]:
+        return labels.buttons(state, seat)
+
+
+def _cards(counts: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+    return tuple(sorted([base for base, n in counts for _ in range(n)]))

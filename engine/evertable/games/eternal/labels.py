@@ -1,0 +1,147 @@
+"""What a table asks about actions: kinds of refs, labels, prompts, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.action import Action
+from ...kernel.game import Json
+from ...kernel.messages import message
+from . import rules_stack as stack
+from . import rules_turn as turn
+from . import rules_windows as windows
+from .lasting import ANY, base_of, value_of
+from .rules_battle import ATTACK
+from .state import FIRST_REF, EternalState, lies
+
+FIXED = {
+    "attack": ("thing", "way"), "hold": ("thing",), "block": ("thing", "thing"), "strike": ("thing",), "at": ("thing",),
+    "pick": ("thing",), "give": ("thing",), "discard": ("card",), "end": (), "pass": (), "keep": (), "redraw": (),
+}  # fmt: skip
+
+
+def kinds(action: Action) -> tuple[str, ...]:
+    """The kind of each ref."""
+    if action[0] in FIXED:
+        return FIXED[action[0]][: len(action) - 1]
+    first = "card" if action[0] == "play" else "thing"
+    rest = ["mode" if one.isdigit() else "thing" for one in action[2:]]
+    return (first, *rest)
+
+
+def card(state: EternalState, value: int) -> Json:
+    """A card among the arguments of a text."""
+    base = base_of(value)
+    slug = state.game.sheet.slugs[base] if base != ANY else None
+    return {"value": slug, "name": state.game.sheet.cards[base].name if base != ANY else "a card"}
+
+
+def named(state: EternalState, text: str) -> Json:
+    """The card of a name among the arguments of a text."""
+    return card(state, value_of(text, state.game.sheet.base) or 0)
+
+
+def thing(state: EternalState, x: int) -> Json:
+    """What a thing, a player or a card is called."""
+    if not x:
+        return message("thing.none")
+    if x < 0:
+        return message("thing.seat", seat=-1 - x)
+    if x >= FIRST_REF:
+        return message("thing.card", card=card(state, lies(x).card))
+    one = state.thing(x)
+    if one is not None:
+        return message("thing.card", card=card(state, one.card))
+    found = next((frame for frame in state.frames if frame[0] == stack.STACK.number and frame[2] == x), None)
+    return message("thing.gone") if found is None else message("thing.card", card=card(state, found[5]))
+
+
+def of_ref(state: EternalState, text: str) -> Json:
+    """What a ref is called."""
+    if text == stack.NONE:
+        return message("thing.none")
+    if text[1:].isdigit():
+        return thing(state, -1 - int(text[1:]) if text[0] == "p" else int(text[1:]))
+    return message("thing.card", card=named(state, text))
+
+
+def label(state: Any, action: Action) -> Json:
+    """See Game.label."""
+    verb, refs = action[0], action[1:]
+    text, args = f"label.{verb}", {}
+    if verb == "play":
+        args["card"] = named(state, refs[0])
+        refs = refs[1:]
+        if refs and refs[0].isdigit():
+            text, args["mode"], refs = f"{text}.mode", int(refs[0]), refs[1:]
+    elif verb == "discard":
+        args["card"] = named(state, refs[0])
+        refs = ()
+    elif verb == "give" and refs[0] == "new":
+        text, refs = "label.give.new", ()
+    elif refs:
+        args["thing"] = of_ref(state, refs[0])
+        refs = refs[1:]
+        if verb == "block":
+            args["what"], refs = of_ref(state, refs[0]), ()
+        elif verb == "attack" and refs:
+            text, refs = "label.attack.twice", ()
+        elif verb == "use" and refs and refs[0].isdigit():
+            refs = refs[1:]
+    elif verb == "attack":
+        text = "label.go"
+    if refs:
+        text, args["things"] = f"{text}.on", [of_ref(state, one) for one in refs]
+    return {"text": text, "args": args, "chip": None}
+
+
+def headline(state: Any) -> Json:
+    """See Game.headline."""
+    if state.winner >= 0:
+        return {"text": "title.over", "args": {}}
+    if not state.turn:
+        return {"text": "title.opening", "args": {}}
+    return {"text": "title", "args": {"n": state.turn}}
+
+
+def asks(state: EternalState) -> Json:
+    """What the question on top asks: the first half of the sentence of its card."""
+    item = stack.Item(*state.frames[-2])
+    return message("effects.pick", noun=stack.asked(state, item)[0].noun())
+
+
+def prompt(state: Any) -> Json | None:
+    """See Game.prompt."""
+    if not state.frames:
+        return None
+    kind, frame = state.game.frames.of(state)
+    text, args = f"prompt.{kind.do}", {"seat": frame[1]}
+    if isinstance(kind, stack.Question):
+        text, args = "prompt.pick", {"card": card(state, state.frames[-2][5]), "asks": asks(state)}
+    elif kind is windows.ANSWER and frame[2]:
+        text = f"prompt.answer.{frame[2] & ~windows.ANSWERED}"
+    elif kind is turn.MAIN and frame[2]:
+        text = "prompt.second"
+    elif kind is ATTACK and kind.asks_common(state, frame):
+        text = "prompt.at"
+    elif kind.do == "arrive":
+        args["card"] = card(state, frame[2])
+    return {"text": text, "sub": None, "args": args}
+
+
+def buttons(state: Any, seat: int) -> Sequence[Json]:
+    """See Game.buttons."""
+    names = ("keep", "redraw") if not state.turn else ("attack", "end", "pass")
+    return [
+        {
+            "verb": one,
+            "ref": None,
+            "text": f"button.{one}",
+            "args": {},
+            "glyph": one,
+            "spent": one == "attack" and state.active == seat and state.fought,
+            "default": one in ("end", "pass", "keep"),
+        }
+        for one in names
+    ]

@@ -1,0 +1,129 @@
+"""Why an action is not legal: message ids with arguments and the rule behind them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.errors import Reason
+from . import card as c
+from . import labels, stats
+from . import rules_events as ev
+from . import rules_play as play
+from . import rules_stack as stack
+from . import rules_turn as turn
+from . import rules_windows as windows
+from .lasting import ANY, value_of
+from .registers import registers
+from .state import EternalState
+
+VERBS = ("play", "use", *labels.FIXED)
+WAITS = {
+    "opening": "eternal.opening", "arrive": "eternal.arrive", "tidy": "eternal.tidy", "next": "eternal.strike",
+    "attack": "eternal.attack.must", "block": "eternal.block.none",
+}  # fmt: skip
+"""Kinds of frames that come before anything else."""
+
+
+def refusal(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    """See State.refusal."""
+    if not state.frames:
+        return Reason("eternal.over")
+    if verb not in VERBS:
+        return Reason("eternal.verb")
+    kind, frame = state.game.frames.of(state)
+    if kind.do in WAITS:
+        return Reason(WAITS[kind.do])
+    if isinstance(kind, stack.Question):
+        return Reason("eternal.pick", {"asks": labels.asks(state)})
+    seat = frame[1]
+    if verb == "play":
+        return playing(state, seat, kind, frame, refs)
+    if kind is windows.ANSWER:
+        return Reason("eternal.answer")
+    if verb == "use" and refs:
+        return using(state, seat, refs)
+    if verb == "attack":
+        return Reason("eternal.attack.over" if frame[2] else "eternal.attack.none")
+    if verb == "end" and not refs and not frame[2]:
+        return Reason("eternal.reckless")
+    return Reason("eternal.not_now")
+
+
+def playing(state: EternalState, seat: int, kind: Any, frame: Any, refs: tuple[str, ...]) -> Reason:
+    """Why a card cannot be played."""
+    if not refs:
+        return Reason("eternal.answer" if kind is windows.ANSWER else "eternal.not_now")
+    card = value_of(refs[0], state.game.sheet.base)
+    if card is None:
+        return Reason("eternal.no_card", {"text": refs[0][:40]})
+    if card not in state.hands[seat]:
+        return Reason("eternal.hand", {"text": refs[0][:40]})
+    what, named = state.game.sheet.kind[card & ANY], labels.card(state, card)
+    if kind is turn.MAIN:
+        if what == c.POWER and state.planted[seat]:
+            return Reason("eternal.power.once")
+    elif what != c.FAST_SPELL:
+        ambush = frame[2] in windows.WITH_AMBUSH
+        if not (ambush and what == c.UNIT and stats.printed_skills(state, card) & stats.AMBUSH):
+            return Reason("eternal.ambush.only" if ambush else "eternal.fast.only")
+    cost = stats.cost(state, card)
+    if what != c.POWER and cost > state.power[seat]:
+        return Reason("eternal.power.short", {"card": named, "n": cost, "have": state.power[seat]})
+    if what != c.POWER and not stats.has_influence(state, seat, card):
+        letters = list(state.game.sheet.cards[card & ANY].influence)
+        return Reason("eternal.influence.short", {"card": named, "factions": letters})
+    return picking(state, seat, card, refs[1:])
+
+
+def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) -> Reason:
+    """Why a card cannot be played with these refs, or has nothing to pick."""
+    what, named = state.game.sheet.kind[card & ANY], labels.card(state, card)
+    if what in (c.WEAPON, c.CURSE) and len(refs) < 2:
+        return Reason("eternal.no_unit" if what == c.WEAPON else "eternal.no_enemy", {"card": named})
+    if what not in (c.SPELL, c.FAST_SPELL):
+        return Reason("eternal.no_more", {"card": named})
+    ways, rest, mode = play.spell_ways(state, card), refs, 0
+    if len(ways) > 1 and rest:
+        mode = int(rest[0]) - 1 if rest[0].isdigit() and len(rest[0]) < 3 else -1
+        if not 0 <= mode < len(ways):
+            return Reason("eternal.mode", {"card": named, "n": len(ways)})
+        rest = rest[1:]
+    return of_way(state, ways[mode], registers(seat, card), rest, named) if ways else Reason("eternal.not_now")
+
+
+def of_way(state: EternalState, way: Any, r: Any, refs: tuple[str, ...], named: Any) -> Reason:
+    """Why a program cannot be begun with these refs."""
+    picks: list[int | None] = []
+    for text in refs:
+        if text == stack.NONE:
+            picks.append(None)
+        elif text[:1] in ("c", "p") and text[1:].isdigit() and len(text) < 6:
+            picks.append(play.ref_of(state, text))
+        else:
+            return Reason("eternal.fits", {"text": text[:40], "card": named})
+    why = way.refusal(state, r, picks)
+    if why is None:
+        return Reason("eternal.no_more", {"card": named})
+    return Reason(why["text"], {**why["args"], "card": named})
+
+
+def using(state: EternalState, seat: int, refs: tuple[str, ...]) -> Reason:
+    """Why an ability cannot be used."""
+    one = state.thing(int(refs[0][1:])) if play.is_ref(refs[0]) else None
+    if one is None:
+        return Reason("eternal.thing", {"text": refs[0][:40]})
+    if one.side != seat:
+        return Reason("eternal.use.not_yours")
+    numbers = state.game.sheet.activated[one.card & ANY]
+    if not numbers or ev.is_silenced(state, one):
+        return Reason("eternal.use.none")
+    number, rest = numbers[0], refs[1:]
+    if len(numbers) > 1 and rest:
+        if not rest[0].isdigit() or len(rest[0]) > 2 or not 0 < int(rest[0]) <= len(numbers):
+            return Reason("eternal.use.none")
+        number, rest = numbers[int(rest[0]) - 1], rest[1:]
+    ability: Any = state.game.sheet.abilities[one.card & ANY][number]
+    named = labels.card(state, one.card)
+    if ability.limit and one.once & (1 << number | 1 << number + 16):
+        return Reason("eternal.use.spent", {"card": named})
+    return of_way(state, ability.ways[0], registers(seat, one.card, one.id), rest, named)

@@ -1,0 +1,307 @@
+"""The battle (A 3.3): attackers, blockers, the order of blows, the fight, and a second round for Berserk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from ...kernel.frame_assignment import Assignment
+from ...kernel.frame_choices import One
+from ...kernel.frame_steps import Steps
+from ...kernel.frames import Frame
+from ...kernel.kinds import Kind
+from . import card as c
+from . import rules_events as ev
+from . import stats
+from .hidden import call, strengthened
+from .lasting import ANY
+from .rules_moment import Hit, deal, gain_health, settle
+from .rules_windows import ANSWER, DEFENSE, PRE_FIGHT
+from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE, EternalState, Thing
+
+WORD_TWICE = "twice"
+
+
+def attackers(state: EternalState) -> list[Thing]:
+    """The units that attack, in the order in which they came."""
+    return [one for one in state.things if one.flags & ATTACKING]
+
+
+def able(state: EternalState, seat: int) -> list[Thing]:
+    """The units of a seat that can attack."""
+    return [one for one in state.units(seat) if stats.can_attack(state, one)]
+
+
+def site_of(state: EternalState, seat: int) -> Thing | None:
+    """The site of a seat."""
+    kind = state.game.sheet.kind
+    return next((one for one in state.things if one.side == seat and kind[one.card & ANY] == c.SITE), None)
+
+
+class Attack(Assignment):
+    """Attackers are declared (A 3.31): one at least; who is Reckless must, who has Berserk may attack twice."""
+
+    do, verb = "attack", "attack"
+
+    def ref(self, state: Any, member: int) -> str:
+        return f"c{member}"
+
+    def member(self, state: Any, member: int) -> bool:
+        return state.thing(member) is not None
+
+    def common(self, state: Any, frame: Frame) -> Sequence[str]:
+        site = site_of(state, 1 - frame[1])
+        return () if site is None else (f"p{1 - frame[1]}", f"c{site.id}")
+
+    def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
+        one = state.thing(member)
+        return ((), (WORD_TWICE,)) if stats.skills(state, one) & stats.BERSERK else ((),)
+
+    def required(self, state: Any, frame: Frame, member: int) -> bool:
+        return bool(stats.skills(state, state.thing(member)) & stats.RECKLESS)
+
+    def least(self, state: Any, frame: Frame) -> int:
+        return 1
+
+    def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
+        one = state.thing(member)
+        state.put(one._replace(flags=one.flags | ATTACKING | (TWICE if way else 0)))
+        state.tell("attacks", seat=frame[1], thing=member, twice=bool(way))
+
+    def close(self, state: Any, frame: Frame) -> None:
+        site = site_of(state, 1 - frame[1])
+        state.battle = site.id if site is not None and frame[5] == 1 else 0
+
+
+class Block(Assignment):
+    """Blockers are declared (A 3.32): each blocks one attacker, several may block the same."""
+
+    do, verb = "block", "block"
+
+    def ref(self, state: Any, member: int) -> str:
+        return f"c{member}"
+
+    def member(self, state: Any, member: int) -> bool:
+        return state.thing(member) is not None
+
+    def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
+        return blockable(state, state.thing(member))
+
+    def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
+        target = int(way[0][1:])
+        state.put(state.thing(member)._replace(blocks=target))
+        one = state.thing(target)
+        state.put(one._replace(flags=one.flags | BLOCKED))
+        state.tell("blocks", seat=frame[1], thing=member, what=target)
+
+    def close(self, state: Any, frame: Frame) -> None:
+        state.tell("blocked", seat=frame[1], n=sum(1 for one in state.things if one.blocks), routine=True)
+
+
+def blockable(state: EternalState, one: Thing) -> list[tuple[str, ...]]:
+    """The attackers that a unit can block, each as the word behind it."""
+    flies = bool(stats.skills(state, one) & stats.FLYING)
+    found = []
+    for other in attackers(state):
+        has = stats.skills(state, other)
+        if not has & stats.UNBLOCKABLE and (flies or not has & stats.FLYING):
+            found.append((f"c{other.id}",))
+    return found
+
+
+class Battle(Steps):
+    """A battle from its declaration on. Data: blockers in the order in which they are to be struck."""
+
+    do = "battle"
+    details: ClassVar[Mapping[str, Kind]] = {**Steps.details}
+
+    def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
+        return (self.declare, self.defense, self.block, self.pre_fight, self.blows, self.fight, self.again)
+
+    def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        for one in attackers(state):
+            ev.hear(state, ev.ATTACKS, one.id, seat=one.owner)
+            warcry(state, one)
+
+    def defense(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        if attackers(state):
+            ANSWER.begin(state, (1 - seat,), DEFENSE)
+
+    def block(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        if attackers(state):
+            found = [one.id for one in state.units(1 - seat) if stats.can_block(state, one) and blockable(state, one)]
+            if found:
+                BLOCK.begin(state, 1 - seat, found)
+
+    def pre_fight(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        if attackers(state):
+            ANSWER.begin(state, (seat,), PRE_FIGHT)
+
+    def blows(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
+        for one in attackers(state):
+            if next_blows(state, one, data):
+                NEXT.push(state, seat, one.id)
+                return 4
+        return None
+
+    def fight(self, state: EternalState, seat: int, data: Sequence[int]) -> tuple[int, ...]:
+        fight(state, seat, data)
+        return ()
+
+    def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
+        if state.battle != NO_BATTLE and any(one.flags & ATTACKING for one in state.things):
+            if state.battle and state.thing(state.battle) is None:
+                state.battle = 0
+            return 0
+        state.battle = NO_BATTLE
+        return None
+
+
+class Next(One):
+    """Whom an attacker with several blockers strikes next, where its strength does not suffice for all (A 3.34)."""
+
+    do, verb, open = "next", "strike", True
+    details: ClassVar[Mapping[str, Kind]] = {"attacker": WHOLE}
+
+    def options(self, state: Any, frame: Frame) -> Sequence[str]:
+        frames = state.frames
+        below = frames[-2] if frames[-1] is frame else frames[-1]
+        return [f"c{x}" for x in next_blows(state, state.thing(frame[2]), below[3])]
+
+    def take(self, state: Any, frame: Frame, ref: str) -> None:
+        BATTLE.answer(state, int(ref[1:]))
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        k = next((k for k, one in enumerate(state.frames) if one is frame), 0)
+        if not k or state.frames[k - 1][0] != BATTLE.number or state.thing(frame[2]) is None:
+            return "attacker: it attacks, and the battle goes on"
+        return None
+
+
+ATTACK, BLOCK, BATTLE, NEXT = Attack(), Block(), Battle(), Next()
+
+
+def warcry(state: EternalState, one: Thing) -> None:
+    """An attacker with Warcry strengthens the first unit or weapon of its player's deck (G Warcry)."""
+    if stats.skills(state, one) & stats.WARCRY:
+        seat = one.side
+        state.decks[seat] = strengthened(state, state.decks[seat], 1)
+        state.calls[seat] = call(state.calls[seat], 1)
+        state.tell("warcry", seat=seat, thing=one.id, n=1)
+        ev.hear(state, ev.WARCRIES, -1 - seat, seat=seat)
+
+
+def power_of(state: EternalState, one: Thing) -> int:
+    """The damage a unit deals in a fight."""
+    n = max(0, stats.strength(state, one))
+    return n * 2 if stats.skills(state, one) & stats.DOUBLE else n
+
+
+def needed(state: EternalState, one: Thing, by: Thing) -> int:
+    """How much damage kills a blocker; one point where the attacker is Deadly, no amount where it cannot be harmed."""
+    if stats.skills(state, one) & stats.INVULNERABLE:
+        return 1 << 20
+    return 1 if stats.skills(state, by) & stats.DEADLY else max(0, stats.health(state, one))
+
+
+def blockers(state: EternalState, x: int) -> list[Thing]:
+    """Who blocks an attacker, in the order in which they came."""
+    return [one for one in state.things if one.blocks == x]
+
+
+def next_blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[int]:
+    """The blockers of which one has to be chosen as the next to be struck; empty where there is nothing to choose."""
+    found = blockers(state, one.id)
+    if len(found) < 2:
+        return []
+    left = power_of(state, one)
+    if left >= sum([needed(state, other, one) for other in found]):
+        return []
+    for other in found:
+        if other.id in order:
+            left -= needed(state, other, one)
+    rest = [other.id for other in found if other.id not in order]
+    return rest if left > 0 and len(rest) > 1 else []
+
+
+def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
+    """What an attacker deals: to its blockers, the player or the site; Overwhelm passes what is left on."""
+    has = stats.skills(state, one)
+    n = max(0, stats.strength(state, one))
+    enemy = -1 - (1 - one.side)
+    if not one.flags & BLOCKED:
+        site = state.battle if state.battle > 0 and state.thing(state.battle) is not None else 0
+        return [Hit(one.id, one.side, has, site or enemy, n, True)]
+    struck = sorted(blockers(state, one.id), key=lambda other: (other.id not in order, _place(order, other.id)))
+    over = bool(has & stats.OVERWHELM)
+    if not struck:
+        return [Hit(one.id, one.side, has, enemy, n, True)] if over else []
+    full, plain = power_of(state, one), has & ~stats.DOUBLE
+    hits = []
+    for k, other in enumerate(struck):
+        last = k == len(struck) - 1
+        share = full if last and not over else min(full, needed(state, other, one))
+        full -= share
+        if share:
+            hits.append(Hit(one.id, one.side, plain, other.id, share, True))
+    if over and full:
+        hits.append(Hit(one.id, one.side, plain, enemy, full, True))
+    return hits
+
+
+def _place(order: Sequence[int], x: int) -> int:
+    return order.index(x) if x in order else x
+
+
+def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
+    """All blows of a fight: one moment, in which Quickdraw strikes first (A 3.34, G Combat)."""
+    fighting = attackers(state)
+    took_part = {one.id for one in fighting} | {one.id for one in state.things if one.blocks}
+    quick = [one for one in fighting if stats.skills(state, one) & stats.QUICKDRAW]
+    first = [hit for one in quick for hit in blows(state, one, order)]
+    health = list(state.health)
+    deal(state, first, settles=False)
+    hits = []
+    for one in fighting:
+        if one not in quick and alive(state, one.id):
+            hits += blows(state, one, order)
+    for one in fighting:
+        for other in blockers(state, one.id):
+            if alive(state, other.id):
+                has = stats.skills(state, other)
+                hits.append(Hit(other.id, other.side, has, one.id, max(0, stats.strength(state, other)), True))
+    deal(state, hits, settles=False)
+    _rest(state, took_part)
+    state.tell("fought", seat=seat, health=list(state.health), before=health, routine=True)
+    settle(state)
+    _again(state)
+
+
+def alive(state: EternalState, x: int) -> bool:
+    """Whether a unit still strikes: it has health left."""
+    one = state.thing(x)
+    return one is not None and stats.health(state, one) > 0
+
+
+def _rest(state: EternalState, took_part: set[int]) -> None:
+    state.things = tuple(
+        [
+            one._replace(flags=(one.flags & ~(ATTACKING | BLOCKED)) | EXHAUSTED, blocks=0)
+            if one.id in took_part
+            else one
+            for one in state.things
+        ]
+    )
+
+
+def _again(state: EternalState) -> None:
+    """Who chose to attack twice and lives is readied and attacks again; its Berserk is used up (A 3.34)."""
+    state.things = tuple(
+        [
+            one._replace(flags=(one.flags & ~(TWICE | EXHAUSTED)) | ATTACKING | CALM) if one.flags & TWICE else one
+            for one in state.things
+        ]
+    )
+
+
+_ = gain_health

@@ -1,0 +1,322 @@
+"""Playing cards (A 1.3): what can be played, how it is paid for, and how it comes into play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from ...kernel.action import Action, Group, Groups, action
+from ...kernel.effects import Way
+from ...kernel.frames import Frame, FrameKind
+from ...kernel.kinds import Kind
+from . import card as c
+from . import rules_events as ev
+from . import stats
+from .card_kinds import CardName
+from .lasting import ANY
+from .options import MOST_FREE
+from .registers import registers
+from .rules_cards import draw
+from .rules_moment import die, enter, name, out_of_hand, settle
+from .rules_stack import ABILITY, PAYING, STACK, begin_attachment, begin_spell, is_answered, word
+from .rules_verbs import gain_max_power, gain_power
+from .state import FIRST_REF, POWERS, EternalState, Thing, card_ref
+
+PLAY = "play"
+NEW = "new"
+"""The unit that is just being played, where one has to be given up."""
+NO_PICKS: tuple[tuple[int | None, ...], ...] = ((),)
+FREE_SPACE = {c.UNIT: 1, c.SITE: 2}
+
+
+# ---- what can be played ----
+
+
+def affordable(state: EternalState, seat: int, card: int) -> bool:
+    """Whether a seat has the power and the influence for a card."""
+    return stats.cost(state, card) <= state.power[seat] and stats.has_influence(state, seat, card)
+
+
+def in_main(state: EternalState, seat: int) -> list[Group]:
+    """All cards of a hand that can be played in a main phase, each with what has to be picked for it."""
+    kind = state.game.sheet.kind
+    found: list[Group] = []
+    for card in dict.fromkeys(state.hands[seat]):
+        if kind[card & ANY] == c.POWER:
+            if not state.planted[seat]:
+                found.append(Group((PLAY, name(state, card))))
+        elif affordable(state, seat, card):
+            found += groups(state, seat, card)
+    return found
+
+
+def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
+    """All cards of a hand that can be played in a window: fast spells, and units with Ambush where they may be."""
+    kind = state.game.sheet.kind
+    found: list[Group] = []
+    for card in dict.fromkeys(state.hands[seat]):
+        what = kind[card & ANY]
+        fits = what == c.FAST_SPELL or (ambush and what == c.UNIT and stats.printed_skills(state, card) & stats.AMBUSH)
+        if fits and affordable(state, seat, card):
+            found += groups(state, seat, card)
+    return found
+
+
+def groups(state: EternalState, seat: int, card: int) -> list[Group]:
+    """The ways to play one card that can be paid for, without what is asked later; empty if something is missing."""
+    kind = state.game.sheet.kind[card & ANY]
+    head = (PLAY, name(state, card))
+    if kind in (c.SPELL, c.FAST_SPELL):
+        return _spell(state, seat, card, head)
+    if kind == c.WEAPON:
+        return [Group(head, (tuple([f"c{one.id}" for one in state.units(seat)]),))]
+    if kind == c.CURSE:
+        return [Group(head, (tuple([f"c{one.id}" for one in state.units(1 - seat)]),))]
+    return [Group(head)]
+
+
+def spell_ways(state: EternalState, card: int) -> tuple[Way, ...]:
+    """The programs of a spell, one a mode."""
+    number = state.game.sheet.play[card & ANY]
+    if number < 0:
+        return ()
+    ability: Any = state.game.sheet.abilities[card & ANY][number]
+    ways: tuple[Way, ...] = ability.ways
+    return ways
+
+
+def _spell(state: EternalState, seat: int, card: int, head: tuple[str, ...]) -> list[Group]:
+    ways = spell_ways(state, card)
+    found: list[Group] = []
+    for mode, way in enumerate(ways):
+        r = registers(seat, card)
+        start = (*head, str(mode + 1)) if len(ways) > 1 else head
+        if not all(can(state, r) for _, can in way.costs):
+            continue
+        if not way.targets:
+            found.append(Group(start))
+        elif len(way.targets) == 1:
+            refs = tuple([word(state, x) for x in way.targets[0][1].candidates(state, r)])
+            found.append(Group(start, ((*refs, "none") if way.targets[0][0].may else refs,)))
+        else:
+            found += _several(state, start, way.picks(state, r))
+    return found
+
+
+def _several(state: EternalState, start: tuple[str, ...], picks: Iterable[tuple[Any, ...]]) -> list[Group]:
+    by_first: dict[tuple[str, ...], list[str]] = {}
+    for one in picks:
+        *first, last = [word(state, x) if x else "none" for x in one]
+        by_first.setdefault((*start, *first), []).append(last)
+    return [Group(head, (tuple(refs),)) for head, refs in by_first.items()]
+
+
+# ---- playing one ----
+
+
+def ref_of(state: EternalState, text: str) -> int:
+    """What a ref of a play names: a thing, a player, an item; 0 for none."""
+    if text == "none":
+        return 0
+    return -1 - int(text[1:]) if text[0] == "p" else int(text[1:])
+
+
+def card_of(state: EternalState, seat: int, text: str) -> int:
+    """The card of a hand with this name."""
+    return next(card for card in state.hands[seat] if name(state, card) == text)
+
+
+def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
+    """Play a card from hand: pay for it, and begin what it does."""
+    card = card_of(state, seat, chosen[1])
+    kind = state.game.sheet.kind[card & ANY]
+    if kind == c.POWER:
+        play_power(state, seat, card, hand=True)
+        return
+    rest = chosen[2:]
+    mode = 0
+    if kind in (c.SPELL, c.FAST_SPELL) and len(spell_ways(state, card)) > 1:
+        mode, rest = int(rest[0]) - 1, rest[1:]
+    picks = [ref_of(state, text) for text in rest]
+    state.power[seat] -= stats.cost(state, card)
+    card = out_of_hand(state, seat, card)
+    state.tell("played", seat=seat, card=name(state, card), picks=picks)
+    begin(state, seat, card, mode, picks, picked=True)
+
+
+def begin(
+    state: EternalState, seat: int, card: int, mode: int = 0, picks: Sequence[int] = (), *, picked: bool = False
+) -> None:
+    """A card that was paid for, or costs nothing, is played: it has left where it lay."""
+    kind = state.game.sheet.kind[card & ANY]
+    if kind in (c.SPELL, c.FAST_SPELL):
+        begin_spell(state, seat, card, mode, picks, picked=picked)
+    elif is_answered(state, card):
+        begin_attachment(state, seat, card, picks[0] if picks else seat - 2)
+    elif kind == c.WEAPON:
+        enter(state, seat, card, picks[0])
+        settle(state)
+    elif kind in FREE_SPACE:
+        ARRIVE.push(state, seat, card)
+    else:
+        enter(state, seat, card, -1 - seat)
+        settle(state)
+
+
+def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None:
+    """A power is played (A 1.3): one maximum power, and one to spend unless it is depleted; then its text."""
+    sheet = state.game.sheet
+    base = card & ANY
+    ready_if = sheet.cards[base].ready_if
+    if ready_if is None:
+        depleted = bool(stats.printed_skills(state, card) & stats.DEPLETED)
+    else:
+        depleted = not ready_if.compile()(state, registers(seat, card))
+    if hand:
+        card = out_of_hand(state, seat, card)
+        state.planted[seat] = True
+    state.tell("planted", seat=seat, card=name(state, card), depleted=depleted)
+    gain_max_power(state, None, seat, 1)
+    if not depleted:
+        gain_power(state, None, seat, 1)
+    state.powers[seat] = tuple(sorted((*state.powers[seat], card)))
+    ev.hear(state, ev.PLAYED, card_ref(POWERS, seat, card), seat=seat)
+    number = sheet.play[base]
+    if number >= 0:
+        STACK.begin(state, seat, ABILITY, card, number, phase=PAYING)
+
+
+class Arrive(FrameKind):
+    """A unit or site comes into play; on a full side a unit has to be given up first, perhaps the new one (A 6.1)."""
+
+    do: ClassVar[str] = "arrive"
+    open: ClassVar[bool] = True
+    details: ClassVar[Mapping[str, Kind]] = {"card": CardName()}
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        _, seat, card = frame
+        kind = state.game.sheet.kind[card & ANY]
+        if stats.space(state, seat) >= FREE_SPACE.get(kind, 0):
+            return None
+        refs = [f"c{one.id}" for one in state.units(seat)]
+        return Groups([Group(("give",), ((*refs, NEW) if kind == c.UNIT else refs,))])
+
+    def go_on(self, state: Any, frame: Frame) -> None:
+        enter(state, frame[1], frame[2])
+        settle(state)
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        _, seat, card = frame
+        if action[1] == NEW:
+            x = enter(state, seat, card)
+            die(state, [x])
+        else:
+            state.frames = (*state.frames, frame)
+            die(state, [int(action[1][1:])])
+        settle(state)
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        return None if state.game.sheet.kind[frame[2] & ANY] in FREE_SPACE else "card: a unit or a site"
+
+
+class ThenDraw(FrameKind):
+    """After a card with Destiny was played another one is drawn (G Destiny)."""
+
+    do: ClassVar[str] = "then_draw"
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        return None
+
+    def go_on(self, state: Any, frame: Frame) -> None:
+        draw(state, None, frame[1])
+
+
+ARRIVE, THEN_DRAW = Arrive(), ThenDraw()
+
+
+def play_destiny(state: EternalState, seat: int, card: int) -> None:
+    """A card with Destiny that was drawn is played free, if it still can be; then another is drawn (G Destiny, A 6.1)."""
+    if card not in state.hands[seat] or state.free >= MOST_FREE:
+        return
+    sheet = state.game.sheet
+    kind = sheet.kind[card & ANY]
+    if kind == c.UNIT and stats.space(state, seat) < 1:
+        card = out_of_hand(state, seat, card)
+        state.voids[seat] = (*state.voids[seat], card)
+        state.tell("discarded", seat=seat, card=name(state, card))
+        return
+    if not can_begin(state, seat, card):
+        return
+    state.free += 1
+    card = out_of_hand(state, seat, card)
+    state.tell("destiny", seat=seat, card=name(state, card))
+    THEN_DRAW.push(state, seat)
+    begin(state, seat, card)
+
+
+def can_begin(state: EternalState, seat: int, card: int) -> bool:
+    """Whether a card can be played free: a spell needs something to pick for each of its targets."""
+    kind = state.game.sheet.kind[card & ANY]
+    if kind in (c.WEAPON, c.CURSE):
+        return False
+    if kind not in (c.SPELL, c.FAST_SPELL):
+        return True
+    r = registers(seat, card)
+    return any(way.picks(state, r) for way in spell_ways(state, card))
+
+
+# ---- activated abilities ----
+
+
+def usable(state: EternalState, seat: int) -> list[Group]:
+    """All abilities that a seat can use in its main phases, as `use c5` or, where the card has several, `use c5 2`."""
+    found: list[Group] = []
+    activated = state.game.sheet.activated
+    for one in state.things:
+        if one.side == seat and activated[one.card & ANY] and not ev.is_silenced(state, one):
+            numbers = activated[one.card & ANY]
+            for k, number in enumerate(numbers):
+                found += _uses(state, one, number, str(k + 1) if len(numbers) > 1 else "")
+    return found
+
+
+def _uses(state: EternalState, one: Thing, number: int, which: str) -> list[Group]:
+    ability: Any = state.game.sheet.abilities[one.card & ANY][number]
+    if ability.limit and one.once & (1 << number | 1 << number + 16):
+        return []
+    way = ability.ways[0]
+    r = registers(one.side, one.card, one.id)
+    if not all(can(state, r) for _, can in way.costs):
+        return []
+    start = ("use", f"c{one.id}", which) if which else ("use", f"c{one.id}")
+    if not way.targets:
+        return [Group(start)]
+    if len(way.targets) == 1:
+        refs = tuple([word(state, x) for x in way.targets[0][1].candidates(state, r)])
+        return [Group(start, ((*refs, "none") if way.targets[0][0].may else refs,))]
+    return _several(state, start, way.picks(state, r))
+
+
+def use(state: EternalState, seat: int, chosen: Action) -> None:
+    """Use an ability: what it costs is paid first."""
+    one = state.thing(int(chosen[1][1:]))
+    assert one is not None
+    numbers, rest = state.game.sheet.activated[one.card & ANY], chosen[2:]
+    number = numbers[0]
+    if len(numbers) > 1:
+        number, rest = numbers[int(rest[0]) - 1], rest[1:]
+    ability: Any = state.game.sheet.abilities[one.card & ANY][number]
+    if ability.limit:
+        bit = 1 << number + 16 if ability.limit == "turn" else 1 << number
+        state.put(one._replace(once=one.once | bit))
+    picks = tuple([ref_of(state, text) for text in rest])
+    state.tell("used", seat=seat, thing=one.id, card=name(state, one.card), picks=list(picks))
+    STACK.begin(state, seat, ABILITY, one.card, number, source=one.id, picks=picks, phase=PAYING)
+
+
+def is_ref(text: str) -> bool:
+    """Whether a word may be the ref of a thing."""
+    return text[:1] == "c" and text[1:].isdigit() and int(text[1:]) < FIRST_REF
+
+
+PLAIN = action("end")

@@ -1,0 +1,383 @@
+"""The stack: spells and abilities that have been begun, each an item that is picked for, paid, answered and carried out.
+
+An item is a frame. What is pushed above it comes first: questions, the window in which the other player may answer it,
+answers to it (A 4.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, NamedTuple
+
+from ...kernel.action import Action, Group, Groups
+from ...kernel.effects import DONE, NOBODY, SUSPEND, Fits, Selector, Way, compiled
+from ...kernel.frames import COUNT, Frame, FrameKind
+from ...kernel.kinds import Kind, Listed, Number
+from . import rules_events as ev
+from . import stats
+from .card import CURSE, CURSED_RELIC
+from .card_kinds import CardName
+from .lasting import ANY, SPENT, changed, changes_of, name_of
+from .registers import (
+    AFFECTED,
+    ANSWER,
+    EARLY,
+    EVENT,
+    IT,
+    PAID,
+    PICKS,
+    REST,
+    STUDENT,
+    WARDED,
+    Registers,
+)
+from .registers import registers as begun
+from .rules_moment import break_shield_of, enter, name, revenge
+from .state import DECK, FIRST_REF, HAND, WHOLE, WHOLES, EternalState, lies
+
+ABILITY, SPELL, ATTACHING = range(3)
+"""What an item is: an ability, a spell, an attachment that can be answered (a curse, a cursed relic)."""
+PICKING, PAYING, WAITING, RESOLVING = range(4)
+"""How far an item has come."""
+NONE: Final = "none"
+"""The answer that chooses nothing."""
+ON_ITEM: Final = 0
+"""The window in which an item is answered."""
+
+
+class Item(NamedTuple):
+    """The frame of an item."""
+
+    kind: int
+    seat: int
+    id: int
+    sort: int
+    source: int
+    """The thing whose ability it is; 0 for a spell, and for cards that are not in play."""
+    card: int
+    ability: int
+    mode: int = 0
+    phase: int = PICKING
+    step: int = 0
+    picks: tuple[int, ...] = ()
+    it: int = 0
+    paid: int = 0
+    event: int = 0
+    event_seat: int = 0
+    amount: int = 0
+    warded: tuple[int, ...] = ()
+    affected: int = 0
+    student: int = 0
+    rest: tuple[int, ...] = ()
+    early: tuple[int, ...] = ()
+    answer: tuple[int, ...] = ()
+    """What was just answered; 0: nothing was chosen."""
+
+
+def way_of(state: EternalState, item: Item) -> Way:
+    """The program of an item."""
+    ability: Any = state.game.sheet.abilities[item.card & ANY][item.ability]
+    way: Way = ability.ways[item.mode]
+    return way
+
+
+def registers_of(item: Item) -> Registers:
+    """The registers of an item, its pending answer among them."""
+    r = begun(item.seat, item.card, item.source, [x or None for x in item.picks], item.event, item.event_seat,
+              item.amount, item.id)  # fmt: skip
+    r[IT], r[PAID], r[WARDED], r[AFFECTED] = item.it or None, item.paid, item.warded, item.affected
+    r[STUDENT], r[REST], r[EARLY] = item.student, item.rest, item.early
+    if item.answer:
+        r[ANSWER] = item.answer[0] or NOBODY
+    return r
+
+
+def kept(item: Item, r: Registers, step: int, phase: int) -> Item:
+    """The item as it waits: with what its registers hold."""
+    it = 0 if r[IT] is None or r[IT] == NOBODY else int(r[IT])
+    return item._replace(
+        step=step, phase=phase, picks=tuple([x or 0 for x in r[PICKS]]), it=it, paid=r[PAID], event=r[EVENT],
+        warded=tuple(r[WARDED]), affected=r[AFFECTED], student=r[STUDENT], rest=tuple(r[REST]),
+        early=tuple([int(x) for x in r[EARLY]]), answer=(),
+    )  # fmt: skip
+
+
+_PAID: dict[tuple[Any, int], int] = {}
+
+
+def paid_steps(state: EternalState, item: Item) -> int:
+    """How many steps of its program are its price."""
+    ability: Any = state.game.sheet.abilities[item.card & ANY][item.ability]
+    if not ability.costs:
+        return 0
+    key = (id(ability), item.mode)
+    found = _PAID.get(key)
+    if found is None:
+        found = _PAID[key] = len(compiled((), ability.costs).steps)
+    return found
+
+
+class Stack(FrameKind):
+    """An item of the stack."""
+
+    do = "item"
+    details: ClassVar[Mapping[str, Kind]] = {
+        "id": WHOLE, "sort": Number(0, 2), "source": WHOLE, "card": CardName(), "ability": Number(0, 15), "mode": COUNT,
+        "phase": Number(0, 3), "step": COUNT, "picks": WHOLES, "it": WHOLE, "paid": WHOLE, "event": WHOLE,
+        "event_seat": Number(0, 1), "amount": WHOLE, "warded": WHOLES, "affected": WHOLE, "student": WHOLE,
+        "rest": WHOLES, "early": Listed(Number(0, 1), 8), "answer": WHOLES,
+    }  # fmt: skip
+
+    def begin(self, state: EternalState, seat: int, sort: int, card: int, ability: int, **more: Any) -> int:
+        """Put an item on the stack; its id. `more`: other fields of Item."""
+        x = state.new_id()
+        state.frames = (*state.frames, Item(self.number, seat, x, sort, more.pop("source", 0), card, ability, **more))
+        return x
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        return None
+
+    def seen(self, frame: Frame, viewer: int | None) -> Frame | None:
+        item = Item(*frame)
+        if viewer == item.seat:
+            return frame
+        return item._replace(it=0 if _secret(item.it) else item.it, rest=(),
+                             answer=tuple(0 if _secret(x) else x for x in item.answer))  # fmt: skip
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        item = Item(*frame)
+        abilities = state.game.sheet.abilities[item.card & ANY] if item.card & ANY != ANY else ()
+        if item.sort != ATTACHING:
+            if item.ability >= len(abilities) or not hasattr(abilities[item.ability], "ways"):
+                return "ability: this card has no such ability"
+            ways = abilities[item.ability].ways
+            if item.mode >= len(ways) or item.step > len(ways[item.mode].steps):
+                return "step: its ability has no such step"
+            if len(item.picks) > len(ways[item.mode].targets):
+                return "picks: there are not so many to pick"
+        return None if item.event >= -2 and all(x >= -2 for x in (*item.picks, item.it)) else "picks: there is no such"
+
+    def go_on(self, state: Any, frame: Frame) -> None:
+        item = Item(*frame)
+        if item.sort == ATTACHING:
+            attach(state, item)
+            return
+        way = way_of(state, item)
+        if item.phase == PICKING:
+            found = pick_next(state, item, way)
+            if found is None:
+                return
+            item = found
+        if item.phase == PAYING:
+            price = paid_steps(state, item)
+            if item.step < price:
+                waiting = run(state, item, way, price)
+                if waiting is None:
+                    return
+                item = waiting
+            item = item._replace(phase=WAITING)
+        if item.phase == WAITING:
+            item = item._replace(phase=RESOLVING)
+            if answerable(state, item):
+                state.frames = (*state.frames, item)
+                open_window(state, item)
+                return
+        if run(state, item, way, len(way.steps)) is not None:
+            close(state, item)
+
+
+def _secret(x: int) -> bool:
+    return x >= FIRST_REF and lies(x).zone in (HAND, DECK)
+
+
+def pick_next(state: EternalState, item: Item, way: Way) -> Item | None:
+    """The item with all its targets picked; None where one has to be asked for, or there is none to pick."""
+    while len(item.picks) < len(way.targets):
+        selector, fits = way.targets[len(item.picks)]
+        r = registers_of(item)
+        found = [x for x in fits.candidates(state, r) if x not in item.picks]
+        if found:
+            state.frames = (*state.frames, item)
+            ask(state, item.seat, found)
+            return None
+        if not selector.may:
+            state.tell("idle", seat=item.seat, card=name(state, item.card), routine=True)
+            return None
+        item = item._replace(picks=(*item.picks, 0))
+    return item._replace(phase=PAYING)
+
+
+def ask(state: EternalState, seat: int, found: Sequence[int]) -> None:
+    """Ask the player of the item on top of the stack: openly where all can see what there is to choose from."""
+    hidden = any(_secret(x) for x in found)
+    state.frames = (*state.frames, ((CHOOSE if hidden else PICK).number, seat))
+
+
+def run(state: EternalState, item: Item, way: Way, until: int) -> Item | None:
+    """Carry the steps of an item out up to `until`; the item then, or None where it waits for something first."""
+    r = registers_of(item)
+    step, steps = item.step, way.steps
+    while step < until:
+        depth = len(state.frames)
+        goes = steps[step](state, r)
+        if goes == SUSPEND:
+            item = kept(item, r, step, item.phase)
+            state.frames = (*state.frames, item)
+            ask(state, item.seat, way.questions[step].compile().candidates(state, r))
+            return None
+        r[ANSWER] = None
+        step = step + 1 if goes is None else until if goes == DONE else goes
+        if state.winner >= 0:
+            return None
+        if len(state.frames) > depth:
+            frames = state.frames
+            state.frames = (*frames[:depth], kept(item, r, step, item.phase), *frames[depth:])
+            return None
+    return kept(item, r, step, item.phase)
+
+
+def answerable(state: EternalState, item: Item) -> bool:
+    """Whether the other player may answer: spells always, abilities that concern that player (A 4.2)."""
+    if item.sort != ABILITY:
+        return True
+    ability: Any = state.game.sheet.abilities[item.card & ANY][item.ability]
+    touches = getattr(ability, "touches", None)
+    return touches is not None and bool(touches(state, registers_of(item)))
+
+
+def open_window(state: EternalState, item: Item) -> None:
+    """The other player may answer the item on top of the stack."""
+    window: Any = state.game.frames.named["answer"]
+    window.begin(state, (1 - item.seat,), ON_ITEM)
+
+
+def attach(state: EternalState, item: Item) -> None:
+    """A curse or cursed relic waits for answers, then comes into play; a shield of its host sends it to the void."""
+    if item.phase != RESOLVING:
+        state.frames = (*state.frames, item._replace(phase=RESOLVING))
+        open_window(state, item)
+        return
+    host = item.picks[0]
+    there = state.thing(host) if host > 0 else None
+    if (host > 0 and there is None) or break_shield_of(state, host, item.seat):
+        state.voids[item.seat] = (*state.voids[item.seat], item.card)
+        state.tell("stopped", seat=item.seat, card=name(state, item.card))
+        return
+    enter(state, item.seat, item.card, host)
+
+
+def close(state: EternalState, item: Item) -> None:
+    """An item is through: a spell goes to the void, or back to the deck by Revenge."""
+    if item.sort != SPELL:
+        return
+    card = item.card
+    if stats.printed_skills(state, card) & stats.REVENGE and not changes_of(card).marks & SPENT:
+        revenge(state, item.seat, changed(card, marks=SPENT, skills=stats.DESTINY))
+    else:
+        state.voids[item.seat] = (*state.voids[item.seat], card)
+    state.tell("resolved", seat=item.seat, card=name(state, card), routine=True)
+
+
+# ---- questions ----
+
+
+def word(state: EternalState, x: int) -> str:
+    """What is spoken of, as a ref: c5, p1, or a card by its name."""
+    if x < 0:
+        return f"p{-1 - x}"
+    return f"c{x}" if x < FIRST_REF else name_of(lies(x).card, state.game.sheet.slugs)
+
+
+def asked(state: EternalState, item: Item) -> tuple[Selector, Fits]:
+    """What an item asks now: the selector, and what it compiles to."""
+    way = way_of(state, item)
+    if item.phase == PICKING:
+        return way.targets[len(item.picks)]
+    selector = way.questions[item.step]
+    return selector, selector.compile()
+
+
+class Question(FrameKind):
+    """What is picked for the item below: a target, or something on resolution."""
+
+    verb = "pick"
+
+    def item(self, state: Any, frame: Frame) -> Item:
+        """The item that asks."""
+        frames = state.frames
+        return Item(*(frames[-2] if frames and frames[-1] is frame else frames[-1]))
+
+    def found(self, state: Any, item: Item) -> dict[str, int]:
+        """Ref -> x of all that can be chosen."""
+        selector, fits = asked(state, item)
+        found = {word(state, x): x for x in fits.candidates(state, registers_of(item)) if x not in item.picks}
+        if selector.may:
+            found[NONE] = 0
+        return found
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        return Groups([Group((self.verb,), (tuple(self.found(state, self.item(state, frame))),))])
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        item = Item(*state.frames[-1])
+        x = self.found(state, item)[action[1]]
+        if item.phase == PICKING:
+            item = item._replace(picks=(*item.picks, x))
+            state.tell("picked", seat=item.seat, card=name(state, item.card), what=x)
+        else:
+            item = item._replace(answer=(x,))
+        state.frames = (*state.frames[:-1], item)
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        k = next((k for k, one in enumerate(state.frames) if one is frame), 0)
+        below = state.frames[k - 1] if k else None
+        if below is None or below[0] != STACK.number or below[1] != frame[1]:
+            return "do: it stands above the item that asks"
+        item = Item(*below)
+        way = way_of(state, item)
+        if item.phase == PICKING and len(item.picks) >= len(way.targets):
+            return "do: all is picked for it"
+        if item.phase != PICKING and item.step not in way.questions:
+            return "do: nothing is asked there"
+        return None
+
+
+class Pick(Question):
+    """All see what there is to choose from: an only one is not asked for."""
+
+    do, open = "pick", True
+
+
+class Choose(Question):
+    """It hangs on what is hidden, so it is asked whatever there is."""
+
+    do = "choose"
+
+
+STACK, PICK, CHOOSE = Stack(), Pick(), Choose()
+
+
+def begin_spell(state: EternalState, seat: int, card: int, mode: int, picks: Sequence[int], *, picked: bool) -> None:
+    """A spell is on the stack: paid for with power, its picks made or (a free one) still to be made."""
+    number = state.game.sheet.play[card & ANY]
+    if number < 0:
+        state.voids[seat] = (*state.voids[seat], card)
+        return
+    x = STACK.begin(
+        state, seat, SPELL, card, number, mode=mode, picks=tuple(picks), phase=PAYING if picked else PICKING
+    )
+    state.tell("cast", seat=seat, card=name(state, card), item=x, picks=list(picks))
+    for pick in picks:
+        if 0 < pick < FIRST_REF:
+            ev.hear(state, ev.DIRECTED, pick, seat=seat)
+
+
+def begin_attachment(state: EternalState, seat: int, card: int, host: int) -> None:
+    """A curse or cursed relic is on the stack, to be answered."""
+    x = STACK.begin(state, seat, ATTACHING, card, 0, picks=(host,), phase=WAITING)
+    state.tell("cast", seat=seat, card=name(state, card), item=x, picks=[host])
+
+
+def is_answered(state: EternalState, card: int) -> bool:
+    """Whether an attachment can be answered as it is played."""
+    return state.game.sheet.kind[card & ANY] in (CURSE, CURSED_RELIC)

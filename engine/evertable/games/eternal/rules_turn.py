@@ -1,0 +1,277 @@
+"""Opening hands, the turn and its phases (A 2.0, 3.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from ...kernel.action import Action, Group, Groups, action
+from ...kernel.frame_choices import Set
+from ...kernel.frame_steps import Steps
+from ...kernel.frame_windows import Together
+from ...kernel.frames import Frame, FrameKind
+from ...kernel.kinds import Flag, Kind
+from ...kernel.pile import Pile
+from . import card as c
+from . import rules_battle as battle
+from . import rules_events as ev
+from . import rules_play as play
+from . import stats
+from .hidden import FIRST_HAND, LAST_HAND, REDRAWN, opening
+from .lasting import ANY
+from .options import HAND, KEPT_IN_HAND
+from .options import LAST_HAND as FEWER
+from .rules_cards import draw
+from .rules_moment import Chance, broken, deal, end, name, out_of_hand, refresh, settle
+from .rules_moment import Hit as Damage
+from .rules_windows import ANSWER, AT_END
+from .state import (
+    ATTACKING,
+    BY_DECK,
+    BY_TURNS,
+    EXHAUSTED,
+    KEEP,
+    NEW,
+    NO_BATTLE,
+    REDRAW,
+    STUNNED,
+    UNDECIDED,
+    EternalState,
+    Thing,
+)
+
+END, GO = action("end"), action("attack")
+KEEPS, REDRAWS = action("keep"), action("redraw")
+TURN_MARKS = (1 << 16) - 1
+"""Those bits of Thing.once that last longer than a turn."""
+
+
+# ---- the beginning ----
+
+
+def begin(state: EternalState) -> None:
+    """Who starts, decks, first hands (A 2.0)."""
+    state.first = state.below(2)
+    state.active = state.first
+    state.tell("starts", seat=state.first)
+    for seat in range(2):
+        deal_hand(state, seat, state.game.decks[seat], FIRST_HAND)
+    OPENING.begin(state, (state.first, 1 - state.first))
+
+
+def deal_hand(state: EternalState, seat: int, cards: Sequence[int], sort: int) -> None:
+    """An opening hand out of all cards of a deck."""
+    kind = state.game.sheet.kind
+    powers = [one for one in cards if kind[one & ANY] == c.POWER]
+    others = [one for one in cards if kind[one & ANY] != c.POWER]
+    n = FEWER if sort == LAST_HAND else HAND
+    found = opening(Chance(state), powers, others, n, sort)
+    state.hands[seat] = tuple(sorted(found[:n]))
+    state.decks[seat] = Pile(bag=tuple(sorted(found[n:])))
+    state.dealt[seat] = sort
+    state.tell("dealt", {seat: {"cards": [name(state, one) for one in state.hands[seat]]}}, seat=seat, n=n, cards=None)
+
+
+class Opening(Together):
+    """Each player keeps the opening hand or redraws; whoever redrew may once more, for a card less (A 2.0)."""
+
+    do: ClassVar[str] = "opening"
+
+    def choices(self, state: Any, seat: int) -> Sequence[Action]:
+        return (KEEPS, REDRAWS)
+
+    def commit(self, state: Any, seat: int, action: Action) -> None:
+        state.choice[seat] = REDRAW if action == REDRAWS else KEEP
+        state.tell("chose", {seat: {"choice": action[0]}}, seat=seat, choice=None, routine=True)
+
+    def reveal(self, state: Any) -> None:
+        again = []
+        for seat in (state.first, 1 - state.first):
+            choice, state.choice[seat] = state.choice[seat], UNDECIDED
+            if choice == UNDECIDED:
+                continue
+            state.tell("redrew" if choice == REDRAW else "kept", seat=seat)
+            if choice == REDRAW:
+                sort = REDRAWN if state.dealt[seat] == FIRST_HAND else LAST_HAND
+                deal_hand(state, seat, [*state.hands[seat], *state.decks[seat].bag], sort)
+                if sort == REDRAWN and state.game.options["second_redraw"]:
+                    again.append(seat)
+        if again:
+            self.begin(state, again)
+            return
+        state.dealt = [0, 0]
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        return None if state.dealt[frame[1]] else "do: the game has begun"
+
+
+# ---- a turn ----
+
+
+class Turn(Steps):
+    """A turn, step by step."""
+
+    do: ClassVar[str] = "turn"
+
+    def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
+        return (self.start, self.main, self.battle, self.second, self.answers, self.triggers, self.tidy, self.cleanup)
+
+    def start(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        """A 3.1: ready, power, draw, triggers."""
+        state.turn += 1
+        state.active = seat
+        state.fought = False
+        state.tell("turn", seat=seat, n=state.turn, head=True)
+        state.things = tuple([_readied(state, one) if one.side == seat else one for one in state.things])
+        state.power[seat] = state.most[seat]
+        if state.turn == 1:
+            opening_draws(state)
+        else:
+            draw(state, None, seat)
+        if state.nights:
+            draw(state, None, seat)
+            deal(state, [Damage(0, seat, 0, -1 - seat, 1)])
+        ev.hear(state, ev.TURN_STARTS, -1 - seat, seat=seat)
+
+    def main(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        MAIN.push(state, seat, False)
+
+    def battle(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        if any(one.flags & ATTACKING for one in state.things):
+            state.fought = True
+            battle.BATTLE.begin(state, seat)
+
+    def second(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        if state.fought:
+            MAIN.push(state, seat, True)
+
+    def answers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        """A 3.51."""
+        ANSWER.begin(state, (1 - seat,), AT_END)
+
+    def triggers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        """A 3.52."""
+        ev.hear(state, ev.TURN_ENDS, -1 - seat, seat=seat)
+
+    def tidy(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
+        """A 3.53: again, where what it triggers fills the hand once more."""
+        if len(state.hands[seat]) <= KEPT_IN_HAND:
+            return None
+        TIDY.begin(state, seat)
+        return 6
+
+    def cleanup(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        cleanup(state)
+
+
+def _readied(state: EternalState, one: Thing) -> Thing:
+    if one.flags & STUNNED:
+        return one._replace(flags=one.flags & ~STUNNED)
+    if one.flags & EXHAUSTED and not (state.statics and any(does.stunned for does in stats.lasting(state, one.id))):
+        return one._replace(flags=one.flags & ~EXHAUSTED)
+    return one
+
+
+def opening_draws(state: EternalState) -> None:
+    """What cards of the opening hands do when they are drawn happens now (A 2.0), the starting player's first."""
+    for seat in (state.first, 1 - state.first):
+        for card in state.hands[seat]:
+            ev.hear_card(state, ev.DRAWN, "hand", seat, card, 0)
+
+
+def cleanup(state: EternalState) -> None:
+    """A 3.54: empty decks, damage off, Endurance, what lasts for this turn ends."""
+    empty = [not pile.size for pile in state.decks]
+    if any(empty):
+        end(state, BY_DECK, broken(state) if all(empty) else 1 - empty.index(True))
+        return
+    state.things = tuple([_tidied(state, one) for one in state.things])
+    if any(one.back >= 0 for one in state.things):
+        state.things = tuple([one._replace(side=one.back, back=-1) if one.back >= 0 else one for one in state.things])
+    refresh(state)
+    for seat in range(2):
+        state.planted[seat] = state.struck[seat] = state.hurt[seat] = False
+        state.gained[seat] = state.drew[seat] = state.dropped[seat] = 0
+    state.free = 0
+    state.fallen = False
+    state.nights = max(0, state.nights - 1)
+    settle(state)
+    if state.winner < 0 and state.turn >= state.game.turns:
+        end(state, BY_TURNS, broken(state))
+
+
+def _tidied(state: EternalState, one: Thing) -> Thing:
+    flags = one.flags & ~NEW
+    if flags & EXHAUSTED and stats.skills(state, one) & stats.ENDURANCE:
+        flags &= ~EXHAUSTED
+    damage = one.damage if state.game.sheet.kind[one.card & ANY] == c.SITE else 0
+    return one._replace(
+        damage=damage, flags=flags, once=one.once & TURN_MARKS, strength=0, health=0, skills=0, blocks=0
+    )
+
+
+class Main(FrameKind):
+    """A main phase: cards are played, abilities used, until the seat attacks or ends the turn (A 3.2, 3.4)."""
+
+    do: ClassVar[str] = "main"
+    details: ClassVar[Mapping[str, Kind]] = {"second": Flag()}
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        _, seat, second = frame
+        found = play.in_main(state, seat) + play.usable(state, seat)
+        must = False
+        if not second:
+            able = battle.able(state, seat)
+            if able:
+                found.append(Group(GO))
+                must = any(stats.skills(state, one) & stats.RECKLESS for one in able)
+        if not must:
+            found.append(Group(END))
+        return Groups(found)
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        seat = frame[1]
+        if action == END:
+            state.tell("ended", seat=seat, routine=True)
+        elif action == GO:
+            battle.ATTACK.begin(state, seat, [one.id for one in battle.able(state, seat)])
+        else:
+            state.frames = (*state.frames, frame)
+            if action[0] == "use":
+                play.use(state, seat, action)
+            else:
+                play.carry_out(state, seat, action)
+
+
+class Tidy(Set):
+    """Discard down to nine cards (A 3.53), all at once."""
+
+    do, verb, secret = "tidy", "discard", True
+
+    def candidates(self, state: Any, frame: Frame) -> Sequence[str]:
+        return [name(state, card) for card in state.hands[frame[1]]]
+
+    def least(self, state: Any, frame: Frame) -> int:
+        return max(0, len(state.hands[frame[1]]) - KEPT_IN_HAND)
+
+    def most(self, state: Any, frame: Frame) -> int:
+        return self.least(state, frame)
+
+    def chosen(self, state: Any, frame: Frame, refs: Sequence[str], places: tuple[int, ...]) -> None:
+        seat = frame[1]
+        hand = state.hands[seat]
+        for k in places:
+            card = out_of_hand(state, seat, hand[k])
+            state.voids[seat] = (*state.voids[seat], card)
+            state.dropped[seat] = min(255, state.dropped[seat] + 1)
+            state.tell("discarded", seat=seat, card=name(state, card))
+        state.shown = True
+
+    def decide(self, state: Any, frame: Frame, action: Action) -> None:
+        super().decide(state, frame, action)
+        if state.frames and state.frames[-1][0] == self.number:
+            state.tell("chose", {frame[1]: {"choice": action[1]}}, seat=frame[1], choice=None, routine=True)
+
+
+OPENING, TURN, MAIN, TIDY = Opening(), Turn(), Main(), Tidy()
+_ = NO_BATTLE

@@ -1,0 +1,130 @@
+"""Windows (A 4.2, 5.0) and triggers: when the other player may answer, and what comes of events.
+
+A window is skipped by public facts alone: an empty hand, or no power while no hidden card is known to cost less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Final
+
+from ...kernel.action import Action, Group
+from ...kernel.frame_steps import Queue
+from ...kernel.frame_windows import Window
+from ...kernel.frames import Frame
+from ...kernel.kinds import Listed
+from . import rules_events as ev
+from . import rules_play as play
+from .lasting import ANY
+from .rules_stack import ABILITY, ON_ITEM, PAYING, RESOLVING, STACK, Item, Question
+from .state import BLOCKED, WHOLES, EternalState
+
+DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH = range(1, 6)
+"""The windows of A 5.0, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn."""
+ANSWERED: Final = 8
+"""Added to PRE_FIGHT once the seat has played something in it."""
+WITH_AMBUSH: Final = frozenset((DEFENSE, AT_END, ON_ATTACK))
+
+
+class Answers(Window):
+    """A seat may play fast spells, and where the rules say so units with Ambush (A 4.1)."""
+
+    do: ClassVar[str] = "answer"
+
+    def answers(self, state: Any, frame: Frame) -> Sequence[Group]:
+        return play.as_answer(state, frame[1], ambush=frame[2] in WITH_AMBUSH)
+
+    def respond(self, state: Any, frame: Frame, action: Action) -> None:
+        number, seat, row, left = frame
+        if row == PRE_FIGHT:
+            state.frames = (*state.frames[:-1], (number, seat, row | ANSWERED, left))
+        units = len(state.units(seat))
+        if row in (AT_END, ON_ATTACK) and state.game.sheet.kind[play.card_of(state, seat, action[1]) & ANY] == "unit":
+            state.frames = (*state.frames, (number, 1 - seat, AFTER_AMBUSH, ()))
+        play.carry_out(state, seat, action)
+        assert len(state.units(seat)) >= units - 1
+
+    def passed(self, state: Any, frame: Frame) -> None:
+        state.tell("passed", seat=frame[1], row=frame[2] & ~ANSWERED, routine=True)
+
+    def closed(self, state: Any, frame: Frame) -> None:
+        _, seat, row, _ = frame
+        if row & ~ANSWERED != PRE_FIGHT:
+            return
+        if seat == state.active:
+            if row & ANSWERED or any(one.flags & BLOCKED for one in state.things):
+                self.begin(state, (1 - seat,), PRE_FIGHT)
+        elif row & ANSWERED:
+            self.begin(state, (1 - seat,), PRE_FIGHT)
+
+    def empty_handed(self, state: Any, seat: int) -> bool:
+        return not state.hands[seat]
+
+    def powerless(self, state: Any, seat: int) -> bool:
+        return bool(state.power[seat] == 0)
+
+    def cheaper(self, state: Any, seat: int) -> bool:
+        return bool(state.cheaper[seat])
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        row = frame[2]
+        if row > AFTER_AMBUSH and row != PRE_FIGHT | ANSWERED:
+            return "row: there are not so many windows"
+        return None
+
+
+class Triggers(Queue):
+    """What was triggered at one moment, in the order of rules_events.in_order."""
+
+    do: ClassVar[str] = "triggers"
+    details = {"waiting": Listed(WHOLES)}
+
+    def order(self, state: Any, item: tuple[int, ...]) -> Any:
+        return (item[1] != state.active, item[0])
+
+    def trigger(self, state: Any, item: tuple[int, ...]) -> None:
+        source, seat, card, ability, about, owner, amount = item
+        if ability == ev.DESTINY:
+            play.play_destiny(state, seat, card)
+            return
+        if len(state.game.sheet.abilities[card & ANY]) > ability:
+            STACK.begin(
+                state, seat, ABILITY, card, ability, source=source, event=about, event_seat=owner, amount=amount
+            )
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        return None if frame[2] and all(fine(state, item) for item in frame[2]) else "waiting: triggers of cards"
+
+
+def fine(state: EternalState, item: Iterable[int]) -> bool:
+    """Whether a trigger of a position can be one."""
+    found = tuple(item)
+    if len(found) != 7 or found[1] not in (0, 1) or found[5] not in (0, 1) or found[0] < 0 or found[2] < 0:
+        return False
+    base, number = found[2] & ANY, found[3]
+    sheet = state.game.sheet
+    if base >= len(sheet.cards):
+        return False
+    return number == ev.DESTINY or (
+        0 <= number < len(sheet.abilities[base]) and getattr(sheet.abilities[base][number], "sort", "") == "trigger"
+    )
+
+
+ANSWER, TRIGGERS = Answers(), Triggers()
+
+
+def between(state: EternalState) -> None:
+    """What was heard comes onto the stack, unless an item is being carried out or something is asked for it."""
+    if not state.heard:
+        return
+    frames = state.frames
+    if frames:
+        kind = state.game.frames.kinds[frames[-1][0]]
+        if isinstance(kind, (Question, play.Arrive)):
+            return
+        if kind is STACK and Item(*frames[-1]).phase in (PAYING, RESOLVING):
+            return
+    TRIGGERS.begin(state, ev.in_order(state))
+
+
+_ = ON_ITEM
