@@ -203,7 +203,7 @@ class OnEnemy(Filter):
     says = "filter.on_enemy"
 
     def compile(self) -> Fitting:
-        return lambda s, r, x: (one := s.thing(x)) is not None and side_of(s, one.host) == 1 - r[PLAYER]
+        return lambda s, r, x: (one := s.thing(x)) is not None and side_of(s, one.host) == 1 - r[SEAT]
 
 
 class Pick(core.Selector):
