@@ -152,6 +152,7 @@ class FrameKinds:
         game = state.game
         for _ in range(MOST_STEPS):
             if game.over(state):
+                game.lay_away(state)
                 state.frames = ()
                 return
             game.between(state)
@@ -237,6 +238,9 @@ class FrameGame(Game):
 
     def between(self, state: Any) -> None:  # noqa: B027  (most games have nothing to do there)
         """Before a frame is looked at: what has happened since the last one may push what comes first."""
+
+    def lay_away(self, state: Any) -> None:  # noqa: B027  (in most games nothing hangs on a frame)
+        """The game is over: what only pending frames hold, cards say, is put where it belongs before they go."""
 
     @abstractmethod
     def refuse(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:

@@ -67,6 +67,7 @@ class Eternal(EternalSettings):
         rules_turn.TURN.begin(state, 1 - state.active if state.turn else state.first)
 
     between = staticmethod(rules_windows.between)
+    lay_away = staticmethod(rules_turn.lay_away)
 
     def outcome(self, state: Any) -> Json | None:
         return {"winners": [state.winner], "by": state.how} if state.winner >= 0 else None

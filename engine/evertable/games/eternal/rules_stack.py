@@ -228,6 +228,7 @@ def run(state: EternalState, item: Item, way: Way, until: int) -> Item | None:
         r[ANSWER] = None
         step = step + 1 if goes is None else until if goes == DONE else goes
         if state.winner >= 0:
+            lay_away(state, item)
             return None
         if len(state.frames) > depth:
             frames = state.frames
@@ -276,6 +277,12 @@ def close(state: EternalState, item: Item) -> None:
     else:
         state.voids[item.seat] = (*state.voids[item.seat], card)
     state.tell("resolved", seat=item.seat, card=name(state, card), routine=True)
+
+
+def lay_away(state: EternalState, item: Item) -> None:
+    """The card of an item goes to the void, as the game is over."""
+    if item.sort != ABILITY:
+        state.voids[item.seat] = (*state.voids[item.seat], item.card)
 
 
 # ---- questions ----

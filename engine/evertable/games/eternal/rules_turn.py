@@ -24,6 +24,8 @@ from .options import LAST_HAND as FEWER
 from .rules_cards import draw
 from .rules_moment import Chance, broken, deal, end, name, out_of_hand, refresh, settle
 from .rules_moment import Hit as Damage
+from .rules_stack import STACK, Item
+from .rules_stack import lay_away as laid_away
 from .rules_windows import ANSWER, AT_END
 from .state import (
     ATTACKING,
@@ -208,6 +210,15 @@ def _tidied(state: EternalState, one: Thing) -> Thing:
     return one._replace(
         damage=damage, flags=flags, once=one.once & TURN_MARKS, strength=0, health=0, skills=0, blocks=0
     )
+
+
+def lay_away(state: EternalState) -> None:
+    """The game is over: cards that wait on the stack or are just being played go to the void."""
+    for frame in state.frames:
+        if frame[0] == STACK.number:
+            laid_away(state, Item(*frame))
+        elif frame[0] == play.ARRIVE.number:
+            state.voids[frame[1]] = (*state.voids[frame[1]], frame[2])
 
 
 class Main(FrameKind):
