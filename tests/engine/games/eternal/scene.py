@@ -61,7 +61,7 @@ class Scene(Scenario):
 
     def position(
         self, *, turn: int = 5, first: int = 0, second: bool = False, free: int = 0, night: int = 0,
-        B: Json | None = None, **a: Any,  # noqa: N803
+        B: Json | None = None, **a: Any,
     ) -> Json:  # fmt: skip
         """The position document of what was said."""
         step = 4 if second else 2
