@@ -7,7 +7,7 @@ import pytest
 from .scene import Scene, rule
 
 
-@rule("ETERNAL-ATTACK-1", "ETERNAL-ATTACK-6", "ETERNAL-FIGHT-1")
+@rule("ETERNAL-ATTACK-1", "ETERNAL-ATTACK-5", "ETERNAL-FIGHT-1")
 def test_all_attackers_are_chosen_together_and_go_at_the_player():
     t = Scene(play="grenadin trail-runner direfang-spider")
     t.attack("@grenadin", "@trail-runner").health(25, 23).phase("second")

@@ -244,7 +244,7 @@ def test_the_turn_player_plays_only_after_an_ambush():
 
 @rule("ETERNAL-AEGIS-1")
 def test_a_unit_with_aegis_comes_with_its_shield():
-    t = Scene(hand="thunderbird").does("play thunderbird").marks("@thunderbird", "new", "shield")
+    Scene(hand="thunderbird").does("play thunderbird").marks("@thunderbird", "new", "shield")
 
 
 @rule("ETERNAL-AEGIS-2", "ETERNAL-AEGIS-3")
