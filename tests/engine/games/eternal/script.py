@@ -3,7 +3,7 @@
     Table("torch", B="oni-ronin").does("play torch c1").stands(B="", void="torch")
 
 Seats are A, whose first main phase it is, and B. Things are written as they came, A's first, so they are c1, c2, ... in
-the order of the text: a slug, `!` exhausted, `*` come this turn, `~` stunned, `^` attacking; `iron-sword>1` hangs on c1,
+the order of the text: a slug, `!` exhausted, `*` come this turn, `~` stunned; `iron-sword>1` hangs on c1,
 `amber-ring>A` on a player, and B's curse on c1 stands among B's things. Changes are written as documents write them:
 `scraptank/+2+2`. Both have power and influence for everything; hands, decks and voids are slugs, a deck from above.
 Below what is named a deck holds ten Time Sigils that nobody has seen. B's hand is empty: no window is asked for.
@@ -45,8 +45,8 @@ class Table(Scenario):
     def __init__(
         self,
         hand: str = "",
-        A: str = "",  # noqa: N803
-        B: str = "",  # noqa: N803
+        A: str = "",
+        B: str = "",
         *,
         deck: str = "",
         void: str = "",
@@ -163,6 +163,12 @@ class Table(Scenario):
         """A ends the turn, everybody passes, and B's turn begins."""
         self.does("end")
         while self.mover() == "B" and self.state.active == 0:
+            self.does("pass")
+        return self
+
+    def passes(self) -> Self:
+        """Whoever may answer passes, until something else is to be decided."""
+        while not self.state.is_terminal() and "pass" in self.legal():
             self.does("pass")
         return self
 
