@@ -156,7 +156,7 @@ class Secret(Number):
         at.worlds.append(draw)
         return low
 
-    def code(self, found: Any, walk: Walk) -> int | None:
+    def code(self, found: Any, walk: Walk) -> Any:
         return walk.coder.optional(found, lambda inner: super(Secret, self).code(inner, walk))
 
 

@@ -7,7 +7,7 @@ from . import card as c
 from . import stats
 from .lasting import ANY, BASES
 from .rules_windows import fine
-from .state import PLAY, EternalState
+from .state import EternalState
 
 HOSTED = frozenset((c.WEAPON, c.CURSE))
 ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
@@ -42,8 +42,8 @@ def things(state: EternalState) -> None:
             raise BadPosition(f"things[{k}].host", "it is attached to a player")
         if kind[base] in (c.UNIT, c.SITE) and one.host:
             raise BadPosition(f"things[{k}].host", "a unit is attached to nothing")
-        if one.blocks and one.blocks not in there:
-            raise BadPosition(f"things[{k}].blocks", "it blocks a unit in play")
+        if not 0 <= one.blocks <= state.made:
+            raise BadPosition(f"things[{k}].blocks", "it blocks a unit that came into play, which may be gone")
         if one.damage < 0 or one.once < 0 or one.skills < 0:
             raise BadPosition(f"things[{k}]", "damage, marks and skills are no less than 0")
     for seat in range(2):
@@ -63,6 +63,3 @@ def seats(state: EternalState) -> None:
         for card in state.voids[seat] + state.powers[seat] + state.known[seat]:
             if card & ANY == ANY and card < BASES:
                 raise BadPosition(f"seats[{seat}].void", "what lies openly is some card")
-
-
-_ = PLAY

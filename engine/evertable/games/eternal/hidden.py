@@ -139,19 +139,34 @@ def opening(chance: Any, powers: Sequence[int], others: Sequence[int], n: int, s
     The first has at least one power and one other card, each such hand being as likely; later ones have 2, 3 or 4
     powers, each number being as likely.
     """
-    powers, others = chance.shuffled(powers), chance.shuffled(others)
-    if sort != FIRST_HAND:
-        k = 2 + chance.below(3)
-        k = max(n - len(others), min(k, len(powers)))
-        return [*powers[:k], *others[: n - k], *powers[k:], *others[n - k :]]
-    if not powers or not others:
-        return [*powers, *others]
-    while True:
-        cards = chance.shuffled([*powers, *others])
-        isolated = set(powers)
-        k = sum([one in isolated for one in cards[:n]])
-        if 0 < k < n:
-            return list(cards)
+    if sort == FIRST_HAND and powers and others:
+        kept, apart = list(powers), len(powers)
+        kept += others
+        while True:
+            places = some(chance, len(kept), n)
+            if 0 < sum([k < apart for k in places]) < n:
+                return taken(kept, places)
+    k = 2 + chance.below(3)
+    k = max(n - len(others), min(k, len(powers)))
+    first, second = taken(powers, some(chance, len(powers), k)), taken(others, some(chance, len(others), n - k))
+    return [*first[:k], *second[: n - k], *first[k:], *second[n - k :]]
+
+
+def some(chance: Any, of: int, n: int) -> list[int]:
+    """So many different places of a list, any of them."""
+    found: dict[int, int] = {}
+    places = []
+    for k in range(n):
+        j = k + chance.below(of - k)
+        places.append(found.get(j, j))
+        found[j] = found.get(k, k)
+    return places
+
+
+def taken(cards: Sequence[int], places: Sequence[int]) -> list[int]:
+    """The cards at these places, and the others behind them."""
+    there = set(places)
+    return [*[cards[k] for k in places], *[card for k, card in enumerate(cards) if k not in there]]
 
 
 def is_known(known: Sequence[int], value: int) -> bool:

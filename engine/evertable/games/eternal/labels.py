@@ -68,8 +68,9 @@ def of_ref(state: EternalState, text: str) -> Json:
 
 def label(state: Any, action: Action) -> Json:
     """See Game.label."""
-    verb, refs = action[0], action[1:]
-    text, args = f"label.{verb}", {}
+    verb, refs = action[0], tuple(action[1:])
+    args: Json = {}
+    text = f"label.{verb}"
     if verb == "play":
         args["card"] = named(state, refs[0])
         refs = refs[1:]

@@ -15,7 +15,7 @@ from . import rules_events as ev
 from . import stats
 from .hidden import call, strengthened
 from .lasting import ANY
-from .rules_moment import Hit, deal, gain_health, settle
+from .rules_moment import Hit, deal, settle
 from .rules_windows import ANSWER, DEFENSE, PRE_FIGHT
 from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE, EternalState, Thing
 
@@ -101,7 +101,7 @@ class Block(Assignment):
 def blockable(state: EternalState, one: Thing) -> list[tuple[str, ...]]:
     """The attackers that a unit can block, each as the word behind it."""
     flies = bool(stats.skills(state, one) & stats.FLYING)
-    found = []
+    found: list[tuple[str, ...]] = []
     for other in attackers(state):
         has = stats.skills(state, other)
         if not has & stats.UNBLOCKABLE and (flies or not has & stats.FLYING):
@@ -302,6 +302,3 @@ def _again(state: EternalState) -> None:
             for one in state.things
         ]
     )
-
-
-_ = gain_health

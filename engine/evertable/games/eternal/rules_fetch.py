@@ -10,8 +10,8 @@ from .lasting import ANY, COPIED, FREE, changed
 from .options import MOST_FREE
 from .places import card_at
 from .registers import AFFECTED, IT, PLAYER, REST, Registers
-from .rules_cards import create_in_hand, create_in_play, is_there, look_at_top, out_of_hand, take_from_deck, taken
-from .rules_moment import laid_out, name
+from .rules_cards import create_in_hand, create_in_play, is_there, look_at_top, take_from_deck, taken
+from .rules_moment import laid_out, name, out_of_hand
 from .rules_stack import SPELL, STACK, Item
 from .rules_verbs import reached
 from .state import DECK, HAND, VOID, EternalState, lies

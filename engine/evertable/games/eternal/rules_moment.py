@@ -54,10 +54,7 @@ def deal(state: EternalState, hits: Sequence[Hit], *, settles: bool = True) -> i
         n = hit.n * 2 if hit.skills & stats.DOUBLE else hit.n
         if n <= 0:
             continue
-        if hit.x < 0:
-            done = _hurt(state, hit, n)
-        else:
-            done = _wound(state, hit, n, doomed)
+        done = _hurt(state, hit, n) if hit.x < 0 else _wound(state, hit, n, doomed)
         if done:
             struck.add(hit.x)
             if hit.skills & stats.LIFESTEAL:
@@ -136,7 +133,9 @@ def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
     while True:
         for one in state.things:
             kind = state.game.sheet.kind[one.card & ANY]
-            if (kind in (c.UNIT, c.SITE) and stats.health(state, one) <= 0) or (kind == c.RELIC_WEAPON and not state.armor[one.side]):
+            if (kind in (c.UNIT, c.SITE) and stats.health(state, one) <= 0) or (
+                kind == c.RELIC_WEAPON and not state.armor[one.side]
+            ):
                 dead.add(one.id)
         dead = {x for x in dead if state.thing(x) is not None}
         if not dead:
@@ -346,7 +345,8 @@ def break_shield_of(state: EternalState, host: int, seat: int) -> bool:
     if host < 0:
         state.shield[-1 - host] = False
     else:
-        state.put(cast(Thing, state.thing(host))._replace(flags=cast(Thing, state.thing(host)).flags & ~SHIELD))
+        one = cast(Thing, state.thing(host))
+        state.put(one._replace(flags=one.flags & ~SHIELD))
     state.tell("shield", thing=host)
     return True
 

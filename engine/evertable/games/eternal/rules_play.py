@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from ...kernel.action import Action, Group, Groups, action
+from ...kernel.action import Action, Group, Groups
 from ...kernel.effects import Way
 from ...kernel.frames import Frame, FrameKind
 from ...kernel.kinds import Kind
@@ -235,7 +235,7 @@ ARRIVE, THEN_DRAW = Arrive(), ThenDraw()
 
 
 def play_destiny(state: EternalState, seat: int, card: int) -> None:
-    """A card with Destiny that was drawn is played free, if it still can be; then another is drawn (G Destiny, A 6.1)."""
+    """A card with Destiny that was drawn is played free, if it still can be; then another is drawn (A 6.1)."""
     if card not in state.hands[seat] or state.free >= MOST_FREE:
         return
     sheet = state.game.sheet
@@ -317,6 +317,3 @@ def use(state: EternalState, seat: int, chosen: Action) -> None:
 def is_ref(text: str) -> bool:
     """Whether a word may be the ref of a thing."""
     return text[:1] == "c" and text[1:].isdigit() and int(text[1:]) < FIRST_REF
-
-
-PLAIN = action("end")

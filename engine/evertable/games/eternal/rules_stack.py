@@ -1,4 +1,4 @@
-"""The stack: spells and abilities that have been begun, each an item that is picked for, paid, answered and carried out.
+"""The stack: spells and abilities that were begun, each an item that is picked for, paid, answered and carried out.
 
 An item is a frame. What is pushed above it comes first: questions, the window in which the other player may answer it,
 answers to it (A 4.2).

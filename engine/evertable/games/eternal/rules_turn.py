@@ -34,7 +34,6 @@ from .state import (
     EXHAUSTED,
     KEEP,
     NEW,
-    NO_BATTLE,
     REDRAW,
     STUNNED,
     UNDECIDED,
@@ -285,4 +284,3 @@ class Tidy(Set):
 
 
 OPENING, TURN, MAIN, TIDY = Opening(), Turn(), Main(), Tidy()
-_ = NO_BATTLE

@@ -7,9 +7,10 @@ For who writes the vocabulary. A step of an ability is `step(state, r)` (kernel.
         verbs.damage(state, r, xs(state, r), 3)
 
 `xs` is always a list of numbers x, as state says: a thing by its id, a player `-1 - seat`, a card elsewhere
-`card_ref(zone, seat, card)` (`lies(x)` takes it apart). `r[PLAYER]` is whose ability it is. All verbs called with `r` of
-a spell or ability respect Aegis: what is shielded is left out, its shield is used up, and for the rest of that
-resolution it stays so (r[WARDED]). They return how many things were really changed, and put that into r[AFFECTED]. What is paid as a cost goes through `sacrifice`, `tire` and `spend`, which no Aegis stops.
+`card_ref(zone, seat, card)` (`lies(x)` takes it apart). `r[PLAYER]` is whose ability it is. All verbs called with `r`
+respect Aegis: what is shielded is left out, its shield is used up, and for the rest of that resolution it stays so
+(r[WARDED]). They return how many things were really changed, and put that into r[AFFECTED]. What is paid as a cost goes
+through `sacrifice`, `tire` and `spend`, which no Aegis stops.
 
 What an ability class must offer beside its program (`ways`, kernel.effects):
 
@@ -83,7 +84,7 @@ def reached(state: EternalState, r: Registers | None, xs: Iterable[int]) -> list
 
 
 def bearer_of(state: EternalState, x: int) -> int:
-    """Whose Aegis counts for x: that of what it is attached to, of its player where it lies outside play, or its own."""
+    """Whose Aegis counts for x: what it is attached to, its player where it lies outside play, or itself."""
     if x >= FIRST_REF:
         return -1 - stats.side_of(state, x)
     one = state.thing(x) if x > 0 else None

@@ -5,18 +5,18 @@ A window is skipped by public facts alone: an empty hand, or no power while no h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from ...kernel.action import Action, Group
 from ...kernel.frame_steps import Queue
 from ...kernel.frame_windows import Window
 from ...kernel.frames import Frame
-from ...kernel.kinds import Listed
+from ...kernel.kinds import Kind, Listed
 from . import rules_events as ev
 from . import rules_play as play
 from .lasting import ANY
-from .rules_stack import ABILITY, ON_ITEM, PAYING, RESOLVING, STACK, Item, Question
+from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, Item
 from .state import BLOCKED, WHOLES, EternalState
 
 DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH = range(1, 6)
@@ -38,11 +38,9 @@ class Answers(Window):
         number, seat, row, left = frame
         if row == PRE_FIGHT:
             state.frames = (*state.frames[:-1], (number, seat, row | ANSWERED, left))
-        units = len(state.units(seat))
         if row in (AT_END, ON_ATTACK) and state.game.sheet.kind[play.card_of(state, seat, action[1]) & ANY] == "unit":
             state.frames = (*state.frames, (number, 1 - seat, AFTER_AMBUSH, ()))
         play.carry_out(state, seat, action)
-        assert len(state.units(seat)) >= units - 1
 
     def passed(self, state: Any, frame: Frame) -> None:
         state.tell("passed", seat=frame[1], row=frame[2] & ~ANSWERED, routine=True)
@@ -77,7 +75,7 @@ class Triggers(Queue):
     """What was triggered at one moment, in the order of rules_events.in_order."""
 
     do: ClassVar[str] = "triggers"
-    details = {"waiting": Listed(WHOLES)}
+    details: ClassVar[Mapping[str, Kind]] = {"waiting": Listed(WHOLES)}
 
     def order(self, state: Any, item: tuple[int, ...]) -> Any:
         return (item[1] != state.active, item[0])
@@ -119,12 +117,9 @@ def between(state: EternalState) -> None:
         return
     frames = state.frames
     if frames:
-        kind = state.game.frames.kinds[frames[-1][0]]
-        if isinstance(kind, (Question, play.Arrive)):
+        number = frames[-1][0]
+        if number in (PICK.number, CHOOSE.number, play.ARRIVE.number):
             return
-        if kind is STACK and Item(*frames[-1]).phase in (PAYING, RESOLVING):
+        if number == STACK.number and Item(*frames[-1]).phase in (PAYING, RESOLVING):
             return
     TRIGGERS.begin(state, ev.in_order(state))
-
-
-_ = ON_ITEM

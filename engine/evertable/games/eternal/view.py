@@ -9,7 +9,6 @@ from . import card as c
 from . import stats
 from .lasting import ANY, name_of
 from .rules_stack import STACK, Item, word
-from .rules_windows import ANSWER
 from .state import ATTACKING, BLOCKED, EXHAUSTED, NEW, SHIELD, STUNNED, TWICE, EternalState, Thing
 
 FLAGS = (
@@ -75,6 +74,3 @@ def item(state: EternalState, one: Item, seat: int | None) -> Json:
         "source": f"c{one.source}" if one.source else None,
         "picks": [word(state, x) if x else None for x in one.picks],
     }
-
-
-_ = ANSWER
