@@ -236,10 +236,10 @@ class FrameGame(Game):
     def idle(self, state: Any) -> None:
         """Nothing is pending, and the game is not over: push what comes next, a turn say."""
 
-    def between(self, state: Any) -> None:  # noqa: B027  (most games have nothing to do there)
+    def between(self, state: Any) -> None:
         """Before a frame is looked at: what has happened since the last one may push what comes first."""
 
-    def lay_away(self, state: Any) -> None:  # noqa: B027  (in most games nothing hangs on a frame)
+    def lay_away(self, state: Any) -> None:
         """The game is over: what only pending frames hold, cards say, is put where it belongs before they go."""
 
     @abstractmethod

@@ -3,9 +3,10 @@
 PLAYER whose it is, CARD its card as it was when it was begun, PICKS its targets, IT what the step before picked, made
 or drew (0 or None: nothing), ANSWER what was answered to the question just asked, MODE, PAID the power its cost took,
 EVENT what the event is about, EARLY what was looked at before the first step: the core's own (kernel.effects.Slots).
+
 SOURCE the thing whose ability it is (0: a spell, or a card that is not in play), WARDED what an Aegis has protected
-from it, AFFECTED how many things the last step really changed, AMOUNT the size of the event, STUDENT the unit exhausted for
-Mentor, REST cards looked at and not picked, EVENT_SEAT the owner of what the event is about, ITEM its number on the
+from it, AFFECTED how many things the last step really changed, AMOUNT the size of the event, STUDENT the unit exhausted
+for Mentor, REST cards looked at and not picked, EVENT_SEAT the owner of what the event is about, ITEM its number on the
 stack.
 """
 
