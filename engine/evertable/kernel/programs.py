@@ -54,6 +54,10 @@ class Cost(Node):
         """Add the steps that pay it. What is chosen for it (`Selector.pick` CHOOSE) is chosen now."""
         raise NotImplementedError
 
+    def lacking(self) -> Json:
+        """Why nothing can be begun that has this cost, where it cannot be paid: a message with a blank `card`."""
+        return message("effects.cannot_pay", cost=self.words())
+
 
 class Effect(Node):
     """One thing that happens, in one step or several."""
@@ -193,7 +197,7 @@ class Way(NamedTuple):
         """Why it cannot be begun with these picks (perhaps not all of them): a message with a blank `card`, or None."""
         for cost, can in self.costs:
             if not can(s, r):
-                return message("effects.cannot_pay", cost=cost.words())
+                return cost.lacking()
         for k, (selector, fits) in enumerate(self.targets):
             if k >= len(picks):
                 if not selector.may and not any(x not in picks for x in fits.candidates(s, r)):

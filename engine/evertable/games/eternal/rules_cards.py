@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.pile import at_bottom, look, on_top
+from ...kernel.pile import Lying, at_bottom, look, on_top
 from . import rules_events as ev
 from . import stats
 from .card import CURSE, CURSED_RELIC, RELIC, RELIC_WEAPON, SITE, UNIT, WEAPON
@@ -27,7 +27,7 @@ from .rules_moment import (
     take_top,
 )
 from .rules_verbs import reached, things
-from .state import DECK, FIRST_REF, HAND, VOID, EternalState, card_ref, lies
+from .state import DECK, FIRST_REF, HAND, POWERS, VOID, EternalState, card_ref, lies
 
 LASTS = frozenset((UNIT, SITE, WEAPON, CURSE, RELIC, RELIC_WEAPON, CURSED_RELIC))
 """What stays in play."""
@@ -238,10 +238,15 @@ def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], **m
             state.voids[seat] = tuple(void)
         elif zone == DECK:
             pile = state.decks[seat]
-            if card in pile.bag:
+            top, bottom = _exchanged(pile.top, card, new), _exchanged(pile.bottom, card, new)
+            if top != pile.top:
+                state.decks[seat] = pile._replace(top=top)
+            elif card in pile.bag:
                 bag = list(pile.bag)
                 bag[bag.index(card)] = new
                 state.decks[seat] = pile._replace(bag=tuple(sorted(bag)))
+            else:
+                state.decks[seat] = pile._replace(bottom=bottom)
         else:
             continue
         if more.get("cost", 0) < 0 and zone != VOID:
@@ -252,6 +257,14 @@ def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], **m
     if r is not None:
         r[AFFECTED] = n
     return n
+
+
+def _exchanged(row: tuple[Lying, ...], card: int, new: int) -> tuple[Lying, ...]:
+    """A row of cards with the first such one changed."""
+    for k, one in enumerate(row):
+        if one.card == card:
+            return (*row[:k], one._replace(card=new), *row[k + 1 :])
+    return row
 
 
 def is_there(state: EternalState, x: int) -> bool:
@@ -265,5 +278,7 @@ def is_there(state: EternalState, x: int) -> bool:
         return card in state.hands[seat]
     if zone == VOID:
         return card in state.voids[seat]
+    if zone == POWERS:
+        return card in state.powers[seat]
     pile = state.decks[seat]
     return card in pile.bag or any(one.card == card for one in (*pile.top, *pile.bottom))

@@ -80,6 +80,8 @@ def _doom(state: EternalState, doomed: Iterable[int]) -> None:
 def _hurt(state: EternalState, hit: Hit, n: int) -> int:
     """Damage to a player: armor first (A 4.31)."""
     seat = -1 - hit.x
+    if state.granted[seat] & stats.INVULNERABLE:
+        return 0
     absorbed = min(n, state.armor[seat])
     if absorbed:
         state.armor[seat] -= absorbed

@@ -124,7 +124,7 @@ class Turn(Steps):
         state.fought = False
         state.tell("turn", seat=seat, n=state.turn, head=True)
         state.things = tuple([_readied(state, one) if one.side == seat else one for one in state.things])
-        state.power[seat] = state.most[seat]
+        state.power[seat] = stats.max_power(state, seat)
         if state.turn == 1:
             opening_draws(state)
         else:
@@ -192,7 +192,7 @@ def cleanup(state: EternalState) -> None:
     refresh(state)
     for seat in range(2):
         state.planted[seat] = state.struck[seat] = state.hurt[seat] = False
-        state.gained[seat] = state.drew[seat] = state.dropped[seat] = 0
+        state.gained[seat] = state.drew[seat] = state.dropped[seat] = state.granted[seat] = 0
     state.free = 0
     state.fallen = False
     state.nights = max(0, state.nights - 1)

@@ -191,7 +191,10 @@ def grant(state: EternalState, r: Registers | None, xs: Sequence[int], skills: i
         if x < 0:
             if skills & stats.AEGIS:
                 state.shield[-1 - x] = True
-                n += 1
+            if turn:
+                state.granted[-1 - x] |= skills
+            state.tell("granted", thing=x, skills=names(skills), turn=turn)
+            n += 1
         elif one is not None:
             n += 1
             flags = one.flags | (SHIELD if skills & stats.AEGIS else 0)

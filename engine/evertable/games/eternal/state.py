@@ -153,6 +153,8 @@ class EternalState(FrameState):
     armor: list[int] = each(Number(0, 9999, small=True), part="seats")
     shield: list[bool] = each(Flag(), part="seats")
     """Whether the player's Aegis is whole."""
+    granted: list[int] = each(Number(0, (1 << 22) - 1, small=True), part="seats", key="skills")
+    """Skills that the player has until the turn ends, as a mask."""
     power: list[int] = each(Number(0, 999, small=True), part="seats")
     most: list[int] = each(Number(0, 999, small=True), part="seats", key="max_power")
     influence: list[tuple[int, ...]] = each(Listed(COUNTER, exactly=5), part="seats")

@@ -43,6 +43,7 @@ class Lasting(NamedTuple):
     stunned: bool = False
     stolen: bool = False
     """The thing is controlled by the player of the ability."""
+    max_power: int = 0
 
 
 NOTHING: Final = Lasting()
@@ -181,11 +182,21 @@ def relic_weapon(state: EternalState, seat: int) -> Thing | None:
 def player_skills(state: EternalState, seat: int) -> int:
     """Skills of a player, from the relic weapon: its spells and relics have them (A 1.4)."""
     weapon = relic_weapon(state, seat)
-    found = 0 if weapon is None else printed_skills(state, weapon.card) | weapon.skills
+    found = state.granted[seat]
+    if weapon is not None:
+        found |= printed_skills(state, weapon.card) | weapon.skills
     if state.statics:
         for does in lasting(state, -1 - seat):
             found |= does.skills
     return found
+
+
+def max_power(state: EternalState, seat: int) -> int:
+    """The maximum power of a player, with what lasts."""
+    n = state.most[seat]
+    if state.statics:
+        n += sum([does.max_power for does in lasting(state, -1 - seat)])
+    return n
 
 
 def space(state: EternalState, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from operator import or_
 from typing import Any, ClassVar
@@ -28,11 +28,12 @@ from .vocabulary import (
     STACK,
     THAT,
     THE_ENEMY,
+    VOID,
     YOU,
     Object,
     Ref,
 )
-from .vocabulary_numbers import Condition, Cost, EnemyDamaged, Power, Teach
+from .vocabulary_numbers import Condition, Cost, EnemyDamaged, Needs, Power, Teach
 from .vocabulary_picks import READY, OfType, Pick, choose
 from .vocabulary_players import Pay
 from .vocabulary_units import Transform
@@ -232,6 +233,16 @@ class Ability(core.Ability):
         return in_turn(self.effects)
 
 
+def chosen_from(node: Any) -> Iterator[Pick]:
+    """The selectors among effects whose card is chosen from one's own hand or void: there must be one to begin."""
+    for value in node if isinstance(node, tuple) else node.values():
+        if isinstance(value, Pick):
+            if value.pick == core.CHOOSE and value.side == OWN and value.zone in (HAND, VOID) and not value.may:
+                yield value
+        elif isinstance(value, (Effect, tuple)):
+            yield from chosen_from(value)
+
+
 class Play(Ability):
     """The text of a spell or power; `price` is paid as it is played, with its power."""
 
@@ -242,7 +253,7 @@ class Play(Ability):
 
     @property
     def costs(self) -> tuple[Cost, ...]:
-        return self.price
+        return (*self.price, *[Needs(one) for one in chosen_from(self.effects)])
 
     def words(self) -> Json:
         said = priced(self.price, super().words())
@@ -347,6 +358,7 @@ def together(found: Sequence[Lasting]) -> Lasting:
         sum([one.spell_damage for one in found]),
         any(one.stunned for one in found),
         any(one.stolen for one in found),
+        sum([one.max_power for one in found]),
     )
 
 

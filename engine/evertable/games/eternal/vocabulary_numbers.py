@@ -12,6 +12,7 @@ from . import registers as at
 from . import rules_verbs as verbs
 from .card import FACTIONS
 from .places import strength_at
+from .stats import max_power
 from .vocabulary import OWN, PLAY, Object, Ref, asked, objects, step, worded
 from .vocabulary_picks import READY, Filter, Pick
 
@@ -174,7 +175,7 @@ class MaxPower(Condition):
 
     def compile(self) -> Test:
         n = self.n
-        return lambda s, r: s.most[r[at.PLAYER]] >= n
+        return lambda s, r: max_power(s, r[at.PLAYER]) >= n
 
 
 class IsLike(Condition):
@@ -282,3 +283,19 @@ class Teach(ThingCost):
 
     def pay(self) -> Callable[[Any, Any, int], None]:
         return lambda s, r, x: verbs.tire(s, r, x, student=True)
+
+
+class Needs(Cost):
+    """Nothing is paid; but there must be a card to choose from, or the spell cannot be played."""
+
+    among: Pick
+
+    def can(self) -> Test:
+        candidates = self.among.compile().candidates
+        return lambda s, r: bool(candidates(s, r))
+
+    def emit(self, code: Code) -> None:
+        """Nothing is paid."""
+
+    def lacking(self) -> Json:
+        return message("effects.needs", noun=self.among.noun())

@@ -42,7 +42,7 @@ class Gain(Effect):
     def holds(self) -> Lasting:
         if self.what != MAX_POWER or not isinstance(self.n, int):
             raise TypeError("lasting power is a number of maximum power")
-        return Lasting()
+        return Lasting(max_power=self.n)
 
     @property
     def to(self) -> Ref:

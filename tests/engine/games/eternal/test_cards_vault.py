@@ -116,9 +116,7 @@ def test_dormant_sentinel():
 
 
 def test_silence():
-    (
-        Table("silence", B="scraptank/+2+2 grenadin").does("play silence c1").stands(B="scraptank 5/5, grenadin 1/1")
-    )
+    (Table("silence", B="scraptank/+2+2 grenadin").does("play silence c1").stands(B="scraptank 5/5, grenadin 1/1"))
 
 
 def test_silence_takes_the_text():

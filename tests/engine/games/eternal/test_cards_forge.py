@@ -1,0 +1,57 @@
+"""The cards of Oni Forge and others of step 7: Ultimate, thresholds of influence, exhausting for a cost, choices."""
+
+from __future__ import annotations
+
+from .script import Table
+
+
+def test_pyroknight():
+    table = Table("", "pyroknight", power=13).does("use c1").stands(A="pyroknight 6/5", power=7)
+    table.refuses("use c1", "eternal.use.spent")
+    Table("", "pyroknight", power=5).refuses("use c1", "effects.cannot_pay")
+
+
+def test_champion_of_glory():
+    Table("", "champion-of-glory", influence="F").stands(A="champion-of-glory 1/1").has(1, "")
+    Table("", "champion-of-glory", influence="FF").stands(A="champion-of-glory 3/1").has(1, "quickdraw")
+    Table("", "champion-of-glory", influence="FFJJ").stands(A="champion-of-glory 3/3").has(1, "endurance quickdraw")
+
+
+def test_longhorn_sergeant():
+    Table("", "longhorn-sergeant").does("attack").stands(armor=1, health_b=23)
+
+
+def test_xenan_guardian():
+    Table("", "xenan-guardian!", power=8).does("use c1").stands(A="xenan-guardian 8/8!", power=0)
+
+
+def test_explorer_emeritus():
+    table = Table("explorer-emeritus", deck="torch").does("play explorer-emeritus", "use c1")
+    table.stands(A="explorer-emeritus 0/2!", hand="torch").refuses("use c1", "effects.cannot_pay")
+
+
+def test_valkyrie_aspirant():
+    Table("", "valkyrie-aspirant", power=8).does("use c1").stands(A="valkyrie-aspirant 5/5")
+
+
+def test_kothon_the_far_watcher():
+    table = Table("", "kothon-the-far-watcher", power=6).does("use c1")
+    table.stands(A="kothon-the-far-watcher 2/3, owl 4/4").has(1, "endurance flying")
+
+
+def test_streetwise_informant():
+    Table("", "streetwise-informant", power=11).does("use c1", "use c1").stands(armor=4, power=1)
+
+
+def test_ijins_choice():
+    table = Table("ijins-choice", "oni-ronin obsidian-armor>1", "owl iron-sword>3 amber-ring>B")
+    table.offers("play ijins-choice", "1 c4", "1 c5", "2").does("play ijins-choice 1 c4").stands(
+        B="owl 4/4, amber-ring"
+    )
+    Table("ijins-choice").offers("play ijins-choice", "2").does("play ijins-choice 2").stands(hand="mithril-armor")
+
+
+def test_ijin_imperial_armorer():
+    table = Table("ijin-imperial-armorer", "oni-ronin", power=7).does("play ijin-imperial-armorer")
+    table.offers("use c2", "c1", "c2").does("use c2 c1")
+    table.stands(A="oni-ronin 6/5, ijin-imperial-armorer 3/2!, mithril-armor>1", power=0)
