@@ -200,6 +200,12 @@ class Scene(Scenario):
             self.does("pass")
         return self
 
+    def turns(self, n: int) -> Self:
+        """Both end their turns and pass, `n` times each."""
+        for _ in range(2 * n):
+            self.does("end").passes()
+        return self
+
     # ---- what stands now ----
 
     def health(self, *numbers: int) -> Self:

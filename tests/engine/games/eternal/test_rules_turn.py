@@ -132,14 +132,9 @@ def test_one_power_a_turn():
 
 @rule("ETERNAL-POWER-2", "ETERNAL-POWER-3")
 def test_what_a_power_gives():
-    t = Scene(hand="fire-sigil", power=2, most=3, influence="F").does("play fire-sigil").power(3, 4).influence("FF")
+    Scene(hand="fire-sigil", power=2, most=3, influence="F").does("play fire-sigil").power(3, 4).influence("FF")
     for sigil, letter in (("time", "T"), ("justice", "J"), ("primal", "P"), ("shadow", "S")):
-        t = (
-            Scene(hand=f"{sigil}-sigil", power=0, influence="")
-            .does(f"play {sigil}-sigil")
-            .power(1, 1)
-            .influence(letter)
-        )
+        (Scene(hand=f"{sigil}-sigil", power=0, influence="").does(f"play {sigil}-sigil").power(1, 1).influence(letter))
 
 
 @rule("ETERNAL-POWER-4", "ETERNAL-POWER-5", "ETERNAL-PLAY-2", "ETERNAL-PLAY-3")
@@ -202,7 +197,7 @@ def test_units_come_ready_and_stay():
 
 @rule("ETERNAL-BASE-2", "ETERNAL-TURN-1")
 def test_turns_alternate():
-    t = Scene(power=1).phase("first", "A").does("end").phase("first", "B").does("end").phase("first", "A")
+    Scene(power=1).phase("first", "A").does("end").phase("first", "B").does("end").phase("first", "A")
     Scene(play="wisp").attack("@wisp").phase("second")
 
 
@@ -270,7 +265,7 @@ def test_drawing_from_an_empty_deck_does_nothing_by_itself():
 @rule("ETERNAL-END-5")
 def test_the_deck_is_looked_at_after_everything_else():
     """B has no card in the deck, but A has no health before that is looked at."""
-    t = Scene(health=3, B={"deck": ".", "hand": "torch"}).does("end", "B: play torch p0").won_by("B", "health")
+    Scene(health=3, B={"deck": ".", "hand": "torch"}).does("end", "B: play torch p0").won_by("B", "health")
 
 
 @rule("ETERNAL-END-6", "ETERNAL-DAMAGE-2")
