@@ -17,7 +17,7 @@ from .state import FIRST_REF, EternalState, lies
 
 FIXED = {
     "attack": ("thing", "way"), "hold": ("thing",), "block": ("thing", "thing"), "strike": ("thing",), "at": ("thing",),
-    "pick": ("thing",), "give": ("thing",), "discard": ("card",), "end": (), "pass": (), "keep": (), "redraw": (),
+    "fight": ("thing", "thing"), "pick": ("thing",), "give": ("thing",), "discard": ("card",), "end": (), "pass": (), "keep": (), "redraw": (),
 }  # fmt: skip
 
 
@@ -84,7 +84,7 @@ def label(state: Any, action: Action) -> Json:
     elif refs:
         args["thing"] = of_ref(state, refs[0])
         refs = refs[1:]
-        if verb == "block":
+        if verb in ("block", "fight") and refs:
             args["what"], refs = of_ref(state, refs[0]), ()
         elif verb == "attack" and refs:
             text, refs = "label.attack.twice", ()

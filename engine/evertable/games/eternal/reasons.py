@@ -42,6 +42,8 @@ def refusal(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
         return Reason("eternal.answer")
     if verb == "use" and refs:
         return using(state, seat, refs)
+    if verb == "fight":
+        return Reason("eternal.fight.none")
     if verb == "attack":
         return Reason("eternal.attack.over" if frame[2] else "eternal.attack.none")
     if verb == "end" and not refs and not frame[2]:

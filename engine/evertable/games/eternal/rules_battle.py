@@ -17,7 +17,7 @@ from .hidden import call, strengthened
 from .lasting import ANY
 from .rules_moment import Hit, deal, settle
 from .rules_windows import ANSWER, DEFENSE, PRE_FIGHT
-from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE, EternalState, Thing
+from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE, WHOLES, EternalState, Thing
 
 WORD_TWICE = "twice"
 
@@ -113,7 +113,7 @@ class Battle(Steps):
     """A battle from its declaration on. Data: blockers in the order in which they are to be struck."""
 
     do = "battle"
-    details: ClassVar[Mapping[str, Kind]] = {**Steps.details}
+    details: ClassVar[Mapping[str, Kind]] = {**Steps.details, "data": WHOLES}
 
     def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
         return (self.declare, self.defense, self.block, self.pre_fight, self.blows, self.fight, self.again)

@@ -15,6 +15,7 @@ from ...kernel.frames import Frame
 from ...kernel.kinds import Kind, Listed
 from . import rules_events as ev
 from . import rules_play as play
+from .card import UNIT
 from .lasting import ANY
 from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, Item
 from .state import BLOCKED, WHOLES, EternalState
@@ -38,7 +39,9 @@ class Answers(Window):
         number, seat, row, left = frame
         if row == PRE_FIGHT:
             state.frames = (*state.frames[:-1], (number, seat, row | ANSWERED, left))
-        if row in (AT_END, ON_ATTACK) and state.game.sheet.kind[play.card_of(state, seat, action[1]) & ANY] == "unit":
+        if row in (AT_END, ON_ATTACK) and state.game.sheet.kind[play.card_of(state, seat, action[1]) & ANY] == UNIT:
+            if row == ON_ATTACK:
+                meets(state)
             state.frames = (*state.frames, (number, 1 - seat, AFTER_AMBUSH, ()))
         play.carry_out(state, seat, action)
 
@@ -69,6 +72,13 @@ class Answers(Window):
         if row > AFTER_AMBUSH and row != PRE_FIGHT | ANSWERED:
             return "row: there are not so many windows"
         return None
+
+
+def meets(state: EternalState) -> None:
+    """The Ambush unit that is just being played takes the direct attack below the window on itself (A 4.3)."""
+    *below, attack, window = state.frames
+    kind, seat, step, data = attack
+    state.frames = (*below, (kind, seat, step, (*data[:2], state.made + 1)), window)
 
 
 class Triggers(Queue):

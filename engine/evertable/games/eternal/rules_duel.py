@@ -1,0 +1,105 @@
+"""Direct attacks (A 4.3): a unit with Killer, or a player with a relic weapon, attacks an enemy unit outside battle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from ...kernel.action import Action, Group
+from ...kernel.frame_steps import Steps
+from ...kernel.frames import Frame
+from ...kernel.kinds import Kind
+from . import rules_battle as battle
+from . import rules_events as ev
+from . import stats
+from .rules_moment import Hit, deal, settle
+from .rules_stack import word
+from .rules_windows import ANSWER, ON_ATTACK
+from .state import EXHAUSTED, TIRED, WHOLES, EternalState, Thing
+
+FIGHT = "fight"
+
+
+def duels(state: EternalState, seat: int) -> list[Group]:
+    """All direct attacks of a seat: `fight c4 c9`, `fight p0 c9`, `fight p0 p1`."""
+    there = [word(state, one.id) for one in state.units(1 - seat)]
+    found = []
+    if there:
+        for one in state.units(seat):
+            if stats.skills(state, one) & stats.KILLER and not one.flags & EXHAUSTED:
+                found.append(Group((FIGHT, word(state, one.id)), (tuple(there),)))
+    weapon = stats.relic_weapon(state, seat)
+    if weapon is not None and not state.struck[seat] and stats.strength(state, weapon) > 0:
+        found.append(Group((FIGHT, f"p{seat}"), (tuple(there) or (f"p{1 - seat}",),)))
+    return found
+
+
+def begin(state: EternalState, seat: int, chosen: Action) -> None:
+    """A direct attack is declared: it can be answered."""
+    attacker = -1 - seat if chosen[1][0] == "p" else int(chosen[1][1:])
+    target = -1 - int(chosen[2][1:]) if chosen[2][0] == "p" else int(chosen[2][1:])
+    state.tell("duel", seat=seat, thing=attacker, what=target)
+    DUEL.begin(state, seat, attacker, target)
+
+
+class Duel(Steps):
+    """A direct attack. Data: who attacks, what, and the Ambush unit that comes to meet it."""
+
+    do: ClassVar[str] = "duel"
+    details: ClassVar[Mapping[str, Kind]] = {**Steps.details, "data": WHOLES}
+
+    def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
+        return (self.declare, self.answers, self.fight)
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        return super().check(state, frame) if len(frame[3]) in (2, 3) else "data: who attacks, and what"
+
+    def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        one = striker(state, seat, data[0])
+        if one is None:
+            return
+        if data[0] > 0:
+            state.put(one._replace(flags=one.flags | TIRED))
+        else:
+            state.struck[seat] = True
+        ev.hear(state, ev.ATTACKS, one.id, seat=one.owner)
+        battle.warcry(state, one)
+
+    def answers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        ANSWER.begin(state, (1 - seat,), ON_ATTACK)
+
+    def fight(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        attacker, target = data[0], data[-1]
+        one = striker(state, seat, attacker)
+        if one is not None:
+            blows(state, one, attacker, target)
+        one = striker(state, seat, attacker) if attacker > 0 else None
+        if one is not None:
+            state.put(one._replace(flags=one.flags | EXHAUSTED))
+        settle(state)
+
+
+def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:
+    """The thing whose strength counts: the unit, or the player's relic weapon."""
+    return stats.relic_weapon(state, seat) if attacker < 0 else state.thing(attacker)
+
+
+def blows(state: EternalState, one: Thing, attacker: int, target: int) -> None:
+    """Both strike at one moment; Quickdraw first."""
+    other = state.thing(target) if target > 0 else None
+    if target > 0 and other is None:
+        return
+    has = stats.skills(state, one)
+    mine = Hit(one.id, one.side, has, target, max(0, stats.strength(state, one)))
+    if other is None:
+        deal(state, [mine], settles=False)
+        return
+    back = Hit(other.id, other.side, stats.skills(state, other), attacker, max(0, stats.strength(state, other)))
+    if has & stats.QUICKDRAW:
+        deal(state, [mine], settles=False)
+        deal(state, [back] if battle.alive(state, other.id) else [], settles=False)
+    else:
+        deal(state, [mine, back], settles=False)
+
+
+DUEL = Duel()
