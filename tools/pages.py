@@ -27,6 +27,7 @@ from tools.steps import BuildError
 PAGE = re.compile(r"\A<!-- page\n(?P<values>.*?)\n-->\n(?P<body>.*)\Z", re.DOTALL)
 PLACE = re.compile(r"\{\{([\w-]+)\}\}")
 HEAD = re.compile(r"[ \t]*<!--\s*build:head(?P<engine>\s+engine)?(?P<parts>(?:\s+\w+)*)\s*-->\n?")
+TABLE_LINK = re.compile(r"<a [^>]*\bdata-table\b[^>]*>.*?</a>")
 REFERENCE = re.compile(r'\b(?P<attribute>src|href)="(?P<kind>[@~])/(?P<path>[^"#?]*)(?P<rest>[^"]*)"')
 
 COMMON_POLICY = (
@@ -186,8 +187,13 @@ def render(page: str, text: str, place: Place, runtime: Runtime, bundle: Bundle)
 
 
 def rules_page(game: str, title: str, contents: str, body: str) -> str:
-    """The template of a game's rule book, around its contents and the rules as HTML."""
+    """The template of a game's rule book, around its contents and the rules as HTML.
+
+    A game without a page of its own has no link to the table.
+    """
     frame = (SITE / "rules" / "_book.html").read_text("utf-8")
+    if not (SITE / game / "index.html").is_file():
+        frame = TABLE_LINK.sub("", frame)
     parts = {"title": html.escape(title), "game": game, "contents": contents, "body": body}
     return framed(f"rules/{game}", filled(frame, parts))
 

@@ -76,7 +76,7 @@ def test_every_card_is_listed_with_what_it_does(site: Path, game: str, cards: in
 def test_the_list_of_books_names_every_game(site: Path) -> None:
     page = (site / "rules" / "index.html").read_text("utf-8")
     assert re.findall(r'<li><a href="\.\./rules/(\w+)/">', page) == BOOKS
-    assert sorted(REGISTER) == BOOKS
+    assert set(REGISTER) <= set(BOOKS)
 
 
 def test_ways_back_from_a_book(visits: Visits, served: StaticServer) -> None:
@@ -84,7 +84,11 @@ def test_ways_back_from_a_book(visits: Visits, served: StaticServer) -> None:
     for book in BOOKS:
         page = visits.go(device, f"rules/{book}/")
         assert page.get_by_role("link", name="Evertable").evaluate("a => a.href") == served.url
-        assert page.get_by_role("link", name="To the table").evaluate("a => a.href") == f"{served.url}{book}/"
+        to_table = page.get_by_role("link", name="To the table")
+        if (SITE / book / "index.html").is_file():
+            assert to_table.evaluate("a => a.href") == f"{served.url}{book}/"
+        else:
+            assert to_table.count() == 0
         page.get_by_role("link", name="All rules").click()
         page.wait_for_url(f"{served.url}rules/")
         page.close()
