@@ -14,6 +14,7 @@ from ...kernel.kinds import Flag, Kind
 from ...kernel.pile import Pile
 from . import card as c
 from . import rules_battle as battle
+from . import rules_duel as duel
 from . import rules_events as ev
 from . import rules_play as play
 from . import stats
@@ -228,7 +229,7 @@ class Main(FrameKind):
 
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         _, seat, second = frame
-        found = play.in_main(state, seat) + play.usable(state, seat)
+        found = play.in_main(state, seat) + play.usable(state, seat) + duel.duels(state, seat)
         must = False
         if not second:
             able = battle.able(state, seat)
@@ -249,6 +250,8 @@ class Main(FrameKind):
             state.frames = (*state.frames, frame)
             if action[0] == "use":
                 play.use(state, seat, action)
+            elif action[0] == duel.FIGHT:
+                duel.begin(state, seat, action)
             else:
                 play.carry_out(state, seat, action)
 
