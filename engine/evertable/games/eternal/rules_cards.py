@@ -25,6 +25,7 @@ from .rules_moment import (
     out_of_hand,
     settle,
     take_top,
+    transmuted,
 )
 from .rules_verbs import reached, things
 from .state import DECK, FIRST_REF, HAND, POWERS, VOID, EternalState, card_ref, lies
@@ -75,6 +76,7 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool) -> bool:
         into_void(state, seat, card)
         state.tell("overfull", seat=seat, card=name(state, state.voids[seat][-1]))
         return False
+    card = transmuted(state, seat, card)
     state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
     if known:
         state.known[seat] = tuple(sorted((*state.known[seat], plain(card))))

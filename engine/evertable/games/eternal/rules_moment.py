@@ -14,13 +14,17 @@ from . import card as c
 from . import rules_events as ev
 from . import stats
 from .hidden import STRENGTHENED, settled
-from .lasting import ANY, BASES, SPENT, called, changed, changes_of, name_of, plain, shown
+from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, name_of, plain, shown
 from .state import (
+    ATTACKING,
+    BLOCKED,
     BY_HEALTH,
+    EXHAUSTED,
     FIRST_REF,
     NEW,
     NO_BATTLE,
     SHIELD,
+    TWICE,
     VOID,
     EternalState,
     Thing,
@@ -307,6 +311,47 @@ def refresh(state: EternalState) -> None:
             if not ev.is_silenced(state, one):
                 found.append((one.id, number))
     state.statics, state.attached = tuple(found), tuple(hosts)
+    if found or any(one.side != one.owner for one in state.things):
+        claim(state)
+
+
+def claim(state: EternalState) -> None:
+    """Things that a lasting ability steals change sides, and back to their owners where none does any more."""
+    for one in state.things:
+        if not state.is_unit(one) or one.back >= 0:
+            continue
+        side = one.owner
+        for does in stats.lasting(state, one.id):
+            if does.stolen:
+                side = does.seat
+        if side != one.side:
+            flags = one.flags & ~(ATTACKING | BLOCKED | TWICE)
+            state.put(one._replace(side=side, flags=flags, blocks=0))
+            state.tell("stolen", thing=one.id, seat=side)
+
+
+def transmuted(state: EternalState, seat: int, card: int) -> int:
+    """The card that this one is in a hand or deck of the seat: another one, where Transmute says so (G Transmute)."""
+    found = state.game.sheet.transmutes.get(card & ANY)
+    if found is None or (card >= BASES and changes_of(card).marks & SILENCED):
+        return card
+    return found[1] if stats.max_power(state, seat) >= found[0] else card
+
+
+def transmute(state: EternalState, seat: int) -> None:
+    """Maximum power has risen: cards in hand and deck that wait for it become others."""
+    change = state.game.sheet.transmutes
+    hand, pile = state.hands[seat], state.decks[seat]
+    if any(card & ANY in change for card in hand):
+        for card in hand:
+            if transmuted(state, seat, card) != card:
+                forget(state, seat, card)
+        state.hands[seat] = tuple(sorted([transmuted(state, seat, card) for card in hand]))
+    if any(card & ANY in change for card in (*pile.bag, *[one.card for one in (*pile.top, *pile.bottom)])):
+        top, bottom = ([Lying(transmuted(state, seat, one.card), one.seen) for one in row]
+                       for row in (pile.top, pile.bottom))  # fmt: skip
+        bag = sorted([transmuted(state, seat, card) for card in pile.bag])
+        state.decks[seat] = pile._replace(top=tuple(top), bag=tuple(bag), bottom=tuple(bottom))
 
 
 # ---- coming into play ----
@@ -332,6 +377,8 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
     if kind == c.RELIC_WEAPON:
         state.armor[seat] += max(0, stats.card_health(state, card))
     refresh(state)
+    if host > 0:
+        held(state, host)
     state.tell("entered", thing=x, seat=seat, card=name(state, card), host=host)
     if played:
         ev.hear(state, ev.PLAYED, x, seat=seat)
@@ -351,6 +398,15 @@ def break_shield_of(state: EternalState, host: int, seat: int) -> bool:
         state.put(one._replace(flags=one.flags & ~SHIELD))
     state.tell("shield", thing=host)
     return True
+
+
+def held(state: EternalState, x: int) -> None:
+    """A unit that something lasting stuns is exhausted and leaves combat; Endurance: nothing happens."""
+    one = state.thing(x)
+    if one is None or not any(does.stunned for does in stats.lasting(state, x)):
+        return
+    if not stats.skills(state, one) & stats.ENDURANCE:
+        state.put(one._replace(flags=one.flags & ~(ATTACKING | BLOCKED | TWICE) | EXHAUSTED, blocks=0))
 
 
 def name(state: EternalState, card: int) -> str:

@@ -46,7 +46,7 @@ from . import rules_events as ev
 from . import stats
 from .lasting import ANY, changed, shown, silenced
 from .registers import AFFECTED, CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
-from .rules_moment import Hit, deal, die, gain_health, heal, refresh, settle
+from .rules_moment import Hit, deal, die, gain_health, heal, refresh, settle, transmute
 from .state import (
     ATTACKING,
     BLOCKED,
@@ -301,6 +301,7 @@ def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) 
     """Maximum power, which cannot be spent this turn."""
     state.most[seat] = max(0, min(999, state.most[seat] + n))
     state.tell("max_power", seat=seat, n=n, most=state.most[seat])
+    transmute(state, seat)
 
 
 def gain_influence(state: EternalState, r: Registers | None, seat: int, letters: str) -> None:

@@ -29,6 +29,8 @@ class Sheet:
         """Of each card the number of the ability that is its text as it is played, -1 without one."""
         self.statics = tuple([self._all(one, "static") for one in cards])
         self.activated = tuple([self._all(one, "activate") for one in cards])
+        self.transmutes = {base: found for base, one in enumerate(cards) if (found := self._transmutes(one))}
+        """Of the cards that become another one in hand and deck: at how much maximum power, and which."""
         self.hears = tuple([self._heard(one) for one in cards])
         """Of each card: name of an event -> numbers of the triggers that wait for it."""
 
@@ -38,6 +40,13 @@ class Sheet:
 
     def _of(self, one: Card, sort: str) -> int:
         return next(iter(self._all(one, sort)), -1)
+
+    def _transmutes(self, one: Card) -> tuple[int, int] | None:
+        for k in self._all(one, "trigger"):
+            ability: Any = one.abilities[k]
+            if ability.on.name == "max_power":
+                return ability.on.at, self.base[ability.effects[0].into]
+        return None
 
     def _heard(self, one: Card) -> dict[str, tuple[int, ...]]:
         found: dict[str, list[int]] = {}

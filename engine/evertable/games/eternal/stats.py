@@ -27,7 +27,7 @@ DOUBLE, ENDURANCE, FLYING, INVULNERABLE = (
 )
 KILLER, LIFESTEAL, OVERWHELM, QUICKDRAW = (SKILL[one] for one in (c.KILLER, c.LIFESTEAL, c.OVERWHELM, c.QUICKDRAW))
 RECKLESS, REVENGE, UNBLOCKABLE, WARCRY = (SKILL[one] for one in (c.RECKLESS, c.REVENGE, c.UNBLOCKABLE, c.WARCRY))
-DESTINY, DEPLETED, WARP, ECHO = (SKILL[one] for one in (c.DESTINY, c.DEPLETED, c.WARP, c.ECHO))
+DESTINY, DEPLETED, BOND, ECHO = (SKILL[one] for one in (c.DESTINY, c.DEPLETED, c.BOND, c.ECHO))
 ON_UNITS: Final = frozenset((c.WEAPON, c.CURSE))
 
 
@@ -44,6 +44,8 @@ class Lasting(NamedTuple):
     stolen: bool = False
     """The thing is controlled by the player of the ability."""
     max_power: int = 0
+    seat: int = -1
+    """Whose ability it is, where it steals."""
 
 
 NOTHING: Final = Lasting()

@@ -390,7 +390,8 @@ class Static(Ability):
             found = [does for fits, does in parts if fits(s, r, x)]
         finally:
             object.__setattr__(self, "_asking", False)
-        return None if not found else found[0] if len(found) == 1 else together(found)
+        does = None if not found else found[0] if len(found) == 1 else together(found)
+        return does._replace(seat=r[at.PLAYER]) if does is not None and does.stolen else does
 
     def words(self) -> Json:
         *others, last = [one.standing() for one in self.effects]  # type: ignore[attr-defined]

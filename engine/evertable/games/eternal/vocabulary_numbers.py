@@ -13,7 +13,7 @@ from . import rules_verbs as verbs
 from .card import FACTIONS
 from .places import strength_at
 from .stats import max_power
-from .vocabulary import OWN, PLAY, Object, Ref, asked, objects, step, worded
+from .vocabulary import IT, OWN, PLAY, Object, Ref, asked, objects, step, worded
 from .vocabulary_picks import READY, Filter, Pick
 
 # ---- amounts ----
@@ -101,6 +101,10 @@ class Condition(core.Condition):
         """How it reads where it is looked at before anything happens."""
         return self.words()
 
+    def early(self) -> Test:
+        """A function that looks before the first step: then `it` is what was picked first."""
+        return self.compile()
+
 
 class HasInfluence(Condition):
     """You have at least these letters of influence."""
@@ -187,6 +191,12 @@ class IsLike(Condition):
     def compile(self) -> Test:
         known, fits = self.of.compile(), self.filter.compile()
         return lambda s, r: (x := known(s, r)) is not None and fits(s, r, x)
+
+    def early(self) -> Test:
+        if self.of != IT:
+            return self.compile()
+        fits = self.filter.compile()
+        return lambda s, r: bool(r[at.PICKS] and r[at.PICKS][0]) and fits(s, r, r[at.PICKS][0])
 
     def words(self) -> Json:
         return message(f"if.like.{self.filter.is_such}", of=self.of.words())

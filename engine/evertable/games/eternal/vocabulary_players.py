@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from ...kernel import effects as core
 from ...kernel.effects import NOTHING, Amount, Code, in_turn, number
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_verbs as verbs
+from .state import POWERS, card_ref, lies
 from .stats import Lasting
-from .vocabulary import YOU, Effect, Ref, step, until_end, worded
+from .vocabulary import YOU, Effect, Ref, objects, step, until_end, worded
 from .vocabulary_numbers import Condition, Cost, ThingCost
 from .vocabulary_picks import Pick
 
@@ -53,6 +54,27 @@ class Gain(Effect):
         return until_end(message(f"effect.gain.{self.what}", n=worded(self.n)), self.turn)
 
 
+class Faction(core.Selector):
+    """A faction, named by its Sigil: chosen while the step is carried out."""
+
+    says = "pick.faction"
+
+    @property
+    def pick(self) -> str:
+        return core.CHOOSE
+
+    def compile(self) -> core.Fits:
+        def sigils(s: Any, r: Any) -> list[int]:
+            base = s.game.sheet.base
+            return [card_ref(POWERS, r[at.PLAYER], base[f"{name}-sigil"]) for name in SIGILS]
+
+        return core.Fits(sigils, lambda s, r, x: x in sigils(s, r))
+
+
+SIGILS: Final = ("fire", "time", "justice", "primal", "shadow")
+A_FACTION: Final = Faction()
+
+
 class Influence(Effect):
     """Influence: letters, or CHOICE."""
 
@@ -60,9 +82,16 @@ class Influence(Effect):
 
     def emit(self, code: Code) -> None:
         give = self.give
-        if give == CHOICE:
-            raise NotImplementedError
-        step(code, lambda s, r: verbs.gain_influence(s, r, r[at.PLAYER], give))
+        if give != CHOICE:
+            step(code, lambda s, r: verbs.gain_influence(s, r, r[at.PLAYER], give))
+            return
+        sigils = objects(code, A_FACTION)
+
+        def gain(s: Any, r: Any) -> None:
+            for x in sigils(s, r):
+                verbs.gain_influence(s, r, r[at.PLAYER], s.game.sheet.cards[lies(x).card].influence)
+
+        code.add(gain)
 
     def clause(self) -> Json:
         if self.give == CHOICE:
@@ -127,6 +156,11 @@ class Choose(core.Modes):
 
 class If(core.If):
     """Steps that are carried out where a condition holds."""
+
+    def emit(self, code: Code) -> None:
+        known = self.before and isinstance(self.condition, Condition)
+        test = self.condition.early() if known else self.condition.compile()  # type: ignore[attr-defined]
+        code.unless(code.before(test) if self.before else test, body=self.then, otherwise=self.otherwise)
 
     def words(self) -> Json:
         known = isinstance(self.condition, Condition) and self.before

@@ -120,6 +120,7 @@ CARD_TEXTS = Catalogue(
         "pick.they": "they",
         "pick.each_of": "each",
         "pick.that_one": "that one",
+        "pick.faction": "a faction, by its Sigil",
         # amounts, conditions, costs
         "amount.number": "{n}",
         "amount.paid": "the power spent",
