@@ -213,6 +213,11 @@ class Scene(Scenario):
         assert tuple(self.state.health[: len(numbers)]) == numbers, self.state.health
         return self
 
+    def armor(self, n: int, seat: str = "A") -> Self:
+        """The armor of a player."""
+        assert self.state.armor[SEATS.index(seat)] == n, self.state.armor
+        return self
+
     def power(self, now: int, most: int | None = None, seat: str = "A") -> Self:
         """The power to spend, and the maximum."""
         k = SEATS.index(seat)
