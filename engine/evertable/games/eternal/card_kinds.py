@@ -179,8 +179,12 @@ class Deck(Kind):
             }
         top, bottom = hidden.noticed(pile)
         mask = 3 if look.viewer is None else 1 << look.viewer
+        rows = [self._lying(one, mask, slugs) for one in top]
+        warped = hidden.warped(look.state, look.seat) if look.viewer == look.seat else None
+        if warped is not None:
+            rows[:1] = [[name_of(plain(warped), slugs), pile.top[0].seen]]
         return {
-            "top": [self._lying(one, mask, slugs) for one in top],
+            "top": rows,
             "bottom": [self._lying(one, mask, slugs) for one in bottom],
             "size": pile.size,
         }
@@ -236,7 +240,7 @@ class Deck(Kind):
 
 
 class Hidden(Kind):
-    """No field of a game's own: what a viewer knows of all hidden cards of a seat together, as a list of cards.
+    """No field of a game's own: what a viewer knows of all hidden cards of a seat together, as {"own", "cards"}.
 
     The whole document has none. Reading it deals them: for each world to the hand and the deck of the seat.
     """
@@ -247,7 +251,8 @@ class Hidden(Kind):
         if look.viewer == ALL:
             return None
         slugs = look.state.game.sheet.slugs
-        return [name_of(one, slugs) for one in hidden.pool(look.state, look.seat, look.viewer)]
+        cards = [name_of(one, slugs) for one in hidden.pool(look.state, look.seat, look.viewer)]
+        return {"own": look.viewer == look.seat, "cards": cards}
 
     def read(self, found: Any, at: Place) -> tuple[int, ...]:
         state, seat = at.state, at.seat
@@ -257,13 +262,21 @@ class Hidden(Kind):
             if gaps:
                 raise at.fail("it lists the cards that are hidden")
             return ()
-        cards = [card_in(one, at) for one in entries(found, at, MOST_CARDS)]
+        given = mapping(found, at)
+        own = given.get("own") is True
+        cards = [card_in(one, at) for one in entries(given.get("cards"), at, MOST_CARDS)]
         if len(cards) != gaps:
             raise at.fail(f"it lists the {gaps} cards that are hidden")
         pool = tuple(sorted(cards))
         if gaps:
-            at.worlds.append(lambda world, chance: hidden.deal(world, chance, seat, hand, deck, pool))
+            at.worlds.append(lambda world, chance: hidden.deal(world, chance, seat, hand, deck, pool, own))
         return ()
 
     def code(self, found: Any, walk: Walk) -> Any:
-        return walk.coder.optional(found, lambda inner: code_names(inner, walk))
+        coder = walk.coder
+
+        def part(inner: Any) -> Json:
+            given = inner or {}
+            return {"own": coder.flag(given.get("own")), "cards": code_names(given.get("cards"), walk)}
+
+        return coder.optional(found, part)

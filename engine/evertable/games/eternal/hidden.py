@@ -14,12 +14,13 @@ from ...kernel.facts import Pattern
 from ...kernel.facts import deal as dealt
 from ...kernel.pile import Lying, Pile, strengthen
 from .card import POWER, UNIT, WEAPON
-from .lasting import ANY, BASE_BITS, called, changes_of, plain
+from .lasting import ANY, BASE_BITS, BASES, SILENCED, SKILL, called, changes_of, plain
 
 Call = tuple[int, int]
 MOST_CALLS = 12
 STRENGTHENED = frozenset((UNIT, WEAPON, "relic_weapon"))
 """What Warcry strengthens."""
+WARP = SKILL["warp"]
 FIRST_HAND, REDRAWN, LAST_HAND = 1, 2, 3
 """Which opening hand a seat holds, until the game begins (0)."""
 
@@ -34,11 +35,32 @@ def noticed(pile: Pile) -> tuple[tuple[Lying, ...], tuple[Lying, ...]]:
     return top, bottom
 
 
+def warps(state: Any, card: int) -> bool:
+    """Whether a card has Warp."""
+    if card < BASES:
+        return bool(state.game.sheet.skills[card] & WARP)
+    changes = changes_of(card)
+    return bool(changes.skills & WARP or (state.game.sheet.skills[card & ANY] & WARP and not changes.marks & SILENCED))
+
+
+def may_warp(state: Any, seat: int) -> bool:
+    """Whether hand and deck of a seat hold a Warp card, which all know: then the top card of the deck has its place."""
+    pile = state.decks[seat]
+    return any(warps(state, card) for card in (*state.hands[seat], *pile.bag))
+
+
+def warped(state: Any, seat: int) -> int | None:
+    """The top card of a deck, where it has Warp: its player sees it."""
+    top = state.decks[seat].top
+    return top[0].card if top and top[0].card >= 0 and warps(state, top[0].card) else None
+
+
 def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
     """All cards of a seat that a viewer does not see, ascending, without what Warcry may have added."""
     pile: Pile = state.decks[seat]
     mask = 3 if viewer is None else 1 << viewer
-    cards = [one.card for one in (*pile.top, *pile.bottom) if one.seen & mask != mask]
+    top = pile.top[1:] if viewer == seat and warped(state, seat) is not None else pile.top
+    cards = [one.card for one in (*top, *pile.bottom) if one.seen & mask != mask]
     cards += pile.bag
     if viewer != seat:
         cards += state.hands[seat]
@@ -77,8 +99,11 @@ def settled(calls: tuple[Call, ...], n: int) -> tuple[Call, ...]:
     return tuple(left)
 
 
-def deal(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, cards: Sequence[int]) -> None:
-    """Fill the gaps of a hand and a deck with these cards, any way that fits what is known."""
+def deal(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, cards: Sequence[int], own: bool) -> None:
+    """Fill the gaps of a hand and a deck with these cards, any way that fits what is known.
+
+    `own`: it is their player who looks, and would see a top card with Warp.
+    """
     gaps = sum(one < 0 for one in hand)
     if gaps:
         cards = _hand(state, chance, seat, gaps, cards)
@@ -97,6 +122,11 @@ def deal(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, ca
             pile = strengthened(state, pile, n)
     state.hands[seat] = tuple(sorted(hand))
     state.decks[seat] = pile
+    if not pile.top and pile.bag and may_warp(state, seat):
+        places = [k for k, card in enumerate(pile.bag) if not (own and warps(state, card))]
+        k = chance.choice(places or range(len(pile.bag)))
+        rest = pile.bag[:k] + pile.bag[k + 1 :]
+        state.decks[seat] = pile._replace(top=(Lying(pile.bag[k]),), bag=rest)
 
 
 def _answered(state: Any, chance: Any, hand: list[int], pile: Pile, calls: Sequence[Call]) -> tuple[list[int], Pile]:

@@ -16,8 +16,9 @@ from .rules_battle import ATTACK
 from .state import FIRST_REF, EternalState, lies
 
 FIXED = {
-    "attack": ("thing", "way"), "hold": ("thing",), "block": ("thing", "thing"), "strike": ("thing",), "at": ("thing",),
-    "fight": ("thing", "thing"), "pick": ("thing",), "give": ("thing",), "discard": ("card",), "end": (), "pass": (), "keep": (), "redraw": (),
+    "fight": ("thing", "thing"), "attack": ("thing", "way"), "hold": ("thing",), "block": ("thing", "thing"),
+    "strike": ("thing",), "at": ("thing",), "pick": ("thing",), "give": ("thing",), "discard": ("card",), "end": (),
+    "pass": (), "keep": (), "redraw": (),
 }  # fmt: skip
 
 
@@ -25,8 +26,8 @@ def kinds(action: Action) -> tuple[str, ...]:
     """The kind of each ref."""
     if action[0] in FIXED:
         return FIXED[action[0]][: len(action) - 1]
-    first = "card" if action[0] == "play" else "thing"
-    rest = ["mode" if one.isdigit() else "thing" for one in action[2:]]
+    first = "card" if action[0] in ("play", "warp") else "thing"
+    rest = ["mode" if one.isdigit() or one == "bond" else "thing" for one in action[2:]]
     return (first, *rest)
 
 
@@ -71,11 +72,13 @@ def label(state: Any, action: Action) -> Json:
     verb, refs = action[0], tuple(action[1:])
     args: Json = {}
     text = f"label.{verb}"
-    if verb == "play":
+    if verb in ("play", "warp"):
         args["card"] = named(state, refs[0])
         refs = refs[1:]
         if refs and refs[0].isdigit():
             text, args["mode"], refs = f"{text}.mode", int(refs[0]), refs[1:]
+        elif refs and refs[0] == "bond":
+            text, refs = f"{text}.bond", refs[1:]
     elif verb == "discard":
         args["card"] = named(state, refs[0])
         refs = ()

@@ -16,7 +16,7 @@ MOST_UNITS, SITE_SPACE = 12, 2
 MOST_FREE = 50
 """Cards that are played free in a turn at most (A 6.3)."""
 
-DECKS = ("scrapyard-swarm",)
+DECKS = ("scrapyard-swarm", "vault-sentinels")
 """Theme decks that can be played: every card of theirs does what it says."""
 DECLARED: tuple[Option, ...] = (
     Choice("deck1", "scrapyard-swarm", DECKS),

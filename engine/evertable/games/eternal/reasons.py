@@ -12,11 +12,12 @@ from . import rules_play as play
 from . import rules_stack as stack
 from . import rules_turn as turn
 from . import rules_windows as windows
+from .hidden import warped
 from .lasting import ANY, value_of
 from .registers import registers
 from .state import EternalState
 
-VERBS = ("play", "use", *labels.FIXED)
+VERBS = ("play", "warp", "use", *labels.FIXED)
 WAITS = {
     "opening": "eternal.opening", "arrive": "eternal.arrive", "tidy": "eternal.tidy", "next": "eternal.strike",
     "attack": "eternal.attack.must", "block": "eternal.block.none",
@@ -36,8 +37,8 @@ def refusal(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
     if isinstance(kind, stack.Question):
         return Reason("eternal.pick", {"asks": labels.asks(state)})
     seat = frame[1]
-    if verb == "play":
-        return playing(state, seat, kind, frame, refs)
+    if verb in ("play", "warp"):
+        return playing(state, seat, kind, frame, refs, verb == "warp")
     if kind is windows.ANSWER:
         return Reason("eternal.answer")
     if verb == "use" and refs:
@@ -51,16 +52,20 @@ def refusal(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
     return Reason("eternal.not_now")
 
 
-def playing(state: EternalState, seat: int, kind: Any, frame: Any, refs: tuple[str, ...]) -> Reason:
+def playing(state: EternalState, seat: int, kind: Any, frame: Any, refs: tuple[str, ...], warp: bool) -> Reason:
     """Why a card cannot be played."""
     if not refs:
         return Reason("eternal.answer" if kind is windows.ANSWER else "eternal.not_now")
     card = value_of(refs[0], state.game.sheet.base)
     if card is None:
         return Reason("eternal.no_card", {"text": refs[0][:40]})
-    if card not in state.hands[seat]:
+    if warp and card != warped(state, seat):
+        return Reason("eternal.warp")
+    if not warp and card not in state.hands[seat]:
         return Reason("eternal.hand", {"text": refs[0][:40]})
     what, named = state.game.sheet.kind[card & ANY], labels.card(state, card)
+    if refs[1:2] == ("bond",):
+        return Reason("eternal.bond")
     if kind is turn.MAIN:
         if what == c.POWER and state.planted[seat]:
             return Reason("eternal.power.once")

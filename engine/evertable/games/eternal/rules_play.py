@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from ...kernel.action import Action, Group, Groups
 from ...kernel.effects import Way
@@ -13,16 +13,17 @@ from . import card as c
 from . import rules_events as ev
 from . import stats
 from .card_kinds import CardName
-from .lasting import ANY
+from .hidden import warped
+from .lasting import ANY, BASES
 from .options import MOST_FREE
 from .registers import registers
 from .rules_cards import draw
-from .rules_moment import die, enter, name, out_of_hand, settle
+from .rules_moment import die, enter, name, out_of_hand, reveal, settle, take_top
 from .rules_stack import ABILITY, PAYING, STACK, begin_attachment, begin_spell, is_answered, word
 from .rules_verbs import gain_max_power, gain_power
-from .state import FIRST_REF, POWERS, EternalState, Thing, card_ref
+from .state import EXHAUSTED, FIRST_REF, POWERS, EternalState, Thing, card_ref
 
-PLAY = "play"
+PLAY, WARP = "play", "warp"
 NEW = "new"
 """The unit that is just being played, where one has to be given up."""
 NO_PICKS: tuple[tuple[int | None, ...], ...] = ((),)
@@ -47,7 +48,36 @@ def in_main(state: EternalState, seat: int) -> list[Group]:
                 found.append(Group((PLAY, name(state, card))))
         elif affordable(state, seat, card):
             found += groups(state, seat, card)
+        if printed(state, card) & stats.BOND:
+            found += bonds(state, seat, card)
+    top = warped(state, seat)
+    if top is not None:
+        if affordable(state, seat, top):
+            found += groups(state, seat, top, WARP)
+        if printed(state, top) & stats.BOND:
+            found += bonds(state, seat, top, WARP)
     return found
+
+
+def printed(state: EternalState, card: int) -> int:
+    """The skills of a card in hand."""
+    return state.game.sheet.skills[card] if card < BASES else stats.printed_skills(state, card)
+
+
+def bonds(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[Group]:
+    """The ways to play a card with Bond: a ready unit that shares a type is exhausted, and pays by its strength."""
+    if not stats.has_influence(state, seat, card):
+        return []
+    short = stats.cost(state, card) - state.power[seat]
+    types = state.game.sheet.subtypes[card & ANY]
+    refs = [
+        f"c{one.id}"
+        for one in state.units(seat)
+        if stats.is_ready(one)
+        and types & state.game.sheet.subtypes[one.card & ANY]
+        and stats.strength(state, one) >= short
+    ]
+    return [Group((verb, name(state, card), "bond"), (tuple(refs),))] if refs else []
 
 
 def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
@@ -62,10 +92,10 @@ def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
     return found
 
 
-def groups(state: EternalState, seat: int, card: int) -> list[Group]:
+def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[Group]:
     """The ways to play one card that can be paid for, without what is asked later; empty if something is missing."""
     kind = state.game.sheet.kind[card & ANY]
-    head = (PLAY, name(state, card))
+    head = (verb, name(state, card))
     if kind in (c.SPELL, c.FAST_SPELL):
         return _spell(state, seat, card, head)
     if kind == c.WEAPON:
@@ -128,7 +158,8 @@ def card_of(state: EternalState, seat: int, text: str) -> int:
 
 def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
     """Play a card from hand: pay for it, and begin what it does."""
-    card = card_of(state, seat, chosen[1])
+    from_deck = chosen[0] == WARP
+    card = cast(int, warped(state, seat)) if from_deck else card_of(state, seat, chosen[1])
     kind = state.game.sheet.kind[card & ANY]
     if kind == c.POWER:
         play_power(state, seat, card, hand=True)
@@ -137,11 +168,22 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
     mode = 0
     if kind in (c.SPELL, c.FAST_SPELL) and len(spell_ways(state, card)) > 1:
         mode, rest = int(rest[0]) - 1, rest[1:]
+    cost = stats.cost(state, card)
+    if rest and rest[0] == "bond":
+        cost, rest = exhausted_for(state, seat, int(rest[1][1:]), cost), ()
     picks = [ref_of(state, text) for text in rest]
-    state.power[seat] -= stats.cost(state, card)
-    card = out_of_hand(state, seat, card)
+    state.power[seat] -= cost
+    card = reveal(state, seat, take_top(state, seat).card) if from_deck else out_of_hand(state, seat, card)
     state.tell("played", seat=seat, card=name(state, card), picks=picks)
     begin(state, seat, card, mode, picks, picked=True)
+
+
+def exhausted_for(state: EternalState, seat: int, x: int, cost: int) -> int:
+    """A unit is exhausted for Bond; what is left of the cost."""
+    one = cast(Thing, state.thing(x))
+    state.put(one._replace(flags=one.flags | EXHAUSTED))
+    state.tell("exhausted", thing=x)
+    return max(0, cost - max(0, stats.strength(state, one)))
 
 
 def begin(

@@ -13,10 +13,13 @@ from ...kernel.frame_steps import Queue
 from ...kernel.frame_windows import Window
 from ...kernel.frames import Frame
 from ...kernel.kinds import Kind, Listed
+from ...kernel.pile import look
 from . import rules_events as ev
 from . import rules_play as play
 from .card import UNIT
-from .lasting import ANY
+from .hidden import warps
+from .lasting import ANY, called
+from .rules_moment import Chance, fitting
 from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, Item
 from .state import BLOCKED, WHOLES, EternalState
 
@@ -114,15 +117,36 @@ def fine(state: EternalState, item: Iterable[int]) -> bool:
     if base >= len(sheet.cards):
         return False
     return number == ev.DESTINY or (
-        0 <= number < len(sheet.abilities[base]) and getattr(sheet.abilities[base][number], "sort", "") == "trigger"
+        0 <= number < len(sheet.abilities[base])
+        and getattr(sheet.abilities[base][number], "sort", "") in ("trigger", "agenda")
     )
 
 
 ANSWER, TRIGGERS = Answers(), Triggers()
 
 
+def lay_top(state: EternalState, seat: int) -> None:
+    """The top card of a deck that may hold Warp cards gets its place, for its player would see it (G Warp)."""
+    pile, hand = state.decks[seat], state.hands[seat]
+    plain = pile.bag is state.plain_bags[seat] or not any(warps(state, card) for card in pile.bag)
+    if plain:
+        state.plain_bags[seat] = pile.bag
+        if not any(warps(state, card) for card in hand):
+            state.plain_hands[seat] = hand
+            return
+    state.decks[seat] = look(pile, 1, 0, Chance(state), fitting(state), called)
+
+
 def between(state: EternalState) -> None:
     """What was heard comes onto the stack, unless an item is being carried out or something is asked for it."""
+    for seat in range(2):
+        pile = state.decks[seat]
+        if (
+            not pile.top
+            and pile.bag
+            and (pile.bag is not state.plain_bags[seat] or state.hands[seat] is not state.plain_hands[seat])
+        ):
+            lay_top(state, seat)
     if not state.heard:
         return
     frames = state.frames

@@ -191,6 +191,9 @@ class EternalState(FrameState):
     """(thing, ability) of all lasting abilities in play."""
     attached: tuple[int, ...] = derived(())
     """The hosts of all attachments on units."""
+    plain_bags: list[tuple[int, ...]] = derived([(), ()])
+    plain_hands: list[tuple[int, ...]] = derived([(), ()])
+    """Bags and hands that were found to hold no Warp card, so as not to look again."""
 
     # ---- chance and events ----
 

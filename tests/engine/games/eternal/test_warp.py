@@ -1,0 +1,55 @@
+"""Warp and Bond: the top card of the deck is played as if it were in hand; a unit of the same type pays."""
+
+from __future__ import annotations
+
+import pytest
+
+from evertable.games.eternal.game import Eternal
+from evertable.kernel.errors import IllegalAction
+from evertable.kernel.rng import Rng
+
+from .script import Table
+
+
+def test_the_top_card_with_warp_is_played() -> None:
+    Table(deck="blinkwolf wisp").does("warp blinkwolf").stands(A="blinkwolf 2/1", deck="wisp", power=18)
+
+
+def test_its_player_alone_sees_it() -> None:
+    table = Table(deck="blinkwolf wisp")
+    here, there = (table.state.view(seat)["position"]["seats"][0]["deck"] for seat in (0, 1))
+    assert here["top"] == [["blinkwolf", 0]] and there["top"] == []
+
+
+def test_a_top_card_without_warp_is_not_seen() -> None:
+    table = Table(deck="wisp blinkwolf")
+    assert table.state.view(0)["position"]["seats"][0]["deck"]["top"] == []
+    with pytest.raises(IllegalAction, match="warp"):
+        table.does("warp wisp")
+
+
+def test_worlds_of_a_player_have_no_warp_card_on_top_that_is_not_seen() -> None:
+    table = Table(deck="wisp blinkwolf plated-goliath hipshot")
+    for seed in range(40):
+        world = table.state.determinize(0, Rng(seed))
+        assert world.view(0) == table.state.view(0)
+        assert world.decks[0].top[0].card not in [
+            table.game.sheet.base[slug] for slug in ("blinkwolf", "plated-goliath", "hipshot")
+        ]
+
+
+def test_a_unit_pays_by_bond() -> None:
+    table = Table(hand="tempered-sentinel", A="sandstorm-titan", power=1)
+    table.does("play tempered-sentinel bond c1").stands(A="sandstorm-titan 5/6!, tempered-sentinel 5/3", power=0)
+
+
+def test_bond_needs_enough_strength_and_the_same_type() -> None:
+    table = Table(hand="tempered-sentinel", A="copper-conduit wisp", power=1)
+    table.refuses("play tempered-sentinel bond c1", "eternal.bond")
+
+
+def test_both_decks_of_sentinels_are_open_to_their_players_alone() -> None:
+    state = Eternal({"deck1": "vault-sentinels", "deck2": "vault-sentinels"}).new_initial_state(3)
+    for seat in (0, 1):
+        other = state.view(1 - seat)["position"]["seats"][seat]
+        assert other["deck"]["top"] == [] and other["hand"] == ["?"] * 7
