@@ -1,0 +1,183 @@
+"""What happens on drawing, cards on top of the deck, cards that come together; copies, transformations, Revenge."""
+
+from __future__ import annotations
+
+import pytest
+
+from .scene import Scene, rule
+
+# ---- picks, skills ----
+
+
+@rule("ETERNAL-PICK-7")
+def test_two_picks_are_two_things():
+    t = Scene(hand="dustblind", B={"play": "wisp grenadin"}).does("play dustblind @wisp @grenadin")
+    t.marks("@wisp", "exhausted").marks("@grenadin", "exhausted")
+    t = Scene(hand="dustblind", B={"play": "wisp"}).offers("play")
+
+
+@rule("ETERNAL-AEGIS-6")
+def test_a_shield_covers_what_is_attached_and_what_a_player_has():
+    t = Scene(hand="shatterglass-mage", B={"play": "thunderbird morningstar>thunderbird"})
+    t.does("play shatterglass-mage").in_play("thunderbird morningstar", "B").marks("@thunderbird")
+    t = Scene(hand="light-the-fuse light-the-fuse", B={"shield": True}).does("play light-the-fuse").decks(20, 20)
+    t.does("play light-the-fuse").decks(20, 25)
+    t = Scene(hand="shatterglass-mage", B={"shield": True, "play": "brimstone-altar"}).does("play shatterglass-mage")
+    t.in_play("brimstone-altar", "B")
+
+
+@rule("ETERNAL-AEGIS-8")
+def test_never_more_than_one_shield():
+    t = Scene(hand="stand-together", play="thunderbird", B={"hand": "torch torch"}).does(
+        "play stand-together", "B: pass"
+    )
+    t.does("end", "B: play torch @thunderbird").stats("@thunderbird", 3, 3).does("B: play torch @thunderbird").in_play(
+        ""
+    )
+
+
+@rule("ETERNAL-DOUBLE-3")
+def test_twice_double_damage_is_double():
+    Scene(play="renegade-valkyrie/double_damage").attack("@renegade-valkyrie").health(25, 23)
+
+
+@rule("ETERNAL-ENDURANCE-3")
+def test_endurance_is_exhausted_as_a_cost():
+    t = Scene(hand="sparring-partner", play="treasury-guard").does("play sparring-partner", "pick @treasury-guard")
+    t.marks("@treasury-guard", "exhausted").stats("@treasury-guard", 3, 4)
+
+
+@rule("ETERNAL-UNBLOCKABLE-2")
+def test_what_is_blocked_stays_blocked():
+    t = Scene(hand="torch", play="grenadin", B={"play": "trail-runner"}).attack("@grenadin")
+    t.blocks("@trail-runner @grenadin")
+    one = t.state.thing(int(t.ref("@grenadin")[1:]))
+    assert one is not None
+    t.state.put(one._replace(skills=1 << 19))
+    t.skills("@grenadin", "unblockable").passes().health(25, 25).stats("@trail-runner", 1, 2)
+
+
+# ---- Bond, Warp, Ally ----
+
+
+@rule("ETERNAL-ALLY-1")
+@pytest.mark.parametrize("other", ["yeti-spy", "yeti-windflyer"])
+def test_ally_whichever_is_played_last(other):
+    t = Scene(hand="yeti-windflyer", play="yeti-spy").does("play yeti-windflyer").stats("@yeti-windflyer", 2, 2)
+    t = Scene(hand=other, play="yeti-windflyer").does(f"play {other}").stats("@yeti-windflyer", 2, 2)
+    t.in_play(f"yeti-windflyer/+1+1 {other}" if other == "yeti-spy" else "yeti-windflyer/+1+1 yeti-windflyer/+1+1")
+
+
+@rule("ETERNAL-ALLY-2")
+def test_ally_once_and_fresh_when_it_comes_back():
+    t = Scene(hand="yeti-spy yeti-windflyer teleport", power=20).does("play yeti-windflyer")
+    t.stats("@yeti-windflyer", 1, 1).does("play yeti-spy").stats("@yeti-windflyer", 2, 2)
+    t.does("play teleport @yeti-windflyer", "play yeti-windflyer/+1+1").stats("@yeti-windflyer", 3, 3)
+
+
+# ---- drawing ----
+
+
+@rule("ETERNAL-SCOUT-1")
+def test_scout():
+    t = Scene(hand="trailblaze", play="amaran-camel", deck="torch slay").does("play trailblaze")
+    t.offers("pick", "torch", "none").does("pick torch").hand("slay").health(26)
+    t = Scene(hand="trailblaze", play="amaran-camel", deck="torch slay").does("play trailblaze", "pick none")
+    t.hand("torch").health(26)
+
+
+@rule("ETERNAL-COPY-1")
+def test_a_copy():
+    t = Scene(hand="mirror-image", play="wisp/+2+2*d1 morningstar>wisp").does("play mirror-image @wisp")
+    t.in_play("wisp/+2+2 morningstar wisp/+2+2").stats("@wisp#2", 3, 3)
+
+
+@rule("ETERNAL-TRANSFORM-1")
+def test_transformed():
+    t = Scene(hand="polymorph", B={"play": "dark-wisp/+2+2*d1,exhausted morningstar>dark-wisp", "deck": "torch"})
+    t.does("play polymorph @dark-wisp").in_play("frog morningstar", "B").stats("@frog", 4, 4).marks(
+        "@frog", "exhausted"
+    )
+    t.hand("", "B")
+
+
+@rule("ETERNAL-BOUNCE-1", "ETERNAL-KNOW-2")
+def test_back_to_the_hand_of_its_owner():
+    t = Scene(hand="teleport", B={"play": "pteriax-hatchling amaran-camel"}).does("play teleport @pteriax-hatchling")
+    t.hand("pteriax-hatchling", "B").health(25, 25)
+    assert t.seen("A")["seats"][1]["known"] == ["pteriax-hatchling"]
+
+
+@rule("ETERNAL-DIRECTED-1", "ETERNAL-PLAY-5")
+def test_played_on_a_card_itself():
+    t = Scene(hand="finest-hour stand-together", play="hooru-envoy", deck="torch slay").does("play stand-together")
+    t.hand("finest-hour").does("play finest-hour @hooru-envoy").hand("torch")
+
+
+@rule("ETERNAL-CARD-11")
+def test_a_stolen_firebomb_hits_the_thief():
+    Scene(hand="pilfer", B={"deck": "firebomb"}).does("play pilfer").health(20, 25).void("firebomb/free pilfer")
+
+
+# ---- Revenge, Invulnerable ----
+
+
+@rule("ETERNAL-REVENGE-1", "ETERNAL-REVENGE-2")
+def test_revenge():
+    t = Scene(hand="slay refresh", play="tock-tick", deck="torch .").does("play refresh @tock-tick")
+    t.does("play slay @tock-tick").void("refresh slay").decks(2)
+    assert "tock-tick/+0+4/destiny/spent" in [slug for slug, _ in t.entry("A")["deck"]["top"]]
+
+
+@rule("ETERNAL-REVENGE-1")
+def test_it_comes_back_free_with_destiny():
+    t = Scene(hand="slay", B={"play": "tock-tick", "deck": "."}).does("play slay @tock-tick").decks(20, 1)
+    t.void("", "B").does("end").in_play("tock-tick/destiny/spent", "B")
+
+
+@rule("ETERNAL-REVENGE-1")
+def test_it_is_used_up():
+    t = Scene(hand="slay", B={"play": "tock-tick/destiny/spent"}).does("play slay @tock-tick").decks(20, 20)
+    t.void("tock-tick/destiny/spent", "B")
+
+
+@rule("ETERNAL-REVENGE-1", "ETERNAL-REVENGE-6")
+def test_a_spell_with_revenge():
+    Scene(hand="victors-cry", play="wisp", deck=".").does("play victors-cry @wisp").void("").decks(1)
+
+
+@rule("ETERNAL-REVENGE-3")
+def test_health_0_is_no_revenge():
+    Scene(hand="plague", B={"play": "tock-tick"}).does("play plague").decks(20, 20).void("tock-tick/-1-1", "B")
+
+
+@rule("ETERNAL-REVENGE-4")
+def test_silenced_it_does_nothing():
+    t = Scene(hand="silence slay", B={"play": "tock-tick"}).does("play silence @tock-tick", "play slay @tock-tick")
+    t.decks(20, 20).void("tock-tick/silenced", "B")
+
+
+@rule("ETERNAL-REVENGE-5")
+def test_a_copy_has_revenge_as_the_card_it_was_copied_from():
+    t = Scene(hand="mirror-image slay slay", play="tock-tick/destiny/spent").does("play mirror-image @tock-tick")
+    t.does("play slay @tock-tick#2").decks(20)
+    t = Scene(hand="mirror-image slay", play="tock-tick").does("play mirror-image @tock-tick", "play slay @tock-tick#2")
+    t.decks(21)
+
+
+@rule("ETERNAL-INVULNERABLE-1", "ETERNAL-INVULNERABLE-2", "ETERNAL-LIFESTEAL-5")
+def test_invulnerable():
+    t = Scene(hand="torch", play="xenan-cupbearer/deadly", health=10, B={"play": "ancient-terrazon"})
+    t.does("play torch @ancient-terrazon").stats("@ancient-terrazon", 8, 8).attack("@xenan-cupbearer")
+    t.blocks("@ancient-terrazon @xenan-cupbearer").health(10, 25).in_play("ancient-terrazon", "B")
+
+
+@rule("ETERNAL-INVULNERABLE-1")
+def test_an_invulnerable_player():
+    t = Scene(hand="auric-runehammer", B={"play": "grenadin"}).does("play auric-runehammer")
+    t.does("fight p0 @grenadin").armor(1).health(25)
+
+
+@rule("ETERNAL-INVULNERABLE-3")
+def test_it_can_be_killed_without_damage():
+    Scene(hand="slay", B={"play": "ancient-terrazon"}).does("play slay @ancient-terrazon").in_play("", "B")
