@@ -9,7 +9,7 @@ from . import rules_play as play
 from .lasting import ANY, COPIED, FREE, changed
 from .options import MOST_FREE
 from .places import card_at
-from .registers import AFFECTED, IT, PLAYER, REST, Registers
+from .registers import AFFECTED, IT, PLAYER, REST, Registers, registers
 from .rules_cards import create_in_hand, create_in_play, is_there, look_at_top, take_from_deck, taken
 from .rules_moment import laid_out, name, out_of_hand
 from .rules_stack import SPELL, STACK, Item
@@ -145,3 +145,26 @@ def steal_from_void(state: EternalState, r: Registers, xs: Sequence[int]) -> int
             n += 1
     r[AFFECTED] = n
     return n
+
+
+def possible(state: EternalState, seat: int, card: int) -> list[int]:
+    """The modes in which a spell finds everything that it must pick."""
+    r = registers(seat, card)
+    return [mode for mode, way in enumerate(play.spell_ways(state, card)) if way.picks(state, r)]
+
+
+def play_new(state: EternalState, seat: int, card: int, mode: int | None = None) -> None:
+    """A new card is played; a spell that finds nothing to pick goes to the void."""
+    if state.free >= MOST_FREE:
+        return
+    state.free += 1
+    state.tell("played", seat=seat, card=name(state, card), picks=[])
+    if state.game.sheet.kind[card & ANY] not in (c.SPELL, c.FAST_SPELL):
+        play.begin(state, seat, card)
+        return
+    modes = possible(state, seat, card)
+    if modes:
+        play.begin(state, seat, card, modes[0] if mode is None else mode)
+    else:
+        state.voids[seat] = (*state.voids[seat], card)
+        state.tell("stopped", seat=seat, card=name(state, card))

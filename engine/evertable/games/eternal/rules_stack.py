@@ -34,6 +34,7 @@ from .registers import (
 from .registers import registers as begun
 from .rules_moment import break_shield_of, enter, name, revenge
 from .state import DECK, FIRST_REF, HAND, WHOLE, WHOLES, EternalState, lies
+from .state import STACK as ON_STACK
 
 ABILITY, SPELL, ATTACHING = range(3)
 """What an item is: an ability, a spell, an attachment that can be answered (a curse, a cursed relic)."""
@@ -292,6 +293,8 @@ def word(state: EternalState, x: int) -> str:
     """What is spoken of, as a ref: c5, p1, or a card by its name."""
     if x < 0:
         return f"p{-1 - x}"
+    if x >= FIRST_REF and lies(x).zone == ON_STACK:
+        return f"m{lies(x).seat + 1}"
     return f"c{x}" if x < FIRST_REF else name_of(lies(x).card, state.game.sheet.slugs)
 
 

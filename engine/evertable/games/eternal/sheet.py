@@ -53,4 +53,7 @@ class Sheet:
         for k in self._all(one, "trigger"):
             ability: Any = one.abilities[k]
             found.setdefault(ability.on.name, []).append(k)
+        for k in self._all(one, "agenda"):
+            for event in ("played", "turn_starts"):
+                found.setdefault(event, []).append(k)
         return {name: tuple(numbers) for name, numbers in found.items()}

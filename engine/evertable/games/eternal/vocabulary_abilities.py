@@ -33,6 +33,7 @@ from .vocabulary import (
     Object,
     Ref,
 )
+from .vocabulary_agenda import HERO_PLAYED, NextOfAgenda
 from .vocabulary_numbers import Condition, Cost, EnemyDamaged, Needs, Power, Teach
 from .vocabulary_picks import READY, OfType, Pick, choose
 from .vocabulary_players import Pay
@@ -400,13 +401,27 @@ class Static(Ability):
         return last if self.condition is None else message("ability.while", condition=self.condition.words(), does=last)
 
 
-class Agenda(core.Ability):
+class Agenda(Ability):
     """A site's list: a spell at once, one of the rest at each start of its player's turn, then the hero."""
 
     sort = "agenda"
+    once = False
+    zones = (PLAY,)
 
     spells: tuple[str, ...]
     hero: str
+
+    def hears(self, s: Any, r: Any, about: int, other: int) -> bool:
+        """Whether the next of it is due: the site was played, or its player's turn starts, and something is left."""
+        one = s.thing(r[at.SOURCE])
+        return one is not None and about in (one.id, -1 - r[at.PLAYER]) and not one.once & HERO_PLAYED
+
+    def modes(self) -> tuple[tuple[Effect, ...], ...]:
+        return ((NextOfAgenda(self.spells, self.hero),),)
+
+    def touches(self, s: Any, r: Any) -> bool:
+        """The spells it plays can be answered, not the agenda itself."""
+        return False
 
     def words(self) -> Json:
         return message("ability.agenda", cards=list(self.spells), hero=self.hero)

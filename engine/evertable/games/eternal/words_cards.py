@@ -121,6 +121,8 @@ CARD_TEXTS = Catalogue(
         "pick.each_of": "each",
         "pick.that_one": "that one",
         "pick.faction": "a faction, by its Sigil",
+        "pick.agenda": "the next spell of the agenda",
+        "pick.mode": "one of its ways",
         # amounts, conditions, costs
         "amount.number": "{n}",
         "amount.paid": "the power spent",

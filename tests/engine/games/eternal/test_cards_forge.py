@@ -55,3 +55,37 @@ def test_ijin_imperial_armorer():
     table = Table("ijin-imperial-armorer", "oni-ronin", power=7).does("play ijin-imperial-armorer")
     table.offers("use c2", "c1", "c2").does("use c2 c1")
     table.stands(A="oni-ronin 6/5, ijin-imperial-armorer 3/2!, mithril-armor>1", power=0)
+
+
+def test_ijins_workshop():
+    table = Table("ijins-workshop", "oni-ronin iron-sword>1 grenadin", power=20).does("play ijins-workshop")
+    table.has(1, "double_damage warcry").offers("pick", "song-of-war", "reinforce", "ijins-choice")
+    table.does("pick song-of-war").has(3, "warcry").stands(void="song-of-war").ends().does("B: end").passes()
+    table.offers("pick", "reinforce", "ijins-choice").does("pick reinforce").passes().stands(armor=4)
+    table.ends().does("B: end").passes().to_move("A").stands(hand="time-sigil time-sigil mithril-armor")
+    table.ends().does("B: end").passes().ends().does("B: end").passes()
+    assert table.board("A").count("ijin-imperial-armorer") == 1
+
+
+def test_regents_tomb():
+    table = Table("regents-tomb fire-sigil", "oni-ronin", deck="justice-sigil torch").does("play regents-tomb")
+    table.does("pick lingering-influence", "pick none").stands(hand="fire-sigil justice-sigil")
+    table.does("play fire-sigil").stands(A="oni-ronin 3/1, regents-tomb 2").ends().stands(
+        A="oni-ronin 2/1, regents-tomb 2"
+    )
+
+
+def test_xenan_temple_plays_its_agenda():
+    table = Table("xenan-temple", "oni-ronin", "owl").does("play xenan-temple", "pick scare")
+    table.offers("pick", "c1", "c2").does("pick c1").stands(A="oni-ronin 1/2, xenan-temple 3")
+
+
+def test_a_spell_of_an_agenda_without_a_target():
+    table = Table("xenan-temple").does("play xenan-temple", "pick scare").stands(void="scare")
+
+
+def test_the_way_of_a_spell_of_an_agenda():
+    table = Table("ijins-workshop", "oni-ronin", "owl iron-sword>2").does("play ijins-workshop", "pick ijins-choice")
+    table.offers("pick", "m1", "m2").does("pick m1").stands(B="owl 4/4")
+    table = Table("ijins-workshop", "oni-ronin", "owl iron-sword>2").does("play ijins-workshop", "pick ijins-choice")
+    table.does("pick m2").stands(hand="mithril-armor")

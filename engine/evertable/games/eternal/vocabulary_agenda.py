@@ -1,0 +1,97 @@
+"""What a site's agenda plays next: a spell of the list that is left, in the end its hero."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import effects as core
+from ...kernel.effects import CHOOSE, Code, Fits
+from ...kernel.messages import Json, message
+from . import registers as at
+from .rules_fetch import play_new, possible
+from .state import POWERS, STACK, card_ref, lies
+from .vocabulary import Effect, objects
+
+AGENDA = 8
+"""The bit of Thing.once that says that the first spell of its agenda was played; the next ones follow."""
+HERO_PLAYED = 1 << AGENDA + 7
+
+
+class Listed(core.Selector):
+    """A spell of the list that has not been played."""
+
+    spells: tuple[str, ...]
+    says = "pick.agenda"
+
+    @property
+    def pick(self) -> str:
+        return CHOOSE
+
+    def compile(self) -> Fits:
+        spells = self.spells
+
+        def left(s: Any, r: Any) -> list[int]:
+            one = s.thing(r[at.SOURCE])
+            if one is None:
+                return []
+            sheet = s.game.sheet
+            return [
+                card_ref(POWERS, r[at.PLAYER], sheet.base[slug])
+                for k, slug in enumerate(spells)
+                if not one.once >> AGENDA + k & 1
+            ]
+
+        return Fits(left, lambda s, r, x: x in left(s, r))
+
+
+class OneMode(core.Selector):
+    """One of the ways to play the spell that was chosen, where there are several."""
+
+    says = "pick.mode"
+
+    @property
+    def pick(self) -> str:
+        return CHOOSE
+
+    def compile(self) -> Fits:
+        def modes(s: Any, r: Any) -> list[int]:
+            if not r[at.REST]:
+                return []
+            card = lies(r[at.REST][0]).card
+            found = possible(s, r[at.PLAYER], card)
+            return [card_ref(STACK, mode, card) for mode in found] if len(found) > 1 else []
+
+        return Fits(modes, lambda s, r, x: x in modes(s, r))
+
+
+class NextOfAgenda(Effect):
+    """The next of the agenda is newly made and played."""
+
+    spells: tuple[str, ...]
+    hero: str
+
+    def emit(self, code: Code) -> None:
+        spells, hero = self.spells, self.hero
+        chosen = objects(code, Listed(spells))
+
+        def remember(s: Any, r: Any) -> None:
+            r[at.REST] = tuple(chosen(s, r))
+
+        code.add(remember)
+        mode = objects(code, OneMode())
+
+        def play(s: Any, r: Any) -> None:
+            one = s.thing(r[at.SOURCE])
+            if one is None:
+                return
+            sheet, found = s.game.sheet, r[at.REST]
+            base = lies(found[0]).card if found else sheet.base[hero]
+            bit = 1 << AGENDA + spells.index(sheet.slugs[base]) if found else HERO_PLAYED
+            s.put(one._replace(once=one.once | bit))
+            way = mode(s, r)
+            play_new(s, r[at.PLAYER], base, lies(way[0]).seat if way else None)
+
+        code.add(play)
+
+    def clause(self) -> Json:
+        return message("ability.agenda", cards=list(self.spells), hero=self.hero)
