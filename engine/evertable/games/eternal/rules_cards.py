@@ -58,16 +58,41 @@ def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> int
 def taken(state: EternalState, r: Registers | None, seat: int, card: int, *, known: bool) -> None:
     """A card comes to a hand as drawn (A 1.2). `known`: the other seat has seen it."""
     state.drew[seat] = min(255, state.drew[seat] + 1)
-    kept = to_hand(state, seat, card, known=known)
-    if kept:
-        x = card_ref(HAND, seat, card)
-        if r is not None:
-            r[IT] = x
-        ev.hear(state, ev.DRAWN, x, seat=seat)
-        ev.hear_card(state, ev.DRAWN, "hand", seat, card, x)
-        if stats.printed_skills(state, card) & stats.DESTINY and state.free < MOST_FREE:
-            show(state, seat, card)
-            state.heard = (*state.heard, (0, seat, card, ev.DESTINY, x, seat, 0))
+    if not to_hand(state, seat, card, known=known):
+        return
+    if r is not None:
+        r[IT] = card_ref(HAND, seat, card)
+    echo(state, seat, card)
+    hear_drawn(state, seat, card)
+    if stats.printed_skills(state, card) & stats.DESTINY and state.free < MOST_FREE:
+        show(state, seat, card)
+        state.heard = (*state.heard, (0, seat, card, ev.DESTINY, card_ref(HAND, seat, card), seat, 0))
+
+
+def hear_drawn(state: EternalState, seat: int, card: int) -> None:
+    """A drawn card is heard; nothing in play is told which it was. One with Fate is shown by what it does."""
+    ev.hear(state, ev.DRAWN, card_ref(HAND, seat, card), seat=seat)
+    state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and _hides(one[4]) else one
+                         for one in state.heard])  # fmt: skip
+    before = len(state.heard)
+    ev.hear_card(state, ev.DRAWN, "hand", seat, card, 0)
+    if len(state.heard) > before:
+        show(state, seat, card)
+
+
+def _hides(x: int) -> bool:
+    return lies(x).zone == HAND
+
+
+def echo(state: EternalState, seat: int, card: int) -> None:
+    """Echo puts a copy beside a drawn card, which counts as drawn too; all are shown which card it is (our reading)."""
+    if not stats.printed_skills(state, card) & stats.ECHO:
+        return
+    show(state, seat, card)
+    state.drew[seat] = min(255, state.drew[seat] + 1)
+    state.tell("echo", seat=seat, card=name(state, plain(card)))
+    if to_hand(state, seat, plain(card), known=True):
+        hear_drawn(state, seat, plain(card))
 
 
 def to_hand(state: EternalState, seat: int, card: int, *, known: bool) -> bool:

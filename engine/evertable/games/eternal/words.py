@@ -145,6 +145,7 @@ TABLE = {
     "event.returned": "It goes back to the hand of {seat}",
     "event.looked": "{seat} looks at {n} cards",
     "event.buried": "{seat} puts a card to the bottom of the deck",
+    "event.echo": "Echo gives {seat} another {card}",
     "event.hid": "{n} times {card} is hidden in the deck of {seat}",
     "event.night": "Night falls",
     "event.attacks": "{seat} attacks",

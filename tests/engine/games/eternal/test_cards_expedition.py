@@ -33,8 +33,8 @@ def test_amaran_camel():
 
 
 def test_false_prince():
-    table = Table("torch", "false-prince", "false-prince").does("play torch c2").stands(A="false-prince 5/5", B="")
-    table = Table("teleport", "false-prince oni-ronin").does("play teleport c2").stands(A="false-prince 5/5")
+    Table("torch", "false-prince", "false-prince").does("play torch c2").stands(A="false-prince 5/5", B="")
+    Table("teleport", "false-prince oni-ronin").does("play teleport c2").stands(A="false-prince 5/5")
 
 
 def test_false_prince_turns_before_the_spell():
@@ -90,8 +90,8 @@ def test_polymorph_against_a_shield():
 
 
 def test_pilfer():
-    table = Table("pilfer", b={"deck": "owl"}).does("play pilfer").stands(hand="owl/free", size_b=10)
-    table = Table("pilfer", shield=(False, True), b={"deck": "owl"}).does("play pilfer").stands(hand="", size_b=11)
+    Table("pilfer", b={"deck": "owl"}).does("play pilfer").stands(hand="owl/free", size_b=10)
+    Table("pilfer", shield=(False, True), b={"deck": "owl"}).does("play pilfer").stands(hand="", size_b=11)
 
 
 def test_sporefolk():

@@ -81,7 +81,7 @@ def test_xenan_temple_plays_its_agenda():
 
 
 def test_a_spell_of_an_agenda_without_a_target():
-    table = Table("xenan-temple").does("play xenan-temple", "pick scare").stands(void="scare")
+    Table("xenan-temple").does("play xenan-temple", "pick scare").stands(void="scare")
 
 
 def test_the_way_of_a_spell_of_an_agenda():

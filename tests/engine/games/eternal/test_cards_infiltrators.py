@@ -33,7 +33,7 @@ def test_infiltrate_happens_once():
 
 
 def test_infiltrate_needs_damage_to_the_player():
-    table = Table("", "yeti-spy", "owl", deck="torch").does("attack", "B: block c2 c1").stands(hand="", A="")
+    Table("", "yeti-spy", "owl", deck="torch").does("attack", "B: block c2 c1").stands(hand="", A="")
 
 
 def test_gorgon_swiftblade():

@@ -75,7 +75,7 @@ def test_monuments():
         ("amber-monument", "rhinarc"), ("emerald-monument", "gemblade"), ("amethyst-monument", "puma"),
         ("cobalt-monument", "stormdancer"),
     ):  # fmt: skip
-        table = Table(f"{monument} fire-sigil", power=3).does(f"play {monument}").stands(most=4, power=3)
-        table = (
+        Table(f"{monument} fire-sigil", power=3).does(f"play {monument}").stands(most=4, power=3)
+        (
             Table(f"{monument} fire-sigil", power=4, deck=monument).does("play fire-sigil").stands(hand=into, deck=into)
         )
