@@ -75,7 +75,7 @@ def hear_drawn(state: EternalState, seat: int, card: int) -> None:
     state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and _hides(one[4]) else one
                          for one in state.heard])  # fmt: skip
     before = len(state.heard)
-    ev.hear_card(state, ev.DRAWN, "hand", seat, card, 0)
+    ev.hear_card(state, ev.DRAWN, "hand", seat, card, card_ref(HAND, seat, card))
     if len(state.heard) > before:
         show(state, seat, card)
 
