@@ -132,6 +132,18 @@ class CardNames(Kind):
         return code_names(found, walk)
 
 
+class Shelf(CardNames):
+    """A market: all know it from the deck list, until something is swapped; then its seat alone."""
+
+    def __init__(self) -> None:
+        super().__init__(own=True)
+
+    def emit(self, value: Sequence[int], look: Look) -> list[str]:
+        if look.own or not look.state.swaps[look.seat]:
+            return [name_of(one, look.state.game.sheet.slugs) for one in value]
+        return [HIDDEN] * len(value)
+
+
 class Known(CardNames):
     """Cards of a hand that the other seat was shown; the onlooker was not."""
 
@@ -257,7 +269,8 @@ class Hidden(Kind):
     def read(self, found: Any, at: Place) -> tuple[int, ...]:
         state, seat = at.state, at.seat
         hand, deck = state.hands[seat], state.decks[seat]
-        gaps = [*hand, *deck.bag, *(one.card for one in (*deck.top, *deck.bottom))].count(UNKNOWN)
+        market = state.market[seat]
+        gaps = [*hand, *market, *deck.bag, *(one.card for one in (*deck.top, *deck.bottom))].count(UNKNOWN)
         if found is MISSING or found is None:
             if gaps:
                 raise at.fail("it lists the cards that are hidden")
@@ -269,7 +282,7 @@ class Hidden(Kind):
             raise at.fail(f"it lists the {gaps} cards that are hidden")
         pool = tuple(sorted(cards))
         if gaps:
-            at.worlds.append(lambda world, chance: hidden.deal(world, chance, seat, hand, deck, pool, own))
+            at.worlds.append(lambda world, chance: hidden.deal(world, chance, seat, hand, deck, pool, own, market))
         return ()
 
     def code(self, found: Any, walk: Walk) -> Any:

@@ -113,12 +113,12 @@ from .vocabulary_cards import (
     Discard,
     Draw,
     DrawCard,
-    Market,
     Negate,
     PlayCard,
     Return,
     Scout,
 )
+from .vocabulary_market import Market
 from .vocabulary_numbers import (
     EVERYTHING,
     Affected,

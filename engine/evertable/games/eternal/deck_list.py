@@ -21,7 +21,7 @@ from ...kernel.packing import ALPHABET
 from .card import POWER, Card
 from .cards import CARDS
 from .vocabulary_abilities import When
-from .vocabulary_cards import Market
+from .vocabulary_market import Market
 
 BASES: Final = {card.slug: base for base, card in enumerate(CARDS)}
 """Slug -> number of a card."""

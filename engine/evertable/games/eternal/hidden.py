@@ -64,6 +64,8 @@ def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
     cards += pile.bag
     if viewer != seat:
         cards += state.hands[seat]
+        if state.swaps[seat]:
+            cards += state.market[seat]
     return sorted([plain(one) for one in cards])
 
 
@@ -99,11 +101,18 @@ def settled(calls: tuple[Call, ...], n: int) -> tuple[Call, ...]:
     return tuple(left)
 
 
-def deal(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, cards: Sequence[int], own: bool) -> None:
-    """Fill the gaps of a hand and a deck with these cards, any way that fits what is known.
+def deal(
+    state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, cards: Sequence[int], own: bool,
+    market: Sequence[int] = (),
+) -> None:  # fmt: skip
+    """Fill the gaps of a hand, a deck and a market with these cards, any way that fits what is known.
 
     `own`: it is their player who looks, and would see a top card with Warp.
     """
+    if market and market[0] < 0:
+        cards = swapped(state, chance, seat, len(market), cards)
+        state.market[seat] = tuple(sorted(cards[: len(market)]))
+        cards = cards[len(market) :]
     gaps = sum(one < 0 for one in hand)
     if gaps:
         cards = _hand(state, chance, seat, gaps, cards)
@@ -127,6 +136,24 @@ def deal(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, ca
         k = chance.choice(places or range(len(pile.bag)))
         rest = pile.bag[:k] + pile.bag[k + 1 :]
         state.decks[seat] = pile._replace(top=(Lying(pile.bag[k]),), bag=rest)
+
+
+def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> list[int]:
+    """A market of `n` of the cards, and behind it the others.
+
+    Our reading: each swap took another card that was there from the beginning, and put in any other one.
+    """
+    others = list(cards)
+    there = []
+    for card in state.game.markets[seat]:
+        if card in others:
+            others.remove(card)
+            there.append(card)
+    there, others = chance.shuffled(there), chance.shuffled(others)
+    kept = min(len(there), max(0, n - state.swaps[seat]), n)
+    put = others[: n - kept]
+    kept = n - len(put)
+    return [*there[:kept], *put, *there[kept:], *others[n - kept :]]
 
 
 def _answered(state: Any, chance: Any, hand: list[int], pile: Pile, calls: Sequence[Call]) -> tuple[list[int], Pile]:

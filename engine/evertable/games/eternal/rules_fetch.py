@@ -168,3 +168,18 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
     else:
         state.voids[seat] = (*state.voids[seat], card)
         state.tell("stopped", seat=seat, card=name(state, card))
+
+
+def swap(state: EternalState, seat: int, given: int, taken_: int) -> None:
+    """A card of a hand and one of the market change places (A 1.2). That it happened is seen, not which they are."""
+    hand, market = list(state.hands[seat]), list(state.market[seat])
+    if given not in hand or taken_ not in market:
+        return
+    hand.remove(given)
+    market.remove(taken_)
+    state.hands[seat] = tuple(sorted([*hand, taken_]))
+    state.market[seat] = tuple(sorted([*market, given]))
+    state.known[seat] = ()
+    state.swaps[seat] = min(255, state.swaps[seat] + 1)
+    cards = {"given": name(state, given), "taken": name(state, taken_)}
+    state.tell("swapped", {seat: cards}, seat=seat, given=None, taken=None)

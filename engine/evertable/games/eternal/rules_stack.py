@@ -33,7 +33,7 @@ from .registers import (
 )
 from .registers import registers as begun
 from .rules_moment import break_shield_of, enter, name, revenge
-from .state import DECK, FIRST_REF, HAND, WHOLE, WHOLES, EternalState, lies
+from .state import DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies
 from .state import STACK as ON_STACK
 
 ABILITY, SPELL, ATTACHING = range(3)
@@ -188,7 +188,7 @@ class Stack(FrameKind):
 
 
 def _secret(x: int) -> bool:
-    return x >= FIRST_REF and lies(x).zone in (HAND, DECK)
+    return x >= FIRST_REF and lies(x).zone in (HAND, DECK, MARKET)
 
 
 def pick_next(state: EternalState, item: Item, way: Way) -> Item | None:

@@ -58,6 +58,7 @@ def begin(state: EternalState) -> None:
     state.tell("starts", seat=state.first)
     for seat in range(2):
         deal_hand(state, seat, state.game.decks[seat], FIRST_HAND)
+        state.market[seat] = state.game.markets[seat]
     OPENING.begin(state, (state.first, 1 - state.first))
 
 

@@ -17,7 +17,7 @@ from ...kernel.pile import Pile
 from ...kernel.rng import Rng
 from ...kernel.schema import derived, each, field
 from .card import UNIT
-from .card_kinds import MOST_CARDS, CardName, CardNames, Deck, Hidden, Known, Secret
+from .card_kinds import MOST_CARDS, CardName, CardNames, Deck, Hidden, Known, Secret, Shelf
 from .lasting import ANY
 from .options import HEALTH, EternalSettings
 
@@ -182,6 +182,9 @@ class EternalState(FrameState):
     calls: list[tuple[tuple[int, int], ...]] = each(Listed(Pair(COUNTER, COUNTER), 12), part="seats")
     """What Warcry has added to cards that nobody has seen since: see hidden."""
     voids: list[tuple[int, ...]] = each(Listed(CardName(), MOST_CARDS), part="seats", key="void")
+    market: list[tuple[int, ...]] = each(Shelf(), part="seats")
+    swaps: list[int] = each(COUNTER, part="seats")
+    """How often a card was swapped with one of the market: nobody else knows which."""
     powers: list[tuple[int, ...]] = each(CardNames(), part="seats")
     """Powers played."""
     pool: list[tuple[int, ...]] = each(Hidden(), part="seats")

@@ -176,16 +176,6 @@ class Scout(Effect):
         return message("effect.scout")
 
 
-class Market(Effect):
-    """A card in hand may be swapped with one of the market."""
-
-    factions: str
-    black: bool = False
-
-    def clause(self) -> Json:
-        return message("effect.market.black" if self.black else "effect.market", either=list(self.factions))
-
-
 class Cheaper(Effect):
     """It costs less for good."""
 

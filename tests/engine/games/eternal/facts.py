@@ -9,6 +9,7 @@ from typing import Any
 from evertable.games.eternal import card as c
 from evertable.games.eternal import vocabulary_abilities as v
 from evertable.games.eternal import vocabulary_cards as cards
+from evertable.games.eternal import vocabulary_market as market
 from evertable.games.eternal import vocabulary_numbers as numbers
 from evertable.games.eternal import vocabulary_picks as picks
 from evertable.games.eternal import vocabulary_players as players
@@ -196,7 +197,7 @@ def effect(node: Any) -> Tree:
             return found | {"to": thing(node.to), "n": -node.n}
         case units.Amplify():
             return found | {"what": "spell_damage", "n": node.n}
-        case cards.Market():
+        case market.Market():
             return found | {"factions": node.factions, "black": node.black}
     for key, value in zip(type(node).fields, node.values(), strict=True):
         found |= field(key, value)

@@ -24,7 +24,8 @@ def examples(option: str, chosen: Mapping[str, Any]) -> Sequence[Any]:
 def cards(game: Game) -> Hashable:
     """Both decks."""
     decks: Any = game.decks  # type: ignore[attr-defined]
-    return tuple(sorted([CARDS[base].slug for deck in decks for base in deck]))
+    markets: Any = game.markets  # type: ignore[attr-defined]
+    return tuple(sorted([CARDS[base].slug for deck in (*decks, *markets) for base in deck]))
 
 
 def count(game: Game, position: Json) -> Hashable:
@@ -32,7 +33,7 @@ def count(game: Game, position: Json) -> Hashable:
     lying = [one["card"] for one in position["things"]]
     for seat in position["seats"]:
         deck = seat["deck"]
-        lying += [*seat["hand"], *deck["bag"], *seat["void"], *seat["powers"]]
+        lying += [*seat["hand"], *deck["bag"], *seat["void"], *seat["powers"], *seat["market"]]
         lying += [card for card, _ in (*deck["top"], *deck["bottom"])]
     for frame in position["frames"]:
         if frame["do"] == "arrive" or (frame["do"] == "item" and frame["sort"] != 0):

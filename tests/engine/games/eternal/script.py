@@ -50,6 +50,7 @@ class Table(Scenario):
         *,
         deck: str = "",
         void: str = "",
+        market: str = "",
         power: int = 20,
         influence: str = "FFFFFTTTTTJJJJJPPPPPSSSSS",
         health: tuple[int, int] = (25, 25),
@@ -65,10 +66,13 @@ class Table(Scenario):
         state.turn, state.active, state.nights = 5, 0, night
         state.health, state.armor, state.shield = list(health), list(armor), list(shield)
         other = {"hand": "", "deck": "", "void": "", "power": 20} | (b or {})
-        for seat, found in enumerate(({"hand": hand, "deck": deck, "void": void, "power": power}, other)):
+        for seat, found in enumerate(
+            ({"hand": hand, "deck": deck, "void": void, "power": power, "market": market}, other)
+        ):
             state.hands[seat] = tuple(sorted(map(value, found["hand"].split())))
             top = tuple([Lying(value(one)) for one in found["deck"].split()])
             state.decks[seat] = Pile(top, (value("time-sigil"),) * 10)
+            state.market[seat] = tuple(sorted(map(value, found.get("market", "").split())))
             state.voids[seat] = tuple(map(value, found["void"].split()))
             state.power[seat] = state.most[seat] = found["power"]
             state.influence[seat] = tuple([influence.count(letter) for letter in c.FACTIONS])
@@ -133,6 +137,8 @@ class Table(Scenario):
         match what:
             case "hand":
                 return self._names(state.hands[seat])
+            case "market":
+                return self._names(state.market[seat])
             case "void":
                 return self._names(state.voids[seat])
             case "deck":

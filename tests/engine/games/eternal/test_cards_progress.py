@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .script import Table
 
 
@@ -70,12 +72,16 @@ def test_permafrost_ends_with_silence():
     table.stands(B="owl 4/4")
 
 
-def test_monuments():
-    for monument, into in (
-        ("amber-monument", "rhinarc"), ("emerald-monument", "gemblade"), ("amethyst-monument", "puma"),
+@pytest.mark.parametrize(
+    ("monument", "into"),
+    [
+        ("amber-monument", "rhinarc"),
+        ("emerald-monument", "gemblade"),
+        ("amethyst-monument", "puma"),
         ("cobalt-monument", "stormdancer"),
-    ):  # fmt: skip
-        Table(f"{monument} fire-sigil", power=3).does(f"play {monument}").stands(most=4, power=3)
-        (
-            Table(f"{monument} fire-sigil", power=4, deck=monument).does("play fire-sigil").stands(hand=into, deck=into)
-        )
+    ],
+)
+def test_monuments(monument, into):
+    Table(monument, power=3).does(f"play {monument}").stands(most=4, power=3, powers=monument)
+    table = Table(f"{monument} fire-sigil", power=4, deck=monument).does("play fire-sigil")
+    table.stands(hand=into, deck=into)

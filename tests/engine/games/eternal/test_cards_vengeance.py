@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from evertable.kernel.rng import Rng
+
 from .script import Table
 
 
@@ -78,3 +80,39 @@ def test_swear_vengeance():
 
 def test_elias_the_broken_wing():
     Table("slay", "elias-the-broken-wing").does("play slay c1").stands(void="slay", size=11)
+
+
+def test_winchest_merchant():
+    table = Table("winchest-merchant torch", market="vanquish devour mark-of-shame").does("play winchest-merchant")
+    table.offers("pick", "torch", "none").does("pick torch").offers("pick", "vanquish", "mark-of-shame")
+    table.does("pick vanquish").stands(hand="vanquish", market="torch devour mark-of-shame")
+    table.stands(swaps=1).goes_on()
+
+
+def test_winchest_merchant_need_not_swap():
+    table = Table("winchest-merchant torch", market="vanquish").does("play winchest-merchant", "pick none")
+    table.stands(hand="torch", market="vanquish", swaps=0)
+    Table("winchest-merchant torch", market="devour").does("play winchest-merchant").stands(hand="torch")
+
+
+def test_kerendon_merchant():
+    table = Table("kerendon-merchant torch", market="devour vanquish").does("play kerendon-merchant", "pick torch")
+    table.offers("pick", "devour").does("pick devour").stands(hand="devour", market="torch vanquish")
+
+
+def test_hidden_road_smuggler():
+    table = Table("hidden-road-smuggler torch", market="devour vanquish mortar").does("play hidden-road-smuggler")
+    table.does("pick torch").offers("pick", "devour", "vanquish").does("pick vanquish").stands(hand="vanquish")
+
+
+def test_nobody_else_sees_what_was_swapped():
+    table = Table("winchest-merchant torch", market="vanquish devour").does(
+        "play winchest-merchant"
+    )
+    assert sorted(table.seen("B")["seats"][0]["market"]) == ["devour", "vanquish"]
+    table.does("pick torch", "pick vanquish")
+    assert table.seen("B")["seats"][0]["market"] == ["?", "?"]
+    assert sorted(table.seen("A")["seats"][0]["market"]) == ["devour", "torch"]
+    for seed in range(9):
+        world = table.game.sample({"position": table.seen("B")}, 1, Rng(seed))
+        assert (len(world.market[0]), len(world.hands[0])) == (2, 1)

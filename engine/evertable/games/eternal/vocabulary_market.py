@@ -1,0 +1,91 @@
+"""The market: what may be swapped with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import effects as core
+from ...kernel.effects import CHOOSE, Code, Fits
+from ...kernel.messages import Json, message
+from . import registers as at
+from .lasting import ANY
+from .places import cards_in
+from .rules_fetch import swap
+from .state import MARKET, card_ref, lies
+from .vocabulary import HAND, Effect, objects
+
+
+def on_offer(s: Any, seat: int, factions: str) -> list[int]:
+    """The cards of a market that are of one of the factions, each once."""
+    cards = s.game.sheet.cards
+    found = [one for one in s.market[seat] if set(cards[one & ANY].influence) & set(factions)]
+    return [card_ref(MARKET, seat, one) for one in dict.fromkeys(found)]
+
+
+class Given(core.Selector):
+    """A card in hand that is to be swapped, if the market holds one to swap it with; none may be."""
+
+    factions: str
+    says = "pick.given"
+
+    @property
+    def pick(self) -> str:
+        return CHOOSE
+
+    @property
+    def may(self) -> bool:
+        return True
+
+    def compile(self) -> Fits:
+        factions = self.factions
+
+        def cards(s: Any, r: Any) -> list[int]:
+            seat = r[at.PLAYER]
+            return list(dict.fromkeys(cards_in(s, HAND, seat))) if on_offer(s, seat, factions) else []
+
+        return Fits(cards, lambda s, r, x: x in cards(s, r))
+
+
+class Taken(core.Selector):
+    """A card of the market."""
+
+    factions: str
+    says = "pick.taken"
+
+    @property
+    def pick(self) -> str:
+        return CHOOSE
+
+    def compile(self) -> Fits:
+        factions = self.factions
+
+        def cards(s: Any, r: Any) -> list[int]:
+            return on_offer(s, r[at.PLAYER], factions) if r[at.REST] else []
+
+        return Fits(cards, lambda s, r, x: x in cards(s, r))
+
+
+class Market(Effect):
+    """A card in hand may be swapped with one of the market."""
+
+    factions: str
+    black: bool = False
+
+    def emit(self, code: Code) -> None:
+        given = objects(code, Given(self.factions))
+
+        def remember(s: Any, r: Any) -> None:
+            r[at.REST] = tuple(given(s, r))
+
+        code.add(remember)
+        taken = objects(code, Taken(self.factions))
+
+        def change(s: Any, r: Any) -> None:
+            if r[at.REST]:
+                for x in taken(s, r):
+                    swap(s, r[at.PLAYER], lies(r[at.REST][0]).card, lies(x).card)
+
+        code.add(change)
+
+    def clause(self) -> Json:
+        return message("effect.market.black" if self.black else "effect.market", either=list(self.factions))
