@@ -181,3 +181,57 @@ def test_an_invulnerable_player():
 @rule("ETERNAL-INVULNERABLE-3")
 def test_it_can_be_killed_without_damage():
     Scene(hand="slay", B={"play": "ancient-terrazon"}).does("play slay @ancient-terrazon").in_play("", "B")
+
+
+@rule("ETERNAL-BOND-1", "ETERNAL-BOND-3")
+def test_bond():
+    t = Scene(hand="tempered-sentinel", play="awakened-sentinel awakened-sentinel*exhausted wisp", power=3)
+    moves = t.legal("play")
+    assert len(moves) == 1
+    t.does(moves[0])
+    t.marks("@awakened-sentinel", "exhausted").power(0).in_play(
+        "awakened-sentinel awakened-sentinel wisp tempered-sentinel"
+    )
+    t = Scene(hand="tempered-sentinel", play="awakened-sentinel", power=6)
+    assert len(t.legal("play")) == 2
+
+
+@rule("ETERNAL-BOND-2")
+def test_no_cost_below_0():
+    t = Scene(hand="tempered-sentinel", play="awakened-sentinel/+9+0", power=1)
+    t.does(t.legal("play")[0]).power(1)
+
+
+@rule("ETERNAL-WARP-1", "ETERNAL-WARP-2")
+def test_warp():
+    t = Scene(deck="blinkwolf hipshot torch", power=5).offers("warp", "blinkwolf").does("warp blinkwolf")
+    t.in_play("blinkwolf").power(3).does("warp hipshot p1").health(25, 23).decks(21).offers("warp").void("hipshot")
+
+
+@rule("ETERNAL-WARP-1")
+def test_the_top_card_with_warp_is_shown_to_its_player_alone():
+    t = Scene(deck="blinkwolf torch", power=1)
+    assert t.seen("A")["seats"][0]["deck"]["top"][0][0] == "blinkwolf"
+    assert all(card == "?" for card, _ in t.seen("B")["seats"][0]["deck"]["top"])
+    t = Scene(deck="wisp blinkwolf", power=1)
+    assert all(card == "?" for card, _ in t.seen("A")["seats"][0]["deck"]["top"])
+
+
+@rule("ETERNAL-ECHO-1", "ETERNAL-ECHO-2", "ETERNAL-DRAW-2")
+def test_echo():
+    t = Scene(hand="wisdom-of-the-elders", play="amaran-camel", deck="twinbrood-sauropod torch")
+    t.does("play wisdom-of-the-elders").hand("twinbrood-sauropod twinbrood-sauropod torch").health(28)
+
+
+@rule("ETERNAL-ECHO-1")
+def test_echo_from_the_void():
+    t = Scene(hand="dark-return", void="pteriax-hatchling").does("play dark-return")
+    t.hand("pteriax-hatchling/+1+1 pteriax-hatchling")
+
+
+@rule("ETERNAL-WARP-2")
+def test_warp_costs_and_asks_what_it_would_from_the_hand():
+    Scene(deck="blinkwolf", power=1).offers("warp")
+    Scene(deck="blinkwolf", influence="T").offers("warp")
+    t = Scene(deck="hipshot", play="wisp", B={"hand": "torch"}).attack("@wisp").does("B: pass").phase("second")
+    t.allows("warp hipshot p1")
