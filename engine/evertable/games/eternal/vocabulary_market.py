@@ -60,7 +60,7 @@ class Taken(core.Selector):
         factions = self.factions
 
         def cards(s: Any, r: Any) -> list[int]:
-            return on_offer(s, r[at.PLAYER], factions) if r[at.REST] else []
+            return on_offer(s, r[at.PLAYER], factions) if r[at.AFFECTED] else []
 
         return Fits(cards, lambda s, r, x: x in cards(s, r))
 
@@ -76,14 +76,17 @@ class Market(Effect):
 
         def remember(s: Any, r: Any) -> None:
             r[at.REST] = tuple(given(s, r))
+            r[at.AFFECTED] = len(r[at.REST])
 
         code.add(remember)
         taken = objects(code, Taken(self.factions))
 
         def change(s: Any, r: Any) -> None:
-            if r[at.REST]:
-                for x in taken(s, r):
-                    swap(s, r[at.PLAYER], lies(r[at.REST][0]).card, lies(x).card)
+            seat = r[at.PLAYER]
+            for x in taken(s, r):
+                # in a world that was dealt anew for a sample it is not known what was given: any card of the hand
+                out = r[at.REST] or s.at_random(cards_in(s, HAND, seat))
+                swap(s, seat, lies(out[0]).card, lies(x).card)
 
         code.add(change)
 
