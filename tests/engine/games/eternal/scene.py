@@ -24,7 +24,20 @@ SEATS = "AB"
 MARKS = {"exhausted": EXHAUSTED, "stunned": STUNNED | EXHAUSTED, "new": NEW}
 BARE = "bare"
 """The mark of a unit whose Aegis is used up."""
-OF_A_SEAT = {"play", "hand", "deck", "void", "power", "most", "influence", "health", "armor", "shield", "planted"}
+OF_A_SEAT = {
+    "play",
+    "hand",
+    "deck",
+    "void",
+    "power",
+    "most",
+    "influence",
+    "health",
+    "armor",
+    "shield",
+    "planted",
+    "market",
+}
 PLENTY = "FFFFFFTTTTTTJJJJJJPPPPPPSSSSSS"
 REST = 20
 """So many Fire Sigils lie in a deck, below what is said of it."""
@@ -37,7 +50,7 @@ class Scene(Scenario):
 
     `Scene(hand="torch", play="grenadin", B={"play": "dark-wisp"})` is A's first main phase in turn 5. `hand`, `play`,
     `void` and `deck` (from the top; below it lie Fire Sigils, unless it ends with a full stop) are cards; `power`,
-    `most`, `influence` (letters), `health`, `armor`, `shield`, `planted` belong to a seat too; `second=True` is the
+    `most`, `influence` (letters), `health`, `armor`, `shield`, `planted`, `market` belong to a seat too; `second=True` is the
     final main phase. `Scene(seed=1)` with nothing but options is the beginning of a game.
     """
 
@@ -56,6 +69,15 @@ class Scene(Scenario):
             state = self.game.new_initial_state(self.seed)
         state.events = []
         return state
+
+    def opening(self) -> Self:
+        """What was said is what the players hold before the first turn, each with a hand to keep."""
+        document = self.position(**self.situation) | {"turn": 0, "made": 0}
+        document["frames"] = [{"do": "opening", "seat": 0, "left": [1]}]
+        document["seats"] = [one | {"dealt": 1, "power": 0, "max_power": 0} for one in document["seats"]]
+        self.__dict__["state"] = self.game.from_position(document)
+        self.state.events = []
+        return self
 
     # ---- what is said ----
 
@@ -134,6 +156,7 @@ class Scene(Scenario):
             "hand": said.get("hand", "").split(),
             "deck": {"top": [[slug, 0] for slug in deck], "bag": rest, "bottom": [], "waits": 0},
             "void": said.get("void", "").split(),
+            "market": said.get("market", "").split(),
         }
 
     # ---- moves ----

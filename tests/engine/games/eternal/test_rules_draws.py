@@ -235,3 +235,23 @@ def test_warp_costs_and_asks_what_it_would_from_the_hand():
     Scene(deck="blinkwolf", influence="T").offers("warp")
     t = Scene(deck="hipshot", play="wisp", B={"hand": "torch"}).attack("@wisp").does("B: pass").phase("second")
     t.allows("warp hipshot p1")
+
+
+@rule("ETERNAL-FATE-1", "ETERNAL-FATE-2")
+def test_fate():
+    t = Scene(B={"deck": "jotun-hurler"}).does("end").hand("jotun-hurler snowball", "B")
+    assert set(t.seen("A")["seats"][1]["known"]) == {"jotun-hurler", "snowball"}
+    Scene(B={"deck": "lumen-shepherd"}).does("end").hand("lumen-shepherd", "B").in_play("wisp", "B")
+
+
+@rule("ETERNAL-PICK-5")
+def test_cards_elsewhere_are_picked_after_the_answers():
+    t = Scene(hand="dark-return", void="wisp dark-wisp", B={"hand": "torch"}).does("play dark-return").asks("B", "item")
+    t.does("B: pass").to_move("A").offers("pick", "wisp", "dark-wisp").does("pick wisp").hand("wisp/+1+1")
+
+
+@rule("ETERNAL-SETUP-9", "ETERNAL-DRAW-2")
+def test_opening_hands_do_what_they_do_on_drawing_at_the_very_start():
+    t = Scene(hand="jotun-hurler twinbrood-sauropod fire-sigil", B={"hand": "lumen-shepherd fire-sigil"}).opening()
+    t.does("keep").hand("jotun-hurler twinbrood-sauropod fire-sigil").does("keep").phase("first")
+    t.hand("jotun-hurler twinbrood-sauropod twinbrood-sauropod snowball fire-sigil").in_play("wisp", "B")

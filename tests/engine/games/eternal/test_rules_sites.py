@@ -80,3 +80,32 @@ def test_xenan_temple():
     t.passes().hand("torch", "B").void("", "B").void("slay dark-wisp/free")
     t = Scene(hand="slay", play="xenan-temple", B={"play": "tock-tick"}).does("play slay @tock-tick").void("slay")
     t.decks(20, 21)
+
+
+# ---- markets ----
+
+
+@rule("ETERNAL-MARKET-1", "ETERNAL-ZONE-7")
+def test_a_merchant_swaps():
+    t = Scene(hand="winchest-merchant torch", market="vanquish plague harsh-rule").does("play winchest-merchant")
+    t.does("pick torch").offers("pick", "vanquish", "harsh-rule").does("pick vanquish").hand("vanquish")
+    assert sorted(t.entry("A")["market"]) == ["harsh-rule", "plague", "torch"]
+    assert "torch" not in t.seen("B")["seats"][0]["market"] and "swapped" in [one["type"] for one in t.said]
+    assert t.seen("B")["seats"][0]["hand"] == ["?"]
+
+
+@rule("ETERNAL-MARKET-1")
+def test_it_need_not_be_done():
+    t = (
+        Scene(hand="winchest-merchant torch", market="vanquish")
+        .does("play winchest-merchant", "pick none")
+        .hand("torch")
+    )
+    Scene(hand="winchest-merchant torch", market="plague").does("play winchest-merchant").phase("first")
+    t.phase("first")
+
+
+@rule("ETERNAL-ZONE-7")
+def test_nothing_else_reaches_a_market():
+    t = Scene(play="oni-ronin", deck=".", market="wisp").attack("@oni-ronin")
+    assert t.entry("A")["market"] == ["wisp"]
