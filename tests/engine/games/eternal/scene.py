@@ -50,8 +50,8 @@ class Scene(Scenario):
 
     `Scene(hand="torch", play="grenadin", B={"play": "dark-wisp"})` is A's first main phase in turn 5. `hand`, `play`,
     `void` and `deck` (from the top; below it lie Fire Sigils, unless it ends with a full stop) are cards; `power`,
-    `most`, `influence` (letters), `health`, `armor`, `shield`, `planted`, `market` belong to a seat too; `second=True` is the
-    final main phase. `Scene(seed=1)` with nothing but options is the beginning of a game.
+    `most`, `influence` (letters), `health`, `armor`, `shield`, `planted`, `market` belong to a seat too; `second=True`
+    is the final main phase. `Scene(seed=1)` with nothing but options is the beginning of a game.
     """
 
     SEATS = SEATS

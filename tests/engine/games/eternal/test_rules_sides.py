@@ -262,3 +262,18 @@ def test_exhausting_as_a_cost():
 def test_an_ability_with_letters():
     t = Scene(hand="fire-sigil", play="champion-of-glory", influence="FJ").stats("@champion-of-glory", 1, 1)
     t.does("play fire-sigil").stats("@champion-of-glory", 3, 1).skills("@champion-of-glory", "quickdraw")
+
+
+@rule("ETERNAL-BASE-5")
+def test_of_two_curses_that_take_a_unit_the_later_has_it():
+    t = Scene(hand="touch-of-the-umbren", B={"play": "trail-runner", "hand": "touch-of-the-umbren"})
+    t.does("play touch-of-the-umbren @trail-runner", "B: pass").in_play("trail-runner touch-of-the-umbren")
+    t.does("end").passes().does("play touch-of-the-umbren @trail-runner").passes()
+    t.in_play("touch-of-the-umbren").in_play("trail-runner touch-of-the-umbren", "B")
+
+
+@rule("ETERNAL-INFILTRATE-2")
+def test_no_infiltrate_of_the_game_picks_anything():
+    cards = Scene(power=1).game.sheet.cards
+    found = [one for card in cards for one in card.abilities if getattr(one, "word", "") == "infiltrate"]
+    assert len(found) == 8 and not any(one.ways[0].targets for one in found)
