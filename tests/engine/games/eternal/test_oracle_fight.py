@@ -1,0 +1,63 @@
+"""Random fights: the engine and a second account of the rules come to the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from .oracle_fight import Fight, Fighter
+from .scene import Scene
+
+SKILLS = ("deadly", "double_damage", "lifesteal", "overwhelm", "quickdraw")
+
+
+def fighters(chance: Random, n: int) -> list[Fighter]:
+    """So many units with any numbers and skills."""
+    return [
+        Fighter(chance.randint(0, 5), chance.randint(1, 6), frozenset(s for s in SKILLS if chance.random() < 0.2))
+        for _ in range(n)
+    ]
+
+
+def card(one: Fighter) -> str:
+    """A 1/1 Wisp that has become this unit."""
+    changes = f"/{one.strength - 1:+d}{one.health - 1:+d}" if (one.strength, one.health) != (1, 1) else ""
+    return "/".join(["wisp" + changes, *[skill for skill in SKILLS if skill in one.skills]])
+
+
+def left(t: Scene, first: int, units: list[Fighter]) -> list[int | None]:
+    """The health that things have left, None where they are gone."""
+    seen = {one["ref"]: one["health"] for one in t.view("A")["things"]}
+    return [seen.get(f"c{first + k}") for k in range(len(units))]
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_the_engine_fights_by_the_book(seed):
+    chance = Random(seed)
+    ours, theirs = fighters(chance, chance.randint(1, 3)), fighters(chance, chance.randint(0, 4))
+    ours[0].strength = max(1, ours[0].strength)
+    health = [chance.randint(20, 40), chance.randint(40, 60)]
+    t = Scene(
+        health=health[0], play=" ".join(map(card, ours)), B={"play": " ".join(map(card, theirs)), "health": health[1]}
+    )
+    t.does("attack")
+    while t.doing() == "attack":
+        t.does(t.legal("attack")[0])
+    fight = Fight(ours, theirs, {}, [], health)
+    blocks, order, n = {}, [], len(ours)
+    while t.doing() == "block":
+        move = chance.choice(t.legal())
+        if move.startswith("block"):
+            _, blocker, attacker = move.split()
+            blocks[int(blocker[1:]) - n - 1] = int(attacker[1:]) - 1
+        t.does(move)
+    while t.doing() == "next":
+        move = chance.choice(t.legal())
+        order.append(int(move.split()[1][1:]) - n - 1)
+        t.does(move)
+    fight.blocks, fight.order = blocks, order
+    fight.carry_out()
+    t.health(*fight.health).phase("second")
+    assert left(t, 1, ours) == [None if one.dead else one.health - one.damage for one in ours]
+    assert left(t, n + 1, theirs) == [None if one.dead else one.health - one.damage for one in theirs]
