@@ -144,7 +144,11 @@ def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) ->
     Our reading: each swap took another card that was there from the beginning, and put in any other one.
     """
     others = list(cards)
-    there = []
+    there, in_hand = [], []
+    for card in state.known[seat]:
+        if card in others:
+            others.remove(card)
+            in_hand.append(card)
     for card in state.game.markets[seat]:
         if card in others:
             others.remove(card)
@@ -153,7 +157,7 @@ def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) ->
     kept = min(len(there), max(0, n - state.swaps[seat]), n)
     put = others[: n - kept]
     kept = n - len(put)
-    return [*there[:kept], *put, *there[kept:], *others[n - kept :]]
+    return [*there[:kept], *put, *there[kept:], *others[len(put) :], *in_hand]
 
 
 def _answered(state: Any, chance: Any, hand: list[int], pile: Pile, calls: Sequence[Call]) -> tuple[list[int], Pile]:

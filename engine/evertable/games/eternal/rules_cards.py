@@ -167,10 +167,10 @@ def return_to_hand(state: EternalState, r: Registers | None, xs: Sequence[int]) 
     n = 0
     for one in things(state, reached(state, r, xs)):
         on = stats.attachments(state, one.id)
+        state.tell("returned", thing=one.id, seat=one.owner)
         leave(state, [one, *on])
         for other in on:
             state.voids[other.side] = (*state.voids[other.side], other.card)
-        state.tell("returned", thing=one.id, seat=one.owner)
         to_hand(state, one.owner, one.card, known=True)
         n += 1
     settle(state)

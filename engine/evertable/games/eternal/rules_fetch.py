@@ -10,7 +10,7 @@ from .lasting import ANY, COPIED, FREE, changed
 from .options import MOST_FREE
 from .places import card_at
 from .registers import AFFECTED, IT, PLAYER, REST, Registers, registers
-from .rules_cards import create_in_hand, create_in_play, is_there, look_at_top, take_from_deck, taken
+from .rules_cards import create_in_hand, create_in_play, is_there, look_at_top, show, take_from_deck, taken
 from .rules_moment import laid_out, name, out_of_hand
 from .rules_stack import SPELL, STACK, Item
 from .rules_verbs import reached
@@ -168,6 +168,13 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
     else:
         state.voids[seat] = (*state.voids[seat], card)
         state.tell("stopped", seat=seat, card=name(state, card))
+
+
+def show_all(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
+    """Cards of the enemy hand are shown; a shield of that player stops it."""
+    if reached(state, r, [r[PLAYER] - 2]):
+        for x in xs:
+            show(state, lies(x).seat, lies(x).card)
 
 
 def swap(state: EternalState, seat: int, given: int, taken_: int) -> None:

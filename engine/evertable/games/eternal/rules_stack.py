@@ -321,7 +321,7 @@ class Question(FrameKind):
         """Ref -> x of all that can be chosen."""
         selector, fits = asked(state, item)
         found = {word(state, x): x for x in fits.candidates(state, registers_of(item)) if x not in item.picks}
-        if selector.may:
+        if selector.may or not found:  # none is there only in a world dealt for a viewer who does not see them
             found[NONE] = 0
         return found
 

@@ -341,10 +341,10 @@ def transform(state: EternalState, r: Registers | None, xs: Sequence[int], base:
         del before[one.id]
         shield = SHIELD if state.game.sheet.skills[base] & stats.AEGIS else 0
         flags = one.flags & ~(SHIELD | STUNNED | CALM | TIRED | TWICE) | shield
+        state.tell("transformed", thing=one.id, card=state.game.sheet.slugs[base])
         state.put(Thing(one.id, base, one.owner, one.side, one.host, 0, flags, back=one.back, blocks=one.blocks))
         refresh(state)
         heal(state, before)
-        state.tell("transformed", thing=one.id, card=state.game.sheet.slugs[base])
         n += 1
     settle(state)
     return _done(r, n)

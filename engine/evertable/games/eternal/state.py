@@ -18,7 +18,7 @@ from ...kernel.rng import Rng
 from ...kernel.schema import derived, each, field
 from .card import UNIT
 from .card_kinds import MOST_CARDS, CardName, CardNames, Deck, Hidden, Known, Secret, Shelf
-from .lasting import ANY
+from .lasting import ANY, name_of
 from .options import HEALTH, EternalSettings
 
 PLAY, HAND, DECK, VOID, MARKET, POWERS, STACK = range(7)
@@ -108,6 +108,10 @@ def lies(x: int) -> Lies:
     """The card of a ref from FIRST_REF on."""
     x -= FIRST_REF
     return Lies(x >> 1 & 7, x & 1, x >> 4)
+
+
+SPOKEN_OF: Final = frozenset(("thing", "to", "what", "host", "picks"))
+"""Keys of events that hold an x."""
 
 
 class EternalState(FrameState):
@@ -212,9 +216,21 @@ class EternalState(FrameState):
         return [found[self.below(len(found))]] if found else []
 
     def tell(self, kind: str, only: dict[int, Json] | None = None, **public: Any) -> None:
-        """Report an event, where somebody listens."""
+        """Report an event, where somebody listens. What it speaks of is told by name: see `called`."""
         if self.events is not None:
+            for key in SPOKEN_OF & public.keys():
+                found = public[key]
+                public[key] = [self.called(x) for x in found] if isinstance(found, list) else self.called(found)
             self.events.append(event(kind, only, **public))
+
+    def called(self, x: int) -> Json | None:
+        """A thing or a player as events tell of it: a card with its id, or a message; None for what is gone."""
+        if x < 0:
+            return {"text": "thing.seat", "args": {"seat": -1 - x}}
+        if x >= FIRST_REF:
+            return {"value": name_of(lies(x).card, self.game.sheet.slugs)}
+        one = self.thing(x)
+        return None if one is None else {"value": name_of(one.card, self.game.sheet.slugs), "id": x}
 
     # ---- things ----
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.effects import Code, Selector
+from ...kernel.effects import ALL, Code, Selector
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_cards as verbs
 from . import rules_fetch as fetched
 from .card import CARD
-from .vocabulary import DECK, HAND, OWN, PLAY, Effect, Object, asked, objects, step, subject
+from .vocabulary import DECK, ENEMY, HAND, OWN, PLAY, Effect, Object, asked, objects, step, subject
 from .vocabulary_picks import Pick, choose
 
 
@@ -57,6 +57,9 @@ class Discard(Effect):
     card: Object
 
     def emit(self, code: Code) -> None:
+        if isinstance(self.card, Pick) and asked(self.card) and self.card.side == ENEMY:
+            every = self.card.changed(pick=ALL).compile().candidates
+            step(code, lambda s, r: fetched.show_all(s, r, every(s, r)))
         cards = objects(code, self.card)
         step(code, lambda s, r: verbs.discard(s, r, cards(s, r)))
 

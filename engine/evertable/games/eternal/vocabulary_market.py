@@ -84,7 +84,7 @@ class Market(Effect):
         def change(s: Any, r: Any) -> None:
             seat = r[at.PLAYER]
             for x in taken(s, r):
-                # in a world that was dealt anew for a sample it is not known what was given: any card of the hand
+                # in a world dealt anew for a sample nobody knows what was given: any card of the hand
                 out = r[at.REST] or s.at_random(cards_in(s, HAND, seat))
                 swap(s, seat, lies(out[0]).card, lies(x).card)
 

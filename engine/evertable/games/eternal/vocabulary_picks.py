@@ -11,14 +11,15 @@ from ...kernel.messages import Json, message
 from . import state as st
 from .card import CARD, FAMILIES, PLAYER, SITE, UNIT, WEAPON
 from .lasting import ANY as ANY_BASE
-from .lasting import SKILL
+from .lasting import SKILL, plain
 from .places import card_at, cards_in, is_in, strength_at
-from .registers import EVENT_SEAT, SOURCE
+from .registers import EVENT_SEAT, SOURCE, WARDED
 from .registers import PLAYER as SEAT
 from .rules_fetch import spell, spells
 from .rules_stack import SPELL as SPELL_ITEM
+from .state import lies
 from .stats import attachments, cost, printed_skills, side_of, skills
-from .vocabulary import ANY, ANYWHERE, ENEMY, HOST, HOST_SIDE, OWN, PLAY, STACK, Ref
+from .vocabulary import ANY, ANYWHERE, ENEMY, HAND, HOST, HOST_SIDE, OWN, PLAY, STACK, Ref
 
 EVERYBODY = (UNIT, PLAYER, SITE)
 Fitting = Callable[[Any, Any, Any], bool]
@@ -40,6 +41,12 @@ def skills_at(s: Any, x: int) -> int:
     """The skills of a thing in play, or of a card elsewhere."""
     one = s.thing(x) if 0 < x < st.FIRST_REF else None
     return printed_skills(s, card_at(s, x)) if one is None else skills(s, one)
+
+
+def is_shown(s: Any, r: Any, x: int) -> bool:
+    """Whether a card of the enemy hand was shown: only such ones can be chosen."""
+    seat, card = lies(x).seat, lies(x).card
+    return plain(card) in s.known[seat] and -1 - seat not in r[WARDED]
 
 
 def in_play(s: Any, r: Any) -> list[int]:
@@ -283,13 +290,14 @@ class Pick(core.Selector):
 
     def _in_zones(self, zones: Sequence[str]) -> Fitting:
         kinds, anywhere, seat_of = self.kinds, ANYWHERE in zones, self._seat()
+        shown = self.pick == CHOOSE and self.side == ENEMY and HAND in zones
 
         def there(s: Any, r: Any, x: int) -> bool:
             if x < 0 or s.game.sheet.kind[card_at(s, x) & ANY_BASE] not in kinds:
                 return False
             if anywhere:
                 return bool(r[EVENT_SEAT] == seat_of(s, r))
-            return is_in(s, x, zones, seat_of(s, r))
+            return is_in(s, x, zones, seat_of(s, r)) and (not shown or is_shown(s, r, x))
 
         return there
 

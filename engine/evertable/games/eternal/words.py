@@ -2,10 +2,44 @@
 
 from __future__ import annotations
 
-from ...kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue
-from .words_cards import CARD_TEXTS
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ...kernel.game import Json
+from ...kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue, message
+from .words_cards import CARD_TEXTS, SKILL_NAMES
+
+
+class CardCalled(dict[Any, str]):
+    """Cards by their names in documents: what was changed is said behind the name, Scraptank +2/+2."""
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        if not isinstance(key, str) or key in self:
+            return super().get(key, default)
+        slug, *changes = key.split("/")
+        if slug not in self:
+            return default
+        return " ".join([self[slug], *filter(None, map(change_text, changes))])
+
+
+def change_text(part: str) -> str:
+    """How a lasting change reads behind a card's name; marks that nobody needs to see say nothing."""
+    if stats := re.fullmatch(r"([+-]\d+)([+-]\d+)", part):
+        return f"{stats[1]}/{stats[2]}"
+    if part.startswith("c") and part[1:2] in ("+", "-"):
+        return f"(cost {part[1:]})"
+    return {"silenced": "(silenced)"}.get(part, f"({SKILL_NAMES[part]})" if part in SKILL_NAMES else "")
+
+
+def signed(n: int) -> Iterator[Json]:
+    """A change with its sign."""
+    yield message("signed.minus" if n < 0 else "signed.plus", n=n)
+
 
 TABLE = {
+    "signed.plus": "+{n}",
+    "signed.minus": "{n}",
     "title": "Turn {n}",
     "title.opening": "Opening hands",
     "title.over": "The game is over",
@@ -106,7 +140,7 @@ TABLE = {
     "outcome.turns": "{winner} wins: the game has gone on for so long that the tie is broken",
     # what happened
     "event.starts": "{seat} takes the first turn",
-    "event.dealt": "{seat} is dealt {n} cards",
+    "event.dealt": "{seat} is dealt {n:# card|# cards}",
     "event.chose": "{seat} has chosen",
     "event.kept": "{seat} keeps the hand",
     "event.redrew": "{seat} redraws the hand",
@@ -124,47 +158,50 @@ TABLE = {
     "event.resolved": "{card} is carried out",
     "event.stopped": "{card} is stopped",
     "event.idle": "{card} finds nothing to pick",
-    "event.picked": "{seat} picks for {card}",
-    "event.used": "{seat} uses {card}",
+    "event.picked": "{seat} picks {what} for {card}",
+    "event.used": "{seat} uses {thing}",
     "event.destiny": "{seat} plays {card} by Destiny",
-    "event.entered": "{card} comes into play",
-    "event.died": "A card of {seat} dies",
-    "event.hit": "{n} damage",
+    "event.entered": "{thing} comes into play",
+    "event.died": "{thing} dies",
+    "event.hit": "{to} is hit for {n}",
     "event.health": "{seat} gains {n} health",
     "event.armor": "{seat} gains {n} armor",
-    "event.shield": "An Aegis is used up",
-    "event.buffed": "{strength}/{health}",
-    "event.granted": "It gains {skills}",
-    "event.silenced": "It is silenced",
-    "event.exhausted": "It is exhausted",
-    "event.stunned": "It is stunned",
-    "event.readied": "It is readied",
-    "event.transformed": "It becomes {card}",
-    "event.stolen": "{seat} takes it",
+    "event.shield": "The Aegis of {thing} is used up",
+    "event.buffed": "{thing} gets {strength:signed}/{health:signed}",
+    "event.granted": "{thing} gains {skills}",
+    "event.silenced": "{thing} is silenced",
+    "event.exhausted": "{thing} is exhausted",
+    "event.stunned": "{thing} is stunned",
+    "event.readied": "{thing} is readied",
+    "event.transformed": "{thing} becomes {card}",
+    "event.stolen": "{thing} is on the side of {seat} now",
     "event.discarded": "{seat} discards {card}",
-    "event.returned": "It goes back to the hand of {seat}",
-    "event.looked": "{seat} looks at {n} cards",
+    "event.returned": "{thing} goes back to the hand of {seat}",
+    "event.looked": "{seat} looks at {n:a card|# cards} of the deck",
     "event.buried": "{seat} puts a card to the bottom of the deck",
     "event.echo": "Echo gives {seat} another {card}",
-    "event.hid": "{n} times {card} is hidden in the deck of {seat}",
+    "event.hid": "{n:A card is|# cards are} hidden in the deck of {seat}: {card}",
     "event.night": "Night falls",
-    "event.attacks": "{seat} attacks",
-    "event.duel": "{seat} makes a direct attack",
-    "event.blocks": "{seat} blocks",
+    "event.attacks": "{thing} attacks",
+    "event.duel": "{thing} attacks {what}",
+    "event.blocks": "{thing} blocks {what}",
     "event.blocked": "{seat} has chosen blockers",
     "event.fought": "The units fight",
-    "event.warcry": "{seat} strengthens the next unit or weapon by {n}",
+    "event.warcry": "Warcry: the next unit or weapon of {seat} gets +{n}/+{n}",
     "event.passed": "{seat} passes",
-    "event.won": "{seat} wins",
+    "event.swapped": "{seat} swaps a card with one of the market",
+    "event.taken": "{card} goes to the void of {seat}",
+    "event.negated": "{card} is negated",
+    **{f"event.won.{how}": "{seat} wins" for how in ("health", "deck", "card", "turns")},
 }
 
 WORDS = Catalogue(
     {**CARD_TEXTS.texts, **TABLE},
-    CARD_TEXTS.names,
-    CARD_TEXTS.spelled,
+    {**CARD_TEXTS.names, "card": CardCalled(CARD_TEXTS.names["card"])},
+    {**CARD_TEXTS.spelled, "signed": signed},
     {
         **CARD_TEXTS.blanks,
-        **dict.fromkeys(("thing", "things", "what", "asks"), MESSAGE),
+        **dict.fromkeys(("thing", "things", "what", "asks", "to"), MESSAGE),
         **dict.fromkeys(("n", "have", "mode"), NUMBER),
         "text": TEXT, "winner": SEAT, "seat": SEAT, "letters": "faction",
     },

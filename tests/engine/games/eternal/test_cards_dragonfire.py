@@ -142,11 +142,12 @@ def test_shield_bash_whose_unit_is_gone():
 
 def test_sabotage():
     table = Table("sabotage", b={"hand": "torch owl iron-sword"}).does("play sabotage").passes()
-    table.offers("pick", "torch", "iron-sword").does("pick iron-sword").stands(hand_b="torch owl", void_b="iron-sword")
+    table.offers("pick", "torch", "iron-sword").does("pick iron-sword")
+    table.stands(hand_b="torch owl", void_b="iron-sword")
+    assert table.seen("A")["seats"][1]["known"] == ["torch"]
     Table("sabotage", b={"hand": "owl"}).does("play sabotage").passes().stands(hand_b="owl", void="sabotage")
 
 
 def test_sabotage_against_a_shielded_player():
     table = Table("sabotage", shield=(False, True), b={"hand": "torch"}).does("play sabotage").passes()
-    table = table.does("pick torch") if table.legal("pick") else table
-    table.stands(hand_b="torch", shield_b=False)
+    table.stands(hand_b="torch", shield_b=False, void="sabotage").to_move("A")
