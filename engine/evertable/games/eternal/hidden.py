@@ -131,7 +131,7 @@ def deal(
             pile = strengthened(state, pile, n)
     state.hands[seat] = tuple(sorted(hand))
     state.decks[seat] = pile
-    if not pile.top and pile.bag and may_warp(state, seat):
+    if not pile.top and pile.bag and not state.dealt[seat] and may_warp(state, seat):
         places = [k for k, card in enumerate(pile.bag) if not (own and warps(state, card))]
         k = chance.choice(places or range(len(pile.bag)))
         rest = pile.bag[:k] + pile.bag[k + 1 :]

@@ -144,6 +144,7 @@ def between(state: EternalState) -> None:
         if (
             not pile.top
             and pile.bag
+            and not state.dealt[seat]
             and (pile.bag is not state.plain_bags[seat] or state.hands[seat] is not state.plain_hands[seat])
         ):
             lay_top(state, seat)

@@ -78,7 +78,7 @@ def test_what_a_deck_held_is_known_to_both():
     deck: DeckList = next(one.deck for one in THEME_DECKS if one.slug == "scrapyard-swarm")
     held = sorted(t.game.sheet.slugs[base] for base, n in deck.cards for _ in range(n))
     other = t.seen("A")["seats"][1]
-    assert sorted(other["pool"]) == held and other["hand"] == ["?"] * 7
+    assert sorted(other["pool"]["cards"]) == held and other["hand"] == ["?"] * 7
 
 
 # ---- weapons ----
@@ -273,7 +273,7 @@ def test_cards_hidden_in_a_deck_are_known_but_not_their_places():
     t = Scene(hand="light-the-fuse").does("play light-the-fuse").decks(20, 25)
     for seat in "AB":
         seen = t.seen(seat)["seats"][1]
-        assert seen["pool"].count("firebomb") == 5 and seen["deck"] == {"top": [], "bottom": [], "size": 25}
+        assert seen["pool"]["cards"].count("firebomb") == 5 and seen["deck"] == {"top": [], "bottom": [], "size": 25}
 
 
 @rule("ETERNAL-WIN-3")
