@@ -47,7 +47,7 @@ def as_it_is(page: Page) -> None:
 
 
 def form(page: Page) -> None:
-    page.get_by_role("button", name="Start", exact=True).wait_for(timeout=START)
+    page.get_by_role("button", name="Play now", exact=True).wait_for(timeout=START)
 
 
 def seat_of(page: Page, seat: str) -> Locator:
@@ -65,21 +65,21 @@ def enter(page: Page, seat: str, others: str) -> None:
         page.get_by_label("Your name").fill(name)
     places = page.locator(".gate-seat select")
     for place in places.all():
-        place.select_option("The table plays")
+        place.select_option("Computer, Normal")
     if not places.count():
         page.get_by_role("radio", name=others).check()
     page.get_by_role("button", name="Open", exact=True).click()
 
 
 def duel(page: Page) -> None:
-    enter(page, "Player 2", "is played by the table")
+    enter(page, "Player 2", "is the computer, Normal")
     page.locator(".hand .playable").first.wait_for()
     page.locator('[data-target="value:3"]').click()
     page.mouse.move(0, 0)
 
 
 def explosion(page: Page) -> None:
-    enter(page, "Player 1", "is played by the table")
+    enter(page, "Player 1", "is the computer, Normal")
     page.get_by_role("radiogroup").wait_for()
 
 
@@ -89,7 +89,7 @@ def curtain(page: Page) -> None:
 
 
 def share(page: Page) -> None:
-    enter(page, "Player 2", "is played by the table")
+    enter(page, "Player 2", "is the computer, Normal")
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Copy link").wait_for()
 
@@ -110,7 +110,7 @@ def resolution(page: Page) -> None:
 
 
 def battle(page: Page) -> None:
-    enter(page, "Player 1", "is played by the table")
+    enter(page, "Player 1", "is the computer, Normal")
     page.locator(".khand .playable").first.click()
     page.mouse.move(0, 0)
 
@@ -122,7 +122,7 @@ def target(page: Page) -> None:
 
 
 def opening(page: Page) -> None:
-    enter(page, "Player 1", "is played by the table")
+    enter(page, "Player 1", "is the computer, Normal")
     for n in (1, 4):
         page.locator(".fourteen .slot").nth(n).click()
 

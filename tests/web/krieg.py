@@ -36,9 +36,9 @@ class KriegTable(Table):
     def setup(self, preset: str = "Duel", others: str = GREEDY) -> Scene:
         """Fill in the form and start; every other seat is `others`."""
         self.press(self.page.get_by_role("radio", name=preset).first)
-        for one in self.page.get_by_label("Who plays seat").all()[1:]:
-            self.hand.choose(one, others)
-        self.press(self.page.get_by_role("button", name=re.compile("^Start")))
+        for n in range(2, self.page.locator(".seat-row").count() + 1):
+            self.seat(n, others)
+        self.press(self.page.get_by_role("button", name=re.compile("^Play now")))
         return self.scene()
 
     def take(self, scene: Scene, decision: Decision) -> Scene:

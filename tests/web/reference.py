@@ -14,7 +14,17 @@ from evertable.table import protocol
 Scene = dict[str, Any]
 Action = dict[str, Any]
 Choose = Callable[[Scene], Action]
-NAMES = ("Mara", "Ilse", "Jonas", "Petra")  # as the form proposes them
+def names_of(kinds: Sequence[str]) -> list[str]:
+    """What the form calls the people at a table where nobody has typed a name; the first person fills it in."""
+    names: list[str] = []
+    own = next((n for n, kind in enumerate(kinds) if kind == "human"), None)
+    for n, kind in enumerate(kinds):
+        called = "Friend" if kind == "human" else "Computer"
+        before = sum((one == "human") == (kind == "human") for i, one in enumerate(kinds[:n]) if i != own)
+        names.append(f"Player {n + 1}" if n == own else f"{called} {before + 1}" if before else called)
+    return names
+
+
 
 
 def by_lot(seed: int) -> Choose:
@@ -75,7 +85,7 @@ class Engine:
 
     def new(self, options: Mapping[str, Any], seats: Sequence[str], seed: int) -> Scene:
         """A new game."""
-        people = [{"name": name, "kind": kind} for name, kind in zip(NAMES[: len(seats)], seats, strict=True)]
+        people = [{"name": name, "kind": kind} for name, kind in zip(names_of(seats), seats, strict=True)]
         return self.ask("new", game=self.game, options=dict(options), seats=people, seed=seed)
 
     def thought(self, scene: Scene, seat: int) -> str:

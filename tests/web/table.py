@@ -13,7 +13,7 @@ from tests.web.hands import Hand, Tap
 from tests.web.reference import Action, Choose, Scene
 from tests.web.watching import START, in_page
 
-HERE, BY_LINK, GREEDY = "Person at this device", "Person elsewhere, by link", "The table plays"
+HERE, BY_LINK, GREEDY = "At this device", "By link", "Computer, Normal"
 PATIENCE = 20.0  # seconds a decision and its answer may take on a busy machine
 
 REST_MS = 320  # what has just come under a finger does not go off: the curtain, a new primary button
@@ -39,7 +39,7 @@ class Table:
     def begin(self, preset: str, second: str = GREEDY, *, options: Sequence[str] = ()) -> Scene:
         """Fill in the form and start. `options`: the words on what else is to be switched on."""
         self.press(self.page.get_by_role("radio", name=preset).first)
-        self.hand.choose(self.page.get_by_label("Who plays seat 2"), second)
+        self.seat(2, second)
         if options:
             self.press(self.page.locator("summary", has_text="Options"))
         for option in options:
@@ -48,8 +48,16 @@ class Table:
                 .or_(self.page.get_by_role("switch", name=option))
                 .first
             )
-        self.press(self.page.get_by_role("button", name=re.compile("^Start")))
+        self.press(self.page.get_by_role("button", name=re.compile("^Play now")))
         return self.scene()
+
+    def seat(self, n: int, place: str) -> None:
+        """Choose in the form who plays a seat."""
+        choice = self.page.get_by_label(f"Who plays seat {n}")
+        if not choice.is_visible():
+            self.press(self.page.locator("summary", has_text="Seats"))
+            choice.wait_for()
+        self.hand.choose(choice, place)
 
     # -- seeing
 

@@ -57,7 +57,7 @@ def test_hidden_card_leaves_no_trace(visits: Visits, device: Device) -> None:
         pages.append(everything(table.page))
         table.press("Share")
         table.page.get_by_role("dialog", name="Share").get_by_role("textbox").wait_for()
-        table.press(table.page.get_by_role("radio", name="What Ilse sees"))
+        table.press(table.page.get_by_role("radio", name="What Friend sees"))
         pages.append(re.sub(r"[RF]1\.[\w.~-]+", "", everything(table.page)))
         table.press(table.page.get_by_role("dialog", name="Share").get_by_role("button", name="Close"))
         scene = table.decide(table.scene(), action(scene, "place 4 e4"))

@@ -104,7 +104,7 @@ def test_from_a_card_to_what_is_done_with_it(shared_visits: Visits) -> None:
     """Tab goes on to the main button, past the rows that are no target; the details follow the focus."""
     page = shared_visits.open("krieg/", laptop(), seed=7)
     krieg = KriegTable(page)
-    page.get_by_role("button", name=re.compile("^Start")).wait_for()
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
     krieg.hand = Click()
     scene = krieg.setup()
     scene = krieg.take(scene, by_lot(scene, 7))

@@ -25,7 +25,7 @@ class Game(NamedTuple):
 
     def reference(self) -> Played:
         """The game as the engine plays it."""
-        seats = ("human", "greedy" if self.second == GREEDY else "human")
+        seats = ("human", "normal" if self.second == GREEDY else "human")
         return short_game(json.dumps(self.options), seats, self.wanted, self.most)
 
 

@@ -26,8 +26,8 @@ class Game(NamedTuple):
 
 
 GAMES = {
-    "duel": Game("Duel", ("human", "greedy"), frozenset({"play", "pass", "discard", "draw", "aside"}), 26),
-    "three": Game("Three players", ("human", "greedy", "greedy"), frozenset({"play", "pass", "discard", "draw"}), 26),
+    "duel": Game("Duel", ("human", "normal"), frozenset({"play", "pass", "discard", "draw", "aside"}), 26),
+    "three": Game("Three players", ("human", "normal", "normal"), frozenset({"play", "pass", "discard", "draw"}), 26),
     "two at one screen": Game("Duel", ("human", "human"), frozenset({"play", "pass", "draw", "lose"}), 44),
 }
 
@@ -37,10 +37,10 @@ def played(visits: Visits, game: Game, device: Device, way: str) -> None:
     expected = game.reference()
     page = visits.open("krieg/", device, seed=expected.seed)
     table = KriegTable(page, Tap() if way == "finger" else Keys(page))
-    table.setup(game.preset, GREEDY if "greedy" in game.seats else HERE)
+    table.setup(game.preset, GREEDY if "normal" in game.seats else HERE)
     final = table.play_by_lot(expected.seed)
     # Opponents weigh with floating point, which may differ in its last bit: only people's games are foreseen.
-    told = table.retold() if "greedy" in game.seats else expected.final
+    told = table.retold() if "normal" in game.seats else expected.final
     assert [entry["text"] for entry in final["log"]] == [entry["text"] for entry in told["log"]]
     assert final["status"]["outcome"] == told["status"]["outcome"]
     assert page.get_by_text(final["status"]["outcome"]["text"]).count()

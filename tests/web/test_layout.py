@@ -33,7 +33,7 @@ def test_notices_cover_nothing(visits: Visits, size: str) -> None:
     context, wrong = visits.device(device_of(size), seed=1), {}
     for game in ("eter", "krieg", "vale"):
         page = visits.go(context, f"{game}/")
-        page.get_by_role("button", name=re.compile("^Start")).press("Enter")
+        page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
         Table(page).scene()
         page.evaluate(TELL)
         page.locator(".toast").wait_for()

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from evertable.kernel.link import check_text
 from tests.web.reference import Engine, Scene, by_lot, halfway
-from tests.web.table import Table
+from tests.web.table import BY_LINK, HERE, Table
 from tests.web.visits import Visits, phone
 from tests.web.watching import wait_for
 
@@ -63,7 +63,7 @@ def test_shared_link_opens_the_same_table_elsewhere(visits: Visits, duel: Engine
     sheet = here.page.get_by_role("dialog", name="Share")
     here.press(sheet.get_by_role("radio", name=kind))
     address = sheet.get_by_role("textbox").input_value()
-    here.press(sheet.get_by_role("button", name="Code"))
+    here.press(sheet.get_by_role("button", name="QR code"))
     expect(sheet.get_by_role("img", name="The link as a QR code")).to_be_visible()
     here.press(sheet.get_by_role("button", name="Copy link"))
     assert here.page.evaluate("navigator.clipboard.readText()") == address
@@ -127,7 +127,7 @@ def test_link_that_would_be_too_long_is_offered_as_a_file(visits: Visits, duel: 
 def test_game_goes_to_and_fro_by_links(visits: Visits) -> None:
     """Each plays on a device of their own and sends the table."""
     mara = Table(visits.open(seed=3))
-    scene = mara.begin("Training", "Person elsewhere, by link")
+    scene = mara.begin("Training", BY_LINK)
     scene = mara.decide(scene, scene["legal"][0])
     assert scene["asks"] == "send"
 
@@ -139,7 +139,7 @@ def test_game_goes_to_and_fro_by_links(visits: Visits) -> None:
     before = len(mara.page.evaluate(SAVES))
     mara.page.goto(f"{visits.server.url}eter/#{sent(ilse)}")
     mara.page.reload()
-    scene = enter(mara, "Mara")
+    scene = enter(mara, "Player 1")
     assert (scene["asks"], scene["status"]["decisions"]) == ("decide", 2)
     assert len(mara.page.evaluate(SAVES)) == before, "the table goes on in its own place"
 
@@ -180,7 +180,7 @@ def test_gate_takes_a_name_while_it_is_typed(visits: Visits, duel: Engine) -> No
 def test_onlooker_sees_no_hand(visits: Visits, duel: Engine) -> None:
     table = arrive(visits, duel.link("R", None))
     gate = table.page.get_by_role("dialog", name="Open this link?")
-    table.press(gate.get_by_role("radio", name="Onlooker"))
+    table.press(gate.get_by_role("radio", name="Spectator"))
     table.press(gate.get_by_role("button", name="Open", exact=True))
     scene = table.scene()
     assert (scene["asks"], scene["eyes"], scene["undo"]["ok"]) == ("watch", None, False)
@@ -195,10 +195,10 @@ def test_onlooker_of_a_finished_game_is_offered_a_new_one(visits: Visits) -> Non
         scene, _ = engine.step(scene, choose)
     table = arrive(visits, engine.link("R", None))
     gate = table.page.get_by_role("dialog", name="Open this link?")
-    table.press(gate.get_by_role("radio", name="Onlooker"))
+    table.press(gate.get_by_role("radio", name="Spectator"))
     table.press(gate.get_by_role("button", name="Open", exact=True))
     table.press(table.page.locator(".banner").get_by_role("button", name="New game"))
-    expect(table.page.get_by_role("button", name="show my cards")).to_be_visible()  # the same two, at this device
+    expect(table.page.get_by_role("button", name="Play now")).to_be_visible()  # the form: nobody is put into a seat
 
 
 # ---- links and what is kept ----
@@ -207,7 +207,7 @@ def test_onlooker_of_a_finished_game_is_offered_a_new_one(visits: Visits) -> Non
 def with_a_game(visits: Visits) -> Table:
     """A table of one's own, one decision old."""
     table = Table(visits.open(seed=5))
-    scene = table.begin("Training", "Person at this device")
+    scene = table.begin("Training", HERE)
     table.decide(scene, scene["legal"][0])
     return table
 

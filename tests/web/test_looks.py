@@ -95,7 +95,7 @@ def test_card_is_dragged_by_mouse(visits: Visits) -> None:
     mouse.move(*centre(table.find("cell:d4")), steps=6)
     mouse.up()
     placed = table.scene(scene["v"])
-    assert placed["log"][0]["text"] == "Mara places 2 on d4"
+    assert placed["log"][0]["text"] == "Player 1 places 2 on d4"
 
 
 def test_card_is_dragged_by_finger_and_dropped_beside(visits: Visits) -> None:
@@ -114,7 +114,7 @@ def test_card_is_dragged_by_finger_and_dropped_beside(visits: Visits) -> None:
             touch("touchMove", (x + (drop[0] - x) * part / 6, y + (drop[1] - y) * part / 6))
         touch("touchEnd")
     placed = table.scene(scene["v"])
-    assert [entry["text"] for entry in placed["log"]] == ["Mara places 2 on d4"]
+    assert [entry["text"] for entry in placed["log"]] == ["Player 1 places 2 on d4"]
 
 
 def test_refused_card_says_why(visits: Visits) -> None:

@@ -36,9 +36,10 @@ def begin(visits: Visits, game: str, places: tuple[str, ...], seed: int = 3, **h
     """A new table with these places."""
     page = visits.open(f"{game}/", seed=seed, **how)
     count(page, len(places))
+    page.locator("summary", has_text="Seats").tap()
     for n, place in enumerate(places, 1):
         page.get_by_label(f"Who plays seat {n}").select_option(label=place)
-    page.get_by_role("button", name=re.compile("^Start")).tap()
+    page.get_by_role("button", name=re.compile("^Play now")).tap()
     return Table(page)
 
 
@@ -60,8 +61,8 @@ def test_seat_rows_follow_the_number_of_seats(visits: Visits) -> None:
     for many in (4, 3, 2, 4):
         count(page, many)
         expect(seats(page)).to_have_count(many)
-    names = [page.get_by_label(f"Name of seat {n}").input_value() for n in (1, 2, 3, 4)]
-    assert len(set(names)) == 4
+    names = seats(page).locator(".who").all_text_contents()
+    assert [name.strip() for name in names] == ["Player 1", "Computer", "Computer 2", "Computer 3"]
     places = [page.get_by_label(f"Who plays seat {n}").locator("option:checked").inner_text() for n in (1, 2, 3, 4)]
     assert places == [HERE, GREEDY, GREEDY, GREEDY]
     expect(page.get_by_role("radio", name=re.compile("^Four players"))).to_be_checked()
@@ -70,6 +71,7 @@ def test_seat_rows_follow_the_number_of_seats(visits: Visits) -> None:
 def test_teams_are_shown(visits: Visits) -> None:
     page = visits.open("krieg/")
     page.get_by_role("radio", name=re.compile("^Two against two")).check(force=True)
+    page.locator("summary", has_text="Seats").tap()
     assert [row.locator(".seat-team").inner_text() for row in seats(page).all()] == ["Team A", "Team B"] * 2
     count(page, 3)
     expect(page.locator(".seat-team")).to_have_count(0)
@@ -171,7 +173,7 @@ def test_table_goes_round_by_links(visits: Visits) -> None:
             scene = enter(device, f"Player {other + 1}")
             assert scene["eyes"] == other
         kinds = [seat["kind"] for seat in scene["status"]["seats"]]
-        assert kinds == ["human", "human", "greedy"]
+        assert kinds == ["human", "human", "normal"]
     assert seen == {0, 1}
 
 
@@ -185,18 +187,18 @@ def sent(table: Table) -> str:
 
 
 def enter(table: Table, seat: str) -> Scene:
-    """Through the gate: everybody elsewhere but the third seat, which the table plays."""
+    """Through the gate: everybody elsewhere but the third seat, which the computer plays."""
     gate = table.page.get_by_role("dialog", name=re.compile("^Open this"))
     table.press(gate.get_by_role("radio", name=seat))
     other = gate.get_by_role("combobox", name="Player 3")
-    gate.get_by_role("combobox").first.select_option(label="Here too")
+    gate.get_by_role("combobox").first.select_option(label="At this device")
     table.press(gate.get_by_role("button", name="Open", exact=True))
     if gate.get_by_role("alert").count():
         expect(gate.get_by_role("alert")).to_contain_text("nobody else sits at this device")
     else:
         raise AssertionError("a mixed table was let in")
-    gate.get_by_role("combobox").first.select_option(label="Elsewhere, by link")
-    other.select_option(label="The table plays")
+    gate.get_by_role("combobox").first.select_option(label="By link")
+    other.select_option(label="Computer, Normal")
     table.press(gate.get_by_role("button", name="Open", exact=True))
     return table.scene()
 
@@ -219,7 +221,7 @@ def test_result_lists_every_seat(visits: Visits, device: dict[str, Any]) -> None
     link, end = finished("vale", {"seats": "4"})
     page = visits.open(f"vale/#{link}", device)
     gate = page.get_by_role("dialog", name=re.compile("^Open this"))
-    gate.get_by_role("radio", name="Onlooker").check(force=True)
+    gate.get_by_role("radio", name="Spectator").check(force=True)
     gate.get_by_role("button", name="Open", exact=True).click()
     table = Table(page) if device.get("has_touch") else Table(page, Click())
     assert table.scene()["asks"] == "over"
@@ -242,4 +244,5 @@ def test_kept_tables_name_everybody(visits: Visits) -> None:
     table.page.get_by_role("link", name="Lobby").tap()
     row = table.page.locator(".res")
     expect(row).to_contain_text("The Vale of Eternity")
-    expect(row).to_contain_text(", ".join(names))
+    expect(row).to_contain_text(", ".join(names[1:]))
+    expect(row).to_contain_text("1st of 4")

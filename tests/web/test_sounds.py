@@ -26,7 +26,7 @@ def test_sounds_are_heard_once_chosen(visits: Visits) -> None:
     context.add_init_script(NOTE)
     page = visits.go(context, "eter/")
     table = Table(page)
-    page.get_by_role("button", name=re.compile("^Start")).press("Enter")
+    page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
 
     def heard() -> list[float]:
         return page.evaluate("() => globalThis.__heard")

@@ -55,7 +55,7 @@ def empty(visits: Visits, device: Device | None = None, **how: object) -> ValeTa
     """A page that waits for a link."""
     device = device or laptop()
     page = visits.open("vale/", device, seed=1, **how)  # type: ignore[arg-type]
-    page.get_by_role("button", name=re.compile("^Start")).wait_for()
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
     return ValeTable(page, Tap() if device.get("has_touch") else Click())
 
 
@@ -325,7 +325,7 @@ def test_the_end_tells_where_points_came_from(visits: Visits, size: str) -> None
     page = visits.go(visits.device(device), f"vale/#{engine.link('R', None)}")
     table = ValeTable(page, Tap() if device.get("has_touch") else Click())
     gate = page.get_by_role("dialog", name="Open this link?")
-    table.press(gate.get_by_role("radio", name="Onlooker"))
+    table.press(gate.get_by_role("radio", name="Spectator"))
     table.press(gate.get_by_role("button", name="Open", exact=True))
     ended = table.scene()
     account, ranking = ended["status"]["account"], ended["status"]["outcome"]["ranking"]

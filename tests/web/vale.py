@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from tests.web.reference import Action, Choose, Engine, Scene
-from tests.web.table import GREEDY, PATIENCE, REST_MS, Table
+from tests.web.table import GREEDY, HERE, PATIENCE, REST_MS, Table
 
 PLAYERS = {2: "Two players", 3: "Three players", 4: "Four players"}
 
@@ -53,7 +53,7 @@ class ValeEngine(Engine):
 def played(players: int, people: int, seed: int) -> Scene:
     """The last table of a game by lot; the first `people` seats are people, the others are played for."""
     engine, choose = ValeEngine(), by_lot(seed)
-    kinds = ["human"] * people + ["greedy"] * (players - people)
+    kinds = ["human"] * people + ["normal"] * (players - people)
     scene = engine.new({"seats": str(players)}, kinds, seed)
     while not scene["status"]["over"]:
         scene, _ = engine.step(scene, choose)
@@ -115,9 +115,8 @@ class ValeTable(Table):
         """A new game with so many seats, the first of them people at this device."""
         self.press(self.page.get_by_role("radio", name=PLAYERS[players]).first)
         for seat in range(2, players + 1):
-            kind = "Person at this device" if seat <= people else GREEDY
-            self.hand.choose(self.page.get_by_label(f"Who plays seat {seat}"), kind)
-        self.press(self.page.get_by_role("button", name="Start").first)
+            self.seat(seat, HERE if seat <= people else GREEDY)
+        self.press(self.page.get_by_role("button", name="Play now").first)
         return self.scene()
 
     def decide(self, scene: Scene, action: Action) -> Scene:

@@ -57,6 +57,8 @@ export class Autosave {
         toMove: status.to_move,
         toMoveKind: status.to_move_kind,
         updated: Date.now(),
+        score: status.score,
+        teams: status.teams,
         save,
         sole,
       });

@@ -2,7 +2,7 @@
 import { linkIn } from './addresses.js';
 
 /**
- * @typedef {{kind: 'link', text: string} | {kind: 'handoff'} | {kind: 'table', slot: string} | {kind: 'new'}} Place
+ * @typedef {{kind: 'link', text: string} | {kind: 'handoff'} | {kind: 'table', slot: string} | {kind: 'play'} | {kind: 'new'}} Place
  */
 
 /**
@@ -14,6 +14,7 @@ export function placeAt(address) {
   if (link !== null) return { kind: 'link', text: link };
   const query = new URLSearchParams(address.search);
   if (query.has('open')) return { kind: 'handoff' };
+  if (query.has('play')) return { kind: 'play' };
   const slot = query.get('t');
   return slot ? { kind: 'table', slot } : { kind: 'new' };
 }

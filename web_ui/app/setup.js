@@ -1,9 +1,10 @@
 // The last setup of each game, remembered for the next new table.
+import { levelOf, usualLevel } from './levels.js';
 
 /**
- * @typedef {'here' | 'link' | 'greedy' | 'random'} Place a person at this device, a person elsewhere who plays by link, or an opponent
+ * @typedef {import('./levels.js').Place} Place
  * @typedef {{options: Record<string, any>, preset: string | null, seats: {name: string, place: Place}[]}} Setup `seats`: as many as
- *   the game can have; those past the chosen number wait
+ *   the game can have; those past the chosen number wait. A name is '' until one is typed
  * @typedef {import('./protocol').Declaration} Declaration
  * @typedef {import('./types').FormField} FormField
  */
@@ -11,10 +12,11 @@
 /** @param {string} game */
 const key = game => `evertable.setup.${game}`;
 
-const NAMES = ['Mara', 'Ilse', 'Jonas', 'Petra'];
+/** Names that the form once gave to seats by itself: nobody typed them. */
+const GIVEN = ['Mara', 'Ilse', 'Jonas', 'Petra'];
 
 /**
- * The default setup: the first preset, one person against opponents.
+ * The default setup: the first preset, one person against the computer.
  * @param {Declaration} game
  * @returns {Setup}
  */
@@ -25,8 +27,8 @@ export function freshSetup(game) {
     options: settled(game, { ...options, ...preset?.options }),
     preset: preset?.id ?? null,
     seats: Array.from({ length: Math.max(...game.seats) }, (_, n) => ({
-      name: NAMES[n] ?? `Seat ${n + 1}`,
-      place: n ? 'greedy' : 'here',
+      name: '',
+      place: n ? usualLevel(game) : 'here',
     })),
   };
 }
@@ -41,19 +43,38 @@ export const seatCount = (game, options) =>
   game.seats_option ? Number(options[game.seats_option]) : game.seats[0];
 
 /**
- * Whether the presets ask how many play: each of them says it, and every number is said.
+ * The options that the presets ask for between them: each value that goes with those before it is a preset's. They are asked
+ * there, and nowhere else.
+ * @param {Declaration} game
+ * @returns {string[]} their names
+ */
+export function askedByPresets(game) {
+  const made = game.presets.map(preset => ({
+    ...Object.fromEntries(game.options.map(option => [option.name, option.default])),
+    ...preset.options,
+  }));
+  /** @type {string[]} */
+  const asked = [];
+  for (const option of game.options) {
+    const values = option.type === 'flag' ? [false, true] : option.values.map(one => one.value);
+    const told = made.filter(options => matters(game, options).includes(option));
+    const alike = (/** @type {Record<string, any>} */ one) => (/** @type {Record<string, any>} */ other) =>
+      asked.every(name => one[name] === other[name]);
+    const whole = told.every(one =>
+      values.every(value => told.filter(alike(one)).some(other => other[option.name] === value)),
+    );
+    const open = option.name === game.seats_option && game.presets.some(one => !(option.name in one.options));
+    if (values.length && told.length && whole && !open) asked.push(option.name);
+  }
+  return asked;
+}
+
+/**
+ * Whether the presets ask how many play.
  * @param {Declaration} game
  */
-export function presetsCount(game) {
-  const name = game.seats_option;
-  const option = game.options.find(one => one.name === name);
-  const said = game.presets.map(preset => name && preset.options[name]);
-  return (
-    Boolean(option) &&
-    said.every(count => count !== undefined) &&
-    (option?.values ?? []).every(({ value }) => said.includes(value))
-  );
-}
+export const presetsCount = game =>
+  game.seats_option !== null && askedByPresets(game).includes(game.seats_option);
 
 /**
  * The options of a preset; how many play stays as it is where the preset leaves that open.
@@ -112,8 +133,8 @@ export function lastSetup(game) {
     const seats = fresh.seats.map((seat, n) => {
       const { name, place } = saved.seats[n] ?? seat;
       return {
-        name: typeof name === 'string' ? name.slice(0, 24) : seat.name,
-        place: ['here', 'link', 'greedy', 'random'].includes(place) ? place : seat.place,
+        name: typeof name === 'string' && !GIVEN.includes(name) ? name.slice(0, 24) : '',
+        place: ['here', 'link'].includes(place) ? place : (levelOf(game, place) ?? seat.place),
       };
     });
     return {

@@ -31,7 +31,7 @@ const ruleOf = (view, id) => (id ? { game: view.game, id } : null);
  */
 const ONLOOKER = {
   ok: false,
-  reason: { id: 'undo.onlooker', text: 'An onlooker takes nothing back', args: {}, rule: null },
+  reason: { id: 'undo.onlooker', text: 'A spectator takes nothing back', args: {}, rule: null },
   to: null,
   label: 'Undo',
 };

@@ -1,5 +1,5 @@
 // What the page keeps for itself. What travels between page and engine is in protocol.d.ts.
-import type { OptionField, Person } from './protocol';
+import type { OptionField, Person, Score } from './protocol';
 
 /**
  * A field of type `faces` also tells how many there are, their letters, and their side: one for all, or by
@@ -29,6 +29,9 @@ export interface Slot {
   over: boolean;
   decisions: number;
   updated: number;
+  /** What stood between the seats; tables kept before there was a score have none. */
+  score?: Score | null;
+  teams?: number[] | null;
   save: Record<string, any>;
   /** The only seat at this device where the others play by link. */
   sole: number | null;

@@ -396,6 +396,13 @@ class Game(ABC):
         """The title line of the table, {"text": message id, "args": {...}}; public knowledge only."""
         return {"text": "title"}
 
+    def score(self, state: Any) -> Json | None:
+        """What the seats are compared by while the game lasts, {"points", "text"}.
+
+        The points by seat, and the message id of what they count. Public knowledge only; None where there is nothing.
+        """
+        return None
+
     def prompt(self, state: Any) -> Json | None:
         """What the seat to decide is asked: {"text": message id, "sub": message id or None, "args": {...}}."""
         return None

@@ -10,6 +10,7 @@ from ..games import REGISTER, game_class
 from ..kernel.errors import BadOptions
 from ..kernel.game import Game
 from ..kernel.options import Option, told
+from ..search import LEVELS
 from .messages import Declaration, OptionField, OptionValue, Preset, Teams
 from .words import Words
 
@@ -25,6 +26,10 @@ def declaration(game: type[Game]) -> Declaration:
         "seats": list(facts.get("seats", [2, 2])),
         "seats_option": facts.get("seats_option"),
         "teams": teams(game),
+        "levels": [
+            {"id": level, "title": words.say(f"level.{level}"), "text": words.say(f"level.{level}.text")}  # type: ignore[typeddict-item]
+            for level in LEVELS
+        ],
         "minutes": str(facts.get("minutes", "")),
         "world": str(facts.get("world", game.name)),
         "glyph": str(facts.get("glyph", "")),

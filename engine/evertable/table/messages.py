@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-Opponent = Literal["greedy", "greedy-1", "random"]
-Kind = Literal["human", "greedy", "greedy-1", "random"]
+Opponent = Literal["normal", "greedy", "greedy-1", "random"]
+Kind = Literal["human", "normal", "greedy", "greedy-1", "random"]
 LinkKind = Literal["R", "F", "P", "Z"]
 Takebacks = Literal["reveal", "free"]
 Viewer = int | None
@@ -175,6 +175,13 @@ class Outcome(TypedDict):
     rematch: Json
 
 
+class Score(TypedDict):
+    """What the seats are compared by while the game lasts: points by seat, and what they count, in words."""
+
+    points: list[int]
+    text: str
+
+
 class GoalInfo(TypedDict):
     """What a puzzle asks for; `reached` is null while it is open."""
 
@@ -204,6 +211,7 @@ class Status(TypedDict):
     to_move_kind: Kind | None
     over: bool
     outcome: Outcome | None
+    score: Score | None
     account: list[Account]
     seats: list[Person]
     teams: list[int] | None
@@ -329,8 +337,19 @@ class Teams(TypedDict):
     teams: list[int]
 
 
+class Level(TypedDict):
+    """A level of the computer: the kind of a seat it plays, and what it is called."""
+
+    id: Opponent
+    title: str
+    text: str
+
+
 class Declaration(TypedDict):
-    """A game, for the lobby and the new-game form. `seats`: least and most; `seats_option` names what sets them."""
+    """A game, for the lobby and the new-game form.
+
+    `seats`: least and most; `seats_option` names what sets them. `levels`: those of the computer, the weakest first.
+    """
 
     name: str
     title: str
@@ -338,6 +357,7 @@ class Declaration(TypedDict):
     seats: list[int]
     seats_option: str | None
     teams: list[Teams]
+    levels: list[Level]
     minutes: str
     world: str
     glyph: str
@@ -380,7 +400,7 @@ class Progress(TypedDict):
 
 ANSWERS: tuple[Any, ...] = (
     Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Event, Part, LogLine, News, UndoInfo,
-    Rank, Gain, Account, Outcome, GoalInfo, Previous, Status, Update, Previewed, LinkHeader, MadeLink, NamedFile,
-    OptionValue, OptionField, Preset, Teams, Declaration, ThinkMessage, Considered, Thought, Progress,
+    Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed, LinkHeader, MadeLink, NamedFile,
+    OptionValue, OptionField, Preset, Teams, Level, Declaration, ThinkMessage, Considered, Thought, Progress,
 )  # fmt: skip
 """Every answer type, in the order they are written out."""

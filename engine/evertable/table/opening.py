@@ -137,7 +137,7 @@ def open_link(there: Found, people: Sequence[Person] | None) -> Sitting:
     game, head = there.line.record.game, there.header
     against = []
     if head.kind == "P" and head.seat is not None:
-        against = ["human" if seat == head.seat else "greedy" for seat in range(game.num_players())]
+        against = ["human" if seat == head.seat else "normal" for seat in range(game.num_players())]
     return Sitting(game, there.line, seated(game, people, against, head.names), head.goal)
 
 

@@ -278,7 +278,7 @@ class Table:
             "game": sitting.game.name,
             "options": dict(sitting.game.options),
             "ruleset": sitting.game.ruleset,
-            "opponent": "greedy" if kind == "human" else kind,
+            "opponent": "normal" if kind == "human" else kind,
             "seat": seat,
             "view": view,
             "seed": str(seed_of(view)),

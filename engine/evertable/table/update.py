@@ -12,7 +12,7 @@ from . import choices
 from .declare import options_text
 from .known import Known
 from .log import Log
-from .messages import Account, Event, Gain, GoalInfo, Outcome, Prompt, Rank, Status, UndoInfo, Update, Viewer
+from .messages import Account, Event, Gain, GoalInfo, Outcome, Prompt, Rank, Score, Status, UndoInfo, Update, Viewer
 from .sitting import Sitting
 from .words import Words
 
@@ -127,6 +127,7 @@ class Scribe:
             "to_move_kind": None if mover is None else sitting.people[mover]["kind"],
             "over": mover is None,
             "outcome": outcome(words, game, sitting.line.outcome(at)),
+            "score": self._score(state),
             "account": self._account(state, at),
             "seats": sitting.people,
             "teams": None if (teams := game.teams()) is None else list(teams),
@@ -142,6 +143,10 @@ class Scribe:
             "goal": self._goal(at),
             "previous": None if sitting.previous is None else {"decisions": len(sitting.previous)},
         }
+
+    def _score(self, state: State) -> Score | None:
+        score = self.sitting.game.score(state)
+        return None if score is None else {"points": list(score["points"]), "text": self.words.say(score["text"])}
 
     def _account(self, state: State, at: int) -> list[Account]:
         """Where the points came from, once the game is over; empty before."""

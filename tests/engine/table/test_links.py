@@ -91,7 +91,7 @@ def test_a_link_as_seen_deals_the_rest_anew_and_says_so(talk: Talk) -> None:
     assert opened["view"] == before
     assert opened["status"]["sampled"] is True
     assert opened["status"]["marked"] == ["Hidden cards were dealt anew when this table was opened"]
-    assert [person["kind"] for person in opened["status"]["seats"]] == ["greedy", "human"]
+    assert [person["kind"] for person in opened["status"]["seats"]] == ["normal", "human"]
     assert opened["legal"]
     talk.act(1, first(opened))
 

@@ -9,6 +9,7 @@ globalThis.localStorage = /** @type {any} */ ({
   setItem: (key, value) => kept.set(key, value),
 });
 const {
+  askedByPresets,
   freshSetup,
   lastSetup,
   matters,
@@ -25,6 +26,7 @@ const {
 
 const game = /** @type {any} */ ({
   name: 'g',
+  levels: [{ id: 'normal' }],
   seats: [2, 2],
   seats_option: null,
   teams: [],
@@ -46,7 +48,7 @@ test('a fresh setup is the first preset, a person against an opponent', () => {
   assert.equal(setup.preset, 'small');
   assert.deepEqual(
     setup.seats.map(seat => seat.place),
-    ['here', 'greedy'],
+    ['here', 'normal'],
   );
 });
 
@@ -79,7 +81,7 @@ test('what no longer fits is replaced by the default, piece by piece', () => {
   assert.deepEqual(setup.options, freshSetup(game).options);
   assert.equal(setup.preset, null);
   assert.equal(setup.seats[0].name, freshSetup(game).seats[0].name);
-  assert.deepEqual([setup.seats[1].name.length, setup.seats[1].place], [24, 'greedy']);
+  assert.deepEqual([setup.seats[1].name.length, setup.seats[1].place], [24, 'normal']);
 });
 
 test('broken storage is no obstacle', () => {
@@ -101,6 +103,7 @@ test('only options that matter are sent', () => {
 
 const many = /** @type {any} */ ({
   name: 'm',
+  levels: [{ id: 'normal' }],
   seats: [2, 4],
   seats_option: 'seats',
   presets: [],
@@ -115,9 +118,9 @@ test('seats are set for as many as the game can have, one of them a person', () 
   const { seats, options, preset } = freshSetup(many);
   assert.deepEqual(
     seats.map(seat => seat.place),
-    ['here', 'greedy', 'greedy', 'greedy'],
+    ['here', 'normal', 'normal', 'normal'],
   );
-  assert.equal(new Set(seats.map(seat => seat.name)).size, 4);
+  assert.deepEqual(new Set(seats.map(seat => seat.name)), new Set(['']), 'nobody has typed a name');
   assert.equal(seatCount(many, options), 2);
   assert.equal(seatCount(many, { ...options, seats: '3' }), 3);
   assert.equal(seatCount(game, {}), 2);
@@ -138,7 +141,7 @@ test('a setup kept for fewer seats fills up', () => {
       preset: null,
       seats: [
         { name: 'A', place: 'greedy' },
-        { name: 'B', place: 'here' },
+        { name: 'Ilse', place: 'here' },
       ],
     }),
   );
@@ -146,9 +149,9 @@ test('a setup kept for fewer seats fills up', () => {
   assert.equal(options.seats, '4');
   assert.deepEqual(
     seats.map(seat => seat.place),
-    ['greedy', 'here', 'greedy', 'greedy'],
+    ['normal', 'here', 'normal', 'normal'],
   );
-  assert.equal(seats[0].name, 'A');
+  assert.deepEqual([seats[0].name, seats[1].name], ['A', ''], 'the form gave the second by itself');
 });
 
 test('options that make a preset are known as it', () => {
@@ -187,6 +190,23 @@ test('presets that name every number of players ask for it', () => {
   assert.equal(named('2', '3'), false, 'four could not be chosen');
   assert.equal(named('2', '3', '4', null), false, 'this one leaves it open');
   assert.equal(presetsCount(game), false, 'a game for two');
+});
+
+test('what the presets ask between them is asked there alone', () => {
+  const modes = /** @type {any} */ ({
+    ...many,
+    options: [
+      { name: 'mode', type: 'choice', values: [{ value: 'a' }, { value: 'b' }], default: 'a' },
+      { name: 'cup', type: 'flag', default: false },
+      { name: 'bluff', type: 'flag', default: false },
+    ],
+    presets: [{}, { cup: true }, { mode: 'b', bluff: true }, { mode: 'b', cup: true, bluff: true }].map(
+      options => ({ options }),
+    ),
+  });
+  assert.deepEqual(askedByPresets(modes), ['mode', 'cup'], 'no preset bluffs in mode a');
+  assert.deepEqual(askedByPresets({ ...modes, presets: modes.presets.slice(0, 3) }), ['mode']);
+  assert.deepEqual(askedByPresets({ ...modes, presets: [] }), []);
 });
 
 const first = /** @type {any} */ ({

@@ -6,7 +6,7 @@ import { Element } from '../element.js';
 /** @typedef {import('../../app/protocol').News} News */
 
 /**
- * While you were away: what was decided since this viewer last decided. It takes the place of "where we are" in the bar, so
+ * Since your turn: what was decided since this viewer last decided. It takes the place of "where we are" in the bar, so
  * it covers nothing. Where room is short, what counts most and the latest stay; the rest is for readers aloud, and stands
  * in the log. Fires `digest-seen` and `digest-open`.
  */
@@ -75,10 +75,10 @@ class DigestStrip extends Element {
     if (!this.lines.length) return nothing;
     return html`<button
       class="digest"
-      title="While you were away: show the log"
+      title="Since your turn: show the log"
       @click=${() => this.emit('digest-open')}
     >
-      <span class="sr">While you were away: </span
+      <span class="sr">Since your turn: </span
       ><span class="lines"
         >${this.lines.map((line, i) => html`<span class=${classMap({ sr: this.left.has(i) })}>${line.text}.</span> `)}</span
       >${this.left.size ? html`<b class="more">+${this.left.size} more</b>` : nothing}

@@ -9,12 +9,19 @@ import { Element } from '../element.js';
  */
 class GameLog extends Element {
   /** @override */
-  static properties = { log: { attribute: false }, at: { attribute: false }, chipFace: { attribute: false } };
+  static properties = {
+    log: { attribute: false },
+    at: { attribute: false },
+    chipFace: { attribute: false },
+    over: { attribute: false },
+  };
 
   constructor() {
     super();
     this.log = /** @type {LogLine[]} */ ([]);
     this.at = 0;
+    /** The game in sight is over. */
+    this.over = false;
     /** How far it was scrolled here, px. */
     this.placed = 0;
     /**
@@ -28,7 +35,7 @@ class GameLog extends Element {
   render() {
     const now = this.log.findLast(entry => entry.n <= this.at && !entry.head);
     return html`<div class="log-scroll" role="log" aria-label="Log" tabindex="0">
-      ${this.log.length ? '' : html`<p class="hint">Nothing has been decided yet.</p>`}
+      ${this.log.length ? '' : html`<p class="hint">${this.over ? 'How this game was played is not kept here.' : 'No moves yet.'}</p>`}
       ${repeat(
         this.log,
         (_, index) => index,

@@ -1,11 +1,13 @@
 // How a page finds its table: from a link, a file, a kept table; else to the form.
 import { page } from '../../app/addresses.js';
 import { openTable, resumeTable } from '../../app/open-table.js';
+import { levelOf, usualLevel } from '../../app/levels.js';
 import { readHandoff } from '../../app/handoff.js';
 import { notices } from '../../app/notices.js';
 import { placeAt } from '../../app/router.js';
 import { listTables } from '../../app/saves.js';
-import { seatCount } from '../../app/setup.js';
+import { lastSetup, seatCount } from '../../app/setup.js';
+import { ownName, tableOf } from '../../app/whom.js';
 import { tables } from '../../tables/index.js';
 
 /**
@@ -20,6 +22,7 @@ import { tables } from '../../tables/index.js';
 export async function arrive(shell) {
   const place = placeAt(location);
   if (place.kind === 'new') return void (shell.place = 'new');
+  if (place.kind === 'play') return play(shell);
   const { sitting } = shell;
   if (!sitting.view) shell.place = 'opening';
   const text = place.kind === 'handoff' ? readHandoff() : place.kind === 'link' ? place.text : null;
@@ -31,6 +34,19 @@ export async function arrive(shell) {
     shell.failed(error);
   }
   if (!sitting.view) shell.toForm();
+}
+
+/**
+ * A new game as the last one was set up; the form, where that cannot be.
+ * @param {GamePage} shell
+ */
+async function play(shell) {
+  shell.place = 'opening';
+  const game = await shell.declared;
+  const table = game ? tableOf(game, lastSetup(game), ownName()) : { fault: null };
+  if ('fault' in table) return shell.toForm();
+  await shell.start(table);
+  if (!shell.sitting.view && !shell.sitting.curtain) shell.toForm();
 }
 
 /**
@@ -86,6 +102,7 @@ async function gate(shell, link) {
   const { names, places, seat } = await whoSits(shell, link);
   Object.assign(sheet, {
     header: link,
+    levels: shell.declaration?.levels ?? [],
     heading: link.kind === 'file' ? 'Open this file?' : 'Open this link?',
     names,
     places,
@@ -124,8 +141,13 @@ async function whoSits(shell, link) {
     { length: count },
     (_, n) => known?.seats[n] ?? { name: `Player ${n + 1}`, kind: 'human' },
   );
+  const levels = shell.declaration ?? { levels: [] };
   const place = (/** @type {string} */ kind) =>
-    kind !== 'human' ? kind : link.kind === 'Z' ? 'greedy' : 'link';
+    kind !== 'human'
+      ? (levelOf(levels, kind) ?? usualLevel(levels))
+      : link.kind === 'Z'
+        ? usualLevel(levels)
+        : 'link';
   return {
     seat: known?.sole ?? 0,
     names: seats.map(seat => seat.name),

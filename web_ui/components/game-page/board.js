@@ -2,6 +2,7 @@ import { painted } from '../../app/pace.js';
 import { settings } from '../../app/settings.js';
 import { tables } from '../../tables/index.js';
 import { giveBackFocus } from '../../app/focus.js';
+import { markedName } from '../../lib/marked-name.js';
 
 /**
  * @typedef {import('./element.js').GamePage} GamePage
@@ -51,7 +52,7 @@ export class Board {
     if (sitting.view !== view) return false;
     const focused = !this.element || page.contains(document.activeElement);
     this.element ??= document.createElement(module.tag);
-    const names = view.status.seats.map(seat => seat.name);
+    const names = view.status.seats.map(markedName);
     const { speed, threats, keys } = settings.value;
     const reducedMotion = document.documentElement.dataset.motion === 'reduced';
     const look = { speed: sitting.tempo.skipping ? 0 : speed, threats, keys, reducedMotion };

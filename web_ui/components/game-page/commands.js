@@ -1,3 +1,4 @@
+import { tableAddress } from '../../app/addresses.js';
 import { announce } from '../../app/announce.js';
 import { EngineLost } from '../../app/engine-client.js';
 import { listenForKeys } from '../../app/keys.js';
@@ -56,6 +57,7 @@ export class Commands {
       'take-seat': ({ seat }) => sitting.takeSeat(seat),
       'take-over': () => sitting.autosave.slot && resume(page, sitting.autosave.slot, true),
       rematch: () => rematch(sitting).catch(error => page.failed(error)),
+      'new-game': () => location.assign(tableAddress(page.game)),
       'start-game': detail => page.start(detail),
       // asking
       inspect: ({ subject, pin }) => page.inspector.look(subject, pin),

@@ -90,6 +90,8 @@ export class GamePage extends Element {
      */
     this.subject = null;
     this.command = false;
+    /** The game of this page, once it is known. */
+    this.declared = /** @type {Promise<Declaration | null>} */ (Promise.resolve(null));
     this.engine = new Engine({ onProgress: progress => this.#boot.progress(progress) });
     this.sitting = new Sitting(this.engine, () => this.board.held !== null);
     new DrawerFocus(this);
@@ -114,12 +116,13 @@ export class GamePage extends Element {
     new Sounds(sitting);
     this.#boot.follow();
     this.#commands.listen();
-    this.#declare();
+    this.declared = this.#declare();
     arrive(this);
   }
 
   // ---- opening a table ----
 
+  /** @returns {Promise<Declaration | null>} */
   async #declare() {
     try {
       const { games } = await (await fetch(build.games)).json();
@@ -131,6 +134,7 @@ export class GamePage extends Element {
         { kind: 'error' },
       );
     }
+    return this.declaration;
   }
 
   /**

@@ -21,6 +21,7 @@ export function side(page, { log, legal, status }) {
           ? html`<ev-log
               .log=${log}
               .at=${status.at}
+              .over=${status.over}
               .chipFace=${page.board.module?.chipFace ?? plainChip}
             ></ev-log>`
           : html`<ev-moves .legal=${legal}></ev-moves>`

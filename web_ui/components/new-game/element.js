@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
-import { seatSvg } from '../../art/card-face.js';
+import { iconOf } from '../../art/card-face.js';
 import {
+  askedByPresets,
   freshSetup,
   lastSetup,
   matters,
@@ -9,38 +10,32 @@ import {
   presetsCount,
   rememberSetup,
   seatCount,
-  sentOptions,
   settled,
-  teamsOf,
-  valuesOf,
 } from '../../app/setup.js';
+import { levelOf, usualLevel } from '../../app/levels.js';
+import { namesOf, ownName, rememberName, tableOf, withCompany } from '../../app/whom.js';
 import { Element } from '../element.js';
 import { cssText } from '../../lib/css-text.js';
-import '../faces-editor/element.js';
+import { error, facesFitted, inOneLine, optionField, radio } from './options.js';
+import { companyField, namesField, seatsField } from './seats.js';
 
 /**
  * @typedef {import('../../app/protocol').Declaration} Declaration
- * @typedef {import('../../app/types').FormField} FormField
+ * @typedef {import('../../app/levels.js').Place} Place
  */
 
-/** @type {[import('../../app/setup.js').Place, string][]} */
-const PLACES = [
-  ['here', 'Person at this device'],
-  ['link', 'Person elsewhere, by link'],
-  ['greedy', 'The table plays'],
-  ['random', 'The table plays, at random'],
-];
-
 /**
- * The new-game form, made from the game's declared options. Fires `start-game` {options, seats, sole}; the page hands the
- * engine's refusal back as `fault` {field, text}.
+ * The new-game form: whom one plays, which form of the game, one's name; the rest folded. Fires `start-game` {options, seats,
+ * sole}; the page hands the engine's refusal back as `fault` {field, text}.
  */
 class NewGame extends Element {
   /** @override */
   static properties = {
     game: { attribute: false },
     setup: { state: true },
+    name: { state: true },
     more: { state: true },
+    seated: { state: true },
     fault: { attribute: false },
     percent: { attribute: false },
     busy: { attribute: false },
@@ -52,10 +47,14 @@ class NewGame extends Element {
     this.game = null;
     /** @type {import('../../app/setup.js').Setup} */
     this.setup = { options: {}, preset: null, seats: [] };
+    /** One's own name. */
+    this.name = '';
     /** @type {{field: string, text: string} | null} */
     this.fault = null;
     /** The options are in sight. */
     this.more = false;
+    /** The seats are in sight. */
+    this.seated = false;
     /** How far the rules are loaded; 100 = ready. */
     this.percent = 0;
     this.busy = false;
@@ -68,9 +67,12 @@ class NewGame extends Element {
   willUpdate(changed) {
     if (changed.has('game') && this.game) {
       this.setup = lastSetup(this.game);
-      this.more = this.setup.preset === null && this.game.presets.length > 0;
+      this.name = ownName();
     }
-    if (changed.has('fault') && this.fault) this.more = true;
+    const field = changed.has('fault') ? this.fault?.field : undefined;
+    if (field === undefined) return;
+    if (field === 'seats') this.seated = true;
+    else if (!field.startsWith('seats.')) this.more = true;
   }
 
   /**
@@ -95,55 +97,59 @@ class NewGame extends Element {
 
   /** @override */
   render() {
-    const { game, setup } = this;
+    const { game, setup, fault, name } = this;
     if (!game) return nothing;
-    const lost = this.fault && !this.#shows(this.fault.field);
-    const options = matters(game, setup.options).filter(option => option.name !== game.seats_option);
+    const seats = this.#seats();
+    const table = { game, options: setup.options, seats, name, fault };
+    const form = { game, options: setup.options, fault, set: this.#set };
+    const options = this.#options(game);
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
-      ${game.presets.length ? this.#presets(game) : nothing}
-      <fieldset class="field">
-        <legend>Seats</legend>
-        ${this.#count()}${this.#seats().map((seat, n) => this.#seat(seat, n))}${this.#error('seats')}
-      </fieldset>
-      <details
-        class="more"
-        ?open=${this.more}
-        @toggle=${(/** @type {Event} */ event) => (this.more = /** @type {HTMLDetailsElement} */ (event.target).open)}
-      >
-        <summary>Options</summary>
-        <div class="options">${options.map(option => this.#option(option))}</div>
-      </details>
-      ${lost ? html`<p class="error" role="alert">${this.fault?.text}</p>` : nothing}
+      ${companyField(table, this.#level(game), this.#company)} ${this.#presets(game)} ${this.#count(form)}
+      ${namesField(table, this.#rename)}
+      <div class="folds">
+        <details
+          class="more"
+          ?open=${this.seated}
+          @toggle=${(/** @type {Event} */ event) => (this.seated = opened(event))}
+        >
+          <summary><b>Seats</b><span>${namesOf(seats, name || 'You').join(', ')}</span></summary>
+          <div class="seats">${seatsField(table, this.#put)}</div>
+        </details>
+        ${error(form, 'seats')}
+        <details
+          class="more"
+          ?open=${this.more}
+          @toggle=${(/** @type {Event} */ event) => (this.more = opened(event))}
+        >
+          <summary><b>Options</b><span>${inOneLine(options, setup.options)}</span></summary>
+          <div class="options">${options.map(option => optionField(form, option))}</div>
+        </details>
+      </div>
+      ${fault && !this.#shows(fault.field) ? html`<p class="error" role="alert">${fault.text}</p>` : nothing}
       <div class="row start">
         <button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>
           ${this.#startLabel()}
         </button>
-        <button
-          class="btn quiet"
-          type="button"
-          @click=${() => this.game && (this.setup = freshSetup(this.game))}
-        >
-          Reset
-        </button>
+        <button class="btn quiet" type="button" @click=${() => (this.setup = freshSetup(game))}>Reset</button>
       </div>
     </form>`;
   }
 
   /** @param {Declaration} game */
   #presets(game) {
+    if (!game.presets.length) return nothing;
     return html`<fieldset class="field">
-      <legend>Play</legend>
+      <legend>${presetsCount(game) ? 'How many play?' : 'Which game?'}</legend>
       <div class="presets">
         ${game.presets.map(
           preset =>
-            html`<label class="option-card"
+            html`<label class="pick"
               ><input
                 type="radio"
                 name="preset"
                 .checked=${this.setup.preset === preset.id}
                 @change=${() => this.#preset(preset.id)}
-              />
-              <span><b>${preset.title}</b><span class="hint">${preset.text}</span></span></label
+              /><b>${preset.title}</b><span class="hint">${preset.text}</span></label
             >`,
         )}
       </div>
@@ -151,8 +157,8 @@ class NewGame extends Element {
   }
 
   #startLabel() {
-    if (this.percent >= 100) return this.busy ? 'Setting the table' : 'Start';
-    const text = this.busy ? 'Starts' : 'Start';
+    if (this.percent >= 100) return this.busy ? 'Setting the table' : html`${iconOf('play')}Play now`;
+    const text = this.busy ? 'Starts' : 'Play now';
     return html`<span class="load" .style=${cssText(`--p:${this.percent}%`)}></span>${text}
       <small>when loaded, ${this.percent} %</small>`;
   }
@@ -162,11 +168,32 @@ class NewGame extends Element {
     return this.game ? this.setup.seats.slice(0, seatCount(this.game, this.setup.options)) : [];
   }
 
-  /** How many play, where the game leaves that open and no preset has asked. */
-  #count() {
-    const { game } = this;
-    const option = game?.options.find(one => one.name === game.seats_option);
-    if (!game || !option || presetsCount(game)) return nothing;
+  /**
+   * The options that matter and that nothing above has asked.
+   * @param {Declaration} game
+   */
+  #options(game) {
+    const asked = [game.seats_option, ...askedByPresets(game)];
+    return matters(game, this.setup.options).filter(option => !asked.includes(option.name));
+  }
+
+  /**
+   * How strong the computer is: as at the first seat it plays.
+   * @param {Declaration} game
+   * @returns {Place}
+   */
+  #level(game) {
+    return this.setup.seats.map(seat => levelOf(game, seat.place)).find(Boolean) ?? usualLevel(game);
+  }
+
+  /**
+   * How many play, where the game leaves that open and no preset has asked.
+   * @param {import('./options.js').Form} form
+   */
+  #count(form) {
+    const { game } = form;
+    const option = game.options.find(one => one.name === game.seats_option);
+    if (!option || presetsCount(game)) return nothing;
     const { name, label: title, values } = option;
     return html`<div
         class="segments count"
@@ -174,130 +201,9 @@ class NewGame extends Element {
         aria-label=${title}
         data-fault=${this.fault?.field === name ? '' : nothing}
       >
-        ${values.map(({ value, label }) =>
-          this.#radio(name, this.setup.options[name] === value, value, label),
-        )}
+        ${values.map(({ value, label }) => radio(form, name, this.setup.options[name] === value, value, label))}
       </div>
-      ${name === 'seats' ? nothing : this.#error(name)}`;
-  }
-
-  /**
-   * One value of an option.
-   * @param {string} name
-   * @param {boolean} on
-   * @param {any} value
-   * @param {unknown} label
-   */
-  #radio(name, on, value, label) {
-    return html`<label
-      ><input
-        type="radio"
-        name="option-${name}"
-        .checked=${on}
-        @change=${() => this.#set(name, value)}
-      />${label}</label
-    >`;
-  }
-
-  /**
-   * @param {{name: string, place: import('../../app/setup.js').Place}} seat
-   * @param {number} n
-   */
-  #seat(seat, n) {
-    const team = this.game && teamsOf(this.game, this.setup.options)?.[n];
-    return html`<div
-      class="seat-row"
-      data-seat=${n + 1}
-      data-fault=${this.fault?.field.startsWith(`seats.${n}`) ? '' : nothing}
-    >
-      <span class="flag"
-        >${seatSvg(n + 1)}${team == null ? nothing : html`<span class="seat-team">Team ${teamName(team)}</span>`}</span
-      >
-      <input
-        class="text-input"
-        aria-label="Name of seat ${n + 1}"
-        maxlength="24"
-        autocomplete="off"
-        .value=${seat.name}
-        @input=${(/** @type {Event} */ event) => this.#seatChange(n, { name: typed(event) })}
-      />
-      <select
-        class="select"
-        aria-label="Who plays seat ${n + 1}"
-        @change=${(/** @type {Event} */ event) => this.#seatChange(n, { place: /** @type {any} */ (typed(event)) })}
-      >
-        ${PLACES.map(([place, label]) => html`<option value=${place} .selected=${seat.place === place}>${label}</option>`)}
-      </select>
-      ${this.#error(`seats.${n}.name`)}
-    </div>`;
-  }
-
-  /** @param {FormField} option */
-  #option(option) {
-    const { name, label, help } = option;
-    const value = this.setup.options[name];
-    const fault = this.fault?.field.split('.')[0] === name ? '' : nothing;
-    if (option.type === 'flag') {
-      const set = (/** @type {Event} */ event) =>
-        this.#set(name, /** @type {HTMLInputElement} */ (event.target).checked);
-      return html`<div class="field" data-fault=${fault}>
-        <label class="switch"
-          ><span class="grow"
-            ><b>${label}</b>${help ? html`<span class="hint">${help}</span>` : nothing}</span
-          >
-          <input type="checkbox" role="switch" .checked=${value} @change=${set} /></label
-        >${this.#error(name)}
-      </div>`;
-    }
-    if (option.type === 'faces') return this.#faces(option, value);
-    const offered = this.game ? valuesOf(this.game, option, this.setup.options) : [];
-    const id = `option-${name}-help`;
-    return html`<fieldset class="field" data-fault=${fault} aria-describedby=${help ? id : nothing}>
-      <legend>${label}</legend>
-      <div class="segments">
-        ${offered.map(known => this.#radio(name, value === known.value, known.value, known.label))}
-      </div>
-      ${help ? html`<p class="hint" id=${id}>${help}</p>` : nothing}${this.#error(name)}
-    </fieldset>`;
-  }
-
-  /**
-   * @param {FormField} option
-   * @param {any} value
-   */
-  #faces(option, value) {
-    const own = Array.isArray(value);
-    const size = side(option, this.setup.options);
-    const count = option.count ?? 9;
-    const { name, label, help } = option;
-    const face = /\.(\d+)$/.exec(this.fault?.field.startsWith(`${name}.`) ? this.fault.field : '');
-    const fault = face ? { face: Number(face[1]), text: this.fault?.text ?? '' } : null;
-    return html`<fieldset class="field" data-fault=${this.fault?.field.startsWith(name) ? '' : nothing}>
-      <legend>${label}</legend>
-      <div class="segments">
-        ${this.#radio(name, !own, option.default, 'As they come')}
-        ${this.#radio(name, own, blank(count, size), 'Those of my box')}
-      </div>
-      ${help ? html`<p class="hint">${help}</p>` : nothing}
-      ${
-        own
-          ? html`<ev-faces
-              .value=${value}
-              .size=${size}
-              .count=${count}
-              .codes=${option.codes ?? '.HRO'}
-              .fault=${fault}
-              @faces=${(/** @type {CustomEvent} */ event) => this.#set(name, event.detail.value)}
-            ></ev-faces>`
-          : nothing
-      }
-      ${face ? nothing : this.#error(name)}
-    </fieldset>`;
-  }
-
-  /** @param {string} field */
-  #error(field) {
-    return this.fault?.field === field ? html`<p class="error" role="alert">${this.fault.text}</p>` : nothing;
+      ${name === 'seats' ? nothing : error(form, name)}`;
   }
 
   /**
@@ -307,7 +213,7 @@ class NewGame extends Element {
   #shows(field) {
     if (field === 'seats' || /^seats\.\d+\.name$/.test(field)) return true;
     const name = field.split('.')[0];
-    const options = this.game ? matters(this.game, this.setup.options) : [];
+    const options = this.game ? this.#options(this.game) : [];
     return options.some(option => option.name === name && (option.type === 'faces' || field === name));
   }
 
@@ -324,22 +230,41 @@ class NewGame extends Element {
    * @param {string} name
    * @param {any} value
    */
-  #set(name, value) {
-    const chosen = { ...this.setup.options, [name]: value };
-    const options = this.game ? settled(this.game, chosen) : chosen;
-    for (const option of this.game?.options ?? []) {
-      if (option.type === 'faces' && Array.isArray(options[option.name]))
-        options[option.name] = resized(options[option.name], side(option, options));
-    }
+  #set = (name, value) => {
+    const { game } = this;
+    if (!game) return;
+    const options = facesFitted(game.options, settled(game, { ...this.setup.options, [name]: value }));
     this.fault = null;
-    this.setup = { ...this.setup, preset: this.game && presetOf(this.game, options), options };
-  }
+    this.setup = { ...this.setup, preset: presetOf(game, options), options };
+  };
+
+  /** @param {Place} place of everybody else */
+  #company = place => {
+    this.fault = null;
+    this.setup = { ...this.setup, seats: withCompany(this.setup.seats, place) };
+  };
+
+  /**
+   * @param {number | null} n null: oneself
+   * @param {string} name
+   */
+  #rename = (n, name) => {
+    this.fault = null;
+    if (n === null) this.name = name;
+    else this.#change(n, { name });
+  };
 
   /**
    * @param {number} n
-   * @param {Partial<{name: string, place: import('../../app/setup.js').Place}>} part
+   * @param {Place} place
    */
-  #seatChange(n, part) {
+  #put = (n, place) => this.#change(n, { place });
+
+  /**
+   * @param {number} n
+   * @param {Partial<{name: string, place: Place}>} part
+   */
+  #change(n, part) {
     this.fault = null;
     this.setup = {
       ...this.setup,
@@ -350,69 +275,19 @@ class NewGame extends Element {
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
-    const { game, setup } = this;
+    const { game, setup, name } = this;
     if (!game || this.busy) return;
-    const taken = this.#seats();
-    const here = taken.flatMap((seat, n) => (seat.place === 'here' ? [n] : []));
-    const away = taken.some(seat => seat.place === 'link');
-    if (away && here.length !== 1)
-      return void (this.fault = {
-        field: 'seats',
-        text: 'Where somebody plays by link, exactly one person sits at this device.',
-      });
+    const table = tableOf(game, setup, name);
+    if ('fault' in table) return void (this.fault = table.fault);
     rememberSetup(game.name, setup);
-    const kind = (/** @type {import('../../app/setup.js').Place} */ place) =>
-      place === 'here' || place === 'link' ? 'human' : place;
-    const seats = taken.map((seat, n) => ({
-      name: seat.name.trim() || `Seat ${n + 1}`,
-      kind: kind(seat.place),
-    }));
-    this.emit('start-game', {
-      options: sentOptions(game, setup.options),
-      seats,
-      sole: away ? here[0] : null,
-    });
+    rememberName(name);
+    this.emit('start-game', table);
   }
 }
 
 /**
- * What now stands in a field.
+ * Whether a fold has been opened.
  * @param {Event} event
  */
-const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
-
-/**
- * Teams by letter.
- * @param {number} team
- */
-const teamName = team => String.fromCharCode(65 + team);
-
-/**
- * The side of a face: fixed, or by the value of another option.
- * @param {FormField} option
- * @param {Record<string, any>} options
- * @returns {number}
- */
-function side({ size = 3 }, options) {
-  if (typeof size === 'number') return size;
-  const key = Object.values(options).find(value => typeof value === 'string' && value in size);
-  return size[key] ?? 3;
-}
-/**
- * @param {number} count
- * @param {number} size
- */
-const blank = (count, size) =>
-  Array.from({ length: count }, () => Array.from({ length: size }, () => '.'.repeat(size)).join('/'));
-/**
- * Faces on a grid of another side keep what fits.
- * @param {string[]} faces
- * @param {number} size
- */
-const resized = (faces, size) =>
-  faces.map(face =>
-    Array.from({ length: size }, (_, y) => (face.split('/')[y] ?? '').slice(0, size).padEnd(size, '.')).join(
-      '/',
-    ),
-  );
+const opened = event => /** @type {HTMLDetailsElement} */ (event.target).open;
 customElements.define('ev-new-game', NewGame);

@@ -6,19 +6,16 @@ import { Sheet } from '../sheet/element.js';
 
 /** @type {[string, string][]} */
 const PLACES = [
-  ['link', 'Elsewhere, by link'],
-  ['here', 'Here too'],
-  ['greedy', 'The table plays'],
-  ['random', 'The table, at random'],
+  ['link', 'By link'],
+  ['here', 'At this device'],
 ];
 /**
  * The same, where there is one other seat.
  * @type {[string, string][]}
  */
 const OTHER = [
-  ['link', 'plays elsewhere, by link'],
+  ['link', 'plays by link'],
   ['here', 'sits here too'],
-  ['greedy', 'is played by the table'],
 ];
 
 /**
@@ -31,6 +28,7 @@ class OpenGate extends Sheet {
     ...Sheet.properties,
     header: { attribute: false },
     names: { attribute: false },
+    levels: { attribute: false },
     places: { attribute: false },
     typed: { state: true },
     seat: { state: true },
@@ -59,6 +57,8 @@ class OpenGate extends Sheet {
      */
     this.places = [];
     this.fault = '';
+    /** @type {import('../../app/protocol').Declaration['levels']} */
+    this.levels = [];
   }
 
   /** @override */
@@ -72,10 +72,10 @@ class OpenGate extends Sheet {
       </p>
       ${header.secrets ? SECRETS : nothing}
       <fieldset class="field">
-        <legend>Open as</legend>
+        <legend>Open it as</legend>
         <div class="segments">
           ${this.names.map((_, n) => this.#seatChoice(n, html`${mark(n)}${this.#name(n)}${n === header.to_move ? html`<small>to move</small>` : nothing}`))}
-          ${this.#seatChoice(null, 'Onlooker')}
+          ${this.#seatChoice(null, 'Spectator')}
         </div>
       </fieldset>
       ${
@@ -152,7 +152,7 @@ class OpenGate extends Sheet {
       return html`<fieldset class="field">
         <legend>${mark(n)}${this.#name(n)}</legend>
         <div class="segments">
-          ${OTHER.map(
+          ${[...OTHER, ...this.levels.map(({ id, title }) => [id, `is the computer, ${title}`])].map(
             ([value, label]) =>
               html`<label
                 ><input
@@ -168,7 +168,7 @@ class OpenGate extends Sheet {
     }
     const chosen = (/** @type {Event} */ event) => /** @type {HTMLSelectElement} */ (event.target).value;
     const choices = (/** @type {number} */ n) =>
-      PLACES.map(
+      [...PLACES, ...this.levels.map(({ id, title }) => [id, `Computer, ${title}`])].map(
         ([value, label]) =>
           html`<option value=${value} .selected=${this.places[n] === value}>${label}</option>`,
       );
@@ -196,10 +196,23 @@ class OpenGate extends Sheet {
       return void (this.fault = 'Where somebody plays by link, nobody else sits at this device.');
     const kind = (/** @type {number} */ n) =>
       n === seat || looks || places[n] === 'link' || places[n] === 'here' ? 'human' : places[n];
-    const seats = this.names.map((_, n) => ({ name: this.#name(n), kind: kind(n) }));
+    const kinds = this.names.map((_, n) => kind(n));
+    const seats = kinds.map((kind, n) => ({ name: seatName(kinds, n, this.#name(n)), kind }));
     this.emit('enter', { seat, seats, sole: away ? seat : null });
     this.close();
   }
+}
+
+/**
+ * A computer is called so, unless its seat has a name of its own.
+ * @param {string[]} kinds by seat
+ * @param {number} n
+ * @param {string} name
+ */
+function seatName(kinds, n, name) {
+  if (kinds[n] === 'human' || !/^Player \d$/.test(name)) return name;
+  const before = kinds.slice(0, n).filter(kind => kind !== 'human').length;
+  return before ? `Computer ${before + 1}` : 'Computer';
 }
 
 /** Said before a link with secrets is opened. */

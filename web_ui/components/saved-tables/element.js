@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, seatSvg } from '../../art/card-face.js';
 import { tableAddress } from '../../app/addresses.js';
 import { notices } from '../../app/notices.js';
+import { company, scoreOf, turnOf } from '../../app/kept.js';
 import { listTables, putTable, removeTable } from '../../app/saves.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
 import { Element } from '../element.js';
@@ -88,26 +89,26 @@ class SavedTables extends Element {
 
   /** @param {Slot} slot */
   #row(slot) {
-    const mover = slot.toMove === null ? null : slot.seats[slot.toMove];
-    const people = slot.seats.filter(seat => seat.kind === 'human').length;
-    const mine =
-      !slot.over &&
-      slot.toMoveKind === 'human' &&
-      (slot.sole === null ? people === 1 : slot.sole === slot.toMove);
-    const text = slot.over
-      ? slot.summary
-      : mover
-        ? `${slot.seats.map(seat => seat.name).join(', ')}${mine ? '' : `; ${mover.name} is next`}`
-        : '';
+    const turn = turnOf(slot);
+    const score = slot.over ? null : scoreOf(slot);
     const title = this.titles[slot.game] ?? slot.game;
+    const where = headlineSuffix(title, slot.title);
     const seat = (slot.toMove ?? 0) + 1;
     return html`<div class="res" data-world=${slot.game}>
       <span class="res-mark" data-seat=${seat}>${slot.over ? iconOf('trophy') : seatSvg(seat)}</span>
       <span class="grow"
-        ><b>${title}</b><span>${headlineSuffix(title, slot.title)}</span><span>${text}</span></span
+        ><b>${title}</b><span>${company(slot)}</span
+        ><span>${slot.over && slot.summary ? slot.summary : where}</span></span
       >
-      <a class="btn ${mine ? 'go' : ''}" href=${tableAddress(slot.game, slot.id)}
-        >${slot.over ? 'Look' : mine ? 'Your turn' : 'Resume'}</a
+      ${
+        score
+          ? html`<span class="sum" title=${slot.score?.text ?? ''}
+              ><b>${score.figures}</b><span>${score.words}</span></span
+            >`
+          : nothing
+      }
+      <a class="btn ${turn?.mine ? 'go' : ''}" href=${tableAddress(slot.game, slot.id)}
+        ><span class="turn">${turn ? turn.text : 'Look'}</span></a
       >
       <button class="icon" aria-label="Remove this table" title="Remove" @click=${() => this.#remove(slot)}>
         ${iconOf('trash-2')}
@@ -119,7 +120,7 @@ class SavedTables extends Element {
   async #remove(slot) {
     await removeTable(slot.id);
     await this.refresh();
-    notices.show('The table is removed.', {
+    notices.show('Table removed.', {
       actions: [{ label: 'Keep it', run: () => putTable(slot).then(() => this.refresh()) }],
     });
   }

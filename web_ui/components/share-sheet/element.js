@@ -66,16 +66,16 @@ class ShareSheet extends Sheet {
     const view = this.view;
     if (!view) return [];
     const { status } = view;
-    const viewer = view.for === null ? 'an onlooker' : status.seats[view.for].name;
-    const part = status.live ? '' : ` up to decision ${status.at}`;
+    const viewer = view.for === null ? 'a spectator' : status.seats[view.for].name;
+    const part = status.live ? '' : ` up to move ${status.at}`;
     const whole = status.hides
-      ? 'Replay, take back, play on. Holds every secret of the table: whoever opens it can look into all hands.'
-      : 'Replay, take back, play on.';
+      ? 'Replay it, take moves back, play on. It holds every hidden card: whoever opens it can look at all hands.'
+      : 'Replay it, take moves back, play on.';
     /** @type {{kind: LinkKind, title: string, text: string}} */
     const seen = {
       kind: 'P',
       title: `What ${viewer} sees`,
-      text: 'One side of the table. What is hidden from it is not in the link.',
+      text: 'One side of the table. Cards hidden from that side are not in the link.',
     };
     return [
       { kind: 'R', title: `The whole game${part}`, text: whole },
@@ -83,7 +83,9 @@ class ShareSheet extends Sheet {
       {
         kind: 'F',
         title: 'The position',
-        text: status.hides ? 'Without its history. Holds every secret of the table.' : 'Without its history.',
+        text: status.hides
+          ? 'As it stands now, without the moves before. It holds every hidden card.'
+          : 'As it stands now, without the moves before.',
       },
     ];
   }
@@ -107,7 +109,7 @@ class ShareSheet extends Sheet {
           )}
         </div>
       </fieldset>
-      ${link ? this.#ways(link) : html`<p class="hint" role="status">Making the link ...</p>`}`;
+      ${link ? this.#ways(link) : html`<p class="hint" role="status">Making the link…</p>`}`;
   }
 
   /** @param {MadeLink} link */
@@ -133,18 +135,18 @@ class ShareSheet extends Sheet {
       /></label>
       <div class="row">
         <button class="btn go" @click=${() => this.#copy(address)}>${iconOf('copy')}Copy link</button>
-        ${'share' in navigator ? html`<button class="btn" @click=${() => this.#native(address)}>${iconOf('share-2')}Share ...</button>` : nothing}
+        ${'share' in navigator ? html`<button class="btn" @click=${() => this.#native(address)}>${iconOf('share-2')}Share…</button>` : nothing}
         <button
           class="btn"
           aria-disabled=${fine ? 'true' : nothing}
           aria-expanded=${this.qr !== null}
           @click=${() => this.#code(address, fine)}
         >
-          ${iconOf('qr-code')}Code
+          ${iconOf('qr-code')}QR code
         </button>
-        <button class="btn" @click=${this.#file}>${iconOf('download')}File</button>
+        <button class="btn" @click=${this.#file}>${iconOf('download')}Save as a file</button>
       </div>
-      ${fine ? html`<p class="hint">${length} characters: too long for a code that a camera can read (${inFigures(QR_LONGEST)} at most).</p>` : nothing}
+      ${fine ? html`<p class="hint">${length} characters: too long for a QR code that a camera can read (${inFigures(QR_LONGEST)} at most).</p>` : nothing}
       ${
         this.qr
           ? html`<svg

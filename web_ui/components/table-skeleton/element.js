@@ -18,7 +18,7 @@ class TableSkeleton extends Element {
     const blanks = (/** @type {number} */ length) => Array.from({ length }, () => html`<i></i>`);
     return html`<div class="bones" aria-hidden="true">
         <i class="bone strip"></i>
-        <div class="bone-board">${blanks(16)}</div>
+        <i class="bone-field"></i>
         <i class="bone strip"></i>
         <div class="bone-hand">${blanks(5)}</div>
       </div>

@@ -69,7 +69,7 @@ class TurnBar extends Element {
     }
     if (sitting.watching && !status.over) {
       return bar(
-        html`<span class="grow">You look on. Play as:</span>${status.seats.map(
+        html`<span class="grow">You are watching. Play as:</span>${status.seats.map(
             (seat, n) =>
               html`<button
                 class="btn"

@@ -53,6 +53,7 @@ class Eter(EterSettings):
         self.has_elementals = mode in ("battle", "brawl")
         self.has_powers = self.has_mages or self.has_elementals
         self.brawl = mode == "brawl"
+        self.quick = all(chosen[name] == value for name, value in dict(PRESETS)["quick"].items())
         faces = chosen["faces"]
         self.faces = CANDIDATE[self.size] if faces == "candidate" else tuple(faces)
         self.elementals = tuple(k for k in range(12) if usable_card(self, 2 * k) or usable_card(self, 2 * k + 1))
@@ -96,6 +97,11 @@ class Eter(EterSettings):
     def catalog(self) -> Json:
         return card_list.catalog(self)
 
+    def score(self, state: Any) -> Json | None:
+        if self.options["length"] == "play":
+            return None
+        return {"points": state.match.wins, "text": "score.plays"}
+
     def headline(self, state: Any) -> Json:
         key = (
             "title.single"
@@ -106,4 +112,5 @@ class Eter(EterSettings):
             if self.options["length"] == "play"
             else "title"
         )
-        return {"text": key, "args": {"mode": self.options["mode"], "size": self.size, "play": state.match.play}}
+        mode = "quick" if self.quick else self.options["mode"]
+        return {"text": key, "args": {"mode": mode, "size": self.size, "play": state.match.play}}

@@ -82,11 +82,14 @@ DECLARED: tuple[Option, ...] = (
 
 PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("training", {"mode": "training"}),
+    ("quick", {"mode": "training", "length": "play", "illusions": True}),
     ("duel", {"mode": "duel", "illusions": True, "explosions": "chosen"}),
     ("battle", {"mode": "battle", "illusions": True, "explosions": "chosen"}),
     ("brawl", {"mode": "brawl", "illusions": True, "explosions": "chosen"}),
     ("pure_tournament", {"mode": "training", "tournament": True}),
-    ("quick", {"mode": "training", "length": "play", "illusions": True}),
+    ("duel_tournament", {"mode": "duel", "tournament": True, "illusions": True, "explosions": "chosen"}),
+    ("battle_tournament", {"mode": "battle", "tournament": True, "illusions": True, "explosions": "chosen"}),
+    ("brawl_tournament", {"mode": "brawl", "tournament": True, "illusions": True, "explosions": "chosen"}),
 )
 
 __all__ = ["DECLARED", "PRESETS", "SIZE", "EterSettings", "Faces"]

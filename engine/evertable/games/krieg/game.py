@@ -14,6 +14,7 @@ from . import (
     blind,
     card_list,
     checks,
+    derivation,
     knowledge,
     labels,
     opponent,
@@ -114,6 +115,10 @@ class Krieg(DeclaredGame, KriegSettings):
 
     def catalog(self) -> Json:
         return card_list.catalog()
+
+    def score(self, state: Any) -> Json:
+        totals = [sum(row["total"] for row in derivation.side(state, seat)) for seat in range(self.seats)]
+        return {"points": totals, "text": "score.strength"}
 
     def headline(self, state: Any) -> Json:
         key = "title.teams" if self.team_of else "title.ffa" if self.ffa else "title.duel"

@@ -172,6 +172,7 @@ EVENTS = {
     "event.king_left.grave": "{seat}'s {card} is discarded",
     "event.countdown": "The round ends with {seat}'s next turn",
     "event.counted": "{seat} counts {total}",
+    "score.strength": "strength this round",
     "event.scored.won": "Round {round} goes to {winners_seat}",
     "event.scored.tied": "Round {round} is tied",
     "event.scored.ranked": "Round {round}: {winners_seat} ahead",

@@ -116,5 +116,8 @@ class Vale(ValeSettings):
     def account(self, start: Any, happened: Iterable[Event]) -> Sequence[Json]:
         return account.account(start, happened)
 
+    def score(self, state: Any) -> Json:
+        return {"points": state.scores, "text": "score.points"}
+
     def catalog(self) -> Json:
         return card_list.catalog()

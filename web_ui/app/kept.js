@@ -1,0 +1,61 @@
+// What a kept table says of itself in a list: with whom, how it stands, whose turn it is.
+
+/** @typedef {import('./types').Slot} Slot */
+
+/**
+ * The seat of whoever sits at this device, where only one does.
+ * @param {Slot} slot
+ * @returns {number | null}
+ */
+export function ownSeatOf({ sole, seats }) {
+  const people = seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
+  return sole ?? (people.length === 1 ? people[0] : null);
+}
+
+/**
+ * With whom it is played: everybody else.
+ * @param {Slot} slot
+ */
+export function company(slot) {
+  const own = ownSeatOf(slot);
+  const names = slot.seats.filter((_, n) => n !== own).map(seat => seat.name);
+  return `${names.join(', ')}${slot.sole === null ? '' : ', by link'}`;
+}
+
+/**
+ * How it stands, in figures and in words; null where there is nothing to compare.
+ * @param {Slot} slot
+ * @returns {{figures: string, words: string} | null}
+ */
+export function scoreOf(slot) {
+  const { score, teams } = slot;
+  if (!score) return null;
+  const side = (/** @type {number} */ seat) => teams?.[seat] ?? seat;
+  /** @type {number[]} */
+  const points = [];
+  score.points.forEach((n, seat) => (points[side(seat)] = (points[side(seat)] ?? 0) + n));
+  const seat = ownSeatOf(slot);
+  if (seat === null) return { figures: points.join(' : '), words: score.text };
+  const own = points[side(seat)];
+  const others = points.filter((_, n) => n !== side(seat));
+  const ahead = others.filter(n => n > own).length;
+  if (others.length > 1) return { figures: String(own), words: `${ORDINAL[ahead]} of ${points.length}` };
+  const [other] = others;
+  return {
+    figures: `${own} : ${other}`,
+    words: own === other ? score.text : own > other ? 'you lead' : 'you are behind',
+  };
+}
+const ORDINAL = ['1st', '2nd', '3rd', '4th'];
+
+/**
+ * Whose turn it is: one's own, or somebody's by name; null once it is over.
+ * @param {Slot} slot
+ * @returns {{mine: boolean, text: string} | null}
+ */
+export function turnOf(slot) {
+  if (slot.over || slot.toMove === null) return null;
+  const mine = slot.toMoveKind === 'human' && ownSeatOf(slot) === slot.toMove;
+  const { name } = slot.seats[slot.toMove];
+  return { mine, text: mine ? 'Your turn' : `${name}’s turn` };
+}

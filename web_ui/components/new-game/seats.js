@@ -1,0 +1,147 @@
+import { html, nothing } from 'lit';
+import { iconOf, seatSvg } from '../../art/card-face.js';
+import { teamsOf } from '../../app/setup.js';
+import { companyOf, namesOf, ownSeat } from '../../app/whom.js';
+import { error } from './options.js';
+
+/**
+ * @typedef {import('../../app/levels.js').Place} Place
+ * @typedef {import('../../app/setup.js').Setup['seats']} Seats
+ * @typedef {object} Table
+ * @property {import('../../app/protocol').Declaration} game
+ * @property {Record<string, any>} options
+ * @property {Seats} seats those that are taken
+ * @property {string} name one's own
+ * @property {{field: string, text: string} | null} fault
+ */
+
+/** @type {[import('../../app/whom.js').Company, string, string, string][]} */
+const COMPANY = [
+  ['computer', 'bot', 'Computer', 'Starts at once'],
+  ['here', 'users', 'Friend here', 'You share this device'],
+  ['link', 'link-2', 'Friend by link', 'You send each turn in a chat'],
+];
+
+/**
+ * The first question: whom one plays.
+ * @param {Table} table
+ * @param {Place} level the computer's
+ * @param {(place: Place) => void} choose
+ */
+export function companyField({ game, seats }, level, choose) {
+  const company = companyOf(seats);
+  return html`<fieldset class="field">
+    <legend>Who do you play with?</legend>
+    <div class="company">
+      ${COMPANY.map(
+        ([id, icon, title, text]) =>
+          html`<label class="pick"
+            ><input
+              type="radio"
+              name="company"
+              .checked=${company === id}
+              @change=${() => choose(id === 'computer' ? level : id)}
+            />${iconOf(icon)}<b>${title}</b><span class="hint">${text}</span></label
+          >`,
+      )}
+    </div>
+    ${
+      company === 'computer'
+        ? html`<div class="levels" role="radiogroup" aria-label="How strong?">
+            ${game.levels.map(
+              ({ id, title, text }) =>
+                html`<label
+                  ><input type="radio" name="level" .checked=${level === id} @change=${() => choose(id)} /><b
+                    >${title}</b
+                  ><span>${text}</span></label
+                >`,
+            )}
+          </div>`
+        : nothing
+    }
+  </fieldset>`;
+}
+
+/**
+ * One's own name, and those of the friends.
+ * @param {Table} table
+ * @param {(n: number | null, name: string) => void} rename null: oneself
+ */
+export function namesField(table, rename) {
+  const { seats, name } = table;
+  const own = ownSeat(seats);
+  const names = namesOf(seats, '');
+  const row = (/** @type {number} */ n) => {
+    const mine = n === own;
+    return html`<div
+      class="name-row"
+      data-seat=${n + 1}
+      data-fault=${table.fault?.field.startsWith(`seats.${n}`) ? '' : nothing}
+    >
+      <span class="flag">${seatSvg(n + 1)}</span>
+      <input
+        class="text-input"
+        aria-label=${mine ? 'Your name' : `Name of ${names[n]}`}
+        maxlength="24"
+        autocomplete=${mine ? 'nickname' : 'off'}
+        placeholder=${mine ? 'You' : names[n]}
+        .value=${mine ? name : seats[n].name}
+        @input=${(/** @type {Event} */ event) => rename(mine ? null : n, typed(event))}
+      />
+      ${error(table, `seats.${n}.name`)}
+    </div>`;
+  };
+  const friends = seats.flatMap(({ place }, n) =>
+    n !== own && (place === 'here' || place === 'link') ? [n] : [],
+  );
+  return html`<fieldset class="field names">
+    <legend>${friends.length ? 'Your names' : 'Your name'}</legend>
+    ${[...(seats[own].place === 'here' ? [own] : []), ...friends].map(row)}
+    <p class="hint">Kept on this device for next time.</p>
+  </fieldset>`;
+}
+
+/**
+ * Who sits where, seat by seat.
+ * @param {Table} table
+ * @param {(n: number, place: Place) => void} put
+ */
+export function seatsField(table, put) {
+  const { game, options, seats, name } = table;
+  const teams = teamsOf(game, options);
+  const names = namesOf(seats, name);
+  /** @type {[string, string][]} */
+  const places = [
+    ['here', 'At this device'],
+    ['link', 'By link'],
+    ...game.levels.map(({ id, title }) => /** @type {[string, string]} */ ([id, `Computer, ${title}`])),
+  ];
+  return html`${seats.map(
+    (seat, n) =>
+      html`<div class="seat-row" data-seat=${n + 1}>
+        <span class="flag">${seatSvg(n + 1)}</span>
+        <span class="who"
+          >${names[n]}${teams ? html`<span class="seat-team">Team ${teamName(teams[n])}</span>` : nothing}</span
+        >
+        <select
+          class="select"
+          aria-label="Who plays seat ${n + 1}"
+          @change=${(/** @type {Event} */ event) => put(n, /** @type {Place} */ (typed(event)))}
+        >
+          ${places.map(([place, label]) => html`<option value=${place} .selected=${seat.place === place}>${label}</option>`)}
+        </select>
+      </div>`,
+  )}`;
+}
+
+/**
+ * What now stands in a field.
+ * @param {Event} event
+ */
+const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
+
+/**
+ * Teams by letter.
+ * @param {number} team
+ */
+const teamName = team => String.fromCharCode(65 + team);
