@@ -34,7 +34,7 @@ def plain_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
         page.goto(visits.server.url + path)
         yield name, page
     page.goto(f"{visits.server.url}eter/")
-    page.get_by_role("radio", name=re.compile("^Mage duel")).check(force=True)
+    page.get_by_role("radio", name=re.compile("^Mage duel")).first.check(force=True)
     yield "form", page
     page.locator("summary", has_text="Options").click()
     page.get_by_role("radio", name="Those of my box").check(force=True)
@@ -50,7 +50,7 @@ def table_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
     links, hand = tables(), Tap() if device.get("has_touch") else Click()
     page = visits.open("eter/", device, seed=1, **how)  # type: ignore[arg-type]
     table = Table(page, hand)
-    page.get_by_role("radio", name=re.compile("^Training")).wait_for()
+    page.get_by_role("radio", name=re.compile("^Training")).first.wait_for()
     for phase in ("side", "explode", "final", "mark", "over", "power", "last", "turn"):
         scene = follow(table, links[phase])
         put_notices_away(table)

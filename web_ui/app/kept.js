@@ -49,7 +49,7 @@ export function scoreOf(slot) {
 const ORDINAL = ['1st', '2nd', '3rd', '4th'];
 
 /**
- * Whose turn it is: one's own, or somebody's by name; null once it is over.
+ * Whose turn it is: one's own, or somebody's by name. A computer plays on as soon as the table is open. Null once it is over.
  * @param {Slot} slot
  * @returns {{mine: boolean, text: string} | null}
  */
@@ -57,5 +57,5 @@ export function turnOf(slot) {
   if (slot.over || slot.toMove === null) return null;
   const mine = slot.toMoveKind === 'human' && ownSeatOf(slot) === slot.toMove;
   const { name } = slot.seats[slot.toMove];
-  return { mine, text: mine ? 'Your turn' : `${name}’s turn` };
+  return { mine, text: mine ? 'Your turn' : slot.toMoveKind === 'human' ? `${name}’s turn` : 'Resume' };
 }

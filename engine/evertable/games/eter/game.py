@@ -104,12 +104,10 @@ class Eter(EterSettings):
 
     def headline(self, state: Any) -> Json:
         key = (
-            "title.single"
-            if not state.match.play
-            else "title.tournament"
+            ("title.tournament" if state.match.play else "title.tournament.opening")
             if self.options["tournament"]
             else "title.single"
-            if self.options["length"] == "play"
+            if self.options["length"] == "play" or not state.match.play
             else "title"
         )
         mode = "quick" if self.quick else self.options["mode"]

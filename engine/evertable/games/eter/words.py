@@ -73,6 +73,7 @@ TEXTS: dict[str, str] = {
     **EFFECTS,
     "title": "{mode}, {size}×{size}, play {play}",
     "title.single": "{mode}, {size}×{size}",
+    "title.tournament.opening": "{mode} tournament, {size}×{size}",
     "title.tournament": "{mode} tournament, {size}×{size}, play {play}",
     "what": "Lines of cards, by covering and bluff",
     # what things are called
