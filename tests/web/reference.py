@@ -14,6 +14,8 @@ from evertable.table import protocol
 Scene = dict[str, Any]
 Action = dict[str, Any]
 Choose = Callable[[Scene], Action]
+
+
 def names_of(kinds: Sequence[str]) -> list[str]:
     """What the form calls the people at a table where nobody has typed a name; the first person fills it in."""
     names: list[str] = []
@@ -23,8 +25,6 @@ def names_of(kinds: Sequence[str]) -> list[str]:
         before = sum((one == "human") == (kind == "human") for i, one in enumerate(kinds[:n]) if i != own)
         names.append(f"Player {n + 1}" if n == own else f"{called} {before + 1}" if before else called)
     return names
-
-
 
 
 def by_lot(seed: int) -> Choose:

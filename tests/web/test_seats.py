@@ -62,7 +62,7 @@ def test_seat_rows_follow_the_number_of_seats(visits: Visits) -> None:
         count(page, many)
         expect(seats(page)).to_have_count(many)
     names = seats(page).locator(".who").all_text_contents()
-    assert [name.strip() for name in names] == ["Player 1", "Computer", "Computer 2", "Computer 3"]
+    assert [name.strip() for name in names] == ["You", "Computer", "Computer 2", "Computer 3"]
     places = [page.get_by_label(f"Who plays seat {n}").locator("option:checked").text_content() for n in (1, 2, 3, 4)]
     assert places == [HERE, GREEDY, GREEDY, GREEDY]
     expect(page.get_by_role("radio", name=re.compile("^Four players"))).to_be_checked()

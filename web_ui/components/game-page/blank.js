@@ -22,12 +22,12 @@ export function blank(page) {
   }
   return html`<main class="form-page" tabindex="-1">
     <ev-top-bar class="top" .heading=${title}></ev-top-bar>
-    <ev-saved-tables .game=${game} .titles=${{ [game]: title }}></ev-saved-tables>
     <ev-new-game
       .game=${declaration}
       .fault=${page.fault}
       .percent=${boot.percent}
       .busy=${page.busy}
     ></ev-new-game>
+    <ev-saved-tables .game=${game} .titles=${{ [game]: title }}></ev-saved-tables>
   </main>`;
 }

@@ -109,7 +109,7 @@ export function namesField(table, rename) {
 export function seatsField(table, put) {
   const { game, options, seats, name } = table;
   const teams = teamsOf(game, options);
-  const names = namesOf(seats, name);
+  const names = namesOf(seats, name || 'You');
   /** @type {[string, string][]} */
   const places = [
     ['here', 'At this device'],
