@@ -35,7 +35,7 @@ def arrive(visits: Visits, link: str, context: BrowserContext | None = None) -> 
     return Table(visits.go(context, f"eter/#{link}"))
 
 
-def enter(table: Table, seat: str, others: str = "plays elsewhere") -> Scene:
+def enter(table: Table, seat: str, others: str = "plays by link") -> Scene:
     """Through the gate of a link that holds every secret."""
     gate = table.page.get_by_role("dialog", name=re.compile("^Open this"))
     table.press(gate.get_by_role("radio", name=seat))
@@ -172,7 +172,7 @@ def test_gate_takes_a_name_while_it_is_typed(visits: Visits, duel: Engine) -> No
         field.fill(typed)
         expect(seat).to_have_accessible_name(re.compile(f"^{called}"))
         expect(field).to_have_value(typed)
-    table.press(gate.get_by_role("radio", name="is played by the table"))
+    table.press(gate.get_by_role("radio", name="is the computer, Normal"))
     table.press(gate.get_by_role("button", name="Open", exact=True))
     assert "Nina" in [person["name"] for person in table.scene()["status"]["seats"]]
 

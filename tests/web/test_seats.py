@@ -153,7 +153,7 @@ def test_opponents_play_every_free_seat_in_turn(visits: Visits) -> None:
 
 
 def test_table_goes_round_by_links(visits: Visits) -> None:
-    """Two people on devices of their own; the third seat is played by the table wherever its turn comes."""
+    """Two people on devices of their own; the third seat is played by the computer wherever its turn comes."""
     mara = begin(visits, "krieg", (HERE, BY_LINK, GREEDY), seed=5)
     scene, device = mara.scene(), mara
     seen = set()

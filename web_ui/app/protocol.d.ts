@@ -5,7 +5,7 @@
 /** Who sits where. */
 export interface Person {
   name: string;
-  kind: 'human' | 'normal' | 'greedy' | 'greedy-1' | 'random';
+  kind: "human" | "normal" | "greedy" | "greedy-1" | "random";
 }
 
 /** Why something is not possible, with the rule behind it. `args`: what fills the blanks of the message `id`. */
@@ -18,7 +18,7 @@ export interface Reason {
 
 /** What was wrong with a request; it changed nothing. */
 export interface Error {
-  kind: 'IllegalAction' | 'BadLink' | 'BadPosition' | 'BadOptions' | 'BadRequest' | 'Stale';
+  kind: "IllegalAction" | "BadLink" | "BadPosition" | "BadOptions" | "BadRequest" | "Stale";
   id: string;
   text: string;
   field: string | null;
@@ -53,7 +53,7 @@ export interface Button {
   ref: string | null;
   label: string;
   glyph: string | null;
-  state: 'may' | 'refused' | 'spent';
+  state: "may" | "refused" | "spent";
   reason: Reason | null;
   default: boolean;
 }
@@ -153,7 +153,7 @@ export interface Score {
 /** What a puzzle asks for; `reached` is null while it is open. */
 export interface GoalInfo {
   seat: number;
-  kind: 'win' | 'hold';
+  kind: "win" | "hold";
   within: number;
   text: string;
   reached: boolean | null;
@@ -172,7 +172,7 @@ export interface Status {
   at: number;
   live: boolean;
   to_move: number | null;
-  to_move_kind: 'human' | 'normal' | 'greedy' | 'greedy-1' | 'random' | null;
+  to_move_kind: "human" | "normal" | "greedy" | "greedy-1" | "random" | null;
   over: boolean;
   outcome: Outcome | null;
   score: Score | null;
@@ -183,7 +183,7 @@ export interface Status {
   marked: string[];
   curtain: boolean;
   hides: boolean;
-  takebacks: 'reveal' | 'free';
+  takebacks: "reveal" | "free";
   title: string;
   options_text: string;
   options: Record<string, any>;
@@ -221,7 +221,7 @@ export interface Previewed {
 
 /** What a link or file holds. */
 export interface LinkHeader {
-  kind: 'R' | 'F' | 'P' | 'Z' | 'file';
+  kind: "R" | "F" | "P" | "Z" | "file";
   game: string;
   title: string;
   options: Record<string, any>;
@@ -236,7 +236,7 @@ export interface LinkHeader {
 
 /** A link, ready to share. Past the cap (`too_long`) offer a file instead. */
 export interface MadeLink {
-  kind: 'R' | 'F' | 'P' | 'Z';
+  kind: "R" | "F" | "P" | "Z";
   game: string;
   fragment: string;
   length: number;
@@ -285,7 +285,7 @@ export interface Teams {
 
 /** A level of the computer: the kind of a seat it plays, and what it is called. */
 export interface Level {
-  id: 'normal' | 'greedy' | 'greedy-1' | 'random';
+  id: "normal" | "greedy" | "greedy-1" | "random";
   title: string;
   text: string;
 }
@@ -313,7 +313,7 @@ export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
   ruleset: number;
-  opponent: 'normal' | 'greedy' | 'greedy-1' | 'random';
+  opponent: "normal" | "greedy" | "greedy-1" | "random";
   seat: number;
   view: Record<string, any>;
   seed: string;
@@ -431,7 +431,7 @@ export interface Requests {
     seat: number;
   };
   link: {
-    kind: 'R' | 'F' | 'P' | 'Z';
+    kind: "R" | "F" | "P" | "Z";
     seat?: number | null;
     at?: number | null;
     goal?: Record<string, any> | null;
@@ -447,17 +447,17 @@ export interface Requests {
     log?: string | null;
   };
   settings: {
-    takebacks: 'reveal' | 'free';
+    takebacks: "reveal" | "free";
     for?: number | null;
     log?: string | null;
   };
 }
 
 export interface Answers {
-  ping: { pong: true };
-  games: { games: Declaration[] };
+  ping: {pong: true};
+  games: {games: Declaration[]};
   new: Update;
-  look: { link: LinkHeader };
+  look: {link: LinkHeader};
   open: Update;
   resume: Update;
   state: Update;
@@ -469,22 +469,19 @@ export interface Answers {
   seek: Update;
   fork: Update;
   return: Update;
-  preview: { preview: Previewed | null; uncertain: boolean; applied: number };
-  previews: { previews: Record<string, any> };
-  why: { reason: Reason | null };
-  think_request: { think: ThinkMessage };
-  link: { link: MadeLink };
-  save: { save: Record<string, any>; key: string; after: number };
-  file: { file: NamedFile };
-  text: { lines: string[]; rule: string | null; update?: Update };
+  preview: {preview: Previewed | null, uncertain: boolean, applied: number};
+  previews: {previews: Record<string, any>};
+  why: {reason: Reason | null};
+  think_request: {think: ThinkMessage};
+  link: {link: MadeLink};
+  save: {save: Record<string, any>, key: string, after: number};
+  file: {file: NamedFile};
+  text: {lines: string[], rule: string | null, update?: Update};
   settings: Update;
 }
 
 /** What any request may be answered instead. */
-export interface Refusal {
-  ok: false;
-  error: Error;
-}
+export interface Refusal { ok: false; error: Error }
 
 export type Request = { [Do in keyof Requests]: { do: Do } & Requests[Do] }[keyof Requests];
 export type Answer<Do extends keyof Requests> = ({ ok: true } & Answers[Do]) | Refusal;

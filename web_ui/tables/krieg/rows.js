@@ -307,7 +307,7 @@ export function frontTemplate(s) {
     place > 1
       ? `${words}, ${s.name(s.own)} ${ORDINAL[place]}`
       : s.view.teams
-        ? `${words}, ${best} to ${best - lead}`
+        ? `${words}, ${best} to ${leaders.length > 1 ? best : best - lead}`
         : words;
   const first = leaders.length === 1 ? leaders[0].seats[0] + 1 : null;
   const share = `--a:${ours.total || 0.5};--b:${rival.total || 0.5}`;
