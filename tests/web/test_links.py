@@ -96,7 +96,7 @@ def test_link_goes_to_the_share_sheet_of_the_device(visits: Visits, duel: Engine
     here.press("Share")
     sheet = here.page.get_by_role("dialog", name="Share")
     address = sheet.get_by_role("textbox").input_value()
-    here.press(sheet.get_by_role("button", name="Share ..."))
+    here.press(sheet.get_by_role("button", name="Share…"))
     wait_for(lambda: here.page.evaluate("shared.length"), "the device's own sheet")
     assert here.page.evaluate("shared") == [{"title": "ETER · Evertable", "url": address}]
     expect(sheet).to_have_count(0 if fails is None else 1)
