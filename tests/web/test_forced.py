@@ -58,7 +58,7 @@ def test_anothers_empty_hand_passes_without_the_table_being_passed(visits: Visit
 def test_a_turn_with_nothing_left_ends_and_no_opponent_thinks_about_its_own(visits: Visits) -> None:
     """One card each: sold or tamed, the turn is over. The opponent thinks about its card and about the next hunt."""
     page = visits.open("vale/", laptop())
-    page.get_by_role("button", name=re.compile("^Start")).wait_for()
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
     table = ValeTable(page, Click())
     lies = {"round": 1, "seats": "2", "phase": "action", "claims": "hydra", "B": {"claims": "kappa"}}
     scene = follow(table, seen_link(Vale(**lies).state, 0))
