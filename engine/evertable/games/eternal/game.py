@@ -10,7 +10,19 @@ from ...kernel.errors import Reason
 from ...kernel.game import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
-from . import checks, knowledge, labels, opponent, reasons, rules_moment, rules_turn, rules_windows, view, words
+from . import (
+    card_list,
+    checks,
+    knowledge,
+    labels,
+    opponent,
+    reasons,
+    rules_moment,
+    rules_turn,
+    rules_windows,
+    view,
+    words,
+)
 from .cards import CARDS
 from .decks import THEME_DECKS
 from .frames import FRAMES
@@ -41,6 +53,13 @@ class Eternal(EternalSettings):
         lists = [BY_SLUG[self.options[name]] for name in ("deck1", "deck2")]
         self.decks = (_cards(lists[0].cards), _cards(lists[1].cards))
         self.markets = (_cards(lists[0].market), _cards(lists[1].market))
+
+    @classmethod
+    def card_lists(cls) -> Sequence[Json]:
+        return card_list.card_lists()
+
+    def catalog(self) -> Json:
+        return card_list.catalog()
 
     def num_players(self) -> int:
         return 2

@@ -106,9 +106,7 @@ def test_hidden_road_smuggler():
 
 
 def test_nobody_else_sees_what_was_swapped():
-    table = Table("winchest-merchant torch", market="vanquish devour").does(
-        "play winchest-merchant"
-    )
+    table = Table("winchest-merchant torch", market="vanquish devour").does("play winchest-merchant")
     assert sorted(table.seen("B")["seats"][0]["market"]) == ["devour", "vanquish"]
     table.does("pick torch", "pick vanquish")
     assert table.seen("B")["seats"][0]["market"] == ["?", "?"]

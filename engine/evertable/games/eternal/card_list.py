@@ -1,0 +1,80 @@
+"""The cards as the rule book lists them, and as a table tells them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from ...kernel.game import Json
+from . import card as c
+from .card import Card
+from .card_text import card_text, lines_of
+from .cards import CARDS
+from .words_cards import SKILL_NAMES
+
+TITLES = {
+    c.UNIT: "Units",
+    c.SITE: "Sites",
+    c.SPELL: "Spells",
+    c.FAST_SPELL: "Fast spells",
+    c.WEAPON: "Weapons",
+    c.RELIC_WEAPON: "Relic weapons",
+    c.RELIC: "Relics",
+    c.CURSE: "Curses",
+    c.CURSED_RELIC: "Cursed relics",
+    c.POWER: "Power",
+}
+"""What the cards of each kind are listed under, in this order; what other cards make comes last."""
+COLUMNS = ["card", "cost", "numbers", "type", "what it does"]
+
+
+def card_lists() -> Sequence[Json]:
+    """See Game.card_lists: a table for each kind of card, in the order of their numbers."""
+    tables = [(title, [one for one in CARDS if one.kind == kind and not one.token]) for kind, title in TITLES.items()]
+    tables.append(("Made by other cards", [one for one in CARDS if one.token]))
+    return [{"title": title, "columns": COLUMNS, "rows": [row(one) for one in found]} for title, found in tables]
+
+
+def row(card: Card) -> list[str]:
+    """A card in its table."""
+    return [card.name, price(card), numbers(card), kind(card), card_text(card)]
+
+
+def price(card: Card) -> str:
+    """Its cost and the letters of its influence: 4FFJ; of a power the letters alone."""
+    return card.influence if card.kind == c.POWER or card.cost is None else f"{card.cost}{card.influence}"
+
+
+def numbers(card: Card) -> str:
+    """Strength and health as they are printed: 3/2, of attachments +3/+2, of a site its durability."""
+    if card.strength is None:
+        return "" if card.health is None else str(card.health)
+    return f"{card.strength}/{card.health}" if card.kind == c.UNIT else f"+{card.strength}/+{card.health}"
+
+
+def kind(card: Card) -> str:
+    """The types of a unit; of other cards nothing but what they are listed under."""
+    return ", ".join([one.capitalize() for one in card.subtypes])
+
+
+@cache
+def catalog() -> Json:
+    """See Game.catalog. Shared: not to be changed."""
+    return {card.slug: entry(card) for card in CARDS}
+
+
+def entry(card: Card) -> Json:
+    """What a table tells of a card."""
+    return {
+        "name": card.name,
+        "kind": card.kind,
+        "types": list(card.subtypes),
+        "cost": card.cost,
+        "influence": card.influence,
+        "strength": card.strength,
+        "health": card.health,
+        "skills": [SKILL_NAMES[one] for one in card.skills],
+        "lines": list(lines_of(card)),
+        "text": card_text(card),
+        "token": card.token,
+    }
