@@ -16,12 +16,15 @@ MOST_UNITS, SITE_SPACE = 12, 2
 MOST_FREE = 50
 """Cards that are played free in a turn at most (A 6.3)."""
 
-DECKS = ("scrapyard-swarm", "vault-sentinels")
-"""Theme decks that can be played: every card of theirs does what it says."""
+DECKS = (
+    "oni-forge", "scrapyard-swarm", "dragonfire-clan", "vault-sentinels", "march-of-progress", "expedition",
+    "night-infiltrators", "blood-and-moon", "wings-of-the-unseen", "vow-of-vengeance",
+)  # fmt: skip
+"""The theme decks."""
 DECLARED: tuple[Option, ...] = (
+    Flag("second_redraw", True),
     Choice("deck1", "scrapyard-swarm", DECKS),
     Choice("deck2", "scrapyard-swarm", DECKS),
-    Flag("second_redraw", True),
 )
 PRESETS: tuple[tuple[str, dict[str, Any]], ...] = ()
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from evertable.games.eternal.cards import CARDS
+from evertable.games.eternal.vocabulary import SELF
 from evertable.kernel.action import Action
+from evertable.kernel.effects import Node
 from evertable.kernel.events import Event
 from evertable.kernel.game import Game, Json
 from evertable.kernel.rng import Rng
@@ -23,13 +26,51 @@ def examples(option: str, chosen: Mapping[str, Any]) -> Sequence[Any]:
 
 def cards(game: Game) -> Hashable:
     """Both decks."""
+    changing = made_or_changed(held(game))
+    return tuple(sorted([CARDS[base].slug for base in held(game) if CARDS[base].slug not in changing]))
+
+
+def held(game: Game) -> tuple[int, ...]:
+    """Decks and markets of both."""
     decks: Any = game.decks  # type: ignore[attr-defined]
     markets: Any = game.markets  # type: ignore[attr-defined]
-    return tuple(sorted([CARDS[base].slug for deck in (*decks, *markets) for base in deck]))
+    return tuple(sorted([base for deck in (*decks, *markets) for base in deck]))
+
+
+@cache
+def made_or_changed(bases: tuple[int, ...]) -> frozenset[str]:
+    """What cards of these decks copy, make anew or turn into others: there may be more or fewer of these."""
+    found, seen, left = set(TOKENS), set(), [CARDS[base].slug for base in set(bases)]
+    while left:
+        card = CARDS[ORDER[left.pop()]]
+        if card.slug in seen:
+            continue
+        seen.add(card.slug)
+        if "echo" in card.skills:
+            found.add(card.slug)
+        for node in nodes(card.abilities):
+            kind = type(node).__name__
+            if kind == "Copy" or (kind == "Transform" and node.to != SELF):
+                found |= {one.slug for one in CARDS if one.kind in ("unit", "power")}
+            elif kind == "Transform":
+                found |= {card.slug, node.into}
+            made = [node.card] if kind == "Create" else []
+            made += [*node.spells, node.hero] if kind in ("Agenda", "NextOfAgenda") else []
+            found |= set(made)
+            left += made
+    return frozenset(found)
+
+
+def nodes(value: Any) -> Iterator[Any]:
+    """All nodes in some."""
+    if isinstance(value, Node):
+        yield value
+    for one in value.values() if isinstance(value, Node) else value if isinstance(value, tuple) else ():
+        yield from nodes(one)
 
 
 def count(game: Game, position: Json) -> Hashable:
-    """Every card that was in a deck at the beginning, wherever it lies; what cards have made are tokens here."""
+    """Every card that was in a deck at the beginning, wherever it lies, if none can be made anew."""
     lying = [one["card"] for one in position["things"]]
     for seat in position["seats"]:
         deck = seat["deck"]
@@ -38,8 +79,8 @@ def count(game: Game, position: Json) -> Hashable:
     for frame in position["frames"]:
         if frame["do"] == "arrive" or (frame["do"] == "item" and frame["sort"] != 0):
             lying.append(frame["card"])
-    slugs = [name.split("/")[0] for name in lying]
-    return tuple(sorted([slug for slug in slugs if slug not in TOKENS]))
+    slugs, changing = [name.split("/")[0] for name in lying], made_or_changed(held(game))
+    return tuple(sorted([slug for slug in slugs if slug not in changing]))
 
 
 def tamper(game: Game, position: Json, seat: int | None, rng: Rng) -> Json | None:
