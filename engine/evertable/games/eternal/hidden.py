@@ -45,8 +45,16 @@ def warps(state: Any, card: int) -> bool:
 
 def may_warp(state: Any, seat: int) -> bool:
     """Whether hand and deck of a seat hold a Warp card, which all know: then the top card of the deck has its place."""
-    pile = state.decks[seat]
-    return any(warps(state, card) for card in (*state.hands[seat], *pile.bag))
+    return any_warps(state, state.decks[seat].bag) or any_warps(state, state.hands[seat])
+
+
+def any_warps(state: Any, cards: Sequence[int]) -> bool:
+    """Whether a Warp card is among cards that ascend: changed ones stand last."""
+    if not cards:
+        return False
+    if cards[-1] < BASES:
+        return not state.game.sheet.warping.isdisjoint(cards)
+    return any(warps(state, card) for card in cards)
 
 
 def warped(state: Any, seat: int) -> int | None:

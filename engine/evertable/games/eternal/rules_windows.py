@@ -17,7 +17,7 @@ from ...kernel.pile import look
 from . import rules_events as ev
 from . import rules_play as play
 from .card import UNIT
-from .hidden import warps
+from .hidden import any_warps
 from .lasting import ANY, called
 from .rules_moment import Chance, fitting
 from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, Item
@@ -128,10 +128,10 @@ ANSWER, TRIGGERS = Answers(), Triggers()
 def lay_top(state: EternalState, seat: int) -> None:
     """The top card of a deck that may hold Warp cards gets its place, for its player would see it (G Warp)."""
     pile, hand = state.decks[seat], state.hands[seat]
-    plain = pile.bag is state.plain_bags[seat] or not any(warps(state, card) for card in pile.bag)
+    plain = pile.bag is state.plain_bags[seat] or not any_warps(state, pile.bag)
     if plain:
         state.plain_bags[seat] = pile.bag
-        if not any(warps(state, card) for card in hand):
+        if not any_warps(state, hand):
             state.plain_hands[seat] = hand
             return
     state.decks[seat] = look(pile, 1, 0, Chance(state), fitting(state), called)

@@ -23,6 +23,7 @@ class Sheet:
         self.strength = tuple([one.strength or 0 for one in cards])
         self.health = tuple([one.health or 0 for one in cards])
         self.skills = tuple([sum([SKILL[name] for name in one.skills]) for one in cards])
+        self.warping = frozenset([base for base, has in enumerate(self.skills) if has & SKILL[c.WARP]])
         self.subtypes = tuple([frozenset(one.subtypes) for one in cards])
         self.abilities = tuple([one.abilities for one in cards])
         self.play = tuple([self._of(one, "play") for one in cards])
