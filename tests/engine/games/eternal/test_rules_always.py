@@ -1,0 +1,92 @@
+"""What holds at every decision of any game: random games of all decks."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from evertable.games.eternal.decks import THEME_DECKS
+from evertable.games.eternal.game import Eternal
+from evertable.games.eternal.state import EternalState
+
+from .scene import WINDOWS, rule
+
+DECKS = [one.slug for one in THEME_DECKS]
+
+
+def played(seed: int) -> Any:
+    """The states of a random game before each decision, and after the last one."""
+    chance = Random(seed)
+    game = Eternal({"deck1": DECKS[seed % 10], "deck2": DECKS[(seed // 2 + seed + 3) % 10]})
+    state = game.new_initial_state(seed)
+    yield state
+    while not state.is_terminal():
+        state.apply_action(chance.choice(state.legal_actions()))
+        yield state
+
+
+def kind_of(state: EternalState, slug: str) -> str:
+    """What sort of card it is; "ambush" for a unit with Ambush."""
+    card = state.game.sheet.cards[state.game.sheet.base[slug.partition("/")[0]]]
+    return "ambush" if "ambush" in card.skills else card.kind
+
+
+@rule("ETERNAL-TURN-4", "ETERNAL-WINDOW-1", "ETERNAL-WINDOW-2", "ETERNAL-PLAY-1", "ETERNAL-SPELL-3", "ETERNAL-AMBUSH-1")
+@pytest.mark.parametrize("seed", range(20))
+def test_who_plays_what_when(seed):
+    """The table of A 5.0: in main phases the turn player anything, in windows fast spells, in some Ambush too."""
+    for state in played(seed):
+        if state.is_terminal():
+            break
+        frame = state.to_position()["frames"][-1]
+        plays = [str(one).split()[1] for one in state.legal_actions() if one[0] in ("play", "warp")]
+        ours = state.current_player() == state.active
+        if frame["do"] in ("main", "attack", "next", "tidy"):
+            assert ours
+        elif frame["do"] == "block":
+            assert not ours
+        elif frame["do"] == "answer":
+            window = WINDOWS[frame["row"] & 7]
+            if window in ("defense", "end", "direct"):
+                assert not ours
+                assert {kind_of(state, one) for one in plays} <= {"fast_spell", "ambush"}
+            else:
+                assert ours or window in ("item", "before fight")
+                assert {kind_of(state, one) for one in plays} <= {"fast_spell"}
+        else:
+            assert not plays
+
+
+@rule("ETERNAL-LIMIT-1", "ETERNAL-LIMIT-4", "ETERNAL-DAMAGE-1", "ETERNAL-DEATH-2", "ETERNAL-ARMOR-4", "ETERNAL-WIN-1")
+@pytest.mark.parametrize("seed", range(20, 40))
+def test_what_never_stands(seed):
+    """No dead unit, no relic weapon without armor, no thirteenth unit or card in hand, no player without health."""
+    for state in played(seed):
+        if state.is_terminal():
+            break
+        seen = state.view(None)["things"]
+        for seat in (0, 1):
+            mine = [one for one in seen if one["seat"] == seat]
+            units = sum(one["kind"] == "unit" for one in mine) + 2 * sum(one["kind"] == "site" for one in mine)
+            assert units <= 12 and len(state.hands[seat]) <= 12
+            assert sum(one["kind"] == "site" for one in mine) <= 1
+            weapons = [one for one in mine if one["kind"] == "relic_weapon"]
+            assert len(weapons) <= 1 and (not weapons or state.armor[seat] > 0)
+            assert state.health[seat] > 0 and state.power[seat] >= 0
+        assert all(one["health"] > 0 for one in seen if one["kind"] in ("unit", "site"))
+
+
+@rule("ETERNAL-END-6", "ETERNAL-POWER-6", "ETERNAL-POWER-1", "ETERNAL-DIRECT-7")
+@pytest.mark.parametrize("seed", range(40, 50))
+def test_how_a_turn_begins(seed):
+    """At its first decision power is full, and no power was played yet, nor a relic weapon used."""
+    turn = 0
+    for state in played(seed):
+        if state.is_terminal():
+            break
+        if state.turn != turn and state.to_position()["frames"][-1]["do"] == "main":
+            turn = state.turn
+            assert state.power[state.active] >= state.most[state.active] or state.nights
+            assert not any(state.planted) and not any(state.struck) and state.battle < 0 and not state.fought
