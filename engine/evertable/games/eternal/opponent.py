@@ -1,24 +1,35 @@
-"""How well a position stands for a seat: what a one-step look sees."""
+"""How well a position stands for a seat: what a one-step look sees.
+
+What is pending is played out first, plainly: nobody answers, units attack and block where it does not look foolish.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from ...kernel.action import Action
+from . import rules_battle as battle
 from . import stats
 from .card import UNIT
 from .lasting import ANY
-from .state import EXHAUSTED, EternalState
+from .rules_turn import MAIN, OPENING
+from .state import EXHAUSTED, EternalState, Thing
+
+MOST_STEPS = 60
+"""No more pending decisions are played out."""
 
 
 def evaluate(state: Any, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
+    state = quiet(state)
     if state.winner >= 0:
         return 1.0 if state.winner == seat else -1.0
     return max(-0.99, min(0.99, (worth(state, seat) - worth(state, 1 - seat)) / 60))
 
 
 def worth(state: EternalState, seat: int) -> float:
-    """What a seat has: health, units, cards, power."""
+    """What a seat has: health, units, cards, power. The card drawn this turn is left out: so turns compare."""
     health = state.health[seat] + state.armor[seat]
     found = min(health, 10) * 1.2 + max(0, min(health, 40) - 10) * 0.5
     kind = state.game.sheet.kind
@@ -28,8 +39,69 @@ def worth(state: EternalState, seat: int) -> float:
         if kind[one.card & ANY] == UNIT:
             found += 0.8 + 1.1 * max(0, stats.strength(state, one)) + 0.8 * max(0, stats.health(state, one))
             found += 0.6 * stats.skills(state, one).bit_count()
-            found -= 0.3 * bool(one.flags & EXHAUSTED)
+            found -= 0.2 * bool(one.flags & EXHAUSTED)
         elif one.host <= 0:
             found += 3.0
-    found += 1.4 * min(9, len(state.hands[seat])) + 0.9 * min(10, state.most[seat])
-    return found + 0.25 * sum(min(4, n) for n in state.influence[seat])
+    hand = len(state.hands[seat]) - (state.active == seat and state.drew[seat] > 0)
+    found += 1.2 * min(9, hand) + 2.0 * min(6, state.most[seat]) + 1.4 * max(0, min(12, state.most[seat]) - 6)
+    return found + 0.25 * sum([min(4, n) for n in state.influence[seat]])
+
+
+# ---- playing out what is pending ----
+
+
+def quiet(state: EternalState) -> EternalState:
+    """The state, or a copy in which all that is pending has been played out up to the next main phase."""
+    made = state
+    for _ in range(MOST_STEPS):
+        if made.winner >= 0 or not made.frames or made.frames[-1][0] in (MAIN.number, OPENING.number):
+            break
+        if made is state:
+            made = state.clone()
+        made.apply_action(plain_choice(made))
+    return made
+
+
+def plain_choice(state: EternalState) -> Action:
+    """What is done without much thought."""
+    legal = state.legal_actions()
+    number, seat = state.frames[-1][:2]
+    if number == battle.ATTACK.number:
+        return _attack(state, seat, legal)
+    if number == battle.BLOCK.number:
+        return _block(state, legal)
+    return legal[-1] if legal[-1][0] == "pass" else legal[0]
+
+
+def _attack(state: EternalState, seat: int, legal: Sequence[Action]) -> Action:
+    if legal[0][0] != "attack":
+        return legal[0]
+    one = state.thing(int(legal[0][1][1:]))
+    assert one is not None
+    enemies = [other for other in state.units(1 - seat) if stats.can_block(state, other)]
+    return legal[-1] if any(_beats(state, other, one) for other in enemies) else legal[0]
+
+
+def _beats(state: EternalState, one: Thing, other: Thing) -> bool:
+    """Whether a unit kills another and lives."""
+    if stats.skills(state, other) & (stats.FLYING | stats.UNBLOCKABLE) & ~stats.skills(state, one):
+        return False
+    return battle.power_of(state, one) >= battle.needed(state, other, one) and not (
+        battle.power_of(state, other) >= battle.needed(state, one, other)
+    )
+
+
+def _block(state: EternalState, legal: Sequence[Action]) -> Action:
+    """The best of the attackers: one that is killed by a blocker that lives, or, when it matters, is traded."""
+    mine = state.thing(int(legal[0][1][1:]))
+    assert mine is not None
+    short = state.health[mine.side] <= sum([max(0, stats.strength(state, one)) for one in battle.attackers(state)])
+    for chosen in legal:
+        other = state.thing(int(chosen[2][1:])) if chosen[0] == "block" else None
+        if other is None or battle.blockers(state, other.id):
+            continue
+        kills = battle.power_of(state, mine) >= battle.needed(state, other, mine)
+        lives = battle.power_of(state, other) < battle.needed(state, mine, other)
+        if lives or short or (kills and stats.strength(state, other) >= stats.strength(state, mine)):
+            return chosen
+    return legal[-1]

@@ -249,7 +249,8 @@ def fitting(state: EternalState) -> Any:
 
 
 def take_top(state: EternalState, seat: int) -> Lying:
-    """The uppermost card leaves a deck that has one."""
+    """The uppermost card leaves a deck that has one: somebody learns which it was, wherever its place was kept."""
+    state.shown = True
     lying, state.decks[seat] = draw(state.decks[seat], Chance(state), fitting(state), called)
     return lying
 
