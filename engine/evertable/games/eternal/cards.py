@@ -80,16 +80,7 @@ from .vocabulary import (
 )
 from .vocabulary_abilities import (
     TURN,
-    Attacks,
-    Dies,
-    Directed,
-    Drawn,
-    IsStudent,
     Play,
-    Played,
-    TurnEnds,
-    TurnStarts,
-    Warcries,
     activate,
     agenda,
     ally,
@@ -118,6 +109,7 @@ from .vocabulary_cards import (
     Return,
     Scout,
 )
+from .vocabulary_events import Attacks, Dies, Directed, Drawn, IsStudent, Played, TurnEnds, TurnStarts, Warcries
 from .vocabulary_market import Market
 from .vocabulary_numbers import (
     EVERYTHING,

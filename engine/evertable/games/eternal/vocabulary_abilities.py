@@ -1,4 +1,4 @@
-"""Events, the five kinds of abilities, and short ways to declare them."""
+"""The five kinds of abilities, and short ways to declare them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from operator import or_
 from typing import Any, ClassVar
 
 from ...kernel import effects as core
-from ...kernel.effects import Effect, Node, in_turn
+from ...kernel.effects import Effect, in_turn
 from ...kernel.messages import Json, message
 from . import card as c
 from . import registers as at
@@ -34,167 +34,24 @@ from .vocabulary import (
     Ref,
 )
 from .vocabulary_agenda import HERO_PLAYED, NextOfAgenda
+from .vocabulary_events import (
+    Damages,
+    Dies,
+    Drawn,
+    Event,
+    GainsHealth,
+    Heard,
+    IsStudent,
+    Joined,
+    Played,
+    ReachesPower,
+    TurnEnds,
+    TurnStarts,
+)
 from .vocabulary_numbers import Condition, Cost, EnemyDamaged, Needs, Power, Teach
-from .vocabulary_picks import READY, OfType, Pick, choose
+from .vocabulary_picks import READY, Pick, choose
 from .vocabulary_players import Pay
 from .vocabulary_units import Transform
-
-# ---- events ----
-
-
-Heard = Callable[[Any, Any, int, int], bool]
-"""Whether an event is meant: state, registers, x of what it is about, x of the player it happens to (0: none)."""
-
-
-class Event(Node):
-    """What an ability waits for. `name` is what the rules announce it by."""
-
-    name = ""
-
-    def compile(self) -> Heard:
-        """A function that says whether the event about x is meant."""
-        raise NotImplementedError
-
-    def words(self) -> Json:
-        return message(f"when.{self.name}")
-
-
-class CardEvent(Event):
-    """Something happens to a card, or by it."""
-
-    card: Object
-
-    def compile(self) -> Heard:
-        if not isinstance(self.card, Ref):
-            fits = self.card.compile().fits
-            return lambda s, r, about, other: fits(s, r, about)
-        known = self.card.compile()
-        return lambda s, r, about, other: about == known(s, r)
-
-    def words(self) -> Json:
-        if isinstance(self.card, Pick):
-            one = self.card.changed(pick=core.TARGET, zone=PLAY)
-            if self.name == "played" and one.side == OWN:
-                one = one.changed(side="any")
-            return message(f"when.{self.name}", about=one.noun())
-        return message(f"when.{self.name}", about=self.card.words())
-
-
-class PlayerEvent(Event):
-    """Something happens to a player, or in the turn of one; None: of each."""
-
-    player: Ref | None
-
-    def compile(self) -> Heard:
-        if self.player is None:
-            return lambda s, r, about, other: True
-        known = self.player.compile()
-        return lambda s, r, about, other: about == known(s, r)
-
-    def words(self) -> Json:
-        whose = "each" if self.player is None else self.player.name
-        return message(f"when.{self.name}", whose=message(f"whose.{whose}"))
-
-
-class Played(CardEvent):
-    """A card is played: by hand, free, or newly made."""
-
-    name = "played"
-
-
-class Drawn(CardEvent):
-    """A card is drawn."""
-
-    name = "drawn"
-
-    def words(self) -> Json:
-        return message("when.drawn.this" if self.card == SELF else "when.drawn")
-
-
-class Dies(CardEvent):
-    """A card goes from play to the void."""
-
-    name = "dies"
-
-
-class Attacks(CardEvent):
-    """A card attacks."""
-
-    name = "attacks"
-
-
-class Damages(CardEvent):
-    """A card deals damage to a player."""
-
-    player: Ref
-    name = "damages"
-
-    def compile(self) -> Heard:
-        meant, known = super().compile(), self.player.compile()
-        return lambda s, r, about, other: meant(s, r, about, other) and other == known(s, r)
-
-
-class Directed(CardEvent):
-    """A spell is played for which this card was picked."""
-
-    name = "directed"
-
-
-class IsStudent(CardEvent):
-    """It is exhausted as Student."""
-
-    name = "student"
-
-
-class GainsHealth(PlayerEvent):
-    """A player gains health."""
-
-    name = "gains_health"
-
-
-class TurnStarts(PlayerEvent):
-    """After the draw at the start of a turn."""
-
-    name = "turn_starts"
-
-
-class TurnEnds(PlayerEvent):
-    """At the end of a turn."""
-
-    name = "turn_ends"
-
-
-class Warcries(PlayerEvent):
-    """A Warcry of the player's goes off."""
-
-    name = "warcries"
-
-
-class Joined(Event):
-    """It is in play for the first time together with another unit of a type."""
-
-    subtype: str
-    name = "joined"
-
-    def compile(self) -> Heard:
-        candidates, fits = Pick(core.ALL, (c.UNIT,), OWN, (OfType(self.subtype),), other=True).compile()
-
-        def joined(s: Any, r: Any, about: int, other: int) -> bool:
-            return bool(candidates(s, r)) if about == r[at.SOURCE] else fits(s, r, about)
-
-        return joined
-
-
-class ReachesPower(Event):
-    """Its player's maximum power is so high, while the card is in hand or deck."""
-
-    at: int
-    name = "max_power"
-
-    def compile(self) -> Heard:
-        least = self.at
-        return lambda s, r, about, other: s.most[r[at.PLAYER]] >= least
-
 
 # ---- abilities ----
 

@@ -9,6 +9,7 @@ from typing import Any
 from evertable.games.eternal import card as c
 from evertable.games.eternal import vocabulary_abilities as v
 from evertable.games.eternal import vocabulary_cards as cards
+from evertable.games.eternal import vocabulary_events as events
 from evertable.games.eternal import vocabulary_market as market
 from evertable.games.eternal import vocabulary_numbers as numbers
 from evertable.games.eternal import vocabulary_picks as picks
@@ -69,16 +70,16 @@ def ability(node: Any) -> Tree:
     raise TypeError(node)
 
 
-def event(node: v.Event) -> Tree:
+def event(node: events.Event) -> Tree:
     found: Tree = {"event": node.name}
     match node:
-        case v.PlayerEvent():
+        case events.PlayerEvent():
             return found | {"player": thing(node.player) if node.player else "each"}
-        case v.CardEvent():
+        case events.CardEvent():
             return found | {key: thing(getattr(node, key)) for key in type(node).fields}
-        case v.Joined():
+        case events.Joined():
             return found | {"subtype": node.subtype}
-        case v.ReachesPower():
+        case events.ReachesPower():
             return found | {"at": node.at}
     raise TypeError(node)
 
