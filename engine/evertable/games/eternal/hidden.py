@@ -45,7 +45,10 @@ def warps(state: Any, card: int) -> bool:
 
 def may_warp(state: Any, seat: int) -> bool:
     """Whether hand and deck of a seat hold a Warp card, which all know: then the top card of the deck has its place."""
-    return any_warps(state, state.decks[seat].bag) or any_warps(state, state.hands[seat])
+    pile = state.decks[seat]
+    if any_warps(state, pile.bag) or any_warps(state, state.hands[seat]):
+        return True
+    return any(warps(state, one.card) for one in (*pile.top, *pile.bottom))
 
 
 def any_warps(state: Any, cards: Sequence[int]) -> bool:

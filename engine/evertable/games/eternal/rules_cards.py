@@ -146,6 +146,7 @@ def discard(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
 
 def take_from_deck(state: EternalState, seat: int, card: int) -> bool:
     """One such card leaves a deck, wherever it lies; whether there was one."""
+    state.stirred[seat] = True
     pile = state.decks[seat]
     for k, one in enumerate(pile.top):
         if one.card == card:
@@ -181,6 +182,7 @@ def return_to_hand(state: EternalState, r: Registers | None, xs: Sequence[int]) 
 
 def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
     """A seat looks at the top cards of its deck; their refs, the uppermost first."""
+    state.stirred[seat] = True
     pile = look(state.decks[seat], n, 1 << seat, Chance(state), fitting(state), called)
     state.decks[seat] = pile
     state.shown = True
@@ -191,6 +193,7 @@ def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
 
 def to_bottom(state: EternalState, seat: int, xs: Sequence[int]) -> None:
     """Cards of the top of a deck go to its bottom, in their order; who had seen them still knows."""
+    state.stirred[seat] = True
     for x in xs:
         card = lies(x).card
         pile = state.decks[seat]
@@ -243,6 +246,7 @@ def create_in_deck(state: EternalState, r: Registers | None, seat: int, card: in
 
 def put_on_top(state: EternalState, seat: int, card: int, seen: int) -> None:
     """A card is laid on top of a deck; `seen` by these seats (a mask)."""
+    state.stirred[seat] = True
     state.decks[seat] = on_top(state.decks[seat], card, seen)
 
 

@@ -212,6 +212,7 @@ def revenges(state: EternalState, one: Thing) -> bool:
 
 def revenge(state: EternalState, seat: int, card: int) -> None:
     """A card goes to a random place among the top ten of a deck: what anybody knew of these places is no longer so."""
+    state.stirred[seat] = True
     place = state.below(min(TOP_TEN, state.decks[seat].size + 1))
     pile = state.decks[seat]
     laid: list[Lying] = []
@@ -250,13 +251,14 @@ def fitting(state: EternalState) -> Any:
 
 def take_top(state: EternalState, seat: int) -> Lying:
     """The uppermost card leaves a deck that has one: somebody learns which it was, wherever its place was kept."""
-    state.shown = True
+    state.shown = state.stirred[seat] = True
     lying, state.decks[seat] = draw(state.decks[seat], Chance(state), fitting(state), called)
     return lying
 
 
 def insert_card(state: EternalState, seat: int, card: int) -> None:
     """A card is put into a deck at a place that nobody knows; so nobody knows any place of it any more."""
+    state.stirred[seat] = True
     pile = insert(state.decks[seat], card, Chance(state), fitting(state), called)
     state.decks[seat] = pile._replace(
         top=tuple([Lying(one.card) for one in pile.top]), bottom=tuple([Lying(one.card) for one in pile.bottom])

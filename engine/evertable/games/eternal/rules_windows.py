@@ -17,9 +17,9 @@ from ...kernel.pile import look
 from . import rules_events as ev
 from . import rules_play as play
 from .card import UNIT
-from .hidden import any_warps
+from .hidden import any_warps, may_warp, warped, warps
 from .lasting import ANY, called
-from .rules_moment import Chance, fitting
+from .rules_moment import Chance, fitting, name
 from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, Item
 from .state import BLOCKED, WHOLES, EternalState
 
@@ -131,10 +131,19 @@ def lay_top(state: EternalState, seat: int) -> None:
     plain = pile.bag is state.plain_bags[seat] or not any_warps(state, pile.bag)
     if plain:
         state.plain_bags[seat] = pile.bag
-        if not any_warps(state, hand):
+        if not any_warps(state, hand) and not any(warps(state, one.card) for one in pile.bottom):
             state.plain_hands[seat] = hand
             return
     state.decks[seat] = look(pile, 1, 0, Chance(state), fitting(state), called)
+
+
+def tell_top(state: EternalState, seat: int) -> None:
+    """A player sees the new top card of a deck if it has Warp; the other learns only that there is a new one."""
+    state.stirred[seat] = False
+    if state.events is not None and may_warp(state, seat):
+        top = warped(state, seat)
+        seen = None if top is None else name(state, top)
+        state.tell("top", {seat: {"card": seen}}, seat=seat, card=None, routine=True)
 
 
 def between(state: EternalState) -> None:
@@ -148,6 +157,8 @@ def between(state: EternalState) -> None:
             and (pile.bag is not state.plain_bags[seat] or state.hands[seat] is not state.plain_hands[seat])
         ):
             lay_top(state, seat)
+        if state.stirred[seat]:
+            tell_top(state, seat)
     if not state.heard:
         return
     frames = state.frames

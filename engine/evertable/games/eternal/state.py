@@ -198,6 +198,8 @@ class EternalState(FrameState):
     """(thing, ability) of all lasting abilities in play."""
     attached: tuple[int, ...] = derived(())
     """The hosts of all attachments on units."""
+    stirred: list[bool] = derived([False, False])
+    """Whether all have seen that the top card of a deck may be another now."""
     plain_bags: list[tuple[int, ...]] = derived([(), ()])
     plain_hands: list[tuple[int, ...]] = derived([(), ()])
     """Bags and hands that were found to hold no Warp card, so as not to look again."""

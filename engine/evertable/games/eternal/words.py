@@ -180,6 +180,7 @@ TABLE = {
     "event.looked": "{seat} looks at {n:a card|# cards} of the deck",
     "event.buried": "{seat} puts a card to the bottom of the deck",
     "event.echo": "Echo gives {seat} another {card}",
+    "event.top": "Another card lies on the deck of {seat}",
     "event.hid": "{n:A card is|# cards are} hidden in the deck of {seat}: {card}",
     "event.night": "Night falls",
     "event.attacks": "{thing} attacks",
