@@ -128,11 +128,12 @@ def deal(
     if gaps:
         cards = _hand(state, chance, seat, gaps, cards)
         hand = cards[:gaps]
-    left = chance.shuffled(cards[gaps:])
+    left = list(cards[gaps:])
+    if any(one.card < 0 for one in (*deck.top, *deck.bottom)):
+        left = chance.shuffled(left)
     top, bottom = ([Lying(one.card if one.card >= 0 else left.pop(), one.seen) for one in row]
                    for row in (deck.top, deck.bottom))  # fmt: skip
-    known = [one for one in deck.bag if one >= 0]
-    pile = Pile(tuple(top), tuple(sorted([*known, *left])), tuple(bottom), deck.waits)
+    pile = Pile(tuple(top), tuple(sorted(left)), tuple(bottom), deck.waits)
     calls: Sequence[Call] = state.calls[seat]
     if gaps:
         hand, pile = _answered(state, chance, list(hand), pile, calls)
@@ -194,6 +195,8 @@ def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> l
         powers = [one for one in cards if state.game.sheet.kind[one & ANY] == POWER]
         others = [one for one in cards if state.game.sheet.kind[one & ANY] != POWER]
         return opening(chance, powers, others, n, sort)
+    if not state.known[seat]:
+        return taken(cards, some(chance, len(cards), n))
     facts = tuple([Pattern(-1 if one & ANY == ANY else one & ANY, one >> BASE_BITS) for one in state.known[seat]])
     try:
         return dealt(cards, facts, n, chance, _matches)
