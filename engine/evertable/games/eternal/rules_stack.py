@@ -203,6 +203,7 @@ def pick_next(state: EternalState, item: Item, way: Way) -> Item | None:
             return None
         if not selector.may:
             state.tell("idle", seat=item.seat, card=name(state, item.card), routine=True)
+            close(state, item)
             return None
         item = item._replace(picks=(*item.picks, 0))
     return item._replace(phase=PAYING)
