@@ -19,15 +19,38 @@ FLAGS = (
 
 def view(state: Any, seat: int | None) -> Json:
     """All that a seat may know; see shapes for its fields."""
+    position = state.seen_position(seat)
     return {
         "game": state.game.name,
         "seat": seat,
-        "position": state.seen_position(seat),
+        "position": position,
         "turn": state.turn,
         "active": state.active,
+        "first": state.first,
+        "night": state.nights > 0,
         "phase": phase(state),
+        "seats": [player(state, one, position["seats"][one]) for one in range(2)],
         "things": [thing(state, one) for one in state.things],
         "stack": [item(state, Item(*frame), seat) for frame in state.frames if frame[0] == STACK.number],
+    }
+
+
+def player(state: EternalState, seat: int, seen: Json) -> Json:
+    """A player; `seen`: the seat as the viewer's document has it, hidden cards as `?`."""
+    return {
+        "health": state.health[seat],
+        "armor": state.armor[seat],
+        "shield": state.shield[seat],
+        "power": state.power[seat],
+        "max_power": stats.max_power(state, seat),
+        "influence": list(state.influence[seat]),
+        "power_played": state.planted[seat],
+        "hand": seen["hand"],
+        "known": seen["known"],
+        "deck": state.decks[seat].size,
+        "top": [card for card, _ in seen["deck"]["top"]],
+        "void": seen["void"],
+        "powers": seen["powers"],
     }
 
 
@@ -48,7 +71,7 @@ def phase(state: EternalState) -> str:
 def thing(state: EternalState, one: Thing) -> Json:
     """A thing in play as it stands."""
     sheet = state.game.sheet
-    kind = sheet.kind[one.card & ANY]
+    kind, has = sheet.kind[one.card & ANY], stats.skills(state, one)
     return {
         "ref": f"c{one.id}",
         "card": sheet.slugs[one.card & ANY],
@@ -59,7 +82,7 @@ def thing(state: EternalState, one: Thing) -> Json:
         "strength": stats.strength(state, one),
         "health": stats.health(state, one) if kind != c.RELIC_WEAPON else state.armor[one.side],
         "damage": one.damage,
-        "skills": [name for k, name in enumerate(c.SKILLS) if stats.skills(state, one) >> k & 1],
+        "skills": [name for k, name in enumerate(c.SKILLS) if has >> k & 1],
         "flags": [name for bit, name in FLAGS if one.flags & bit],
         "blocks": f"c{one.blocks}" if one.blocks else None,
     }
