@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.frames import FrameGame
-from ...kernel.options import Choice, Flag, Option
+from ...kernel.options import Choice, Option
 from ...kernel.schema import DeclaredGame
 from .sheet import Sheet
 
@@ -22,7 +22,7 @@ DECKS = (
 )  # fmt: skip
 """The theme decks."""
 DECLARED: tuple[Option, ...] = (
-    Flag("second_redraw", True),
+    Choice("redraws", "two", ("two", "one")),
     Choice("deck1", "scrapyard-swarm", DECKS),
     Choice("deck2", "scrapyard-swarm", DECKS),
 )

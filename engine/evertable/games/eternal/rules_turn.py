@@ -97,7 +97,7 @@ class Opening(Together):
             if choice == REDRAW:
                 sort = REDRAWN if state.dealt[seat] == FIRST_HAND else LAST_HAND
                 deal_hand(state, seat, [*state.hands[seat], *state.decks[seat].bag], sort)
-                if sort == REDRAWN and state.game.options["second_redraw"]:
+                if sort == REDRAWN and state.game.options["redraws"] == "two":
                     again.append(seat)
         if again:
             self.begin(state, again)

@@ -72,7 +72,7 @@ def test_the_second_redraw_has_six_cards():
     first = "AB"[t.state.first]
     assert len(t.entry(first)["hand"]) == 6 and powers(t, first) in (2, 3, 4)
     t.phase("first", first)
-    t = Scene(seed=5, options={"second_redraw": False}).does("redraw", "redraw")
+    t = Scene(seed=5, options={"redraws": "one"}).does("redraw", "redraw")
     t.phase("first", "AB"[t.state.first])
 
 
