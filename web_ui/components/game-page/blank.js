@@ -1,6 +1,5 @@
 import { html } from 'lit';
 import '../new-game/element.js';
-import '../saved-tables/element.js';
 import '../table-skeleton/element.js';
 import '../top-bar/element.js';
 
@@ -9,7 +8,7 @@ import '../top-bar/element.js';
  * @param {import('./element.js').GamePage} page
  */
 export function blank(page) {
-  const { boot, declaration, game, place } = page;
+  const { boot, declaration, place } = page;
   const title = declaration?.title ?? document.title.split(' · ')[0];
   if (place === 'opening' || place === 'closed') {
     const text = boot.percent < 100 ? boot.text : 'Opening the table';
@@ -28,6 +27,5 @@ export function blank(page) {
       .percent=${boot.percent}
       .busy=${page.busy}
     ></ev-new-game>
-    <ev-saved-tables .game=${game} .titles=${{ [game]: title }}></ev-saved-tables>
   </main>`;
 }

@@ -16,6 +16,7 @@ import { levelOf, usualLevel } from '../../app/levels.js';
 import { namesOf, ownName, rememberName, tableOf, withCompany } from '../../app/whom.js';
 import { Element } from '../element.js';
 import { cssText } from '../../lib/css-text.js';
+import '../saved-tables/element.js';
 import { error, facesFitted, inOneLine, optionField, radio } from './options.js';
 import { companyField, namesField, seatsField } from './seats.js';
 
@@ -104,28 +105,31 @@ class NewGame extends Element {
     const form = { game, options: setup.options, fault, set: this.#set };
     const options = this.#options(game);
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
-      ${companyField(table, this.#level(game), this.#company)} ${this.#presets(game)} ${this.#count(form)}
-      ${namesField(table, this.#rename)}
-      <div class="folds">
-        <details
-          class="more"
-          ?open=${this.seated}
-          @toggle=${(/** @type {Event} */ event) => (this.seated = opened(event))}
-        >
-          <summary><b>Seats</b><span>${namesOf(seats, name || 'You').join(', ')}</span></summary>
-          <div class="seats">${seatsField(table, this.#put)}</div>
-        </details>
-        ${error(form, 'seats')}
-        <details
-          class="more"
-          ?open=${this.more}
-          @toggle=${(/** @type {Event} */ event) => (this.more = opened(event))}
-        >
-          <summary><b>Options</b><span>${inOneLine(options, setup.options)}</span></summary>
-          <div class="options">${options.map(option => optionField(form, option))}</div>
-        </details>
+      <div class="form-body">
+        ${companyField(table, this.#level(game), this.#company)} ${this.#presets(game)} ${this.#count(form)}
+        ${namesField(table, this.#rename)}
+        <div class="folds">
+          <details
+            class="more"
+            ?open=${this.seated}
+            @toggle=${(/** @type {Event} */ event) => (this.seated = opened(event))}
+          >
+            <summary><b>Seats</b><span>${namesOf(seats, name || 'You').join(', ')}</span></summary>
+            <div class="seats">${seatsField(table, this.#put)}</div>
+          </details>
+          ${error(form, 'seats')}
+          <details
+            class="more"
+            ?open=${this.more}
+            @toggle=${(/** @type {Event} */ event) => (this.more = opened(event))}
+          >
+            <summary><b>Options</b><span>${inOneLine(options, setup.options)}</span></summary>
+            <div class="options">${options.map(option => optionField(form, option))}</div>
+          </details>
+        </div>
+        ${fault && !this.#shows(fault.field) ? html`<p class="error" role="alert">${fault.text}</p>` : nothing}
+        <ev-saved-tables .game=${game.name} .titles=${{ [game.name]: game.title }}></ev-saved-tables>
       </div>
-      ${fault && !this.#shows(fault.field) ? html`<p class="error" role="alert">${fault.text}</p>` : nothing}
       <div class="row start">
         <button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>
           ${this.#startLabel()}
