@@ -83,7 +83,7 @@ def test_press_is_not_lost_when_the_rules_have_come_meanwhile(visits: Visits) ->
     """The button tells how far the rules are; that this is drawn anew under the finger is no matter."""
     page = visits.open("eter/", laptop(), seed=1)
     table, form = Table(page, Keys(page)), page.locator("ev-new-game")
-    page.get_by_role("button", name="Start", exact=True).wait_for()
+    page.get_by_role("button", name="Play now", exact=True).wait_for()
     form.evaluate("(form) => { form.percent = 50; }")
     box = page.locator(".new-game .start .load").bounding_box()
     assert box
