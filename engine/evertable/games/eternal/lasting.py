@@ -129,6 +129,14 @@ def plain(value: int) -> int:
     return packed(value & ANY, UNPACKED[value >> BASE_BITS]._replace(called=0))
 
 
+def unspent(value: int) -> int:
+    """The card with its Revenge fresh again."""
+    if value < BASES:
+        return value
+    old = UNPACKED[value >> BASE_BITS]
+    return packed(value & ANY, old._replace(marks=old.marks & ~SPENT))
+
+
 def silenced(value: int) -> int:
     """The card without its text: skills it was given are gone too, numbers stay."""
     old = UNPACKED[value >> BASE_BITS]

@@ -229,9 +229,10 @@ def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
     has = stats.skills(state, one)
     n = max(0, stats.strength(state, one))
     enemy = -1 - (1 - one.side)
+    if state.battle > 0 and state.thing(state.battle) is not None:
+        enemy = state.battle
     if not one.flags & BLOCKED:
-        site = state.battle if state.battle > 0 and state.thing(state.battle) is not None else 0
-        return [Hit(one.id, one.side, has, site or enemy, n, True)]
+        return [Hit(one.id, one.side, has, enemy, n, True)]
     struck = sorted(blockers(state, one.id), key=lambda other: (other.id not in order, _place(order, other.id)))
     over = bool(has & stats.OVERWHELM)
     if not struck:

@@ -99,6 +99,7 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool) -> bool:
     """A card comes to a hand; a hand of twelve is full, and it goes to the void (A 6.2). Whether it is in the hand."""
     if len(state.hands[seat]) >= MOST_IN_HAND:
         into_void(state, seat, card)
+        state.dropped[seat] = min(255, state.dropped[seat] + 1)
         state.tell("overfull", seat=seat, card=name(state, state.voids[seat][-1]))
         return False
     card = transmuted(state, seat, card)

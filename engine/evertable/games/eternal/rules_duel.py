@@ -94,7 +94,8 @@ def blows(state: EternalState, one: Thing, attacker: int, target: int) -> None:
     if other is None:
         deal(state, [mine], settles=False)
         return
-    back = Hit(other.id, other.side, stats.skills(state, other), attacker, max(0, stats.strength(state, other)))
+    strikes = stats.skills(state, other) & ~stats.OVERWHELM
+    back = Hit(other.id, other.side, strikes, attacker, max(0, stats.strength(state, other)), heard=False)
     if has & stats.QUICKDRAW:
         deal(state, [mine], settles=False)
         deal(state, [back] if battle.alive(state, other.id) else [], settles=False)

@@ -11,7 +11,7 @@ from .options import MOST_FREE
 from .places import card_at
 from .registers import AFFECTED, IT, PLAYER, REST, Registers, registers
 from .rules_cards import create_in_hand, create_in_play, is_there, look_at_top, show, take_from_deck, taken
-from .rules_moment import laid_out, name, out_of_hand
+from .rules_moment import laid_out, name, out_of_hand, transmuted
 from .rules_stack import SPELL, STACK, Item
 from .rules_verbs import reached
 from .state import DECK, HAND, VOID, EternalState, lies
@@ -184,7 +184,7 @@ def swap(state: EternalState, seat: int, given: int, taken_: int) -> None:
         return
     hand.remove(given)
     market.remove(taken_)
-    state.hands[seat] = tuple(sorted([*hand, taken_]))
+    state.hands[seat] = tuple(sorted([*hand, transmuted(state, seat, taken_)]))
     state.market[seat] = tuple(sorted([*market, given]))
     state.known[seat] = ()
     state.swaps[seat] = min(255, state.swaps[seat] + 1)

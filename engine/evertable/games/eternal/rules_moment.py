@@ -44,6 +44,8 @@ class Hit(NamedTuple):
     x: int
     n: int
     battle: bool = False
+    heard: bool = True
+    """Whether damage to a player is an event: not that of a unit which a player attacks (G Infiltrate)."""
 
 
 # ---- damage ----
@@ -92,7 +94,7 @@ def _hurt(state: EternalState, hit: Hit, n: int) -> int:
     state.health[seat] -= n - absorbed
     state.hurt[seat] = True
     state.tell("hit", to=hit.x, n=n, by=hit.source, seat=hit.seat, health=state.health[seat], armor=state.armor[seat])
-    if hit.source and hit.seat != seat:
+    if hit.source and hit.seat != seat and hit.heard:
         ev.hear(state, ev.DAMAGES, hit.source, seat=hit.seat, amount=n, other=hit.x)
     return n
 
@@ -372,6 +374,8 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
     if kind in (c.SITE, c.RELIC_WEAPON):
         old = [one.id for one in state.things if one.side == seat and sheet.kind[one.card & ANY] == kind]
         die(state, old)
+    lasts = sheet.statics[card & ANY]
+    before = {one.id: stats.full_health(state, one) for one in state.things if state.is_unit(one)} if lasts else {}
     state.things = (*state.things, Thing(x, card, seat if owner < 0 else owner, seat, host, 0, flags))
     if host > 0:
         unit = state.thing(host)
@@ -380,6 +384,8 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
     if kind == c.RELIC_WEAPON:
         state.armor[seat] += max(0, stats.card_health(state, card))
     refresh(state)
+    if lasts:
+        heal(state, before)
     if host > 0:
         held(state, host)
     state.tell("entered", thing=x, seat=seat, card=name(state, card), host=host)

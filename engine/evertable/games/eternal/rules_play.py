@@ -285,6 +285,7 @@ def play_destiny(state: EternalState, seat: int, card: int) -> None:
     if kind == c.UNIT and stats.space(state, seat) < 1:
         card = out_of_hand(state, seat, card)
         state.voids[seat] = (*state.voids[seat], card)
+        state.dropped[seat] = min(255, state.dropped[seat] + 1)
         state.tell("discarded", seat=seat, card=name(state, card))
         return
     if not can_begin(state, seat, card):

@@ -44,7 +44,7 @@ from collections.abc import Iterable, Sequence
 from . import card as c
 from . import rules_events as ev
 from . import stats
-from .lasting import ANY, changed, shown, silenced
+from .lasting import ANY, changed, shown, silenced, unspent
 from .registers import AFFECTED, CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
 from .rules_moment import Hit, deal, die, gain_health, heal, refresh, settle, transmute
 from .state import (
@@ -170,7 +170,6 @@ def buff(
 
 
 def _buff(state: EternalState, one: Thing, strength: int, health: int, turn: bool) -> None:
-    before = stats.full_health(state, one) if health < 0 else 0
     if turn:
         one = one._replace(strength=one.strength + strength, health=one.health + health)
     else:
@@ -178,8 +177,6 @@ def _buff(state: EternalState, one: Thing, strength: int, health: int, turn: boo
     state.put(one)
     if state.game.sheet.kind[one.card & ANY] == c.RELIC_WEAPON:
         state.armor[one.side] = max(0, state.armor[one.side] + health)
-    if health < 0 and one.damage:
-        heal(state, {one.id: before})
     state.tell("buffed", thing=one.id, strength=strength, health=health, turn=turn)
 
 
@@ -204,7 +201,8 @@ def grant(state: EternalState, r: Registers | None, xs: Sequence[int], skills: i
             if turn:
                 state.put(one._replace(flags=flags, skills=one.skills | skills))
             else:
-                state.put(one._replace(flags=flags, card=changed(one.card, skills=skills)))
+                card = changed(one.card, skills=skills)
+                state.put(one._replace(flags=flags, card=unspent(card) if skills & stats.REVENGE else card))
             state.tell("granted", thing=x, skills=names(skills), turn=turn)
     settle(state)
     return _done(r, n)
@@ -353,6 +351,7 @@ def transform(state: EternalState, r: Registers | None, xs: Sequence[int], base:
 def steal(state: EternalState, r: Registers, xs: Sequence[int], *, turn: bool = False) -> int:
     """They are the player's: until the turn ends, or for good, and then the owner changes too (R 12)."""
     seat, n = r[PLAYER], 0
+    before = {two.id: stats.full_health(state, two) for two in state.things if state.is_unit(two)}
     for one in things(state, reached(state, r, xs)):
         if one.side == seat:
             continue
@@ -363,5 +362,6 @@ def steal(state: EternalState, r: Registers, xs: Sequence[int], *, turn: bool = 
         else:
             state.put(one._replace(side=seat, owner=seat, card=shown(one.card), flags=flags, blocks=0))
         state.tell("stolen", thing=one.id, seat=seat)
+    heal(state, before)
     settle(state)
     return _done(r, n)

@@ -1,0 +1,59 @@
+"""Rules that were broken once: what heals, what a full hand drops, what strikes back, what is given again."""
+
+from __future__ import annotations
+
+from .scene import Scene, rule
+
+
+@rule("ETERNAL-DIRECT-2", "ETERNAL-OVERWHELM-1")
+def test_the_unit_attacked_does_not_overwhelm():
+    t = Scene(play="jibbering-jackal", B={"play": "fearless-nomad"}).does("fight @jibbering-jackal @fearless-nomad")
+    t.health(25, 25).in_play("").in_play("", "B")
+
+
+@rule("ETERNAL-INFILTRATE-3")
+def test_striking_back_at_a_player_is_no_infiltration():
+    t = Scene(play="sword-of-icaria", armor=5, B={"play": "gorgon-swiftblade/+0+4", "deck": "slay"})
+    t.does("fight p0 @gorgon-swiftblade").armor(3).skills("@gorgon-swiftblade")
+
+
+@rule("ETERNAL-REVENGE-5")
+def test_revenge_given_again_is_fresh():
+    t = Scene(hand="swear-vengeance slay", play="tock-tick/destiny/spent").does("play swear-vengeance @tock-tick")
+    t.does("play slay @tock-tick").decks(21)
+
+
+
+@rule("ETERNAL-CARD-9")
+def test_scare_leaves_the_damage():
+    Scene(hand="scare", B={"play": "trail-runner*d1"}).does("play scare @trail-runner").in_play("", "B")
+
+
+@rule("ETERNAL-UNIT-7")
+def test_less_health_is_no_bonus_that_is_lost():
+    Scene(hand="plague", B={"play": "trail-runner*d2"}).does("play plague").in_play("", "B")
+
+
+
+@rule("ETERNAL-OVERWHELM-4")
+def test_what_is_left_goes_to_the_site():
+    t = Scene(play="fearless-nomad", B={"play": "xenan-temple wisp"}).does("attack", "at @xenan-temple")
+    t.blocks("@wisp @fearless-nomad").health(25, 25).stats("@xenan-temple", 0, 1)
+
+
+@rule("ETERNAL-TRANSMUTE-3")
+def test_a_monument_that_comes_to_the_hand_late():
+    t = Scene(hand="winchest-merchant torch", market="emerald-monument", power=9).does("play winchest-merchant")
+    t.does("pick torch").does(*t.legal("pick")).hand("gemblade")
+
+
+@rule("ETERNAL-UNIT-7", "ETERNAL-FLYING-3")
+def test_a_bonus_that_something_lasting_ends_heals_too():
+    t = Scene(hand="sandstorm-titan", play="windshaper vampire-bat*d1").stats("@vampire-bat", 2, 1)
+    t.does("play sandstorm-titan").stats("@vampire-bat", 1, 1)
+
+
+@rule("ETERNAL-CARD-15", "ETERNAL-LIMIT-4")
+def test_what_a_full_hand_drops_was_drawn_and_discarded():
+    t = Scene(power=0, play="black-iron-manacles", B={"hand": "slay " * 12, "power": 0}).does("end").does("end")
+    t.does("discard slay", "discard slay", "discard slay").health(25, 23)
