@@ -66,6 +66,7 @@ test('a table is started with levels by name', () => {
 
 test('a seat that the computer plays says so', () => {
   assert.equal(markedName({ name: 'Ilse', kind: 'greedy' }), 'Computer (Ilse)');
+  assert.equal(markedName({ name: 'Player 2', kind: 'normal' }), 'Computer 2');
   assert.equal(markedName({ name: 'Computer 2', kind: 'normal' }), 'Computer 2');
   assert.equal(markedName({ name: 'Ilse', kind: 'human' }), 'Ilse');
 });
