@@ -13,7 +13,7 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tools.paths import TOOLS, WEB_UI
+from tools.paths import ENGINE, SITE, TOOLS, WEB_UI
 from tools.steps import BuildError, run, step
 from tools.toolchain import pip
 
@@ -24,10 +24,12 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The chunks PyScript asks for at every start; their names end in a hash of their content.
 PYSCRIPT_CHUNKS = ("core-", "deprecations-manager-", "donkey-", "error-", "py-editor-", "py-game-", "py-terminal-")
 ENGINE_FOLDER = "/home/pyodide/evertable.whl/"  # where tracebacks say the engine is
-# Modules for the terminal, for researchers and for the build.
+GAMES = sorted(path.name for path in (ENGINE / "evertable" / "games").iterdir() if (path / "__init__.py").exists())
+# Modules for the terminal, for researchers and for the build; and games that have no page yet.
 NOT_IN_THE_PAGE = [
     *("evertable/__main__.py", "evertable/cli.py", "evertable/bench.py", "evertable/adapters/*"),
     *("evertable/table/typescript.py", "evertable/table/card_lists.py", "evertable/games/*/shapes.py"),
+    *(f"evertable/games/{game}/*" for game in GAMES if not (SITE / game / "index.html").exists()),
 ]
 LIBRARY = "/lib/python314.zip"  # where Pyodide puts python_stdlib.zip
 MICROPIP = "micropip==0.11.1"

@@ -86,7 +86,7 @@ def test_arena_is_come_to_once_the_end_of_the_play_has_been_seen(visits: Visits)
     """A play of a tournament ends in sight, then its winner marks a space; nothing threatens any more."""
     page = visits.open("eter/", laptop(), seed=4)
     table = Table(page, Click())
-    table.begin("Training", HERE, options=("Tournament",))
+    table.begin("Training tournament", HERE)
     scene, choose = table.scene(), by_lot(4)
     while scene["phase"] != "mark":
         scene = table.decide(scene, choose(scene)) if scene["asks"] == "decide" else table.go_on(scene)

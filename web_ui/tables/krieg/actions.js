@@ -57,7 +57,8 @@ function heldText({ others, view, name }) {
   if (!playing.length) return 'All others have passed.';
   if (playing.length === 1)
     return `${name(playing[0])} holds ${countsText(view.sides[playing[0]].hand.counts)}.`;
-  return `Cards held: ${playing.map(seat => `${name(seat)} ${Object.values(view.sides[seat].hand.counts).reduce((sum, n) => sum + n)}`).join(', ')}.`;
+  const held = playing.map(seat => Object.values(view.sides[seat].hand.counts).reduce((sum, n) => sum + n));
+  return `${held.length} others still play, with ${held.slice(0, -1).join(', ')} and ${held.at(-1)} cards.`;
 }
 
 /**
