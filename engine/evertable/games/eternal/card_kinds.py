@@ -35,7 +35,7 @@ def card_in(found: Any, at: Place, hidden_too: bool = False) -> int:
     if hidden_too and found == HIDDEN:
         return UNKNOWN
     value = value_of(found, at.game.sheet.base)
-    if value is None:
+    if value is None or value & ANY == ANY:
         raise at.fail(f"{str(found)[:40]!r} is no card")
     return value
 
@@ -78,13 +78,14 @@ def code_names(found: Sequence[str] | None, walk: Walk) -> list[str]:
     sheet, coder = walk.game.sheet, walk.coder
     counted = sorted(Counter([value_of(one, sheet.base) or 0 for one in found or ()]).items())
     made: list[str] = []
-    last = 0
+    last, most = 0, len(sheet.slugs)
     for k in range(coder.uint(len(counted), MOST_CARDS)):
         value, n = counted[k] if counted else (0, 1)
         if coder.flag(value >= BASES):
             value = code_value(value, walk)
         else:
-            value = last = last + coder.uint(max(0, value - last), BASES)
+            last += coder.uint(max(0, min(value, most) - last), most - last)
+            value = ANY if last == most else last
         made += [name_of(value, sheet.slugs)] * (1 + coder.uint(n - 1, MOST_CARDS))
     return made
 

@@ -23,6 +23,8 @@ WAITS = {
     "attack": "eternal.attack.must", "block": "eternal.block.none",
 }  # fmt: skip
 """Kinds of frames that come before anything else."""
+UNTIMELY = {verb: f"eternal.not_now.{verb}" for verb in labels.FIXED if verb not in ("fight", "attack", "end")}
+"""When the verbs that answer a question can be used, for whoever uses them while nobody asks."""
 
 
 def refusal(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
@@ -47,22 +49,22 @@ def refusal(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
         return Reason("eternal.fight.none")
     if verb == "attack":
         return Reason("eternal.attack.over" if frame[2] else "eternal.attack.none")
-    if verb == "end" and not refs and not frame[2]:
-        return Reason("eternal.reckless")
-    return Reason("eternal.not_now")
+    if verb == "end":
+        return Reason("eternal.end.alone") if refs else Reason("eternal.reckless")
+    return Reason(UNTIMELY.get(verb, "eternal.which"))
 
 
 def playing(state: EternalState, seat: int, kind: Any, frame: Any, refs: tuple[str, ...], warp: bool) -> Reason:
     """Why a card cannot be played."""
     if not refs:
-        return Reason("eternal.answer" if kind is windows.ANSWER else "eternal.not_now")
+        return Reason("eternal.answer" if kind is windows.ANSWER else "eternal.which")
     card = value_of(refs[0], state.game.sheet.base)
     if card is None:
         return Reason("eternal.no_card", {"text": refs[0][:40]})
     if warp and card != warped(state, seat):
         return Reason("eternal.warp")
     if not warp and card not in state.hands[seat]:
-        return Reason("eternal.hand", {"text": refs[0][:40]})
+        return Reason("eternal.hand", {"card": labels.card(state, card)})
     what, named = state.game.sheet.kind[card & ANY], labels.card(state, card)
     if refs[1:2] == ("bond",):
         return Reason("eternal.bond")
@@ -95,7 +97,9 @@ def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) ->
         if not 0 <= mode < len(ways):
             return Reason("eternal.mode", {"card": named, "n": len(ways)})
         rest = rest[1:]
-    return of_way(state, ways[mode], registers(seat, card), rest, named) if ways else Reason("eternal.not_now")
+    if not ways:
+        return Reason("eternal.no_more", {"card": named})
+    return of_way(state, ways[mode], registers(seat, card), rest, named)
 
 
 def of_way(state: EternalState, way: Any, r: Any, refs: tuple[str, ...], named: Any) -> Reason:

@@ -100,6 +100,7 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool) -> bool:
     if len(state.hands[seat]) >= MOST_IN_HAND:
         into_void(state, seat, card)
         state.dropped[seat] = min(255, state.dropped[seat] + 1)
+        state.shown = state.shown or not known
         state.tell("overfull", seat=seat, card=name(state, state.voids[seat][-1]))
         return False
     card = transmuted(state, seat, card)

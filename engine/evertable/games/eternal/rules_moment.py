@@ -252,9 +252,11 @@ def fitting(state: EternalState) -> Any:
 
 
 def take_top(state: EternalState, seat: int) -> Lying:
-    """The uppermost card leaves a deck that has one: somebody learns which it was, wherever its place was kept."""
-    state.shown = state.stirred[seat] = True
+    """The uppermost card leaves a deck that has one: whose it is learns which it was, unless that seat had seen it."""
+    state.stirred[seat] = True
     lying, state.decks[seat] = draw(state.decks[seat], Chance(state), fitting(state), called)
+    if not lying.seen >> seat & 1:
+        state.shown = True
     return lying
 
 

@@ -87,6 +87,9 @@ class Opening(Together):
         state.choice[seat] = REDRAW if action == REDRAWS else KEEP
         state.tell("chose", {seat: {"choice": action[0]}}, seat=seat, choice=None, routine=True)
 
+    def reveals(self, state: Any) -> bool:
+        return UNDECIDED not in state.choice
+
     def reveal(self, state: Any) -> None:
         again = []
         for seat in (state.first, 1 - state.first):

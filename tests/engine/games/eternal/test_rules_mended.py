@@ -23,7 +23,6 @@ def test_revenge_given_again_is_fresh():
     t.does("play slay @tock-tick").decks(21)
 
 
-
 @rule("ETERNAL-CARD-9")
 def test_scare_leaves_the_damage():
     Scene(hand="scare", B={"play": "trail-runner*d1"}).does("play scare @trail-runner").in_play("", "B")
@@ -32,7 +31,6 @@ def test_scare_leaves_the_damage():
 @rule("ETERNAL-UNIT-7")
 def test_less_health_is_no_bonus_that_is_lost():
     Scene(hand="plague", B={"play": "trail-runner*d2"}).does("play plague").in_play("", "B")
-
 
 
 @rule("ETERNAL-OVERWHELM-4")
