@@ -46,7 +46,7 @@ def sees(state: State, seat: int | None) -> tuple[int, str]:
 def learned_nothing(before: State, decision: Action, after: State) -> bool:
     """Whether nothing that was hidden from anybody is hidden no more, and nobody knows anything else than before.
 
-    Not all that is hidden is a gap that can be counted (a deck may be the number of its cards, a secret choice is none).
+    Not all that is hidden is a gap that can be counted: a deck may be the number of its cards, a secret choice is none.
     So in the worlds that a seat holds for possible the decision must lead to what it led to.
     """
     seats = range(before.game.num_players())

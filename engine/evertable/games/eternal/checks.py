@@ -14,8 +14,11 @@ ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
 
 
 def check(state: EternalState) -> None:
-    """Refuse what no game can come to: raises BadPosition. Must not depend on how hidden cards were dealt."""
-    things(state)
+    """Refuse what no game can come to, once `things` has passed: raises BadPosition.
+
+    Must not depend on how hidden cards were dealt.
+    """
+    room(state)
     seats(state)
     for k, one in enumerate(state.heard):
         if not fine(state, one):
@@ -26,7 +29,7 @@ def check(state: EternalState) -> None:
 
 
 def things(state: EternalState) -> None:
-    """What is in play."""
+    """What is in play: raises BadPosition."""
     ids = [one.id for one in state.things]
     if ids != sorted(set(ids)) or (ids and ids[-1] > state.made):
         raise BadPosition("things", "each has a number of its own, in the order in which they came")
@@ -46,6 +49,10 @@ def things(state: EternalState) -> None:
             raise BadPosition(f"things[{k}].blocks", "it blocks a unit that came into play, which may be gone")
         if one.damage < 0 or one.once < 0 or one.skills < 0:
             raise BadPosition(f"things[{k}]", "damage, marks and skills are no less than 0")
+
+
+def room(state: EternalState) -> None:
+    """How much of it there is."""
     for seat in range(2):
         if stats.space(state, seat) < 0:
             raise BadPosition("things", "a side has room for twelve units")

@@ -101,6 +101,7 @@ class Eternal(EternalSettings):
         return knowledge.facts(state, seat)
 
     def check_position(self, state: Any) -> None:
+        checks.things(state)
         rules_moment.refresh(state)
         checks.check(state)
 

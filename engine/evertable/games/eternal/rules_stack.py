@@ -149,7 +149,7 @@ class Stack(FrameKind):
         item = Item(*frame)
         abilities = state.game.sheet.abilities[item.card & ANY] if item.card & ANY != ANY else ()
         if item.sort != ATTACHING:
-            if item.ability >= len(abilities) or not hasattr(abilities[item.ability], "ways"):
+            if item.ability >= len(abilities) or abilities[item.ability].sort == "static":
                 return "ability: this card has no such ability"
             ways = abilities[item.ability].ways
             if item.mode >= len(ways) or item.step > len(ways[item.mode].steps):
