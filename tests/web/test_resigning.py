@@ -65,7 +65,7 @@ def test_every_table_says_it(visits: Visits, game: str, moves: int) -> None:
     resign(table)
     name = page.evaluate("() => document.querySelector('ev-game').sitting.view.status.seats[0].name")
     expect(page.locator(".banner")).to_contain_text(f"{name} resigns")
-    expect(page.locator(".banner").locator(".btn.go")).to_be_visible()
+    expect(page.locator(".broad").get_by_role("button", name="Rematch")).to_be_visible()
     expect(page.locator(".main .playable")).to_have_count(0)
     follow(table, seen_link(state, None))
     table.press("Menu")

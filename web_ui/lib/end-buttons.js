@@ -3,11 +3,23 @@ import { html } from 'lit';
 import { iconOf } from '../art/card-face.js';
 
 /**
+ * Brings the sheet of what has ended back.
+ * @param {{handlers: {send(name: string): void}}} scene
+ */
+export const resultButton = ({ handlers }) =>
+  html`<button class="btn quiet" aria-label="Show the result" @click=${() => handlers.send('ending-back')}>
+    ${iconOf('trophy')}
+  </button>`;
+
+/**
  * Buttons of the banner that ends a game. Whoever played it is offered a rematch; a spectator the form.
  * @param {{update: {status: unknown, watching?: boolean}, handlers: {send(name: string): void}}} scene
  */
 export const endButtons = ({ update, handlers }) =>
-  html`<button class="btn go" @click=${() => handlers.send(update.watching ? 'new-game' : 'rematch')}>
+  html`${resultButton({ handlers })}<button
+      class="btn go"
+      @click=${() => handlers.send(update.watching ? 'new-game' : 'rematch')}
+    >
       ${update.watching ? 'New game' : 'Rematch'}</button
     ><button class="btn quiet" aria-label="Share" @click=${() => handlers.send('share')}>
       ${iconOf('share-2')}

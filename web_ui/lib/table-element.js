@@ -137,6 +137,19 @@ export class TableElement extends LitElement {
   }
 
   /**
+   * How a round, a play or the game has just ended, while that is what the table shows.
+   * @returns {import('./ending.js').Ending|null}
+   */
+  get ending() {
+    return null;
+  }
+
+  /** What has ended is put away, the game goes on. */
+  onward() {
+    this.emit('next', {});
+  }
+
+  /**
    * What is being chosen, to look at.
    * @returns {object|null}
    */

@@ -29,7 +29,12 @@ export class Board {
    * @returns {string | null}
    */
   get held() {
-    return /** @type {any} */ (this.element)?.holding ?? null;
+    return this.table?.holding ?? null;
+  }
+
+  /** The element, as every table is one. */
+  get table() {
+    return /** @type {import('../../lib/table-element.js').TableElement | null} */ (this.element);
   }
 
   /** Nothing of the last table stays. */

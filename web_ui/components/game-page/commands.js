@@ -5,6 +5,7 @@ import { listenForKeys } from '../../app/keys.js';
 import { notices } from '../../app/notices.js';
 import { rematch } from '../../app/open-table.js';
 import { Refused } from '../../app/refused.js';
+import { watchAgain } from '../../app/watch-again.js';
 import { resume } from './arrival.js';
 import { nextZone } from './zones.js';
 
@@ -42,7 +43,17 @@ export class Commands {
       fork: () => sitting.fork(),
       'swap-line': () => sitting.swapLine(),
       // the game goes on
-      next: () => sitting.tempo.goOn(),
+      next: () => {
+        page.requestUpdate();
+        sitting.tempo.goOn();
+      },
+      onward: () => page.board.table?.onward(),
+      'ending-away': () => page.endings.putAway(),
+      'ending-back': () => page.endings.bringBack(),
+      watch: () => {
+        page.endings.putAway();
+        watchAgain(sitting);
+      },
       skip: () => sitting.tempo.skip(),
       seek: ({ n }) => sitting.seek(n),
       'digest-seen': () => sitting.seen(),
@@ -81,8 +92,7 @@ export class Commands {
     const { page } = this;
     const { sitting } = page;
     const status = () => /** @type {import('../../app/protocol').Update} */ (sitting.view).status;
-    const board = () =>
-      /** @type {import('../../lib/table-element.js').TableElement | null} */ (page.board.element);
+    const board = () => page.board.table;
     return {
       undo: () => this.#undo(),
       back: () => sitting.seek(status().at - 1),

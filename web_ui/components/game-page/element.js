@@ -19,6 +19,7 @@ import { Boot } from './boot.js';
 import { Commands } from './commands.js';
 import { DrawerFocus } from './drawer-focus.js';
 import { drawer } from './drawer.js';
+import { Endings } from './ending.js';
 import { IdleWatch } from './idle.js';
 import { Inspector } from './inspector.js';
 import { menuItems } from './menu.js';
@@ -59,6 +60,7 @@ export class GamePage extends Element {
 
   board = new Board(this);
   inspector = new Inspector(this);
+  endings = new Endings(this);
   #boot = new Boot(this);
   #commands = new Commands(this);
   /** @type {SVGElement | null} */
@@ -107,7 +109,10 @@ export class GamePage extends Element {
     this.replaceChildren(); // what stood there for readers without scripts
     sitting.addEventListener('change', () => this.#changed());
     sitting.addEventListener('seated', () => {
-      if (!sitting.view) this.board.element = null; // another table: nothing of the last one stays
+      if (!sitting.view) {
+        this.board.element = null; // another table: nothing of the last one stays
+        this.endings.opened();
+      }
       if (sitting.autosave.writing) showPlace(sitting.autosave.slot);
     });
     settings.addEventListener('change', () => this.#changed());
@@ -286,11 +291,19 @@ export class GamePage extends Element {
             .wide=${this.wide}
             .held=${board.held !== null}
             .tick=${performance.now()}
-          ></ev-turn-bar>
+          ></ev-turn-bar
+          >${this.#ending()}
         </main>
         ${this.wide ? this.#rail(view) : drawer(this, view)}
       </div>
       ${this.command ? this.#commandLine() : nothing}`;
+  }
+
+  #ending() {
+    const { shown, speed } = this.endings;
+    return shown
+      ? html`<ev-ending .ending=${shown} .watching=${this.sitting.watching} .speed=${speed}></ev-ending>`
+      : nothing;
   }
 
   /** @param {import('../../app/protocol').Update} view */

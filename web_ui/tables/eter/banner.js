@@ -1,7 +1,7 @@
 /** The end of a play or a match, said below the board; and the choice of a mage's side. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { endButtons } from '../../lib/end-buttons.js';
+import { endButtons, resultButton } from '../../lib/end-buttons.js';
 import { chartTemplate } from './chart.js';
 import { cardTemplate, powerFace } from './face.js';
 
@@ -28,9 +28,9 @@ export function bannerTemplate(s, ended) {
       ${
         update.status.over
           ? endButtons(s)
-          : html`<button class="btn go" @click=${() => handlers.send('next')}>
-              ${update.view.phase === 'mark' ? 'To the arena' : 'Next play'}
-            </button>`
+          : html`${resultButton(s)}<button class="btn go" @click=${() => handlers.send('next')}>
+                ${update.view.phase === 'mark' ? 'To the arena' : 'Next play'}
+              </button>`
       }
     </div>
   </div>`;

@@ -9,10 +9,11 @@ import { deckTemplate, selected } from './actions.js';
 import { arenaBoard } from './arena.js';
 import { bannerTemplate, sideBoard } from './banner.js';
 import { boardTemplate } from './board.js';
+import { matchEnding, playEnding } from './ending.js';
 import { explodeBar, explodeTemplate } from './explosion.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
-import { cellOf, endOf, lastPicture, offset, ownSeat } from './model.js';
+import { cellOf, endOf, lastPicture, nameOf, offset, ownSeat } from './model.js';
 import { play, remember } from './motion.js';
 import { peekTemplate } from './panels.js';
 import { makeScene } from './scene.js';
@@ -104,6 +105,21 @@ export class EterTable extends TableElement {
     return this.last ? `Play ${this.last.match.play}` : null;
   }
 
+  /** @override */
+  get ending() {
+    const state = /** @type {Update|null} */ (this.state);
+    if (!state) return null;
+    const name = (/** @type {number|null|undefined} */ seat) => nameOf(state, this.names, seat);
+    if (state.status.over) return matchEnding(state, this.ended, name);
+    return this.last && this.ended ? playEnding(state, this.ended, this.last, name) : null;
+  }
+
+  /** @override */
+  onward() {
+    this.#nextPlay();
+    super.onward();
+  }
+
   #nextPlay() {
     this.last = null;
     this.ended = null;
@@ -154,8 +170,8 @@ export class EterTable extends TableElement {
           this.peek = this.peek === what ? null : what;
         },
         send: type => {
-          if (type === 'next') this.#nextPlay();
-          this.emit(type, {});
+          if (type === 'next') this.onward();
+          else this.emit(type, {});
         },
         focused: cell => {
           this.focusCell = cell;

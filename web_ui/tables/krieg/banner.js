@@ -1,7 +1,7 @@
 /** The end of a round or of the game, said below the field in two lines; the field stays in sight. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { endButtons } from '../../lib/end-buttons.js';
+import { endButtons, resultButton } from '../../lib/end-buttons.js';
 import { plural } from '../../lib/plural.js';
 import { standing } from './model.js';
 
@@ -42,7 +42,9 @@ export function bannerTemplate(s) {
 const onward = s =>
   s.update.status.over
     ? endButtons(s)
-    : html`<button class="btn go" @click=${() => s.handlers.send('next')}>Next round</button>`;
+    : html`${resultButton(s)}<button class="btn go" @click=${() => s.handlers.send('next')}>
+          Next round
+        </button>`;
 
 /**
  * @param {Scene} s

@@ -9,10 +9,11 @@ import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
 import { Arrangement } from './arrangement.js';
 import { bannerTemplate } from './banner.js';
+import { gameEnding, roundEnding } from './ending.js';
 import { handTemplate, openingTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
 import { toNextRow } from './keys.js';
-import { lastPicture, ownSeat, rowAt } from './model.js';
+import { lastPicture, nameOf, ownSeat, rowAt } from './model.js';
 import { play, remember } from './motion.js';
 import { newsAfter, NONE } from './news.js';
 import './panels.js';
@@ -196,6 +197,22 @@ export class KriegTable extends TableElement {
     return this.revealed && !this.state?.status.over ? `Round ${this.state?.view.round}` : null;
   }
 
+  /** @override */
+  get ending() {
+    const state = /** @type {Update|null} */ (this.state);
+    if (!state || this.revealed) return null;
+    const name = (/** @type {number|null|undefined} */ seat) => nameOf(state, this.names, seat);
+    if (state.status.over) return gameEnding(state, this.last ? this.#ended : null, name);
+    return this.last && this.#ended ? roundEnding(state, this.#ended, this.last, name) : null;
+  }
+
+  /** @override */
+  onward() {
+    this.#nextRound();
+    this.requestUpdate();
+    super.onward();
+  }
+
   #read() {
     this.revealed = null;
     if (!this.last) this.emit('next', {});
@@ -234,36 +251,14 @@ export class KriegTable extends TableElement {
 
   /** @param {Update} update */
   #scene(update) {
-    const {
-      names,
-      machine,
-      multiSelect,
-      preview,
-      sheet,
-      passing,
-      shown,
-      looked,
-      described,
-      last,
-      sorting,
-      revealed,
-    } = this;
     const ended =
       this.#ended ?? (update.status.over ? (update.events.findLast(e => e.type === 'scored') ?? null) : null);
+    const { names, machine, multiSelect, preview, sheet, passing, shown, looked } = this;
+    const { described, last, sorting, revealed } = this;
     return makeScene({
       update,
-      names,
-      machine,
-      multiSelect,
-      preview,
-      sheet,
-      passing,
-      shown,
-      looked,
-      described,
-      last,
-      sorting,
-      revealed,
+      ...{ names, machine, multiSelect, preview, sheet, passing, shown, looked },
+      ...{ described, last, sorting, revealed },
       ended,
       orders: this.#arrangement.orders,
       news: last ? NONE : this.#news,
@@ -281,7 +276,7 @@ export class KriegTable extends TableElement {
         inspect: (subject, pin) => this.emit('inspect', { subject, pin }),
         sheet: row => this.#openSheet(row),
         send: type => {
-          if (type === 'next') this.#nextRound();
+          if (type === 'next') return this.onward();
           this.requestUpdate();
           this.emit(type, {});
         },

@@ -9,6 +9,7 @@ import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
 import { bannerTemplate } from './banner.js';
 import { boardTemplate } from './board.js';
+import { gameEnding } from './ending.js';
 import { costly, forcedText } from './forced.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
@@ -17,7 +18,7 @@ import { play, remember } from './motion.js';
 import { peekTemplate } from './peeks.js';
 import { areaTemplate, opponentsTemplate, stripTemplate, tabsTemplate } from './players.js';
 import { Resolution } from './resolution.js';
-import { cardOf, makeScene, ownSeat, touchedBy } from './scene.js';
+import { cardOf, makeScene, nameOf, ownSeat, touchedBy } from './scene.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -108,6 +109,12 @@ export class ValeTable extends TableElement {
   }
 
   // ---- drawing ----
+
+  /** @override */
+  get ending() {
+    const state = /** @type {Update|null} */ (this.state);
+    return state?.status.over ? gameEnding(state, seat => nameOf(state, this.names, seat)) : null;
+  }
 
   /**
    * @override

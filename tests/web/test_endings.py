@@ -1,0 +1,52 @@
+"""How plays and games end: what decided it, then a sheet that waits, can be put away and comes back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.hands import Click
+from tests.web.reference import tables
+from tests.web.table import Table
+from tests.web.tour import follow, put_notices_away
+from tests.web.visits import Visits, laptop
+from tests.web.watching import in_page
+
+STILL = in_page("still")
+
+
+def test_play_ends_in_a_scene_that_a_key_skips_and_that_can_be_put_away(visits: Visits) -> None:
+    page = visits.open("eter/", laptop("1280x720"), seed=1, settings={"speed": 0.2, "curtain": "ask"})
+    page.get_by_role("radio", name=re.compile("^Training")).first.wait_for()
+    table, links = Table(page, Click()), tables()
+    sheet, strike = page.locator(".broad"), page.locator(".ending-strike")
+
+    scene = follow(table, links["last"])
+    put_notices_away(table)
+    table.point(scene, next(a for a in scene["legal"] if a["chip"] == "wins"))
+    strike.wait_for(state="attached")
+    expect(sheet).to_have_count(0)
+    page.keyboard.press("Escape")  # it skips the way, and does not put away what it leads to
+    onward = sheet.get_by_role("button", name="Next play")
+    expect(onward).to_be_focused()
+    expect(sheet.get_by_role("heading")).to_have_text(re.compile(r"wins? play \d"))
+    expect(page.locator(".main .btn.go:visible")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(page.locator(".banner .btn.go")).to_be_focused()
+    table.press("Show the result")
+    page.mouse.click(400, 600)
+    onward.wait_for()
+    page.wait_for_timeout(320)  # what meant to skip presses nothing
+    table.press(onward)
+    expect(sheet).to_have_count(0)
+    assert table.scene()["view"]["match"]["play"] == scene["view"]["match"]["play"] + 1
+
+    follow(table, links["over"])  # what was over when it was opened is no news
+    table.page.wait_for_timeout(200)
+    expect(sheet).to_have_count(0)
+    table.press("Show the result")
+    page.keyboard.press("Space")
+    for label in ("Rematch", "Watch from the start", "Share"):
+        expect(sheet.get_by_role("button", name=label)).to_be_visible()

@@ -1,0 +1,163 @@
+/** What comes before the sheet of an ending: the winning line, or the numbers that fly into the totals. */
+import { EASE } from '../../lib/flip.js';
+
+const HOLD = 300;
+const FLIGHT = 340;
+const MOST = 2200;
+
+export class Beats {
+  /** @type {Set<Animation>} */
+  #running = new Set();
+  #stopped = false;
+
+  /** Everything at once to its end. */
+  stop() {
+    this.#stopped = true;
+    for (const one of this.#running) one.finish();
+  }
+
+  /**
+   * @param {Element} el
+   * @param {Keyframe[]} frames
+   * @param {KeyframeAnimationOptions} how
+   */
+  async #run(el, frames, how) {
+    if (this.#stopped) return;
+    const one = el.animate(frames, { fill: 'both', ...how });
+    this.#running.add(one);
+    await one.finished.catch(() => {});
+    this.#running.delete(one);
+  }
+
+  /**
+   * @param {Element} main the table, with everything the ending names
+   * @param {import('../../lib/ending.js').Ending} ending
+   * @param {number} speed factor on every duration; 0: nothing moves
+   */
+  async play(main, { line, flights, winners }, speed) {
+    const layer = /** @type {HTMLElement | null} */ (main.querySelector('.ending-fx'));
+    if (!layer) return;
+    this.#stopped = false;
+    layer.replaceChildren();
+    const cells = line.flatMap(one => main.querySelector(one) ?? []);
+    if (speed) await this.#run(layer, [{ opacity: 1 }, { opacity: 1 }], { duration: HOLD * speed });
+    if (cells.length > 1) layer.append(strike(cells, layer, winners[0] ?? 0));
+    if (!speed) return;
+    if (cells.length > 1) await this.#draw(cells, layer, speed);
+    const each = Math.min(FLIGHT, MOST / Math.max(1, flights.length)) * speed;
+    for (const flight of flights) await this.#fly(main, layer, flight, each);
+  }
+
+  /**
+   * The cards of the line step up one by one, then it is struck through.
+   * @param {Element[]} cells
+   * @param {Element} layer
+   * @param {number} speed
+   */
+  async #draw(cells, layer, speed) {
+    const mark = /** @type {Element} */ (layer.firstElementChild);
+    const stepped = cells.map((cell, at) =>
+      this.#run(
+        cell.querySelector('.card') ?? cell,
+        [{ transform: 'none' }, { transform: 'translateY(-6px)' }, { transform: 'none' }],
+        { duration: 700 * speed, delay: 110 * at * speed, easing: EASE.move, fill: 'none' },
+      ),
+    );
+    const turned = /** @type {HTMLElement} */ (mark).style.transform;
+    await Promise.all([
+      ...stepped,
+      this.#run(mark, [{ transform: `${turned} scaleX(0)` }, { transform: `${turned} scaleX(1)` }], {
+        duration: 260 * speed,
+        delay: 110 * cells.length * speed,
+        easing: EASE.move,
+      }),
+    ]);
+  }
+
+  /**
+   * A number leaves its place for another.
+   * @param {Element} main
+   * @param {Element} layer
+   * @param {import('../../lib/ending.js').Flight} flight
+   * @param {number} ms
+   */
+  async #fly(main, layer, { from, to, text, seat }, ms) {
+    const [start, end] = [main.querySelector(from), main.querySelector(to)];
+    if (this.#stopped || !start?.checkVisibility() || !end?.checkVisibility()) return;
+    const [a, b] = [start.getBoundingClientRect(), end.getBoundingClientRect()];
+    const chip = document.createElement('b');
+    chip.className = 'ending-chip';
+    chip.dataset.seat = String(seat + 1);
+    chip.textContent = text;
+    Object.assign(chip.style, { left: `${a.x + a.width / 2}px`, top: `${a.y + a.height / 2}px` });
+    layer.append(chip);
+    const way = `translate(${b.x + b.width / 2 - a.x - a.width / 2}px, ${b.y + b.height / 2 - a.y - a.height / 2}px)`;
+    await this.#run(
+      chip,
+      [
+        { transform: 'scale(.6)', opacity: 0 },
+        { transform: 'scale(1.1)', opacity: 1, offset: 0.25 },
+        { transform: `${way} scale(1)`, opacity: 1 },
+      ],
+      { duration: ms, easing: EASE.move },
+    );
+    chip.remove();
+  }
+
+  /**
+   * The sheet itself.
+   * @param {Element} sheet
+   * @param {number} speed
+   */
+  rise(sheet, speed) {
+    if (!speed) return;
+    const up = [
+      { transform: 'translateY(24px)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ];
+    sheet.animate(up, { duration: 280 * speed, easing: EASE.land, fill: 'backwards' });
+    for (const [at, pip] of [...sheet.querySelectorAll('.pp [data-seat]')].entries())
+      pip.animate(
+        [
+          { transform: 'scale(1.6)', opacity: 0 },
+          { transform: 'none', opacity: 1 },
+        ],
+        {
+          duration: 260 * speed,
+          delay: (200 + 60 * at) * speed,
+          easing: EASE.land,
+          fill: 'backwards',
+        },
+      );
+  }
+}
+
+/**
+ * The stroke under a line, from its first cell to its last.
+ * @param {Element[]} cells
+ * @param {HTMLElement} layer it stands in
+ * @param {number} seat
+ */
+function strike(cells, layer, seat) {
+  const rects = cells.map(cell => cell.getBoundingClientRect());
+  const far = (/** @type {DOMRect} */ r) => r.x + r.y;
+  const [first, last] = [
+    rects.reduce((a, b) => (far(b) < far(a) ? b : a)),
+    rects.reduce((a, b) => (far(b) > far(a) ? b : a)),
+  ];
+  const dx = last.x - first.x;
+  const dy = last.y - first.y;
+  const [x, y] = Math.abs(dy) < 2 ? [0, first.height / 2] : Math.abs(dx) < 2 ? [first.width / 2, 0] : [0, 0];
+  const length = Math.hypot(dx, dy) + first.width + 12;
+  const origin = layer.getBoundingClientRect();
+  const mark = document.createElement('i');
+  mark.className = 'ending-strike';
+  mark.dataset.seat = String(seat + 1);
+  Object.assign(mark.style, {
+    width: `${length}px`,
+    left: `${(first.x + last.x + first.width) / 2 + x - length / 2 - origin.x}px`,
+    top: `${(first.y + last.y + first.height) / 2 + y - 4 - origin.y}px`,
+    transform: `rotate(${Math.atan2(dy, dx)}rad)`,
+  });
+  return mark;
+}

@@ -1,0 +1,206 @@
+import { html, nothing } from 'lit';
+import { card, iconOf, shapeOf } from '../../art/card-face.js';
+import { Element } from '../element.js';
+import { Beats } from './beats.js';
+
+/** What has just come under a finger that meant to skip does not go off. */
+const REARM_MS = 300;
+
+/**
+ * How a round, a play or the game ended, over the field: first what decided it, beat by beat, then the sheet with the score
+ * and the ways on. It waits; whoever wants to see the field puts it away. Fires `onward`, `rematch`, `new-game`, `watch`,
+ * `share`, `ending-away`.
+ */
+class EndingSheet extends Element {
+  /** @override */
+  static properties = {
+    ending: { attribute: false },
+    watching: { attribute: false },
+    speed: { attribute: false },
+    told: { state: true },
+  };
+
+  #beats = new Beats();
+  /** When the beats were cut short. */
+  #skipped = 0;
+  /** @type {string | null} */
+  #begun = null;
+
+  constructor() {
+    super();
+    /** @type {import('../../lib/ending.js').Ending | null} */
+    this.ending = null;
+    this.watching = false;
+    /** Factor on every duration; 0: at once, as where motion is reduced. */
+    this.speed = 0;
+    /** The beats are over: the sheet is in sight. */
+    this.told = false;
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, this.#skip, { capture: true });
+    document.addEventListener('keydown', this.#escape);
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    for (const type of ['pointerdown', 'keydown']) removeEventListener(type, this.#skip, { capture: true });
+    document.removeEventListener('keydown', this.#escape);
+    this.#beats.stop();
+  }
+
+  /** A tap or a key ends the beats, and does nothing else. */
+  #skip = (/** @type {Event} */ event) => {
+    if (this.told) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#skipped = performance.now();
+    this.#beats.stop();
+  };
+
+  #escape = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === 'Escape' && this.told && !document.querySelector('dialog:modal'))
+      this.emit('ending-away');
+  };
+
+  /**
+   * @param {Map<string, unknown>} changed
+   * @override
+   */
+  updated(changed) {
+    const { ending } = this;
+    if (changed.has('ending') && ending && ending.key !== this.#begun) this.#tell(ending);
+    if (changed.has('told') && this.told) this.#rise();
+  }
+
+  /** @param {import('../../lib/ending.js').Ending} ending */
+  async #tell(ending) {
+    this.#begun = ending.key;
+    this.told = false;
+    const main = this.closest('main');
+    if (main) await this.#beats.play(main, ending, this.speed);
+    if (this.#begun === ending.key) this.told = true;
+  }
+
+  /** The sheet comes up; whoever was at the table finds the way on under their keys. */
+  #rise() {
+    const sheet = this.querySelector('.broad');
+    if (!sheet) return;
+    this.#beats.rise(sheet, this.speed);
+    const now = document.activeElement;
+    if (now === document.body || now?.closest('.main'))
+      /** @type {HTMLElement | null} */ (sheet.querySelector('.btn.go'))?.focus({ preventScroll: true });
+  }
+
+  /** @override */
+  render() {
+    const { ending } = this;
+    if (!ending) return nothing;
+    const lined = ending.line.length > 0 && !ending.rows.length && !ending.moment;
+    return html`<div class="ending-fx" aria-hidden="true"></div>
+      ${this.told ? html`<div class="ending-place" ?data-low=${lined}>${this.#sheet(ending)}</div>` : nothing}`;
+  }
+
+  /** @param {import('../../lib/ending.js').Ending} ending */
+  #sheet(ending) {
+    const [winner] = ending.winners;
+    return html`<section
+      class="broad"
+      role="group"
+      aria-labelledby="ending-head"
+      aria-describedby="ending-note"
+      data-seat=${winner === undefined ? nothing : winner + 1}
+    >
+      <h2 class="hd" id="ending-head">
+        ${ending.winners.map(seat => html`<span data-seat=${seat + 1}>${shapeOf(seat + 1)}</span>`)}${ending.heading}
+      </h2>
+      <div class="broad-body">
+        ${scores(ending)} ${table(ending)} ${pips(ending)}
+        ${ending.note ? html`<p class="nx" id="ending-note">${ending.note}</p>` : nothing} ${moment(ending)}
+      </div>
+      <div class="bt">${ending.next ? this.#onward(ending.next) : this.#over()}</div>
+    </section>`;
+  }
+
+  /** @param {string} label */
+  #onward(label) {
+    return html`<button class="btn go" @click=${() => this.#press('onward')}>${label}</button
+      ><button class="btn" @click=${() => this.#press('ending-away')}>
+        ${iconOf('eye')}Look at the field
+      </button>`;
+  }
+
+  #over() {
+    const [event, label] = this.watching ? ['new-game', 'New game'] : ['rematch', 'Rematch'];
+    return html`<button class="btn go" @click=${() => this.#press(event)}>${label}</button
+      ><button class="btn" @click=${() => this.#press('watch')}>${iconOf('play')}Watch from the start</button
+      ><button class="btn" @click=${() => this.#press('share')}>${iconOf('share-2')}Share</button
+      ><button class="btn" aria-label="Look at the field" @click=${() => this.#press('ending-away')}>
+        ${iconOf('eye')}
+      </button>`;
+  }
+
+  /** @param {string} event */
+  #press(event) {
+    if (performance.now() - this.#skipped > REARM_MS) this.emit(event);
+  }
+}
+
+/** @param {import('../../lib/ending.js').Ending} ending */
+const scores = ({ score, winners }) =>
+  score.length
+    ? html`<p class="sc">
+        ${score.map(
+          ({ seat, name, n }, at) =>
+            html`${at ? html`<i aria-hidden="true">:</i>` : nothing}<span
+                class=${winners.length && !winners.includes(seat) ? 'lose' : ''}
+                ><b>${n}</b><small>${name}</small></span
+              >`,
+        )}
+      </p>`
+    : nothing;
+
+/** @param {import('../../lib/ending.js').Ending} ending */
+const table = ({ columns, rows }) =>
+  rows.length
+    ? html`<table>
+        <tr>
+          <td></td>
+          ${columns.map(column => html`<th scope="col">${column}</th>`)}
+        </tr>
+        ${rows.map(
+          ({ name, seat, cells, best = [] }) =>
+            html`<tr>
+              <th scope="row" data-seat=${seat === null ? nothing : seat + 1}>
+                ${seat === null ? nothing : shapeOf(seat + 1)}${name}
+              </th>
+              ${cells.map((cell, at) => html`<td class=${best.includes(at) ? '' : 'lose'}>${cell}</td>`)}
+            </tr>`,
+        )}
+      </table>`
+    : nothing;
+
+/** @param {import('../../lib/ending.js').Ending} ending */
+const pips = ({ pips: all }) =>
+  all.length
+    ? html`<p
+        class="pp"
+        role="img"
+        aria-label=${`Won so far: ${all.filter(won => won !== null).length} of ${all.length}`}
+      >
+        ${all.map(won => html`<i data-seat=${won === null ? nothing : won + 1}></i>`)}
+      </p>`
+    : nothing;
+
+/** @param {import('../../lib/ending.js').Ending} ending */
+const moment = ({ moment: told }) =>
+  told
+    ? html`<div class="turnpt">
+        ${told.face ? card(told.face) : nothing}
+        <p><b>${told.title}</b>${told.text}</p>
+      </div>`
+    : nothing;
+customElements.define('ev-ending', EndingSheet);

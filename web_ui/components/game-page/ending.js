@@ -1,0 +1,67 @@
+import { settings } from '../../app/settings.js';
+
+/**
+ * Which ending is in sight: one that came while the table was looked at, until it is put away; later on demand. What
+ * draws it is fetched when the first one comes.
+ */
+export class Endings {
+  /** Ones that have been put away, or were there when the table was opened. */
+  #away = new Set();
+  /** @type {string | null} */
+  #table = null;
+  #loaded = false;
+
+  /** @param {import('./element.js').GamePage} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** What the table says of it, if it has just ended something. */
+  get #said() {
+    const { sitting, board } = this.page;
+    if (!sitting.view?.status.live) return null;
+    return board.table?.ending ?? null;
+  }
+
+  /** A table has been opened: what is over there is no news. */
+  opened() {
+    this.#table = null;
+    this.#away.clear();
+  }
+
+  /** @returns {import('../../lib/ending.js').Ending | null} the one in sight */
+  get shown() {
+    const said = this.#said;
+    if (this.#table === null && this.page.sitting.view) {
+      this.#table = 'known';
+      if (said) this.#away.add(said.key);
+    }
+    if (!said) return null;
+    if (!this.#loaded) import('../ending/element.js').then(() => (this.#loaded = true)).catch(() => {});
+    return this.#away.has(said.key) ? null : said;
+  }
+
+  /** Factor on every duration; 0: nothing moves. */
+  get speed() {
+    const still = document.documentElement.dataset.motion === 'reduced' || !settings.value.speed;
+    return still || this.page.sitting.tempo.skipping ? 0 : 1 / settings.value.speed;
+  }
+
+  /** The field is to be seen. */
+  putAway() {
+    const said = this.#said;
+    if (said) this.#away.add(said.key);
+    this.page.requestUpdate();
+    this.page.updateComplete.then(() =>
+      /** @type {HTMLElement | null} */ (this.page.querySelector('.banner .btn.go'))?.focus({
+        preventScroll: true,
+      }),
+    );
+  }
+
+  /** It is asked for again. */
+  bringBack() {
+    this.#away.clear();
+    this.page.requestUpdate();
+  }
+}

@@ -1,0 +1,79 @@
+/** How something ended, as data: what a table says of it, and the shared words for who has won. */
+import { plural } from './plural.js';
+
+/**
+ * @typedef {import('../art/card-face.js').Face} Face
+ * @typedef {{name: string, seat: number | null, cells: (string | number)[], best?: number[]}} Row `best`: cells that won
+ * @typedef {{from: string, to: string, text: string, seat: number}} Flight a number that flies between two things of
+ *   the table, each named by a selector
+ * @typedef {{
+ *   key: string, winners: number[], heading: string, score: {seat: number, name: string, n: number}[],
+ *   columns: string[], rows: Row[], pips: (number | null)[], note: string,
+ *   moment: {title: string, text: string, face: Face | null} | null,
+ *   next: string | null, flights: Flight[], line: string[]
+ * }} Ending
+ *   `key` tells one ending from another; `next` names the way on, null where the game is over; `line`: what the winner
+ *   lined up, as selectors; `columns` stand over the cells of `rows`
+ */
+
+/** @type {Omit<Ending, 'key' | 'heading'>} */
+const NOTHING = {
+  winners: [],
+  score: [],
+  columns: [],
+  rows: [],
+  pips: [],
+  note: '',
+  moment: null,
+  next: null,
+  flights: [],
+  line: [],
+};
+
+/**
+ * An ending with what there is to say of it.
+ * @param {Partial<Ending> & {key: string, heading: string}} said
+ * @returns {Ending}
+ */
+export const ending = said => ({ ...NOTHING, ...said });
+
+/**
+ * Whether a seat is the viewer's, who alone sits here.
+ * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {number} seat
+ */
+export const isViewer = ({ for: viewer, status }, seat) =>
+  seat === viewer && status.seats.filter(({ kind }) => kind === 'human').length === 1;
+
+/**
+ * "You win the round", "Mara and Ilse win the round".
+ * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {(seat: number) => string} name
+ * @param {number[]} winners
+ * @param {string} what
+ * @param {string} nobody what is said where nobody has won
+ */
+export function whoWins(update, name, winners, what, nobody) {
+  if (!winners.length) return nobody;
+  const you = winners.find(seat => isViewer(update, seat) || name(seat) === 'You');
+  const others = winners.filter(seat => seat !== you).map(name);
+  const who = [...(you === undefined ? [] : ['You']), ...others].join(' and ');
+  return `${who} ${you === undefined && winners.length === 1 ? 'wins' : 'win'} ${what}`;
+}
+
+/**
+ * What is still to be won: "One more round wins the game."
+ * @param {number[]} wins by seat
+ * @param {number | null} to how many are wanted
+ * @param {string} what one of them
+ * @param {string} whole what they win
+ */
+export function toGo(wins, to, what, whole) {
+  if (!to) return '';
+  const left = to - Math.max(...wins);
+  return left === 1
+    ? `One more ${what} wins the ${whole}.`
+    : left > 1
+      ? `${plural(to, what)} win the ${whole}.`
+      : '';
+}

@@ -1,0 +1,148 @@
+/** How a round or the game ended: what every row brought, what every round did, and the unit that counted most. */
+import { ending, toGo, whoWins } from '../../lib/ending.js';
+import { cardFace } from './faces.js';
+import { cardName, laidOut, ROW_NAME, ROWS, standing } from './model.js';
+
+/**
+ * @typedef {import('./types.d.ts').Update} Update
+ * @typedef {import('./types.d.ts').View} View
+ * @typedef {(seat: number | null | undefined) => string} Name
+ */
+
+/**
+ * @param {View} view
+ * @param {number[]} totals of the seats
+ */
+const camps = (view, totals) =>
+  standing({ ...view, sides: view.sides.map((side, seat) => ({ ...side, total: totals[seat] ?? 0 })) });
+
+/**
+ * @param {number[]} numbers
+ * @returns {number[]} where the largest stand, if not everywhere
+ */
+function bestOf(numbers) {
+  const most = Math.max(...numbers);
+  const found = numbers.flatMap((n, at) => (n === most ? [at] : []));
+  return found.length < numbers.length ? found : [];
+}
+
+/**
+ * @param {Update} update
+ * @param {import('./types.d.ts').GameEvent} scored
+ * @param {View} field as it was scored
+ * @param {Name} name
+ */
+export function roundEnding(update, scored, field, name) {
+  const { match } = update.view;
+  const winners = match.history.find(one => one.round === scored.round)?.winners ?? [];
+  const sides = camps(update.view, scored.totals ?? []);
+  const two = sides.length === 2;
+  const names = sides.map(({ seats }) => seats.map(name).join(' and '));
+  const rows = ROWS.map(row => {
+    const cells = sides.map(({ seats }) =>
+      seats.reduce((sum, seat) => sum + (field.sides[seat].rows.find(one => one.row === row)?.total ?? 0), 0),
+    );
+    return { name: ROW_NAME[row], seat: null, cells, best: bestOf(cells) };
+  });
+  const totals = sides.map(({ total }) => total);
+  const sum = two ? [] : [{ name: 'Total', seat: null, cells: totals, best: bestOf(totals) }];
+  const points = scored.points
+    ? [{ name: 'Points', seat: null, cells: sides.map(({ seats }) => scored.points[seats[0]]), best: [] }]
+    : [];
+  const starts = update.view.starter === update.for ? 'You start' : `${name(update.view.starter)} starts`;
+  return ending({
+    key: `round ${scored.round}`,
+    winners,
+    heading: whoWins(update, name, winners, 'the round', 'The round is tied'),
+    score: two ? sides.map(({ seats, total }, at) => ({ seat: seats[0], name: names[at], n: total })) : [],
+    columns: names,
+    rows: [...rows, ...sum, ...points],
+    pips: pipsOf(update),
+    note: `${toGo(match.wins, match.to, 'round', 'game')} ${starts} round ${scored.round + 1}.`.trim(),
+    next: 'Next round',
+    flights: flightsOf(field, winners),
+  });
+}
+
+/**
+ * The rounds so far: who won each, and those to come.
+ * @param {Update} update
+ */
+function pipsOf({ view: { match } }) {
+  if (match.points || !match.to) return [];
+  const won = match.history.map(one => one.winner);
+  return Array.from({ length: Math.max(2 * match.to - 1, won.length) }, (_, n) => won[n] ?? null);
+}
+
+/**
+ * From the cap of every row that counts to the total, the losers' rows first.
+ * @param {View} field
+ * @param {number[]} winners
+ */
+const flightsOf = (field, winners) =>
+  field.sides
+    .flatMap((side, seat) =>
+      side.rows
+        .filter(row => row.total > 0)
+        .map(row => ({
+          from: `[data-key="cap:${row.ref}"]`,
+          to: `[data-flip="strip:${seat}"] .big`,
+          text: String(row.total),
+          seat,
+        })),
+    )
+    .sort((one, other) => Number(winners.includes(one.seat)) - Number(winners.includes(other.seat)));
+
+/**
+ * @param {Update} update
+ * @param {import('./types.d.ts').GameEvent | null} scored the last round, where it ended just now
+ * @param {Name} name
+ */
+export function gameEnding(update, scored, name) {
+  const { view, status } = update;
+  const { match } = view;
+  const winners = status.outcome?.winners ?? [];
+  const each = match.history.map(({ totals }) => camps(view, totals));
+  const rows = standing(view).map(({ seats }, at) => ({
+    name: seats.map(name).join(' and '),
+    seat: seats[0],
+    cells: [...each.map(one => one[at].total), match.points ? match.points[seats[0]] : match.wins[seats[0]]],
+    best: each.flatMap((one, round) => (bestOf(one.map(({ total }) => total)).includes(at) ? [round] : [])),
+  }));
+  return ending({
+    key: `game ${status.decisions}`,
+    winners,
+    heading: whoWins(update, name, winners, 'the game', status.outcome?.text ?? 'The game is over'),
+    columns: [...match.history.map(({ round }) => `Round ${round}`), match.points ? 'Points' : 'Won'],
+    rows,
+    pips: pipsOf(update),
+    note: winners.length ? (status.outcome?.text ?? '') : '',
+    moment: bestUnit(view, winners, name),
+    flights: scored ? flightsOf(view, winners) : [],
+  });
+}
+
+/**
+ * The winners' unit that counted most when the game ended.
+ * @param {View} view
+ * @param {number[]} winners
+ * @param {Name} name
+ */
+function bestUnit(view, winners, name) {
+  const units = winners.flatMap(seat =>
+    view.sides[seat].rows.flatMap(row =>
+      laidOut(row)
+        .flat()
+        .map(({ unit }) => ({ unit, seat, row })),
+    ),
+  );
+  const best = units.reduce((most, one) => (one.unit.total > (most?.unit.total ?? 0) ? one : most), units[0]);
+  if (!best || !best.unit.total) return null;
+  const { unit, seat, row } = best;
+  const whose = name(seat) === 'You' ? 'your' : `${name(seat)}'s`;
+  return {
+    title: 'Best card',
+    text: `${cardName(view, unit.slug)} in ${whose} ${ROW_NAME[row.row]} row: strength ${unit.total}, ${unit.base} by itself.`,
+    face: cardFace(unit.slug, view.catalog[unit.slug]),
+  };
+}
