@@ -48,17 +48,20 @@ def code_value(value: int, walk: Walk) -> int:
     if not coder.flag(value >= BASES):
         return base
     old = changes_of(value)
+    strength, health = _signed(old.strength, coder), _signed(old.health, coder)
+    cost, saved = _cost(old, coder)
+    skills = coder.number(old.skills, 1 << 22) if coder.flag(old.skills) else 0
     return packed(
         base,
-        Changes(
-            _signed(old.strength, coder),
-            _signed(old.health, coder),
-            _signed(old.cost, coder),
-            coder.number(old.skills, 1 << 22) if coder.flag(old.skills) else 0,
-            coder.uint(old.called, 255),
-            coder.number(old.marks, 16),
-        ),
+        Changes(strength, health, cost, skills, coder.uint(old.called, 255), coder.number(old.marks, 16), saved),
     )
+
+
+def _cost(old: Changes, coder: Coder) -> tuple[int, int]:
+    """How much more it costs, and how much less since nobody saw which it was: one number, as links began with it."""
+    n = _signed(old.cost - 128 * old.saved, coder)
+    saved = max(0, (63 - n) // 128)
+    return n + 128 * saved, saved
 
 
 def _signed(n: int, coder: Coder) -> int:
@@ -146,10 +149,10 @@ class Shelf(CardNames):
 
 
 class Known(CardNames):
-    """Cards of a hand that the other seat was shown; the onlooker was not."""
+    """Cards of a hand that the other seat was shown; the onlooker was not, and knows what all were told of it."""
 
     def emit(self, value: Sequence[int], look: Look) -> list[str]:
-        return [] if look.viewer is None else super().emit(value, look)
+        return super().emit([one for one in value if look.viewer is not None or one & ANY == ANY], look)
 
 
 class Secret(Number):

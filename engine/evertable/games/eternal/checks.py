@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.errors import BadPosition
 from . import card as c
 from . import stats
-from .lasting import ANY, BASES
+from .lasting import ANY, BASES, changes_of, some_cheaper
 from .rules_windows import fine
 from .state import EternalState
 
@@ -67,6 +67,9 @@ def seats(state: EternalState) -> None:
             raise BadPosition(f"seats[{seat}].known", "no more is known of a hand than it has cards")
         if (state.turn > 0) and state.dealt[seat]:
             raise BadPosition(f"seats[{seat}].dealt", "opening hands are held before the first turn")
-        for card in state.voids[seat] + state.powers[seat] + state.known[seat]:
+        for card in state.known[seat]:
+            if card & ANY == ANY and (changes_of(card).cost >= 0 or card != some_cheaper(-changes_of(card).cost)):
+                raise BadPosition(f"seats[{seat}].known", "it is known that some card costs less")
+        for card in state.voids[seat] + state.powers[seat]:
             if card & ANY == ANY and card < BASES:
                 raise BadPosition(f"seats[{seat}].void", "what lies openly is some card")

@@ -86,6 +86,7 @@ class Eternal(EternalSettings):
         rules_turn.TURN.begin(state, 1 - state.active if state.turn else state.first)
 
     between = staticmethod(rules_windows.between)
+    transmuted = staticmethod(rules_moment.transmuted)
     lay_away = staticmethod(rules_turn.lay_away)
 
     def outcome(self, state: Any) -> Json | None:

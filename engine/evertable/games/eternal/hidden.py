@@ -14,7 +14,7 @@ from ...kernel.facts import Pattern
 from ...kernel.facts import deal as dealt
 from ...kernel.pile import Lying, Pile, strengthen
 from .card import POWER, UNIT, WEAPON
-from .lasting import ANY, BASE_BITS, BASES, SILENCED, SKILL, called, changes_of, plain
+from .lasting import ANY, BASE_BITS, BASES, SILENCED, SKILL, called, changed, changes_of, plain
 
 Call = tuple[int, int]
 MOST_CALLS = 12
@@ -48,6 +48,8 @@ def may_warp(state: Any, seat: int) -> bool:
     pile = state.decks[seat]
     if any_warps(state, pile.bag) or any_warps(state, state.hands[seat]):
         return True
+    if state.swaps[seat] and any(warps(state, card) for card in state.market[seat]):
+        return True  # nobody else can say that it does not lie in the hand
     return any(warps(state, one.card) for one in (*pile.top, *pile.bottom))
 
 
@@ -67,7 +69,10 @@ def warped(state: Any, seat: int) -> int | None:
 
 
 def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
-    """All cards of a seat that a viewer does not see, ascending, without what Warcry may have added."""
+    """All cards of a seat that a viewer does not see, ascending, without what was added while they lay hidden.
+
+    Cards of a market of which nobody can say whether they are in hand are listed as they would be there (Transmute).
+    """
     pile: Pile = state.decks[seat]
     mask = 3 if viewer is None else 1 << viewer
     top = pile.top[1:] if viewer == seat and warped(state, seat) is not None else pile.top
@@ -76,7 +81,7 @@ def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
     if viewer != seat:
         cards += state.hands[seat]
         if state.swaps[seat]:
-            cards += state.market[seat]
+            cards += [state.game.transmuted(state, seat, card) for card in state.market[seat]]
     return sorted([plain(one) for one in cards])
 
 
@@ -136,7 +141,7 @@ def deal(
     pile = Pile(tuple(top), tuple(sorted(left)), tuple(bottom), deck.waits)
     calls: Sequence[Call] = state.calls[seat]
     if gaps:
-        hand, pile = _answered(state, chance, list(hand), pile, calls)
+        hand, pile = _answered(state, chance, list(hand), pile, calls, state.known[seat])
     else:
         bonus = sum([changes_of(one).called for one in hand])
         for n, _ in settled(tuple(calls), bonus):
@@ -156,30 +161,35 @@ def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) ->
     Our reading: each swap took another card that was there from the beginning, and put in any other one.
     """
     others = list(cards)
-    there, in_hand = [], []
+    there, held = [], []
     for card in state.known[seat]:
         if card in others:
             others.remove(card)
-            in_hand.append(card)
+            held.append(card)
     for card in state.game.markets[seat]:
-        if card in others:
-            others.remove(card)
-            there.append(card)
+        found = next((one for one in (card, state.game.transmuted(state, seat, card)) if one in others), None)
+        if found is not None:
+            others.remove(found)
+            there.append(found)
     there, others = chance.shuffled(there), chance.shuffled(others)
     kept = min(len(there), max(0, n - state.swaps[seat]), n)
     put = others[: n - kept]
     kept = n - len(put)
-    return [*there[:kept], *put, *there[kept:], *others[len(put) :], *in_hand]
+    return [*there[:kept], *put, *there[kept:], *others[len(put) :], *held]
 
 
-def _answered(state: Any, chance: Any, hand: list[int], pile: Pile, calls: Sequence[Call]) -> tuple[list[int], Pile]:
+def _answered(
+    state: Any, chance: Any, hand: list[int], pile: Pile, calls: Sequence[Call], known: Sequence[int]
+) -> tuple[list[int], Pile]:
     """A dealt hand and deck after the calls: of the cards drawn since, the first that fits took it; else it waits.
 
-    Our reading: those drawn since are taken to be any of the hand, as if none of them had left it.
+    Our reading: those drawn since are taken to be any of the hand that were not seen, as if none had left it. The cards
+    that all know stand first.
     """
     kind = state.game.sheet.kind
+    unseen = range(sum([one & ANY != ANY for one in known]), len(hand))
     for n, since in calls:
-        order = chance.shuffled(range(len(hand)))[:since]
+        order = chance.shuffled(unseen)[:since]
         found = next((k for k in order if kind[hand[k] & ANY] in STRENGTHENED), None)
         if found is None:
             pile = strengthened(state, pile, n)
@@ -197,11 +207,18 @@ def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> l
         return opening(chance, powers, others, n, sort)
     if not state.known[seat]:
         return taken(cards, some(chance, len(cards), n))
-    facts = tuple([Pattern(-1 if one & ANY == ANY else one & ANY, one >> BASE_BITS) for one in state.known[seat]])
+    facts = tuple([Pattern(one & ANY, one >> BASE_BITS) for one in state.known[seat] if one & ANY != ANY])
+    cheaper = [-changes_of(one).cost for one in state.known[seat] if one & ANY == ANY]
     try:
-        return dealt(cards, facts, n, chance, _matches)
+        found = dealt(cards, facts, n, chance, _matches)
     except ValueError as wrong:
         raise BadPosition(f"seats[{seat}].known", "no hand has all that is known of it") from wrong
+    if len(facts) + len(cheaper) > n:
+        raise BadPosition(f"seats[{seat}].known", "more is known of the hand than it has cards")
+    # those of which only the cost is known are any of the cards that nobody has seen
+    for k, saved in zip(some(chance, n - len(facts), len(cheaper)), cheaper, strict=True):
+        found[len(facts) + k] = changed(found[len(facts) + k], saved=saved)
+    return found
 
 
 def _matches(pattern: Pattern, card: int) -> bool:

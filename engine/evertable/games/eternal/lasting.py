@@ -23,7 +23,9 @@ SKILL: Final[Mapping[str, int]] = {name: 1 << k for k, name in enumerate(SKILLS)
 SILENCED, SPENT, COPIED, FREE = 1, 2, 4, 8
 """Marks: its text is gone; its Revenge is used up; an Ironthorn made it; it asks for no influence any more."""
 MARKS: Final = ("silenced", "spent", "copied", "free")
+EVERY_SKILL: Final = (1 << len(SKILLS)) - 1
 _WIDE, _COST = 13, 7
+MOST_SAVED: Final = 31
 MOST: Final = (1 << _WIDE - 1) - 1
 """No change of strength or health is greater."""
 
@@ -39,6 +41,8 @@ class Changes(NamedTuple):
     called: int = 0
     """What Warcry added to strength and health while the card lay hidden, until the others see it."""
     marks: int = 0
+    saved: int = 0
+    """How much less it costs since an effect that named no card, until the others see which it was."""
 
 
 NONE: Final = Changes()
@@ -59,8 +63,9 @@ class _Unpacked(dict[int, Changes]):
         health, rest = _signed(rest & wide, _WIDE), rest >> _WIDE
         cost, rest = _signed(rest & 127, _COST), rest >> _COST
         marks, rest = rest & 15, rest >> 4
-        called, skills = rest & 255, rest >> 8
-        made = self[packed] = Changes(strength, health, cost, skills, called, marks)
+        called, rest = rest & 255, rest >> 8
+        skills, saved = rest & EVERY_SKILL, rest >> len(SKILLS)
+        made = self[packed] = Changes(strength, health, cost, skills, called, marks, saved)
         return made
 
 
@@ -81,9 +86,9 @@ def packed(base: int, changes: Changes) -> int:
     """The card with these changes; numbers that are too great are cut."""
     if changes == NONE:
         return base
-    strength, health, cost, skills, called, marks = changes
+    strength, health, cost, skills, called, marks, saved = changes
     wide = (1 << _WIDE) - 1
-    rest = skills << 8 | min(called, 255)
+    rest = (min(saved, MOST_SAVED) << len(SKILLS) | skills) << 8 | min(called, 255)
     rest = rest << 4 | marks
     rest = rest << _COST | _clamped(cost, 63) & 127
     rest = rest << _WIDE | _clamped(health, MOST) & wide
@@ -91,7 +96,9 @@ def packed(base: int, changes: Changes) -> int:
     return rest << BASE_BITS | base
 
 
-def changed(value: int, *, strength: int = 0, health: int = 0, cost: int = 0, skills: int = 0, marks: int = 0) -> int:
+def changed(
+    value: int, *, strength: int = 0, health: int = 0, cost: int = 0, skills: int = 0, marks: int = 0, saved: int = 0
+) -> int:
     """The card with so much more: numbers are added, skills and marks joined."""
     old = UNPACKED[value >> BASE_BITS]
     new = Changes(
@@ -101,6 +108,7 @@ def changed(value: int, *, strength: int = 0, health: int = 0, cost: int = 0, sk
         old.skills | skills,
         old.called,
         old.marks | marks,
+        old.saved + saved,
     )
     return packed(value & ANY, new)
 
@@ -112,21 +120,29 @@ def called(value: int, n: int) -> int:
 
 
 def shown(value: int) -> int:
-    """The card once all see it: what Warcry added is a change like any other."""
+    """The card once all see it: what was added while it lay hidden is a change like any other."""
     if value < BASES:
         return value
     old = UNPACKED[value >> BASE_BITS]
-    if not old.called:
+    if not old.called and not old.saved:
         return value
     n = old.called
-    return packed(value & ANY, old._replace(strength=old.strength + n, health=old.health + n, called=0))
+    return packed(
+        value & ANY,
+        old._replace(strength=old.strength + n, health=old.health + n, cost=old.cost - old.saved, called=0, saved=0),
+    )
 
 
 def plain(value: int) -> int:
-    """The card as it is listed where nobody may know what Warcry added to it."""
+    """The card as it is listed where nobody may know what was added to it while it lay hidden."""
     if value < BASES:
         return value
-    return packed(value & ANY, UNPACKED[value >> BASE_BITS]._replace(called=0))
+    return packed(value & ANY, UNPACKED[value >> BASE_BITS]._replace(called=0, saved=0))
+
+
+def some_cheaper(n: int) -> int:
+    """What is known of a card of which nothing is known but that it costs so much less."""
+    return packed(ANY, Changes(cost=-n))
 
 
 def unspent(value: int) -> int:
@@ -152,10 +168,11 @@ def name_of(value: int, slugs: Sequence[str]) -> str:
     slug = "any" if base == ANY else slugs[base]
     if value < BASES:
         return slug
-    strength, health, cost, skills, warcry, marks = UNPACKED[value >> BASE_BITS]
+    strength, health, cost, skills, warcry, marks, saved = UNPACKED[value >> BASE_BITS]
     parts = [f"{strength:+d}{health:+d}"] if strength or health else []
     parts += [f"c{cost:+d}"] if cost else []
     parts += [f"w{warcry}"] if warcry else []
+    parts += [f"s{saved}"] if saved else []
     parts += [name for name, bit in SKILL.items() if skills & bit]
     parts += [name for k, name in enumerate(MARKS) if marks >> k & 1]
     return "/".join([slug, *parts])
@@ -180,6 +197,8 @@ def value_of(name: object, bases: Mapping[str, int]) -> int | None:
             found["cost"] = int(part[1:])
         elif re.fullmatch(r"w\d{1,3}", part):
             found["called"] = int(part[1:])
+        elif re.fullmatch(r"s\d{1,2}", part):
+            found["saved"] = int(part[1:])
         elif part in SKILL:
             found["skills"] = found.get("skills", 0) | SKILL[part]
         elif part in MARKS:

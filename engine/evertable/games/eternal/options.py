@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...kernel.frames import FrameGame
@@ -37,5 +38,7 @@ class EternalSettings(FrameGame, DeclaredGame):
     decks: tuple[tuple[int, ...], tuple[int, ...]]
     """The deck of each seat, ascending."""
     markets: tuple[tuple[int, ...], tuple[int, ...]]
+    transmuted: Callable[[Any, int, int], int]
+    """The card that one is in a hand or deck of a seat (rules_moment)."""
     turns: int
     """After so many turns the game ends as a draw is broken (A 6.5): a bound of ours."""

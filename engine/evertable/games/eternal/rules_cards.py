@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ...kernel.pile import Lying, at_bottom, look, on_top
 from . import rules_events as ev
 from . import stats
 from .card import CURSE, CURSED_RELIC, RELIC, RELIC_WEAPON, SITE, UNIT, WEAPON
 from .hidden import drawn
-from .lasting import ANY, called, changed, plain
+from .lasting import ANY, BASES, SILENCED, called, changed, changes_of, shown, some_cheaper
 from .options import MOST_FREE, MOST_IN_HAND
 from .registers import AFFECTED, IT, Registers
 from .rules_moment import (
@@ -23,6 +24,7 @@ from .rules_moment import (
     leave,
     name,
     out_of_hand,
+    reveal,
     settle,
     take_top,
     transmuted,
@@ -58,6 +60,10 @@ def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> int
 def taken(state: EternalState, r: Registers | None, seat: int, card: int, *, known: bool) -> None:
     """A card comes to a hand as drawn (A 1.2). `known`: the other seat has seen it."""
     state.drew[seat] = min(255, state.drew[seat] + 1)
+    card = transmuted(state, seat, card)
+    if not known and shows_itself(state, card):
+        known = state.shown = True
+    card = reveal(state, seat, card) if known else card
     if not to_hand(state, seat, card, known=known):
         return
     if r is not None:
@@ -65,19 +71,25 @@ def taken(state: EternalState, r: Registers | None, seat: int, card: int, *, kno
     echo(state, seat, card)
     hear_drawn(state, seat, card)
     if stats.printed_skills(state, card) & stats.DESTINY and state.free < MOST_FREE:
-        show(state, seat, card)
         state.heard = (*state.heard, (0, seat, card, ev.DESTINY, card_ref(HAND, seat, card), seat, 0))
 
 
+def shows_itself(state: EternalState, card: int) -> bool:
+    """Whether a card is shown as it is drawn: what it does then names it (Echo, Fate, Destiny; our reading)."""
+    if stats.printed_skills(state, card) & (stats.ECHO | stats.DESTINY):
+        return True
+    sheet, base = state.game.sheet, card & ANY
+    silent = card >= BASES and changes_of(card).marks & SILENCED
+    abilities: Any = sheet.abilities[base]
+    return not silent and any("hand" in abilities[k].zones for k in sheet.hears[base].get(ev.DRAWN, ()))
+
+
 def hear_drawn(state: EternalState, seat: int, card: int) -> None:
-    """A drawn card is heard; nothing in play is told which it was. One with Fate is shown by what it does."""
+    """A drawn card is heard; nothing in play is told which it was."""
     ev.hear(state, ev.DRAWN, card_ref(HAND, seat, card), seat=seat)
     state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and _hides(one[4]) else one
                          for one in state.heard])  # fmt: skip
-    before = len(state.heard)
     ev.hear_card(state, ev.DRAWN, "hand", seat, card, card_ref(HAND, seat, card))
-    if len(state.heard) > before:
-        show(state, seat, card)
 
 
 def _hides(x: int) -> bool:
@@ -85,14 +97,13 @@ def _hides(x: int) -> bool:
 
 
 def echo(state: EternalState, seat: int, card: int) -> None:
-    """Echo puts a copy beside a drawn card, which counts as drawn too; all are shown which card it is (our reading)."""
+    """Echo puts a copy beside a drawn card that all have seen, with its changes; it counts as drawn too."""
     if not stats.printed_skills(state, card) & stats.ECHO:
         return
-    show(state, seat, card)
     state.drew[seat] = min(255, state.drew[seat] + 1)
-    state.tell("echo", seat=seat, card=name(state, plain(card)))
-    if to_hand(state, seat, plain(card), known=True):
-        hear_drawn(state, seat, plain(card))
+    state.tell("echo", seat=seat, card=name(state, card))
+    if to_hand(state, seat, card, known=True):
+        hear_drawn(state, seat, card)
 
 
 def to_hand(state: EternalState, seat: int, card: int, *, known: bool) -> bool:
@@ -106,17 +117,30 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool) -> bool:
     card = transmuted(state, seat, card)
     state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
     if known:
-        state.known[seat] = tuple(sorted((*state.known[seat], plain(card))))
-    state.tell("drew", {seat: {"card": name(state, card)}}, seat=seat, card=name(state, plain(card)) if known else None)
+        state.known[seat] = tuple(sorted((*state.known[seat], card)))
+    state.tell("drew", {seat: {"card": name(state, card)}}, seat=seat, card=name(state, card) if known else None)
     return True
 
 
-def show(state: EternalState, seat: int, card: int) -> None:
-    """A card in a hand is shown to the other seat."""
-    if state.known[seat].count(plain(card)) < state.hands[seat].count(card):
-        state.known[seat] = tuple(sorted((*state.known[seat], plain(card))))
+def show(state: EternalState, seat: int, card: int) -> int:
+    """A card in a hand is shown to the other seat; the card as it lies there now, all of it known."""
+    if state.known[seat].count(card) < state.hands[seat].count(card):
+        if shown(card) != card:
+            forget(state, seat, card)
+        new = reveal(state, seat, card)
+        exchange(state, seat, card, new)
+        state.known[seat] = tuple(sorted((*state.known[seat], new)))
         state.shown = True
-        state.tell("showed", seat=seat, card=name(state, plain(card)))
+        state.tell("showed", seat=seat, card=name(state, new))
+        return new
+    return card
+
+
+def exchange(state: EternalState, seat: int, card: int, new: int) -> None:
+    """One such card of a hand becomes another."""
+    hand = list(state.hands[seat])
+    hand[hand.index(card)] = new
+    state.hands[seat] = tuple(sorted(hand))
 
 
 # ---- discarding and moving ----
@@ -252,19 +276,29 @@ def put_on_top(state: EternalState, seat: int, card: int, seen: int) -> None:
     state.decks[seat] = on_top(state.decks[seat], card, seen)
 
 
-def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], **more: int) -> int:
-    """Cards in hand, deck or void are changed for good: see lasting.changed. All know which."""
+def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], *, named: bool, **more: int) -> int:
+    """Cards in hand, deck or void are changed for good: see lasting.changed.
+
+    `named`: the text says which cards these are, so all know it. Else, of a card in hand that the other seat has not
+    seen, all learn only that there is one that costs less; to be changed in any other way it is shown (our reading).
+    """
     n = 0
     for x in reached(state, r, [x for x in xs if x >= FIRST_REF]):
         zone, seat, card = lies(x)
         new = changed(card, **more)
         if zone == HAND and card in state.hands[seat]:
-            hand = list(state.hands[seat])
-            hand[hand.index(card)] = new
-            state.hands[seat] = tuple(sorted(hand))
-            if plain(card) in state.known[seat]:
+            if named or state.known[seat].count(card) >= state.hands[seat].count(card):
+                if card in state.known[seat]:
+                    forget(state, seat, card)
+                    state.known[seat] = tuple(sorted((*state.known[seat], new)))
+            elif set(more) == {"cost"} and more["cost"] < 0:
+                new = cheaper_unseen(state, seat, card, -more["cost"])
+            else:
+                card = show(state, seat, card)
+                new = changed(card, **more)
                 forget(state, seat, card)
-                state.known[seat] = tuple(sorted((*state.known[seat], plain(new))))
+                state.known[seat] = tuple(sorted((*state.known[seat], new)))
+            exchange(state, seat, card, new)
         elif zone == VOID and card in state.voids[seat]:
             void = list(state.voids[seat])
             void[void.index(card)] = new
@@ -290,6 +324,15 @@ def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], **m
     if r is not None:
         r[AFFECTED] = n
     return n
+
+
+def cheaper_unseen(state: EternalState, seat: int, card: int, n: int) -> int:
+    """A card of a hand as it is once it costs less, of which the others know that there is one."""
+    new = changed(card, saved=n)
+    if shown(card) != card:
+        forget(state, seat, card)
+    state.known[seat] = tuple(sorted((*state.known[seat], some_cheaper(changes_of(new).saved))))
+    return new
 
 
 def _exchanged(row: tuple[Lying, ...], card: int, new: int) -> tuple[Lying, ...]:

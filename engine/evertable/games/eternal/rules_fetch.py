@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...kernel.pile import look as pile_look
 from . import card as c
 from . import rules_play as play
-from .lasting import ANY, COPIED, FREE, changed
+from .hidden import drawn
+from .lasting import ANY, COPIED, FREE, called, changed
 from .options import MOST_FREE
 from .places import card_at
 from .registers import AFFECTED, IT, PLAYER, REST, Registers, registers
 from .rules_cards import create_in_hand, create_in_play, is_there, look_at_top, show, take_from_deck, taken
-from .rules_moment import laid_out, name, out_of_hand, transmuted
+from .rules_moment import Chance, fitting, laid_out, name, out_of_hand, reveal, transmuted
 from .rules_stack import SPELL, STACK, Item
 from .rules_verbs import reached
-from .state import DECK, HAND, VOID, EternalState, lies
+from .state import DECK, FIRST_REF, HAND, VOID, EternalState, lies
 
 
 def take(state: EternalState, x: int) -> int | None:
@@ -44,6 +46,10 @@ def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool =
         card = take(state, x)
         if card is None:
             continue
+        if known:
+            card = reveal(state, lies(x).seat, card)
+        elif lies(x).zone == DECK:
+            state.calls[seat] = drawn(state.calls[seat])
         if not mine:
             card = changed(card, marks=FREE)
         taken(state, r, seat, card, known=known)
@@ -55,6 +61,11 @@ def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool =
 def look(state: EternalState, r: Registers, n: int) -> None:
     """The player looks at the top cards of the deck: r[REST] holds them."""
     r[REST] = tuple(look_at_top(state, r[PLAYER], n))
+
+
+def lay_top(state: EternalState, seat: int, n: int) -> None:
+    """The top cards of a deck get their places, which nobody has seen: for effects that take them."""
+    state.decks[seat] = pile_look(state.decks[seat], n, 0, Chance(state), fitting(state), called)
 
 
 def leave_rest(r: Registers, x: int | None) -> None:
@@ -71,6 +82,8 @@ def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) 
     for x in xs:
         card = card_at(state, x)
         n += 1
+        if x >= FIRST_REF and lies(x).zone == HAND:
+            card = show(state, lies(x).seat, card)
         if not played:
             create_in_hand(state, r, seat, card)
         elif state.game.sheet.kind[card & ANY] == c.POWER:
@@ -92,6 +105,7 @@ def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
         card = take(state, x)
         if card is None:
             continue
+        card = reveal(state, lies(x).seat, card)
         state.free += 1
         n += 1
         if state.game.sheet.kind[card & ANY] == c.POWER:

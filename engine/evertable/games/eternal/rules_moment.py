@@ -14,7 +14,7 @@ from . import card as c
 from . import rules_events as ev
 from . import stats
 from .hidden import STRENGTHENED, settled
-from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, name_of, plain, shown
+from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, name_of, shown, some_cheaper
 from .state import (
     ATTACKING,
     BLOCKED,
@@ -340,9 +340,12 @@ def claim(state: EternalState) -> None:
 def transmuted(state: EternalState, seat: int, card: int) -> int:
     """The card that this one is in a hand or deck of the seat: another one, where Transmute says so (G Transmute)."""
     found = state.game.sheet.transmutes.get(card & ANY)
-    if found is None or (card >= BASES and changes_of(card).marks & SILENCED):
+    if found is None:
         return card
-    return found[1] if stats.max_power(state, seat) >= found[0] else card
+    changes = changes_of(card)
+    if changes.marks & SILENCED or stats.max_power(state, seat) < found[0]:
+        return card
+    return changed(found[1], saved=changes.saved)  # what nobody has seen stays: else all would know less than before
 
 
 def transmute(state: EternalState, seat: int) -> None:
@@ -350,9 +353,7 @@ def transmute(state: EternalState, seat: int) -> None:
     change = state.game.sheet.transmutes
     hand, pile = state.hands[seat], state.decks[seat]
     if any(card & ANY in change for card in hand):
-        for card in hand:
-            if transmuted(state, seat, card) != card:
-                forget(state, seat, card)
+        state.known[seat] = tuple(sorted([transmuted(state, seat, card) for card in state.known[seat]]))
         state.hands[seat] = tuple(sorted([transmuted(state, seat, card) for card in hand]))
     if any(card & ANY in change for card in (*pile.bag, *[one.card for one in (*pile.top, *pile.bottom)])):
         top, bottom = ([Lying(transmuted(state, seat, one.card), one.seen) for one in row]
@@ -428,6 +429,8 @@ def name(state: EternalState, card: int) -> str:
 def out_of_hand(state: EternalState, seat: int, card: int) -> int:
     """A card leaves a hand so that all see it; returns it with what Warcry added, known to all now."""
     hand = state.hands[seat]
+    if card >= BASES and shown(card) in hand:
+        card = shown(card)  # of two that look alike it is the one that is known
     k = hand.index(card)
     state.hands[seat] = hand[:k] + hand[k + 1 :]
     forget(state, seat, card)
@@ -435,18 +438,20 @@ def out_of_hand(state: EternalState, seat: int, card: int) -> int:
 
 
 def reveal(state: EternalState, seat: int, card: int) -> int:
-    """All see a card that was hidden: what Warcry added to it is settled."""
-    bonus = changes_of(card).called if card >= BASES else 0
+    """All see a card that was hidden: what was added to it meanwhile is a change like any other."""
+    if card < BASES:
+        return card
+    bonus = changes_of(card).called
     if bonus:
         state.calls[seat] = settled(state.calls[seat], bonus)
-        return shown(card)
-    return card
+    return shown(card)
 
 
 def forget(state: EternalState, seat: int, card: int) -> None:
-    """The other seat no longer counts on such a card in the hand."""
+    """The other seat no longer counts on such a card in the hand, or on one that costs so much less."""
     known = state.known[seat]
-    card = plain(card)
+    saved = changes_of(card).saved if card >= BASES else 0
+    card = some_cheaper(saved) if saved else card
     if card in known:
         k = known.index(card)
         state.known[seat] = known[:k] + known[k + 1 :]

@@ -22,7 +22,7 @@ from .hidden import FIRST_HAND, LAST_HAND, REDRAWN, opening
 from .lasting import ANY
 from .options import HAND, KEPT_IN_HAND
 from .options import LAST_HAND as FEWER
-from .rules_cards import draw, echo, hear_drawn
+from .rules_cards import draw, echo, hear_drawn, show, shows_itself
 from .rules_moment import Chance, broken, deal, end, name, out_of_hand, refresh, settle
 from .rules_moment import Hit as Damage
 from .rules_stack import STACK, Item
@@ -182,6 +182,8 @@ def opening_draws(state: EternalState) -> None:
     """What cards of the opening hands do when they are drawn happens now (A 2.0), the starting player's first."""
     for seat in (state.first, 1 - state.first):
         for card in state.hands[seat]:
+            if shows_itself(state, card):
+                show(state, seat, card)
             echo(state, seat, card)
             hear_drawn(state, seat, card)
 

@@ -161,7 +161,10 @@ def card_health(state: EternalState, card: int) -> int:
 def cost(state: EternalState, card: int) -> int:
     """What a card costs, without what Bond takes off; not below 0."""
     n = state.game.sheet.cost[card & ANY]
-    return n if card < BASES else max(0, n + changes_of(card).cost)
+    if card < BASES:
+        return n
+    changes = changes_of(card)
+    return max(0, n + changes.cost - changes.saved)
 
 
 def has_influence(state: EternalState, seat: int, card: int) -> bool:

@@ -14,6 +14,13 @@ from .vocabulary import DECK, ENEMY, HAND, OWN, PLAY, Effect, Object, asked, obj
 from .vocabulary_picks import Pick, choose
 
 
+def lay_top(code: Code, cards: Object) -> None:
+    """Before the top cards of a deck are taken unseen, they get their places."""
+    if isinstance(cards, Pick) and cards.top and cards.pick == ALL:
+        n, mine = cards.top, cards.side == OWN
+        step(code, lambda s, r: fetched.lay_top(s, r[at.PLAYER] if mine else 1 - r[at.PLAYER], n))
+
+
 class Draw(Effect):
     """So many cards from the deck."""
 
@@ -36,6 +43,7 @@ class DrawCard(Effect):
         top = self.card.top if isinstance(self.card, Pick) and asked(self.card) else 0
         if top:
             step(code, lambda s, r: fetched.look(s, r, top))
+        lay_top(code, self.card)
         cards = objects(code, self.card)
 
         def draw(s: Any, r: Any) -> None:
@@ -60,6 +68,7 @@ class Discard(Effect):
         if isinstance(self.card, Pick) and asked(self.card) and self.card.side == ENEMY:
             every = self.card.changed(pick=ALL).compile().candidates
             step(code, lambda s, r: fetched.show_all(s, r, every(s, r)))
+        lay_top(code, self.card)
         cards = objects(code, self.card)
         step(code, lambda s, r: verbs.discard(s, r, cards(s, r)))
 
@@ -186,8 +195,8 @@ class Cheaper(Effect):
     n: int
 
     def emit(self, code: Code) -> None:
-        cards, n = objects(code, self.to), self.n
-        step(code, lambda s, r: verbs.change_card(s, r, cards(s, r), cost=-n))
+        cards, n, named = objects(code, self.to), self.n, isinstance(self.to, Pick)
+        step(code, lambda s, r: verbs.change_card(s, r, cards(s, r), named=named, cost=-n))
 
     def clause(self) -> Json:
         return message("effect.cheaper", n=self.n, **subject(self.to))

@@ -11,7 +11,7 @@ from ...kernel.messages import Json, message
 from . import state as st
 from .card import CARD, FAMILIES, PLAYER, SITE, UNIT, WEAPON
 from .lasting import ANY as ANY_BASE
-from .lasting import SKILL, plain
+from .lasting import SKILL
 from .places import card_at, cards_in, is_in, strength_at
 from .registers import EVENT_SEAT, SOURCE, WARDED
 from .registers import PLAYER as SEAT
@@ -46,7 +46,7 @@ def skills_at(s: Any, x: int) -> int:
 def is_shown(s: Any, r: Any, x: int) -> bool:
     """Whether a card of the enemy hand was shown: only such ones can be chosen."""
     seat, card = lies(x).seat, lies(x).card
-    return plain(card) in s.known[seat] and -1 - seat not in r[WARDED]
+    return card in s.known[seat] and -1 - seat not in r[WARDED]
 
 
 def in_play(s: Any, r: Any) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...kernel.effects import Amount, Code, number
+from ...kernel.effects import Amount, Code, Selector, number
 from ...kernel.messages import Json, message
 from . import rules_verbs as verbs
 from .lasting import SKILL
@@ -68,12 +68,13 @@ class Buff(Effect):
 
     def emit(self, code: Code) -> None:
         things, strength, health, turn = objects(code, self.to), number(self.strength), number(self.health), self.turn
+        named = isinstance(self.to, Selector)
 
         def buff(s: Any, r: Any) -> None:
             more, healthier = strength(s, r), health(s, r)
             there, elsewhere = parted(things(s, r))
             if elsewhere:
-                change_card(s, r, elsewhere, strength=more, health=healthier)
+                change_card(s, r, elsewhere, named=named, strength=more, health=healthier)
             else:
                 verbs.buff(s, r, there, more, healthier, turn=turn)
 

@@ -56,12 +56,12 @@ def test_timeworn_sentinel():
 
 def test_heart_of_the_vault():
     table = Table("heart-of-the-vault", B="owl", deck="torch").does("play heart-of-the-vault")
-    table.offers("pick", "p1", "c1").does("pick c1").stands(B="owl 4/2", hand="torch/c-2")
+    table.offers("pick", "p1", "c1").does("pick c1").stands(B="owl 4/2", hand="torch/s2")
 
 
 def test_heart_of_the_vault_makes_a_card_free():
     table = Table("heart-of-the-vault", deck="torch", power=6).does("play heart-of-the-vault")
-    table.stands(health_b=23, power=0).does("play torch/c-2 p1").stands(health_b=20)
+    table.stands(health_b=23, power=0).does("play torch/s2 p1").stands(health_b=20)
 
 
 def test_hipshot():

@@ -1,0 +1,213 @@
+"""What the other seat may know of cards that are changed out of its sight: neither more nor less.
+
+Each scene is laid out twice, with cards that the other seat cannot tell apart, and played alike: what it sees must be
+the same. What it does see must be all that was public.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from evertable.games.eternal import hidden
+from evertable.games.eternal.hidden import call, strengthened
+from evertable.games.eternal.lasting import ANY, changes_of
+from evertable.games.eternal.rules_cards import draw, show
+from evertable.kernel.events import seen_by
+from evertable.kernel.link import full_link, seen_link
+from evertable.kernel.record import canonical
+
+from ...golden import opened
+from .scene import rule
+from .script import Table, value
+
+Scene = Callable[[str, str], Table]
+"""A scene in which `secret` lies where the other seat cannot see it, and `decoy` among the other hidden cards."""
+
+
+def hidden_too(table: Table, *cards: str) -> Table:
+    """These lie in A's deck, at places that nobody has seen."""
+    pile = table.state.decks[0]
+    table.state.decks[0] = pile._replace(bag=tuple(sorted([*pile.bag, *map(value, cards)])))
+    return table
+
+
+def cheap(secret: str, decoy: str) -> Table:
+    """Heart of the Vault draws a card, and it costs less."""
+    table = hidden_too(Table("heart-of-the-vault", B="owl", deck=secret), decoy)
+    return table.does("play heart-of-the-vault", "pick p1")
+
+
+def warcry(secret: str, decoy: str) -> Table:
+    """Warcry strengthens the first unit or weapon, and it is drawn."""
+    table = hidden_too(Table(deck=f"torch {secret}"), decoy)
+    state = table.state
+    state.decks[0], state.calls[0] = strengthened(state, state.decks[0], 1), call(state.calls[0], 1)
+    draw(state, None, 0, 2)
+    return table
+
+
+def fetched(secret: str, decoy: str) -> Table:
+    """Xenan Augury takes one of three cards."""
+    table = hidden_too(Table("xenan-augury", deck=f"{secret} wisp owl", b={"hand": "wisp"}), decoy)
+    return table.does("play xenan-augury", "B: pass", f"pick {secret}")
+
+
+SCENES: list[tuple[Scene, str, str]] = [
+    (cheap, "torch", "grenadin"),
+    (cheap, "fire-sigil", "sandstorm-titan"),
+    (cheap, "harsh-rule", "blinkwolf"),
+    (warcry, "oni-ronin", "grenadin"),
+    (fetched, "torch", "oni-ronin"),
+]
+
+
+def seen_by_b(table: Table) -> str:
+    """All that B is shown: its view, and what was told."""
+    told = [[seen_by(one, viewer) for one in table.state.events or []] for viewer in (1, None)]
+    return canonical([table.state.view(1), table.state.view(None), told, table.state.mark, table.state.decisions])
+
+
+@pytest.mark.parametrize(("scene", "secret", "decoy"), SCENES)
+def test_the_other_seat_cannot_tell_which_card_it_was(scene: Scene, secret: str, decoy: str) -> None:
+    assert seen_by_b(scene(secret, decoy)) == seen_by_b(scene(decoy, secret))
+
+
+@pytest.mark.parametrize(("scene", "secret", "decoy"), SCENES)
+def test_its_player_can(scene: Scene, secret: str, decoy: str) -> None:
+    assert canonical(scene(secret, decoy).state.view(0)) != canonical(scene(decoy, secret).state.view(0))
+
+
+def test_a_view_that_lists_the_changed_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hidden, "plain", lambda card: card)
+    assert seen_by_b(cheap("torch", "grenadin")) != seen_by_b(cheap("grenadin", "torch"))
+
+
+@rule("ETERNAL-KNOW-4")
+def test_all_know_that_some_card_costs_less() -> None:
+    table = cheap("torch", "grenadin")
+    for viewer in (1, None):
+        assert table.state.view(viewer)["seats"][0]["known"] == ["any/c-2"]
+    assert table.state.cheaper == [True, False]
+
+
+def test_once_it_is_played_nothing_is_known_any_more() -> None:
+    table = cheap("oni-ronin", "torch").does("play oni-ronin/s2")
+    assert table.state.known[0] == () and table.state.things[-1].card == value("oni-ronin/c-2")
+
+
+def test_a_card_shown_later_is_named() -> None:
+    table = cheap("torch", "grenadin")
+    assert show(table.state, 0, value("torch/s2")) == value("torch/c-2")
+    assert table.state.hands[0] == table.state.known[0] == (value("torch/c-2"),)
+
+
+def test_of_two_that_look_alike_the_known_one_is_played() -> None:
+    table = Table("torch/s2 torch/c-2", known=[tuple(sorted((value("any/c-2"), value("torch/c-2")))), ()])
+    table.does("play torch/s2 p1").stands(hand="torch/s2")
+    assert table.state.known[0] == (value("any/c-2"),)
+
+
+def test_a_card_of_a_public_list_is_changed_openly() -> None:
+    table = hidden_too(Table("clockroach clockroach", known=[(value("clockroach"),), ()]), "clockroach")
+    table.does("play clockroach")
+    assert table.state.known[0] == ()  # it was the one that all knew
+    pool = table.state.view(1)["position"]["seats"][0]["pool"]["cards"]
+    assert pool.count("clockroach/+1+1") == 2 and "clockroach" not in pool
+
+
+def test_a_known_monument_that_turns_is_known_as_what_it_became() -> None:
+    known = [(value("emerald-monument"),), ()]
+    table = Table("emerald-monument fire-sigil", known=known, most=[4, 0]).does("play fire-sigil")
+    assert [table.game.sheet.slugs[card & ANY] for card in table.state.known[0]] == [table.look("hand")]
+
+
+def test_nobody_learns_that_a_monument_lies_in_a_market() -> None:
+    def pool(hand: str, market: str) -> Any:
+        table = Table(f"{hand} fire-sigil", market=f"{market} torch", most=[4, 0], swaps=[1, 0])
+        return table.does("play fire-sigil").state.view(1)["position"]["seats"][0]["pool"]
+
+    assert pool("emerald-monument", "owl") == pool("owl", "emerald-monument")
+
+
+@rule("ETERNAL-KNOW-5")
+def test_a_copied_card_is_shown_with_what_warcry_added() -> None:
+    table = Table("twinning-ritual oni-ronin/w2", calls=[((2, 1),), ()]).does(
+        "play twinning-ritual", "pick oni-ronin/w2"
+    )
+    table.stands(hand="oni-ronin/+2+2 oni-ronin/+3+3")
+    assert table.state.known[0] == table.state.hands[0] and table.state.calls[0] == ()
+
+
+def test_a_card_with_echo_is_shown_whole_and_copied_whole() -> None:
+    echoing = next(one.slug for one in Table().game.sheet.cards if "echo" in one.skills and one.kind == "unit")
+    table = Table(deck=f"wisp {echoing}/w1", calls=[((1, 0),), ()])
+    table.state.decks[0] = table.state.decks[0]._replace(top=table.state.decks[0].top[1:])
+    table.does("end", "end")
+    assert [changes_of(card).strength for card in table.state.hands[0]] == [1, 1]
+    assert table.state.known[0] == table.state.hands[0] and table.state.calls[0] == ()
+
+
+def test_a_stolen_card_brings_what_warcry_added() -> None:
+    table = Table("pilfer", b={"deck": "oni-ronin/w2", "hand": ""}, calls=[(), ((2, 0),)]).does("play pilfer")
+    table.stands(hand="oni-ronin/+2+2/free")
+    assert table.state.calls[1] == ()
+
+
+def test_the_top_card_is_any_card() -> None:
+    """Of a deck whose order nobody has seen, Pilfer takes any, not the first of a list."""
+    taken = set()
+    for seed in range(30):
+        table = Table("pilfer", seed=seed)
+        pile = table.state.decks[1]
+        table.state.decks[1] = pile._replace(bag=tuple(sorted(map(value, ("wisp", "owl", "torch")))))
+        taken.add(table.does("play pilfer").look("hand"))
+    assert len(taken) == 3
+
+
+DRAWS = 3000
+
+
+def test_samples_have_a_cheaper_card_that_can_be_any() -> None:
+    table = cheap("torch", "grenadin")
+    sampler, rng = table.game.sampler(table.state.view(1), 1), random.Random(3)
+    found: Counter[str] = Counter()
+    for _ in range(DRAWS):
+        world = sampler.draw(rng)
+        cheaper = [card for card in world.hands[0] if changes_of(card).saved]
+        assert len(cheaper) == 1 and changes_of(cheaper[0]).saved == 2
+        found[table.game.sheet.slugs[cheaper[0] & ANY]] += 1
+    assert canonical(world.view(1)) == canonical(table.state.view(1))
+    assert found["time-sigil"] / DRAWS == pytest.approx(10 / 12, abs=0.04)  # of twelve hidden cards ten are sigils
+    assert found["torch"] / DRAWS == pytest.approx(1 / 12, abs=0.03)
+
+
+def test_a_card_that_is_known_by_name_is_not_the_cheaper_one() -> None:
+    table = hidden_too(Table("torch owl/s2", known=[tuple(sorted((value("torch"), value("any/c-2")))), ()]), "grenadin")
+    sampler, rng = table.game.sampler(table.state.view(1), 1), random.Random(3)
+    for _ in range(200):
+        hand = sampler.draw(rng).hands[0]
+        assert value("torch") in hand and value("torch/s2") not in hand
+
+
+def test_a_known_card_has_nothing_of_a_warcry() -> None:
+    table = Table("oni-ronin", known=[(value("oni-ronin"),), ()], calls=[((1, 1),), ()])
+    sampler, rng = table.game.sampler(table.state.view(1), 1), random.Random(3)
+    assert {sampler.draw(rng).hands[0] for _ in range(50)} == {(value("oni-ronin"),)}
+
+
+def test_such_a_position_comes_back_from_links() -> None:
+    table = cheap("torch", "grenadin")
+    state = table.state
+    assert table.game.from_position(state.to_position()) == state
+    assert canonical(opened(full_link(state, [])).state.to_position()) == canonical(state.to_position())
+    assert canonical(opened(seen_link(state, 1, [])).state.view(1)) == canonical(state.view(1))
+
+
+@pytest.mark.parametrize("name", ["torch/c-63/s31", "torch/c+63/s1", "torch/s31", "oni-ronin/-3+2/c-4/w2/s7/flying"])
+def test_such_a_card_is_written_in_links(name: str) -> None:
+    assert opened(full_link(Table(name).state, [])).state.hands[0] == (value(name),)
