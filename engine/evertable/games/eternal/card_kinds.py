@@ -30,12 +30,12 @@ def name(value: int, look: Look) -> str:
     return HIDDEN if value == UNKNOWN else name_of(value, look.state.game.sheet.slugs)
 
 
-def card_in(found: Any, at: Place, hidden_too: bool = False) -> int:
+def card_in(found: Any, at: Place, hidden_too: bool = False, some_too: bool = False) -> int:
     """The card of a name; raises BadPosition."""
     if hidden_too and found == HIDDEN:
         return UNKNOWN
     value = value_of(found, at.game.sheet.base)
-    if value is None or value & ANY == ANY:
+    if value is None or (value & ANY == ANY and not some_too):
         raise at.fail(f"{str(found)[:40]!r} is no card")
     return value
 
@@ -153,6 +153,9 @@ class Known(CardNames):
 
     def emit(self, value: Sequence[int], look: Look) -> list[str]:
         return super().emit([one for one in value if look.viewer is not None or one & ANY == ANY], look)
+
+    def read(self, found: Any, at: Place) -> tuple[int, ...]:
+        return tuple(sorted([card_in(one, at, some_too=True) for one in entries(found, at, MOST_CARDS)]))
 
 
 class Secret(Number):

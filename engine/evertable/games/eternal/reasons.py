@@ -23,12 +23,35 @@ WAITS = {
     "attack": "eternal.attack.must", "block": "eternal.block.none",
 }  # fmt: skip
 """Kinds of frames that come before anything else."""
+RULES = {
+    "over": "BASE-2", "opening": "SETUP-5", "arrive": "LIMIT-3", "tidy": "END-3", "strike": "FIGHT-2",
+    "attack.must": "ATTACK-2", "block.none": "BLOCK-2", "pick": "PICK-1", "answer": "SPELL-3", "fight.none": "DIRECT-1",
+    "attack.over": "ATTACK-1", "attack.none": "ATTACK-2", "reckless": "RECKLESS-1", "warp": "WARP-1", "hand": "PLAY-1",
+    "bond": "BOND-1", "power.once": "POWER-1", "power.short": "PLAY-2", "influence.short": "PLAY-3",
+    "fast.only": "SPELL-3", "ambush.only": "AMBUSH-1", "no_unit": "WEAPON-1", "no_enemy": "CURSE-1", "fits": "PICK-1",
+    "use.none": "ABILITY-4", "use.not_yours": "ABILITY-4", "use.spent": "ABILITY-5",
+    "not_now.keep": "SETUP-5", "not_now.redraw": "SETUP-5", "not_now.hold": "ATTACK-1", "not_now.block": "BLOCK-1",
+    "not_now.strike": "FIGHT-2", "not_now.at": "SITE-4", "not_now.pick": "PICK-1", "not_now.give": "LIMIT-3",
+    "not_now.discard": "END-3", "not_now.pass": "END-1",
+}  # fmt: skip
+"""The rule behind a refusal, without the name of the game; what lacks a target is of PICK-1."""
 UNTIMELY = {verb: f"eternal.not_now.{verb}" for verb in labels.FIXED if verb not in ("fight", "attack", "end")}
 """When the verbs that answer a question can be used, for whoever uses them while nobody asks."""
 
 
 def refusal(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-    """See State.refusal."""
+    """See State.refusal; with the rule that is behind it, where one is."""
+    found = cause(state, verb, refs)
+    rule: str | None
+    if found.id == "effects.cannot_pay":
+        rule = "ABILITY-4" if verb == "use" else "PLAY-5"
+    else:
+        rule = RULES.get(found.id.removeprefix("eternal."), None if found.id.startswith("eternal.") else "PICK-1")
+    return found if rule is None else Reason(found.id, found.args, f"ETERNAL-{rule}")
+
+
+def cause(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    """Why an action is not legal."""
     if not state.frames:
         return Reason("eternal.over")
     if verb not in VERBS:
