@@ -413,12 +413,12 @@ def break_shield_of(state: EternalState, host: int, seat: int) -> bool:
 
 
 def held(state: EternalState, x: int) -> None:
-    """A unit that something lasting stuns is exhausted and leaves combat; Endurance: nothing happens."""
+    """A unit that something lasting stuns is exhausted, and attacks no more; Endurance: nothing happens."""
     one = state.thing(x)
     if one is None or not any(does.stunned for does in stats.lasting(state, x)):
         return
     if not stats.skills(state, one) & stats.ENDURANCE:
-        state.put(one._replace(flags=one.flags & ~(ATTACKING | BLOCKED | TWICE) | EXHAUSTED, blocks=0))
+        state.put(one._replace(flags=one.flags & ~(ATTACKING | BLOCKED | TWICE) | EXHAUSTED))
 
 
 def name(state: EternalState, card: int) -> str:

@@ -236,7 +236,10 @@ def silence(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
 
 
 def exhaust(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
-    """They are exhausted, and leave combat; Endurance: nothing happens, unless it is their own player's doing."""
+    """They are exhausted; attackers leave the battle, blockers go on (ETERNAL-BLOCK-5).
+
+    Endurance: nothing happens, unless it is their own player's doing.
+    """
     return _tire(state, r, xs, EXHAUSTED, "exhausted")
 
 
@@ -252,7 +255,7 @@ def _tire(state: EternalState, r: Registers | None, xs: Sequence[int], flags: in
         if stats.skills(state, one) & stats.ENDURANCE and (flags & STUNNED or not own):
             continue
         n += one.flags & flags != flags
-        state.put(one._replace(flags=one.flags & ~_IN_BATTLE | flags, blocks=0))
+        state.put(one._replace(flags=one.flags & ~_IN_BATTLE | flags))
         state.tell(kind, thing=one.id)
     return _done(r, n)
 

@@ -83,9 +83,16 @@ def thing(state: EternalState, one: Thing) -> Json:
         "health": stats.health(state, one) if kind != c.RELIC_WEAPON else state.armor[one.side],
         "damage": one.damage,
         "skills": [name for k, name in enumerate(c.SKILLS) if has >> k & 1],
-        "flags": [name for bit, name in FLAGS if one.flags & bit],
+        "flags": [name for bit, name in FLAGS if (one.flags | held(state, one, has)) & bit],
         "blocks": f"c{one.blocks}" if one.blocks else None,
     }
+
+
+def held(state: EternalState, one: Thing, has: int) -> int:
+    """STUNNED, where something lasting stuns a thing that has these skills; 0 else."""
+    if not state.statics or has & stats.ENDURANCE:
+        return 0
+    return STUNNED if any(does.stunned for does in stats.lasting(state, one.id)) else 0
 
 
 def item(state: EternalState, one: Item, seat: int | None) -> Json:

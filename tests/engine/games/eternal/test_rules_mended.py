@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from evertable.games.eternal import rules_verbs
+
 from .scene import Scene, rule
 
 
@@ -55,3 +57,26 @@ def test_a_bonus_that_something_lasting_ends_heals_too():
 def test_what_a_full_hand_drops_was_drawn_and_discarded():
     t = Scene(power=0, play="black-iron-manacles", B={"hand": "slay " * 12, "power": 0}).does("end").does("end")
     t.does("discard slay", "discard slay", "discard slay").health(25, 23)
+
+
+@rule("ETERNAL-BLOCK-5", "ETERNAL-ATTACK-7")
+def test_a_stunned_blocker_goes_on_blocking_and_an_attacker_does_not():
+    def fight(stunned: str) -> Scene:
+        t = Scene(hand="torch", play="trail-runner", B={"play": "lethrai-nightblade"}).attack("@trail-runner")
+        t.blocks("@lethrai-nightblade @trail-runner").allows("pass")
+        rules_verbs.stun(t.state, None, [int(t.ref(stunned)[1:])])
+        return t.passes()
+
+    fight("@lethrai-nightblade").stats("@trail-runner", 1, 1).stats("@lethrai-nightblade", 2, 1).health(25, 25)
+    fight("@trail-runner").stats("@trail-runner", 1, 3).stats("@lethrai-nightblade", 2, 2).health(25, 25)
+
+
+@rule("ETERNAL-STUN-1", "ETERNAL-CARD-2")
+def test_a_unit_under_permafrost_is_shown_as_stunned():
+    def flags(unit: str) -> list[str]:
+        t = Scene(hand="permafrost", B={"play": unit}).does(f"play permafrost @{unit}").passes()
+        return next(one["flags"] for one in t.state.view(None)["things"] if one["card"] == unit)
+
+    assert flags("wisp") == ["exhausted", "stunned"]
+    enduring = next(one.slug for one in Scene().game.sheet.cards if one.kind == "unit" and "endurance" in one.skills)
+    assert flags(enduring) == []

@@ -49,7 +49,9 @@ def test_a_lasting_stun_ends_with_its_source():
     t = Scene(hand="permafrost", B={"play": "wisp", "hand": "shatterglass-mage"}).does(
         "play permafrost @wisp", "B: pass"
     )
-    t.marks("@wisp", "exhausted").does("end").passes().marks("@wisp", "exhausted").turns(1).marks("@wisp", "exhausted")
+    t.marks("@wisp", "exhausted", "stunned").does("end").passes().marks("@wisp", "exhausted", "stunned").turns(1).marks(
+        "@wisp", "exhausted", "stunned"
+    )
     t.does("play shatterglass-mage").passes().void("permafrost").does("end").passes().does("end").passes()
     t.marks("@wisp")
 
