@@ -20,7 +20,8 @@ from tools.toolchain import pip
 MODULES = WEB_UI / "node_modules"
 LOCK = WEB_UI / "package-lock.json"
 COMPILER = [WEB_UI / "build" / name for name in ("precompile.mjs", "precompile.py", "sitecustomize.py")]
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+BLANKER = WEB_UI / "build" / "blank-codecs.mjs"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs")
 # The chunks PyScript asks for at every start; their names end in a hash of their content.
 PYSCRIPT_CHUNKS = ("core-", "deprecations-manager-", "donkey-", "error-", "py-editor-", "py-game-", "py-terminal-")
 ENGINE_FOLDER = "/home/pyodide/evertable.whl/"  # where tracebacks say the engine is
@@ -88,7 +89,13 @@ def vendor(node: Path) -> Path:
             part.mkdir()
         shutil.copyfile(wheel, extra / wheel.name)
         for name in PYODIDE_FILES:
-            (shutil.copyfile if name.endswith(".wasm") else strip_map)(MODULES / "pyodide" / name, pyodide / name)
+            strip_map(MODULES / "pyodide" / name, pyodide / name)
+        run(
+            "Taking tables out of Pyodide",
+            [node, BLANKER, pyodide / "pyodide.asm.wasm"],
+            "See web_ui/build/blank-codecs.mjs.",
+            cwd=WEB_UI,
+        )
         (pyodide / "pyodide-lock.json").write_text(lock_file(wheel))
         source = MODULES / "@pyscript" / "core"
         for path in sorted((source / "dist").glob("*.js")):
@@ -107,7 +114,7 @@ def vendor(node: Path) -> Path:
         compile_archive(node, folder, job)
         library.unlink()
 
-    return step("vendor", [LOCK, *COMPILER, TOOLS / "runtime.py"], make, MICROPIP_SHA256)
+    return step("vendor", [LOCK, *COMPILER, BLANKER, TOOLS / "runtime.py"], make, MICROPIP_SHA256)
 
 
 def compile_wheel(node: Path, wheel: Path) -> dict[str, Path]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gzip
 import json
 import re
 import subprocess
@@ -87,6 +88,16 @@ def test_page_loads_no_part_of_the_engine_that_only_others_use(site: Path) -> No
     assert own <= published
     for pattern in NOT_IN_THE_PAGE:
         assert any(fnmatchcase(name, pattern) for name in published), f"{pattern}: nothing is called so"
+
+
+def test_runtime_is_the_package_s_but_for_blank_tables(site: Path) -> None:
+    ours = (site / "vendor" / "pyodide" / "pyodide.asm.wasm").read_bytes()
+    package = (WEB_UI / "node_modules" / "pyodide" / "pyodide.asm.wasm").read_bytes()
+    assert len(ours) == len(package)
+    changed = [at for at, (one, other) in enumerate(zip(ours, package, strict=True)) if one != other]
+    assert len(changed) > 400_000
+    assert {ours[at] for at in changed} == {0}
+    assert len(gzip.compress(ours, 6)) < len(gzip.compress(package, 6)) - 250_000
 
 
 def test_engine_comes_in_parts(site: Path) -> None:

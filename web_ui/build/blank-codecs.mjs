@@ -1,0 +1,91 @@
+// Copies Pyodide's WebAssembly with the tables of Chinese, Japanese and Korean codecs blank: the library leaves out the
+// modules that use them (DENY in precompile.py), and they are a sixteenth of what a first visit loads.
+// usage: node blank-codecs.mjs <output>
+// Where the tables are is asked of Python: its codec modules show each as a capsule of `struct dbcs_map` (a name, 256
+// rows to encode, 256 to decode), a row (`dbcs_index`) is the address of 16-bit units, and the first and last of them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { loadPyodide } from 'pyodide';
+
+const ROWS = 256;
+const LEAST = 500_000; // bytes of tables; fewer: Python has them no longer as this script knows them
+const DATA = 11; // the section of a module that holds its memory
+const HEADER = 8;
+
+const python = await loadPyodide();
+const { HEAPU8: memory, HEAPU32: words } = python._module;
+
+/** @returns {number[]} addresses of all maps but that of pairs, which is of another form */
+const maps = () =>
+  python
+    .runPython(
+      `
+import importlib
+modules = [importlib.import_module(f"_codecs_{part}") for part in ("cn", "hk", "jp", "kr", "tw")]
+[id(getattr(m, n)) for m in modules for n in dir(m) if n.startswith("__map_") and not n.endswith("_pair")]
+`,
+    )
+    .toJs()
+    .map((/** @type {number} */ capsule) => words[(capsule >> 2) + 2]);
+
+/** @returns {{from: number, to: number}[]} where the tables lie in memory */
+function tables() {
+  const found = [];
+  for (const map of maps()) {
+    for (const index of [words[(map >> 2) + 1], words[(map >> 2) + 2]]) {
+      for (let at = index; index && at < index + ROWS * 8; at += 8) {
+        const from = words[at >> 2];
+        if (from) found.push({ from, to: from + 2 * (memory[at + 5] - memory[at + 4] + 1) });
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * The pieces of memory a module brings: where they go, and where they are in its file.
+ * @param {Buffer} file
+ * @returns {{to: number, at: number, size: number}[]}
+ */
+function segments(file) {
+  let at = HEADER;
+  const number = () => {
+    let value = 0;
+    for (let place = 1; ; place *= 128) {
+      const byte = file[at++];
+      value += (byte & 127) * place;
+      if (byte < 128) return value;
+    }
+  };
+  for (;;) {
+    const kind = file[at++];
+    const size = number();
+    if (kind === DATA) break;
+    at += size;
+  }
+  return Array.from({ length: number() }, () => {
+    if (number() !== 0 || file[at++] !== 0x41) throw new Error('a segment of another form');
+    const to = number();
+    at += 1; // the end of the expression
+    const size = number();
+    at += size;
+    return { to, at: at - size, size };
+  });
+}
+
+const pristine = readFileSync(createRequire(import.meta.url).resolve('pyodide/pyodide.asm.wasm'));
+const file = Buffer.from(pristine);
+const parts = segments(file);
+let blank = 0;
+for (const { from, to } of tables()) {
+  // Long runs of zeros are in no segment: a table may lie in several.
+  for (const part of parts.filter(({ to: start, size }) => start < to && from < start + size)) {
+    const [begin, end] = [Math.max(from, part.to), Math.min(to, part.to + part.size)];
+    const here = part.at + begin - part.to;
+    if (pristine.compare(memory, begin, end, here, here + end - begin)) throw new Error('no table is here');
+    file.fill(0, here, here + end - begin);
+    blank += end - begin;
+  }
+}
+if (blank < LEAST) throw new Error(`only ${blank} bytes of tables were found`);
+writeFileSync(process.argv[2], file);
