@@ -9,6 +9,11 @@ const LAST_LOOK = 1100;
 export class Tempo extends EventTarget {
   /** Decisions are run through without waiting, until a person is to decide. */
   skipping = false;
+  /**
+   * What others have played is being shown.
+   * @type {Promise<unknown> | null}
+   */
+  showing = null;
   /** When the table last changed. */
   shownAt = 0;
   /**
@@ -84,6 +89,7 @@ export class Tempo extends EventTarget {
    */
   async released(signal) {
     await (this.skipping || !paced(BEAT) ? pause(0) : painted()); // the table has drawn itself by then
+    if (this.showing) await Promise.race([this.showing, until(this, 'skip', signal)]);
     if (this.held() && !signal.aborted) await until(this, 'go-on', signal);
   }
 }

@@ -144,6 +144,15 @@ export class TableElement extends LitElement {
     return null;
   }
 
+  /**
+   * What was played, to be read before it is drawn.
+   * @param {any} _update that comes next
+   * @returns {import('./show.js').Show[]}
+   */
+  shows(_update) {
+    return [];
+  }
+
   /** What has ended is put away, the game goes on. */
   onward() {
     this.emit('next', {});

@@ -19,6 +19,12 @@ export class Board {
   /** @type {Map<string, HTMLElement>} */
   panels = new Map();
 
+  /**
+   * What is being presented, before it is drawn.
+   * @type {Update | null}
+   */
+  #coming = null;
+
   /** @param {GamePage} page */
   constructor(page) {
     this.page = page;
@@ -55,6 +61,13 @@ export class Board {
       /** @type {any} */ (await tables[page.game]())
     ));
     if (sitting.view !== view) return false;
+    if (this.#coming === view) return false;
+    if (this.element && this.table?.state !== view) {
+      this.#coming = view;
+      await page.presenter.before(view);
+      if (this.#coming === view) this.#coming = null;
+      if (sitting.view !== view) return false;
+    }
     const focused = !this.element || page.contains(document.activeElement);
     this.element ??= document.createElement(module.tag);
     const names = view.status.seats.map(markedName);

@@ -24,6 +24,7 @@ import { IdleWatch } from './idle.js';
 import { Inspector } from './inspector.js';
 import { menuItems } from './menu.js';
 import { side } from './side.js';
+import { Presenter } from './presenter.js';
 import { focusZone } from './zones.js';
 import '../command-line/element.js';
 import '../curtain/element.js';
@@ -96,6 +97,7 @@ export class GamePage extends Element {
     this.declared = /** @type {Promise<Declaration | null>} */ (Promise.resolve(null));
     this.engine = new Engine({ onProgress: progress => this.#boot.progress(progress) });
     this.sitting = new Sitting(this.engine, () => this.board.held !== null);
+    this.presenter = new Presenter(this);
     new DrawerFocus(this);
     const wide = matchMedia('(min-width: 1024px)');
     this.wide = wide.matches;
@@ -188,6 +190,7 @@ export class GamePage extends Element {
 
   /** No table is in sight: none is open, or the curtain is down and nothing of a hand may stay. */
   #cleared() {
+    this.presenter.stop();
     this.board.clear();
     this.inspector.clear();
     this.drawer = null;
@@ -292,7 +295,7 @@ export class GamePage extends Element {
             .held=${board.held !== null}
             .tick=${performance.now()}
           ></ev-turn-bar
-          >${this.#ending()}
+          >${this.#ending()}<ev-presented></ev-presented>
         </main>
         ${this.wide ? this.#rail(view) : drawer(this, view)}
       </div>

@@ -17,6 +17,7 @@ import { cellOf, endOf, lastPicture, nameOf, offset, ownSeat } from './model.js'
 import { play, remember } from './motion.js';
 import { peekTemplate } from './panels.js';
 import { makeScene } from './scene.js';
+import { showsOf } from './shows.js';
 import { stripTemplate } from './strips.js';
 
 /**
@@ -103,6 +104,14 @@ export class EterTable extends TableElement {
    */
   get holding() {
     return this.last ? `Play ${this.last.match.play}` : null;
+  }
+
+  /**
+   * @override
+   * @param {Update} update
+   */
+  shows(update) {
+    return showsOf(update, this.names ?? []);
   }
 
   /** @override */

@@ -20,6 +20,7 @@ import './panels.js';
 import { pilesTemplate } from './piles.js';
 import { frontTemplate, halfTemplate, othersTemplate, rowSheet } from './rows.js';
 import { makeScene } from './scene.js';
+import { showsOf } from './shows.js';
 import { Sight } from './sight.js';
 import { othersStrip, strip } from './strips.js';
 
@@ -195,6 +196,14 @@ export class KriegTable extends TableElement {
   get holding() {
     if (this.last && !this.state?.status.over) return `Round ${this.#ended?.round}`;
     return this.revealed && !this.state?.status.over ? `Round ${this.state?.view.round}` : null;
+  }
+
+  /**
+   * @override
+   * @param {Update} update
+   */
+  shows(update) {
+    return showsOf(update, this.state, this.names ?? []);
   }
 
   /** @override */

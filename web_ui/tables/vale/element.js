@@ -19,6 +19,7 @@ import { peekTemplate } from './peeks.js';
 import { areaTemplate, opponentsTemplate, stripTemplate, tabsTemplate } from './players.js';
 import { Resolution } from './resolution.js';
 import { cardOf, makeScene, nameOf, ownSeat, touchedBy } from './scene.js';
+import { showsOf } from './shows.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -109,6 +110,14 @@ export class ValeTable extends TableElement {
   }
 
   // ---- drawing ----
+
+  /**
+   * @override
+   * @param {Update} update
+   */
+  shows(update) {
+    return showsOf(update, this.state, this.names ?? []);
+  }
 
   /** @override */
   get ending() {

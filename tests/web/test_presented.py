@@ -1,0 +1,37 @@
+"""What an opponent plays is read before it goes to its place; a key ends that and does nothing else."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.hands import Click
+from tests.web.krieg import KriegTable
+from tests.web.table import PATIENCE
+from tests.web.visits import Visits, laptop
+
+
+def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
+    page = visits.open("krieg/", laptop("1280x720"), seed=5, settings={"speed": 0.5, "curtain": "ask"})
+    table = KriegTable(page, Click())
+    page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
+    scene = table.scene()
+    table.choose_set(scene, scene["gather"]["refs"][: scene["gather"]["least"]])
+    shown = page.locator(".presented")
+    for _ in range(3):
+        shown.wait_for()
+        expect(shown.locator(".actorband")).to_have_text(re.compile("^Computer plays "))
+        width = shown.evaluate("(card) => card.offsetWidth")
+        assert width >= 220
+        before = page.evaluate("() => document.querySelector('ev-game').board.table.state.status.decisions")
+        page.keyboard.press("e")  # the key that passes: here it only goes on
+        for _ in range(4):  # what waits behind it, and its result
+            if shown.count():
+                page.keyboard.press("e")
+        after = table.scene(scene["v"], PATIENCE)
+        assert after["status"]["decisions"] > before
+        assert not any("Player 1 passes" in line["text"] for line in after["log"])
+        if after["asks"] == "decide" and not after["gather"]:
+            break
+        scene = after

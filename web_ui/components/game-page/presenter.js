@@ -1,0 +1,72 @@
+import { settings } from '../../app/settings.js';
+
+/** Of a queue no more than the last ones are shown. */
+const MOST = 3;
+
+/**
+ * Shows what others play before the table takes it over. What draws it is fetched when the first card is played.
+ */
+export class Presenter {
+  #turn = new AbortController();
+
+  /** @param {import('./element.js').GamePage} page */
+  constructor(page) {
+    this.page = page;
+    page.sitting.tempo.addEventListener('skip', () => this.stop());
+  }
+
+  stop() {
+    this.#turn.abort();
+  }
+
+  /**
+   * @param {import('../../app/protocol').Update} view that has come; the table still stands as before it
+   * @returns {Promise<void>} once it may be drawn
+   */
+  async before(view) {
+    this.stop();
+    const shows = this.#shows(view);
+    if (!shows.length) return;
+    const turn = (this.#turn = new AbortController());
+    const { page } = this;
+    const over = this.#present(shows.slice(-MOST), turn.signal);
+    page.sitting.tempo.showing = over;
+    await over;
+  }
+
+  /**
+   * @param {import('../../lib/show.js').Show[]} shows
+   * @param {AbortSignal} signal
+   */
+  async #present(shows, signal) {
+    const { page } = this;
+    try {
+      await import('../presented/element.js');
+    } catch {
+      return; // not on this device, and offline: the table shows it all the same
+    }
+    const element = /** @type {any} */ (page.querySelector('ev-presented'));
+    const still = document.documentElement.dataset.motion === 'reduced';
+    if (!element || signal.aborted) return;
+    const stood = await element.present(shows, 1 / settings.value.speed, still, signal);
+    if (page.board.table && stood) page.board.table.letGoAt = stood;
+  }
+
+  /**
+   * What somebody who does not sit here has played since the table was drawn.
+   * @param {import('../../app/protocol').Update} view
+   * @returns {import('../../lib/show.js').Show[]}
+   */
+  #shows(view) {
+    const { board, sitting } = this.page;
+    const { table } = board;
+    const was = table?.state;
+    const { status } = view;
+    if (!was || was.for !== view.for || document.hidden || sitting.tempo.skipping || !settings.value.speed)
+      return [];
+    if (!was.status.live || !status.live || status.decisions <= was.status.decisions) return [];
+    const away = (/** @type {number} */ seat) =>
+      seat !== view.for && (status.seats[seat].kind !== 'human' || sitting.sole !== null);
+    return table.shows(view).filter(({ seat }) => away(seat));
+  }
+}

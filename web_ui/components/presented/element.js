@@ -1,0 +1,194 @@
+import { html, nothing } from 'lit';
+import { shapeOf } from '../../art/card-face.js';
+import { cssText } from '../../lib/css-text.js';
+import { EASE } from '../../lib/flip.js';
+import { Element } from '../element.js';
+import '../inspect-card/element.js';
+
+const RISE = 320;
+const PLAIN = 600;
+const READ = 800;
+const A_LETTER = 28;
+const MOST = 2600;
+const MOST_OF_SEVERAL = 900;
+const GO = 240;
+const EACH = 120;
+
+/**
+ * A card that somebody else plays, at reading size over the table, in its owner's ink: then arrows to what it hits, and
+ * what that changes. A tap or a key ends it. `shown` is over with the last one.
+ */
+class PresentedCard extends Element {
+  /** @override */
+  static properties = { show: { state: true }, going: { state: true } };
+
+  #skip = new AbortController();
+
+  constructor() {
+    super();
+    /** @type {import('../../lib/show.js').Show | null} */
+    this.show = null;
+    /** The arrows are drawn. */
+    this.going = false;
+  }
+
+  /**
+   * @param {import('../../lib/show.js').Show[]} shows
+   * @param {number} speed factor on every duration
+   * @param {boolean} still nothing travels
+   * @param {AbortSignal} signal ends it
+   * @returns {Promise<DOMRect | null>} where the last card stood
+   */
+  async present(shows, speed, still, signal) {
+    const listening = new AbortController();
+    const stop = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      this.#skip.abort();
+    };
+    for (const type of ['pointerdown', 'keydown', 'click'])
+      addEventListener(type, stop, { capture: true, signal: listening.signal });
+    let last = null;
+    for (const show of shows) {
+      if (signal.aborted) break;
+      this.#skip = new AbortController();
+      this.show = show;
+      this.going = show.plain;
+      await this.updateComplete;
+      await this.#beats(show, shows.length, speed, still, signal);
+      last = this.querySelector('.presented')?.getBoundingClientRect() ?? null;
+    }
+    this.show = null;
+    listening.abort();
+    return last;
+  }
+
+  /**
+   * @param {import('../../lib/show.js').Show} show
+   * @param {number} of how many
+   * @param {number} speed
+   * @param {boolean} still
+   * @param {AbortSignal} signal
+   */
+  async #beats({ card, plain, targets, result, seat }, of, speed, still, signal) {
+    const over = AbortSignal.any([signal, this.#skip.signal]);
+    const text = card.text?.length ?? 0;
+    const read = plain ? PLAIN : Math.min(of > 1 ? MOST_OF_SEVERAL : MOST, READ + A_LETTER * text);
+    if (!still) this.#rise(seat, speed);
+    await rest((still ? 0 : RISE * speed) + read * speed, over);
+    if (over.aborted || plain || (!targets.length && !result)) return;
+    this.going = true;
+    await this.updateComplete;
+    await rest((GO + READ + EACH * targets.length) * speed, over);
+  }
+
+  /**
+   * It comes from its owner's strip and grows.
+   * @param {number} seat
+   * @param {number} speed
+   */
+  #rise(seat, speed) {
+    const card = this.querySelector('.presented');
+    const from = this.closest('main')?.querySelector(
+      `.strip[data-seat="${seat + 1}"], [data-flip$=":${seat}"]`,
+    );
+    if (!card) return;
+    const to = card.getBoundingClientRect();
+    const at = from?.getBoundingClientRect() ?? to;
+    const way = `translate(${at.x + 40 - to.x - to.width / 2}px, ${at.y + at.height / 2 - to.y - to.height / 2}px)`;
+    card.animate(
+      [
+        { transform: `${way} scale(.2)`, opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ],
+      {
+        duration: RISE * speed,
+        easing: EASE.move,
+      },
+    );
+  }
+
+  /** @override */
+  render() {
+    const { show, going } = this;
+    if (!show) return nothing;
+    const hits = going ? this.#hits(show) : [];
+    return html`<div
+      class="presenting"
+      aria-hidden="true"
+      data-seat=${show.seat + 1}
+      data-side=${this.#side(show)}
+    >
+      <div class="presented">
+        <p class="actorband">${shapeOf(show.seat + 1)}${show.what}</p>
+        <ev-inspect .subject=${show.card}></ev-inspect>
+        ${going && show.result ? html`<p class="eline">${show.result}</p>` : nothing}
+      </div>
+      ${hits.map(({ x, y, width, height }) => html`<i class="imp" .style=${cssText(`left:${x}px;top:${y}px;width:${width}px;height:${height}px`)}></i>`)}
+      ${hits.length ? this.#arrows(hits) : nothing}
+      <small class="tapskip">Tap to go on</small>
+    </div>`;
+  }
+
+  /**
+   * Where there is room beside what is hit.
+   * @param {import('../../lib/show.js').Show} show
+   */
+  #side(show) {
+    const [hit] = this.#hits(show);
+    const main = this.closest('main')?.getBoundingClientRect();
+    return hit && main ? (hit.x + hit.width / 2 > main.x + main.width / 2 ? 'left' : 'right') : 'middle';
+  }
+
+  /**
+   * What is hit, as it lies.
+   * @param {import('../../lib/show.js').Show} show
+   */
+  #hits({ targets }) {
+    const main = this.closest('main');
+    return targets
+      .flatMap(one => main?.querySelector(one) ?? [])
+      .filter(one => one.checkVisibility())
+      .map(one => one.getBoundingClientRect())
+      .slice(0, 8);
+  }
+
+  /** @param {DOMRect[]} hits */
+  #arrows(hits) {
+    const card = this.querySelector('.presented')?.getBoundingClientRect();
+    if (!card) return nothing;
+    const path = (/** @type {DOMRect} */ hit) => {
+      const x = hit.x + hit.width / 2;
+      const from = x > card.right ? card.right : x < card.x ? card.x : card.x + card.width / 2;
+      const to = hit.y + hit.height / 2 > card.bottom ? hit.y : hit.y + hit.height / 2;
+      const start = hit.y > card.bottom ? card.bottom : card.y + card.height / 3;
+      return `M${from} ${start}Q${x} ${start} ${x} ${to - 10}m-9 -6l9 14l9 -14`;
+    };
+    return html`<svg class="arrow">
+      ${hits.map(
+        hit =>
+          html`<svg>
+            <path class="under" d=${path(hit)}></path>
+            <path d=${path(hit)}></path>
+          </svg>`,
+      )}
+    </svg>`;
+  }
+}
+
+/**
+ * @param {number} ms
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ */
+const rest = (ms, signal) =>
+  new Promise(resolve => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+  });
+customElements.define('ev-presented', PresentedCard);

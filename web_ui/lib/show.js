@@ -1,0 +1,20 @@
+/** What somebody else has just played, as data: a card to be read before it goes to its place. */
+
+/**
+ * @typedef {{title: string, kind?: string, text?: string, art?: import('../art/card-face.js').Face | null,
+ *   calc?: [string, string | number][], body?: unknown}} Card as the inspector has it
+ * @typedef {{seat: number, what: string, card: Card, targets: string[], result: string, plain: boolean}} Show
+ *   `what`: "Computer plays a hex"; `targets`: selectors of what it hits, as the table still lies; `result`: what it
+ *   changes; `plain`: there is no effect to read
+ */
+
+/**
+ * What a play did to the totals: "Mara: 42 to 32".
+ * @param {(seat: number) => string} name
+ * @param {number[]} before
+ * @param {number[]} after
+ */
+export const changes = (name, before, after) =>
+  after
+    .flatMap((n, seat) => (n === before[seat] ? [] : [`${name(seat)}: ${before[seat]} to ${n}`]))
+    .join(', ');

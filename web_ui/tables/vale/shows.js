@@ -1,0 +1,29 @@
+/** What another player has taken or summoned, to be read before it lies in its place. */
+import { changes } from '../../lib/show.js';
+import { inspectSubject } from './inspect.js';
+
+/** @type {Record<string, string>} */
+const DOES = { claimed: 'takes a creature', summoned: 'summons a creature' };
+
+/**
+ * @param {import('./types.d.ts').Update} update
+ * @param {import('./types.d.ts').Update} was
+ * @param {string[]} names
+ * @returns {import('../../lib/show.js').Show[]}
+ */
+export function showsOf(update, was, names) {
+  const scores = (/** @type {import('./types.d.ts').Update} */ { view }) =>
+    view.seats.map(({ score }) => score);
+  return update.events.flatMap(({ type, seat, card: chip }) => {
+    const card = chip?.value ? inspectSubject({ kind: 'card', slug: chip.value }, update, names) : null;
+    if (!(type in DOES) || !card || seat == null || !chip?.value) return [];
+    return {
+      seat,
+      what: `${names[seat]} ${DOES[type]}`,
+      card,
+      targets: type === 'claimed' ? [`[data-target="card:${CSS.escape(chip.value)}"]`] : [],
+      result: type === 'summoned' ? changes(one => names[one], scores(was), scores(update)) : '',
+      plain: type === 'claimed',
+    };
+  });
+}
