@@ -118,7 +118,7 @@ def vendor(node: Path) -> Path:
 
 
 def compile_wheel(node: Path, wheel: Path) -> dict[str, Path]:
-    """The engine as pages load it: part -> solid archive, `table` and one a game, named after its content."""
+    """The engine as pages load it: part -> solid archive, `table`, `search` and one a game, named after its content."""
 
     def make(folder: Path) -> None:
         job = {"input": str(wheel), "output": str(folder), "prefix": ENGINE_FOLDER, "left_out": NOT_IN_THE_PAGE}

@@ -103,9 +103,10 @@ def test_runtime_is_the_package_s_but_for_blank_tables(site: Path) -> None:
 def test_engine_comes_in_parts(site: Path) -> None:
     """The table's part names no game; a game's holds its wing and nothing else; together they are the engine."""
     parts = parts_of(site)
-    assert parts.keys() == {"table", *REGISTER}
+    assert parts.keys() == {"table", "search", *REGISTER}
     for game in REGISTER:
         assert {file.startswith(f"evertable/games/{game}/") for file in parts[game]} == {True}
+    assert parts["search"] == ["evertable/search/beginner.py", "evertable/search/tree.py"]
     assert [file for file in parts["table"] if file.startswith("evertable/games/")] == ["evertable/games/__init__.py"]
 
 

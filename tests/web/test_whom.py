@@ -28,10 +28,11 @@ def test_form_asks_first_whom_one_plays(visits: Visits) -> None:
     expect(page.locator(".new-game legend").first).to_have_text("Who do you play with?")
     expect(page.get_by_role("radio", name=re.compile("^Computer"))).to_be_checked()
     levels = page.get_by_role("radiogroup", name="How strong?").get_by_role("radio")
-    expect(levels).to_have_count(1)
+    expect(levels).to_have_count(4)
     expect(page.get_by_role("radio", name=re.compile("^Normal"))).to_be_checked()
     offered = page.get_by_label("Who plays seat 2").locator("option").all_text_contents()
-    assert offered == ["At this device", "By link", "Computer, Normal"]
+    computers = [f"Computer, {level}" for level in ("Easy", "Normal", "Strong", "Expert")]
+    assert offered == ["At this device", "By link", *computers]
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Play now").tap()
     table = Table(page)

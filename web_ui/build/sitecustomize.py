@@ -2,7 +2,8 @@
 
 The modules that every start imports are kept in one piece: opening a hundred small files of an archive costs more than
 running them, and one is packed smaller than a hundred. Those that no start imports are in an archive of their own,
-fetched when the first of them is asked for. The engine comes in pieces too: the table's, and one a game.
+fetched when the first of them is asked for. The engine comes in pieces too: the table's, one a game, and one that
+thinks ahead.
 Python imports this file by itself at its start, before all but the codecs.
 """
 
@@ -16,6 +17,8 @@ PIECE = "boot.piece"
 REST = "/lib/python314_rest.zip"
 ENGINE = "evertable"
 HOME = "/home/pyodide"
+LATE = ("evertable.search.beginner", "evertable.search.tree")
+"""What no table imports until such an opponent is to think."""
 
 addresses = {}
 """Where what comes late is fetched from, whoever starts Python says it: `rest`, and every part of the engine."""
@@ -92,8 +95,10 @@ class Engine:
 
 
 def part_of(module):
-    """The part of the engine that a module of it is in: its game's, else the table's."""
+    """The part of the engine that a module of it is in: its game's, that of thinking ahead, else the table's."""
     names = module.split(".")
+    if module in LATE:
+        return "search"
     return names[2] if names[1:2] == ["games"] and len(names) > 2 else "table"
 
 

@@ -6,7 +6,7 @@ A State is data and owns the turn; a Game is the door to the rules: State's meth
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Protocol, TypeVar, final
 
@@ -105,6 +105,12 @@ class State(ABC):
 
         Copies every slot of this class but `events` (None) and `shown`.
         """
+
+    def key(self) -> Hashable:
+        """The position without its generator, to be compared and hashed: equal keys stand for equal situations."""
+        position = self.to_position()
+        position.pop("rng", None)
+        return repr(position)
 
     # ---- the turn ----
 
@@ -368,6 +374,20 @@ class Game(ABC):
     @abstractmethod
     def evaluate(self, state: Any, seat: int) -> float:
         """How well a full state stands for a seat, -1 (lost) to 1 (won): what a one-step look sees."""
+
+    def evaluate_all(self, state: Any) -> Sequence[float]:
+        """How well a full state stands for each seat, -1 to 1: what search ends on. Quick, and free to become better.
+
+        `evaluate` is what the frozen `greedy-1` sees, so a better judgement is written here.
+        """
+        return [self.evaluate(state, seat) for seat in range(self.num_players())]
+
+    def private(self, state: Any, seat: int) -> Hashable:
+        """What a seat knows and others may not, for a search that tells apart by it how the seat plays.
+
+        None: a search takes the seat for the same whatever it holds.
+        """
+        return None
 
     @abstractmethod
     def kinds(self, action: Action) -> tuple[str, ...]:

@@ -367,7 +367,7 @@ class Declaring(ABCMeta):
         inherited = made.schema.slots if "schema" in dir(made) else ()
         every = {one.name: one for one in inherited} | fields  # a name declared anew stands where it stood
         made.schema = Schema(tuple(every.values()), made.packed, made.laid_out, made.headed)
-        made._begin, made.clone = _beginning(made), _cloning(made)
+        made._begin, made.clone, made.key = _beginning(made), _cloning(made), _keying(made)
         return cast(Declaring, made)
 
 
@@ -395,6 +395,13 @@ def _cloning(made: Any) -> Callable[[Any], Any]:
         value = "None" if slot == "events" else f"self.{slot}{'[:]' if slot in copied else ''}"
         lines.append(f"    new.{slot} = {value}")
     return _compiled("clone", [*lines, "    return new"], {"cls": made, "make": object.__new__})
+
+
+def _keying(made: Any) -> Callable[[Any], Any]:
+    """A function that puts every field that is not derived into a tuple."""
+    fields = [one for one in made.schema.slots if one.kind is not None]
+    values = [f"tuple(self.{one.name})" if one.copied else f"self.{one.name}" for one in fields]
+    return _compiled("key", ["def key(self):", f"    return ({''.join([f'{value}, ' for value in values])})"], {})
 
 
 def _compiled(name: str, lines: Sequence[str], names: dict[str, Any]) -> Callable[[Any], Any]:

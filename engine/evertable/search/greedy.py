@@ -26,7 +26,7 @@ class Greedy:
 
     samples: int = 4
 
-    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, None, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
         """See Opponent."""
         sampler = game.sampler(view, seat)
         worlds = [sampler.draw(rng)]

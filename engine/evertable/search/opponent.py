@@ -31,8 +31,11 @@ class Opponent(Protocol):
     views with equal generators give equal thoughts.
     """
 
-    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, None, Thought]:
-        """Think for `seat`, which is to decide, over its view; yields often (every few milliseconds)."""
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+        """Think for `seat`, which is to decide, over its view; yields often (every few milliseconds).
+
+        Sent something true, it moves now: it returns the best it has found so far, as soon as it has found any.
+        """
         ...
 
 

@@ -12,7 +12,7 @@ from .opponent import Progress, Thought
 class Uniform:
     """Uniform random play."""
 
-    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, None, Thought]:
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
         """See Opponent."""
         yield Progress(0, 1)
         return Thought(rng.choice(game.sampler(view, seat).draw(rng).legal_actions()))

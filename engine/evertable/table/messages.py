@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-Opponent = Literal["normal", "greedy", "greedy-1", "random"]
-Kind = Literal["human", "normal", "greedy", "greedy-1", "random"]
+Opponent = Literal["easy", "normal", "strong", "expert", "greedy", "greedy-1", "random"]
+Kind = Literal["human", "easy", "normal", "strong", "expert", "greedy", "greedy-1", "random"]
 LinkKind = Literal["R", "F", "P", "Z"]
 Takebacks = Literal["reveal", "free"]
 Viewer = int | None

@@ -379,8 +379,10 @@ handle = _table.handle
 """Answer one request of the page: JSON in, JSON out."""
 
 
-def think(text: str) -> Generator[str, None, str]:
+def think(text: str) -> Generator[str, object, str]:
     """Think over what `think_request` gave: yields progress, returns the thought, all JSON.
+
+    Sent something true, it moves now (see Opponent.think).
 
     Raises BadRequest and BadOptions.
     """
@@ -391,12 +393,13 @@ def think(text: str) -> Generator[str, None, str]:
     game = game_class(message["game"])(message["options"], message["ruleset"])
     rng = Random(_seed(message["seed"], "seed"))
     thinking = OPPONENTS[message["opponent"]].think(game, message["view"], message["seat"], rng)
+    now: object = None
     while True:
         try:
-            progress = next(thinking)
+            progress = thinking.send(now)
         except StopIteration as done:
             action, considered = done.value
             return json.dumps(
                 {"action": str(action), "considered": [{"action": str(a), "value": v} for a, v in considered]}
             )
-        yield json.dumps(progress._asdict())
+        now = yield json.dumps(progress._asdict())

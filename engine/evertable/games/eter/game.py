@@ -85,6 +85,7 @@ class Eter(EterSettings):
     knowledge = staticmethod(knowledge.facts)
     check_position = staticmethod(checks.check)
     evaluate = staticmethod(opponent.evaluate)
+    evaluate_all = staticmethod(opponent.evaluate_all)
     label = staticmethod(labels.label)
     prompt = staticmethod(labels.prompt)
     buttons = staticmethod(labels.buttons)

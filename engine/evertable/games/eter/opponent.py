@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kernel.bits import bits
 from .cards import cards_of
 from .grid import STRIDE
 from .phases import MARK
@@ -16,6 +15,12 @@ if TYPE_CHECKING:
 STEPS = (1, STRIDE, STRIDE + 1, STRIDE - 1)
 LINE = (0.0, 0.01, 0.06, 0.25, 1.0)
 """What an open line is worth by the number of own visible cards missing nothing but empty or weak cells."""
+
+
+def evaluate_all(state: EterState) -> list[float]:
+    """The same for both seats: what one has, the other lacks."""
+    value = evaluate(state, 0)
+    return [value, -value]
 
 
 def evaluate(state: EterState, seat: int) -> float:
@@ -42,19 +47,27 @@ def lines_under_way(state: EterState, seat: int, to_move: bool) -> float:
     hand = cards_of(state.hands[seat])
     best = max((v for v in hand if v < 5), default=0)
     coverable = state.low[best] if best else 0
-    open_cells = own | (state.reach & ~state.holes & ~state.occ) | coverable | state.hidden[1 - seat]
+    free = own | (state.reach & ~state.holes & ~state.occ) | coverable | state.hidden[1 - seat]
     total = top = 0.0
-    for at in bits(open_cells):
-        for step in STEPS:
-            mask = 1 << at
-            for k in range(1, size):
-                mask |= 1 << (at + k * step)
-            if mask & ~open_cells:
-                continue
-            have = (mask & own).bit_count()
-            worth = LINE[have + 4 - size] if have else 0.0
-            total += worth
-            top = max(top, worth)
+    for one in STEPS:
+        two = one + one
+        a, b, c = own, own >> one, own >> two
+        lines = free & free >> one & free >> two
+        if size == 3:
+            full = a & b & c
+            counts: tuple[int, ...] = ((a ^ b ^ c) & ~full, (a & b | a & c | b & c) & ~full, full)
+        else:
+            d = own >> two + one
+            lines &= free >> two + one
+            ab, cd, pair, other = a ^ b, c ^ d, a & b, c & d
+            counts = (
+                (ab ^ cd) & ~(pair | other), (ab & cd) | (pair ^ other) & ~(ab | cd),
+                (pair & cd) | (other & ab), pair & other,
+            )  # fmt: skip
+        for have, found in enumerate(counts, 5 - size):
+            if found & lines:
+                total += LINE[have] * (found & lines).bit_count()
+                top = max(top, LINE[have])
     if top >= LINE[3]:
         top = 0.8 if to_move else 0.35
     return min(0.9, top + 0.02 * total)

@@ -95,6 +95,7 @@ class Krieg(DeclaredGame, KriegSettings):
     view = staticmethod(view.view)
     knowledge = staticmethod(knowledge.facts)
     evaluate = staticmethod(opponent.evaluate)
+    evaluate_all = staticmethod(opponent.evaluate_all)
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)
     preview = staticmethod(labels.preview)

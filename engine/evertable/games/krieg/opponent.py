@@ -55,6 +55,15 @@ def evaluate(state: KriegState, seat: int) -> float:
     return round(value_of(state, seat), 9)
 
 
+def evaluate_all(state: KriegState) -> list[float]:
+    """How it stands for every seat: sides of two are judged once, what one has the other lacks."""
+    game = state.game
+    if game.ffa or state.stage == OVER:
+        return [evaluate(state, seat) for seat in range(game.seats)]
+    value = evaluate(state, 0)
+    return [value if seat == 0 or game.partners(seat, 0) else -value for seat in range(game.seats)]
+
+
 def value_of(state: KriegState, seat: int) -> float:
     """The value itself."""
     if state.stage == OVER:

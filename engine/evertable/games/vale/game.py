@@ -100,6 +100,7 @@ class Vale(ValeSettings):
     check_position = staticmethod(checks.check)
     fits = staticmethod(checks.fits)
     evaluate = staticmethod(opponent.evaluate)
+    evaluate_all = staticmethod(opponent.evaluate_all)
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)
     preview = staticmethod(labels.preview)

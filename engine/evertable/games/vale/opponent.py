@@ -75,6 +75,20 @@ def evaluate(state: ValeState, seat: int) -> float:
     return max(-0.99, min(0.99, ahead / SCALE))
 
 
+def evaluate_all(state: ValeState) -> list[float]:
+    """The same for every seat; each seat's score is guessed once."""
+    seats = state.game.seats
+    if state.phase == OVER:
+        return state.returns()
+    guesses = [final_score(state, seat) for seat in range(seats)]
+    found = []
+    for seat, own in enumerate(guesses):
+        others = guesses[:seat] + guesses[seat + 1 :]
+        ahead = own - 0.6 * max(others) - 0.4 * sum(others) / len(others)
+        found.append(max(-0.99, min(0.99, ahead / SCALE)))
+    return found
+
+
 def final_score(state: ValeState, seat: int) -> float:
     """A guess at a seat's points when the game ends."""
     outlook = Outlook(state, seat)

@@ -1,0 +1,34 @@
+"""A beginner: sees one step, forgets the answer to it, and does not even see every step."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from random import Random
+
+from ..kernel.game import Game, Json
+from .greedy import best, worths
+from .opponent import Progress, Thought
+
+
+@dataclass(frozen=True)
+class Beginner:
+    """Looks one step ahead in one world, as Greedy does, and overlooks each legal action with chance `overlooks`."""
+
+    overlooks: float
+
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+        """See Opponent."""
+        world = game.sampler(view, seat).draw(rng)
+        legal = world.legal_actions()
+        if len(legal) == 1:
+            return Thought(legal[0])
+        noticed = [action for action in legal if rng.random() >= self.overlooks] or [rng.choice(legal)]
+        yield Progress(0, len(noticed))
+        values = []
+        for value in worths(game, [world], seat, noticed):
+            values.append(value)
+            yield Progress(len(values), len(noticed))
+        chosen = rng.choice(best(noticed, values))
+        ranked = sorted(zip(noticed, values, strict=True), key=lambda pair: (pair[0] != chosen, -pair[1]))
+        return Thought(chosen, tuple(ranked))

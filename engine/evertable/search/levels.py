@@ -1,0 +1,68 @@
+"""The opponents by name, made when first asked for: a table knows their names, only a thought needs the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from .greedy import Greedy
+from .opponent import Opponent
+from .uniform import Uniform
+
+STRONG, EXPERT = 4_000, 16_000
+"""Evaluations a decision."""
+STRONG_MS, EXPERT_MS = 1_800, 4_500
+"""What a slow device cuts a thought off at."""
+
+
+def easy() -> Opponent:
+    """A beginner."""
+    from .beginner import Beginner
+
+    return Beginner(overlooks=0.35)
+
+
+def search(budget: int, milliseconds: int) -> Opponent:
+    """Tree search with a budget of evaluations."""
+    from .tree import Search
+
+    return Search(budget, milliseconds)
+
+
+class Opponents(Mapping[str, Opponent]):
+    """Name -> opponent, each made once."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], Opponent]]) -> None:
+        self._makers = makers
+        self._made: dict[str, Opponent] = {}
+
+    def __getitem__(self, name: str) -> Opponent:
+        if name not in self._made:
+            self._made[name] = self._makers[name]()
+        return self._made[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._makers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+
+OPPONENTS: Mapping[str, Opponent] = Opponents({
+    "easy": easy,
+    "normal": Greedy,
+    "strong": lambda: search(STRONG, STRONG_MS),
+    "expert": lambda: search(EXPERT, EXPERT_MS),
+    "greedy": Greedy,
+    "greedy-1": Greedy,
+    "random": Uniform,
+})  # fmt: skip
+"""The opponents, by the name a seat is given.
+
+A level may become better under its name. `greedy` and `random` are what seats were given before there were levels, and
+go on being read; `greedy-1` stays what it is.
+"""
+LEVELS: Sequence[str] = ("easy", "normal", "strong", "expert")
+"""The opponents that players are offered, the weakest first."""

@@ -1,0 +1,209 @@
+"""Tree search over worlds that a seat cannot tell apart: SO-ISMCTS with static leaves.
+
+After Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search (2012). All worlds share one tree; what a
+world does not offer is not chosen in it. There are no playouts: where a path leaves the tree, each action is tried
+once and `Game.evaluate_all` says how it leaves the seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Generator, Hashable, Sequence
+from dataclasses import dataclass
+from math import log, sqrt
+from random import Random
+from time import monotonic
+
+from ..kernel.action import Action
+from ..kernel.game import TERMINAL, Game, Json, State
+from .opponent import Progress, Thought
+
+SLICE = 6
+"""Evaluations between two chances to stop."""
+LONGEST_PATH = 200
+"""Decisions of one path at most; what is deeper is judged where it stands."""
+IDLE = 2
+"""Paths that reach the end of the game or only forced decisions cost this much of the budget."""
+
+
+class Edge:
+    """One action of one seat: how often it was chosen and offered, what it brought the seat."""
+
+    __slots__ = ("offered", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = self.offered = 0
+        self.total = 0.0
+
+
+Edges = dict[Action, Edge]
+
+
+class Node:
+    """A place of the tree: the actions of the seat to move by what it alone knows, and what follows each."""
+
+    __slots__ = ("edges", "follow")
+
+    def __init__(self) -> None:
+        self.edges: dict[Hashable, Edges] = {}
+        """Twins, which lead to equal states, share an edge."""
+        self.follow: dict[Action, Node] = {}
+
+
+@dataclass(frozen=True)
+class Search:
+    """Grows a tree for `budget` evaluations, or `milliseconds` where these are over first.
+
+    `worlds` are drawn once a decision and used in turn. `explore` weighs what was tried seldom. Every `unseen`-th path
+    (0: none) runs in a world that another seat has drawn, with another hand of one's own. Then the other seats learn
+    from such paths alone, so that they do not answer as if they saw the hand.
+
+    Equal views, generators and budgets give equal thoughts where no `milliseconds` are set.
+    """
+
+    budget: int
+    milliseconds: int | None = None
+    worlds: int = 16
+    explore: float = 0.5
+    unseen: int = 0
+
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+        """See Opponent."""
+        started = monotonic()
+        sampler = game.sampler(view, seat)
+        worlds: list[State] = [sampler.draw(rng)]
+        legal = worlds[0].legal_actions()
+        if len(legal) == 1:
+            return Thought(legal[0])
+        hurried = bool((yield Progress(0, self.budget)))
+        tree = Growth(game, self.explore)
+        mine = tree.root.edges.setdefault(game.private(worlds[0], seat), {})
+        masked: list[State] = []
+        every, own = frozenset(range(game.num_players())), frozenset([seat])
+        unseen = self.unseen if game.hides else 0
+        last = None if self.milliseconds is None else started + self.milliseconds / 1000
+        n = 0
+        while (tree.spent < self.budget and not hurried) or not mine:
+            if n and n < self.worlds:
+                worlds.append(sampler.draw(rng))
+            if unseen and n % unseen == 1:
+                if len(masked) < len(worlds):
+                    masked.append(seen_by_another(game, worlds[len(masked)], seat, len(masked), rng))
+                path = tree.path(masked[n // unseen % len(masked)].clone(), every)
+            else:
+                path = tree.path(worlds[n % len(worlds)].clone(), own if unseen else every)
+            n += 1
+            for _ in path:
+                hurried = bool((yield Progress(min(tree.spent, self.budget), self.budget)))
+                if last is not None and monotonic() >= last:
+                    hurried = True
+                if hurried and mine:
+                    break
+        return ranked(mine, legal)
+
+
+def seen_by_another(game: Game, world: State, seat: int, turn: int, rng: Random) -> State:
+    """The world with what is hidden from another seat drawn anew, the seat's own hand among it."""
+    others = [other for other in range(game.num_players()) if other != seat]
+    other = others[turn % len(others)]
+    drawn: State = game.sampler(world.view(other), other).draw(rng)
+    return drawn
+
+
+def ranked(root: Edges, legal: Sequence[Action]) -> Thought:
+    """The action chosen most often, and all that were tried, best first."""
+    tried = [(action, root[action]) for action in legal if action in root]
+    tried.sort(key=lambda pair: (-pair[1].visits, -pair[1].total / pair[1].visits))
+    return Thought(tried[0][0], tuple([(action, edge.total / edge.visits) for action, edge in tried]))
+
+
+class Growth:
+    """A tree that grows by one path at a time."""
+
+    def __init__(self, game: Game, explore: float) -> None:
+        self.game = game
+        self.explore = explore
+        self.root = Node()
+        self.spent = 0
+        """Evaluations so far."""
+        self.low, self.high = 1.0, -1.0
+        """Between them lie all values met: worths are measured by this span."""
+
+    def path(self, state: State, learners: Container[int]) -> Generator[None]:
+        """Follow the tree through a world (which is used up) to a place it does not know.
+
+        What that brings, the seats among `learners` keep. Yields every few evaluations.
+        """
+        game, node, begun = self.game, self.root, self.spent
+        taken: list[tuple[Edge, int]] = []
+        values: Sequence[float]
+        for _ in range(LONGEST_PATH):
+            mover = state.current_player()
+            if mover == TERMINAL:
+                values = state.returns()
+                break
+            legal = state.legal_actions()
+            action = legal[0]
+            if len(legal) > 1:
+                edges = node.edges.setdefault(game.private(state, mover), {})
+                fresh = [one for one in legal if one not in edges]
+                if fresh:
+                    yield from self._expand(state, mover, node, edges, fresh)
+                    if len(fresh) == len(legal):
+                        values = self._judge(state)
+                        break
+                action = self._choose(edges, legal)
+                if mover in learners:
+                    taken.append((edges[action], mover))
+            state.apply_action(action)
+            following = node.follow.get(action)
+            if following is None:
+                following = node.follow[action] = Node()
+            node = following
+        else:
+            values = self._judge(state)
+        for edge, mover in taken:
+            edge.visits += 1
+            edge.total += values[mover]
+        if self.spent == begun:
+            self.spent += IDLE
+        yield
+
+    def _judge(self, state: State) -> Sequence[float]:
+        """How a state stands for each seat."""
+        self.spent += 1
+        return self.game.evaluate_all(state)
+
+    def _expand(self, state: State, mover: int, node: Node, edges: Edges, fresh: Sequence[Action]) -> Generator[None]:
+        """Try each of the actions once."""
+        met: dict[Hashable, Action] = {}
+        for n, action in enumerate(fresh, 1):
+            after = state.clone()
+            after.apply_action(action)
+            key = after.key()
+            twin = met.get(key)
+            if twin is not None:
+                edges[action] = edges[twin]
+                node.follow.setdefault(action, node.follow[twin])
+                continue
+            met[key] = action
+            node.follow.setdefault(action, Node())
+            value = self._judge(after)[mover]
+            edge = edges[action] = Edge()
+            edge.visits, edge.total = 1, value
+            self.low, self.high = min(self.low, value), max(self.high, value)
+            if n % SLICE == 0:
+                yield
+
+    def _choose(self, edges: Edges, legal: Sequence[Action]) -> Action:
+        """The action of the highest upper confidence bound."""
+        low, explore = self.low, self.explore
+        scale = 1 / (self.high - low) if self.high > low else 1.0
+        chosen, most = legal[0], -9.0
+        for action in legal:
+            edge = edges[action]
+            edge.offered += 1
+            visits = edge.visits
+            bound = (edge.total / visits - low) * scale + explore * sqrt(log(edge.offered + 1) / visits)
+            if bound > most:
+                chosen, most = action, bound
+        return chosen

@@ -1,0 +1,97 @@
+"""Levels in every game: nobody peeks, and no table loads what it does not need."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Hashable
+from random import Random
+
+import pytest
+
+from evertable.kernel.game import Json, State
+from evertable.kernel.rng import Rng
+from evertable.search import LEVELS, OPPONENTS, Greedy, Opponent, decide
+from evertable.search.beginner import Beginner
+from evertable.search.tree import Search
+
+from ..contract.hooks import hooks_of
+from ..contract.mixes import MODES, NAMES, find, mixes
+
+HONEST: list[Opponent] = [Beginner(0.35), Greedy(2), Search(60, worlds=3), Search(60, worlds=3, unseen=2)]
+"""The levels at small budgets."""
+MOMENTS = 4
+
+
+@pytest.mark.parametrize(("name", "mode"), [pair for pair in MODES if pair[0] in NAMES], ids=str)
+def test_it_chooses_the_same_where_its_seat_sees_the_same(name: str, mode: object) -> None:
+    """Two states that a seat cannot tell apart, equal seeds: equal thoughts at all levels."""
+    game = find(name)(next(mixes(name, mode, 1)))
+    state, lot, rng = game.new_initial_state(11), Random(11), Rng(5)
+    moments = free = 0
+    while moments < MOMENTS and not state.is_terminal():
+        seat = state.current_player()
+        legal = state.legal_actions()
+        free += len(legal) > 1
+        if len(legal) > 1 and free % 3 == 1:
+            moments += 1
+            other = hooks_of(name).tamper(game, state.to_position(), seat, rng)
+            twin = state.clone() if other is None else game.from_position(other)
+            for opponent in HONEST:
+                one, same = (decide(opponent, game, s.view(seat), seat, Random(9)) for s in (state, twin))
+                assert one == same
+                assert one.action in legal
+        state.apply_action(lot.choice(legal))
+    assert moments
+
+
+def unseeded(state: State) -> Json:
+    """A position without its generator."""
+    return {key: value for key, value in state.to_position().items() if key != "rng"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_equal_keys_are_equal_positions(name: str) -> None:
+    """Of all that can be done at once, what leads to the same key leads to the same position; a clone has the same."""
+    game = find(name)({})
+    state, lot = game.new_initial_state(3), Random(3)
+    for _ in range(25):
+        if state.is_terminal():
+            break
+        found: dict[Hashable, Json] = {}
+        for one in state.legal_actions()[:12]:
+            after = state.clone()
+            after.apply_action(one)
+            assert found.setdefault(after.key(), unseeded(after)) == unseeded(after)
+            assert after.key() == after.clone().key() != state.key()
+        state.apply_action(lot.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_all_seats_are_judged_at_once(name: str) -> None:
+    """One number a seat, within bounds."""
+    game = find(name)({})
+    state, lot = game.new_initial_state(3), Random(3)
+    while not state.is_terminal():
+        found = game.evaluate_all(state)
+        assert len(found) == game.num_players()
+        assert all(-1 <= value <= 1 for value in found)
+        state.apply_action(lot.choice(state.legal_actions()))
+
+
+def test_levels_are_opponents() -> None:
+    assert list(LEVELS) == ["easy", "normal", "strong", "expert"]
+    assert OPPONENTS["normal"] == OPPONENTS["greedy-1"]
+    assert isinstance(OPPONENTS["easy"], Beginner)
+    strong, expert = OPPONENTS["strong"], OPPONENTS["expert"]
+    assert isinstance(strong, Search)
+    assert isinstance(expert, Search)
+    assert strong.budget < expert.budget
+    assert 0 < (strong.milliseconds or 0) <= 2000
+    assert 0 < (expert.milliseconds or 0) <= 5000
+
+
+def test_a_table_does_not_load_what_thinks_ahead() -> None:
+    asks = "import sys, evertable.table.protocol; print([m for m in sys.modules if m.endswith(('.tree', '.beginner'))])"
+    said = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "[]"
