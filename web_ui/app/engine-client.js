@@ -75,10 +75,11 @@ export class Engine {
   /**
    * Ask the search worker, which is started when first wanted.
    * @param {object} message
-   * @param {{onProgress?: (progress: any) => void, signal?: AbortSignal}} [options]
+   * @param {{onProgress?: (progress: any) => void, signal?: AbortSignal, hurry?: AbortSignal}} [options] `hurry`: move with the
+   *   best that was found by then
    * @returns {Promise<any>} the result. Rejects with the signal's reason (an AbortError), EngineLost or EngineFault.
    */
-  async think(message, { onProgress, signal } = {}) {
+  async think(message, { onProgress, signal, hurry } = {}) {
     signal?.throwIfAborted();
     await this.ready; // the table's worker first: both want the same files
     signal?.throwIfAborted();
@@ -98,6 +99,8 @@ export class Engine {
       answer.catch(() => {}).finally(() => clearTimeout(stuck));
     };
     const answer = this.#guarded(search, this.#watched(search, 'think', JSON.stringify(message), ident));
+    const now = () => search.call('hurry', ident).catch(() => {});
+    hurry?.addEventListener('abort', now, { once: true });
     signal?.addEventListener('abort', abort, { once: true });
     try {
       return JSON.parse(await Promise.race([answer, aborted.promise]));
@@ -106,6 +109,7 @@ export class Engine {
       this.#endSearch(search, new EngineLost('the search failed'));
       throw new EngineFault(/** @type {Error} */ (error).message);
     } finally {
+      hurry?.removeEventListener('abort', now);
       signal?.removeEventListener('abort', abort);
       this.#listeners.delete(ident);
     }

@@ -71,7 +71,7 @@ export class Sitting extends EventTarget {
   #queue = Promise.resolve();
   #turn = new AbortController();
   /** @type {OpponentTurn} */
-  #opponent;
+  opponent;
 
   /**
    * @param {import('./engine-client.js').Engine} engine
@@ -86,7 +86,7 @@ export class Sitting extends EventTarget {
       this.#changed();
     });
     this.requests = new TableRequests(engine);
-    this.#opponent = new OpponentTurn(this.requests, this.tempo);
+    this.opponent = new OpponentTurn(this.requests, this.tempo);
     settings.addEventListener('change', () => this.#settingsChanged());
     document.addEventListener(
       'visibilitychange',
@@ -421,7 +421,7 @@ export class Sitting extends EventTarget {
     this.thinking = seat;
     this.#changed();
     try {
-      const decided = await this.#opponent.decide(view, seat, signal);
+      const decided = await this.opponent.decide(view, seat, signal);
       if (!decided) return;
       this.autosave.save = decided.save;
       if (signal.aborted) return;

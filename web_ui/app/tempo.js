@@ -5,6 +5,8 @@ import { paced, painted, pause, until } from './pace.js';
 const BEAT = 550;
 /** How long one's own move stays in sight before the curtain falls by itself. */
 const LAST_LOOK = 1100;
+/** How often is said how long a pause will still be. */
+const LOOK = 100;
 
 export class Tempo extends EventTarget {
   /** Decisions are run through without waiting, until a person is to decide. */
@@ -64,14 +66,18 @@ export class Tempo extends EventTarget {
    * @param {number} took milliseconds
    * @param {boolean} chosen among several
    * @param {AbortSignal} signal
+   * @param {(share: number) => void} [tell] is told how much of that time is over
    */
-  async evenly(took, chosen, signal) {
+  async evenly(took, chosen, signal, tell = () => {}) {
     if (chosen) {
       this.#chosen = [...this.#chosen.slice(-4), took];
       return;
     }
     const usual = [...this.#chosen].sort((one, other) => one - other)[this.#chosen.length >> 1] ?? 0;
-    if (usual > took) await pause(usual - took, signal);
+    for (let past = took; past < usual && !signal.aborted; past += LOOK) {
+      tell(past / usual);
+      await pause(Math.min(LOOK, usual - past), signal);
+    }
   }
 
   /**

@@ -12,9 +12,10 @@ from evertable.kernel.game import State
 from evertable.table.protocol import handle as answer
 from evertable.table.protocol import think as thoughts
 
-SLICE_MS = 25
+SLICE_MS = 10
 SIGN_S = 0.25  # how often long work lets the page hear that the worker lives
 cancelled = set()
+hurried = set()
 waiting = []  # what is to go on when the worker has taken its messages
 channel = js.MessageChannel.new()  # a timer would be held back to 5 ms and more by some browsers
 
@@ -60,27 +61,34 @@ def handle(message):
 
 async def think(message, ident):
     """Run a search to its end and return its answer; None when it was cancelled. Progress goes out as messages."""
-    search, result = thoughts(message), None
+    search, result, now = thoughts(message), None, None
     try:
         while True:
             end, progress = js.performance.now() + SLICE_MS, None
             while js.performance.now() < end:
-                progress = next(search)
+                progress = search.send(now)
             js.postMessage(json.dumps([ident, progress]))
             await breathe()
             if ident in cancelled:
                 search.close()
                 return None
+            now = ident in hurried or None
     except StopIteration as done:
         result = done.value
     finally:
         cancelled.discard(ident)
+        hurried.discard(ident)
     return result
 
 
 def cancel(ident):
     """End the search with this number at its next breath."""
     cancelled.add(ident)
+
+
+def hurry(ident):
+    """Let the search with this number move at its next breath."""
+    hurried.add(ident)
 
 
 async def install(name, data):
@@ -99,4 +107,4 @@ async def install(name, data):
 gc.freeze()  # what was imported stays; a search need not walk through it again and again
 gc.enable()
 
-__export__ = ["handle", "think", "cancel", "install"]
+__export__ = ["handle", "think", "cancel", "hurry", "install"]

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { Element } from '../element.js';
+import '../thinking/element.js';
 import '../time-line/element.js';
 
 /**
@@ -61,6 +62,7 @@ class TurnBar extends Element {
     if (sitting.thinking !== null) {
       return bar(
         html`<span class="grow">${status.seats[sitting.thinking].name} thinks.</span
+          ><ev-thinking .opponent=${sitting.opponent}></ev-thinking
           ><button class="btn" @click=${() => this.emit('skip')}>
             ${iconOf('skip-forward')}Skip to my turn
           </button>`,

@@ -1,0 +1,50 @@
+import { html, nothing } from 'lit';
+import { Element } from '../element.js';
+
+/** How far an opponent's thought is, and the way to end it. */
+class Thinking extends Element {
+  /** @override */
+  static properties = { opponent: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {import('../../app/opponent-turn.js').OpponentTurn | null} */
+    this.opponent = null;
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.opponent?.removeEventListener('progress', this.#progressed);
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.opponent?.addEventListener('progress', this.#progressed);
+  }
+
+  #progressed = () => this.requestUpdate();
+
+  /**
+   * @param {Map<PropertyKey, unknown>} changed
+   * @override
+   */
+  willUpdate(changed) {
+    if (!changed.has('opponent')) return;
+    const before = /** @type {import('../../app/opponent-turn.js').OpponentTurn | null | undefined} */ (
+      changed.get('opponent')
+    );
+    before?.removeEventListener('progress', this.#progressed);
+    this.opponent?.addEventListener('progress', this.#progressed);
+  }
+
+  /** @override */
+  render() {
+    const { opponent } = this;
+    if (!opponent) return nothing;
+    return html`<progress max="100" .value=${Math.round(100 * opponent.share)} aria-label="Thought"></progress
+      ><button class="btn" @click=${() => opponent.moveNow()}>Move now</button>`;
+  }
+}
+customElements.define('ev-thinking', Thinking);
