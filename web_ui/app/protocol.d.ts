@@ -5,7 +5,7 @@
 /** Who sits where. */
 export interface Person {
   name: string;
-  kind: "human" | "normal" | "greedy" | "greedy-1" | "random";
+  kind: "human" | "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random";
 }
 
 /** Why something is not possible, with the rule behind it. `args`: what fills the blanks of the message `id`. */
@@ -172,7 +172,7 @@ export interface Status {
   at: number;
   live: boolean;
   to_move: number | null;
-  to_move_kind: "human" | "normal" | "greedy" | "greedy-1" | "random" | null;
+  to_move_kind: "human" | "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random" | null;
   over: boolean;
   outcome: Outcome | null;
   score: Score | null;
@@ -285,7 +285,7 @@ export interface Teams {
 
 /** A level of the computer: the kind of a seat it plays, and what it is called. */
 export interface Level {
-  id: "normal" | "greedy" | "greedy-1" | "random";
+  id: "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random";
   title: string;
   text: string;
 }
@@ -313,7 +313,7 @@ export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
   ruleset: number;
-  opponent: "normal" | "greedy" | "greedy-1" | "random";
+  opponent: "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random";
   seat: number;
   view: Record<string, any>;
   seed: string;

@@ -64,7 +64,8 @@ async def think(message, ident):
     search, result, now = thoughts(message), None, None
     try:
         while True:
-            end, progress = js.performance.now() + SLICE_MS, None
+            end = js.performance.now() + SLICE_MS
+            progress = search.send(now)
             while js.performance.now() < end:
                 progress = search.send(now)
             js.postMessage(json.dumps([ident, progress]))

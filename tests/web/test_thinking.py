@@ -1,0 +1,78 @@
+"""Opponents that think ahead, in the page: the table stays alive, a thought is shown and can be ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.table import Table
+from tests.web.visits import Visits, phone
+from tests.web.watching import wait_for
+
+ASK = """async (level) => {
+  const { sitting } = document.querySelector("ev-game");
+  const { think } = await sitting.ask({ do: "think_request", v: sitting.view.v, seat: sitting.view.for });
+  return { ...think, opponent: level };
+}"""
+THINK = """async ([think, after]) => {
+  const { engine } = document.querySelector("ev-game").sitting;
+  const stop = new AbortController(), hurry = new AbortController(), seen = [], tasks = [];
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map((one) => one.duration)))
+    .observe({ type: "longtask" });
+  let told = performance.now();
+  const begun = told;
+  const end = () => { told = performance.now(); (after.stop ? stop : hurry).abort(); };
+  if (after.stop || after.hurry) setTimeout(end, after.stop || after.hurry);
+  const found = await engine
+    .think(think, { signal: stop.signal, hurry: hurry.signal, onProgress: (one) => seen.push(one) })
+    .catch((error) => ({ error: error.name }));
+  return { ...found, seen, tasks, took: performance.now() - begun, ended: performance.now() - told };
+}"""
+
+
+def thought(page: Page, level: str, **after: int) -> dict[str, Any]:
+    """What a level thinks of the table as it stands; `stop`, `hurry`: when (ms) it is ended."""
+    found: dict[str, Any] = page.evaluate(THINK, [page.evaluate(ASK, level), after])
+    return found
+
+
+@pytest.fixture
+def page(visits: Visits) -> Page:
+    """A duel of ETER against Strong, whose search has been started."""
+    page = visits.open("eter/", phone(), seed=3)
+    Table(page).begin("Mage duel", "Computer, Strong")
+    thought(page, "easy")
+    return page
+
+
+def test_thought_can_be_ended_or_dropped(page: Page) -> None:
+    """Each is done within a breath of the search (its figures: `build.py bench --page`); the page answers meanwhile."""
+    whole = thought(page, "strong")
+    assert whole["action"]
+    assert len(whole["considered"]) > 1
+    shares = [one["done"] / one["of"] for one in whole["seen"]]
+    assert shares == sorted(shares)
+    assert len(shares) > 3
+    hurried = thought(page, "expert", hurry=120)
+    assert hurried["action"]
+    assert hurried["seen"][-1]["done"] < hurried["seen"][-1]["of"]
+    dropped = thought(page, "expert", stop=120)
+    assert dropped["error"] == "AbortError"
+    print({level: (round(one["took"]), round(one["ended"]), one["tasks"]) for level, one in
+           {"strong": whole, "hurried": hurried, "dropped": dropped}.items()})  # fmt: skip
+    assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 2
+
+
+def test_thought_is_shown_and_ended_at_the_table(page: Page) -> None:
+    table = Table(page)
+    page.evaluate("""() => {
+      const { engine } = document.querySelector("ev-game").sitting, think = engine.think.bind(engine);
+      engine.think = (message, how) => think({ ...message, opponent: "expert" }, how);
+    }""")
+    scene = table.scene()
+    page.evaluate("(id) => void document.querySelector('ev-game').sitting.act(id)", scene["legal"][0]["id"])
+    expect(page.get_by_role("progressbar", name="Thought")).to_be_attached()
+    page.evaluate("() => document.querySelector('ev-thinking button').click()")
+    wait_for(lambda: page.evaluate("document.querySelector('ev-game').sitting.thinking === null"), "the answer")
