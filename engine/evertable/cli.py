@@ -1,4 +1,4 @@
-"""The terminal: `evertable play | show | bench`, with the grammar of the page's command line."""
+"""The terminal: `evertable play | show | bench | league`, with the grammar of the page's command line."""
 
 from __future__ import annotations
 
@@ -227,6 +227,43 @@ def show(args: argparse.Namespace) -> None:
         say(terminal.ask("text", seat=seat, line=part)["lines"])
 
 
+def league(args: argparse.Namespace) -> int:
+    """`evertable league`: 0, or 1 where a bar is not met or still open."""
+    if args.game not in REGISTER:
+        raise Refused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
+    from .league import AT_ONCE, MOST_GAMES, League, pool
+
+    found = League(args.game, dict(map(read_option, args.options)), args.players, args.plies, args.file)
+    bar = None if args.bar is None else args.bar / 100
+    if bar is not None and not 0.08 < bar < 1:
+        raise Refused(f"--bar: {args.bar:g} is no percentage between 8 and 100")
+    deals, first = args.deals, args.seed
+    if bar is not None:
+        deals = MOST_GAMES // found.seats
+    workers = pool(args.workers)
+    try:
+        for done, whole in found.play(deals, first, workers):
+            show_progress(done, whole)
+            if bar is not None and done % AT_ONCE == 0 and found.verdict(bar) is not None:
+                break
+    finally:
+        if workers is not None:
+            workers.shutdown(cancel_futures=True)
+        show_progress(None, 0)
+    say(found.lines())
+    if bar is None:
+        return 0
+    met = found.verdict(bar)
+    say([f"{args.bar:g} %: {'still open' if met is None else 'met' if met else 'missed'}"])
+    return 0 if met else 1
+
+
+def show_progress(done: int | None, whole: int) -> None:
+    """How many deals are played, on a screen; None wipes it."""
+    if on_screen():
+        print("\r\x1b[K" if done is None else f"\r{done} of {whole} deals", end="", flush=True)
+
+
 def text_of(link: str) -> str:
     """A link as it is, or the content of a file; raises Refused."""
     if "#" in link:
@@ -272,6 +309,20 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--seat", type=int, help="whose view, from 1 (default: those it was made for, or an onlooker's)")
     one.add_argument("--at", type=int, help="after this many decisions")
     one.add_argument("--log", action="store_true", help="the log as well")
+    one = commands.add_parser("league", help="let opponents play each other, in every seat of the same deals")
+    one.add_argument("game", help=", ".join(REGISTER))
+    one.add_argument("options", nargs="*", metavar="name=value", help="options of the game, such as seats=3")
+    one.add_argument(
+        "--players", nargs="+", required=True, help="levels, greedy-1, search:N or cheater:N"
+    )
+    one.add_argument("--deals", type=int, default=20, help="deals of each pair; each is played in every seat (20)")
+    one.add_argument("--seed", type=int, default=1, help="the first deal (1)")
+    one.add_argument("--plies", type=int, default=0, help="random decisions before the first thought (0)")
+    one.add_argument(
+        "--bar", type=float, help="per cent that the first is to win, by a sequential test"
+    )
+    one.add_argument("--workers", type=int, default=1, help="processes (1)")
+    one.add_argument("--file", type=Path, help="keeps the results, and goes on where it was left")
     one = commands.add_parser("bench", help="measure the bare states")
     one.add_argument("game", nargs="?", choices=sorted(REGISTER))
     one.add_argument("--links", type=int, default=0, metavar="N", help="also measure links over N greedy games a mode")
@@ -283,7 +334,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     commands = parser(next((word for word in words if word in REGISTER), None))
     args, more = commands.parse_known_args(argv)
-    if more and (args.command != "play" or any(word.startswith("-") for word in more)):
+    if more and (args.command not in ("play", "league") or any(word.startswith("-") for word in more)):
         commands.error(f"unknown arguments: {' '.join(more)}")
     if more:  # options may stand after flags, which argparse does not see
         args.options += more
@@ -292,6 +343,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             play(args)
         elif args.command == "show":
             show(args)
+        elif args.command == "league":
+            return league(args)
         else:
             for line in bench.lines(args.game, args.links):
                 print(line, flush=True)

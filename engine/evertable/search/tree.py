@@ -7,7 +7,7 @@ once and `Game.evaluate_all` says how it leaves the seats.
 
 from __future__ import annotations
 
-from collections.abc import Container, Generator, Hashable, Sequence
+from collections.abc import Callable, Container, Generator, Hashable, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
@@ -68,9 +68,15 @@ class Search:
 
     def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
         """See Opponent."""
-        started = monotonic()
         sampler = game.sampler(view, seat)
-        worlds: list[State] = [sampler.draw(rng)]
+        return (yield from self.grow(game, lambda: sampler.draw(rng), seat, rng))
+
+    def grow(
+        self, game: Game, draw: Callable[[], State], seat: int, rng: Random
+    ) -> Generator[Progress, object, Thought]:
+        """Like `think`, over the worlds that `draw` gives."""
+        started = monotonic()
+        worlds = [draw()]
         legal = worlds[0].legal_actions()
         if len(legal) == 1:
             return Thought(legal[0])
@@ -84,7 +90,7 @@ class Search:
         n = 0
         while (tree.spent < self.budget and not hurried) or not mine:
             if n and n < self.worlds:
-                worlds.append(sampler.draw(rng))
+                worlds.append(draw())
             if unseen and n % unseen == 1:
                 if len(masked) < len(worlds):
                     masked.append(seen_by_another(game, worlds[len(masked)], seat, len(masked), rng))

@@ -19,14 +19,24 @@ from .state import KriegState
 
 DRAWN = 4.0
 """What a card yet to be drawn is worth, in strength."""
-SPREAD = 7.0
-"""The difference in strength that makes a round two to one, roughly."""
-STAKE = 9.0
-"""The same for what is left for further rounds."""
-REACH = 0.75
-"""The part of what is left that a side could bring into a round after the other has passed."""
-AT_HAND = 0.3
-"""The part that both will bring into the round while neither has passed."""
+
+
+class Weights(NamedTuple):
+    """What a judgement goes by."""
+
+    worth: tuple[float, ...]
+    """What a card in hand is good for, by kind, in strength."""
+    spread: float = 7.0
+    """The difference in strength that makes a round two to one, roughly."""
+    stake: float = 9.0
+    """The same for what is left for further rounds."""
+    reach: float = 0.75
+    """The part of what is left that a side could bring into a round after the other has passed."""
+    at_hand: float = 0.3
+    """The part that both will bring into the round while neither has passed."""
+    fielded_spies: int = 1
+    """How often a spy on the field counts as a card to come: it is taken home once."""
+
 
 POWER_WORTH = {
     "gale": 2.0, "eclipse": 2.5, "omen": 2.5, "solstice": 2.5, "plague": 1.5, "epiphany": 0.5, "styx": 3.0,
@@ -48,40 +58,44 @@ def worth(kind: int) -> float:
 
 
 WORTH = tuple(worth(kind) for kind in range(len(CARDS)))
+FIRST = Weights(WORTH, fielded_spies=2)
+"""Of `greedy-1`: they stay as they are."""
+NOW = Weights(WORTH)
+"""What search goes by."""
 
 
-def evaluate(state: KriegState, seat: int) -> float:
+def evaluate(state: KriegState, seat: int, weights: Weights = FIRST) -> float:
     """-1 lost to 1 won; rounded, so that it is the same number on every Python."""
-    return round(value_of(state, seat), 9)
+    return round(value_of(state, seat, weights), 9)
 
 
 def evaluate_all(state: KriegState) -> list[float]:
     """How it stands for every seat: sides of two are judged once, what one has the other lacks."""
     game = state.game
     if game.ffa or state.stage == OVER:
-        return [evaluate(state, seat) for seat in range(game.seats)]
-    value = evaluate(state, 0)
+        return [evaluate(state, seat, NOW) for seat in range(game.seats)]
+    value = evaluate(state, 0, NOW)
     return [value if seat == 0 or game.partners(seat, 0) else -value for seat in range(game.seats)]
 
 
-def value_of(state: KriegState, seat: int) -> float:
+def value_of(state: KriegState, seat: int, weights: Weights) -> float:
     """The value itself."""
     if state.stage == OVER:
         return state.returns()[seat]
     if state.frames and state.frames[-1][0] != DRAW and state.stage != OPENING:
-        ends = endings(state)
+        ends = endings(state, weights)
         decider = state.frames[-1][1]
         own = decider == seat or state.game.partners(decider, seat)
-        return (max if own else min)(value_of(end, seat) for end in ends)
+        return (max if own else min)(value_of(end, seat, weights) for end in ends)
     totals = side_totals(state)
-    reserves = [reserve(state, s) for s in range(state.game.seats)]
+    reserves = [reserve(state, s, weights) for s in range(state.game.seats)]
     if state.game.ffa:
-        return alone(state, seat, totals, reserves)
+        return alone(state, seat, totals, reserves, weights)
     camp = tuple(s for s in range(state.game.seats) if s == seat or state.game.partners(s, seat))
     theirs = state.game.opponents[seat]
     lead = sum(totals[s] for s in camp) - sum(totals[s] for s in theirs)
     own, other = camp_of(state, camp, reserves), camp_of(state, theirs, reserves)
-    return max(-0.99, min(0.99, 2 * prospect(own, other, state.round, lead) - 1))
+    return max(-0.99, min(0.99, 2 * prospect(own, other, state.round, lead, weights) - 1))
 
 
 class Camp(NamedTuple):
@@ -114,28 +128,28 @@ def sigmoid(x: float) -> float:
     return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
 
 
-def prospect(own: Camp, other: Camp, number: int, lead: float) -> float:
+def prospect(own: Camp, other: Camp, number: int, lead: float, weights: Weights) -> float:
     """The chance to win the game, given the round under way and what both sides have left."""
     if not own.now and other.now:
         if lead < 0:
-            return further(own.after(0), other.after(1), number)
+            return further(own.after(0), other.after(1), number, weights)
         price = lead + 1
-        beaten = sigmoid((REACH * other.now - price) / 4)
-        lost = further(own.after(0), other.after(1, price), number)
-        return (1 - beaten) * further(own.after(1), other.after(0), number) + beaten * lost
+        beaten = sigmoid((weights.reach * other.now - price) / 4)
+        lost = further(own.after(0), other.after(1, price), number, weights)
+        return (1 - beaten) * further(own.after(1), other.after(0), number, weights) + beaten * lost
     if not other.now:
         if lead > 0:
-            return further(own.after(1), other.after(0), number)
+            return further(own.after(1), other.after(0), number, weights)
         price = 1 - lead
-        reach = sigmoid((REACH * own.now - price) / 3)
-        lost = further(own.after(0), other.after(1), number)
-        return reach * further(own.after(1, price), other.after(0), number) + (1 - reach) * lost
-    ahead = sigmoid((lead + AT_HAND * (own.now - other.now)) / SPREAD)
-    lost = further(own.after(0), other.after(1), number)
-    return ahead * further(own.after(1), other.after(0), number) + (1 - ahead) * lost
+        reach = sigmoid((weights.reach * own.now - price) / 3)
+        lost = further(own.after(0), other.after(1), number, weights)
+        return reach * further(own.after(1, price), other.after(0), number, weights) + (1 - reach) * lost
+    ahead = sigmoid((lead + weights.at_hand * (own.now - other.now)) / weights.spread)
+    lost = further(own.after(0), other.after(1), number, weights)
+    return ahead * further(own.after(1), other.after(0), number, weights) + (1 - ahead) * lost
 
 
-def further(own: Camp, other: Camp, number: int) -> float:
+def further(own: Camp, other: Camp, number: int, weights: Weights) -> float:
     """The chance to win from the next round on."""
     if own.won >= standing.TO_WIN:
         return 1.0
@@ -143,13 +157,13 @@ def further(own: Camp, other: Camp, number: int) -> float:
         return 0.0
     if number >= ROUNDS:
         return 1.0 if own.won > other.won else 0.0 if other.won > own.won else 0.5
-    each = sigmoid((own.left - other.left) / STAKE)
+    each = sigmoid((own.left - other.left) / weights.stake)
     if own.won == other.won:
         return each
     return float(1 - (1 - each) ** 2 if own.won > other.won else each**2)
 
 
-def alone(state: KriegState, seat: int, totals: list[int], reserves: list[float]) -> float:
+def alone(state: KriegState, seat: int, totals: list[int], reserves: list[float], weights: Weights) -> float:
     """A free-for-all: points so far, those this round promises, and what is left for the others."""
     game = state.game
     points = [0.0] * game.seats
@@ -165,27 +179,24 @@ def alone(state: KriegState, seat: int, totals: list[int], reserves: list[float]
         elif done(state, other):
             ahead = 1.0 if lead > 0 else sigmoid((0.5 * reserves[seat] - 1 + lead) / 3) * 0.95
         else:
-            ahead = sigmoid((lead + AT_HAND * (reserves[seat] - reserves[other])) / SPREAD)
-        later = rounds * sigmoid((reserves[seat] - reserves[other]) / STAKE)
+            ahead = sigmoid((lead + weights.at_hand * (reserves[seat] - reserves[other])) / weights.spread)
+        later = rounds * sigmoid((reserves[seat] - reserves[other]) / weights.stake)
         value += (points[seat] - points[other]) / (game.seats - 1) + 2 * ahead + 2 * later - 1 - rounds
     return max(-0.99, min(0.99, value / (4 * (game.seats - 1))))
 
 
-def reserve(state: KriegState, seat: int) -> float:
+def reserve(state: KriegState, seat: int, weights: Weights) -> float:
     """What a seat may still bring to the field, in this round or later."""
-    hand = state.hand(seat)
-    value: float = sum([WORTH[kind] for kind in hand])
+    hand, worths = state.hand(seat), weights.worth
+    value: float = sum([worths[kind] for kind in hand])
     if state.stage == OPENING:
-        value -= opening_loss(state, seat)
+        value -= opening_loss(state, seat, weights)
     value += sum([STRENGTH[entry >> 8 & 0xFF] for entry in state.aside[seat]])
     fielded = [unit for row in state.rows[3 * seat : 3 * seat + 3] for unit in row]
     value += sum([STRENGTH[unit >> 8] for unit in fielded if unit & HALVED])
-    value += sum([WORTH[unit >> 8] for unit in fielded if unit >> 8 in SPIES])
+    value += weights.fielded_spies * sum([worths[unit >> 8] for unit in fielded if unit >> 8 in SPIES])
     value += sum([DRAWN * frame[2] for frame in state.frames if frame[0] == DRAW and frame[1] == seat])
     value += 2 * DRAWN * state.usury.count(seat)
-    value += sum(
-        [WORTH[unit >> 8] for r in range(3 * seat, 3 * seat + 3) for unit in state.rows[r] if unit >> 8 in SPIES]
-    )
     if IN_HAND < state.crowns[seat] < GRAVE:
         value += 6
     if state.burden >= 0 and not state.burden & BURDEN_NEXT and state.burden & 3 == seat:
@@ -193,21 +204,21 @@ def reserve(state: KriegState, seat: int) -> float:
     return value if state.round < ROUNDS else value * 0.9
 
 
-def opening_loss(state: KriegState, seat: int) -> float:
+def opening_loss(state: KriegState, seat: int, weights: Weights) -> float:
     """What the opening discards cost: those chosen, and the cheapest that may follow."""
-    frame = state.frames[-1] if state.frames else None
+    frame, worths = state.frames[-1] if state.frames else None, weights.worth
     if frame is None or frame[1] != seat or frame[2] != DISCARD_OPENING:
-        return float(sum([WORTH[kind] for kind in state.picks[seat]]))
+        return float(sum([worths[kind] for kind in state.picks[seat]]))
     _, _, _, pool, start, picked, _, most, _ = frame
-    following: list[float] = sorted([WORTH[kind] for kind in pool[start:]])[: most - len(picked)]
-    return float(sum([WORTH[kind] for kind in picked]) + sum(following))
+    following: list[float] = sorted([worths[kind] for kind in pool[start:]])[: most - len(picked)]
+    return float(sum([worths[kind] for kind in picked]) + sum(following))
 
 
-def endings(state: KriegState) -> list[KriegState]:
+def endings(state: KriegState, weights: Weights) -> list[KriegState]:
     """Sensible ways to finish the decision that is pending."""
     frame = state.frames[-1]
     if frame[0] == SET:
-        return set_endings(state)
+        return set_endings(state, weights)
     found = []
     legal = state.legal_actions()
     if frame[0] == TRADE:
@@ -225,14 +236,14 @@ def trade_gain(action: tuple[str, ...]) -> int:
     return STRENGTH[theirs] - STRENGTH[own]
 
 
-def set_endings(state: KriegState) -> list[KriegState]:
+def set_endings(state: KriegState, weights: Weights) -> list[KriegState]:
     """A set finished with each number of members: the weakest where they are one's own, else the strongest."""
     why, pool, start, picked, least, most = state.frames[-1][2:8]
     purpose = PURPOSES[why]
     left = rest(pool, picked) if purpose.ordered else list(pool[start:])
     taking = purpose.verb == "take"
     if purpose.in_hand:
-        left.sort(key=lambda kind: WORTH[kind])
+        left.sort(key=lambda kind: weights.worth[kind])
     else:
         left.sort(key=lambda at: STRENGTH[unit_of(at) >> 8], reverse=taking)
     found = []

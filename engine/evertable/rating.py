@@ -1,0 +1,92 @@
+"""What results of games tell: Elo numbers with intervals, and whether a bar is met. Pure arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import log, log10
+from random import Random
+from typing import NamedTuple
+
+ROUNDS = 200
+"""Steps of the fit, and resamplings of an interval."""
+SCALE = 400.0
+SURE = log(0.95 / 0.05)
+"""Where a sequential test with alpha = beta = 0.05 ends, either way."""
+
+Scores = Mapping[tuple[str, str], Sequence[float]]
+"""(one, the others) -> the score of the one in each deal, 0 to 1, a mean over all seats."""
+
+
+class Rated(NamedTuple):
+    """A player's Elo number, and between which ones it lies in 95 % of resamplings."""
+
+    elo: float
+    low: float
+    high: float
+
+
+def expected(difference: float, seats: int) -> float:
+    """The share of games that one wins who is so much stronger than each of the others; 1/seats for equals."""
+    return float(1 / (1 + (seats - 1) * 10 ** (-difference / SCALE)))
+
+
+def fitted(means: Mapping[tuple[str, str], tuple[float, int]], seats: int, anchor: str) -> dict[str, float]:
+    """Elo numbers under which the mean scores are likeliest; `anchor` has 0. (mean, number of deals) by pair."""
+    names = {name for pair in means for name in pair}
+    elo = dict.fromkeys(names, 0.0)
+    for _ in range(ROUNDS):
+        for name in names - {anchor}:
+            pull = weight = 0.0
+            for (one, other), (mean, count) in means.items():
+                if name in (one, other):
+                    share = expected(elo[one] - elo[other], seats)
+                    pull += count * (mean - share) * (1 if name == one else -1)
+                    weight += count * max(0.02, share * (1 - share))
+            step = SCALE / log(10) * pull / weight if weight else 0.0
+            elo[name] += max(-200.0, min(200.0, step))
+    return elo
+
+
+def ratings(scores: Scores, seats: int, anchor: str, seed: int = 1) -> dict[str, Rated]:
+    """Elo numbers with 95 % intervals, by resampling the deals of each pair. Half a win is added to either side."""
+
+    def means(chosen: Scores) -> dict[tuple[str, str], tuple[float, int]]:
+        return {pair: ((sum(row) + 0.5) / (len(row) + 1), len(row)) for pair, row in chosen.items() if row}
+
+    lot = Random(seed)
+    elo = fitted(means(scores), seats, anchor)
+    drawn = [
+        fitted(means({pair: lot.choices(row, k=len(row)) for pair, row in scores.items() if row}), seats, anchor)
+        for _ in range(ROUNDS)
+    ]
+    found = {}
+    for name, number in elo.items():
+        spread = sorted(one[name] for one in drawn)
+        found[name] = Rated(number, spread[int(0.025 * ROUNDS)], spread[int(0.975 * ROUNDS) - 1])
+    return found
+
+
+def interval(row: Sequence[float]) -> tuple[float, float]:
+    """The mean of scores, and half its 95 % interval."""
+    mean = sum(row) / len(row)
+    if len(row) < 2:
+        return mean, 0.5
+    return mean, 1.96 * (sum((one - mean) ** 2 for one in row) / (len(row) - 1) / len(row)) ** 0.5
+
+
+def likelihood(row: Sequence[float], bar: float, below: float) -> float:
+    """The logarithm of how much likelier single scores are with a chance of `bar` than with `below`."""
+    won = sum(row)
+    return won * log(bar / below) + (len(row) - won) * log((1 - bar) / (1 - below))
+
+
+def verdict(row: Sequence[float], bar: float, slack: float = 0.08) -> bool | None:
+    """Whether scores of single games meet a bar, against the bar minus the slack; None while that is open."""
+    found = likelihood(row, bar, bar - slack)
+    return None if abs(found) < SURE else found > 0
+
+
+def difference(share: float, seats: int) -> float:
+    """The Elo difference that a share of won games stands for."""
+    share = min(0.999, max(0.001, share))
+    return SCALE * log10((seats - 1) * share / (1 - share))
