@@ -18,7 +18,7 @@ def easy() -> Opponent:
     """A beginner."""
     from .beginner import Beginner
 
-    return Beginner(overlooks=0.35)
+    return Beginner(overlooks=0.5)
 
 
 def search(budget: int, milliseconds: int) -> Opponent:

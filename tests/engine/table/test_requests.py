@@ -46,7 +46,7 @@ def test_nothing_works_without_a_table(talk: Talk, do: str) -> None:
         ({"game": "toy", "seats": "us"}, "seats", "list"),
         ({"game": "toy", "seats": [MARA, "Bo"]}, "seats.1", "object"),
         ({"game": "toy", "seats": [MARA, {"name": "Bo"}]}, "seats.1.kind", "missing"),
-        ({"game": "toy", "seats": [MARA, {"name": "Bo", "kind": "wizard"}]}, "seats.1.kind", "human, normal, greedy"),
+        ({"game": "toy", "seats": [MARA, {"name": "Bo", "kind": "wizard"}]}, "seats.1.kind", "human, easy, normal"),
         ({"game": "toy", "seats": [MARA, {"name": "B" * 25, "kind": "human"}]}, "seats.1.name", "24"),
         ({"game": "toy", "seats": [MARA, {"name": " ", "kind": "human"}]}, "seats.1.name", "at least one"),
         ({"game": "toy", "seats": [MARA, {"name": "B\x00o", "kind": "human"}]}, "seats.1.name", "control"),
