@@ -20,7 +20,9 @@ ALLOWED = {
     "table": {"kernel", "search", "games"},
     "adapters": {"kernel", "games"},
     "bench": {"kernel", "search", "games"},
-    "cli": {"kernel", "search", "games", "table", "bench"},
+    "rating": set(),
+    "league": {"kernel", "search", "games", "rating"},
+    "cli": {"kernel", "search", "games", "table", "bench", "league"},
     "__main__": {"cli"},
     "": {"kernel", "games", "search", "table"},
 }
