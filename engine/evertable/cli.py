@@ -312,15 +312,11 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one = commands.add_parser("league", help="let opponents play each other, in every seat of the same deals")
     one.add_argument("game", help=", ".join(REGISTER))
     one.add_argument("options", nargs="*", metavar="name=value", help="options of the game, such as seats=3")
-    one.add_argument(
-        "--players", nargs="+", required=True, help="levels, greedy-1, search:N or cheater:N"
-    )
+    one.add_argument("--players", nargs="+", required=True, help="levels, greedy-1, search:N or cheater:N")
     one.add_argument("--deals", type=int, default=20, help="deals of each pair; each is played in every seat (20)")
     one.add_argument("--seed", type=int, default=1, help="the first deal (1)")
     one.add_argument("--plies", type=int, default=0, help="random decisions before the first thought (0)")
-    one.add_argument(
-        "--bar", type=float, help="per cent that the first is to win, by a sequential test"
-    )
+    one.add_argument("--bar", type=float, help="per cent that the first is to win, by a sequential test")
     one.add_argument("--workers", type=int, default=1, help="processes (1)")
     one.add_argument("--file", type=Path, help="keeps the results, and goes on where it was left")
     one = commands.add_parser("bench", help="measure the bare states")
