@@ -23,6 +23,8 @@ from .search.tree import Search
 
 AT_ONCE = 8
 """Deals handed out before the next results are looked at."""
+YARDSTICK = "greedy-1"
+"""Who has 0 Elo, where it plays."""
 MOST_GAMES = 400
 """A test of a bar ends here."""
 
@@ -174,7 +176,8 @@ class League:
             played = f"{len(row)} deals, every seat; even is {1 / self.seats:.0%}"
             yield f"{one} against {other}: {mean:.1%} +- {half:.1%} ({played})"
         if rows:
-            anchor = next(name for pair in rows for name in pair[1:])
+            names = [name for pair in rows for name in pair]
+            anchor = YARDSTICK if YARDSTICK in names else names[1]
             for name, rated in sorted(ratings(rows, self.seats, anchor).items(), key=lambda item: -item[1].elo):
                 yield f"{name:16} {rated.elo:+6.0f} Elo ({rated.low:+.0f} to {rated.high:+.0f})"
 

@@ -107,7 +107,9 @@ def test_league_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[st
     said = capsys.readouterr().out.splitlines()
     assert said[0].startswith("greedy-1 against random: ")
     assert "(4 deals, every seat; even is 50%)" in said[0]
-    assert [line.split()[0] for line in said[1:]] in (["greedy-1", "random"], ["random", "greedy-1"])
+    numbers = {line.split()[0]: int(line.split()[1]) for line in said[1:]}
+    assert numbers.keys() == {"greedy-1", "random"}
+    assert numbers["greedy-1"] == 0
     assert {json.loads(line)["one"] for line in (tmp_path / "a.jsonl").read_text("utf-8").splitlines()} == {"greedy-1"}
     assert main([*words, "--bar", "99"]) in (0, 1)
     assert capsys.readouterr().out.splitlines()[-1].startswith("99 %: ")
