@@ -5,18 +5,20 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Hashable
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from evertable.kernel.game import Json, State
 from evertable.kernel.rng import Rng
+from evertable.league import MOST_GAMES, League
 from evertable.search import LEVELS, OPPONENTS, Greedy, Opponent, decide
 from evertable.search.beginner import Beginner
 from evertable.search.tree import Search
 
 from ..contract.hooks import hooks_of
-from ..contract.mixes import MODES, NAMES, find, mixes
+from ..contract.mixes import MODES, NAMES, NIGHTLY, find, mixes
 
 HONEST: list[Opponent] = [Beginner(0.35), Greedy(2), Search(60, worlds=3), Search(60, worlds=3, unseen=2)]
 """The levels at small budgets."""
@@ -77,6 +79,34 @@ def test_all_seats_are_judged_at_once(name: str) -> None:
         assert len(found) == game.num_players()
         assert all(-1 <= value <= 1 for value in found)
         state.apply_action(lot.choice(state.legal_actions()))
+
+
+LADDER = [
+    (name, options, one, other)
+    for name, options in (
+        ("eter", {"mode": "training", "length": "play"}), ("eter", {"mode": "duel", "length": "play"}),
+        ("krieg", {}), ("vale", {}),
+    )
+    for other, one in pairwise(LEVELS)
+]  # fmt: skip
+
+
+@pytest.mark.skipif(not NIGHTLY, reason="hundreds of games, for the night")
+@pytest.mark.parametrize(("name", "options", "one", "other"), LADDER, ids=str)
+def test_each_level_beats_the_one_below(name: str, options: dict[str, str], one: str, other: str) -> None:
+    """60 % at least, by a sequential test that ends where chance says enough."""
+    league = League(name, options, [one, other], plies=3 if name == "eter" else 0)
+    for _ in league.play(MOST_GAMES // league.seats):
+        if league.verdict(0.60) is not None:
+            break
+    assert league.verdict(0.60) is not False, list(league.lines())
+
+
+def test_search_beats_greed() -> None:
+    """A small league by day: a tenth of Strong's budget, single plays of ETER after three random plies."""
+    league = League("eter", {"mode": "training", "length": "play"}, ["search:400", "greedy-1"], plies=3)
+    list(league.play(8))
+    assert sum(map(sum, league.scores["search:400", "greedy-1"].values())) > 8
 
 
 def test_levels_are_opponents() -> None:
