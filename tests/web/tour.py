@@ -30,7 +30,12 @@ def plain_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
     page.get_by_role("button", name="Settings").click()
     yield "lobby, settings", page
     visits.allow("status of 404")
-    for name, path in (("rules", "rules/eter/"), ("credits", "credits/"), ("404", "no/such/page")):
+    for name, path in (
+        ("rules", "rules/eter/"),
+        ("credits", "credits/"),
+        ("how to play", "howto/krieg/"),
+        ("404", "no/such/page"),
+    ):
         page.goto(visits.server.url + path)
         yield name, page
     page.goto(f"{visits.server.url}eter/")

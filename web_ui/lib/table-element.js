@@ -153,6 +153,14 @@ export class TableElement extends LitElement {
     return [];
   }
 
+  /**
+   * What there is to win, in one line, until it has been seen once.
+   * @returns {string}
+   */
+  get goal() {
+    return '';
+  }
+
   /** What has ended is put away, the game goes on. */
   onward() {
     this.emit('next', {});

@@ -287,6 +287,7 @@ export class GamePage extends Element {
             .view=${view}
             .held=${board.held}
             .digest=${sitting.digest}
+            .goal=${status.live ? (board.table?.goal ?? '') : ''}
           ></ev-top-bar>
           ${status.goal ? goal(status.goal) : nothing} ${board.element}
           <ev-turn-bar

@@ -12,6 +12,7 @@ import {
   seatCount,
   settled,
 } from '../../app/setup.js';
+import { page } from '../../app/addresses.js';
 import { levelOf, usualLevel } from '../../app/levels.js';
 import { namesOf, ownName, rememberName, tableOf, withCompany } from '../../app/whom.js';
 import { Element } from '../element.js';
@@ -106,6 +107,7 @@ class NewGame extends Element {
     const options = this.#options(game);
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
       <div class="form-body">
+        <a class="how-link" href=${page(`howto/${game.name}/`)}>${iconOf('info')}How to play, on one page</a>
         ${companyField(table, this.#level(game), this.#company)} ${this.#presets(game)} ${this.#count(form)}
         ${namesField(table, this.#rename)}
         <div class="folds">

@@ -19,6 +19,7 @@ class TopBar extends Element {
     view: { attribute: false },
     held: { attribute: false },
     digest: { attribute: false },
+    goal: { attribute: false },
   };
 
   constructor() {
@@ -31,6 +32,8 @@ class TopBar extends Element {
      * @type {string | null}
      */
     this.held = null;
+    /** What there is to win. */
+    this.goal = '';
     /**
      * What happened meanwhile, while it is news.
      */
@@ -43,7 +46,7 @@ class TopBar extends Element {
     const where = held ?? headlineSuffix(this.heading, view?.status.title ?? '');
     return html`<a class="icon" href=${page('')} aria-label="Lobby">${iconOf('chevron-left')}</a>
       <h1>${this.heading}</h1>
-      ${view ? this.#pips(view) : nothing}
+      ${this.goal ? aim(this.goal) : nothing} ${view ? this.#pips(view) : nothing}
       ${
         digest.length
           ? nothing
@@ -99,6 +102,15 @@ class TopBar extends Element {
         ${iconOf('menu')}
       </button>`;
   }
+}
+
+/**
+ * What there is to win; what follows the colon only where there is room.
+ * @param {string} goal
+ */
+function aim(goal) {
+  const [head, more] = goal.split(': ');
+  return html`<p class="aim">${head}${more ? html`<span>: ${more}</span>` : nothing}</p>`;
 }
 
 /**

@@ -115,6 +115,13 @@ export class EterTable extends TableElement {
   }
 
   /** @override */
+  get goal() {
+    const view = this.state?.view;
+    if (!view || view.match.history.length) return '';
+    return `Line up ${view.size === 3 ? 'three' : 'four'} of your cards: a higher one covers a lower one`;
+  }
+
+  /** @override */
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
     if (!state) return null;

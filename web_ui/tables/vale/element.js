@@ -120,6 +120,12 @@ export class ValeTable extends TableElement {
   }
 
   /** @override */
+  get goal() {
+    const view = this.state?.view;
+    return view && !view.history.length ? `Race to ${view.goal} points: the most points win` : '';
+  }
+
+  /** @override */
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
     return state?.status.over ? gameEnding(state, seat => nameOf(state, this.names, seat)) : null;

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from ...kernel.action import Action
 from ...kernel.game import Json
 from ...kernel.messages import message
-from . import effects, field, played, powers_field, rules_turn, sets
+from . import effects, field, played, powers_field, rules_turn, sets, standing
 from .cards import CARDS, KIND, SLUG
 from .effects import LINES
 from .phases import CRUSADE, DRAW, ENTER, OPENING, OVER, PURPOSES, SACRIFICE, SET, TRADE, Frame, rest
 from .rows import ROW_NAME, ROW_OF
-from .scoring import row_totals
+from .scoring import row_totals, side_totals
 from .state import KriegState
 
 
@@ -181,7 +181,12 @@ def prompt(state: KriegState) -> Json | None:
     if not state.frames:
         stuck = len(state.legal_actions()) == 1
         name = "stuck" if stuck else "turn"
-        return {"text": f"prompt.{name}", "sub": f"prompt.{name}.sub", "args": args}
+        ends = passing_ends(state)
+        return {
+            "text": f"prompt.{name}",
+            "sub": f"prompt.pass.{ends}" if ends else f"prompt.{name}.sub",
+            "args": args | told(state),
+        }
     frame = state.frames[-1]
     name = prompt_of(frame)
     if frame[0] == DRAW:
@@ -193,6 +198,30 @@ def prompt(state: KriegState) -> Json | None:
     elif frame[0] == ENTER:
         args["card"] = SLUG[frame[2]]
     return {"text": f"prompt.{name}", "sub": f"prompt.{name}.sub", "args": args}
+
+
+def passing_ends(state: KriegState) -> str:
+    """What passing now makes of the round: "won", "lost" or "tied"; "" where others play on, or points are shared."""
+    game, seat = state.game, state.current_player()
+    others = (one for one in range(game.seats) if one != seat)
+    ends = state.void == seat + 1 or all(state.passed >> one & 1 for one in others)
+    if game.ffa or not ends:
+        return ""
+    best = standing.won(game, tuple(side_totals(state)))
+    return "tied" if not best else "won" if seat in best else "lost"
+
+
+def told(state: KriegState) -> Json:
+    """The totals of the side to move and of the best other one."""
+    seat, counted = state.current_player(), standing.sides(state.game, tuple(side_totals(state)))
+    rivals = [n for one, n in enumerate(counted) if one != seat and not is_partner(state, seat, one)]
+    return {"n": counted[seat], "to": max(rivals)}
+
+
+def is_partner(state: KriegState, seat: int, other: int) -> bool:
+    """Whether two seats play in one team."""
+    teams = state.game.team_of
+    return bool(teams) and teams[seat] == teams[other]
 
 
 def prompt_of(frame: Frame) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from evertable.games.krieg import labels
+
 from .script import Table, rule
 
 
@@ -182,3 +184,19 @@ def test_only_a_play_has_a_preview():
     assert previews == {"play line 1-melee": played, "play feint": None, "pass": None}
     opening = Table(seed=1)
     assert all(opening.game.preview(opening.state, action) is None for action in opening.state.legal_actions())
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        ({"1-siege": "mortar", "2-melee": "pike"}, "won"),
+        ({"1-melee": "pike", "2-siege": "mortar"}, "lost"),
+        ({"1-melee": "pike", "2-melee": "pike"}, "tied"),
+    ],
+)
+def test_the_prompt_says_what_passing_makes_of_the_round(rows, said):
+    """Where passing ends it, and only there."""
+    asked = labels.prompt(Table(rows, hands={1: "knight", 2: "archer"}, passed=[2]).state)
+    totals = [Table(rows).state.view(None)["sides"][seat]["total"] for seat in (0, 1)]
+    assert (asked["sub"], [asked["args"]["n"], asked["args"]["to"]]) == (f"prompt.pass.{said}", totals)
+    assert labels.prompt(Table(rows, hands={1: "knight", 2: "archer"}).state)["sub"] == "prompt.turn.sub"

@@ -1,0 +1,14 @@
+// How a game goes, on one page: the pictures of the page are drawn, and the site is kept for later.
+import { face, glyphSvg, uiSvg } from '../art/card-face.js';
+import { keepOffline } from '../app/boot/offline.js';
+
+keepOffline();
+
+/**
+ * @param {string} selector
+ * @returns {NodeListOf<HTMLElement>}
+ */
+const all = selector => document.querySelectorAll(selector);
+for (const card of all('.card')) face(card);
+for (const one of all('[data-ui]')) one.prepend(uiSvg(one.dataset.ui ?? ''));
+for (const one of all('[data-g]')) one.prepend(glyphSvg(one.dataset.g ?? ''));
