@@ -400,6 +400,10 @@ class Game(ABC):
         It may also hold "cost", a short text.
         """
 
+    def told_as(self, state: Any, verb: str) -> str:
+        """What the steps of a verb are told as (`step.<name>.<n>`): the verb, unless the state says what it does."""
+        return verb
+
     def preview(self, state: Any, action: Action) -> Json | None:
         """What would be so after an action (totals, say), as small JSON for the table of this game; None where there
         is nothing to say. Knows only what the seat to decide knows."""

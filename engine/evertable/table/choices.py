@@ -67,7 +67,7 @@ def illegal(words: Words, state: State, offered: Sequence[LegalAction]) -> list[
     return list(found.values())
 
 
-def steps(words: Words, offered: Sequence[LegalAction]) -> dict[str, list[Step]]:
+def steps(words: Words, state: State, offered: Sequence[LegalAction]) -> dict[str, list[Step]]:
     """What to say for each ref: by verb, or by verb and first ref where that has prompts of its own."""
     kinds: dict[str, list[str]] = {}
     for one in offered:
@@ -77,13 +77,19 @@ def steps(words: Words, offered: Sequence[LegalAction]) -> dict[str, list[Step]]
         if len(wanted) > len(kinds.get(key, ())) or key not in kinds:
             kinds[key] = list(wanted)
     return {
-        key: [{"prompt": _prompt(words, key, i, kind)} for i, kind in enumerate(wanted)]
+        key: [{"prompt": _prompt(words, _told(state, key), i, kind)} for i, kind in enumerate(wanted)]
         for key, wanted in kinds.items()
     }
 
 
+def _told(state: State, key: str) -> str:
+    """A verb, or a verb and its first ref, as the ids of its prompts have it."""
+    verb, _, ref = key.partition(" ")
+    return f"{state.game.told_as(state, verb)}.{ref}" if ref else state.game.told_as(state, verb)
+
+
 def _prompt(words: Words, key: str, i: int, kind: str) -> str:
-    message = f"step.{key.replace(' ', '.')}.{i}"
+    message = f"step.{key}.{i}"
     return words.say(message) if words.has(message) else words.say("step.any", {"kind": f"kind.{kind}"})
 
 

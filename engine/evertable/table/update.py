@@ -62,7 +62,7 @@ class Scribe:
             "view": shown(state.view(viewer)),
             "legal": offered,
             "illegal": choices.illegal(words, state, offered) if deciding else [],
-            "steps": choices.steps(words, offered),
+            "steps": choices.steps(words, state, offered),
             "actions": choices.buttons(words, state, viewer, offered, refused) if at_table else [],  # type: ignore[arg-type]
             "gather": choices.gather(words, state) if deciding else None,
             "prompt": choices.prompt(words, state) if deciding else self._waiting(mover),

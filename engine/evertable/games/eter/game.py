@@ -95,6 +95,9 @@ class Eter(EterSettings):
     def kinds(self, action: Action) -> tuple[str, ...]:
         return labels.kinds(self, action)
 
+    def told_as(self, state: Any, verb: str) -> str:
+        return labels.told_as(state, verb)
+
     def catalog(self) -> Json:
         return card_list.catalog(self)
 

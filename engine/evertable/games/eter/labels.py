@@ -36,8 +36,16 @@ def kinds(game: EterSettings, action: Action) -> tuple[str, ...]:
     if verb == "play":
         return ("power", *ELEMENTALS[BY_SLUG[action[1]]].effect.kinds)
     if verb == "mage":
-        return tuple(kind_of(ref) for ref in action[1:])
+        kinds = tuple(kind_of(ref) for ref in action[1:])
+        # A bare digit before a cell alone is a card of the hand; a line goes by itself, or over an edge.
+        return ("value", "cell") if kinds == ("line", "cell") else kinds
     return KINDS[verb]
+
+
+def told_as(state: EterState, verb: str) -> str:
+    """See Game.told_as: each mage asks in its own words."""
+    mage = rules_powers.mage_of(state, state.turn) if verb == "mage" else None
+    return verb if mage is None else f"mage.{mage.slug}"
 
 
 def kind_of(ref: str) -> str:

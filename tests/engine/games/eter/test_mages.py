@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from evertable.kernel.action import parse
+from evertable.table.words import Words
+
 from .script import Table, duel, rule
 
 PAIR = """
@@ -188,6 +191,18 @@ def test_scorch_spares_eter():
 
 
 # ---- earth ----
+
+
+def test_each_mage_asks_in_its_own_words_and_bury_for_a_card_of_the_hand():
+    """A bare digit is a row only where a mage moves or takes rows."""
+    asked = set()
+    for mage in ("fire-1", "fire-2", "earth-1", "earth-2", "air-1", "air-2", "water-1", "water-2"):
+        state = duel(mage).on({"d4": "A1", "e4": "B2"}).state
+        asked.add(Words(state.game.words).say(f"step.{state.game.told_as(state, 'mage')}.0"))
+    assert len(asked) == 8
+    game = duel("earth-1").game
+    assert game.kinds(parse("mage 2 e4")) == ("value", "cell")
+    assert (game.kinds(parse("mage 4")), game.kinds(parse("mage e4 f4"))) == (("line",), ("cell", "cell"))
 
 
 @rule("ETER-MAGE-EARTH-1")
