@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.paths import WEB_UI
+from tools.paths import ENGINE, SITE, WEB_UI
 from tools.steps import BuildError, digest, run, step
 
 NOT_BUNDLED = {"node_modules", "worker", "build", "package.json", "tsconfig.json"}
@@ -36,6 +36,7 @@ def bundle(node: Path, entries: list[str]) -> Bundle:
         )
 
     reads = [path for path in WEB_UI.iterdir() if path.name not in NOT_BUNDLED]
+    reads += [WEB_UI / "build" / "glyph-sets.mjs", SITE, ENGINE / "evertable" / "games"]  # they name glyphs
     folder = step(f"bundle-{digest([], ' '.join(entries))[:8]}", [*reads, WEB_UI / "build" / "bundle.mjs"], make)
     made = json.loads((folder / "entries.json").read_text())
     return Bundle(

@@ -15,6 +15,20 @@ def carried() -> set[str]:
     return set(re.findall(r"^\s*'?([a-z0-9-]+)'?: 'M", text, flags=re.MULTILINE | re.IGNORECASE))
 
 
+def test_a_table_brings_its_own_glyphs_and_no_others(site: Path) -> None:
+    """`import 'glyphs:NAME'` (web_ui/build/glyph-sets.mjs): what ETER draws, Krieg, and the Vale."""
+    drawn = {"eter": "wizard-staff", "krieg": "trebuchet", "vale": "dragon-spiral"}
+    chunks = [path.read_text("utf-8") for path in (site / "assets").glob("*.js")]
+
+    def brings(text: str, glyph: str) -> bool:
+        return re.search(rf'"?\b{glyph}"?:"[Mm][\d.-]', text) is not None
+
+    for game, glyph in drawn.items():
+        others = [drawn[other] for other in drawn if other != game]
+        found = [text for text in chunks if brings(text, glyph)]
+        assert any(not any(brings(text, other) for other in others) for text in found), game
+
+
 def test_powers_and_games_have_glyphs() -> None:
     named = {power.glyph for power in (*ELEMENTALS, *MAGES)}
     named |= {game["glyph"] for game in declarations()}

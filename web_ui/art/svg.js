@@ -1,5 +1,5 @@
 // Small SVG builders. Nodes are made with createElementNS: no markup strings, nothing for the security policy to refuse.
-import { GLYPH } from './glyphs.js';
+import { GLYPH } from './glyph-set.js';
 import { UI } from './ui-icons.js';
 
 const NS = 'http://www.w3.org/2000/svg';

@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { glyphSets } from './glyph-sets.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [out, ...entries] = process.argv.slice(2);
@@ -29,6 +30,7 @@ const { metafile, outputFiles } = await build({
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
+  plugins: [glyphSets(dirname(root))],
   logLevel: 'warning',
 });
 for (const { path, contents } of outputFiles) writeFileSync(join(out, relative(assets, path)), contents);

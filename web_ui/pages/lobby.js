@@ -1,4 +1,5 @@
 // The lobby: what the page shows without scripts comes alive. No Python here.
+import 'glyphs:pages';
 import { glyphSvg, plate, uiSvg } from '../art/card-face.js';
 import { build } from '../app/boot/build-info.js';
 import { persist } from '../app/saves.js';

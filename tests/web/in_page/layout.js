@@ -36,6 +36,8 @@
       );
     }
   }
+  const empty = document.querySelectorAll('svg.glyph path[d=""]').length;
+  if (empty) wrong.push(`${empty} glyphs are not among those the page has brought`);
   for (const one of modal.querySelectorAll('.prompt, .prompt b, .prompt .step')) {
     // what is asked is never cut
     const style = getComputedStyle(one);

@@ -2,6 +2,7 @@
  * The ETER table: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal actions.
  * Everything it may do stands in `state.legal`; it decides no rule.
  */
+import 'glyphs:eter';
 import { html } from 'lit';
 import { parseTarget } from '../../lib/interaction.js';
 import { TableElement } from '../../lib/table-element.js';

@@ -2,6 +2,7 @@
  * The table of Krieg Eterna: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal
  * actions. Everything it may do stands in `state.legal` and `state.gather`; it decides no rule.
  */
+import 'glyphs:krieg';
 import { html, nothing } from 'lit';
 import { parseTarget } from '../../lib/interaction.js';
 import { Previews } from '../../lib/previews.js';

@@ -2,6 +2,7 @@
  * The table of the Vale: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal
  * actions. Everything it may do stands in `state.legal`; it decides no rule.
  */
+import 'glyphs:vale';
 import { html, nothing } from 'lit';
 import { parseTarget } from '../../lib/interaction.js';
 import { Previews } from '../../lib/previews.js';

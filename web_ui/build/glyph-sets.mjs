@@ -1,0 +1,61 @@
+// An esbuild plugin: `import 'glyphs:NAME'` brings the glyphs of art/glyphs.js that are used there, so that a page loads
+// no others: those of the table NAME (its modules and its wing of the engine name them), or with `glyphs:pages` those
+// that pages name before their table is there.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * @param {string} root  of the project
+ * @returns {import('esbuild').Plugin}
+ */
+export const glyphSets = root => ({
+  name: 'glyph-sets',
+  setup(build) {
+    build.onResolve({ filter: /^glyphs:/ }, ({ path }) => ({
+      path: path.slice(7),
+      namespace: 'glyphs',
+      sideEffects: true,
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'glyphs' }, async ({ path: name }) => {
+      const { GLYPH } = await import(pathToFileURL(join(root, 'web_ui', 'art', 'glyphs.js')).href);
+      const text = sources(root, name);
+      const used = Object.entries(GLYPH).filter(([glyph]) => new RegExp(`(['"\`])${glyph}\\1`).test(text));
+      const module = join(root, 'web_ui', 'art', 'glyph-set.js');
+      return {
+        contents: `import { bring } from ${JSON.stringify(module)}; bring(${JSON.stringify(Object.fromEntries(used))});`,
+        resolveDir: root,
+      };
+    });
+  },
+});
+
+/**
+ * What the glyphs of a set are named in.
+ * @param {string} root
+ * @param {string} name
+ * @returns {string}
+ */
+function sources(root, name) {
+  const wings = join(root, 'engine', 'evertable', 'games');
+  if (name !== 'pages') return read(join(root, 'web_ui', 'tables', name)) + read(join(wings, name));
+  const games = readdirSync(wings, { withFileTypes: true }).filter(entry => entry.isDirectory());
+  const doors = games.map(({ name }) => read(join(wings, name), /^game\.py$/));
+  const rooms = ['app', 'art', 'components', 'lib', 'pages'].map(room => read(join(root, 'web_ui', room)));
+  return [read(join(root, 'site')), ...rooms, ...doors].join('\n');
+}
+
+/**
+ * The text of all files of a folder that could name a glyph.
+ * @param {string} folder
+ * @returns {string}
+ */
+function read(folder, wanted = /\.(js|py|html)$/) {
+  return readdirSync(folder, { withFileTypes: true })
+    .map(entry => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return read(path, wanted);
+      return wanted.test(entry.name) && entry.name !== 'glyphs.js' ? readFileSync(path, 'utf-8') : '';
+    })
+    .join('\n');
+}
