@@ -36,6 +36,12 @@ VALE_RESOLUTION = (
 KRIEG = "krieg/#R1.BxzNfLTSh8VnVGJsIPBAAALbexB.Q5k2"
 KRIEG_FOUR = "krieg/#R1.FPvbsghbC4DlAA_C6RcibMKpGby_QdngAAACIwhB.OSrH"
 KRIEG_OPENING = "krieg/#R1.BFApaaAAASSAB.6Nhs"
+ETERNAL = (
+    "eternal/#P1.EE9lzrjM4VK89Z3lk-6fIRm-VyjhtvJPrFGF92bPde1mpMlzpYcrz4HCe7s9pr56TuCJ0eIt0nvXfsMjbKQhWQGonSDQtz8Ef"
+    "7Ub8OHb8YKpZXRzhaOo8GQvxbOxVLjzyNNh5p1wbhPHoGYsCfrcryxpXczyg1UhvCI-5sOvaLhsO1dMuj4qTohjvoG-epw4Z9qBl"
+    "A_8nxb6f-yJU2AjXUS_zhIQ_gx-82QLalypuXe2DHNj_Gp_p2KepX3HKBGLlPcAqEU_ozwH8J-aIY-O_euAUwl7n9D_hKmeIui4Z"
+    "9jtvNSeuBNFG6--TVG_YjEx-5GmKMomMbRmB.MBSE"
+)
 DESKTOP, PHONE, SIDEWAYS = (1280, 800), (390, 844), (844, 390)
 PREVIEW = (1440, 756)  # of the proportions a preview has
 START = 120_000  # milliseconds an engine may take to start on a busy machine
@@ -127,6 +133,14 @@ def opening(page: Page) -> None:
         page.locator(".fourteen .slot").nth(n).click()
 
 
+def blocks(page: Page) -> None:
+    page.locator(".line.own .playable").first.wait_for(timeout=START)
+    for _ in range(2):
+        page.locator(".line.own .playable").first.click()
+        page.locator(".line.foe .playable").first.click()
+    page.mouse.move(0, 0)
+
+
 @dataclass(frozen=True)
 class Screen:
     """Where it is, how large, what is done before the picture is taken, and where it goes if not to OUT."""
@@ -162,12 +176,15 @@ SCREENS = {
     "vale-resolution": Screen(VALE_RESOLUTION, DESKTOP, resolution),
     "vale-resolution-phone": Screen(VALE_RESOLUTION, PHONE, resolution),
     "vale-sideways": Screen(VALE_HUNT, SIDEWAYS, hunt),
+    "eternal-desktop": Screen(ETERNAL, DESKTOP, blocks),
+    "eternal-phone": Screen(ETERNAL, PHONE, blocks),
     "curtain-phone": Screen(DUEL, PHONE, curtain),
     "share-phone": Screen(DUEL, PHONE, share),
     "preview": Screen("", PREVIEW, as_it_is, file=SITE / PICTURE, scale=SIZE[0] / PREVIEW[0]),
     "preview-eter": Screen(DUEL, PREVIEW, duel, file=SITE / "eter" / PICTURE, scale=SIZE[0] / PREVIEW[0]),
     "preview-krieg": Screen(KRIEG, PREVIEW, battle, file=SITE / "krieg" / PICTURE, scale=SIZE[0] / PREVIEW[0]),
     "preview-vale": Screen(VALE_HUNT, PREVIEW, hunt, file=SITE / "vale" / PICTURE, scale=SIZE[0] / PREVIEW[0]),
+    "preview-eternal": Screen(ETERNAL, PREVIEW, blocks, file=SITE / "eternal" / PICTURE, scale=SIZE[0] / PREVIEW[0]),
 }
 
 

@@ -6,12 +6,10 @@ import json
 
 import pytest
 
-from evertable.games import REGISTER
-
-from .contract.mixes import NAMES
+from .contract.mixes import LASTING, NAMES, TOYS
 from .golden_play import DEPTHS, OLD, folder_of, golden_of, nodes, replayed
 
-PLAYED = [name for name in NAMES if name in REGISTER]
+PLAYED = [name for name in NAMES if name in LASTING and name not in TOYS]
 GAMES = [(name, game) for name in PLAYED for game in golden_of(name).games]
 COUNTS = {name: json.loads((folder_of(name) / "nodes.json").read_text(encoding="utf-8")) for name in PLAYED}
 

@@ -99,7 +99,14 @@ def test_a_link_has_a_picture_where_the_host_is_known(tmp_path: Path) -> None:
     """What messengers show: absolute addresses, a picture of the game's table that devices do not keep."""
     site = dist.build("/repo/", tmp_path / "site", origin="https://example.org/")
     tag = re.compile(r'<meta property="og:(url|image)" content="([^"]*)">')
-    for page, picture in (("", ""), ("eter/", "eter/"), ("krieg/", "krieg/"), ("vale/", "vale/"), ("rules/eter/", "")):
+    for page, picture in (
+        ("", ""),
+        ("eter/", "eter/"),
+        ("krieg/", "krieg/"),
+        ("vale/", "vale/"),
+        ("eternal/", "eternal/"),
+        ("rules/eter/", ""),
+    ):
         told = dict(tag.findall((site / page / "index.html").read_text("utf-8")))
         here = "https://example.org/repo/"
         assert told == {"url": f"{here}{page}", "image": f"{here}{picture}preview.png"}

@@ -6,7 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from evertable.games import REGISTER
+from tests.engine.contract.mixes import LASTING, TOYS
 from tests.engine.golden_play import OLD, folder_of, golden_of
 from tools.toolchain import find_node
 
@@ -19,7 +19,8 @@ def recorded() -> list[tuple[str, str, bool]]:
     """(name, text, whether of the first generator) of every recorded game."""
     return [
         (name, (folder / f"{game}.txt").read_text("utf-8"), folder.name == OLD)
-        for name in REGISTER
+        for name in LASTING
+        if name not in TOYS
         for folder in (folder_of(name), folder_of(name) / OLD)
         for game in golden_of(name).games
     ]

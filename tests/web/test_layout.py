@@ -31,7 +31,7 @@ def test_tables_fit(visits: Visits, size: str) -> None:
 def test_notices_cover_nothing(visits: Visits, size: str) -> None:
     """A notice with a way out stands where nothing is to be pressed, at every table."""
     context, wrong = visits.device(device_of(size), seed=1), {}
-    for game in ("eter", "krieg", "vale"):
+    for game in ("eter", "krieg", "vale", "eternal"):
         page = visits.go(context, f"{game}/")
         page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
         Table(page).scene()

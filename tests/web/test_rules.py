@@ -57,7 +57,7 @@ def test_equal_headings_have_anchors_of_their_own() -> None:
     assert contents.count("<li") == 3
 
 
-@pytest.mark.parametrize(("game", "cards"), [("eter", 32), ("krieg", 74), ("vale", 70)])
+@pytest.mark.parametrize(("game", "cards"), [("eter", 32), ("krieg", 74), ("vale", 70), ("eternal", 276)])
 def test_every_card_is_listed_with_what_it_does(site: Path, game: str, cards: int) -> None:
     tables = re.findall(r'<table class="cards">.*?</table>', page_of(site, game))
     rows = [
@@ -69,7 +69,7 @@ def test_every_card_is_listed_with_what_it_does(site: Path, game: str, cards: in
         assert sum(int(row[-2]) for row in rows) == 105
         assert ["Juggernaut", "Melee or Range"] in [row[:2] for row in rows]
         assert all(row[-1] for row in rows if row[1] not in ("Melee", "Range", "Siege"))
-    else:
+    elif game != "eternal":  # cards without text, and with skills alone
         assert all(row[-1].endswith(".") for row in rows)
 
 

@@ -75,6 +75,22 @@ export interface Gather {
   label: string;
 }
 
+/** One of those for whom something is chosen: `ways` are the words that may follow its ref. */
+export interface Member {
+  ref: string;
+  ways: string[][];
+  required: boolean;
+}
+
+/** What is chosen for several members, in any order; `common`: the targets of which one is for all of them. */
+export interface Assigned {
+  verb: string;
+  common: string[];
+  members: Member[];
+  least: number;
+  most: number;
+}
+
 /** Something that happened, with further keys by type. `n`: decisions once it had happened. */
 export interface Event {
   type: string;
@@ -184,6 +200,7 @@ export interface Status {
   curtain: boolean;
   hides: boolean;
   takebacks: "reveal" | "free";
+  passes: boolean;
   title: string;
   options_text: string;
   options: Record<string, any>;
@@ -203,6 +220,7 @@ export interface Update {
   steps: Record<string, Step[]>;
   actions: Button[];
   gather: Gather | null;
+  assign: Assigned | null;
   prompt: Prompt | null;
   events: Event[];
   log: LogLine[];
@@ -375,6 +393,19 @@ export interface Requests {
     refs: string[];
     log?: string | null;
   };
+  assign: {
+    v: number;
+    seat: number;
+    pairs: string[][];
+    common?: string | null;
+    log?: string | null;
+  };
+  forecast: {
+    v: number;
+    seat: number;
+    pairs: string[][];
+    common?: string | null;
+  };
   apply_thought: {
     v: number;
     seat: number;
@@ -448,6 +479,7 @@ export interface Requests {
   };
   settings: {
     takebacks: "reveal" | "free";
+    passes?: boolean;
     for?: number | null;
     log?: string | null;
   };
@@ -463,6 +495,8 @@ export interface Answers {
   state: Update;
   act: Update;
   gather: Update;
+  assign: Update;
+  forecast: {forecast: any};
   apply_thought: Update;
   undo: Update;
   resign: Update;

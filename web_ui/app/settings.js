@@ -8,6 +8,7 @@
  * @property {number} speed 0 (at once) to 2
  * @property {'off' | 'soft' | 'full'} sound
  * @property {'reveal' | 'free'} takebacks
+ * @property {boolean} passes pass by itself where one has no answer, though others could read the pause
  * @property {'auto' | 'ask'} curtain whether the curtain falls by itself when a turn has ended
  * @property {number} idle seconds without input until the curtain falls; 0 = never
  * @property {boolean} threats show where one card completes a line
@@ -23,6 +24,7 @@ export const DEFAULTS = Object.freeze({
   speed: 1,
   sound: 'off',
   takebacks: 'reveal',
+  passes: false,
   curtain: 'auto',
   idle: 60,
   threats: true,
@@ -41,6 +43,7 @@ const VALID = {
   speed: v => typeof v === 'number' && v >= 0 && v <= 2,
   sound: v => ['off', 'soft', 'full'].includes(v),
   takebacks: v => ['reveal', 'free'].includes(v),
+  passes: v => typeof v === 'boolean',
   curtain: v => ['auto', 'ask'].includes(v),
   idle: v => [0, 30, 60, 120, 300].includes(v),
   threats: v => typeof v === 'boolean',

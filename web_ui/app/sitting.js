@@ -136,9 +136,9 @@ export class Sitting extends EventTarget {
     this.tempo.skipping = false;
     await this.autosave.take(slot, { writing: !fresh, steal });
     this.dispatchEvent(new Event('seated'));
-    const { takebacks } = settings.value;
-    if (takebacks !== update.status.takebacks)
-      update = await this.ask({ do: 'settings', takebacks, for: update.for });
+    const { takebacks, passes } = settings.value;
+    if (takebacks !== update.status.takebacks || passes !== update.status.passes)
+      update = await this.ask({ do: 'settings', takebacks, passes, for: update.for });
     const { status } = update;
     if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) {
       await this.#store(update); // an engine that dies behind the curtain is to find the table again
@@ -167,6 +167,18 @@ export class Sitting extends EventTarget {
     return this.#inTurn(async view => {
       this.digest = [];
       await this.#change({ do: 'gather', v: view.v, seat: view.for ?? 0, refs }, true);
+    });
+  }
+
+  /**
+   * A whole assignment, in any order (see `update.assign`).
+   * @param {string[][]} pairs
+   * @param {string | null} common
+   */
+  assign(pairs, common) {
+    return this.#inTurn(async view => {
+      this.digest = [];
+      await this.#change({ do: 'assign', v: view.v, seat: view.for ?? 0, pairs, common }, true);
     });
   }
 
@@ -447,7 +459,7 @@ export class Sitting extends EventTarget {
   }
 
   /**
-   * @template {'act' | 'gather' | 'undo' | 'resign' | 'fork' | 'return'} Do
+   * @template {'act' | 'gather' | 'assign' | 'undo' | 'resign' | 'fork' | 'return'} Do
    * @param {{do: Do} & Requests[Do]} request that changes the table
    * @param {boolean} [decided] by a decision of the person whom the answer is for
    */
@@ -466,9 +478,12 @@ export class Sitting extends EventTarget {
   }
 
   #settingsChanged() {
-    const { takebacks } = settings.value;
-    if (!this.view || takebacks === this.view.status.takebacks) return;
-    this.#inTurn(async view => this.#show(await this.ask({ do: 'settings', takebacks, for: view.for })));
+    const { takebacks, passes } = settings.value;
+    const status = this.view?.status;
+    if (!status || (takebacks === status.takebacks && passes === status.passes)) return;
+    this.#inTurn(async view =>
+      this.#show(await this.ask({ do: 'settings', takebacks, passes, for: view.for })),
+    );
   }
 
   /**

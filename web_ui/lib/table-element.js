@@ -4,6 +4,7 @@
  * how its update is drawn (`draw`) and overrides the hooks it needs.
  */
 import { html, LitElement, nothing } from 'lit';
+import { Assignment } from './assignment.js';
 import { Motion } from './flip.js';
 import { Interaction, parseTarget } from './interaction.js';
 import { MultiSelect } from './multi-select.js';
@@ -24,6 +25,11 @@ import { Refusals } from './table/refusals.js';
  * @type {Reason}
  */
 const FULL = { id: 'table.full', text: 'No more may be chosen: tap a chosen one to put it back' };
+/**
+ * Why a member stays in.
+ * @type {Reason}
+ */
+const REQUIRED = { id: 'table.required', text: 'It has to take part' };
 const REARM_MS = 300;
 const RESEND_MS = 1500;
 
@@ -44,6 +50,8 @@ export class TableElement extends LitElement {
   machine = new Interaction({ confirms: action => this.confirms(action) });
   /** A set being put together, where the update asks for one. */
   multiSelect = new MultiSelect();
+  /** An assignment being put together, where the update asks for one. */
+  assignment = new Assignment();
   motion = new Motion();
   /**
    * Where a dragged thing was let go, for its flight.
@@ -267,6 +275,7 @@ export class TableElement extends LitElement {
     this.#drags.stop();
     this.machine.load(this.state);
     this.multiSelect.load(this.state.gather);
+    this.assignment.load(this.state.assign);
     this.#sent = null;
     this.preview = null;
     this.why = null;
@@ -314,7 +323,13 @@ export class TableElement extends LitElement {
 
   /** @param {string} target whether it is among the choices made */
   picked(target) {
-    return this.machine.isPicked(target) || this.multiSelect.count(target) > 0;
+    const { assignment } = this;
+    const ref = this.#assigned(target);
+    return (
+      this.machine.isPicked(target) ||
+      this.multiSelect.count(target) > 0 ||
+      (ref !== null && (assignment.chosen.has(ref) || assignment.open === ref))
+    );
   }
 
   /**
@@ -328,6 +343,7 @@ export class TableElement extends LitElement {
     if (kind === 'verb') return this.press(ref, null, target);
     if (!this.state.legal.length) return this.look(target, false, el);
     if (this.multiSelect.active && this.multiSelect.offers(target)) return this.#toggleInSet(target, el);
+    if (this.assignment.active) return this.#assign(target, el);
     this.settle(this.machine.tap(this.aliases(target)), target);
   }
 
@@ -340,6 +356,55 @@ export class TableElement extends LitElement {
       this.requestUpdate();
     else return this.refuse(target, FULL);
     this.look(target, false, el);
+  }
+
+  /**
+   * The ref by which an assignment knows a target.
+   * @param {string} target
+   */
+  #assigned(target) {
+    const found = this.aliases(target).find(one => this.assignment.offers(parseTarget(one).ref));
+    return found ? parseTarget(found).ref : null;
+  }
+
+  /**
+   * @param {string} target
+   * @param {HTMLElement|null} el
+   */
+  #assign(target, el) {
+    const { assignment } = this;
+    const ref = this.#assigned(target) ?? parseTarget(target).ref;
+    const done = assignment.tap(ref);
+    if (done === 'full' || done === 'kept') return this.refuse(target, done === 'full' ? FULL : REQUIRED);
+    if (done === null) return this.whyNot(target, assignment.request?.verb ?? '', [ref]);
+    this.requestUpdate();
+    this.look(target, false, el);
+    this.changedAssignment();
+  }
+
+  /** What is assigned has changed. */
+  changedAssignment() {}
+
+  /** The assignment as it is. */
+  sendAssignment() {
+    const { assignment } = this;
+    if (assignment.ready) this.send('assign', { pairs: assignment.pairs, common: assignment.common });
+  }
+
+  /**
+   * Shows why an action that would begin so is not legal.
+   * @param {string} target where it is shown
+   * @param {string} verb
+   * @param {string[]} refs
+   */
+  whyNot(target, verb, refs) {
+    this.emit('why', {
+      verb,
+      refs,
+      reply: (/** @type {Reason|null} */ r) => {
+        if (r) this.refuse(target, r);
+      },
+    });
   }
 
   /** The set as it is. */
@@ -384,13 +449,7 @@ export class TableElement extends LitElement {
     if (outcome.type === 'refused') {
       const shown = target || outcome.target;
       if (outcome.reason) return this.refuse(shown, outcome.reason);
-      if (outcome.ask)
-        this.emit('why', {
-          ...outcome.ask,
-          reply: (/** @type {Reason|null} */ r) => {
-            if (r) this.refuse(shown, r);
-          },
-        });
+      if (outcome.ask) this.whyNot(shown, outcome.ask.verb, outcome.ask.refs);
       return;
     }
     this.preview = null;
@@ -453,7 +512,9 @@ export class TableElement extends LitElement {
 
   /** @returns {boolean} whether there was a choice to take back */
   stepBack() {
-    const changed = this.multiSelect.back() || this.machine.back();
+    const assigned = this.assignment.back();
+    const changed = assigned || this.multiSelect.back() || this.machine.back();
+    if (assigned) this.changedAssignment();
     this.preview = null;
     this.requestUpdate();
     return changed;

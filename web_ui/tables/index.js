@@ -7,4 +7,5 @@ export const tables = {
   eter: () => import('./eter/element.js'),
   krieg: () => import('./krieg/element.js'),
   vale: () => import('./vale/element.js'),
+  eternal: () => import('./eternal/element.js'),
 };

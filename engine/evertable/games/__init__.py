@@ -10,6 +10,7 @@ REGISTER = {
     "eter": "evertable.games.eter.game:Eter",
     "krieg": "evertable.games.krieg.game:Krieg",
     "vale": "evertable.games.vale.game:Vale",
+    "eternal": "evertable.games.eternal.game:Eternal",
 }
 
 

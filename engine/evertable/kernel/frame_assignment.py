@@ -102,6 +102,24 @@ class Assignment(FrameKind):
         if taken:
             self.put(state, frame, members[at], action[2:])
 
+    def request(self, state: Any, frame: Frame) -> Json | None:
+        members, at, n = frame[2], frame[3], frame[4]
+        left = [
+            {
+                "ref": self.ref(state, one),
+                "ways": [list(way) for way in self.ways(state, frame, one)],
+                "required": self.required(state, frame, one),
+            }
+            for one in members[at:]
+        ]
+        return {
+            "verb": self.verb,
+            "common": list(self.common(state, frame)) if self.asks_common(state, frame) else [],
+            "members": left,
+            "least": max(0, self.least(state, frame) - n),
+            "most": self.most(state, frame) - n,
+        }
+
     def member(self, state: Any, member: int) -> bool:
         """Whether there is such a member, for who reads a position."""
         return True

@@ -119,6 +119,9 @@ class Window(FrameKind):
             return ()
         return Groups([*self.answers(state, frame), Group(PASS)])
 
+    def passes(self, state: Any, frame: Frame) -> bool:
+        return len(state.legal_actions()) == 1
+
     def decide(self, state: Any, frame: Frame, action: Action) -> None:
         if action == PASS:
             self.nothing(state, frame)

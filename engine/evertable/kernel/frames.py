@@ -107,11 +107,19 @@ class FrameKind(ABC):
         """The set that is being chosen: see Game.gather."""
         return None
 
+    def request(self, state: Any, frame: Frame) -> Json | None:
+        """The assignment that is being made: see Game.assignment."""
+        return None
+
     def expand(
         self, state: Any, frame: Frame, pairs: Sequence[tuple[str, ...]], common: str | None
     ) -> list[Action] | None:
         """See Game.expand; None where nothing is to be assigned."""
         return None
+
+    def passes(self, state: Any, frame: Frame) -> bool:
+        """Whether all that can be decided is to let things go on: see Game.mere_pass."""
+        return False
 
     def continues(self, state: Any, frame: Frame, action: Action) -> bool:
         """Whether the next decision goes on with the choice that this one leaves open: both are one step of undo."""
@@ -278,6 +286,18 @@ class FrameGame(Game):
         kind, frame = self.frames.of(state)
         found = kind.expand(state, frame, pairs, common)
         return super().expand(state, pairs, common) if found is None else found
+
+    def assignment(self, state: Any) -> Json | None:
+        if not state.frames:
+            return None
+        kind, frame = self.frames.of(state)
+        return kind.request(state, frame)
+
+    def mere_pass(self, state: Any) -> bool:
+        if not state.frames:
+            return False
+        kind, frame = self.frames.of(state)
+        return kind.passes(state, frame)
 
     def continues(self, state: Any, action: Action) -> bool:
         if not state.frames:

@@ -475,6 +475,29 @@ class Game(ABC):
         """
         raise IllegalAction("assign", Reason("frames.none"))
 
+    def assignment(self, state: Any) -> Json | None:
+        """What the seat to decide assigns, so that a table can take it in any order; None where nothing is.
+
+        {"verb", "common": refs of which one is the target common to all, "members": [{"ref", "ways": the words that
+        may follow it, "required"}], "least", "most": how many more take part}. Sent as the pairs of `expand`.
+        """
+        return None
+
+    def forecast(self, state: Any, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Json | None:
+        """What an assignment would come to if nobody did anything else, as small JSON for the table of this game.
+
+        It may be made of pairs that are not whole yet. Knows only what the seat to decide knows; None where there is
+        nothing to say.
+        """
+        return None
+
+    def mere_pass(self, state: Any) -> bool:
+        """Whether all that the seat to decide can do is to let things go on, as its hidden cards hold no answer.
+
+        A table may pass for a person where nobody is there who could read the pause.
+        """
+        return False
+
     def describe(self, view: Json, part: str) -> Sequence[Json]:
         """Lines for blind play, [{"text": message id, "args": {...}}], from a seat's view alone.
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..kernel.action import Action
 from ..kernel.errors import Reason as Why
 from ..kernel.game import State
-from .messages import Button, Gather, Illegal, LegalAction, Prompt, Reason, Step
+from .messages import Assigned, Button, Gather, Illegal, LegalAction, Prompt, Reason, Step
 from .words import Words
 
 
@@ -50,6 +50,12 @@ def gather(words: Words, state: State) -> Gather | None:
         "done": asked["done"],
         "label": words.say(asked["text"], asked.get("args")),
     }
+
+
+def assignment(state: State) -> Assigned | None:
+    """What the seat to decide assigns; None where nothing is to be assigned."""
+    asked: Assigned | None = state.game.assignment(state)  # type: ignore[assignment]
+    return asked
 
 
 def illegal(words: Words, state: State, offered: Sequence[LegalAction]) -> list[Illegal]:

@@ -68,7 +68,8 @@ class Log:
         it happened."""
         line = self._sitting.line
         mover = line.decider(at)
-        own = (n for n in reversed(range(at)) if line.decider(n) == mover and not line.states[n].openly_forced())
+        by_itself = self._sitting.by_itself
+        own = (n for n in reversed(range(at)) if line.decider(n) == mover and not by_itself(line.states[n]))
         since = next(own, -1) + 1
         told = [cut for n in range(since, at) for cut in self._spoken(n, None) if not cut.get("routine")]
         counts = sorted(range(len(told)), key=lambda i: (bool(told[i].get("notable")), i))

@@ -98,6 +98,24 @@ class Gather(TypedDict):
     label: str
 
 
+class Member(TypedDict):
+    """One of those for whom something is chosen: `ways` are the words that may follow its ref."""
+
+    ref: str
+    ways: list[list[str]]
+    required: bool
+
+
+class Assigned(TypedDict):
+    """What is chosen for several members, in any order; `common`: the targets of which one is for all of them."""
+
+    verb: str
+    common: list[str]
+    members: list[Member]
+    least: int
+    most: int
+
+
 class Event(TypedDict):
     """Something that happened, with further keys by type. `n`: decisions once it had happened."""
 
@@ -220,6 +238,7 @@ class Status(TypedDict):
     curtain: bool
     hides: bool
     takebacks: Takebacks
+    passes: bool
     title: str
     options_text: str
     options: Json
@@ -241,6 +260,7 @@ Update = TypedDict(
         "steps": dict[str, list[Step]],
         "actions": list[Button],
         "gather": Gather | None,
+        "assign": Assigned | None,
         "prompt": Prompt | None,
         "events": list[Event],
         "log": list[LogLine],
@@ -399,8 +419,9 @@ class Progress(TypedDict):
 
 
 ANSWERS: tuple[Any, ...] = (
-    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Event, Part, LogLine, News, UndoInfo,
-    Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed, LinkHeader, MadeLink, NamedFile,
-    OptionValue, OptionField, Preset, Teams, Level, Declaration, ThinkMessage, Considered, Thought, Progress,
+    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Event, Part, LogLine,
+    News, UndoInfo, Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed, LinkHeader,
+    MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, Declaration, ThinkMessage, Considered,
+    Thought, Progress,
 )  # fmt: skip
 """Every answer type, in the order they are written out."""

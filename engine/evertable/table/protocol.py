@@ -25,6 +25,8 @@ from .update import Scribe, shown
 from .words import Words
 
 Answer = Mapping[str, Any]
+MOST_WORDS = 8
+"""Words of one member of an assignment."""
 THEN_MOST = 30
 """Further actions of one preview."""
 
@@ -188,6 +190,12 @@ class Table:
         sitting.gather(seat, request["refs"])
         return self._changed(seat, request)
 
+    def _do_assign(self, request: Answer) -> Answer:
+        sitting, seat = self._open.sitting, self._seat(request["seat"])
+        self._check_kind(seat, human=True)
+        sitting.assign(seat, _pairs(request), request.get("common"))
+        return self._changed(seat, request)
+
     def _do_apply_thought(self, request: Answer) -> Answer:
         return self._act(request, self._viewer(request), human=False)
 
@@ -234,6 +242,7 @@ class Table:
     def _do_settings(self, request: Answer) -> Answer:
         viewer = self._viewer(request)
         self._open.sitting.takebacks = request["takebacks"]
+        self._open.sitting.passes = request.get("passes", False)
         return self._changed(viewer, request)
 
     # -- asking
@@ -263,6 +272,11 @@ class Table:
         state, asked = self._open.sitting.line.head, set(request["actions"])
         found = {text: state.game.preview(state, one) for one in state.legal_actions() if (text := str(one)) in asked}
         return {"previews": {text: preview for text, preview in found.items() if preview is not None}}
+
+    def _do_forecast(self, request: Answer) -> Answer:
+        self._deciding(request)
+        state = self._open.sitting.line.head
+        return {"forecast": state.game.forecast(state, _pairs(request), request.get("common"))}
 
     def _do_why(self, request: Answer) -> Answer:
         scribe, seat = self._open, self._seat(request["seat"])
@@ -363,6 +377,15 @@ def _seed(given: object, field: str) -> int | None:
     if given is not None and seed is None:
         raise BadRequest(field, f"it is not a whole number from 0 to {SEEDS - 1}, written as text")
     return seed
+
+
+def _pairs(request: Answer) -> list[tuple[str, ...]]:
+    """The members of an assignment that take part, each with its words; raises BadRequest for what can be none."""
+    pairs: list[list[str]] = request["pairs"]
+    for i, pair in enumerate(pairs):
+        if len(pair) > MOST_WORDS or any(len(word) > LONGEST_NOTATION for word in pair):
+            raise BadRequest(f"pairs.{i}", "it has too many words, or too long ones")
+    return [tuple(pair) for pair in pairs]
 
 
 def _action(text: str, field: str) -> Action:

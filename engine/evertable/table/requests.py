@@ -76,6 +76,25 @@ class Gathered(TypedDict):
     log: NotRequired[str | None]
 
 
+class Assign(TypedDict):
+    """A person assigns something to several members (see Assigned), in any order; answered as `act` is."""
+
+    v: int
+    seat: int
+    pairs: list[list[str]]
+    common: NotRequired[str | None]
+    log: NotRequired[str | None]
+
+
+class Forecast(TypedDict):
+    """What such an assignment would come to, as far as the game foresees it; it may be half made."""
+
+    v: int
+    seat: int
+    pairs: list[list[str]]
+    common: NotRequired[str | None]
+
+
 ApplyThought = TypedDict(
     "ApplyThought",
     {"v": int, "seat": int, "action": str, "for": NotRequired[Viewer], "log": NotRequired[str | None]},
@@ -177,8 +196,16 @@ class Text(TypedDict):
     log: NotRequired[str | None]
 
 
-Settings = TypedDict("Settings", {"takebacks": Takebacks, "for": NotRequired[Viewer], "log": NotRequired[str | None]})
-"""How far a take-back may go."""
+Settings = TypedDict(
+    "Settings",
+    {
+        "takebacks": Takebacks,
+        "passes": NotRequired[bool],
+        "for": NotRequired[Viewer],
+        "log": NotRequired[str | None],
+    },
+)
+"""How far a take-back may go; whether the table passes for people who have no answer (see Sitting.passes)."""
 
 REQUESTS: dict[str, Any] = {
     "ping": Ping,
@@ -190,6 +217,8 @@ REQUESTS: dict[str, Any] = {
     "state": State,
     "act": Act,
     "gather": Gathered,
+    "assign": Assign,
+    "forecast": Forecast,
     "apply_thought": ApplyThought,
     "undo": Undo,
     "resign": Resign,

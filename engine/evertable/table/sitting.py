@@ -121,6 +121,8 @@ class Sitting:
         self.people = list(people)
         self.goal = goal
         self.takebacks: Takebacks = "reveal"
+        self.passes = False
+        """Whether the table passes for people who have no answer, though others could read the pause."""
         self.marked: list[tuple[str, Json]] = []
         self.previous: Line | None = None
         if line.record.sampled:
@@ -159,7 +161,7 @@ class Sitting:
         if refused:
             raise IllegalAction(action, refused)
         self.line.play(action)
-        self.line.play_on()
+        self.play_on(self.line)
 
     def gather(self, seat: int, refs: Sequence[str]) -> None:
         """A whole set of a seat, in any order (see Game.gather).
@@ -176,7 +178,7 @@ class Sitting:
             line.play(Action((asked["verb"], ref)))
         if len(chosen) < asked["most"]:
             line.play(parse(asked["done"]))
-        line.play_on()
+        self.play_on(line)
         self.line = line
 
     def assign(self, seat: int, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> None:
@@ -190,8 +192,23 @@ class Sitting:
         line = self.line.upto(len(self.line))
         for decision in self.game.expand(line.head, pairs, common):
             line.play(decision)
-        line.play_on()
+        self.play_on(line)
         self.line = line
+
+    def play_on(self, line: Line) -> None:
+        """Carry out what is openly forced, and pass where a person has no answer and nobody minds the pause."""
+        line.play_on()
+        while self.passed_for(line.head):
+            line.play(line.head.legal_actions()[0])
+            line.play_on()
+
+    def passed_for(self, state: State) -> bool:
+        """Whether the table passes for the seat to decide: it has no answer, and no other person could read the pause,
+        or people have chosen so."""
+        seat = state.current_player()
+        if not self.is_human(seat) or not state.game.mere_pass(state):
+            return False
+        return self.passes or not any(self.is_human(one) for one in range(len(self.people)) if one != seat)
 
     def resign(self, seat: int) -> None:
         """A seat gives the game up; raises IllegalAction once it is over."""
@@ -209,13 +226,17 @@ class Sitting:
         n = len(line)
         if line.resigned_at(n):
             return n
-        own = (i for i in reversed(range(n)) if self.is_human(line.decider(i)) and not line.states[i].openly_forced())
+        own = (i for i in reversed(range(n)) if self.is_human(line.decider(i)) and not self.by_itself(line.states[i]))
         to = next(own, None)
         if to is None:
             to = next((i for i in reversed(range(n)) if not line.states[i].openly_forced()), n - 1)
         while to > 0 and line.amid(to):
             to -= 1
         return to
+
+    def by_itself(self, state: State) -> bool:
+        """Whether the table takes the decision of a state without being asked."""
+        return state.openly_forced() or self.passed_for(state)
 
     def undo_reason(self, to: int) -> Reason | None:
         """Why the game cannot be taken back to `to` decisions; None if it can (see State.apply_action: the mark)."""

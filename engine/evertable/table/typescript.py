@@ -32,6 +32,7 @@ ANSWER = {
     "look": "{link: LinkHeader}",
     "preview": "{preview: Previewed | null, uncertain: boolean, applied: number}",
     "previews": "{previews: Record<string, any>}",
+    "forecast": "{forecast: any}",
     "why": "{reason: Reason | null}",
     "think_request": "{think: ThinkMessage}",
     "link": "{link: MadeLink}",

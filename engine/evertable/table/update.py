@@ -65,6 +65,7 @@ class Scribe:
             "steps": choices.steps(words, state, offered),
             "actions": choices.buttons(words, state, viewer, offered, refused) if at_table else [],  # type: ignore[arg-type]
             "gather": choices.gather(words, state) if deciding else None,
+            "assign": choices.assignment(state) if deciding else None,
             "prompt": choices.prompt(words, state) if deciding else self._waiting(mover),
             "events": self._news(viewer, at),
             "log": self.log.lines(viewer, at, after),
@@ -136,6 +137,7 @@ class Scribe:
             "curtain": game.hides and sitting.is_human(mover) and mover != viewer,
             "hides": game.hides,
             "takebacks": sitting.takebacks,
+            "passes": sitting.passes,
             "title": words.say(headline["text"], headline.get("args")),
             "options_text": options_text(game),
             "options": dict(game.options),

@@ -21,6 +21,7 @@ HIDING: dict[str, list[Json]] = {
     "eter": [{"mode": "training", "illusions": True}, {"mode": "brawl", "illusions": True, "explosions": "chosen"}],
     "krieg": [{"seats": "2"}, {"seats": "4", "teams": True}],
     "vale": [{"seats": "2"}, {"seats": "4"}],
+    "eternal": [{"deck1": "night-infiltrators", "deck2": "expedition"}],
 }
 """Options under which something is hidden; every game that hides has a row."""
 CASES = [(name, options) for name, mixes in HIDING.items() for options in mixes]

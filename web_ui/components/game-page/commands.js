@@ -38,6 +38,7 @@ export class Commands {
       // deciding
       act: ({ action }) => this.#decide(() => sitting.act(action)),
       'choose-set': ({ refs }) => this.#decide(() => sitting.chooseSet(refs)),
+      assign: ({ pairs, common }) => this.#decide(() => sitting.assign(pairs, common)),
       undo: ({ to }) => sitting.undo(to),
       resign: () => sitting.resign(),
       fork: () => sitting.fork(),
@@ -74,6 +75,7 @@ export class Commands {
       inspect: ({ subject, pin }) => page.inspector.look(subject, pin),
       preview: detail => this.#preview(detail),
       previews: detail => this.#previews(detail),
+      forecast: detail => this.#forecast(detail),
       why: detail => this.#why(detail),
       announce: ({ text }) => announce(text),
       refused: ({ text, settings: remedy }) => {
@@ -139,6 +141,14 @@ export class Commands {
       this.page.sitting.ask({ do: 'previews', v, seat, actions });
     const answer = await this.#aside(ask);
     if (answer) reply(answer.previews);
+  }
+
+  /** @param {{pairs: string[][], common: string | null, reply: (forecast: unknown) => void}} detail */
+  async #forecast({ pairs, common, reply }) {
+    const ask = (/** @type {number} */ v, /** @type {number} */ seat) =>
+      this.page.sitting.ask({ do: 'forecast', v, seat, pairs, common });
+    const answer = await this.#aside(ask);
+    reply(answer?.forecast ?? null);
   }
 
   /** @param {{verb: string, refs: string[], reply: (reason: unknown) => void}} detail */

@@ -1,3 +1,4 @@
+import { parseTarget } from '../interaction.js';
 import { oneStop } from '../roving.js';
 
 /** What carries a choice on, among the buttons of the action bar. */
@@ -50,7 +51,9 @@ export class Focus {
     const offered = (/** @type {string} */ target) =>
       host.multiSelect.active
         ? host.multiSelect.offers(target)
-        : host.aliases(target).some(one => next.has(one));
+        : host.assignment.active
+          ? host.aliases(target).some(one => host.assignment.wants(parseTarget(one).ref))
+          : host.aliases(target).some(one => next.has(one));
     const drawn = /** @type {NodeListOf<HTMLElement>} */ (host.querySelectorAll('[data-target]'));
     return [...drawn].filter(el => offered(el.dataset.target ?? '') && el.checkVisibility());
   }
@@ -81,7 +84,9 @@ export class Focus {
   /** Where Tab halts in each zone: at what carries a choice on, and while one is open nowhere else on the board. */
   #placeStops() {
     const { host } = this;
-    const targets = new Set(host.machine.idle && !host.multiSelect.active ? [] : this.targets());
+    const targets = new Set(
+      host.machine.idle && !host.multiSelect.active && !host.assignment.open ? [] : this.targets(),
+    );
     for (const [zone, items] of host.rovers) {
       for (const one of host.querySelectorAll(zone)) {
         const onward = one.matches('.actions') ? [GO, CHOICE].find(each => one.querySelector(each)) : null;

@@ -13,6 +13,7 @@ from ...kernel.rng import Rng
 from . import (
     card_list,
     checks,
+    forecast,
     knowledge,
     labels,
     opponent,
@@ -106,6 +107,10 @@ class Eternal(EternalSettings):
         rules_moment.refresh(state)
         checks.check(state)
 
+    def hidden(self, position: Json) -> int:
+        """With the cards of decks, which a seat knows by what they are, not by where they lie."""
+        return super().hidden(position) + sum(len(one["pool"]["cards"]) for one in position["seats"] if one["pool"])
+
     def evaluate(self, state: Any, seat: int) -> float:
         return opponent.evaluate(state, seat)
 
@@ -114,6 +119,9 @@ class Eternal(EternalSettings):
 
     def label(self, state: Any, action: Action) -> Json:
         return labels.label(state, action)
+
+    def forecast(self, state: Any, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Json | None:
+        return forecast.assigned(state, pairs, common)
 
     def headline(self, state: Any) -> Json:
         return labels.headline(state)

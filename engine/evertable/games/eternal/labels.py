@@ -8,6 +8,7 @@ from typing import Any
 from ...kernel.action import Action
 from ...kernel.game import Json
 from ...kernel.messages import message
+from . import rules_battle as battle
 from . import rules_stack as stack
 from . import rules_turn as turn
 from . import rules_windows as windows
@@ -62,6 +63,8 @@ def of_ref(state: EternalState, text: str) -> Json:
     """What a ref is called."""
     if text == stack.NONE:
         return message("thing.none")
+    if text[:1] == "m" and text[1:].isdigit():
+        return message("thing.mode", mode=int(text[1:]))
     if text[1:].isdigit():
         return thing(state, -1 - int(text[1:]) if text[0] == "p" else int(text[1:]))
     return message("thing.card", card=named(state, text))
@@ -94,7 +97,8 @@ def label(state: Any, action: Action) -> Json:
         elif verb == "use" and refs and refs[0].isdigit():
             refs = refs[1:]
     elif verb == "attack":
-        text = "label.go"
+        able = battle.able(state, state.active)
+        text, args = ("label.go.one", {"thing": thing(state, able[0].id)}) if len(able) == 1 else ("label.go", {})
     if refs:
         text, args["things"] = f"{text}.on", [of_ref(state, one) for one in refs]
     return {"text": text, "args": args, "chip": None}
@@ -106,7 +110,7 @@ def headline(state: Any) -> Json:
         return {"text": "title.over", "args": {}}
     if not state.turn:
         return {"text": "title.opening", "args": {}}
-    return {"text": "title", "args": {"n": state.turn}}
+    return {"text": "title", "args": {"n": state.turn, "seat": state.active}}
 
 
 def asks(state: EternalState) -> Json:
@@ -135,17 +139,15 @@ def prompt(state: Any) -> Json | None:
 
 
 def buttons(state: Any, seat: int) -> Sequence[Json]:
-    """See Game.buttons."""
-    names = ("keep", "redraw") if not state.turn else ("attack", "end", "pass")
-    return [
-        {
-            "verb": one,
-            "ref": None,
-            "text": f"button.{one}",
-            "args": {},
-            "glyph": one,
-            "spent": one == "attack" and state.active == seat and state.fought,
-            "default": one in ("end", "pass", "keep"),
-        }
-        for one in names
-    ]
+    """See Game.buttons. What lets things go on says what goes on: an item is carried out, the fight begins."""
+    if not state.turn:
+        return [_button("keep"), _button("redraw")]
+    kind, frame = state.game.frames.of(state)
+    if kind is windows.ANSWER and frame[1] == seat:
+        return [_button("pass", f"button.pass.{frame[2] & ~windows.ANSWERED}")]
+    return [_button("attack", spent=state.active == seat and state.fought), _button("end")]
+
+
+def _button(verb: str, text: str = "", *, spent: bool = False) -> Json:
+    return {"verb": verb, "ref": None, "text": text or f"button.{verb}", "args": {}, "glyph": verb, "spent": spent,
+            "default": False}  # fmt: skip

@@ -26,8 +26,16 @@ DECLARED: tuple[Option, ...] = (
     Choice("redraws", "two", ("two", "one")),
     Choice("deck1", "scrapyard-swarm", DECKS),
     Choice("deck2", "scrapyard-swarm", DECKS),
+    Choice("first", "random", ("random", "seat1", "seat2")),
 )
-PRESETS: tuple[tuple[str, dict[str, Any]], ...] = ()
+PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("forge", {"deck1": "oni-forge", "deck2": "scrapyard-swarm"}),
+    ("wings", {"deck1": "wings-of-the-unseen", "deck2": "dragonfire-clan"}),
+    ("progress", {"deck1": "march-of-progress", "deck2": "expedition"}),
+    ("night", {"deck1": "night-infiltrators", "deck2": "blood-and-moon"}),
+    ("vault", {"deck1": "vault-sentinels", "deck2": "vow-of-vengeance"}),
+)
+"""Decks that go well against each other, each of the ten once."""
 
 
 class EternalSettings(FrameGame, DeclaredGame):

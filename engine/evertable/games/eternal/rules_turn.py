@@ -53,7 +53,8 @@ TURN_MARKS = (1 << 16) - 1
 
 def begin(state: EternalState) -> None:
     """Who starts, decks, first hands (A 2.0)."""
-    state.first = state.below(2)
+    first = state.game.options["first"]
+    state.first = state.below(2) if first == "random" else int(first == "seat2")
     state.active = state.first
     state.tell("starts", seat=state.first)
     for seat in range(2):

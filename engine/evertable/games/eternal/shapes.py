@@ -11,8 +11,27 @@ from typing import Literal, TypedDict
 Phase = Literal["opening", "first", "attack", "battle", "second", "tidy", "end", "over"]
 
 
+class CatalogEntry(TypedDict):
+    """What is told of a card wherever it is met: what is printed on it, its text line by line."""
+
+    name: str
+    kind: str
+    types: list[str]
+    cost: int | None
+    influence: str
+    strength: int | None
+    health: int | None
+    skills: list[str]
+    lines: list[str]
+    text: str
+    token: bool
+
+
 class Player(TypedDict):
-    """A player. `influence` by faction (FTJPS), `deck` how many cards, `top` its places that somebody has seen."""
+    """A player. `influence` by faction (FTJPS), `deck` how many cards, `top` its places that somebody has seen.
+
+    `costs` of cards that are seen, where they are not as printed; `struck`: its relic weapon has attacked this turn.
+    """
 
     health: int
     armor: int
@@ -27,10 +46,14 @@ class Player(TypedDict):
     top: list[str]
     void: list[str]
     powers: list[str]
+    market: list[str]
+    costs: dict[str, int]
+    struck: bool
 
 
 class Thing(TypedDict):
-    """A card in play as it stands; `card` is its slug, `host` what an attachment is on."""
+    """A card in play as it stands; `card` is its slug, `host` what an attachment is on, `spent` which of its abilities
+    are used up."""
 
     ref: str
     card: str
@@ -43,6 +66,7 @@ class Thing(TypedDict):
     damage: int
     skills: list[str]
     flags: list[str]
+    spent: list[int]
     blocks: str | None
 
 
@@ -56,6 +80,32 @@ class StackItem(TypedDict):
     picks: list[str | None]
 
 
+class Forecast(TypedDict):
+    """How a fight ends if nobody does anything more. `hits`: what each attacker deals to the player or site."""
+
+    health: list[int]
+    site: int | None
+    dies: list[str]
+    hits: dict[str, int]
+
+
+class Battle(TypedDict):
+    """A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first."""
+
+    at: str
+    order: list[str]
+    forecast: Forecast | None
+
+
+class Candidate(TypedDict):
+    """A card outside of play that can be picked, and where it lies."""
+
+    ref: str
+    card: str
+    zone: str
+    seat: int
+
+
 class View(TypedDict):
     """All that a table draws."""
 
@@ -64,11 +114,15 @@ class View(TypedDict):
     turn: int
     active: int
     first: int
-    night: bool
+    nights: int
     phase: Phase
     seats: list[Player]
     things: list[Thing]
+    battle: Battle | None
+    asked: list[Candidate]
     stack: list[StackItem]
 
 
-SHAPES = (Player, Thing, StackItem, View)
+PREVIEW = None
+"""Nothing is foreseen of single actions: a fight is (see forecast)."""
+SHAPES = (CatalogEntry, Player, Thing, StackItem, Forecast, Battle, Candidate, View)

@@ -6,14 +6,35 @@ from typing import Any
 
 from ...kernel.game import Json
 from . import card as c
+from . import rules_battle as battle
 from . import stats
-from .lasting import ANY, name_of
-from .rules_stack import STACK, Item, word
-from .state import ATTACKING, BLOCKED, EXHAUSTED, NEW, SHIELD, STUNNED, TWICE, EternalState, Thing
+from .forecast import forecast
+from .lasting import ANY, name_of, value_of
+from .rules_stack import NONE, STACK, Item, Question, asked, word
+from .state import (
+    ATTACKING,
+    BLOCKED,
+    CALM,
+    DECK,
+    EXHAUSTED,
+    FIRST_REF,
+    HAND,
+    MARKET,
+    NEW,
+    POWERS,
+    SHIELD,
+    STUNNED,
+    TIRED,
+    TWICE,
+    VOID,
+    EternalState,
+    Thing,
+    lies,
+)
 
 FLAGS = (
     (EXHAUSTED, "exhausted"), (STUNNED, "stunned"), (NEW, "new"), (SHIELD, "shield"), (ATTACKING, "attacking"),
-    (BLOCKED, "blocked"), (TWICE, "twice"),
+    (BLOCKED, "blocked"), (TWICE, "twice"), (CALM, "calm"), (TIRED, "tired"),
 )  # fmt: skip
 
 
@@ -27,10 +48,12 @@ def view(state: Any, seat: int | None) -> Json:
         "turn": state.turn,
         "active": state.active,
         "first": state.first,
-        "night": state.nights > 0,
+        "nights": state.nights,
         "phase": phase(state),
         "seats": [player(state, one, position["seats"][one]) for one in range(2)],
         "things": [thing(state, one) for one in state.things],
+        "battle": fighting(state),
+        "asked": candidates(state, seat),
         "stack": [item(state, Item(*frame), seat) for frame in state.frames if frame[0] == STACK.number],
     }
 
@@ -51,7 +74,55 @@ def player(state: EternalState, seat: int, seen: Json) -> Json:
         "top": [card for card, _ in seen["deck"]["top"]],
         "void": seen["void"],
         "powers": seen["powers"],
+        "market": seen["market"],
+        "costs": {name: stats.cost(state, value_of(name, state.game.sheet.base) or 0) for name in costed(state, seen)},
+        "struck": state.struck[seat],
     }
+
+
+def costed(state: EternalState, seen: Json) -> list[str]:
+    """The cards that a viewer sees in a hand or on a deck whose cost is another one than what is printed on them."""
+    base, cost = state.game.sheet.base, state.game.sheet.cost
+    names = dict.fromkeys([*seen["hand"], *(card for card, _ in seen["deck"]["top"])])
+    values = {name: value_of(name, base) for name in names}
+    seen_values = [(name, value) for name, value in values.items() if value is not None]
+    return [name for name, value in seen_values if stats.cost(state, value) != cost[value & ANY]]
+
+
+def fighting(state: EternalState) -> Json | None:
+    """The battle that is under way: what is attacked, who is struck first, and how it would end now."""
+    if not battle.attackers(state):
+        return None
+    order = next((frame[3] for frame in state.frames if frame[0] == battle.BATTLE.number), ())
+    return {
+        "at": f"c{state.battle}" if state.battle > 0 else f"p{1 - state.active}",
+        "order": [f"c{x}" for x in order],
+        "forecast": forecast(state),
+    }
+
+
+ZONES = {HAND: "hand", DECK: "deck", VOID: "void", MARKET: "market", POWERS: "new"}
+
+
+def candidates(state: EternalState, seat: int | None) -> list[Json]:
+    """The cards outside of play of which the viewer picks one now, and where they lie; for whoever picks alone."""
+    if not state.frames:
+        return []
+    kind, frame = state.game.frames.of(state)
+    if frame[1] != seat or not isinstance(kind, Question):
+        return []
+    item = kind.item(state, frame)
+    found = {ref: x for ref, x in kind.found(state, item).items() if ref != NONE and x >= FIRST_REF}
+    modes = asked(state, item)[0].says == "pick.mode"
+    return [
+        {
+            "ref": ref,
+            "card": name_of(lies(x).card, state.game.sheet.slugs),
+            "zone": "mode" if modes else ZONES.get(lies(x).zone, "new"),
+            "seat": lies(x).seat,
+        }
+        for ref, x in found.items()
+    ]
 
 
 def phase(state: EternalState) -> str:
@@ -84,6 +155,7 @@ def thing(state: EternalState, one: Thing) -> Json:
         "damage": one.damage,
         "skills": [name for k, name in enumerate(c.SKILLS) if has >> k & 1],
         "flags": [name for bit, name in FLAGS if (one.flags | held(state, one, has)) & bit],
+        "spent": spent(state, one),
         "blocks": f"c{one.blocks}" if one.blocks else None,
     }
 
@@ -93,6 +165,16 @@ def held(state: EternalState, one: Thing, has: int) -> int:
     if not state.statics or has & stats.ENDURANCE:
         return 0
     return STUNNED if any(does.stunned for does in stats.lasting(state, one.id)) else 0
+
+
+def spent(state: EternalState, one: Thing) -> list[int]:
+    """Which lines of its abilities are used up, this turn or for good, by their place among all it has."""
+    abilities = state.game.sheet.abilities[one.card & ANY]
+    return [
+        k
+        for k, ability in enumerate(abilities)
+        if (getattr(ability, "limit", "") or getattr(ability, "once", False)) and one.once & (1 << k | 1 << k + 16)
+    ]
 
 
 def item(state: EternalState, one: Item, seat: int | None) -> Json:

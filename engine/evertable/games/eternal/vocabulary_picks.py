@@ -288,9 +288,15 @@ class Pick(core.Selector):
 
         return there
 
+    @property
+    def looks(self) -> bool:
+        """Whether whoever picks looks into the enemy hand, and sees as well if nothing there fits: ETERNAL-PICK-9."""
+        zones = (self.zone,) if isinstance(self.zone, str) else self.zone
+        return self.pick == CHOOSE and self.side == ENEMY and HAND in zones
+
     def _in_zones(self, zones: Sequence[str]) -> Fitting:
         kinds, anywhere, seat_of = self.kinds, ANYWHERE in zones, self._seat()
-        shown = self.pick == CHOOSE and self.side == ENEMY and HAND in zones
+        shown = self.looks
 
         def there(s: Any, r: Any, x: int) -> bool:
             if x < 0 or s.game.sheet.kind[card_at(s, x) & ANY_BASE] not in kinds:

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...kernel.game import Json
 from ...kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue, message
+from .decks import THEME_DECKS
 from .words_cards import CARD_TEXTS, SKILL_NAMES
 
 
@@ -37,10 +38,37 @@ def signed(n: int) -> Iterator[Json]:
     yield message("signed.minus" if n < 0 else "signed.plus", n=n)
 
 
+OPTIONS = {
+    "what": "Duel with units, spells and quick answers",
+    "option.redraws": "Redraws of an opening hand",
+    "option.redraws.help": "Whether a hand that was redrawn can be redrawn once more, for a card less",
+    "option.redraws.two": "Two",
+    "option.redraws.one": "One",
+    "option.deck1": "Deck of the first seat",
+    "option.deck2": "Deck of the second seat",
+    **{f"option.{one}.{deck.slug}": deck.name for one in ("deck1", "deck2") for deck in THEME_DECKS},
+    "option.first": "First turn",
+    "option.first.help": "Who starts; it is shown before a hand is kept",
+    "option.first.random": "Random",
+    "option.first.seat1": "First seat",
+    "option.first.seat2": "Second seat",
+    "preset.forge": "Forge against scrapyard",
+    "preset.forge.text": "Weapons and early attacks against a swarm of Grenadin: the best for a first game",
+    "preset.wings": "Wings against dragonfire",
+    "preset.wings.text": "Two decks that fight in the air, one with tricks, one with fire",
+    "preset.progress": "Progress against expedition",
+    "preset.progress.text": "Patient armies that grow every turn",
+    "preset.night": "Infiltrators against the moon",
+    "preset.night.text": "Units that slip through against Night that both must bear",
+    "preset.vault": "Vault against vengeance",
+    "preset.vault.text": "Great guardians against units that return",
+}
+
 TABLE = {
+    **OPTIONS,
     "signed.plus": "+{n}",
     "signed.minus": "{n}",
-    "title": "Turn {n}",
+    "title": "Turn {n}: {seat}",
     "title.opening": "Opening hands",
     "title.over": "The game is over",
     # what can be done
@@ -58,6 +86,7 @@ TABLE = {
     "label.use.on": "Use {thing}: {things}",
     "label.end": "End the turn",
     "label.go": "Attack",
+    "label.go.one": "Attack with {thing}",
     "label.attack": "{thing} attacks",
     "label.attack.twice": "{thing} attacks twice",
     "label.at": "Attack {thing}",
@@ -75,30 +104,36 @@ TABLE = {
     "button.done": "Done",
     "button.end": "End turn",
     "button.attack": "Attack",
-    "button.pass": "Pass",
-    "button.keep": "Keep",
+    "button.pass.0": "Let it resolve",
+    "button.pass.1": "No answer",
+    "button.pass.2": "Let them fight",
+    "button.pass.3": "Let the turn end",
+    "button.pass.4": "No answer",
+    "button.pass.5": "No answer",
+    "button.keep": "Keep this hand",
     "button.redraw": "Redraw",
     "thing.seat": "{seat}",
     "thing.card": "{card}",
     "thing.none": "nothing",
+    "thing.mode": "way {mode}",
     "thing.gone": "something that is gone",
     # what is asked
-    "prompt.opening": "{seat}: keep this hand, or redraw it?",
-    "prompt.main": "{seat}: play cards, use abilities or attack",
-    "prompt.second": "{seat}: play cards and use abilities",
-    "prompt.attack": "{seat}: choose who attacks",
-    "prompt.at": "{seat}: choose what is attacked",
-    "prompt.block": "{seat}: choose who blocks whom",
-    "prompt.next": "{seat}: choose who is struck next",
-    "prompt.tidy": "{seat}: discard down to nine cards",
-    "prompt.answer": "{seat}: answer with a fast spell, or pass",
-    "prompt.answer.1": "{seat}: answer the attack with a fast spell or an Ambush, or pass",
-    "prompt.answer.2": "{seat}: play a fast spell before the fight, or pass",
-    "prompt.answer.3": "{seat}: play a fast spell or an Ambush at the end of the turn, or pass",
-    "prompt.answer.4": "{seat}: answer the attack with a fast spell or an Ambush, or pass",
-    "prompt.answer.5": "{seat}: answer the Ambush with a fast spell, or pass",
+    "prompt.opening": "Keep this hand, or redraw it?",
+    "prompt.main": "Play cards, use abilities or attack",
+    "prompt.second": "Play cards and use abilities",
+    "prompt.attack": "Choose who attacks",
+    "prompt.at": "Choose what is attacked",
+    "prompt.block": "Choose who blocks whom",
+    "prompt.next": "Choose who is struck next",
+    "prompt.tidy": "Discard down to nine cards",
+    "prompt.answer": "Answer with a fast spell, or pass",
+    "prompt.answer.1": "Answer the attack with a fast spell or an Ambush, or pass",
+    "prompt.answer.2": "Play a fast spell before the fight, or pass",
+    "prompt.answer.3": "Play a fast spell or an Ambush at the end of the turn, or pass",
+    "prompt.answer.4": "Answer the attack with a fast spell or an Ambush, or pass",
+    "prompt.answer.5": "Answer the Ambush with a fast spell, or pass",
     "prompt.pick": "{card}: {asks}",
-    "prompt.arrive": "{seat}: twelve units are in play; choose one to give up for {card}",
+    "prompt.arrive": "Twelve units are in play; choose one to give up for {card}",
     # why not
     "eternal.over": "The game is over",
     "eternal.verb": "There is no such action",

@@ -1,0 +1,212 @@
+"""A table of Eternal as a test plays it: in a page, and the same game in the engine alone."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from tests.web.reference import Action, Choose, Engine, Scene
+from tests.web.table import GREEDY, PATIENCE, REST_MS, Table
+
+DULL = frozenset(("end", "pass", "redraw"))
+
+
+def by_lot(seed: int) -> Choose:
+    """By lot, rather such as does something. Sets and assignments are chosen whole. The same for the same decision of
+    the same game."""
+
+    def choose(scene: Scene) -> Action:
+        lot = random.Random(f"{seed}:{scene['status']['decisions']}")
+        if gather := scene["gather"]:
+            return {"verb": "gather", "refs": lot.sample(gather["refs"], gather["least"]), "id": "gather"}
+        if asked := scene["assign"]:
+            return {"verb": "assign", "id": "assign", **assigned(asked, lot)}
+        keen = [a for a in scene["legal"] if a["verb"] not in DULL]
+        fits = keen if keen and lot.random() < 0.9 else scene["legal"]
+        verb = lot.choice(sorted({a["verb"] for a in fits}))
+        return lot.choice([a for a in fits if a["verb"] == verb])
+
+    return choose
+
+
+def assigned(asked: dict[str, Any], lot: random.Random) -> dict[str, Any]:
+    """An assignment by lot."""
+    able = [one for one in asked["members"] if one["ways"]]
+    wanted = [one for one in able if one["required"] or lot.random() < 0.6][: asked["most"]]
+    while len(wanted) < asked["least"]:
+        wanted.append(next(one for one in able if one not in wanted))
+    pairs = [[one["ref"], *lot.choice(one["ways"])] for one in wanted]
+    return {"pairs": pairs, "common": lot.choice(asked["common"]) if asked["common"] else None}
+
+
+class EternalEngine(Engine):
+    """A table of the engine itself, in which sets and assignments are decided whole."""
+
+    def __init__(self) -> None:
+        super().__init__("eternal")
+
+    def decide(self, scene: Scene, action: Action) -> Scene:
+        """One decision of the person whose turn it is."""
+        seat = scene["status"]["to_move"]
+        if action["verb"] == "gather":
+            return self.ask("gather", v=scene["v"], seat=seat, refs=action["refs"])
+        if action["verb"] == "assign":
+            return self.ask("assign", v=scene["v"], seat=seat, pairs=action["pairs"], common=action["common"])
+        return self.ask("act", v=scene["v"], seat=seat, action=action["id"])
+
+    def step(self, scene: Scene, choose: Choose) -> tuple[Scene, Action | None]:
+        seat = scene["status"]["to_move"]
+        if scene["status"]["to_move_kind"] == "human":
+            scene = scene if scene["for"] == seat else self.ask("state", seat=seat)
+            action = choose(scene)
+            return self.decide(scene, action), action
+        return super().step(scene, choose)
+
+
+DECKS = (
+    ("oni-forge", "scrapyard-swarm"),
+    ("night-infiltrators", "march-of-progress"),
+    ("wings-of-the-unseen", "dragonfire-clan"),
+    ("expedition", "blood-and-moon"),
+    ("vault-sentinels", "vow-of-vengeance"),
+)
+
+
+def moments(seeds: range, *, over: bool = False) -> Any:
+    """Every decision of games by lot between people, as the seat to decide sees it: (engine, scene, seat)."""
+    for seed in seeds:
+        engine, choose = EternalEngine(), by_lot(seed)
+        deck1, deck2 = DECKS[seed % len(DECKS)]
+        scene = engine.new({"deck1": deck1, "deck2": deck2}, ["human", "human"], seed)
+        while not scene["status"]["over"]:
+            seat = scene["status"]["to_move"]
+            scene = engine.ask("state", seat=seat)
+            yield engine, scene, seat
+            scene, _ = engine.step(scene, choose)
+        if over:
+            yield engine, engine.ask("state", seat=0), 0
+
+
+def asked(scene: Scene) -> str:
+    """What the seat to decide is asked."""
+    if scene["status"]["over"]:
+        return "over"
+    if scene["gather"]:
+        return "tidy"
+    if scene["assign"]:
+        return str(scene["assign"]["verb"])
+    verbs = {a["verb"] for a in scene["legal"]}
+    if "pass" in verbs:
+        return "stack" if scene["view"]["stack"] else "answer"
+    if "pick" in verbs:
+        zones = {one["zone"] for one in scene["view"]["asked"]}
+        return "market" if "market" in zones else "pick"
+    if "strike" in verbs:
+        return "strike"
+    return "opening" if scene["view"]["phase"] == "opening" else "main"
+
+
+def fullness(scene: Scene) -> int:
+    """How much there is to draw and to choose from."""
+    return 2 * len(scene["view"]["things"]) + 3 * len(scene["view"]["stack"]) + min(len(scene["legal"]), 8)
+
+
+WANTED = frozenset(
+    ("opening", "main", "attack", "block", "answer", "stack", "pick", "market", "strike", "tidy", "over")
+)
+
+
+@lru_cache
+def tables() -> Mapping[str, str]:
+    """What is asked -> the link to such a table, as the seat to decide sees it; the fullest of games by lot."""
+    found: dict[str, tuple[int, str]] = {}
+    for engine, scene, seat in moments(range(1, 40), over=True):
+        name, full = asked(scene), fullness(scene)
+        if full > found.get(name, (-1, ""))[0]:
+            found[name] = full, engine.link("P", seat)
+        if name == "over" and found.keys() >= WANTED:
+            break
+    assert found.keys() >= WANTED, f"games by lot never came to {WANTED - found.keys()}"
+    return {name: link for name, (_, link) in found.items()}
+
+
+def find(wanted: Callable[[Scene], bool]) -> tuple[str, Scene]:
+    """The first table in games by lot, as the seat to decide sees it, that is `wanted`: its link and itself."""
+    for engine, scene, seat in moments(range(1, 60)):
+        if wanted(scene):
+            return engine.link("P", seat), scene
+    raise AssertionError("games by lot never come to such a table")
+
+
+class EternalTable(Table):
+    """The table of Eternal in a page, played by a hand."""
+
+    def sit(self, second: str = GREEDY, preset: str = "Forge against scrapyard") -> Scene:
+        """A new game with the decks of a preset."""
+        self.press(self.page.get_by_role("radio", name=re.compile(f"^{preset}")).first)
+        self.seat(2, second)
+        self.press(self.page.get_by_role("button", name="Play now").first)
+        return self.scene()
+
+    def decide(self, scene: Scene, action: Action) -> Scene:
+        if action["verb"] == "gather":
+            for ref in action["refs"]:
+                self.press(self.page.locator(f'.main [data-target="card:{ref}"][aria-pressed!="true"]:visible').first)
+            self.confirm()
+        elif action["verb"] == "assign":
+            self.assign(scene, action)
+        else:
+            self.point(scene, action)
+        return self.scene(scene["v"], PATIENCE)
+
+    def assign(self, scene: Scene, action: Action) -> None:
+        """Tap each member, and what it is for where that is asked; then send them."""
+        members = {one["ref"]: one for one in scene["assign"]["members"]}
+        if action["common"] is not None:
+            self.press(self.page.locator(f'.actions [data-common="{action["common"]}"]'))
+        for ref, *way in action["pairs"]:
+            one = members[ref]
+            if not one["required"]:
+                self.press(self.find(f"thing:{ref}"))
+            if len(one["ways"]) > 1:
+                if way and way[0] == "twice":
+                    self.press(self.page.locator(f'.actions [data-way="{ref}"]'))
+                elif way:
+                    self.press(self.find(f"thing:{way[0]}"))
+        self.page.wait_for_timeout(REST_MS)
+        self.press(self.page.locator(f'.actions [data-verb="{scene["assign"]["verb"]}"]'))
+
+    def point(self, scene: Scene, action: Action) -> None:
+        """Point at the card or unit, then at what else is needed; the last button carries it out."""
+        if not action["refs"]:
+            self.page.wait_for_timeout(REST_MS)
+            self.press(self.find(f"verb:{action['verb']}"))
+            return
+        done = self.page.locator(f'.actions .go[data-action="{action["id"]}"]:visible')
+        for kind, ref in zip(action["kinds"], action["refs"], strict=True):
+            target = f"{kind}:{ref}"
+            place = self.find(target)
+            if not self.has(target):  # a card of the hand that is picked
+                place = self.find(f"card:{ref}")
+            self.press(place)
+        self.page.wait_for_timeout(REST_MS)
+        self.press(done.first)
+
+
+@lru_cache
+def played(second: str, seed: int) -> Scene:
+    """The last table of a game by lot with the decks of the first preset."""
+    engine, choose = EternalEngine(), by_lot(seed)
+    scene = engine.new({"deck1": "oni-forge", "deck2": "scrapyard-swarm"}, ["human", second], seed)
+    while not scene["status"]["over"]:
+        scene, _ = engine.step(scene, choose)
+    return scene
+
+
+@lru_cache
+def shortest(second: str, most: int = 30) -> int:
+    """The seed of the shortest such game."""
+    return min(range(1, most + 1), key=lambda seed: played(second, seed)["status"]["decisions"])

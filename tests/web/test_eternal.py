@@ -1,0 +1,188 @@
+"""The table of Eternal: attacks and blocks sent together, answers, sites, the market; layout and axe in every phase."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.eternal import EternalTable, find, tables
+from tests.web.hands import Click, Tap
+from tests.web.reference import Scene
+from tests.web.table import PATIENCE, REST_MS
+from tests.web.test_access import LOOKS, looks_today, violations
+from tests.web.tour import follow, put_notices_away
+from tests.web.visits import BRISK, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
+from tests.web.watching import in_page
+
+LAYOUT, COVERED, STILL = in_page("layout"), in_page("covered"), in_page("still")
+GOES_ON = {"stack": "Let it resolve", "answer": re.compile("No answer|Let them fight|Let the turn end")}
+
+
+def empty(visits: Visits, device: Device | None = None, **how: object) -> EternalTable:
+    """A page that waits for a link."""
+    device = device or laptop()
+    page = visits.open("eternal/", device, seed=1, **how)  # type: ignore[arg-type]
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    return EternalTable(page, Tap() if device.get("has_touch") else Click())
+
+
+def opened(table: EternalTable, link: str) -> Scene:
+    """The table of a link once the page has said what comes with it."""
+    scene = follow(table, link)
+    put_notices_away(table)
+    return scene
+
+
+def phases(visits: Visits, device: Device, **how: object) -> Iterator[tuple[str, Page]]:
+    """(name, page) of the table in every phase, and with what can be opened over it."""
+    table = empty(visits, device, **how)
+    page = table.page
+    for name, link in tables().items():
+        scene = opened(table, link)
+        yield name, page
+        if name in ("attack", "block"):
+            member = next(one for one in scene["assign"]["members"] if one["ways"] and not one["required"])
+            table.press(table.find(f"thing:{member['ref']}"))
+            if len(member["ways"]) > 1 and name == "block":
+                table.press(table.find(f"thing:{member['ways'][0][0]}"))
+            page.locator(".cast").wait_for()
+            yield f"{name}, one chosen", page
+    opened(table, tables()["main"])
+    table.press(page.locator(".strip:not(.own) .pile-void"))
+    yield "piles", page
+
+
+@pytest.mark.parametrize("size", SIZES_TODAY)
+def test_every_phase_fits(visits: Visits, size: str) -> None:
+    wrong = {}
+    for name, page in phases(visits, device_of(size)):
+        page.evaluate(STILL)
+        wrong[name] = page.evaluate(LAYOUT, [True, finger(size)])
+        if name not in ("piles", "market", "pick"):  # these lie over the field until they are closed
+            wrong[name] += page.evaluate(COVERED)
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("look", looks_today("dark phone"))
+def test_axe_finds_nothing(visits: Visits, look: str) -> None:
+    device, settings = LOOKS[look]
+    found = {name: violations(page) for name, page in phases(visits, device, settings={**BRISK, **settings})}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits: Visits) -> None:
+    table = empty(visits)
+    page = table.page
+    link, scene = find(lambda one: bool(one["assign"]) and one["assign"]["verb"] == "attack"
+                       and sum(bool(m["ways"]) for m in one["assign"]["members"]) > 2)  # fmt: skip
+    scene = opened(table, link)
+    members = [one["ref"] for one in scene["assign"]["members"] if one["ways"]]
+    for ref in reversed(members[:3]):
+        table.press(table.find(f"thing:{ref}"))
+    expect(page.locator(".line.own .badge")).to_have_text(["3", "2", "1"])
+    table.press(table.find(f"thing:{members[1]}"))
+    expect(page.locator(".line.own .badge")).to_have_text(["2", "1"])
+    expect(page.locator(".cast .through")).to_be_visible()
+    send = page.locator(".actions [data-verb=attack]")
+    expect(send).to_have_text(re.compile("Attack with 2"))
+    page.wait_for_timeout(REST_MS)
+    table.press(send)
+    sent = table.decided_since(table.scene(scene["v"], PATIENCE) and scene)
+    assert [line for line in sent if line.startswith("attack ")] == [f"attack {members[0]}", f"attack {members[2]}"]
+
+    link, scene = find(lambda one: bool(one["assign"]) and one["assign"]["verb"] == "block"
+                       and sum(len(m["ways"]) > 1 for m in one["assign"]["members"]) > 1)  # fmt: skip
+    scene = opened(table, link)
+    first, second, *_ = [one for one in scene["assign"]["members"] if len(one["ways"]) > 1]
+    attacker = next(way[0] for way in first["ways"] if way in second["ways"])
+    for one in (second, first):
+        table.press(table.find(f"thing:{one['ref']}"))
+        table.press(table.find(f"thing:{attacker}"))
+    expect(page.locator(".arrows g")).to_have_count(2)
+    number = table.find(f"thing:{attacker}").locator(".badge").inner_text()
+    expect(page.locator(".line.own .badge")).to_have_text([number, number])
+    page.wait_for_timeout(REST_MS)
+    table.press(page.locator(".actions [data-verb=block]"))
+    sent = table.decided_since(table.scene(scene["v"], PATIENCE) and scene)
+    assert {f"block {one['ref']} {attacker}" for one in (first, second)} <= set(sent)
+
+
+def test_several_blockers_are_struck_in_the_order_chosen(visits: Visits) -> None:
+    table = empty(visits, phone())
+    scene = opened(table, tables()["strike"])
+    last = scene["legal"][-1]
+    after = table.decide(scene, last)
+    assert table.decided_since(scene)[0] == last["id"]
+    assert after["status"]["decisions"] > scene["status"]["decisions"]
+
+
+def test_a_window_is_answered_or_let_go_and_the_turn_never_ends_by_that(visits: Visits) -> None:
+    table = empty(visits, phone())
+    page = table.page
+    link, _ = find(lambda one: bool(one["view"]["stack"]) and any(a["verb"] == "play" for a in one["legal"])
+                   and any(a["verb"] == "pass" for a in one["legal"]))  # fmt: skip
+    scene = opened(table, link)
+    expect(page.locator(".stacktray li")).to_have_count(len(scene["view"]["stack"]))
+    expect(page.locator(".actions .end")).to_have_count(0)
+    lit = page.locator(".hand .held:has(.playable)")
+    playable = {a["refs"][0] for a in scene["legal"] if a["verb"] == "play"}
+    assert {one.get_attribute("data-target") for one in lit.all()} == {f"card:{card}" for card in playable}
+    table.press(page.get_by_role("button", name="Respond"))
+    expect(lit.first).to_be_focused()
+    answer = next(a for a in scene["legal"] if a["verb"] == "play")
+    after = table.decide(scene, answer)
+    assert table.decided_since(scene)[0] == answer["id"]
+    assert any(line["text"].startswith(after["status"]["seats"][scene["eyes"]]["name"]) for line in after["log"])
+    scene = opened(table, link)
+    page.wait_for_timeout(REST_MS)
+    table.press(page.get_by_role("button", name="Let it resolve"))
+    table.scene(scene["v"], PATIENCE)
+    assert table.decided_since(scene)[0] == "pass"
+
+
+def test_a_site_is_built_and_a_card_is_swapped_with_the_market(visits: Visits) -> None:
+    table = empty(visits, phone("390x844"))
+    page = table.page
+
+    def site(scene: Scene) -> bool:
+        return any(site_played(scene, a) for a in scene["legal"])
+
+    def site_played(scene: Scene, action: dict[str, object]) -> bool:
+        refs = action["refs"]
+        kind = scene["view"]["catalog"].get(str(refs[0]).split("/")[0], {}) if refs else {}  # type: ignore[index]
+        return action["verb"] == "play" and kind.get("kind") == "site"
+
+    link, _ = find(site)
+    scene = opened(table, link)
+    table.decide(scene, next(a for a in scene["legal"] if site_played(scene, a)))
+    expect(page.locator(".line.own .unit.site")).to_have_count(1)
+
+    scene = opened(table, tables()["market"])
+    taken = scene["legal"][0]
+    after = table.decide(scene, taken)
+    assert table.decided_since(scene)[0] == taken["id"]
+    assert taken["refs"][0] in after["view"]["seats"][scene["eyes"]]["hand"]
+
+
+def test_a_card_that_cannot_be_played_says_why_and_a_keyword_is_explained(visits: Visits) -> None:
+    table = empty(visits)
+    page = table.page
+
+    def short(scene: Scene) -> bool:
+        seat = scene["view"]["seats"][scene["for"]]
+        return any(a["verb"] == "end" for a in scene["legal"]) and any(
+            (scene["view"]["catalog"][card.split("/")[0]]["cost"] or 0) > seat["power"] for card in seat["hand"]
+        )
+
+    link, scene = find(short)
+    scene = opened(table, link)
+    seat = scene["view"]["seats"][scene["eyes"]]
+    dear = next(
+        card for card in seat["hand"] if (scene["view"]["catalog"][card.split("/")[0]]["cost"] or 0) > seat["power"]
+    )
+    table.find(f"card:{dear}").click(force=True)
+    expect(page.locator(".why")).to_contain_text("power")
+    expect(page.locator(".inspect h2")).to_have_text(scene["view"]["catalog"][dear.split("/")[0]]["name"])

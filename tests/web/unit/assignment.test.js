@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Assignment } from '../../../web_ui/lib/assignment.js';
+
+const member = (ref, ways, required = false) => ({ ref, ways, required });
+const asked = request => {
+  const made = new Assignment();
+  made.load({ verb: 'block', common: [], least: 0, most: 9, ...request });
+  return made;
+};
+
+test('who has one way takes part with a tap, in any order, and goes back with another', () => {
+  const made = asked({ members: [member('c1', [[]]), member('c2', [[]]), member('c3', [])], least: 1 });
+  assert.equal(made.ready, false);
+  assert.equal(made.tap('c2'), 'changed');
+  assert.equal(made.tap('c1'), 'changed');
+  assert.deepEqual(made.pairs, [['c2'], ['c1']]);
+  assert.equal(made.tap('c2'), 'changed');
+  assert.deepEqual(made.pairs, [['c1']]);
+  assert.equal(made.tap('c3'), null, 'who has no way is offered none');
+  assert.ok(made.ready);
+});
+
+test('who has several waits until one of them is pointed at', () => {
+  const made = asked({ members: [member('c1', [['c7'], ['c8']])] });
+  assert.equal(made.wants('c7'), false);
+  made.tap('c1');
+  assert.equal(made.open, 'c1');
+  assert.ok(made.wants('c7') && made.wants('c8') && !made.wants('c9'));
+  made.tap('c8');
+  assert.deepEqual(made.pairs, [['c1', 'c8']]);
+  assert.equal(made.open, null);
+  assert.ok(made.back());
+  assert.deepEqual(made.pairs, []);
+  assert.equal(made.back(), false);
+});
+
+test('who has to take part does from the start; nobody more than there is room for', () => {
+  const made = asked({ members: [member('c1', [[], ['twice']], true), member('c2', [[]])], most: 1 });
+  assert.deepEqual(made.pairs, [['c1']]);
+  assert.equal(made.tap('c1'), 'kept');
+  assert.equal(made.tap('c2'), 'full');
+  made.choose('c1', ['twice']);
+  assert.deepEqual(made.pairs, [['c1', 'twice']]);
+});
+
+test('what is aimed at is one of the common targets, the first unless another is pointed at', () => {
+  const made = asked({ verb: 'attack', common: ['p1', 'c9'], members: [member('c1', [[]])] });
+  assert.equal(made.common, 'p1');
+  assert.equal(made.tap('c9'), 'changed');
+  assert.equal(made.common, 'c9');
+  made.load(null);
+  assert.equal(made.active, false);
+  assert.equal(made.tap('c1'), null);
+});

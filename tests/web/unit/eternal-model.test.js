@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Assignment } from '../../../web_ui/lib/assignment.js';
+import { Interaction } from '../../../web_ui/lib/interaction.js';
+import { explained } from '../../../web_ui/tables/eternal/keywords.js';
+import {
+  battleMarks,
+  cardNamed,
+  cardText,
+  costOf,
+  forecastText,
+  lineOf,
+  listed,
+  refText,
+} from '../../../web_ui/tables/eternal/model.js';
+import { choicesOf } from '../../../web_ui/tables/eternal/scene.js';
+
+const entry = (name, kind = 'unit', cost = 1) => ({ name, kind, cost, types: [], influence: '', lines: [] });
+const thing = (ref, card, more = {}) => ({
+  ref,
+  card,
+  kind: 'unit',
+  seat: 0,
+  host: null,
+  flags: [],
+  blocks: null,
+  ...more,
+});
+const seat = more => ({ health: 25, costs: {}, hand: [], ...more });
+const view = {
+  catalog: { oni: entry('Oni Ronin'), torch: entry('Torch', 'fast_spell'), mark: entry('Mark', 'curse') },
+  seats: [seat({ costs: { 'torch/c-1': 0 } }), seat()],
+  things: [
+    thing('c1', 'oni', { flags: ['attacking'] }),
+    thing('c2', 'mark', { kind: 'curse', host: 'c1', seat: 1 }),
+    thing('c3', 'mark', { kind: 'cursed_relic', host: 'p0', seat: 1 }),
+    thing('c4', 'oni', { seat: 1, blocks: 'c1' }),
+  ],
+  stack: [{ ref: 'c9', card: 'torch', seat: 1, source: null, picks: ['c1'] }],
+  asked: [],
+};
+const name = n => ['Ann', 'Ben'][n];
+
+test('a card is told with what was changed about it', () => {
+  assert.deepEqual(cardNamed('oni/+2-1/flying'), {
+    slug: 'oni',
+    changes: ['+2-1', 'flying'],
+    strength: 2,
+    health: -1,
+  });
+  assert.equal(cardText(view, 'oni/+2-1'), 'Oni Ronin +2/−1');
+  assert.equal(cardText(view, '?'), 'a hidden card');
+  assert.equal(costOf(view, 0, 'torch/c-1'), 0);
+  assert.equal(costOf(view, 0, 'torch'), 1);
+});
+
+test('units stand in their line, curses of a player beside that player, what is on a unit nowhere', () => {
+  assert.deepEqual(
+    lineOf(view, 0).map(one => one.ref),
+    ['c1', 'c3'],
+  );
+  assert.deepEqual(
+    lineOf(view, 1).map(one => one.ref),
+    ['c4'],
+  );
+});
+
+test('what a ref is called', () => {
+  assert.equal(refText(view, name, 'p1'), 'Ben');
+  assert.equal(refText(view, name, 'c4'), 'Oni Ronin');
+  assert.equal(refText(view, name, 'c9'), 'Torch');
+  assert.equal(refText(view, name, 'none'), 'nothing');
+  assert.equal(refText(view, name, 'c77'), 'what is gone');
+});
+
+test('a blocker has the number of its attacker, declared or chosen', () => {
+  const none = new Assignment();
+  assert.deepEqual(
+    [...battleMarks(view, none).number],
+    [
+      ['c1', 1],
+      ['c4', 1],
+    ],
+  );
+  const attack = new Assignment();
+  attack.load({
+    verb: 'attack',
+    common: [],
+    least: 1,
+    most: 2,
+    members: [
+      { ref: 'c8', ways: [[]], required: false },
+      { ref: 'c7', ways: [[]], required: false },
+    ],
+  });
+  attack.tap('c7');
+  attack.tap('c8');
+  assert.equal(battleMarks(view, attack).number.get('c8'), 2);
+});
+
+test('cards to choose from are listed with where they lie; things of the field are not', () => {
+  const asked = { ...view, asked: [{ ref: 'oni/+1+1', card: 'oni/+1+1', zone: 'market', seat: 0 }] };
+  assert.deepEqual(
+    listed(asked, ['thing:oni/+1+1', 'thing:c1', 'thing:p0', 'thing:none', 'thing:c2', 'thing:torch']).map(
+      one => [one.ref, one.zone],
+    ),
+    [
+      ['oni/+1+1', 'market'],
+      ['c2', 'attached'],
+      ['torch', 'void'],
+    ],
+  );
+});
+
+test('what a fight comes to is a sentence', () => {
+  const cast = { health: [25, 22], site: null, dies: ['c1', 'c2'], hits: { c1: 3 } };
+  assert.equal(forecastText(view, cast, name), 'Ben: 3 damage; Oni Ronin dies');
+  assert.equal(forecastText(view, { ...cast, health: [25, 25], dies: [] }, name), 'nothing dies');
+  assert.equal(forecastText(view, null, name), '');
+});
+
+test('ways and nothing are buttons; cards and units are pointed at where they lie', () => {
+  const act = (id, kinds) => {
+    const [verb, ...refs] = id.split(' ');
+    return { id, verb, refs, kinds };
+  };
+  const machine = new Interaction({ confirms: () => true });
+  machine.load({
+    legal: [act('play wolf', ['card']), act('play wolf bond c1', ['card', 'mode', 'thing']), act('end', [])],
+    actions: [{ verb: 'end' }],
+  });
+  assert.deepEqual(choicesOf(machine), []);
+  machine.tap(['card:wolf']);
+  assert.deepEqual(
+    choicesOf(machine).map(one => [one.ref, one.last]),
+    [
+      ['', true],
+      ['bond', false],
+    ],
+  );
+});
+
+test('the words of a text are explained, and no others', () => {
+  assert.deepEqual(
+    explained(['Flying, Warcry', 'Summon: draw a card.']).map(([word]) => word),
+    ['Flying', 'Summon', 'Warcry'],
+  );
+});

@@ -1,0 +1,159 @@
+/**
+ * An assignment being put together: something for each of several members, in any order, sent whole (`assign` of an
+ * update). A member with one way takes part with a tap; with several it waits until one of them is pointed at: a thing
+ * on the table, or a word that has a button. It knows no rule.
+ *
+ * @typedef {{ref: string, ways: string[][], required: boolean}} Member
+ * @typedef {{verb: string, common: string[], members: Member[], least: number, most: number}} AssignRequest
+ */
+export class Assignment {
+  /** @type {AssignRequest|null} */
+  request = null;
+  /**
+   * Who takes part, and the words behind each.
+   * @type {Map<string, string[]>}
+   */
+  chosen = new Map();
+  /**
+   * The target common to all.
+   * @type {string|null}
+   */
+  common = null;
+  /**
+   * The member whose way is being chosen.
+   * @type {string|null}
+   */
+  open = null;
+
+  /** @param {AssignRequest|null|undefined} request */
+  load(request) {
+    this.request = request ?? null;
+    this.chosen = new Map();
+    this.open = null;
+    this.common = this.request?.common[0] ?? null;
+    for (const { ref, ways, required } of this.request?.members ?? [])
+      if (required && ways.length) this.chosen.set(ref, ways[0]);
+  }
+
+  get active() {
+    return this.request !== null;
+  }
+
+  /** Whether it may be sent as it is. */
+  get ready() {
+    return this.request !== null && this.chosen.size >= this.request.least;
+  }
+
+  /**
+   * The members that take part, as they are sent.
+   * @returns {string[][]}
+   */
+  get pairs() {
+    return [...this.chosen].map(([ref, way]) => [ref, ...way]);
+  }
+
+  /**
+   * @param {string} ref
+   * @returns {Member|undefined} who can take part
+   */
+  member(ref) {
+    return this.request?.members.find(one => one.ref === ref && one.ways.length > 0);
+  }
+
+  /**
+   * Whether pointing at it means something now.
+   * @param {string} ref
+   */
+  offers(ref) {
+    if (!this.request) return false;
+    return this.member(ref) !== undefined || this.#wayTo(ref) !== null || this.request.common.includes(ref);
+  }
+
+  /**
+   * What may be pointed at next: the ways of the open member, else the members.
+   * @param {string} ref
+   */
+  wants(ref) {
+    if (this.open) return this.#wayTo(ref) !== null || ref === this.open;
+    return this.member(ref) !== undefined;
+  }
+
+  /**
+   * Points at a member, at what one is for, or at the target common to all.
+   * @param {string} ref
+   * @returns {'changed'|'full'|'kept'|null} null: it means nothing here; `kept`: it has to take part
+   */
+  tap(ref) {
+    const { request } = this;
+    if (!request) return null;
+    const way = this.#wayTo(ref);
+    if (way && this.open) {
+      const same = String(this.chosen.get(this.open)) === String(way);
+      if (same && !this.member(this.open)?.required) this.chosen.delete(this.open);
+      else if (!this.chosen.has(this.open) && this.chosen.size >= request.most) return 'full';
+      else this.chosen.set(this.open, way);
+      this.open = null;
+      return 'changed';
+    }
+    const member = this.member(ref);
+    if (member) return this.#tapMember(member);
+    if (!request.common.includes(ref)) return null;
+    this.common = ref;
+    return 'changed';
+  }
+
+  /**
+   * Chooses the words behind a member that takes part.
+   * @param {string} ref
+   * @param {string[]} way
+   */
+  choose(ref, way) {
+    this.chosen.set(ref, way);
+    this.open = null;
+  }
+
+  /** The last choice goes back; whether there was one. */
+  back() {
+    if (this.open) {
+      this.open = null;
+      return true;
+    }
+    const last = [...this.chosen.keys()].findLast(ref => !this.member(ref)?.required);
+    return last !== undefined && this.chosen.delete(last);
+  }
+
+  /**
+   * Whether a member's ways are other things on the table: then one of them is pointed at.
+   * @param {Member} member
+   */
+  #points({ ways }) {
+    return ways.every(way => way.length > 0) && ways.length > 1;
+  }
+
+  /** @param {Member} member */
+  #tapMember(member) {
+    const { ref, ways, required } = member;
+    if (this.chosen.has(ref)) {
+      if (required) return 'kept';
+      this.chosen.delete(ref);
+      this.open = null;
+      return 'changed';
+    }
+    if (this.request && this.chosen.size >= this.request.most) return 'full';
+    if (this.#points(member)) this.open = this.open === ref ? null : ref;
+    else {
+      this.chosen.set(ref, ways[0]);
+      this.open = null;
+    }
+    return 'changed';
+  }
+
+  /**
+   * The way of the open member that this is.
+   * @param {string} ref
+   * @returns {string[]|null}
+   */
+  #wayTo(ref) {
+    return (this.open && this.member(this.open)?.ways.find(way => way[0] === ref)) || null;
+  }
+}

@@ -1,0 +1,305 @@
+/** The prompt and the action bar: what is asked, and every way on as one button that says what it does. */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf } from '../../art/card-face.js';
+import { cardNamed, costOf } from './model.js';
+import { wayText } from './peeks.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./scene.js').Choice} Choice */
+
+/** @param {Scene} s */
+export function deckTemplate(s) {
+  return html`<div class="deck">
+    ${promptTemplate(s)}
+    <div class="actions" data-zone="actions" role="group" aria-label="Actions" data-scrolls>${bar(s)}</div>
+  </div>`;
+}
+
+/** @param {Scene} s */
+function promptTemplate(s) {
+  const { update, machine, assignment } = s;
+  const { live, at, decisions } = update.status;
+  if (!live) return words('Looking back', `decision ${at} of ${decisions}`);
+  if (assignment.active) return assignPrompt(s);
+  if (s.multiSelect.active) {
+    const n = s.multiSelect.size;
+    return words(update.prompt?.text ?? '', n ? `${n} of ${s.multiSelect.request?.least} chosen` : '');
+  }
+  if (s.mine && !machine.idle) return choosing(s);
+  if (s.answering) return words(update.prompt?.text ?? '', answerText(s));
+  return words(update.prompt?.text ?? '', update.prompt?.sub ?? '');
+}
+
+/**
+ * @param {unknown} text
+ * @param {unknown} sub
+ */
+const words = (text, sub) =>
+  html`<div class="prompt words" role="status"><b>${text}</b> <span class="step">${sub}</span></div>`;
+
+/**
+ * A choice under way: the card or unit, and what is pointed at next.
+ * @param {Scene} s
+ */
+function choosing(s) {
+  const { ready, picked, chosen, next } = s;
+  const name = picked ? s.cardName(picked) : s.refName(chosen);
+  const things = [...next.keys()].some(one => one.startsWith('thing:'));
+  const entry = picked ? s.entry(cardNamed(picked).slug) : undefined;
+  const asks = ready ? '' : things ? 'Choose what for.' : s.choices.length ? 'Choose how.' : '';
+  return words(name, [asks, entry?.text.replaceAll(' / ', ' ') ?? ''].filter(Boolean).join(' '));
+}
+
+/**
+ * Whether anything can be answered, as the other player cannot tell.
+ * @param {Scene} s
+ */
+const answerText = s => (s.update.legal.length > 1 ? 'What you can play is lit.' : '');
+
+/** @param {Scene} s */
+function assignPrompt(s) {
+  const { assignment, update } = s;
+  const { verb, least } = assignment.request ?? { verb: '', least: 0 };
+  const n = assignment.chosen.size;
+  if (assignment.open) return words(`Block with ${s.refName(assignment.open)}`, 'Choose an attacker.');
+  const hint =
+    verb === 'attack'
+      ? n < least
+        ? 'Tap the units that attack.'
+        : 'Tap more units, or send them.'
+      : n
+        ? 'Tap more units, or send them.'
+        : 'Tap a unit of yours, then an attacker; or block nothing.';
+  return words(update.prompt?.text ?? '', hint);
+}
+
+/** @param {Scene} s */
+function bar(s) {
+  if (!s.mine) return named(s);
+  if (s.assignment.active) return assignBar(s);
+  if (s.multiSelect.request) return gatherBar(s);
+  const { choices, machine, ready } = s;
+  return html`${machine.idle ? nothing : backButton(s)}
+  ${repeat(
+    choices.filter(c => !(c.last && c.action === ready)),
+    c => `${c.verb} ${c.target}`,
+    c => choiceButton(s, c),
+  )}
+  ${ready ? readyButton(s, ready) : nothing} ${machine.idle ? named(s) : nothing}
+  ${machine.idle && s.answering ? respond(s) : nothing} ${machine.idle ? nothing : whatButton(s)}`;
+}
+
+/** @param {Scene} s */
+const backButton = s =>
+  html`<button class="btn quiet back" aria-label="Back one step" @click=${s.handlers.back}>
+    ${iconOf('x')}
+  </button>`;
+
+/**
+ * Leads to what can be answered with: it stands where one plays, never where one lets things go on.
+ * @param {Scene} s
+ */
+const respond = s =>
+  s.update.legal.length < 2
+    ? html`<span class="noanswer">No answer in hand</span>`
+    : html`<button class="btn may grow respond" @click=${s.handlers.respond}>
+        ${iconOf('zap')}Respond…
+      </button>`;
+
+/**
+ * @param {Scene} s
+ * @param {import('./types.d.ts').LegalAction} ready
+ */
+function readyButton(s, ready) {
+  const card = ready.verb === 'play' || ready.verb === 'warp' ? ready.refs[0] : null;
+  const cost = card && !ready.refs.includes('bond') ? costOf(s.view, s.own, card) : null;
+  const verb = card
+    ? `Play ${ready.label}`
+    : ready.verb === 'pick'
+      ? `Choose ${ready.label}`
+      : (ready.label ?? ready.id);
+  return html`<button class="btn go grow" data-action=${ready.id} @click=${s.handlers.confirm}>
+    <span>${verb}${cost ? html` <small>${cost} power</small>` : nothing}</span>
+  </button>`;
+}
+
+/** @param {Scene} s */
+function whatButton(s) {
+  const { picked, chosen } = s;
+  /** @type {import('./types.d.ts').Subject|null} */
+  const subject = picked
+    ? { kind: 'card', name: picked }
+    : chosen && /^c\d+$/.test(chosen)
+      ? { kind: 'thing', ref: chosen }
+      : null;
+  if (!subject) return nothing;
+  return html`<button class="icon" aria-label="What is this?" @click=${() => s.handlers.inspect(subject)}>
+    ${iconOf('info')}
+  </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Choice} c
+ */
+function choiceButton(s, c) {
+  // It has a target to be found by, but is pressed here.
+  const press = (/** @type {Event} */ e) => {
+    e.stopPropagation();
+    s.handlers.press(c);
+  };
+  return html`<button
+    class="btn may choice grow"
+    data-target=${c.kind ? c.target : nothing}
+    data-action=${c.last ? c.action.id : nothing}
+    data-verb=${c.verb}
+    @click=${press}
+  >
+    ${choiceText(s, c)}
+  </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Choice} c
+ */
+function choiceText(s, c) {
+  if (c.ref === 'bond') return 'Pay by Bond…';
+  if (c.ref === 'none') return 'Choose nothing';
+  if (c.ref === 'new') return 'Give up the new unit';
+  if (c.kind === 'mode')
+    return c.verb === 'use' ? `Use way ${c.ref}` : wayText(s, c.action.refs[0], Number(c.ref));
+  return c.action.label ?? c.action.id;
+}
+
+/** @param {Scene} s */
+function gatherBar(s) {
+  const { multiSelect } = s;
+  const n = multiSelect.size;
+  return html`${n ? backButton(s) : nothing}<button
+      class="btn go grow"
+      aria-disabled=${multiSelect.ready ? nothing : 'true'}
+      @click=${s.handlers.sendSet}
+    >
+      ${multiSelect.request?.verb === 'discard' ? 'Discard' : (multiSelect.request?.label ?? 'Done')}<small
+        >${n}</small
+      >
+    </button>`;
+}
+
+/**
+ * Attackers or blockers: who attacks twice, what is attacked, and the one button that sends them.
+ * @param {Scene} s
+ */
+function assignBar(s) {
+  const { assignment, handlers } = s;
+  const { verb, common } = assignment.request ?? { verb: '', common: [] };
+  const n = assignment.chosen.size;
+  const text =
+    verb === 'attack'
+      ? n
+        ? `Attack with ${n}`
+        : 'Choose who attacks'
+      : n
+        ? `Block with ${n}`
+        : 'Block nothing';
+  return html`${
+      n || assignment.open
+        ? backButton(s)
+        : verb === 'attack'
+          ? html`<button class="btn quiet" @click=${() => handlers.send('undo')}>Not now</button>`
+          : nothing
+    }
+    ${common.map(ref => commonButton(s, ref))}
+    ${[...assignment.chosen].map(([ref, way]) => wayButton(s, ref, way))}
+    <button
+      class="btn grow ${assignment.ready ? 'go' : ''}"
+      data-verb=${verb}
+      aria-disabled=${assignment.ready ? nothing : 'true'}
+      @click=${handlers.assign}
+    >
+      ${text}
+    </button>`;
+}
+
+/**
+ * What is attacked: the player or the site.
+ * @param {Scene} s
+ * @param {string} ref
+ */
+function commonButton(s, ref) {
+  const on = s.assignment.common === ref;
+  const press = (/** @type {Event} */ e) => {
+    e.stopPropagation();
+    s.handlers.press({
+      target: `thing:${ref}`,
+      kind: 'thing',
+      ref,
+      verb: 'at',
+      action: s.update.legal[0],
+      last: false,
+    });
+  };
+  return html`<button
+    class="btn may choice"
+    data-common=${ref}
+    aria-pressed=${on ? 'true' : 'false'}
+    @click=${press}
+  >
+    ${on ? iconOf('check') : nothing}At ${s.refName(ref)}
+  </button>`;
+}
+
+/**
+ * A member that can take part in more than one way, in words.
+ * @param {Scene} s
+ * @param {string} ref
+ * @param {string[]} way
+ */
+function wayButton(s, ref, way) {
+  const ways = s.assignment.member(ref)?.ways ?? [];
+  if (!ways.some(one => !one.length) || ways.length < 2) return nothing;
+  const other = ways.find(one => String(one) !== String(way)) ?? way;
+  const on = way.length > 0;
+  return html`<button
+    class="btn may choice"
+    data-way=${ref}
+    aria-pressed=${on ? 'true' : 'false'}
+    @click=${() => s.handlers.way(ref, other)}
+  >
+    ${on ? iconOf('check') : nothing}${s.refName(ref)} twice
+  </button>`;
+}
+
+/**
+ * The named buttons. What lets things go on stands at the left and has a sign; the end of the turn stands at the right.
+ * @param {Scene} s
+ */
+const named = s =>
+  s.asks
+    ? html`<span class="noanswer">Tap what is lit</span>`
+    : html`${s.update.actions.map(a => namedButton(s, a))}`;
+
+/**
+ * @param {Scene} s
+ * @param {import('./types.d.ts').ActionButton} a
+ */
+function namedButton(s, a) {
+  const may = a.state === 'may' && s.mine;
+  const open = s.update.legal.find(l => l.verb === a.verb && l.refs.length === 0);
+  const note = !may ? (a.reason?.text ?? '') : '';
+  const only = s.update.legal.length === 1;
+  const passes = a.verb === 'pass';
+  const cls = may ? ((only && !passes) || a.verb === 'keep' ? 'go' : 'may') : '';
+  const label = a.verb === 'attack' && open?.label ? open.label : a.label;
+  return html`<button
+    class="btn ${cls} ${a.verb} ${a.state} grow"
+    data-target=${`verb:${a.verb}`}
+    data-action=${may && open ? open.id : nothing}
+    aria-disabled=${may ? nothing : 'true'}
+    aria-label=${note ? `${a.label}, ${note}` : nothing}
+  >
+    ${passes ? iconOf('check') : nothing}${label}
+  </button>`;
+}

@@ -1,0 +1,198 @@
+/** The field: the enemy's line, the phases of the turn, one's own line, and what happens in battle between them. */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf } from '../../art/card-face.js';
+import { cssText } from '../../lib/css-text.js';
+import { plural } from '../../lib/plural.js';
+import { cardFace, cardTemplate, KIND, skillMarks } from './faces.js';
+import { attachedTo, forecastText, lineOf, PHASES, thingAt } from './model.js';
+import { litClass, litText } from './scene.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./types.d.ts').Thing} Thing */
+
+/** @param {Scene} s */
+export function boardTemplate(s) {
+  return html`<section class="board eternal" data-zone="board" aria-label="Field">
+    ${phaseBar(s)}
+    <div class="field">
+      ${lineTemplate(s, s.foe)}
+      <div class="lane">${laneTemplate(s)}</div>
+      ${lineTemplate(s, s.own)}<svg class="arrows" aria-hidden="true"></svg>
+    </div>
+  </section>`;
+}
+
+/**
+ * Where the turn stands; a phase tells what happens in it.
+ * @param {Scene} s
+ */
+function phaseBar({ view, handlers, name }) {
+  const at = PHASES.findIndex(one => one.of.includes(view.phase));
+  return html`<div
+    class="phases"
+    data-roves
+    role="group"
+    aria-label=${`Turn ${view.turn}: ${name(view.active)}`}
+  >
+    ${PHASES.map(
+      ({ id, name: text }, n) =>
+        html`<button
+          class=${n === at ? 'on' : n < at ? 'done' : ''}
+          data-seat=${view.active + 1}
+          aria-current=${n === at ? 'step' : nothing}
+          @click=${() => handlers.inspect({ kind: 'phase', phase: id })}
+        >
+          ${text}
+        </button>`,
+    )}${
+      view.nights
+        ? html`<button class="night" @click=${() => handlers.inspect({ kind: 'phase', phase: 'night' })}>
+            Night<span class="sr">, ${plural(view.nights, 'turn')} left</span
+            ><b aria-hidden="true">${view.nights}</b>
+          </button>`
+        : nothing
+    }
+  </div>`;
+}
+
+/**
+ * Between the lines: what comes through to a player or site, and what the fight comes to.
+ * @param {Scene} s
+ */
+function laneTemplate(s) {
+  const { view, cast } = s;
+  if (!cast) {
+    const empty = !view.things.length && !s.opening && !view.stack.length;
+    return empty ? html`<p class="quiet">No units are in play yet</p>` : nothing;
+  }
+  const dealt = Object.values(cast.hits).reduce((sum, n) => sum + n, 0);
+  const at = view.battle?.at ?? s.assignment.common;
+  const site = at?.[0] === 'c' ? thingAt(view, at) : null;
+  const foe = 1 - view.active;
+  return html`<p class="cast" data-seat=${view.active + 1}>
+    ${dealt ? html`<b class="through">${dealt} to ${site ? s.cardName(site.card) : s.name(foe)}</b>` : nothing}
+    <span
+      >${forecastText(view, { ...cast, health: dealt ? view.seats.map(({ health }, n) => (n === foe ? health : cast.health[n])) : cast.health }, s.name)}</span
+    >
+  </p>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function lineTemplate(s, seat) {
+  const line = lineOf(s.view, seat);
+  const units = line.filter(one => one.kind === 'unit').length;
+  const label = `${s.name(seat)}: ${plural(units, 'unit')}${line.length > units ? `, ${line.length - units} more in play` : ''}`;
+  const half = Math.ceil(line.length / 2);
+  return html`<div
+    class="line ${seat === s.own ? 'own' : 'foe'} ${line.length > 5 ? 'two' : ''} ${line.length > 7 ? 'many' : ''}"
+    data-roves
+    data-target=${`zone:line${seat}`}
+    data-flip=${`line:${seat}`}
+    data-scrolls
+    role="group"
+    aria-label=${label}
+    .style=${cssText(`--n:${Math.max(1, line.length)};--half:${Math.max(1, half)}`)}
+  >
+    ${repeat(
+      line,
+      one => one.ref,
+      one => tile(s, one),
+    )}
+  </div>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Thing} one
+ */
+function tile(s, one) {
+  const { view, marks, cast } = s;
+  const entry = s.entry(one.card);
+  const target = `thing:${one.ref}`;
+  const state = s.state(target);
+  const unit = one.kind === 'unit';
+  const number = marks.number.get(one.ref);
+  const hurt = unit && (one.damage > 0 || (entry?.health != null && one.health < entry.health));
+  const dies = cast?.dies.includes(one.ref);
+  const has = attachedTo(view, one.ref);
+  const order = (view.battle?.order.indexOf(one.ref) ?? -1) + 1;
+  const refused = s.reason(target);
+  const cls = [
+    litClass(state),
+    one.flags.includes('exhausted') ? 'exhausted' : '',
+    number && isAttacker(s, one) ? 'attacking' : '',
+    number && !isAttacker(s, one) ? 'blocking' : '',
+    dies ? 'dying' : '',
+    s.last.has(one.ref) ? 'last' : '',
+  ].join(' ');
+  const numbers = numbersOf(one);
+  const extra = html`${numbers.hp === null ? nothing : html`<span class="hp ${hurt ? 'hurt' : ''}">${numbers.hp}</span>`}
+    ${skillMarks(one.skills)} ${number ? html`<span class="badge">${number}</span>` : nothing}
+    ${has.length ? html`<span class="tabs2">${has.length}</span>` : nothing}
+    ${one.flags.includes('stunned') ? html`<span class="stun">${iconOf('zap')}</span>` : nothing}
+    ${order ? html`<span class="order">${order}.</span>` : nothing}<span class="ename"
+      >${entry?.name ?? one.card}</span
+    >`;
+  return html`<button
+    class="unit ${unit ? '' : one.kind === 'site' ? 'site' : 'thing'}"
+    data-target=${target}
+    data-ref=${one.ref}
+    data-seat=${(s.last.get(one.ref) ?? one.seat) + 1}
+    aria-pressed=${state === 'picked' || state === 'chosen' ? 'true' : nothing}
+    aria-disabled=${refused ? 'true' : nothing}
+  >
+    <span class="sr">${tileText(s, one, state, number)}</span>
+    ${cardTemplate(cardFace(one.card, entry, { size: 'tile', strength: numbers.stat }), { cls, flip: target, extra })}
+  </button>`;
+}
+
+/**
+ * Whether it attacks, or is chosen to.
+ * @param {Scene} s
+ * @param {Thing} one
+ */
+const isAttacker = (s, one) => one.flags.includes('attacking') || s.assignment.request?.verb === 'attack';
+
+/**
+ * The numbers on a tile: a unit's strength and health, a site's durability, what a relic weapon strikes with.
+ * @param {Thing} one
+ * @returns {{stat: number|undefined, hp: number|null}}
+ */
+function numbersOf(one) {
+  if (one.kind === 'unit' || one.kind === 'relic_weapon') return { stat: one.strength, hp: one.health };
+  return { stat: undefined, hp: one.kind === 'site' ? one.health : null };
+}
+
+/**
+ * All that a tile shows, in words.
+ * @param {Scene} s
+ * @param {Thing} one
+ * @param {string} state
+ * @param {number|undefined} number
+ */
+function tileText(s, one, state, number) {
+  const { view, marks, cast } = s;
+  const has = attachedTo(view, one.ref).map(each => s.cardName(each.card));
+  const blocks = marks.blocks.get(one.ref);
+  const numbers = {
+    unit: `${one.strength} strength, ${one.health} health`,
+    site: `${one.health} durability`,
+  };
+  return [
+    s.cardName(one.card),
+    /** @type {Record<string, string>} */ (numbers)[one.kind] ?? KIND[one.kind]?.name,
+    one.skills.join(', ').replace(/_/g, ' '),
+    one.flags.filter(flag => ['exhausted', 'stunned', 'shield'].includes(flag)).join(', '),
+    has.length ? `with ${has.join(', ')}` : '',
+    number ? (isAttacker(s, one) ? `attacks, number ${number}` : '') : '',
+    blocks ? `blocks ${s.refName(blocks)}` : '',
+    cast?.dies.includes(one.ref) ? 'would die' : '',
+    litText(state),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,409 @@
+/**
+ * The table of Eternal: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal
+ * actions. Everything it may do stands in `state.legal`, `state.assign` and `state.gather`; it decides no rule.
+ */
+import { html, nothing } from 'lit';
+import { parseTarget } from '../../lib/interaction.js';
+import { TableElement } from '../../lib/table-element.js';
+import { deckTemplate } from './actions.js';
+import { drawArrows } from './arrows.js';
+import { bannerTemplate } from './banner.js';
+import { boardTemplate } from './board.js';
+import { gameEnding } from './ending.js';
+import { handTemplate } from './hand.js';
+import { chipFace, inspectSubject, learn } from './inspect.js';
+import { nameOf, ownSeat } from './model.js';
+import { play, remember } from './motion.js';
+import { openingTemplate } from './opening.js';
+import { peekTemplate } from './peeks.js';
+import { stripTemplate } from './players.js';
+import { aliasesOf, makeScene } from './scene.js';
+import { showsOf } from './shows.js';
+import { stackTemplate } from './stack.js';
+
+/** @typedef {import('./types.d.ts').Update} Update */
+
+export const tag = 'eternal-table';
+export { chipFace, inspectSubject };
+
+const AGAIN_MS = 250;
+/** Targets that stand for nothing but themselves. */
+const TARGET = 'button[data-target]';
+
+export class EternalTable extends TableElement {
+  /**
+   * @override
+   * @type {import('lit').PropertyDeclarations}
+   */
+  static properties = {
+    ...TableElement.properties,
+    peek: { state: true },
+    forecast: { state: true },
+    wide: { state: true },
+  };
+
+  #media = matchMedia('(min-width: 1024px)');
+  #onMedia = () => {
+    this.wide = this.#media.matches;
+  };
+  #resized = new ResizeObserver(() => this.#arrows());
+  #chosenAt = 0;
+  /**
+   * Things with which something has just happened, and whose doing it was.
+   * @type {Map<string, number>}
+   */
+  #last = new Map();
+
+  constructor() {
+    super();
+    /**
+     * What is open over the field.
+     * @type {string|null}
+     */
+    this.peek = null;
+    /**
+     * What the fight would come to with the choice under way.
+     * @type {import('./types.d.ts').Forecast|null}
+     */
+    this.forecast = null;
+    this.wide = this.#media.matches;
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.#media.addEventListener('change', this.#onMedia);
+    this.#resized.observe(document.body);
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#media.removeEventListener('change', this.#onMedia);
+    this.#resized.disconnect();
+  }
+
+  // ---- drawing ----
+
+  /**
+   * @override
+   * @param {Update} update
+   */
+  shows(update) {
+    return showsOf(update, this.state, this.names ?? []);
+  }
+
+  /** @override */
+  get ending() {
+    const state = /** @type {Update|null} */ (this.state);
+    return state?.status.over ? gameEnding(state, seat => nameOf(state, this.names, seat)) : null;
+  }
+
+  /**
+   * @override
+   * @param {Update} state
+   */
+  draw(state) {
+    const s = this.#scene(state);
+    const { over } = state.status;
+    return html`${stripTemplate(s, s.foe)} ${s.opening ? openingTemplate(s) : boardTemplate(s)}
+    ${stackTemplate(s)} ${stripTemplate(s, s.own)} ${over ? nothing : handTemplate(s)}
+    ${over ? bannerTemplate(s) : deckTemplate(s)} ${peekTemplate(s)}`;
+  }
+
+  /** @param {Update} update */
+  #scene(update) {
+    const { names, machine, multiSelect, assignment, forecast, peek, wide } = this;
+    return makeScene({
+      update,
+      names,
+      machine,
+      multiSelect,
+      assignment,
+      forecast,
+      peek,
+      wide,
+      last: this.#last,
+      handlers: {
+        press: choice => this.#press(choice),
+        confirm: (event, action) => this.confirm(event, action),
+        back: () => this.back(),
+        inspect: subject => this.emit('inspect', { subject, pin: true }),
+        peek: what => this.#open(what),
+        sendSet: () => this.sendSet(),
+        assign: () => this.sendAssignment(),
+        way: (ref, way) => {
+          this.assignment.choose(ref, way);
+          this.#changed();
+        },
+        respond: () => this.first('.hand .held:has(.playable)')?.focus(),
+        send: type => this.emit(type, {}),
+      },
+    });
+  }
+
+  /**
+   * @override
+   * @param {Update|null} was
+   */
+  arrived(was) {
+    const state = /** @type {Update} */ (this.state);
+    this.forecast = null;
+    learn(state.view.catalog);
+    if (was && (was.for !== state.for || state.legal.length)) this.peek = null;
+    const onward = was && was.for === state.for && was.status.live && state.status.live;
+    this.#last = new Map([...(onward && !was.legal.length ? this.#last : []), ...touchedBy(state)]);
+    if (state.assign) this.changedAssignment();
+  }
+
+  /**
+   * @override
+   * @param {import('lit').PropertyValues<this>} changed
+   */
+  updated(changed) {
+    super.updated(changed);
+    this.#arrows();
+  }
+
+  #arrows() {
+    const state = /** @type {Update|null} */ (this.state);
+    if (!state) return;
+    const { marks } = this.#scene(state);
+    const { stack, things } = state.view;
+    const seat = (/** @type {string} */ ref) => things.find(one => one.ref === ref)?.seat ?? 0;
+    const blocks = [...marks.blocks].map(([from, to]) => ({ from, to, seat: seat(from) }));
+    const top = stack.at(-1);
+    const aims = (top?.picks ?? []).flatMap(to =>
+      top && to && /^c\d+$/.test(to) ? [{ from: top.source ?? top.ref, to, seat: top.seat }] : [],
+    );
+    drawArrows(this, [...blocks, ...aims]);
+  }
+
+  // ---- choosing ----
+
+  /**
+   * @override
+   * @param {string} target
+   */
+  aliases(target) {
+    return aliasesOf(target);
+  }
+
+  /** What opens over the field; what has it open is looked through with the keys at once. @param {string|null} what */
+  #open(what) {
+    this.peek = this.peek === what ? null : what;
+    if (this.peek)
+      this.updateComplete.then(() => this.first('.peekbox button')?.focus({ preventScroll: true }));
+  }
+
+  /**
+   * @override
+   * @param {string} target
+   * @param {HTMLElement|null} [el]
+   */
+  tap(target, el = null) {
+    if (!this.state) return;
+    const { kind } = parseTarget(target);
+    if (kind === 'zone') return;
+    const { machine, multiSelect, assignment } = this;
+    if (kind === 'verb' || !this.state.legal.length || multiSelect.active || assignment.active)
+      return super.tap(target, el);
+    const { next } = machine.candidates();
+    const offered = this.aliases(target).some(one => next.has(one));
+    // What cannot be used now is looked at, unless there is a reason to say.
+    if (machine.idle && !offered && !machine.reasonFor(target)) {
+      if (kind === 'card') this.whyNot(target, 'play', [parseTarget(target).ref]);
+      return this.look(target, !this.wide && kind !== 'card', el);
+    }
+    // A second tap on what is ready carries it out.
+    const { ready } = machine;
+    const whole = ready && this.picked(target) && machine.picks.length === ready.refs.length;
+    if (whole && performance.now() - this.#chosenAt > AGAIN_MS) return this.commit(ready.id);
+    super.tap(target, el);
+  }
+
+  /**
+   * @override
+   * @param {import('../../lib/interaction.js').Outcome} outcome
+   * @param {string} [target]
+   */
+  settle(outcome, target = '') {
+    super.settle(outcome, target);
+    this.#chosenAt = performance.now();
+    if (outcome.type === 'ready' && !this.machine.idle && parseTarget(target).kind === 'verb')
+      this.commit(this.machine.ready?.id ?? '');
+  }
+
+  /** @param {import('./scene.js').Choice} choice */
+  #press(choice) {
+    if (this.assignment.active) return this.tap(choice.target);
+    if (choice.last && !choice.kind) return this.commit(choice.action.id);
+    this.settle(this.machine.pick(choice.target), choice.target);
+  }
+
+  /** @override */
+  picked(/** @type {string} */ target) {
+    return this.aliases(target).some(one => super.picked(one));
+  }
+
+  // ---- assigning ----
+
+  #changed() {
+    this.requestUpdate();
+    this.changedAssignment();
+  }
+
+  /** What the choice would come to is asked of the engine. @override */
+  changedAssignment() {
+    const { assignment } = this;
+    const { pairs, common } = assignment;
+    this.forecast = null;
+    if (!assignment.active || (!pairs.length && assignment.request?.verb === 'attack')) return;
+    this.emit('forecast', {
+      pairs,
+      common,
+      reply: (/** @type {any} */ found) => {
+        if (String(assignment.pairs) === String(pairs) && assignment.common === common) this.forecast = found;
+      },
+    });
+  }
+
+  /** @override */
+  escape() {
+    if (!this.peek) return false;
+    this.peek = null;
+    return true;
+  }
+
+  // ---- looking ----
+
+  /**
+   * @override
+   * @param {string} target
+   * @returns {import('./types.d.ts').Subject|null}
+   */
+  subjectOf(target) {
+    const { kind, ref } = parseTarget(target);
+    if (kind === 'card') return { kind: 'card', name: ref };
+    if (kind !== 'thing' || /^p\d$/.test(ref)) return null;
+    if (/^c\d+$/.test(ref)) return { kind: 'thing', ref };
+    const asked = this.state.view.asked.find((/** @type {any} */ one) => one.ref === ref);
+    return { kind: 'card', name: asked?.card ?? ref };
+  }
+
+  /** @override */
+  chosenSubject() {
+    const pick = this.machine.picks.findLast(one => one.kind === 'card' || one.kind === 'thing');
+    return pick ? this.subjectOf(`${pick.kind}:${pick.ref}`) : null;
+  }
+
+  // ---- dragging ----
+
+  /**
+   * @override
+   * @param {string} target
+   */
+  drags(target) {
+    const { kind } = parseTarget(target);
+    return (
+      (kind === 'card' || kind === 'thing') &&
+      !this.multiSelect.active &&
+      !this.assignment.active &&
+      super.drags(target)
+    );
+  }
+
+  /**
+   * @override
+   * @param {HTMLElement|null} over
+   */
+  droppable(over) {
+    const target = over?.closest(TARGET)?.getAttribute('data-target');
+    if (target && this.machine.candidates().next.has(target)) return over;
+    return this.machine.ready ? /** @type {HTMLElement|null} */ (over?.closest('.line') ?? null) : null;
+  }
+
+  /**
+   * @override
+   * @param {string} _target
+   * @param {HTMLElement|null} over
+   */
+  droppedOn(_target, over) {
+    const target = over?.closest(TARGET)?.getAttribute('data-target');
+    const { machine } = this;
+    if (target && machine.candidates().next.has(target)) this.settle(machine.tap([target]), target);
+    else if (!over?.closest('.line')) return false;
+    if (machine.ready) this.commit(machine.ready.id);
+    return true;
+  }
+
+  // ---- motion ----
+
+  /** @override */
+  remember() {
+    return remember(this);
+  }
+
+  /**
+   * @override
+   * @param {unknown} before
+   * @param {Element} layer
+   */
+  move(before, layer) {
+    const { motion, letGoAt, state } = this;
+    const picture = /** @type {ReturnType<typeof remember>} */ (before);
+    play({
+      root: this,
+      layer,
+      motion,
+      before: picture,
+      events: state.events ?? [],
+      own: ownSeat(state),
+      letGoAt,
+    });
+  }
+
+  // ---- keys ----
+
+  /**
+   * @override
+   * @param {KeyboardEvent} e
+   */
+  key(e) {
+    const verb = { a: 'attack', e: 'end', p: 'pass' }[e.key];
+    if (verb && this.state.actions.some((/** @type {any} */ one) => one.verb === verb)) {
+      this.tap(`verb:${verb}`);
+      return true;
+    }
+    const nth = Number(e.key);
+    if (!(nth >= 1 && nth <= 9)) return false;
+    const button = this.querySelectorAll('.actions .btn:not([aria-disabled=true])')[nth - 1];
+    if (!button) return false;
+    /** @type {HTMLElement} */ (button).click();
+    return true;
+  }
+}
+
+const TOUCHING = new Set([
+  'entered',
+  'hit',
+  'buffed',
+  'exhausted',
+  'stunned',
+  'granted',
+  'silenced',
+  'stolen',
+]);
+
+/**
+ * The things with which something has just happened.
+ * @param {Update} update
+ * @returns {[string, number][]}
+ */
+const touchedBy = ({ events, view }) =>
+  events.flatMap(({ type, thing, to }) => {
+    const id = (thing ?? to)?.id;
+    return id && TOUCHING.has(type) ? [/** @type {[string, number]} */ ([`c${id}`, view.active])] : [];
+  });
+
+customElements.define(tag, EternalTable);

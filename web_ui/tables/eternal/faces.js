@@ -1,0 +1,141 @@
+/** How the cards of Eternal are printed: kind to plate, faction to ink, card to glyph. Rules and texts are the engine's. */
+import { html, nothing } from 'lit';
+import { faceOf, glyphOf, printClass } from '../../art/card-face.js';
+import { glyphFor } from './glyphs.js';
+import { cardNamed, FACTION_NAME, FACTIONS, HIDDEN } from './model.js';
+
+/** @typedef {import('./types.d.ts').CatalogEntry} CatalogEntry */
+
+/** @type {Record<string, string>} */
+export const INK = { F: 'madder', T: 'ochre', J: 'verdigris', P: 'azure', S: 'violet' };
+
+/** @type {Record<string, {frame: string, name: string}>} */
+export const KIND = {
+  unit: { frame: 'unit', name: 'Unit' },
+  spell: { frame: 'power', name: 'Spell' },
+  fast_spell: { frame: 'power', name: 'Fast spell' },
+  weapon: { frame: 'relic', name: 'Weapon' },
+  relic_weapon: { frame: 'relic', name: 'Relic weapon' },
+  relic: { frame: 'relic', name: 'Relic' },
+  curse: { frame: 'relic', name: 'Curse' },
+  cursed_relic: { frame: 'relic', name: 'Cursed relic' },
+  site: { frame: 'king', name: 'Site' },
+  power: { frame: 'weather', name: 'Power' },
+};
+
+/**
+ * Skills that a tile has a sign for; at most three are shown.
+ * @type {Record<string, string>}
+ */
+export const SKILL_GLYPH = {
+  flying: 'feather',
+  aegis: 'templar-shield',
+  deadly: 'death-skull',
+  quickdraw: 'crossed-pistols',
+  overwhelm: 'weight-crush',
+  lifesteal: 'droplets',
+  endurance: 'turtle-shell',
+  warcry: 'flying-flag',
+  charge: 'mounted-knight',
+  killer: 'crossed-swords',
+  unblockable: 'wind-hole',
+  berserk: 'fire-axe',
+  reckless: 'devil-mask',
+  invulnerable: 'locked-fortress',
+  ambush: 'cloak-dagger',
+};
+
+/** @param {CatalogEntry|undefined} entry */
+const inkOf = entry => INK[FACTIONS.find(one => entry?.influence.includes(one)) ?? ''] ?? 'iron';
+
+/** @param {CatalogEntry} entry */
+const printed = ({ kind, strength, health }) => {
+  if (strength === null) return health === null ? '' : String(health);
+  return kind === 'unit' ? `${strength}/${health}` : `+${strength}/+${health}`;
+};
+
+/**
+ * @param {string} name of a card, with what was changed
+ * @param {CatalogEntry|undefined} entry
+ * @param {{size?: 'tile'|'hand', cost?: number|null, strength?: number}} [how]
+ * @returns {import('../../art/card-face.js').Face}
+ */
+export function cardFace(name, entry, { size = 'hand', cost = entry?.cost ?? null, strength } = {}) {
+  if (name === HIDDEN || !entry) return { size, face: 'down', ink: 'violet', glyph: 'griffin-symbol' };
+  const { slug, strength: more, health } = cardNamed(name);
+  const kind = KIND[entry.kind] ?? KIND.unit;
+  const face = {
+    size,
+    frame: kind.frame,
+    ink: inkOf(entry),
+    glyph: glyphFor(slug, entry),
+    id: slug,
+    name: entry.name,
+  };
+  if (size === 'tile') return strength === undefined ? face : { ...face, stat: String(strength) };
+  const now = { ...entry, strength: add(entry.strength, more), health: add(entry.health, health) };
+  return { ...face, n: entry.kind === 'power' ? null : cost, foot: kind.name, stat: printed(now) };
+}
+
+/**
+ * @param {number|null} n
+ * @param {number} more
+ */
+const add = (n, more) => (n === null ? null : n + more);
+
+/**
+ * A card as a picture; whoever shows it says in words what it is.
+ * @param {import('../../art/card-face.js').Face} face
+ * @param {{cls?: string, flip?: string|null, extra?: unknown}} [how]
+ */
+export function cardTemplate(face, { cls = '', flip = null, extra = nothing } = {}) {
+  return html`<span
+    aria-hidden="true"
+    class="card ${printClass(face)} ${cls}"
+    data-size=${face.size ?? 'hand'}
+    data-frame=${face.frame ?? nothing}
+    data-face=${face.face ?? nothing}
+    data-ink=${face.ink ?? 'iron'}
+    data-flip=${flip ?? nothing}
+    >${faceOf(face)}${extra}</span
+  >`;
+}
+
+/**
+ * Influence as letters in their inks.
+ * @param {string} letters `FFJ`
+ */
+export const influenceTemplate = letters =>
+  html`<span class="infs" role="img" aria-label=${`Influence ${influenceText(letters)}`}
+    >${[...letters].map(one => html`<i class="inf" data-faction=${one}>${one}</i>`)}</span
+  >`;
+
+/** @param {string} letters */
+export const influenceText = letters =>
+  FACTIONS.filter(one => letters.includes(one))
+    .map(one => `${letters.split(one).length - 1} ${FACTION_NAME[/** @type {'F'} */ (one)]}`)
+    .join(', ');
+
+/**
+ * What a card is, in words: kind, cost and numbers.
+ * @param {CatalogEntry} entry
+ * @param {number|null} cost
+ */
+export function kindText(entry, cost = entry.cost) {
+  const kind = KIND[entry.kind]?.name ?? entry.kind;
+  const types = entry.types.map(one => one[0].toUpperCase() + one.slice(1)).join(' ');
+  const price = entry.kind === 'power' || cost === null ? '' : `cost ${cost}`;
+  const needs = entry.influence && entry.kind !== 'power' ? influenceText(entry.influence) : '';
+  return [types ? `${kind}, ${types}` : kind, price, needs].filter(Boolean).join(', ');
+}
+
+/**
+ * The signs of what a unit has.
+ * @param {string[]} skills
+ */
+export const skillMarks = skills => {
+  const found = skills.filter(one => SKILL_GLYPH[one]).slice(0, 3);
+  return found.length
+    ? html`<span class="kws">${found.map(one => glyphOf(SKILL_GLYPH[one]))}</span>`
+    : nothing;
+};

@@ -1,0 +1,181 @@
+/** What the inspector shows of a thing: its text, what is attached to it, what is used up, and the words explained. */
+import { html, nothing } from 'lit';
+import { cardFace, kindText } from './faces.js';
+import { explained, PHASE_TEXT } from './keywords.js';
+import { glyphFor } from './glyphs.js';
+import { attachedTo, cardNamed, cardText, nameOf, refText, signed, thingAt } from './model.js';
+
+/**
+ * @typedef {import('./types.d.ts').Update} Update
+ * @typedef {import('./types.d.ts').Thing} Thing
+ */
+
+/**
+ * What is told of every card, for those of the log.
+ * @type {import('./types.d.ts').View['catalog']}
+ */
+let known = {};
+
+/** @param {typeof known} catalog */
+export function learn(catalog) {
+  known = catalog;
+}
+
+/**
+ * A card in a line of the log.
+ * @param {{value?: string|number|null, name?: string}} chip
+ * @returns {{glyph?: string, text?: string}}
+ */
+export function chipFace({ value, name }) {
+  if (value == null) return { text: 'a card' };
+  const { slug } = cardNamed(String(value));
+  return { glyph: glyphFor(slug, known[slug]), text: name ?? known[slug]?.name ?? slug };
+}
+
+/**
+ * @param {import('./types.d.ts').Subject|null} subject
+ * @param {Update} update
+ * @param {string[]} [names]
+ */
+export function inspectSubject(subject, update, names) {
+  if (!subject) return null;
+  const { view } = update;
+  if (subject.kind === 'phase') {
+    const [title, text] = PHASE_TEXT[subject.phase] ?? PHASE_TEXT.first;
+    const left = subject.phase === 'night' ? `${view.nights} of these turns are left.` : '';
+    return { title, kind: 'Phase', text: `${text} ${left}`.trim(), art: null, calc: [] };
+  }
+  if (subject.kind === 'thing') return thingOf(update, names, subject.ref);
+  if (subject.kind === 'item') return itemOf(update, names, subject.ref);
+  return subject.kind === 'card' ? cardOf(update, subject.name) : null;
+}
+
+/**
+ * @param {Update} update
+ * @param {string} name of a card, with what was changed
+ */
+function cardOf({ view }, name) {
+  const { slug, changes } = cardNamed(name);
+  const entry = view.catalog[slug];
+  if (!entry) return null;
+  const given = changes.filter(one => /^[a-z_]{4,}$/.test(one)).map(one => one.replace(/_/g, ' '));
+  return {
+    title: cardText(view, name),
+    kind: kindText(entry),
+    text: '',
+    art: { ...cardFace(name, entry), n: null, fine: true },
+    calc: [],
+    body: html`${linesTemplate(entry.lines, [])}
+    ${given.length ? html`<p class="note">Changed for good: ${given.join(', ')}</p>` : nothing}
+    ${wordsTemplate([...entry.lines, ...given])}`,
+  };
+}
+
+/**
+ * A card in play: its numbers as they stand, what it has been given, what is on it, what is used up.
+ * @param {Update} update
+ * @param {string[]|undefined} names
+ * @param {string} ref
+ */
+function thingOf(update, names, ref) {
+  const { view } = update;
+  const one = thingAt(view, ref);
+  const entry = one && view.catalog[one.card];
+  if (!one || !entry) return itemOf(update, names, ref);
+  const name = (/** @type {number} */ seat) => nameOf(update, names, seat);
+  const has = attachedTo(view, ref);
+  const skills = one.skills.map(skill => skill.replace(/_/g, ' '));
+  const offset = entry.skills.length ? 1 : 0;
+  const used = [
+    one.flags.includes('tired') ? 'Killer' : '',
+    one.flags.includes('calm') ? 'Berserk' : '',
+  ].filter(Boolean);
+  const states = one.flags.filter(flag => ['exhausted', 'stunned', 'attacking'].includes(flag));
+  return {
+    title: entry.name,
+    kind: [name(one.seat), kindText(entry), ...states].join(', '),
+    text: '',
+    art: { ...cardFace(one.card, entry), n: null, fine: true },
+    calc: numbersOf(one, entry),
+    body: html`${linesTemplate(
+      entry.lines,
+      one.spent.map(k => k + offset),
+    )}
+    ${skills.length ? html`<p class="note">Has ${skills.join(', ')}</p>` : nothing}
+    ${used.length ? html`<p class="note used">Used up: ${used.join(', ')}</p>` : nothing}
+    ${
+      has.length
+        ? html`<h3>On it</h3>
+            <ul class="lines">
+              ${has.map(each => html`<li><b>${view.catalog[each.card]?.name}</b> ${view.catalog[each.card]?.text}</li>`)}
+            </ul>`
+        : nothing
+    }${wordsTemplate([...entry.lines, ...skills])}`,
+  };
+}
+
+/**
+ * What has become of the printed numbers.
+ * @param {Thing} one
+ * @param {import('./types.d.ts').CatalogEntry} entry
+ * @returns {[string, string][]}
+ */
+function numbersOf(one, entry) {
+  if (one.kind !== 'unit' || entry.strength === null || entry.health === null) {
+    return one.kind === 'site' ? [['Durability', `${one.health} of ${entry.health}`]] : [];
+  }
+  /** @type {[string, string][]} */
+  const lines = [['Printed', `${entry.strength}/${entry.health}`]];
+  const more = [one.strength - entry.strength, one.health + one.damage - entry.health];
+  if (more[0] || more[1]) lines.push(['Changed by', `${signed(more[0])}/${signed(more[1])}`]);
+  if (one.damage) lines.push(['Damage', `−${one.damage}`]);
+  return [...lines, ['Now', `${one.strength}/${one.health}`]];
+}
+
+/**
+ * What waits on the stack.
+ * @param {Update} update
+ * @param {string[]|undefined} names
+ * @param {string} ref
+ */
+function itemOf(update, names, ref) {
+  const { view } = update;
+  const one = view.stack.find(each => each.ref === ref);
+  if (!one) return null;
+  const name = (/** @type {number} */ seat) => nameOf(update, names, seat);
+  const picks = one.picks.filter(each => each !== null).map(each => refText(view, name, each));
+  const found = cardOf(update, one.card);
+  return (
+    found && { ...found, kind: `${name(one.seat)}’s, waits${picks.length ? `, on ${picks.join(', ')}` : ''}` }
+  );
+}
+
+/**
+ * The text, line by line; what is used up is said and dimmed.
+ * @param {string[]} lines
+ * @param {number[]} spent
+ */
+const linesTemplate = (lines, spent) =>
+  lines.length
+    ? html`<ul class="lines">
+        ${lines.map((line, k) =>
+          spent.includes(k) ? html`<li class="used">${line} <b>Used up.</b></li>` : html`<li>${line}</li>`,
+        )}
+      </ul>`
+    : nothing;
+
+/** @param {string[]} texts */
+function wordsTemplate(texts) {
+  const found = explained(texts);
+  return found.length
+    ? html`<dl class="words2">
+        ${found.map(
+          ([word, text]) =>
+            html`<div>
+              <dt>${word}</dt>
+              <dd>${text}</dd>
+            </div>`,
+        )}
+      </dl>`
+    : nothing;
+}

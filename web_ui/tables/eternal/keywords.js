@@ -1,0 +1,78 @@
+/** What the words of cards mean, in a sentence each; the rule book says it in full. */
+
+/** @type {Record<string, string>} */
+const KEYWORDS = {
+  Aegis: 'Stops the first enemy spell or ability that would touch it; then it is used up.',
+  Agenda:
+    'When the site is played, and at the start of each later turn of its player, the next spell of its list is played; the hero comes last.',
+  Ally: 'Happens once, when a unit of that type is first beside it on your side.',
+  Ambush:
+    'Can also be played in the enemy turn: before blocks, against a direct attack, at the end of the turn.',
+  Berserk: 'May attack twice in one battle, once. From then on it is Reckless.',
+  Bond: 'Another ready unit of the same type may be exhausted: the cost is less by its strength.',
+  Charge: 'Can attack in the turn in which it was played.',
+  Deadly: 'A unit that takes any of its damage is killed.',
+  Depleted: 'Gives its power to spend from the next turn on.',
+  Destiny: 'Played for nothing when it is drawn; then another card is drawn.',
+  'Double Damage': 'Deals twice as much damage.',
+  Echo: 'When it is drawn, another copy of it comes into the hand.',
+  Empower: 'Happens each time its player plays a power.',
+  Endurance: 'Becomes ready at the end of every turn; enemy cards cannot exhaust or stun it.',
+  Entomb: 'Happens when it goes from play to the void.',
+  Fate: 'Happens when the card is drawn.',
+  Flying: 'Only units with Flying can block it.',
+  Infiltrate: 'Happens the first time it deals damage to the enemy player.',
+  Invulnerable: 'Takes no damage.',
+  Killer: 'May attack an enemy unit directly, once.',
+  Lifeforce: 'Happens each time its player gains health.',
+  Lifesteal: 'Its player gains as much health as it deals damage.',
+  Mentor: 'When it is played you may exhaust another ready unit of yours: the Student.',
+  Night: 'Everybody draws one card more at the start of their turn and takes 1 damage.',
+  Nightfall: 'Brings Night for this turn and two more.',
+  Overwhelm: 'What is left of its damage when all its blockers die goes to the enemy player.',
+  Quickdraw: 'Deals its damage first when it attacks; what it kills does not strike back.',
+  Reckless: 'Must attack if it can.',
+  Revenge:
+    'When it dies it goes among the top ten cards of the deck, to be played for nothing when drawn; once.',
+  Scout: 'Look at the top card of the deck; leave it there or lay it at the bottom.',
+  Silence: 'Its text is gone for the rest of the game; its numbers stay.',
+  Spark: 'Happens if the enemy player has taken damage this turn.',
+  Stun: 'Exhausted, and not readied at the next start of its turn.',
+  Summon: 'Happens when the card is played.',
+  Transmute: 'Becomes the named card once your maximum power is so high.',
+  Ultimate: 'Once while its card stays in play.',
+  Unblockable: 'Cannot be blocked.',
+  Warcry: 'When it attacks, the first unit or weapon of its player’s deck gets +1/+1.',
+  Warp: 'Can be played from the top of the deck.',
+};
+
+/**
+ * What is done in each phase.
+ * @type {Record<string, [string, string]>}
+ */
+export const PHASE_TEXT = {
+  first: [
+    'Main',
+    'As the turn begins units are readied, power is back and a card is drawn. Then: play a power, cards, abilities; attack, or end the turn.',
+  ],
+  battle: [
+    'Battle',
+    'Attackers are chosen, the other player may answer and chooses blockers, both may play fast spells, then the units fight. There is one battle a turn.',
+  ],
+  second: ['Main 2', 'After the battle: play cards and use abilities once more, then end the turn.'],
+  end: [
+    'End',
+    'The other player may answer. Then hands are cut down to nine cards, damage heals, and what lasts for the turn ends.',
+  ],
+  night: ['Night', KEYWORDS.Night],
+};
+
+/**
+ * The words of a text that are explained.
+ * @param {string[]} texts
+ * @returns {[string, string][]}
+ */
+export function explained(texts) {
+  const all = texts.join(' ');
+  return Object.entries(KEYWORDS).filter(([word]) => new RegExp(`\\b${word}`, 'i').test(all));
+}

@@ -1,0 +1,194 @@
+/** What the table reads out of a view of Eternal: pure functions, no drawing and no rule. */
+import { parseTarget } from '../../lib/interaction.js';
+
+/**
+ * @typedef {import('./types.d.ts').Update} Update
+ * @typedef {import('./types.d.ts').View} View
+ * @typedef {import('./types.d.ts').Thing} Thing
+ * @typedef {import('./types.d.ts').LegalAction} LegalAction
+ */
+
+export const HIDDEN = '?';
+export const FACTIONS = ['F', 'T', 'J', 'P', 'S'];
+export const FACTION_NAME = { F: 'Fire', T: 'Time', J: 'Justice', P: 'Primal', S: 'Shadow' };
+
+/** The phases of a turn as the bar shows them, and which phases of a view each stands for. */
+export const PHASES = [
+  { id: 'first', name: 'Main', of: ['first'] },
+  { id: 'battle', name: 'Battle', of: ['attack', 'battle'] },
+  { id: 'second', name: 'Main 2', of: ['second'] },
+  { id: 'end', name: 'End', of: ['tidy', 'end'] },
+];
+
+/**
+ * Whose half is drawn below.
+ * @param {Update} update
+ */
+export const ownSeat = update => update.for ?? 0;
+
+/**
+ * @param {Update} update
+ * @param {string[]|undefined} names
+ * @param {number|null|undefined} seat
+ */
+export const nameOf = (update, names, seat) =>
+  seat == null ? 'nobody' : (names?.[seat] ?? update.status.seats[seat]?.name ?? `Seat ${seat + 1}`);
+
+/**
+ * A card's name in a document: which card, and what was changed for good behind it.
+ * @param {string} name `oni-ronin/+2+2/flying`
+ */
+export function cardNamed(name) {
+  const [slug, ...changes] = name.split('/');
+  const stats = changes.map(one => /^([+-]\d+)([+-]\d+)$/.exec(one)).find(Boolean);
+  return { slug, changes, strength: stats ? Number(stats[1]) : 0, health: stats ? Number(stats[2]) : 0 };
+}
+
+/**
+ * @param {View} view
+ * @param {string} name of a card, with what was changed
+ */
+export function cardText(view, name) {
+  if (name === HIDDEN) return 'a hidden card';
+  const { slug, strength, health } = cardNamed(name);
+  const own = view.catalog[slug]?.name ?? slug;
+  return strength || health ? `${own} ${signed(strength)}/${signed(health)}` : own;
+}
+
+/** @param {number} n */
+export const signed = n => (n < 0 ? `−${-n}` : `+${n}`);
+
+/**
+ * What a card costs its player now.
+ * @param {View} view
+ * @param {number} seat
+ * @param {string} name
+ */
+export const costOf = (view, seat, name) =>
+  view.seats[seat]?.costs[name] ?? view.catalog[cardNamed(name).slug]?.cost ?? null;
+
+/**
+ * The things of a side in the order in which they are drawn: units, sites, then what lies beside the player.
+ * @param {View} view
+ * @param {number} seat
+ */
+export function lineOf(view, seat) {
+  const rank = (/** @type {Thing} */ one) => (one.kind === 'unit' ? 0 : one.kind === 'site' ? 1 : 2);
+  return view.things
+    .filter(one => placeSeat(view, one) === seat && !isOnUnit(view, one))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * On whose side a thing is drawn: what a player is cursed with, beside that player.
+ * @param {View} _view
+ * @param {Thing} one
+ */
+const placeSeat = (_view, one) => (one.host?.[0] === 'p' ? Number(one.host.slice(1)) : one.seat);
+
+/**
+ * @param {View} view
+ * @param {Thing} one
+ */
+export const isOnUnit = (view, one) =>
+  one.host?.[0] === 'c' && view.things.some(other => other.ref === one.host);
+
+/**
+ * What is attached to a thing.
+ * @param {View} view
+ * @param {string} ref
+ */
+export const attachedTo = (view, ref) => view.things.filter(one => one.host === ref);
+
+/**
+ * @param {View} view
+ * @param {string|null|undefined} ref
+ */
+export const thingAt = (view, ref) => view.things.find(one => one.ref === ref);
+
+/**
+ * What a ref is called: a thing in play, a player, an item of the stack, a card.
+ * @param {View} view
+ * @param {(seat: number) => string} name
+ * @param {string|null} ref
+ */
+export function refText(view, name, ref) {
+  if (ref === null || ref === 'none') return 'nothing';
+  if (/^p\d$/.test(ref)) return name(Number(ref[1]));
+  if (/^c\d+$/.test(ref)) {
+    const found = thingAt(view, ref) ?? view.stack.find(one => one.ref === ref);
+    return found ? cardText(view, found.card) : 'what is gone';
+  }
+  return cardText(view, ref);
+}
+
+/**
+ * Attackers in the order in which they stand, and which number each battle has: of one already declared, or of the
+ * choice under way.
+ * @param {View} view
+ * @param {import('../../lib/assignment.js').Assignment} assignment
+ * @returns {{number: Map<string, number>, blocks: Map<string, string>}}
+ */
+export function battleMarks(view, assignment) {
+  const { request, chosen } = assignment;
+  const attackers =
+    request?.verb === 'attack'
+      ? [...chosen.keys()]
+      : view.things.filter(one => one.flags.includes('attacking')).map(one => one.ref);
+  const number = new Map(attackers.map((ref, at) => [ref, at + 1]));
+  const blocks = new Map(
+    view.things.flatMap(one => (one.blocks ? [/** @type {[string, string]} */ ([one.ref, one.blocks])] : [])),
+  );
+  if (request?.verb === 'block') for (const [ref, way] of chosen) blocks.set(ref, way[0]);
+  for (const [ref, at] of blocks) {
+    const n = number.get(at);
+    if (n) number.set(ref, n);
+  }
+  return { number, blocks };
+}
+
+/** A ref of something that is drawn on the field or on the stack. */
+const DRAWN = /^[cp]\d+$/;
+
+/**
+ * The cards to choose from that lie on no field: in a hand, deck, void or market, newly made, or ways of a spell. What
+ * is attached to a unit is listed too: it has no place of its own.
+ * @param {View} view
+ * @param {Iterable<string>} targets that may be pointed at next
+ * @returns {{target: string, ref: string, card: string, zone: string}[]}
+ */
+export function listed(view, targets) {
+  const found = [];
+  for (const target of targets) {
+    const { kind, ref } = parseTarget(target);
+    if (kind !== 'thing' || ref === 'none') continue;
+    const one = thingAt(view, ref);
+    if (one && isOnUnit(view, one)) found.push({ target, ref, card: one.card, zone: 'attached' });
+    else if (!DRAWN.test(ref)) {
+      const at = view.asked.find(each => each.ref === ref);
+      found.push({ target, ref, card: at?.card ?? ref, zone: at?.zone ?? 'void' });
+    }
+  }
+  return found;
+}
+
+/**
+ * A sentence for what a fight comes to.
+ * @param {View} view
+ * @param {import('./types.d.ts').Forecast|null} forecast
+ * @param {(seat: number) => string} name
+ */
+export function forecastText(view, forecast, name) {
+  if (!forecast) return '';
+  const struck = view.seats.flatMap((one, seat) => {
+    const change = forecast.health[seat] - one.health;
+    if (!change) return [];
+    return [change < 0 ? `${name(seat)}: ${-change} damage` : `${name(seat)}: ${change} health gained`];
+  });
+  const dead = forecast.dies.flatMap(ref => {
+    const one = thingAt(view, ref);
+    return one && (one.kind === 'unit' || one.kind === 'site') ? [cardText(view, one.card)] : [];
+  });
+  const loss = dead.length ? `${dead.join(', ')} ${dead.length > 1 ? 'die' : 'dies'}` : 'nothing dies';
+  return [...struck, loss].join('; ');
+}

@@ -1,0 +1,71 @@
+/** Things in play keep their ref, so their pictures are followed; cards of the hand by their name. */
+import { clone, measure } from '../../lib/flip.js';
+
+/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
+
+const STAGGER = 30;
+const LONGEST = 220;
+const STAY = 900;
+
+/** @param {HTMLElement} root */
+export function remember(root) {
+  const cards = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.card[data-flip]')]);
+  const counts = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-count]')]);
+  return {
+    rects: measure(root),
+    pictures: new Map(cards.map(card => [card.dataset.flip ?? '', card])),
+    counts: new Map(counts.map(el => [el.dataset.count, el.textContent])),
+  };
+}
+
+/**
+ * @param {{
+ *   root: HTMLElement, layer: Element, motion: import('../../lib/flip.js').Motion, before: ReturnType<typeof remember>,
+ *   events: GameEvent[], own: number, letGoAt: DOMRect|null,
+ * }} how
+ */
+export function play({ root, layer, motion, before, events, own, letGoAt }) {
+  const { rects, pictures, counts } = before;
+  const placeOf = (/** @type {string} */ key) =>
+    root.querySelector(`[data-flip="${CSS.escape(key)}"]`)?.getBoundingClientRect() ?? rects.get(key);
+  let n = 0;
+  const delay = () => Math.min(STAGGER * n++, LONGEST);
+  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.card[data-flip]'))) {
+    const key = el.dataset.flip ?? '';
+    const was = rects.get(key);
+    pictures.delete(key);
+    if (was) motion.travel(el, was, {});
+    else {
+      const from = key.startsWith('hand:') ? placeOf(`deck:${own}`) : (letGoAt ?? undefined);
+      if (from?.width) motion.travel(el, from, { delay: delay(), land: true, layer });
+      else motion.appear(el);
+    }
+  }
+  for (const [key, card] of pictures) {
+    const from = rects.get(key);
+    const died = key.startsWith('thing:');
+    if (!from?.width || !died) continue;
+    const picture = clone(card);
+    picture.classList.remove('selected', 'playable');
+    motion.leave(picture, from, null, layer, { delay: delay() });
+  }
+  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))) {
+    const was = counts.get(el.dataset.count);
+    if (was != null && was !== el.textContent) motion.count(el);
+  }
+  for (const { to, n: damage = 0 } of events.filter(one => one.type === 'hit')) {
+    const seat = to?.args?.seat;
+    const place = to?.id ? rects.get(`thing:c${to.id}`) : seat == null ? undefined : placeOf(`strip:${seat}`);
+    if (!place?.width || !damage) continue;
+    const spot = new DOMRect(
+      place.x + Math.min(place.width, 120) / 2 - 22,
+      place.y + place.height / 2 - 14,
+      44,
+      28,
+    );
+    const chip = document.createElement('span');
+    chip.className = 'hitchip';
+    chip.textContent = `−${damage}`;
+    motion.leave(chip, spot, null, layer, { ms: STAY, delay: delay() });
+  }
+}

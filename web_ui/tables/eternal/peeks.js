@@ -1,0 +1,145 @@
+/** What opens over the field: the cards to choose from, and a player's void, market, powers and known cards. */
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { plural } from '../../lib/plural.js';
+import { cardFace, cardTemplate, kindText } from './faces.js';
+import { cardNamed, HIDDEN } from './model.js';
+import { litClass, litText } from './scene.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** @param {Scene} s */
+export function peekTemplate(s) {
+  const chosen = s.list.filter(one => one.zone !== 'hand');
+  if (chosen.length) return pickerTemplate(s, chosen);
+  const [what, seat] = (s.peek ?? '').split(':');
+  return what ? pilesTemplate(s, Number(seat)) : nothing;
+}
+
+const FROM = {
+  deck: 'From the deck',
+  void: 'From the void',
+  market: 'From the market',
+  new: 'Newly made',
+  attached: 'On units',
+  mode: 'Choose one',
+};
+
+/**
+ * The cards one of which is to be chosen.
+ * @param {Scene} s
+ * @param {Scene['list']} cards
+ */
+function pickerTemplate(s, cards) {
+  const title = FROM[/** @type {'deck'} */ (cards[0].zone)] ?? 'Choose one';
+  return html`<section class="peekbox picker" data-zone="picker" role="group" aria-label=${title}>
+    <header><h2>${title}</h2></header>
+    <div class="spread" data-roves data-scrolls>
+      ${cards.map(one => (one.zone === 'mode' ? modeButton(s, one) : choice(s, one)))}
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Scene['list'][number]} one
+ */
+function choice(s, { target, card }) {
+  const entry = s.entry(cardNamed(card).slug);
+  const state = s.state(target);
+  return html`<button
+    class="pcard"
+    data-target=${target}
+    aria-pressed=${state === 'picked' ? 'true' : nothing}
+  >
+    <span class="sr"
+      >${[s.cardName(card), entry ? kindText(entry) : '', entry?.text, litText(state)].filter(Boolean).join(', ')}</span
+    >
+    ${cardTemplate(cardFace(card, entry), { cls: litClass(state) })}
+  </button>`;
+}
+
+/**
+ * A way to play a spell: its words.
+ * @param {Scene} s
+ * @param {Scene['list'][number]} one
+ */
+function modeButton(s, { target, ref, card }) {
+  const state = s.state(target);
+  return html`<button
+    class="btn may ${state === 'picked' ? 'on' : ''}"
+    data-target=${target}
+    aria-pressed=${state === 'picked' ? 'true' : nothing}
+  >
+    ${wayText(s, card, Number(ref.slice(1)))}
+  </button>`;
+}
+
+/**
+ * One of the ways to play a card, as its text says it.
+ * @param {Scene} s
+ * @param {string} card
+ * @param {number} way from 1
+ */
+export function wayText(s, card, way) {
+  const text = s.entry(cardNamed(card).slug)?.text ?? '';
+  const parts = /choose one: (.*)$/i.exec(text)?.[1].split(/;? or |; /) ?? [];
+  return parts[way - 1] ?? `Way ${way}`;
+}
+
+/**
+ * All that lies of a player's cards, as far as the viewer may see it.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function pilesTemplate(s, seat) {
+  const player = s.view.seats[seat];
+  if (!player) return nothing;
+  const { void: gone, market, powers, known, hand, deck, top } = player;
+  const seen = top.filter(card => card !== HIDDEN);
+  const title = `${s.name(seat)}’s cards`;
+  const others = seat !== s.own || s.view.seat == null;
+  return html`<section class="peekbox" data-zone="peek" data-scrolls role="dialog" aria-label=${title}>
+    <header>
+      <h2>${title}</h2>
+      <button class="icon" aria-label="Close" @click=${() => s.handlers.peek(null)}>${iconOf('x')}</button>
+    </header>
+    <h3>Void: ${plural(gone.length, 'card')}</h3>
+    ${spread(s, gone)}
+    <h3>Market: ${plural(market.length, 'card')}</h3>
+    ${spread(s, market)}
+    <h3>Deck: ${plural(deck, 'card')}${seen.length ? ', on top' : ''}</h3>
+    ${spread(s, seen)}
+    ${
+      others
+        ? html`<h3>Hand: ${plural(hand.length, 'card')}, ${known.length} of them known</h3>
+            ${spread(s, known)}`
+        : nothing
+    }
+    <h3>Power: ${plural(powers.length, 'card')}</h3>
+    ${spread(s, powers)}
+  </section>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {string[]} cards
+ */
+function spread(s, cards) {
+  if (!cards.length) return nothing;
+  return html`<div
+    class="spread"
+    data-roves
+    data-scrolls
+    role="group"
+    aria-label=${plural(cards.length, 'card')}
+  >
+    ${cards.map(card => {
+      const entry = s.entry(cardNamed(card).slug);
+      const look = () => card !== HIDDEN && s.handlers.inspect({ kind: 'card', name: card });
+      return html`<button class="pcard" @click=${look}>
+        <span class="sr">${s.cardName(card)}</span> ${cardTemplate(cardFace(card, entry))}
+      </button>`;
+    })}
+  </div>`;
+}

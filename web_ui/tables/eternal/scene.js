@@ -1,0 +1,138 @@
+/**
+ * One drawing of the table: everything its parts need, worked out once per render from the update and the half-made
+ * choice. Data only; no rule is decided here.
+ */
+import { parseTarget } from '../../lib/interaction.js';
+import { battleMarks, cardText, listed, nameOf, ownSeat, refText } from './model.js';
+
+/**
+ * @typedef {import('./types.d.ts').Update} Update
+ * @typedef {import('./types.d.ts').LegalAction} LegalAction
+ * @typedef {{target: string, kind: string, ref: string, verb: string, action: LegalAction, last: boolean}} Choice
+ *   one button: the action it carries out (`last`), or the thing it points at next
+ * @typedef {{
+ *   press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void,
+ *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void,
+ *   sendSet: () => void, assign: () => void, way: (ref: string, way: string[]) => void, respond: () => void,
+ *   send: (type: string) => void,
+ * }} Doings what a part may ask the element to do
+ */
+
+/** Kinds of refs that are chosen with a button: they have no place on the table. */
+const IN_WORDS = new Set(['mode']);
+
+/**
+ * What may be chosen with a button now: complete actions, ways, and `nothing`.
+ * @param {import('../../lib/interaction.js').Interaction} machine
+ * @returns {Choice[]}
+ */
+export function choicesOf(machine) {
+  /** @type {Map<string, Choice>} */
+  const found = new Map();
+  for (const { action, used, from } of machine.matches()) {
+    const open = action.refs.map((_, i) => i).filter(i => i >= from && !used.includes(i));
+    const kind = open.length ? action.kinds[open[0]] : '';
+    const ref = open.length ? action.refs[open[0]] : '';
+    if (open.length ? !IN_WORDS.has(kind) && ref !== 'none' && ref !== 'new' : machine.idle) continue;
+    const key = `${action.verb} ${kind}:${ref}`;
+    if (!found.has(key))
+      found.set(key, {
+        target: `${kind}:${ref}`,
+        kind,
+        ref,
+        verb: action.verb,
+        action,
+        last: open.length < 2,
+      });
+  }
+  return [...found.values()];
+}
+
+/**
+ * @param {{
+ *   update: Update, names?: string[], machine: import('../../lib/interaction.js').Interaction,
+ *   multiSelect: import('../../lib/multi-select.js').MultiSelect,
+ *   assignment: import('../../lib/assignment.js').Assignment, forecast: import('./types.d.ts').Forecast|null,
+ *   peek: string|null, wide: boolean, last: Map<string, number>, handlers: Doings,
+ * }} from
+ */
+export function makeScene(from) {
+  const { update, names, machine, multiSelect, assignment } = from;
+  const { view } = update;
+  const own = ownSeat(update);
+  const { next, later } = machine.candidates();
+  const mine = update.legal.length > 0;
+  const name = (/** @type {number|null|undefined} */ seat) => nameOf(update, names, seat);
+  const picked = machine.picks.find(pick => pick.kind === 'card')?.ref ?? null;
+  const chosen = machine.picks.find(pick => pick.kind === 'thing')?.ref ?? null;
+  const asks =
+    mine && update.legal.some(one => one.verb === 'pick' || one.verb === 'strike' || one.verb === 'give');
+  return {
+    ...from,
+    view,
+    own,
+    foe: 1 - own,
+    next,
+    later,
+    mine,
+    picked,
+    chosen,
+    asks,
+    /** A window: answer, or let things go on. */
+    answering: mine && update.legal.some(one => one.verb === 'pass'),
+    opening: view.phase === 'opening',
+    ready: /** @type {LegalAction|null} */ (machine.ready),
+    choices: mine && !multiSelect.active && !assignment.active ? choicesOf(machine) : [],
+    list: mine && !assignment.active && (asks || !machine.idle) ? listed(view, next.keys()) : [],
+    marks: battleMarks(view, assignment),
+    /** How the fight would end: of the choice under way, else of what is declared. */
+    cast: from.forecast ?? view.battle?.forecast ?? null,
+    name,
+    entry: (/** @type {string} */ slug) => view.catalog[slug],
+    cardName: (/** @type {string} */ card) => cardText(view, card),
+    refName: (/** @type {string|null} */ ref) => refText(view, name, ref),
+    /**
+     * How a thing may be pointed at: `may` lit, `picked`, '' not.
+     * @param {string} target
+     */
+    state: target => {
+      const { ref } = parseTarget(target);
+      if (assignment.active) {
+        if (assignment.open === ref) return 'picked';
+        if (assignment.chosen.has(ref)) return assignment.open ? '' : 'chosen';
+        return assignment.wants(ref) && mine ? 'may' : '';
+      }
+      const aliases = aliasesOf(target);
+      if (aliases.some(one => machine.isPicked(one)) || multiSelect.count(target)) return 'picked';
+      if (multiSelect.active) return mine && multiSelect.offers(target) && !multiSelect.full ? 'may' : '';
+      return mine && aliases.some(one => next.has(one)) ? 'may' : '';
+    },
+    /** @param {string} target */
+    reason: target => (mine && machine.idle && !assignment.active ? machine.reasonFor(target) : null),
+  };
+}
+
+/** @typedef {ReturnType<typeof makeScene>} Scene */
+
+/**
+ * What a tapped thing may stand for: a card of the hand is also something that effects pick.
+ * @param {string} target
+ */
+export function aliasesOf(target) {
+  const { kind, ref } = parseTarget(target);
+  return kind === 'card' ? [target, `thing:${ref}`] : [target];
+}
+
+/**
+ * The classes of a card that may be pointed at.
+ * @param {string} state
+ */
+export const litClass = state =>
+  state === 'picked' ? 'selected' : state === 'may' ? 'playable' : state === 'chosen' ? 'taking' : '';
+
+/**
+ * In words.
+ * @param {string} state
+ */
+export const litText = state =>
+  state === 'picked' || state === 'chosen' ? 'chosen' : state === 'may' ? 'you may choose it' : '';

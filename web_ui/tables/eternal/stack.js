@@ -1,0 +1,55 @@
+/** What waits to happen: the stack, top first. An item is a thing that effects may pick. */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { cardFace, cardTemplate } from './faces.js';
+import { cardNamed } from './model.js';
+import { litClass, litText } from './scene.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** @param {Scene} s */
+export function stackTemplate(s) {
+  const { stack } = s.view;
+  if (!stack.length) return nothing;
+  return html`<section
+    class="stacktray"
+    data-zone="stack"
+    data-roves
+    data-scrolls
+    aria-label="Waiting to happen"
+  >
+    <h2>Waiting to happen${stack.length > 1 ? html`<small> top first</small>` : nothing}</h2>
+    <ol>
+      ${repeat(
+        [...stack].reverse(),
+        one => one.ref,
+        one => item(s, one),
+      )}
+    </ol>
+  </section>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {import('./types.d.ts').StackItem} one
+ */
+function item(s, one) {
+  const target = `thing:${one.ref}`;
+  const state = s.state(target);
+  const picks = one.picks.filter(ref => ref !== null).map(ref => s.refName(ref));
+  const does = one.source ? 'ability' : 'spell';
+  const says = `${s.name(one.seat)}’s ${does}${picks.length ? `, on ${picks.join(', ')}` : ''}`;
+  const face = { ...cardFace(one.card, s.entry(cardNamed(one.card).slug), { size: 'tile' }), n: null };
+  return html`<li data-seat=${one.seat + 1}>
+    <button
+      class="waits"
+      data-target=${target}
+      data-item=${one.ref}
+      aria-pressed=${state === 'picked' ? 'true' : nothing}
+    >
+      ${cardTemplate(face, { cls: litClass(state) })}<span
+        ><b>${s.cardName(one.card)}</b><small>${says}</small><span class="sr">${litText(state)}</span></span
+      >
+    </button>
+  </li>`;
+}

@@ -1,0 +1,106 @@
+// What the engine shows of this game. Made from shapes.py of engine/evertable/games/eternal by
+//   python -m evertable.table.typescript eternal > web_ui/tables/eternal/view.d.ts
+// Change it there.
+
+/** What is told of a card wherever it is met: what is printed on it, its text line by line. */
+export interface CatalogEntry {
+  name: string;
+  kind: string;
+  types: string[];
+  cost: number | null;
+  influence: string;
+  strength: number | null;
+  health: number | null;
+  skills: string[];
+  lines: string[];
+  text: string;
+  token: boolean;
+}
+
+/** A player. `influence` by faction (FTJPS), `deck` how many cards, `top` its places that somebody has seen.
+
+    `costs` of cards that are seen, where they are not as printed; `struck`: its relic weapon has attacked this turn. */
+export interface Player {
+  health: number;
+  armor: number;
+  shield: boolean;
+  power: number;
+  max_power: number;
+  influence: number[];
+  power_played: boolean;
+  hand: string[];
+  known: string[];
+  deck: number;
+  top: string[];
+  void: string[];
+  powers: string[];
+  market: string[];
+  costs: Record<string, number>;
+  struck: boolean;
+}
+
+/** A card in play as it stands; `card` is its slug, `host` what an attachment is on, `spent` which of its abilities
+    are used up. */
+export interface Thing {
+  ref: string;
+  card: string;
+  kind: string;
+  seat: number;
+  owner: number;
+  host: string | null;
+  strength: number;
+  health: number;
+  damage: number;
+  skills: string[];
+  flags: string[];
+  spent: number[];
+  blocks: string | null;
+}
+
+/** A spell or ability that waits; `source`: the thing whose ability it is. */
+export interface StackItem {
+  ref: string;
+  card: string;
+  seat: number;
+  source: string | null;
+  picks: (string | null)[];
+}
+
+/** How a fight ends if nobody does anything more. `hits`: what each attacker deals to the player or site. */
+export interface Forecast {
+  health: number[];
+  site: number | null;
+  dies: string[];
+  hits: Record<string, number>;
+}
+
+/** A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first. */
+export interface Battle {
+  at: string;
+  order: string[];
+  forecast: Forecast | null;
+}
+
+/** A card outside of play that can be picked, and where it lies. */
+export interface Candidate {
+  ref: string;
+  card: string;
+  zone: string;
+  seat: number;
+}
+
+/** All that a table draws. */
+export interface View {
+  game: string;
+  seat: number | null;
+  turn: number;
+  active: number;
+  first: number;
+  nights: number;
+  phase: "opening" | "first" | "attack" | "battle" | "second" | "tidy" | "end" | "over";
+  seats: Player[];
+  things: Thing[];
+  battle: Battle | null;
+  asked: Candidate[];
+  stack: StackItem[];
+}
