@@ -2,6 +2,7 @@
  * The table of Eternal: draws what the engine sent, and turns taps, drags and keys into one of the engine's legal
  * actions. Everything it may do stands in `state.legal`, `state.assign` and `state.gather`; it decides no rule.
  */
+import 'glyphs:eternal';
 import { html, nothing } from 'lit';
 import { parseTarget } from '../../lib/interaction.js';
 import { TableElement } from '../../lib/table-element.js';
