@@ -59,6 +59,10 @@ class Option(ABC):
     def declare(self) -> dict[str, Any]:
         """The form field: at least {"name", "type", "default"}."""
 
+    def named(self, value: Value) -> str | None:
+        """How people have called a value of their own; None for those that the words of the game name."""
+        return None
+
 
 @dataclass(frozen=True)
 class Choice(Option):
@@ -109,6 +113,50 @@ class Choice(Option):
             "default": self.default,
             "values_when": {value: told(when) for value, when in self.values_when.items()},
         }
+
+
+def _nothing(value: Value) -> str | None:
+    return None
+
+
+@dataclass(frozen=True)
+class OwnChoice(Choice):
+    """One of a few named values, or something of a player's own, such as a deck: to a form it is a plain choice.
+
+    `canonical` makes the canonical text of what was given: `prefix` and then at most `most` characters of a link; None
+    where that is nothing of the sort; raises ValueError with the problem. `title` is how people have called it.
+    """
+
+    prefix: str = "own:"
+    most: int = 60
+    canonical: Callable[[Value], str | None] = _nothing
+    title: Callable[[str], str] = str
+
+    def check(self, value: Value, chosen: Mapping[str, Value]) -> Value:
+        try:
+            own = self.canonical(value)
+        except ValueError as bad:
+            raise BadOptions(self.name, str(bad)) from bad
+        return super().check(value, chosen) if own is None else own
+
+    def write(self, value: Value, out: Writer, chosen: Mapping[str, Value]) -> None:
+        if value in self.values:
+            out.put(self.values.index(value), len(self.values) + 1)
+            return
+        out.put(len(self.values), len(self.values) + 1)
+        text = value.removeprefix(self.prefix)
+        out.put(len(text), self.most)
+        for char in text:
+            out.put(ALPHABET.index(char), len(ALPHABET))
+
+    def read(self, source: Reader, chosen: Mapping[str, Value]) -> Value:
+        k = source.get(len(self.values) + 1)
+        if k < len(self.values):
+            return self.values[k]
+        return self.prefix + "".join([ALPHABET[source.get(len(ALPHABET))] for _ in range(source.get(self.most))])
+
+    def named(self, value: Value) -> str | None:
+        return None if value in self.values else self.title(value)
 
 
 @dataclass(frozen=True)

@@ -81,6 +81,9 @@ def _value_text(words: Words, option: Option, value: Any, first: bool) -> str:
     """A flag's label, the value of the option people choose first, `label: value` of any other."""
     label = words.say(f"option.{option.name}")
     key = f"option.{option.name}.{value if isinstance(value, str) else 'own'}"
+    named = option.named(value)
+    if named is not None:
+        return f"{label}: “{named}”"
     if isinstance(value, bool) or not words.has(key):
         return label
     return words.say(key) if first else f"{label}: {words.say(key)}"

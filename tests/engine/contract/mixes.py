@@ -8,7 +8,7 @@ from typing import Any
 
 from evertable.games import REGISTER, game_class
 from evertable.kernel.game import Game
-from evertable.kernel.options import Choice, Flag, Option
+from evertable.kernel.options import Choice, Flag, Option, OwnChoice
 from evertable.kernel.rng import Rng
 
 from ..duel import Duel
@@ -40,6 +40,8 @@ NAMES = tuple(os.environ.get("EVERTABLE_ONLY", "").split() or EVERY)
 
 def values(game: type[Game], option: Option, chosen: Mapping[str, Any]) -> Sequence[Any]:
     """What to try for one option after others were chosen."""
+    if isinstance(option, OwnChoice):
+        return (*option.allowed(chosen), *hooks_of(game.name).examples(option.name, chosen))
     if isinstance(option, Choice):
         return option.allowed(chosen)
     if isinstance(option, Flag):

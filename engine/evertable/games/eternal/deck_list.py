@@ -1,4 +1,4 @@
-"""Deck lists: read from text, written as text and as an option, and checked against the limits of a format.
+"""Deck lists: read from text, written as text, and checked against the limits of a format.
 
     4 Oni Ronin
     9 Fire Sigil
@@ -13,11 +13,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from ...kernel.messages import NUMBER, TEXT, Catalogue, Json, message
-from ...kernel.packing import ALPHABET
 from .card import POWER, Card
 from .cards import CARDS
 from .vocabulary_abilities import When
@@ -27,7 +26,6 @@ BASES: Final = {card.slug: base for base, card in enumerate(CARDS)}
 """Slug -> number of a card."""
 BY_NAME: Final = {re.sub("[^a-z0-9+]", "", card.name.lower()): base for base, card in enumerate(CARDS)}
 MARKET_SIZE: Final = 5
-MOST_COPIES: Final = len(ALPHABET) - 1
 
 Counts = tuple[tuple[int, int], ...]
 """(base, how many) in ascending order of bases."""
@@ -132,38 +130,6 @@ def to_text(deck: DeckList) -> str:
     if deck.market:
         lines += ["", "Market", *(f"{n} {CARDS[base].name}" for base, n in deck.market)]
     return "\n".join(lines) + "\n"
-
-
-# ---- an option's text ----
-
-
-def to_code(deck: DeckList) -> str:
-    """A list in letters of a link: how many entries the market has, then all entries, each number and count."""
-    entries = [part for one in (deck.market, deck.cards) for part in _split(one)]
-    market = len(list(_split(deck.market)))
-    return ALPHABET[market] + "".join(
-        ALPHABET[base // len(ALPHABET)] + ALPHABET[base % len(ALPHABET)] + ALPHABET[n] for base, n in entries
-    )
-
-
-def _split(counts: Counts) -> Iterator[tuple[int, int]]:
-    for base, n in counts:
-        for start in range(0, n, MOST_COPIES):
-            yield base, min(MOST_COPIES, n - start)
-
-
-def from_code(code: str) -> DeckList:
-    """The list of a code; raises ValueError."""
-    if len(code) % 3 != 1 or not set(code) <= set(ALPHABET):
-        raise ValueError("it is no deck")
-    numbers = [ALPHABET.index(char) for char in code]
-    entries = [(a * len(ALPHABET) + b, n) for a, b, n in zip(*[iter(numbers[1:])] * 3, strict=True)]
-    if numbers[0] > len(entries) or any(base >= len(CARDS) or not n for base, n in entries):
-        raise ValueError("it is no deck of these cards")
-    found = DeckList(counted(entries[numbers[0] :]), counted(entries[: numbers[0]]))
-    if to_code(found) != code:
-        raise ValueError("it is not written as decks are")
-    return found
 
 
 # ---- limits ----

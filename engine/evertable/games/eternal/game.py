@@ -25,6 +25,8 @@ from . import (
     words,
 )
 from .cards import CARDS
+from .deck_code import from_code, with_own_decks
+from .deck_list import DeckList
 from .decks import THEME_DECKS
 from .frames import FRAMES
 from .options import DECLARED, PRESETS, EternalSettings
@@ -40,7 +42,7 @@ class Eternal(EternalSettings):
 
     name = "eternal"
     title = "Eternal"
-    declared = DECLARED
+    declared = with_own_decks(DECLARED)
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "thorned-arrow", "world": "eternal", "seats": [2, 2]}
     words = words.WORDS
@@ -51,7 +53,7 @@ class Eternal(EternalSettings):
 
     def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
         super().__init__(options, ruleset)
-        lists = [BY_SLUG[self.options[name]] for name in ("deck1", "deck2")]
+        lists = [_list(self.options[name]) for name in ("deck1", "deck2")]
         self.decks = (_cards(lists[0].cards), _cards(lists[1].cards))
         self.markets = (_cards(lists[0].market), _cards(lists[1].market))
 
@@ -131,6 +133,10 @@ class Eternal(EternalSettings):
 
     def buttons(self, state: Any, seat: int) -> Sequence[Json]:
         return labels.buttons(state, seat)
+
+
+def _list(chosen: str) -> DeckList:
+    return BY_SLUG[chosen] if chosen in BY_SLUG else from_code(chosen).deck
 
 
 def _cards(counts: Sequence[tuple[int, int]]) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.frames import FrameGame
-from ...kernel.options import Choice, Option
+from ...kernel.options import Choice, Option, OwnChoice
 from ...kernel.schema import DeclaredGame
 from .sheet import Sheet
 
@@ -22,12 +22,15 @@ DECKS = (
     "night-infiltrators", "blood-and-moon", "wings-of-the-unseen", "vow-of-vengeance",
 )  # fmt: skip
 """The theme decks."""
+OWN_DECK, LONGEST_DECK = "list:", 700
+"""How the text of an own deck begins, and how long it is at most behind that."""
 DECLARED: tuple[Option, ...] = (
     Choice("redraws", "two", ("two", "one")),
-    Choice("deck1", "scrapyard-swarm", DECKS),
-    Choice("deck2", "scrapyard-swarm", DECKS),
+    OwnChoice("deck1", "scrapyard-swarm", DECKS, prefix=OWN_DECK, most=LONGEST_DECK),
+    OwnChoice("deck2", "scrapyard-swarm", DECKS, prefix=OWN_DECK, most=LONGEST_DECK),
     Choice("first", "random", ("random", "seat1", "seat2")),
 )
+"""Decks of one's own are read by deck_code, which stands above the cards."""
 PRESETS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("forge", {"deck1": "oni-forge", "deck2": "scrapyard-swarm"}),
     ("wings", {"deck1": "wings-of-the-unseen", "deck2": "dragonfire-clan"}),

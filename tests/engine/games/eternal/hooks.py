@@ -7,6 +7,8 @@ from functools import cache
 from typing import Any
 
 from evertable.games.eternal.cards import CARDS
+from evertable.games.eternal.deck_code import LIMITS, OwnDeck, to_code
+from evertable.games.eternal.deck_list import of_slugs
 from evertable.games.eternal.vocabulary import SELF
 from evertable.kernel.action import Action
 from evertable.kernel.effects import Node
@@ -16,12 +18,31 @@ from evertable.kernel.rng import Rng
 
 LINK_PROMISES: Sequence[tuple[str, Mapping[str, Any], Mapping[str, int]]] = ()
 TOKENS = {card.slug for card in CARDS if card.token}
+OWN_DECKS = (
+    OwnDeck(
+        "Of all sorts",
+        of_slugs(
+            """
+            4 oni-ronin 4 blinkwolf 3 clockroach 4 heart-of-the-vault 2 twinning-ritual 3 winchest-merchant
+            4 amber-acolyte 4 sandstorm-titan 2 pilfer 3 rabblerouser 4 torch 2 permafrost 3 copperhall-elite
+            2 sporefolk 2 call-the-ancients 3 journeyman-armorer 1 xenan-temple
+            6 time-sigil 6 fire-sigil 3 justice-sigil 3 shadow-sigil 3 primal-sigil 2 amber-monument 2 emerald-monument
+            """,
+            "vanquish clockroach emerald-monument harsh-rule rebuke",
+        ),
+    ),
+    OwnDeck(
+        "Drafted & short",
+        of_slugs("7 oni-ronin 7 torch 5 rabblerouser 4 grenadin-drone 3 hipshot 4 light-the-fuse 15 fire-sigil"),
+        LIMITS[1],
+    ),
+)
 ORDER = {card.slug: k for k, card in enumerate(CARDS)}
 
 
 def examples(option: str, chosen: Mapping[str, Any]) -> Sequence[Any]:
-    """There is no option that needs any."""
-    return ()
+    """Decks of one's own: one of cards from everywhere with a market, a drafted one."""
+    return [to_code(own) for own in OWN_DECKS]
 
 
 def cards(game: Game) -> Hashable:

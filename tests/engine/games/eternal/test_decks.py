@@ -11,11 +11,9 @@ from evertable.games.eternal.deck_list import (
     DeckList,
     Unread,
     draft,
-    from_code,
     from_text,
     of_slugs,
     problems,
-    to_code,
     to_text,
 )
 from evertable.games.eternal.decks import THEME_DECKS, ThemeDeck
@@ -56,9 +54,8 @@ def test_a_theme_deck_may_be_played_and_is_of_its_factions(one: ThemeDeck) -> No
 
 
 @pytest.mark.parametrize("one", THEME_DECKS, ids=lambda one: one.slug)
-def test_a_list_comes_back_from_its_text_and_from_its_code(one: ThemeDeck) -> None:
+def test_a_list_comes_back_from_its_text(one: ThemeDeck) -> None:
     assert from_text(to_text(one.deck)) == one.deck
-    assert from_code(to_code(one.deck)) == one.deck
 
 
 def test_text_of_other_programs_reads() -> None:
@@ -124,20 +121,6 @@ def test_draft_has_limits_of_its_own() -> None:
         "The deck has 14 powers; a third of its cards is needed, 15",
         "Oni Ronin is there 8 times; 7 are allowed, the market counted",
     ]
-
-
-def test_many_of_one_card_are_written_too() -> None:
-    deck = of_slugs("100 fire-sigil 50 torch")
-    assert from_code(to_code(deck)) == deck
-
-
-@pytest.mark.parametrize("code", ["", "A", "AA", "AAA", "zAAB", "AAAA", "A__B", "AABBAAB", "AAABAAB", "A?AB"])
-def test_what_is_no_code_is_refused(code: str) -> None:
-    if code == "A":
-        assert from_code(code) == DeckList(())
-        return
-    with pytest.raises(ValueError, match="it is"):
-        from_code(code)
 
 
 def test_every_word_has_its_kind() -> None:

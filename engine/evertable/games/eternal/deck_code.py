@@ -1,0 +1,174 @@
+"""A deck of a player's own as the text of an option: short enough for a link, read back the same.
+
+    list:<letters of a link>
+
+What may be given for it, in documents: such a text, or `{"name": ..., "cards": {slug: how many}, "market": [slugs],
+"limits": "constructed" or "draft"}`, or `text` in place of `cards` and `market`, a list as people write it. A deck that
+breaks a limit is refused, each broken one named (ETERNAL-DECK-1 to ETERNAL-DECK-6).
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+from ...kernel.errors import BadLink, shortened
+from ...kernel.messages import Speaker
+from ...kernel.options import Option, OwnChoice
+from ...kernel.packing import Reader, Writer
+from .cards import CARDS
+from .deck_list import BASES, CONSTRUCTED, DECK_TEXTS, DeckList, Format, Unread, counted, from_text, problems
+from .options import LONGEST_DECK, OWN_DECK
+
+LONGEST_NAME: Final = 20
+LIMITS: Final = (CONSTRUCTED, Format("draft", 45, CONSTRUCTED.most, 7))
+"""What an own deck can keep to. Nobody counts the cards of a draft: such a deck has as much room as any other."""
+LETTERS: Final = " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
+"""The letters of names that are short in a link; any other follows by its number."""
+COPIES: Final = (4, 3, 2, 1)
+"""How often a card is in most decks; any other number follows by itself."""
+POINTS: Final = 0x110000
+
+
+class OwnDeck(NamedTuple):
+    """A deck with a name, and the limits that it keeps to."""
+
+    name: str
+    deck: DeckList
+    limits: Format = CONSTRUCTED
+
+
+def checked(own: OwnDeck) -> OwnDeck:
+    """The deck itself; raises ValueError with every limit that it breaks."""
+    name = unicodedata.normalize("NFC", own.name.strip())
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise ValueError(f"a deck has a name of at most {LONGEST_NAME} letters that can be seen")
+    speaker = Speaker([DECK_TEXTS])
+    broken = [speaker.say(one["text"], one["args"]) for one in problems(own.deck, own.limits)]
+    if broken:
+        raise ValueError("; ".join(broken))
+    return own._replace(name=name)
+
+
+# ---- as a code ----
+
+
+def to_code(own: OwnDeck) -> str:
+    """The deck as a text of letters of a link."""
+    out = Writer()
+    out.put(LIMITS.index(own.limits), len(LIMITS))
+    out.put(len(own.name) - 1, LONGEST_NAME)
+    for letter in own.name:
+        out.put(LETTERS.find(letter) if letter in LETTERS else len(LETTERS), len(LETTERS) + 1)
+        if letter not in LETTERS:
+            out.put(ord(letter), POINTS)
+    for counts in (own.deck.cards, own.deck.market):
+        out.uint(len(counts))
+        after = 0
+        for base, n in counts:
+            out.uint(base - after)
+            after = base + 1
+            out.put(COPIES.index(n) if n in COPIES else len(COPIES), len(COPIES) + 1)
+            if n not in COPIES:
+                out.uint(n - len(COPIES) - 1)
+    return OWN_DECK + out.text()
+
+
+def from_code(text: str) -> OwnDeck:
+    """The deck of a code; raises ValueError where it is none, or breaks limits."""
+    try:
+        source = Reader(text.removeprefix(OWN_DECK))
+        limits = LIMITS[source.get(len(LIMITS))]
+        name = "".join([_letter(source) for _ in range(source.get(LONGEST_NAME) + 1)])
+        deck = DeckList(*[_counts(source) for _ in range(2)])
+        source.end()
+    except (BadLink, ValueError) as bad:
+        raise ValueError("it is not written as decks are") from bad
+    own = checked(OwnDeck(name, deck, limits))
+    if to_code(own) != text:
+        raise ValueError("it is not written as decks are")
+    return own
+
+
+def _letter(source: Reader) -> str:
+    k = source.get(len(LETTERS) + 1)
+    return LETTERS[k] if k < len(LETTERS) else chr(source.get(POINTS))
+
+
+def _counts(source: Reader) -> tuple[tuple[int, int], ...]:
+    found, base = [], 0
+    for _ in range(source.uint(len(CARDS))):
+        base += source.uint(len(CARDS))
+        if base >= len(CARDS):
+            raise ValueError("there is no such card")
+        k = source.get(len(COPIES) + 1)
+        found.append((base, COPIES[k] if k < len(COPIES) else source.uint(CONSTRUCTED.most or 0) + len(COPIES) + 1))
+        base += 1
+    return tuple(found)
+
+
+# ---- as data ----
+
+
+def from_data(given: Mapping[str, Any]) -> OwnDeck:
+    """The deck that a document describes; raises ValueError. See the module."""
+    unknown = sorted(set(map(str, given)) - {"name", "cards", "market", "text", "limits"})
+    name, limits = given.get("name"), given.get("limits", CONSTRUCTED.name)
+    form = next((one for one in LIMITS if one.name == limits), None)
+    if unknown or not isinstance(name, str) or form is None:
+        raise ValueError("a deck has a name, cards, perhaps a market, and limits: constructed or draft")
+    if "text" in given:
+        if not isinstance(given["text"], str) or len(given["text"]) > 20000 or {"cards", "market"} & set(given):
+            raise ValueError("text is a list of at most 20000 letters, in place of cards and market")
+        return checked(OwnDeck(name, _read(given["text"]), form))
+    cards, market = given.get("cards"), given.get("market", [])
+    if not isinstance(cards, Mapping) or not isinstance(market, (list, tuple)) or len(market) > 20:
+        raise ValueError("cards say how many there are of each, market is a list")
+    for slug in (*cards, *market):
+        if slug not in BASES:
+            raise ValueError(f"there is no card {shortened(slug, 40, repr)}")
+    if not all(isinstance(n, int) and not isinstance(n, bool) and 0 < n <= 999 for n in cards.values()):
+        raise ValueError("there is at least one of each card")
+    deck = DeckList(counted((BASES[slug], n) for slug, n in cards.items()), counted((BASES[one], 1) for one in market))
+    return checked(OwnDeck(name, deck, form))
+
+
+def _read(text: str) -> DeckList:
+    try:
+        return from_text(text)
+    except Unread as unread:
+        speaker = Speaker([DECK_TEXTS])
+        raise ValueError("; ".join([speaker.say(one["text"], one["args"]) for one in unread.problems[:20]])) from unread
+
+
+def to_data(own: OwnDeck) -> dict[str, Any]:
+    """The deck as plain data, as `from_data` reads it."""
+    return {
+        "name": own.name,
+        "cards": {CARDS[base].slug: n for base, n in own.deck.cards},
+        "market": [CARDS[base].slug for base, _ in own.deck.market],
+        "limits": own.limits.name,
+    }
+
+
+def canonical(given: object) -> str | None:
+    """The code of what was given for a deck, None if that is none at all; raises ValueError where it may not be."""
+    if isinstance(given, str) and given.startswith(OWN_DECK):
+        if len(given) > len(OWN_DECK) + LONGEST_DECK:
+            raise ValueError("it is not written as decks are")
+        return to_code(from_code(given))
+    return to_code(from_data(given)) if isinstance(given, Mapping) else None
+
+
+def name_of(code: str) -> str:
+    """The name of an own deck."""
+    return from_code(code).name
+
+
+def with_own_decks(declared: Sequence[Option]) -> tuple[Option, ...]:
+    """The options of the game, those for decks reading own ones."""
+    return tuple(
+        [replace(one, canonical=canonical, title=name_of) if isinstance(one, OwnChoice) else one for one in declared]
+    )
