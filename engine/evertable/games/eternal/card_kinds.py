@@ -53,7 +53,7 @@ def code_value(value: int, walk: Walk) -> int:
     skills = coder.number(old.skills, 1 << 22) if coder.flag(old.skills) else 0
     return packed(
         base,
-        Changes(strength, health, cost, skills, coder.uint(old.called, 255), coder.number(old.marks, 16), saved),
+        Changes(strength, health, cost, skills, _called(old.called, coder), coder.number(old.marks, 16), saved),
     )
 
 
@@ -67,6 +67,11 @@ def _cost(old: Changes, coder: Coder) -> tuple[int, int]:
 def _signed(n: int, coder: Coder) -> int:
     size = coder.uint(abs(n), MOST)
     return -size if size and coder.flag(n < 0) else size
+
+
+def _called(n: int, coder: Coder) -> int:
+    found = coder.uint(n & 255, 255)
+    return found - 256 if found > 127 else found
 
 
 def code_name(found: Any, walk: Walk) -> str:

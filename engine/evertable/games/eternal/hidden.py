@@ -143,7 +143,7 @@ def deal(
     if gaps:
         hand, pile = _answered(state, chance, list(hand), pile, calls, state.known[seat])
     else:
-        bonus = sum([changes_of(one).called for one in hand])
+        bonus = sum([max(0, changes_of(one).called) for one in hand])
         for n, _ in settled(tuple(calls), bonus):
             pile = strengthened(state, pile, n)
     state.hands[seat] = tuple(sorted(hand))

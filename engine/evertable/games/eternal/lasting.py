@@ -39,7 +39,8 @@ class Changes(NamedTuple):
     skills: int = 0
     """Skills it was given, as a mask."""
     called: int = 0
-    """What Warcry added to strength and health while the card lay hidden, until the others see it."""
+    """What Warcry added to strength and health while the card lay hidden, until the others see it; less than 0 for what
+    the others must take it to have and it has not (a market that was swapped with)."""
     marks: int = 0
     saved: int = 0
     """How much less it costs since an effect that named no card, until the others see which it was."""
@@ -63,7 +64,7 @@ class _Unpacked(dict[int, Changes]):
         health, rest = _signed(rest & wide, _WIDE), rest >> _WIDE
         cost, rest = _signed(rest & 127, _COST), rest >> _COST
         marks, rest = rest & 15, rest >> 4
-        called, rest = rest & 255, rest >> 8
+        called, rest = _signed(rest & 255, 8), rest >> 8
         skills, saved = rest & EVERY_SKILL, rest >> len(SKILLS)
         made = self[packed] = Changes(strength, health, cost, skills, called, marks, saved)
         return made
@@ -88,7 +89,7 @@ def packed(base: int, changes: Changes) -> int:
         return base
     strength, health, cost, skills, called, marks, saved = changes
     wide = (1 << _WIDE) - 1
-    rest = (min(saved, MOST_SAVED) << len(SKILLS) | skills) << 8 | min(called, 255)
+    rest = (min(saved, MOST_SAVED) << len(SKILLS) | skills) << 8 | _clamped(called, 127) & 255
     rest = rest << 4 | marks
     rest = rest << _COST | _clamped(cost, 63) & 127
     rest = rest << _WIDE | _clamped(health, MOST) & wide
@@ -195,7 +196,7 @@ def value_of(name: object, bases: Mapping[str, int]) -> int | None:
             found |= {"strength": int(stats[1]), "health": int(stats[2])}
         elif re.fullmatch(r"c[+-]\d{1,2}", part):
             found["cost"] = int(part[1:])
-        elif re.fullmatch(r"w\d{1,3}", part):
+        elif re.fullmatch(r"w-?\d{1,3}", part):
             found["called"] = int(part[1:])
         elif re.fullmatch(r"s\d{1,2}", part):
             found["saved"] = int(part[1:])

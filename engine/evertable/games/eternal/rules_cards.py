@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel.pile import Lying, at_bottom, look, on_top
@@ -324,6 +324,15 @@ def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], *, 
     if r is not None:
         r[AFFECTED] = n
     return n
+
+
+def seem_stronger(state: EternalState, seat: int, fits: Callable[[int], bool], n: int) -> None:
+    """Cards that fit, of a market of which nobody else can say what is in hand, have to seem to get +n/+n as well."""
+    if state.swaps[seat]:
+        state.market[seat] = tuple(
+            sorted([called(changed(card, strength=n, health=n), -n) if fits(card) else card
+                    for card in state.market[seat]])
+        )  # fmt: skip
 
 
 def cheaper_unseen(state: EternalState, seat: int, card: int, n: int) -> int:

@@ -442,7 +442,7 @@ def reveal(state: EternalState, seat: int, card: int) -> int:
     if card < BASES:
         return card
     bonus = changes_of(card).called
-    if bonus:
+    if bonus > 0:
         state.calls[seat] = settled(state.calls[seat], bonus)
     return shown(card)
 

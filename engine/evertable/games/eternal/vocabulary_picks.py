@@ -19,7 +19,7 @@ from .rules_fetch import spell, spells
 from .rules_stack import SPELL as SPELL_ITEM
 from .state import lies
 from .stats import attachments, cost, printed_skills, side_of, skills
-from .vocabulary import ANY, ANYWHERE, ENEMY, HAND, HOST, HOST_SIDE, OWN, PLAY, STACK, Ref
+from .vocabulary import ANY, ANYWHERE, DECK, ENEMY, HAND, HOST, HOST_SIDE, OWN, PLAY, STACK, Ref
 
 EVERYBODY = (UNIT, PLAYER, SITE)
 Fitting = Callable[[Any, Any, Any], bool]
@@ -247,6 +247,13 @@ class Pick(core.Selector):
             return [x for x in everything(s, r) if fits(s, r, x)]
 
         return Fits(candidates, fits)
+
+    def listed(self) -> Fitting | None:
+        """Whether a card is one of those it means in hand and deck, wherever it lies; None where it means no such."""
+        if self.pick != ALL or self.side != OWN or self.top or self.zone != (HAND, DECK):
+            return None
+        kinds, tests = self.kinds, [one.compile() for one in self.where]
+        return lambda s, r, x: s.game.sheet.kind[card_at(s, x) & ANY_BASE] in kinds and all(t(s, r, x) for t in tests)
 
     def _on_stack(self, tests: Sequence[Fitting]) -> Fits:
         mine = self.side == OWN

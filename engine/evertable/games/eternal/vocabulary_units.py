@@ -7,12 +7,13 @@ from typing import Any
 
 from ...kernel.effects import Amount, Code, Selector, number
 from ...kernel.messages import Json, message
+from . import registers as at
 from . import rules_verbs as verbs
 from .lasting import SKILL
-from .rules_cards import change_card
+from .rules_cards import change_card, seem_stronger
 from .rules_change import silence_void, swap_stats
 from .rules_fetch import steal_from_void
-from .state import FIRST_REF
+from .state import FIRST_REF, MARKET, card_ref
 from .stats import BAN, Lasting
 from .vocabulary import (
     THAT,
@@ -28,6 +29,7 @@ from .vocabulary import (
     until_end,
     worded,
 )
+from .vocabulary_picks import Pick
 
 
 class Damage(Effect):
@@ -69,6 +71,7 @@ class Buff(Effect):
     def emit(self, code: Code) -> None:
         things, strength, health, turn = objects(code, self.to), number(self.strength), number(self.health), self.turn
         named = isinstance(self.to, Selector)
+        listed = self.to.listed() if isinstance(self.to, Pick) else None
 
         def buff(s: Any, r: Any) -> None:
             more, healthier = strength(s, r), health(s, r)
@@ -77,6 +80,9 @@ class Buff(Effect):
                 change_card(s, r, elsewhere, named=named, strength=more, health=healthier)
             else:
                 verbs.buff(s, r, there, more, healthier, turn=turn)
+            if listed and more == healthier:
+                seat = r[at.PLAYER]
+                seem_stronger(s, seat, lambda card: listed(s, r, card_ref(MARKET, seat, card)), more)
 
         code.add(buff)
 

@@ -17,6 +17,7 @@ from evertable.games.eternal import hidden
 from evertable.games.eternal.hidden import call, strengthened
 from evertable.games.eternal.lasting import ANY, changes_of
 from evertable.games.eternal.rules_cards import draw, show
+from evertable.games.eternal.stats import card_strength
 from evertable.kernel.events import seen_by
 from evertable.kernel.link import full_link, seen_link
 from evertable.kernel.record import canonical
@@ -208,6 +209,28 @@ def test_such_a_position_comes_back_from_links() -> None:
     assert canonical(opened(seen_link(state, 1, [])).state.view(1)) == canonical(state.view(1))
 
 
-@pytest.mark.parametrize("name", ["torch/c-63/s31", "torch/c+63/s1", "torch/s31", "oni-ronin/-3+2/c-4/w2/s7/flying"])
+@pytest.mark.parametrize(
+    "name", ["torch/c-63/s31", "torch/c+63/s1", "torch/s31", "oni-ronin/-3+2/c-4/w2/s7/flying", "owl/w-9", "owl/w127"]
+)
 def test_such_a_card_is_written_in_links(name: str) -> None:
     assert opened(full_link(Table(name).state, [])).state.hands[0] == (value(name),)
+
+
+def test_nobody_learns_that_a_clockroach_lies_in_a_market() -> None:
+    """Not from the one that stays as it was: it is listed as if it had been in the hand."""
+
+    def there(hand: str, market: str) -> Table:
+        return Table(f"clockroach {hand}", market=f"{market} torch", swaps=[1, 0]).does("play clockroach")
+
+    here, elsewhere = there("clockroach", "owl"), there("owl", "clockroach")
+    pools = [table.state.view(1)["position"]["seats"][0]["pool"] for table in (here, elsewhere)]
+    assert pools[0] == pools[1] and "clockroach/+1+1" in pools[0]["cards"]
+    assert elsewhere.state.market[0] == tuple(sorted(map(value, ("torch", "clockroach/+1+1/w-1"))))
+    assert card_strength(elsewhere.state, value("clockroach/+1+1/w-1")) == card_strength(
+        here.state, value("clockroach")
+    )
+
+
+def test_a_market_that_all_know_is_as_it_is() -> None:
+    table = Table("clockroach", market="clockroach").does("play clockroach")
+    assert table.state.market[0] == (value("clockroach"),)
