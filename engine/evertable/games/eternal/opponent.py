@@ -11,11 +11,18 @@ from typing import Any
 from ...kernel.action import Action
 from . import rules_battle as battle
 from . import stats
-from .card import UNIT
+from .card import POWER, UNIT
 from .lasting import ANY
 from .rules_turn import MAIN, OPENING
-from .state import EXHAUSTED, EternalState, Thing
+from .state import EXHAUSTED, REDRAW, EternalState, Thing
 
+HELD = 0.3
+"""What is left of the worth of a unit that something lasting stuns."""
+FULL_HAND = 7
+OF_POWERS = (-12.0, -6.0, 2.0, 5.0, 5.0, 1.0, -6.0, -12.0)
+"""The worth of an opening hand by its powers."""
+FAIR = 0.0
+"""The worth of a hand still to be drawn."""
 MOST_STEPS = 60
 """No more pending decisions are played out."""
 
@@ -30,21 +37,34 @@ def evaluate(state: Any, seat: int) -> float:
 
 def worth(state: EternalState, seat: int) -> float:
     """What a seat has: health, units, cards, power. The card drawn this turn is left out: so turns compare."""
-    health = state.health[seat] + state.armor[seat]
-    found = min(health, 10) * 1.2 + max(0, min(health, 40) - 10) * 0.5
+    left = state.health[seat] + state.armor[seat]
+    found = min(left, 10) * 1.2 + max(0, min(left, 40) - 10) * 0.5
     kind = state.game.sheet.kind
     for one in state.things:
         if one.side != seat:
             continue
         if kind[one.card & ANY] == UNIT:
-            found += 0.8 + 1.1 * max(0, stats.strength(state, one)) + 0.8 * max(0, stats.health(state, one))
-            found += 0.6 * stats.skills(state, one).bit_count()
-            found -= 0.2 * bool(one.flags & EXHAUSTED)
+            strength, health = stats.strength(state, one) - one.strength, stats.health(state, one) - one.health
+            value = 0.8 + 1.1 * max(0, strength) + 0.8 * max(0, health)  # what ends with the turn is worth what it did
+            value += 0.6 * stats.skills(state, one).bit_count()
+            value -= 0.2 * bool(one.flags & EXHAUSTED)
+            found += value * (HELD if stats.is_held(state, one) else 1)
         elif one.host <= 0:
             found += 3.0
+    if not state.turn:
+        return found + promise(state, seat)
     hand = len(state.hands[seat]) - (state.active == seat and state.drew[seat] > 0)
     found += 1.2 * min(9, hand) + 2.0 * min(6, state.most[seat]) + 1.4 * max(0, min(12, state.most[seat]) - 6)
     return found + 0.25 * sum([min(4, n) for n in state.influence[seat]])
+
+
+def promise(state: EternalState, seat: int) -> float:
+    """What an opening hand is worth: best with three or four powers."""
+    if state.choice[seat] == REDRAW:
+        return FAIR
+    kind = state.game.sheet.kind
+    powers = sum([kind[card & ANY] == POWER for card in state.hands[seat]])
+    return OF_POWERS[min(powers, len(OF_POWERS) - 1)] + 0.5 * (len(state.hands[seat]) - FULL_HAND)
 
 
 # ---- playing out what is pending ----
@@ -79,7 +99,23 @@ def _attack(state: EternalState, seat: int, legal: Sequence[Action]) -> Action:
     one = state.thing(int(legal[0][1][1:]))
     assert one is not None
     enemies = [other for other in state.units(1 - seat) if stats.can_block(state, other)]
+    if is_deadly(state, seat, enemies):
+        return legal[0]
     return legal[-1] if any(_beats(state, other, one) for other in enemies) else legal[0]
+
+
+def is_deadly(state: EternalState, seat: int, enemies: Sequence[Thing]) -> bool:
+    """Whether all attackers together kill the player, if each of these enemies blocks the strongest it can."""
+    if state.battle > 0:
+        return False
+    mine = [one for one in state.units(seat) if stats.is_attacking(one) or stats.can_attack(state, one)]
+    left = sorted(mine, key=lambda one: -battle.power_of(state, one))
+    for _ in enemies:
+        blocked = next((one for one in left if any(battle.may_block(state, other, one) for other in enemies)), None)
+        if blocked is not None:
+            left.remove(blocked)
+    enemy = 1 - seat
+    return sum([battle.power_of(state, one) for one in left]) >= state.health[enemy] + state.armor[enemy]
 
 
 def _beats(state: EternalState, one: Thing, other: Thing) -> bool:

@@ -100,13 +100,15 @@ class Block(Assignment):
 
 def blockable(state: EternalState, one: Thing) -> list[tuple[str, ...]]:
     """The attackers that a unit can block, each as the word behind it."""
-    flies = bool(stats.skills(state, one) & stats.FLYING)
-    found: list[tuple[str, ...]] = []
-    for other in attackers(state):
-        has = stats.skills(state, other)
-        if not has & stats.UNBLOCKABLE and (flies or not has & stats.FLYING):
-            found.append((f"c{other.id}",))
-    return found
+    return [(f"c{other.id}",) for other in attackers(state) if may_block(state, one, other)]
+
+
+def may_block(state: EternalState, one: Thing, other: Thing) -> bool:
+    """Whether a unit that can block may block this attacker (G Flying, Unblockable)."""
+    has = stats.skills(state, other)
+    if has & (stats.FLYING | stats.UNBLOCKABLE):
+        return not has & stats.UNBLOCKABLE and bool(stats.skills(state, one) & stats.FLYING)
+    return True
 
 
 class Battle(Steps):

@@ -232,6 +232,13 @@ def can_block(state: EternalState, one: Thing) -> bool:
     return not one.flags & EXHAUSTED and not bans(state, one.id) & BAN[c.BLOCK]
 
 
+def is_held(state: EternalState, one: Thing) -> bool:
+    """Whether something lasting stuns a thing."""
+    if not state.statics or skills(state, one) & ENDURANCE:
+        return False
+    return any(does.stunned for does in lasting(state, one.id))
+
+
 def side_of(state: EternalState, x: int) -> int:
     """Whose a thing, a player or a card in a zone is."""
     if x < 0:

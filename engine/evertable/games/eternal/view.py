@@ -143,6 +143,7 @@ def thing(state: EternalState, one: Thing) -> Json:
     """A thing in play as it stands."""
     sheet = state.game.sheet
     kind, has = sheet.kind[one.card & ANY], stats.skills(state, one)
+    flags = one.flags | (STUNNED if stats.is_held(state, one) else 0)
     return {
         "ref": f"c{one.id}",
         "card": sheet.slugs[one.card & ANY],
@@ -154,17 +155,10 @@ def thing(state: EternalState, one: Thing) -> Json:
         "health": stats.health(state, one) if kind != c.RELIC_WEAPON else state.armor[one.side],
         "damage": one.damage,
         "skills": [name for k, name in enumerate(c.SKILLS) if has >> k & 1],
-        "flags": [name for bit, name in FLAGS if (one.flags | held(state, one, has)) & bit],
+        "flags": [name for bit, name in FLAGS if flags & bit],
         "spent": spent(state, one),
         "blocks": f"c{one.blocks}" if one.blocks else None,
     }
-
-
-def held(state: EternalState, one: Thing, has: int) -> int:
-    """STUNNED, where something lasting stuns a thing that has these skills; 0 else."""
-    if not state.statics or has & stats.ENDURANCE:
-        return 0
-    return STUNNED if any(does.stunned for does in stats.lasting(state, one.id)) else 0
 
 
 def spent(state: EternalState, one: Thing) -> list[int]:
