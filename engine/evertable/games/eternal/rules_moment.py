@@ -270,7 +270,11 @@ def insert_card(state: EternalState, seat: int, card: int) -> None:
 
 
 def laid_out(state: EternalState, seat: int) -> None:
-    """Before the order of a deck is touched: see kernel.pile."""
+    """Before the order of a deck is touched: see kernel.pile.
+
+    Nobody can say whether chance has placed a card that a Warcry strengthened: the undo mark must not tell it.
+    """
+    state.shown = state.shown or bool(state.calls[seat])
     state.decks[seat] = lay_out(state.decks[seat], Chance(state), fitting(state), called)
 
 

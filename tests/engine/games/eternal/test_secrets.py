@@ -17,6 +17,7 @@ from evertable.games.eternal import hidden
 from evertable.games.eternal.hidden import call, strengthened
 from evertable.games.eternal.lasting import ANY, changes_of
 from evertable.games.eternal.rules_cards import draw, show
+from evertable.games.eternal.rules_moment import laid_out
 from evertable.games.eternal.stats import card_strength
 from evertable.kernel.events import seen_by
 from evertable.kernel.link import full_link, seen_link
@@ -234,3 +235,18 @@ def test_nobody_learns_that_a_clockroach_lies_in_a_market() -> None:
 def test_a_market_that_all_know_is_as_it_is() -> None:
     table = Table("clockroach", market="clockroach").does("play clockroach")
     assert table.state.market[0] == (value("clockroach"),)
+
+
+def test_the_undo_mark_does_not_tell_where_a_strengthened_card_lies() -> None:
+    """Whether chance has placed it already, or will only now, a card is fetched from that deck alike."""
+
+    def fetches(placed: bool) -> tuple[int, int]:
+        table = hidden_too(Table("amber-acolyte", calls=[((1, 0),), ()]), "oni-ronin")
+        state = table.state
+        state.decks[0] = strengthened(state, state.decks[0], 1)
+        if placed:
+            laid_out(state, 0)
+        table.does("play amber-acolyte", "pick time-sigil")
+        return state.mark, state.decisions
+
+    assert fetches(True) == fetches(False)
