@@ -49,6 +49,7 @@ class Lasting(NamedTuple):
 
 
 NOTHING: Final = Lasting()
+ON_SELF, ON_HOST = "self", "host"
 
 
 def of_thing(source: Thing) -> Registers:
@@ -64,6 +65,9 @@ def lasting(state: EternalState, x: int) -> list[Lasting]:
         one = state.thing(source)
         if one is not None:
             ability: Any = abilities[one.card & ANY][number]
+            only = ability.only
+            if only and x != (source if only == ON_SELF else one.host):
+                continue
             does = ability.lasting(state, of_thing(one), x)
             if does is not None:
                 found.append(does)

@@ -14,7 +14,7 @@ from . import card as c
 from . import registers as at
 from .lasting import BASES, COPIED, changes_of
 from .places import card_at
-from .stats import Lasting, side_of
+from .stats import ON_HOST, ON_SELF, Lasting, side_of
 from .vocabulary import (
     ANYWHERE,
     DECK,
@@ -226,9 +226,19 @@ class Static(Ability):
     sort = "static"
 
     condition: Condition | None = None
-    __slots__ = ("_asking", "_parts")
+    __slots__ = ("_asking", "_only", "_parts")
     _asking: ClassVar[Any]
+    _only: ClassVar[Any]
     _parts: ClassVar[Any]
+
+    @property
+    def only(self) -> str:
+        """The one thing that it can do anything to: ON_SELF or ON_HOST; empty where there may be others."""
+        if self._only is None:
+            names = {one.to.name if isinstance(one.to, Ref) else "" for one in self.effects}  # type: ignore[attr-defined]
+            found = names.pop() if len(names) == 1 else ""
+            object.__setattr__(self, "_only", found if found in (ON_SELF, ON_HOST) else "")
+        return str(self._only)
 
     def lasting(self, s: Any, r: Any, x: int) -> Lasting | None:
         """What it does to a thing or a player now; None where it does nothing.
