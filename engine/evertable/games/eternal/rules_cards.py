@@ -9,7 +9,7 @@ from ...kernel.pile import Lying, at_bottom, look, on_top
 from . import rules_events as ev
 from . import stats
 from .card import CURSE, CURSED_RELIC, RELIC, RELIC_WEAPON, SITE, UNIT, WEAPON
-from .hidden import drawn
+from .hidden import drawn, may_warp
 from .lasting import ANY, BASES, SILENCED, called, changed, changes_of, shown, some_cheaper
 from .options import MOST_FREE, MOST_IN_HAND
 from .registers import AFFECTED, IT, Registers
@@ -171,8 +171,12 @@ def discard(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
 
 
 def take_from_deck(state: EternalState, seat: int, card: int) -> bool:
-    """One such card leaves a deck, wherever it lies; whether there was one."""
+    """One such card leaves a deck, wherever it lies; whether there was one.
+
+    Where the top card has its place because it may have Warp, the undo mark must not tell whether it was that one.
+    """
     state.stirred[seat] = True
+    state.shown = state.shown or may_warp(state, seat)
     pile = state.decks[seat]
     for k, one in enumerate(pile.top):
         if one.card == card:

@@ -250,3 +250,12 @@ def test_the_undo_mark_does_not_tell_where_a_strengthened_card_lies() -> None:
         return state.mark, state.decisions
 
     assert fetches(True) == fetches(False)
+
+
+def test_the_undo_mark_does_not_tell_whether_the_card_on_top_was_fetched() -> None:
+    def fetches(top: str, other: str) -> tuple[int, int]:
+        table = hidden_too(Table("amber-acolyte", deck=top), other, "blinkwolf")
+        table.does("play amber-acolyte", "pick time-sigil")
+        return table.state.mark, table.state.decisions
+
+    assert fetches("time-sigil", "owl") == fetches("owl", "time-sigil")
