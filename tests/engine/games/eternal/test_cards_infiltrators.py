@@ -113,6 +113,7 @@ def test_touch_of_the_umbren_ends_with_the_curse():
 
 def test_arachnophobia():
     table = Table("arachnophobia slay", B="owl").does("play arachnophobia c1").stands(A="arachnophobia>1", B="owl 4/4")
+    assert table.state.nights == 3
     table.does("play slay c1").stands(A="spider 1/1", B="")
 
 
