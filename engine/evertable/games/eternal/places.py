@@ -35,10 +35,15 @@ def lying(state: EternalState, zone: str, seat: int) -> Sequence[int]:
 
 
 def cards_in(state: EternalState, zone: str, seat: int, top: int = 0) -> list[int]:
-    """The refs of a zone; `top`: of the so many uppermost cards alone."""
+    """The refs of a zone; `top`: of the so many uppermost cards alone.
+
+    Of a whole deck they ascend: in which order its cards lie must not be told by a list to choose from.
+    """
     if seat < 0:
         return []
     found = lying(state, zone, seat)
+    if zone == "deck" and not top:
+        found = sorted(found)
     number = ZONE[zone]
     return [card_ref(number, seat, card) for card in (found[:top] if top else found)]
 

@@ -259,3 +259,10 @@ def test_the_undo_mark_does_not_tell_whether_the_card_on_top_was_fetched() -> No
         return table.state.mark, table.state.decisions
 
     assert fetches("time-sigil", "owl") == fetches("owl", "time-sigil")
+
+
+def test_a_list_to_choose_from_does_not_tell_what_lies_on_top() -> None:
+    def offered(top: str, other: str) -> list[str]:
+        return hidden_too(Table("amber-acolyte", deck=top), other).does("play amber-acolyte").legal()
+
+    assert offered("time-sigil", "fire-sigil") == offered("fire-sigil", "time-sigil")
