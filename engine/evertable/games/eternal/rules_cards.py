@@ -297,6 +297,7 @@ def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], *, 
                     state.known[seat] = tuple(sorted((*state.known[seat], new)))
             elif set(more) == {"cost"} and more["cost"] < 0:
                 new = cheaper_unseen(state, seat, card, -more["cost"])
+                state.tell("cheaper", {seat: {"card": name(state, new)}}, seat=seat, n=-more["cost"], card=None)
             else:
                 card = show(state, seat, card)
                 new = changed(card, **more)

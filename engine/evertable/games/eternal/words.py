@@ -226,6 +226,7 @@ TABLE = {
     "event.looked": "{seat} looks at {n:a card|# cards} of the deck",
     "event.buried": "{seat} puts a card to the bottom of the deck",
     "event.echo": "Echo gives {seat} another {card}",
+    "event.cheaper": "{seat} holds {card}, which costs {n} less now",
     "event.top": "Another card lies on the deck of {seat}",
     "event.hid": "{n:A card is|# cards are} hidden in the deck of {seat}: {card}",
     "event.night": "Night falls",

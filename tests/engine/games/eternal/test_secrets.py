@@ -70,7 +70,8 @@ SCENES: list[tuple[Scene, str, str]] = [
 
 def seen_by_b(table: Table) -> str:
     """All that B is shown: its view, and what was told."""
-    told = [[seen_by(one, viewer) for one in table.state.events or []] for viewer in (1, None)]
+    happened = [*table.said, *(table.state.events or [])]
+    told = [[seen_by(one, viewer) for one in happened] for viewer in (1, None)]
     return canonical([table.state.view(1), table.state.view(None), told, table.state.mark, table.state.decisions])
 
 
@@ -95,6 +96,8 @@ def test_all_know_that_some_card_costs_less() -> None:
     for viewer in (1, None):
         assert table.state.view(viewer)["seats"][0]["known"] == ["any/c-2"]
     assert table.state.cheaper == [True, False]
+    (told,) = [one for one in table.said if one["type"] == "cheaper"]
+    assert [seen_by(told, viewer)["card"] for viewer in (0, 1, None)] == ["torch/s2", None, None]
 
 
 def test_once_it_is_played_nothing_is_known_any_more() -> None:
