@@ -14,13 +14,14 @@ import pytest
 
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.options import DECKS
-from evertable.search import OPPONENTS, decide
+from evertable.search import Greedy, decide
 
 from .scene import Scene
 from .script import Table
 
 Seen = Callable[[Table], bool]
 NIGHTLY = os.environ.get("EVERTABLE_NIGHTLY") == "1"
+GREEDY = Greedy()
 ASKED = 27
 MOST = 14
 
@@ -36,7 +37,7 @@ def plays(table: Table, seat: int = 0, turns: bool = True) -> Table:
             legal = state.legal_actions()
             state.apply_action(next((one for one in legal if one[0] in ("hold", "pass")), legal[0]))
             continue
-        state.apply_action(decide(OPPONENTS["normal"], table.game, state.view(seat), seat, Random(k)).action)
+        state.apply_action(decide(GREEDY, table.game, state.view(seat), seat, Random(k)).action)
     return table
 
 
@@ -181,7 +182,7 @@ TRICKS: list[tuple[str, Callable[[], Table], Seen]] = [
 
 def keeps(hand: str) -> bool:
     scene = Scene(hand=hand, B={"hand": "wisp wisp wisp wisp wisp wisp wisp"}).opening()
-    return decide(OPPONENTS["normal"], scene.game, scene.state.view(0), 0, Random(1)).action[0] == "keep"
+    return decide(GREEDY, scene.game, scene.state.view(0), 0, Random(1)).action[0] == "keep"
 
 
 HANDS = [
@@ -214,7 +215,7 @@ def wins(deck: str, games: int) -> int:
         while not state.is_terminal():
             seat, legal = state.current_player(), state.legal_actions()
             if seat == mine and len(legal) > 1:
-                state.apply_action(decide(OPPONENTS["normal"], game, state.view(seat), seat, chance).action)
+                state.apply_action(decide(GREEDY, game, state.view(seat), seat, chance).action)
             else:
                 state.apply_action(legal[chance.randrange(len(legal))])
         found += state.winner == mine
