@@ -15,14 +15,15 @@ import { getTable, goesOnFrom, newSlotId, persist } from './saves.js';
  * @param {Record<string, any>} options
  * @param {Person[]} seats
  * @param {number | null} [sole] the only seat at this device, where others play by link
+ * @param {string} [seed] of the deal
  */
-export async function startTable(sitting, game, options, seats, sole = null) {
+export async function startTable(sitting, game, options, seats, sole = null, seed = randomSeed()) {
   const update = await sitting.ask({
     do: 'new',
     game,
     options,
     seats,
-    seed: randomSeed(),
+    seed,
   });
   await sitting.sitDown(update, newSlotId(), { sole });
   persist();

@@ -2,7 +2,7 @@
 import { linkIn } from './addresses.js';
 
 /**
- * @typedef {{kind: 'link', text: string} | {kind: 'handoff'} | {kind: 'table', slot: string} | {kind: 'play'} | {kind: 'new'}} Place
+ * @typedef {{kind: 'link', text: string} | {kind: 'handoff'} | {kind: 'table', slot: string} | {kind: 'play'} | {kind: 'guide'} | {kind: 'new'}} Place
  */
 
 /**
@@ -15,6 +15,7 @@ export function placeAt(address) {
   const query = new URLSearchParams(address.search);
   if (query.has('open')) return { kind: 'handoff' };
   if (query.has('play')) return { kind: 'play' };
+  if (query.has('guide')) return { kind: 'guide' };
   const slot = query.get('t');
   return slot ? { kind: 'table', slot } : { kind: 'new' };
 }

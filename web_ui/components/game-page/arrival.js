@@ -9,6 +9,7 @@ import { listTables } from '../../app/saves.js';
 import { lastSetup, seatCount } from '../../app/setup.js';
 import { ownName, tableOf } from '../../app/whom.js';
 import { tables } from '../../tables/index.js';
+import { beginLesson } from './lesson.js';
 
 /**
  * @typedef {import('./element.js').GamePage} GamePage
@@ -23,6 +24,7 @@ export async function arrive(shell) {
   const place = placeAt(location);
   if (place.kind === 'new') return void (shell.place = 'new');
   if (place.kind === 'play') return play(shell);
+  if (place.kind === 'guide') return beginLesson(shell).catch(error => shell.failed(error));
   const { sitting } = shell;
   if (!sitting.view) shell.place = 'opening';
   const text = place.kind === 'handoff' ? readHandoff() : place.kind === 'link' ? place.text : null;

@@ -7,6 +7,7 @@ import { rematch } from '../../app/open-table.js';
 import { Refused } from '../../app/refused.js';
 import { watchAgain } from '../../app/watch-again.js';
 import { resume } from './arrival.js';
+import { endLesson } from './lesson.js';
 import { nextZone } from './zones.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
@@ -51,6 +52,7 @@ export class Commands {
       onward: () => page.board.table?.onward(),
       'ending-away': () => page.endings.putAway(),
       'ending-back': () => page.endings.bringBack(),
+      'guide-over': () => endLesson(page),
       watch: () => {
         page.endings.putAway();
         watchAgain(sitting);

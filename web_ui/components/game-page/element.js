@@ -57,6 +57,7 @@ export class GamePage extends Element {
     drawer: { state: true },
     subject: { state: true },
     command: { state: true },
+    guide: { state: true },
   };
 
   board = new Board(this);
@@ -93,6 +94,11 @@ export class GamePage extends Element {
      */
     this.subject = null;
     this.command = false;
+    /**
+     * The lesson that goes with this table.
+     * @type {import('../../lib/guide.js').Guide | null}
+     */
+    this.guide = null;
     /** The game of this page, once it is known. */
     this.declared = /** @type {Promise<Declaration | null>} */ (Promise.resolve(null));
     this.engine = new Engine({ onProgress: progress => this.#boot.progress(progress) });
@@ -114,6 +120,7 @@ export class GamePage extends Element {
       if (!sitting.view) {
         this.board.element = null; // another table: nothing of the last one stays
         this.endings.opened();
+        this.guide = null;
       }
       if (sitting.autosave.writing) showPlace(sitting.autosave.slot);
     });
@@ -289,7 +296,9 @@ export class GamePage extends Element {
             .digest=${sitting.digest}
             .goal=${status.live ? (board.table?.goal ?? '') : ''}
           ></ev-top-bar>
-          ${status.goal ? goal(status.goal) : nothing} ${board.element}
+          ${status.goal ? goal(status.goal) : nothing}
+          ${this.guide ? html`<ev-guide .guide=${this.guide} .view=${view}></ev-guide>` : nothing}
+          ${board.element}
           <ev-turn-bar
             .sitting=${sitting}
             .wide=${this.wide}

@@ -28,6 +28,8 @@ import { stripTemplate } from './strips.js';
 
 export const tag = 'eter-table';
 export { chipFace, inspectSubject };
+/** Its first game, fetched when it is asked for. */
+export const guide = async () => (await import('./guide.js')).guide;
 /**
  * What the shell may put under its inspector.
  * @type {{id: string, tag: string, label: string, when: (update: Update) => boolean}[]}

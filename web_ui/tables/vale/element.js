@@ -26,6 +26,8 @@ import { showsOf } from './shows.js';
 
 export const tag = 'vale-table';
 export { chipFace, inspectSubject };
+/** Its first game, fetched when it is asked for. */
+export const guide = async () => (await import('./guide.js')).guide;
 
 const AGAIN_MS = 250;
 const MOST_BUTTONS = 12;

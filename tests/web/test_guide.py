@@ -1,0 +1,52 @@
+"""The first lesson of a game: it asks for what may be done, goes on when that has happened, and can be skipped."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.hands import Keys, Tap
+from tests.web.krieg import KriegTable
+from tests.web.krieg import by_lot as lot_of_sets
+from tests.web.reference import by_lot
+from tests.web.table import Table
+from tests.web.visits import Visits, by_night, laptop, phone
+
+
+def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
+    page = visits.open("eter/?guide", laptop("1280x720"))
+    table, head = Table(page, Keys(page)), page.locator(".slip b")
+    expect(head).to_have_text("Place a card.")
+    page.keyboard.press("7")  # no card of this hand: nothing happens, and the lesson waits
+    expect(head).to_have_text("Place a card.")
+    scene, choose, heads = table.scene(), by_lot(5), list[str]()
+    while scene["asks"] != "over":
+        if page.get_by_role("button", name="Got it").count():
+            table.press("Got it")
+        scene = table.decide(scene, choose(scene))
+        heads.append(head.inner_text())
+    assert heads[0] == "The computer answers."
+    expect(head).to_have_text("That is how it goes.")
+    page.keyboard.press("Escape")
+    table.press(page.locator(".slip").get_by_role("button", name="Done"))
+    expect(page.locator(".slip")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", by_night("krieg"))
+def test_lesson_is_played_by_finger(visits: Visits, game: str) -> None:
+    page = visits.open(f"{game}/?guide", phone())
+    table = KriegTable(page, Tap())
+    scene = table.scene()
+    while not scene["view"]["match"]["history"]:
+        if page.get_by_role("button", name="Got it").count():
+            table.press("Got it")
+        scene = table.take(scene, lot_of_sets(scene, 5))
+    expect(page.locator(".slip b")).to_have_text("That is how it goes.")
+
+
+def test_lesson_can_be_skipped(visits: Visits) -> None:
+    page = visits.open("vale/?guide", phone())
+    expect(page.locator(".slip b")).to_have_text("Hunt.")
+    page.get_by_role("button", name="Skip the lesson").tap()
+    expect(page.locator(".slip")).to_have_count(0)
+    Table(page, Tap()).scene()

@@ -1,0 +1,64 @@
+import { html, nothing } from 'lit';
+import { announce } from '../../app/announce.js';
+import { iconOf } from '../../art/card-face.js';
+import { Element } from '../element.js';
+
+/**
+ * What a first game asks for next, in a row of its own: it covers nothing. It goes on by itself once that has happened.
+ * Fires `guide-over`.
+ */
+class GuideSlip extends Element {
+  /** @override */
+  static properties = { guide: { attribute: false }, view: { attribute: false }, at: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {import('../../lib/guide.js').Guide | null} */
+    this.guide = null;
+    /** @type {import('../../app/protocol').Update | null} */
+    this.view = null;
+    /** The step in sight. */
+    this.at = 0;
+  }
+
+  /** @override */
+  willUpdate() {
+    const steps = this.guide?.steps ?? [];
+    const { view } = this;
+    if (!view?.status.live) return;
+    if (steps.at(-1)?.done?.(view.view, view.for ?? 0)) this.at = steps.length;
+    while (this.at < steps.length && steps[this.at].done?.(view.view, view.for ?? 0)) this.at++;
+  }
+
+  /**
+   * @param {Map<string, unknown>} changed
+   * @override
+   */
+  updated(changed) {
+    const step = this.guide?.steps[this.at];
+    if (changed.has('at') && step) announce(`${step.head}. ${step.text}`);
+  }
+
+  /** @override */
+  render() {
+    const steps = this.guide?.steps ?? [];
+    const step = steps[this.at];
+    if (!step)
+      return html`<section class="slip" aria-label="Lesson">
+        <p class="grow">
+          <b>That is how it goes.</b> Play on, or look at what else there is under Menu, How to play.
+        </p>
+        <button class="btn go" @click=${() => this.emit('guide-over')}>Done</button>
+      </section>`;
+    return html`<section class="slip" aria-label="Lesson">
+      <p class="grow">
+        <small>Step ${this.at + 1} of ${steps.length}</small><b>${step.head}.</b> ${step.text}
+      </p>
+      ${step.done ? nothing : html`<button class="btn" @click=${() => this.at++}>Got it</button>`}
+      <button class="btn quiet" aria-label="Skip the lesson" @click=${() => this.emit('guide-over')}>
+        ${iconOf('x')}<span>Skip the lesson</span>
+      </button>
+    </section>`;
+  }
+}
+customElements.define('ev-guide', GuideSlip);

@@ -1,0 +1,39 @@
+/** The first game of ETER: until a play is over. */
+
+/** @param {any} view */
+const stacks = view => Object.values(view.field.cells).map((/** @type {any} */ { stack }) => stack);
+/** @param {any} view */
+const over = view => view.match.history.length > 0;
+
+/** @type {import('../../lib/guide.js').Guide} */
+export const guide = {
+  options: { mode: 'training', length: 'play' },
+  seed: '7',
+  steps: [
+    {
+      head: 'Place a card',
+      text: 'Choose a card of your hand, then a lit cell.',
+      done: (view, own) =>
+        over(view) || stacks(view).some(stack => stack.some((/** @type {any} */ c) => c.seat === own)),
+    },
+    {
+      head: 'The computer answers',
+      text: 'What it plays is shown first. The field grows to three by three, and every card must touch another.',
+    },
+    {
+      head: 'Cover a card',
+      text: 'Choose a card, then a lower one on the field, yours or theirs. Only the top of a stack counts.',
+      done: (view, own) =>
+        over(view) || stacks(view).some(stack => stack.length > 1 && stack.at(-1).seat === own),
+    },
+    {
+      head: 'Watch for lines',
+      text: 'A small pin points at a cell that would complete a line. Block theirs, make yours.',
+    },
+    {
+      head: 'Finish the play',
+      text: 'Three of your cards in a row, a column or a long diagonal win. Without a line the higher sum does.',
+      done: over,
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+/** The first game of Krieg Eterna: until a round is over. */
+
+/** @param {any} view */
+const over = view => view.match.history.length > 0;
+/**
+ * @param {any} view
+ * @param {number} seat
+ */
+const units = (view, seat) => view.sides[seat].rows.some((/** @type {any} */ row) => row.units.length > 0);
+
+/** @type {import('../../lib/guide.js').Guide} */
+export const guide = {
+  options: {},
+  seed: '5',
+  steps: [
+    {
+      head: 'Discard three cards',
+      text: 'Tap three you can do without. The others must last for up to three rounds.',
+      done: view => view.phase !== 'opening',
+    },
+    {
+      head: 'Play a unit',
+      text: 'Choose a unit, then the lit row. Its number is what it adds to your strength.',
+      done: (view, own) => over(view) || units(view, own),
+    },
+    {
+      head: 'Read the sums',
+      text: 'Tap the figure at the head of a row: it says how it comes about. Two units of 2 or of 3 in a row count double.',
+    },
+    {
+      head: 'Play on, or pass',
+      text: 'One card a turn. Who has passed plays no more this round, and keeps the rest for the next.',
+      done: (view, own) => over(view) || view.sides[own].passed,
+    },
+    {
+      head: 'See who wins the round',
+      text: 'It is counted once both have passed: the stronger field takes it. Two rounds win the game.',
+      done: over,
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+/** The first game of the Vale: until a round is over. */
+
+/** @param {any} view */
+const over = view => view.round > 1;
+
+/** @type {import('../../lib/guide.js').Guide} */
+export const guide = {
+  options: {},
+  seed: '118',
+  steps: [
+    {
+      head: 'Hunt',
+      text: 'Take a lit creature. Everybody takes two, the second in the opposite order.',
+      done: (view, own) => over(view) || view.phase !== 'hunt' || view.seats[own].claims.length > 0,
+    },
+    {
+      head: 'Take a second one',
+      text: 'The stones at its foot are what it sells for; the number above is what it costs.',
+      done: view => over(view) || view.phase !== 'hunt',
+    },
+    {
+      head: 'Sell or tame',
+      text: 'In your turn sell what you took for stones, or tame it into your hand.',
+      done: (view, own) => over(view) || view.seats[own].hand_count > 0 || view.seats[own].stone_count > 0,
+    },
+    {
+      head: 'Summon',
+      text: 'Stones pay for a creature in your hand. Selling one and taming the other is a good start.',
+      done: (view, own) => over(view) || view.phase === 'resolution' || view.seats[own].area.length > 0,
+    },
+    {
+      head: 'End your turn',
+      text: 'Then creatures that act in every round do so, and a new round begins with one more place for each.',
+      done: over,
+    },
+  ],
+};
