@@ -19,6 +19,9 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     expect(head).to_have_text("Place a card.")
     page.keyboard.press("7")  # no card of this hand: nothing happens, and the lesson waits
     expect(head).to_have_text("Place a card.")
+    page.keyboard.press("3")  # what Enter would then mean is the card that was named
+    expect(page.locator('.main [data-target="value:3"]')).to_be_focused()
+    page.keyboard.press("Escape")
     scene, choose, heads = table.scene(), by_lot(5), list[str]()
     while scene["asks"] != "over":
         if page.get_by_role("button", name="Got it").count():

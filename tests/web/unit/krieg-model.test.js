@@ -100,6 +100,14 @@ test('a sum has the steps of the rules in their order', () => {
   ]);
 });
 
+test('a sum says what was rounded down', () => {
+  const odd = unit('scout', 2, { strength: 5, base: 5, factors: [['fog', '/2']] });
+  assert.deepEqual(sumOf(view([odd]), row([odd]), odd).slice(-2), [
+    ['Rounded down from', '2.5'],
+    ['Total', '2'],
+  ]);
+});
+
 test('cards lie by deck, type and strength', () => {
   assert.deepEqual(sorted({ catalog }, ['sun-king', 'fog', 'scout', 'cavalry', 'knight']), [
     'cavalry',

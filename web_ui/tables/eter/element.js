@@ -381,7 +381,9 @@ export class EterTable extends TableElement {
    */
   key(event) {
     const target = `value:${event.key.toLowerCase()}`;
-    if (!/^[1-4e]$/i.test(event.key) || !this.find(target)) return false;
+    const card = /^[1-4e]$/i.test(event.key) ? this.find(target) : null;
+    if (!card) return false;
+    card.focus({ preventScroll: true }); // Enter then means the card that was named
     this.tap(target);
     return true;
   }

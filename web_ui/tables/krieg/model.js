@@ -213,7 +213,12 @@ export function sumOf(view, row, unit) {
   if (lines.length > 1) lines.push(['Strength', String(unit.strength)]);
   if (partner) lines.push([`Pair with ${name(partner.slug)}`, '×2']);
   for (const [by, factor] of unit.factors) lines.push([name(by), factorText(factor)]);
+  const whole = unit.factors.reduce(
+    (n, [, factor]) => (factor.startsWith('/') ? n / Number(factor.slice(1)) : n * Number(factor.slice(1))),
+    unit.strength * (partner ? 2 : 1),
+  );
   if (unit.floored) lines.push(['At least', '1']);
+  else if (whole > unit.total) lines.push(['Rounded down from', String(whole)]);
   lines.push(['Total', String(unit.total)]);
   return lines;
 }
