@@ -46,6 +46,22 @@ export const isViewer = ({ for: viewer, status }, seat) =>
   seat === viewer && status.seats.filter(({ kind }) => kind === 'human').length === 1;
 
 /**
+ * What a seat is called: "You" where the viewer sits alone and has typed no name.
+ * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {number} seat
+ * @param {string} name
+ */
+export const calledYou = (update, seat, name) =>
+  isViewer(update, seat) && /^Player \d$/.test(name) ? 'You' : name;
+
+/**
+ * The same for everybody.
+ * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {string[]} names
+ */
+export const calledNames = (update, names) => names.map((name, seat) => calledYou(update, seat, name));
+
+/**
  * "You win the round", "Mara and Ilse win the round".
  * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
  * @param {(seat: number) => string} name

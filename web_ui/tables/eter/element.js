@@ -4,6 +4,7 @@
  */
 import 'glyphs:eter';
 import { html } from 'lit';
+import { calledNames, calledYou } from '../../lib/ending.js';
 import { parseTarget } from '../../lib/interaction.js';
 import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate, selected } from './actions.js';
@@ -114,7 +115,7 @@ export class EterTable extends TableElement {
    * @param {Update} update
    */
   shows(update) {
-    return showsOf(update, this.names ?? []);
+    return showsOf(update, calledNames(update, this.names ?? []));
   }
 
   /** @override */
@@ -128,7 +129,8 @@ export class EterTable extends TableElement {
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
     if (!state) return null;
-    const name = (/** @type {number|null|undefined} */ seat) => nameOf(state, this.names, seat);
+    const name = (/** @type {number|null|undefined} */ seat) =>
+      calledYou(state, seat ?? -1, nameOf(state, this.names, seat));
     if (state.status.over) return matchEnding(state, this.ended, name);
     return this.last && this.ended ? playEnding(state, this.ended, this.last, name) : null;
   }

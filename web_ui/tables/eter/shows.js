@@ -17,7 +17,9 @@ export function showsOf(update, names) {
     if (seat == null) return [];
     if (type === 'placed' || type === 'illusion') {
       const value = e.card ? valueText(e.card.value) : '';
-      const covers = e.covers ? `Covers ${names[e.covers.seat] ?? ''}'s ${valueText(e.covers.value)}` : '';
+      const covers = e.covers
+        ? `Covers ${names[e.covers.seat] === 'You' ? 'your' : `${names[e.covers.seat] ?? ''}'s`} ${valueText(e.covers.value)}`
+        : '';
       const card = {
         title: type === 'illusion' ? 'An illusion' : value,
         kind: `On ${cell}`,

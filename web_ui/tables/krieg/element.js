@@ -4,6 +4,7 @@
  */
 import 'glyphs:krieg';
 import { html, nothing } from 'lit';
+import { calledNames, calledYou } from '../../lib/ending.js';
 import { parseTarget } from '../../lib/interaction.js';
 import { Previews } from '../../lib/previews.js';
 import { TableElement } from '../../lib/table-element.js';
@@ -206,7 +207,7 @@ export class KriegTable extends TableElement {
    * @param {Update} update
    */
   shows(update) {
-    return showsOf(update, this.state, this.names ?? []);
+    return showsOf(update, this.state, calledNames(update, this.names ?? []));
   }
 
   /** @override */
@@ -222,7 +223,8 @@ export class KriegTable extends TableElement {
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
     if (!state || this.revealed) return null;
-    const name = (/** @type {number|null|undefined} */ seat) => nameOf(state, this.names, seat);
+    const name = (/** @type {number|null|undefined} */ seat) =>
+      calledYou(state, seat ?? -1, nameOf(state, this.names, seat));
     if (state.status.over) return gameEnding(state, this.last ? this.#ended : null, name);
     return this.last && this.#ended ? roundEnding(state, this.#ended, this.last, name) : null;
   }
@@ -327,14 +329,13 @@ export class KriegTable extends TableElement {
    */
   move(before, layer) {
     const state = /** @type {Update} */ (this.state);
-    const events = state.events ?? [];
     const own = ownSeat(state);
     play({
       root: this,
       layer,
       motion: this.motion,
       before: /** @type {any} */ (before),
-      events,
+      events: state.events ?? [],
       own,
       dropped: this.letGoAt,
     });

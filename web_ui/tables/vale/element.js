@@ -4,6 +4,7 @@
  */
 import 'glyphs:vale';
 import { html, nothing } from 'lit';
+import { calledNames, calledYou } from '../../lib/ending.js';
 import { parseTarget } from '../../lib/interaction.js';
 import { Previews } from '../../lib/previews.js';
 import { TableElement } from '../../lib/table-element.js';
@@ -119,7 +120,7 @@ export class ValeTable extends TableElement {
    * @param {Update} update
    */
   shows(update) {
-    return showsOf(update, this.state, this.names ?? []);
+    return showsOf(update, this.state, calledNames(update, this.names ?? []));
   }
 
   /** @override */
@@ -131,7 +132,9 @@ export class ValeTable extends TableElement {
   /** @override */
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
-    return state?.status.over ? gameEnding(state, seat => nameOf(state, this.names, seat)) : null;
+    return state?.status.over
+      ? gameEnding(state, seat => calledYou(state, seat ?? -1, nameOf(state, this.names, seat)))
+      : null;
   }
 
   /**

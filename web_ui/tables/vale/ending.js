@@ -42,7 +42,7 @@ function bestCard({ status, view }, winner, name) {
   const { value, name: card } = best.card;
   return {
     title: 'Best card',
-    text: `${card} brought ${name(winner)} ${best.n} points.`,
+    text: `${card} brought ${name(winner) === 'You' ? 'you' : name(winner)} ${best.n} points.`,
     face: cardFace(value, view.catalog[value]),
   };
 }

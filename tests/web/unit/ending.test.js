@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calledNames, toGo, whoWins } from '../../../web_ui/lib/ending.js';
+
+const names = ['Player 1', 'Computer', 'Mara'];
+const name = seat => names[seat];
+/** @param {string[]} kinds */
+const update = (...kinds) => ({ for: 0, status: { seats: kinds.map(kind => ({ kind })) } });
+
+test('who has won is said to whom it is said', () => {
+  const alone = update('human', 'normal', 'normal');
+  assert.equal(whoWins(alone, name, [0], 'the round', 'Tied'), 'You win the round');
+  assert.equal(whoWins(alone, name, [1], 'the round', 'Tied'), 'Computer wins the round');
+  assert.equal(whoWins(alone, name, [0, 2], 'the round', 'Tied'), 'You and Mara win the round');
+  assert.equal(whoWins(alone, name, [], 'the round', 'Tied'), 'Tied');
+  const together = update('human', 'human', 'human');
+  assert.equal(whoWins(together, name, [0], 'the game', ''), 'Player 1 wins the game');
+});
+
+test('who sits alone and has typed no name is called You', () => {
+  assert.deepEqual(calledNames(update('human', 'normal', 'normal'), names), ['You', 'Computer', 'Mara']);
+  assert.deepEqual(calledNames(update('human', 'human', 'normal'), names), names);
+});
+
+test('what is still to be won', () => {
+  assert.equal(toGo([1, 0], 2, 'round', 'game'), 'One more round wins the game.');
+  assert.equal(toGo([0, 0], 2, 'round', 'game'), '2 rounds win the game.');
+  assert.equal(toGo([2, 0], 2, 'round', 'game'), '');
+});
