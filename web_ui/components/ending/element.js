@@ -42,6 +42,7 @@ class EndingSheet extends Element {
     super.connectedCallback();
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, this.#skip, { capture: true });
     document.addEventListener('keydown', this.#escape);
+    document.addEventListener('focusin', this.#giveWay);
   }
 
   /** @override */
@@ -49,6 +50,7 @@ class EndingSheet extends Element {
     super.disconnectedCallback();
     for (const type of ['pointerdown', 'keydown']) removeEventListener(type, this.#skip, { capture: true });
     document.removeEventListener('keydown', this.#escape);
+    document.removeEventListener('focusin', this.#giveWay);
     this.#beats.stop();
   }
 
@@ -59,6 +61,15 @@ class EndingSheet extends Element {
     event.stopPropagation();
     this.#skipped = performance.now();
     this.#beats.stop();
+  };
+
+  /** What has the focus is never covered. */
+  #giveWay = (/** @type {FocusEvent} */ event) => {
+    const sheet = this.querySelector('.broad');
+    const one = /** @type {Element} */ (event.target);
+    if (!sheet || sheet.contains(one) || one.localName === 'main' || one.closest('dialog')) return;
+    const [a, b] = [sheet.getBoundingClientRect(), one.getBoundingClientRect()];
+    if (a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom) this.emit('ending-away');
   };
 
   #escape = (/** @type {KeyboardEvent} */ event) => {

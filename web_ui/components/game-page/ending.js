@@ -52,10 +52,12 @@ export class Endings {
     const said = this.#said;
     if (said) this.#away.add(said.key);
     this.page.requestUpdate();
-    this.page.updateComplete.then(() =>
-      /** @type {HTMLElement | null} */ (this.page.querySelector('.banner .btn.go'))?.focus({
-        preventScroll: true,
-      }),
+    this.page.updateComplete.then(
+      () =>
+        document.activeElement === document.body &&
+        /** @type {HTMLElement | null} */ (this.page.querySelector('.banner .btn.go'))?.focus({
+          preventScroll: true,
+        }),
     );
   }
 
