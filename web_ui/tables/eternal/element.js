@@ -95,6 +95,12 @@ export class EternalTable extends TableElement {
   }
 
   /** @override */
+  get goal() {
+    const view = this.state?.view;
+    return view && view.turn < 5 ? 'Bring your rival from 25 health to 0' : '';
+  }
+
+  /** @override */
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
     return state?.status.over ? gameEnding(state, seat => nameOf(state, this.names, seat)) : null;
