@@ -26,7 +26,7 @@ def test_what_happens_on_attacking_happens_and_quickdraw_counts():
 @rule("ETERNAL-DIRECT-2", "ETERNAL-DIRECT-5")
 def test_the_unit_attacked_need_not_be_ready_and_is_not_exhausted():
     t = Scene(play="rabid-yeti", B={"play": "treasury-guard*exhausted trail-runner"})
-    t.does("fight @rabid-yeti @trail-runner").marks("@trail-runner").marks("@rabid-yeti", "exhausted")
+    t.does("fight @rabid-yeti @trail-runner").marks("@trail-runner").marks("@rabid-yeti", "exhausted", "tired")
     t = Scene(play="rabid-yeti", B={"play": "grenadin*exhausted"}).does("fight @rabid-yeti @grenadin")
     t.stats("@rabid-yeti", 2, 1).void("grenadin", "B")
 
