@@ -329,14 +329,13 @@ export class KriegTable extends TableElement {
    */
   move(before, layer) {
     const state = /** @type {Update} */ (this.state);
-    const own = ownSeat(state);
     play({
       root: this,
       layer,
       motion: this.motion,
       before: /** @type {any} */ (before),
       events: state.events ?? [],
-      own,
+      own: ownSeat(state),
       dropped: this.letGoAt,
     });
   }
