@@ -21,10 +21,9 @@ export const glyphSets = root => ({
       const { GLYPH } = await import(pathToFileURL(join(root, 'web_ui', 'art', 'glyphs.js')).href);
       const text = sources(root, name);
       const used = Object.entries(GLYPH).filter(([glyph]) => new RegExp(`(['"\`])${glyph}\\1`).test(text));
-      const module = join(root, 'web_ui', 'art', 'glyph-set.js');
       return {
-        contents: `import { bring } from ${JSON.stringify(module)}; bring(${JSON.stringify(Object.fromEntries(used))});`,
-        resolveDir: root,
+        contents: `import { bring } from './art/glyph-set.js'; bring(${JSON.stringify(Object.fromEntries(used))});`,
+        resolveDir: join(root, 'web_ui'),
       };
     });
   },
@@ -55,7 +54,8 @@ function read(folder, wanted = /\.(js|py|html)$/) {
     .map(entry => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return read(path, wanted);
-      return wanted.test(entry.name) && entry.name !== 'glyphs.js' ? readFileSync(path, 'utf-8') : '';
+      const all = path.endsWith(join('art', 'glyphs.js'));
+      return wanted.test(entry.name) && !all ? readFileSync(path, 'utf-8') : '';
     })
     .join('\n');
 }
