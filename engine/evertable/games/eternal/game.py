@@ -44,7 +44,7 @@ class Eternal(EternalSettings):
     title = "Eternal"
     declared = with_own_decks(DECLARED)
     presets = PRESETS
-    facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "thorned-arrow", "world": "eternal", "seats": [2, 2]}
+    facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "griffin-symbol", "world": "eternal", "seats": [2, 2]}
     words = words.WORDS
     frames = FRAMES
     state_class = EternalState
