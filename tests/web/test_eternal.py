@@ -82,9 +82,9 @@ def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits
     members = [one["ref"] for one in scene["assign"]["members"] if one["ways"]]
     for ref in reversed(members[:3]):
         table.press(table.find(f"thing:{ref}"))
-    expect(page.locator(".line.own .badge")).to_have_text(["3", "2", "1"])
+    expect(page.locator(".eline.own .badge")).to_have_text(["3", "2", "1"])
     table.press(table.find(f"thing:{members[1]}"))
-    expect(page.locator(".line.own .badge")).to_have_text(["2", "1"])
+    expect(page.locator(".eline.own .badge")).to_have_text(["2", "1"])
     expect(page.locator(".cast .through")).to_be_visible()
     send = page.locator(".actions [data-verb=attack]")
     expect(send).to_have_text(re.compile("Attack with 2"))
@@ -103,7 +103,7 @@ def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits
         table.press(table.find(f"thing:{attacker}"))
     expect(page.locator(".arrows g")).to_have_count(2)
     number = table.find(f"thing:{attacker}").locator(".badge").inner_text()
-    expect(page.locator(".line.own .badge")).to_have_text([number, number])
+    expect(page.locator(".eline.own .badge")).to_have_text([number, number])
     page.wait_for_timeout(REST_MS)
     table.press(page.locator(".actions [data-verb=block]"))
     sent = table.decided_since(table.scene(scene["v"], PATIENCE) and scene)
@@ -158,7 +158,7 @@ def test_a_site_is_built_and_a_card_is_swapped_with_the_market(visits: Visits) -
     link, _ = find(site)
     scene = opened(table, link)
     table.decide(scene, next(a for a in scene["legal"] if site_played(scene, a)))
-    expect(page.locator(".line.own .unit.site")).to_have_count(1)
+    expect(page.locator(".eline.own .unit.site")).to_have_count(1)
 
     scene = opened(table, tables()["market"])
     taken = scene["legal"][0]

@@ -44,6 +44,9 @@ def plain_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
     page.locator("summary", has_text="Options").click()
     page.get_by_role("radio", name="Those of my box").check(force=True)
     yield "form, options", page
+    page.goto(f"{visits.server.url}eternal/")
+    page.get_by_role("radio", name=re.compile("^Wings against")).check(force=True)
+    yield "form, decks", page
     page.goto(f"{visits.server.url}krieg/")
     page.get_by_role("radio", name=re.compile("^Two against two")).check(force=True)
     yield "form, four seats", page

@@ -69,6 +69,12 @@ export const error = ({ fault }, field) =>
   fault?.field === field ? html`<p class="error" role="alert">${fault.text}</p>` : nothing;
 
 /**
+ * A label inside a sentence: in small letters, but for names ("Oni Forge").
+ * @param {string} label
+ */
+const inSentence = label => (/ [A-Z]/.test(label) ? label : label.toLowerCase());
+
+/**
  * What is chosen among these options, in one line: what differs from the usual.
  * @param {FormField[]} fields
  * @param {Record<string, any>} options
@@ -78,7 +84,7 @@ export const inOneLine = (fields, options) =>
     .filter(option => options[option.name] !== option.default)
     .map(option => {
       const value = option.values?.find(one => one.value === options[option.name]);
-      return value ? `${option.label}: ${value.label.toLowerCase()}` : option.label;
+      return value ? `${option.label}: ${inSentence(value.label)}` : option.label;
     })
     .join(', ') || 'As usual';
 

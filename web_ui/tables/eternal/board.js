@@ -15,7 +15,7 @@ import { litClass, litText } from './scene.js';
 export function boardTemplate(s) {
   return html`<section class="board eternal" data-zone="board" aria-label="Field">
     ${phaseBar(s)}
-    <div class="field">
+    <div class="efield">
       ${lineTemplate(s, s.foe)}
       <div class="lane">${laneTemplate(s)}</div>
       ${lineTemplate(s, s.own)}<svg class="arrows" aria-hidden="true"></svg>
@@ -88,7 +88,7 @@ function lineTemplate(s, seat) {
   const label = `${s.name(seat)}: ${plural(units, 'unit')}${line.length > units ? `, ${line.length - units} more in play` : ''}`;
   const half = Math.ceil(line.length / 2);
   return html`<div
-    class="line ${seat === s.own ? 'own' : 'foe'} ${line.length > 5 ? 'two' : ''} ${line.length > 7 ? 'many' : ''}"
+    class="eline ${seat === s.own ? 'own' : 'foe'} ${line.length > 5 ? 'two' : ''} ${line.length > 7 ? 'many' : ''}"
     data-roves
     data-target=${`zone:line${seat}`}
     data-flip=${`line:${seat}`}

@@ -327,7 +327,7 @@ export class EternalTable extends TableElement {
   droppable(over) {
     const target = over?.closest(TARGET)?.getAttribute('data-target');
     if (target && this.machine.candidates().next.has(target)) return over;
-    return this.machine.ready ? /** @type {HTMLElement|null} */ (over?.closest('.line') ?? null) : null;
+    return this.machine.ready ? /** @type {HTMLElement|null} */ (over?.closest('.eline') ?? null) : null;
   }
 
   /**
@@ -339,7 +339,7 @@ export class EternalTable extends TableElement {
     const target = over?.closest(TARGET)?.getAttribute('data-target');
     const { machine } = this;
     if (target && machine.candidates().next.has(target)) this.settle(machine.tap([target]), target);
-    else if (!over?.closest('.line')) return false;
+    else if (!over?.closest('.eline')) return false;
     if (machine.ready) this.commit(machine.ready.id);
     return true;
   }
