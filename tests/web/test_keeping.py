@@ -115,6 +115,7 @@ def test_new_table_outlives_a_worker_that_dies_under_the_first_curtain(visits: V
     table.page.close()
     lobby = visits.go(context, "")
     lobby.locator('a[href*="?t="]').tap()
+    lobby.wait_for_url("**/eter/**")
     again = Table(lobby)
     after = again.go_on(again.scene())
     assert (after["view"], after["legal"]) == (before["view"], before["legal"])

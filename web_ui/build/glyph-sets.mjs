@@ -1,6 +1,6 @@
 // An esbuild plugin: `import 'glyphs:NAME'` brings the glyphs of art/glyphs.js that are used there, so that a page loads
-// no others: those of the table NAME (its modules and its wing of the engine name them), or with `glyphs:pages` those
-// that pages name before their table is there.
+// no others: those of the table NAME (its modules and its wing of the engine name them), with `glyphs:howto` those
+// of the pages that teach, or with `glyphs:pages` those that other pages name before their table is there.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,23 +37,28 @@ export const glyphSets = root => ({
  */
 function sources(root, name) {
   const wings = join(root, 'engine', 'evertable', 'games');
+  const lessons = join(root, 'site', 'howto');
+  if (name === 'howto') return read(lessons);
   if (name !== 'pages') return read(join(root, 'web_ui', 'tables', name)) + read(join(wings, name));
   const games = readdirSync(wings, { withFileTypes: true }).filter(entry => entry.isDirectory());
   const doors = games.map(({ name }) => read(join(wings, name), /^game\.py$/));
   const rooms = ['app', 'art', 'components', 'lib', 'pages'].map(room => read(join(root, 'web_ui', room)));
-  return [read(join(root, 'site')), ...rooms, ...doors].join('\n');
+  return [read(join(root, 'site'), undefined, lessons), ...rooms, ...doors].join('\n');
 }
 
 /**
  * The text of all files of a folder that could name a glyph.
  * @param {string} folder
+ * @param {RegExp} [wanted]  names of files
+ * @param {string} [without]  a folder
  * @returns {string}
  */
-function read(folder, wanted = /\.(js|py|html)$/) {
+function read(folder, wanted = /\.(js|py|html)$/, without = '') {
   return readdirSync(folder, { withFileTypes: true })
     .map(entry => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return read(path, wanted);
+      if (path === without) return '';
+      if (entry.isDirectory()) return read(path, wanted, without);
       const all = path.endsWith(join('art', 'glyphs.js'));
       return wanted.test(entry.name) && !all ? readFileSync(path, 'utf-8') : '';
     })

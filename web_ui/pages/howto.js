@@ -1,4 +1,5 @@
 // How a game goes, on one page: the pictures of the page are drawn, and the site is kept for later.
+import 'glyphs:howto';
 import { face, glyphSvg, uiSvg } from '../art/card-face.js';
 import { keepOffline } from '../app/boot/offline.js';
 

@@ -140,6 +140,8 @@ def prompt(state: Any) -> Json | None:
 
 def buttons(state: Any, seat: int) -> Sequence[Json]:
     """See Game.buttons. What lets things go on says what goes on: an item is carried out, the fight begins."""
+    if not state.frames:
+        return []
     if not state.turn:
         return [_button("keep"), _button("redraw")]
     kind, frame = state.game.frames.of(state)

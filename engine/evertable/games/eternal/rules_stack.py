@@ -142,7 +142,8 @@ class Stack(FrameKind):
         item = Item(*frame)
         if viewer == item.seat:
             return frame
-        return item._replace(it=0 if _secret(item.it) else item.it, rest=(),
+        rest = () if any(_secret(x) for x in item.rest) else item.rest
+        return item._replace(it=0 if _secret(item.it) else item.it, rest=rest,
                              answer=tuple(0 if _secret(x) else x for x in item.answer))  # fmt: skip
 
     def check(self, state: Any, frame: Frame) -> str | None:
