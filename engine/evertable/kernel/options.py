@@ -258,5 +258,5 @@ def read_options(declared: Sequence[Option], source: Reader) -> dict[str, Value]
         try:
             chosen[option.name] = option.check(option.read(source, chosen), chosen)
         except BadOptions as bad:
-            raise BadLink("options", str(bad)) from bad
+            raise BadLink("options", shortened(bad, 300)) from bad
     return chosen
