@@ -148,8 +148,13 @@ class Stack(FrameKind):
 
     def check(self, state: Any, frame: Frame) -> str | None:
         item = Item(*frame)
-        abilities = state.game.sheet.abilities[item.card & ANY] if item.card & ANY != ANY else ()
-        if item.sort != ATTACHING:
+        abilities = state.game.sheet.abilities[item.card & ANY]
+        if item.sort == ATTACHING:
+            host = item.picks[0] if len(item.picks) == 1 else 0
+            fits = {CURSE: host > 0, CURSED_RELIC: host in (-1, -2)}.get(state.game.sheet.kind[item.card & ANY], False)
+            if not fits or item.phase < WAITING:
+                return "picks: a curse waits for its unit, a cursed relic for its player"
+        else:
             if item.ability >= len(abilities) or abilities[item.ability].sort == "static":
                 return "ability: this card has no such ability"
             ways = abilities[item.ability].ways
