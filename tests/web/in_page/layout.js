@@ -36,12 +36,6 @@
       );
     }
   }
-  for (const one of modal.querySelectorAll('.form-body > *')) {
-    const next = one.nextElementSibling?.getBoundingClientRect().top;
-    const within = [...one.querySelectorAll('*')].filter(each => each.checkVisibility());
-    const bottom = Math.max(0, ...within.map(each => each.getBoundingClientRect().bottom));
-    if (next && bottom > next + 1) wrong.push(`${called(one)} runs into what is asked below it`);
-  }
   const empty = document.querySelectorAll('svg.glyph path[d=""]').length;
   if (empty) wrong.push(`${empty} glyphs are not among those the page has brought`);
   for (const one of modal.querySelectorAll('.prompt, .prompt b, .prompt .step')) {
