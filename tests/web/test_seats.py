@@ -227,7 +227,7 @@ def test_result_lists_every_seat(visits: Visits, device: dict[str, Any]) -> None
     assert table.scene()["asks"] == "over"
     if device.get("has_touch"):
         table.press("Menu")
-        table.press("Result")
+        table.press(page.locator("ev-menu").get_by_role("button", name="Result"))
     rows = page.locator(".ranking li")
     expect(rows).to_have_count(4)
     ranking = end["status"]["outcome"]["ranking"]

@@ -82,7 +82,7 @@ def test_play_now_begins_with_the_last_setup(visits: Visits) -> None:
     page.get_by_role("button", name="Play now").tap()
     Table(page).scene()
     page.goto(visits.server.url)
-    page.get_by_role("link", name="Play now: ETER").tap()
+    page.get_by_role("link", name="Play now: ETER", exact=True).tap()
     page.wait_for_url("**/eter/?t=*")
     table = Table(page)
     assert table.scene()["status"]["options"]["mode"] == "brawl"
@@ -158,7 +158,7 @@ def test_words_of_lobby_and_form_are_twelve_pixels_at_least(visits: Visits) -> N
       [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()) &&
       parseFloat(getComputedStyle(one).fontSize) < 12).map(one => one.textContent)"""
     page = visits.open("")
-    expect(page.get_by_role("link", name="Play now: ETER")).to_be_visible()
+    expect(page.get_by_role("link", name="Play now: ETER", exact=True)).to_be_visible()
     assert page.evaluate(small) == []
     page.goto(f"{visits.server.url}krieg/")
     page.get_by_role("radio", name=re.compile("^Two against two")).check(force=True)
