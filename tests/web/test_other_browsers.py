@@ -136,9 +136,16 @@ def test_webkit(webkit: WebKitGTK, own_server: Callable[[], StaticServer]) -> No
     table.place(back)
 
 
-def start(table: WebKit, address: str) -> Scene:
-    """A new game as the form proposes it: against the table."""
+FIXED_SEED = """(seed) => {
+  const draw = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (into) => (into instanceof BigUint64Array ? into.fill(BigInt(seed)) : draw(into));
+}"""
+
+
+def start(table: WebKit, address: str, seed: int = 1) -> Scene:
+    """A new game as the form proposes it: against the computer, with this seed."""
     table.open(address)
+    table.run(FIXED_SEED, str(seed))
     table.press("ev-new-game .btn.go")
     return table.scene()
 
@@ -146,11 +153,12 @@ def start(table: WebKit, address: str) -> Scene:
 @pytest.mark.webkit
 def test_webkit_plays_krieg(webkit: WebKitGTK, served: StaticServer) -> None:
     table = WebKit(webkit)
-    scene = start(table, f"{served.url}krieg/")
+    scene = start(table, f"{served.url}krieg/", seed=3)  # with it the person starts
     for nth in range(3):
         table.press(f".fourteen [data-target]:nth-child({nth + 1})")
     table.press("[data-send-set]")
     scene = table.scene(scene["v"])
+    assert [line["text"] for line in scene["log"][-1:]] == ["Round 1: Player 1 starts"]
     after = table.take(scene, lambda action: action["kinds"] == ["card", "row"])
     assert after["status"]["decisions"] >= scene["status"]["decisions"] + 2, "the other side has played as well"
 
