@@ -1,5 +1,6 @@
 /** How something ended, as data: what a table says of it, and the shared words for who has won. */
 import { plural } from './plural.js';
+import { isViewer } from './seat-name.js';
 
 /**
  * @typedef {import('../art/card-face.js').Face} Face
@@ -36,30 +37,6 @@ const NOTHING = {
  * @returns {Ending}
  */
 export const ending = said => ({ ...NOTHING, ...said });
-
-/**
- * Whether a seat is the viewer's, who alone sits here.
- * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
- * @param {number} seat
- */
-export const isViewer = ({ for: viewer, status }, seat) =>
-  seat === viewer && status.seats.filter(({ kind }) => kind === 'human').length === 1;
-
-/**
- * What a seat is called: "You" where the viewer sits alone and has typed no name.
- * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
- * @param {number} seat
- * @param {string} name
- */
-export const calledYou = (update, seat, name) =>
-  isViewer(update, seat) && /^Player \d$/.test(name) ? 'You' : name;
-
-/**
- * The same for everybody.
- * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
- * @param {string[]} names
- */
-export const calledNames = (update, names) => names.map((name, seat) => calledYou(update, seat, name));
 
 /**
  * "You win the round", "Mara and Ilse win the round".

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { calledNames, toGo, whoWins } from '../../../web_ui/lib/ending.js';
+import { toGo, whoWins } from '../../../web_ui/lib/ending.js';
+import { calledNames } from '../../../web_ui/lib/seat-name.js';
 
 const names = ['Player 1', 'Computer', 'Mara'];
 const name = seat => names[seat];

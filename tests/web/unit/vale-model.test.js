@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
+import { nameOf } from '../../../web_ui/lib/seat-name.js';
 import { costly, forcedBrief, forcedText } from '../../../web_ui/tables/vale/forced.js';
 import { keepAction, laid } from '../../../web_ui/tables/vale/keep.js';
 import { Resolution, foreseen } from '../../../web_ui/tables/vale/resolution.js';
-import { cardOf, choicesOf, nameOf, ownSeat } from '../../../web_ui/tables/vale/scene.js';
+import { cardOf, choicesOf, ownSeat } from '../../../web_ui/tables/vale/scene.js';
 import { balance, count, stonesOf, stonesText } from '../../../web_ui/tables/vale/stones.js';
 
 const act = (id, kinds) => {

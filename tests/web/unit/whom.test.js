@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { levelOf, usualLevel } from '../../../web_ui/app/levels.js';
 import { companyOf, namesOf, tableOf, withCompany } from '../../../web_ui/app/whom.js';
-import { markedName } from '../../../web_ui/lib/marked-name.js';
+import { markedName } from '../../../web_ui/lib/seat-name.js';
 
 const game = /** @type {any} */ ({
   name: 'g',

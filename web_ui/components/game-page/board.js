@@ -2,7 +2,7 @@ import { painted } from '../../app/pace.js';
 import { settings } from '../../app/settings.js';
 import { tables } from '../../tables/index.js';
 import { giveBackFocus } from '../../app/focus.js';
-import { markedName } from '../../lib/marked-name.js';
+import { markedName } from '../../lib/seat-name.js';
 
 /**
  * @typedef {import('./element.js').GamePage} GamePage

@@ -4,8 +4,8 @@
  */
 import 'glyphs:eter';
 import { html } from 'lit';
-import { calledNames, calledYou } from '../../lib/ending.js';
 import { parseTarget } from '../../lib/interaction.js';
+import { calledNames, callerOf } from '../../lib/seat-name.js';
 import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate, selected } from './actions.js';
 import { arenaBoard } from './arena.js';
@@ -15,7 +15,7 @@ import { matchEnding, playEnding } from './ending.js';
 import { explodeBar, explodeTemplate } from './explosion.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
-import { cellOf, endOf, lastPicture, nameOf, offset, ownSeat } from './model.js';
+import { cellOf, endOf, lastPicture, offset, ownSeat } from './model.js';
 import { play, remember } from './motion.js';
 import { peekTemplate } from './panels.js';
 import { makeScene } from './scene.js';
@@ -129,8 +129,7 @@ export class EterTable extends TableElement {
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
     if (!state) return null;
-    const name = (/** @type {number|null|undefined} */ seat) =>
-      calledYou(state, seat ?? -1, nameOf(state, this.names, seat));
+    const name = callerOf(state, this.names);
     if (state.status.over) return matchEnding(state, this.ended, name);
     return this.last && this.ended ? playEnding(state, this.ended, this.last, name) : null;
   }

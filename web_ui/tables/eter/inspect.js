@@ -2,11 +2,12 @@
  * What the inspector shows of an ETER thing. Texts of powers come from the engine's catalogue; the rest is described
  * from the view.
  */
+import { nameOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { cardTemplate, combatFace } from './face.js';
 import { keyTemplate, patternTemplate } from './explosion.js';
 import { arenaPicture } from './arena.js';
-import { cardText, elementInk, nameOf, SEAT_INK, stackAt, valueText, worth } from './model.js';
+import { cardText, elementInk, SEAT_INK, stackAt, valueText, worth } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update

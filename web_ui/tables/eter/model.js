@@ -22,16 +22,6 @@ export const elementInk = element => ELEMENT_INK[element ?? ''] ?? 'iron';
 export const ownSeat = update => update.for ?? 0;
 
 /**
- * @param {Update} update
- * @param {string[]|undefined} names
- * @param {number|null|undefined} seat
- */
-export function nameOf(update, names, seat) {
-  if (seat == null) return 'nobody';
-  return names?.[seat] ?? update.status?.seats?.[seat]?.name ?? `Seat ${seat + 1}`;
-}
-
-/**
  * What a card counts as now, or null when it is not known to this viewer.
  * @param {Card} card
  */

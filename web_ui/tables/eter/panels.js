@@ -1,9 +1,9 @@
 /** Pieces for the shell's rail: the explosion card on the table, and the arena of a tournament. */
+import { nameOf } from '../../lib/seat-name.js';
 import { html, LitElement, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { arenaPicture } from './arena.js';
 import { keyTemplate, patternTemplate } from './explosion.js';
-import { nameOf } from './model.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 

@@ -2,7 +2,8 @@
  * One drawing of the table: everything its parts need, worked out once per render from the update, the half-made choice
  * and its preview. Data only.
  */
-import { beside, cellOf, differences, drawnWindow, lineCells, nameOf, ownSeat } from './model.js';
+import { nameOf } from '../../lib/seat-name.js';
+import { beside, cellOf, differences, drawnWindow, lineCells, ownSeat } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update

@@ -5,6 +5,7 @@
 import 'glyphs:eternal';
 import { html, nothing } from 'lit';
 import { parseTarget } from '../../lib/interaction.js';
+import { callerOf } from '../../lib/seat-name.js';
 import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
 import { drawArrows } from './arrows.js';
@@ -13,7 +14,7 @@ import { boardTemplate } from './board.js';
 import { gameEnding } from './ending.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject, learn } from './inspect.js';
-import { nameOf, ownSeat } from './model.js';
+import { ownSeat } from './model.js';
 import { play, remember } from './motion.js';
 import { openingTemplate } from './opening.js';
 import { peekTemplate } from './peeks.js';
@@ -103,7 +104,7 @@ export class EternalTable extends TableElement {
   /** @override */
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
-    return state?.status.over ? gameEnding(state, seat => nameOf(state, this.names, seat)) : null;
+    return state?.status.over ? gameEnding(state, callerOf(state, this.names)) : null;
   }
 
   /**

@@ -1,9 +1,10 @@
 /** What the inspector shows of a thing: its text, what is attached to it, what is used up, and the words explained. */
+import { nameOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { cardFace, kindText } from './faces.js';
 import { explained, PHASE_TEXT } from './keywords.js';
 import { glyphFor } from './glyphs.js';
-import { attachedTo, cardNamed, cardText, nameOf, refText, signed, thingAt } from './model.js';
+import { attachedTo, cardNamed, cardText, refText, signed, thingAt } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update

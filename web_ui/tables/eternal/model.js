@@ -27,14 +27,6 @@ export const PHASES = [
 export const ownSeat = update => update.for ?? 0;
 
 /**
- * @param {Update} update
- * @param {string[]|undefined} names
- * @param {number|null|undefined} seat
- */
-export const nameOf = (update, names, seat) =>
-  seat == null ? 'nobody' : (names?.[seat] ?? update.status.seats[seat]?.name ?? `Seat ${seat + 1}`);
-
-/**
  * A card's name in a document: which card, and what was changed for good behind it.
  * @param {string} name `oni-ronin/+2+2/flying`
  */

@@ -2,14 +2,15 @@
  * One drawing of the table: everything its parts need, worked out once per render from the update and the half-made
  * choice. Data only; no rule is decided here.
  */
+import { buttonChoices } from '../../lib/choices.js';
 import { parseTarget } from '../../lib/interaction.js';
-import { battleMarks, cardText, listed, nameOf, ownSeat, refText } from './model.js';
+import { nameOf } from '../../lib/seat-name.js';
+import { battleMarks, cardText, listed, ownSeat, refText } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('./types.d.ts').LegalAction} LegalAction
- * @typedef {{target: string, kind: string, ref: string, verb: string, action: LegalAction, last: boolean}} Choice
- *   one button: the action it carries out (`last`), or the thing it points at next
+ * @typedef {import('../../lib/choices.js').Choice<LegalAction>} Choice
  * @typedef {{
  *   press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void,
  *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void,
@@ -20,33 +21,14 @@ import { battleMarks, cardText, listed, nameOf, ownSeat, refText } from './model
 
 /** Kinds of refs that are chosen with a button: they have no place on the table. */
 const IN_WORDS = new Set(['mode']);
+/** @type {(kind: string, ref: string) => boolean} */
+const onTable = (kind, ref) => !IN_WORDS.has(kind) && ref !== 'none' && ref !== 'new';
 
 /**
  * What may be chosen with a button now: complete actions, ways, and `nothing`.
  * @param {import('../../lib/interaction.js').Interaction} machine
- * @returns {Choice[]}
  */
-export function choicesOf(machine) {
-  /** @type {Map<string, Choice>} */
-  const found = new Map();
-  for (const { action, used, from } of machine.matches()) {
-    const open = action.refs.map((_, i) => i).filter(i => i >= from && !used.includes(i));
-    const kind = open.length ? action.kinds[open[0]] : '';
-    const ref = open.length ? action.refs[open[0]] : '';
-    if (open.length ? !IN_WORDS.has(kind) && ref !== 'none' && ref !== 'new' : machine.idle) continue;
-    const key = `${action.verb} ${kind}:${ref}`;
-    if (!found.has(key))
-      found.set(key, {
-        target: `${kind}:${ref}`,
-        kind,
-        ref,
-        verb: action.verb,
-        action,
-        last: open.length < 2,
-      });
-  }
-  return [...found.values()];
-}
+export const choicesOf = machine => buttonChoices(machine, onTable, false);
 
 /**
  * @param {{

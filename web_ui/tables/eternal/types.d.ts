@@ -1,4 +1,5 @@
 /** What the engine sends for Eternal. The view is already cut for its viewer. */
+import type { GameEvent as Happened, UpdateOf, WithCatalog } from '../../app/table-types';
 import type {
   Battle,
   Candidate,
@@ -10,53 +11,14 @@ import type {
   View as Shown,
 } from './view';
 
+export type { ActionButton } from '../../app/table-types';
 export type { Battle, Candidate, CatalogEntry, Forecast, Player, StackItem, Thing };
-/** What is shown, with what is told of every card (see app/known.js). */
-export type View = Shown & { catalog: Record<string, CatalogEntry> };
-export interface Reason {
-  id: string;
-  text: string;
-  rule?: string | null;
-}
+export type View = WithCatalog<Shown, CatalogEntry>;
 export type LegalAction = import('../../lib/interaction.js').LegalAction;
-export interface GameEvent {
-  type: string;
+export interface GameEvent extends Happened {
   seat?: number | null;
-  [more: string]: any;
 }
-export interface ActionButton {
-  verb: string;
-  ref: string | null;
-  label: string;
-  glyph: string | null;
-  state: 'may' | 'refused' | 'spent';
-  reason: Reason | null;
-  default?: boolean;
-}
-export interface Update {
-  v: number;
-  for: number | null;
-  view: View;
-  legal: LegalAction[];
-  illegal: { refs: string[]; reason: Reason }[];
-  steps: Record<string, { prompt: string }[]>;
-  actions: ActionButton[];
-  gather: import('../../lib/multi-select.js').SetRequest | null;
-  assign: import('../../lib/assignment.js').AssignRequest | null;
-  prompt: { text: string; sub?: string | null } | null;
-  events: GameEvent[];
-  watching?: boolean;
-  status: {
-    to_move: number | null;
-    to_move_kind?: string | null;
-    live: boolean;
-    at: number;
-    decisions: number;
-    over: boolean;
-    outcome: { winner: number | null; winners: number[]; text: string; by: string } | null;
-    seats: { name: string; kind: string }[];
-  };
-}
+export type Update = UpdateOf<View, LegalAction, GameEvent>;
 /** A thing that can be looked at closely. */
 export type Subject =
   | { kind: 'card'; name: string; cost?: number }

@@ -4,9 +4,9 @@
  */
 import 'glyphs:krieg';
 import { html, nothing } from 'lit';
-import { calledNames, calledYou } from '../../lib/ending.js';
 import { parseTarget } from '../../lib/interaction.js';
 import { Previews } from '../../lib/previews.js';
+import { calledNames, callerOf } from '../../lib/seat-name.js';
 import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
 import { Arrangement } from './arrangement.js';
@@ -15,7 +15,7 @@ import { gameEnding, roundEnding } from './ending.js';
 import { handTemplate, openingTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
 import { toNextRow } from './keys.js';
-import { lastPicture, nameOf, ownSeat, rowAt } from './model.js';
+import { lastPicture, ownSeat, rowAt } from './model.js';
 import { play, remember } from './motion.js';
 import { newsAfter, NONE } from './news.js';
 import './panels.js';
@@ -223,8 +223,7 @@ export class KriegTable extends TableElement {
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
     if (!state || this.revealed) return null;
-    const name = (/** @type {number|null|undefined} */ seat) =>
-      calledYou(state, seat ?? -1, nameOf(state, this.names, seat));
+    const name = callerOf(state, this.names);
     if (state.status.over) return gameEnding(state, this.last ? this.#ended : null, name);
     return this.last && this.#ended ? roundEnding(state, this.#ended, this.last, name) : null;
   }

@@ -2,6 +2,7 @@
  * What the inspector shows of a Krieg thing. Texts of cards come from the engine's catalogue; sums from its
  * derivation.
  */
+import { nameOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../art/card-face.js';
 import { cardFace, DECK, GLYPH, kindsName } from './faces.js';
@@ -10,7 +11,6 @@ import {
   countsText,
   effectsOf,
   isSeen,
-  nameOf,
   placeOf,
   ROW_NAME,
   rowAt,

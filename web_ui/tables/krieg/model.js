@@ -37,16 +37,6 @@ export const ownSeat = update => update.for ?? 0;
 export const otherSeats = (own, count) => Array.from({ length: count - 1 }, (_, i) => (own + 1 + i) % count);
 
 /**
- * @param {Update} update
- * @param {string[]|undefined} names
- * @param {number|null|undefined} seat
- */
-export function nameOf(update, names, seat) {
-  if (seat == null) return 'nobody';
-  return names?.[seat] ?? update.status?.seats?.[seat]?.name ?? `Seat ${seat + 1}`;
-}
-
-/**
  * The seat and row a ref lies in (`2-melee`, `2-melee.knight`), or null for a ref of another sort.
  * @param {string} ref
  * @returns {{seat: number, row: RowName}|null}

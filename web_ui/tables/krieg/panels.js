@@ -1,8 +1,9 @@
 /** A piece for the shell's rail: who stands where, when more than two play. */
 import { html, LitElement, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { nameOf } from '../../lib/seat-name.js';
 import { plural } from '../../lib/plural.js';
-import { nameOf, placesBy, standing } from './model.js';
+import { placesBy, standing } from './model.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 

@@ -2,7 +2,8 @@
  * One drawing of the table: everything its parts need, worked out once per render from the update, the half-made choice
  * and its preview. Data only.
  */
-import { differences, nameOf, otherSeats, ownSeat, placeOf, ROWS } from './model.js';
+import { nameOf } from '../../lib/seat-name.js';
+import { differences, otherSeats, ownSeat, placeOf, ROWS } from './model.js';
 import { doneBy, markedUnits } from './news.js';
 
 /**

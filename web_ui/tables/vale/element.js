@@ -4,9 +4,9 @@
  */
 import 'glyphs:vale';
 import { html, nothing } from 'lit';
-import { calledNames, calledYou } from '../../lib/ending.js';
 import { parseTarget } from '../../lib/interaction.js';
 import { Previews } from '../../lib/previews.js';
+import { calledNames, callerOf } from '../../lib/seat-name.js';
 import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
 import { bannerTemplate } from './banner.js';
@@ -20,7 +20,7 @@ import { play, remember } from './motion.js';
 import { peekTemplate } from './peeks.js';
 import { areaTemplate, opponentsTemplate, stripTemplate, tabsTemplate } from './players.js';
 import { Resolution } from './resolution.js';
-import { cardOf, makeScene, nameOf, ownSeat, touchedBy } from './scene.js';
+import { cardOf, makeScene, ownSeat, touchedBy } from './scene.js';
 import { showsOf } from './shows.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
@@ -132,9 +132,7 @@ export class ValeTable extends TableElement {
   /** @override */
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
-    return state?.status.over
-      ? gameEnding(state, seat => calledYou(state, seat ?? -1, nameOf(state, this.names, seat)))
-      : null;
+    return state?.status.over ? gameEnding(state, callerOf(state, this.names)) : null;
   }
 
   /**

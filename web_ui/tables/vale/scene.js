@@ -2,7 +2,9 @@
  * One drawing of the table: everything its parts need, worked out once per render from the update and the half-made
  * choice. Data only; no rule is decided here.
  */
+import { buttonChoices } from '../../lib/choices.js';
 import { parseTarget } from '../../lib/interaction.js';
+import { nameOf } from '../../lib/seat-name.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -12,8 +14,7 @@ import { parseTarget } from '../../lib/interaction.js';
  *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void, keep: () => void,
  *   sendSet: () => void, move: (card: string, by: number) => void, run: (all: boolean) => void, send: (type: string) => void,
  * }} Doings what a part may ask the element to do
- * @typedef {{target: string, kind: string, ref: string, verb: string, action: LegalAction, last: boolean}} Choice
- *   one button: the action it carries out (`last`), or the thing it points at next
+ * @typedef {import('../../lib/choices.js').Choice<LegalAction>} Choice
  */
 
 /**
@@ -23,43 +24,10 @@ import { parseTarget } from '../../lib/interaction.js';
 export const ownSeat = update => update.for ?? update.view.active ?? update.view.first;
 
 /**
- * @param {Update} update
- * @param {string[]|undefined} names
- * @param {number|null|undefined} seat
- */
-export function nameOf(update, names, seat) {
-  if (seat == null) return 'nobody';
-  return names?.[seat] ?? update.status.seats[seat]?.name ?? `Seat ${seat + 1}`;
-}
-
-/**
- * What may be chosen with a button now: complete actions, or the next thing to point at. Cards are pointed at on the
- * table itself.
+ * What may be chosen with a button now: complete actions, or the next thing to point at but for cards.
  * @param {import('../../lib/interaction.js').Interaction} machine
- * @returns {Choice[]}
  */
-export function choicesOf(machine) {
-  /** @type {Map<string, Choice>} */
-  const found = new Map();
-  for (const { action, used, from } of machine.matches()) {
-    const open = action.refs.map((_, i) => i).filter(i => i >= from && !used.includes(i));
-    if (machine.idle && open.length && action.kinds[open[0]] === 'card') continue;
-    const kind = open.length ? action.kinds[open[0]] : '';
-    const ref = open.length ? action.refs[open[0]] : '';
-    if (open.length && kind === 'card') continue;
-    const key = `${action.verb} ${kind}:${ref}`;
-    if (!found.has(key))
-      found.set(key, {
-        target: `${kind}:${ref}`,
-        kind,
-        ref,
-        verb: action.verb,
-        action,
-        last: open.length < 2,
-      });
-  }
-  return [...found.values()];
-}
+export const choicesOf = machine => buttonChoices(machine, kind => kind === 'card', true);
 
 /**
  * @param {{

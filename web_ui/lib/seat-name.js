@@ -1,0 +1,53 @@
+/** What the seats of a table are called. */
+
+/**
+ * The name of a seat, which says first where a computer plays it: the rest may be cut off. One that nobody has named is
+ * called by its number.
+ * @param {{name: string, kind: string}} seat
+ */
+export function markedName({ name, kind }) {
+  if (kind === 'human' || /^Computer\b/.test(name)) return name;
+  const nobody = /^Player (\d)$/.exec(name);
+  return nobody ? `Computer ${nobody[1]}` : `Computer (${name})`;
+}
+
+/**
+ * What a seat is called at a table: as its players are named there, else as the engine names it.
+ * @param {{status: {seats: {name: string}[]}}} update
+ * @param {string[]|undefined} names
+ * @param {number|null|undefined} seat
+ */
+export const nameOf = (update, names, seat) =>
+  seat == null ? 'nobody' : (names?.[seat] ?? update.status.seats[seat]?.name ?? `Seat ${seat + 1}`);
+
+/**
+ * Whether a seat is the viewer's, who alone sits here.
+ * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {number} seat
+ */
+export const isViewer = ({ for: viewer, status }, seat) =>
+  seat === viewer && status.seats.filter(({ kind }) => kind === 'human').length === 1;
+
+/**
+ * What a seat is called: "You" where the viewer sits alone and has typed no name.
+ * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {number} seat
+ * @param {string} name
+ */
+export const calledYou = (update, seat, name) =>
+  isViewer(update, seat) && /^Player \d$/.test(name) ? 'You' : name;
+
+/**
+ * The same for everybody.
+ * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {string[]} names
+ */
+export const calledNames = (update, names) => names.map((name, seat) => calledYou(update, seat, name));
+
+/**
+ * How a sentence calls each seat of a table.
+ * @param {{for: number | null, status: {seats: {name: string, kind: string}[]}}} update
+ * @param {string[]|undefined} names
+ * @returns {(seat: number|null|undefined) => string}
+ */
+export const callerOf = (update, names) => seat => calledYou(update, seat ?? -1, nameOf(update, names, seat));
