@@ -1,0 +1,29 @@
+// What every table is given to draw: the engine's messages (protocol.d.ts), with the view of its own game in them.
+import type { Button, Event, LegalAction, Previewed, Update } from './protocol';
+
+export type { Account, Gain, Reason } from './protocol';
+export type ActionButton = Button;
+export type GameEvent = Event;
+
+/** What is shown, with what is told of every card (see known.js). */
+export type WithCatalog<Shown, Entry> = Shown & { catalog: Record<string, Entry> };
+
+/** `watching`: an onlooker's picture. */
+export type UpdateOf<View, Action = LegalAction, Happened = Event> = Omit<
+  Update,
+  'view' | 'legal' | 'events' | 'catalog'
+> & { view: View; legal: Action[]; events: Happened[]; watching?: boolean };
+
+/** `view` is null where samples of the hidden part ended differently. */
+export type PreviewOf<View, Happened = Event> = Omit<Previewed, 'view' | 'events'> & {
+  view: View | null;
+  events: Happened[];
+  uncertain?: boolean;
+};
+
+/** What a person has set for every table. */
+export interface TableSettings {
+  speed?: number;
+  threats?: boolean;
+  keys?: boolean;
+}
