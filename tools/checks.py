@@ -9,7 +9,7 @@ from tools.browsers import NO_CHROMIUM, system_chromium
 from tools.dist import build
 from tools.paths import ROOT, WEB_UI
 from tools.steps import BuildError, files_in, run, say
-from tools.toolchain import ensure_npm_packages, venv_bin
+from tools.toolchain import ensure_npm_packages, ensure_research, venv_bin
 
 PAGE = ("web_ui", "site", "tests/web")
 TEMPLATES = [f"{folder}/**/*.js" for folder in ("app", "art", "components", "lib", "pages", "tables")]
@@ -58,6 +58,7 @@ def node_tests() -> None:
 def test(nightly: bool, browser: bool, expression: str | None, only: list[str]) -> int:
     """Everything, in the order in which failures are cheapest; returns pytest's exit status."""
     build()
+    ensure_research()
     env = dict(os.environ)
     if browser:
         env["EVERTABLE_CHROMIUM"] = find_chromium()

@@ -17,6 +17,7 @@ OLDEST_NODE = (20, 19)
 """What the linters of the page need."""
 NODE_NEEDED = ".".join(map(str, OLDEST_NODE))
 REQUIREMENTS = TOOLS / "requirements.txt"
+RESEARCH = TOOLS / "requirements_research.txt"
 
 
 def venv_bin(program: str) -> Path:
@@ -53,6 +54,21 @@ def ensure_venv() -> None:
         "Installing the engine into .venv",
         "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", ROOT,
     )  # fmt: skip
+    stamp.write_text(wanted)
+
+
+def ensure_research() -> None:
+    """Install the libraries that the engine has faces for, for their tests; says so where they cannot be had here."""
+    stamp = VENV / "research.stamp"
+    wanted = digest([RESEARCH], f"{sys.version_info[:2]} {VENV}")
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
+    say("Installing OpenSpiel, PettingZoo, Dask and Ray for the tests of their faces (once) ...")
+    try:
+        pip("Installing the libraries of research", "install", "--quiet", "--only-binary=:all:", "-r", RESEARCH)
+    except BuildError as missing:
+        say(f"{missing}\nThe tests of these faces are left out.")
+        return
     stamp.write_text(wanted)
 
 

@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import re
+import shlex
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -28,6 +29,8 @@ HELP = (
 """What `?` lists beyond the commands of the page."""
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Wipes the screen and what can be scrolled back to."""
+BAR = 30
+"""Characters of a progress bar."""
 INTERRUPTED = 130
 """What a shell says of a program that was left with Ctrl-C."""
 
@@ -231,26 +234,29 @@ def league(args: argparse.Namespace) -> int:
     """`evertable league`: 0, or 1 where a bar is not met or still open."""
     if args.game not in REGISTER:
         raise Refused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
-    from .league import AT_ONCE, MOST_GAMES, League, pool
+    from . import report
+    from .executors import executor
+    from .league import MOST_GAMES, League, contenders
 
-    found = League(args.game, dict(map(read_option, args.options)), args.players, args.plies, args.file)
+    players = args.players or contenders(args.game, args.by)
+    found = League(args.game, dict(map(read_option, args.options)), players, args.plies, args.file)
     bar = None if args.bar is None else args.bar / 100
     if bar is not None and not 0.08 < bar < 1:
         raise Refused(f"--bar: {args.bar:g} is no percentage between 8 and 100")
-    deals, first = args.deals, args.seed
-    if bar is not None:
-        deals = MOST_GAMES // found.seats
-    workers = pool(args.workers)
-    try:
-        for done, whole in found.play(deals, first, workers):
-            show_progress(done, whole)
-            if bar is not None and done % AT_ONCE == 0 and found.verdict(bar) is not None:
-                break
-    finally:
-        if workers is not None:
-            workers.shutdown(cancel_futures=True)
-        show_progress(None, 0)
+    deals = args.deals if bar is None else MOST_GAMES // found.seats
+    with executor(args.executor, args.workers) as pool:
+        playing = found.play(deals, args.seed, pool)
+        try:
+            for done, whole in playing:
+                show_progress(done, whole, "deals")
+                if bar is not None and found.verdict(bar) is not None:
+                    break
+        finally:
+            playing.close()
+            show_progress(None, 0)
     say(found.lines())
+    if args.report is not None:
+        report.write(found, args.said, args.report)
     if bar is None:
         return 0
     met = found.verdict(bar)
@@ -258,10 +264,12 @@ def league(args: argparse.Namespace) -> int:
     return 0 if met else 1
 
 
-def show_progress(done: int | None, whole: int) -> None:
-    """How many deals are played, on a screen; None wipes it."""
+def show_progress(done: int | None, whole: int, what: str = "") -> None:
+    """How much is done, on a screen: a bar and numbers; None wipes it."""
     if on_screen():
-        print("\r\x1b[K" if done is None else f"\r{done} of {whole} deals", end="", flush=True)
+        full = BAR * (done or 0) // max(1, whole)
+        bar = f"[{'#' * full}{'.' * (BAR - full)}] {done} of {whole} {what}"
+        print("\r\x1b[K" if done is None else f"\r\x1b[K{bar}", end="", flush=True)
 
 
 def text_of(link: str) -> str:
@@ -285,6 +293,17 @@ def options_help(game: str) -> str:
         meaning = option["label"] if option["help"] is None else f"{option['label']}: {option['help']}"
         lines.append(f"  {option['name']}={'|'.join(map(str, values))}   {meaning}")
     return "\n".join([*lines, "The first value of each is the default."])
+
+
+def add_work(one: argparse.ArgumentParser) -> None:
+    """The arguments of what is played by many workers and goes on where it was left."""
+    one.add_argument("--workers", type=int, default=1, help="processes of this machine (1)")
+    one.add_argument(
+        "--executor",
+        default="processes",
+        help="processes, dask://host:port or ray://host:port; dask:// starts one here",
+    )
+    one.add_argument("--file", type=Path, help="keeps the results, and goes on where it was left")
 
 
 def parser(game: str | None = None) -> argparse.ArgumentParser:
@@ -312,13 +331,20 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one = commands.add_parser("league", help="let opponents play each other, in every seat of the same deals")
     one.add_argument("game", help=", ".join(REGISTER))
     one.add_argument("options", nargs="*", metavar="name=value", help="options of the game, such as seats=3")
-    one.add_argument("--players", nargs="+", required=True, help="levels, greedy-1, search:N or cheater:N")
+    one.add_argument(
+        "--players", nargs="+",
+        help="levels, greedy-1, search:N or cheater:N, with +deck=expedition where seats have options of their own "
+        "(default: each value of such an option)",
+    )  # fmt: skip
+    one.add_argument("--by", default="greedy-1", help="who plays where no players are named (greedy-1)")
     one.add_argument("--deals", type=int, default=20, help="deals of each pair; each is played in every seat (20)")
     one.add_argument("--seed", type=int, default=1, help="the first deal (1)")
-    one.add_argument("--plies", type=int, default=0, help="random decisions before the first thought (0)")
+    one.add_argument(
+        "--plies", type=int, help="random decisions at first (3 where all deals would be one game, else 0)"
+    )
     one.add_argument("--bar", type=float, help="per cent that the first is to win, by a sequential test")
-    one.add_argument("--workers", type=int, default=1, help="processes (1)")
-    one.add_argument("--file", type=Path, help="keeps the results, and goes on where it was left")
+    one.add_argument("--report", type=Path, metavar="PAGE.md", help="write a table there, and a plot beside it")
+    add_work(one)
     one = commands.add_parser("bench", help="measure the bare states")
     one.add_argument("game", nargs="?", choices=sorted(REGISTER))
     one.add_argument("--links", type=int, default=0, metavar="N", help="also measure links over N greedy games a mode")
@@ -332,6 +358,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     args, more = commands.parse_known_args(argv)
     if more and (args.command not in ("play", "league") or any(word.startswith("-") for word in more)):
         commands.error(f"unknown arguments: {' '.join(more)}")
+    args.said = shlex.join(["evertable", *words])
     if more:  # options may stand after flags, which argparse does not see
         args.options += more
     try:

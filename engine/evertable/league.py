@@ -1,4 +1,4 @@
-"""A league: opponents play each other over the same deals in every seat, on several processes, and it can be resumed.
+"""A league: opponents play each other over the same deals in every seat; on many workers, and it can be resumed.
 
 A deal is played once with the one player in each seat, all other seats taken by the other; so luck of the deal and of
 the seat cancels out. Where a game would repeat itself, the first plies are random, the same in all games of a deal.
@@ -8,115 +8,56 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from itertools import combinations
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple
 
+from .executors import outcomes
 from .games import game_class
 from .kernel.errors import BadOptions
-from .kernel.game import Game, State
-from .rating import interval, ratings, verdict
-from .search import OPPONENTS, Opponent, Progress, Thought, decide
-from .search.tree import Search
+from .matches import Cheater, Deal, by_seat, entrant, played, plies_for
+from .rating import Estimate, Rated, interval, ratings, share_of_the_way, verdict
 
-AT_ONCE = 8
-"""Deals handed out before the next results are looked at."""
 YARDSTICK = "greedy-1"
-"""Who has 0 Elo, where it plays."""
+"""Who has 0 Elo, where it plays; else the mean of all has."""
 MOST_GAMES = 400
 """A test of a bar ends here."""
 
 
-class Cheater:
-    """Searches the true state; only the chance to come is drawn. What luck of hidden cards leaves at most."""
-
-    def __init__(self, search: Search) -> None:
-        self.search = search
-
-    def think(self, state: State, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
-        """Like Opponent.think, over the state itself."""
-
-        def draw() -> State:
-            world = state.clone()
-            world.rng = rng.getrandbits(64)
-            return world
-
-        return self.search.grow(state.game, draw, seat, rng)
+def contenders(game: str, by: str) -> list[str]:
+    """A player for each value of the option that each seat has of its own; raises BadOptions where none is."""
+    for option, values in by_seat(game_class(game)).items():
+        return [f"{by}+{option}={value}" for value in values]
+    raise BadOptions("players", "who plays is to be named: nothing of this game is each seat's own")
 
 
-def player(name: str) -> Opponent | Cheater:
-    """An opponent by its name, `search:N` with N evaluations a decision, or `cheater:N`; raises BadOptions."""
-    kind, _, budget = name.partition(":")
-    if kind in ("search", "cheater") and budget.isdigit() and int(budget):
-        search = Search(int(budget))
-        return search if kind == "search" else Cheater(search)
-    if name in OPPONENTS:
-        return OPPONENTS[name]
-    raise BadOptions("players", f"{name!r} is not one of {', '.join(OPPONENTS)}, search:N, cheater:N")
+class Standing(NamedTuple):
+    """Where a player ended: its share of all its games (None among more than two seats), its Elo number."""
 
-
-class Deal(NamedTuple):
-    """One deal of a league, to be played with `one` in each seat."""
-
-    game: str
-    options: Mapping[str, Any]
-    one: str
-    other: str
-    seed: int
-    plies: int
-
-
-def chosen(by: Opponent | Cheater, state: State, seat: int, rng: Random) -> Thought:
-    """What a player decides."""
-    if not isinstance(by, Cheater):
-        return decide(by, state.game, state.view(seat), seat, rng)
-    thinking = by.think(state, seat, rng)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            thought: Thought = done.value
-            return thought
-
-
-def opened(game: Game, seed: int, plies: int) -> State:
-    """The deal after its random plies, or its start where these end the game."""
-    state, lot = game.new_initial_state(seed), Random(seed)
-    for _ in range(plies):
-        state.apply_action(lot.choice(state.legal_actions()))
-        if state.is_terminal():
-            return game.new_initial_state(seed)
-    return state
-
-
-def played(deal: Deal) -> list[float]:
-    """The scores of the one in each seat: 1 won, 0 lost, a half drawn."""
-    game = game_class(deal.game)(deal.options)
-    scores = []
-    for own in range(game.num_players()):
-        state = opened(game, deal.seed, deal.plies)
-        players = [player(deal.one if seat == own else deal.other) for seat in range(game.num_players())]
-        lots = [Random(f"{deal.seed} {seat}") for seat in range(game.num_players())]
-        while not state.is_terminal():
-            seat, legal = state.current_player(), state.legal_actions()
-            state.apply_action(legal[0] if len(legal) == 1 else chosen(players[seat], state, seat, lots[seat]).action)
-        scores.append((state.returns()[own] + 1) / 2)
-    return scores
+    name: str
+    share: tuple[float, float] | None
+    rated: Rated
+    games: int
 
 
 class League:
     """Results so far, kept in a file of one JSON object a line where one is named."""
 
     def __init__(
-        self, game: str, options: Mapping[str, Any], players: Sequence[str], plies: int = 0, file: Path | None = None
-    ) -> None:
-        """Raises BadOptions for players or options that there are not, and where the file is of another league."""
-        self.game, self.options, self.plies, self.file = game, dict(options), plies, file
-        self.seats = game_class(game)(options).num_players()
-        for name in players:
-            player(name)
+        self, game: str, options: Mapping[str, Any], players: Sequence[str], plies: int | None = None,
+        file: Path | None = None,
+    ) -> None:  # fmt: skip
+        """`plies`: random decisions at first, by default as many as the game needs.
+
+        Raises BadOptions for players or options that there are not, and where the file is of another league.
+        """
+        kind = game_class(game)
+        begun = kind(options)
+        self.game, self.options, self.file = game, dict(options), file
+        self.plies = plies_for(begun) if plies is None else plies
+        self.seats = begun.num_players()
+        self.cheaters = [name for name in players if isinstance(entrant(name, kind).by, Cheater)]
         if len(set(players)) < 2:
             raise BadOptions("players", "a league needs two at least, each named once")
         self.pairs = list(combinations(dict.fromkeys(players), 2))
@@ -145,16 +86,13 @@ class League:
             if seed not in self.scores[pair]
         ]
 
-    def play(self, deals: int, first: int = 1, executor: Executor | None = None) -> Iterator[tuple[int, int]]:
+    def play(self, deals: int, first: int = 1, executor: Executor | None = None) -> Generator[tuple[int, int]]:
         """Play what is left, on an executor or here; yields how many deals are done of how many."""
         todo = self.left(deals, first)
         yield 0, len(todo)
-        for n in range(0, len(todo), AT_ONCE if executor else 1):
-            part = todo[n : n + (AT_ONCE if executor else 1)]
-            results = executor.map(played, part) if executor else map(played, part)
-            for k, (deal, scores) in enumerate(zip(part, results, strict=True), n + 1):
-                self._keep(deal, scores)
-                yield k, len(todo)
+        for k, (deal, scores) in enumerate(outcomes(played, todo, executor), 1):
+            self._keep(deal, scores)
+            yield k, len(todo)
 
     def _keep(self, deal: Deal, scores: list[float]) -> None:
         self.scores[deal.one, deal.other][deal.seed] = scores
@@ -168,20 +106,57 @@ class League:
         games = [score for scores in self.scores[self.pairs[0]].values() for score in scores]
         return verdict(games, bar)
 
+    # ---- what it came to ----
+
+    def rows(self) -> dict[tuple[str, str], dict[int, float]]:
+        """The mean score of the one of each pair that has played, by deal."""
+        rows = {}
+        for pair, found in self.scores.items():
+            if found:
+                rows[pair] = {seed: sum(scores) / len(scores) for seed, scores in found.items()}
+        return rows
+
+    def standings(self) -> list[Standing]:
+        """Everybody who has played, best first."""
+        rows = {pair: list(found.values()) for pair, found in self.rows().items()}
+        if not rows:
+            return []
+        names = [name for pair in rows for name in pair]
+        anchor = YARDSTICK if YARDSTICK in names else None
+        found = []
+        for name, rated in ratings(rows, self.seats, anchor).items():
+            own = [abs((pair[0] != name) - score) for pair, row in rows.items() if name in pair for score in row]
+            share = interval(own) if self.seats == 2 else None
+            found.append(Standing(name, share, rated, len(own) * self.seats))
+        return sorted(found, key=lambda one: -one.rated.elo)
+
+    def way(self) -> dict[tuple[str, str], Estimate]:
+        """(player, cheater) -> how far the player has come from greedy to the cheater: 0 to 1, with its interval.
+
+        Both are measured by their wins against the yardstick over the same deals, and even is nothing.
+        """
+        against = {}
+        for (one, other), row in self.rows().items():
+            if other == YARDSTICK:
+                against[one] = row
+            elif one == YARDSTICK and self.seats == 2:
+                against[other] = {seed: 1 - score for seed, score in row.items()}
+        found = {
+            (name, cheater): share_of_the_way(against[name], against[cheater], 1 / self.seats)
+            for cheater in self.cheaters
+            for name in against
+            if cheater in against and name not in self.cheaters
+        }
+        return {pair: share for pair, share in found.items() if share is not None}
+
     def lines(self) -> Iterator[str]:
         """The table: each pair's share of wins, each player's Elo number, with 95 % intervals."""
-        rows = {pair: [sum(s) / len(s) for s in found.values()] for pair, found in self.scores.items() if found}
-        for (one, other), row in rows.items():
-            mean, half = interval(row)
-            played = f"{len(row)} deals, every seat; even is {1 / self.seats:.0%}"
-            yield f"{one} against {other}: {mean:.1%} +- {half:.1%} ({played})"
-        if rows:
-            names = [name for pair in rows for name in pair]
-            anchor = YARDSTICK if YARDSTICK in names else names[1]
-            for name, rated in sorted(ratings(rows, self.seats, anchor).items(), key=lambda item: -item[1].elo):
-                yield f"{name:16} {rated.elo:+6.0f} Elo ({rated.low:+.0f} to {rated.high:+.0f})"
-
-
-def pool(workers: int) -> ProcessPoolExecutor | None:
-    """An executor with so many processes; None where one is enough."""
-    return ProcessPoolExecutor(workers) if workers > 1 else None
+        for (one, other), row in self.rows().items():
+            mean, half = interval(list(row.values()))
+            told = f"{len(row)} deals, every seat; even is {1 / self.seats:.0%}"
+            yield f"{one} against {other}: {mean:.1%} +- {half:.1%} ({told})"
+        for name, share, rated, games in self.standings():
+            wins = "" if share is None else f", {share[0]:.1%} +- {share[1]:.1%} of {games} games"
+            yield f"{name} {rated.elo:+6.0f} Elo ({rated.low:+.0f} to {rated.high:+.0f}){wins}"
+        for (name, cheater), way in self.way().items():
+            yield f"{name}: {way.value:.0%} of the way from greedy to {cheater} ({way.low:.0%} to {way.high:.0%})"

@@ -25,17 +25,31 @@ class Rated(NamedTuple):
     high: float
 
 
+class Estimate(NamedTuple):
+    """A number, and between which ones it lies in 95 % of resamplings."""
+
+    value: float
+    low: float
+    high: float
+
+
 def expected(difference: float, seats: int) -> float:
     """The share of games that one wins who is so much stronger than each of the others; 1/seats for equals."""
     return float(1 / (1 + (seats - 1) * 10 ** (-difference / SCALE)))
 
 
-def fitted(means: Mapping[tuple[str, str], tuple[float, int]], seats: int, anchor: str) -> dict[str, float]:
-    """Elo numbers under which the mean scores are likeliest; `anchor` has 0. (mean, number of deals) by pair."""
-    names = {name for pair in means for name in pair}
+def fitted(means: Mapping[tuple[str, str], tuple[float, int]], seats: int, anchor: str | None) -> dict[str, float]:
+    """Elo numbers under which the mean scores are likeliest. (mean, number of deals) by pair.
+
+    `anchor` has 0; where that is None, the mean of all.
+    """
+    names = list(dict.fromkeys([name for pair in means for name in pair]))
     elo = dict.fromkeys(names, 0.0)
+    fixed = names[0] if anchor is None else anchor
     for _ in range(ROUNDS):
-        for name in names - {anchor}:
+        for name in names:
+            if name == fixed:
+                continue
             pull = weight = 0.0
             for (one, other), (mean, count) in means.items():
                 if name in (one, other):
@@ -44,10 +58,11 @@ def fitted(means: Mapping[tuple[str, str], tuple[float, int]], seats: int, ancho
                     weight += count * max(0.02, share * (1 - share))
             step = SCALE / log(10) * pull / weight if weight else 0.0
             elo[name] += max(-200.0, min(200.0, step))
-    return elo
+    middle = sum(elo.values()) / len(elo) if anchor is None else 0.0
+    return {name: number - middle for name, number in elo.items()}
 
 
-def ratings(scores: Scores, seats: int, anchor: str, seed: int = 1) -> dict[str, Rated]:
+def ratings(scores: Scores, seats: int, anchor: str | None, seed: int = 1) -> dict[str, Rated]:
     """Elo numbers with 95 % intervals, by resampling the deals of each pair. Half a win is added to either side."""
 
     def means(chosen: Scores) -> dict[tuple[str, str], tuple[float, int]]:
@@ -59,11 +74,33 @@ def ratings(scores: Scores, seats: int, anchor: str, seed: int = 1) -> dict[str,
         fitted(means({pair: lot.choices(row, k=len(row)) for pair, row in scores.items() if row}), seats, anchor)
         for _ in range(ROUNDS)
     ]
-    found = {}
-    for name, number in elo.items():
-        spread = sorted(one[name] for one in drawn)
-        found[name] = Rated(number, spread[int(0.025 * ROUNDS)], spread[int(0.975 * ROUNDS) - 1])
-    return found
+    return {name: Rated(number, *_middle([one[name] for one in drawn])) for name, number in elo.items()}
+
+
+def _middle(drawn: Sequence[float]) -> tuple[float, float]:
+    """Between which numbers 95 % of so many lie."""
+    spread = sorted(drawn)
+    return spread[int(0.025 * ROUNDS)], spread[int(0.975 * ROUNDS) - 1]
+
+
+def share_of_the_way(
+    own: Mapping[int, float], cheater: Mapping[int, float], even: float, seed: int = 1
+) -> Estimate | None:
+    """How far a score has come from `even` to the cheater's: 0 to 1, and beyond. Scores by deal, of those both played.
+
+    None where they share no deal, or the cheater is no better than even.
+    """
+    pairs = [(own[deal], cheater[deal]) for deal in own if deal in cheater]
+
+    def share(chosen: Sequence[tuple[float, float]]) -> float | None:
+        room = sum([most - even for _, most in chosen])
+        return sum([score - even for score, _ in chosen]) / room if room > 0 else None
+
+    value, lot = share(pairs), Random(seed)
+    if value is None:
+        return None
+    drawn = [share(lot.choices(pairs, k=len(pairs))) for _ in range(ROUNDS)]
+    return Estimate(value, *_middle([float("inf") if one is None else one for one in drawn]))
 
 
 def interval(row: Sequence[float]) -> tuple[float, float]:

@@ -21,8 +21,11 @@ ALLOWED = {
     "adapters": {"kernel", "games"},
     "bench": {"kernel", "search", "games"},
     "rating": set(),
-    "league": {"kernel", "search", "games", "rating"},
-    "cli": {"kernel", "search", "games", "table", "bench", "league"},
+    "matches": {"kernel", "search", "games"},
+    "executors": {"kernel"},
+    "league": {"kernel", "games", "rating", "matches", "executors"},
+    "report": {"league", "rating"},
+    "cli": {"kernel", "search", "games", "table", "bench", "executors", "league", "report"},
     "__main__": {"cli"},
     "": {"kernel", "games", "search", "table"},
 }

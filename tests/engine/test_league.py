@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from evertable.cli import main
-from evertable.games import REGISTER
+from evertable.games import REGISTER, game_class
 from evertable.kernel.errors import BadOptions
-from evertable.league import Deal, League, opened, played
-from evertable.rating import difference, expected, interval, likelihood, ratings, verdict
+from evertable.league import League, contenders
+from evertable.matches import Deal, by_seat, opened, played, plies_for
+from evertable.rating import difference, expected, interval, likelihood, ratings, share_of_the_way, verdict
+from evertable.report import svg
 
 from .toy import Toy
 
@@ -35,6 +38,28 @@ def test_random_plies_are_the_same_for_both() -> None:
     assert opened(game, 4, 3) == opened(game, 4, 3) != game.new_initial_state(4)
     assert opened(game, 4, 0) == game.new_initial_state(4)
     assert not opened(game, 4, 10_000).is_terminal()
+
+
+def test_deals_that_would_be_one_game_begin_at_random() -> None:
+    assert plies_for(game_class("eter")({"mode": "training"})) > 0
+    assert plies_for(game_class("krieg")()) == 0
+    assert League("eter", {"mode": "training"}, ["greedy-1", "random"]).plies > 0
+    assert League("eter", {"mode": "training"}, ["greedy-1", "random"], plies=0).plies == 0
+
+
+def test_players_bring_what_is_their_seats_own() -> None:
+    """Two decks change seats; whoever has the deck that is played badly at random loses with it in both."""
+    assert {name: set(by_seat(game_class(name))) for name in ("eter", "krieg", "vale", "eternal")} == {
+        "eter": set(), "krieg": set(), "vale": set(), "eternal": {"deck"},
+    }  # fmt: skip
+    players = contenders("eternal", "random")
+    assert len(players) == 10
+    assert players[0] == "random+deck=oni-forge"
+    league = League("eternal", {}, ["greedy-1+deck=oni-forge", "random+deck=expedition"])
+    list(league.play(1))
+    assert list(league.scores.values()) == [{1: [1.0, 1.0]}]
+    with pytest.raises(BadOptions, match="who plays is to be named"):
+        contenders("krieg", "greedy-1")
 
 
 def test_it_goes_on_where_it_was_left(tmp_path: Path) -> None:
@@ -62,7 +87,10 @@ def test_executor_makes_no_difference() -> None:
     assert len(here.scores) == 3
 
 
-@pytest.mark.parametrize("players", [["greedy-1"], ["greedy-1", "nobody"], ["greedy-1", "search:0"], ["normal"] * 2])
+@pytest.mark.parametrize(
+    "players",
+    [["greedy-1"], ["greedy-1", "nobody"], ["greedy-1", "search:0"], ["normal"] * 2, ["greedy-1", "random+deck=a"]],
+)
 def test_players_there_are_not_are_refused(players: list[str]) -> None:
     with pytest.raises(BadOptions, match="players"):
         League("toy", {}, players)
@@ -79,6 +107,24 @@ def test_ratings_find_what_scores_were_drawn_from() -> None:
         assert found[name].elo == pytest.approx(number, abs=3)
         assert found[name].low <= found[name].elo <= found[name].high
     assert 20 < found["c"].high - found["c"].low < 60
+
+
+def test_numbers_without_a_yardstick_have_mean_0() -> None:
+    found = ratings({("a", "b"): [1.0] * 3 + [0.0], ("b", "c"): [0.5] * 4}, 2, None)
+    assert sum(one.elo for one in found.values()) == pytest.approx(0)
+    assert found["a"].elo > found["b"].elo
+
+
+def test_share_of_the_way_to_the_cheater() -> None:
+    """Ten deals that both played: 60 % and 70 % where even is 50 %, and one more that tells nothing."""
+    own = dict(enumerate([1.0] * 6 + [0.0] * 4 + [0.0]))
+    cheater = dict(enumerate([1.0] * 7 + [0.0] * 3))
+    found = share_of_the_way(own, cheater, 0.5)
+    assert found is not None
+    assert found.value == pytest.approx(0.5)
+    assert found.low <= 0.5 <= found.high
+    assert share_of_the_way(own, dict.fromkeys(range(10), 0.5), 0.5) is None
+    assert share_of_the_way(own, {}, 0.5) is None
 
 
 def test_even_among_four_is_a_quarter() -> None:
@@ -115,3 +161,26 @@ def test_league_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out.splitlines()[-1].startswith("99 %: ")
     assert main([*words, "--bar", "120"]) == 2
     assert main(["league", "chess", "--players", "normal", "random"]) == 2
+
+
+def test_report_of_a_league(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "toy.md"
+    words = ["league", "toy", "--players", "random", "greedy-1", "cheater:40", "--deals", "4", "--report", str(page)]
+    assert main(words) == 0
+    text = page.read_text("utf-8")
+    assert f"`evertable {' '.join(words)}`" in text
+    assert "4 deals of each pair, each in every seat, 24 games" in text
+    rows = {line.split(" | ")[0].strip("| ") for line in text.splitlines() if line.startswith("| ")}
+    assert {"random", "greedy-1", "cheater:40"} <= rows
+    said = capsys.readouterr().out
+    assert ("of the way from greedy" in said) == ("of the way from greedy" in text)
+    plot = ElementTree.fromstring(page.with_suffix(".svg").read_text("utf-8"))
+    assert len(plot.findall(".//{http://www.w3.org/2000/svg}circle")) == 3
+
+
+def test_names_in_a_plot_are_no_markup() -> None:
+    league = League("toy", {}, ["greedy-1", "random"])
+    list(league.play(2))
+    odd = [one._replace(name=f"<{one.name}>") for one in league.standings()]
+    texts = [element.text for element in ElementTree.fromstring(svg(odd)).iter() if element.text]
+    assert "<greedy-1>" in texts

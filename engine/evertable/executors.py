@@ -1,0 +1,128 @@
+"""Where work is done: here, in processes of this machine, or on a Dask or Ray cluster. What is done does not change.
+
+    with executor("dask://scheduler:8786", workers=1) as pool:
+        for task, result in outcomes(played, deals, pool): ...
+
+Workers of a cluster need the same version of Evertable. The extras `dask` and `ray` install what their addresses need.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any, TypeVar
+
+from .kernel.errors import BadOptions
+
+AHEAD = 64
+"""Tasks handed out before the first of them has to be done."""
+KINDS = ("processes", "dask://", "ray://")
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+def outcomes(
+    do: Callable[[Task], Result], tasks: Iterable[Task], pool: Executor | None
+) -> Generator[tuple[Task, Result]]:
+    """Each task with its result, in the order of the tasks, whoever does them; here where there is no pool.
+
+    What is not begun when somebody stops asking is not done.
+    """
+    if pool is None:
+        for task in tasks:
+            yield task, do(task)
+        return
+    waiting: deque[tuple[Task, Future[Result]]] = deque()
+    try:
+        for task in tasks:
+            waiting.append((task, pool.submit(do, task)))
+            if len(waiting) >= AHEAD:
+                yield _done(waiting)
+        while waiting:
+            yield _done(waiting)
+    finally:
+        for _, future in waiting:
+            future.cancel()
+
+
+def _done(waiting: deque[tuple[Task, Future[Result]]]) -> tuple[Task, Result]:
+    task, future = waiting.popleft()
+    return task, future.result()
+
+
+@contextmanager
+def executor(address: str = "processes", workers: int = 1) -> Iterator[Executor | None]:
+    """What does the work; None where one process is enough.
+
+    `processes`: so many on this machine. `dask://host:port` and `ray://host:port` (or `ray://auto`): a cluster that
+    runs already. `dask://` and `ray://`: one of so many workers, started on this machine and ended with the work.
+    Raises BadOptions for another address, and where the library is not installed.
+    """
+    kind, _, place = address.partition("://")
+    if kind == "dask":
+        with _dask(place, workers) as pool:
+            yield pool
+    elif kind == "ray":
+        with _ray(place, workers) as pool:
+            yield pool
+    elif address != "processes":
+        raise BadOptions("executor", f"{address!r} does not begin with one of {', '.join(KINDS)}")
+    elif workers > 1:
+        here = ProcessPoolExecutor(workers)
+        try:
+            yield here
+        finally:
+            here.shutdown(cancel_futures=True)
+    else:
+        yield None
+
+
+def _library(module: str, extra: str) -> Any:
+    """A library that is installed by an extra; raises BadOptions."""
+    try:
+        return import_module(module)
+    except ImportError as missing:
+        raise BadOptions("executor", f"{extra}:// needs: pip install 'evertable[{extra}]' ({missing})") from missing
+
+
+@contextmanager
+def _dask(place: str, workers: int) -> Iterator[Executor]:
+    distributed = _library("distributed", "dask")
+    if place:
+        with distributed.Client(f"tcp://{place}") as client:
+            yield client.get_executor(pure=False)
+        return
+    cluster = distributed.LocalCluster(
+        n_workers=workers, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
+    )  # fmt: skip
+    with cluster, distributed.Client(cluster) as client:
+        yield client.get_executor(pure=False)
+
+
+@contextmanager
+def _ray(place: str, workers: int) -> Iterator[Executor]:
+    ray = _library("ray", "ray")
+    if place:
+        ray.init(address=place if place == "auto" else f"ray://{place}", log_to_driver=False)
+    else:
+        ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
+    try:
+        yield RayExecutor(ray)
+    finally:
+        ray.shutdown()
+
+
+class RayExecutor(Executor):
+    """Ray with the manners of concurrent.futures."""
+
+    def __init__(self, ray: Any) -> None:
+        self._ray = ray
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """See Executor."""
+        future: Future[Any] = self._ray.remote(fn).remote(*args, **kwargs).future()
+        return future

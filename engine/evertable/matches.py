@@ -1,0 +1,147 @@
+"""One deal of a league: who plays it, and how it ends. Plain data in and out, so that any machine can play it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from random import Random
+from re import fullmatch
+from typing import Any, NamedTuple
+
+from .games import game_class
+from .kernel.errors import BadOptions
+from .kernel.game import Game, State
+from .kernel.options import Choice
+from .search import OPPONENTS, Opponent, Progress, Thought, decide
+from .search.tree import Search
+
+RANDOM_PLIES = 3
+"""So many random decisions begin a deal where all deals would be the same."""
+
+
+class Cheater:
+    """Searches the true state; only the chance to come is drawn. What luck of hidden cards leaves at most."""
+
+    def __init__(self, search: Search) -> None:
+        self.search = search
+
+    def think(self, state: State, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+        """Like Opponent.think, over the state itself."""
+
+        def draw() -> State:
+            world = state.clone()
+            world.rng = rng.getrandbits(64)
+            return world
+
+        return self.search.grow(state.game, draw, seat, rng)
+
+
+class Entrant(NamedTuple):
+    """Who plays: how it decides, and what its seat is given of the options that each seat has of its own."""
+
+    by: Opponent | Cheater
+    own: Mapping[str, str]
+
+
+def entrant(name: str, game: type[Game]) -> Entrant:
+    """Who bears a name, `greedy-1` or `search:400+deck=expedition`; raises BadOptions.
+
+    It begins with an opponent, `search:N` with N evaluations a decision, or `cheater:N`. Each `+option=value` is one
+    of its seat's own (see `by_seat`).
+    """
+    first, *parts = name.split("+")
+    own = {}
+    for part in parts:
+        key, _, value = part.partition("=")
+        values = by_seat(game).get(key)
+        if values is None:
+            raise BadOptions("players", f"{key!r} is no option that each seat has of its own")
+        if value not in values:
+            raise BadOptions("players", f"{value!r} is not one of {', '.join(values)}")
+        own[key] = value
+    return Entrant(player(first), own)
+
+
+def player(name: str) -> Opponent | Cheater:
+    """An opponent by its name, `search:N` or `cheater:N`; raises BadOptions."""
+    kind, _, budget = name.partition(":")
+    if kind in ("search", "cheater") and budget.isdigit() and int(budget):
+        search = Search(int(budget))
+        return search if kind == "search" else Cheater(search)
+    if name in OPPONENTS:
+        return OPPONENTS[name]
+    raise BadOptions("players", f"{name!r} is not one of {', '.join(OPPONENTS)}, search:N, cheater:N")
+
+
+def by_seat(game: type[Game]) -> dict[str, tuple[str, ...]]:
+    """The options that each seat has one of: name without the seat's number -> values. `deck1` and `deck2`: `deck`."""
+    found: dict[str, list[Choice]] = {}
+    for option in game.declared:
+        numbered = fullmatch(r"(\D+)(\d)", option.name)
+        if numbered and isinstance(option, Choice):
+            found.setdefault(numbered[1], []).append(option)
+    most = game.facts["seats"][1]
+    return {
+        stem: options[0].values
+        for stem, options in found.items()
+        if {option.name for option in options} == {f"{stem}{seat + 1}" for seat in range(most)}
+        and len({option.values for option in options}) == 1
+    }
+
+
+def plies_for(game: Game) -> int:
+    """How many random decisions a league of this game begins with: some where every deal starts the same."""
+    return RANDOM_PLIES if game.new_initial_state(1).key() == game.new_initial_state(2).key() else 0
+
+
+class Deal(NamedTuple):
+    """One deal of a league, to be played with `one` in each seat."""
+
+    game: str
+    options: Mapping[str, Any]
+    one: str
+    other: str
+    seed: int
+    plies: int
+
+
+def chosen(by: Opponent | Cheater, state: State, seat: int, rng: Random) -> Thought:
+    """What a player decides."""
+    if not isinstance(by, Cheater):
+        return decide(by, state.game, state.view(seat), seat, rng)
+    thinking = by.think(state, seat, rng)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            thought: Thought = done.value
+            return thought
+
+
+def opened(game: Game, seed: int, plies: int) -> State:
+    """The deal after its random plies, or its start where these end the game."""
+    state, lot = game.new_initial_state(seed), Random(seed)
+    for _ in range(plies):
+        state.apply_action(lot.choice(state.legal_actions()))
+        if state.is_terminal():
+            return game.new_initial_state(seed)
+    return state
+
+
+def played(deal: Deal) -> list[float]:
+    """The scores of the one in each seat: 1 won, 0 lost, a half drawn."""
+    kind = game_class(deal.game)
+    one, other = entrant(deal.one, kind), entrant(deal.other, kind)
+    seats = kind(deal.options).num_players()
+    return [_score(kind, deal, one, other, own, seats) for own in range(seats)]
+
+
+def _score(kind: type[Game], deal: Deal, one: Entrant, other: Entrant, own: int, seats: int) -> float:
+    """The score of the one in a seat, the other in all others."""
+    sat = [one if seat == own else other for seat in range(seats)]
+    given = {f"{key}{seat}": value for seat, who in enumerate(sat, 1) for key, value in who.own.items()}
+    state = opened(kind({**deal.options, **given}), deal.seed, deal.plies)
+    lots = [Random(f"{deal.seed} {seat}") for seat in range(seats)]
+    while not state.is_terminal():
+        seat, legal = state.current_player(), state.legal_actions()
+        state.apply_action(legal[0] if len(legal) == 1 else chosen(sat[seat].by, state, seat, lots[seat]).action)
+    return (state.returns()[own] + 1) / 2

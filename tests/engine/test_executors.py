@@ -1,0 +1,86 @@
+"""Work done here, by processes, and on clusters of two workers: the same results in the same order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from importlib.util import find_spec
+
+import pytest
+
+from evertable.executors import AHEAD, executor, outcomes
+from evertable.kernel.errors import BadOptions
+from evertable.league import League
+from evertable.matches import Deal, played
+
+DEALS = [Deal("eter", {"length": "play"}, "random", "greedy-1", seed, 2) for seed in range(4)]
+HERE = [played(deal) for deal in DEALS]
+
+
+@pytest.mark.parametrize(
+    ("address", "library"), [("processes", "concurrent"), ("dask://", "distributed"), ("ray://", "ray")]
+)
+def test_two_workers_make_no_difference(address: str, library: str) -> None:
+    if not find_spec(library):
+        pytest.skip(f"{library} is not installed")
+    with executor(address, workers=2) as pool:
+        assert pool is not None
+        assert list(outcomes(played, DEALS, pool)) == list(zip(DEALS, HERE, strict=True))
+        league = League("eter", {"length": "play"}, ["random", "greedy-1"], plies=2)
+        assert list(league.play(4, 0, pool))[-1] == (4, 4)
+    assert list(league.scores["random", "greedy-1"].values()) == HERE
+
+
+def test_one_worker_is_no_pool() -> None:
+    with executor() as pool:
+        assert pool is None
+        assert list(outcomes(len, ["a", "bc"], pool)) == [("a", 1), ("bc", 2)]
+
+
+@pytest.mark.parametrize("address", ["threads", "dask:host", "http://host"])
+def test_other_addresses_are_refused(address: str) -> None:
+    with pytest.raises(BadOptions, match="executor"), executor(address):
+        pass
+
+
+def test_library_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise ImportError(f"No module named {name}")
+
+    monkeypatch.setattr("evertable.executors.import_module", missing)
+    with pytest.raises(BadOptions, match=r"pip install 'evertable\[ray\]'"), executor("ray://"):
+        pass
+
+
+class Lazy(Executor):
+    """Keeps what it is given and does it when asked for the result."""
+
+    def __init__(self) -> None:
+        self.given: list[Future[int]] = []
+
+    def submit(self, fn: object, /, *args: object, **kwargs: object) -> Future[int]:  # type: ignore[override]
+        future: Future[int] = Future()
+        self.given.append(future)
+        if len(self.given) == 1:
+            future.set_result(1)
+        return future
+
+
+def test_no_more_is_handed_out_than_needed_and_what_waits_is_called_off() -> None:
+    def endless() -> Iterator[int]:
+        n = 0
+        while True:
+            yield n
+            n += 1
+
+    lazy = Lazy()
+    found = outcomes(abs, endless(), lazy)
+    assert next(found) == (0, 1)
+    assert len(lazy.given) == AHEAD
+    found.close()
+    assert all(future.cancelled() for future in lazy.given[1:])
+
+
+def test_threads_do_too() -> None:
+    with ThreadPoolExecutor(2) as pool:
+        assert [result for _, result in outcomes(abs, range(-100, 0), pool)] == list(range(100, 0, -1))
