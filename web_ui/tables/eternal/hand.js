@@ -14,7 +14,7 @@ import { litClass, litText } from './scene.js';
 export function handTemplate(s) {
   const { view, own } = s;
   if (view.seat == null) {
-    return html`<section class="hand ehand" data-zone="hand" aria-label="Hand">
+    return html`<section class="hand fan ehand" data-zone="hand" aria-label="Hand">
       <p class="watch">${iconOf('eye')} Watching: hands stay hidden</p>
     </section>`;
   }
@@ -25,7 +25,7 @@ export function handTemplate(s) {
   const cards = twins(hand);
   const choosing = s.picked !== null ? 'choosing' : '';
   return html`<section
-    class="hand ehand ${choosing}"
+    class="hand fan ehand ${choosing}"
     data-zone="hand"
     data-roves
     data-scrolls

@@ -32,7 +32,7 @@ const FROM = {
  */
 function pickerTemplate(s, cards) {
   const title = FROM[/** @type {'deck'} */ (cards[0].zone)] ?? 'Choose one';
-  return html`<section class="peekbox picker" data-zone="picker" role="group" aria-label=${title}>
+  return html`<section class="peekbox cards picker" data-zone="picker" role="group" aria-label=${title}>
     <header><h2>${title}</h2></header>
     <div class="spread" data-roves data-scrolls>
       ${cards.map(one => (one.zone === 'mode' ? modeButton(s, one) : choice(s, one)))}
@@ -99,7 +99,7 @@ function pilesTemplate(s, seat) {
   const seen = top.filter(card => card !== HIDDEN);
   const title = `${s.name(seat)}’s cards`;
   const others = seat !== s.own || s.view.seat == null;
-  return html`<section class="peekbox" data-zone="peek" data-scrolls role="dialog" aria-label=${title}>
+  return html`<section class="peekbox cards" data-zone="peek" data-scrolls role="dialog" aria-label=${title}>
     <header>
       <h2>${title}</h2>
       <button class="icon" aria-label="Close" @click=${() => s.handlers.peek(null)}>${iconOf('x')}</button>

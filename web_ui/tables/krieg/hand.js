@@ -237,7 +237,7 @@ export function openingTemplate(s) {
         ${iconOf('arrow-up-down')}${s.sorting === 'type' ? 'By strength' : 'By type'}
       </button>
     </header>
-    <div class="fourteen" data-roves data-columns="5">
+    <div class="fourteen handset" data-roves data-columns="5">
       ${repeat(
         slots,
         one => `${one.slug}#${one.twin}`,

@@ -14,14 +14,14 @@ import { litClass, litText } from './scene.js';
 export function handTemplate(s) {
   const { view, own } = s;
   if (view.seat == null) {
-    return html`<section class="hand vhand" data-zone="hand" aria-label="Hand">
+    return html`<section class="hand fan vhand" data-zone="hand" aria-label="Hand">
       <p class="watch">${iconOf('eye')} Watching: hands stay hidden</p>
     </section>`;
   }
   const { hand, known } = view.seats[own];
   const picking = s.picked !== null && hand.includes(s.picked);
   return html`<section
-    class="hand vhand ${picking ? 'choosing' : ''}"
+    class="hand fan vhand ${picking ? 'choosing' : ''}"
     data-zone="hand"
     data-roves
     data-scrolls

@@ -36,7 +36,7 @@ function box(s, title, body, mark = nothing) {
     <h2>${title}</h2>
     ${close}
   </header>`;
-  return html`<section class="peekbox" data-scrolls data-zone="peek" role="dialog" aria-label=${title}>
+  return html`<section class="peekbox cards" data-scrolls data-zone="peek" role="dialog" aria-label=${title}>
     ${header}${body}
   </section>`;
 }
