@@ -9,7 +9,7 @@ from ...kernel.pile import Lying, at_bottom, look, on_top
 from . import rules_events as ev
 from . import stats
 from .card import CURSE, CURSED_RELIC, RELIC, RELIC_WEAPON, SITE, UNIT, WEAPON
-from .hidden import drawn, may_warp
+from .hidden import drawn, may_warp, warped
 from .lasting import ANY, BASES, SILENCED, called, changed, changes_of, shown, some_cheaper
 from .options import MOST_FREE, MOST_IN_HAND
 from .registers import AFFECTED, IT, Registers
@@ -213,9 +213,11 @@ def return_to_hand(state: EternalState, r: Registers | None, xs: Sequence[int]) 
 def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
     """A seat looks at the top cards of its deck; their refs, the uppermost first."""
     state.stirred[seat] = True
-    pile = look(state.decks[seat], n, 1 << seat, Chance(state), fitting(state), called)
+    first = 1 if warped(state, seat) is not None else 0
+    pile = look(state.decks[seat], n, 0, Chance(state), fitting(state), called)
+    state.shown = state.shown or any(not one.seen >> seat & 1 for one in pile.top[first:n])
+    pile = look(pile, n, 1 << seat, Chance(state), fitting(state), called)
     state.decks[seat] = pile
-    state.shown = True
     found = [one.card for one in pile.top[:n]]
     state.tell("looked", {seat: {"cards": [name(state, card) for card in found]}}, seat=seat, n=len(found), cards=None)
     return [card_ref(DECK, seat, card) for card in found]

@@ -13,7 +13,7 @@ from ...kernel.pile import Lying, draw, insert, lay_out
 from . import card as c
 from . import rules_events as ev
 from . import stats
-from .hidden import STRENGTHENED, settled
+from .hidden import STRENGTHENED, may_warp, settled, warped
 from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, name_of, shown, some_cheaper
 from .state import (
     ATTACKING,
@@ -254,8 +254,10 @@ def fitting(state: EternalState) -> Any:
 def take_top(state: EternalState, seat: int) -> Lying:
     """The uppermost card leaves a deck that has one: whose it is learns which it was, unless that seat had seen it."""
     state.stirred[seat] = True
-    lying, state.decks[seat] = draw(state.decks[seat], Chance(state), fitting(state), called)
-    if not lying.seen >> seat & 1:
+    saw = warped(state, seat) is not None
+    lying, pile = draw(state.decks[seat], Chance(state), fitting(state), called)
+    state.decks[seat] = pile
+    if not (saw or lying.seen >> seat & 1) or (pile.top and not pile.top[0].seen >> seat & 1 and may_warp(state, seat)):
         state.shown = True
     return lying
 

@@ -23,9 +23,9 @@ OWN_DECKS = (
         "Of all sorts",
         of_slugs(
             """
-            4 oni-ronin 4 trail-runner 3 clockroach 4 loyal-watchwing 2 twinning-ritual 3 winchest-merchant
+            4 oni-ronin 4 trail-runner 3 clockroach 4 blinkwolf 2 twinning-ritual 3 winchest-merchant
             4 amber-acolyte 4 sandstorm-titan 2 pilfer 3 rabblerouser 4 torch 2 permafrost 3 copperhall-elite
-            2 sporefolk 2 call-the-ancients 3 valkyrie-denouncer 1 xenan-temple
+            2 sporefolk 2 call-the-ancients 3 deft-strike 1 xenan-temple
             6 time-sigil 6 fire-sigil 3 justice-sigil 3 shadow-sigil 3 primal-sigil 2 amber-monument 2 emerald-monument
             """,
             "vanquish clockroach emerald-monument harsh-rule rebuke",

@@ -8,6 +8,7 @@ from evertable.games.eternal.game import Eternal
 from evertable.kernel.errors import IllegalAction
 from evertable.kernel.rng import Rng
 
+from .scene import Scene, rule
 from .script import Table
 
 
@@ -53,3 +54,30 @@ def test_both_decks_of_sentinels_are_open_to_their_players_alone() -> None:
     for seat in (0, 1):
         other = state.view(1 - seat)["position"]["seats"][seat]
         assert other["deck"]["top"] == [] and other["hand"] == ["?"] * 7
+
+
+@rule("ETERNAL-WARP-1")
+def test_a_warp_card_that_was_seen_may_be_taken_back_into_the_deck() -> None:
+    """Its player had seen it, and nobody has seen the next one yet, which cannot have Warp."""
+    scene = Scene(deck="blinkwolf", B={"hand": "torch"})
+    before = scene.state.mark
+    scene.does("warp blinkwolf")
+    assert scene.state.mark == before
+
+
+@rule("ETERNAL-WARP-1")
+def test_the_next_card_is_learned_where_it_may_have_warp() -> None:
+    """That it has none is learned too."""
+    for following in ("blinkwolf blinkwolf", "blinkwolf torch blinkwolf"):
+        scene = Scene(deck=following, B={"hand": "torch"})
+        scene.does("warp blinkwolf")
+        assert scene.state.mark == scene.state.decisions
+
+
+@rule("ETERNAL-WARP-1")
+def test_scouting_a_warp_card_shows_its_player_nothing_new() -> None:
+    for on_top, sealed in (("blinkwolf", False), ("torch", True)):
+        scene = Scene(hand="crest-of-wisdom", deck=on_top, B={"hand": "torch"})
+        before = scene.state.mark
+        scene.does("play crest-of-wisdom")
+        assert scene.state.mark == (scene.state.decisions if sealed else before)
