@@ -6,7 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from tests.engine.contract.mixes import LASTING, TOYS
+from tests.engine.contract.mixes import LASTING, SINCE, TOYS
 from tests.engine.golden_play import OLD, folder_of, golden_of
 from tools.toolchain import find_node
 
@@ -21,7 +21,7 @@ def recorded() -> list[tuple[str, str, bool]]:
         (name, (folder / f"{game}.txt").read_text("utf-8"), folder.name == OLD)
         for name in LASTING
         if name not in TOYS
-        for folder in (folder_of(name), folder_of(name) / OLD)
+        for folder in (folder_of(name), *([] if name in SINCE else [folder_of(name) / OLD]))
         for game in golden_of(name).games
     ]
 
