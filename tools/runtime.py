@@ -30,7 +30,8 @@ GAMES = sorted(path.name for path in (ENGINE / "evertable" / "games").iterdir() 
 NOT_IN_THE_PAGE = [
     *("evertable/__main__.py", "evertable/cli.py", "evertable/bench.py", "evertable/adapters/*"),
     *(f"evertable/{name}.py" for name in ("executors", "league", "matches", "rating", "report")),
-    *("evertable/table/typescript.py", "evertable/table/card_lists.py", "evertable/games/*/shapes.py"),
+    *("evertable/table/typescript.py", "evertable/table/card_lists.py"),
+    *("evertable/games/*/shapes.py", "evertable/games/*/action_words.py"),
     *(f"evertable/games/{game}/*" for game in GAMES if not (SITE / game / "index.html").exists()),
 ]
 LIBRARY = "/lib/python314.zip"  # where Pyodide puts python_stdlib.zip

@@ -3,14 +3,13 @@
     from evertable.adapters.pettingzoo import Table
     env = Table(evertable.load_game("eter"))
 
-An action is its index in the legal list; `action_mask` says how many there are. What an agent
-observes is its view, as the bytes of canonical JSON (`view_of` reads them), so every game is
-served and features are the learner's.
+An action is its index in the legal list; `action_mask` says how many there are. What an agent observes is what its
+seat may know as an array of numbers, laid out as `env.layout.blocks` says (see layout.py); `env.view(agent)` is the
+same as JSON.
 """
 
 from __future__ import annotations
 
-import json
 from typing import Any, ClassVar
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
@@ -19,38 +18,33 @@ from pettingzoo import AECEnv  # type: ignore[import-not-found, import-untyped, 
 
 from ..kernel.game import Game, Json
 from ..kernel.record import canonical
-from ..kernel.rng import SEEDS
+from .layout import layout_of
 
 WIDTH = 1024
 """Actions of the space; a legal list that is longer is refused."""
-ROOM = 1 << 15
-"""Bytes of an observation; a view that is longer is refused."""
+BOUND = 2.0
+"""No number of an observation is further from 0."""
 
 
-def view_of(observation: Any) -> Json:
-    """The view whose bytes an observation holds."""
-    view: Json = json.loads(observation.tobytes().rstrip(b"\0"))
-    return view
-
-
-class Table(AECEnv):  # type: ignore[misc]
+class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
     """One table; agents are `seat_1`, `seat_2`, …"""
 
-    metadata: ClassVar[Json] = {"name": "evertable_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: ClassVar[Json] = {"name": "evertable_v1", "render_modes": ["ansi"], "is_parallelizable": False}
 
-    def __init__(self, game: Game, width: int = WIDTH, room: int = ROOM, render_mode: str | None = None) -> None:
-        """`width`: size of the action space; `room`: bytes of an observation."""
+    def __init__(self, game: Game, width: int = WIDTH, render_mode: str | None = None) -> None:
+        """`width`: size of the action space."""
         super().__init__()
         self.game = game
+        self.layout = layout_of(game)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat + 1}" for seat in range(game.num_players())]
         observed = spaces.Dict(
             {
-                "observation": spaces.Box(0, 255, (room,), np.uint8),
+                "observation": spaces.Box(-BOUND, BOUND, (self.layout.size,), np.float32),
                 "action_mask": spaces.MultiBinary(width),
             }
         )
-        self._width, self._room = width, room
+        self._width = width
         self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
         self.action_spaces = {agent: spaces.Discrete(width) for agent in self.possible_agents}
         self._deals = np.random.default_rng(0)
@@ -67,7 +61,7 @@ class Table(AECEnv):  # type: ignore[misc]
         """A new game; with a seed always the same one, and the same ones after it."""
         if seed is not None:
             self._deals = np.random.default_rng(seed)
-        self.state_ = self.game.new_initial_state(int(self._deals.integers(SEEDS)))
+        self.state_ = self.game.new_initial_state(int.from_bytes(self._deals.bytes(8), "little"))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -79,8 +73,12 @@ class Table(AECEnv):  # type: ignore[misc]
     def _turn(self) -> str:
         return str(self.possible_agents[self.state_.current_player()])
 
+    def view(self, agent: str) -> Json:
+        """All that the agent may know (see State.view)."""
+        return self.state_.view(self.possible_agents.index(agent))
+
     def observe(self, agent: str) -> Json:
-        """The agent's view, and a mask that is empty while another decides."""
+        """What the agent may know, and a mask that is empty while another decides."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(self._width, dtype=np.int8)
         if seat == self.state_.current_player():
@@ -88,10 +86,7 @@ class Table(AECEnv):  # type: ignore[misc]
             if count > self._width:
                 raise ValueError(f"{count} actions are legal: give a width of at least that, not {self._width}")
             mask[:count] = 1
-        seen = np.frombuffer(canonical(self.state_.view(seat)).encode(), np.uint8)
-        if len(seen) > self._room:
-            raise ValueError(f"a view has {len(seen)} bytes: give a room of at least that, not {self._room}")
-        return {"observation": np.pad(seen, (0, self._room - len(seen))), "action_mask": mask}
+        return {"observation": np.array(self.layout.numbers(self.state_, seat), np.float32), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """The selected agent decides. Raises ValueError for an action that is not legal."""

@@ -389,6 +389,13 @@ class Game(ABC):
         """
         return None
 
+    def action_words(self) -> Sequence[str]:
+        """Words of actions in a fixed order, for whoever numbers them; new ones are added at the end.
+
+        As many as there is a bound for: what else may stand in an action (ids of things, lists of cards) is left out.
+        """
+        return ()
+
     @abstractmethod
     def kinds(self, action: Action) -> tuple[str, ...]:
         """The kind of each ref ("cell", "value", "power", ...), for whoever offers it."""

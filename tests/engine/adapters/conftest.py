@@ -4,4 +4,5 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-collect_ignore = [] if find_spec("pettingzoo") else ["test_pettingzoo.py"]
+NEEDS = {"test_pettingzoo.py": "pettingzoo", "test_openspiel.py": "pyspiel", "test_learning.py": "pyspiel"}
+collect_ignore = [file for file, library in NEEDS.items() if not find_spec(library)]

@@ -1,75 +1,228 @@
-"""The face with OpenSpiel's manners."""
+"""The games in OpenSpiel: its own test, its searches, its samplers and its environment, on every one of them."""
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
+import numpy as np
+import pyspiel
 import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.observation import make_observation
 
-from evertable.adapters.openspiel import DISTINCT, SpielGame, SpielState
-from evertable.kernel.errors import IllegalAction
-from evertable.kernel.game import TERMINAL
-from evertable.kernel.rng import Rng
+import evertable.adapters.openspiel as face
+from evertable.adapters.numbering import Words
+from evertable.games import REGISTER, game_class
+from evertable.kernel.action import parse
+from evertable.kernel.errors import BadOptions
 
-from ..toy import Toy
+RICH = {
+    "eter": "mode=duel,illusions=true,explosions=always",
+    "krieg": "seats=4,teams=true",
+    "vale": "seats=3",
+    "eternal": "deck1=oni-forge,deck2=expedition",
+}
 
 
-@pytest.fixture
-def state() -> SpielState:
-    """A toy game at its start."""
-    return SpielGame(Toy()).new_initial_state(3)
+def loaded(name: str, more: str = "") -> Any:
+    """A game as OpenSpiel loads it, with few deals."""
+    return pyspiel.load_game(f"evertable_{name}(deals=8{',' if more else ''}{more})")
 
 
-def test_a_game_by_numbers(state: SpielState) -> None:
-    rng = Rng(1)
-    game = state.get_game()
-    assert (game.num_players(), game.min_utility(), game.max_utility()) == (2, -1.0, 1.0)
-    while not state.is_terminal():
-        assert not state.is_chance_node()
-        assert not state.is_simultaneous_node()
+def walked(game: Any, steps: int, seed: int = 1) -> Any:
+    """The state after so many random actions of chance or players, before the end."""
+    lot, state = Random(seed), game.new_initial_state()
+    while steps or state.is_chance_node():
+        before = state.clone()
+        state.apply_action(lot.choice(state.legal_actions()))
+        if state.is_terminal():
+            return before
+        steps = max(0, steps - 1)
+    return state
+
+
+@pytest.mark.parametrize("actions", ["words", "legal"])
+@pytest.mark.parametrize("name", REGISTER)
+def test_its_own_test_passes(name: str, actions: str) -> None:
+    pyspiel.random_sim_test(loaded(name, f"actions={actions}"), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_its_own_test_passes_with_other_options(name: str) -> None:
+    game = loaded(name, f"{RICH[name]},opening=3")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    assert pyspiel.load_game(str(game)).get_parameters() == game.get_parameters()
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_search_runs(name: str) -> None:
+    game = loaded(name, "decisions=6")
+    lot = np.random.RandomState(1)
+    state = walked(game, 2)
+    chosen = mcts.MCTSBot(game, 2.0, 6, mcts.RandomRolloutEvaluator(1, lot), random_state=lot).step(state)
+    assert chosen in state.legal_actions()
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, lot), 2.0, 6, random_state=lot)
+    assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_samplers_of_regret_run(name: str) -> None:
+    np.random.seed(1)
+    game = loaded(name, "decisions=2,actions=legal")
+    outside = external_sampling_mccfr.ExternalSamplingSolver(game)
+    outside.iteration()
+    outcomes = outcome_sampling_mccfr.OutcomeSamplingSolver(loaded(name, "decisions=30"))
+    for _ in range(3):
+        outcomes.iteration()
+    state = walked(game, 1)
+    policy = outside.average_policy().action_probabilities(state)
+    assert sum(policy.values()) == pytest.approx(1)
+    assert set(policy) == set(state.legal_actions())
+
+
+@pytest.mark.parametrize("kind", list(rl_environment.ObservationType))
+@pytest.mark.parametrize("name", REGISTER)
+def test_environment_runs(name: str, kind: Any) -> None:
+    game = loaded(name, "decisions=12")
+    env = rl_environment.Environment(game, observation_type=kind, include_full_state=True, enable_legality_check=True)
+    env.seed(1)
+    lot, step = Random(1), env.reset()
+    size = env.observation_spec()["info_state"][0]
+    while not step.last():
+        seat = step.current_player()
+        assert [len(one) for one in step.observations["info_state"]] == [size] * env.num_players
+        again = pyspiel.deserialize_game_and_state(step.observations["serialized_state"])[1]
+        assert str(again) == str(env.get_state)
+        step = env.step([lot.choice(step.observations["legal_actions"][seat])])
+    assert len(step.rewards) == env.num_players
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_what_openspiel_is_told(name: str) -> None:
+    game = loaded(name)
+    table = game_class(name)()
+    kinds = pyspiel.GameType
+    assert game.get_type().short_name == f"evertable_{name}"
+    assert game.get_type().chance_mode == kinds.ChanceMode.EXPLICIT_STOCHASTIC
+    assert game.get_type().utility == kinds.Utility.ZERO_SUM
+    assert game.num_players() == table.num_players()
+    assert {option.name for option in table.declared} <= set(game.get_type().parameter_specification)
+    assert game.max_game_length() >= table.max_decisions
+    with pytest.raises(BadOptions, match="is not one of"):
+        face.given_table(name, {table.declared[0].name: "nonsense"})
+
+
+def test_utility_of_more_sides_is_general() -> None:
+    assert loaded("krieg", "seats=3").get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+    assert loaded("krieg", "seats=4,teams=true").get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
+
+
+def test_number_means_the_same_word_everywhere() -> None:
+    """In two games of ETER the numbers of `place`, `3` and `d4` are the same, wherever they are legal."""
+    words = game_class("eter")().action_words()
+    number = {word: k for k, word in enumerate(words, 1)}
+    for seed in (1, 2):
+        state = walked(loaded("eter"), 0, seed)
+        for word in ("place", "3", "d4"):
+            assert state.action_to_string(number[word]) == word
+            state.apply_action(number[word])
+        assert state.trail.state.to_position()["field"] == {"d4": ["A3"]}
+    assert state.trail.step.words == ("place", "3", "d4")
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_words_that_have_no_number_are_few_and_come_last(name: str) -> None:
+    """What is left out is what nothing bounds: cards in stacks, units told apart, ids of things."""
+    lot, words = Random(2), set(game_class(name)().action_words())
+    listed = len(game_class(name)().action_words())
+    assert listed == len(words), "none twice"
+    met: set[str] = set()
+    for seed in range(3):
+        state = game_class(name)().new_initial_state(seed)
+        while not state.is_terminal():
+            met.update(word for action in state.legal_actions() for word in action)
+            state.apply_action(lot.choice(state.legal_actions()))
+    for word in met - words:
+        assert any(mark in word for mark in (".", "+", "/")) or (word[0] in "cs" and word[1:].isdigit()), word
+    assert loaded(name).num_distinct_actions() == 1 + listed + 256
+
+
+def test_zero_ends_an_action_that_could_go_on() -> None:
+    """Eternal: a unit attacks, or attacks twice. What has no number of its own comes behind all that have."""
+    words = Words(game_class("eternal")())
+    legal = [parse("attack c1"), parse("attack c1 twice"), parse("attack c2"), parse("pass")]
+    attack, twice, pass_ = words.number["attack"], words.number["twice"], words.number["pass"]
+    last = len(words.words)
+    assert words.ways(legal, ()) == {attack: "attack", pass_: "pass"}
+    assert words.ways(legal, ("attack",)) == {last + 1: "c1", last + 2: "c2"}
+    assert words.ways(legal, ("attack", "c1")) == {0: "", twice: "twice"}
+    assert words.chosen(legal, (), pass_) == (("pass",), True)
+    assert words.chosen(legal, ("attack",), last + 2) == (("attack", "c2"), True)
+    assert words.chosen(legal, ("attack",), last + 1) == (("attack", "c1"), False)
+    assert words.chosen(legal, ("attack", "c1"), 0) == (("attack", "c1"), True)
+    assert words.chosen(legal, ("attack", "c1"), twice) == (("attack", "c1", "twice"), True)
+    with pytest.raises(LookupError):
+        words.chosen(legal, ("attack",), twice)
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_information_state_has_perfect_recall_and_no_more(name: str) -> None:
+    """What a player cannot see changes neither its string nor its arrays; what it has done stays in them."""
+    game = loaded(name)
+    observer = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+    for steps in (5, 25):
+        state = walked(game, steps)
         player = state.current_player()
-        assert state.legal_actions() == state.legal_actions(player)
-        assert state.legal_actions(1 - player) == []
-        assert sum(state.legal_actions_mask()) == len(state.legal_actions())
-        assert len(state.legal_actions_mask()) == DISTINCT == game.num_distinct_actions()
-        action = rng.choice(state.legal_actions())
-        assert state.string_to_action(state.action_to_string(player, action)) == action
-        child = state.child(action)
-        before = str(state)
-        state.apply_action(action)
-        assert str(child) == str(state) != before
-        assert child.history() == state.history()
-    assert state.current_player() == TERMINAL
-    assert state.legal_actions() == []
-    assert state.returns() == [state.player_return(0), state.player_return(1)]
-    assert state.move_number() == len(state.history()) <= game.max_game_length()
+        told = state.information_state_string(player), state.information_state_tensor(player)
+        for seed in range(3):
+            other = state.resample_from_infostate(player, Random(seed).random)
+            assert (other.information_state_string(player), other.information_state_tensor(player)) == told
+            assert other.observation_string(player) == state.observation_string(player)
+            assert other.legal_actions() == state.legal_actions()
+            assert other.history() == state.history()
+        observer.set_from(state, player)
+        assert observer.string_from(state, player) == told[0]
+        assert observer.tensor.tolist() == pytest.approx(told[1])
 
 
-def test_replaying_the_history_leads_to_the_same_state(state: SpielState) -> None:
-    twin = state.clone()
+def test_two_ways_to_one_position_are_two_information_states() -> None:
+    """ETER: a player remembers in which order its cards came; their position does not."""
+    game = pyspiel.load_game("evertable_eter(mode=training,actions=legal)")
+    told = []
+    for second, third in (("place 2 d5", "place 3 c4"), ("place 3 c4", "place 2 d5")):
+        state = game.new_initial_state()
+        for notation in ("place 1 d4", "place 1 e4", second, "place 2 e5", third, "place 3 c5"):
+            numbers = {state.action_to_string(k): k for k in state.legal_actions()}
+            state.apply_action(numbers[notation])
+        told.append(state)
+    assert told[0].observation_string(0) == told[1].observation_string(0)
+    assert told[0].observation_tensor(0) == told[1].observation_tensor(0)
+    for player in (0, 1):
+        assert told[0].information_state_string(player) != told[1].information_state_string(player)
+
+
+def test_cut_game_is_drawn() -> None:
+    state = walked(loaded("vale", "decisions=4,actions=legal"), 0)
     for _ in range(4):
-        state.apply_action(state.legal_actions()[-1])
-    for action in state.history():
-        twin.apply_action(action)
-    assert str(twin) == str(state)
+        while state.is_chance_node():
+            state.apply_action(0)
+        state.apply_action(state.legal_actions()[0])
+    while state.is_chance_node():
+        state.apply_action(0)
+    assert state.is_terminal()
+    assert state.returns() == [0.0, 0.0]
 
 
-def test_resampling_keeps_what_the_player_knows(state: SpielState) -> None:
-    state.apply_action(0)
-    others = {str(state.resample_from_infostate(1, Rng(seed))) for seed in range(8)}
-    assert len(others) > 1
-    for seed in range(8):
-        other = state.resample_from_infostate(1, Rng(seed))
-        assert other.information_state_string(1) == state.information_state_string(1)
-        assert other.observation_string(1) == state.observation_string(1)
-        assert other.history() == state.history()
-
-
-@pytest.mark.parametrize("action", [-1, 3, 4095])
-def test_illegal_numbers_are_refused(state: SpielState, action: int) -> None:
-    with pytest.raises(IllegalAction):
-        state.apply_action(action)
-    assert state.history() == []
-
-
-def test_illegal_notation_says_why(state: SpielState) -> None:
-    with pytest.raises(IllegalAction, match=r"toy\.phase"):
-        state.string_to_action("draw")
+def test_every_deal_is_as_likely_and_chance_decides_later_too() -> None:
+    game = loaded("vale")
+    state = game.new_initial_state()
+    assert state.is_chance_node()
+    assert state.chance_outcomes() == [(k, 1 / 8) for k in range(8)]
+    dealt = {str(state.child(k)) for k in range(8)}
+    assert len(dealt) == 8
+    assert state.observation_string(0) == "chance deals"
+    assert sum(state.observation_tensor(0)) == 0
+    plain = pyspiel.load_game("evertable_eter(mode=training)").new_initial_state()
+    assert not plain.is_chance_node(), "where nothing is dealt chance has nothing to say"

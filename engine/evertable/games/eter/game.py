@@ -92,6 +92,11 @@ class Eter(EterSettings):
     tappable = staticmethod(labels.tappable)
     describe = staticmethod(labels.describe)
 
+    def action_words(self) -> Sequence[str]:
+        from .action_words import WORDS
+
+        return WORDS
+
     def kinds(self, action: Action) -> tuple[str, ...]:
         return labels.kinds(self, action)
 

@@ -64,6 +64,11 @@ class Eternal(EternalSettings):
     def catalog(self) -> Json:
         return card_list.catalog()
 
+    def action_words(self) -> Sequence[str]:
+        from .action_words import WORDS
+
+        return WORDS
+
     def num_players(self) -> int:
         return 2
 

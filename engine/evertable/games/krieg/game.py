@@ -68,6 +68,11 @@ class Krieg(DeclaredGame, KriegSettings):
         self.opponents = tuple(tuple(sorted(others)) for others in self.others)
         self.fixed = tuple(powers.fixed_offers(self.opponents[seat]) for seat in seats)
 
+    def action_words(self) -> Sequence[str]:
+        from .action_words import WORDS
+
+        return WORDS
+
     def num_players(self) -> int:
         return self.seats
 

@@ -68,6 +68,11 @@ class Vale(ValeSettings):
         self.plain_actives = DECK.without_asking(DECK.active, NOTHING)
         self.open_actives = DECK.without_asking(DECK.active, NOTHING, A_CARD, SOMETHING)
 
+    def action_words(self) -> Sequence[str]:
+        from .action_words import WORDS
+
+        return WORDS
+
     def num_players(self) -> int:
         return self.seats
 

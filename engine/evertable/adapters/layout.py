@@ -1,0 +1,274 @@
+"""Positions as arrays of numbers, laid out by the declared fields and filled from what a seat may know.
+
+    layout = layout_of(game)
+    numbers = layout.numbers(state, seat)          # a list of floats, -2 to 2, as long as layout.size
+    for block in layout.blocks: print(block)       # name, first place, size, what the numbers mean
+
+Every field of the position document (and its own for each seat, where there is one a seat) is a block. What a kind of
+the kernel holds is laid out plainly: one place for each word, seat or card, and so on (`meaning` says it). A kind of a
+wing's own has no plain form; each value in its part of the document takes the place that a checksum of its path gives.
+Lists without an order count, so do cards. Nothing but the seat's own document is looked at, so two states that a seat
+cannot tell apart have the same numbers. Seats stand as in the document, not turned to the looker; who looks and who is
+to decide come first.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from math import copysign, log1p
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from ..kernel import kinds, zones
+from ..kernel.game import Game, State
+from ..kernel.schema import DeclaredGame, Field
+
+HASHED, WHOLE_HASHED = 256, 1024
+"""Places of a field that only its wing can read, and of a position that is not declared."""
+MOST_SINGLE = 12
+"""So many values of a number have a place each; more are one place, on a logarithmic scale."""
+LONGEST = 512
+"""A list whose entries would take more places than this is laid out by checksums."""
+
+Numbers = list[float]
+
+
+class Block(NamedTuple):
+    """One field in the array."""
+
+    name: str
+    start: int
+    size: int
+    meaning: str
+
+
+class Form(ABC):
+    """How one value of a document is laid out."""
+
+    size: int
+    meaning: str
+
+    @abstractmethod
+    def put(self, found: Any, out: Numbers, at: int) -> None:
+        """Write the value of a document to its places from `at` on, which hold zeros."""
+
+
+class Names(Form):
+    """A place for each name: 1 where it is the value, or how often it stands in the list (0 to 1, of `most`)."""
+
+    def __init__(self, names: Sequence[Any], most: int = 1) -> None:
+        self.places = {name: k for k, name in enumerate(names)}
+        self.size, self.most = len(names), most
+        self.meaning = f"each of {len(names)} names" + (f", counted in {most}" if most > 1 else "")
+
+    def put(self, found: Any, out: Numbers, at: int) -> None:
+        for name in found if isinstance(found, (list, tuple)) else [found]:
+            k = self.places.get(name)
+            if k is not None:
+                out[at + k] += 1 / self.most
+
+
+class Scalar(Form):
+    """One place for a number n: the logarithm of 1 + |n| with its sign, -1 to 1."""
+
+    size = 1
+
+    def __init__(self, low: int, high: int) -> None:
+        self.whole = log1p(max(abs(low), abs(high)))
+        self.meaning = f"{low} to {high}, logarithmic"
+
+    def put(self, found: Any, out: Numbers, at: int) -> None:
+        if isinstance(found, (int, float)):
+            out[at] = copysign(log1p(abs(found)) / self.whole, found)
+
+
+class Yes(Form):
+    """One place: 1 for true."""
+
+    size = 1
+    meaning = "1 for yes"
+
+    def put(self, found: Any, out: Numbers, at: int) -> None:
+        out[at] = float(bool(found))
+
+
+class Maybe(Form):
+    """A place that says whether there is a value (that the seat may know), then the value's."""
+
+    def __init__(self, inner: Form) -> None:
+        self.inner, self.size = inner, 1 + inner.size
+        self.meaning = f"1 if there is one; {inner.meaning}"
+
+    def put(self, found: Any, out: Numbers, at: int) -> None:
+        if found is not None:
+            out[at] = 1.0
+            self.inner.put(found, out, at + 1)
+
+
+class Row(Form):
+    """Values of a fixed number, one after another, by name or by place."""
+
+    def __init__(self, forms: Sequence[Form], names: Sequence[str] = ()) -> None:
+        self.forms, self.names = forms, names
+        self.size = sum([form.size for form in forms])
+        told = dict.fromkeys([form.meaning for form in forms])
+        self.meaning = f"{len(forms)} values ({' | '.join(told)})"
+
+    def put(self, found: Any, out: Numbers, at: int) -> None:
+        for k, form in enumerate(self.forms):
+            if self.names and isinstance(found, Mapping):
+                form.put(found.get(self.names[k]), out, at)
+            elif isinstance(found, (list, tuple)) and k < len(found):
+                form.put(found[k], out, at)
+            at += form.size
+
+
+class Cards(Form):
+    """A place for each card (how many of all there are), then for each token how many are hidden so, then the last."""
+
+    def __init__(self, cards: zones.Cards, tokens: Sequence[str], ordered: bool) -> None:
+        self.counts = {name: cards.counts[cards.value_of[name]] for name in cards.names}
+        self.places = {name: k for k, name in enumerate((*cards.names, *tokens))}
+        self.total, self.ordered = cards.total, ordered
+        self.size = len(self.places) + (len(cards.names) if ordered else 0)
+        self.meaning = f"each of {len(cards.names)} cards; how many are hidden" + ("; the last card" if ordered else "")
+
+    def put(self, found: Any, out: Numbers, at: int) -> None:
+        given = found if isinstance(found, (list, tuple)) else [] if found is None else [found]
+        for name in given:
+            k = self.places.get(name)
+            if k is not None:
+                out[at + k] += 1 / self.counts.get(name, self.total)
+        if self.ordered and given and given[-1] in self.counts:
+            out[at + len(self.places) + self.places[given[-1]]] = 1.0
+
+
+class Hashed(Form):
+    """Each value takes the place of the checksum of its path: words are 1, numbers scaled, a sum s is 2s/(1+|s|)."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.meaning = f"values by the CRC-32 of their path, modulo {size}"
+
+    def put(self, found: Any, out: Numbers, at: int) -> None:
+        sums: dict[int, float] = {}
+        for path, value in leaves(found, ""):
+            k = crc32(path.encode()) % self.size
+            sums[k] = sums.get(k, 0.0) + value
+        for k, value in sums.items():
+            out[at + k] = 2 * value / (1 + abs(value))
+
+
+def leaves(found: Any, path: str) -> Iterator[tuple[str, float]]:
+    """(path, number) of every value in a document: words stand in the path, numbers beside it."""
+    if isinstance(found, Mapping):
+        for key, value in found.items():
+            yield from leaves(value, f"{path}.{key}")
+    elif isinstance(found, (list, tuple)):
+        for k, value in enumerate(found):
+            yield from leaves(value, path if isinstance(value, str) else f"{path}[{k}]")
+    elif isinstance(found, bool):
+        yield path, float(found)
+    elif isinstance(found, (int, float)):
+        yield f"{path}{'-' if found < 0 else ''}", log1p(abs(found)) / 8
+    elif found is not None:
+        yield f"{path}={found}", 1.0
+
+
+def form_of(kind: kinds.Kind, game: Game) -> Form:
+    """The form of what a kind writes into a document; by checksums where the kernel does not know what that is."""
+    base = next(cls for cls in type(kind).__mro__ if "emit" in vars(cls))
+    if base is kinds.Kind and isinstance(kind, kinds.Number):
+        low, high = kinds.bound(kind.low, game), kinds.bound(kind.high, game)
+        return Names(range(low, high + 1)) if high - low < MOST_SINGLE else Scalar(low, high)
+    if base is kinds.Kind and isinstance(kind, kinds.Flag):
+        return Yes()
+    if base is kinds.Word:
+        return Names(kind.words)  # type: ignore[attr-defined]
+    if base is kinds.Subset:
+        return Names(kind._names(game))  # type: ignore[attr-defined]
+    if base in (kinds.Optional, kinds.Private, kinds.When):
+        return Maybe(form_of(kind.kind, game))  # type: ignore[attr-defined]
+    if base is kinds.Pair:
+        return Row([form_of(one, game) for one in kind.kinds])  # type: ignore[attr-defined]
+    if base is kinds.Nested:
+        inner: Mapping[str, kinds.Kind] = kind.kinds  # type: ignore[attr-defined]
+        return Row([form_of(one, game) for one in inner.values()], list(inner))
+    if base is kinds.Listed:
+        return _listed(kind, game)  # type: ignore[arg-type]
+    if base in (zones.Zone, zones.CardSet, zones.Chosen, zones.Card):
+        return _cards(kind)
+    return Hashed(HASHED)
+
+
+def _listed(kind: kinds.Listed, game: Game) -> Form:
+    n = kind.most if kind.exactly is None else kinds.bound(kind.exactly, game)
+    entry = form_of(kind.kind, game)
+    if n * entry.size > LONGEST or isinstance(entry, Hashed):
+        return Hashed(HASHED)
+    return Row([Maybe(entry) if kind.exactly is None else entry] * n)
+
+
+def _cards(kind: Any) -> Form:
+    tokens = kind.tokens if isinstance(kind, zones.Zone) else (zones.HIDDEN,)
+    return Cards(kind.cards, tokens, isinstance(kind, zones.Zone) and kind.ordered)
+
+
+class Layout:
+    """Where everything of a game's positions stands in an array."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        seats = game.num_players()
+        self._steps: list[tuple[Field | None, int, str | None, Form, int]] = []
+        self.blocks: list[Block] = []
+        self.size = 0
+        self._block("looker", Names(range(seats)))
+        self._block("to decide", Names(range(seats)))
+        if not isinstance(game, DeclaredGame):
+            self._steps.append((None, -1, None, *self._block("position", Hashed(WHOLE_HASHED))))
+            return
+        for field in game.state_class.schema.fields:
+            form = form_of(field.kind, game)
+            names = field.names(game) if field.each else None
+            for seat in range(field.count(game)) if field.each else [-1]:
+                name = names[seat] if names else None
+                self._steps.append((field, seat, name, *self._block(str(field.place(seat, names)), form)))
+
+    def _block(self, name: str, form: Form) -> tuple[Form, int]:
+        block = Block(name, self.size, form.size, form.meaning)
+        self.blocks.append(block)
+        self.size += form.size
+        return form, block.start
+
+    def numbers(self, state: State, seat: int) -> Numbers:
+        """What the seat may know of the state."""
+        out = [0.0] * self.size
+        document = state.seen_position(seat)
+        seats, mover = self.game.num_players(), state.current_player()
+        out[seat] = 1.0
+        if mover >= 0:
+            out[seats + mover] = 1.0
+        for field, k, name, form, at in self._steps:
+            form.put(document if field is None else part_of(document, field, k, name), out, at)
+        return out
+
+
+def part_of(document: Mapping[str, Any], field: Field, seat: int, name: str | None) -> Any:
+    """What a document holds of a field, or of its entry of a seat; None where it has none."""
+    if not field.each:
+        return document.get(field.key)
+    found = document.get(field.part or field.key)
+    if found is None:
+        return None
+    if field.part:
+        return found[seat].get(field.key)
+    return found.get(name) if name is not None else found[seat]
+
+
+@cache
+def layout_of(game: Game) -> Layout:
+    """The layout of a game with its options, made once for each."""
+    return Layout(game)

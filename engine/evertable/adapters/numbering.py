@@ -1,0 +1,74 @@
+"""Numbers for actions: the same number for the same word in every state, or the index in the legal list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from ..kernel.action import MOST_WAYS, Action, looked_up
+from ..kernel.game import Game
+
+MOST_WORDS = 8
+"""Words of an action, and its end."""
+LONGEST_LIST = 4096
+"""No legal list is longer."""
+
+
+class Numbering(Protocol):
+    """What a number means."""
+
+    size: int
+    """Numbers are 0 <= number < size."""
+
+    def ways(self, legal: Sequence[Action], begun: tuple[str, ...]) -> Mapping[int, str]:
+        """What may be said now after the words begun, by its number."""
+        ...
+
+    def chosen(self, legal: Sequence[Action], begun: tuple[str, ...], number: int) -> tuple[tuple[str, ...], bool]:
+        """The words said after a number, and whether they are a whole action; raises LookupError for another number."""
+        ...
+
+
+class Words:
+    """Word by word. `size` numbers: 0 ends an action, then the listed words, then places for all others."""
+
+    def __init__(self, game: Game) -> None:
+        self.words = tuple(dict.fromkeys(game.action_words()))
+        self.number = {word: k for k, word in enumerate(self.words, 1)}
+        self.size = 1 + len(self.words) + MOST_WAYS
+
+    def ways(self, legal: Sequence[Action], begun: tuple[str, ...]) -> Mapping[int, str]:
+        """Number -> the word that may come next; the empty word ends the action."""
+        found = {0: ""} if begun and begun in legal else {}
+        others = 1 + len(self.words)
+        for word in looked_up(legal).follow(begun):
+            number = self.number.get(word)
+            if number is None:
+                number, others = others, others + 1
+            found[number] = word
+        return found
+
+    def chosen(self, legal: Sequence[Action], begun: tuple[str, ...], number: int) -> tuple[tuple[str, ...], bool]:
+        """The words said after a number, and whether they are a whole action."""
+        word = self.ways(legal, begun)[number]
+        if not word:
+            return begun, True
+        said = (*begun, word)
+        return said, said in legal and not looked_up(legal).follow(said)
+
+
+class Legal:
+    """The index in the legal list: it means what the state makes of it."""
+
+    size = LONGEST_LIST
+
+    def __init__(self, game: Game) -> None:
+        pass
+
+    def ways(self, legal: Sequence[Action], begun: tuple[str, ...]) -> Mapping[int, str]:
+        """Index -> notation."""
+        return {k: str(action) for k, action in enumerate(legal)}
+
+    def chosen(self, legal: Sequence[Action], begun: tuple[str, ...], number: int) -> tuple[tuple[str, ...], bool]:
+        """The action of an index."""
+        return tuple(legal[number]), True

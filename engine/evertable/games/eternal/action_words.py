@@ -1,0 +1,14 @@
+"""The words of Eternal's actions, for whoever numbers them (see Game.action_words)."""
+
+from __future__ import annotations
+
+from .cards import CARDS
+
+VERBS = (
+    "play", "use", "attack", "block", "fight", "hold", "strike", "at", "pick", "give", "discard", "end", "pass", "keep",
+    "redraw", "warp",
+)  # fmt: skip
+PLAYERS = ("p0", "p1")
+WAYS = ("twice", "once", "bond", *[str(n) for n in range(1, 10)])
+WORDS: tuple[str, ...] = (*VERBS, *PLAYERS, *WAYS, *[card.slug for card in CARDS])
+"""Left out: things in play, whose ids have no end, and cards that something has been added to."""
