@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from tests.web import krieg, vale
+from tests.web import eternal, krieg, vale
 from tests.web.hands import Hand
 from tests.web.reference import Scene, by_lot
 from tests.web.table import GREEDY, Table
@@ -38,5 +38,16 @@ def vale_of_eternity(page: Page, hand: Hand) -> GoOn:
     return lambda decisions: table.play(vale.by_lot(1), reached(decisions))
 
 
-BEGIN: dict[str, Callable[[Page, Hand], GoOn]] = {"eter": eter, "krieg": krieg_eterna, "vale": vale_of_eternity}
+def forge_and_scrapyard(page: Page, hand: Hand) -> GoOn:
+    table = eternal.EternalTable(page, hand)
+    table.sit()
+    return lambda decisions: table.play(eternal.by_lot(1), reached(decisions))
+
+
+BEGIN: dict[str, Callable[[Page, Hand], GoOn]] = {
+    "eter": eter,
+    "krieg": krieg_eterna,
+    "vale": vale_of_eternity,
+    "eternal": forge_and_scrapyard,
+}
 """Game -> starts one in the page of that game."""

@@ -50,7 +50,7 @@ def test_firefox(firefox: Browser, own_server: Callable[[], StaticServer]) -> No
 
 
 @pytest.mark.firefox
-@pytest.mark.parametrize("game", ["krieg", "vale"])
+@pytest.mark.parametrize("game", ["krieg", "vale", "eternal"])
 def test_firefox_plays(firefox: Browser, served: StaticServer, game: str) -> None:
     visits = Visits(firefox, served)
     page = visits.open(f"{game}/", laptop(), seed=1)
@@ -173,3 +173,18 @@ def test_webkit_plays_the_vale(webkit: WebKitGTK, served: StaticServer) -> None:
         table.press(f'.actions [data-action="{action["id"]}"]')
         scene = table.scene(scene["v"])
     assert scene["status"]["decisions"] >= 4
+
+
+@pytest.mark.webkit
+def test_webkit_plays_eternal(webkit: WebKitGTK, served: StaticServer) -> None:
+    table = WebKit(webkit)
+    scene = start(table, f"{served.url}eternal/", seed=1)
+    assert {action["verb"] for action in scene["legal"]} == {"keep", "redraw"}
+    table.press('.main [data-target="verb:keep"]')
+    scene = table.scene(scene["v"])
+    power = next(action for action in scene["legal"] if action["verb"] == "play" and action["kinds"] == ["card"])
+    table.press(f'.main [data-target="card:{power["refs"][0]}"]')
+    table.press(f'.actions .go[data-action="{power["id"]}"]')
+    after = table.scene(scene["v"])
+    assert after["status"]["decisions"] > scene["status"]["decisions"]
+    assert after["log"][-1]["text"] != scene["log"][-1]["text"]
