@@ -53,6 +53,8 @@ def things(state: EternalState) -> None:
 
 def room(state: EternalState) -> None:
     """How much of it there is."""
+    if state.turn > state.game.turns:
+        raise BadPosition("turn", f"a game ends after {state.game.turns} turns")
     for seat in range(2):
         if stats.space(state, seat) < 0:
             raise BadPosition("things", "a side has room for twelve units")

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from evertable.games.eternal.rules_moment import look_who_lost
+from evertable.kernel.errors import BadPosition
 
 from .scene import Scene, rule
 
@@ -299,6 +300,12 @@ def test_giving_up_is_no_move():
 def test_the_last_turn():
     Scene(turn=200, health=24).does("end").won_by("B", "turns")
     Scene(turn=199, health=24).does("end").goes_on()
+
+
+@rule("ETERNAL-WIN-5")
+def test_no_position_lies_behind_the_last_turn():
+    with pytest.raises(BadPosition, match="200 turns"):
+        Scene(turn=201).state  # noqa: B018
 
 
 @rule("ETERNAL-TIE-1", "ETERNAL-TIE-2", "ETERNAL-TIE-3")
