@@ -326,7 +326,7 @@ export interface Declaration {
   options: OptionField[];
 }
 
-/** What the search worker gets: one seat's view and nothing else. */
+/** What the search worker gets: one seat's view and nothing else. `hint`: a person is advised. */
 export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
@@ -335,6 +335,7 @@ export interface ThinkMessage {
   seat: number;
   view: Record<string, any>;
   seed: string;
+  hint?: boolean;
 }
 
 /** An action a search looked at, and its worth from -1 to 1. */
@@ -347,6 +348,19 @@ export interface Considered {
 export interface Thought {
   action: string;
   considered: Considered[];
+}
+
+/** An action advised: its worth from -1 to 1, and the share of the thought that went into it. */
+export interface Way {
+  action: string;
+  value: number;
+  share: number;
+}
+
+/** What a person is advised: up to three ways, the best first, and why it is the best. */
+export interface Hint {
+  ways: Way[];
+  reason: string;
 }
 
 /** How far a search is. */
@@ -460,6 +474,7 @@ export interface Requests {
   think_request: {
     v: number;
     seat: number;
+    hint?: boolean;
   };
   link: {
     kind: "R" | "F" | "P" | "Z";

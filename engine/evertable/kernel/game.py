@@ -382,6 +382,14 @@ class Game(ABC):
         """
         return [self.evaluate(state, seat) for seat in range(self.num_players())]
 
+    def terms(self, state: Any, seat: int) -> Mapping[str, float]:
+        """What `evaluate_all` says of a seat in a state that is not over, by named terms that add up to it.
+
+        It is their sum, kept within bounds; `end`: the end of the game lies in sight. A hint says in which term its
+        action is most ahead of the second best: `hint.<term>` among `words`. Empty where a game names none.
+        """
+        return {}
+
     def private(self, state: Any, seat: int) -> Hashable:
         """What a seat knows and others may not, for a search that tells apart by it how the seat plays.
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING
 
+from ..kernel.game import Game, Json
 from .greedy import Greedy
-from .opponent import Opponent
+from .opponent import Opponent, Progress
 from .uniform import Uniform
+
+if TYPE_CHECKING:
+    from .hint import Hint
 
 STRONG, EXPERT = 4_000, 16_000
 """Evaluations a decision."""
@@ -26,6 +32,14 @@ def search(budget: int, milliseconds: int) -> Opponent:
     from .tree import Search
 
     return Search(budget, milliseconds)
+
+
+def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Hint]:
+    """A hint for a seat (see hint.py), thought over for as long as Strong would."""
+    from .hint import hint
+    from .tree import Search
+
+    return hint(Search(STRONG, STRONG_MS), game, view, seat, rng)
 
 
 class Opponents(Mapping[str, Opponent]):

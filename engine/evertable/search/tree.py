@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
 from time import monotonic
+from typing import NamedTuple
 
 from ..kernel.action import Action
 from ..kernel.game import TERMINAL, Game, Json, State
@@ -49,6 +50,16 @@ class Node:
         self.follow: dict[Action, Node] = {}
 
 
+class Grown(NamedTuple):
+    """What a search has come to: a tree, its worlds, and for the seat that asked what is legal and the root's edges."""
+
+    tree: Growth
+    worlds: Sequence[State]
+    legal: Sequence[Action]
+    edges: Edges
+    """Empty where there was no choice."""
+
+
 @dataclass(frozen=True)
 class Search:
     """Grows a tree for `budget` evaluations, or `milliseconds` where these are over first.
@@ -75,13 +86,20 @@ class Search:
         self, game: Game, draw: Callable[[], State], seat: int, rng: Random
     ) -> Generator[Progress, object, Thought]:
         """Like `think`, over the worlds that `draw` gives."""
+        grown = yield from self.grown(game, draw, seat, rng)
+        return ranked(grown.edges, grown.legal) if grown.edges else Thought(grown.legal[0])
+
+    def grown(
+        self, game: Game, draw: Callable[[], State], seat: int, rng: Random
+    ) -> Generator[Progress, object, Grown]:
+        """Grow a tree over the worlds that `draw` gives; none where the seat has no choice."""
         started = monotonic()
         worlds = [draw()]
         legal = worlds[0].legal_actions()
-        if len(legal) == 1:
-            return Thought(legal[0])
-        hurried = bool((yield Progress(0, self.budget)))
         tree = Growth(game, self.explore)
+        if len(legal) == 1:
+            return Grown(tree, worlds, legal, {})
+        hurried = bool((yield Progress(0, self.budget)))
         mine = tree.root.edges.setdefault(game.private(worlds[0], seat), {})
         masked: list[State] = []
         every, own = frozenset(range(game.num_players())), frozenset([seat])
@@ -104,7 +122,7 @@ class Search:
                     hurried = True
                 if hurried and mine:
                     break
-        return ranked(mine, legal)
+        return Grown(tree, worlds, legal, mine)
 
 
 def seen_by_another(game: Game, world: State, seat: int, turn: int, rng: Random) -> State:

@@ -386,7 +386,7 @@ class Declaration(TypedDict):
 
 
 class ThinkMessage(TypedDict):
-    """What the search worker gets: one seat's view and nothing else."""
+    """What the search worker gets: one seat's view and nothing else. `hint`: a person is advised."""
 
     game: str
     options: Json
@@ -395,6 +395,7 @@ class ThinkMessage(TypedDict):
     seat: int
     view: Json
     seed: str
+    hint: NotRequired[bool]
 
 
 class Considered(TypedDict):
@@ -411,6 +412,21 @@ class Thought(TypedDict):
     considered: list[Considered]
 
 
+class Way(TypedDict):
+    """An action advised: its worth from -1 to 1, and the share of the thought that went into it."""
+
+    action: str
+    value: float
+    share: float
+
+
+class Hint(TypedDict):
+    """What a person is advised: up to three ways, the best first, and why it is the best."""
+
+    ways: list[Way]
+    reason: str
+
+
 class Progress(TypedDict):
     """How far a search is."""
 
@@ -422,6 +438,6 @@ ANSWERS: tuple[Any, ...] = (
     Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Event, Part, LogLine,
     News, UndoInfo, Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed, LinkHeader,
     MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, Declaration, ThinkMessage, Considered,
-    Thought, Progress,
+    Thought, Way, Hint, Progress,
 )  # fmt: skip
 """Every answer type, in the order they are written out."""

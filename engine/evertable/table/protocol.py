@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Generator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from ..games import REGISTER, game_class
 from ..kernel import link
@@ -13,11 +13,11 @@ from ..kernel.action import Action, parse
 from ..kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, FieldError, IllegalAction, shortened
 from ..kernel.record import LONGEST_NOTATION
 from ..kernel.rng import SEEDS, read_number
-from ..search import OPPONENTS
+from ..search import OPPONENTS, Progress, advise
 from . import blind, choices, opening
 from .check import BadRequest, check
 from .declare import declarations
-from .messages import Error, ThinkMessage, Update, Viewer
+from .messages import Considered, Error, Hint, ThinkMessage, Thought, Update, Viewer, Way
 from .preview import preview, seed_of
 from .requests import REQUESTS
 from .sitting import Sitting
@@ -25,6 +25,7 @@ from .update import Scribe, shown
 from .words import Words
 
 Answer = Mapping[str, Any]
+T = TypeVar("T")
 MOST_WORDS = 8
 """Words of one member of an assignment."""
 THEN_MOST = 30
@@ -286,7 +287,9 @@ class Table:
 
     def _do_think_request(self, request: Answer) -> Answer:
         seat, sitting = self._deciding(request), self._open.sitting
-        kind = sitting.people[seat]["kind"]
+        kind, hint = sitting.people[seat]["kind"], request.get("hint", False)
+        if hint:
+            self._check_kind(seat, human=True)
         view = sitting.line.head.view(seat)
         think: ThinkMessage = {
             "game": sitting.game.name,
@@ -296,6 +299,7 @@ class Table:
             "seat": seat,
             "view": view,
             "seed": str(seed_of(view)),
+            "hint": hint,
         }
         return {"think": think}
 
@@ -403,7 +407,7 @@ handle = _table.handle
 
 
 def think(text: str) -> Generator[str, object, str]:
-    """Think over what `think_request` gave: yields progress, returns the thought, all JSON.
+    """Think over what `think_request` gave: yields progress, returns the thought or the hint, all JSON.
 
     Sent something true, it moves now (see Opponent.think).
 
@@ -415,14 +419,25 @@ def think(text: str) -> Generator[str, object, str]:
         raise BadRequest("game", f"{message['game'][:40]!r} is not one of {', '.join(REGISTER)}")
     game = game_class(message["game"])(message["options"], message["ruleset"])
     rng = Random(_seed(message["seed"], "seed"))
-    thinking = OPPONENTS[message["opponent"]].think(game, message["view"], message["seat"], rng)
+    view, seat = message["view"], message["seat"]
+    if message.get("hint"):
+        given = yield from told(advise(game, view, seat, rng))
+        ways: list[Way] = [{"action": str(way.action), "value": way.value, "share": way.share} for way in given.ways]
+        hint: Hint = {"ways": ways, "reason": Words(game.words).say(f"hint.{given.term}")}
+        return json.dumps(hint)
+    chosen = yield from told(OPPONENTS[message["opponent"]].think(game, view, seat, rng))
+    considered: list[Considered] = [{"action": str(a), "value": v} for a, v in chosen.considered]
+    thought: Thought = {"action": str(chosen.action), "considered": considered}
+    return json.dumps(thought)
+
+
+def told(thinking: Generator[Progress, object, T]) -> Generator[str, object, T]:
+    """The same with its progress as JSON."""
     now: object = None
     while True:
         try:
             progress = thinking.send(now)
         except StopIteration as done:
-            action, considered = done.value
-            return json.dumps(
-                {"action": str(action), "considered": [{"action": str(a), "value": v} for a, v in considered]}
-            )
+            result: T = done.value
+            return result
         now = yield json.dumps(progress._asdict())

@@ -159,10 +159,14 @@ class Why(TypedDict):
 
 
 class ThinkRequest(TypedDict):
-    """What the search worker needs to decide for a seat: that seat's view only."""
+    """What the search worker needs to decide for a seat: that seat's view only.
+
+    `hint`: a person asks what it would advise. It is answered with a Hint, not with a Thought.
+    """
 
     v: int
     seat: int
+    hint: NotRequired[bool]
 
 
 class Link(TypedDict):

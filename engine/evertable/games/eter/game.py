@@ -86,6 +86,7 @@ class Eter(EterSettings):
     check_position = staticmethod(checks.check)
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
+    terms = staticmethod(opponent.terms)
     label = staticmethod(labels.label)
     prompt = staticmethod(labels.prompt)
     buttons = staticmethod(labels.buttons)

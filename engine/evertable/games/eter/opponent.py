@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from .cards import cards_of
@@ -28,17 +29,28 @@ def evaluate(state: EterState, seat: int) -> float:
     match = state.match
     if match.winner is not None:
         return 0.0 if match.winner < 0 else 1.0 if match.winner == seat else -1.0
+    value = 0.0
+    for share in terms(state, seat).values():
+        value += share
+    return max(-0.99, min(0.99, value))
+
+
+def terms(state: EterState, seat: int) -> Mapping[str, float]:
+    """See Game.terms."""
+    match = state.match
     value = 0.45 * (match.wins[seat] - match.wins[1 - seat])
     if match.arena:
         value = 0.3 * sum(m[seat] - m[1 - seat] for m in match.arena)
     if state.phase == MARK:
-        return max(-0.99, min(0.99, value + (0.3 if state.turn == seat else -0.3)))
-    own = lines_under_way(state, seat, state.turn == seat)
-    other = lines_under_way(state, 1 - seat, state.turn != seat)
+        return {"match": value, "mark": 0.3 if state.turn == seat else -0.3}
     sums = totals(state)
-    material = 0.01 * (sums[seat] - sums[1 - seat])
-    cards = 0.004 * (sum(cards_of(state.hands[seat])) - sum(cards_of(state.hands[1 - seat])))
-    return max(-0.99, min(0.99, value + own - other + material + cards))
+    return {
+        "match": value,
+        "own": lines_under_way(state, seat, state.turn == seat),
+        "other": -lines_under_way(state, 1 - seat, state.turn != seat),
+        "sums": 0.01 * (sums[seat] - sums[1 - seat]),
+        "hand": 0.004 * (sum(cards_of(state.hands[seat])) - sum(cards_of(state.hands[1 - seat]))),
+    }
 
 
 def lines_under_way(state: EterState, seat: int, to_move: bool) -> float:

@@ -418,6 +418,14 @@ TEXTS: dict[str, str] = {
     # blind play
     "blind.match": "Play {play}; plays won {a} to {b}",
     "blind.hand": "{seat} holds {cards}",
+    # why a hint is the best: what it changes most beside the second best
+    "hint.match": "It brings you more of the match",
+    "hint.mark": "It leaves the first placing to you",
+    "hint.own": "It gives you the better lines",
+    "hint.other": "It holds back the opponent's lines",
+    "hint.sums": "It makes your visible cards count for more",
+    "hint.hand": "It keeps your strong cards in hand",
+    # blind play
     "blind.hand.count": "{seat} holds {n:1 card|# cards}",
     "blind.sum": "{seat}'s visible cards sum to {sum}",
     "blind.waiting": "{seat}'s cards waiting: {cards}",

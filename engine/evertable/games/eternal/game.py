@@ -121,6 +121,8 @@ class Eternal(EternalSettings):
     def evaluate(self, state: Any, seat: int) -> float:
         return opponent.evaluate(state, seat)
 
+    terms = staticmethod(opponent.terms)
+
     def kinds(self, action: Action) -> tuple[str, ...]:
         return labels.kinds(action)
 

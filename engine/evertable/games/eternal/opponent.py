@@ -5,7 +5,7 @@ What is pending is played out first, plainly: nobody answers, units attack and b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ...kernel.action import Action
@@ -35,10 +35,30 @@ def evaluate(state: Any, seat: int) -> float:
     return max(-0.99, min(0.99, (worth(state, seat) - worth(state, 1 - seat)) / 60))
 
 
+def terms(state: Any, seat: int) -> Mapping[str, float]:
+    """See Game.terms: what one has, and what the other lacks."""
+    state = quiet(state)
+    if state.winner >= 0:
+        return {"end": 1.0 if state.winner == seat else -1.0}
+    found: dict[str, float] = {}
+    for side, prefix, sign in ((seat, "", 1), (1 - seat, "their_", -1)):
+        for name, value in shares(state, side):
+            found[prefix + name] = found.get(prefix + name, 0.0) + sign * value / 60
+    return found
+
+
 def worth(state: EternalState, seat: int) -> float:
-    """What a seat has: health, units, cards, power. The card drawn this turn is left out: so turns compare."""
+    """What a seat has."""
+    found = 0.0
+    for _, value in shares(state, seat):
+        found += value
+    return found
+
+
+def shares(state: EternalState, seat: int) -> Iterator[tuple[str, float]]:
+    """What a seat has, by term: health, units, cards, power. The card drawn this turn is left out: so turns compare."""
     left = state.health[seat] + state.armor[seat]
-    found = min(left, 10) * 1.2 + max(0, min(left, 40) - 10) * 0.5
+    yield "health", min(left, 10) * 1.2 + max(0, min(left, 40) - 10) * 0.5
     kind = state.game.sheet.kind
     for one in state.things:
         if one.side != seat:
@@ -48,14 +68,16 @@ def worth(state: EternalState, seat: int) -> float:
             value = 0.8 + 1.1 * max(0, strength) + 0.8 * max(0, health)  # what ends with the turn is worth what it did
             value += 0.6 * stats.skills(state, one).bit_count()
             value -= 0.2 * bool(one.flags & EXHAUSTED)
-            found += value * (HELD if stats.is_held(state, one) else 1)
+            yield "units", value * (HELD if stats.is_held(state, one) else 1)
         elif one.host <= 0:
-            found += 3.0
+            yield "units", 3.0
     if not state.turn:
-        return found + promise(state, seat)
+        yield "opening", promise(state, seat)
+        return
     hand = len(state.hands[seat]) - (state.active == seat and state.drew[seat] > 0)
-    found += 1.2 * min(9, hand) + 2.0 * min(6, state.most[seat]) + 1.4 * max(0, min(12, state.most[seat]) - 6)
-    return found + 0.25 * sum([min(4, n) for n in state.influence[seat]])
+    yield "hand", 1.2 * min(9, hand)
+    yield "power", 2.0 * min(6, state.most[seat]) + 1.4 * max(0, min(12, state.most[seat]) - 6)
+    yield "power", 0.25 * sum([min(4, n) for n in state.influence[seat]])
 
 
 def promise(state: EternalState, seat: int) -> float:

@@ -101,6 +101,7 @@ class Krieg(DeclaredGame, KriegSettings):
     knowledge = staticmethod(knowledge.facts)
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
+    terms = staticmethod(opponent.terms)
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)
     preview = staticmethod(labels.preview)

@@ -7,6 +7,7 @@ where the round would cost oneself more than it is worth: that is all there is o
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
@@ -82,20 +83,67 @@ def value_of(state: KriegState, seat: int, weights: Weights) -> float:
     """The value itself."""
     if state.stage == OVER:
         return state.returns()[seat]
-    if state.frames and state.frames[-1][0] != DRAW and state.stage != OPENING:
-        ends = endings(state, weights)
-        decider = state.frames[-1][1]
-        own = decider == seat or state.game.partners(decider, seat)
-        return (max if own else min)(value_of(end, seat, weights) for end in ends)
+    if is_pending(state):
+        return best_for(state, seat)([value_of(end, seat, weights) for end in endings(state, weights)])
     totals = side_totals(state)
     reserves = [reserve(state, s, weights) for s in range(state.game.seats)]
     if state.game.ffa:
-        return alone(state, seat, totals, reserves, weights)
+        value = 0.0
+        for share in alone(state, seat, totals, reserves, weights).values():
+            value += share
+        return max(-0.99, min(0.99, value))
+    own, other, lead = sides(state, seat, totals, reserves)
+    return max(-0.99, min(0.99, 2 * prospect(own, other, state.round, lead, weights) - 1))
+
+
+def terms(state: KriegState, seat: int) -> Mapping[str, float]:
+    """See Game.terms. Sides of two are judged once, as in evaluate_all."""
+    if state.game.ffa or seat == 0 or state.game.partners(seat, 0):
+        return terms_of(state, seat)
+    return {term: -value for term, value in terms_of(state, 0).items()}
+
+
+def terms_of(state: KriegState, seat: int) -> Mapping[str, float]:
+    """What camps hold is looked at as if all else were equal, and then the round on top of it."""
+    while is_pending(state):
+        value_for = best_for(state, seat)
+        ends = endings(state, NOW)
+        values = [value_of(end, seat, NOW) for end in ends]
+        state = ends[values.index(value_for(values))]
+    if state.stage == OVER:
+        return {"end": state.returns()[seat]}
+    totals = side_totals(state)
+    reserves = [reserve(state, s, NOW) for s in range(state.game.seats)]
+    if state.game.ffa:
+        return alone(state, seat, totals, reserves, NOW)
+    own, other, lead = sides(state, seat, totals, reserves)
+    mean = (own.left + other.left) / 2
+    even = prospect(Camp(own.won, mean, mean), Camp(other.won, mean, mean), state.round, 0, NOW)
+    left = prospect(own._replace(now=own.left), other._replace(now=other.left), state.round, 0, NOW)
+    return {
+        "won": 2 * even - 1,
+        "reserve": 2 * (left - even),
+        "round": 2 * (prospect(own, other, state.round, lead, NOW) - left),
+    }
+
+
+def is_pending(state: KriegState) -> bool:
+    """Whether a decision is half taken, so that its ends are looked at instead."""
+    return bool(state.frames) and state.frames[-1][0] != DRAW and state.stage not in (OPENING, OVER)
+
+
+def best_for(state: KriegState, seat: int) -> Callable[[Sequence[float]], float]:
+    """Which of the values of its ends such a decision has for a seat."""
+    decider = state.frames[-1][1]
+    return max if decider == seat or state.game.partners(decider, seat) else min
+
+
+def sides(state: KriegState, seat: int, totals: list[int], reserves: list[float]) -> tuple[Camp, Camp, float]:
+    """One's own camp, the other, and the lead."""
     camp = tuple(s for s in range(state.game.seats) if s == seat or state.game.partners(s, seat))
     theirs = state.game.opponents[seat]
     lead = sum(totals[s] for s in camp) - sum(totals[s] for s in theirs)
-    own, other = camp_of(state, camp, reserves), camp_of(state, theirs, reserves)
-    return max(-0.99, min(0.99, 2 * prospect(own, other, state.round, lead, weights) - 1))
+    return camp_of(state, camp, reserves), camp_of(state, theirs, reserves), lead
 
 
 class Camp(NamedTuple):
@@ -163,15 +211,17 @@ def further(own: Camp, other: Camp, number: int, weights: Weights) -> float:
     return float(1 - (1 - each) ** 2 if own.won > other.won else each**2)
 
 
-def alone(state: KriegState, seat: int, totals: list[int], reserves: list[float], weights: Weights) -> float:
-    """A free-for-all: points so far, those this round promises, and what is left for the others."""
+def alone(
+    state: KriegState, seat: int, totals: list[int], reserves: list[float], weights: Weights
+) -> Mapping[str, float]:
+    """A free-for-all, by term: points so far, those this round promises, and what is left for the others."""
     game = state.game
     points = [0.0] * game.seats
     for past in state.history:
         for s, got in enumerate(standing.points(game, past)):
             points[s] += got
     rounds = ROUNDS - state.round
-    value = 0.0
+    scale, won, promised, left = 4 * (game.seats - 1), 0.0, 0.0, 0.0
     for other in game.others[seat]:
         lead = totals[seat] - totals[other]
         if done(state, seat) and not done(state, other):
@@ -181,8 +231,10 @@ def alone(state: KriegState, seat: int, totals: list[int], reserves: list[float]
         else:
             ahead = sigmoid((lead + weights.at_hand * (reserves[seat] - reserves[other])) / weights.spread)
         later = rounds * sigmoid((reserves[seat] - reserves[other]) / weights.stake)
-        value += (points[seat] - points[other]) / (game.seats - 1) + 2 * ahead + 2 * later - 1 - rounds
-    return max(-0.99, min(0.99, value / (4 * (game.seats - 1))))
+        won += (points[seat] - points[other]) / (game.seats - 1)
+        promised += 2 * ahead - 1
+        left += 2 * later - rounds
+    return {"won": won / scale, "reserve": left / scale, "round": promised / scale}
 
 
 def reserve(state: KriegState, seat: int, weights: Weights) -> float:

@@ -290,8 +290,15 @@ def seen(slug: str | None) -> tuple[dict[str, object], ...]:
     return (message("cards.hidden") if slug is None else message("cards.seen", card=slug),)
 
 
+HINTS = {
+    "hint.won": "It counts for more in rounds won",
+    "hint.reserve": "It keeps more in hand for the rounds to come",
+    "hint.round": "It leaves you better off in this round",
+}
+"""Why a hint is the best: what it changes most beside the second best."""
+
 WORDS = Catalogue(
-    TEXTS,
+    {**TEXTS, **HINTS},
     names={
         "card": {None: "a card", **FULL_NAME},
         "line": {line: line.title() for line in LINES},

@@ -106,6 +106,7 @@ class Vale(ValeSettings):
     fits = staticmethod(checks.fits)
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
+    terms = staticmethod(opponent.terms)
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)
     preview = staticmethod(labels.preview)

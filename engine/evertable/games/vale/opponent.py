@@ -6,6 +6,7 @@ stones, free areas, marked cards and hand may still become. A seat stands as wel
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from . import vocabulary
@@ -89,25 +90,42 @@ def evaluate_all(state: ValeState) -> list[float]:
     return found
 
 
+def terms(state: ValeState, seat: int) -> Mapping[str, float]:
+    """See Game.terms: what one's own guess is made of, and the guesses of the others."""
+    others = [final_score(state, other) for other in range(state.game.seats) if other != seat]
+    found = {"rivals": -(0.6 * max(others) + 0.4 * sum(others) / len(others)) / SCALE}
+    for name, points in shares(state, seat):
+        found[name] = found.get(name, 0.0) + points / SCALE
+    return found
+
+
 def final_score(state: ValeState, seat: int) -> float:
     """A guess at a seat's points when the game ends."""
+    total = 0.0
+    for _, points in shares(state, seat):
+        total += points
+    return total
+
+
+def shares(state: ValeState, seat: int) -> Iterator[tuple[str, float]]:
+    """What that guess is made of: (term, points)."""
     outlook = Outlook(state, seat)
     standing, stones, area = state.standing(seat), state.stones[seat], state.area[seat]
     if count(stones) > standing.limit:
         stones = kept(stones, standing.limit)[0]
     wealth = worth(stones, standing.values)
-    total = state.scores[seat] + outlook.stone * (min(wealth, PLENTY) + SURPLUS * max(0, wealth - PLENTY))
+    yield "score", state.scores[seat]
+    yield "stones", outlook.stone * (min(wealth, PLENTY) + SURPLUS * max(0, wealth - PLENTY))
     at = here(state, seat, 0)
     for c in cards_in(area & (DECK.actives | DECK.permanents)):
-        total += presence(state, outlook, c, at)
+        yield "creatures", presence(state, outlook, c, at)
     free = state.round - area.bit_count()
     if outlook.rounds or outlook.acts:
-        total += AREA * (min(free, 2) + 0.3 * max(0, free - 2))
-        total += hand_worth(state, seat, outlook, at)
+        yield "areas", AREA * (min(free, 2) + 0.3 * max(0, free - 2))
+        yield "hand", hand_worth(state, seat, outlook, at)
     for frame in state.frames:
         if frame[1] == seat:
-            total += pending_worth(frame[0], outlook, state, at)
-    return total
+            yield "pending", pending_worth(frame[0], outlook, state, at)
 
 
 def presence(state: ValeState, outlook: Outlook, c: int, at: At) -> float:

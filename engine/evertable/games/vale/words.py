@@ -288,6 +288,14 @@ TEXTS = {
     "vale.lack.hatch": "{card} needs a {family} card in your hand that could be summoned",
     "vale.lack.actives": "{card} needs an active effect that can be used",
     "vale.lack.copy": "{card} needs an effect of another of your cards that can be used",
+    # why a hint is the best: what it changes most beside the second best
+    "hint.score": "It brings you more points at once",
+    "hint.stones": "It leaves you more of worth in stones",
+    "hint.creatures": "Your creatures will bring you more",
+    "hint.areas": "It leaves you more room for creatures",
+    "hint.hand": "It leaves you better cards to summon",
+    "hint.pending": "It has more to come for you at once",
+    "hint.rivals": "It leaves less to the others",
     # blind play
     "blind.round": "Round {round}, {phase}",
     "blind.score": "{seat}: {n:# point|# points}",

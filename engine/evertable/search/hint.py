@@ -1,0 +1,107 @@
+"""Hints: the best a seat can do by what it knows, why, and what comes next to it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from ..kernel.action import Action
+from ..kernel.game import TERMINAL, Game, Json, State
+from .opponent import Progress
+from .tree import Grown, Growth, Search
+
+MOST_WAYS = 3
+EXPECTED = 2
+"""How often a search has tried at least what it expects: once more than everything is."""
+SLIGHT = 1e-3
+"""Differences below tell nothing."""
+ONLY, EVEN, WIN, HOLD = "only", "even", "end.win", "end.hold"
+"""What stands in the place of a term: there is no choice; no term tells; a win, a loss kept off."""
+
+
+class Way(NamedTuple):
+    """An action, its worth (-1 lost to 1 won), and the share of the visits that a search gave it."""
+
+    action: Action
+    value: float
+    share: float
+
+
+class Hint(NamedTuple):
+    """At most MOST_WAYS, the best first and none twice by another name; in which term the first is most ahead.
+
+    `term`: of `Game.terms`, or one of ONLY, EVEN, WIN, HOLD.
+    """
+
+    ways: tuple[Way, ...]
+    term: str
+
+
+def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Hint]:
+    """Think for `seat`, which is to decide, over its view, as an opponent does (see Opponent.think)."""
+    sampler = game.sampler(view, seat)
+    grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
+    if not grown.edges:
+        return Hint((Way(grown.legal[0], game.evaluate_all(grown.worlds[0])[seat], 1.0),), ONLY)
+    ways = ways_of(grown)
+    if len(ways) == 1:
+        return Hint(tuple(ways), EVEN)
+    return Hint(tuple(ways[:MOST_WAYS]), reason(game, grown, seat, ways[0].action, ways[1].action))
+
+
+def ways_of(grown: Grown) -> list[Way]:
+    """What was tried, the most visited first; of twins the first that is legal."""
+    tried = {id(edge): (one, edge) for one in reversed(grown.legal) if (edge := grown.edges.get(one)) is not None}
+    visits = sum(edge.visits for _, edge in tried.values())
+    ways = [Way(one, edge.total / edge.visits, edge.visits / visits) for one, edge in tried.values()]
+    order = {one: n for n, one in enumerate(grown.legal)}
+    return sorted(ways, key=lambda way: (-way.share, -way.value, order[way.action]))
+
+
+def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) -> str:
+    """The term in which the best is most ahead of the second best.
+
+    Both are followed equally far into what the search expects, in every world it has drawn.
+    """
+    ahead: dict[str, float] = {}
+    end = 0.0
+    for world in grown.worlds:
+        lines = [expected(grown.tree, world, one) for one in (best, second)]
+        far = min(map(len, lines))
+        own, other = (terms_after(game, world, line[:far], seat) for line in lines)
+        end += own.get("end", 0.0)
+        for term in [*own, *(one for one in other if one not in own)]:
+            ahead[term] = ahead.get(term, 0.0) + own.get(term, 0.0) - other.get(term, 0.0)
+    if end == len(grown.worlds):
+        return WIN
+    most = max(ahead, key=lambda term: ahead[term], default=EVEN)
+    if not ahead or ahead[most] < SLIGHT * len(grown.worlds):
+        return EVEN
+    return most if most != "end" else WIN if end > 0 else HOLD
+
+
+def expected(tree: Growth, world: State, first: Action) -> list[Action]:
+    """An action and what the search has mostly seen follow it in a world."""
+    line, state, node = [first], world.clone(), tree.root.follow.get(first)
+    state.apply_action(first)
+    while node is not None and (mover := state.current_player()) != TERMINAL:
+        legal = state.legal_actions()
+        action = legal[0]
+        if len(legal) > 1:
+            edges = node.edges.get(tree.game.private(state, mover), {})
+            action = max(legal, key=lambda one: edges[one].visits if one in edges else 0)
+            if action not in edges or edges[action].visits < EXPECTED:
+                break
+        line.append(action)
+        state.apply_action(action)
+        node = node.follow.get(action)
+    return line
+
+
+def terms_after(game: Game, world: State, line: Sequence[Action], seat: int) -> Mapping[str, float]:
+    """The terms of a seat when a line has been played in a world; the end alone where it ends the game."""
+    state = world.clone()
+    for action in line:
+        state.apply_action(action)
+    return {"end": state.returns()[seat]} if state.is_terminal() else game.terms(state, seat)

@@ -1,0 +1,161 @@
+"""Hints: the best by what a seat knows, for a reason that can be checked, and what comes next to it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from evertable import load_game
+from evertable.games.eter import opponent as eter
+from evertable.kernel.action import parse
+from evertable.kernel.game import Game, State
+from evertable.kernel.rng import Rng
+from evertable.search.hint import EVEN, HOLD, MOST_WAYS, ONLY, WIN, Hint, hint
+from evertable.search.tree import Search
+from evertable.table.words import Words
+
+from ..contract.hooks import hooks_of
+from ..contract.mixes import EVERY, MODES, NAMES, TOYS, find, mixes
+from .small import CELLS, Noughts
+
+GAMES = [name for name in EVERY if name not in TOYS]
+MOMENTS = 3
+SIGHT = Search(400, worlds=8)
+
+
+def given(thinking: Generator[object, object, Hint]) -> Hint:
+    """A hint, thought over to the end."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            found: Hint = done.value
+            return found
+
+
+def advised(state: State, search: Search = SIGHT, seed: int = 9) -> Hint:
+    """A hint for the seat to decide."""
+    seat = state.current_player()
+    return given(hint(search, state.game, state.view(seat), seat, Random(seed)))
+
+
+def marked(*cells: int) -> State:
+    """Noughts and crosses after these marks, taken in turn."""
+    state = Noughts().new_initial_state()
+    for cell in cells:
+        state.apply_action(CELLS[cell])
+    return state
+
+
+def test_it_takes_a_win_and_says_so() -> None:
+    found = advised(marked(0, 3, 1, 4), Search(600, worlds=1))
+    assert found.ways[0].action == CELLS[2]
+    assert found.term == WIN
+    assert found.ways[0].value == pytest.approx(1)
+
+
+def test_it_keeps_off_a_loss_and_says_so() -> None:
+    found = advised(marked(0, 8, 1), Search(600, worlds=1))
+    assert found.ways[0].action == CELLS[2]
+    assert found.term == HOLD
+
+
+def test_three_ways_the_most_visited_first() -> None:
+    """The shares are those of all visits: three of many ways are less than the whole."""
+    found = advised(marked(4), Search(600, worlds=1))
+    assert len(found.ways) == MOST_WAYS
+    shares = [way.share for way in found.ways]
+    assert shares == sorted(shares, reverse=True)
+    assert 0 < sum(shares) < 1
+    assert all(-1 <= way.value <= 1 for way in found.ways)
+
+
+def test_where_there_is_no_choice_it_says_so() -> None:
+    found = advised(marked(4, 0, 1, 7, 2, 6, 3, 5))
+    assert found == Hint((found.ways[0],), ONLY)
+    assert found.ways[0].action == CELLS[8]
+
+
+def walked(game: Game, seed: int) -> Generator[State]:
+    """States of a game played by chance, at which there is a choice."""
+    state, lot = game.new_initial_state(seed), Random(seed)
+    while not state.is_terminal():
+        legal = state.legal_actions()
+        if len(legal) > 1:
+            yield state
+        state.apply_action(lot.choice(legal))
+
+
+@pytest.mark.parametrize(("name", "mode"), [pair for pair in MODES if pair[0] in NAMES], ids=str)
+def test_it_advises_the_same_where_its_seat_sees_the_same(name: str, mode: object) -> None:
+    """Two states that a seat cannot tell apart, equal seeds: equal hints."""
+    game, rng = find(name)(next(mixes(name, mode, 1))), Rng(5)
+    told = 0
+    for n, state in enumerate(walked(game, 11)):
+        if n % 4 != 1:
+            continue
+        seat = state.current_player()
+        other = hooks_of(name).tamper(game, state.to_position(), seat, rng)
+        twin = state.clone() if other is None else game.from_position(other)
+        found = advised(state, Search(80, worlds=3))
+        assert found == advised(twin, Search(80, worlds=3))
+        assert found.ways[0].action in state.legal_actions()
+        told += 1
+        if told == MOMENTS:
+            break
+    assert told
+
+
+@pytest.mark.parametrize(("name", "mode"), [pair for pair in MODES if pair[0] in NAMES and pair[0] in GAMES], ids=str)
+def test_terms_add_up_to_the_judgement(name: str, mode: object) -> None:
+    """What a hint reasons with is what search goes by, and every term has its words."""
+    words = Words(find(name).words)
+    for options in mixes(name, mode, 2):
+        for n, state in enumerate(walked(find(name)(options), 3)):
+            if n % 5:
+                continue
+            judged = state.game.evaluate_all(state)
+            for seat, value in enumerate(judged):
+                terms = state.game.terms(state, seat)
+                bound = 1.0 if "end" in terms else 0.99
+                assert max(-bound, min(bound, sum(terms.values()))) == pytest.approx(value, abs=1e-6), terms
+                assert terms
+                assert all(words.has(f"hint.{term}") for term in terms if term != "end"), terms
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_reasons_are_sentences(name: str) -> None:
+    words = Words(find(name).words)
+    for term in (ONLY, EVEN, WIN, HOLD):
+        assert words.say(f"hint.{term}")[0].isupper()
+
+
+@pytest.mark.parametrize(
+    ("line", "best", "term"),
+    [
+        (("place 2 d4", "place 2 e3", "place 3 c4", "place 4 d4"), "place 3 e2", "other"),
+        (("place 1 d4", "place 3 d3", "place 4 c4", "place 3 e4"), "place 2 c5", "hand"),
+    ],
+)
+def test_the_reason_is_what_the_choice_hangs_on(
+    monkeypatch: pytest.MonkeyPatch, line: tuple[str, ...], best: str, term: str
+) -> None:
+    """ETER: with that term taken out of its judgement, search chooses something else, for another reason."""
+    game = load_game("eter", mode="training", length="play")
+    state, whole = game.new_initial_state(), eter.terms
+    for text in line:
+        state.apply_action(parse(text))
+    found = advised(state)
+    assert (str(found.ways[0].action), found.term) == (best, term)
+
+    def without(state: Any, seat: int) -> Mapping[str, float]:
+        return {**whole(state, seat), term: 0.0}
+
+    monkeypatch.setattr(eter, "terms", without)
+    monkeypatch.setattr(find("eter"), "terms", staticmethod(without))
+    changed = advised(state)
+    assert changed.term != term
+    assert str(changed.ways[0].action) != best
