@@ -1,4 +1,4 @@
-"""The terminal: `evertable play | show | bench | league`, with the grammar of the page's command line."""
+"""The terminal: `evertable play | show | league | tune | bench`, with the grammar of the page's command line."""
 
 from __future__ import annotations
 
@@ -264,6 +264,30 @@ def league(args: argparse.Namespace) -> int:
     return 0 if met else 1
 
 
+def tune(args: argparse.Namespace) -> None:
+    """`evertable tune`."""
+    if args.game not in REGISTER:
+        raise Refused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
+    from .executors import executor
+    from .tune import Tuning
+
+    found = Tuning(
+        args.game, dict(map(read_option, args.options)), args.by, args.weights, step=args.step / 100,
+        margin=args.margin / 100, most=args.deals, file=args.file,
+    )  # fmt: skip
+    with executor(args.executor, args.workers) as pool:
+        running = found.run(pool)
+        try:
+            for what, done in running:
+                show_progress(done, args.deals, f"deals at most, {what}")
+        finally:
+            running.close()
+            show_progress(None, 0)
+    say(found.lines())
+    if args.report is not None:
+        found.write(args.said, args.report)
+
+
 def show_progress(done: int | None, whole: int, what: str = "") -> None:
     """How much is done, on a screen: a bar and numbers; None wipes it."""
     if on_screen():
@@ -345,6 +369,16 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--bar", type=float, help="per cent that the first is to win, by a sequential test")
     one.add_argument("--report", type=Path, metavar="PAGE.md", help="write a table there, and a plot beside it")
     add_work(one)
+    one = commands.add_parser("tune", help="find weights of a game's judgement by play")
+    one.add_argument("game", help=", ".join(REGISTER))
+    one.add_argument("options", nargs="*", metavar="name=value", help="options of the game, such as seats=3")
+    one.add_argument("--by", default="search:400", help="who plays (search:400)")
+    one.add_argument("--weights", nargs="+", default=[], help="which are tried (all)")
+    one.add_argument("--step", type=float, default=25, help="per cent by which they are changed (25)")
+    one.add_argument("--margin", type=float, default=4, help="per cent more than even that a change has to win (4)")
+    one.add_argument("--deals", type=int, default=200, help="deals of a trial at most, each in every seat (200)")
+    one.add_argument("--report", type=Path, metavar="PAGE.md", help="write a table there")
+    add_work(one)
     one = commands.add_parser("bench", help="measure the bare states")
     one.add_argument("game", nargs="?", choices=sorted(REGISTER))
     one.add_argument("--links", type=int, default=0, metavar="N", help="also measure links over N greedy games a mode")
@@ -356,7 +390,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     commands = parser(next((word for word in words if word in REGISTER), None))
     args, more = commands.parse_known_args(argv)
-    if more and (args.command not in ("play", "league") or any(word.startswith("-") for word in more)):
+    if more and (args.command not in ("play", "league", "tune") or any(word.startswith("-") for word in more)):
         commands.error(f"unknown arguments: {' '.join(more)}")
     args.said = shlex.join(["evertable", *words])
     if more:  # options may stand after flags, which argparse does not see
@@ -368,6 +402,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             show(args)
         elif args.command == "league":
             return league(args)
+        elif args.command == "tune":
+            tune(args)
         else:
             for line in bench.lines(args.game, args.links):
                 print(line, flush=True)

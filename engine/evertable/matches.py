@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
+from copy import copy
+from math import isfinite, nan
 from random import Random
 from re import fullmatch
 from typing import Any, NamedTuple
@@ -24,41 +26,84 @@ class Cheater:
     def __init__(self, search: Search) -> None:
         self.search = search
 
-    def think(self, state: State, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
-        """Like Opponent.think, over the state itself."""
+    def think(self, game: Game, state: State, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+        """Like Opponent.think, over the state itself, judged by `game`."""
 
         def draw() -> State:
             world = state.clone()
+            world.game = game
             world.rng = rng.getrandbits(64)
             return world
 
-        return self.search.grow(state.game, draw, seat, rng)
+        return self.search.grow(game, draw, seat, rng)
 
 
 class Entrant(NamedTuple):
-    """Who plays: how it decides, and what its seat is given of the options that each seat has of its own."""
+    """Who plays: how it decides, what its seat is given of the options of each seat's own, and what it weighs."""
 
     by: Opponent | Cheater
     own: Mapping[str, str]
+    weights: Mapping[str, float]
 
 
 def entrant(name: str, game: type[Game]) -> Entrant:
-    """Who bears a name, `greedy-1` or `search:400+deck=expedition`; raises BadOptions.
+    """Who bears a name, `greedy-1`, `search:400+deck=expedition` or `search:400+spread=8`; raises BadOptions.
 
-    It begins with an opponent, `search:N` with N evaluations a decision, or `cheater:N`. Each `+option=value` is one
-    of its seat's own (see `by_seat`).
+    It begins with an opponent, `search:N` with N evaluations a decision, or `cheater:N`. Each `+name=value` is an
+    option of its seat's own (see `by_seat`) or a weight of the game (see `weights_of`).
     """
     first, *parts = name.split("+")
-    own = {}
+    own, weights = {}, {}
     for part in parts:
         key, _, value = part.partition("=")
         values = by_seat(game).get(key)
-        if values is None:
-            raise BadOptions("players", f"{key!r} is no option that each seat has of its own")
-        if value not in values:
+        if values is not None and value in values:
+            own[key] = value
+        elif values is not None:
             raise BadOptions("players", f"{value!r} is not one of {', '.join(values)}")
-        own[key] = value
-    return Entrant(player(first), own)
+        elif key in weights_of(game):
+            weights[key] = number(value)
+        else:
+            raise BadOptions("players", f"{key!r} is neither an option that each seat has of its own nor a weight")
+    return Entrant(player(first), own, weights)
+
+
+def number(text: str) -> float:
+    """A finite number; raises BadOptions."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = nan
+    if not isfinite(found):
+        raise BadOptions("players", f"{text!r} is no number")
+    return found
+
+
+def weights_of(game: type[Game] | Game) -> dict[str, float]:
+    """The numbers that a game's judgement goes by, by name: `spread`, or `worth.3` in a list of them."""
+    found: dict[str, float] = {}
+    for name, value in game.weights._asdict().items() if game.weights is not None else ():
+        if isinstance(value, tuple):
+            found |= {f"{name}.{k}": one for k, one in enumerate(value)}
+        else:
+            found[name] = value
+    return found
+
+
+def weighing(game: Game, changes: Mapping[str, float]) -> Game:
+    """The same game, judged by other weights."""
+    if not changes:
+        return game
+    made = copy(game)
+    values = game.weights._asdict()
+    for name, value in changes.items():
+        field, _, k = name.partition(".")
+        if k:
+            values[field] = (*values[field][: int(k)], value, *values[field][int(k) + 1 :])
+        else:
+            values[field] = value
+    made.weights = game.weights._replace(**values)
+    return made
 
 
 def player(name: str) -> Opponent | Cheater:
@@ -79,11 +124,11 @@ def by_seat(game: type[Game]) -> dict[str, tuple[str, ...]]:
         numbered = fullmatch(r"(\D+)(\d)", option.name)
         if numbered and isinstance(option, Choice):
             found.setdefault(numbered[1], []).append(option)
-    most = game.facts["seats"][1]
     return {
         stem: options[0].values
         for stem, options in found.items()
-        if {option.name for option in options} == {f"{stem}{seat + 1}" for seat in range(most)}
+        if [option.name for option in options] == [f"{stem}{seat}" for seat in range(1, len(options) + 1)]
+        and len(options) > 1
         and len({option.values for option in options}) == 1
     }
 
@@ -104,11 +149,11 @@ class Deal(NamedTuple):
     plies: int
 
 
-def chosen(by: Opponent | Cheater, state: State, seat: int, rng: Random) -> Thought:
-    """What a player decides."""
+def chosen(by: Opponent | Cheater, game: Game, state: State, seat: int, rng: Random) -> Thought:
+    """What a player decides, judging by `game`."""
     if not isinstance(by, Cheater):
-        return decide(by, state.game, state.view(seat), seat, rng)
-    thinking = by.think(state, seat, rng)
+        return decide(by, game, state.view(seat), seat, rng)
+    thinking = by.think(game, state, seat, rng)
     while True:
         try:
             next(thinking)
@@ -141,7 +186,11 @@ def _score(kind: type[Game], deal: Deal, one: Entrant, other: Entrant, own: int,
     given = {f"{key}{seat}": value for seat, who in enumerate(sat, 1) for key, value in who.own.items()}
     state = opened(kind({**deal.options, **given}), deal.seed, deal.plies)
     lots = [Random(f"{deal.seed} {seat}") for seat in range(seats)]
+    judges = [weighing(state.game, who.weights) for who in sat]
     while not state.is_terminal():
         seat, legal = state.current_player(), state.legal_actions()
-        state.apply_action(legal[0] if len(legal) == 1 else chosen(sat[seat].by, state, seat, lots[seat]).action)
+        if len(legal) == 1:
+            state.apply_action(legal[0])
+        else:
+            state.apply_action(chosen(sat[seat].by, judges[seat], state, seat, lots[seat]).action)
     return (state.returns()[own] + 1) / 2

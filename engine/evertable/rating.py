@@ -12,6 +12,8 @@ ROUNDS = 200
 SCALE = 400.0
 SURE = log(0.95 / 0.05)
 """Where a sequential test with alpha = beta = 0.05 ends, either way."""
+FEWEST, LEAST = 8, 0.01
+"""Deals before a variance is believed, and the least that is."""
 
 Scores = Mapping[tuple[str, str], Sequence[float]]
 """(one, the others) -> the score of the one in each deal, 0 to 1, a mean over all seats."""
@@ -120,6 +122,20 @@ def likelihood(row: Sequence[float], bar: float, below: float) -> float:
 def verdict(row: Sequence[float], bar: float, slack: float = 0.08) -> bool | None:
     """Whether scores of single games meet a bar, against the bar minus the slack; None while that is open."""
     found = likelihood(row, bar, bar - slack)
+    return None if abs(found) < SURE else found > 0
+
+
+def paired(row: Sequence[float], even: float, margin: float) -> bool | None:
+    """Whether mean scores of deals show more than `even` by `margin`, rather than no more than `even`; None: open.
+
+    A sequential test with alpha = beta = 0.05 that takes the variance from the deals themselves, so that what both
+    players owe to a deal cancels out: the generalised one of Van den Bergh, as tests of chess engines use it.
+    """
+    if len(row) < FEWEST:
+        return None
+    mean = sum(row) / len(row)
+    variance = max(LEAST, sum([(score - mean) ** 2 for score in row]) / (len(row) - 1))
+    found = len(row) * margin * (2 * (mean - even) - margin) / (2 * variance)
     return None if abs(found) < SURE else found > 0
 
 

@@ -25,7 +25,8 @@ ALLOWED = {
     "executors": {"kernel"},
     "league": {"kernel", "games", "rating", "matches", "executors"},
     "report": {"league", "rating"},
-    "cli": {"kernel", "search", "games", "table", "bench", "executors", "league", "report"},
+    "tune": {"kernel", "games", "rating", "matches", "executors"},
+    "cli": {"kernel", "search", "games", "table", "bench", "executors", "league", "report", "tune"},
     "__main__": {"cli"},
     "": {"kernel", "games", "search", "table"},
 }

@@ -252,6 +252,9 @@ class Game(ABC):
     words: ClassVar[Mapping[str, str]]
     """Message id -> English, with {blanks}."""
 
+    weights: Any = None
+    """What `evaluate_all` goes by, for `evertable tune`: a NamedTuple of numbers and tuples of them, None for none."""
+
     options: Options
     ruleset: int
     """Which of `rulesets` this game is played by. Records, links and positions name theirs."""

@@ -48,6 +48,7 @@ class Krieg(DeclaredGame, KriegSettings):
         "seats_option": "seats",
     }
     words = words.WORDS
+    weights = opponent.NOW
     state_class = KriegState
 
     @classmethod

@@ -62,7 +62,7 @@ WORTH = tuple(worth(kind) for kind in range(len(CARDS)))
 FIRST = Weights(WORTH, fielded_spies=2)
 """Of `greedy-1`: they stay as they are."""
 NOW = Weights(WORTH)
-"""What search goes by."""
+"""What search goes by, where a game is not given other weights."""
 
 
 def evaluate(state: KriegState, seat: int, weights: Weights = FIRST) -> float:
@@ -72,10 +72,10 @@ def evaluate(state: KriegState, seat: int, weights: Weights = FIRST) -> float:
 
 def evaluate_all(state: KriegState) -> list[float]:
     """How it stands for every seat: sides of two are judged once, what one has the other lacks."""
-    game = state.game
+    game, weights = state.game, state.game.weights
     if game.ffa or state.stage == OVER:
-        return [evaluate(state, seat, NOW) for seat in range(game.seats)]
-    value = evaluate(state, 0, NOW)
+        return [evaluate(state, seat, weights) for seat in range(game.seats)]
+    value = evaluate(state, 0, weights)
     return [value if seat == 0 or game.partners(seat, 0) else -value for seat in range(game.seats)]
 
 

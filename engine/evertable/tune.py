@@ -1,0 +1,166 @@
+"""Weights of a game's judgement, found by play: one number at a time, kept when a sequential test shows that it wins.
+
+Each weight is made larger by a step, then smaller; the player with the changed weight meets the one without it over
+the same deals in every seat, until the test is sure or `most` deals are played. What is kept is what the next ones
+meet, and what helped is tried again. So nothing is accepted that a lower loss alone recommends.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from pathlib import Path
+from time import gmtime, strftime
+from typing import Any, NamedTuple
+
+from .executors import outcomes
+from .games import game_class
+from .kernel.errors import BadOptions
+from .matches import Deal, entrant, played, plies_for, weights_of
+from .rating import interval, paired
+
+DEALS_APART = 100_000
+"""Between the first deals of two trials: none is played twice."""
+
+
+class Trial(NamedTuple):
+    """One weight changed: what it was and became, the mean scores of the deals, whether it was kept."""
+
+    weight: str
+    old: float
+    new: float
+    scores: list[float]
+    kept: bool
+
+    def __str__(self) -> str:
+        mean, half = interval(self.scores)
+        told = f"{self.weight} {self.old:g} -> {self.new:g}: {mean:.1%} +- {half:.1%} of {len(self.scores)} deals"
+        return f"{told}, {'kept' if self.kept else 'not kept'}"
+
+
+class Tuning:
+    """A search for weights; with a file it goes on where it was left."""
+
+    def __init__(
+        self, game: str, options: Mapping[str, Any], by: str, weights: Sequence[str] = (), *, step: float = 0.25,
+        margin: float = 0.04, most: int = 200, file: Path | None = None,
+    ) -> None:  # fmt: skip
+        """`by`: who plays. `weights`: which are tried, in this order (all). `step`: by which part they are changed.
+
+        `margin`: how much better than even a change has to be. Raises BadOptions for what there is not, and where the
+        file is of another tuning.
+        """
+        kind = game_class(game)
+        begun = kind(options)
+        self.now = weights_of(kind)
+        """The weights as they are so far."""
+        if not self.now:
+            raise BadOptions("game", f"{game} has no weights to be tuned")
+        for name in weights:
+            if name not in self.now:
+                raise BadOptions("weights", f"{name!r} is not one of {', '.join(self.now)}")
+        entrant(by, kind)
+        self.game, self.options, self.by, self.file = game, dict(options), by, file
+        self.weights = list(dict.fromkeys(weights or self.now))
+        self.step, self.margin, self.most = step, margin, most
+        self.plies, self.seats = plies_for(begun), begun.num_players()
+        self.changed: dict[str, float] = {}
+        """What was kept."""
+        self.trials: list[Trial] = []
+        self._known: dict[int, list[float]] = {}
+        if file is not None and file.exists():
+            for line in file.read_text("utf-8").splitlines():
+                found = json.loads(line)
+                if found["of"] != self._head():
+                    raise BadOptions("file", f"it holds another tuning: {found['of']}")
+                self._known[found["seed"]] = found["scores"]
+
+    def _head(self) -> dict[str, Any]:
+        return {
+            "game": self.game, "options": self.options, "by": self.by, "weights": self.weights, "step": self.step,
+            "margin": self.margin, "most": self.most,
+        }  # fmt: skip
+
+    def run(self, pool: Executor | None = None) -> Generator[tuple[str, int]]:
+        """Try every weight once; yields what is being tried and how many of its deals are done."""
+        for name in self.weights:
+            for factor in (1 + self.step, 1 / (1 + self.step)):
+                helped = yield from self._try(name, factor, pool)
+                if helped:
+                    while (yield from self._try(name, factor, pool)):
+                        pass
+                    break
+
+    def _try(self, name: str, factor: float, pool: Executor | None) -> Generator[tuple[str, int], None, bool]:
+        """Whether a weight is better multiplied."""
+        old = self.now[name]
+        new = float(f"{old * factor:.6g}")
+        if new == old:
+            return False
+        one, other = self._named({**self.changed, name: new}), self._named(self.changed)
+        first = 1 + len(self.trials) * DEALS_APART
+        deals = [
+            Deal(self.game, self.options, one, other, seed, self.plies) for seed in range(first, first + self.most)
+        ]
+        scores: list[float] = []
+        kept = None
+        for found in self._outcomes(deals, pool):
+            scores.append(sum(found) / len(found))
+            yield f"{name} {old:g} -> {new:g}", len(scores)
+            kept = paired(scores, 1 / self.seats, self.margin)
+            if kept is not None:
+                break
+        self.trials.append(Trial(name, old, new, scores, bool(kept)))
+        if kept:
+            self.changed[name] = self.now[name] = new
+        return bool(kept)
+
+    def _named(self, changed: Mapping[str, float]) -> str:
+        return "+".join([self.by, *(f"{name}={value:g}" for name, value in changed.items())])
+
+    def _outcomes(self, deals: Sequence[Deal], pool: Executor | None) -> Iterator[list[float]]:
+        """The scores of deals: those known first, then those played now, which are kept."""
+        left = [deal for deal in deals if deal.seed not in self._known]
+        yield from [self._known[deal.seed] for deal in deals[: len(deals) - len(left)]]
+        playing = outcomes(played, left, pool)
+        try:
+            for deal, scores in playing:
+                self._known[deal.seed] = scores
+                if self.file is not None:
+                    line = {
+                        "of": self._head(),
+                        "seed": deal.seed,
+                        "one": deal.one,
+                        "other": deal.other,
+                        "scores": scores,
+                    }
+                    with self.file.open("a", encoding="utf-8") as out:
+                        out.write(json.dumps(line) + "\n")
+                yield scores
+        finally:
+            playing.close()
+
+    def lines(self) -> Iterator[str]:
+        """What was tried, and what was kept."""
+        yield from map(str, self.trials)
+        kept = ", ".join(f"{name}={value:g}" for name, value in self.changed.items())
+        yield f"kept: {kept or 'nothing'}"
+
+    def write(self, command: str, page: Path) -> None:
+        """Write what was tried as a table in Markdown, with the command that repeats it."""
+        games = sum(len(trial.scores) for trial in self.trials) * self.seats
+        rows = []
+        for weight, old, new, scores, kept in self.trials:
+            mean, half = interval(scores)
+            won, verdict = f"{mean:.1%} ± {half:.1%}", "yes" if kept else "no"
+            rows.append(f"| {weight} | {old:g} | {new:g} | {won} | {len(scores)} | {verdict} |")
+        lines = [
+            f"# Tuning: {self.game}", "",
+            f"`{command}`", "",
+            f"{strftime('%Y-%m-%d', gmtime())}: {games} games of {self.by} against itself. A change is kept when a "
+            f"sequential test (alpha = beta = 0.05) over deals in every seat is for more than {1 / self.seats:.0%} by "
+            f"{self.margin:.0%}, within {self.most} deals.", "",
+            "| weight | from | to | wins of the changed | deals | kept |", "|---|---:|---:|---:|---:|---|", *rows, "",
+        ]  # fmt: skip
+        page.write_text("\n".join(lines), "utf-8")
