@@ -151,8 +151,8 @@ def test_the_reason_is_what_the_choice_hangs_on(
     found = advised(state)
     assert (str(found.ways[0].action), found.term) == (best, term)
 
-    def without(state: Any, seat: int) -> Mapping[str, float]:
-        return {**whole(state, seat), term: 0.0}
+    def without(state: Any, seat: int, *weights: Any) -> Mapping[str, float]:
+        return {**whole(state, seat, *weights), term: 0.0}
 
     monkeypatch.setattr(eter, "terms", without)
     monkeypatch.setattr(find("eter"), "terms", staticmethod(without))

@@ -36,6 +36,7 @@ class Eter(EterSettings):
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "5 to 15", "glyph": "polar-star", "world": "eter", "seats": [2, 2]}
     words = words.WORDS
+    weights = opponent.NOW
     state_class = EterState
 
     @classmethod

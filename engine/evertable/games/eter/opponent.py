@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from .cards import cards_of
 from .grid import STRIDE
@@ -14,30 +14,51 @@ if TYPE_CHECKING:
     from .state import EterState
 
 STEPS = (1, STRIDE, STRIDE + 1, STRIDE - 1)
-LINE = (0.0, 0.01, 0.06, 0.25, 1.0)
-"""What an open line is worth by the number of own visible cards missing nothing but empty or weak cells."""
+
+
+class Weights(NamedTuple):
+    """What a judgement goes by."""
+
+    line: tuple[float, ...] = (0.0, 0.01, 0.06, 0.25, 1.0)
+    """What an open line is worth by the number of own visible cards missing nothing but empty or weak cells."""
+    next: float = 0.8
+    """What it is worth to lack one card of a line, and to be to move."""
+    soon: float = 0.35
+    """The same where the other seat is to move."""
+    many: float = 0.02
+    """The part of the sum of all lines that counts beside the best."""
+    sums: float = 0.01
+    """A point of the cards on the field."""
+    hand: float = 0.004
+    """A point of the cards in hand."""
+
+
+FIRST = Weights()
+"""Of `greedy-1`: they stay as they are."""
+NOW = Weights()
+"""What search goes by, where a game is not given other weights."""
 
 
 def evaluate_all(state: EterState) -> list[float]:
     """The same for both seats: what one has, the other lacks."""
-    value = evaluate(state, 0)
+    value = evaluate(state, 0, state.game.weights)
     return [value, -value]
 
 
-def evaluate(state: EterState, seat: int) -> float:
+def evaluate(state: EterState, seat: int, weights: Weights = FIRST) -> float:
     """-1 lost to 1 won: the match so far, lines under way, material, who is to move."""
     match = state.match
     if match.winner is not None:
         return 0.0 if match.winner < 0 else 1.0 if match.winner == seat else -1.0
     value = 0.0
-    for share in terms(state, seat).values():
+    for share in terms(state, seat, weights).values():
         value += share
     return max(-0.99, min(0.99, value))
 
 
-def terms(state: EterState, seat: int) -> Mapping[str, float]:
-    """See Game.terms."""
-    match = state.match
+def terms(state: EterState, seat: int, weights: Weights | None = None) -> Mapping[str, float]:
+    """See Game.terms; by the weights of the game, or by others."""
+    match, weights = state.match, weights or state.game.weights
     value = 0.45 * (match.wins[seat] - match.wins[1 - seat])
     if match.arena:
         value = 0.3 * sum(m[seat] - m[1 - seat] for m in match.arena)
@@ -46,16 +67,16 @@ def terms(state: EterState, seat: int) -> Mapping[str, float]:
     sums = totals(state)
     return {
         "match": value,
-        "own": lines_under_way(state, seat, state.turn == seat),
-        "other": -lines_under_way(state, 1 - seat, state.turn != seat),
-        "sums": 0.01 * (sums[seat] - sums[1 - seat]),
-        "hand": 0.004 * (sum(cards_of(state.hands[seat])) - sum(cards_of(state.hands[1 - seat]))),
+        "own": lines_under_way(state, seat, state.turn == seat, weights),
+        "other": -lines_under_way(state, 1 - seat, state.turn != seat, weights),
+        "sums": weights.sums * (sums[seat] - sums[1 - seat]),
+        "hand": weights.hand * (sum(cards_of(state.hands[seat])) - sum(cards_of(state.hands[1 - seat]))),
     }
 
 
-def lines_under_way(state: EterState, seat: int, to_move: bool) -> float:
+def lines_under_way(state: EterState, seat: int, to_move: bool, weights: Weights) -> float:
     """The best and the sum of the seat's lines that can still be filled."""
-    own, size = state.own[seat], state.size
+    own, size, worth = state.own[seat], state.size, weights.line
     hand = cards_of(state.hands[seat])
     best = max((v for v in hand if v < 5), default=0)
     coverable = state.low[best] if best else 0
@@ -78,8 +99,8 @@ def lines_under_way(state: EterState, seat: int, to_move: bool) -> float:
             )  # fmt: skip
         for have, found in enumerate(counts, 5 - size):
             if found & lines:
-                total += LINE[have] * (found & lines).bit_count()
-                top = max(top, LINE[have])
-    if top >= LINE[3]:
-        top = 0.8 if to_move else 0.35
-    return min(0.9, top + 0.02 * total)
+                total += worth[have] * (found & lines).bit_count()
+                top = max(top, worth[have])
+    if top >= worth[3]:
+        top = weights.next if to_move else weights.soon
+    return min(0.9, top + weights.many * total)
