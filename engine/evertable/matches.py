@@ -14,6 +14,7 @@ from .kernel.errors import BadOptions
 from .kernel.game import Game, State
 from .kernel.options import Choice
 from .search import OPPONENTS, Opponent, Progress, Thought, decide
+from .search.roots import Roots
 from .search.tree import Search
 
 RANDOM_PLIES = 3
@@ -107,14 +108,18 @@ def weighing(game: Game, changes: Mapping[str, float]) -> Game:
 
 
 def player(name: str) -> Opponent | Cheater:
-    """An opponent by its name, `search:N` or `cheater:N`; raises BadOptions."""
+    """An opponent by its name, `search:N`, `search:NxT` (in T trees) or `cheater:N`; raises BadOptions."""
     kind, _, budget = name.partition(":")
-    if kind in ("search", "cheater") and budget.isdigit() and int(budget):
-        search = Search(int(budget))
-        return search if kind == "search" else Cheater(search)
+    numbers = fullmatch(r"([1-9]\d*)(?:x([1-9]\d*))?", budget)
+    if numbers and kind in ("search", "cheater"):
+        search, trees = Search(int(numbers[1])), numbers[2]
+        if kind == "search":
+            return Roots(search, int(trees)) if trees else search
+        if not trees:
+            return Cheater(search)
     if name in OPPONENTS:
         return OPPONENTS[name]
-    raise BadOptions("players", f"{name!r} is not one of {', '.join(OPPONENTS)}, search:N, cheater:N")
+    raise BadOptions("players", f"{name!r} is not one of {', '.join(OPPONENTS)}, search:N, search:NxT, cheater:N")
 
 
 def by_seat(game: type[Game]) -> dict[str, tuple[str, ...]]:

@@ -1,0 +1,111 @@
+"""Several trees at once, each grown by itself with its part of the budget, added up at their roots.
+
+Root parallelisation (Chaslot, Winands, van den Herik: Parallel Monte-Carlo Tree Search, 2008). Nothing is shared while
+they grow, so whoever can call a function can grow one: a process, a worker of the page, another machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import NamedTuple
+
+from ..kernel.action import Action, parse
+from ..kernel.game import Game, Json
+from .opponent import Progress, Thought
+from .tree import Edge, Edges, Search, ranked
+
+
+class Task(NamedTuple):
+    """One tree to be grown: plain data that goes anywhere."""
+
+    search: Search
+    game: Game
+    view: Json
+    seat: int
+    seed: int
+
+
+Root = Sequence[tuple[str, int, float]]
+"""(notation of an action, its visits, the sum of what they brought), in the order of the legal list."""
+Map = Callable[[Callable[[Task], Root], Iterable[Task]], Iterable[Root]]
+"""Like the built-in `map`, or that of an executor."""
+
+
+def growing(task: Task) -> Generator[Progress, object, Root]:
+    """Grow a tree; sent something true, it stops as soon as it knows anything. Empty where there is no choice."""
+    lot = Random(task.seed)
+    sampler = task.game.sampler(task.view, task.seat)
+    grown = yield from task.search.grown(task.game, lambda: sampler.draw(lot), task.seat, lot)
+    edges = [(action, grown.edges[action]) for action in grown.legal if action in grown.edges]
+    return [(str(action), edge.visits, edge.total) for action, edge in edges]
+
+
+def root_of(task: Task) -> Root:
+    """Grow a tree to the end."""
+    steps = growing(task)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            root: Root = done.value
+            return root
+
+
+def added(roots: Iterable[Root], legal: Sequence[Action]) -> Thought:
+    """What several trees say together, as one of them would: the action chosen most often in all."""
+    edges: Edges = {}
+    for root in roots:
+        for notation, visits, total in root:
+            edge = edges.setdefault(parse(notation), Edge())
+            edge.visits += visits
+            edge.total += total
+    return ranked(edges, legal) if edges else Thought(legal[0])
+
+
+@dataclass(frozen=True)
+class Roots:
+    """`trees` trees, each with its part of the budget of `search`.
+
+    Equal views, generators, budgets and numbers of trees give equal thoughts, wherever the trees are grown.
+    """
+
+    search: Search
+    trees: int
+
+    def tasks(self, game: Game, view: Json, seat: int, rng: Random) -> list[Task]:
+        """What there is to be grown. Trees that grow at the same time may each have all the milliseconds."""
+        part = replace(self.search, budget=-(-self.search.budget // self.trees))
+        return [Task(part, game, view, seat, rng.getrandbits(64)) for _ in range(self.trees)]
+
+    def together(self, game: Game, view: Json, seat: int, rng: Random, spread: Map = map) -> Thought:
+        """Think to the end, the trees grown as `spread` does: `map`, or `executor.map`."""
+        tasks = self.tasks(game, view, seat, rng)
+        return added(spread(root_of, tasks), legal_of(game, view, seat))
+
+    def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
+        """See Opponent: the trees one after another, here. A budget of milliseconds is shared out too."""
+        roots: list[Root] = []
+        tasks = self.tasks(game, view, seat, rng)
+        for n, task in enumerate(tasks):
+            if task.search.milliseconds is not None:
+                task = task._replace(search=replace(task.search, milliseconds=task.search.milliseconds // self.trees))
+            steps, hurry = growing(task), False
+            while True:
+                try:
+                    done = steps.send(hurry or None)
+                    hurry = bool((yield Progress(n * done.of + done.done, self.trees * done.of))) or hurry
+                except StopIteration as grown:
+                    roots.append(grown.value)
+                    break
+            if hurry:
+                break
+        return added(roots, legal_of(game, view, seat))
+
+
+def legal_of(game: Game, view: Json, seat: int) -> Sequence[Action]:
+    """What the seat may do: the same in every world that it cannot tell apart."""
+    world = game.sampler(view, seat).draw(Random(0))
+    legal: Sequence[Action] = world.legal_actions()
+    return legal
