@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -66,8 +66,9 @@ def links(name: str, count: int) -> Iterator[str]:
         lengths: dict[str, list[float]] = {"R": [], "F": [], "P": []}
         times: dict[str, list[float]] = {"R": [], "F": [], "P": []}
         decisions = []
+        mixes = [options] if isinstance(options, Mapping) else options
         for seed in range(count):
-            record = greedy_record(game_class(name)(options), seed)
+            record = greedy_record(game_class(name)(mixes[seed % len(mixes)]), seed)
             decisions.append(float(len(record)))
             state = record.replay(len(record) // 2)
             for kind, text in zip("RFP", (record_link(record), full_link(state), seen_link(state, 0)), strict=True):

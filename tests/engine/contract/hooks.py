@@ -15,8 +15,9 @@ from evertable.kernel.rng import Rng
 class Hooks(Protocol):
     """Written from the rules, not from the engine: it is what the engine is measured against."""
 
-    LINK_PROMISES: Sequence[tuple[str, Mapping[str, Any], Mapping[str, int]]]
-    """(title, options, most payload characters by link kind): measured over greedy games by the bench."""
+    LINK_PROMISES: Sequence[tuple[str, Mapping[str, Any] | Sequence[Mapping[str, Any]], Mapping[str, int]]]
+    """(title, options or several that take turns, most payload characters by link kind): measured over greedy games by
+    the bench."""
 
     def examples(self, option: str, chosen: Mapping[str, Any]) -> Sequence[Any]:
         """Values to try for an option that is neither a choice nor a flag (left out where there is none).

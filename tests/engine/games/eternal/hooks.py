@@ -9,6 +9,7 @@ from typing import Any
 from evertable.games.eternal.cards import CARDS
 from evertable.games.eternal.deck_code import LIMITS, OwnDeck, to_code
 from evertable.games.eternal.deck_list import of_slugs
+from evertable.games.eternal.options import PRESETS
 from evertable.games.eternal.vocabulary import SELF
 from evertable.kernel.action import Action
 from evertable.kernel.effects import Node
@@ -16,7 +17,7 @@ from evertable.kernel.events import Event
 from evertable.kernel.game import Game, Json
 from evertable.kernel.rng import Rng
 
-LINK_PROMISES: Sequence[tuple[str, Mapping[str, Any], Mapping[str, int]]] = ()
+LINK_PROMISES = [("preset decks", [options for _, options in PRESETS], {"R": 160, "F": 600, "P": 500})]
 TOKENS = {card.slug for card in CARDS if card.token}
 OWN_DECKS = (
     OwnDeck(
