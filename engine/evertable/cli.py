@@ -280,12 +280,12 @@ def tune(args: argparse.Namespace) -> None:
         try:
             for what, done in running:
                 show_progress(done, args.deals, f"deals at most, {what}")
-        finally:
+        finally:  # left with Ctrl-C, it says what it has found so far
             running.close()
             show_progress(None, 0)
-    say(found.lines())
-    if args.report is not None:
-        found.write(args.said, args.report)
+            say(found.lines())
+            if args.report is not None:
+                found.write(args.said, args.report)
 
 
 def show_progress(done: int | None, whole: int, what: str = "") -> None:

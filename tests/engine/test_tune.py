@@ -126,3 +126,22 @@ def test_tune_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert "| sense | 0.9 | 1.125 | " in text
     assert main(["tune", "chess"]) == 2
     assert main(["tune", "weighed", "--weights", "other"]) == 2
+
+
+def test_what_was_found_so_far_is_said_when_it_is_left(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ctrl-C in the second trial: the first stands in the table."""
+    page, whole = tmp_path / "page.md", Tuning.run
+
+    def left(self: Tuning, pool: Any = None) -> Any:
+        for step in whole(self, pool):
+            yield step
+            if len(self.trials) == 1:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr(Tuning, "run", left)
+    words = ["tune", "weighed", "--by", "search:20", "--weights", "idle.0", "--deals", "9", "--report", str(page)]
+    assert main(words) == 130
+    assert capsys.readouterr().out.startswith("idle.0 1 -> 1.25: ")
+    assert page.read_text("utf-8").count("| idle.0 |") == 1

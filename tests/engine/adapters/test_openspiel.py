@@ -13,9 +13,7 @@ from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts, 
 from open_spiel.python.observation import make_observation
 
 import evertable.adapters.openspiel as face
-from evertable.adapters.numbering import Words
 from evertable.games import REGISTER, game_class
-from evertable.kernel.action import parse
 from evertable.kernel.errors import BadOptions
 
 RICH = {
@@ -130,41 +128,6 @@ def test_number_means_the_same_word_everywhere() -> None:
             state.apply_action(number[word])
         assert state.trail.state.to_position()["field"] == {"d4": ["A3"]}
     assert state.trail.step.words == ("place", "3", "d4")
-
-
-@pytest.mark.parametrize("name", REGISTER)
-def test_words_that_have_no_number_are_few_and_come_last(name: str) -> None:
-    """What is left out is what nothing bounds: cards in stacks, units told apart, ids of things."""
-    lot, words = Random(2), set(game_class(name)().action_words())
-    listed = len(game_class(name)().action_words())
-    assert listed == len(words), "none twice"
-    met: set[str] = set()
-    for seed in range(3):
-        state = game_class(name)().new_initial_state(seed)
-        while not state.is_terminal():
-            met.update(word for action in state.legal_actions() for word in action)
-            state.apply_action(lot.choice(state.legal_actions()))
-    for word in met - words:
-        assert any(mark in word for mark in (".", "+", "/")) or (word[0] in "cs" and word[1:].isdigit()), word
-    assert loaded(name).num_distinct_actions() == 1 + listed + 256
-
-
-def test_zero_ends_an_action_that_could_go_on() -> None:
-    """Eternal: a unit attacks, or attacks twice. What has no number of its own comes behind all that have."""
-    words = Words(game_class("eternal")())
-    legal = [parse("attack c1"), parse("attack c1 twice"), parse("attack c2"), parse("pass")]
-    attack, twice, pass_ = words.number["attack"], words.number["twice"], words.number["pass"]
-    last = len(words.words)
-    assert words.ways(legal, ()) == {attack: "attack", pass_: "pass"}
-    assert words.ways(legal, ("attack",)) == {last + 1: "c1", last + 2: "c2"}
-    assert words.ways(legal, ("attack", "c1")) == {0: "", twice: "twice"}
-    assert words.chosen(legal, (), pass_) == (("pass",), True)
-    assert words.chosen(legal, ("attack",), last + 2) == (("attack", "c2"), True)
-    assert words.chosen(legal, ("attack",), last + 1) == (("attack", "c1"), False)
-    assert words.chosen(legal, ("attack", "c1"), 0) == (("attack", "c1"), True)
-    assert words.chosen(legal, ("attack", "c1"), twice) == (("attack", "c1", "twice"), True)
-    with pytest.raises(LookupError):
-        words.chosen(legal, ("attack",), twice)
 
 
 @pytest.mark.parametrize("name", REGISTER)

@@ -1,0 +1,75 @@
+"""Numbers of actions: listed words have theirs for good, all others come behind."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from evertable.adapters.numbering import LONGEST_LIST, Legal, Words
+from evertable.games import REGISTER, game_class
+from evertable.kernel.action import parse
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_words_that_have_no_number_are_few_and_come_last(name: str) -> None:
+    """What is left out is what nothing bounds: cards in stacks, units told apart, ids of things."""
+    lot, words = Random(2), set(game_class(name)().action_words())
+    listed = len(game_class(name)().action_words())
+    assert listed == len(words), "none twice"
+    met: set[str] = set()
+    for seed in range(3):
+        state = game_class(name)().new_initial_state(seed)
+        while not state.is_terminal():
+            met.update(word for action in state.legal_actions() for word in action)
+            state.apply_action(lot.choice(state.legal_actions()))
+    for word in met - words:
+        assert any(mark in word for mark in (".", "+", "/")) or (word[0] in "cs" and word[1:].isdigit()), word
+    assert Words(game_class(name)()).size == 1 + listed + 256
+
+
+def test_zero_ends_an_action_that_could_go_on() -> None:
+    """Eternal: a unit attacks, or attacks twice. What has no number of its own comes behind all that have."""
+    words = Words(game_class("eternal")())
+    legal = [parse("attack c1"), parse("attack c1 twice"), parse("attack c2"), parse("pass")]
+    attack, twice, pass_ = words.number["attack"], words.number["twice"], words.number["pass"]
+    last = len(words.words)
+    assert words.ways(legal, ()) == {attack: "attack", pass_: "pass"}
+    assert words.ways(legal, ("attack",)) == {last + 1: "c1", last + 2: "c2"}
+    assert words.ways(legal, ("attack", "c1")) == {0: "", twice: "twice"}
+    assert words.chosen(legal, (), pass_) == (("pass",), True)
+    assert words.chosen(legal, ("attack",), last + 2) == (("attack", "c2"), True)
+    assert words.chosen(legal, ("attack",), last + 1) == (("attack", "c1"), False)
+    assert words.chosen(legal, ("attack", "c1"), 0) == (("attack", "c1"), True)
+    assert words.chosen(legal, ("attack", "c1"), twice) == (("attack", "c1", "twice"), True)
+    with pytest.raises(LookupError):
+        words.chosen(legal, ("attack",), twice)
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_every_legal_action_is_said_in_one_way(name: str) -> None:
+    """Over a random game: the numbers of its words lead to each action and to nothing else."""
+    lot, words = Random(3), Words(game_class(name)())
+    state = game_class(name)().new_initial_state(3)
+    for _ in range(40):
+        legal = state.legal_actions()
+        said, open_ = [], [()]
+        while open_:
+            begun = open_.pop()
+            for number in words.ways(legal, begun):
+                chosen, whole = words.chosen(legal, begun, number)
+                (said if whole else open_).append(chosen)
+        assert sorted(said) == sorted(map(tuple, legal))
+        state.apply_action(lot.choice(legal))
+        if state.is_terminal():
+            break
+
+
+def test_index_in_the_legal_list() -> None:
+    legal = [parse("a"), parse("b 1")]
+    found = Legal(game_class("eter")())
+    assert found.size == LONGEST_LIST
+    assert found.ways(legal, ()) == {0: "a", 1: "b 1"}
+    assert found.chosen(legal, (), 1) == (("b", "1"), True)
+    with pytest.raises(LookupError):
+        found.chosen(legal, (), 2)
