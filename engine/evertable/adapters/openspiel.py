@@ -49,19 +49,15 @@ def parameter(option: Option) -> Any:
     value = option.default
     if isinstance(option, Choice) and all(one.isdigit() for one in option.values):
         return int(value)
-    return value if isinstance(value, bool) else "|".join(value) if isinstance(value, (list, tuple)) else str(value)
+    return value if isinstance(value, bool) else str(value)
 
 
 def given_table(name: str, params: Mapping[str, Any]) -> Game:
     """The game with the options among the parameters; raises BadOptions."""
     kind = game_class(name)
-    found = {}
-    for option in kind.declared:
-        if option.name in params:
-            value = params[option.name]
-            as_list = isinstance(option.default, (list, tuple)) and isinstance(value, str)
-            found[option.name] = value.split("|") if as_list else value
-    return kind(found)
+    found = {option.name: params[option.name] for option in kind.declared if option.name in params}
+    lists = {key: value.split("|") for key, value in found.items() if isinstance(value, str) and "|" in value}
+    return kind({**found, **lists})
 
 
 def type_of(name: str, sides: int | None = None) -> Any:

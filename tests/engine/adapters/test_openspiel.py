@@ -112,6 +112,13 @@ def test_what_openspiel_is_told(name: str) -> None:
         face.given_table(name, {table.declared[0].name: "nonsense"})
 
 
+def test_option_that_is_a_list() -> None:
+    faces = "|".join(["H../.../...", *[".../.R./..."] * 8])
+    game = loaded("eter", f"mode=training,explosions=always,faces={faces}")
+    assert game.table.options["faces"] == tuple(faces.split("|"))
+    assert pyspiel.load_game(str(game)).table.options == game.table.options
+
+
 def test_utility_of_more_sides_is_general() -> None:
     assert loaded("krieg", "seats=3").get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
     assert loaded("krieg", "seats=4,teams=true").get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
