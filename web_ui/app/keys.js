@@ -22,6 +22,7 @@ export const COMMANDS = [
   { id: 'zone-after', label: 'Zone after', key: ']' },
   { id: 'target-after', label: 'Next thing to choose', key: 'n' },
   { id: 'target-before', label: 'Thing to choose before', key: 'p' },
+  { id: 'hint', label: 'Hint', key: 'h' },
   { id: 'log', label: 'Log', key: 'l' },
   { id: 'moves', label: 'Moves', key: 'm' },
   { id: 'share', label: 'Share', key: 's' },

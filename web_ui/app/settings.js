@@ -12,6 +12,7 @@
  * @property {'auto' | 'ask'} curtain whether the curtain falls by itself when a turn has ended
  * @property {number} idle seconds without input until the curtain falls; 0 = never
  * @property {boolean} threats show where one card completes a line
+ * @property {boolean} estimate show how one stands, by what one knows
  * @property {boolean} keys single-letter keys
  * @property {Record<string, string>} bindings keys that differ from the defaults, by command
  */
@@ -28,6 +29,7 @@ export const DEFAULTS = Object.freeze({
   curtain: 'auto',
   idle: 60,
   threats: true,
+  estimate: false,
   keys: true,
   bindings: {},
 });
@@ -47,6 +49,7 @@ const VALID = {
   curtain: v => ['auto', 'ask'].includes(v),
   idle: v => [0, 30, 60, 120, 300].includes(v),
   threats: v => typeof v === 'boolean',
+  estimate: v => typeof v === 'boolean',
   keys: v => typeof v === 'boolean',
   bindings: v =>
     typeof v === 'object' && v !== null && Object.values(v).every(key => typeof key === 'string'),

@@ -10,6 +10,7 @@ import { Interaction, parseTarget } from './interaction.js';
 import { MultiSelect } from './multi-select.js';
 import { Drags } from './table/drags.js';
 import { Focus } from './table/focus.js';
+import { Hinted } from './table/hinted.js';
 import { Keys } from './table/keys.js';
 import { Pictures } from './table/pictures.js';
 import { Refusals } from './table/refusals.js';
@@ -42,6 +43,7 @@ export class TableElement extends LitElement {
     state: { attribute: false },
     names: { attribute: false },
     settings: { attribute: false },
+    hint: { attribute: false },
     preview: { state: true },
     why: { state: true },
     hovered: { state: true },
@@ -74,12 +76,18 @@ export class TableElement extends LitElement {
   constructor() {
     super();
     new Keys(this);
+    new Hinted(this);
     /** @type {any} */
     this.state = null;
     /** @type {string[]|undefined} */
     this.names = undefined;
     /** @type {{speed?: number, keys?: boolean, [name: string]: unknown}} */
     this.settings = {};
+    /**
+     * The action that a hint lights.
+     * @type {LegalAction|null}
+     */
+    this.hint = null;
     /**
      * What the action in readiness would do.
      * @type {any}

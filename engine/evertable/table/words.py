@@ -56,7 +56,7 @@ TEXTS: Mapping[str, str] = {
     "level.expert.text": "thinks longer",
     "score.points": "points",
     "hint.only": "There is nothing else to do",
-    "hint.even": "Other ways look about as good",
+    "hint.even": "No other way looks better",
     "hint.end.win": "It leads to a win",
     "hint.end.hold": "It keeps you from a loss in sight",
     "goal.win.within": "{seat} to win with the next {n:decision|# decisions}",

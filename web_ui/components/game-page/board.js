@@ -73,8 +73,9 @@ export class Board {
     const names = view.status.seats.map(markedName);
     const { speed, threats, keys } = settings.value;
     const reducedMotion = document.documentElement.dataset.motion === 'reduced';
+    const { best: hint } = page.hints;
     const look = { speed: sitting.tempo.skipping ? 0 : speed, threats, keys, reducedMotion };
-    Object.assign(this.element, { state: view, names, settings: look });
+    Object.assign(this.element, { state: view, names, settings: look, hint });
     for (const panel of module.railPanels ?? []) {
       if (!panel.when(view)) this.panels.delete(panel.id);
       else {

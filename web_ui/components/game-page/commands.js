@@ -42,6 +42,8 @@ export class Commands {
       assign: ({ pairs, common }) => this.#decide(() => sitting.assign(pairs, common)),
       undo: ({ to }) => sitting.undo(to),
       resign: () => sitting.resign(),
+      hint: () => page.hint(),
+      'hint-away': () => page.hint(),
       fork: () => sitting.fork(),
       'swap-line': () => sitting.swapLine(),
       // the game goes on
@@ -106,6 +108,7 @@ export class Commands {
       'zone-after': () => nextZone(page, 1),
       'target-before': () => board()?.toTarget(-1),
       'target-after': () => board()?.toTarget(1),
+      hint: () => page.hint(),
       log: () => page.showSide('log'),
       moves: () => page.showSide('moves'),
       share: () => page.share(),

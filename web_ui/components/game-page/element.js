@@ -3,6 +3,7 @@ import { cloth } from '../../art/plate.js';
 import { clearAnnouncement } from '../../app/announce.js';
 import { build } from '../../app/boot/build-info.js';
 import { Engine } from '../../app/engine-client.js';
+import { Hints, noHint } from '../../app/hints.js';
 import { notices } from '../../app/notices.js';
 import { startTable } from '../../app/open-table.js';
 import { painted } from '../../app/pace.js';
@@ -103,6 +104,7 @@ export class GamePage extends Element {
     this.declared = /** @type {Promise<Declaration | null>} */ (Promise.resolve(null));
     this.engine = new Engine({ onProgress: progress => this.#boot.progress(progress) });
     this.sitting = new Sitting(this.engine, () => this.board.held !== null);
+    this.hints = new Hints(this.sitting);
     this.presenter = new Presenter(this);
     new DrawerFocus(this);
     const wide = matchMedia('(min-width: 1024px)');
@@ -125,6 +127,7 @@ export class GamePage extends Element {
       if (sitting.autosave.writing) showPlace(sitting.autosave.slot);
     });
     settings.addEventListener('change', () => this.#changed());
+    this.hints.addEventListener('change', () => this.#hinted());
     addEventListener('hashchange', () => placeAt(location).kind === 'link' && arrive(this));
     new IdleWatch(() => sitting.leave());
     new Sounds(sitting);
@@ -212,6 +215,18 @@ export class GamePage extends Element {
     this.requestUpdate();
   }
 
+  /** Asks for a hint, or puts it away: its row comes when it is first wanted. */
+  async hint() {
+    await import('../hint/element.js');
+    this.hints.toggle();
+  }
+
+  #hinted() {
+    const { table } = this.board;
+    if (table) table.hint = this.hints.best;
+    this.requestUpdate();
+  }
+
   // ---- dialogs and drawers ----
 
   async share() {
@@ -295,9 +310,13 @@ export class GamePage extends Element {
             .held=${board.held}
             .digest=${sitting.digest}
             .goal=${status.live ? (board.table?.goal ?? '') : ''}
+            .noHint=${noHint(view, sitting)}
+            .hinted=${this.hints.wanted}
+            .estimate=${this.hints.estimate}
           ></ev-top-bar>
           ${status.goal ? goal(status.goal) : nothing}
           ${this.guide ? html`<ev-guide .guide=${this.guide} .view=${view}></ev-guide>` : nothing}
+          ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .tick=${performance.now()}></ev-hint>` : nothing}
           ${board.element}
           <ev-turn-bar
             .sitting=${sitting}

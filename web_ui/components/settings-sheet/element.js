@@ -83,6 +83,7 @@ class SettingsSheet extends Sheet {
         </select></label
       >
       ${this.#flag('threats', 'Show threats', 'Marks a cell where one more card completes a line.')}
+      ${this.#flag('estimate', 'Show an estimate', 'At your turn: how you stand by what you know, as a bar under the title.')}
       ${this.#flag('passes', 'Pass where I have no answer', 'Others can tell from it that you hold none.')}
       ${this.#flag('keys', 'Single-letter keys', 'They work while the table has the focus.')}
       <div class="row"><button class="btn" @click=${() => this.emit('keys')}>Keys ...</button></div>
@@ -124,7 +125,7 @@ class SettingsSheet extends Sheet {
   }
 
   /**
-   * @param {'threats' | 'passes' | 'keys'} name
+   * @param {'threats' | 'estimate' | 'passes' | 'keys'} name
    * @param {string} label
    * @param {string} hint
    */

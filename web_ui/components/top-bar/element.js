@@ -1,16 +1,18 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { page } from '../../app/addresses.js';
+import { COMMANDS, keyOf } from '../../app/keys.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
 import { Element } from '../element.js';
 import '../digest-strip/element.js';
 
+const HINT = COMMANDS.filter(command => command.id === 'hint')[0];
 /** How many best-of pips are drawn at most. */
 const MOST_PIPS = 9;
 
 /**
  * The bar above a table: back, title, plays won, where we are or what happened meanwhile, undo, share, menu.
- * Fires `undo`, `share`, `menu`; `refused` {text, settings} when nothing may be undone; `settings`: whether a setting would allow it.
+ * Fires `hint`, `undo`, `share`, `menu`; `refused` {text, settings} when nothing may be undone; `settings`: whether a setting would allow it.
  */
 class TopBar extends Element {
   /** @override */
@@ -20,6 +22,9 @@ class TopBar extends Element {
     held: { attribute: false },
     digest: { attribute: false },
     goal: { attribute: false },
+    noHint: { attribute: false },
+    hinted: { attribute: false },
+    estimate: { attribute: false },
   };
 
   constructor() {
@@ -34,6 +39,18 @@ class TopBar extends Element {
     this.held = null;
     /** What there is to win. */
     this.goal = '';
+    /**
+     * Why there is no hint now.
+     * @type {string | null}
+     */
+    this.noHint = null;
+    /** A hint is shown. */
+    this.hinted = false;
+    /**
+     * How the seat in view stands, in per cent.
+     * @type {number | null}
+     */
+    this.estimate = null;
     /**
      * What happened meanwhile, while it is news.
      */
@@ -53,7 +70,8 @@ class TopBar extends Element {
           : html`<span class="sub grow"
               ><span class="wide">${where}</span><span class="narrow">${tail(where)}</span></span
             >`
-      }<ev-digest .lines=${digest}></ev-digest> ${view ? this.#buttons(view) : nothing}`;
+      }<ev-digest .lines=${digest}></ev-digest> ${view ? this.#buttons(view) : nothing}
+      ${this.estimate === null ? nothing : meter(this.estimate)}`;
   }
 
   /** @param {import('../../app/protocol').Update} view */
@@ -80,7 +98,17 @@ class TopBar extends Element {
       ? (undo.label ?? 'Undo')
       : `Undo: ${status.live ? (undo.reason?.text ?? 'nothing to take back') : 'go back to the game first'}`;
     const refused = { text: label, settings: status.live && undo.reason?.id === 'undo.revealed' };
+    const hint = this.noHint ? `Hint: ${this.noHint}` : 'Hint';
     return html`<button
+        class="icon"
+        aria-label=${hint}
+        title=${this.noHint ? hint : `Hint (${keyOf(HINT)})`}
+        aria-disabled=${this.noHint ? 'true' : nothing}
+        aria-pressed=${this.hinted}
+        @click=${() => (this.noHint ? this.emit('refused', { text: `No hint: ${this.noHint}.` }) : this.emit('hint'))}
+      >
+        ${iconOf('lightbulb')}</button
+      ><button
         class="icon"
         aria-label=${label}
         title=${label}
@@ -103,6 +131,15 @@ class TopBar extends Element {
       </button>`;
   }
 }
+
+/**
+ * How the seat in view stands, by what it knows.
+ * @param {number} percent
+ */
+const meter = percent =>
+  html`<div class="estimate" title=${`Your estimate: ${percent} %`}>
+    <meter min="0" max="100" .value=${percent} aria-label=${`Your estimate: ${percent} %`}></meter>
+  </div>`;
 
 /**
  * What there is to win; what follows the colon only where there is room.

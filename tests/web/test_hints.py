@@ -1,0 +1,136 @@
+"""The bulb: the best move lit on the table, with its reason; three best on request; how one stands, if wanted."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.test_access import violations
+from tests.web.visits import BRISK, Device, Visits, by_night, laptop, phone
+from tests.web.watching import wait_for
+
+GAMES = ("eter", "krieg", "vale", "eternal")
+STUCK = """() => {
+  document.querySelector("ev-game").engine.think = (message, { signal }) =>
+    new Promise((_, refuse) => signal.addEventListener("abort", () => refuse(signal.reason)));
+}"""
+
+
+def begun(visits: Visits, game: str, device: Device | None = None, **settings: Any) -> Page:
+    """A game against the computer, at one's own turn."""
+    page = visits.open(f"{game}/", device or phone(), seed=3, settings={**BRISK, **settings})
+    page.get_by_role("button", name=re.compile("^Play now")).click()
+    expect(bulb(page)).to_be_visible()
+    return page
+
+
+def bulb(page: Page) -> Locator:
+    """The button, when there may be a hint."""
+    return page.get_by_role("button", name="Hint", exact=True)
+
+
+def hint(page: Page) -> dict[str, Any]:
+    """What the hint is, once it is there."""
+    expect(page.locator(".hint-slip b")).to_be_visible()
+    found: dict[str, Any] = page.evaluate("""() => {
+      const { hints, sitting } = document.querySelector("ev-game");
+      const lit = [...document.querySelectorAll("[data-hint]")].map(one => one.dataset.target);
+      return { ways: hints.ways, reason: hints.reason, lit, legal: sitting.view.legal.map(one => one.id) };
+    }""")
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_best_move_is_lit_with_its_reason(visits: Visits, game: str) -> None:
+    page = begun(visits, game)
+    assert page.locator("[data-hint]").count() == 0
+    bulb(page).click()
+    found = hint(page)
+    best = found["ways"][0]["action"]
+    assert best["id"] in found["legal"]
+    assert f"{best['label']}. {found['reason']}." in page.locator(".hint-slip p").inner_text()
+    named = [f"{kind}:{ref}" for kind, ref in zip(best["kinds"], best["refs"], strict=True)] or [f"verb:{best['verb']}"]
+    assert set(found["lit"]) & {*named, *(one.split(".")[0] for one in named)}
+    assert violations(page) == []
+    page.get_by_text(re.compile("^The (two|three) best$")).click()
+    expect(page.locator(".hint-slip li")).to_have_count(len(found["ways"]))
+    expect(page.locator(".hint-slip li").first).to_contain_text(f"{best['label']}")
+    page.get_by_role("button", name="Put the hint away").click()
+    expect(page.locator("[data-hint], .hint-slip")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", *by_night("dark")])
+def test_hint_by_keys_alone(visits: Visits, theme: str) -> None:
+    """The key brings it and puts it away; readers hear it; it goes with the decision it was for."""
+    page = begun(visits, "eter", laptop(), theme=theme)
+    expect(bulb(page)).to_have_attribute("title", "Hint (h)")
+    page.locator(".main").focus()
+    page.keyboard.press("h")
+    found = hint(page)
+    spoken = f"Hint: {found['ways'][0]['action']['label']}. {found['reason']}"
+    assert page.locator(".sr[role=status]").inner_text().strip() == spoken
+    expect(bulb(page)).to_have_attribute("aria-pressed", "true")
+    assert violations(page) == []
+    page.keyboard.press("h")
+    expect(page.locator("[data-hint], .hint-slip")).to_have_count(0)
+    page.keyboard.press("h")
+    again = hint(page)
+    assert again["ways"] == found["ways"], "the same view, the same hint"
+    page.evaluate("(id) => void document.querySelector('ev-game').sitting.act(id)", found["ways"][0]["action"]["id"])
+    expect(page.locator("[data-hint], .hint-slip")).to_have_count(0)
+
+
+def test_thought_is_shown_and_stopped_and_the_table_lives(visits: Visits) -> None:
+    page = begun(visits, "krieg")
+    page.evaluate(STUCK)
+    bulb(page).click()
+    expect(page.get_by_role("progressbar", name="Thought")).to_be_attached()
+    card = page.locator(".fourteen .slot").first
+    card.click()
+    expect(page.locator("[data-send-set]")).to_contain_text("2 more")
+    page.get_by_role("button", name="Stop looking for a hint").click()
+    expect(page.locator(".hint-slip")).to_have_count(0)
+    assert page.evaluate("document.querySelector('ev-game').hints.share") is None
+
+
+def test_there_is_none_where_one_is_not_to_decide(visits: Visits) -> None:
+    """The button says why; so does the key."""
+    page = begun(visits, "eter", laptop())
+    page.evaluate(STUCK)  # the computer never answers
+    page.evaluate("""() => {
+      const { sitting } = document.querySelector("ev-game");
+      sitting.act(sitting.view.legal[0].id);
+    }""")
+    button = page.get_by_role("button", name="Hint: it is not your turn")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    button.click(force=True)
+    expect(page.locator(".toast")).to_contain_text("No hint: it is not your turn.")
+    assert page.evaluate("document.querySelector('ev-game').hints.wanted") is False
+
+
+def test_estimate_is_shown_where_it_is_wanted(visits: Visits) -> None:
+    page = begun(visits, "vale", laptop(), estimate=True)
+    meter = page.locator(".estimate meter")
+    expect(meter).to_have_attribute("aria-label", re.compile(r"^Your estimate: \d+ %$"))
+    assert page.locator("[data-hint]").count() == 0, "it gives no move away"
+    assert violations(page) == []
+    bulb(page).click()
+    value = hint(page)["ways"][0]["value"]
+    shown = page.evaluate("document.querySelector('ev-game').hints.estimate")
+    assert abs(shown - (50 + 50 * value)) <= 0.5
+    page.evaluate("document.querySelector('ev-settings').show()")
+    page.get_by_role("switch", name=re.compile("^Show an estimate")).click()
+    wait_for(lambda: page.locator(".estimate").count() == 0, "the bar to go")
+
+
+def test_a_friend_by_link_sees_none_of_it(visits: Visits) -> None:
+    """What a table is given on as holds no hint: the link is the same with one in sight."""
+    page = begun(visits, "eter", laptop())
+    link = "async () => (await document.querySelector('ev-game').sitting.ask({ do: 'link', kind: 'R' })).link.fragment"
+    before = page.evaluate(link)
+    bulb(page).click()
+    hint(page)
+    assert page.evaluate(link) == before
