@@ -240,8 +240,9 @@ def test_timeline_leads_back_and_the_game_forks_there(visits: Visits) -> None:
     past = until(table, lambda now: now["status"]["at"] == 2)
     assert past["asks"] == "past"
     assert past["legal"] == []
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play on from here").press("Enter")
     fork = until(table, lambda now: now["asks"] == "decide")
+    expect(page.locator("main")).to_be_focused()
     assert fork["status"]["decisions"] == 2
     other = next(a for a in reversed(fork["legal"]) if a["id"] != scene["log"][2]["text"])
     table.decide(fork, other)

@@ -4,6 +4,7 @@ import { Interaction } from '../../../web_ui/lib/interaction.js';
 import { nameOf } from '../../../web_ui/lib/seat-name.js';
 import { costly, forcedBrief, forcedText } from '../../../web_ui/tables/vale/forced.js';
 import { keepAction, laid } from '../../../web_ui/tables/vale/keep.js';
+import { chooser, noteText } from '../../../web_ui/tables/vale/planner.js';
 import { Resolution, foreseen } from '../../../web_ui/tables/vale/resolution.js';
 import { cardOf, choicesOf, ownSeat } from '../../../web_ui/tables/vale/scene.js';
 import { balance, count, stonesOf, stonesText } from '../../../web_ui/tables/vale/stones.js';
@@ -161,4 +162,12 @@ test('all effects are used until the turn of their player is over, though forced
   assert.ok(runs(update({ pending: [{ do: 'keep' }] }, 8, [])), 'something else is asked first');
   assert.ok(!runs(update({ pending: [{ do: 'keep' }], active: 1 }, 9, [])), 'the other seat is asked');
   assert.ok(!runs(update({ plan: { uses: ['hydra'] }, round: 4 }, 12, uses.slice(0, 1))), 'another round');
+});
+
+test('who has to choose is named where it is somebody else', () => {
+  const scene = { update: { for: 0 }, name: seat => ['Mara', 'Ilse'][seat] };
+  assert.equal(noteText('choice', chooser(scene, 0)), 'you choose');
+  assert.equal(noteText('choice', chooser(scene, 1)), 'Ilse chooses');
+  assert.equal(noteText('choice', chooser({ ...scene, update: { for: null } }, 0)), 'Mara chooses');
+  assert.equal(noteText('spends', ''), 'spends stones');
 });

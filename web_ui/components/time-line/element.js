@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { giveBackFocus } from '../../app/focus.js';
 import { Element } from '../element.js';
 import { cssText } from '../../lib/css-text.js';
 
@@ -18,6 +19,20 @@ class TimeLine extends Element {
     this.decisions = 0;
     /** A line left by "play on from here". */
     this.previous = false;
+    this.held = false;
+  }
+
+  /** @override */
+  willUpdate() {
+    this.held = this.contains(document.activeElement);
+  }
+
+  /**
+   * A button that is gone leaves the focus to the table.
+   * @override
+   */
+  updated() {
+    if (this.held) giveBackFocus();
   }
 
   /** @override */

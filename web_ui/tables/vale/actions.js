@@ -289,7 +289,7 @@ function singleBar(s, action) {
   const label = action.label ?? action.id;
   const confirm = (/** @type {MouseEvent} */ e) => s.handlers.confirm(e, action.id);
   return html`<button class="btn go grow single" data-action=${action.id} @click=${confirm}>
-    <span>${label}${label.includes(':') ? ', ' : ': '}${bring(brings, true)}</span>
+    <span>${label}${label.includes(':') ? ', ' : ': '}${bring(brings, { spoken: true })}</span>
   </button>`;
 }
 

@@ -5,7 +5,7 @@ import { iconOf, shapeOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
 import { sourcesTemplate } from './account.js';
 import { cardFace, cardTemplate } from './faces.js';
-import { bring } from './planner.js';
+import { bring, chooser } from './planner.js';
 import { engineText } from './players.js';
 import { litClass, litText } from './scene.js';
 import { legend } from './stones.js';
@@ -103,14 +103,16 @@ const pointsBox = (s, seat) =>
   s.view.seats[seat] ? box(s, `${s.name(seat)}'s points`, sourcesTemplate(s, seat), flag(seat)) : nothing;
 
 /**
- * What one effect brings, and its card to look at.
+ * What one effect of a seat brings, and its card to look at.
  * @param {Scene} s
+ * @param {number} seat
  * @param {import('./types.d.ts').Yield} one
  */
-function effect(s, one) {
+function effect(s, seat, one) {
   const look = () => s.handlers.inspect({ kind: 'card', slug: one.card });
   return html`<li>
-    <button class="chip" @click=${look}>${s.cardName(one.card)}</button><span>${bring(one)}</span>
+    <button class="chip" @click=${look}>${s.cardName(one.card)}</button
+    ><span>${bring(one, { who: chooser(s, seat) })}</span>
   </li>`;
 }
 
@@ -128,7 +130,7 @@ function seatBox(s, seat) {
     ${
       engine.each.length
         ? html`<ul class="engine">
-            ${engine.each.map(one => effect(s, one))}
+            ${engine.each.map(one => effect(s, seat, one))}
           </ul>`
         : html`<p class="note">No active effects.</p>`
     }

@@ -14,7 +14,6 @@ import { balance, count, stonesTemplate, stonesText } from './stones.js';
 /** @type {Record<string, string>} */
 const NOTE = {
   recovers: 'back to hand',
-  choice: 'you choose',
   spends: 'spends stones',
   discards: 'discards a card',
   unavailable: 'not possible now',
@@ -66,7 +65,7 @@ function use(s, card, at, n, seat, planning) {
   const state = s.state(card);
   const brings = s.view.seats[seat].engine.each.find(one => one.card === card);
   const name = entry?.name ?? card;
-  const what = html`<b>${name}</b><small>${bring(brings)}</small>`;
+  const what = html`<b>${name}</b><small>${bring(brings, { who: chooser(s, seat) })}</small>`;
   if (!planning) return html`<li class="use">${face(s, card, '')}<span class="what">${what}</span></li>`;
   const label = [`${at + 1} of ${n}: ${name}`, litText(state)].filter(Boolean).join(', ');
   return html`<li class="use" data-card=${card}>
@@ -127,11 +126,25 @@ function still(s, card, why) {
 const face = (s, card, cls) => cardTemplate(cardFace(card, s.entry(card), { size: 'tile' }), { cls });
 
 /**
+ * Who decides about a creature of a seat, if it is not the viewer.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+export const chooser = (s, seat) => (s.update.for === seat ? '' : s.name(seat));
+
+/**
+ * @param {string} note
+ * @param {string} who
+ */
+export const noteText = (note, who) =>
+  note === 'choice' ? (who ? `${who} chooses` : 'you choose') : (NOTE[note] ?? note);
+
+/**
  * What one use brings, as things stand.
  * @param {import('./types.d.ts').Yield|undefined} brings
- * @param {boolean} [spoken] with the word for points
+ * @param {{spoken?: boolean, who?: string}} [how] with the word for points; who has to choose, if not the viewer
  */
-export function bring(brings, spoken = false) {
+export function bring(brings, { spoken = false, who = '' } = {}) {
   if (!brings) return nothing;
   const { points, draw, note } = brings;
   const { gained, spent } = balance(brings.stones);
@@ -141,10 +154,10 @@ export function bring(brings, spoken = false) {
     ? html`<span class="pts">${points > 0 ? '+' : '−'}${Math.abs(points)}</span>${word} `
     : nothing;
   const lost = () => stonesTemplate(spent, { short: true, label: `spends ${stonesText(spent)}` });
-  const noteText = note && !(note === 'spends' && count(spent)) ? (NOTE[note] ?? note) : nothing;
+  const noted = note && !(note === 'spends' && count(spent)) ? noteText(note, who) : nothing;
   return html`${won}${count(gained) ? stonesTemplate(gained, { short: true }) : nothing}
   ${count(spent) ? html`<span class="lost">−${lost()}</span>` : nothing}
-  ${draw ? html`<span class="drawn">${iconOf('layers')}+${draw}</span> ` : nothing}${noteText}${plain && !note ? 'nothing now' : nothing}`;
+  ${draw ? html`<span class="drawn">${iconOf('layers')}+${draw}</span> ` : nothing}${noted}${plain && !note ? 'nothing now' : nothing}`;
 }
 
 /**
