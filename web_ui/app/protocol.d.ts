@@ -276,7 +276,9 @@ export interface OptionValue {
   when: Record<string, any[]> | null;
 }
 
-/** One field of the new-game form. It matters only when the options in `when` have one of these values. */
+/** One field of the new-game form. It matters only when the options in `when` have one of these values.
+
+    `own`: what may be given of a player's own in place of a value, such as a deck. */
 export interface OptionField {
   name: string;
   label: string;
@@ -285,6 +287,7 @@ export interface OptionField {
   values: OptionValue[];
   default: any;
   when: Record<string, any[]> | null;
+  own?: "deck";
 }
 
 /** A named setting of the options. */
@@ -324,6 +327,70 @@ export interface Declaration {
   glyph: string;
   presets: Preset[];
   options: OptionField[];
+}
+
+/** A deck of a player's own, finished or not: how many of which cards, and those of its market. */
+export interface Deck {
+  name: string;
+  cards: Record<string, number>;
+  market: string[];
+  limits: string;
+}
+
+/** Something to choose, and what it is called. */
+export interface Titled {
+  id: string;
+  title: string;
+}
+
+/** What cards are found by. */
+export interface DeckFilter {
+  id: string;
+  title: string;
+  values: Titled[];
+}
+
+/** A card that decks are made of; `marks`: the values of each filter that it is found under. */
+export interface DeckCard {
+  id: string;
+  cost: number | null;
+  marks: Record<string, string[]>;
+}
+
+/** What decks are made of. `catalog` tells of every card as an update does; `ready`: decks to begin from. */
+export interface DeckPool {
+  catalog: Record<string, any>;
+  cards: DeckCard[];
+  filters: DeckFilter[];
+  limits: Titled[];
+  ready: Deck[];
+}
+
+/** One number of a deck. */
+export interface DeckCount {
+  title: string;
+  n: number;
+}
+
+/** Numbers of a deck that belong together. */
+export interface DeckFigure {
+  title: string;
+  counts: DeckCount[];
+}
+
+/** How a deck stands: every limit that it breaks, its numbers, and its list as text. */
+export interface DeckReport {
+  size: number;
+  problems: string[];
+  figures: DeckFigure[];
+  text: string;
+}
+
+/** The deck that a text lists, or what is wrong with its lines. */
+export interface DeckRead {
+  cards: Record<string, number>;
+  market: string[];
+  problems: string[];
 }
 
 /** What the search worker gets: one seat's view and nothing else. `hint`: a person is advised. */
@@ -372,6 +439,22 @@ export interface Progress {
 export interface Requests {
   ping: {};
   games: {};
+  deck_pool: {
+    game: string;
+  };
+  deck_report: {
+    game: string;
+    deck: Deck;
+  };
+  deck_read: {
+    game: string;
+    text: string;
+  };
+  deck_hand: {
+    game: string;
+    deck: Deck;
+    seed: string;
+  };
   new: {
     game: string;
     options?: Record<string, any>;
@@ -503,6 +586,10 @@ export interface Requests {
 export interface Answers {
   ping: {pong: true};
   games: {games: Declaration[]};
+  deck_pool: {pool: DeckPool};
+  deck_report: {report: DeckReport};
+  deck_read: {read: DeckRead};
+  deck_hand: {hand: string[]};
   new: Update;
   look: {link: LinkHeader};
   open: Update;

@@ -2,7 +2,7 @@
 import { linkIn } from './addresses.js';
 
 /**
- * @typedef {{kind: 'link', text: string} | {kind: 'handoff'} | {kind: 'table', slot: string} | {kind: 'play'} | {kind: 'guide'} | {kind: 'new'}} Place
+ * @typedef {{kind: 'link', text: string} | {kind: 'table', slot: string} | {kind: 'handoff' | 'play' | 'guide' | 'decks' | 'new'}} Place
  */
 
 /**
@@ -16,6 +16,7 @@ export function placeAt(address) {
   if (query.has('open')) return { kind: 'handoff' };
   if (query.has('play')) return { kind: 'play' };
   if (query.has('guide')) return { kind: 'guide' };
+  if (query.has('decks')) return { kind: 'decks' };
   const slot = query.get('t');
   return slot ? { kind: 'table', slot } : { kind: 'new' };
 }

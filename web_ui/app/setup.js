@@ -1,5 +1,6 @@
 // The last setup of each game, remembered for the next new table.
 import { levelOf, usualLevel } from './levels.js';
+import { ownValues, sentValue } from './own-decks.js';
 
 /**
  * @typedef {import('./levels.js').Place} Place
@@ -129,7 +130,8 @@ export function lastSetup(game) {
     if (!saved || !Array.isArray(saved.seats)) return fresh;
     const options = { ...fresh.options };
     for (const option of game.options)
-      if (fits(option, saved.options?.[option.name])) options[option.name] = saved.options[option.name];
+      if (fits(game.name, option, saved.options?.[option.name]))
+        options[option.name] = saved.options[option.name];
     const seats = fresh.seats.map((seat, n) => {
       const { name, place } = saved.seats[n] ?? seat;
       return {
@@ -160,12 +162,13 @@ export function rememberSetup(game, setup) {
 }
 
 /**
+ * @param {string} game
  * @param {FormField} option
  * @param {any} value
  */
-function fits(option, value) {
+function fits(game, option, value) {
   if (option.type === 'flag') return typeof value === 'boolean';
-  if (option.type === 'choice') return (option.values ?? []).some(known => known.value === value);
+  if (option.type === 'choice') return offered(game, option).some(known => known.value === value);
   return value === option.default || Array.isArray(value);
 }
 
@@ -194,6 +197,13 @@ const holds = (when, standing) =>
   Object.entries(when ?? {}).every(([other, values]) => values.includes(standing[other]));
 
 /**
+ * The values of a choice, with those of a player's own.
+ * @param {string} game
+ * @param {FormField} option
+ */
+const offered = (game, option) => [...(option.values ?? []), ...ownValues(game, option)];
+
+/**
  * The values of a choice that the other options leave.
  * @param {Declaration} game
  * @param {FormField} option
@@ -202,7 +212,7 @@ const holds = (when, standing) =>
 export function valuesOf(game, option, options) {
   const plain = Object.fromEntries(game.options.map(one => [one.name, one.default]));
   const standing = { ...plain, ...sentOptions(game, options) };
-  return (option.values ?? []).filter(({ when }) => holds(when, standing));
+  return offered(game.name, option).filter(({ when }) => holds(when, standing));
 }
 
 /**
@@ -228,4 +238,6 @@ export function settled(game, options) {
  * @param {Record<string, any>} options
  */
 export const sentOptions = (game, options) =>
-  Object.fromEntries(matters(game, options).map(option => [option.name, options[option.name]]));
+  Object.fromEntries(
+    matters(game, options).map(option => [option.name, sentValue(game.name, option, options[option.name])]),
+  );

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Protocol, TypeVar, final
 
 from .action import Action, looked_up
+from .decks import DeckMaking
 from .errors import BadOptions, IllegalAction, Reason, shortened
 from .events import Event
 from .fields import whole
@@ -249,6 +250,8 @@ class Game(ABC):
     """(message id, options) of settings people ask for by name."""
     facts: ClassVar[Json] = {}
     """For the lobby: "minutes", "glyph", "world", "seats" [least, most], "seats_option": the option that sets them."""
+    decks_made: ClassVar[DeckMaking | None] = None
+    """What answers those who build decks of their own, for options that take such (OwnChoice.own = "deck")."""
     words: ClassVar[Mapping[str, str]]
     """Message id -> English, with {blanks}."""
 

@@ -121,12 +121,13 @@ def _nothing(value: Value) -> str | None:
 
 @dataclass(frozen=True)
 class OwnChoice(Choice):
-    """One of a few named values, or something of a player's own, such as a deck: to a form it is a plain choice.
+    """One of a few named values, or something of a player's own: to a form it is a choice with `own`, what that is.
 
     `canonical` makes the canonical text of what was given: `prefix` and then at most `most` characters of a link; None
     where that is nothing of the sort; raises ValueError with the problem. `title` is how people have called it.
     """
 
+    own: str = ""
     prefix: str = "own:"
     most: int = 60
     canonical: Callable[[Value], str | None] = _nothing
@@ -154,6 +155,9 @@ class OwnChoice(Choice):
         if k < len(self.values):
             return self.values[k]
         return self.prefix + "".join([ALPHABET[source.get(len(ALPHABET))] for _ in range(source.get(self.most))])
+
+    def declare(self) -> dict[str, Any]:
+        return {**super().declare(), "own": self.own}
 
     def named(self, value: Value) -> str | None:
         return None if value in self.values else self.title(value)

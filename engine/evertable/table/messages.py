@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from .deck_messages import DECK_ANSWERS
+
 Opponent = Literal["easy", "normal", "strong", "expert", "greedy", "greedy-1", "random"]
 Kind = Literal["human", "easy", "normal", "strong", "expert", "greedy", "greedy-1", "random"]
 LinkKind = Literal["R", "F", "P", "Z"]
@@ -330,7 +332,10 @@ class OptionValue(TypedDict):
 
 
 class OptionField(TypedDict):
-    """One field of the new-game form. It matters only when the options in `when` have one of these values."""
+    """One field of the new-game form. It matters only when the options in `when` have one of these values.
+
+    `own`: what may be given of a player's own in place of a value, such as a deck.
+    """
 
     name: str
     label: str
@@ -339,6 +344,7 @@ class OptionField(TypedDict):
     values: list[OptionValue]
     default: Any
     when: dict[str, list[Any]] | None
+    own: NotRequired[Literal["deck"]]
 
 
 class Preset(TypedDict):
@@ -437,7 +443,7 @@ class Progress(TypedDict):
 ANSWERS: tuple[Any, ...] = (
     Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Event, Part, LogLine,
     News, UndoInfo, Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed, LinkHeader,
-    MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, Declaration, ThinkMessage, Considered,
-    Thought, Way, Hint, Progress,
+    MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, Declaration, *DECK_ANSWERS,
+    ThinkMessage, Considered, Thought, Way, Hint, Progress,
 )  # fmt: skip
 """Every answer type, in the order they are written out."""

@@ -14,8 +14,9 @@ from ..kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, Fi
 from ..kernel.record import LONGEST_NOTATION
 from ..kernel.rng import SEEDS, read_number
 from ..search import OPPONENTS, Progress, advise
-from . import blind, choices, opening
+from . import blind, choices, decks, opening
 from .check import BadRequest, check
+from .decks import game_named
 from .declare import declarations
 from .messages import Considered, Error, Hint, ThinkMessage, Thought, Update, Viewer, Way
 from .preview import preview, seed_of
@@ -126,6 +127,11 @@ class Table:
     def _do_games(self, request: Answer) -> Answer:
         return {"games": declarations()}
 
+    _do_deck_pool = staticmethod(decks.pool)
+    _do_deck_report = staticmethod(decks.report)
+    _do_deck_read = staticmethod(decks.read)
+    _do_deck_hand = staticmethod(decks.hand)
+
     def _do_look(self, request: Answer) -> Answer:
         if opening.is_file(request["text"]):
             return {"link": opening.look_file(request["text"])}
@@ -138,10 +144,7 @@ class Table:
         self._scribe = Scribe(sitting, self.version)
 
     def _do_new(self, request: Answer) -> Answer:
-        name = request["game"]
-        if name not in REGISTER:
-            raise BadOptions("game", f"{name[:40]!r} is not one of {', '.join(REGISTER)}")
-        game = game_class(name)(request.get("options") or {})
+        game = game_named(request["game"])(request.get("options") or {})
         self._sit(opening.set_table(game, request["seats"], _seed(request.get("seed"), "seed")))
         return self._seated(self._changed(self._open.default_viewer(), {}))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NotRequired, TypedDict
 
+from .deck_messages import Deck
 from .messages import Json, LinkKind, Person, Takebacks, Viewer
 
 
@@ -27,6 +28,34 @@ class New(TypedDict):
     options: NotRequired[Json]
     seats: list[Person]
     seed: NotRequired[str | int | None]
+
+
+class DeckPoolOf(TypedDict):
+    """What decks of a game are made of."""
+
+    game: str
+
+
+class DeckReportOf(TypedDict):
+    """How a deck stands."""
+
+    game: str
+    deck: Deck
+
+
+class DeckReadFrom(TypedDict):
+    """The deck that a text lists."""
+
+    game: str
+    text: str
+
+
+class DeckHandOf(TypedDict):
+    """An opening hand from a deck; the same for the same seed."""
+
+    game: str
+    deck: Deck
+    seed: str
 
 
 class Look(TypedDict):
@@ -214,6 +243,10 @@ Settings = TypedDict(
 REQUESTS: dict[str, Any] = {
     "ping": Ping,
     "games": Games,
+    "deck_pool": DeckPoolOf,
+    "deck_report": DeckReportOf,
+    "deck_read": DeckReadFrom,
+    "deck_hand": DeckHandOf,
     "new": New,
     "look": Look,
     "open": Open,

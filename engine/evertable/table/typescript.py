@@ -29,6 +29,10 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneTyp
 ANSWER = {
     "ping": "{pong: true}",
     "games": "{games: Declaration[]}",
+    "deck_pool": "{pool: DeckPool}",
+    "deck_report": "{report: DeckReport}",
+    "deck_read": "{read: DeckRead}",
+    "deck_hand": "{hand: string[]}",
     "look": "{link: LinkHeader}",
     "preview": "{preview: Previewed | null, uncertain: boolean, applied: number}",
     "previews": "{previews: Record<string, any>}",

@@ -13,6 +13,7 @@ from evertable.table.requests import REQUESTS
 
 from .talk import Talk, people
 
+TABLELESS = {"ping", "games", "look", "new", "open", "resume"} | {one for one in REQUESTS if one.startswith("deck_")}
 MARA = {"name": "Mara", "kind": "human"}
 
 
@@ -28,7 +29,7 @@ def test_what_is_no_request(talk: Talk, text: str) -> None:
     assert answer["error"]["text"]
 
 
-@pytest.mark.parametrize("do", sorted(set(REQUESTS) - {"ping", "games", "look", "new", "open", "resume"}))
+@pytest.mark.parametrize("do", sorted(set(REQUESTS) - TABLELESS))
 def test_nothing_works_without_a_table(talk: Talk, do: str) -> None:
     fields = {"v": 0, "seat": 0, "n": 0, "action": "pass", "verb": "pass", "refs": [], "actions": [], "kind": "R",
               "line": "m", "takebacks": "free", "pairs": []}  # fmt: skip

@@ -22,7 +22,8 @@ import { beginLesson } from './lesson.js';
  */
 export async function arrive(shell) {
   const place = placeAt(location);
-  if (place.kind === 'new') return void (shell.place = 'new');
+  shell.opensDecks = place.kind === 'decks';
+  if (place.kind === 'new' || place.kind === 'decks') return void (shell.place = 'new');
   if (place.kind === 'play') return play(shell);
   if (place.kind === 'guide') return beginLesson(shell).catch(error => shell.failed(error));
   const { sitting } = shell;

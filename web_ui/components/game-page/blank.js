@@ -26,6 +26,8 @@ export function blank(page) {
       .fault=${page.fault}
       .percent=${boot.percent}
       .busy=${page.busy}
+      .sitting=${page.sitting}
+      .opensDecks=${page.opensDecks}
     ></ev-new-game>
   </main>`;
 }

@@ -83,6 +83,8 @@ export class GamePage extends Element {
     /** @type {{field: string, text: string} | null} */
     this.fault = null;
     this.busy = false;
+    /** The address asks for decks. */
+    this.opensDecks = false;
     this.tab = 'log';
     /**
      * The open bottom sheet of a phone: log, inspect, result, or a panel of the table by its id.

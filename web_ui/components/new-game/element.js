@@ -41,6 +41,8 @@ class NewGame extends Element {
     fault: { attribute: false },
     percent: { attribute: false },
     busy: { attribute: false },
+    opensDecks: { attribute: false },
+    building: { state: true },
   };
 
   constructor() {
@@ -60,6 +62,12 @@ class NewGame extends Element {
     /** How far the rules are loaded; 100 = ready. */
     this.percent = 0;
     this.busy = false;
+    /** @type {import('../../app/sitting.js').Sitting | null} */
+    this.sitting = null;
+    /** The page was opened to look at decks. */
+    this.opensDecks = false;
+    /** Decks have been looked at here. */
+    this.building = false;
   }
 
   /**
@@ -82,6 +90,8 @@ class NewGame extends Element {
    * @override
    */
   updated(changed) {
+    if (this.opensDecks && changed.has('game') && this.game?.options.some(option => 'own' in option))
+      this.#decks();
     if (!changed.has('fault') || !this.fault) return;
     const places = [
       '[data-bad] button',
@@ -103,42 +113,47 @@ class NewGame extends Element {
     if (!game) return nothing;
     const seats = this.#seats();
     const table = { game, options: setup.options, seats, name, fault };
-    const form = { game, options: setup.options, fault, set: this.#set };
+    const form = { game, options: setup.options, fault, set: this.#set, decks: this.#decks };
     const options = this.#options(game);
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
-      <div class="form-body">
-        <a class="how-link" href=${page(`howto/${game.name}/`)}>${iconOf('info')}How to play, on one page</a>
-        ${companyField(table, this.#level(game), this.#company)} ${this.#presets(game)} ${this.#count(form)}
-        ${namesField(table, this.#rename)}
-        <div class="folds">
-          <details
-            class="more"
-            ?open=${this.seated}
-            @toggle=${(/** @type {Event} */ event) => (this.seated = opened(event))}
+        <div class="form-body">
+          <a class="how-link" href=${page(`howto/${game.name}/`)}
+            >${iconOf('info')}How to play, on one page</a
           >
-            <summary><b>Seats</b><span>${namesOf(seats, name || 'You').join(', ')}</span></summary>
-            <div class="seats">${seatsField(table, this.#put)}</div>
-          </details>
-          ${error(form, 'seats')}
-          <details
-            class="more"
-            ?open=${this.more}
-            @toggle=${(/** @type {Event} */ event) => (this.more = opened(event))}
-          >
-            <summary><b>Options</b><span>${inOneLine(options, setup.options)}</span></summary>
-            <div class="options">${options.map(option => optionField(form, option))}</div>
-          </details>
+          ${companyField(table, this.#level(game), this.#company)} ${this.#presets(game)} ${this.#count(form)}
+          ${namesField(table, this.#rename)}
+          <div class="folds">
+            <details
+              class="more"
+              ?open=${this.seated}
+              @toggle=${(/** @type {Event} */ event) => (this.seated = opened(event))}
+            >
+              <summary><b>Seats</b><span>${namesOf(seats, name || 'You').join(', ')}</span></summary>
+              <div class="seats">${seatsField(table, this.#put)}</div>
+            </details>
+            ${error(form, 'seats')}
+            <details
+              class="more"
+              ?open=${this.more}
+              @toggle=${(/** @type {Event} */ event) => (this.more = opened(event))}
+            >
+              <summary><b>Options</b><span>${inOneLine(game, options, setup.options)}</span></summary>
+              <div class="options">${options.map(option => optionField(form, option))}</div>
+            </details>
+          </div>
+          ${fault && !this.#shows(fault.field) ? html`<p class="error" role="alert">${fault.text}</p>` : nothing}
+          <ev-saved-tables .game=${game.name} .titles=${{ [game.name]: game.title }}></ev-saved-tables>
         </div>
-        ${fault && !this.#shows(fault.field) ? html`<p class="error" role="alert">${fault.text}</p>` : nothing}
-        <ev-saved-tables .game=${game.name} .titles=${{ [game.name]: game.title }}></ev-saved-tables>
-      </div>
-      <div class="row start">
-        <button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>
-          ${this.#startLabel()}
-        </button>
-        <button class="btn quiet" type="button" @click=${() => (this.setup = freshSetup(game))}>Reset</button>
-      </div>
-    </form>`;
+        <div class="row start">
+          <button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>
+            ${this.#startLabel()}
+          </button>
+          <button class="btn quiet" type="button" @click=${() => (this.setup = freshSetup(game))}>
+            Reset
+          </button>
+        </div>
+      </form>
+      ${this.building ? html`<ev-decks .game=${game.name} .sitting=${this.sitting} @decks=${this.#rebuilt}></ev-decks>` : nothing}`;
   }
 
   /** @param {Declaration} game */
@@ -242,6 +257,20 @@ class NewGame extends Element {
     const options = facesFitted(game.options, settled(game, { ...this.setup.options, [name]: value }));
     this.fault = null;
     this.setup = { ...this.setup, preset: presetOf(game, options), options };
+  };
+
+  /** Decks come when they are asked for. */
+  #decks = async () => {
+    await import('../deck-builder/element.js');
+    this.building = true;
+    await this.updateComplete;
+    /** @type {any} */ (this.querySelector('ev-decks')).show();
+  };
+
+  /** A deck that is not ready any more is no choice. */
+  #rebuilt = () => {
+    const { game, setup } = this;
+    if (game) this.setup = { ...setup, options: settled(game, setup.options) };
   };
 
   /** @param {Place} place of everybody else */

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
 import { valuesOf } from '../../app/setup.js';
 import '../faces-editor/element.js';
 
@@ -10,6 +11,7 @@ import '../faces-editor/element.js';
  * @property {Record<string, any>} options
  * @property {{field: string, text: string} | null} fault
  * @property {(name: string, value: any) => void} set
+ * @property {() => void} decks shows the decks there are, to look at and to build
  */
 
 /**
@@ -38,6 +40,13 @@ export function optionField(form, option) {
     <div class="segments">
       ${valuesOf(form.game, option, form.options).map(known => radio(form, name, value === known.value, known.value, known.label))}
     </div>
+    ${
+      option.own === 'deck'
+        ? html`<button class="btn decks-button" type="button" @click=${form.decks}>
+            ${iconOf('layers')}Look at decks, build one
+          </button>`
+        : nothing
+    }
     ${help ? html`<p class="hint" id=${id}>${help}</p>` : nothing}${error(form, name)}
   </fieldset>`;
 }
@@ -76,14 +85,15 @@ const inSentence = label => (/ [A-Z]/.test(label) ? label : label.toLowerCase())
 
 /**
  * What is chosen among these options, in one line: what differs from the usual.
+ * @param {Declaration} game
  * @param {FormField[]} fields
  * @param {Record<string, any>} options
  */
-export const inOneLine = (fields, options) =>
+export const inOneLine = (game, fields, options) =>
   fields
     .filter(option => options[option.name] !== option.default)
     .map(option => {
-      const value = option.values?.find(one => one.value === options[option.name]);
+      const value = valuesOf(game, option, options).find(one => one.value === options[option.name]);
       return value ? `${option.label}: ${inSentence(value.label)}` : option.label;
     })
     .join(', ') || 'As usual';

@@ -30,6 +30,8 @@ LETTERS: Final = " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 COPIES: Final = (4, 3, 2, 1)
 """How often a card is in most decks; any other number follows by itself."""
 POINTS: Final = 0x110000
+MOST_IN_A_MARKET: Final = 20
+"""So many are read, to tell that they are too many."""
 
 
 class OwnDeck(NamedTuple):
@@ -42,14 +44,27 @@ class OwnDeck(NamedTuple):
 
 def checked(own: OwnDeck) -> OwnDeck:
     """The deck itself; raises ValueError with every limit that it breaks."""
-    name = unicodedata.normalize("NFC", own.name.strip())
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-        raise ValueError(f"a deck has a name of at most {LONGEST_NAME} letters that can be seen")
-    speaker = Speaker([DECK_TEXTS])
-    broken = [speaker.say(one["text"], one["args"]) for one in problems(own.deck, own.limits)]
+    broken = told(own)
     if broken:
         raise ValueError("; ".join(broken))
-    return own._replace(name=name)
+    return own._replace(name=_name(own.name))
+
+
+def told(own: OwnDeck) -> list[str]:
+    """Every limit that a deck breaks, in words; [] for one that may be played."""
+    name = _name(own.name)
+    nameless = not 0 < len(name) <= LONGEST_NAME or not name.isprintable()
+    unnamed = [f"A deck has a name of at most {LONGEST_NAME} letters that can be seen"] if nameless else []
+    return [*unnamed, *_said(problems(own.deck, own.limits))]
+
+
+def _name(name: str) -> str:
+    return unicodedata.normalize("NFC", name.strip())
+
+
+def _said(found: Sequence[Mapping[str, Any]]) -> list[str]:
+    speaker = Speaker([DECK_TEXTS])
+    return [speaker.say(one["text"], one["args"]) for one in found]
 
 
 # ---- as a code ----
@@ -113,7 +128,12 @@ def _counts(source: Reader) -> tuple[tuple[int, int], ...]:
 
 
 def from_data(given: Mapping[str, Any]) -> OwnDeck:
-    """The deck that a document describes; raises ValueError. See the module."""
+    """The deck that a document describes; raises ValueError, also where it breaks limits. See the module."""
+    return checked(read_data(given))
+
+
+def read_data(given: Mapping[str, Any]) -> OwnDeck:
+    """The deck that a document describes, which may break limits; raises ValueError where it describes none."""
     unknown = sorted(set(map(str, given)) - {"name", "cards", "market", "text", "limits"})
     name, limits = given.get("name"), given.get("limits", CONSTRUCTED.name)
     form = next((one for one in LIMITS if one.name == limits), None)
@@ -122,9 +142,9 @@ def from_data(given: Mapping[str, Any]) -> OwnDeck:
     if "text" in given:
         if not isinstance(given["text"], str) or len(given["text"]) > 20000 or {"cards", "market"} & set(given):
             raise ValueError("text is a list of at most 20000 letters, in place of cards and market")
-        return checked(OwnDeck(name, _read(given["text"]), form))
+        return OwnDeck(name, _read(given["text"]), form)
     cards, market = given.get("cards"), given.get("market", [])
-    if not isinstance(cards, Mapping) or not isinstance(market, (list, tuple)) or len(market) > 20:
+    if not isinstance(cards, Mapping) or not isinstance(market, (list, tuple)) or len(market) > MOST_IN_A_MARKET:
         raise ValueError("cards say how many there are of each, market is a list")
     for slug in (*cards, *market):
         if slug not in BASES:
@@ -132,15 +152,22 @@ def from_data(given: Mapping[str, Any]) -> OwnDeck:
     if not all(isinstance(n, int) and not isinstance(n, bool) and 0 < n <= 999 for n in cards.values()):
         raise ValueError("there is at least one of each card")
     deck = DeckList(counted((BASES[slug], n) for slug, n in cards.items()), counted((BASES[one], 1) for one in market))
-    return checked(OwnDeck(name, deck, form))
+    return OwnDeck(name, deck, form)
 
 
 def _read(text: str) -> DeckList:
+    found, bad = from_text_of(text)
+    if bad:
+        raise ValueError("; ".join(bad))
+    return found
+
+
+def from_text_of(text: str) -> tuple[DeckList, list[str]]:
+    """The list that a text says, and what is wrong with its lines, in words (at most twenty)."""
     try:
-        return from_text(text)
+        return from_text(text), []
     except Unread as unread:
-        speaker = Speaker([DECK_TEXTS])
-        raise ValueError("; ".join([speaker.say(one["text"], one["args"]) for one in unread.problems[:20]])) from unread
+        return DeckList(()), _said(unread.problems[:20])
 
 
 def to_data(own: OwnDeck) -> dict[str, Any]:

@@ -27,6 +27,7 @@ from . import (
 from .cards import CARDS
 from .deck_code import from_code, with_own_decks
 from .deck_list import DeckList
+from .deck_making import EternalDecks
 from .decks import THEME_DECKS
 from .frames import FRAMES
 from .options import DECLARED, PRESETS, EternalSettings
@@ -43,6 +44,7 @@ class Eternal(EternalSettings):
     name = "eternal"
     title = "Eternal"
     declared = with_own_decks(DECLARED)
+    decks_made = EternalDecks()
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "griffin-symbol", "world": "eternal", "seats": [2, 2]}
     words = words.WORDS

@@ -1,0 +1,120 @@
+"""What Eternal tells whoever builds a deck: the cards there are, how a deck stands, a hand of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from ...kernel.decks import DeckMaking, Json
+from ...kernel.errors import BadOptions
+from ...kernel.rng import Rng
+from . import card as c
+from .card import Card
+from .card_list import TITLES, catalog
+from .cards import CARDS
+from .deck_code import LIMITS, MOST_IN_A_MARKET, OwnDeck, from_text_of, read_data, to_data, told
+from .deck_list import DeckList, to_text
+from .decks import THEME_DECKS
+from .hidden import FIRST_HAND, opening
+from .options import HAND
+from .words_cards import FACTION_NAMES
+
+COSTLY: Final = 7
+"""Cards of this cost and more are counted together."""
+NO_FACTION: Final = "none"
+LIMIT_NAMES: Final = {
+    "constructed": "Constructed: 75 to 150 cards, 4 of each",
+    "draft": "Draft: 45 cards or more, 7 of each",
+}
+
+
+class EternalDecks(DeckMaking):
+    """See DeckMaking."""
+
+    def pool(self) -> Json:
+        factions = [{"id": one, "title": name} for one, name in FACTION_NAMES.items()]
+        kinds = [{"id": kind, "title": title} for kind, title in TITLES.items()]
+        costs = [{"id": one, "title": one} for one in map(_cost, range(COSTLY + 1))]
+        return {
+            "catalog": catalog(),
+            "cards": [_entry(card) for card in CARDS if not card.token],
+            "filters": [
+                {"id": "faction", "title": "Faction", "values": [*factions, {"id": NO_FACTION, "title": "No faction"}]},
+                {"id": "kind", "title": "Type", "values": kinds},
+                {"id": "cost", "title": "Cost", "values": costs},
+            ],
+            "limits": [{"id": one.name, "title": LIMIT_NAMES[one.name]} for one in LIMITS],
+            "ready": [to_data(OwnDeck(one.name, one.deck)) for one in THEME_DECKS],
+        }
+
+    def report(self, deck: Mapping[str, Any]) -> Json:
+        own = _read(deck)
+        return {
+            "size": own.deck.size,
+            "problems": told(own),
+            "figures": list(_figures(own.deck)),
+            "text": to_text(own.deck),
+        }
+
+    def read(self, text: str) -> Json:
+        found, problems = from_text_of(text)
+        cards = {CARDS[base].slug: n for base, n in found.cards}
+        market = [CARDS[base].slug for base, n in found.market for _ in range(min(n, MOST_IN_A_MARKET))]
+        return {"cards": cards, "market": market[:MOST_IN_A_MARKET], "problems": problems}
+
+    def hand(self, deck: Mapping[str, Any], rng: Rng) -> Sequence[str]:
+        cards = [base for base, n in _read(deck).deck.cards for _ in range(n)]
+        powers = [base for base in cards if CARDS[base].kind == c.POWER]
+        others = [base for base in cards if CARDS[base].kind != c.POWER]
+        n = min(HAND, len(cards))
+        found = opening(rng, powers, others, n, FIRST_HAND) if n else []
+        return [CARDS[base].slug for base in sorted(found[:n])]
+
+
+def _read(deck: Mapping[str, Any]) -> OwnDeck:
+    try:
+        return read_data(deck)
+    except ValueError as bad:
+        raise BadOptions("deck", str(bad)) from bad
+
+
+def _cost(n: int) -> str:
+    return str(n) if n < COSTLY else f"{COSTLY}+"
+
+
+def _entry(card: Card) -> Json:
+    """A card with what it is found under."""
+    power = card.kind == c.POWER
+    marks = {
+        "faction": list(dict.fromkeys(card.influence)) or [NO_FACTION],
+        "kind": [card.kind],
+        "cost": [] if power or card.cost is None else [_cost(card.cost)],
+    }
+    return {"id": card.slug, "cost": None if power else card.cost, "marks": marks}
+
+
+def _figures(deck: DeckList) -> Iterable[Json]:
+    """What one wants to know of a deck, as counts."""
+    cards = [(CARDS[base], n) for base, n in deck.cards]
+    costs: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
+    sources: Counter[str] = Counter()
+    asked: Counter[str] = Counter()
+    for card, n in cards:
+        kinds[card.kind] += n
+        if card.kind != c.POWER:
+            costs[_cost(card.cost or 0)] += n
+        for letter in dict.fromkeys(card.influence):
+            if card.kind == c.POWER:
+                sources[letter] += n
+            else:
+                asked[letter] = max(asked[letter], card.influence.count(letter))
+    yield _figure("Cards by cost", [(one, costs[one]) for one in map(_cost, range(COSTLY + 1))])
+    yield _figure("Powers that give", [(name, sources[one]) for one, name in FACTION_NAMES.items()])
+    yield _figure("Most influence asked for", [(name, asked[one]) for one, name in FACTION_NAMES.items()])
+    yield _figure("Cards by type", [(title, kinds[one]) for one, title in TITLES.items() if kinds[one]])
+
+
+def _figure(title: str, counts: Iterable[tuple[str, int]]) -> Json:
+    return {"title": title, "counts": [{"title": name, "n": n} for name, n in counts]}

@@ -1,0 +1,291 @@
+"""The deck builder: a deck made from nothing, every broken limit named, taken to another device as text and played."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.eternal import EternalTable, by_lot
+from tests.web.hands import Click, Hand, Keys, Tap
+from tests.web.table import GREEDY
+from tests.web.test_access import LOOKS, looks_today, violations
+from tests.web.visits import BRISK, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
+from tests.web.watching import in_page
+
+LAYOUT, STILL = in_page("layout"), in_page("still")
+FOURS = (
+    "Oni Ronin", "Pyroknight", "Granite Acolyte", "Grenadin Drone", "Ticking Grenadin", "Rusty Grenamotive",
+    "Recogulator", "Guerrilla Fighter", "Sparkbot", "Forge Wolf", "Grenadin Cannoneer", "Burn Out",
+)  # fmt: skip
+
+
+PARTS = ("shelf", "Cards", "Deck", "Numbers")
+
+
+class Builder:
+    """The deck builder in a page, used by a hand."""
+
+    def __init__(self, page: Page, hand: Hand | None = None) -> None:
+        self.page, self.hand = page, hand or Tap()
+        self.dialog = page.locator("ev-decks dialog")
+        self.button("New deck").wait_for()
+
+    def button(self, name: str) -> Locator:
+        return self.dialog.get_by_role("button", name=name, exact=True)
+
+    def press(self, name: str) -> None:
+        self.hand.press(self.button(name))
+
+    def part(self, name: str) -> None:
+        """Turn to a part of the deck's page, where not all are in sight."""
+        label = self.dialog.locator(".deck-parts label", has_text=name)
+        if label.is_visible():
+            self.hand.press(label.locator("input"))
+
+    def search(self, text: str) -> None:
+        self.part("Cards")
+        self.dialog.get_by_label("Search the cards").fill(text)
+
+    def more(self, card: str, n: int = 1) -> None:
+        """So many more of a card, by tap."""
+        self.search(card)
+        before = self.count(card)
+        for _ in range(n):
+            self.hand.press(self.dialog.get_by_label(f"One {card} more").first)
+        expect(self.card(card)).to_have_text(str(before + n))
+
+    def less(self, card: str) -> None:
+        self.search(card)
+        self.hand.press(self.dialog.get_by_label(f"One {card} less").first)
+
+    def trade(self, card: str) -> None:
+        """Into the market, or out of it."""
+        self.search(card)
+        self.hand.press(self.dialog.get_by_label(f"{card} in the market").first)
+
+    def card(self, card: str) -> Locator:
+        return self.dialog.locator(f'[data-part="cards"] .deck-card:has([aria-label="One {card} more"]) .num').first
+
+    def count(self, card: str) -> int:
+        return int(self.card(card).inner_text())
+
+    def state(self) -> Locator:
+        self.part("Deck")
+        return self.dialog.locator(".deck-state")
+
+    def lacks(self, *problems: str) -> None:
+        """Just these limits are broken."""
+        expect(self.state().locator("li")).to_have_text(list(problems))
+
+    def ready(self) -> None:
+        expect(self.state()).to_contain_text("Ready to play")
+
+    def text(self) -> Locator:
+        """The field with the list."""
+        self.part("Deck")
+        area = self.dialog.get_by_label("The list as text")
+        if not area.is_visible():
+            self.hand.press(self.dialog.locator("summary", has_text="The list as text"))
+        return area
+
+    def take(self, text: str) -> None:
+        """Bring a list in."""
+        self.text().fill(text)
+        self.press("Take this list")
+
+
+def builder(visits: Visits, device: Device | None = None, **how: object) -> Builder:
+    """The builder on a fresh device."""
+    device = device or phone()
+    page = visits.open("eternal/?decks", device, **how)  # type: ignore[arg-type]
+    return Builder(page, Tap() if device.get("has_touch") else Click())
+
+
+def test_a_deck_is_built_from_nothing_taken_away_and_played(visits: Visits) -> None:
+    """75 cards by tap; every limit that taps can break is named while it is broken."""
+    decks = builder(visits)
+    decks.press("New deck")
+    decks.lacks("The deck has 0 cards; it needs 75 or more")
+    decks.more("Fire Sigil")
+    decks.lacks(
+        "The deck has 1 card; it needs 75 or more", "The deck has 0 cards that are no powers; a third is needed, 1"
+    )
+    decks.less("Fire Sigil")
+    for card in FOURS:
+        decks.more(card, 4)
+    decks.more("Torch", 2)
+    decks.lacks(
+        "The deck has 50 cards; it needs 75 or more", "The deck has 0 powers; a third of its cards is needed, 17"
+    )
+    decks.more("Fire Sigil", 24)
+    decks.lacks(
+        "The deck has 74 cards; it needs 75 or more", "The deck has 24 powers; a third of its cards is needed, 25"
+    )
+    decks.more("Fire Sigil")
+    decks.ready()
+    decks.less("Torch")
+    decks.more("Oni Ronin")
+    decks.lacks("Oni Ronin is there 5 times; 4 are allowed, the market counted")
+    decks.less("Oni Ronin")
+    decks.more("Torch")
+    decks.trade("Torch")
+    decks.lacks("There is a market and no merchant in the deck")
+    decks.less("Torch")
+    decks.more("Hidden Road Smuggler")
+    decks.lacks("Torch is in the Black Market and in the deck")
+    decks.less("Torch")
+    decks.more("Hidden Road Smuggler")
+    decks.ready()
+    for card in ("Vanquish", "Execute", "Combust", "Devour", "Slay"):
+        decks.trade(card)
+    decks.lacks("The market has 6 cards; 5 are allowed")
+    decks.trade("Slay")
+    decks.part("Deck")
+    name = decks.dialog.get_by_label("Name of the deck")
+    name.fill("")
+    decks.lacks("A deck has a name of at most 20 letters that can be seen")
+    name.fill("Fire & <smoke>")
+    decks.ready()
+
+    text = decks.text().input_value()
+    assert "25 Fire Sigil" in text
+    assert text.count("\n1 ") == 5  # the market
+    other = builder(visits, seed=1)
+    other.press("New deck")
+    other.take(text)
+    other.ready()
+    other.page.keyboard.press("Escape")
+    table = EternalTable(other.page)
+    table.press(other.page.locator("summary", has_text="Options"))
+    seat = other.page.get_by_role("group", name="Deck of the first seat")
+    table.press(seat.get_by_role("radio", name="My deck 1"))
+    table.seat(2, GREEDY)
+    table.press(other.page.get_by_role("button", name="Play now").first)
+    scene = table.scene()
+    assert scene["status"]["options"]["deck1"].startswith("list:")
+    assert "Deck of the first seat: “My deck 1”" in scene["status"]["options_text"]
+    end = table.play(by_lot(1), until=lambda now: "view" in now and now["view"]["turn"] > 1)
+    assert end["status"]["over"] or end["view"]["turn"] > 1
+
+
+def test_what_only_a_list_can_say_is_named_too(visits: Visits) -> None:
+    decks = builder(visits, laptop())
+    decks.press("New deck")
+    decks.take("3 Torch\nxyzzy\n0 Oni Ronin")
+    expect(decks.dialog.locator(".deck-text .error")).to_have_text(
+        ["Line 2: there is no card “xyzzy”", "Line 3: none of “Oni Ronin” is no line of a deck"]
+    )
+    decks.lacks("The deck has 0 cards; it needs 75 or more")  # nothing was taken
+    decks.take("100 Fire Sigil\n50 Time Sigil\n4 Torch\n1 Grenadin\n1 Winchest Merchant\nMarket\n2 Vanquish")
+    decks.lacks(
+        "The deck has 156 cards; 150 are allowed",
+        "The deck has 6 cards that are no powers; a third is needed, 52",
+        "Grenadin is made by other cards and stands in no deck",
+        "Vanquish is in the market more than once",
+    )
+    expect(decks.dialog.locator(".deck-text .error")).to_have_count(0)
+
+
+def test_the_limits_of_a_draft_are_others(visits: Visits) -> None:
+    decks = builder(visits, laptop())
+    decks.press("New deck")
+    decks.take("7 Torch\n7 Oni Ronin\n7 Pyroknight\n7 Sparkbot\n2 Forge Wolf\n15 Fire Sigil")
+    assert decks.state().locator("li").count() == 5  # too few, and four cards too often
+    decks.hand.choose(decks.dialog.get_by_label("Limits"), "Draft: 45 cards or more, 7 of each")
+    decks.ready()
+
+
+def test_cards_are_found_by_words_and_by_filters(visits: Visits) -> None:
+    decks = builder(visits, laptop())
+    decks.press("New deck")
+    status = decks.dialog.locator('[data-part="cards"] [role=status]')
+    expect(status).to_have_text("256 cards")
+    decks.hand.choose(decks.dialog.get_by_label("Faction"), "Fire")
+    decks.hand.choose(decks.dialog.get_by_label("Type"), "Fast spells")
+    decks.hand.choose(decks.dialog.get_by_label("Cost"), "1")
+    decks.search("hit it")
+    expect(decks.dialog.locator('[data-part="cards"] .deck-card b').first).to_have_text("Torch")
+    decks.hand.press(decks.dialog.locator('[data-part="cards"] .deck-name').first)
+    expect(decks.dialog.locator(".inspect")).to_contain_text("hit it for 3")
+
+
+def test_decks_there_are_can_be_looked_at_and_made_ones_own(visits: Visits) -> None:
+    decks = builder(visits)
+    decks.hand.press(decks.dialog.get_by_role("button", name=re.compile("^March of Progress")))
+    decks.ready()
+    assert decks.dialog.get_by_label("One Torch more").count() == 0
+    decks.part("Numbers")
+    expect(decks.dialog.locator(".deck-bars li", has_text="Units")).to_have_text(re.compile(r"Units\s*42"))
+    decks.press("Draw a hand")
+    expect(decks.dialog.locator(".deck-hand > li")).to_have_count(7)
+    decks.press("Make it my own")
+    decks.less("Sanctuary Priest")
+    decks.lacks("The deck has 74 cards; it needs 75 or more")
+    decks.page.reload()
+    decks.button("New deck").wait_for()
+    kept = decks.dialog.get_by_role("button", name=re.compile("^My March of Progres"))
+    expect(kept).to_contain_text("74 cards, not finished")
+    decks.hand.press(kept)
+    decks.press("Delete")
+    expect(kept).to_have_count(0)
+    decks.press("Bring it back")
+    expect(kept).to_have_count(1)
+
+
+def test_the_lobby_leads_to_the_decks(visits: Visits) -> None:
+    page = visits.open("", phone())
+    page.get_by_role("link", name="Decks: Eternal").tap()
+    Builder(page)
+
+
+def test_by_keyboard(visits: Visits) -> None:
+    page = visits.open("eternal/?decks", laptop())
+    decks = Builder(page, Keys(page))
+    decks.press("New deck")
+    decks.hand.press(decks.dialog.get_by_label("Search the cards"))
+    page.keyboard.type("torch")
+    decks.more("Torch", 4)
+    decks.trade("Torch")
+    expect(decks.state()).to_contain_text("Torch is there 5 times")
+    decks.press("Torch out of the market")
+    expect(decks.state()).not_to_contain_text("Torch")
+    decks.press("All decks")
+    expect(decks.dialog.get_by_role("button", name=re.compile("^My deck 1"))).to_contain_text("4 cards")
+    page.keyboard.press("Escape")
+    expect(decks.dialog).to_have_count(0)
+
+
+def turn_to(decks: Builder, part: str) -> None:
+    """Bring a part in sight, as full as it comes."""
+    if part == "Cards":
+        decks.press("New deck")
+        decks.more("Torch", 5)
+        decks.trade("Torch")
+        decks.hand.press(decks.dialog.locator('[data-part="cards"] .deck-name').first)
+    elif part == "Deck":
+        decks.text()
+    elif part == "Numbers":
+        decks.part("Numbers")
+        decks.press("Draw a hand")
+
+
+@pytest.mark.parametrize("size", SIZES_TODAY)
+def test_everything_fits(visits: Visits, size: str) -> None:
+    decks, wrong = builder(visits, device_of(size)), {}
+    for part in PARTS:
+        turn_to(decks, part)
+        decks.page.evaluate(STILL)
+        wrong[part] = decks.page.evaluate(LAYOUT, [True, finger(size)])
+    assert {part: found for part, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("look", looks_today("light phone"))
+def test_axe_finds_nothing(visits: Visits, look: str) -> None:
+    device, settings = LOOKS[look]
+    decks, found = builder(visits, device, settings={**BRISK, **settings}), {}
+    for part in PARTS:
+        turn_to(decks, part)
+        found[part] = violations(decks.page)
+    assert {part: lines for part, lines in found.items() if lines} == {}

@@ -1,0 +1,104 @@
+// Decks of one's own: kept on the device, values of an option once they are ready, sent whole.
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+
+/** @type {Map<string, string>} */
+const kept = new Map();
+globalThis.localStorage = /** @type {any} */ ({
+  getItem: key => kept.get(key) ?? null,
+  setItem: (key, value) => kept.set(key, value),
+});
+const { dropDeck, keepDeck, keptDecks, nextDeck, ownValues, sentValue } =
+  await import('../../../web_ui/app/own-decks.js');
+const { freshSetup, lastSetup, rememberSetup, sentOptions, settled, valuesOf } =
+  await import('../../../web_ui/app/setup.js');
+
+const deck = (/** @type {string} */ name) => ({
+  name,
+  cards: { torch: 4 },
+  market: [],
+  limits: 'constructed',
+});
+const option = /** @type {any} */ ({
+  name: 'deck1',
+  type: 'choice',
+  own: 'deck',
+  values: [{ value: 'forge', label: 'Oni Forge' }],
+  default: 'forge',
+});
+const game = /** @type {any} */ ({
+  name: 'g',
+  levels: [{ id: 'normal' }],
+  seats: [2, 2],
+  seats_option: null,
+  teams: [],
+  presets: [],
+  options: [option],
+});
+
+beforeEach(() => kept.clear());
+
+test('decks are kept in their order, changed in their place and dropped', () => {
+  assert.deepEqual(keptDecks('g'), []);
+  for (const name of ['one', 'two', 'three'])
+    keepDeck('g', { id: nextDeck('g'), deck: deck(name), ready: true });
+  keepDeck('g', { id: 2, deck: deck('other'), ready: false });
+  dropDeck('g', 1);
+  assert.deepEqual(
+    keptDecks('g').map(one => [one.id, one.deck.name, one.ready]),
+    [
+      [2, 'other', false],
+      [3, 'three', true],
+    ],
+  );
+  assert.equal(nextDeck('g'), 4);
+  assert.deepEqual(keptDecks('h'), []);
+});
+
+test('what is no deck is left out', () => {
+  for (const text of ['{', '7', '{}']) {
+    kept.set('evertable.decks.g', text);
+    assert.deepEqual(keptDecks('g'), []);
+  }
+  kept.set('evertable.decks.g', JSON.stringify([null, { id: 1 }, { id: 2, deck: deck('two'), ready: true }]));
+  assert.deepEqual(
+    keptDecks('g').map(one => one.id),
+    [2],
+  );
+});
+
+test('a device that keeps nothing says so', () => {
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new Error('full');
+  };
+  assert.equal(keepDeck('g', { id: 1, deck: deck('one'), ready: true }), false);
+  localStorage.setItem = setItem;
+});
+
+test('only decks that are ready can be chosen, and only where decks are asked for', () => {
+  keepDeck('g', { id: 1, deck: deck('one'), ready: false });
+  keepDeck('g', { id: 2, deck: deck('two'), ready: true });
+  assert.deepEqual(ownValues('g', option), [{ value: 'kept:2', label: 'two', when: null }]);
+  assert.deepEqual(ownValues('g', { ...option, own: undefined }), []);
+  assert.deepEqual(
+    valuesOf(game, option, { deck1: 'forge' }).map(one => one.label),
+    ['Oni Forge', 'two'],
+  );
+});
+
+test('the engine is sent the deck itself', () => {
+  keepDeck('g', { id: 2, deck: deck('two'), ready: true });
+  assert.deepEqual(sentOptions(game, { deck1: 'kept:2' }), { deck1: deck('two') });
+  assert.equal(sentValue('g', option, 'forge'), 'forge');
+  assert.equal(sentValue('g', option, 'kept:9'), 'forge');
+});
+
+test('a deck that was chosen is remembered, and given up once it is not ready', () => {
+  keepDeck('g', { id: 2, deck: deck('two'), ready: true });
+  rememberSetup('g', { ...freshSetup(game), options: { deck1: 'kept:2' } });
+  assert.equal(lastSetup(game).options.deck1, 'kept:2');
+  keepDeck('g', { id: 2, deck: deck('two'), ready: false });
+  assert.equal(lastSetup(game).options.deck1, 'forge');
+  assert.equal(settled(game, { deck1: 'kept:2' }).deck1, 'forge');
+});

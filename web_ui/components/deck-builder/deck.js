@@ -1,0 +1,160 @@
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconOf } from '../../art/card-face.js';
+import { download } from '../../app/files.js';
+import { cardRow, stepper } from './row.js';
+
+/**
+ * @typedef {import('./element.js').DeckBuilder} DeckBuilder
+ * @typedef {import('../../app/protocol').DeckPool} DeckPool
+ */
+
+/**
+ * The deck itself: its name and limits, what is wrong with it, its cards and its market, and all that as text.
+ * @param {DeckBuilder} builder
+ * @param {DeckPool} pool
+ */
+export function deckPart(builder, pool) {
+  const { deck, own } = builder;
+  if (!deck) return nothing;
+  const name = (/** @type {string} */ id) => pool.catalog[id]?.name ?? id;
+  const cost = new Map(pool.cards.map(card => [card.id, card.cost ?? Infinity]));
+  const rank = (/** @type {string} */ id) => cost.get(id) ?? Infinity;
+  const cards = Object.keys(deck.cards).sort((a, b) => rank(a) - rank(b) || name(a).localeCompare(name(b)));
+  return html`<section class="deck-part" data-part="deck" aria-label="The deck">
+    ${own ? head(builder, pool) : nothing} ${state(builder)}
+    <ul class="deck-list">
+      ${repeat(
+        cards,
+        id => id,
+        id =>
+          cardRow(
+            builder,
+            'deck',
+            id,
+            own
+              ? stepper(name(id), builder.count(id), by => builder.put(id, by))
+              : html`<b class="num">${builder.count(id)}</b>`,
+          ),
+      )}
+    </ul>
+    ${
+      deck.market.length
+        ? html`<h3>Market</h3>
+            <ul class="deck-list">
+              ${deck.market.map(id =>
+                cardRow(
+                  builder,
+                  'market',
+                  id,
+                  own
+                    ? html`<button
+                        class="icon"
+                        aria-label="${name(id)} out of the market"
+                        @click=${() => builder.trade(id, false)}
+                      >
+                        ${iconOf('x')}
+                      </button>`
+                    : nothing,
+                ),
+              )}
+            </ul>`
+        : nothing
+    }
+    ${asText(builder)}
+  </section>`;
+}
+
+/**
+ * Its name, and the limits that it is to keep to.
+ * @param {DeckBuilder} builder
+ * @param {DeckPool} pool
+ */
+function head(builder, { limits }) {
+  const { deck } = builder;
+  return html`<div class="deck-head">
+    <input
+      class="text-input"
+      aria-label="Name of the deck"
+      maxlength="20"
+      autocomplete="off"
+      .value=${deck?.name ?? ''}
+      @input=${(/** @type {Event} */ event) => builder.change({ name: typed(event) })}
+    />
+    <select
+      class="select"
+      aria-label="Limits"
+      @change=${(/** @type {Event} */ event) => builder.change({ limits: typed(event) })}
+    >
+      ${limits.map(({ id, title }) => html`<option value=${id} .selected=${deck?.limits === id}>${title}</option>`)}
+    </select>
+  </div>`;
+}
+
+/**
+ * Every limit that it breaks, or that it breaks none.
+ * @param {DeckBuilder} builder
+ */
+function state({ report }) {
+  if (!report) return nothing;
+  const { problems, size } = report;
+  return html`<div class="deck-state" role="status">
+    ${
+      problems.length
+        ? html`<p>${iconOf('triangle-alert')}<b>Not finished, ${size} cards:</b></p>
+            <ul>
+              ${problems.map(text => html`<li>${text}</li>`)}
+            </ul>`
+        : html`<p>${iconOf('check')}<b>Ready to play, ${size} cards</b></p>`
+    }
+  </div>`;
+}
+
+/**
+ * The list as text: to be taken away, and to be brought in.
+ * @param {DeckBuilder} builder
+ */
+function asText(builder) {
+  const { deck, own, report, unread } = builder;
+  const area = () => /** @type {HTMLTextAreaElement} */ (builder.querySelector('.deck-text textarea'));
+  const copy = () =>
+    navigator.clipboard.writeText(area().value).then(
+      () => (builder.copied = 'The list is copied.'),
+      () => {
+        area().select();
+        builder.copied = 'This browser does not let the page copy. The list is selected: copy it yourself.';
+      },
+    );
+  return html`<details class="deck-text">
+    <summary><b>The list as text</b></summary>
+    <textarea
+      class="text-input"
+      aria-label="The list as text"
+      rows="10"
+      spellcheck="false"
+      ?readonly=${!own}
+      .value=${report?.text ?? ''}
+    ></textarea>
+    ${unread.map(text => html`<p class="error" role="alert">${text}</p>`)}
+    <div class="row">
+      ${
+        own
+          ? html`<button class="btn" @click=${() => builder.read(area().value)}>
+              ${iconOf('file-up')}Take this list
+            </button>`
+          : nothing
+      }
+      <button class="btn" @click=${copy}>${iconOf('copy')}Copy</button>
+      <button class="btn" @click=${() => download(`${deck?.name || 'deck'}.txt`, area().value)}>
+        ${iconOf('download')}Save as a file
+      </button>
+    </div>
+    <p class="hint" role="status">${builder.copied}</p>
+  </details>`;
+}
+
+/**
+ * What now stands in a field.
+ * @param {Event} event
+ */
+const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;

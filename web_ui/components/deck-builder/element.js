@@ -1,0 +1,329 @@
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { dropDeck, keepDeck, keptDecks, nextDeck } from '../../app/own-decks.js';
+import { randomSeed } from '../../app/seed.js';
+import { tables } from '../../tables/index.js';
+import { Sheet } from '../sheet/element.js';
+import { deckPart } from './deck.js';
+import { numbersPart } from './numbers.js';
+import { plainSearch, poolPart } from './pool.js';
+import { shelf } from './shelf.js';
+
+/**
+ * @typedef {import('../../app/own-decks.js').Kept} Kept
+ * @typedef {import('../../app/protocol').Deck} Deck
+ */
+
+/** The parts of a deck's page: a phone shows one at a time. */
+const PARTS = [
+  ['cards', 'Cards'],
+  ['deck', 'Deck'],
+  ['numbers', 'Numbers'],
+];
+const MOST_IN_MARKET = 20;
+
+/**
+ * Builds decks of one's own and looks at those there are: a shelf of them, or one deck. Every change is kept on the
+ * device at once, and the engine is asked what it makes of it. Fires `decks` when what is kept has changed.
+ */
+export class DeckBuilder extends Sheet {
+  /** @override */
+  static properties = {
+    ...Sheet.properties,
+    game: { attribute: false },
+    pool: { state: true },
+    kept: { state: true },
+    deck: { state: true },
+    report: { state: true },
+    search: { state: true },
+    tab: { state: true },
+    looked: { state: true },
+    hand: { state: true },
+    unread: { state: true },
+    gone: { state: true },
+    copied: { state: true },
+    fault: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.heading = 'Decks';
+    this.game = '';
+    /** @type {import('../../app/sitting.js').Sitting | null} */
+    this.sitting = null;
+    /** @type {import('../../app/protocol').DeckPool | null} */
+    this.pool = null;
+    /** @type {import('../game-page/table-module').TableModule | null} */
+    this.module = null;
+    /** @type {Kept[]} */
+    this.kept = [];
+    /**
+     * The deck in sight; null: the shelf.
+     * @type {Deck | null}
+     */
+    this.deck = null;
+    /**
+     * Its number where it is one's own; null where it can only be looked at.
+     * @type {number | null}
+     */
+    this.number = null;
+    /** @type {import('../../app/protocol').DeckReport | null} */
+    this.report = null;
+    this.search = plainSearch();
+    this.tab = 'cards';
+    /** The card that is looked at, by the list it stands in. */
+    this.looked = '';
+    /** @type {string[] | null} */
+    this.hand = null;
+    /**
+     * What was wrong with a list.
+     * @type {string[]}
+     */
+    this.unread = [];
+    /**
+     * The deck that was deleted last.
+     * @type {Kept | null}
+     */
+    this.gone = null;
+    this.fault = '';
+    /** Whether the list could be copied. */
+    this.copied = '';
+    this.asked = 0;
+  }
+
+  /** @override */
+  async show() {
+    this.kept = keptDecks(this.game);
+    Object.assign(this, { deck: null, gone: null, fault: '', heading: 'Decks' });
+    await super.show();
+    await this.#try(async ask => {
+      this.module ??= await tables[this.game]();
+      this.pool ??= (await ask({ do: 'deck_pool', game: this.game })).pool;
+    });
+  }
+
+  /** Whether the deck in sight is one's own. */
+  get own() {
+    return this.number !== null;
+  }
+
+  /** @override */
+  content() {
+    if (this.fault) return html`<p class="error" role="alert">${this.fault}</p>`;
+    if (!this.pool) return html`<p class="hint" role="status">The cards come with the rules…</p>`;
+    if (!this.deck) return shelf(this, this.pool);
+    return html`<div class="deck-top">
+        <button class="btn quiet" @click=${() => this.toShelf()}>${iconOf('arrow-left')}All decks</button>
+        <div class="segments deck-parts" role="radiogroup" aria-label="Part of the deck’s page">
+          ${PARTS.filter(([id]) => this.own || id !== 'cards').map(
+            ([id, label]) =>
+              html`<label
+                ><input
+                  type="radio"
+                  name="deck-part"
+                  .checked=${this.tab === id}
+                  @change=${() => (this.tab = id)}
+                />${label}${id === 'deck' ? ` ${this.report?.size ?? ''}` : ''}</label
+              >`,
+          )}
+        </div>
+        ${this.own ? this.#deleting() : this.#copying()}
+      </div>
+      <div class="deck-page" data-part=${this.tab} ?data-own=${this.own}>
+        ${this.own ? poolPart(this, this.pool) : nothing} ${deckPart(this, this.pool)} ${numbersPart(this)}
+      </div>`;
+  }
+
+  #deleting() {
+    return html`<button class="btn quiet" @click=${() => this.#delete()}>${iconOf('trash-2')}Delete</button>`;
+  }
+
+  #copying() {
+    const copy = () => this.begin({ ...this.#now(), name: `My ${this.#now().name}`.slice(0, 20) });
+    return html`<button class="btn" @click=${copy}>${iconOf('copy')}Make it my own</button>`;
+  }
+
+  // ---- which deck ----
+
+  /**
+   * A deck of one's own, to go on with.
+   * @param {Kept} one
+   */
+  go({ id, deck }) {
+    this.#open(deck, id);
+  }
+
+  /**
+   * A deck to be looked at.
+   * @param {Deck} deck
+   */
+  view(deck) {
+    this.#open(deck, null);
+  }
+
+  /**
+   * A new deck of one's own.
+   * @param {Deck} deck
+   */
+  begin(deck) {
+    const number = nextDeck(this.game);
+    keepDeck(this.game, { id: number, deck, ready: false });
+    this.#told();
+    this.#open(deck, number);
+  }
+
+  /**
+   * @param {Deck} deck
+   * @param {number | null} id
+   */
+  #open(deck, id) {
+    const part = id === null ? 'deck' : 'cards';
+    Object.assign(this, {
+      deck,
+      number: id,
+      tab: part,
+      report: null,
+      hand: null,
+      looked: '',
+      unread: [],
+      gone: null,
+      copied: '',
+    });
+    this.search = plainSearch();
+    this.#weigh();
+  }
+
+  async toShelf() {
+    Object.assign(this, { deck: null, heading: 'Decks' });
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector('.deck-shelf button'))?.focus();
+  }
+
+  #delete() {
+    this.gone = this.kept.find(({ id }) => id === this.number) ?? null;
+    dropDeck(this.game, /** @type {number} */ (this.number));
+    this.#told();
+    this.toShelf();
+  }
+
+  bringBack() {
+    if (this.gone) keepDeck(this.game, this.gone);
+    this.gone = null;
+    this.#told();
+  }
+
+  // ---- what is in it ----
+
+  /**
+   * How many of a card are in the deck.
+   * @param {string} card
+   */
+  count(card) {
+    return this.deck?.cards[card] ?? 0;
+  }
+
+  /**
+   * @param {string} card
+   * @param {number} by 1 or -1
+   */
+  put(card, by) {
+    const { cards } = this.#now();
+    const { [card]: n = 0, ...others } = cards;
+    const now = Math.min(999, Math.max(0, n + by));
+    this.change({ cards: now ? { ...cards, [card]: now } : others });
+  }
+
+  /**
+   * Puts a card into the market, or takes it out.
+   * @param {string} card
+   * @param {boolean} inside
+   */
+  trade(card, inside) {
+    const { market } = this.#now();
+    if (inside && market.length < MOST_IN_MARKET) this.change({ market: [...market, card] });
+    if (!inside) this.change({ market: market.toSpliced(market.indexOf(card), 1) });
+  }
+
+  /** @param {Partial<Deck>} part */
+  change(part) {
+    this.deck = { ...this.#now(), ...part };
+    this.#keep();
+    this.#weigh();
+  }
+
+  /**
+   * Puts what a list says in the place of the cards there are.
+   * @param {string} text
+   */
+  async read(text) {
+    await this.#try(async ask => {
+      const { read } = await ask({ do: 'deck_read', game: this.game, text });
+      this.unread = read.problems;
+      if (!read.problems.length) this.change({ cards: read.cards, market: read.market });
+    });
+  }
+
+  async draw() {
+    await this.#try(async ask => {
+      const { hand } = await ask({ do: 'deck_hand', game: this.game, deck: this.#now(), seed: randomSeed() });
+      this.hand = hand;
+    });
+  }
+
+  /**
+   * What the table says of a card.
+   * @param {string} card
+   */
+  subject(card) {
+    const view = { catalog: this.pool?.catalog ?? {} };
+    return this.module?.inspectSubject({ kind: 'card', name: card }, { view }, []) ?? null;
+  }
+
+  /** @returns {Deck} */
+  #now() {
+    return /** @type {Deck} */ (this.deck);
+  }
+
+  /** Asks what the engine makes of the deck, which is ready once nothing is found against it. */
+  async #weigh() {
+    const asked = ++this.asked;
+    const { number } = this;
+    const deck = this.#now();
+    this.heading = deck.name || 'A deck without a name';
+    await this.#try(async ask => {
+      const { report } = await ask({ do: 'deck_report', game: this.game, deck });
+      if (asked === this.asked) this.report = report;
+      const kept = keptDecks(this.game).find(({ id }) => id === number);
+      if (!kept || JSON.stringify(kept.deck) !== JSON.stringify(deck)) return;
+      keepDeck(this.game, { ...kept, ready: !report.problems.length });
+      this.#told();
+    });
+  }
+
+  /** Keeps the deck as it now stands. */
+  #keep() {
+    const { deck, number } = this;
+    if (number === null || !deck) return;
+    const ready = this.kept.find(({ id }) => id === number)?.ready ?? false;
+    if (!keepDeck(this.game, { id: number, deck, ready }))
+      this.fault = 'This browser keeps nothing on this device: the deck would be lost.';
+    this.#told();
+  }
+
+  #told() {
+    this.kept = keptDecks(this.game);
+    this.emit('decks');
+  }
+
+  /** @param {(ask: import('../../app/sitting.js').Sitting['ask']) => Promise<void>} work */
+  async #try(work) {
+    const { sitting } = this;
+    if (!sitting) return;
+    try {
+      await work(request => sitting.ask(request));
+    } catch (error) {
+      this.fault = /** @type {Error} */ (error).message;
+    }
+  }
+}
+customElements.define('ev-decks', DeckBuilder);

@@ -1,0 +1,45 @@
+import { html, nothing } from 'lit';
+import { glyphOf } from '../../art/card-face.js';
+import '../inspect-card/element.js';
+
+/**
+ * A card in a list: what it is, and how many of it there are. A tap on its name shows all of it.
+ * @param {import('./element.js').DeckBuilder} builder
+ * @param {string} list which of the lists it stands in
+ * @param {string} card
+ * @param {unknown} steps what is done with it
+ */
+export function cardRow(builder, list, card, steps) {
+  const subject = builder.subject(card);
+  const here = `${list} ${card}`;
+  const open = builder.looked === here;
+  return html`<li class="deck-card" data-card=${card}>
+    <button class="deck-name" aria-expanded=${open} @click=${() => (builder.looked = open ? '' : here)}>
+      <span class="deck-glyph" data-ink=${subject?.art?.ink ?? 'iron'}
+        >${subject?.art?.glyph ? glyphOf(subject.art.glyph) : nothing}</span
+      ><span class="grow"
+        ><b>${subject?.title ?? card}</b><span class="hint">${subject?.kind ?? ''}</span></span
+      >
+    </button>
+    ${steps} ${open ? html`<ev-inspect .subject=${subject}></ev-inspect>` : nothing}
+  </li>`;
+}
+
+/**
+ * One less, how many, one more.
+ * @param {string} name of the card
+ * @param {number} n
+ * @param {(by: number) => void} step
+ */
+export const stepper = (name, n, step) =>
+  html`<span class="deck-steps">
+    <button
+      class="btn quiet"
+      aria-label="One ${name} less"
+      aria-disabled=${n ? nothing : 'true'}
+      @click=${() => n && step(-1)}
+    >
+      −</button
+    ><b class="num" aria-label="${n} of ${name}" role="img">${n}</b
+    ><button class="btn quiet" aria-label="One ${name} more" @click=${() => step(1)}>+</button>
+  </span>`;

@@ -1,0 +1,67 @@
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+
+/** @typedef {import('../../app/protocol').Deck} Deck */
+
+/** @param {Deck} deck */
+const size = ({ cards }) => Object.values(cards).reduce((sum, n) => sum + n, 0);
+
+/**
+ * The decks of one's own, and those that are there for everybody.
+ * @param {import('./element.js').DeckBuilder} builder
+ * @param {import('../../app/protocol').DeckPool} pool
+ */
+export function shelf(builder, { ready, limits }) {
+  const { gone, kept } = builder;
+  const fresh = () => ({ name: freeName(kept), cards: {}, market: [], limits: limits[0].id });
+  return html`<div class="deck-shelf">
+    <div class="row">
+      <button class="btn go" @click=${() => builder.begin(fresh())}>${iconOf('plus')}New deck</button>
+    </div>
+    ${
+      gone
+        ? html`<p class="row" role="status">
+            “${gone.deck.name}” is deleted.
+            <button class="btn" @click=${() => builder.bringBack()}>${iconOf('undo-2')}Bring it back</button>
+          </p>`
+        : nothing
+    }
+    <h3>My decks</h3>
+    ${
+      kept.length
+        ? html`<ul>
+            ${kept.map(
+              one =>
+                html`<li>
+                  <button class="btn deck-spine" @click=${() => builder.go(one)}>
+                    <b>${one.deck.name || 'No name yet'}</b
+                    ><small>${size(one.deck)} cards, ${one.ready ? 'ready' : 'not finished'}</small>
+                  </button>
+                </li>`,
+            )}
+          </ul>`
+        : html`<p class="hint">None yet. They are kept on this device.</p>`
+    }
+    <h3>Decks to look at</h3>
+    <ul>
+      ${ready.map(
+        deck =>
+          html`<li>
+            <button class="btn deck-spine" @click=${() => builder.view(deck)}>
+              <b>${deck.name}</b><small>${size(deck)} cards</small>
+            </button>
+          </li>`,
+      )}
+    </ul>
+  </div>`;
+}
+
+/**
+ * A name that none of them has.
+ * @param {import('../../app/own-decks.js').Kept[]} kept
+ */
+function freeName(kept) {
+  let n = 1;
+  while (kept.some(({ deck }) => deck.name === `My deck ${n}`)) n++;
+  return `My deck ${n}`;
+}
