@@ -66,7 +66,9 @@ class Builder:
         self.hand.press(self.dialog.get_by_label(f"{card} in the market").first)
 
     def card(self, card: str) -> Locator:
-        return self.dialog.locator(f'[data-part="cards"] .deck-card:has([aria-label="One {card} more"]) .num').first
+        return self.dialog.locator(
+            f'section[data-part="cards"] .deck-card:has([aria-label="One {card} more"]) .num'
+        ).first
 
     def count(self, card: str) -> int:
         return int(self.card(card).inner_text())
@@ -200,14 +202,14 @@ def test_the_limits_of_a_draft_are_others(visits: Visits) -> None:
 def test_cards_are_found_by_words_and_by_filters(visits: Visits) -> None:
     decks = builder(visits, laptop())
     decks.press("New deck")
-    status = decks.dialog.locator('[data-part="cards"] [role=status]')
+    status = decks.dialog.locator('section[data-part="cards"] [role=status]')
     expect(status).to_have_text("256 cards")
     decks.hand.choose(decks.dialog.get_by_label("Faction"), "Fire")
     decks.hand.choose(decks.dialog.get_by_label("Type"), "Fast spells")
     decks.hand.choose(decks.dialog.get_by_label("Cost"), "1")
     decks.search("hit it")
-    expect(decks.dialog.locator('[data-part="cards"] .deck-card b').first).to_have_text("Torch")
-    decks.hand.press(decks.dialog.locator('[data-part="cards"] .deck-name').first)
+    expect(decks.dialog.locator('section[data-part="cards"] .deck-card b').first).to_have_text("Torch")
+    decks.hand.press(decks.dialog.locator('section[data-part="cards"] .deck-name').first)
     expect(decks.dialog.locator(".inspect")).to_contain_text("hit it for 3")
 
 
@@ -263,7 +265,7 @@ def turn_to(decks: Builder, part: str) -> None:
         decks.press("New deck")
         decks.more("Torch", 5)
         decks.trade("Torch")
-        decks.hand.press(decks.dialog.locator('[data-part="cards"] .deck-name').first)
+        decks.hand.press(decks.dialog.locator('section[data-part="cards"] .deck-name').first)
     elif part == "Deck":
         decks.text()
     elif part == "Numbers":
