@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.table import REST_MS
 from tests.web.test_access import violations
 from tests.web.visits import BRISK, Device, Visits, by_night, laptop, phone
 from tests.web.watching import wait_for
@@ -134,3 +135,22 @@ def test_a_friend_by_link_sees_none_of_it(visits: Visits) -> None:
     bulb(page).click()
     hint(page)
     assert page.evaluate(link) == before
+
+
+def test_nothing_of_it_stays_behind_the_curtain(visits: Visits) -> None:
+    """Two at one device: who takes it next finds no hint for the hand of the one before, on the table or in words."""
+    page = visits.open("krieg/", laptop(), seed=3)
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    page.evaluate("""() => document.querySelector("ev-game").start({
+      options: {}, seats: ["Ann", "Ben"].map(name => ({ name, kind: "human" })), sole: null })""")
+    lift = page.get_by_role("button", name=re.compile("show my cards"))
+    lift.wait_for()
+    page.wait_for_timeout(REST_MS)
+    lift.click()
+    bulb(page).click()
+    best = hint(page)["ways"][0]["action"]["label"]
+    page.evaluate("document.querySelector('ev-game').sitting.leave()")
+    expect(lift).to_be_visible()
+    expect(page.locator("[data-hint], .hint-slip")).to_have_count(0)
+    assert best not in page.locator("body").inner_text()
+    assert page.evaluate("document.querySelector('ev-game').hints.ways.length") == 0
