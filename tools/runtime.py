@@ -32,7 +32,7 @@ NOT_IN_THE_PAGE = [
     *(f"evertable/{name}.py" for name in ("executors", "league", "matches", "rating", "report", "tune")),
     *("evertable/table/typescript.py", "evertable/table/card_lists.py"),
     "evertable/search/roots.py",
-    *("evertable/games/*/shapes.py", "evertable/games/*/action_words.py"),
+    "evertable/games/*/shapes.py",
     *(f"evertable/games/{game}/*" for game in GAMES if not (SITE / game / "index.html").exists()),
 ]
 LIBRARY = "/lib/python314.zip"  # where Pyodide puts python_stdlib.zip
