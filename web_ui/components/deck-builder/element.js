@@ -21,6 +21,7 @@ const PARTS = [
   ['numbers', 'Numbers'],
 ];
 const MOST_IN_MARKET = 20;
+const LONGEST_NAME = 20;
 
 /**
  * Builds decks of one's own and looks at those there are: a shelf of them, or one deck. Every change is kept on the
@@ -139,7 +140,9 @@ export class DeckBuilder extends Sheet {
   }
 
   #copying() {
-    const copy = () => this.begin({ ...this.#now(), name: `My ${this.#now().name}`.slice(0, 20) });
+    const { name } = this.#now();
+    const mine = `My ${name}`;
+    const copy = () => this.begin({ ...this.#now(), name: mine.length > LONGEST_NAME ? name : mine });
     return html`<button class="btn" @click=${copy}>${iconOf('copy')}Make it my own</button>`;
   }
 

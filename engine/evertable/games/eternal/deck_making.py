@@ -24,8 +24,8 @@ COSTLY: Final = 7
 """Cards of this cost and more are counted together."""
 NO_FACTION: Final = "none"
 LIMIT_NAMES: Final = {
-    "constructed": "Constructed: 75 to 150 cards, 4 of each",
-    "draft": "Draft: 45 cards or more, 7 of each",
+    "constructed": "Constructed: 75 to 150, 4 of each",
+    "draft": "Draft: 45 or more, 7 of each",
 }
 
 
