@@ -1,7 +1,7 @@
 """Endings with exactly one way to win, found by exhaustive search: what a hint has to find.
 
 A way wins if it leads to a win whatever the others and chance may do after it, in every world drawn; all other ways
-must lose to some play of the others, even with luck. Twins, which lead to equal states, are one way.
+must fail to win against some play of the others, even with luck. Twins, which lead to equal states, are one way.
 """
 
 from __future__ import annotations
