@@ -92,10 +92,15 @@ class Search:
     def grown(
         self, game: Game, draw: Callable[[], State], seat: int, rng: Random
     ) -> Generator[Progress, object, Grown]:
-        """Grow a tree over the worlds that `draw` gives; none where the seat has no choice."""
+        """Grow a tree over the worlds that `draw` gives; none where the seat has no choice.
+
+        Raises ValueError where the game is over.
+        """
         started = monotonic()
         worlds = [draw()]
         legal = worlds[0].legal_actions()
+        if not legal:
+            raise ValueError("the game is over: there is nothing to decide")
         tree = Growth(game, self.explore)
         if len(legal) == 1:
             return Grown(tree, worlds, legal, {})

@@ -155,3 +155,12 @@ def test_what_is_considered_is_best_first() -> None:
     thought, _ = thoughts(Search(400))
     assert thought.considered[0][0] == thought.action
     assert {action for action, _ in thought.considered} == set(Toy().new_initial_state(3).legal_actions())
+
+
+def test_a_game_that_is_over_is_refused() -> None:
+    game = Toy()
+    state = game.new_initial_state(3)
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(ValueError, match="over"):
+        next(Search(10).think(game, state.view(0), 0, Random(1)))
