@@ -18,6 +18,7 @@ from tests.web.test_curtain import everything
 from tests.web.test_layout import COVERED, LAYOUT, STILL
 from tests.web.tour import follow, put_notices_away, tell_news
 from tests.web.visits import BRISK, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
+from tests.web.watching import wait_for
 
 SEATS = {"two": ("2", False), "four": ("4", False), "teams": ("4", True)}
 
@@ -256,6 +257,19 @@ def test_carousel_shows_one_opponent_at_a_time(table: KriegTable, name: str) -> 
         if name == "teams":
             assert tab.locator(".team").inner_text() == "AB"[scene["view"]["teams"][seat]]
     assert page.locator(f'.half.near[data-half="{own}"]').count() == 1
+
+
+def test_a_jump_over_a_seat_arrives(visits: Visits) -> None:
+    """With everything in motion: the half passed on the way does not hold it."""
+    table, _ = at(visits, "four, turn", settings={**BRISK, "speed": 1})
+    tabs = table.page.get_by_role("tab")
+    for n in (2, 0, 2):
+        table.press(tabs.nth(n))
+        half = table.page.locator(f'[data-half="{tabs.nth(n).get_attribute("data-show")}"]')
+        wait_for(lambda half=half: abs((half.bounding_box() or {"x": 999})["x"] - 8) < 4, "the half to come into sight")
+        table.page.wait_for_timeout(400)
+        expect(tabs.nth(n)).to_have_attribute("aria-selected", "true")
+        assert abs((half.bounding_box() or {"x": 999})["x"] - 8) < 4, "and it stays there"
 
 
 def test_lot_of_powers_is_played_step_by_step(table: KriegTable) -> None:

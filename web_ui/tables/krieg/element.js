@@ -305,9 +305,7 @@ export class KriegTable extends TableElement {
         show: seat => {
           this.shown = seat;
         },
-        scrolled: seat => {
-          if (seat !== this.shown) this.shown = seat;
-        },
+        scrolled: seat => this.#sight.scrolled(seat),
         shift: by => this.#arrangement.shift(by),
         sort: () => {
           this.sorting = this.sorting === 'type' ? 'strength' : 'type';

@@ -16,6 +16,11 @@ import { otherSeats, ownSeat, placeOf } from './model.js';
 export class Sight {
   /** @type {number|null} */
   #scrolled = null;
+  /**
+   * The seat that is on its way into sight: those it passes on the way are not meant.
+   * @type {number|null}
+   */
+  #coming = null;
 
   /** @param {KriegTable} host */
   constructor(host) {
@@ -28,6 +33,17 @@ export class Sight {
     if (shown === this.#scrolled) return;
     this.#scrolled = shown;
     if (shown !== null) this.#scrollTo(shown);
+  }
+
+  /**
+   * Somebody has moved the halves, or they move by themselves.
+   * @param {number} seat the one that is in sight now
+   */
+  scrolled(seat) {
+    if (this.#coming !== null && seat !== this.#coming) return;
+    this.#coming = null;
+    this.#scrolled = seat;
+    this.host.shown = seat;
   }
 
   get #state() {
@@ -77,6 +93,11 @@ export class Sight {
     const half = /** @type {HTMLElement|null} */ (host.querySelector(`.halves.many [data-half="${seat}"]`));
     const strip = half?.parentElement;
     if (!half || !strip || Math.abs(strip.scrollLeft - half.offsetLeft + strip.offsetLeft) < 4) return;
+    this.#coming = seat;
+    const free = () => {
+      this.#coming = null;
+    };
+    for (const type of ['scrollend', 'pointerdown', 'wheel']) strip.addEventListener(type, free, { once: true });
     const still = document.documentElement.dataset.motion === 'reduced' || host.settings?.speed === 0;
     strip.scrollTo({ left: half.offsetLeft - strip.offsetLeft, behavior: still ? 'instant' : 'smooth' });
   }
