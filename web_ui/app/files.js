@@ -1,12 +1,13 @@
 // Files in and out, without a server.
 
 /**
- * Offers a text as a download.
+ * Offers a text as a download: a table as JSON, a file called `.txt` as plain text.
  * @param {string} name
  * @param {string} text
  */
 export function download(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const type = name.endsWith('.txt') ? 'text/plain' : 'application/json';
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
