@@ -37,10 +37,10 @@ KRIEG = "krieg/#R1.BxzNfLTSh8VnVGJsIPBAAALbexB.Q5k2"
 KRIEG_FOUR = "krieg/#R1.FPvbsghbC4DlAA_C6RcibMKpGby_QdngAAACIwhB.OSrH"
 KRIEG_OPENING = "krieg/#R1.BFApaaAAASSAB.6Nhs"
 ETERNAL = (
-    "eternal/#P1.EE9lzrjM4VK89Z3lk-6fIRm-VyjhtvJPrFGF92bPde1mpMlzpYcrz4HCe7s9pr56TuCJ0eIt0nvXfsMjbKQhWQGonSDQtz8Ef"
-    "7Ub8OHb8YKpZXRzhaOo8GQvxbOxVLjzyNNh5p1wbhPHoGYsCfrcryxpXczyg1UhvCI-5sOvaLhsO1dMuj4qTohjvoG-epw4Z9qBl"
-    "A_8nxb6f-yJU2AjXUS_zhIQ_gx-82QLalypuXe2DHNj_Gp_p2KepX3HKBGLlPcAqEU_ozwH8J-aIY-O_euAUwl7n9D_hKmeIui4Z"
-    "9jtvNSeuBNFG6--TVG_YjEx-5GmKMomMbRmB.MBSE"
+    "eternal/#P1.G2sCM7IZeMyyQNY8U7CVJTfyAZOIky7eVISKgtMpHG17he6RI2QIWyV7v5UksqfOPcjFeeDZtiK-wsufClKVsNmeIA4xLSlV7O"
+    "Q08MfO_Z7sJBfaPg460_h7Dtvi1_e26ClMlgyOqKU02XFBl3FTZLuLCanQ8gYlT5XiO_yKM_Iv3itYazQ69_E_kBsT1pH2HZk9XI8tEjvKQV3d"
+    "7sA6QVZClMk19Jb3BjfMKtZcmaQJ0N_QgHuVRLYsZ_6FyO59WzgBzpgxTDp-hiXHtf7OSy5G13bEZY-EQ_KeQArn1HlMoqn16u25a3mqDx0Wic"
+    "dwLjcwtxBnlcNd_OjWBXrscnlHm-Z-q0jJqMypvu8TTQdQ0vtbt_g8NzFUbZIr6NTqtKRs6QfB.wcwi"
 )
 DESKTOP, PHONE, SIDEWAYS = (1280, 800), (390, 844), (844, 390)
 PREVIEW = (1440, 756)  # of the proportions a preview has
@@ -134,10 +134,10 @@ def opening(page: Page) -> None:
 
 
 def blocks(page: Page) -> None:
-    page.locator(".line.own .playable").first.wait_for(timeout=START)
+    page.locator(".eline.own .playable").first.wait_for(timeout=START)
     for _ in range(2):
-        page.locator(".line.own .playable").first.click()
-        page.locator(".line.foe .playable").first.click()
+        page.locator(".eline.own .playable").first.click()
+        page.locator(".eline.foe .playable").first.click()
     page.mouse.move(0, 0)
 
 
