@@ -24,7 +24,7 @@ def test_play_ends_in_a_scene_that_a_key_skips_and_that_can_be_put_away(visits: 
 
     scene = follow(table, links["last"])
     put_notices_away(table)
-    expect(page.locator(".aim")).to_contain_text(re.compile("^Line up (three|four) of your cards"))
+    expect(page.locator(".aim")).to_contain_text(re.compile("^Line up (three|four) of yours"))
     table.point(scene, next(a for a in scene["legal"] if a["chip"] == "wins"))
     strike.wait_for(state="attached")
     expect(sheet).to_have_count(0)

@@ -122,7 +122,7 @@ export class EterTable extends TableElement {
   get goal() {
     const view = this.state?.view;
     if (!view || view.match.history.length) return '';
-    return `Line up ${view.size === 3 ? 'three' : 'four'} of your cards: a higher one covers a lower one`;
+    return `Line up ${view.size === 3 ? 'three' : 'four'} of yours: a higher card covers a lower one`;
   }
 
   /** @override */

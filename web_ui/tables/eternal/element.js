@@ -98,7 +98,7 @@ export class EternalTable extends TableElement {
   /** @override */
   get goal() {
     const view = this.state?.view;
-    return view && view.turn < 5 ? 'Bring your rival from 25 health to 0' : '';
+    return view && view.turn < 5 ? 'Bring your rival to 0: both begin with 25 health' : '';
   }
 
   /** @override */
