@@ -97,7 +97,8 @@ export class Sight {
     const free = () => {
       this.#coming = null;
     };
-    for (const type of ['scrollend', 'pointerdown', 'wheel']) strip.addEventListener(type, free, { once: true });
+    for (const type of ['scrollend', 'pointerdown', 'wheel'])
+      strip.addEventListener(type, free, { once: true });
     const still = document.documentElement.dataset.motion === 'reduced' || host.settings?.speed === 0;
     strip.scrollTo({ left: half.offsetLeft - strip.offsetLeft, behavior: still ? 'instant' : 'smooth' });
   }
