@@ -61,10 +61,13 @@ async function withoutEarlyLoads(answer) {
   return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
+/** Every file is waited for before a wrong one fails the install: what was right is not fetched again. */
 async function install() {
   const cache = await caches.open(CACHE);
   const older = await olderCaches();
-  await Promise.all(Object.entries(FILES).map(([file, hash]) => keep(cache, older, file, hash)));
+  const files = Object.entries(FILES);
+  const kept = await Promise.allSettled(files.map(([file, hash]) => keep(cache, older, file, hash)));
+  for (const { reason } of kept) if (reason) throw reason;
 }
 
 async function activate() {

@@ -207,7 +207,7 @@ def webkit(display: str) -> Iterator[WebKitGTK]:
     options.set_capability("browserName", "MiniBrowser")
     environment = {**os.environ, "DISPLAY": display}
     browser = WebKitGTK(options=options, service=Service(executable_path=driver, env=environment))
-    browser.set_script_timeout(START)
+    browser.set_script_timeout(START + 10)  # what the page says about a wait in vain comes first
     yield browser
     with contextlib.suppress(Exception):
         browser.quit()

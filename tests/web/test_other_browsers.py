@@ -61,6 +61,17 @@ def test_firefox_plays(firefox: Browser, served: StaticServer, game: str) -> Non
 
 
 SCENE = in_page("scene")
+TEXT = "() => document.body.innerText"
+# Whether an element stands in the same place for three frames.
+RESTS = """async selector => {
+  const places = new Set();
+  for (let frame = 0; frame < 3; frame++) {
+    await new Promise(requestAnimationFrame);
+    const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+    places.add(`${x} ${y} ${width} ${height}`);
+  }
+  return places.size === 1 && !!document.querySelector(selector);
+}"""
 READY = "() => document.querySelector('ev-game')?.engine?.ready.then(() => true)"
 
 
@@ -89,14 +100,17 @@ class WebKit:
 
     def scene(self, was: int | None = None) -> Scene:
         """What the table shows once it waits for somebody."""
-        scene: Scene = json.loads(self.run(SCENE, [START, was]))
+        found = self.run(SCENE, [START, was])
+        assert found, f"the table waits for nobody; the page says: {self.run(TEXT)}"
+        scene: Scene = json.loads(found)
         return scene
 
     def press(self, selector: str) -> None:
-        """A click as WebDriver makes it."""
+        """A click as WebDriver makes it, once the element rests: it is aimed at a place, not at the element."""
         from selenium.webdriver.common.by import By
 
-        wait_for(lambda: self.driver.find_elements(By.CSS_SELECTOR, selector), selector)[0].click()
+        wait_for(lambda: self.run(RESTS, selector) is True, f"{selector} at rest")
+        self.driver.find_element(By.CSS_SELECTOR, selector).click()
 
     def take(self, scene: Scene, wanted: Callable[[Action], bool]) -> Scene:
         """Take the first such action, by pointing at all it needs."""
