@@ -12,7 +12,7 @@ from tests.web.hands import Click
 from tests.web.reference import Scene, by_lot
 from tests.web.table import GREEDY, HERE, Table
 from tests.web.visits import Visits, laptop, phone
-from tests.web.watching import wait_for
+from tests.web.watching import START, wait_for
 from tools.server import StaticServer
 
 
@@ -119,6 +119,19 @@ def test_new_table_outlives_a_worker_that_dies_under_the_first_curtain(visits: V
     again = Table(lobby)
     after = again.go_on(again.scene())
     assert (after["view"], after["legal"]) == (before["view"], before["legal"])
+
+
+def test_new_table_is_asked_for_again_when_the_worker_dies_over_it(visits: Visits) -> None:
+    """Without a word: the page notices the silence."""
+    table = Table(visits.open("eter/", seed=11))
+    table.page.locator("ev-new-game .btn.go").wait_for(timeout=START * 1000)
+    table.page.evaluate("""() => document.querySelector("ev-game").engine.ready.then(() => {
+      document.querySelector("script[type=py]").xworker.terminate();
+      document.querySelector("ev-new-game .btn.go").click();
+    })""")
+    scene = table.scene()
+    assert (scene["asks"], scene["status"]["decisions"]) == ("decide", 0)
+    expect(table.page.locator("ev-notices")).to_contain_text("The rules engine had stopped")
 
 
 def test_focus_comes_back_from_a_notice(visits: Visits) -> None:

@@ -1,5 +1,6 @@
 // The ways to open a table: a new game, one that was kept, a link or file, a rematch.
 // Each throws Refused when the engine refuses; nothing has changed then.
+import { EngineLost } from './engine-client.js';
 import { randomSeed } from './seed.js';
 import { getTable, goesOnFrom, newSlotId, persist } from './saves.js';
 
@@ -7,6 +8,18 @@ import { getTable, goesOnFrom, newSlotId, persist } from './saves.js';
  * @typedef {import('./sitting.js').Sitting} Sitting
  * @typedef {import('./protocol').Person} Person
  */
+
+/**
+ * The answer to a request that opens a table. An engine that dies over it has opened none: the next one is asked.
+ * @template {'new' | 'resume' | 'open'} Do
+ * @param {Sitting} sitting
+ * @param {{do: Do} & import('./protocol').Requests[Do]} request
+ */
+const opened = (sitting, request) =>
+  sitting.ask(request).catch(error => {
+    if (error instanceof EngineLost) return sitting.ask(request);
+    throw error;
+  });
 
 /**
  * A new game.
@@ -18,7 +31,7 @@ import { getTable, goesOnFrom, newSlotId, persist } from './saves.js';
  * @param {string} [seed] of the deal
  */
 export async function startTable(sitting, game, options, seats, sole = null, seed = randomSeed()) {
-  const update = await sitting.ask({
+  const update = await opened(sitting, {
     do: 'new',
     game,
     options,
@@ -55,7 +68,7 @@ export async function rematch(sitting) {
 export async function resumeTable(sitting, id, steal = false) {
   const kept = await getTable(id);
   if (!kept) return false;
-  const update = await sitting.ask({ do: 'resume', save: kept.save });
+  const update = await opened(sitting, { do: 'resume', save: kept.save });
   await sitting.sitDown(update, id, { ...kept, steal });
   return true;
 }
@@ -67,7 +80,7 @@ export async function resumeTable(sitting, id, steal = false) {
  * @param {{seats?: Person[], seat?: number | null, sole?: number | null}} how `seat` null: an onlooker
  */
 export async function openTable(sitting, text, { seats, seat = null, sole = null }) {
-  const update = await sitting.ask({ do: 'open', text, seat, ...(seats && { seats }) });
+  const update = await opened(sitting, { do: 'open', text, seat, ...(seats && { seats }) });
   const { save } = await sitting.ask({ do: 'save' });
   const known = seat === null ? null : await goesOnFrom(save);
   await sitting.sitDown(update, known ?? newSlotId(), {
