@@ -22,6 +22,8 @@ def by_lot(seed: int) -> Choose:
         lot = random.Random(f"{seed}:{scene['status']['decisions']}")
         if gather := scene["gather"]:
             return {"verb": "gather", "refs": lot.sample(gather["refs"], gather["least"]), "id": "gather"}
+        if order := scene["ordering"]:
+            return {"verb": "order", "refs": lot.sample(order["refs"], len(order["refs"])), "id": "order"}
         if asked := scene["assign"]:
             return {"verb": "assign", "id": "assign", **assigned(asked, lot)}
         keen = [a for a in scene["legal"] if a["verb"] not in DULL]
@@ -53,6 +55,8 @@ class EternalEngine(Engine):
         seat = scene["status"]["to_move"]
         if action["verb"] == "gather":
             return self.ask("gather", v=scene["v"], seat=seat, refs=action["refs"])
+        if action["verb"] == "order":
+            return self.ask("order", v=scene["v"], seat=seat, refs=action["refs"])
         if action["verb"] == "assign":
             return self.ask("assign", v=scene["v"], seat=seat, pairs=action["pairs"], common=action["common"])
         return self.ask("act", v=scene["v"], seat=seat, action=action["id"])
@@ -98,14 +102,14 @@ def asked(scene: Scene) -> str:
         return "tidy"
     if scene["assign"]:
         return str(scene["assign"]["verb"])
+    if scene["ordering"]:
+        return "strike"
     verbs = {a["verb"] for a in scene["legal"]}
     if "pass" in verbs:
         return "stack" if scene["view"]["stack"] else "answer"
     if "pick" in verbs:
         zones = {one["zone"] for one in scene["view"]["asked"]}
         return "market" if "market" in zones else "pick"
-    if "strike" in verbs:
-        return "strike"
     return "opening" if scene["view"]["phase"] == "opening" else "main"
 
 
@@ -158,6 +162,10 @@ class EternalTable(Table):
             self.confirm()
         elif action["verb"] == "assign":
             self.assign(scene, action)
+        elif action["verb"] == "order":
+            for ref in action["refs"]:
+                self.press(self.find(f"thing:{ref}"))
+            self.press(self.page.locator(f'.actions [data-verb="{scene["ordering"]["verb"]}"]'))
         else:
             self.point(scene, action)
         return self.scene(scene["v"], PATIENCE)

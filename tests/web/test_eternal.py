@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.engine.table.test_ordering import blows
 from tests.web.eternal import EternalTable, find, tables
-from tests.web.hands import Click, Tap
+from tests.web.hands import Click, Keys, Tap
 from tests.web.reference import Scene
 from tests.web.table import PATIENCE, REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
@@ -111,12 +112,30 @@ def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits
 
 
 def test_several_blockers_are_struck_in_the_order_chosen(visits: Visits) -> None:
-    table = empty(visits, phone())
-    scene = opened(table, tables()["strike"])
-    last = scene["legal"][-1]
-    after = table.decide(scene, last)
-    assert table.decided_since(scene)[0] == last["id"]
-    assert after["status"]["decisions"] > scene["status"]["decisions"]
+    """By taps on the table and by the two buttons of a line, both by keyboard too; the engine foresees each blow."""
+    table = empty(visits)
+    page = table.page
+    keys = Keys(page)
+    scene = opened(table, blows())
+    guard, bat, blade = scene["ordering"]["refs"]
+    lines = page.locator(".blows li")
+    expect(lines).to_have_text([re.compile("1. Treasury Guard.*3 damage, dies"), re.compile("2. Vampire Bat.*2 damage"),
+                                re.compile("3. Lethrai Nightblade.*not struck")])  # fmt: skip
+    later = page.locator(f'[data-place="{guard}"] [data-move="1"]')
+    keys.press(later)
+    expect(lines.nth(1)).to_contain_text("2. Treasury Guard")
+    expect(later).to_be_focused()
+    table.press(table.find(f"thing:{blade}"))
+    expect(lines).to_have_text([re.compile("1. Lethrai Nightblade.*2 damage, dies"),
+                                re.compile("2. Vampire Bat.*3 damage, dies"),
+                                re.compile("3. Treasury Guard.*not struck")])  # fmt: skip
+    expect(page.locator(".eline.foe .order")).to_have_text(["3.", "2.", "1."])
+    table.press(page.locator(".actions [data-verb=strike]"))
+    after = table.scene(scene["v"], PATIENCE)
+    assert table.decided_since(scene)[:2] == [f"strike {blade}", f"strike {bat}"]
+    assert {guard} == {one["ref"] for one in after["view"]["things"]} & {guard, bat, blade}
+    table.press(page.get_by_role("button", name=re.compile("^Undo")))
+    assert table.scene(after["v"], PATIENCE)["ordering"] == scene["ordering"], "one step takes all of it back"
 
 
 def test_a_window_is_answered_or_let_go_and_the_turn_never_ends_by_that(visits: Visits) -> None:

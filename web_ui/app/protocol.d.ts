@@ -91,6 +91,14 @@ export interface Assigned {
   most: number;
 }
 
+/** Things to be put in order, first the first; `about`: what for. */
+export interface Ordering {
+  verb: string;
+  refs: string[];
+  kind: string;
+  about: string;
+}
+
 /** Something that happened, with further keys by type. `n`: decisions once it had happened. */
 export interface Event {
   type: string;
@@ -221,6 +229,7 @@ export interface Update {
   actions: Button[];
   gather: Gather | null;
   assign: Assigned | null;
+  ordering: Ordering | null;
   prompt: Prompt | null;
   events: Event[];
   log: LogLine[];
@@ -497,6 +506,12 @@ export interface Requests {
     common?: string | null;
     log?: string | null;
   };
+  order: {
+    v: number;
+    seat: number;
+    refs: string[];
+    log?: string | null;
+  };
   forecast: {
     v: number;
     seat: number;
@@ -598,6 +613,7 @@ export interface Answers {
   act: Update;
   gather: Update;
   assign: Update;
+  order: Update;
   forecast: {forecast: any};
   apply_thought: Update;
   undo: Update;

@@ -182,6 +182,17 @@ export class Sitting extends EventTarget {
     });
   }
 
+  /**
+   * All of an order, the first first (see `update.ordering`).
+   * @param {string[]} refs
+   */
+  putInOrder(refs) {
+    return this.#inTurn(async view => {
+      this.digest = [];
+      await this.#change({ do: 'order', v: view.v, seat: view.for ?? 0, refs }, true);
+    });
+  }
+
   /** The person whose table this is gives the game up. */
   resign() {
     return this.#inTurn(async view => {
@@ -459,7 +470,7 @@ export class Sitting extends EventTarget {
   }
 
   /**
-   * @template {'act' | 'gather' | 'assign' | 'undo' | 'resign' | 'fork' | 'return'} Do
+   * @template {'act' | 'gather' | 'assign' | 'order' | 'undo' | 'resign' | 'fork' | 'return'} Do
    * @param {{do: Do} & Requests[Do]} request that changes the table
    * @param {boolean} [decided] by a decision of the person whom the answer is for
    */

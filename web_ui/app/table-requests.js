@@ -46,7 +46,7 @@ export class TableRequests {
 
   /**
    * Changes the table and saves it in one breath: should the engine die, what has been seen is never lost.
-   * @template {'act' | 'gather' | 'assign' | 'undo' | 'resign' | 'fork' | 'return' | 'apply_thought'} Do
+   * @template {'act' | 'gather' | 'assign' | 'order' | 'undo' | 'resign' | 'fork' | 'return' | 'apply_thought'} Do
    * @param {{do: Do} & Requests[Do]} request
    * @returns {Promise<{update: Update, save: Record<string, any>}>}
    * @throws {Refused}

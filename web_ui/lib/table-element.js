@@ -8,6 +8,8 @@ import { Assignment } from './assignment.js';
 import { Motion } from './flip.js';
 import { Interaction, parseTarget } from './interaction.js';
 import { MultiSelect } from './multi-select.js';
+import { Order } from './order.js';
+import { toldOfShift } from './shift.js';
 import { Drags } from './table/drags.js';
 import { Focus } from './table/focus.js';
 import { Hinted } from './table/hinted.js';
@@ -54,6 +56,8 @@ export class TableElement extends LitElement {
   multiSelect = new MultiSelect();
   /** An assignment being put together, where the update asks for one. */
   assignment = new Assignment();
+  /** An order being put together, where the update asks for one. */
+  ordering = new Order();
   motion = new Motion();
   /**
    * Where a dragged thing was let go, for its flight.
@@ -284,6 +288,7 @@ export class TableElement extends LitElement {
     this.machine.load(this.state);
     this.multiSelect.load(this.state.gather);
     this.assignment.load(this.state.assign);
+    this.ordering.load(this.state.ordering);
     this.#sent = null;
     this.preview = null;
     this.why = null;
@@ -336,6 +341,7 @@ export class TableElement extends LitElement {
     return (
       this.machine.isPicked(target) ||
       this.multiSelect.count(target) > 0 ||
+      this.ordering.placed(parseTarget(target).ref) ||
       (ref !== null && (assignment.chosen.has(ref) || assignment.open === ref))
     );
   }
@@ -352,6 +358,7 @@ export class TableElement extends LitElement {
     if (!this.state.legal.length) return this.look(target, false, el);
     if (this.multiSelect.active && this.multiSelect.offers(target)) return this.#toggleInSet(target, el);
     if (this.assignment.active) return this.#assign(target, el);
+    if (this.ordering.tap(ref)) return this.#ordered(target, el);
     this.settle(this.machine.tap(this.aliases(target)), target);
   }
 
@@ -397,6 +404,38 @@ export class TableElement extends LitElement {
   sendAssignment() {
     const { assignment } = this;
     if (assignment.ready) this.send('assign', { pairs: assignment.pairs, common: assignment.common });
+  }
+
+  /**
+   * @param {string} target
+   * @param {HTMLElement|null} el
+   */
+  #ordered(target, el) {
+    this.requestUpdate();
+    this.look(target, false, el);
+    this.changedOrdering();
+  }
+
+  /** What is put in order has changed. */
+  changedOrdering() {}
+
+  /**
+   * One of them goes one place on or back.
+   * @param {string} ref
+   * @param {1|-1} by
+   * @param {string} name
+   */
+  shift(ref, by, name) {
+    const { ordering } = this;
+    if (!ordering.move(ref, by)) return;
+    this.requestUpdate();
+    this.changedOrdering();
+    toldOfShift(this, `[data-place="${ref}"]`, by, name, ordering.refs.indexOf(ref), ordering.refs.length);
+  }
+
+  /** The order as it is. */
+  sendOrder() {
+    if (this.ordering.active) this.send('order', { refs: this.ordering.refs });
   }
 
   /**
@@ -521,8 +560,10 @@ export class TableElement extends LitElement {
   /** @returns {boolean} whether there was a choice to take back */
   stepBack() {
     const assigned = this.assignment.back();
-    const changed = assigned || this.multiSelect.back() || this.machine.back();
+    const ordered = this.ordering.back();
+    const changed = assigned || ordered || this.multiSelect.back() || this.machine.back();
     if (assigned) this.changedAssignment();
+    if (ordered) this.changedOrdering();
     this.preview = null;
     this.requestUpdate();
     return changed;

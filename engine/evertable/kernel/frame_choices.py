@@ -34,6 +34,30 @@ class One(FrameKind):
         self.take(state, frame, action[1])
 
 
+class Order(One):
+    """Which of several comes next, again and again as long as it matters: `<verb> ref`, one decision a place.
+
+    A table may take the whole order at once (Game.ordering); it is then one step of undo.
+    """
+
+    kind: ClassVar[str] = "thing"
+    """The kind of its refs, for a table."""
+
+    @abstractmethod
+    def about(self, state: Any, frame: Frame) -> str:
+        """The ref of what they are put in order for: the same as long as it is one order."""
+
+    def order(self, state: Any, frame: Frame) -> Json | None:
+        refs = list(self.options(state, frame))
+        return {"verb": self.verb, "refs": refs, "kind": self.kind, "about": self.about(state, frame)}
+
+    def continues(self, state: Any, frame: Frame, action: Action) -> bool:
+        after = state.clone()
+        after.apply_action(action)
+        top: Frame | None = after.frames[-1] if after.frames else None
+        return top is not None and top[0] == self.number and self.about(after, top) == self.about(state, frame)
+
+
 class Set(FrameKind):
     """Some of many: `<verb> ref` in ascending order, then `done`, where `most` does not close it.
 

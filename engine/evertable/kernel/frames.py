@@ -17,7 +17,8 @@ frame is a class, registered once:
 One registration gives what a frame offers, what a decision does and what follows, what others see of it, and its form
 in positions and links. The usual kinds:
 
-- `One`: one of many; `Set`: some of many, in ascending order, closed by `done` (frame_choices.py).
+- `One`: one of many; `Order`: one after another, as far as it matters; `Set`: some of many, in ascending order, closed
+  by `done` (frame_choices.py).
 - `Assignment`: something for each of several members, one decision a member: attacks, blocks (frame_assignment.py).
 - `Steps`: a sequence; whatever a step pushes comes first, then it goes on. `Queue`: what was triggered at one moment,
   in a fixed order (frame_steps.py).
@@ -115,6 +116,10 @@ class FrameKind(ABC):
         self, state: Any, frame: Frame, pairs: Sequence[tuple[str, ...]], common: str | None
     ) -> list[Action] | None:
         """See Game.expand; None where nothing is to be assigned."""
+        return None
+
+    def order(self, state: Any, frame: Frame) -> Json | None:
+        """The order that is being chosen: see Game.ordering."""
         return None
 
     def passes(self, state: Any, frame: Frame) -> bool:
@@ -292,6 +297,12 @@ class FrameGame(Game):
             return None
         kind, frame = self.frames.of(state)
         return kind.request(state, frame)
+
+    def ordering(self, state: Any) -> Json | None:
+        if not state.frames:
+            return None
+        kind, frame = self.frames.of(state)
+        return kind.order(state, frame)
 
     def mere_pass(self, state: Any) -> bool:
         if not state.frames:

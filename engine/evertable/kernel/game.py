@@ -504,11 +504,19 @@ class Game(ABC):
         """
         return None
 
-    def forecast(self, state: Any, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Json | None:
-        """What an assignment would come to if nobody did anything else, as small JSON for the table of this game.
+    def ordering(self, state: Any) -> Json | None:
+        """What the seat to decide puts in order, so that a table can take it whole; None where nothing is.
 
-        It may be made of pairs that are not whole yet. Knows only what the seat to decide knows; None where there is
-        nothing to say.
+        {"verb", "refs": what is left in canonical order, "kind": their kind, "about": the ref of what they are put in
+        order for}. Chosen as `verb ref` by `verb ref`, the first first, as long as the game asks about the same thing.
+        """
+        return None
+
+    def forecast(self, state: Any, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Json | None:
+        """What an assignment or order would come to if nobody did anything else, as small JSON for this game's table.
+
+        It may be made of pairs that are not whole yet; those of an order are its refs, each alone. Knows only what the
+        seat to decide knows; None where there is nothing to say.
         """
         return None
 

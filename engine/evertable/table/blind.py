@@ -56,6 +56,9 @@ def _moves(scribe: Scribe, seat: Viewer) -> list[str]:
         return [scribe.words.say("text.legal.none")]
     state = scribe.sitting.line.head
     lines = [f"{one['id']}: {one['label']}" for one in choices.legal(scribe.words, state)]
+    order = choices.ordering(state)
+    if order is not None:
+        return [scribe.words.say("text.order", {"example": " ".join([order["verb"], *order["refs"]])}), *lines]
     asked = choices.gather(scribe.words, state)
     if asked is None:
         return lines
@@ -67,6 +70,12 @@ def _moves(scribe: Scribe, seat: Viewer) -> list[str]:
 def whole_set(scribe: Scribe, seat: Viewer, words: list[str]) -> list[str] | None:
     """The refs of a line that names several things of the set being chosen; None for any other line."""
     asked = None if scribe.sitting.not_deciding(seat) else scribe.sitting.game.gather(scribe.sitting.line.head)
+    return words[1:] if asked and len(words) > 2 and words[0] == asked["verb"] else None
+
+
+def whole_order(scribe: Scribe, seat: Viewer, words: list[str]) -> list[str] | None:
+    """The refs of a line that names several of the things being put in order; None for any other line."""
+    asked = None if scribe.sitting.not_deciding(seat) else choices.ordering(scribe.sitting.line.head)
     return words[1:] if asked and len(words) > 2 and words[0] == asked["verb"] else None
 
 

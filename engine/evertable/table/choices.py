@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..kernel.action import Action
 from ..kernel.errors import Reason as Why
 from ..kernel.game import State
-from .messages import Assigned, Button, Gather, Illegal, LegalAction, Prompt, Reason, Step
+from .messages import Assigned, Button, Gather, Illegal, LegalAction, Ordering, Prompt, Reason, Step
 from .words import Words
 
 
@@ -55,6 +55,12 @@ def gather(words: Words, state: State) -> Gather | None:
 def assignment(state: State) -> Assigned | None:
     """What the seat to decide assigns; None where nothing is to be assigned."""
     asked: Assigned | None = state.game.assignment(state)  # type: ignore[assignment]
+    return asked
+
+
+def ordering(state: State) -> Ordering | None:
+    """What the seat to decide puts in order; None where nothing is."""
+    asked: Ordering | None = state.game.ordering(state)  # type: ignore[assignment]
     return asked
 
 

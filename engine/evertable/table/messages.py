@@ -118,6 +118,15 @@ class Assigned(TypedDict):
     most: int
 
 
+class Ordering(TypedDict):
+    """Things to be put in order, first the first; `about`: what for."""
+
+    verb: str
+    refs: list[str]
+    kind: str
+    about: str
+
+
 class Event(TypedDict):
     """Something that happened, with further keys by type. `n`: decisions once it had happened."""
 
@@ -263,6 +272,7 @@ Update = TypedDict(
         "actions": list[Button],
         "gather": Gather | None,
         "assign": Assigned | None,
+        "ordering": Ordering | None,
         "prompt": Prompt | None,
         "events": list[Event],
         "log": list[LogLine],
@@ -441,9 +451,9 @@ class Progress(TypedDict):
 
 
 ANSWERS: tuple[Any, ...] = (
-    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Event, Part, LogLine,
-    News, UndoInfo, Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed, LinkHeader,
-    MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, Declaration, *DECK_ANSWERS,
+    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event, Part,
+    LogLine, News, UndoInfo, Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed,
+    LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, Declaration, *DECK_ANSWERS,
     ThinkMessage, Considered, Thought, Way, Hint, Progress,
 )  # fmt: skip
 """Every answer type, in the order they are written out."""

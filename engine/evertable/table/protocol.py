@@ -200,6 +200,12 @@ class Table:
         sitting.assign(seat, _pairs(request), request.get("common"))
         return self._changed(seat, request)
 
+    def _do_order(self, request: Answer) -> Answer:
+        sitting, seat = self._open.sitting, self._seat(request["seat"])
+        self._check_kind(seat, human=True)
+        sitting.order(seat, request["refs"])
+        return self._changed(seat, request)
+
     def _do_apply_thought(self, request: Answer) -> Answer:
         return self._act(request, self._viewer(request), human=False)
 
@@ -323,8 +329,10 @@ class Table:
             return self._resign_by_word(seat, [word.lower() for word in words[1:]], request)
         if seat is None or (scribe.sitting.not_deciding(seat) is None and blind.unknown(scribe, words[0])):
             return {"lines": [scribe.words.say("text.unknown", {"what": line})], "rule": None}
-        refs = blind.whole_set(scribe, seat, words)
-        if refs is not None:
+        refs, order = blind.whole_set(scribe, seat, words), blind.whole_order(scribe, seat, words)
+        if order is not None:
+            update = self._do_order({"seat": seat, "refs": order, "log": request.get("log")})
+        elif refs is not None:
             update = self._do_gather({"seat": seat, "refs": refs, "log": request.get("log")})
         else:
             update = self._act({"seat": seat, "action": line, "log": request.get("log")}, seat, human=True)

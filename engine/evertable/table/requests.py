@@ -115,8 +115,20 @@ class Assign(TypedDict):
     log: NotRequired[str | None]
 
 
+class InOrder(TypedDict):
+    """A person puts things in order (see Ordering), all of them; answered as `act` is."""
+
+    v: int
+    seat: int
+    refs: list[str]
+    log: NotRequired[str | None]
+
+
 class Forecast(TypedDict):
-    """What such an assignment would come to, as far as the game foresees it; it may be half made."""
+    """What such an assignment or order (its refs, each alone) would come to, as far as the game foresees it.
+
+    An assignment may be half made.
+    """
 
     v: int
     seat: int
@@ -255,6 +267,7 @@ REQUESTS: dict[str, Any] = {
     "act": Act,
     "gather": Gathered,
     "assign": Assign,
+    "order": InOrder,
     "forecast": Forecast,
     "apply_thought": ApplyThought,
     "undo": Undo,

@@ -195,6 +195,26 @@ class Sitting:
         self.play_on(line)
         self.line = line
 
+    def order(self, seat: int, refs: Sequence[str]) -> None:
+        """All that a seat puts in order (see Game.ordering), first the first; what no longer matters is left.
+
+        Raises IllegalAction and changes nothing when the seat is to put nothing in order, or other things.
+        """
+        refused = self.not_deciding(seat)
+        asked = None if refused else self.game.ordering(self.line.head)
+        if refused or asked is None:
+            raise IllegalAction("order", refused or Reason("table.order.none"))
+        if sorted(refs) != sorted(asked["refs"]):
+            raise IllegalAction("order", Reason("table.order.refs", {"n": len(asked["refs"])}))
+        line = self.line.upto(len(self.line))
+        for ref in refs:
+            now = self.game.ordering(line.head)
+            if now is None or now["about"] != asked["about"] or ref not in now["refs"]:
+                break
+            line.play(Action((asked["verb"], ref)))
+        self.play_on(line)
+        self.line = line
+
     def play_on(self, line: Line) -> None:
         """Carry out what is openly forced, and pass where a person has no answer and nobody minds the pause."""
         line.play_on()

@@ -66,6 +66,7 @@ class Scribe:
             "actions": choices.buttons(words, state, viewer, offered, refused) if at_table else [],  # type: ignore[arg-type]
             "gather": choices.gather(words, state) if deciding else None,
             "assign": choices.assignment(state) if deciding else None,
+            "ordering": choices.ordering(state) if deciding else None,
             "prompt": choices.prompt(words, state) if deciding else self._waiting(mover),
             "events": self._news(viewer, at),
             "log": self.log.lines(viewer, at, after),

@@ -49,6 +49,7 @@ def given(state: State, seat: int | None, asked: Sequence[Action] = ()) -> str:
         out["previews"] = [game.preview(state, action) for action in legal]
         out["prompt"] = game.prompt(state)
         out["gather"] = game.gather(state)
+        out["ordering"] = game.ordering(state)
         out["tappable"] = [[key, reason_json(state.why_not(verb, *refs))] for key, verb, refs in game.tappable(state)]
         out["why"] = [reason_json(state.why_not(action.verb, *action.refs)) for action in asked]
         out["refused"] = [refusal(state, action) for action in asked if action not in legal]

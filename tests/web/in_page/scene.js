@@ -9,7 +9,7 @@ async ([patience, was]) => {
       view = sitting?.view;
     if (sitting?.curtain) return { asks: 'curtain', curtain: sitting.curtain };
     if (!view || table?.state !== view || table.isUpdatePending || game.isUpdatePending) return null;
-    const { status, legal, gather, assign, actions, log, undo, events } = view;
+    const { status, legal, gather, assign, ordering, actions, log, undo, events } = view;
     const mine = status.to_move === view.for && legal.length > 0 && sitting.thinking === null;
     const asks = table.holding
       ? 'next'
@@ -36,6 +36,7 @@ async ([patience, was]) => {
         legal,
         gather,
         assign,
+        ordering,
         actions,
         status,
         log,

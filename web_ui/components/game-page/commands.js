@@ -40,6 +40,7 @@ export class Commands {
       act: ({ action }) => this.#decide(() => sitting.act(action)),
       'choose-set': ({ refs }) => this.#decide(() => sitting.chooseSet(refs)),
       assign: ({ pairs, common }) => this.#decide(() => sitting.assign(pairs, common)),
+      order: ({ refs }) => this.#decide(() => sitting.putInOrder(refs)),
       undo: ({ to }) => sitting.undo(to),
       resign: () => sitting.resign(),
       hint: () => page.hint(),

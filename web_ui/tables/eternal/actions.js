@@ -22,6 +22,8 @@ function promptTemplate(s) {
   const { live, at, decisions } = update.status;
   if (!live) return words('Looking back', `decision ${at} of ${decisions}`);
   if (assignment.active) return assignPrompt(s);
+  if (s.ordering.active)
+    return words(update.prompt?.text ?? '', 'Tap them in order, or move them in the list.');
   if (s.multiSelect.active) {
     const n = s.multiSelect.size;
     return words(update.prompt?.text ?? '', n ? `${n} of ${s.multiSelect.request?.least} chosen` : '');
@@ -79,6 +81,7 @@ function bar(s) {
   if (!s.mine) return named(s);
   if (s.assignment.active) return assignBar(s);
   if (s.multiSelect.request) return gatherBar(s);
+  if (s.ordering.request) return orderBar(s);
   const { choices, machine, ready } = s;
   return html`${machine.idle ? nothing : backButton(s)}
   ${repeat(
@@ -187,6 +190,19 @@ function gatherBar(s) {
       >
     </button>`;
 }
+
+/**
+ * Who is struck first: the one button that sends the order as it stands.
+ * @param {Scene} s
+ */
+const orderBar = s =>
+  html`${s.ordering.refs.some(ref => s.ordering.placed(ref)) ? backButton(s) : nothing}<button
+      class="btn go grow"
+      data-verb=${s.ordering.request?.verb}
+      @click=${s.handlers.sendOrder}
+    >
+      Strike in this order
+    </button>`;
 
 /**
  * Attackers or blockers: who attacks twice, what is attacked, and the one button that sends them.

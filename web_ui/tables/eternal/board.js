@@ -119,7 +119,7 @@ function tile(s, one) {
   const hurt = unit && (one.damage > 0 || (entry?.health != null && one.health < entry.health));
   const dies = cast?.dies.includes(one.ref);
   const has = attachedTo(view, one.ref);
-  const order = (view.battle?.order.indexOf(one.ref) ?? -1) + 1;
+  const order = s.ordering.refs.indexOf(one.ref) + 1 || (view.battle?.order.indexOf(one.ref) ?? -1) + 1;
   const refused = s.reason(target);
   const cls = [
     litClass(state),
@@ -190,6 +190,7 @@ function tileText(s, one, state, number) {
     has.length ? `with ${has.join(', ')}` : '',
     number ? (isAttacker(s, one) ? `attacks, number ${number}` : '') : '',
     blocks ? `blocks ${s.refName(blocks)}` : '',
+    s.ordering.offers(one.ref) ? `struck as number ${s.ordering.refs.indexOf(one.ref) + 1}` : '',
     cast?.dies.includes(one.ref) ? 'would die' : '',
     litText(state),
   ]

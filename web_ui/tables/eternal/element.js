@@ -21,6 +21,7 @@ import { peekTemplate } from './peeks.js';
 import { stripTemplate } from './players.js';
 import { aliasesOf, makeScene } from './scene.js';
 import { showsOf } from './shows.js';
+import { blowsTemplate } from './blows.js';
 import { stackTemplate } from './stack.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
@@ -115,19 +116,20 @@ export class EternalTable extends TableElement {
     const s = this.#scene(state);
     const { over } = state.status;
     return html`${stripTemplate(s, s.foe)} ${s.opening ? openingTemplate(s) : boardTemplate(s)}
-    ${stackTemplate(s)} ${stripTemplate(s, s.own)} ${over ? nothing : handTemplate(s)}
-    ${over ? bannerTemplate(s) : deckTemplate(s)} ${peekTemplate(s)}`;
+    ${s.ordering.active ? blowsTemplate(s) : stackTemplate(s)} ${stripTemplate(s, s.own)}
+    ${over ? nothing : handTemplate(s)} ${over ? bannerTemplate(s) : deckTemplate(s)} ${peekTemplate(s)}`;
   }
 
   /** @param {Update} update */
   #scene(update) {
-    const { names, machine, multiSelect, assignment, forecast, peek, wide } = this;
+    const { names, machine, multiSelect, assignment, ordering, forecast, peek, wide } = this;
     return makeScene({
       update,
       names,
       machine,
       multiSelect,
       assignment,
+      ordering,
       forecast,
       peek,
       wide,
@@ -140,6 +142,8 @@ export class EternalTable extends TableElement {
         peek: what => this.#open(what),
         sendSet: () => this.sendSet(),
         assign: () => this.sendAssignment(),
+        shift: (ref, by, name) => this.shift(ref, by, name),
+        sendOrder: () => this.sendOrder(),
         way: (ref, way) => {
           this.assignment.choose(ref, way);
           this.#changed();
@@ -162,6 +166,7 @@ export class EternalTable extends TableElement {
     const onward = was && was.for === state.for && was.status.live && state.status.live;
     this.#last = new Map([...(onward && !was.legal.length ? this.#last : []), ...touchedBy(state)]);
     if (state.assign) this.changedAssignment();
+    if (state.ordering) this.changedOrdering();
   }
 
   /**
@@ -213,9 +218,9 @@ export class EternalTable extends TableElement {
     if (!this.state) return;
     const { kind } = parseTarget(target);
     if (kind === 'zone') return;
-    const { machine, multiSelect, assignment } = this;
-    if (kind === 'verb' || !this.state.legal.length || multiSelect.active || assignment.active)
-      return super.tap(target, el);
+    const { machine, multiSelect, assignment, ordering } = this;
+    const whole = multiSelect.active || assignment.active || ordering.active;
+    if (kind === 'verb' || !this.state.legal.length || whole) return super.tap(target, el);
     const { next } = machine.candidates();
     const offered = this.aliases(target).some(one => next.has(one));
     // What cannot be used now is looked at, unless there is a reason to say.
@@ -225,8 +230,8 @@ export class EternalTable extends TableElement {
     }
     // A second tap on what is ready carries it out.
     const { ready } = machine;
-    const whole = ready && this.picked(target) && machine.picks.length === ready.refs.length;
-    if (whole && performance.now() - this.#chosenAt > AGAIN_MS) return this.commit(ready.id);
+    const complete = ready && this.picked(target) && machine.picks.length === ready.refs.length;
+    if (complete && performance.now() - this.#chosenAt > AGAIN_MS) return this.commit(ready.id);
     super.tap(target, el);
   }
 
@@ -267,13 +272,31 @@ export class EternalTable extends TableElement {
     const { pairs, common } = assignment;
     this.forecast = null;
     if (!assignment.active || (!pairs.length && assignment.request?.verb === 'attack')) return;
-    this.emit('forecast', {
+    this.#foresee(
       pairs,
       common,
-      reply: (/** @type {any} */ found) => {
-        if (String(assignment.pairs) === String(pairs) && assignment.common === common) this.forecast = found;
-      },
-    });
+      () => assignment.common === common && String(assignment.pairs) === String(pairs),
+    );
+  }
+
+  /** So is what an order of blows would come to; the last answer stands until the next one. @override */
+  changedOrdering() {
+    const { refs } = this.ordering;
+    const pairs = refs.map(ref => [ref]);
+    this.#foresee(pairs, null, () => String(this.ordering.refs) === String(refs));
+  }
+
+  /**
+   * @param {string[][]} pairs
+   * @param {string|null} common
+   * @param {() => boolean} same whether it is still chosen so
+   */
+  #foresee(pairs, common, same) {
+    const { state } = this;
+    const reply = (/** @type {any} */ found) => {
+      if (this.state === state && same()) this.forecast = found;
+    };
+    this.emit('forecast', { pairs, common, reply });
   }
 
   /** @override */
@@ -317,6 +340,7 @@ export class EternalTable extends TableElement {
       (kind === 'card' || kind === 'thing') &&
       !this.multiSelect.active &&
       !this.assignment.active &&
+      !this.ordering.active &&
       super.drags(target)
     );
   }

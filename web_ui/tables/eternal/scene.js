@@ -14,7 +14,8 @@ import { battleMarks, cardText, listed, ownSeat, refText } from './model.js';
  * @typedef {{
  *   press: (choice: Choice) => void, confirm: (event: MouseEvent, action?: string) => void, back: () => void,
  *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void,
- *   sendSet: () => void, assign: () => void, way: (ref: string, way: string[]) => void, respond: () => void,
+ *   sendSet: () => void, assign: () => void, sendOrder: () => void,
+ *   shift: (ref: string, by: 1|-1, name: string) => void, way: (ref: string, way: string[]) => void, respond: () => void,
  *   send: (type: string) => void,
  * }} Doings what a part may ask the element to do
  */
@@ -34,12 +35,12 @@ export const choicesOf = machine => buttonChoices(machine, onTable, false);
  * @param {{
  *   update: Update, names?: string[], machine: import('../../lib/interaction.js').Interaction,
  *   multiSelect: import('../../lib/multi-select.js').MultiSelect,
- *   assignment: import('../../lib/assignment.js').Assignment, forecast: import('./types.d.ts').Forecast|null,
+ *   assignment: import('../../lib/assignment.js').Assignment, ordering: import('../../lib/order.js').Order, forecast: import('./types.d.ts').Forecast|null,
  *   peek: string|null, wide: boolean, last: Map<string, number>, handlers: Doings,
  * }} from
  */
 export function makeScene(from) {
-  const { update, names, machine, multiSelect, assignment } = from;
+  const { update, names, machine, multiSelect, assignment, ordering } = from;
   const { view } = update;
   const own = ownSeat(update);
   const { next, later } = machine.candidates();
@@ -47,8 +48,7 @@ export function makeScene(from) {
   const name = (/** @type {number|null|undefined} */ seat) => nameOf(update, names, seat);
   const picked = machine.picks.find(pick => pick.kind === 'card')?.ref ?? null;
   const chosen = machine.picks.find(pick => pick.kind === 'thing')?.ref ?? null;
-  const asks =
-    mine && update.legal.some(one => one.verb === 'pick' || one.verb === 'strike' || one.verb === 'give');
+  const asks = mine && update.legal.some(one => one.verb === 'pick' || one.verb === 'give');
   return {
     ...from,
     view,
@@ -64,7 +64,7 @@ export function makeScene(from) {
     answering: mine && update.legal.some(one => one.verb === 'pass'),
     opening: view.phase === 'opening',
     ready: /** @type {LegalAction|null} */ (machine.ready),
-    choices: mine && !multiSelect.active && !assignment.active ? choicesOf(machine) : [],
+    choices: mine && !multiSelect.active && !assignment.active && !ordering.active ? choicesOf(machine) : [],
     list: mine && !assignment.active && (asks || !machine.idle) ? listed(view, next.keys()) : [],
     marks: battleMarks(view, assignment),
     /** How the fight would end: of the choice under way, else of what is declared. */
@@ -84,6 +84,7 @@ export function makeScene(from) {
         if (assignment.chosen.has(ref)) return assignment.open ? '' : 'chosen';
         return assignment.wants(ref) && mine ? 'may' : '';
       }
+      if (ordering.active) return ordering.placed(ref) ? 'chosen' : ordering.offers(ref) && mine ? 'may' : '';
       const aliases = aliasesOf(target);
       if (aliases.some(one => machine.isPicked(one)) || multiSelect.count(target)) return 'picked';
       if (multiSelect.active) return mine && multiSelect.offers(target) && !multiSelect.full ? 'may' : '';

@@ -66,12 +66,14 @@ export interface StackItem {
   picks: (string | null)[];
 }
 
-/** How a fight ends if nobody does anything more. `hits`: what each attacker deals to the player or site. */
+/** How a fight ends if nobody does anything more. `hits`: what each attacker deals to the player or site, `blows`:
+    what each blocker is dealt. */
 export interface Forecast {
   health: number[];
   site: number | null;
   dies: string[];
   hits: Record<string, number>;
+  blows: Record<string, number>;
 }
 
 /** A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first. */

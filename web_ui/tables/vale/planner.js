@@ -5,6 +5,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
+import { shiftTemplate } from '../../lib/shift.js';
 import { cardFace, cardTemplate } from './faces.js';
 import { litClass, litText } from './scene.js';
 import { balance, count, stonesTemplate, stonesText } from './stones.js';
@@ -77,33 +78,9 @@ function use(s, card, at, n, seat, planning) {
         >${what}</span
       >
     </button>
-    ${
-      n > 1
-        ? html`<span class="shift"
-            >${moveButton(s, card, -1, at === 0)} ${moveButton(s, card, 1, at === n - 1)}</span
-          >`
-        : nothing
-    }
+    ${shiftTemplate(s.cardName(card), at, n, by => s.handlers.move(card, by))}
   </li>`;
 }
-
-/**
- * One place earlier or later.
- * @param {Scene} s
- * @param {string} card
- * @param {1|-1} by
- * @param {boolean} end there is none
- */
-const moveButton = (s, card, by, end) =>
-  html`<button
-    class="icon"
-    data-move=${by}
-    aria-label=${`${s.cardName(card)} ${by < 0 ? 'earlier' : 'later'}`}
-    aria-disabled=${end ? 'true' : nothing}
-    @click=${() => s.handlers.move(card, by)}
-  >
-    ${iconOf(by < 0 ? 'chevron-up' : 'chevron-down')}
-  </button>`;
 
 /**
  * One that is done, or cannot be done.

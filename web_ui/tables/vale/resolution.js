@@ -1,3 +1,6 @@
+import { moved } from '../../lib/order.js';
+import { toldOfShift } from '../../lib/shift.js';
+
 /**
  * @typedef {import('./element.js').ValeTable} ValeTable
  * @typedef {import('lit').ReactiveController} ReactiveController
@@ -90,20 +93,13 @@ export class Resolution {
    */
   move(card, by) {
     const { host } = this;
-    const at = host.order.indexOf(card);
-    const to = at + by;
-    if (at < 0 || to < 0 || to >= host.order.length) return;
-    const order = [...host.order];
-    order.splice(to, 0, ...order.splice(at, 1));
+    const order = moved(host.order, card, by);
+    if (!order) return;
     host.order = order;
     host.outcome = null;
-    const name = host.state.view.catalog[card]?.name ?? card;
-    host.emit('announce', { text: `${name} is number ${to + 1} of ${order.length}` });
     this.#foresee();
-    const again = `.use[data-card="${card}"] [data-move="${by}"]`;
-    host.updateComplete.then(() =>
-      /** @type {HTMLElement|null} */ (host.querySelector(again))?.focus({ preventScroll: true }),
-    );
+    const name = host.state.view.catalog[card]?.name ?? card;
+    toldOfShift(host, `.use[data-card="${card}"]`, by, name, order.indexOf(card), order.length);
   }
 
   /**

@@ -10,20 +10,20 @@ from . import stats
 from .state import ATTACKING, BLOCKED, NO_BATTLE, EternalState
 
 
-def forecast(state: EternalState) -> Json | None:
+def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
     """The fight that is under way, as it would end now; None where there is none.
 
     {"health": of each player afterwards, "site": what is left of the attacked site's durability or None, "dies": refs,
-    "hits": what each attacker deals to the player or site}. Answers and what is triggered are left out.
+    "hits": what each attacker deals to the player or site, "blows": what each blocker is dealt}. Answers and what is
+    triggered are left out. `then`: blockers that would be struck in this order after those already chosen.
     """
     fighting = battle.attackers(state)
     if not fighting:
         return None
-    order = next((frame[3] for frame in state.frames if frame[0] == battle.BATTLE.number), ())
-    hits = {
-        f"c{one.id}": sum(hit.n for hit in battle.blows(state, one, order) if hit.x < 0 or hit.x == state.battle)
-        for one in fighting
-    }
+    order = (*next((frame[3] for frame in state.frames if frame[0] == battle.BATTLE.number), ()), *then)
+    dealt = {one.id: battle.blows(state, one, order) for one in fighting}
+    through = {x: sum(hit.n for hit in found if hit.x < 0 or hit.x == state.battle) for x, found in dealt.items()}
+    blows = {f"c{hit.x}": hit.n for found in dealt.values() for hit in found if hit.x > 0 and hit.x != state.battle}
     after = state.clone()
     after.events = None
     battle.fight(after, state.active, order)
@@ -33,15 +33,20 @@ def forecast(state: EternalState) -> Json | None:
         "health": list(after.health),
         "site": stats.health(after, site) if site is not None else 0 if state.battle > 0 else None,
         "dies": [f"c{one.id}" for one in state.things if one.id not in left],
-        "hits": hits,
+        "hits": {f"c{x}": n for x, n in through.items()},
+        "blows": blows,
     }
 
 
 def assigned(state: EternalState, pairs: Sequence[tuple[str, ...]], common: str | None) -> Json | None:
-    """The same for attackers or blockers that are being chosen: words that do not fit are left out."""
+    """The same for attackers, blockers or blows that are being chosen: words that do not fit are left out."""
+    kind, frame = state.game.frames.of(state)
+    verb = kind.do
+    if kind is battle.NEXT:
+        options = battle.NEXT.options(state, frame)
+        return forecast(state, [int(ref[1:]) for ref, *_ in pairs if ref in options])
     after = state.clone()
     after.events = None
-    verb = state.game.frames.of(state)[0].do
     for ref, *way in pairs:
         one = after.thing(int(ref[1:])) if ref[1:].isdigit() else None
         if one is None:

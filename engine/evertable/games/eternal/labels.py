@@ -133,6 +133,8 @@ def prompt(state: Any) -> Json | None:
         text = "prompt.second"
     elif kind is ATTACK and kind.asks_common(state, frame):
         text = "prompt.at"
+    elif kind is battle.NEXT:
+        args["thing"] = thing(state, frame[2])
     elif kind.do == "arrive":
         args["card"] = card(state, frame[2])
     return {"text": text, "sub": None, "args": args}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ...kernel.frame_assignment import Assignment
-from ...kernel.frame_choices import One
+from ...kernel.frame_choices import Order
 from ...kernel.frame_steps import Steps
 from ...kernel.frames import Frame
 from ...kernel.kinds import Kind
@@ -159,7 +159,7 @@ class Battle(Steps):
         return None
 
 
-class Next(One):
+class Next(Order):
     """Whom an attacker with several blockers strikes next, where its strength does not suffice for all (A 3.34)."""
 
     do, verb, open = "next", "strike", True
@@ -169,6 +169,9 @@ class Next(One):
         frames = state.frames
         below = frames[-2] if frames[-1] is frame else frames[-1]
         return [f"c{x}" for x in next_blows(state, state.thing(frame[2]), below[3])]
+
+    def about(self, state: Any, frame: Frame) -> str:
+        return f"c{frame[2]}"
 
     def take(self, state: Any, frame: Frame, ref: str) -> None:
         BATTLE.answer(state, int(ref[1:]))

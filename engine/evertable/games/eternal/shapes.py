@@ -81,12 +81,14 @@ class StackItem(TypedDict):
 
 
 class Forecast(TypedDict):
-    """How a fight ends if nobody does anything more. `hits`: what each attacker deals to the player or site."""
+    """How a fight ends if nobody does anything more. `hits`: what each attacker deals to the player or site, `blows`:
+    what each blocker is dealt."""
 
     health: list[int]
     site: int | None
     dies: list[str]
     hits: dict[str, int]
+    blows: dict[str, int]
 
 
 class Battle(TypedDict):

@@ -124,7 +124,7 @@ TABLE = {
     "prompt.attack": "Choose who attacks",
     "prompt.at": "Choose what is attacked",
     "prompt.block": "Choose who blocks whom",
-    "prompt.next": "Choose who is struck next",
+    "prompt.next": "Whom does {thing} strike next?",
     "prompt.tidy": "Discard down to nine cards",
     "prompt.answer": "Answer with a fast spell, or pass",
     "prompt.answer.1": "Answer the attack with a fast spell or an Ambush, or pass",
