@@ -188,7 +188,8 @@ export interface Previous {
   decisions: number;
 }
 
-/** Where the table stands. `teams`: the team of each seat, null where everyone plays alone.
+/** Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
+    sight is the end; `finished`: the game has one.
 
     `account`: once over, where each seat's points came from, if the result is a sum of points. */
 export interface Status {
@@ -198,6 +199,7 @@ export interface Status {
   to_move: number | null;
   to_move_kind: "human" | "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random" | null;
   over: boolean;
+  finished: boolean;
   outcome: Outcome | null;
   score: Score | null;
   account: Account[];
@@ -402,7 +404,15 @@ export interface DeckRead {
   problems: string[];
 }
 
-/** What the search worker gets: one seat's view and nothing else. `hint`: a person is advised. */
+/** What was decided when the game was played; `close`: it is looked at for longer. */
+export interface LookedBack {
+  played: string;
+  close: boolean;
+}
+
+/** What the search worker gets: one seat's view and nothing else.
+
+    `hint`: a person is advised. `review`: a decision of a finished game is looked back at. */
 export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
@@ -412,6 +422,7 @@ export interface ThinkMessage {
   view: Record<string, any>;
   seed: string;
   hint?: boolean;
+  review?: LookedBack;
 }
 
 /** An action a search looked at, and its worth from -1 to 1. */
@@ -439,10 +450,42 @@ export interface Hint {
   reason: string;
 }
 
+/** A decision looked back at: the seat stood at `value`, what was best, what was played, in what it is behind.
+
+    What is given away is the difference of the two; they are the same where the best was played. */
+export interface Judged {
+  value: number;
+  best: Way;
+  played: Way;
+  reason: string;
+}
+
 /** How far a search is. */
 export interface Progress {
   done: number;
   of: number;
+}
+
+/** Somebody had a choice in a finished game: `n` decisions had been taken. */
+export interface Choice {
+  n: number;
+  seat: number;
+}
+
+/** What a seat held when it was to decide, in words, and what actions are called there, by notation. */
+export interface Moment {
+  seat: number;
+  held: string[];
+  labels: Record<string, string>;
+}
+
+/** How a finished game might have gone on: `then` in notation, with what was openly forced, up to `update`.
+
+    `think`: what the search worker needs to go on with it; None where it ends the game. */
+export interface Variation {
+  then: string[];
+  think: ThinkMessage | null;
+  update: Update;
 }
 
 export interface Requests {
@@ -573,6 +616,18 @@ export interface Requests {
     v: number;
     seat: number;
     hint?: boolean;
+    at?: number | null;
+    review?: "passing" | "close" | null;
+  };
+  choices: {};
+  moment: {
+    n: number;
+    actions: string[];
+  };
+  vary: {
+    n: number;
+    then: string[];
+    for?: number | null;
   };
   link: {
     kind: "R" | "F" | "P" | "Z";
@@ -625,6 +680,9 @@ export interface Answers {
   previews: {previews: Record<string, any>};
   why: {reason: Reason | null};
   think_request: {think: ThinkMessage};
+  choices: {choices: Choice[]};
+  moment: {moment: Moment};
+  vary: Variation;
   link: {link: MadeLink};
   save: {save: Record<string, any>, key: string, after: number};
   file: {file: NamedFile};

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .greedy import Greedy
-from .levels import LEVELS, OPPONENTS, advise
+from .levels import LEVELS, OPPONENTS, advise, review
 from .opponent import Opponent, Progress, Thought, decide
 from .uniform import Uniform
 
-__all__ = ["LEVELS", "OPPONENTS", "Greedy", "Opponent", "Progress", "Thought", "Uniform", "advise", "decide"]
+__all__ = ["LEVELS", "OPPONENTS", "Greedy", "Opponent", "Progress", "Thought", "Uniform", "advise", "decide", "review"]

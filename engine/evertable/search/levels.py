@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
+from ..kernel.action import Action
 from ..kernel.game import Game, Json
 from .greedy import Greedy
 from .opponent import Opponent, Progress
@@ -13,11 +14,14 @@ from .uniform import Uniform
 
 if TYPE_CHECKING:
     from .hint import Hint
+    from .review import Judged
 
 STRONG, EXPERT = 4_000, 16_000
 """Evaluations a decision."""
 STRONG_MS, EXPERT_MS = 1_800, 4_500
 """What a slow device cuts a thought off at."""
+PASSING, PASSING_MS = 200, 200
+"""The same for each of the two looks at a decision of a finished game."""
 
 
 def easy() -> Opponent:
@@ -40,6 +44,17 @@ def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress
     from .tree import Search
 
     return hint(Search(STRONG, STRONG_MS), game, view, seat, rng)
+
+
+def review(
+    game: Game, view: Json, seat: int, played: Action, rng: Random, *, close: bool
+) -> Generator[Progress, object, Judged]:
+    """A decision of a seat looked back at (see review.py): in passing, or as closely as a hint is thought over."""
+    from .review import judge
+    from .tree import Search
+
+    search = Search(STRONG // 2, STRONG_MS // 2) if close else Search(PASSING, PASSING_MS, worlds=8)
+    return judge(search, game, view, seat, played, rng)
 
 
 class Opponents(Mapping[str, Opponent]):

@@ -90,18 +90,19 @@ class Search:
         return ranked(grown.edges, grown.legal) if grown.edges else Thought(grown.legal[0])
 
     def grown(
-        self, game: Game, draw: Callable[[], State], seat: int, rng: Random
+        self, game: Game, draw: Callable[[], State], seat: int, rng: Random, among: Sequence[Action] = ()
     ) -> Generator[Progress, object, Grown]:
         """Grow a tree over the worlds that `draw` gives; none where the seat has no choice.
 
-        Raises ValueError where the game is over.
+        `among`: legal actions that alone are looked at, all where there are none. Raises ValueError where the game is
+        over.
         """
         started = monotonic()
         worlds = [draw()]
         legal = worlds[0].legal_actions()
         if not legal:
             raise ValueError("the game is over: there is nothing to decide")
-        tree = Growth(game, self.explore)
+        tree = Growth(game, self.explore, among)
         if len(legal) == 1:
             return Grown(tree, worlds, legal, {})
         hurried = bool((yield Progress(0, self.budget)))
@@ -148,10 +149,12 @@ def ranked(root: Edges, legal: Sequence[Action]) -> Thought:
 class Growth:
     """A tree that grows by one path at a time."""
 
-    def __init__(self, game: Game, explore: float) -> None:
+    def __init__(self, game: Game, explore: float, among: Sequence[Action] = ()) -> None:
+        """`among`: what is looked at of the root's actions; all where there are none."""
         self.game = game
         self.explore = explore
         self.root = Node()
+        self.among = among
         self.spent = 0
         """Evaluations so far."""
         self.low, self.high = 1.0, -1.0
@@ -170,7 +173,7 @@ class Growth:
             if mover == TERMINAL:
                 values = state.returns()
                 break
-            legal = state.legal_actions()
+            legal = self.among if self.among and node is self.root else state.legal_actions()
             action = legal[0]
             if len(legal) > 1:
                 edges = node.edges.setdefault(game.private(state, mover), {})

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypedDict
 
 from .deck_messages import DECK_ANSWERS
+from .think_messages import THINK_ANSWERS, Opponent, ThinkMessage
 
-Opponent = Literal["easy", "normal", "strong", "expert", "greedy", "greedy-1", "random"]
 Kind = Literal["human", "easy", "normal", "strong", "expert", "greedy", "greedy-1", "random"]
 LinkKind = Literal["R", "F", "P", "Z"]
 Takebacks = Literal["reveal", "free"]
@@ -228,7 +228,8 @@ class Previous(TypedDict):
 
 
 class Status(TypedDict):
-    """Where the table stands. `teams`: the team of each seat, null where everyone plays alone.
+    """Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
+    sight is the end; `finished`: the game has one.
 
     `account`: once over, where each seat's points came from, if the result is a sum of points.
     """
@@ -239,6 +240,7 @@ class Status(TypedDict):
     to_move: Viewer
     to_move_kind: Kind | None
     over: bool
+    finished: bool
     outcome: Outcome | None
     score: Score | None
     account: list[Account]
@@ -401,59 +403,36 @@ class Declaration(TypedDict):
     options: list[OptionField]
 
 
-class ThinkMessage(TypedDict):
-    """What the search worker gets: one seat's view and nothing else. `hint`: a person is advised."""
+class Choice(TypedDict):
+    """Somebody had a choice in a finished game: `n` decisions had been taken."""
 
-    game: str
-    options: Json
-    ruleset: int
-    opponent: Opponent
+    n: int
     seat: int
-    view: Json
-    seed: str
-    hint: NotRequired[bool]
 
 
-class Considered(TypedDict):
-    """An action a search looked at, and its worth from -1 to 1."""
+class Moment(TypedDict):
+    """What a seat held when it was to decide, in words, and what actions are called there, by notation."""
 
-    action: str
-    value: float
-
-
-class Thought(TypedDict):
-    """What a search decided."""
-
-    action: str
-    considered: list[Considered]
+    seat: int
+    held: list[str]
+    labels: dict[str, str]
 
 
-class Way(TypedDict):
-    """An action advised: its worth from -1 to 1, and the share of the thought that went into it."""
+class Variation(TypedDict):
+    """How a finished game might have gone on: `then` in notation, with what was openly forced, up to `update`.
 
-    action: str
-    value: float
-    share: float
+    `think`: what the search worker needs to go on with it; None where it ends the game.
+    """
 
-
-class Hint(TypedDict):
-    """What a person is advised: up to three ways, the best first, and why it is the best."""
-
-    ways: list[Way]
-    reason: str
-
-
-class Progress(TypedDict):
-    """How far a search is."""
-
-    done: int
-    of: int
+    then: list[str]
+    think: ThinkMessage | None
+    update: Update
 
 
 ANSWERS: tuple[Any, ...] = (
     Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event, Part,
     LogLine, News, UndoInfo, Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed,
     LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, Declaration, *DECK_ANSWERS,
-    ThinkMessage, Considered, Thought, Way, Hint, Progress,
+    *THINK_ANSWERS, Choice, Moment, Variation,
 )  # fmt: skip
 """Every answer type, in the order they are written out."""

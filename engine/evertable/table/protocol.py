@@ -5,28 +5,36 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Generator, Mapping, Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
-from ..games import REGISTER, game_class
+from ..games import REGISTER
 from ..kernel import link
 from ..kernel.action import Action, parse
-from ..kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, FieldError, IllegalAction, shortened
+from ..kernel.errors import (
+    BadLink,
+    BadOptions,
+    BadPosition,
+    EvertableError,
+    FieldError,
+    IllegalAction,
+    Reason,
+    shortened,
+)
 from ..kernel.record import LONGEST_NOTATION
 from ..kernel.rng import SEEDS, read_number
-from ..search import OPPONENTS, Progress, advise
-from . import blind, choices, decks, opening
+from . import blind, choices, decks, opening, thinking
 from .check import BadRequest, check
 from .decks import game_named
 from .declare import declarations
-from .messages import Considered, Error, Hint, ThinkMessage, Thought, Update, Viewer, Way
-from .preview import preview, seed_of
+from .messages import Error, Update, Viewer
+from .preview import preview
 from .requests import REQUESTS
 from .sitting import Sitting
+from .think_messages import ThinkMessage
 from .update import Scribe, shown
 from .words import Words
 
 Answer = Mapping[str, Any]
-T = TypeVar("T")
 MOST_WORDS = 8
 """Words of one member of an assignment."""
 THEN_MOST = 30
@@ -295,22 +303,44 @@ class Table:
         return {"reason": None if why is None else choices.reason(scribe.words, why)}
 
     def _do_think_request(self, request: Answer) -> Answer:
-        seat, sitting = self._deciding(request), self._open.sitting
-        kind, hint = sitting.people[seat]["kind"], request.get("hint", False)
+        sitting, hint, way = self._open.sitting, request.get("hint", False), request.get("review")
+        if request.get("at") is not None:
+            at = self._ended_at(request["at"], "at")
+            if not at < len(sitting.line) or sitting.line.decider(at) != request["seat"]:
+                raise BadRequest("at", f"seat {request['seat']} decided nothing there")
+            return {"think": thinking.looking_back(sitting, at, hint, way)}
+        seat = self._deciding(request)
         if hint:
             self._check_kind(seat, human=True)
-        view = sitting.line.head.view(seat)
-        think: ThinkMessage = {
-            "game": sitting.game.name,
-            "options": dict(sitting.game.options),
-            "ruleset": sitting.game.ruleset,
-            "opponent": "normal" if kind == "human" else kind,
-            "seat": seat,
-            "view": view,
-            "seed": str(seed_of(view)),
-            "hint": hint,
+        return {"think": thinking.message(sitting, sitting.line.head, seat, hint)}
+
+    # -- looking back at a game that is finished: nothing of it is a secret now
+
+    def _ended_at(self, at: int, field: str) -> int:
+        """A number of decisions of a finished game; raises IllegalAction while it is not."""
+        if self._open.sitting.to_move is not None:
+            raise IllegalAction("", Reason("table.not_over"))
+        return self._at(at, field)
+
+    def _do_choices(self, request: Answer) -> Answer:
+        self._ended_at(0, "n")
+        return {"choices": thinking.choices_of(self._open.sitting)}
+
+    def _do_moment(self, request: Answer) -> Answer:
+        scribe, n = self._open, self._ended_at(request["n"], "n")
+        actions = [_action(text, f"actions.{i}") for i, text in enumerate(request["actions"][:THEN_MOST])]
+        return {"moment": thinking.moment(scribe.sitting, scribe.words, n, actions)}
+
+    def _do_vary(self, request: Answer) -> Answer:
+        viewer, n = self._viewer(request), self._ended_at(request["n"], "n")
+        then = [_action(text, f"then.{i}") for i, text in enumerate(request["then"][:THEN_MOST])]
+        varied = thinking.varied(self._open.sitting, n, then)
+        update = Scribe(varied, self.version, past=True).update(self.version, viewer)
+        return {
+            "then": [str(one) for one in varied.line.record.decisions[n:]],
+            "think": thinking.going_on(varied),
+            "update": update,
         }
-        return {"think": think}
 
     def _do_text(self, request: Answer) -> Answer:
         scribe, line = self._open, request["line"].strip()
@@ -418,37 +448,14 @@ handle = _table.handle
 
 
 def think(text: str) -> Generator[str, object, str]:
-    """Think over what `think_request` gave: yields progress, returns the thought or the hint, all JSON.
+    """Think over what `think_request` gave: yields progress, returns the thought, hint or judgement, all JSON.
 
     Sent something true, it moves now (see Opponent.think).
 
     Raises BadRequest and BadOptions.
     """
-    message = _read(text)
-    check(message, ThinkMessage)
-    if message["game"] not in REGISTER:
-        raise BadRequest("game", f"{message['game'][:40]!r} is not one of {', '.join(REGISTER)}")
-    game = game_class(message["game"])(message["options"], message["ruleset"])
-    rng = Random(_seed(message["seed"], "seed"))
-    view, seat = message["view"], message["seat"]
-    if message.get("hint"):
-        given = yield from told(advise(game, view, seat, rng))
-        ways: list[Way] = [{"action": str(way.action), "value": way.value, "share": way.share} for way in given.ways]
-        hint: Hint = {"ways": ways, "reason": Words(game.words).say(f"hint.{given.term}")}
-        return json.dumps(hint)
-    chosen = yield from told(OPPONENTS[message["opponent"]].think(game, view, seat, rng))
-    considered: list[Considered] = [{"action": str(a), "value": v} for a, v in chosen.considered]
-    thought: Thought = {"action": str(chosen.action), "considered": considered}
-    return json.dumps(thought)
-
-
-def told(thinking: Generator[Progress, object, T]) -> Generator[str, object, T]:
-    """The same with its progress as JSON."""
-    now: object = None
-    while True:
-        try:
-            progress = thinking.send(now)
-        except StopIteration as done:
-            result: T = done.value
-            return result
-        now = yield json.dumps(progress._asdict())
+    request = _read(text)
+    check(request, ThinkMessage)
+    if request["game"] not in REGISTER:
+        raise BadRequest("game", f"{request['game'][:40]!r} is not one of {', '.join(REGISTER)}")
+    return (yield from thinking.thought(request, Random(_seed(request["seed"], "seed"))))  # type: ignore[arg-type]

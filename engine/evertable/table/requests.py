@@ -7,7 +7,7 @@ that this viewer has already (`log_key` of an Update): the answer brings what is
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from .deck_messages import Deck
 from .messages import Json, LinkKind, Person, Takebacks, Viewer
@@ -203,11 +203,30 @@ class ThinkRequest(TypedDict):
     """What the search worker needs to decide for a seat: that seat's view only.
 
     `hint`: a person asks what it would advise. It is answered with a Hint, not with a Thought.
+    `at`: the seat decided after so many decisions of a game that is finished by now; `review`: that decision is looked
+    back at, or looked at `close`ly, and answered with Judged.
     """
 
     v: int
     seat: int
     hint: NotRequired[bool]
+    at: NotRequired[int | None]
+    review: NotRequired[Literal["passing", "close"] | None]
+
+
+class Choices(TypedDict):
+    """Where there was a choice in a game that is finished."""
+
+
+class MomentAt(TypedDict):
+    """What was held after `n` decisions of a finished game, and what these `actions` are called."""
+
+    n: int
+    actions: list[str]
+
+
+Vary = TypedDict("Vary", {"n": int, "then": list[str], "for": NotRequired[Viewer]})
+"""Another way on from `n` decisions of a finished game. Changes nothing."""
 
 
 class Link(TypedDict):
@@ -279,6 +298,9 @@ REQUESTS: dict[str, Any] = {
     "previews": Previews,
     "why": Why,
     "think_request": ThinkRequest,
+    "choices": Choices,
+    "moment": MomentAt,
+    "vary": Vary,
     "link": Link,
     "save": Save,
     "file": File,

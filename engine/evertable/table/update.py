@@ -20,12 +20,13 @@ from .words import Words
 class Scribe:
     """Writes updates of one sitting. Nothing a seat may not know ever enters a message for it."""
 
-    def __init__(self, sitting: Sitting, version: int = 0) -> None:
-        """`version`: that of the table when it was set."""
+    def __init__(self, sitting: Sitting, version: int = 0, *, past: bool = False) -> None:
+        """`version`: that of the table when it was set; `past`: none of it is played any more."""
         self.sitting = sitting
+        self.past = past
         self.words = Words(sitting.game.words, sitting.names)
         self.log = Log(sitting, self.words)
-        self.known = Known(f"{sitting.game!r} {version}")
+        self.known = Known(f"{sitting.game!r} {version}{' past' if past else ''}")
         self._told: dict[Viewer, int] = {}
 
     def default_viewer(self) -> Viewer:
@@ -45,7 +46,7 @@ class Scribe:
         sitting, words = self.sitting, self.words
         n = len(sitting.line)
         at = n if at is None else at
-        live = at == n
+        live = at == n and not self.past
         state = sitting.line.states[at]
         mover = sitting.line.decider(at)
         deciding = live and viewer is not None and viewer == mover and sitting.is_human(viewer)
@@ -87,7 +88,7 @@ class Scribe:
 
     def _news(self, viewer: Viewer, at: int) -> list[Event]:
         """Since the last update for this viewer; looking back, what the last decision did."""
-        if at < len(self.sitting.line):
+        if at < len(self.sitting.line) or self.past:
             return self.log.events(viewer, max(0, at - 1), at)
         first = self._told.get(viewer, 0)
         self._told[viewer] = at
@@ -101,7 +102,7 @@ class Scribe:
     def _undo(self, viewer: Viewer) -> UndoInfo:
         sitting = self.sitting
         to = sitting.last_of_a_person()
-        why = sitting.undo_reason(to)
+        why = Why("table.past") if self.past else sitting.undo_reason(to)
         return {
             "ok": why is None,
             "reason": None if why is None else choices.reason(self.words, why),
@@ -124,10 +125,11 @@ class Scribe:
         return {
             "decisions": len(sitting.line),
             "at": at,
-            "live": at == len(sitting.line),
+            "live": at == len(sitting.line) and not self.past,
             "to_move": mover,
             "to_move_kind": None if mover is None else sitting.people[mover]["kind"],
             "over": mover is None,
+            "finished": sitting.to_move is None,
             "outcome": outcome(words, game, sitting.line.outcome(at)),
             "score": self._score(state),
             "account": self._account(state, at),

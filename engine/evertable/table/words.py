@@ -64,6 +64,7 @@ TEXTS: Mapping[str, str] = {
     "goal.hold.within": "{seat} not to lose with the next {n:decision|# decisions}",
     "goal.hold.end": "{seat} not to lose",
     "table.over": "The game is over",
+    "table.not_over": "The game is not over yet",
     "table.not_your_turn": "It is {seat}'s turn",
     "table.gather.none": "There is no set to choose now",
     "table.gather.count": "Choose {least} to {most}, not {n}",

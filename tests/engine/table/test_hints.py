@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from evertable.table.check import check
-from evertable.table.messages import Hint
 from evertable.table.protocol import think
+from evertable.table.think_messages import Hint
 
 from .talk import Talk
 

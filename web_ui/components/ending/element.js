@@ -9,7 +9,7 @@ const REARM_MS = 300;
 /**
  * How a round, a play or the game ended, over the field: first what decided it, beat by beat, then the sheet with the score
  * and the ways on. It waits; whoever wants to see the field puts it away. Fires `onward`, `rematch`, `new-game`, `watch`,
- * `share`, `ending-away`.
+ * `analyse`, `share`, `ending-away`.
  */
 class EndingSheet extends Element {
   /** @override */
@@ -148,6 +148,7 @@ class EndingSheet extends Element {
     const [event, label] = this.watching ? ['new-game', 'New game'] : ['rematch', 'Rematch'];
     return html`<button class="btn go" @click=${() => this.#press(event)}>${label}</button
       ><button class="btn" @click=${() => this.#press('watch')}>${iconOf('play')}Watch from the start</button
+      ><button class="btn" @click=${() => this.#press('analyse')}>${iconOf('lightbulb')}Analyse</button
       ><button class="btn" @click=${() => this.#press('share')}>${iconOf('share-2')}Share</button
       ><button class="btn" aria-label="Look at the field" @click=${() => this.#press('ending-away')}>
         ${iconOf('eye')}

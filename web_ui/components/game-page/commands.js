@@ -88,6 +88,7 @@ export class Commands {
         notices.show(text, { actions });
       },
       // dialogs
+      analyse: () => page.reviews.begin(),
       share: () => page.share(),
       menu: () => page.menu(),
       keys: () => page.showSheet('ev-keys'),

@@ -26,6 +26,7 @@ import { Inspector } from './inspector.js';
 import { menuItems } from './menu.js';
 import { side } from './side.js';
 import { Presenter } from './presenter.js';
+import { Reviews } from './reviews.js';
 import { focusZone } from './zones.js';
 import '../command-line/element.js';
 import '../curtain/element.js';
@@ -108,6 +109,7 @@ export class GamePage extends Element {
     this.sitting = new Sitting(this.engine, () => this.board.held !== null);
     this.hints = new Hints(this.sitting);
     this.presenter = new Presenter(this);
+    this.reviews = new Reviews(this);
     new DrawerFocus(this);
     const wide = matchMedia('(min-width: 1024px)');
     this.wide = wide.matches;
@@ -270,14 +272,14 @@ export class GamePage extends Element {
   }
 
   /**
-   * The log or the moves: in the rail, or as a bottom sheet.
+   * The log, the moves or the analysis: in the rail, or as a bottom sheet.
    * @param {string} tab
    */
   async showSide(tab) {
     this.tab = tab;
     if (!this.wide) this.drawer = 'log';
     await this.updateComplete;
-    const first = this.querySelector(tab === 'log' ? '.log-scroll' : 'ev-moves .move');
+    const first = this.querySelector({ log: '.log-scroll', review: '.review' }[tab] ?? 'ev-moves .move');
     /** @type {HTMLElement | null} */ (first)?.focus();
   }
 
@@ -324,6 +326,7 @@ export class GamePage extends Element {
             .sitting=${sitting}
             .wide=${this.wide}
             .held=${board.held !== null}
+            .reviews=${this.reviews}
             .tick=${performance.now()}
           ></ev-turn-bar
           >${this.#ending()}<ev-presented></ev-presented>

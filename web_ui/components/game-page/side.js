@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import '../game-log/element.js';
 import '../move-list/element.js';
 import '../time-line/element.js';
@@ -7,31 +7,41 @@ import '../time-line/element.js';
 const plainChip = chip => ({ text: String(chip.name ?? chip.value ?? '') });
 
 /**
- * Log, moves and timeline: in the rail, or in a phone's bottom sheet.
+ * Log, moves, analysis and timeline: in the rail, or in a phone's bottom sheet.
  * @param {import('./element.js').GamePage} page
  * @param {import('../../app/protocol').Update} view
  */
-export function side(page, { log, legal, status }) {
+export function side(page, view) {
+  const { legal, status } = view;
   return html`<div class="tabs" role="tablist" aria-label="Log and moves">
-      ${tab(page, 'log', 'Log')}${tab(page, 'moves', `Moves${legal.length ? ` ${legal.length}` : ''}`)}
+      ${tab(page, 'log', 'Log')}${tab(page, 'moves', `Moves${legal.length ? ` ${legal.length}` : ''}`)}${page.reviews.current ? tab(page, 'review', 'Analysis') : nothing}
     </div>
     <div class="side-panel" role="tabpanel" id="side-panel" aria-labelledby="tab-${page.tab}">
-      ${
-        page.tab === 'log'
-          ? html`<ev-log
-              .log=${log}
-              .at=${status.at}
-              .over=${status.over}
-              .chipFace=${page.board.module?.chipFace ?? plainChip}
-            ></ev-log>`
-          : html`<ev-moves .legal=${legal}></ev-moves>`
-      }
+      ${panel(page, view)}
     </div>
     <ev-timeline
       .at=${status.at}
       .decisions=${status.decisions}
       .previous=${status.previous !== null}
+      .analysable=${status.finished && !(page.tab === 'review' && page.reviews.current)}
+      .chart=${page.reviews.chart(view)}
     ></ev-timeline>`;
+}
+
+/**
+ * @param {import('./element.js').GamePage} page
+ * @param {import('../../app/protocol').Update} view
+ */
+function panel(page, view) {
+  const { log, legal, status } = view;
+  if (page.tab === 'review' && page.reviews.current) return page.reviews.panel(view);
+  if (page.tab === 'moves') return html`<ev-moves .legal=${legal}></ev-moves>`;
+  return html`<ev-log
+    .log=${log}
+    .at=${status.at}
+    .over=${status.over}
+    .chipFace=${page.board.module?.chipFace ?? plainChip}
+  ></ev-log>`;
 }
 
 /**
@@ -60,7 +70,9 @@ function tab(page, id, label) {
  */
 function tabKey(page, event) {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-  page.tab = page.tab === 'log' ? 'moves' : 'log';
+  const tabs = ['log', 'moves', ...(page.reviews.current ? ['review'] : [])];
+  const step = event.key === 'ArrowLeft' ? -1 : 1;
+  page.tab = tabs[(tabs.indexOf(page.tab) + step + tabs.length) % tabs.length] ?? 'log';
   page.updateComplete.then(() =>
     /** @type {HTMLElement | null} */ (page.querySelector(`#tab-${page.tab}`))?.focus(),
   );

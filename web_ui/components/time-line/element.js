@@ -4,13 +4,15 @@ import { giveBackFocus } from '../../app/focus.js';
 import { Element } from '../element.js';
 import { cssText } from '../../lib/css-text.js';
 
-/** The decisions as a line to walk along. Fires `seek` {n} and `fork`. */
+/** The decisions as a line to walk along. Fires `seek` {n}, `fork`, `swap-line` and `analyse`. */
 class TimeLine extends Element {
   /** @override */
   static properties = {
     at: { attribute: false },
     decisions: { attribute: false },
     previous: { attribute: false },
+    analysable: { attribute: false },
+    chart: { attribute: false },
   };
 
   constructor() {
@@ -19,6 +21,13 @@ class TimeLine extends Element {
     this.decisions = 0;
     /** A line left by "play on from here". */
     this.previous = false;
+    /** The game is finished: it can be looked back at. */
+    this.analysable = false;
+    /**
+     * What is drawn over the line.
+     * @type {unknown}
+     */
+    this.chart = /** @type {unknown} */ (nothing);
     this.held = false;
   }
 
@@ -49,16 +58,18 @@ class TimeLine extends Element {
         >
           ${iconOf('chevron-left')}
         </button>
-        <input
-          type="range"
-          min="0"
-          max=${decisions}
-          .value=${String(at)}
-          aria-label="Decision"
-          aria-valuetext="Decision ${at} of ${decisions}"
-          .style=${cssText(`--done:${done}`)}
-          @input=${this.#slide}
-        />
+        <div class="timeline-track">
+          ${this.chart}<input
+            type="range"
+            min="0"
+            max=${decisions}
+            .value=${String(at)}
+            aria-label="Decision"
+            aria-valuetext="Decision ${at} of ${decisions}"
+            .style=${cssText(`--done:${done}`)}
+            @input=${this.#slide}
+          />
+        </div>
         <button
           class="icon"
           aria-label="One step forward"
@@ -76,11 +87,12 @@ class TimeLine extends Element {
         </button>
       </div>
       ${
-        live && !this.previous
+        live && !this.previous && !this.analysable
           ? nothing
           : html`<div class="timeline-more">
               ${live ? nothing : html`<button class="btn" @click=${() => this.emit('fork')}>${iconOf('git-branch')}Play on from here</button>`}
               ${this.previous ? html`<button class="btn quiet" @click=${() => this.emit('swap-line')}>${iconOf('history')}The other line</button>` : nothing}
+              ${this.analysable ? html`<button class="btn" @click=${() => this.emit('analyse')}>${iconOf('lightbulb')}Analyse</button>` : nothing}
             </div>`
       }`;
   }

@@ -6,7 +6,7 @@ import '../time-line/element.js';
 
 /**
  * What stands over the hand when nothing can be decided from it: the table is to be passed on, the past is in sight, another
- * tab plays here, an opponent thinks for long. Fires `pass-on`, `share`, `seek`, `fork`, `swap-line`, `skip`, `take-over`, `take-seat`.
+ * tab plays here, an opponent thinks for long. Fires `pass-on`, `share`, `seek`, `fork`, `swap-line`, `analyse`, `skip`, `take-over`, `take-seat`.
  */
 class TurnBar extends Element {
   /** @override */
@@ -15,6 +15,7 @@ class TurnBar extends Element {
     wide: { attribute: false },
     tick: { attribute: false },
     held: { attribute: false },
+    reviews: { attribute: false },
   };
 
   constructor() {
@@ -27,6 +28,8 @@ class TurnBar extends Element {
     this.tick = 0;
     /** The table still shows something to be read: it asks first. */
     this.held = false;
+    /** @type {import('../game-page/reviews.js').Reviews | null} */
+    this.reviews = null;
   }
 
   /** @override */
@@ -41,7 +44,7 @@ class TurnBar extends Element {
           ><button class="btn go" @click=${() => this.emit('take-over')}>Take over here</button>`,
       );
     }
-    if (!status.live) return this.wide ? nothing : past(status);
+    if (!status.live) return this.wide ? nothing : this.#past(view);
     if (this.held) return nothing;
     if (sitting.handOver?.reason === 'turn') {
       return bar(
@@ -85,6 +88,23 @@ class TurnBar extends Element {
     }
     return nothing;
   }
+
+  /**
+   * The timeline, where no rail has it.
+   * @param {import('../../app/protocol').Update} view
+   */
+  #past(view) {
+    const { at, decisions, previous, finished } = view.status;
+    return html`<div class="turn-bar past">
+      <ev-timeline
+        .at=${at}
+        .decisions=${decisions}
+        .previous=${previous !== null}
+        .analysable=${finished}
+        .chart=${this.reviews?.chart(view) ?? nothing}
+      ></ev-timeline>
+    </div>`;
+  }
 }
 
 /**
@@ -93,12 +113,4 @@ class TurnBar extends Element {
  */
 const bar = (content, kind = '') => html`<div class="turn-bar ${kind}">${content}</div>`;
 
-/**
- * The timeline, where no rail has it.
- * @param {import('../../app/protocol').Status} status
- */
-const past = ({ at, decisions, previous }) =>
-  html`<div class="turn-bar past">
-    <ev-timeline .at=${at} .decisions=${decisions} .previous=${previous !== null}></ev-timeline>
-  </div>`;
 customElements.define('ev-turn-bar', TurnBar);

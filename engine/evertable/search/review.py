@@ -1,0 +1,58 @@
+"""Looking back: what a decision cost a seat, by what it knew when it took it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+from typing import NamedTuple
+
+from ..kernel.action import Action
+from ..kernel.game import Game, Json
+from .hint import ONLY, Way, reason, ways_of
+from .opponent import Progress
+from .tree import Search
+
+
+class Judged(NamedTuple):
+    """The best and what was played, and in which term the best is most ahead (see Hint); ONLY: it was the best.
+
+    `value`: how the seat stood, -1 lost to 1 won.
+    """
+
+    value: float
+    best: Way
+    played: Way
+    term: str
+
+    @property
+    def cost(self) -> float:
+        """How much of `value` was given away, from 0."""
+        return max(0.0, self.best.value - self.played.value)
+
+
+def judge(
+    search: Search, game: Game, view: Json, seat: int, played: Action, rng: Random
+) -> Generator[Progress, object, Judged]:
+    """Think for `seat`, which was to decide, over its view (see Opponent.think), and compare what it `played`.
+
+    First all there was is looked at, then the best of it and `played` alone, for as long: so both are known equally
+    well. Raises ValueError where `played` was not legal.
+    """
+    sampler = game.sampler(view, seat)
+    seen = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
+    if played not in seen.legal:
+        raise ValueError(f"{played} was not legal")
+    if not seen.edges:
+        only = Way(played, game.evaluate_all(seen.worlds[0])[seat], 1.0)
+        return Judged(only.value, only, only, ONLY)
+    best = ways_of(seen)[0]
+    if seen.edges.get(played) is seen.edges[best.action]:
+        return Judged(best.value, best, best, ONLY)
+    pair = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, (best.action, played))
+    values = {way.action: way for way in ways_of(pair)}
+    if best.action not in values or played not in values:  # the same by another name
+        return Judged(best.value, best, best, ONLY)
+    one, other = values[best.action], values[played]
+    if other.value >= one.value:
+        return Judged(best.value, other, other, ONLY)
+    return Judged(best.value, one, other, reason(game, pair, seat, one.action, other.action))

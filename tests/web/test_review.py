@@ -1,0 +1,107 @@
+"""A finished game is looked back at: what cost each side most, where that stands on the time line, how far one is."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from evertable.table.protocol import Table, think
+from tests.web.test_access import violations
+from tests.web.visits import Visits, laptop, phone
+
+STUCK = """() => {
+  const { engine } = document.querySelector("ev-game");
+  engine.really = engine.think;
+  engine.think = (message, { signal }) =>
+    new Promise((_, refuse) => signal.addEventListener("abort", () => refuse(signal.reason)));
+}"""
+FREE = "() => { const { engine } = document.querySelector('ev-game'); engine.think = engine.really; }"
+
+
+def thought(message: dict[str, Any]) -> dict[str, Any]:
+    """What an opponent decides."""
+    thinking = think(json.dumps(message))
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            found: dict[str, Any] = json.loads(done.value)
+            return found
+
+
+@cache
+def beginners() -> str:
+    """The link of a match of ETER between two that overlook things: mistakes are made."""
+    table = Table()
+
+    def ask(do: str, **fields: Any) -> dict[str, Any]:
+        answer: dict[str, Any] = json.loads(table.handle(json.dumps({"do": do, **fields})))
+        assert answer["ok"], answer
+        return answer
+
+    seats = [{"name": name, "kind": "easy"} for name in ("Player 1", "Player 2")]
+    update = ask("new", game="eter", options={"mode": "training"}, seats=seats, seed=5)
+    while not update["status"]["over"]:
+        seat = update["status"]["to_move"]
+        action = thought(ask("think_request", v=update["v"], seat=seat)["think"])["action"]
+        update = ask("apply_thought", v=update["v"], seat=seat, action=action)
+    link: str = ask("link", kind="R", seat=0)["link"]["fragment"]
+    return link
+
+
+def opened(visits: Visits, device: dict[str, Any]) -> Page:
+    """The finished game on a device."""
+    page = visits.open(f"eter/#{beginners()}", device, seed=1)
+    page.get_by_role("dialog", name="Open this link?").get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator(".banner")).to_contain_text("wins the match")
+    return page
+
+
+def test_a_finished_game_is_analysed_and_its_mistakes_lead_there(visits: Visits) -> None:
+    page = opened(visits, laptop())
+    analyse = page.locator(".rail").get_by_role("button", name="Analyse")
+    page.evaluate(STUCK)
+    analyse.click()
+    expect(page.get_by_role("progressbar", name="Analysis")).to_be_attached()
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.locator(".review")).to_contain_text("The analysis was stopped.")
+    page.evaluate(FREE)
+    page.locator(".review").get_by_role("button", name="Analyse").click()
+    marks = page.locator(".review .line")
+    expect(marks).not_to_have_count(0)
+    found = page.evaluate("document.querySelector('ev-game').reviews.current.marks")
+    assert found
+    for seat in (0, 1):
+        assert len([one for one in found if one["seat"] == seat]) <= 2
+    assert max(one["cost"] for one in found) >= 20, "beginners overlook wins"
+    worst = max(found, key=lambda one: one["cost"])
+    line = marks.filter(has_text=f"cost about {worst['cost']} %").first
+    for text in (worst["played"], worst["better"], worst["reason"]):
+        expect(line).to_contain_text(text)
+    chart = page.get_by_role("img", name=re.compile(r"^Estimates\. Player 1: \d+ % at first"))
+    expect(chart).to_be_visible()
+    assert violations(page) == []
+    line.click()
+    expect(page.locator(".main")).to_have_attribute("data-live", "false")
+    expect(line).to_have_attribute("aria-current", "step")
+    assert page.evaluate("document.querySelector('ev-game').sitting.view.status.at") == worst["n"]
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator("ev-review, .review-chart")).to_have_count(0)  # the line of play has gone on: it was of another
+
+
+def test_analysis_on_a_phone_stays_in_its_sheet(visits: Visits) -> None:
+    page = opened(visits, phone("390x844"))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Log and timeline").click()
+    page.locator(".drawer").get_by_role("button", name="Analyse").click()
+    marks = page.locator(".drawer .review .line")
+    expect(marks).not_to_have_count(0)
+    marks.first.click()
+    expect(marks.first).to_have_attribute("aria-current", "step")
+    assert violations(page) == []
+    page.locator(".drawer").get_by_role("button", name="Close").click()
+    expect(page.locator(".turn-bar.past .review-chart")).to_be_visible()

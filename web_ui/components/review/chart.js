@@ -1,0 +1,55 @@
+/** How everybody stood, drawn along the time line. */
+import { svg } from 'lit';
+
+/** px on each side of a mark that belong to it */
+const NEAR = 22;
+
+/**
+ * @param {import('../../app/review.js').Review} review
+ * @param {import('../../app/protocol').Status} status
+ * @param {(seat: number) => string} name
+ * @param {(n: number) => void} go
+ */
+export function chart({ curves, marks }, { decisions, at }, name, go) {
+  const told = curves.map(curve => sentence(curve, name)).join('. ');
+  /** @param {MouseEvent} event */
+  const click = event => {
+    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    const n = ((event.clientX - box.x) / box.width) * decisions;
+    const near = (NEAR / box.width) * decisions;
+    const mark = marks
+      .filter(one => Math.abs(one.n - n) <= near)
+      .sort((a, b) => Math.abs(a.n - n) - Math.abs(b.n - n))[0];
+    go(mark ? mark.n : Math.max(0, Math.min(decisions, Math.round(n))));
+  };
+  return svg`<svg class="review-chart" viewBox="0 0 ${Math.max(1, decisions)} 100" preserveAspectRatio="none"
+    role="img" aria-label=${told ? `Estimates. ${told}.` : 'Estimates'} @click=${click}>
+    <path class="even" d="M0 50H${decisions}" /><path class="now" d="M${at} 0V100" />
+    ${curves.map(({ seat, points }) => svg`<path class="stood" data-seat=${seat + 1} d=${line(points)} />`)}
+    ${marks.map(({ seat, n }) => svg`<path class="mark" data-seat=${seat + 1} d="M${n} ${height(curves, seat, n)}h0" />`)}
+  </svg>`;
+}
+
+/** @param {{n: number, percent: number}[]} points */
+const line = points => points.map(({ n, percent }, i) => `${i ? 'L' : 'M'}${n} ${100 - percent}`).join('');
+
+/**
+ * @param {import('../../app/review.js').Curve[]} curves
+ * @param {number} seat
+ * @param {number} n
+ */
+const height = (curves, seat, n) =>
+  100 - (curves.find(one => one.seat === seat)?.points.find(one => one.n === n)?.percent ?? 50);
+
+/**
+ * @param {import('../../app/review.js').Curve} curve
+ * @param {(seat: number) => string} name
+ */
+function sentence({ seat, points }, name) {
+  const first = points[0];
+  const last = points[points.length - 1];
+  if (!first) return '';
+  const low = points.reduce((a, b) => (b.percent < a.percent ? b : a));
+  const high = points.reduce((a, b) => (b.percent > a.percent ? b : a));
+  return `${name(seat)}: ${first.percent} % at first, at most ${high.percent} % after move ${high.n}, at least ${low.percent} % after move ${low.n}, ${last.percent} % at the last choice`;
+}

@@ -1,0 +1,88 @@
+import { html, nothing } from 'lit';
+import { shapeOf } from '../../art/card-face.js';
+import { callerOf, markedName } from '../../lib/seat-name.js';
+import { Element } from '../element.js';
+
+export { chart } from './chart.js';
+
+/** What is thought of a finished game: how far the look at it is, then what cost each side most. Fires `seek` {n}. */
+class ReviewPanel extends Element {
+  /** @override */
+  static properties = {
+    review: { attribute: false },
+    view: { attribute: false },
+    tick: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {import('../../app/review.js').Review | null} */
+    this.review = null;
+    /** @type {import('../../app/protocol').Update | null} */
+    this.view = null;
+    /** Changes with every change of the review. */
+    this.tick = 0;
+  }
+
+  /** @override */
+  render() {
+    const { review, view } = this;
+    if (!review || !view) return nothing;
+    const name = callerOf(view, view.status.seats.map(markedName));
+    const seats = view.status.seats.map((_, seat) => seat);
+    return html`<div class="review" tabindex="0" role="group" aria-label="Analysis">
+      ${review.share === null ? nothing : this.#progress(review)}
+      ${review.share === null && !review.done ? this.#again() : nothing}
+      ${review.done ? html`${seats.map(seat => this.#side(review, view, seat, name(seat)))}${note}` : nothing}
+    </div>`;
+  }
+
+  /** @param {import('../../app/review.js').Review} review */
+  #progress(review) {
+    return html`<div class="review-progress">
+      <p class="grow">Looking at every decision</p>
+      <progress max="100" .value=${Math.round(100 * (review.share ?? 0))} aria-label="Analysis"></progress>
+      <button class="btn" @click=${() => review.stop()}>Stop</button>
+    </div>`;
+  }
+
+  #again() {
+    return html`<p class="hint">The analysis was stopped.</p>
+      <button class="btn" @click=${() => this.review?.run()}>Analyse</button>`;
+  }
+
+  /**
+   * @param {import('../../app/review.js').Review} review
+   * @param {import('../../app/protocol').Update} view
+   * @param {number} seat
+   * @param {string} name
+   */
+  #side({ marks }, { status }, seat, name) {
+    const own = marks.filter(mark => mark.seat === seat);
+    return html`<h2 data-seat=${seat + 1}>${shapeOf(seat + 1)}${name}</h2>
+      ${own.length ? nothing : html`<p class="hint">Nothing that cost much.</p>`}
+      ${own.map(mark => this.#mark(mark, status.at === mark.n))}`;
+  }
+
+  /**
+   * @param {import('../../app/review.js').Mark} mark
+   * @param {boolean} here
+   */
+  #mark(mark, here) {
+    return html`<button
+      class="line"
+      type="button"
+      data-seat=${mark.seat + 1}
+      aria-current=${here ? 'step' : 'false'}
+      @click=${() => this.emit('seek', { n: mark.n })}
+    >
+      <span><b>${mark.played}</b> cost about ${mark.cost} %. Better: <b>${mark.better}</b>.</span>
+      <small>${mark.reason}.</small>
+    </button>`;
+  }
+}
+
+const note = html`<p class="hint">
+  Estimates of the chance to win, each by what that player knew then, as a hint would have been.
+</p>`;
+customElements.define('ev-review', ReviewPanel);
