@@ -13,8 +13,9 @@ const plainChip = chip => ({ text: String(chip.name ?? chip.value ?? '') });
  */
 export function side(page, view) {
   const { legal, status } = view;
+  const analysis = page.reviews.current ? tab(page, 'review', 'Analysis') : nothing;
   return html`<div class="tabs" role="tablist" aria-label="Log and moves">
-      ${tab(page, 'log', 'Log')}${tab(page, 'moves', `Moves${legal.length ? ` ${legal.length}` : ''}`)}${page.reviews.current ? tab(page, 'review', 'Analysis') : nothing}
+      ${tab(page, 'log', 'Log')}${tab(page, 'moves', `Moves${legal.length ? ` ${legal.length}` : ''}`)}${analysis}
     </div>
     <div class="side-panel" role="tabpanel" id="side-panel" aria-labelledby="tab-${page.tab}">
       ${panel(page, view)}

@@ -51,5 +51,6 @@ function sentence({ seat, points }, name) {
   if (!first) return '';
   const low = points.reduce((a, b) => (b.percent < a.percent ? b : a));
   const high = points.reduce((a, b) => (b.percent > a.percent ? b : a));
-  return `${name(seat)}: ${first.percent} % at first, at most ${high.percent} % after move ${high.n}, at least ${low.percent} % after move ${low.n}, ${last.percent} % at the last choice`;
+  const extremes = `at most ${high.percent} % after move ${high.n}, at least ${low.percent} % after move ${low.n}`;
+  return `${name(seat)}: ${first.percent} % at first, ${extremes}, ${last.percent} % at the last choice`;
 }
