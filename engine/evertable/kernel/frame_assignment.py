@@ -185,7 +185,7 @@ class Assignment(FrameKind):
 
     def _stray(self, name: str, way: tuple[str, ...]) -> IllegalAction:
         """The error of a member that is none of these, or stands twice."""
-        return IllegalAction(Action((self.verb, name, *way)), Reason("frames.no_member", {"text": name[:40]}))
+        return IllegalAction(Action((self.verb, name, *way)), Reason("frames.no_member"))
 
     def collapse(self, chain: Sequence[Action]) -> Json:
         """One line for a chain: {"verb", "at": common target or None, "pairs": [[ref, *words] of who takes part]}."""

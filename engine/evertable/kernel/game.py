@@ -29,8 +29,9 @@ ALL: Final = -1
 """The viewer who sees everything: `Game.document(state, ALL)` is the whole position."""
 
 WORDS: Mapping[str, str] = {
-    "action.unfinished": "More is needed after “{begun}”: {follow}",
-    "frames.no_member": "“{text}” is none that is asked here, or it is named twice",
+    "action.unfinished": "More is needed: {follow}",
+    "action.unfinished.more": "More is needed: {follow}, and other ways",
+    "frames.no_member": "Only those that are asked can take part, each once",
     "frames.none": "There is nothing to be assigned now",
 }
 """The reasons every game has."""
@@ -190,13 +191,18 @@ class State(ABC):
         return self.game.refusal(self, verb, refs)
 
     def illegal(self, action: Action) -> IllegalAction:
-        """The error of an action that is not legal; `action.unfinished` names what may follow where more is needed."""
+        """The error of an action that is not legal; `action.unfinished` says how it may go on where more is needed."""
         why = self.why_not(*action) if action else None
-        if why is None:
-            more = looked_up(self.legal_actions()).follow(action)
-            follow = [*more[:MOST_NAMED], *(["..."] if len(more) > MOST_NAMED else [])]
-            why = Reason("action.unfinished", {"begun": str(action), "follow": follow})
-        return IllegalAction(action, why)
+        return IllegalAction(action, self._unfinished(action) if why is None else why)
+
+    def _unfinished(self, action: Action) -> Reason:
+        """Legal actions that begin so, one for each word that may come next, as they are told."""
+        legal = self.legal_actions()
+        more, n = looked_up(legal).follow(action), len(action) + 1
+        ways = [next(one for one in legal if one[:n] == (*action, word)) for word in more[:MOST_NAMED]]
+        labels = [self.game.label(self, one) for one in ways]
+        follow = [{"text": one["text"], "args": one.get("args") or {}} for one in labels]
+        return Reason("action.unfinished.more" if len(more) > MOST_NAMED else "action.unfinished", {"follow": follow})
 
     # ---- what a seat may know ----
 

@@ -95,7 +95,7 @@ def in_order(asked: Json, refs: Sequence[str]) -> list[str]:
     for ref in refs:
         place = next((one for one in left if one[1] == ref), None)
         if place is None:
-            raise IllegalAction("gather", Reason("table.gather.ref", {"ref": ref[:40]}))
+            raise IllegalAction("gather", Reason("table.gather.ref"))
         left.remove(place)
         places.append(place)
     least, most, n = asked["least"], asked["most"], len(places)

@@ -69,7 +69,7 @@ TEXTS: Mapping[str, str] = {
     "table.gather.none": "There is no set to choose now",
     "table.gather.count": "Choose {least} to {most}, not {n}",
     "table.gather.exact": "Choose {most}, not {n}",
-    "table.gather.ref": "{ref} is not among what may be chosen, or not as often",
+    "table.gather.ref": "Only what is asked for can be chosen, each as often as it is there",
     "table.order.none": "There is nothing to put in order now",
     "table.order.refs": "Name each of the {n} once, in the order you want",
     "table.past": "This is an earlier moment: go to the end, or play on from here",
@@ -107,8 +107,9 @@ ENGLISH = Catalogue(
     blanks={
         "winner": SEAT,
         "kind": MESSAGE,
+        "follow": MESSAGE,
         **dict.fromkeys(("decisions", "least", "most", "n", "next", "place", "to"), NUMBER),
-        **dict.fromkeys(("begun", "done", "example", "follow", "game", "goal", "ref", "value", "what"), TEXT),
+        **dict.fromkeys(("done", "example", "game", "goal", "value", "what"), TEXT),
     },
 )
 

@@ -83,7 +83,7 @@ def playing(state: EternalState, seat: int, kind: Any, frame: Any, refs: tuple[s
         return Reason("eternal.answer" if kind is windows.ANSWER else "eternal.which")
     card = value_of(refs[0], state.game.sheet.base)
     if card is None:
-        return Reason("eternal.no_card", {"text": refs[0][:40]})
+        return Reason("eternal.no_card")
     if warp and card != warped(state, seat):
         return Reason("eternal.warp")
     if not warp and card not in state.hands[seat]:
@@ -134,7 +134,7 @@ def of_way(state: EternalState, way: Any, r: Any, refs: tuple[str, ...], named: 
         elif text[:1] in ("c", "p") and text[1:].isdigit() and len(text) < 6:
             picks.append(play.ref_of(state, text))
         else:
-            return Reason("eternal.fits", {"text": text[:40], "card": named})
+            return Reason("eternal.fits", {"card": named})
     why = way.refusal(state, r, picks)
     if why is None:
         return Reason("eternal.no_more", {"card": named})
@@ -145,7 +145,7 @@ def using(state: EternalState, seat: int, refs: tuple[str, ...]) -> Reason:
     """Why an ability cannot be used."""
     one = state.thing(int(refs[0][1:])) if play.is_ref(refs[0]) else None
     if one is None:
-        return Reason("eternal.thing", {"text": refs[0][:40]})
+        return Reason("eternal.thing")
     if one.side != seat:
         return Reason("eternal.use.not_yours")
     numbers = state.game.sheet.activated[one.card & ANY]

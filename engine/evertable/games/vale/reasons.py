@@ -51,7 +51,7 @@ def refusal(state: ValeState, verb: str, refs: tuple[str, ...]) -> Reason:
         return Reason(f"vale.none.{verb}", {}, PHASE_RULE[state.phase])
     c = DECK.index.get(refs[0], -1)
     if c < 0:
-        return Reason("vale.no_such_card", {"what": refs[0][:30]})
+        return Reason("vale.no_such_card")
     return ASKED[verb](state, c, refs[1:])
 
 
@@ -79,7 +79,7 @@ def not_kept(state: ValeState, frame: Frame, word: str) -> Lack:
     held, limit = state.stones[frame[1]], state.standing(frame[1]).limit
     kept = PACKED.get(word)
     if kept is None or NAME[kept] != word:
-        return "vale.pay.no_such", {"what": word[:20]}
+        return "vale.pay.no_such", {}
     if any(n > have for n, have in zip(counts(kept), counts(held), strict=True)):
         return "vale.pay.not_held", {"stones": word, "held": NAME[held]}
     return "vale.not_that.keep", {"n": limit, "held": count(kept)}
@@ -200,7 +200,7 @@ def bad_payment(state: ValeState, seat: int, cost: int, word: str, ways: Sequenc
     """What is wrong with a payment; None if nothing is."""
     part = PACKED.get(word)
     if part is None or NAME[part] != word:
-        return Reason("vale.pay.no_such", {"what": word[:20]})
+        return Reason("vale.pay.no_such")
     if part in ways:
         return None
     if any(n > have for n, have in zip(counts(part), counts(state.stones[seat]), strict=True)):

@@ -129,7 +129,7 @@ class Cards(Selector):
         deck = at.state.game.deck
         c = deck.index.get(ref, -1)
         if c < 0:
-            return "vale.no_such_card", {"what": ref[:30]}
+            return "vale.no_such_card", {}
         chosen = named(at, ref)
         if not ZONES[self.zone](at) >> c & 1:
             return f"vale.not_in.{self.zone}", chosen
@@ -176,7 +176,7 @@ class Opponents(Selector):
 def no_player(at: At, ref: str) -> Lack | None:
     """Why a ref names no player; None if it does."""
     if not ref.isdecimal() or len(ref) > 3:
-        return "vale.no_such_player", {"what": ref[:30]}
+        return "vale.no_such_player", {}
     if not 1 <= int(ref) <= at.state.game.seats:
         return "vale.no_such_seat", {"n": at.state.game.seats}
     return None

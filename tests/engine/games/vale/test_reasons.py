@@ -168,7 +168,7 @@ MISTAKES = [
     (
         Table(claims="goblin", stones="b4").does("sell goblin"),
         "keep all",
-        "“all” are no stones; write r2b1p1, or 0 for none",
+        "Stones are written by the letter of their colour and how many there are of it, or 0 for none",
     ),
     # sets and pairs
     (
