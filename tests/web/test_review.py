@@ -79,7 +79,8 @@ def test_a_finished_game_is_analysed_and_its_mistakes_lead_there(visits: Visits)
         assert len([one for one in found if one["seat"] == seat]) <= 2
     assert max(one["cost"] for one in found) >= 20, "beginners overlook wins"
     worst = max(found, key=lambda one: one["cost"])
-    line = marks.filter(has_text=f"cost about {worst['cost']} %").first
+    before = [one for one in found if one["seat"] == worst["seat"]].index(worst)
+    line = page.locator(f".review .line[data-seat='{worst['seat'] + 1}']").nth(before)
     for text in (worst["played"], worst["better"], worst["reason"]):
         expect(line).to_contain_text(text)
     chart = page.get_by_role("img", name=re.compile(r"^Estimates\. Player 1: \d+ % at first"))
@@ -89,6 +90,21 @@ def test_a_finished_game_is_analysed_and_its_mistakes_lead_there(visits: Visits)
     expect(page.locator(".main")).to_have_attribute("data-live", "false")
     expect(line).to_have_attribute("aria-current", "step")
     assert page.evaluate("document.querySelector('ev-game').sitting.view.status.at") == worst["n"]
+    page.get_by_role("button", name="A better line").click()
+    beside = page.locator(".timeline-more p")
+    expect(beside).to_have_text(re.compile(r"^A better line: 1 of \d+$"))
+    shown = page.evaluate("document.querySelector('ev-game').sitting.view.status")
+    assert (shown["at"], shown["live"]) == (worst["n"] + 1, False)
+    page.get_by_role("button", name="Back to the game", exact=True).click()
+    expect(page.locator(".main")).to_contain_text(f"decision {worst['n']} of ")
+    other = next(one for one in found if one["seat"] != worst["seat"])
+    page.locator(f".review .line[data-seat='{other['seat'] + 1}']").first.click()
+    expect(page.locator(".main")).to_contain_text(f"decision {other['n']} of ")
+    page.get_by_role("button", name=re.compile("^What Player . held and could do$")).click()
+    held = page.locator(".review-moment")
+    expect(held.locator("li")).not_to_have_count(0)
+    expect(held).to_contain_text(re.compile(r"Player . holds( \d)+"))
+    assert violations(page) == []
     page.get_by_role("button", name="Play on from here").click()
     expect(page.locator("ev-review, .review-chart")).to_have_count(0)  # the line of play has gone on: it was of another
 

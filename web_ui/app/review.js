@@ -44,6 +44,13 @@ export function costliest(seen, most) {
   );
 }
 
+/**
+ * @typedef {{held: string[], ways: {label: string, percent: number}[]}} Insight what a seat held when it was to decide, and
+ *   the best it could do: as it thought itself, where a computer sat there
+ */
+/** So many ways are told. */
+const WAYS = 3;
+
 /** Fires `change`. It is about the line of play that it was made for, and goes with it. */
 export class Review extends EventTarget {
   /**
@@ -61,6 +68,7 @@ export class Review extends EventTarget {
   /** Everything has been looked at. */
   done = false;
   #turn = new AbortController();
+  #insight = new AbortController();
 
   /** @param {import('./sitting.js').Sitting} sitting at a game that is finished */
   constructor(sitting) {
@@ -141,6 +149,41 @@ export class Review extends EventTarget {
     const { moment } = await this.sitting.ask({ do: 'moment', n, actions: [best, played] });
     const [better, done] = [best, played].map(action => moment.labels[action] ?? action);
     return { n, seat, played: done, better, best, cost: costOf(judged), reason: judged.reason };
+  }
+
+  /**
+   * What a seat held and considered.
+   * @param {number} n
+   * @param {number} seat
+   * @param {string} kind who sat there
+   * @returns {Promise<Insight | null>} null: it could not be found
+   */
+  async insight(n, seat, kind) {
+    const { signal } = this.#insight;
+    const hint = kind === 'human';
+    try {
+      const { think } = await this.sitting.ask({ do: 'think_request', v: this.v, seat, at: n, hint });
+      const thought = await this.sitting.engine.think(think, { signal });
+      /** @type {{action: string, value: number}[]} */
+      const ways = (hint ? thought.ways : thought.considered).slice(0, WAYS);
+      const { moment } = await this.sitting.ask({ do: 'moment', n, actions: ways.map(way => way.action) });
+      const told = ways.map(way => ({
+        label: moment.labels[way.action] ?? way.action,
+        percent: inPercent(way.value),
+      }));
+      return { held: moment.held, ways: told };
+    } catch (error) {
+      if (signal.aborted) return null;
+      notices.show('This could not be found: the search has stopped. Ask for it again.');
+      if (!(error instanceof EngineLost || error instanceof Refused)) throw error;
+      return null;
+    }
+  }
+
+  /** It is about nothing any more. */
+  end() {
+    this.#insight.abort();
+    this.stop();
   }
 
   /** @param {number} share */

@@ -66,6 +66,11 @@ export class Sitting extends EventTarget {
   sole = null;
   /** Looks on and decides nothing. */
   watching = false;
+  /**
+   * A line beside the table's own that is looked at: whoever seeks a moment walks along it, until that leads out of it.
+   * @type {{walk(at: number, n: number): Update | null} | null}
+   */
+  aside = null;
 
   /** @type {Promise<unknown>} */
   #queue = Promise.resolve();
@@ -217,6 +222,9 @@ export class Sitting extends EventTarget {
    */
   seek(n) {
     return this.#inTurn(async view => {
+      const step = this.aside?.walk(view.status.at, n);
+      if (step) return this.#show(step);
+      this.aside = null;
       const last = view.status.decisions;
       const at = Math.max(0, Math.min(n, last));
       if (at < last) this.digest = []; // what is news belongs to another moment
@@ -224,6 +232,19 @@ export class Sitting extends EventTarget {
       await this.#show(
         await this.ask(at === last ? { do: 'state', seat: view.for } : { do: 'seek', n: at, for: view.for }),
       );
+    }, true);
+  }
+
+  /**
+   * Looks at another line, from its start.
+   * @param {{walk(at: number, n: number): Update | null}} line
+   */
+  walkAside(line) {
+    return this.#inTurn(async view => {
+      const step = line.walk(view.status.at, view.status.at + 1);
+      if (!step) return;
+      this.aside = line;
+      await this.#show(step);
     }, true);
   }
 

@@ -86,7 +86,7 @@ def varied(sitting: Sitting, n: int, then: Sequence[Action]) -> Sitting:
     line = sitting.line.upto(n)
     for action in then:
         line.play(action)
-        line.play_on()
+    line.play_on()
     return Sitting(sitting.game, line, sitting.people)
 
 

@@ -129,7 +129,7 @@ class Scribe:
             "to_move": mover,
             "to_move_kind": None if mover is None else sitting.people[mover]["kind"],
             "over": mover is None,
-            "finished": sitting.to_move is None,
+            "finished": self.past or sitting.to_move is None,
             "outcome": outcome(words, game, sitting.line.outcome(at)),
             "score": self._score(state),
             "account": self._account(state, at),

@@ -78,6 +78,10 @@ def test_another_way_on_changes_nothing(game: str) -> None:
     assert there["update"]["legal"] == []
     assert there["update"]["undo"]["ok"] is False
     assert {event["n"] for event in there["update"]["events"]} <= {status["at"]}
+    assert status["finished"]
+    if there["think"]:
+        then = [*there["then"], answer(there["think"])["action"]]
+        assert talk.ask("vary", n=n, then=then, eyes=0)["then"][: len(then)] == then
     after = talk.ask("state", seat=end["for"])
     for update in (end, after):
         del update["events"], update["log"], update["log_after"]

@@ -89,6 +89,9 @@ export class Commands {
       },
       // dialogs
       analyse: () => page.reviews.begin(),
+      'to-mark': ({ n }) => page.reviews.goTo(n),
+      'better-line': () => page.reviews.showBetter(),
+      'better-line-back': () => page.reviews.back(),
       share: () => page.share(),
       menu: () => page.menu(),
       keys: () => page.showSheet('ev-keys'),

@@ -235,6 +235,7 @@ export class GamePage extends Element {
 
   async share() {
     const { sitting } = this;
+    await this.reviews.back();
     if (!sitting.view) return;
     const sheet = this.sheet('ev-share');
     sheet.sitting = sitting;

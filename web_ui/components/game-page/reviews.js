@@ -1,5 +1,7 @@
 import { html, nothing } from 'lit';
+import { announce } from '../../app/announce.js';
 import { callerOf, markedName } from '../../lib/seat-name.js';
+import '../time-line/element.js';
 
 /**
  * The analysis of the game in sight, once it is asked for: what makes and draws it is fetched then. It goes with the line of
@@ -8,6 +10,11 @@ import { callerOf, markedName } from '../../lib/seat-name.js';
 export class Reviews {
   /** @type {import('../../app/review.js').Review | null} */
   current = null;
+  /**
+   * A better line that is looked at.
+   * @type {import('../../app/variation.js').Variation | null}
+   */
+  variation = null;
   /** @type {typeof import('../review/chart.js').chart | null} */
   #chart = null;
 
@@ -40,17 +47,91 @@ export class Reviews {
 
   /** Another line of play, or none: what is known of the last one is of no use. */
   #moved() {
-    const { page, current } = this;
+    const { page, current, variation } = this;
     const { view } = page.sitting;
+    if (variation?.steps.length && !(view && variation.shows(view))) this.#leave(variation);
     if (!current || (view?.v === current.v && view.status.finished)) return;
     this.current = null;
-    current.stop();
+    current.end();
     if (page.tab === 'review') page.tab = 'log';
+  }
+
+  /** A better line from the decision in sight, if it is one that cost much. */
+  async showBetter() {
+    const { page } = this;
+    const { sitting } = page;
+    const mark = sitting.view && this.markAt(sitting.view);
+    if (!mark) return;
+    const { Variation } = await import('../../app/variation.js');
+    this.variation?.stop();
+    const variation = (this.variation = new Variation(sitting, mark.n, mark.best));
+    variation.addEventListener('change', () => page.requestUpdate());
+    page.drawer = null; // on a phone it is the table that is looked at
+    announce(`A better line: ${mark.better}. Step on along it, or go back to the game.`);
+    await variation.run();
+  }
+
+  /** Back from the better line to the decision it began with. */
+  async back() {
+    const { variation } = this;
+    if (!variation) return;
+    this.page.sitting.aside = null;
+    await this.page.sitting.seek(variation.from);
+  }
+
+  /**
+   * To a decision of the game, out of a better line too.
+   * @param {number} n
+   */
+  async goTo(n) {
+    await this.back();
+    await this.page.sitting.seek(n);
+  }
+
+  /** @param {import('../../app/variation.js').Variation} variation */
+  #leave(variation) {
+    variation.stop();
+    this.variation = null;
+    if (this.page.sitting.aside === variation) this.page.sitting.aside = null;
+  }
+
+  /**
+   * The costly decision in sight.
+   * @param {import('../../app/protocol').Update} view
+   */
+  markAt({ status }) {
+    const marks = this.variation?.steps.length ? [] : (this.current?.marks ?? []);
+    return marks.find(mark => mark.n === status.at && !status.live) ?? null;
+  }
+
+  /**
+   * The time line of the game in sight, or of the better line.
+   * @param {import('../../app/protocol').Update} view
+   * @param {boolean} told the analysis stands beside it
+   */
+  timeLine(view, told) {
+    const { at, decisions, previous, finished } = view.status;
+    const { variation } = this;
+    const better = variation?.shows(view) ? variation : null;
+    return html`<ev-timeline
+      .at=${at}
+      .decisions=${better ? better.end : decisions}
+      .previous=${previous !== null}
+      .analysable=${finished && !told}
+      .better=${this.markAt(view) !== null}
+      .variation=${better && { step: at - better.from, of: better.end - better.from, thinking: better.thinking }}
+      .chart=${better ? nothing : this.chart(view)}
+    ></ev-timeline>`;
   }
 
   /** @param {import('../../app/protocol').Update} view */
   panel(view) {
-    return html`<ev-review .review=${this.current} .view=${view} .tick=${performance.now()}></ev-review>`;
+    return html`<ev-review
+      .review=${this.current}
+      .variation=${this.variation?.shows(view) ?? false}
+      .view=${view}
+      .tick=${performance.now()}
+    ></ev-review>`;
   }
 
   /**

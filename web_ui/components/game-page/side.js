@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import '../game-log/element.js';
 import '../move-list/element.js';
-import '../time-line/element.js';
 
 /** @param {import('../../app/types').Chip} chip */
 const plainChip = chip => ({ text: String(chip.name ?? chip.value ?? '') });
@@ -12,7 +11,7 @@ const plainChip = chip => ({ text: String(chip.name ?? chip.value ?? '') });
  * @param {import('../../app/protocol').Update} view
  */
 export function side(page, view) {
-  const { legal, status } = view;
+  const { legal } = view;
   const analysis = page.reviews.current ? tab(page, 'review', 'Analysis') : nothing;
   return html`<div class="tabs" role="tablist" aria-label="Log and moves">
       ${tab(page, 'log', 'Log')}${tab(page, 'moves', `Moves${legal.length ? ` ${legal.length}` : ''}`)}${analysis}
@@ -20,13 +19,7 @@ export function side(page, view) {
     <div class="side-panel" role="tabpanel" id="side-panel" aria-labelledby="tab-${page.tab}">
       ${panel(page, view)}
     </div>
-    <ev-timeline
-      .at=${status.at}
-      .decisions=${status.decisions}
-      .previous=${status.previous !== null}
-      .analysable=${status.finished && !(page.tab === 'review' && page.reviews.current)}
-      .chart=${page.reviews.chart(view)}
-    ></ev-timeline>`;
+    ${page.reviews.timeLine(view, page.tab === 'review' && page.reviews.current !== null)}`;
 }
 
 /**

@@ -1,17 +1,20 @@
 import { html, nothing } from 'lit';
-import { shapeOf } from '../../art/card-face.js';
+import { iconOf, shapeOf } from '../../art/card-face.js';
 import { callerOf, markedName } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 
 export { chart } from './chart.js';
 
-/** What is thought of a finished game: how far the look at it is, then what cost each side most. Fires `seek` {n}. */
+/** What is thought of a finished game: how far the look at it is, then what cost each side most. Fires `to-mark` {n}. */
 class ReviewPanel extends Element {
   /** @override */
   static properties = {
     review: { attribute: false },
     view: { attribute: false },
+    variation: { attribute: false },
     tick: { attribute: false },
+    insight: { state: true },
+    asked: { state: true },
   };
 
   constructor() {
@@ -20,8 +23,20 @@ class ReviewPanel extends Element {
     this.review = null;
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
+    /** A better line is in sight, not the game. */
+    this.variation = false;
     /** Changes with every change of the review. */
     this.tick = 0;
+    /**
+     * What was held and considered at a decision.
+     * @type {import('../../app/review.js').Insight & {n: number} | null}
+     */
+    this.insight = null;
+    /**
+     * The decision that this has been asked of.
+     * @type {number | null}
+     */
+    this.asked = null;
   }
 
   /** @override */
@@ -30,9 +45,11 @@ class ReviewPanel extends Element {
     if (!review || !view) return nothing;
     const name = callerOf(view, view.status.seats.map(markedName));
     const seats = view.status.seats.map((_, seat) => seat);
+    const beside = this.variation;
     return html`<div class="review" tabindex="0" role="group" aria-label="Analysis">
       ${review.share === null ? nothing : this.#progress(review)}
       ${review.share === null && !review.done ? this.#again() : nothing}
+      ${beside ? nothing : this.#moment(view, name)}
       ${review.done ? html`${seats.map(seat => this.#side(review, view, seat, name(seat)))}${note}` : nothing}
     </div>`;
   }
@@ -44,6 +61,49 @@ class ReviewPanel extends Element {
       <progress max="100" .value=${Math.round(100 * (review.share ?? 0))} aria-label="Analysis"></progress>
       <button class="btn" @click=${() => review.stop()}>Stop</button>
     </div>`;
+  }
+
+  /**
+   * What whoever was to decide in the moment in sight held, and what there was to think of.
+   * @param {import('../../app/protocol').Update} view
+   * @param {(seat: number) => string} name
+   */
+  #moment({ status }, name) {
+    const { at, to_move: seat, to_move_kind: kind, decisions } = status;
+    if (seat === null || kind === null || at === decisions) return nothing;
+    const { insight } = this;
+    if (insight?.n !== at) {
+      const label = `What ${name(seat)} held and ${kind === 'human' ? 'could do' : 'considered'}`;
+      return html`<button
+        class="btn"
+        aria-disabled=${this.asked === at ? 'true' : nothing}
+        @click=${() => this.#ask(at, seat, kind)}
+      >
+        ${iconOf('eye')}${label}
+      </button>`;
+    }
+    return html`<section class="review-moment" aria-label=${`What ${name(seat)} held`}>
+      ${insight.held.map(line => html`<p>${line}</p>`)}
+      <p><b>${kind === 'human' ? 'The best there was' : `What ${name(seat)} considered`}</b></p>
+      <ol>
+        ${insight.ways.map(({ label, percent }) => html`<li>${label} <small>stands at ${percent} %</small></li>`)}
+      </ol>
+      ${insight.ways.length ? nothing : html`<p>There was no choice.</p>`}
+    </section>`;
+  }
+
+  /**
+   * @param {number} n
+   * @param {number} seat
+   * @param {string} kind
+   */
+  async #ask(n, seat, kind) {
+    const { review } = this;
+    if (!review || this.asked === n) return;
+    this.asked = n;
+    const insight = await review.insight(n, seat, kind);
+    if (insight) this.insight = { n, ...insight };
+    if (this.asked === n) this.asked = null;
   }
 
   #again() {
@@ -61,7 +121,7 @@ class ReviewPanel extends Element {
     const own = marks.filter(mark => mark.seat === seat);
     return html`<h2 data-seat=${seat + 1}>${shapeOf(seat + 1)}${name}</h2>
       ${own.length ? nothing : html`<p class="hint">Nothing that cost much.</p>`}
-      ${own.map(mark => this.#mark(mark, status.at === mark.n))}`;
+      ${own.map(mark => this.#mark(mark, !this.variation && status.at === mark.n))}`;
   }
 
   /**
@@ -74,7 +134,7 @@ class ReviewPanel extends Element {
       type="button"
       data-seat=${mark.seat + 1}
       aria-current=${here ? 'step' : 'false'}
-      @click=${() => this.emit('seek', { n: mark.n })}
+      @click=${() => this.emit('to-mark', { n: mark.n })}
     >
       <span><b>${mark.played}</b> cost about ${mark.cost} %. Better: <b>${mark.better}</b>.</span>
       <small>${mark.reason}.</small>

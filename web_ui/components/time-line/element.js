@@ -4,7 +4,10 @@ import { giveBackFocus } from '../../app/focus.js';
 import { Element } from '../element.js';
 import { cssText } from '../../lib/css-text.js';
 
-/** The decisions as a line to walk along. Fires `seek` {n}, `fork`, `swap-line` and `analyse`. */
+/**
+ * The decisions as a line to walk along. Fires `seek` {n}, `fork`, `swap-line`,
+ * `analyse`, `better-line` and `better-line-back`.
+ */
 class TimeLine extends Element {
   /** @override */
   static properties = {
@@ -12,6 +15,8 @@ class TimeLine extends Element {
     decisions: { attribute: false },
     previous: { attribute: false },
     analysable: { attribute: false },
+    better: { attribute: false },
+    variation: { attribute: false },
     chart: { attribute: false },
   };
 
@@ -23,6 +28,13 @@ class TimeLine extends Element {
     this.previous = false;
     /** The game is finished: it can be looked back at. */
     this.analysable = false;
+    /** A better line begins here. */
+    this.better = false;
+    /**
+     * It is a better line that is walked along: how far one is, and whether there is more to come.
+     * @type {{step: number, of: number, thinking: boolean} | null}
+     */
+    this.variation = null;
     /**
      * What is drawn over the line.
      * @type {unknown}
@@ -78,23 +90,48 @@ class TimeLine extends Element {
         >
           ${iconOf('chevron-right')}
         </button>
-        <button
-          class="btn quiet"
-          aria-disabled=${live ? 'true' : nothing}
-          @click=${() => this.#go(decisions)}
-        >
-          Live
-        </button>
+        ${
+          this.variation
+            ? nothing
+            : html`<button
+                class="btn quiet"
+                aria-disabled=${live ? 'true' : nothing}
+                @click=${() => this.#go(decisions)}
+              >
+                Live
+              </button>`
+        }
       </div>
-      ${
-        live && !this.previous && !this.analysable
-          ? nothing
-          : html`<div class="timeline-more">
-              ${live ? nothing : html`<button class="btn" @click=${() => this.emit('fork')}>${iconOf('git-branch')}Play on from here</button>`}
-              ${this.previous ? html`<button class="btn quiet" @click=${() => this.emit('swap-line')}>${iconOf('history')}The other line</button>` : nothing}
-              ${this.analysable ? html`<button class="btn" @click=${() => this.emit('analyse')}>${iconOf('lightbulb')}Analyse</button>` : nothing}
-            </div>`
-      }`;
+      ${this.variation ? this.#beside(this.variation) : this.#more(live)}`;
+  }
+
+  /** @param {{step: number, of: number, thinking: boolean}} variation */
+  #beside({ step, of, thinking }) {
+    return html`<div class="timeline-more">
+      <p class="grow">A better line: ${step} of ${of}${thinking ? ', more to come' : ''}</p>
+      ${this.#button('better-line-back', 'history', 'Back to the game')}
+    </div>`;
+  }
+
+  /** @param {boolean} live */
+  #more(live) {
+    const { previous, analysable, better } = this;
+    if (live && !previous && !analysable) return nothing;
+    return html`<div class="timeline-more">
+      ${live ? nothing : this.#button('fork', 'git-branch', 'Play on from here')}
+      ${better ? this.#button('better-line', 'lightbulb', 'A better line') : nothing}
+      ${previous ? this.#button('swap-line', 'history', 'The other line') : nothing}
+      ${analysable ? this.#button('analyse', 'lightbulb', 'Analyse') : nothing}
+    </div>`;
+  }
+
+  /**
+   * @param {string} event
+   * @param {string} icon
+   * @param {string} label
+   */
+  #button(event, icon, label) {
+    return html`<button class="btn" @click=${() => this.emit(event)}>${iconOf(icon)}${label}</button>`;
   }
 
   /** @param {Event} event */

@@ -2,7 +2,6 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { Element } from '../element.js';
 import '../thinking/element.js';
-import '../time-line/element.js';
 
 /**
  * What stands over the hand when nothing can be decided from it: the table is to be passed on, the past is in sight, another
@@ -94,16 +93,7 @@ class TurnBar extends Element {
    * @param {import('../../app/protocol').Update} view
    */
   #past(view) {
-    const { at, decisions, previous, finished } = view.status;
-    return html`<div class="turn-bar past">
-      <ev-timeline
-        .at=${at}
-        .decisions=${decisions}
-        .previous=${previous !== null}
-        .analysable=${finished}
-        .chart=${this.reviews?.chart(view) ?? nothing}
-      ></ev-timeline>
-    </div>`;
+    return html`<div class="turn-bar past">${this.reviews?.timeLine(view, false) ?? nothing}</div>`;
   }
 }
 
