@@ -2,6 +2,7 @@
 import { announce } from './announce.js';
 import { EngineLost } from './engine-client.js';
 import { notices } from './notices.js';
+import { inPercent } from './percent.js';
 import { Refused } from './refused.js';
 import { settings } from './settings.js';
 
@@ -26,12 +27,6 @@ export function noHint(view, { watching, elsewhere }) {
   if (!view.status.live) return 'go back to the game first';
   return view.legal.length ? null : 'it is not your turn';
 }
-
-/**
- * How well a seat stands, in per cent.
- * @param {number} value
- */
-export const inPercent = value => Math.round(50 + 50 * value);
 
 /** Fires `change`. What it holds is about one moment of the table, and goes with it. */
 export class Hints extends EventTarget {

@@ -1,13 +1,14 @@
 // A finished game looked back at: the search worker goes through everybody's decisions, each from what that seat knew then.
 import { announce } from './announce.js';
+import { costOf, costliest } from './costly.js';
 import { EngineLost } from './engine-client.js';
-import { inPercent } from './hints.js';
+import { inPercent } from './percent.js';
 import { notices } from './notices.js';
 import { Refused } from './refused.js';
 
 /**
  * @typedef {import('./protocol').Judged} Judged
- * @typedef {{n: number, seat: number, judged: Judged}} Seen a decision after `n` others, and what is thought of it
+ * @typedef {import('./costly.js').Seen} Seen
  * @typedef {{n: number, seat: number, played: string, better: string, best: string, cost: number, reason: string}} Mark
  *   a costly decision: both moves by their names, `best` in notation too, `cost` in per cent of the chance to win
  * @typedef {{seat: number, points: {n: number, percent: number}[]}} Curve how a seat stood by what it knew, where it had a choice
@@ -17,32 +18,8 @@ import { Refused } from './refused.js';
 const CLOSER = 3;
 /** So many of them are shown. */
 const MARKS = 2;
-/** What costs less, in per cent, is no mistake. */
-const LEAST = 1;
 /** A close look takes about so many times as long as one in passing. */
 const WEIGHT = 6;
-
-/**
- * What a decision gave away, in per cent of the chance to win.
- * @param {Judged} judged
- */
-export const costOf = ({ best, played }) => inPercent(best.value) - inPercent(played.value);
-
-/**
- * The costliest decisions of each seat, the worst first.
- * @param {Seen[]} seen
- * @param {number} most of a seat
- * @returns {Seen[]}
- */
-export function costliest(seen, most) {
-  const seats = [...new Set(seen.map(one => one.seat))];
-  return seats.flatMap(seat =>
-    seen
-      .filter(one => one.seat === seat && costOf(one.judged) >= LEAST)
-      .sort((a, b) => costOf(b.judged) - costOf(a.judged) || a.n - b.n)
-      .slice(0, most),
-  );
-}
 
 /**
  * @typedef {{held: string[], ways: {label: string, percent: number}[]}} Insight what a seat held when it was to decide, and

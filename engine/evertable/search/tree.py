@@ -94,7 +94,7 @@ class Search:
     ) -> Generator[Progress, object, Grown]:
         """Grow a tree over the worlds that `draw` gives; none where the seat has no choice.
 
-        `among`: legal actions that alone are looked at, all where there are none. Raises ValueError where the game is
+        `among`: legal actions that alone are looked at, each as often, all where there are none. Raises ValueError where the game is
         over.
         """
         started = monotonic()
@@ -150,7 +150,7 @@ class Growth:
     """A tree that grows by one path at a time."""
 
     def __init__(self, game: Game, explore: float, among: Sequence[Action] = ()) -> None:
-        """`among`: what is looked at of the root's actions; all where there are none."""
+        """`among`: what is looked at of the root's actions, each as often; all where there are none."""
         self.game = game
         self.explore = explore
         self.root = Node()
@@ -183,7 +183,8 @@ class Growth:
                     if len(fresh) == len(legal):
                         values = self._judge(state)
                         break
-                action = self._choose(edges, legal)
+                fair = legal is self.among
+                action = min(legal, key=lambda one: edges[one].visits) if fair else self._choose(edges, legal)
                 if mover in learners:
                     taken.append((edges[action], mover))
             state.apply_action(action)

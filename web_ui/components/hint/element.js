@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { inPercent } from '../../app/hints.js';
+import { inPercent } from '../../app/percent.js';
 import { iconOf } from '../../art/card-face.js';
 import { Element } from '../element.js';
 
