@@ -94,8 +94,8 @@ class Search:
     ) -> Generator[Progress, object, Grown]:
         """Grow a tree over the worlds that `draw` gives; none where the seat has no choice.
 
-        `among`: legal actions that alone are looked at, each as often, all where there are none. Raises ValueError where the game is
-        over.
+        `among`: legal actions that alone are looked at, each as often; all where there are none. Raises ValueError
+        where the game is over.
         """
         started = monotonic()
         worlds = [draw()]
