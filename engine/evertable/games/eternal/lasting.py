@@ -163,7 +163,7 @@ def silenced(value: int) -> int:
 # ---- notation: "torch", "scraptank+2+2", "torch/c-2/flying/silenced" ----
 
 
-def name_of(value: int, slugs: Sequence[str]) -> str:
+def name_of(value: int, slugs: Sequence[str] | Mapping[int, str]) -> str:
     """The card in refs and documents: its slug, and behind it what was changed."""
     base = value & ANY
     slug = "any" if base == ANY else slugs[base]
@@ -188,8 +188,8 @@ def value_of(name: object, bases: Mapping[str, int]) -> int | None:
         return None
     slug, *parts = name.split("/")
     base = ANY if slug == "any" else bases.get(slug)
-    if base is None:
-        return None
+    if base is None or not parts:
+        return base
     found: dict[str, int] = {}
     for part in parts:
         if stats := _STATS.fullmatch(part):
@@ -207,5 +207,4 @@ def value_of(name: object, bases: Mapping[str, int]) -> int | None:
         else:
             return None
     value = packed(base, Changes(**found))
-    slugs = {number: name for name, number in bases.items()}
-    return value if name_of(value, [slugs.get(k, "") for k in range(max(slugs) + 1)]) == name else None
+    return value if name_of(value, {base: slug}) == name else None
