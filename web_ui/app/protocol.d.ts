@@ -189,7 +189,7 @@ export interface Previous {
 }
 
 /** Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
-    sight is the end; `finished`: the game has one.
+    sight is the end; `finished`: the game has one. `standing`: what this viewer's seat has said of windows.
 
     `account`: once over, where each seat's points came from, if the result is a sum of points. */
 export interface Status {
@@ -211,6 +211,7 @@ export interface Status {
   hides: boolean;
   takebacks: "reveal" | "free";
   passes: boolean;
+  standing: Record<string, "ask" | "pass">;
   title: string;
   options_text: string;
   options: Record<string, any>;
@@ -651,6 +652,11 @@ export interface Requests {
     for?: number | null;
     log?: string | null;
   };
+  standing: {
+    seat: number;
+    windows: Record<string, "ask" | "pass">;
+    log?: string | null;
+  };
 }
 
 export interface Answers {
@@ -688,6 +694,7 @@ export interface Answers {
   file: {file: NamedFile};
   text: {lines: string[], rule: string | null, update?: Update};
   settings: Update;
+  standing: Update;
 }
 
 /** What any request may be answered instead. */

@@ -122,6 +122,9 @@ class Window(FrameKind):
     def passes(self, state: Any, frame: Frame) -> bool:
         return len(state.legal_actions()) == 1
 
+    def letting_go(self, state: Any, frame: Frame) -> Action | None:
+        return PASS
+
     def decide(self, state: Any, frame: Frame, action: Action) -> None:
         if action == PASS:
             self.nothing(state, frame)

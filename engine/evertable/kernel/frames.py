@@ -126,6 +126,10 @@ class FrameKind(ABC):
         """Whether all that can be decided is to let things go on: see Game.mere_pass."""
         return False
 
+    def letting_go(self, state: Any, frame: Frame) -> Action | None:
+        """The action that lets things go on: see Game.letting_go."""
+        return None
+
     def continues(self, state: Any, frame: Frame, action: Action) -> bool:
         """Whether the next decision goes on with the choice that this one leaves open: both are one step of undo."""
         return False
@@ -309,6 +313,12 @@ class FrameGame(Game):
             return False
         kind, frame = self.frames.of(state)
         return kind.passes(state, frame)
+
+    def letting_go(self, state: Any) -> Action | None:
+        if not state.frames:
+            return None
+        kind, frame = self.frames.of(state)
+        return kind.letting_go(state, frame)
 
     def continues(self, state: Any, action: Action) -> bool:
         if not state.frames:

@@ -258,6 +258,8 @@ class Game(ABC):
     """For the lobby: "minutes", "glyph", "world", "seats" [least, most], "seats_option": the option that sets them."""
     decks_made: ClassVar[DeckMaking | None] = None
     """What answers those who build decks of their own, for options that take such (OwnChoice.own = "deck")."""
+    windows: ClassVar[tuple[str, ...]] = ()
+    """Names of the windows of which a seat may say beforehand whether it is asked in them (see `window`)."""
     words: ClassVar[Mapping[str, str]]
     """Message id -> English, with {blanks}."""
 
@@ -532,6 +534,14 @@ class Game(ABC):
         A table may pass for a person where nobody is there who could read the pause.
         """
         return False
+
+    def letting_go(self, state: Any) -> Action | None:
+        """The action by which the seat to decide lets things go on, where it could answer them; None anywhere else."""
+        return None
+
+    def window(self, state: Any) -> Sequence[str]:
+        """Which of `windows` the seat to decide stands in: public, the same whatever anybody holds. Empty in none."""
+        return ()
 
     def describe(self, view: Json, part: str) -> Sequence[Json]:
         """Lines for blind play, [{"text": message id, "args": {...}}], from a seat's view alone.

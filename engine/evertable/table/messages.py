@@ -14,6 +14,7 @@ from .think_messages import THINK_ANSWERS, Opponent, ThinkMessage
 Kind = Literal["human", "easy", "normal", "strong", "expert", "greedy", "greedy-1", "random"]
 LinkKind = Literal["R", "F", "P", "Z"]
 Takebacks = Literal["reveal", "free"]
+Standing = Literal["ask", "pass"]
 Viewer = int | None
 Json = dict[str, Any]
 
@@ -229,7 +230,7 @@ class Previous(TypedDict):
 
 class Status(TypedDict):
     """Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
-    sight is the end; `finished`: the game has one.
+    sight is the end; `finished`: the game has one. `standing`: what this viewer's seat has said of windows.
 
     `account`: once over, where each seat's points came from, if the result is a sum of points.
     """
@@ -252,6 +253,7 @@ class Status(TypedDict):
     hides: bool
     takebacks: Takebacks
     passes: bool
+    standing: dict[str, Standing]
     title: str
     options_text: str
     options: Json

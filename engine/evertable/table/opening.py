@@ -16,7 +16,7 @@ from ..kernel.record import Record
 from ..kernel.rng import SEEDS, Rng, keyed
 from .check import BadRequest, check, check_name
 from .declare import options_text
-from .messages import LinkHeader, LinkKind, MadeLink, NamedFile, Person, Takebacks, Viewer
+from .messages import LinkHeader, LinkKind, MadeLink, NamedFile, Person, Standing, Takebacks, Viewer
 from .sitting import Line, Sitting
 from .update import goal_text
 from .words import Words
@@ -155,6 +155,10 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
         seats = seated(game, people or saved.get("seats"))
         sitting = Sitting(game, line, seats, None if goal is None else check_goal(game, goal))
         sitting.takebacks = saved.get("takebacks", "reveal")
+        check(saved.get("standing", {}), dict[str, dict[str, Standing]], "standing")
+        for seat in range(len(seats)):
+            said = saved.get("standing", {}).get(str(seat), {})
+            sitting.standing[seat] = {one: way for one, way in said.items() if one in game.windows}
         for message in _texts(saved, "marked"):
             if message in MARKS:
                 sitting.mark_as(message)
@@ -194,6 +198,7 @@ def save(sitting: Sitting) -> Json:
         **line.record.to_save(),
         "seats": sitting.people,
         "takebacks": sitting.takebacks,
+        "standing": {str(seat): windows for seat, windows in sitting.standing.items() if windows},
         "marked": [message for message, _ in sitting.marked if message in MARKS],
         "goal": sitting.goal,
         "previous": None if previous is None else [str(one) for one in previous.record.decisions],

@@ -263,6 +263,16 @@ class Table:
         self._open.sitting.passes = request.get("passes", False)
         return self._changed(viewer, request)
 
+    def _do_standing(self, request: Answer) -> Answer:
+        seat, windows, known = self._seat(request["seat"]), request["windows"], self._open.sitting.game.windows
+        self._check_kind(seat, human=True)
+        unknown = next((one for one in windows if one not in known), None)
+        if unknown is not None:
+            allowed = ", ".join(known) or "none in this game"
+            raise BadRequest("windows", f"{shortened(unknown, 40, repr)} is not one of them; there are {allowed}")
+        self._open.sitting.standing[seat] = dict(windows)
+        return self._changed(seat, request)
+
     # -- asking
 
     def _deciding(self, request: Answer) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypedDict
 
 from .deck_messages import Deck
-from .messages import Json, LinkKind, Person, Takebacks, Viewer
+from .messages import Json, LinkKind, Person, Standing, Takebacks, Viewer
 
 
 class Ping(TypedDict):
@@ -271,6 +271,18 @@ Settings = TypedDict(
 )
 """How far a take-back may go; whether the table passes for people who have no answer (see Sitting.passes)."""
 
+
+class StandingOf(TypedDict):
+    """What a seat says of windows beforehand, by their names (Game.windows), all of it anew; answered for that seat.
+
+    `ask`: it is asked there, though it has no answer; `pass`: it lets things go on there, whatever it could answer.
+    """
+
+    seat: int
+    windows: dict[str, Standing]
+    log: NotRequired[str | None]
+
+
 REQUESTS: dict[str, Any] = {
     "ping": Ping,
     "games": Games,
@@ -306,5 +318,6 @@ REQUESTS: dict[str, Any] = {
     "file": File,
     "text": Text,
     "settings": Settings,
+    "standing": StandingOf,
 }
 """`do` -> the other fields of the request."""

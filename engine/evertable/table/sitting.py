@@ -10,7 +10,7 @@ from ..kernel.errors import IllegalAction, Reason
 from ..kernel.events import Event
 from ..kernel.game import TERMINAL, Game, Json, State
 from ..kernel.record import Record
-from .messages import Person, Takebacks
+from .messages import Person, Standing, Takebacks
 
 
 class Line:
@@ -123,6 +123,8 @@ class Sitting:
         self.takebacks: Takebacks = "reveal"
         self.passes = False
         """Whether the table passes for people who have no answer, though others could read the pause."""
+        self.standing: dict[int, dict[str, Standing]] = {}
+        """What seats have said beforehand of windows (Game.windows): to be asked there whatever they hold, or not."""
         self.marked: list[tuple[str, Json]] = []
         self.previous: Line | None = None
         if line.record.sampled:
@@ -218,17 +220,27 @@ class Sitting:
     def play_on(self, line: Line) -> None:
         """Carry out what is openly forced, and pass where a person has no answer and nobody minds the pause."""
         line.play_on()
-        while self.passed_for(line.head):
-            line.play(line.head.legal_actions()[0])
+        while (action := self.passed_for(line.head)) is not None:
+            line.play(action)
             line.play_on()
 
-    def passed_for(self, state: State) -> bool:
-        """Whether the table passes for the seat to decide: it has no answer, and no other person could read the pause,
-        or people have chosen so."""
-        seat = state.current_player()
-        if not self.is_human(seat) or not state.game.mere_pass(state):
-            return False
-        return self.passes or not any(self.is_human(one) for one in range(len(self.people)) if one != seat)
+    def passed_for(self, state: State) -> Action | None:
+        """How the table passes for the seat to decide; None where it asks.
+
+        It passes where the seat has said so of this window. Else where the seat has no answer, has not said that it
+        wants to be asked all the same, and no other person could read the pause, or people have chosen so.
+        """
+        seat, game = state.current_player(), state.game
+        if not self.is_human(seat):
+            return None
+        told = self.standing.get(seat)
+        ways = {told[one] for one in game.window(state) if one in told} if told else ()
+        if "ask" in ways:
+            return None
+        if "pass" in ways:
+            return game.letting_go(state)
+        alone = not any(self.is_human(one) for one in range(len(self.people)) if one != seat)
+        return state.legal_actions()[0] if (alone or self.passes) and game.mere_pass(state) else None
 
     def resign(self, seat: int) -> None:
         """A seat gives the game up; raises IllegalAction once it is over."""
@@ -256,7 +268,7 @@ class Sitting:
 
     def by_itself(self, state: State) -> bool:
         """Whether the table takes the decision of a state without being asked."""
-        return state.openly_forced() or self.passed_for(state)
+        return state.openly_forced() or self.passed_for(state) is not None
 
     def undo_reason(self, to: int) -> Reason | None:
         """Why the game cannot be taken back to `to` decisions; None if it can (see State.apply_action: the mark)."""

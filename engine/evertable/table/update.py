@@ -141,6 +141,7 @@ class Scribe:
             "hides": game.hides,
             "takebacks": sitting.takebacks,
             "passes": sitting.passes,
+            "standing": {} if viewer is None else dict(sitting.standing.get(viewer, {})),
             "title": words.say(headline["text"], headline.get("args")),
             "options_text": options_text(game),
             "options": dict(game.options),

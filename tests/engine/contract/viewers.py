@@ -40,6 +40,7 @@ def given(state: State, seat: int | None, asked: Sequence[Action] = ()) -> str:
         "headline": game.headline(state),
         "lines": [game.describe(view, part) for part in ("hand", "board", "opponent", "status")],
         "over": state.is_terminal(),
+        "window": list(game.window(state)),
     }
     if seat is not None:
         out["buttons"] = list(game.buttons(state, seat))
@@ -49,6 +50,7 @@ def given(state: State, seat: int | None, asked: Sequence[Action] = ()) -> str:
         out["previews"] = [game.preview(state, action) for action in legal]
         out["prompt"] = game.prompt(state)
         out["gather"] = game.gather(state)
+        out["letting go"] = str(game.letting_go(state))
         out["ordering"] = game.ordering(state)
         out["tappable"] = [[key, reason_json(state.why_not(verb, *refs))] for key, verb, refs in game.tappable(state)]
         out["why"] = [reason_json(state.why_not(action.verb, *action.refs)) for action in asked]

@@ -21,6 +21,7 @@ from . import (
     rules_moment,
     rules_turn,
     rules_windows,
+    standing,
     view,
     words,
 )
@@ -49,6 +50,7 @@ class Eternal(EternalSettings):
     facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "griffin-symbol", "world": "eternal", "seats": [2, 2]}
     words = words.WORDS
     frames = FRAMES
+    windows = standing.WINDOWS
     state_class = EternalState
     sheet = SHEET
     turns = 200
@@ -133,6 +135,9 @@ class Eternal(EternalSettings):
 
     def forecast(self, state: Any, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Json | None:
         return forecast.assigned(state, pairs, common)
+
+    def window(self, state: Any) -> Sequence[str]:
+        return standing.window(state)
 
     def headline(self, state: Any) -> Json:
         return labels.headline(state)
