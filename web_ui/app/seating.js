@@ -20,6 +20,17 @@ export const secretive = (status, sole, watching) =>
   status.hides && sole === null && !watching && people(status).length > 1;
 
 /**
+ * The seat of the only person at this device; null where there are several, or nobody plays.
+ * @param {Status} status
+ * @param {number | null} sole
+ * @param {boolean} watching
+ */
+export function loneSeat(status, sole, watching) {
+  const humans = people(status);
+  return watching ? null : (sole ?? (humans.length === 1 ? humans[0] : null));
+}
+
+/**
  * The seat a table is first seen from; null: an onlooker's.
  * @param {Status} status
  * @param {number | null} sole

@@ -9,6 +9,7 @@
  * @property {'off' | 'soft' | 'full'} sound
  * @property {'reveal' | 'free'} takebacks
  * @property {boolean} passes pass by itself where one has no answer, though others could read the pause
+ * @property {Record<string, string[]>} stops by game, the windows in which one is asked whatever one holds
  * @property {'auto' | 'ask'} curtain whether the curtain falls by itself when a turn has ended
  * @property {number} idle seconds without input until the curtain falls; 0 = never
  * @property {boolean} threats show where one card completes a line
@@ -26,6 +27,7 @@ export const DEFAULTS = Object.freeze({
   sound: 'off',
   takebacks: 'reveal',
   passes: false,
+  stops: {},
   curtain: 'auto',
   idle: 60,
   threats: true,
@@ -46,6 +48,10 @@ const VALID = {
   sound: v => ['off', 'soft', 'full'].includes(v),
   takebacks: v => ['reveal', 'free'].includes(v),
   passes: v => typeof v === 'boolean',
+  stops: v =>
+    typeof v === 'object' &&
+    v !== null &&
+    Object.values(v).every(list => Array.isArray(list) && list.every(one => typeof one === 'string')),
   curtain: v => ['auto', 'ask'].includes(v),
   idle: v => [0, 30, 60, 120, 300].includes(v),
   threats: v => typeof v === 'boolean',

@@ -32,7 +32,7 @@ def test_what_is_no_request(talk: Talk, text: str) -> None:
 @pytest.mark.parametrize("do", sorted(set(REQUESTS) - TABLELESS))
 def test_nothing_works_without_a_table(talk: Talk, do: str) -> None:
     fields = {"v": 0, "seat": 0, "n": 0, "action": "pass", "verb": "pass", "refs": [], "actions": [], "kind": "R",
-              "line": "m", "takebacks": "free", "pairs": [], "then": []}  # fmt: skip
+              "line": "m", "takebacks": "free", "pairs": [], "then": [], "windows": {}}  # fmt: skip
     wanted = {name: fields[name] for name in fields_of(REQUESTS[do])[1]}
     assert "there is no table yet" in talk.refused(do, **wanted)["text"].lower()
 

@@ -41,6 +41,7 @@ export class Commands {
       'choose-set': ({ refs }) => this.#decide(() => sitting.chooseSet(refs)),
       assign: ({ pairs, common }) => this.#decide(() => sitting.assign(pairs, common)),
       order: ({ refs }) => this.#decide(() => sitting.putInOrder(refs)),
+      standing: ({ windows }) => sitting.say(windows),
       undo: ({ to }) => sitting.undo(to),
       resign: () => sitting.resign(),
       hint: () => page.hint(),

@@ -7,6 +7,7 @@ import { plural } from '../../lib/plural.js';
 import { cardFace, cardTemplate, KIND, skillMarks } from './faces.js';
 import { attachedTo, forecastText, lineOf, PHASES, thingAt } from './model.js';
 import { litClass, litText } from './scene.js';
+import { markOf, stopsButton } from './stops.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./types.d.ts').Thing} Thing */
@@ -27,7 +28,8 @@ export function boardTemplate(s) {
  * Where the turn stands; a phase tells what happens in it.
  * @param {Scene} s
  */
-function phaseBar({ view, handlers, name }) {
+function phaseBar(s) {
+  const { view, handlers, name } = s;
   const at = PHASES.findIndex(one => one.of.includes(view.phase));
   return html`<div
     class="phases"
@@ -35,24 +37,26 @@ function phaseBar({ view, handlers, name }) {
     role="group"
     aria-label=${`Turn ${view.turn}: ${name(view.active)}`}
   >
-    ${PHASES.map(
-      ({ id, name: text }, n) =>
-        html`<button
-          class=${n === at ? 'on' : n < at ? 'done' : ''}
-          data-seat=${view.active + 1}
-          aria-current=${n === at ? 'step' : nothing}
-          @click=${() => handlers.inspect({ kind: 'phase', phase: id })}
-        >
-          ${text}
-        </button>`,
-    )}${
+    ${PHASES.map(({ id, name: text }, n) => {
+      const { sign, menu } = markOf(s, id);
+      return html`<button
+        class=${n === at ? 'on' : n < at ? 'done' : ''}
+        data-seat=${view.active + 1}
+        data-phase=${id}
+        aria-current=${n === at ? 'step' : nothing}
+        @click=${() => handlers.inspect({ kind: 'phase', phase: id })}
+        @contextmenu=${menu}
+      >
+        ${text}${sign}
+      </button>`;
+    })}${
       view.nights
         ? html`<button class="night" @click=${() => handlers.inspect({ kind: 'phase', phase: 'night' })}>
             Night<span class="sr">, ${plural(view.nights, 'turn')} left</span
             ><b aria-hidden="true">${view.nights}</b>
           </button>`
         : nothing
-    }
+    }${stopsButton(s)}
   </div>`;
 }
 

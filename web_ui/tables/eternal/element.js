@@ -150,6 +150,10 @@ export class EternalTable extends TableElement {
         },
         respond: () => this.first('.hand .held:has(.playable)')?.focus(),
         send: type => this.emit(type, {}),
+        say: (windows, text) => {
+          this.emit('standing', { windows });
+          this.emit('announce', { text });
+        },
       },
     });
   }
@@ -162,7 +166,8 @@ export class EternalTable extends TableElement {
     const state = /** @type {Update} */ (this.state);
     this.forecast = null;
     learn(state.view.catalog);
-    if (was && (was.for !== state.for || state.legal.length)) this.peek = null;
+    const gone = was && (was.for !== state.for || was.status.decisions !== state.status.decisions);
+    if (gone && (was.for !== state.for || state.legal.length)) this.peek = null;
     const onward = was && was.for === state.for && was.status.live && state.status.live;
     this.#last = new Map([...(onward && !was.legal.length ? this.#last : []), ...touchedBy(state)]);
     if (state.assign) this.changedAssignment();

@@ -5,6 +5,7 @@ import { plural } from '../../lib/plural.js';
 import { cardFace, cardTemplate, kindText } from './faces.js';
 import { cardNamed, HIDDEN } from './model.js';
 import { litClass, litText } from './scene.js';
+import { STOPS, stopsTemplate } from './stops.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -12,6 +13,7 @@ import { litClass, litText } from './scene.js';
 export function peekTemplate(s) {
   const chosen = s.list.filter(one => one.zone !== 'hand');
   if (chosen.length) return pickerTemplate(s, chosen);
+  if (s.peek === STOPS) return stopsTemplate(s);
   const [what, seat] = (s.peek ?? '').split(':');
   return what ? pilesTemplate(s, Number(seat)) : nothing;
 }

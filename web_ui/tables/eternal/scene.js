@@ -16,7 +16,7 @@ import { battleMarks, cardText, listed, ownSeat, refText } from './model.js';
  *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void,
  *   sendSet: () => void, assign: () => void, sendOrder: () => void,
  *   shift: (ref: string, by: 1|-1, name: string) => void, way: (ref: string, way: string[]) => void, respond: () => void,
- *   send: (type: string) => void,
+ *   send: (type: string) => void, say: (windows: Update['status']['standing'], text: string) => void,
  * }} Doings what a part may ask the element to do
  */
 

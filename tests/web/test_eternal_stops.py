@@ -1,0 +1,66 @@
+"""When a player of Eternal is asked: marks on the phases, kept on the device; what two at one device let go."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from evertable.kernel.link import full_link, seen_link
+from tests.engine.games.eternal.scene import Scene
+from tests.web.eternal import EternalTable
+from tests.web.hands import Click, Keys
+from tests.web.table import PATIENCE
+from tests.web.test_access import violations
+from tests.web.test_eternal import empty, opened
+from tests.web.tour import put_notices_away
+from tests.web.visits import Visits
+from tests.web.watching import wait_for
+
+
+def situation() -> Scene:
+    """Whose turn it is has a unit to attack with and no answer in hand; the rival has nothing."""
+    return Scene(play="trail-runner", hand="fire-sigil", planted=True, B={"play": "grenadin*exhausted"})
+
+
+def test_where_one_wants_to_be_asked_is_marked_kept_and_heeded(visits: Visits) -> None:
+    link = seen_link(situation().state, 0)
+    table = empty(visits)
+    page = table.page
+    opened(table, link)
+    stop, button = '.stopbox [data-stop="{}"]', page.get_by_role("button", name="When you are asked")
+    own = page.locator(stop.format("own.battle"))
+    Keys(page).press(button)
+    Keys(page).press(own)
+    expect(own).to_have_text("Ask me")
+    expect(own).to_be_focused()
+    table.press(page.locator(stop.format("rival.end")))
+    expect(page.locator(stop.format("rival.end"))).to_have_text("Ask me")
+    assert violations(page) == []
+    table.press(page.locator(".stopbox").get_by_role("button", name="Close"))
+    marked = page.locator(".phases button:has(.mark)")
+    expect(marked).to_have_text(["Battle, ask me"])
+    for now in (["Battle, ask me", "Main 2, ask me"], ["Battle, ask me"]):
+        page.locator('[data-phase="second"]').click(button="right")
+        expect(marked).to_have_text(now)
+
+    page.reload()
+    table = EternalTable(page, Click())
+    scene = table.scene()
+    assert scene["status"]["standing"] == {"own.battle": "ask", "rival.end": "ask"}, "kept on the device"
+    put_notices_away(table)
+    table.press(table.find("verb:attack"))
+    scene = table.scene(scene["v"], PATIENCE)
+    assert (scene["view"]["phase"], [one["id"] for one in scene["legal"]]) == ("battle", ["pass"])
+    expect(page.locator(".actions")).to_contain_text("No answer in hand")
+
+    page.evaluate("(link) => { location.hash = link; }", full_link(situation().state))
+    gate = page.get_by_role("dialog", name="Open this link?")
+    table.press(gate.get_by_role("radio", name="sits here too"))
+    table.press(gate.get_by_role("button", name="Open", exact=True))
+    scene = table.go_on(wait_for(lambda: (now := table.scene())["asks"] == "curtain" and now, "the curtain"))
+    assert scene["status"]["standing"] == {}, "two at one device say it for each table"
+    put_notices_away(table)
+    table.press(button)
+    for says in ("Ask me", "Let it go"):
+        table.press(page.locator(stop.format("rival.battle")))
+        expect(page.locator(stop.format("rival.battle"))).to_have_text(says)
+    assert table.scene()["status"]["standing"] == {"rival.battle": "pass"}

@@ -1,0 +1,141 @@
+/** When one is asked: marks on the phases of both turns, and on what is meant for oneself. */
+import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
+import { PHASES } from './model.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {'ask'|'pass'|undefined} Way */
+
+export const STOPS = 'stops';
+const SAYS = { ask: 'Ask me', pass: 'Let it go' };
+const ICON = { ask: 'flag', pass: 'skip-forward' };
+
+/**
+ * Whether several people play: then one can also say where things go on without one.
+ * @param {Scene} s
+ */
+const several = s => s.update.status.seats.filter(one => one.kind === 'human').length > 1;
+
+/**
+ * What comes after what is said of a window.
+ * @param {Scene} s
+ * @param {Way} way
+ * @returns {Way}
+ */
+const after = (s, way) => (way === undefined ? 'ask' : way === 'ask' && several(s) ? 'pass' : undefined);
+
+/**
+ * The window of a phase, in the turn of whoever has it.
+ * @param {Scene} s
+ * @param {string} phase
+ */
+const windowNow = (s, phase) => `${s.view.active === s.own ? 'own' : 'rival'}.${phase}`;
+
+/**
+ * Whether the viewer can say anything: who plays at this table, while it goes on.
+ * @param {Scene} s
+ */
+const speaks = s => s.view.seat !== null && s.update.status.live && !s.update.status.over;
+
+/**
+ * Says the next thing of a window.
+ * @param {Scene} s
+ * @param {string} id
+ */
+function turn(s, id) {
+  const { [id]: way, ...rest } = s.update.status.standing;
+  const next = after(s, way);
+  s.handlers.say(next ? { ...rest, [id]: next } : rest, `${nameOf(id)}: ${next ? SAYS[next] : 'as usual'}`);
+}
+
+/**
+ * A window in words.
+ * @param {string} id
+ */
+function nameOf(id) {
+  const [whose, phase] = id.split('.');
+  if (!phase) return 'Meant for you';
+  return `${PHASES.find(one => one.id === phase)?.name}, ${whose === 'own' ? 'your' : 'your rival’s'} turn`;
+}
+
+/**
+ * What is said of a phase of the turn under way: a sign on it, and what a long press or the other mouse button does.
+ * @param {Scene} s
+ * @param {string} phase
+ */
+export function markOf(s, phase) {
+  const id = windowNow(s, phase);
+  const way = s.view.seat === null ? undefined : s.update.status.standing[id];
+  return {
+    sign: way
+      ? html`<span class="mark"
+          >${iconOf(ICON[way])}<span class="sr">, ${SAYS[way].toLowerCase()}</span></span
+        >`
+      : nothing,
+    menu: (/** @type {Event} */ event) => {
+      if (!speaks(s)) return;
+      event.preventDefault();
+      turn(s, id);
+    },
+  };
+}
+
+/**
+ * The button that opens the list.
+ * @param {Scene} s
+ */
+export const stopsButton = s =>
+  speaks(s)
+    ? html`<button
+        class="stops"
+        aria-label="When you are asked"
+        title="When you are asked"
+        aria-expanded=${s.peek === STOPS}
+        @click=${() => s.handlers.peek(STOPS)}
+      >
+        ${iconOf('flag')}
+      </button>`
+    : nothing;
+
+/** @param {Scene} s */
+export function stopsTemplate(s) {
+  const note = several(s)
+    ? 'As usual you are asked wherever you could hold an answer. Where you let it go, the device is not handed over.'
+    : 'As usual you are asked where you hold an answer. Where you say so, you are asked without one too.';
+  return html`<section
+    class="peekbox cards stopbox"
+    data-zone="peek"
+    data-scrolls
+    role="dialog"
+    aria-label="When you are asked"
+  >
+    <header>
+      <h2>When you are asked</h2>
+      <button class="icon" aria-label="Close" @click=${() => s.handlers.peek(null)}>${iconOf('x')}</button>
+    </header>
+    <p class="note">${note}</p>
+    <div class="stopgrid" data-roves>
+      <b></b><b>Your turn</b><b>Rival’s turn</b>
+      ${PHASES.map(({ id, name }) => html`<b>${name}</b>${cell(s, `own.${id}`)}${cell(s, `rival.${id}`)}`)}
+      <b class="across">Meant for you or yours</b>${cell(s, 'targeted')}
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {string} id
+ */
+function cell(s, id) {
+  const way = s.update.status.standing[id];
+  const says = way ? SAYS[way] : 'As usual';
+  return html`<button
+    class="btn ${way ? 'on' : 'quiet'}"
+    data-stop=${id}
+    data-way=${way ?? nothing}
+    aria-label=${`${nameOf(id)}: ${says}`}
+    @click=${() => turn(s, id)}
+  >
+    ${way ? iconOf(ICON[way]) : nothing}<span>${says}</span>
+  </button>`;
+}
