@@ -9,7 +9,7 @@ import { OpponentTurn } from './opponent-turn.js';
 import { Refused } from './refused.js';
 import { firstViewer, loneSeat, passing, secretive, sharedView } from './seating.js';
 import { settings } from './settings.js';
-import { asked, keepStops, stopsOf } from './stops.js';
+import { asked, keepStops, withStops } from './stops.js';
 import { TableRequests } from './table-requests.js';
 import { Tempo } from './tempo.js';
 
@@ -145,7 +145,8 @@ export class Sitting extends EventTarget {
     const { takebacks, passes } = settings.value;
     if (takebacks !== update.status.takebacks || passes !== update.status.passes)
       update = await this.ask({ do: 'settings', takebacks, passes, for: update.for });
-    update = await this.#withStops(update);
+    const lone = loneSeat(update.status, sole, watching);
+    if (lone !== null) update = await withStops(request => this.ask(request), update, lone);
     const { status } = update;
     if (status.to_move !== null && status.to_move_kind === 'human' && this.#secret(status)) {
       await this.#store(update); // an engine that dies behind the curtain is to find the table again
@@ -220,25 +221,6 @@ export class Sitting extends EventTarget {
       await this.#show(await this.ask({ do: 'standing', seat, windows }));
       if (loneSeat(status, this.sole, this.watching) === seat) keepStops(game, asked(windows));
     });
-  }
-
-  /**
-   * A new table, told where the one person at this device wants to be asked.
-   * @param {Update} update
-   * @returns {Promise<Update>}
-   */
-  async #withStops(update) {
-    const seat = loneSeat(update.status, this.sole, this.watching);
-    const stops = stopsOf(update.game);
-    if (seat === null || !stops.length) return update;
-    const windows = Object.fromEntries(stops.map(one => [one, /** @type {const} */ ('ask')]));
-    try {
-      return await this.ask({ do: 'standing', seat, windows });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      keepStops(update.game, []); // kept by another version, with windows that there are no more
-      return update;
-    }
   }
 
   /**
