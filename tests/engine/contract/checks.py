@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from string import Formatter
 from typing import Any
 
@@ -54,10 +55,16 @@ def asked(moment: Moment, n: int = 24) -> list[Action]:
 
 def check_words(game: Game, text: str | None, args: Any) -> None:
     """A message id is known and its blanks are filled."""
-    words = {**WORDS, **game.words}
+    words = game.words if text in game.words else WORDS
     assert text in words, f"{text!r} is in no words"
-    blanks = {re.split(r"[.\[]", name)[0] for _, name, _, _ in Formatter().parse(words[text]) if name}
-    assert blanks <= set(args), f"{text}: {blanks} are not filled by {args}"
+    missing = blanks(words[text]) - set(args)
+    assert not missing, f"{text}: {missing} are not filled by {args}"
+
+
+@cache
+def blanks(text: str) -> frozenset[str]:
+    """The names of a text's blanks."""
+    return frozenset(re.split(r"[.\[]", name)[0] for _, name, _, _ in Formatter().parse(text) if name)
 
 
 def check_reason(game: Game, reason: Reason | None) -> None:
