@@ -13,7 +13,7 @@ from .games import game_class
 from .kernel.errors import BadOptions
 from .kernel.game import Game, State
 from .kernel.options import Choice
-from .search import OPPONENTS, Opponent, Progress, Thought, decide
+from .search import OPPONENTS, TEMPERS, Opponent, Progress, Thought, decide, opponent
 from .search.roots import Roots
 from .search.tree import Search
 
@@ -108,7 +108,10 @@ def weighing(game: Game, changes: Mapping[str, float]) -> Game:
 
 
 def player(name: str) -> Opponent | Cheater:
-    """An opponent by its name, `search:N`, `search:NxT` (in T trees) or `cheater:N`; raises BadOptions."""
+    """An opponent by its name, `normal:bold` or `:careful`, `search:N`, `search:NxT` (in T trees) or `cheater:N`.
+
+    Raises BadOptions.
+    """
     kind, _, budget = name.partition(":")
     numbers = fullmatch(r"([1-9]\d*)(?:x([1-9]\d*))?", budget)
     if numbers and kind in ("search", "cheater"):
@@ -119,6 +122,8 @@ def player(name: str) -> Opponent | Cheater:
             return Cheater(search)
     if name in OPPONENTS:
         return OPPONENTS[name]
+    if kind in OPPONENTS and budget in TEMPERS:
+        return opponent(kind, budget)
     raise BadOptions("players", f"{name!r} is not one of {', '.join(OPPONENTS)}, search:N, search:NxT, cheater:N")
 
 

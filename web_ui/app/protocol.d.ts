@@ -2,10 +2,11 @@
 //   python -m evertable.table.typescript > web_ui/app/protocol.d.ts
 // Change them there.
 
-/** Who sits where. */
+/** Who sits where. `temper`: of a computer that has one. */
 export interface Person {
   name: string;
   kind: "human" | "easy" | "normal" | "strong" | "expert" | "greedy" | "greedy-1" | "random";
+  temper?: "bold" | "careful";
 }
 
 /** Why something is not possible, with the rule behind it. `args`: what fills the blanks of the message `id`. */
@@ -323,6 +324,13 @@ export interface Level {
   text: string;
 }
 
+/** A temper of the computer, and what it is called. */
+export interface TemperTold {
+  id: "bold" | "careful";
+  title: string;
+  text: string;
+}
+
 /** A game, for the lobby and the new-game form.
 
     `seats`: least and most; `seats_option` names what sets them. `levels`: those of the computer, the weakest first. */
@@ -334,6 +342,7 @@ export interface Declaration {
   seats_option: string | null;
   teams: Teams[];
   levels: Level[];
+  tempers: TemperTold[];
   minutes: string;
   world: string;
   glyph: string;
@@ -422,6 +431,7 @@ export interface ThinkMessage {
   seat: number;
   view: Record<string, any>;
   seed: string;
+  temper?: "bold" | "careful";
   hint?: boolean;
   review?: LookedBack;
 }

@@ -4,8 +4,9 @@ import { ownValues, sentValue } from './own-decks.js';
 
 /**
  * @typedef {import('./levels.js').Place} Place
- * @typedef {{options: Record<string, any>, preset: string | null, seats: {name: string, place: Place}[]}} Setup `seats`: as many as
- *   the game can have; those past the chosen number wait. A name is '' until one is typed
+ * @typedef {import('./protocol').TemperTold['id']} Temper
+ * @typedef {{options: Record<string, any>, preset: string | null, seats: {name: string, place: Place, temper?: Temper}[]}} Setup
+ *   `seats`: as many as the game can have; those past the chosen number wait. A name is '' until one is typed; the temper is a computer's
  * @typedef {import('./protocol').Declaration} Declaration
  * @typedef {import('./types').FormField} FormField
  */
@@ -133,10 +134,11 @@ export function lastSetup(game) {
       if (fits(game.name, option, saved.options?.[option.name]))
         options[option.name] = saved.options[option.name];
     const seats = fresh.seats.map((seat, n) => {
-      const { name, place } = saved.seats[n] ?? seat;
+      const { name, place, temper } = saved.seats[n] ?? seat;
       return {
         name: typeof name === 'string' && !GIVEN.includes(name) ? name.slice(0, 24) : '',
         place: ['here', 'link'].includes(place) ? place : (levelOf(game, place) ?? seat.place),
+        ...(game.tempers?.some(one => one.id === temper) && { temper }),
       };
     });
     return {

@@ -91,9 +91,10 @@ export function tableOf(game, setup, name) {
   const names = namesOf(taken, name);
   return {
     options: sentOptions(game, setup.options),
-    seats: taken.map(({ place }, n) => ({
+    seats: taken.map(({ place, temper }, n) => ({
       name: names[n],
       kind: place === 'here' || place === 'link' ? 'human' : place,
+      ...(temper && !isPerson(place) && { temper }),
     })),
     sole: away ? here[0] : null,
   };

@@ -17,7 +17,13 @@ PIECE = "boot.piece"
 REST = "/lib/python314_rest.zip"
 ENGINE = "evertable"
 HOME = "/home/pyodide"
-LATE = ("evertable.search.beginner", "evertable.search.hint", "evertable.search.review", "evertable.search.tree")
+LATE = (
+    "evertable.search.beginner",
+    "evertable.search.hint",
+    "evertable.search.review",
+    "evertable.search.temper",
+    "evertable.search.tree",
+)
 """What no table imports until such an opponent is to think."""
 
 addresses = {}

@@ -404,6 +404,13 @@ class Game(ABC):
         """
         return {}
 
+    def daring(self, state: Any, action: Action) -> float:
+        """How bold a legal action is: above 0 it attacks or spends, below it holds back; bolder ones are higher.
+
+        What opponents of a temper choose by. Knows only what the seat to decide knows.
+        """
+        return 0.0
+
     def private(self, state: Any, seat: int) -> Hashable:
         """What a seat knows and others may not, for a search that tells apart by it how the seat plays.
 

@@ -57,6 +57,15 @@ def review(
     return judge(search, game, view, seat, played, rng)
 
 
+def opponent(name: str, temper: str | None = None) -> Opponent:
+    """An opponent by the name a seat is given, of one of TEMPERS if one is given."""
+    if temper is None:
+        return OPPONENTS[name]
+    from .temper import Tempered
+
+    return Tempered(OPPONENTS[name], temper == "bold")
+
+
 class Opponents(Mapping[str, Opponent]):
     """Name -> opponent, each made once."""
 
@@ -93,5 +102,7 @@ OPPONENTS: Mapping[str, Opponent] = Opponents({
 A level may become better under its name. `greedy` and `random` are what seats were given before there were levels, and
 go on being read; `greedy-1` stays what it is.
 """
+TEMPERS: Sequence[str] = ("bold", "careful")
+"""How an opponent may choose among what is about as good (see temper.py)."""
 LEVELS: Sequence[str] = ("easy", "normal", "strong", "expert")
 """The opponents that players are offered, the weakest first."""

@@ -10,7 +10,7 @@ from ..games import REGISTER, game_class
 from ..kernel.errors import BadOptions
 from ..kernel.game import Game
 from ..kernel.options import Option, told
-from ..search import LEVELS
+from ..search import LEVELS, TEMPERS
 from .messages import Declaration, OptionField, OptionValue, Preset, Teams
 from .words import Words
 
@@ -29,6 +29,10 @@ def declaration(game: type[Game]) -> Declaration:
         "levels": [
             {"id": level, "title": words.say(f"level.{level}"), "text": words.say(f"level.{level}.text")}  # type: ignore[typeddict-item]
             for level in LEVELS
+        ],
+        "tempers": [
+            {"id": one, "title": words.say(f"temper.{one}"), "text": words.say(f"temper.{one}.text")}  # type: ignore[typeddict-item]
+            for one in TEMPERS
         ],
         "minutes": str(facts.get("minutes", "")),
         "world": str(facts.get("world", game.name)),

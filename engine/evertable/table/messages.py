@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypedDict
 
 from .deck_messages import DECK_ANSWERS
-from .think_messages import THINK_ANSWERS, Opponent, ThinkMessage
+from .think_messages import THINK_ANSWERS, Opponent, Temper, ThinkMessage
 
 Kind = Literal["human", "easy", "normal", "strong", "expert", "greedy", "greedy-1", "random"]
 LinkKind = Literal["R", "F", "P", "Z"]
@@ -20,10 +20,11 @@ Json = dict[str, Any]
 
 
 class Person(TypedDict):
-    """Who sits where."""
+    """Who sits where. `temper`: of a computer that has one."""
 
     name: str
     kind: Kind
+    temper: NotRequired[Temper]
 
 
 class Reason(TypedDict):
@@ -385,6 +386,14 @@ class Level(TypedDict):
     text: str
 
 
+class TemperTold(TypedDict):
+    """A temper of the computer, and what it is called."""
+
+    id: Temper
+    title: str
+    text: str
+
+
 class Declaration(TypedDict):
     """A game, for the lobby and the new-game form.
 
@@ -398,6 +407,7 @@ class Declaration(TypedDict):
     seats_option: str | None
     teams: list[Teams]
     levels: list[Level]
+    tempers: list[TemperTold]
     minutes: str
     world: str
     glyph: str
@@ -434,7 +444,7 @@ class Variation(TypedDict):
 ANSWERS: tuple[Any, ...] = (
     Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event, Part,
     LogLine, News, UndoInfo, Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed,
-    LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, Declaration, *DECK_ANSWERS,
-    *THINK_ANSWERS, Choice, Moment, Variation,
+    LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, TemperTold, Declaration,
+    *DECK_ANSWERS, *THINK_ANSWERS, Choice, Moment, Variation,
 )  # fmt: skip
 """Every answer type, in the order they are written out."""

@@ -51,7 +51,15 @@ def seated(
         ]
     if len(people) != count:
         raise BadRequest("seats", f"this game has {count} seats, not {len(people)}")
-    return [{"name": check_name(p["name"], f"seats.{i}.name"), "kind": p["kind"]} for i, p in enumerate(people)]
+    return [checked(person, i) for i, person in enumerate(people)]
+
+
+def checked(person: Person, seat: int) -> Person:
+    """Somebody with a name that can be shown, and a temper only where a computer plays; raises BadRequest."""
+    made: Person = {"name": check_name(person["name"], f"seats.{seat}.name"), "kind": person["kind"]}
+    if "temper" in person and person["kind"] != "human":
+        made["temper"] = person["temper"]
+    return made
 
 
 def set_table(game: Game, people: Sequence[Person], seed: int | None) -> Sitting:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypedDict
 
 Opponent = Literal["easy", "normal", "strong", "expert", "greedy", "greedy-1", "random"]
+Temper = Literal["bold", "careful"]
 Json = dict[str, Any]
 
 
@@ -28,6 +29,7 @@ class ThinkMessage(TypedDict):
     seat: int
     view: Json
     seed: str
+    temper: NotRequired[Temper]
     hint: NotRequired[bool]
     review: NotRequired[LookedBack]
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from ..games import game_class
 from ..kernel.action import Action, parse
 from ..kernel.game import State
-from ..search import OPPONENTS, Progress, advise, review
+from ..search import Progress, advise, opponent, review
 from ..search.opponent import Thought as Found
 from . import choices
 from .messages import Choice, Moment
@@ -29,8 +29,9 @@ T = TypeVar("T")
 
 def message(sitting: Sitting, state: State, seat: int, hint: bool = False) -> ThinkMessage:
     """What is needed to decide for a seat in a state; for a person, unless it is a hint, as a fair match would."""
-    kind, view = sitting.people[seat]["kind"], state.view(seat)
-    return {
+    person, view = sitting.people[seat], state.view(seat)
+    kind = person["kind"]
+    made: ThinkMessage = {
         "game": sitting.game.name,
         "options": dict(sitting.game.options),
         "ruleset": sitting.game.ruleset,
@@ -40,6 +41,9 @@ def message(sitting: Sitting, state: State, seat: int, hint: bool = False) -> Th
         "seed": str(seed_of(view)),
         "hint": hint,
     }
+    if "temper" in person:
+        made["temper"] = person["temper"]
+    return made
 
 
 def looking_back(sitting: Sitting, at: int, hint: bool, way: Literal["passing", "close"] | None) -> ThinkMessage:
@@ -58,6 +62,7 @@ def going_on(varied: Sitting) -> ThinkMessage | None:
         return None
     made = message(varied, varied.line.head, seat)
     made["opponent"] = "strong"
+    made.pop("temper", None)
     return made
 
 
@@ -114,7 +119,7 @@ def thought(given: ThinkMessage, rng: Random) -> Generator[str, object, str]:
         advised = yield from told(advise(game, view, seat, rng))
         hint: Hint = {"ways": [way_of(way) for way in advised.ways], "reason": words.say(f"hint.{advised.term}")}
         return json.dumps(hint)
-    chosen: Found = yield from told(OPPONENTS[given["opponent"]].think(game, view, seat, rng))
+    chosen: Found = yield from told(opponent(given["opponent"], given.get("temper")).think(game, view, seat, rng))
     considered: list[Considered] = [{"action": str(a), "value": v} for a, v in chosen.considered]
     decided: Thought = {"action": str(chosen.action), "considered": considered}
     return json.dumps(decided)

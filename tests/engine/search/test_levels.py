@@ -15,12 +15,14 @@ from evertable.kernel.rng import Rng
 from evertable.league import MOST_GAMES, League
 from evertable.search import LEVELS, OPPONENTS, Greedy, Opponent, decide
 from evertable.search.beginner import Beginner
+from evertable.search.temper import Tempered
 from evertable.search.tree import Search
 
 from ..contract.hooks import hooks_of
 from ..contract.mixes import MODES, NAMES, NIGHTLY, find, mixes
 
-HONEST: list[Opponent] = [Beginner(0.35), Greedy(2), Search(60, worlds=3), Search(60, worlds=3, unseen=2)]
+HONEST: list[Opponent] = [Beginner(0.35), Greedy(2), Search(60, worlds=3), Search(60, worlds=3, unseen=2),
+                          Tempered(Greedy(2), bold=True), Tempered(Search(60, worlds=3), bold=False)]  # fmt: skip
 """The levels at small budgets."""
 MOMENTS = 4
 

@@ -80,3 +80,27 @@ def test_name_that_cannot_be_shown_is_refused_at_its_seat(name: str) -> None:
     seats = [{"name": name, "kind": "human"}, {"name": "Computer", "kind": "normal"}]
     error = Talk().refused("new", game="toy", options={}, seats=seats, seed=7)
     assert (error["kind"], error["field"]) == ("BadRequest", "seats.0.name")
+
+
+def test_temper_of_a_computer_is_kept_and_plays() -> None:
+    """It stands in the save beside its level, not in the record; a save without any goes on as before."""
+    talk = Talk()
+    seats = [
+        {"name": "Ann", "kind": "human", "temper": "bold"},
+        {"name": "Computer", "kind": "easy", "temper": "careful"},
+    ]
+    update = talk.ask("new", game="toy", options={}, seats=seats, seed=7)
+    assert update["status"]["seats"] == [{"name": "Ann", "kind": "human"}, seats[1]], "a person has none"
+    save = talk.ask("save")["save"]
+    again = Talk()
+    update = again.ask("resume", save=save)
+    assert update["status"]["seats"][1]["temper"] == "careful"
+    while update["status"]["to_move"] == 0:
+        update = again.act(0, update["legal"][0]["id"])
+    assert again.ask("think_request", v=again.v, seat=1)["think"]["temper"] == "careful"
+    assert again.think(1)
+    assert "careful" not in again.ask("link", kind="R", seat=0)["link"]["fragment"]
+    del save["seats"][1]["temper"]
+    assert "temper" not in Talk().ask("resume", save=save)["status"]["seats"][1]
+    refused = Talk().refused("new", game="toy", options={}, seats=[seats[0], {**seats[1], "temper": "angry"}], seed=7)
+    assert refused["field"] == "seats.1.temper"

@@ -84,6 +84,20 @@ test('what no longer fits is replaced by the default, piece by piece', () => {
   assert.deepEqual([setup.seats[1].name.length, setup.seats[1].place], [24, 'normal']);
 });
 
+test('tempers are remembered while there are such', () => {
+  const tempered = { ...game, tempers: [{ id: 'bold' }] };
+  const fresh = freshSetup(game);
+  const put = (/** @type {string} */ temper) =>
+    kept.set(
+      'evertable.setup.g',
+      JSON.stringify({ ...fresh, seats: fresh.seats.map(seat => ({ ...seat, temper })) }),
+    );
+  put('bold');
+  assert.equal(lastSetup(tempered).seats[1].temper, 'bold');
+  put('angry');
+  assert.ok(!('temper' in lastSetup(tempered).seats[1]));
+});
+
 test('broken storage is no obstacle', () => {
   kept.set('evertable.setup.g', '{"options":');
   assert.deepEqual(lastSetup(game), freshSetup(game));

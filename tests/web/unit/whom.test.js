@@ -64,6 +64,20 @@ test('a table is started with levels by name', () => {
   assert.match(/** @type {any} */ (tableOf(game, two, '')).fault.text, /exactly one person/);
 });
 
+test('a computer has the temper chosen for its seat, whoever else sits there has none', () => {
+  const chosen = seats('here', 'strong', 'here').map((/** @type {object} */ seat) => ({
+    ...seat,
+    temper: 'bold',
+  }));
+  const table = /** @type {any} */ (
+    tableOf(game, { options: { seats: '3' }, preset: null, seats: chosen }, '')
+  );
+  assert.deepEqual(
+    table.seats.map((/** @type {{temper?: string}} */ seat) => seat.temper),
+    [undefined, 'bold', undefined],
+  );
+});
+
 test('a seat that the computer plays says so', () => {
   assert.equal(markedName({ name: 'Ilse', kind: 'greedy' }), 'Computer (Ilse)');
   assert.equal(markedName({ name: 'Player 2', kind: 'normal' }), 'Computer 2');

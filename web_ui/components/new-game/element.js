@@ -129,7 +129,7 @@ class NewGame extends Element {
               @toggle=${(/** @type {Event} */ event) => (this.seated = opened(event))}
             >
               <summary><b>Seats</b><span>${namesOf(seats, name || 'You').join(', ')}</span></summary>
-              <div class="seats">${seatsField(table, this.#put)}</div>
+              <div class="seats">${seatsField(table, this.#put, this.#tune)}</div>
             </details>
             ${error(form, 'seats')}
             <details
@@ -297,7 +297,13 @@ class NewGame extends Element {
 
   /**
    * @param {number} n
-   * @param {Partial<{name: string, place: Place}>} part
+   * @param {import('../../app/setup.js').Temper | undefined} temper
+   */
+  #tune = (n, temper) => this.#change(n, { temper });
+
+  /**
+   * @param {number} n
+   * @param {Partial<import('../../app/setup.js').Setup['seats'][number]>} part
    */
   #change(n, part) {
     this.fault = null;

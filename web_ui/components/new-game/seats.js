@@ -105,8 +105,9 @@ export function namesField(table, rename) {
  * Who sits where, seat by seat.
  * @param {Table} table
  * @param {(n: number, place: Place) => void} put
+ * @param {(n: number, temper: import('../../app/setup.js').Temper | undefined) => void} tune the temper of a computer's seat
  */
-export function seatsField(table, put) {
+export function seatsField(table, put, tune) {
   const { game, options, seats, name } = table;
   const teams = teamsOf(game, options);
   const names = namesOf(seats, name || 'You');
@@ -130,9 +131,27 @@ export function seatsField(table, put) {
         >
           ${places.map(([place, label]) => html`<option value=${place} .selected=${seat.place === place}>${label}</option>`)}
         </select>
+        ${seat.place === 'here' || seat.place === 'link' ? nothing : temperField(game, n, seat.temper, tune)}
       </div>`,
   )}`;
 }
+
+/**
+ * How a computer's seat plays among what is about as good.
+ * @param {import('../../app/protocol').Declaration} game
+ * @param {number} n
+ * @param {import('../../app/setup.js').Temper | undefined} temper
+ * @param {(n: number, temper: import('../../app/setup.js').Temper | undefined) => void} tune
+ */
+const temperField = ({ tempers }, n, temper, tune) =>
+  html`<select
+    class="select temper"
+    aria-label="Temper of seat ${n + 1}"
+    @change=${(/** @type {Event} */ event) => tune(n, tempers.find(({ id }) => id === typed(event))?.id)}
+  >
+    <option value="" .selected=${!temper}>No temper of its own</option>
+    ${tempers.map(({ id, title, text }) => html`<option value=${id} .selected=${temper === id}>${title}: ${text}</option>`)}
+  </select>`;
 
 /**
  * What now stands in a field.

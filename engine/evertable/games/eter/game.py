@@ -88,6 +88,7 @@ class Eter(EterSettings):
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
     terms = staticmethod(opponent.terms)
+    daring = staticmethod(opponent.daring)
     label = staticmethod(labels.label)
     prompt = staticmethod(labels.prompt)
     buttons = staticmethod(labels.buttons)

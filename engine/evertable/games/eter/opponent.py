@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from ...kernel.action import Action
 from .cards import cards_of
 from .grid import STRIDE
+from .names import OTHER
 from .phases import MARK
 from .rules_match import totals
 
@@ -72,6 +74,14 @@ def terms(state: EterState, seat: int, weights: Weights | None = None) -> Mappin
         "sums": weights.sums * (sums[seat] - sums[1 - seat]),
         "hand": weights.hand * (sum(cards_of(state.hands[seat])) - sum(cards_of(state.hands[1 - seat]))),
     }
+
+
+def daring(state: EterState, action: Action) -> float:
+    """See Game.daring: bold is to cover the other's cards and to spend strong ones and powers; careful is to pass."""
+    kind, value, at = state.names.decode.get(action, (OTHER, 0, 0))
+    if kind == OTHER:
+        return -1.0 if action[0] == "pass" else 1.0
+    return 0.05 * value + (1.2 if state.own[1 - state.turn] >> at & 1 else 0.0)
 
 
 def lines_under_way(state: EterState, seat: int, to_move: bool, weights: Weights) -> float:

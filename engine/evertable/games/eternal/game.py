@@ -126,6 +126,7 @@ class Eternal(EternalSettings):
         return opponent.evaluate(state, seat)
 
     terms = staticmethod(opponent.terms)
+    daring = staticmethod(opponent.daring)
 
     def kinds(self, action: Action) -> tuple[str, ...]:
         return labels.kinds(action)

@@ -103,6 +103,7 @@ class Krieg(DeclaredGame, KriegSettings):
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
     terms = staticmethod(opponent.terms)
+    daring = staticmethod(opponent.daring)
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)
     preview = staticmethod(labels.preview)

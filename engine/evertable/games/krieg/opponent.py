@@ -11,9 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
+from ...kernel.action import Action
 from . import sets, standing
 from .cards import CARDS, FIRST_POWER, KIND, SPIES, STRENGTH
-from .phases import DISCARD_OPENING, DRAW, OPENING, OVER, PURPOSES, ROUNDS, SET, TRADE, rest
+from .phases import DISCARD_OPENING, DRAW, OPENING, OVER, PASS, PURPOSES, ROUNDS, SET, TRADE, rest
 from .rows import BURDEN_NEXT, GRAVE, HALVED, IN_HAND, unit_of
 from .scoring import side_totals
 from .state import KriegState
@@ -125,6 +126,13 @@ def terms_of(state: KriegState, seat: int) -> Mapping[str, float]:
         "reserve": 2 * (left - even),
         "round": 2 * (prospect(own, other, state.round, lead, NOW) - left),
     }
+
+
+def daring(state: KriegState, action: Action) -> float:
+    """See Game.daring: bold is to go on, and to do so with the best there is; careful is to pass with cards in hand."""
+    if action == PASS:
+        return -2.5
+    return WORTH[KIND[action[1]]] / 10 if action[0] == "play" else 0.0
 
 
 def is_pending(state: KriegState) -> bool:

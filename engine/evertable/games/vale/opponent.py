@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from ...kernel.action import Action
 from . import vocabulary
 from .cards import DECK, SELLS
 from .deck import cards_in
@@ -223,3 +224,13 @@ def pending_worth(do: int, outlook: Outlook, state: ValeState, at: At) -> float:
         left = cards_in(at.area & DECK.actives & ~used)
         return sum(use_worth(outlook, DECK.active[c], at._replace(card=c)) for c in left)
     return 0.0
+
+
+BOLD = {"summon": 1.0, "sell": 0.2, "tame": -0.4, "end": -0.5}
+"""Bold is to spend at once, careful to keep cards and stones for later."""
+
+
+def daring(state: ValeState, action: Action) -> float:
+    """See Game.daring; of what is to be marked or summoned the dearest is the boldest."""
+    cost = DECK.cost[DECK.index[action[1]]] / 20 if action[0] in ("take", "summon") else 0.0
+    return BOLD.get(action[0], 0.0) + cost
