@@ -6,8 +6,8 @@ import { inPercent } from './percent.js';
  * @typedef {{n: number, seat: number, judged: Judged}} Seen a decision after `n` others, and what is thought of it
  */
 
-/** What costs less, in per cent, is no mistake. */
-const LEAST = 1;
+/** What costs less, in per cent, is within what an estimate may err. */
+const LEAST = 3;
 /**
  * What a decision gave away, in per cent of the chance to win.
  * @param {Judged} judged
