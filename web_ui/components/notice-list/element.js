@@ -97,8 +97,8 @@ class NoticeList extends Element {
             aria-label="${notice.text} Show more"
             @click=${() => this.#unfold(notice.id)}
           >
-            <span class="sign">${iconOf('info')}</span><span class="lines">${notice.text}</span
-            >${iconOf('chevron-down')}
+            <span class="sign">${iconOf('info')}</span
+            ><span class="lines">${notice.text}</span>${iconOf('chevron-down')}
           </button>
           <span class="grow">${notice.text}</span
           >${notice.rule ? ruleLink(notice.rule.game, notice.rule.id) : nothing}
