@@ -59,6 +59,7 @@ def test_every_choice_can_be_looked_back_at(game: str) -> None:
         check(moment["moment"], Moment)
         assert set(moment["moment"]["labels"]) == {found["best"]["action"], found["played"]["action"]}
         assert moment["moment"]["seat"] == one["seat"]
+        assert moment["moment"]["held"]
         assert all(moment["moment"]["held"])
 
 

@@ -11,6 +11,7 @@ from ...kernel.game import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
 from . import (
+    blind,
     card_list,
     checks,
     forecast,
@@ -142,6 +143,8 @@ class Eternal(EternalSettings):
 
     def headline(self, state: Any) -> Json:
         return labels.headline(state)
+
+    describe = staticmethod(blind.describe)
 
     def prompt(self, state: Any) -> Json | None:
         return labels.prompt(state)

@@ -247,6 +247,8 @@ TABLE = {
     "hint.their_opening": "It leaves the opponent the worse opening hand",
     "hint.their_hand": "It leaves the opponent fewer cards in hand",
     "hint.their_power": "It leaves the opponent less power",
+    "blind.hand": "{seat}'s hand: {cards}",
+    "blind.hand.empty": "{seat}'s hand is empty",
     "event.passed": "{seat} passes",
     "event.swapped": "{seat} swaps a card with one of the market",
     "event.taken": "{card} goes to the void of {seat}",
