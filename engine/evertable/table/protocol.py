@@ -9,7 +9,7 @@ from typing import Any
 
 from ..games import REGISTER
 from ..kernel import link
-from ..kernel.action import Action, parse
+from ..kernel.action import Action
 from ..kernel.errors import (
     BadLink,
     BadOptions,
@@ -21,8 +21,7 @@ from ..kernel.errors import (
     shortened,
 )
 from ..kernel.record import LONGEST_NOTATION
-from ..kernel.rng import SEEDS, read_number
-from . import blind, choices, decks, opening, thinking
+from . import blind, choices, decks, opening, reading, thinking
 from .check import BadRequest, check
 from .decks import game_named
 from .declare import declarations
@@ -35,8 +34,6 @@ from .update import Scribe, shown
 from .words import Words
 
 Answer = Mapping[str, Any]
-MOST_WORDS = 8
-"""Words of one member of an assignment."""
 THEN_MOST = 30
 """Further actions of one preview."""
 
@@ -59,7 +56,7 @@ class Table:
     def handle(self, text: str) -> str:
         """Answer one request: JSON in, JSON out."""
         try:
-            answer: Answer = {"ok": True, **self._dispatch(_read(text))}
+            answer: Answer = {"ok": True, **self._dispatch(reading.read(text))}
         except EvertableError as bad:
             answer = {"ok": False, "error": self._error(bad)}
         return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
@@ -153,7 +150,7 @@ class Table:
 
     def _do_new(self, request: Answer) -> Answer:
         game = game_named(request["game"])(request.get("options") or {})
-        self._sit(opening.set_table(game, request["seats"], _seed(request.get("seed"), "seed")))
+        self._sit(opening.set_table(game, request["seats"], reading.seed_of(request.get("seed"), "seed")))
         return self._seated(self._changed(self._open.default_viewer(), {}))
 
     def _do_open(self, request: Answer) -> Answer:
@@ -205,7 +202,7 @@ class Table:
     def _do_assign(self, request: Answer) -> Answer:
         sitting, seat = self._open.sitting, self._seat(request["seat"])
         self._check_kind(seat, human=True)
-        sitting.assign(seat, _pairs(request), request.get("common"))
+        sitting.assign(seat, reading.pairs_of(request), request.get("common"))
         return self._changed(seat, request)
 
     def _do_order(self, request: Answer) -> Answer:
@@ -220,7 +217,7 @@ class Table:
     def _act(self, request: Answer, viewer: Viewer, *, human: bool) -> Answer:
         sitting, seat = self._open.sitting, self._seat(request["seat"])
         self._check_kind(seat, human)
-        sitting.act(seat, _action(request["action"], "action"))
+        sitting.act(seat, reading.action_of(request["action"], "action"))
         return self._changed(viewer, request)
 
     def _check_kind(self, seat: int, human: bool) -> None:
@@ -286,8 +283,8 @@ class Table:
     def _do_preview(self, request: Answer) -> Answer:
         seat = self._deciding(request)
         scribe, state = self._open, self._open.sitting.line.head
-        then = [_action(text, f"then.{i}") for i, text in enumerate(request.get("then", ())[:THEN_MOST])]
-        actions = [_action(request["action"], "action"), *then]
+        then = [reading.action_of(text, f"then.{i}") for i, text in enumerate(request.get("then", ())[:THEN_MOST])]
+        actions = [reading.action_of(request["action"], "action"), *then]
         foreseen = preview(state.game, scribe.log, state.view(seat), seat, actions, len(scribe.sitting.line) + 1)
         preview_of = foreseen.shown and {
             **foreseen.shown,
@@ -304,11 +301,11 @@ class Table:
     def _do_forecast(self, request: Answer) -> Answer:
         self._deciding(request)
         state = self._open.sitting.line.head
-        return {"forecast": state.game.forecast(state, _pairs(request), request.get("common"))}
+        return {"forecast": state.game.forecast(state, reading.pairs_of(request), request.get("common"))}
 
     def _do_why(self, request: Answer) -> Answer:
         scribe, seat = self._open, self._seat(request["seat"])
-        verb, *refs = _action(" ".join([request["verb"], *request["refs"]]), "verb")
+        verb, *refs = reading.action_of(" ".join([request["verb"], *request["refs"]]), "verb")
         why = scribe.sitting.not_deciding(seat) or scribe.sitting.line.head.why_not(verb, *refs)
         return {"reason": None if why is None else choices.reason(scribe.words, why)}
 
@@ -338,12 +335,12 @@ class Table:
 
     def _do_moment(self, request: Answer) -> Answer:
         scribe, n = self._open, self._ended_at(request["n"], "n")
-        actions = [_action(text, f"actions.{i}") for i, text in enumerate(request["actions"][:THEN_MOST])]
+        actions = [reading.action_of(text, f"actions.{i}") for i, text in enumerate(request["actions"][:THEN_MOST])]
         return {"moment": thinking.moment(scribe.sitting, scribe.words, n, actions)}
 
     def _do_vary(self, request: Answer) -> Answer:
         viewer, n = self._viewer(request), self._ended_at(request["n"], "n")
-        then = [_action(text, f"then.{i}") for i, text in enumerate(request["then"][:THEN_MOST])]
+        then = [reading.action_of(text, f"then.{i}") for i, text in enumerate(request["then"][:THEN_MOST])]
         varied = thinking.varied(self._open.sitting, n, then)
         update = Scribe(varied, self.version, past=True).update(self.version, viewer)
         return {
@@ -416,42 +413,6 @@ def sentence(problem: str) -> str:
     return problem[:1].upper() + problem[1:]
 
 
-def _read(text: str) -> dict[str, Any]:
-    try:
-        request = json.loads(text)
-    except (ValueError, RecursionError) as bad:
-        raise BadRequest("", "a request is a JSON object") from bad
-    if not isinstance(request, dict):
-        raise BadRequest("", "a request is a JSON object")
-    return request
-
-
-def _seed(given: object, field: str) -> int | None:
-    """A seed as requests give it; raises BadRequest."""
-    seed = None if given is None else read_number(given, SEEDS)
-    if given is not None and seed is None:
-        raise BadRequest(field, f"it is not a whole number from 0 to {SEEDS - 1}, written as text")
-    return seed
-
-
-def _pairs(request: Answer) -> list[tuple[str, ...]]:
-    """The members of an assignment that take part, each with its words; raises BadRequest for what can be none."""
-    pairs: list[list[str]] = request["pairs"]
-    for i, pair in enumerate(pairs):
-        if len(pair) > MOST_WORDS or any(len(word) > LONGEST_NOTATION for word in pair):
-            raise BadRequest(f"pairs.{i}", "it has too many words, or too long ones")
-    return [tuple(pair) for pair in pairs]
-
-
-def _action(text: str, field: str) -> Action:
-    action = parse(text)
-    if not action:
-        raise BadRequest(field, "it is empty")
-    if len(text) > LONGEST_NOTATION:
-        raise BadRequest(field, f"it is longer than {LONGEST_NOTATION} characters")
-    return action
-
-
 _table = Table()
 handle = _table.handle
 """Answer one request of the page: JSON in, JSON out."""
@@ -464,8 +425,8 @@ def think(text: str) -> Generator[str, object, str]:
 
     Raises BadRequest and BadOptions.
     """
-    request = _read(text)
+    request = reading.read(text)
     check(request, ThinkMessage)
     if request["game"] not in REGISTER:
         raise BadRequest("game", f"{request['game'][:40]!r} is not one of {', '.join(REGISTER)}")
-    return (yield from thinking.thought(request, Random(_seed(request["seed"], "seed"))))  # type: ignore[arg-type]
+    return (yield from thinking.thought(request, Random(reading.seed_of(request["seed"], "seed"))))  # type: ignore[arg-type]

@@ -1,0 +1,53 @@
+"""What requests hold, read with care: JSON, seeds, decisions in notation."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from ..kernel.action import Action, parse
+from ..kernel.record import LONGEST_NOTATION
+from ..kernel.rng import SEEDS, read_number
+from .check import BadRequest
+
+MOST_WORDS = 8
+"""Words of one member of an assignment."""
+
+
+def read(text: str) -> dict[str, Any]:
+    """A request as it comes; raises BadRequest."""
+    try:
+        request = json.loads(text)
+    except (ValueError, RecursionError) as bad:
+        raise BadRequest("", "a request is a JSON object") from bad
+    if not isinstance(request, dict):
+        raise BadRequest("", "a request is a JSON object")
+    return request
+
+
+def seed_of(given: object, field: str) -> int | None:
+    """A seed as requests give it; raises BadRequest."""
+    seed = None if given is None else read_number(given, SEEDS)
+    if given is not None and seed is None:
+        raise BadRequest(field, f"it is not a whole number from 0 to {SEEDS - 1}, written as text")
+    return seed
+
+
+def pairs_of(request: Mapping[str, Any]) -> list[tuple[str, ...]]:
+    """The members of an assignment that take part, each with its words; raises BadRequest for what can be none."""
+    pairs: list[list[str]] = request["pairs"]
+    for i, pair in enumerate(pairs):
+        if len(pair) > MOST_WORDS or any(len(word) > LONGEST_NOTATION for word in pair):
+            raise BadRequest(f"pairs.{i}", "it has too many words, or too long ones")
+    return [tuple(pair) for pair in pairs]
+
+
+def action_of(text: str, field: str) -> Action:
+    """A decision in notation, legal or not; raises BadRequest for what can be none."""
+    action = parse(text)
+    if not action:
+        raise BadRequest(field, "it is empty")
+    if len(text) > LONGEST_NOTATION:
+        raise BadRequest(field, f"it is longer than {LONGEST_NOTATION} characters")
+    return action
