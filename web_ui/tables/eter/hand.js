@@ -1,6 +1,7 @@
 /** The hand by value: one card a value, how many of it, what is elsewhere. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../art/card-face.js';
+import { copiesTag } from '../../lib/copies.js';
 import { plural } from '../../lib/plural.js';
 import { cardTemplate, combatFace } from './face.js';
 import { VALUES, valueText } from './model.js';
@@ -72,8 +73,7 @@ function slot(s, value, count, stop) {
   const refused = s.mine && s.machine.idle && !may && reason;
   const card = { seat: s.own, value: value === 'e' ? /** @type {'e'} */ ('e') : Number(value), down: false };
   const cls = `${picked ? 'selected' : may ? 'playable' : ''} ${count > 2 ? 'stack3' : count > 1 ? 'stack2' : ''} ${refused ? 'refused' : ''}`;
-  const extra =
-    count > 1 ? html`<span class="copies" data-count=${`hand:${value}`}>×${count}</span>` : nothing;
+  const extra = copiesTag(count, `hand:${value}`);
   return html`<button
     class="slot"
     data-target=${target}

@@ -4,6 +4,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../art/card-face.js';
+import { copiesTag } from '../../lib/copies.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { cardFace, DECK, kindsName, picture } from './faces.js';
@@ -104,7 +105,7 @@ function slotTemplate(s, { slug, count, twin }, at) {
     .join(', ');
   const deep = count > 2 ? 'stack3' : count > 1 ? 'stack2' : '';
   const cls = `${picked ? 'selected' : may ? 'playable' : ''} ${deep} ${reason ? 'refused' : ''} ${fresh ? 'last' : ''}`;
-  const extra = count > 1 ? html`<span class="copies" data-count=${target}>×${count}</span>` : nothing;
+  const extra = copiesTag(count, target);
   return html`<button
     class="slot"
     data-target=${target}
@@ -202,7 +203,7 @@ function revealedTemplate(s, { seat, cards }) {
  */
 function seenTemplate({ view }, slug, count, at) {
   const target = `seen:${slug}`;
-  const extra = count > 1 ? html`<span class="copies">×${count}</span>` : nothing;
+  const extra = copiesTag(count);
   const label = `${cardName(view, slug)}${count > 1 ? `, ${count} of them` : ''}: what it does`;
   return html`<button
     class="slot"

@@ -1,6 +1,7 @@
 /** The shared decks and graveyards, and what one looks at when one opens them. */
 import { html, nothing } from 'lit';
 import { glyphOf } from '../../art/card-face.js';
+import { plural } from '../../lib/plural.js';
 import { backFace, cardFace, DECK, lastClass, lastSeat, picture } from './faces.js';
 import { cardName, counted, DECKS, looksAt, ROW_NAME, sorted } from './model.js';
 
@@ -149,7 +150,9 @@ function cardList(view, slugs, note, texts = false) {
     const entry = view.catalog[slug];
     const text = texts && entry?.text ? html`<small>${entry.text}</small>` : nothing;
     return html`<li>
-      ${picture(cardFace(slug, entry))}<span>${cardName(view, slug)}${n > 1 ? ` ×${n}` : ''}${text}</span>
+      ${picture(cardFace(slug, entry))}<span
+        >${cardName(view, slug)}${n > 1 ? `, ${plural(n, 'card')}` : ''}${text}</span
+      >
     </li>`;
   });
   return html`<p class="note">${note}</p>

@@ -379,7 +379,7 @@ export function sumsTemplate(
 function sumWords(view, unit) {
   const parts = [unit.set == null ? String(unit.base) : `${unit.base}, set to ${unit.set}`];
   for (const [by, n] of unit.adds) parts.push(`${signed(n)} ${cardName(view, by)}`);
-  if (unit.partner != null) parts.push('×2 pair');
+  if (unit.partner != null) parts.push('×2 as a pair');
   for (const [by, factor] of unit.factors) parts.push(`${factorText(factor)} ${cardName(view, by)}`);
   if (unit.floored) parts.push('at least 1');
   return parts.join(', ');
