@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -198,12 +199,29 @@ def test_timeline(table: Table, way: str) -> None:
     lets_keys_go_on(page)
 
 
+def in_order(page: Page, *what: str) -> bool:
+    """Whether these stand below each other, and none over another."""
+    boxes = [page.locator(f".main {one}").first.bounding_box() for one in what]
+    return all(one and two and one["y"] + one["height"] <= two["y"] + 1 for one, two in pairwise(boxes))
+
+
 def test_digest(table: Table) -> None:
-    """What is news stands in the bar; it opens the log, and is gone once read."""
-    page, digest = table.page, table.page.locator(".top .digest")
+    """What is news stands over what one decides with, as it happened; it opens the log, and is gone once read."""
+    page, digest = table.page, table.page.locator(".main .digest")
     tell_news(page)
-    assert "Ilse has a line" in digest.inner_text()
-    digest.focus()
+    assert [play.split(".")[0] for play in digest.locator(".play .sr:first-child").all_inner_texts()] == [
+        "Mara places 3 on b2, covering 2",
+        "Ilse has a line: a1, b1, c1",
+        "Ilse wins the play",
+    ]
+    expect(digest.locator(".play").first.locator(".what")).to_have_text("3")
+    expect(digest.locator(".play").nth(2).locator(".change")).to_contain_text("+1: 1 to 2")
+    small = page.viewport_size
+    page.set_viewport_size({"width": 390, "height": 844})
+    wait_for(lambda: in_order(page, ".strip.own", ".digest", ".prompt"), "a row of its own")
+    page.set_viewport_size(small)
+    wait_for(lambda: in_order(page, ".digest", ".strip"), "its place in the bar where a screen is low")
+    digest.locator(".play").first.focus()
     page.keyboard.press("Enter")
     page.locator(".drawer").wait_for()
     page.keyboard.press("Escape")
@@ -211,29 +229,16 @@ def test_digest(table: Table) -> None:
     expect(page.locator(".main")).to_be_focused()
 
 
-@pytest.mark.parametrize("covered", [False, True], ids=["at once", "after a notice"])
-def test_digest_without_room_keeps_what_counts_and_the_latest(table: Table, covered: bool) -> None:
-    page, digest = table.page, table.page.locator(".top .digest")
-    if covered:
-        follow(table, tables()["turn"])
-    told = [f"Mara places {n} on b2, covering 2" for n in range(1, 9)]
-    news = [{"text": text, "notable": False} for text in told]
-    news[2:2] = [{"text": "Ilse has a line: a1, b1, c1", "notable": True}]
-    tell_news(page, news, covered=covered)
-    if covered:
-        expect(digest).to_be_hidden()
-        put_notices_away(table)
-
-    def fitted() -> list[str]:
-        """The lines in sight, once what is said of the others agrees with them: saying so takes room too."""
-        lines = digest.locator(".lines > :not(.sr)").all_inner_texts()
-        return lines if digest.locator(".more").all_inner_texts() == [f"+{len(news) - len(lines)} more"] else []
-
-    shown = wait_for(fitted, "the lines that find room")
-    assert shown[0] == "Ilse has a line: a1, b1, c1."
-    assert shown[1:] == [f"{text}." for text in told[len(told) - len(shown) + 1 :]]
-    assert 2 <= len(shown) < len(told)
-    assert digest.locator(".lines > *").count() == len(news)  # read aloud whole
+def test_the_digest_stays_until_it_is_dismissed_or_one_decides(table: Table) -> None:
+    page, digest = table.page, table.page.locator(".main .digest")
+    tell_news(page)
+    digest.get_by_role("button", name="Dismiss").press("Enter")
+    expect(digest).to_have_count(0)
+    expect(page.locator(".main")).to_be_focused()
+    scene = table.scene()
+    tell_news(page)
+    table.decide(scene, next(a for a in scene["legal"] if a["verb"] == "place"))
+    expect(digest).to_have_count(0)
 
 
 def test_curtain(table: Table) -> None:

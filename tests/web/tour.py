@@ -13,11 +13,17 @@ from tests.web.table import Table
 from tests.web.visits import Device, Visits
 from tests.web.watching import wait_for
 
+
+def news(n: int, seat: int, text: str, **more: object) -> dict[str, object]:
+    """A line of the digest, without a card."""
+    return {"n": n, "seat": seat, "text": text, "parts": [{"t": text}], "notable": False, **more}
+
+
 NEWS = [
-    {"text": "Mara places 3 on b2, covering 2", "notable": False},
-    {"text": "Ilse has a line: a1, b1, c1", "notable": True},
-    {"text": "Ilse wins the play", "notable": True},
-    {"text": "Play 2: Mara starts", "notable": False},
+    news(1, 0, "Mara places 3 on b2, covering 2", parts=[{"t": "Mara places "}, {"chip": {"seat": 0, "value": 3}}]),
+    news(2, 1, "Ilse has a line: a1, b1, c1", notable=True),
+    news(2, 1, "Ilse wins the play", notable=True, changes=[{"seat": 1, "n": 1, "to": 2}]),
+    news(2, 0, "Play 2: Mara starts"),
 ]
 SHEETS = {"settings": "ev-settings", "keys": "ev-keys"}
 
@@ -119,11 +125,11 @@ def put_notices_away(table: Table) -> None:
         table.press(notices.last.get_by_role("button", name="Close"))
 
 
-def tell_news(page: Page, news: Sequence[Mapping[str, object]] = NEWS, *, covered: bool = False) -> None:
-    """What an opponent did meanwhile, without an opponent; `covered`: a notice stands where it will be read."""
+def tell_news(page: Page, told: Sequence[Mapping[str, object]] = NEWS) -> None:
+    """What an opponent did meanwhile, without an opponent."""
     sitting = "document.querySelector('ev-game').sitting"
-    page.evaluate(f"(lines) => {{ {sitting}.digest = lines; {sitting}.seek(1e6); }}", news)
-    page.locator(".top .digest").wait_for(state="attached" if covered else "visible")
+    page.evaluate(f"(lines) => {{ {sitting}.digest = lines; {sitting}.seek(1e6); }}", told)
+    page.locator(".digest").wait_for()
 
 
 def follow(table: Table, link: str) -> Scene:

@@ -114,19 +114,31 @@ export interface Part {
   chip?: Record<string, any>;
 }
 
-/** One line of the log. `n`: decisions once it had happened, for `seek`. */
+/** What a decision changed of a seat's score (`Game.score`): by `n`, to `to`. */
+export interface Change {
+  seat: number;
+  n: number;
+  to: number;
+}
+
+/** One line of the log. */
 export interface LogLine {
   n: number;
-  turn: number;
   seat: number | null;
   text: string;
   parts: Part[];
+  changes?: Change[];
+  turn: number;
   head: boolean;
 }
 
 /** One line of the digest. `notable`: it stays where there is no room for all. */
 export interface News {
+  n: number;
+  seat: number | null;
   text: string;
+  parts: Part[];
+  changes?: Change[];
   notable: boolean;
 }
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from ..kernel.events import Event as Happened
 from ..kernel.events import seen_by
-from .messages import Event, LogLine, News, Part, Viewer
+from .messages import Change, Event, Line, LogLine, News, Part, Viewer
 from .sitting import Sitting
 from .words import Words
 
@@ -59,7 +59,7 @@ class Log:
         del told[same:]
         for n in range(same, len(line)):
             turn = told[-1].turn + (line.decider(n) != line.decider(n - 1)) if told else 1
-            told.append(Told(line.events[n], turn, [self._line(n, turn, cut) for cut in self._spoken(n, viewer)]))
+            told.append(Told(line.events[n], turn, self._lines(n, turn, viewer)))
         lines = [entry for kept in told[after:upto] for entry in kept.lines]
         return [*lines, self._resignation(told[-1].turn if told else 1)] if line.resigned_at(upto) else lines
 
@@ -71,10 +71,14 @@ class Log:
         by_itself = self._sitting.by_itself
         own = (n for n in reversed(range(at)) if line.decider(n) == mover and not by_itself(line.states[n]))
         since = next(own, -1) + 1
-        told = [cut for n in range(since, at) for cut in self._spoken(n, None) if not cut.get("routine")]
-        counts = sorted(range(len(told)), key=lambda i: (bool(told[i].get("notable")), i))
-        kept = (told[i] for i in sorted(counts[-DIGEST_MOST:]))
-        return [{"text": self._text(cut), "notable": bool(cut.get("notable"))} for cut in kept]
+        told = [
+            cast(News, {**line, "notable": bool(cut.get("notable"))})
+            for n in range(since, at)
+            for cut, line in self._told_of(n, None)
+            if not cut.get("routine")
+        ]
+        counts = sorted(range(len(told)), key=lambda i: (told[i]["notable"], i))
+        return [told[i] for i in sorted(counts[-DIGEST_MOST:])]
 
     def undo_label(self, viewer: Viewer, to: int) -> str:
         """What taking back to `to` decisions takes back, as this viewer saw it."""
@@ -94,16 +98,32 @@ class Log:
     def _spoken(self, n: int, viewer: Viewer) -> Iterator[Happened]:
         return (cut for cut in self._cut(n, viewer) if self._words.has(message(cut)))
 
-    def _line(self, n: int, turn: int, cut: Happened) -> LogLine:
+    def _lines(self, n: int, turn: int, viewer: Viewer) -> list[LogLine]:
+        """What a decision brought, as lines of the log."""
+        told = self._told_of(n, viewer)
+        return [cast(LogLine, {**line, "turn": turn, "head": bool(cut.get("head"))}) for cut, line in told]
+
+    def _told_of(self, n: int, viewer: Viewer) -> list[tuple[Happened, Line]]:
+        """What there are words for of a decision, and the line of each; the last says what changed of the score."""
+        told = [(cut, self._line(n, cut)) for cut in self._spoken(n, viewer)]
+        if told and (changes := self._changes(n)):
+            told[-1][1]["changes"] = changes
+        return told
+
+    def _changes(self, n: int) -> list[Change]:
+        """What a decision changed of the score; nothing where a heading falls, for there it may begin anew."""
+        line, score = self._sitting.line, self._sitting.game.score
+        if any(happened.get("head") for happened in line.events[n]):
+            return []
+        before, after = score(line.states[n]), score(line.states[n + 1])
+        if before is None or after is None:
+            return []
+        pairs = enumerate(zip(before["points"], after["points"], strict=True))
+        return [{"seat": seat, "n": now - was, "to": now} for seat, (was, now) in pairs if now != was]
+
+    def _line(self, n: int, cut: Happened) -> Line:
         parts = cast("list[Part]", self._words.parts(message(cut), cut))
-        return {
-            "n": n + 1,
-            "turn": turn,
-            "seat": cut.get("seat"),
-            "text": self._text(cut),
-            "parts": parts,
-            "head": bool(cut.get("head")),
-        }
+        return {"n": n + 1, "seat": cut.get("seat"), "text": self._text(cut), "parts": parts}
 
     def _resignation(self, turn: int) -> LogLine:
         """The last line of a game that was given up; it comes after all decisions and is none."""

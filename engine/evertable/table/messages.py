@@ -144,21 +144,34 @@ class Part(TypedDict):
     chip: NotRequired[Json]
 
 
-class LogLine(TypedDict):
-    """One line of the log. `n`: decisions once it had happened, for `seek`."""
+class Change(TypedDict):
+    """What a decision changed of a seat's score (`Game.score`): by `n`, to `to`."""
+
+    seat: int
+    n: int
+    to: int
+
+
+class Line(TypedDict):
+    """Something that happened, as it is told, after `n` decisions. `changes`: on the last line of a decision."""
 
     n: int
-    turn: int
     seat: Viewer
     text: str
     parts: list[Part]
+    changes: NotRequired[list[Change]]
+
+
+class LogLine(Line):
+    """One line of the log."""
+
+    turn: int
     head: bool
 
 
-class News(TypedDict):
+class News(Line):
     """One line of the digest. `notable`: it stays where there is no room for all."""
 
-    text: str
     notable: bool
 
 
@@ -443,7 +456,7 @@ class Variation(TypedDict):
 
 ANSWERS: tuple[Any, ...] = (
     Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event, Part,
-    LogLine, News, UndoInfo, Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed,
+    Change, LogLine, News, UndoInfo, Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed,
     LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, TemperTold, Declaration,
     *DECK_ANSWERS, *THINK_ANSWERS, Choice, Moment, Variation,
 )  # fmt: skip

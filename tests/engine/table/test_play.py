@@ -264,7 +264,10 @@ def test_the_digest_is_public_and_since_the_seats_own_last_decision(talk: Talk) 
     talk.new()
     tree = first(talk.ask("state", seat=0)).split()[1]
     after = talk.act(0, f"lay {tree}")
-    assert after["status"]["digest"] == [{"text": "Ann lays a tree", "notable": False}]
+    text = "Ann lays a tree"
+    assert after["status"]["digest"] == [
+        {"n": 1, "seat": 0, "text": text, "parts": [{"t": text}], "notable": False},
+    ]
     assert tree not in after["status"]["digest"][0]["text"]
 
 

@@ -10,7 +10,7 @@ import { firstViewer, passing, people, secretive } from '../../../web_ui/app/sea
 const table = (kinds, hides = true) =>
   /** @type {any} */ ({
     hides,
-    digest: [{ text: 'something', notable: false }],
+    digest: [{ n: 1, seat: 0, text: 'something', parts: [], notable: false }],
     seats: [...kinds].map((kind, n) => ({ name: 'ABCD'[n], kind: kind === 'h' ? 'human' : 'greedy' })),
   });
 

@@ -1,98 +1,104 @@
 import { html, nothing } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
+import { iconOf, shapeOf } from '../../art/card-face.js';
 import { giveBackFocus } from '../../app/focus.js';
+import { cardChip, changeChips } from '../game-log/parts.js';
 import { Element } from '../element.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 
 /**
- * Since your turn: what was decided since this viewer last decided. It takes the place of "where we are" in the bar, so
- * it covers nothing. Where room is short, what counts most and the latest stay; the rest is for readers aloud, and stands
- * in the log. Fires `digest-seen` and `digest-open`.
+ * Since your turn: what was decided since this viewer last decided, a chip a play, in the order it happened. It stands
+ * until it is dismissed or the next decision is made; where there is no room for a row of its own, in the bar. Fires
+ * `digest-seen` and `digest-open`.
  */
 class DigestStrip extends Element {
   /** @override */
-  static properties = { lines: { attribute: false }, left: { state: true } };
+  static properties = {
+    lines: { attribute: false },
+    chipFace: { attribute: false },
+    name: { attribute: false },
+  };
 
   constructor() {
     super();
     this.lines = /** @type {News[]} */ ([]);
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.timer = undefined;
+    /** @type {import('../game-log/parts.js').ChipFace} */
+    this.chipFace = () => ({});
+    /**
+     * What a sentence calls a seat.
+     * @type {(seat: number) => string}
+     */
+    this.name = seat => `Seat ${seat + 1}`;
     this.held = false;
-    /** A notice may cover the strip: there is room to measure once it is in sight. */
-    this.room = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
-    /** Lines that found no room, by number. */
-    this.left = /** @type {ReadonlySet<number>} */ (new Set());
   }
 
-  /**
-   * @param {Map<string, unknown>} changed
-   * @override
-   */
-  willUpdate(changed) {
-    if (changed.has('lines')) this.left = new Set();
+  /** @override */
+  willUpdate() {
     this.held = this.contains(document.activeElement);
   }
 
-  /**
-   * It stays as long as it takes to read.
-   * @param {Map<string, unknown>} changed
-   * @override
-   */
-  updated(changed) {
-    if (changed.has('left')) requestAnimationFrame(() => this.#fit());
-    if (!changed.has('lines')) return;
-    const box = this.querySelector('.lines');
-    this.room.disconnect();
-    if (box) this.room.observe(box);
-    clearTimeout(this.timer);
-    if (this.lines.length)
-      this.timer = setTimeout(() => this.emit('digest-seen'), 4000 + 1500 * this.lines.length);
-    else if (this.held) giveBackFocus();
-  }
-
-  /**
-   * Leaves out lines until the last one begins in sight; saying so takes room, so it is looked at once more.
-   */
-  #fit() {
-    const box = this.querySelector('.lines');
-    if (!box?.checkVisibility()) return;
-    const foot = box.getBoundingClientRect().bottom - 1;
-    const shown = [...box.children];
-    const last = () => shown.filter(line => !line.classList.contains('sr')).at(-1);
-    const left = new Set(this.left);
-    for (const i of spared(this.lines)) {
-      if ((last()?.getClientRects()[0]?.top ?? 0) <= foot) break;
-      left.add(i);
-      shown[i].classList.add('sr');
-    }
-    if (left.size > this.left.size) this.left = left;
+  /** @override */
+  updated() {
+    if (this.held && !this.lines.length) giveBackFocus();
   }
 
   /** @override */
   render() {
     if (!this.lines.length) return nothing;
+    return html`<section class="digest" aria-label="Since your turn" data-zone="news">
+      <div class="plays" data-scrolls>${plays(this.lines).map(lines => this.#play(lines))}</div>
+      <button
+        class="icon"
+        aria-label="Dismiss what happened"
+        title="Dismiss"
+        @click=${() => this.emit('digest-seen')}
+      >
+        ${iconOf('x')}
+      </button>
+    </section>`;
+  }
+
+  /** @param {News[]} lines of one decision, the first the first */
+  #play(lines) {
+    const [{ seat, text }] = lines;
+    const chip = lines[0].parts.find(part => part.chip)?.chip;
+    const said = lines.map(line => line.text).join('. ');
     return html`<button
-      class="digest"
-      title="Since your turn: show the log"
+      class="play ${lines.some(line => line.notable) ? 'notable' : ''}"
+      data-seat=${seat === null ? '' : seat + 1}
+      title="${said}: show the log"
+      @focus=${wholly}
       @click=${() => this.emit('digest-open')}
     >
-      <span class="sr">Since your turn: </span
-      ><span class="lines"
-        >${this.lines.map((line, i) => html`<span class=${classMap({ sr: this.left.has(i) })}>${line.text}.</span> `)}</span
-      >${this.left.size ? html`<b class="more">+${this.left.size} more</b>` : nothing}
+      <span class="sr">${said}. </span
+      ><span class="what" aria-hidden="true"
+        >${seat === null ? nothing : shapeOf(seat + 1)}${chip ? cardChip(chip, this.chipFace) : text}</span
+      >${changeChips(lines.find(line => line.changes)?.changes, this.name)}
     </button>`;
   }
 }
 
 /**
- * The lines by number in the order they are left out: the oldest of little weight, at last the oldest.
+ * Brings a play wholly into sight: a browser that sees a part of it lets it be.
+ * @param {FocusEvent & {currentTarget: HTMLElement}} event
+ */
+const wholly = ({ currentTarget }) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+
+/**
+ * Lines by play: those of one decision stay together, but for what counts and is no card, which is told by itself.
  * @param {News[]} lines
  */
-const spared = lines => {
-  const numbers = [...lines.keys()];
-  return [...numbers.filter(i => !lines[i].notable), ...numbers.filter(i => lines[i].notable)].slice(0, -1);
-};
+function plays(lines) {
+  /** @type {News[][]} */
+  const found = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const apart = line.notable && !line.parts.some(part => part.chip);
+    if (last && last[0].n === line.n && !apart) last.push(line);
+    else found.push([line]);
+  }
+  return found;
+}
 
 customElements.define('ev-digest', DigestStrip);

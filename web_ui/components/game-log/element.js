@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { glyphOf, shapeOf } from '../../art/card-face.js';
 import { Element } from '../element.js';
+import { cardChip, changeChips } from './parts.js';
 
 /**
  * What happened, the newest at the foot. A line is a button: it goes to that moment. Fires `seek` {n}.
@@ -13,6 +13,7 @@ class GameLog extends Element {
     log: { attribute: false },
     at: { attribute: false },
     chipFace: { attribute: false },
+    name: { attribute: false },
     over: { attribute: false },
   };
 
@@ -25,9 +26,11 @@ class GameLog extends Element {
     /** How far it was scrolled here, px. */
     this.placed = 0;
     /**
-     * How this game writes a card in a line.
-     * @type {(chip: import('../../app/types').Chip) => {glyph?: string, text?: string}}
+     * What a sentence calls a seat.
+     * @type {(seat: number) => string}
      */
+    this.name = seat => `Seat ${seat + 1}`;
+    /** @type {import('./parts.js').ChipFace} */
     this.chipFace = chip => ({ text: String(chip.name ?? chip.value ?? '') });
   }
 
@@ -58,7 +61,8 @@ class GameLog extends Element {
       aria-current=${now ? 'step' : 'false'}
       @click=${() => this.emit('seek', { n: entry.n })}
     >
-      ${parts.map(piece => this.#part(piece))}
+      ${parts.map(({ t, chip }) => (chip ? cardChip(chip, this.chipFace) : t))}
+      ${changeChips(entry.changes, this.name)}
     </button>`;
   }
 
@@ -103,16 +107,6 @@ class GameLog extends Element {
     else if (!find('[data-later]')) scroll.scrollTop = scroll.scrollHeight;
     else if (line) scroll.scrollTop = line.offsetTop - scroll.clientHeight + line.offsetHeight + 24;
     this.placed = scroll.scrollTop;
-  }
-
-  /** @param {import('../../app/protocol').Part} piece */
-  #part({ t, chip }) {
-    if (!chip) return t ?? '';
-    const { glyph, text } = this.chipFace(chip);
-    const { seat } = chip;
-    return html`<span class="chip" data-seat=${seat == null ? '' : seat + 1}
-      >${seat == null ? '' : shapeOf(seat + 1)}${glyph ? glyphOf(glyph) : ''}${text ?? ''}</span
-    >`;
   }
 }
 customElements.define('ev-log', GameLog);

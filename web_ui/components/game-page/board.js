@@ -43,6 +43,14 @@ export class Board {
     return /** @type {import('../../lib/table-element.js').TableElement | null} */ (this.element);
   }
 
+  /**
+   * How this game writes a card in a line.
+   * @type {import('../game-log/parts.js').ChipFace}
+   */
+  get chipFace() {
+    return this.module?.chipFace ?? (chip => ({ text: String(chip.name ?? chip.value ?? '') }));
+  }
+
   /** Nothing of the last table stays. */
   clear() {
     this.element = null;

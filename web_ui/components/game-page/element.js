@@ -12,6 +12,7 @@ import { placeAt, showPlace } from '../../app/router.js';
 import { settings } from '../../app/settings.js';
 import { Sitting } from '../../app/sitting.js';
 import { Sounds } from '../../app/sounds.js';
+import { callerOf, markedName } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 import { arrive } from './arrival.js';
 import { blank } from './blank.js';
@@ -30,6 +31,7 @@ import { Reviews } from './reviews.js';
 import { focusZone } from './zones.js';
 import '../command-line/element.js';
 import '../curtain/element.js';
+import '../digest-strip/element.js';
 import '../inspect-card/element.js';
 import '../keys-sheet/element.js';
 import '../menu-sheet/element.js';
@@ -313,7 +315,6 @@ export class GamePage extends Element {
             .heading=${this.declaration?.title ?? ''}
             .view=${view}
             .held=${board.held}
-            .digest=${sitting.digest}
             .goal=${status.live ? (board.table?.goal ?? '') : ''}
             .noHint=${noHint(view, sitting)}
             .hinted=${this.hints.wanted}
@@ -323,6 +324,11 @@ export class GamePage extends Element {
           ${this.guide ? html`<ev-guide .guide=${this.guide} .view=${view}></ev-guide>` : nothing}
           ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .tick=${performance.now()}></ev-hint>` : nothing}
           ${board.element}
+          <ev-digest
+            .lines=${sitting.digest}
+            .chipFace=${board.chipFace}
+            .name=${callerOf(view, status.seats.map(markedName))}
+          ></ev-digest>
           <ev-turn-bar
             .sitting=${sitting}
             .wide=${this.wide}

@@ -1,9 +1,7 @@
 import { html, nothing } from 'lit';
+import { callerOf, markedName } from '../../lib/seat-name.js';
 import '../game-log/element.js';
 import '../move-list/element.js';
-
-/** @param {import('../../app/types').Chip} chip */
-const plainChip = chip => ({ text: String(chip.name ?? chip.value ?? '') });
 
 /**
  * Log, moves, analysis and timeline: in the rail, or in a phone's bottom sheet.
@@ -34,7 +32,8 @@ function panel(page, view) {
     .log=${log}
     .at=${status.at}
     .over=${status.over}
-    .chipFace=${page.board.module?.chipFace ?? plainChip}
+    .name=${callerOf(view, view.status.seats.map(markedName))}
+    .chipFace=${page.board.chipFace}
   ></ev-log>`;
 }
 

@@ -4,14 +4,13 @@ import { page } from '../../app/addresses.js';
 import { COMMANDS, keyOf } from '../../app/keys.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
 import { Element } from '../element.js';
-import '../digest-strip/element.js';
 
 const HINT = COMMANDS.filter(command => command.id === 'hint')[0];
 /** How many best-of pips are drawn at most. */
 const MOST_PIPS = 9;
 
 /**
- * The bar above a table: back, title, plays won, where we are or what happened meanwhile, undo, share, menu.
+ * The bar above a table: back, title, plays won, where we are, undo, share, menu.
  * Fires `hint`, `undo`, `share`, `menu`; `refused` {text, settings} when nothing may be undone; `settings`: whether a setting would allow it.
  */
 class TopBar extends Element {
@@ -20,7 +19,6 @@ class TopBar extends Element {
     heading: { attribute: false },
     view: { attribute: false },
     held: { attribute: false },
-    digest: { attribute: false },
     goal: { attribute: false },
     noHint: { attribute: false },
     hinted: { attribute: false },
@@ -51,27 +49,18 @@ class TopBar extends Element {
      * @type {number | null}
      */
     this.estimate = null;
-    /**
-     * What happened meanwhile, while it is news.
-     */
-    this.digest = /** @type {import('../../app/protocol').News[]} */ ([]);
   }
 
   /** @override */
   render() {
-    const { view, held, digest } = this;
+    const { view, held } = this;
     const where = held ?? headlineSuffix(this.heading, view?.status.title ?? '');
     return html`<a class="icon" href=${page('')} aria-label="Lobby">${iconOf('chevron-left')}</a>
       <h1>${this.heading}</h1>
       ${this.goal ? aim(this.goal) : nothing} ${view ? this.#pips(view) : nothing}
-      ${
-        digest.length
-          ? nothing
-          : html`<span class="sub grow"
-              ><span class="wide">${where}</span><span class="narrow">${tail(where)}</span></span
-            >`
-      }<ev-digest .lines=${digest}></ev-digest> ${view ? this.#buttons(view) : nothing}
-      ${this.estimate === null ? nothing : meter(this.estimate)}`;
+      <span class="sub grow"
+        ><span class="wide">${where}</span><span class="narrow">${tail(where)}</span></span
+      >${view ? this.#buttons(view) : nothing} ${this.estimate === null ? nothing : meter(this.estimate)}`;
   }
 
   /** @param {import('../../app/protocol').Update} view */
