@@ -153,6 +153,19 @@ def told(lines: Sequence[Answer]) -> list[tuple[int, str]]:
     return [(one["n"], one["text"]) for one in lines if one["text"]]
 
 
+def test_krieg_a_line_says_what_its_decision_changed_of_the_score() -> None:
+    """By how much and to what, in the log and in the digest; a decision that changed nothing says nothing."""
+    talk = opened(Krieg(hands={1: "pike", 2: "line knight mortar"}).state)
+    first = talk.act(0, "play pike 1-melee")
+    pike, _ = first["status"]["score"]["points"]
+    assert pike > 0
+    assert [one.get("changes") for one in first["log"]] == [[{"seat": 0, "n": pike, "to": pike}]]
+    assert first["status"]["digest"][0]["changes"] == first["log"][0]["changes"]
+    after = talk.act(1, "play line 2-melee")
+    _, line = after["status"]["score"]["points"]
+    assert [one.get("changes") for one in after["log"][1:]] == [[{"seat": 1, "n": line, "to": line}], None]
+
+
 def test_krieg_an_empty_hand_passes_by_itself() -> None:
     """The first seat has one card left, the second three: it plays on, and no table is passed."""
     talk = opened(Krieg(hands={1: "pike", 2: "line knight mortar"}).state)
