@@ -45,7 +45,9 @@ export function menuItems(shell) {
     { label: 'Command line', icon: 'terminal', note: 'play by typing', run: () => (shell.command = true) },
     { label: 'Keys', icon: 'keyboard', run: () => shell.showSheet('ev-keys') },
     { label: 'Settings', icon: 'settings', run: () => shell.showSheet('ev-settings') },
-    { label: 'First lesson', icon: 'lightbulb', href: `${page(`${shell.game}/`)}?guide` },
+    ...(shell.board.module?.guide
+      ? [{ label: 'First lesson', icon: 'lightbulb', href: `${page(`${shell.game}/`)}?guide` }]
+      : []),
     { label: 'How to play', icon: 'info', href: page(`howto/${shell.game}/`) },
     { label: 'Rules', icon: 'circle-help', href: page(`rules/${shell.game}/`) },
     { label: 'New game', icon: 'plus', href: page(`${shell.game}/`) },

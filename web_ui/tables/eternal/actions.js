@@ -41,6 +41,12 @@ const words = (text, sub) =>
   html`<div class="prompt words" role="status"><b>${text}</b> <span class="step">${sub}</span></div>`;
 
 /**
+ * The lines of a card's text as sentences that follow one another; a line of skills has no full stop of its own.
+ * @param {string} text
+ */
+const inOneLine = text => text.replaceAll(/([^.]) \/ /g, '$1. ').replaceAll(' / ', ' ');
+
+/**
  * A choice under way: the card or unit, and what is pointed at next.
  * @param {Scene} s
  */
@@ -50,7 +56,7 @@ function choosing(s) {
   const things = [...next.keys()].some(one => one.startsWith('thing:'));
   const entry = picked ? s.entry(cardNamed(picked).slug) : undefined;
   const asks = ready ? '' : things ? 'Choose what for.' : s.choices.length ? 'Choose how.' : '';
-  return words(name, [asks, entry?.text.replaceAll(' / ', ' ') ?? ''].filter(Boolean).join(' '));
+  return words(name, [asks, entry ? inOneLine(entry.text) : ''].filter(Boolean).join(' '));
 }
 
 /**
