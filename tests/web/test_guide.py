@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.eternal import EternalTable
 from tests.web.hands import Keys, Tap
 from tests.web.krieg import KriegTable
 from tests.web.krieg import by_lot as lot_of_sets
-from tests.web.reference import by_lot
+from tests.web.reference import Action, Scene, by_lot
 from tests.web.table import Table
 from tests.web.visits import Visits, by_night, laptop, phone
 
@@ -45,6 +46,39 @@ def test_lesson_is_played_by_finger(visits: Visits, game: str) -> None:
             table.press("Got it")
         scene = table.take(scene, lot_of_sets(scene, 5))
     expect(page.locator(".slip b")).to_have_text("That is how it goes.")
+
+
+def test_lesson_of_eternal_goes_to_the_first_blow(visits: Visits) -> None:
+    page = visits.open("eternal/?guide", phone())
+    table, head = EternalTable(page, Tap()), page.locator(".slip b")
+    scene = table.scene()
+    card = scene["view"]["seats"][0]["hand"][0]
+    table.press(page.locator(f'.main [data-target="card:{card}"]').first)  # nothing to be done with it yet
+    expect(head).to_have_text("Keep your hand.")
+    heads = ["Keep your hand."]
+    while heads[-1] != "That is how it goes.":
+        assert scene["view"]["turn"] < 6, "the first attack comes in the second turn"
+        scene = table.decide(scene, eager(scene))
+        now = head.inner_text()
+        heads += [now] if now != heads[-1] else []
+    asked = ["Keep your hand.", "Play a power.", "Play a unit.", "End your turn.", "Attack."]
+    assert heads == [*asked, "That is how it goes."]
+    table.press(page.locator(".slip").get_by_role("button", name="Done"))
+    expect(page.locator(".slip")).to_have_count(0)
+
+
+def eager(scene: Scene) -> Action:
+    """What a beginner does who follows the lesson: everything attacks, nothing blocks."""
+    if asked := scene["assign"]:
+        able = [one for one in asked["members"] if one["ways"]] if asked["verb"] == "attack" else []
+        return {
+            "verb": "assign",
+            "id": "assign",
+            "pairs": [[one["ref"], *one["ways"][0]] for one in able],
+            "common": None,
+        }
+    keen = ("keep", "play", "attack")
+    return min(scene["legal"], key=lambda one: keen.index(one["verb"]) if one["verb"] in keen else len(keen))
 
 
 def test_lesson_can_be_skipped(visits: Visits) -> None:

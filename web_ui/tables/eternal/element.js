@@ -28,6 +28,8 @@ import { stackTemplate } from './stack.js';
 
 export const tag = 'eternal-table';
 export { chipFace, inspectSubject };
+/** Its first game, fetched when it is asked for. */
+export const guide = async () => (await import('./guide.js')).guide;
 
 const AGAIN_MS = 250;
 /** Targets that stand for nothing but themselves. */
