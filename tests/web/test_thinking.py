@@ -66,10 +66,16 @@ def test_thought_can_be_ended_or_dropped(page: Page) -> None:
 
 
 def test_thought_is_shown_and_ended_at_the_table(page: Page) -> None:
+    """However quick the machine is: this thought is not over before it is ended."""
     table = Table(page)
     page.evaluate("""() => {
       const { engine } = document.querySelector("ev-game").sitting, think = engine.think.bind(engine);
-      engine.think = (message, how) => think({ ...message, opponent: "expert" }, how);
+      engine.think = async (message, how) => {
+        const ended = new Promise((done) => how.hurry.addEventListener("abort", done));
+        const found = await think({ ...message, opponent: "expert" }, how);
+        await ended;
+        return found;
+      };
     }""")
     scene = table.scene()
     page.evaluate("(id) => void document.querySelector('ev-game').sitting.act(id)", scene["legal"][0]["id"])
