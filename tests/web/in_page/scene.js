@@ -9,6 +9,8 @@ async ([patience, was]) => {
       view = sitting?.view;
     if (sitting?.curtain) return { asks: 'curtain', curtain: sitting.curtain };
     if (!view || table?.state !== view || table.isUpdatePending || game.isUpdatePending) return null;
+    // The way on moves from the banner to the sheet once the sheet is up.
+    if (game.endings.shown && !document.querySelector('.broad')) return null;
     const { status, legal, gather, assign, ordering, actions, log, undo, events } = view;
     const mine = status.to_move === view.for && legal.length > 0 && sitting.thinking === null;
     const asks = table.holding

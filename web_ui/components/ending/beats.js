@@ -1,5 +1,6 @@
 /** What comes before the sheet of an ending: the winning line, or the numbers that fly into the totals. */
 import { EASE } from '../../lib/flip.js';
+import { strokeOver } from '../../lib/stroke.js';
 
 const HOLD = 300;
 const FLIGHT = 340;
@@ -139,25 +140,16 @@ export class Beats {
  * @param {number} seat
  */
 function strike(cells, layer, seat) {
-  const rects = cells.map(cell => cell.getBoundingClientRect());
-  const far = (/** @type {DOMRect} */ r) => r.x + r.y;
-  const [first, last] = [
-    rects.reduce((a, b) => (far(b) < far(a) ? b : a)),
-    rects.reduce((a, b) => (far(b) > far(a) ? b : a)),
-  ];
-  const dx = last.x - first.x;
-  const dy = last.y - first.y;
-  const [x, y] = Math.abs(dy) < 2 ? [0, first.height / 2] : Math.abs(dx) < 2 ? [first.width / 2, 0] : [0, 0];
-  const length = Math.hypot(dx, dy) + first.width + 12;
+  const { x, y, length, angle } = strokeOver(cells.map(cell => cell.getBoundingClientRect()));
   const origin = layer.getBoundingClientRect();
   const mark = document.createElement('i');
   mark.className = 'ending-strike';
   mark.dataset.seat = String(seat + 1);
   Object.assign(mark.style, {
     width: `${length}px`,
-    left: `${(first.x + last.x + first.width) / 2 + x - length / 2 - origin.x}px`,
-    top: `${(first.y + last.y + first.height) / 2 + y - 4 - origin.y}px`,
-    transform: `rotate(${Math.atan2(dy, dx)}rad)`,
+    left: `${x - length / 2 - origin.x}px`,
+    top: `${y - 4 - origin.y}px`,
+    transform: `rotate(${angle}rad)`,
   });
   return mark;
 }

@@ -1,0 +1,44 @@
+// The stroke through a line of cells, whichever way the line runs and in whichever order its cells are named.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { strokeOver } from '../../../web_ui/lib/stroke.js';
+
+const cell = (/** @type {number} */ column, /** @type {number} */ row) => ({
+  x: 100 * column,
+  y: 100 * row,
+  width: 80,
+  height: 80,
+});
+const LINES = [
+  { name: 'a row', cells: [cell(0, 1), cell(1, 1), cell(2, 1)], middle: [140, 180], turned: 0, long: 292 },
+  {
+    name: 'a column',
+    cells: [cell(1, 0), cell(1, 1), cell(1, 2)],
+    middle: [180, 140],
+    turned: 90,
+    long: 292,
+  },
+  {
+    name: 'a diagonal down',
+    cells: [cell(0, 0), cell(1, 1), cell(2, 2)],
+    middle: [140, 140],
+    turned: 45,
+    long: 375,
+  },
+  {
+    name: 'a diagonal up',
+    cells: [cell(2, 0), cell(1, 1), cell(0, 2)],
+    middle: [140, 140],
+    turned: -45,
+    long: 375,
+  },
+];
+
+for (const { name, cells, middle, turned, long } of LINES)
+  for (const order of [cells, cells.toReversed(), [cells[1], cells[2], cells[0]]])
+    test(`${name}, named from ${order[0].x}, ${order[0].y}`, () => {
+      const { x, y, length, angle } = strokeOver(order);
+      assert.deepEqual([x, y], middle);
+      assert.equal(Math.round((angle * 180) / Math.PI), turned);
+      assert.equal(Math.round(length), long);
+    });
