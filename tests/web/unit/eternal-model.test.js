@@ -49,6 +49,7 @@ test('a card is told with what was changed about it', () => {
     health: -1,
   });
   assert.equal(cardText(view, 'oni/+2-1'), 'Oni Ronin +2/−1');
+  assert.equal(cardText(view, 'oni/+2-1/w1'), 'Oni Ronin +3/+0');
   assert.equal(cardText(view, '?'), 'a hidden card');
   assert.equal(costOf(view, 0, 'torch/c-1'), 0);
   assert.equal(costOf(view, 0, 'torch'), 1);

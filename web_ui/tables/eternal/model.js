@@ -27,13 +27,20 @@ export const PHASES = [
 export const ownSeat = update => update.for ?? 0;
 
 /**
- * A card's name in a document: which card, and what was changed for good behind it.
- * @param {string} name `oni-ronin/+2+2/flying`
+ * A card's name in a document: which card, and what was changed for good behind it. What Warcry added while nobody else
+ * saw the card stands there apart (`w1`), and counts.
+ * @param {string} name `oni-ronin/+2+2/w1/flying`
  */
 export function cardNamed(name) {
   const [slug, ...changes] = name.split('/');
   const stats = changes.map(one => /^([+-]\d+)([+-]\d+)$/.exec(one)).find(Boolean);
-  return { slug, changes, strength: stats ? Number(stats[1]) : 0, health: stats ? Number(stats[2]) : 0 };
+  const called = Number(changes.find(one => /^w-?\d+$/.test(one))?.slice(1) ?? 0);
+  return {
+    slug,
+    changes,
+    strength: Number(stats?.[1] ?? 0) + called,
+    health: Number(stats?.[2] ?? 0) + called,
+  };
 }
 
 /**

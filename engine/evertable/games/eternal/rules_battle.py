@@ -10,11 +10,9 @@ from ...kernel.frame_choices import Order
 from ...kernel.frame_steps import Steps
 from ...kernel.frames import Frame
 from ...kernel.kinds import Kind
-from . import card as c
 from . import rules_events as ev
 from . import stats
 from .hidden import call, strengthened
-from .lasting import ANY
 from .rules_moment import Hit, deal, settle
 from .rules_windows import ANSWER, DEFENSE, PRE_FIGHT
 from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE, WHOLES, EternalState, Thing
@@ -32,12 +30,6 @@ def able(state: EternalState, seat: int) -> list[Thing]:
     return [one for one in state.units(seat) if stats.can_attack(state, one)]
 
 
-def site_of(state: EternalState, seat: int) -> Thing | None:
-    """The site of a seat."""
-    kind = state.game.sheet.kind
-    return next((one for one in state.things if one.side == seat and kind[one.card & ANY] == c.SITE), None)
-
-
 class Attack(Assignment):
     """Attackers are declared (A 3.31): one at least; who is Reckless must, who has Berserk may attack twice."""
 
@@ -50,7 +42,7 @@ class Attack(Assignment):
         return state.thing(member) is not None
 
     def common(self, state: Any, frame: Frame) -> Sequence[str]:
-        site = site_of(state, 1 - frame[1])
+        site = stats.site_of(state, 1 - frame[1])
         return () if site is None else (f"p{1 - frame[1]}", f"c{site.id}")
 
     def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
@@ -69,7 +61,7 @@ class Attack(Assignment):
         state.tell("attacks", seat=frame[1], thing=member, twice=bool(way))
 
     def close(self, state: Any, frame: Frame) -> None:
-        site = site_of(state, 1 - frame[1])
+        site = stats.site_of(state, 1 - frame[1])
         state.battle = site.id if site is not None and frame[5] == 1 else 0
 
 
@@ -188,11 +180,12 @@ ATTACK, BLOCK, BATTLE, NEXT = Attack(), Block(), Battle(), Next()
 
 def warcry(state: EternalState, one: Thing) -> None:
     """An attacker with Warcry strengthens the first unit or weapon of its player's deck (G Warcry)."""
-    if stats.skills(state, one) & stats.WARCRY:
+    n = stats.warcries(state, one)
+    if n:
         seat = one.side
-        state.decks[seat] = strengthened(state, state.decks[seat], 1)
-        state.calls[seat] = call(state.calls[seat], 1)
-        state.tell("warcry", seat=seat, thing=one.id, n=1)
+        state.decks[seat] = strengthened(state, state.decks[seat], n)
+        state.calls[seat] = call(state.calls[seat], n)
+        state.tell("warcry", seat=seat, thing=one.id, n=n)
         ev.hear(state, ev.WARCRIES, -1 - seat, seat=seat)
 
 

@@ -337,7 +337,7 @@ def claim(state: EternalState) -> None:
         for does in stats.lasting(state, one.id):
             if does.stolen:
                 side = does.seat
-        if side != one.side:
+        if side != one.side and stats.space(state, side) > 0:
             flags = one.flags & ~(ATTACKING | BLOCKED | TWICE)
             state.put(one._replace(side=side, flags=flags, blocks=0))
             state.tell("stolen", thing=one.id, seat=side)
@@ -395,6 +395,7 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
     refresh(state)
     if lasts:
         heal(state, before)
+        transmute(state, seat)
     if host > 0:
         held(state, host)
     state.tell("entered", thing=x, seat=seat, card=name(state, card), host=host)

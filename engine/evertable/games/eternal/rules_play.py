@@ -238,7 +238,10 @@ class Arrive(FrameKind):
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         _, seat, card = frame
         kind = state.game.sheet.kind[card & ANY]
-        if stats.space(state, seat) >= FREE_SPACE.get(kind, 0):
+        space = stats.space(state, seat)
+        if kind == c.SITE and stats.site_of(state, seat) is not None:
+            space += FREE_SPACE[kind]  # the old site goes (A 1.3)
+        if space >= FREE_SPACE.get(kind, 0):
             return None
         refs = [f"c{one.id}" for one in state.units(seat)]
         return Groups([Group(("give",), ((*refs, NEW) if kind == c.UNIT else refs,))])

@@ -343,6 +343,8 @@ class Question(FrameKind):
         if item.phase == PICKING:
             item = item._replace(picks=(*item.picks, x))
             state.tell("picked", seat=item.seat, card=name(state, item.card), what=x)
+            if item.sort == SPELL and 0 < x < FIRST_REF:
+                ev.hear(state, ev.DIRECTED, x, seat=item.seat)
         else:
             item = item._replace(answer=(x,))
         state.frames = (*state.frames[:-1], item)

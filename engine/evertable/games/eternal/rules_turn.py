@@ -196,8 +196,9 @@ def cleanup(state: EternalState) -> None:
         end(state, BY_DECK, broken(state) if all(empty) else 1 - empty.index(True))
         return
     state.things = tuple([_tidied(state, one) for one in state.things])
-    if any(one.back >= 0 for one in state.things):
-        state.things = tuple([one._replace(side=one.back, back=-1) if one.back >= 0 else one for one in state.things])
+    for one in state.things:
+        if one.back >= 0 and stats.space(state, one.back) > 0:
+            state.put(one._replace(side=one.back, back=-1))
     refresh(state)
     for seat in range(2):
         state.planted[seat] = state.struck[seat] = state.hurt[seat] = False

@@ -46,7 +46,7 @@ from . import rules_events as ev
 from . import stats
 from .lasting import ANY, changed, shown, silenced, unspent
 from .registers import AFFECTED, CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
-from .rules_moment import Hit, deal, die, gain_health, heal, refresh, settle, transmute
+from .rules_moment import Hit, deal, die, gain_health, heal, held, refresh, settle, transmute
 from .state import (
     ATTACKING,
     BLOCKED,
@@ -73,6 +73,9 @@ def reached(state: EternalState, r: Registers | None, xs: Iterable[int]) -> list
     for x in xs:
         if stats.side_of(state, x) == enemy:
             bearer = bearer_of(state, x)
+            if stats.side_of(state, bearer) != enemy:
+                found.append(x)  # one's own shield stops nothing of one's own
+                continue
             if bearer in r[WARDED]:
                 continue
             if stats.is_shielded(state, bearer):
@@ -196,7 +199,7 @@ def grant(state: EternalState, r: Registers | None, xs: Sequence[int], skills: i
             n += 1
             flags = one.flags | (SHIELD if skills & stats.AEGIS else 0)
             flags &= ~(CALM if skills & stats.BERSERK else 0) & ~(TIRED if skills & stats.KILLER else 0)
-            if skills & stats.ENDURANCE and flags & STUNNED:
+            if skills & stats.ENDURANCE and is_stunned(state, one):
                 flags &= ~(STUNNED | EXHAUSTED)
             if turn:
                 state.put(one._replace(flags=flags, skills=one.skills | skills))
@@ -218,11 +221,11 @@ def silence(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
     n = 0
     for one in things(state, reached(state, r, xs)):
         n += 1
+        flags = one.flags & ~(SHIELD | CALM | TIRED | TWICE)
+        if is_stunned(state, one):
+            flags &= ~(STUNNED | EXHAUSTED)
         for other in stats.attachments(state, one.id):
             state.put(other._replace(card=silenced(other.card), skills=0))
-        flags = one.flags & ~(SHIELD | CALM | TIRED | TWICE)
-        if flags & STUNNED:
-            flags &= ~(STUNNED | EXHAUSTED)
         before = {two.id: stats.full_health(state, two) for two in state.things if state.is_unit(two)}
         state.put(one._replace(card=silenced(one.card), flags=flags, skills=0))
         refresh(state)
@@ -260,10 +263,17 @@ def _tire(state: EternalState, r: Registers | None, xs: Sequence[int], flags: in
     return _done(r, n)
 
 
+def is_stunned(state: EternalState, one: Thing) -> bool:
+    """Whether a unit is stunned, for a time or by something lasting."""
+    return bool(one.flags & STUNNED) or stats.is_held(state, one)
+
+
 def ready(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
-    """They are readied."""
+    """They are readied; what something lasting stuns stays as it is (G Stun)."""
     n = 0
     for one in things(state, reached(state, r, xs)):
+        if stats.is_held(state, one):
+            continue
         n += bool(one.flags & EXHAUSTED)
         state.put(one._replace(flags=one.flags & ~(EXHAUSTED | STUNNED)))
         state.tell("readied", thing=one.id)
@@ -280,6 +290,8 @@ def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) ->
     if student:
         r[STUDENT] = x
         ev.hear(state, ev.STUDENT, x, seat=one.owner)
+        if not r[SOURCE]:
+            ev.hear(state, ev.DIRECTED, x, seat=r[PLAYER])
 
 
 # ---- players ----
@@ -307,10 +319,14 @@ def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) 
 
 def gain_influence(state: EternalState, r: Registers | None, seat: int, letters: str) -> None:
     """Influence, by letters."""
+    stunned = [one.id for one in state.units(seat) if is_stunned(state, one)]
     have = list(state.influence[seat])
     for letter in letters:
         have[c.FACTIONS.index(letter)] = min(255, have[c.FACTIONS.index(letter)] + 1)
     state.influence[seat] = tuple(have)
+    for one in things(state, stunned):
+        if stats.skills(state, one) & stats.ENDURANCE:
+            state.put(one._replace(flags=one.flags & ~(STUNNED | EXHAUSTED)))
     state.tell("influence", seat=seat, letters=list(letters))
 
 
@@ -329,6 +345,8 @@ def nightfall(state: EternalState, r: Registers | None) -> None:
     state.fallen = True
     state.nights = min(99, state.nights + 2 if state.nights else 3)
     state.tell("night", turns=state.nights)
+    for seat in range(2):
+        transmute(state, seat)
 
 
 # ---- what a thing is, and whose ----
@@ -346,6 +364,7 @@ def transform(state: EternalState, r: Registers | None, xs: Sequence[int], base:
         state.put(Thing(one.id, base, one.owner, one.side, one.host, 0, flags, back=one.back, blocks=one.blocks))
         refresh(state)
         heal(state, before)
+        held(state, one.id)
         n += 1
     settle(state)
     return _done(r, n)
@@ -356,7 +375,7 @@ def steal(state: EternalState, r: Registers, xs: Sequence[int], *, turn: bool = 
     seat, n = r[PLAYER], 0
     before = {two.id: stats.full_health(state, two) for two in state.things if state.is_unit(two)}
     for one in things(state, reached(state, r, xs)):
-        if one.side == seat:
+        if one.side == seat or stats.space(state, seat) < 1:
             continue
         n += 1
         flags = one.flags & ~_IN_BATTLE
@@ -366,5 +385,6 @@ def steal(state: EternalState, r: Registers, xs: Sequence[int], *, turn: bool = 
             state.put(one._replace(side=seat, owner=seat, card=shown(one.card), flags=flags, blocks=0))
         state.tell("stolen", thing=one.id, seat=seat)
     heal(state, before)
+    transmute(state, seat)
     settle(state)
     return _done(r, n)

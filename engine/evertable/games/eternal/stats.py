@@ -108,6 +108,17 @@ def skills(state: EternalState, one: Thing) -> int:
     return found
 
 
+def warcries(state: EternalState, one: Thing) -> int:
+    """How strong the Warcry of a thing is: its own, what it was given for good or for this turn, and what is on it."""
+    if not skills(state, one) & WARCRY:
+        return 0
+    changes = changes_of(one.card)
+    own = 0 if changes.marks & SILENCED else state.game.sheet.skills[one.card & ANY]
+    parts = [own, changes.skills, one.skills, *[printed_skills(state, on.card) for on in attachments(state, one.id)]]
+    parts += [does.skills for does in lasting(state, one.id)] if state.statics else []
+    return sum([bool(part & WARCRY) for part in parts])
+
+
 def bans(state: EternalState, x: int) -> int:
     """What a thing or a player is forbidden, as a mask."""
     found = 0
@@ -186,6 +197,12 @@ def relic_weapon(state: EternalState, seat: int) -> Thing | None:
         if one.side == seat and kind[one.card & ANY] == c.RELIC_WEAPON:
             return one
     return None
+
+
+def site_of(state: EternalState, seat: int) -> Thing | None:
+    """The site of a seat."""
+    kind = state.game.sheet.kind
+    return next((one for one in state.things if one.side == seat and kind[one.card & ANY] == c.SITE), None)
 
 
 def player_skills(state: EternalState, seat: int) -> int:

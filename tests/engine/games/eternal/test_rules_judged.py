@@ -1,0 +1,95 @@
+"""Rules where several things meet: a full side, a shield and one's own doing, a stun that lasts, late picks."""
+
+from __future__ import annotations
+
+from .scene import Scene, rule
+
+
+@rule("ETERNAL-SITE-2", "ETERNAL-SITE-9")
+def test_a_site_takes_the_places_of_the_old_one():
+    t = Scene(hand="regents-tomb", play="xenan-temple " + "grenadin " * 10).does("play regents-tomb")
+    t.void("xenan-temple").in_play("regents-tomb " + "grenadin " * 10)
+
+
+@rule("ETERNAL-LIMIT-6")
+def test_nothing_changes_to_a_full_side():
+    full = "grenadin " * 12
+    for spell in ("madness", "touch-of-the-umbren"):
+        t = Scene(hand=spell, play=full, B={"play": "oni-ronin"}).does(f"play {spell} @oni-ronin").passes()
+        assert [len(t.state.units(seat)) for seat in (0, 1)] == [12, 1]
+        assert t.game.from_position(t.state.to_position()).to_position() == t.state.to_position()
+
+
+@rule("ETERNAL-LIMIT-6", "ETERNAL-STEAL-1")
+def test_what_goes_back_waits_for_a_place():
+    t = Scene(hand="madness", B={"play": "oni-ronin " + "grenadin " * 11, "hand": "storm-lynx devour"})
+    t.does("play madness @oni-ronin").passes().does("end", "B: play storm-lynx").passes()
+    assert [len(t.state.units(seat)) for seat in (0, 1)] == [1, 12]
+    t.does("B: play devour", "B: pick @B.grenadin").passes().does("B: end").passes()
+    assert [len(t.state.units(seat)) for seat in (0, 1)] == [0, 12]
+
+
+@rule("ETERNAL-SILENCE-4")
+def test_silence_ends_the_stun_of_a_curse():
+    t = Scene(hand="silence permafrost", B={"play": "oni-ronin"}).does("play permafrost @oni-ronin").passes()
+    t.marks("@oni-ronin", "exhausted", "stunned").does("play silence @oni-ronin").passes().marks("@oni-ronin")
+
+
+@rule("ETERNAL-ENDURANCE-4")
+def test_endurance_ends_the_stun_of_a_curse():
+    t = Scene(hand="accelerated-evolution", play="oni-ronin*exhausted", B={"play": "permafrost>oni-ronin"})
+    t.does("play accelerated-evolution 2 @oni-ronin").passes().marks("@oni-ronin")
+
+
+@rule("ETERNAL-ENDURANCE-4")
+def test_endurance_by_influence_ends_a_stun():
+    t = Scene(hand="justice-sigil", play="champion-of-glory*stunned", influence="J")
+    t.does("play justice-sigil").marks("@champion-of-glory")
+
+
+@rule("ETERNAL-STUN-3")
+def test_what_a_curse_stuns_is_not_made_ready():
+    t = Scene(hand="permafrost madness", B={"play": "oni-ronin"}).does("play permafrost @oni-ronin").passes()
+    t.does("play madness @oni-ronin").passes().marks("@oni-ronin", "exhausted", "stunned").offers("attack")
+
+
+@rule("ETERNAL-STUN-3", "ETERNAL-TRANSFORM-1")
+def test_a_curse_stuns_what_loses_its_endurance():
+    t = Scene(hand="permafrost polymorph", B={"play": "treasury-guard"}).does("play permafrost @treasury-guard")
+    t.passes().marks("@treasury-guard").does("play polymorph @treasury-guard").passes()
+    t.marks("@frog", "exhausted", "stunned")
+
+
+@rule("ETERNAL-DIRECTED-1", "ETERNAL-SITE-6")
+def test_a_spell_of_an_agenda_is_played_on_what_is_picked():
+    t = Scene(hand="xenan-temple", play="false-prince trail-runner").does("play xenan-temple", "pick xenan-initiation")
+    t.does("pick @false-prince").in_play("xenan-temple frog/+1+1/killer trail-runner")
+
+
+@rule("ETERNAL-DIRECTED-1", "ETERNAL-MENTOR-2")
+def test_a_spell_that_mentors_is_played_on_its_student():
+    t = Scene(hand="dragonbreath", play="false-prince", B={"play": "trail-runner"})
+    t.does("play dragonbreath @trail-runner").passes().in_play("frog").stats("@trail-runner", 1, 2)
+
+
+@rule("ETERNAL-AEGIS-7", "ETERNAL-AEGIS-6")
+def test_a_shield_stops_nothing_of_its_own_player():
+    t = Scene(hand="shatterglass-mage", play="thunderbird", B={"play": "permafrost>thunderbird"})
+    t.does("play shatterglass-mage").passes().void("permafrost", "B").marks("@thunderbird", "shield")
+    t = Scene(hand="shatterglass-mage", shield=True, B={"play": "azindels-gift"})
+    t.does("play shatterglass-mage").passes().void("azindels-gift", "B")
+    assert t.state.shield == [True, False]
+    t = Scene(hand="shatterglass-mage", B={"play": "amber-ring", "shield": True})
+    t.does("play shatterglass-mage").passes().in_play("amber-ring", "B")
+    assert t.state.shield == [False, False]
+
+
+@rule("ETERNAL-TRANSMUTE-1", "ETERNAL-CARD-8")
+def test_maximum_power_that_lasts_transmutes():
+    Scene(hand="duskwalker amethyst-monument", power=4, most=4).does("play duskwalker").hand("puma")
+
+
+@rule("ETERNAL-WARCRY-2")
+def test_warcry_given_to_what_has_it_adds_up():
+    t = Scene(hand="song-of-war", play="oni-ronin trail-runner", deck="clan-veteran").does("play song-of-war")
+    t.attack("@oni-ronin", "@trail-runner").passes().turns(1).hand("clan-veteran/w3")
