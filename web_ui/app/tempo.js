@@ -89,13 +89,21 @@ export class Tempo extends EventTarget {
     await this.released(signal);
   }
 
+  /** The table takes a new picture over, or what was shown before it, as soon as it can: it has done so by then. */
+  #drawn() {
+    return this.skipping || !paced(BEAT) ? pause(0) : painted();
+  }
+
   /**
    * Waits while the table holds the game, until the person goes on.
    * @param {AbortSignal} signal
    */
   async released(signal) {
-    await (this.skipping || !paced(BEAT) ? pause(0) : painted()); // the table has drawn itself by then
-    if (this.showing) await Promise.race([this.showing, until(this, 'skip', signal)]);
+    await this.#drawn();
+    if (this.showing) {
+      await Promise.race([this.showing, until(this, 'skip', signal)]);
+      await this.#drawn();
+    }
     if (this.held() && !signal.aborted) await until(this, 'go-on', signal);
   }
 }

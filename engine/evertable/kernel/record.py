@@ -23,9 +23,9 @@ Finder = Callable[[str], type[Game]]
 """Name -> class of a game; raises KeyError for an unknown name."""
 
 WORDS: Mapping[str, str] = {
-    "undo.nothing": "There is nothing to take back.",
+    "undo.nothing": "There is nothing to take back",
     "undo.range": "The game has no decision number {to}.",
-    "undo.revealed": "Something was revealed or drawn, or another seat has answered since; it stays.",
+    "undo.revealed": "A hidden card has come to light since",
     "record.over": "The game is over.",
     "record.seat": "There is no seat {number} at this game.",
 }

@@ -271,8 +271,17 @@ class Sitting:
         return state.openly_forced() or self.passed_for(state) is not None
 
     def undo_reason(self, to: int) -> Reason | None:
-        """Why the game cannot be taken back to `to` decisions; None if it can (see State.apply_action: the mark)."""
-        return self.line.record.undo_reason(self.line.head, to, self.takebacks == "free")
+        """Why the game cannot be taken back to `to` decisions; None if it can (see State.apply_action: the mark).
+
+        Where another seat has answered since, that is what is said, whatever else has come to light.
+        """
+        line = self.line
+        why = line.record.undo_reason(line.head, to, self.takebacks == "free")
+        if why is None or why.id != "undo.revealed":
+            return why
+        since = (line.decider(n) for n in range(to + 1, len(line)) if not line.states[n].openly_forced())
+        other = next((seat for seat in since if seat != line.decider(to)), None)
+        return why if other is None else Reason("table.undo.answered", {"seat": other})
 
     def undo(self, to: int) -> None:
         """Take back to `to` decisions; past the mark the game is marked. Raises IllegalAction."""

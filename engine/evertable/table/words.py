@@ -77,6 +77,7 @@ TEXTS: Mapping[str, str] = {
     "table.order.none": "There is nothing to put in order now",
     "table.order.refs": "Name each of the {n} once, in the order you want",
     "table.past": "This is an earlier moment: go to the end, or play on from here",
+    "table.undo.answered": "{seat} has answered since",
     "table.undo.label": "Undo: {what}",
     "table.undo.last": "Undo the last decision",
     "table.undo.resigned": "Undo the resignation",

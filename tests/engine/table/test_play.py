@@ -181,7 +181,7 @@ def test_a_take_back_stops_at_anothers_answer(talk: Talk, open_hands: bool) -> N
     play_on(talk, 1)
     assert talk.ask("state", seat=0)["undo"]["ok"] is True
     play_on(talk, 1)
-    assert talk.refused("undo", v=talk.v, to=0)["id"] == "undo.revealed"
+    assert talk.refused("undo", v=talk.v, to=0)["text"] == "Ben has answered since"
     update = talk.ask("undo", v=talk.v, to=1, eyes=0)
     assert update["status"]["decisions"] == 1
     assert update["status"]["marked"] == []

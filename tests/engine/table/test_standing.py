@@ -128,7 +128,7 @@ def test_taking_back_goes_past_what_was_let_go() -> None:
     before = talk.ask("state", seat=0)["status"]["decisions"]
     talk.act(0, "attack")
     assert asked(talk) == (1, {"block", "hold"})
-    assert talk.refused("undo", v=talk.v, eyes=0)["id"] == "undo.revealed", "the other seat has let it go"
+    assert talk.refused("undo", v=talk.v, eyes=0)["text"] == "Ben has answered since", "the other seat has let it go"
     talk.ask("settings", takebacks="free", eyes=0)
     assert talk.ask("undo", v=talk.v, eyes=0)["status"]["decisions"] == before
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 
 Object.assign(globalThis, {
+  requestAnimationFrame: (/** @type {() => void} */ paint) => setTimeout(paint),
   localStorage: { getItem: () => null, setItem: () => {} },
   addEventListener: () => {},
 });
@@ -38,4 +39,21 @@ test('an answer without a choice takes as long as a chosen one does', async () =
 
 test('with nothing to compare it with it is not held back', async () => {
   assert.equal(await heldBack(new Tempo(() => false), 5), 0);
+});
+
+test('what ends a play is waited for, though it is drawn only after the card that ended it was shown', async () => {
+  let held = false;
+  const tempo = new Tempo(() => held);
+  const shown = new Promise(resolve => setTimeout(resolve, 200));
+  tempo.showing = shown;
+  shown.then(async () => {
+    for (let i = 0; i < 6; i++) await null; // the table takes it over
+    held = true;
+  });
+  let released = false;
+  const over = tempo.released(never).then(() => (released = true));
+  await new Promise(resolve => setTimeout(resolve, 500));
+  assert.ok(!released);
+  tempo.goOn();
+  await over;
 });

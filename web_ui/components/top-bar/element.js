@@ -6,6 +6,8 @@ import { headlineSuffix } from '../../lib/headline-suffix.js';
 import { Element } from '../element.js';
 
 const HINT = COMMANDS.filter(command => command.id === 'hint')[0];
+/** Reasons against taking back that a setting does away with. */
+const BEYOND = ['undo.revealed', 'table.undo.answered'];
 /** How many best-of pips are drawn at most. */
 const MOST_PIPS = 9;
 
@@ -86,7 +88,7 @@ class TopBar extends Element {
     const label = can
       ? (undo.label ?? 'Undo')
       : `Undo: ${status.live ? (undo.reason?.text ?? 'nothing to take back') : 'go back to the game first'}`;
-    const refused = { text: label, settings: status.live && undo.reason?.id === 'undo.revealed' };
+    const refused = { text: label, settings: status.live && BEYOND.includes(undo.reason?.id ?? '') };
     const hint = this.noHint ? `Hint: ${this.noHint}` : 'Hint';
     return html`<button
         class="icon"

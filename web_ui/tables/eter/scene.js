@@ -98,6 +98,7 @@ export function makeScene({
     view,
     own,
     other: 1 - own,
+    mover: last || !update.status.live || update.status.over ? null : view.to_move,
     machine,
     next,
     later,

@@ -12,9 +12,9 @@ import { valueText } from './model.js';
  * @param {boolean} mine drawn as the lower half
  */
 export function stripTemplate(s, seat, mine) {
-  const { view, update } = s;
+  const { view } = s;
   const info = view.seats[seat];
-  const active = update.status.live && !update.status.over && view.to_move === seat;
+  const active = s.mover === seat;
   return html`<section
     class="strip ${mine ? 'own' : ''} ${active ? 'active' : ''}"
     data-seat=${seat + 1}
