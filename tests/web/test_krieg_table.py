@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.web.hands import Click, Tap
 from tests.web.krieg import KriegTable, by_lot, phone_table
 from tests.web.reference import Engine, Scene
+from tests.web.table import REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.test_curtain import everything
 from tests.web.test_layout import COVERED, LAYOUT, STILL
@@ -186,10 +187,14 @@ def test_opening_takes_three_of_fourteen(table: KriegTable) -> None:
 def test_passing_takes_two_steps(table: KriegTable) -> None:
     scene = show(table, "two, turn")
     page, sure = table.page, table.page.locator("[data-sure]")
+    before = table.find("verb:pass").bounding_box() or {}
     table.press(table.find("verb:pass"))
     held = scene["view"]["sides"][1 - scene["eyes"]]["hand"]["counts"]
     if held["unit"]:
         assert f"{held['unit']} unit" in page.locator(".prompt").inner_text()
+    spot = table.page.get_by_role("button", name="Keep playing").bounding_box()
+    assert spot and spot["x"] < before["x"] + before["width"], "who taps twice has not passed"
+    page.wait_for_timeout(REST_MS)
     table.press("Keep playing")
     assert sure.count() == 0
     table.press(table.find("verb:pass"))
@@ -217,11 +222,12 @@ def test_card_says_what_it_brings_before_it_is_played(table: KriegTable) -> None
     own = scene["eyes"]
     lays = [a for a in scene["legal"] if a["kinds"][1:] == ["row"] and a["refs"][1].startswith(f"{own + 1}-")]
     previews = zip(lays, table.previews(lays), strict=True)
-    action, preview = next((action, preview) for action, preview in previews if preview)
+    told = ((action, preview) for action, preview in previews if preview and action["refs"][1] in preview["rows"])
+    action, preview = next(told)
     table.press(table.find(f"card:{action['refs'][0]}"))
-    before, after = preview["totals"][own]
+    before, after = preview["rows"][action["refs"][1]]
     shown = table.find(f"row:{action['refs'][1]}").locator(".drop")
-    expect(shown).to_have_text(re.compile(rf"\s*\{after - before:+d}\s*to\s*{after}\s*"))
+    expect(shown).to_have_text(re.compile(rf"\s*row\s*\{after - before:+d}\s*to\s*{after}\s*"))
     table.press(table.find(f"row:{action['refs'][1]}"))
     table.scene(scene["v"])
     assert decided(table) == action["id"]

@@ -38,6 +38,12 @@ export const calledYou = (update, seat, name) =>
   isViewer(update, seat) && /^Player \d$/.test(name) ? 'You' : name;
 
 /**
+ * Whose something is, at the start of a sentence.
+ * @param {string} name
+ */
+export const ownerOf = name => (name === 'You' ? 'Your' : `${name}'s`);
+
+/**
  * The same for everybody.
  * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
  * @param {string[]} names

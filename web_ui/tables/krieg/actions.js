@@ -6,6 +6,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { parseTarget } from '../../lib/interaction.js';
+import { ownerOf } from '../../lib/seat-name.js';
 import { DECK, GLYPH } from './faces.js';
 import { cardName, countsText, effectsOf, placeOf, ROW_NAME, signed } from './model.js';
 
@@ -120,7 +121,7 @@ const prompt = (head, sub) =>
 function consequence({ forecast, name }) {
   const parts =
     forecast?.totals.flatMap(([before, after], seat) =>
-      before === after ? [] : [`${name(seat)} ${signed(after - before)} to ${after}`],
+      before === after ? [] : [`${ownerOf(name(seat))} total ${signed(after - before)} to ${after}`],
     ) ?? [];
   return parts.join(', ');
 }
@@ -237,14 +238,16 @@ function passButton(s) {
 }
 
 /**
- * The second step of passing: where the first was, with what is known of the others' hands above it.
+ * The second step of passing, with what is known of the others' hands above it. Where the first was stands the way
+ * back: who taps twice has not passed.
  * @param {Scene} s
  */
-function passing({ handlers }) {
-  return html`<button class="btn danger pass sure" data-sure="pass" @click=${handlers.pass}>
-      ${iconOf('flag')}<span>Pass the round</span>
-    </button>
-    <button class="btn quiet grow" @click=${handlers.keep}>Keep playing</button>`;
+function passing({ handlers, update }) {
+  const label = update.legal.find(a => a.verb === 'pass')?.label;
+  return html`<button class="btn quiet" @click=${handlers.keep}>Keep playing</button>
+    <button class="btn danger pass sure grow" data-sure="pass" @click=${handlers.pass}>
+      ${iconOf('flag')}<span>${!label || label === 'Pass' ? 'Pass the round' : label}</span>
+    </button>`;
 }
 
 /**

@@ -141,6 +141,11 @@ export class KriegTable extends TableElement {
     this.removeEventListener('focusin', this.#onFocus);
   }
 
+  /** The buttons have stood for a moment: a press is meant for what they say now. */
+  get #armed() {
+    return performance.now() - this.#since >= REARM_MS;
+  }
+
   /** What takes the focus comes wholly into sight, and nothing lies over it. */
   #onFocus = (/** @type {FocusEvent} */ event) => {
     const el = /** @type {HTMLElement} */ (event.target);
@@ -287,12 +292,12 @@ export class KriegTable extends TableElement {
       handlers: {
         confirm: event => this.confirm(event),
         sendSet: () => this.sendSet(),
-        pass: event => {
-          if (!(event.detail > 1 && performance.now() - this.#since < REARM_MS)) this.commit('pass');
+        pass: () => {
+          if (this.#armed) this.commit('pass');
         },
         read: () => this.#read(),
         keep: () => {
-          this.passing = false;
+          if (this.#armed) this.passing = false;
         },
         back: () => this.back(),
         inspect: (subject, pin) => this.emit('inspect', { subject, pin }),
@@ -373,12 +378,7 @@ export class KriegTable extends TableElement {
       el = lane;
     }
     // The second click of a double click does not carry out what appeared under the first.
-    if (
-      /^(deck|option|seat|count|loss):/.test(target) &&
-      performance.now() - this.#since < REARM_MS &&
-      el?.matches('.choice')
-    )
-      return;
+    if (/^(deck|option|seat|count|loss):/.test(target) && !this.#armed && el?.matches('.choice')) return;
     const { next, later } = this.machine.candidates();
     // With nothing chosen only what is lit begins a choice; the rest is looked at.
     const known =
@@ -448,8 +448,7 @@ export class KriegTable extends TableElement {
     const listed = actions.find(a => a.verb === 'pass');
     if (!legal.some(a => a.verb === 'pass'))
       return listed?.reason ? this.refuse('verb:pass', listed.reason) : undefined;
-    if (legal.length === 1)
-      return performance.now() - this.#since < REARM_MS ? undefined : this.commit('pass');
+    if (legal.length === 1) return this.#armed ? this.commit('pass') : undefined;
     this.machine.clear();
     this.preview = null;
     this.passing = true;

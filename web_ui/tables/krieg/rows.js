@@ -103,13 +103,7 @@ function rowTemplate(s, row) {
       )}
       ${arriving.map(unit => picture(tileFace(unit, s.view.catalog[unit.slug]), { cls: 'ghost' }))}
       ${lane ? laneButton(s, row, lane) : nothing}
-      ${
-        !lane && now != null && now !== row.total
-          ? html`<span class="drop after" aria-hidden="true"
-              ><b>${signed(now - row.total)}</b> to ${now}</span
-            >`
-          : nothing
-      }
+      ${!lane && now != null && now !== row.total ? dropTemplate('row', row.total, now, 'after') : nothing}
     </div>
     <div class="effects">
       ${effects.length > 1 ? effectsButton(s, row, effects) : effects.map(cap => effectButton(s, row, cap))}
@@ -135,7 +129,20 @@ const groupTemplate = (s, row, group) =>
     : unitTemplate(s, row, group[0]);
 
 /**
- * The whole row as a place to put something, with what that would bring its side.
+ * What a number comes to, and which number it is: the row's, as at its head, or the player's total.
+ * @param {'row'|'total'} whose
+ * @param {number} before
+ * @param {number} after
+ * @param {string} [cls]
+ */
+const dropTemplate = (whose, before, after, cls = '') =>
+  html`<span class="drop ${cls}" aria-hidden="true"
+    >${whose} <b>${signed(after - before)}</b> to ${after}</span
+  >`;
+
+/**
+ * The whole row as a place to put something, with what that would bring the row; where it brings the row nothing, with
+ * what it would bring its side.
  * @param {Scene} s
  * @param {Row} row
  * @param {import('./scene.js').Lane} lane
@@ -144,9 +151,11 @@ function laneButton(s, row, lane) {
   const seat = Number(row.ref[0]) - 1;
   const [before, after] = lane.forecast?.totals[seat] ?? [0, 0];
   const moved = lane.forecast?.totals.some(([was, is]) => was !== is);
-  const delta =
-    lane.forecast && moved
-      ? html`<span class="drop" aria-hidden="true"><b>${signed(after - before)}</b> to ${after}</span>`
+  const here = lane.forecast?.rows[row.ref];
+  const delta = here
+    ? dropTemplate('row', here[0], here[1])
+    : before !== after
+      ? dropTemplate('total', before, after)
       : nothing;
   const brings = lane.forecast && moved ? `, ${s.name(seat)} ${signed(after - before)} to ${after}` : '';
   return html`<button

@@ -14,7 +14,7 @@ import { doneBy, markedUnits } from './news.js';
  * @typedef {{target: string, forecast: Forecast|null, label: string}} Lane a row that may be pointed at
  * @typedef {{
  *   confirm: (event: MouseEvent) => void, send: (type: string) => void, back: () => void, sendSet: (event: MouseEvent) => void,
- *   pass: (event: MouseEvent) => void, inspect: (subject: import('./types.d.ts').Subject, pin: boolean) => void,
+ *   pass: () => void, inspect: (subject: import('./types.d.ts').Subject, pin: boolean) => void,
  *   sheet: (row: string|null) => void, keep: () => void, read: () => void,
  *   show: (seat: number) => void, scrolled: (seat: number) => void, shift: (by: number) => void, sort: () => void,
  * }} Doings what a part may ask the element to do

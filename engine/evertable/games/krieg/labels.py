@@ -58,6 +58,9 @@ def other_label(state: KriegState, action: Action) -> Json:
     verb, refs = action[0], action[1:]
     args: Json = {}
     text = f"label.{verb}"
+    if verb == "pass":
+        ends = passing_ends(state)
+        return {"text": f"{text}.{ends}" if ends else text, "args": told(state) if ends else {}}
     if verb == "draw":
         args["deck"] = refs[0]
     elif verb == "arrange":

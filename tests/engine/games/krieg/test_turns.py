@@ -196,7 +196,9 @@ def test_only_a_play_has_a_preview():
 )
 def test_the_prompt_says_what_passing_makes_of_the_round(rows, said):
     """Where passing ends it, and only there."""
-    asked = labels.prompt(Table(rows, hands={1: "knight", 2: "archer"}, passed=[2]).state)
+    state = Table(rows, hands={1: "knight", 2: "archer"}, passed=[2]).state
+    asked, passing = labels.prompt(state), labels.label(state, ("pass",))
     totals = [Table(rows).state.view(None)["sides"][seat]["total"] for seat in (0, 1)]
     assert (asked["sub"], [asked["args"]["n"], asked["args"]["to"]]) == (f"prompt.pass.{said}", totals)
+    assert (passing["text"], [passing["args"]["n"], passing["args"]["to"]]) == (f"label.pass.{said}", totals)
     assert labels.prompt(Table(rows, hands={1: "knight", 2: "archer"}).state)["sub"] == "prompt.turn.sub"
