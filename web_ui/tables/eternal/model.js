@@ -172,7 +172,7 @@ export function listed(view, targets) {
 }
 
 /**
- * A sentence for what a fight comes to.
+ * A sentence for what a fight comes to as things stand, and whose abilities go off by it: what these do is not counted.
  * @param {View} view
  * @param {import('./types.d.ts').Forecast|null} forecast
  * @param {(seat: number) => string} name
@@ -189,5 +189,7 @@ export function forecastText(view, forecast, name) {
     return one && (one.kind === 'unit' || one.kind === 'site') ? [cardText(view, one.card)] : [];
   });
   const loss = dead.length ? `${dead.join(', ')} ${dead.length > 1 ? 'die' : 'dies'}` : 'nothing dies';
-  return [...struck, loss].join('; ');
+  const more = forecast.sets_off.map(ref => refText(view, name, ref));
+  const then = more.length ? [`sets off ${[...new Set(more)].join(', ')}`] : [];
+  return `As it stands: ${[...struck, loss, ...then].join('; ')}`;
 }

@@ -67,13 +67,14 @@ export interface StackItem {
 }
 
 /** How a fight ends if nobody does anything more. `hits`: what each attacker deals to the player or site, `blows`:
-    what each blocker is dealt. */
+    what each blocker is dealt. `sets_off`: whose abilities go off by it; what comes of them is not counted. */
 export interface Forecast {
   health: number[];
   site: number | null;
   dies: string[];
   hits: Record<string, number>;
   blows: Record<string, number>;
+  sets_off: string[];
 }
 
 /** A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first. */

@@ -34,12 +34,12 @@ def things(state: EternalState) -> None:
     if ids != sorted(set(ids)) or (ids and ids[-1] > state.made):
         raise BadPosition("things", "each has a number of its own, in the order in which they came")
     kind = state.game.sheet.kind
-    there = set(ids)
+    units = {one.id for one in state.things if state.is_unit(one)}
     for k, one in enumerate(state.things):
         base = one.card & ANY
         if base == ANY or kind[base] in (c.POWER, c.SPELL, c.FAST_SPELL):
             raise BadPosition(f"things[{k}].card", "it is a card that stays in play")
-        if kind[base] in HOSTED and (one.host not in there or one.host == one.id):
+        if kind[base] in HOSTED and one.host not in units:
             raise BadPosition(f"things[{k}].host", "it is attached to a unit in play")
         if kind[base] in ON_PLAYERS and one.host not in (-1, -2):
             raise BadPosition(f"things[{k}].host", "it is attached to a player")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.game import Json
 from . import rules_battle as battle
+from . import rules_events as ev
 from . import stats
 from .state import ATTACKING, BLOCKED, NO_BATTLE, EternalState
 
@@ -14,8 +15,9 @@ def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
     """The fight that is under way, as it would end now; None where there is none.
 
     {"health": of each player afterwards, "site": what is left of the attacked site's durability or None, "dies": refs,
-    "hits": what each attacker deals to the player or site, "blows": what each blocker is dealt}. Answers and what is
-    triggered are left out. `then`: blockers that would be struck in this order after those already chosen.
+    "hits": what each attacker deals to the player or site, "blows": what each blocker is dealt, "sets_off": refs of
+    what goes off by it}. Answers, and what comes of what goes off, are left out. `then`: blockers that would be struck
+    in this order after those already chosen.
     """
     fighting = battle.attackers(state)
     if not fighting:
@@ -27,6 +29,7 @@ def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
     after = state.clone()
     after.events = None
     battle.fight(after, state.active, order)
+    heard = {one[0] for one in after.heard}
     left = {one.id for one in after.things}
     site = after.thing(state.battle) if state.battle > 0 else None
     return {
@@ -35,6 +38,7 @@ def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
         "dies": [f"c{one.id}" for one in state.things if one.id not in left],
         "hits": {f"c{x}": n for x, n in through.items()},
         "blows": blows,
+        "sets_off": [f"c{one.id}" for one in state.things if one.id in heard],
     }
 
 
@@ -61,4 +65,6 @@ def assigned(state: EternalState, pairs: Sequence[tuple[str, ...]], common: str 
     if verb == "attack":
         aimed = int(common[1:]) if common and common[0] == "c" and common[1:].isdigit() else 0
         after.battle = aimed
+        for one in battle.attackers(after):
+            ev.hear(after, ev.ATTACKS, one.id, seat=one.owner)
     return None if after.battle == NO_BATTLE else forecast(after)

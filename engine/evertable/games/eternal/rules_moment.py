@@ -91,7 +91,7 @@ def _hurt(state: EternalState, hit: Hit, n: int) -> int:
     absorbed = min(n, state.armor[seat])
     if absorbed:
         state.armor[seat] -= absorbed
-    state.health[seat] -= n - absorbed
+    state.health[seat] = max(-9999, state.health[seat] - (n - absorbed))
     state.hurt[seat] = True
     state.tell("hit", to=hit.x, n=n, by=hit.source, seat=hit.seat, health=state.health[seat], armor=state.armor[seat])
     if hit.source and hit.seat != seat and hit.heard:

@@ -82,13 +82,14 @@ class StackItem(TypedDict):
 
 class Forecast(TypedDict):
     """How a fight ends if nobody does anything more. `hits`: what each attacker deals to the player or site, `blows`:
-    what each blocker is dealt."""
+    what each blocker is dealt. `sets_off`: whose abilities go off by it; what comes of them is not counted."""
 
     health: list[int]
     site: int | None
     dies: list[str]
     hits: dict[str, int]
     blows: dict[str, int]
+    sets_off: list[str]
 
 
 class Battle(TypedDict):

@@ -56,3 +56,16 @@ def test_words_that_do_not_fit_are_left_out():
     assert assigned(t.state, [(spider, "p0"), (spider, "x")], None) == assigned(t.state, [], None)
     cast = assigned(t.state, [(spider, runner)], None)
     assert cast is not None and cast["health"] == [25, 25]
+
+
+def test_what_goes_off_by_a_fight_is_named_and_not_counted():
+    t = Scene(play="trail-runner", B={"play": "spider argenport-instigator"}).attack("@trail-runner")
+    spider, runner, instigator = (t.ref(one) for one in ("@spider", "@trail-runner", "@argenport-instigator"))
+    cast = assigned(t.state, [(spider, runner)], None)
+    assert cast is not None and cast["dies"] == [runner, spider] and cast["health"] == [25, 25]
+    assert cast["sets_off"] == [instigator]
+    t.blocks("@spider @trail-runner").passes().health(24, 24)
+    t = Scene(play="auric-vigilante trail-runner").does("attack")
+    vigilante, runner = t.ref("@auric-vigilante"), t.ref("@trail-runner")
+    assert t.state.game.forecast(t.state, [(vigilante,), (runner,)])["sets_off"] == [vigilante]
+    assert t.state.game.forecast(t.state, [(runner,)])["sets_off"] == []
