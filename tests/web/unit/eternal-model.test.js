@@ -116,7 +116,10 @@ test('cards to choose from are listed with where they lie; things of the field a
 test('what a fight comes to is a sentence', () => {
   const cast = { health: [25, 22], site: null, dies: ['c1', 'c2'], hits: { c1: 3 }, sets_off: [] };
   assert.equal(forecastText(view, cast, name), 'As it stands: Ben: 3 damage; Oni Ronin dies');
-  assert.equal(forecastText(view, { ...cast, health: [25, 25], dies: [] }, name), 'As it stands: nothing dies');
+  assert.equal(
+    forecastText(view, { ...cast, health: [25, 25], dies: [] }, name),
+    'As it stands: nothing dies',
+  );
   assert.equal(
     forecastText(view, { ...cast, health: [25, 25], sets_off: ['c1', 'c1'] }, name),
     'As it stands: Oni Ronin dies; sets off Oni Ronin',
