@@ -8,6 +8,7 @@ from ...kernel.game import Json
 from . import rules_battle as battle
 from . import rules_events as ev
 from . import stats
+from .rules_play import is_ref
 from .state import ATTACKING, BLOCKED, NO_BATTLE, EternalState
 
 
@@ -52,18 +53,18 @@ def assigned(state: EternalState, pairs: Sequence[tuple[str, ...]], common: str 
     after = state.clone()
     after.events = None
     for ref, *way in pairs:
-        one = after.thing(int(ref[1:])) if ref[1:].isdigit() else None
+        one = after.thing(int(ref[1:])) if is_ref(ref) else None
         if one is None:
             continue
         if verb == "attack":
             after.put(one._replace(flags=one.flags | ATTACKING))
-        elif verb == "block" and way and way[0][1:].isdigit():
+        elif verb == "block" and way and is_ref(way[0]):
             target = after.thing(int(way[0][1:]))
             if target is not None and target.flags & ATTACKING:
                 after.put(one._replace(blocks=target.id))
                 after.put(target._replace(flags=target.flags | BLOCKED))
     if verb == "attack":
-        aimed = int(common[1:]) if common and common[0] == "c" and common[1:].isdigit() else 0
+        aimed = int(common[1:]) if common and is_ref(common) else 0
         after.battle = aimed
         for one in battle.attackers(after):
             ev.hear(after, ev.ATTACKS, one.id, seat=one.owner)

@@ -28,7 +28,7 @@ def kinds(action: Action) -> tuple[str, ...]:
     if action[0] in FIXED:
         return FIXED[action[0]][: len(action) - 1]
     first = "card" if action[0] in ("play", "warp") else "thing"
-    rest = ["mode" if one.isdigit() or one == "bond" else "thing" for one in action[2:]]
+    rest = ["mode" if one.isdecimal() or one == "bond" else "thing" for one in action[2:]]
     return (first, *rest)
 
 
@@ -63,9 +63,9 @@ def of_ref(state: EternalState, text: str) -> Json:
     """What a ref is called."""
     if text == stack.NONE:
         return message("thing.none")
-    if text[:1] == "m" and text[1:].isdigit():
+    if text[:1] == "m" and text[1:].isdecimal():
         return message("thing.mode", mode=int(text[1:]))
-    if text[1:].isdigit():
+    if text[1:].isdecimal():
         return thing(state, -1 - int(text[1:]) if text[0] == "p" else int(text[1:]))
     return message("thing.card", card=named(state, text))
 
@@ -78,7 +78,7 @@ def label(state: Any, action: Action) -> Json:
     if verb in ("play", "warp"):
         args["card"] = named(state, refs[0])
         refs = refs[1:]
-        if refs and refs[0].isdigit():
+        if refs and refs[0].isdecimal():
             text, args["mode"], refs = f"{text}.mode", int(refs[0]), refs[1:]
         elif refs and refs[0] == "bond":
             text, refs = f"{text}.bond", refs[1:]
@@ -94,7 +94,7 @@ def label(state: Any, action: Action) -> Json:
             args["what"], refs = of_ref(state, refs[0]), ()
         elif verb == "attack" and refs:
             text, refs = "label.attack.twice", ()
-        elif verb == "use" and refs and refs[0].isdigit():
+        elif verb == "use" and refs and refs[0].isdecimal():
             refs = refs[1:]
     elif verb == "attack":
         able = battle.able(state, state.active)

@@ -116,7 +116,7 @@ def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) ->
         return Reason("eternal.no_more", {"card": named})
     ways, rest, mode = play.spell_ways(state, card), refs, 0
     if len(ways) > 1 and rest:
-        mode = int(rest[0]) - 1 if rest[0].isdigit() and len(rest[0]) < 3 else -1
+        mode = int(rest[0]) - 1 if rest[0].isdecimal() and len(rest[0]) < 3 else -1
         if not 0 <= mode < len(ways):
             return Reason("eternal.mode", {"card": named, "n": len(ways)})
         rest = rest[1:]
@@ -131,7 +131,7 @@ def of_way(state: EternalState, way: Any, r: Any, refs: tuple[str, ...], named: 
     for text in refs:
         if text == stack.NONE:
             picks.append(None)
-        elif text[:1] in ("c", "p") and text[1:].isdigit() and len(text) < 6:
+        elif text[:1] in ("c", "p") and text[1:].isdecimal() and len(text) < 6:
             picks.append(play.ref_of(state, text))
         else:
             return Reason("eternal.fits", {"card": named})
@@ -153,7 +153,7 @@ def using(state: EternalState, seat: int, refs: tuple[str, ...]) -> Reason:
         return Reason("eternal.use.none")
     number, rest = numbers[0], refs[1:]
     if len(numbers) > 1 and rest:
-        if not rest[0].isdigit() or len(rest[0]) > 2 or not 0 < int(rest[0]) <= len(numbers):
+        if not rest[0].isdecimal() or len(rest[0]) > 2 or not 0 < int(rest[0]) <= len(numbers):
             return Reason("eternal.use.none")
         number, rest = numbers[int(rest[0]) - 1], rest[1:]
     ability: Any = state.game.sheet.abilities[one.card & ANY][number]

@@ -306,6 +306,7 @@ def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], *, 
                 forget(state, seat, card)
                 state.known[seat] = tuple(sorted((*state.known[seat], new)))
             exchange(state, seat, card, new)
+            ev.changed_in_hand(state, seat, card, new)
         elif zone == VOID and card in state.voids[seat]:
             void = list(state.voids[seat])
             void[void.index(card)] = new

@@ -65,6 +65,14 @@ def hear_card(state: EternalState, event: str, zone: str, seat: int, card: int, 
             state.heard = (*state.heard, (0, seat, card, number, about, seat, 0))
 
 
+def changed_in_hand(state: EternalState, seat: int, card: int, new: int) -> None:
+    """A card that was drawn with Destiny has been changed before it is played: it is that one which is played."""
+    for k, one in enumerate(state.heard):
+        if one[1:4] == (seat, card, DESTINY):
+            state.heard = (*state.heard[:k], (one[0], seat, new, *one[3:]), *state.heard[k + 1 :])
+            return
+
+
 def is_silenced(state: EternalState, one: Thing) -> bool:
     """Whether the text of a thing is gone."""
     return one.card >= BASES and bool(changes_of(one.card).marks & SILENCED)

@@ -362,4 +362,4 @@ def use(state: EternalState, seat: int, chosen: Action) -> None:
 
 def is_ref(text: str) -> bool:
     """Whether a word may be the ref of a thing."""
-    return text[:1] == "c" and text[1:].isdigit() and int(text[1:]) < FIRST_REF
+    return text[:1] == "c" and text[1:].isdecimal() and len(text) < 9 and int(text[1:]) < FIRST_REF

@@ -13,7 +13,7 @@ from evertable.games.eternal.options import DECKS
 from evertable.games.eternal.reasons import RULES
 from evertable.games.eternal.words import WORDS
 
-from .script import Table
+from .script import GAME, Table
 
 BOOK = Path(__file__).parents[4] / "site" / "rules" / "eternal.md"
 IDS = set(re.findall(r"\*\*(ETERNAL-[A-Z]+-\d+)\*\*", BOOK.read_text()))
@@ -81,3 +81,13 @@ def test_whatever_is_refused_has_a_rule(deck: str) -> None:
         met.append(tuple(decision))
         state.apply_action(decision)
     assert refused > 100
+
+
+def test_a_digit_that_is_no_decimal_names_nothing() -> None:
+    """What Python calls a digit need not be one that it reads as a number."""
+    table = Table("torch", A="oni-ronin pyroknight")
+    table.refuses("use c²", "eternal.thing").refuses("play torch c²", "eternal.fits").refuses(
+        "play torch c" + "9" * 40, ""
+    )
+    table.does("attack")
+    assert GAME.forecast(table.state, [("c²",), ("c" + "9" * 5000,)], "c²") is None

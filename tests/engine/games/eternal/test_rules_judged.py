@@ -93,3 +93,17 @@ def test_maximum_power_that_lasts_transmutes():
 def test_warcry_given_to_what_has_it_adds_up():
     t = Scene(hand="song-of-war", play="oni-ronin trail-runner", deck="clan-veteran").does("play song-of-war")
     t.attack("@oni-ronin", "@trail-runner").passes().turns(1).hand("clan-veteran/w3")
+
+
+@rule("ETERNAL-DESTINY-1")
+def test_a_card_with_destiny_that_is_changed_as_it_is_drawn_is_played():
+    t = Scene(hand="heart-of-the-vault", deck="firebomb wisp").does("play heart-of-the-vault").passes()
+    t.health(20).hand("wisp")
+    t = Scene(hand="dark-return", void="tock-tick/destiny/spent", deck="wisp").does("play dark-return").passes()
+    t.in_play("tock-tick/+1+1/destiny/spent").hand("wisp")
+
+
+@rule("ETERNAL-ATTACK-5")
+def test_a_site_that_is_gone_before_the_fight_leaves_the_player():
+    t = Scene(play="wisp grenadin", hand="mortar", B={"play": "regents-tomb"}).does("attack", "at @regents-tomb")
+    t.does("attack @wisp", "hold @grenadin", "A: play mortar @regents-tomb").passes().health(25, 24).phase("second")
