@@ -2,7 +2,8 @@
 
 After Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search (2012). All worlds share one tree; what a
 world does not offer is not chosen in it. There are no playouts: where a path leaves the tree, each action is tried
-once and `Game.evaluate_all` says how it leaves the seats.
+once and `Game.evaluate_all` says how it leaves the seats. Where a game hides nothing, a part of an action's worth is
+what the best answers to it lead to: implicit minimax backups (Lanctot, Winands, Pepels, Sturtevant, 2014).
 """
 
 from __future__ import annotations
@@ -29,11 +30,13 @@ IDLE = 2
 class Edge:
     """One action of one seat: how often it was chosen and offered, what it brought the seat."""
 
-    __slots__ = ("offered", "total", "visits")
+    __slots__ = ("best", "offered", "total", "visits")
 
-    def __init__(self) -> None:
+    def __init__(self, best: Sequence[float] = ()) -> None:
         self.visits = self.offered = 0
         self.total = 0.0
+        self.best = best
+        """How it leaves each seat where all go on as well as is known for themselves."""
 
 
 Edges = dict[Action, Edge]
@@ -64,9 +67,11 @@ class Grown(NamedTuple):
 class Search:
     """Grows a tree for `budget` evaluations, or `milliseconds` where these are over first.
 
-    `worlds` are drawn once a decision and used in turn. `explore` weighs what was tried seldom. Every `unseen`-th path
-    (0: none) runs in a world that another seat has drawn, with another hand of one's own. Then the other seats learn
-    from such paths alone, so that they do not answer as if they saw the hand.
+    `worlds` are drawn once a decision and used in turn. `explore` weighs what was tried seldom. `minimax` is the part
+    of an action's worth, 0 to 1, that the best answers to it make, and not the mean of its paths; only where the game
+    hides nothing: over worlds that differ, the best answer is one that nobody knows. Every `unseen`-th path (0: none)
+    runs in a world that another seat has drawn, with another hand of one's own. Then the other seats learn from such
+    paths alone, so that they do not answer as if they saw the hand.
 
     Equal views, generators and budgets give equal thoughts where no `milliseconds` are set.
     """
@@ -76,6 +81,7 @@ class Search:
     worlds: int = 16
     explore: float = 0.5
     unseen: int = 0
+    minimax: float = 0.5
 
     def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
         """See Opponent."""
@@ -102,7 +108,7 @@ class Search:
         legal = worlds[0].legal_actions()
         if not legal:
             raise ValueError("the game is over: there is nothing to decide")
-        tree = Growth(game, self.explore, among)
+        tree = Growth(game, self.explore, 0.0 if game.hides else self.minimax, among)
         if len(legal) == 1:
             return Grown(tree, worlds, legal, {})
         hurried = bool((yield Progress(0, self.budget)))
@@ -149,10 +155,11 @@ def ranked(root: Edges, legal: Sequence[Action]) -> Thought:
 class Growth:
     """A tree that grows by one path at a time."""
 
-    def __init__(self, game: Game, explore: float, among: Sequence[Action] = ()) -> None:
+    def __init__(self, game: Game, explore: float, minimax: float, among: Sequence[Action] = ()) -> None:
         """`among`: what is looked at of the root's actions, each as often; all where there are none."""
         self.game = game
         self.explore = explore
+        self.minimax = minimax
         self.root = Node()
         self.among = among
         self.spent = 0
@@ -167,6 +174,7 @@ class Growth:
         """
         game, node, begun = self.game, self.root, self.spent
         taken: list[tuple[Edge, int]] = []
+        choices: list[tuple[Edges, Sequence[Action], Edge | None, int]] = []
         values: Sequence[float]
         for _ in range(LONGEST_PATH):
             mover = state.current_player()
@@ -181,10 +189,12 @@ class Growth:
                 if fresh:
                     yield from self._expand(state, mover, node, edges, fresh)
                     if len(fresh) == len(legal):
+                        choices.append((edges, legal, None, mover))
                         values = self._judge(state)
                         break
                 fair = legal is self.among
-                action = min(legal, key=lambda one: edges[one].visits) if fair else self._choose(edges, legal)
+                action = min(legal, key=lambda one: edges[one].visits) if fair else self._choose(edges, legal, mover)
+                choices.append((edges, legal, edges[action], mover))
                 if mover in learners:
                     taken.append((edges[action], mover))
             state.apply_action(action)
@@ -197,6 +207,8 @@ class Growth:
         for edge, mover in taken:
             edge.visits += 1
             edge.total += values[mover]
+        if self.minimax:
+            _carry_up(choices, values)
         if self.spent == begun:
             self.spent += IDLE
         yield
@@ -220,23 +232,38 @@ class Growth:
                 continue
             met[key] = action
             node.follow.setdefault(action, Node())
-            value = self._judge(after)[mover]
-            edge = edges[action] = Edge()
+            values = self._judge(after)
+            value = values[mover]
+            edge = edges[action] = Edge(values)
             edge.visits, edge.total = 1, value
             self.low, self.high = min(self.low, value), max(self.high, value)
             if n % SLICE == 0:
                 yield
 
-    def _choose(self, edges: Edges, legal: Sequence[Action]) -> Action:
+    def _choose(self, edges: Edges, legal: Sequence[Action], mover: int) -> Action:
         """The action of the highest upper confidence bound."""
-        low, explore = self.low, self.explore
+        low, explore, sharp = self.low, self.explore, self.minimax
         scale = 1 / (self.high - low) if self.high > low else 1.0
         chosen, most = legal[0], -9.0
         for action in legal:
             edge = edges[action]
             edge.offered += 1
             visits = edge.visits
-            bound = (edge.total / visits - low) * scale + explore * sqrt(log(edge.offered + 1) / visits)
+            worth = edge.total / visits
+            if sharp:
+                worth += sharp * (edge.best[mover] - worth)
+            bound = (worth - low) * scale + explore * sqrt(log(edge.offered + 1) / visits)
             if bound > most:
                 chosen, most = action, bound
         return chosen
+
+
+def _carry_up(choices: Sequence[tuple[Edges, Sequence[Action], Edge | None, int]], best: Sequence[float]) -> None:
+    """Tell the edges of a path, the last first, what best play below them comes to; `best`: where the path ended.
+
+    `choices`: (the edges there, what was legal, the edge taken or None where the path ended there, who chose).
+    """
+    for edges, legal, taken, mover in reversed(choices):
+        if taken is not None:
+            taken.best = best
+        best = max([edges[action].best for action in legal], key=lambda values: values[mover])

@@ -137,7 +137,7 @@ def test_reasons_are_sentences(name: str) -> None:
     ("line", "best", "term"),
     [
         (("place 2 d4", "place 2 e3", "place 3 c4", "place 4 d4"), "place 3 e2", "other"),
-        (("place 1 d4", "place 3 d3", "place 4 c4", "place 3 e4"), "place 2 c5", "hand"),
+        (("place 4 d4", "place 3 e4", "place 1 f5", "place 3 f5"), "place 1 f6", "hand"),
     ],
 )
 def test_the_reason_is_what_the_choice_hangs_on(

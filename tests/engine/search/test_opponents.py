@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,11 +12,20 @@ from evertable.kernel.action import Action
 from evertable.kernel.game import Game, Json, State
 from evertable.kernel.rng import Rng
 from evertable.search import OPPONENTS, Greedy, Opponent, Progress, Uniform, decide
+from evertable.search.tree import Search
 
 from ..games.toy.hooks import tamper
 from ..toy import Toy, ToyState
 
-each_opponent = pytest.mark.parametrize("opponent", OPPONENTS.values(), ids=list(OPPONENTS))
+
+def unhurried(opponent: Opponent) -> Opponent:
+    """The same with a small budget and no limit of time, which would make its thoughts hang on the machine."""
+    if isinstance(opponent, Search):
+        return replace(opponent, budget=opponent.budget // 10, milliseconds=None)
+    return opponent
+
+
+each_opponent = pytest.mark.parametrize("opponent", [*map(unhurried, OPPONENTS.values())], ids=list(OPPONENTS))
 
 
 def toy(**options: object) -> tuple[Toy, ToyState]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...kernel.action import Action
-from .cards import cards_of
+from .cards import DECKS, cards_of
 from .grid import STRIDE
 from .names import OTHER
 from .phases import MARK
@@ -33,11 +33,13 @@ class Weights(NamedTuple):
     """A point of the cards on the field."""
     hand: float = 0.004
     """A point of the cards in hand."""
+    late: float = 0.0
+    """What a point of either gains until the hands are empty and the sums decide (ETER-SUM-1)."""
 
 
 FIRST = Weights()
 """Of `greedy-1`: they stay as they are."""
-NOW = Weights()
+NOW = Weights(late=0.3)
 """What search goes by, where a game is not given other weights."""
 
 
@@ -67,12 +69,16 @@ def terms(state: EterState, seat: int, weights: Weights | None = None) -> Mappin
     if state.phase == MARK:
         return {"match": value, "mark": 0.3 if state.turn == seat else -0.3}
     sums = totals(state)
+    hands = cards_of(state.hands[seat]), cards_of(state.hands[1 - seat])
+    late = weights.late
+    if late:
+        late *= (1 - (len(hands[0]) + len(hands[1])) / (2 * len(DECKS[state.game.options["mode"]]))) ** 2
     return {
         "match": value,
         "own": lines_under_way(state, seat, state.turn == seat, weights),
         "other": -lines_under_way(state, 1 - seat, state.turn != seat, weights),
-        "sums": weights.sums * (sums[seat] - sums[1 - seat]),
-        "hand": weights.hand * (sum(cards_of(state.hands[seat])) - sum(cards_of(state.hands[1 - seat]))),
+        "sums": (weights.sums + late) * (sums[seat] - sums[1 - seat]),
+        "hand": (weights.hand + late) * (sum(hands[0]) - sum(hands[1])),
     }
 
 
