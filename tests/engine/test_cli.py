@@ -124,7 +124,7 @@ def test_a_set_is_chosen_in_one_line(typed: Type, capsys: pytest.CaptureFixture[
         assert f"0 to 2 of these, in one line and any order: bury {trees[0]} {trees[1]}" in out
         typed([f"lay {tree}", f"bury {trees[2]} {trees[0]}"])
         main(words)
-        assert f"Player 1 buries {trees[0]}, {trees[2]}" in capsys.readouterr().out
+        assert f"You bury {trees[0]}, {trees[2]}" in capsys.readouterr().out
         return
     raise AssertionError("no such table")
 

@@ -83,3 +83,32 @@ def test_a_blank_without_a_kind_is_found() -> None:
 
 def test_the_words_of_all_tables_are_typed() -> None:
     assert ENGLISH.untyped() == {}
+
+
+@pytest.mark.parametrize(
+    ("template", "text"),
+    [
+        ("{seat} plays {n:# card|# cards}", "You play 1 card"),
+        ("{seat} passes", "You pass"),
+        ("{seat} buries it", "You bury it"),
+        ("{seat} has chosen", "You have chosen"),
+        ("{seat} is dealt {n:# card|# cards}", "You are dealt 1 card"),
+        ("{seat} loses {n}", "You lose 1"),
+        ("{seat} may pass", "You may pass"),
+        ("{seat}'s Ash falls", "Your Ash falls"),
+        ("It is {seat}'s turn", "It is your turn"),
+        ("Bo shows {seat} the cards", "Bo shows you the cards"),
+        ("Waiting for {seat}", "Waiting for you"),
+        ("Round {n}: {seat} starts", "Round 1: you start"),
+        ("{n}. {seat}: 4 points", "1. You: 4 points"),
+    ],
+)
+def test_a_seat_that_is_spoken_to(template: str, text: str) -> None:
+    speaker = Speaker((Catalogue({"it": template}, blanks={"n": "number"}),), ("You", "Bo"))
+    assert speaker.say("it", {"seat": 0, "n": 1}) == text
+
+
+def test_a_question_leaves_out_whom_it_is_put_to() -> None:
+    speaker = Speaker((Catalogue({"prompt.turn": "{seat}: play a card or pass"}),), ("You", "Bo"))
+    assert speaker.say("prompt.turn", {"seat": 0}) == "Play a card or pass"
+    assert speaker.say("prompt.turn", {"seat": 1}) == "Bo: play a card or pass"

@@ -172,7 +172,7 @@ def test_webkit_plays_krieg(webkit: WebKitGTK, served: StaticServer) -> None:
         table.press(f".fourteen [data-target]:nth-child({nth + 1})")
     table.press("[data-send-set]")
     scene = table.scene(scene["v"])
-    assert [line["text"] for line in scene["log"][-1:]] == ["Round 1: Player 1 starts"]
+    assert [line["text"] for line in scene["log"][-1:]] == ["Round 1: you start"]
     after = table.take(scene, lambda action: action["kinds"] == ["card", "row"])
     assert after["status"]["decisions"] >= scene["status"]["decisions"] + 2, "the other side has played as well"
 

@@ -31,7 +31,7 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
                 page.keyboard.press("e")
         after = table.scene(scene["v"], PATIENCE)
         assert after["status"]["decisions"] > before
-        assert not any("Player 1 passes" in line["text"] for line in after["log"])
+        assert not any("You pass" in line["text"] for line in after["log"])
         if after["asks"] == "decide" and not after["gather"]:
             break
         scene = after

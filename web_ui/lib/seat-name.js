@@ -44,11 +44,37 @@ export const calledYou = (update, seat, name) =>
 export const ownerOf = name => (name === 'You' ? 'Your' : `${name}'s`);
 
 /**
+ * Whose something is, amid a sentence.
+ * @param {string} name
+ */
+export const amidOwnerOf = name => (name === 'You' ? 'your' : `${name}'s`);
+
+/**
+ * A name amid a sentence.
+ * @param {string} name
+ */
+export const amid = name => (name === 'You' ? 'you' : name);
+
+/**
+ * Who does something: "You hold", "Mara holds".
+ * @param {string} name
+ * @param {string} verb in the third person
+ */
+export const doing = (name, verb) =>
+  `${name} ${name !== 'You' ? verb : verb === 'has' ? 'have' : verb.replace(/s$/, '')}`;
+
+/**
  * The same for everybody.
  * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
  * @param {string[]} names
  */
 export const calledNames = (update, names) => names.map((name, seat) => calledYou(update, seat, name));
+
+/**
+ * What the seats of a table are called, marked where a computer plays them.
+ * @param {{for: number | null, status: {seats: {name: string, kind: string}[]}}} update
+ */
+export const namesAt = update => calledNames(update, update.status.seats.map(markedName));
 
 /**
  * How a sentence calls each seat of a table.

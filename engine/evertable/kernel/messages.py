@@ -14,6 +14,7 @@ Arguments are data: an int, a str, None (something hidden: the name of None in i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from string import Formatter
@@ -46,6 +47,26 @@ def english_article(noun: str) -> str:
         return f"an{noun}"
     vowel = noun[:1].lower() in "aeiou" and not noun.startswith(("uni", "use", "one"))
     return f"{'an' if vowel else 'a'} {noun}"
+
+
+YOU = "You"
+"""The name of a seat that is spoken to: sentences about it have their verbs in the second person."""
+_VERB = re.compile(r" (has|is|was|does|goes|[a-z]+(?:ss|sh|ch|x)es|[a-z]+[a-rt-z]s)\b")
+_SECOND = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
+
+
+def second_person(text: str) -> str:
+    """What follows the name of a seat, as it follows "you": " plays a card" as " play a card"."""
+    found = _VERB.match(text)
+    if found is None:
+        return text
+    verb = found[1]
+    plain = _SECOND.get(verb)
+    if plain is None and verb.endswith("ies") and len(verb) > len("dies"):
+        plain = f"{verb[:-3]}y"
+    elif plain is None:
+        plain = verb.removesuffix("es" if verb.endswith(("sses", "shes", "ches", "xes")) else "s")
+    return f" {plain}{text[found.end() :]}"
 
 
 class Blank(NamedTuple):
@@ -162,17 +183,33 @@ class Speaker:
 
     def _fill(self, out: list[Part], key: str, args: Mapping[str, Any]) -> None:
         home = next((one for one in self.catalogues if key in one.texts), None)
+        you = False
         for text, blank in pieces(key if home is None else home.texts[key]):
-            add(out, text)
+            add(out, addressed(out, text, asked=key.startswith("prompt.")) if you else text)
+            you = False
             if blank is None or home is None:
                 continue
             value = args.get(blank.name)
+            if self._names_seat(home, blank) and self._is_you(value):
+                add(out, YOU if not out or text.endswith(". ") else YOU.lower())
+                you = True
+                continue
             if blank.forms:
                 add(out, blank.forms[home.plural(int(value or 0))].replace("#", str(value)))
             elif (kind := home.kind(blank)) is not None:
                 self._put(out, kind, value)
             else:
                 self._put_untyped(out, blank.name, value)
+
+    def _names_seat(self, home: Catalogue, blank: Blank) -> bool:
+        """Whether a blank is filled with the name of a seat, or of several."""
+        return home.kind(blank) == SEAT
+
+    def _is_you(self, seat: Any) -> bool:
+        """Whether a seat, or the only one of a list, is spoken to."""
+        if isinstance(seat, (list, tuple)) and len(seat) == 1:
+            seat = seat[0]
+        return isinstance(seat, int) and 0 <= seat < len(self.names) and self.names[seat] == YOU
 
     def _put(self, out: list[Part], kind: str, value: Any) -> None:
         """One argument of a kind, or a list of them."""
@@ -207,6 +244,23 @@ class Speaker:
             if found is not None:
                 return found
         return str(chip.get("name", value))
+
+
+def addressed(out: list[Part], text: str, *, asked: bool) -> str:
+    """What follows "you" at the end of a line in the making; "your" is put there where something is one's own.
+
+    `asked`: the line asks the seat for something, so that its name is left out where it comes first.
+    """
+    line = out[-1]["t"]
+    if text.startswith("'s "):
+        out[-1] = {"t": f"{line}r"}
+        return text[2:]
+    first = line == YOU and len(out) == 1
+    if asked and first and text.startswith(": "):
+        out.clear()
+        return text[2:3].upper() + text[3:]
+    subject = first or line.endswith((": you", ", you"))
+    return second_person(text) if subject else text
 
 
 def add(parts: list[Part], text: str) -> None:

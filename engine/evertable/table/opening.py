@@ -19,7 +19,7 @@ from .declare import options_text
 from .messages import LinkHeader, LinkKind, MadeLink, NamedFile, Person, Standing, Takebacks, Viewer
 from .sitting import Line, Sitting
 from .update import goal_text
-from .words import Words
+from .words import Words, default_name
 
 FILE_KIND = "file"
 
@@ -27,11 +27,6 @@ FILE_KIND = "file"
 def fresh_seed() -> int:
     """A seed nobody can foresee: 64 bits of the system's randomness."""
     return secrets.randbelow(SEEDS)
-
-
-def default_name(game: Game, seat: int) -> str:
-    """What somebody is called who has no name."""
-    return Words(game.words).say("seat.default", {"number": seat + 1})
 
 
 def seated(

@@ -8,13 +8,23 @@ from ..kernel.errors import Reason as Why
 from ..kernel.events import seen_by
 from ..kernel.game import TERMINAL, Game, Json, State
 from ..kernel.goal import judge
+from ..kernel.messages import YOU
 from . import choices
 from .declare import options_text
 from .known import Known
 from .log import Log
 from .messages import Account, Event, Gain, GoalInfo, Outcome, Prompt, Rank, Score, Status, UndoInfo, Update, Viewer
 from .sitting import Sitting
-from .words import Words
+from .words import Words, default_name
+
+
+def called(sitting: Sitting) -> list[str]:
+    """What sentences call the seats: the only person at the table, who has typed no name, is spoken to."""
+    names = sitting.names
+    people = [seat for seat in range(len(names)) if sitting.is_human(seat)]
+    if len(people) == 1 and names[people[0]] == default_name(sitting.game, people[0]):
+        names[people[0]] = YOU
+    return names
 
 
 class Scribe:
@@ -24,7 +34,7 @@ class Scribe:
         """`version`: that of the table when it was set; `past`: none of it is played any more."""
         self.sitting = sitting
         self.past = past
-        self.words = Words(sitting.game.words, sitting.names)
+        self.words = Words(sitting.game.words, called(sitting))
         self.log = Log(sitting, self.words)
         self.known = Known(f"{sitting.game!r} {version}{' past' if past else ''}")
         self._told: dict[Viewer, int] = {}

@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..kernel.game import WORDS as GAME_WORDS
-from ..kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue, Part, Speaker, add
+from ..kernel.game import Game
+from ..kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Blank, Catalogue, Part, Speaker, add
 from ..kernel.record import WORDS as RECORD_WORDS
 
 TEXTS: Mapping[str, str] = {
@@ -131,6 +132,9 @@ class Words(Speaker):
             key = f"{key}.one"
         return super().parts(key, args)
 
+    def _names_seat(self, home: Catalogue, blank: Blank) -> bool:
+        return super()._names_seat(home, blank) or (self._untyped and blank.name in ("seat", "winner"))
+
     def _put_untyped(self, out: list[Part], name: str, value: Any) -> None:
         if name == "winner" or name.endswith("_seat"):
             self._put(out, SEAT, value)
@@ -151,3 +155,8 @@ class Words(Speaker):
             return super()._card(chip)
         hidden = chip.get("value") is None and self.has("card.hidden")
         return self.say("card.hidden" if hidden else "card", chip)
+
+
+def default_name(game: Game, seat: int) -> str:
+    """What somebody is called who has no name."""
+    return Words(game.words).say("seat.default", {"number": seat + 1})

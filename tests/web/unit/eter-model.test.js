@@ -51,7 +51,10 @@ test('a cell is named from the view: place, cards from the top, depth', () => {
   const { view } = load('turn');
   const [cell, { stack }] = Object.entries(view.field.cells).find(([, c]) => c.stack.length > 1);
   const text = cellText(view, cell, name, 'you may cover');
-  assert.match(text, new RegExp(`^${cell}, (Mara|Ilse) .* over .*stack of ${stack.length}.*you may cover$`));
+  assert.match(
+    text,
+    new RegExp(`^${cell}, (Mara|Ilse)'s .* over .*stack of ${stack.length}.*you may cover$`),
+  );
 });
 
 test("the other seat's illusion has no value, in the view or in its name", () => {

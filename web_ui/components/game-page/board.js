@@ -2,7 +2,7 @@ import { painted } from '../../app/pace.js';
 import { settings } from '../../app/settings.js';
 import { tables } from '../../tables/index.js';
 import { giveBackFocus } from '../../app/focus.js';
-import { markedName } from '../../lib/seat-name.js';
+import { namesAt } from '../../lib/seat-name.js';
 
 /**
  * @typedef {import('./element.js').GamePage} GamePage
@@ -78,7 +78,7 @@ export class Board {
     }
     const focused = !this.element || page.contains(document.activeElement);
     this.element ??= document.createElement(module.tag);
-    const names = view.status.seats.map(markedName);
+    const names = namesAt(view);
     const { speed, threats, keys } = settings.value;
     const reducedMotion = document.documentElement.dataset.motion === 'reduced';
     const { best: hint } = page.hints;

@@ -32,7 +32,7 @@ function content(page, view) {
     case 'log':
       return side(page, view);
     case 'result':
-      return html`<ev-ranking .status=${view.status}></ev-ranking>`;
+      return html`<ev-ranking .view=${view}></ev-ranking>`;
     case 'inspect':
       return html`<ev-inspect .subject=${page.subject}></ev-inspect>`;
     default:

@@ -12,7 +12,7 @@ import { placeAt, showPlace } from '../../app/router.js';
 import { settings } from '../../app/settings.js';
 import { Sitting } from '../../app/sitting.js';
 import { Sounds } from '../../app/sounds.js';
-import { callerOf, markedName } from '../../lib/seat-name.js';
+import { callerOf, namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 import { arrive } from './arrival.js';
 import { blank } from './blank.js';
@@ -256,7 +256,7 @@ export class GamePage extends Element {
     const { view } = this.sitting;
     if (!view || view.for === null) return;
     const sheet = this.sheet('ev-resign');
-    sheet.name = view.status.seats[view.for].name;
+    sheet.name = namesAt(view)[view.for];
     sheet.show();
   }
 
@@ -327,7 +327,7 @@ export class GamePage extends Element {
           <ev-digest
             .lines=${sitting.digest}
             .chipFace=${board.chipFace}
-            .name=${callerOf(view, status.seats.map(markedName))}
+            .name=${callerOf(view, namesAt(view))}
           ></ev-digest>
           <ev-turn-bar
             .sitting=${sitting}
@@ -354,7 +354,7 @@ export class GamePage extends Element {
   #rail(view) {
     return html`<aside class="rail" aria-label="Log and details">
       <div class="rail-top">
-        <ev-ranking .status=${view.status}></ev-ranking>${
+        <ev-ranking .view=${view}></ev-ranking>${
           this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : nothing
         }${[...this.board.panels.values()]}
       </div>

@@ -1,3 +1,5 @@
+import { namesAt } from '../../lib/seat-name.js';
+
 /**
  * What is looked at closely: named by the table, described anew with every update. On a phone it opens the drawer when
  * it is pinned.
@@ -34,7 +36,7 @@ export class Inspector {
   describe() {
     const { page } = this;
     const { view } = page.sitting;
-    const names = view?.status.seats.map(seat => seat.name) ?? [];
+    const names = view ? namesAt(view) : [];
     page.subject =
       this.#looking && view ? (page.board.module?.inspectSubject(this.#looking, view, names) ?? null) : null;
     if (!page.subject && page.drawer === 'inspect') page.drawer = null;

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { announce } from '../../app/announce.js';
-import { callerOf, markedName } from '../../lib/seat-name.js';
+import { callerOf, namesAt } from '../../lib/seat-name.js';
 import '../time-line/element.js';
 
 /**
@@ -141,7 +141,7 @@ export class Reviews {
   chart(view) {
     const { page, current } = this;
     if (!current?.curves.length || !this.#chart) return nothing;
-    const name = callerOf(view, view.status.seats.map(markedName));
+    const name = callerOf(view, namesAt(view));
     return this.#chart(current, view.status, name, n => page.sitting.seek(n));
   }
 }

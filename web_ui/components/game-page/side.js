@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { callerOf, markedName } from '../../lib/seat-name.js';
+import { callerOf, namesAt } from '../../lib/seat-name.js';
 import '../game-log/element.js';
 import '../move-list/element.js';
 
@@ -32,7 +32,7 @@ function panel(page, view) {
     .log=${log}
     .at=${status.at}
     .over=${status.over}
-    .name=${callerOf(view, view.status.seats.map(markedName))}
+    .name=${callerOf(view, namesAt(view))}
     .chipFace=${page.board.chipFace}
   ></ev-log>`;
 }

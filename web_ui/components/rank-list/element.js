@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
+import { namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 
 /**
@@ -8,26 +9,28 @@ import { Element } from '../element.js';
  */
 class RankList extends Element {
   /** @override */
-  static properties = { status: { attribute: false } };
+  static properties = { view: { attribute: false } };
 
   constructor() {
     super();
-    /** @type {import('../../app/protocol').Status | null} */
-    this.status = null;
+    /** @type {import('../../app/protocol').Update | null} */
+    this.view = null;
   }
 
   /** @override */
   render() {
-    const { status } = this;
-    const ranking = status?.outcome?.ranking ?? [];
-    if (!status || !ranking.length) return nothing;
+    const { view } = this;
+    const ranking = view?.status.outcome?.ranking ?? [];
+    if (!view || !ranking.length) return nothing;
+    const { status } = view;
+    const names = namesAt(view);
     return html`<section class="ranking" aria-label="Result">
       <h2>${status.outcome?.text}</h2>
       <ol>
         ${ranking.map(
           ({ seat, place, text }) =>
             html`<li data-seat=${seat + 1} value=${place}>
-              <span class="place">${place}</span>${shapeOf(seat + 1)}<b>${status.seats[seat].name}</b
+              <span class="place">${place}</span>${shapeOf(seat + 1)}<b>${names[seat]}</b
               ><span class="grow">${text}</span>
             </li>`,
         )}

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
-import { callerOf, markedName } from '../../lib/seat-name.js';
+import { callerOf, namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 
 export { chart } from './chart.js';
@@ -43,7 +43,7 @@ class ReviewPanel extends Element {
   render() {
     const { review, view } = this;
     if (!review || !view) return nothing;
-    const name = callerOf(view, view.status.seats.map(markedName));
+    const name = callerOf(view, namesAt(view));
     const seats = view.status.seats.map((_, seat) => seat);
     const beside = this.variation;
     return html`<div class="review" tabindex="0" role="group" aria-label="Analysis">

@@ -3,6 +3,7 @@ import { iconOf, shapeOf } from '../../art/card-face.js';
 import { page } from '../../app/addresses.js';
 import { COMMANDS, keyOf } from '../../app/keys.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
+import { namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 
 const HINT = COMMANDS.filter(command => command.id === 'hint')[0];
@@ -65,8 +66,9 @@ class TopBar extends Element {
       >${view ? this.#buttons(view) : nothing} ${this.estimate === null ? nothing : meter(this.estimate)}`;
   }
 
-  /** @param {import('../../app/protocol').Update} view */
-  #pips({ view, status }) {
+  /** @param {import('../../app/protocol').Update} update */
+  #pips(update) {
+    const { view } = update;
     const match = view?.match;
     if (!match?.to || match.to < 2 || match.length === 'play') return nothing;
     /** @type {(number | null)[]} */
@@ -76,7 +78,9 @@ class TopBar extends Element {
       MOST_PIPS,
       Math.max(view.tournament ? match.plays_max : 2 * match.to - 1, won.length),
     );
-    const label = status.seats.map((seat, n) => `${seat.name} ${match.wins?.[n] ?? 0}`).join(', ');
+    const label = namesAt(update)
+      .map((name, n) => `${name} ${match.wins?.[n] ?? 0}`)
+      .join(', ');
     return html`<span class="bestof" role="img" aria-label="Won so far: ${label}"
       >${Array.from({ length: pips }, (_, n) => pip(won[n]))}</span
     >`;

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
 import { endButtons, resultButton } from '../../lib/end-buttons.js';
+import { doing } from '../../lib/seat-name.js';
 import { chartTemplate } from './chart.js';
 import { cardTemplate, powerFace } from './face.js';
 
@@ -16,7 +17,8 @@ export function bannerTemplate(s, ended) {
   const outcome = update.status.outcome;
   const winner = update.status.over ? outcome?.winner : ended?.winner;
   const score = update.view.match.wins.map((wins, seat) => `${name(seat)} ${wins}`).join(', ');
-  const played = ended?.text || (winner == null ? 'The play is drawn' : `${name(winner)} wins the play`);
+  const played =
+    ended?.text || (winner == null ? 'The play is drawn' : `${doing(name(winner), 'wins')} the play`);
   const text = update.status.over ? (outcome?.text ?? 'The match is over') : played;
   // It takes the place of the prompt and the bar: the board stays in sight.
   return html`<div class="deck">

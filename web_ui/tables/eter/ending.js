@@ -1,5 +1,6 @@
 /** How a play or the match ended: the line that won, the sums, and who won which play. */
 import { ending, toGo, whoWins } from '../../lib/ending.js';
+import { doing } from '../../lib/seat-name.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -42,7 +43,7 @@ export function playEnding(update, ended, field, name) {
   const { match, tournament, phase } = update.view;
   const winners = ended.winner == null ? [] : [ended.winner];
   const play = field.match.play;
-  const starts = match.starter === update.for ? 'You start' : `${name(match.starter)} starts`;
+  const starts = doing(name(match.starter), 'starts');
   const after = phase === 'mark' ? '' : `${starts} play ${match.play}.`;
   return ending({
     key: `play ${play}`,

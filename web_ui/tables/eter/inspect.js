@@ -2,7 +2,7 @@
  * What the inspector shows of an ETER thing. Texts of powers come from the engine's catalogue; the rest is described
  * from the view.
  */
-import { nameOf } from '../../lib/seat-name.js';
+import { amid, nameOf, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { cardTemplate, combatFace } from './face.js';
 import { keyTemplate, patternTemplate } from './explosion.js';
@@ -47,13 +47,13 @@ export function inspectSubject(subject, update, names) {
         ? power(
             mage.slug,
             update,
-            `${name(subject.seat)}'s mage, ${mage.used ? 'used' : 'instead of placing a card'}`,
+            `${ownerOf(name(subject.seat))} mage, ${mage.used ? 'used' : 'instead of placing a card'}`,
           )
         : null;
     }
     case 'power': {
       const p = view.powers.find(x => x.slug === subject.slug);
-      const by = p?.by == null ? '' : ` by ${name(p.by)}`;
+      const by = p?.by == null ? '' : ` by ${amid(name(p.by))}`;
       return power(
         subject.slug,
         update,
@@ -137,7 +137,9 @@ function inspectCell(cell, { view }, name) {
   }
   if (!top) return null;
   const hidden = top.down || top.value == null;
-  const title = hidden ? `${name(top.seat)}'s illusion` : `${name(top.seat)}'s ${valueText(top.value)}`;
+  const title = hidden
+    ? `${ownerOf(name(top.seat))} illusion`
+    : `${ownerOf(name(top.seat))} ${valueText(top.value)}`;
   const text = hidden
     ? 'Face down. Whoever tries to cover it turns it up first.'
     : top.value === 'e'

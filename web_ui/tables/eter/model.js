@@ -5,6 +5,7 @@
  * @typedef {import('./types.d.ts').View} View
  * @typedef {import('./types.d.ts').Card} Card
  */
+import { amid, amidOwnerOf } from '../../lib/seat-name.js';
 
 export const VALUES = ['1', '2', '3', '4', 'e'];
 
@@ -133,10 +134,10 @@ export function inLine(cell, line) {
 export function cardText(card, name) {
   if (card.down)
     return card.value == null
-      ? `${name(card.seat)} illusion`
-      : `${name(card.seat)} illusion, ${valueText(card.value)} face down`;
+      ? `${amidOwnerOf(name(card.seat))} illusion`
+      : `${amidOwnerOf(name(card.seat))} illusion, ${valueText(card.value)} face down`;
   const mark = card.mod ? `, counts ${worth(card)}` : '';
-  return `${name(card.seat)} ${valueText(card.value)}${mark}`;
+  return `${amidOwnerOf(name(card.seat))} ${valueText(card.value)}${mark}`;
 }
 
 /**
@@ -162,9 +163,9 @@ export function cellText(view, cell, name, may = '') {
   } else if (field.border === cell) parts.push('Border card');
   else parts.push(field.possible.includes(cell) || view.phase === 'over' ? 'empty' : 'outside the field');
   if (field.blocked && inLine(cell, field.blocked.line))
-    parts.push(`blizzard stops ${name(field.blocked.seat)} here`);
+    parts.push(`blizzard stops ${amid(name(field.blocked.seat))} here`);
   if (field.cells[cell]?.last) parts.push('last changed');
-  for (const t of view.threats) if (t.cell === cell) parts.push(`completes a line for ${name(t.seat)}`);
+  for (const t of view.threats) if (t.cell === cell) parts.push(`completes a line for ${amid(name(t.seat))}`);
   if (may) parts.push(may);
   return parts.join(', ');
 }

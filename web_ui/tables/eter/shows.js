@@ -1,4 +1,5 @@
 /** What the opponent has played, to be read before it lies on the board. */
+import { amidOwnerOf } from '../../lib/seat-name.js';
 import { combatFace } from './face.js';
 import { inspectSubject } from './inspect.js';
 import { valueText } from './model.js';
@@ -18,7 +19,7 @@ export function showsOf(update, names) {
     if (type === 'placed' || type === 'illusion') {
       const value = e.card ? valueText(e.card.value) : '';
       const covers = e.covers
-        ? `Covers ${names[e.covers.seat] === 'You' ? 'your' : `${names[e.covers.seat] ?? ''}'s`} ${valueText(e.covers.value)}`
+        ? `Covers ${amidOwnerOf(names[e.covers.seat] ?? '')} ${valueText(e.covers.value)}`
         : '';
       const card = {
         title: type === 'illusion' ? 'An illusion' : value,

@@ -1,6 +1,7 @@
 /** The two players' strips: who, what is publicly known of the hand, what is spent, the sum. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
+import { doing } from '../../lib/seat-name.js';
 import { miniMark } from './face.js';
 import { valueText } from './model.js';
 
@@ -78,7 +79,9 @@ function ownCounts(s, seat) {
   const cells = [...new Set(view.threats.flatMap(t => (t.seat === seat ? [] : [t.cell])))];
   const seen =
     s.settings.threats !== false && cells.length
-      ? html`<span class="wide warn">${s.name(1 - seat)} needs one card at ${cells.join(' or ')}</span>`
+      ? html`<span class="wide warn"
+          >${doing(s.name(1 - seat), 'needs')} one card at ${cells.join(' or ')}</span
+        >`
       : nothing;
   return html`${seen}${view.seat == null ? otherCounts(s, seat) : nothing}${boomButton(s)}${view.arena ? arenaButton(s) : nothing}`;
 }

@@ -1,5 +1,5 @@
 /** What the inspector shows of a thing: its text, what is attached to it, what is used up, and the words explained. */
-import { nameOf } from '../../lib/seat-name.js';
+import { nameOf, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { cardFace, kindText } from './faces.js';
 import { explained, PHASE_TEXT } from './keywords.js';
@@ -147,7 +147,10 @@ function itemOf(update, names, ref) {
   const picks = one.picks.filter(each => each !== null).map(each => refText(view, name, each));
   const found = cardOf(update, one.card);
   return (
-    found && { ...found, kind: `${name(one.seat)}’s, waits${picks.length ? `, on ${picks.join(', ')}` : ''}` }
+    found && {
+      ...found,
+      kind: `${ownerOf(name(one.seat))}, waits${picks.length ? `, on ${picks.join(', ')}` : ''}`,
+    }
   );
 }
 

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
+import { ownerOf } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate, kindText } from './faces.js';
 import { cardNamed, HIDDEN } from './model.js';
 import { litClass, litText } from './scene.js';
@@ -99,7 +100,7 @@ function pilesTemplate(s, seat) {
   if (!player) return nothing;
   const { void: gone, market, powers, known, hand, deck, top } = player;
   const seen = top.filter(card => card !== HIDDEN);
-  const title = `${s.name(seat)}’s cards`;
+  const title = `${ownerOf(s.name(seat))} cards`;
   const others = seat !== s.own || s.view.seat == null;
   return html`<section class="peekbox cards" data-zone="peek" data-scrolls role="dialog" aria-label=${title}>
     <header>

@@ -1,4 +1,5 @@
 /** What waits to happen: the stack, top first. An item is a thing that effects may pick. */
+import { ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { cardFace, cardTemplate } from './faces.js';
@@ -38,7 +39,7 @@ function item(s, one) {
   const state = s.state(target);
   const picks = one.picks.filter(ref => ref !== null).map(ref => s.refName(ref));
   const does = one.source ? 'ability' : 'spell';
-  const says = `${s.name(one.seat)}’s ${does}${picks.length ? `, on ${picks.join(', ')}` : ''}`;
+  const says = `${ownerOf(s.name(one.seat))} ${does}${picks.length ? `, on ${picks.join(', ')}` : ''}`;
   const face = { ...cardFace(one.card, s.entry(cardNamed(one.card).slug), { size: 'tile' }), n: null };
   return html`<li data-seat=${one.seat + 1}>
     <button

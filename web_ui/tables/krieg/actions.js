@@ -6,7 +6,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { parseTarget } from '../../lib/interaction.js';
-import { ownerOf } from '../../lib/seat-name.js';
+import { amid, doing, ownerOf } from '../../lib/seat-name.js';
 import { DECK, GLYPH } from './faces.js';
 import { cardName, countsText, effectsOf, placeOf, ROW_NAME, signed } from './model.js';
 
@@ -29,10 +29,11 @@ function promptTemplate(s) {
   const { live, at, decisions } = update.status;
   if (!live) return prompt('Looking back', `decision ${at} of ${decisions}`);
   if (revealed) {
-    const once = `Shown to ${s.name(s.own)} alone. ${revealed.cards.length ? 'Tap one to read it.' : ''}`;
-    return prompt(`${s.name(revealed.seat)}'s power cards`, once);
+    const once = `Shown to ${amid(s.name(s.own))} alone. ${revealed.cards.length ? 'Tap one to read it.' : ''}`;
+    return prompt(`${ownerOf(s.name(revealed.seat))} power cards`, once);
   }
-  if (s.passing) return prompt('Pass?', `${s.name(s.own)} plays no more this round. ${heldText(s)}`);
+  if (s.passing)
+    return prompt('Pass?', `${doing(s.name(s.own), 'plays')} no more this round. ${heldText(s)}`);
   if (asked || machine.idle || !s.mine) return prompt(update.prompt?.text ?? '', update.prompt?.sub ?? '');
   const head = (s.head && cardName(s.view, s.head)) || (update.prompt?.text ?? '');
   if (!ready) return prompt(head, asks(s));
@@ -57,7 +58,7 @@ function heldText({ others, view, name }) {
   const playing = others.filter(seat => !view.sides[seat].passed);
   if (!playing.length) return 'All others have passed.';
   if (playing.length === 1)
-    return `${name(playing[0])} holds ${countsText(view.sides[playing[0]].hand.counts)}.`;
+    return `${doing(name(playing[0]), 'holds')} ${countsText(view.sides[playing[0]].hand.counts)}.`;
   const held = playing.map(seat => Object.values(view.sides[seat].hand.counts).reduce((sum, n) => sum + n));
   return `${held.length} others still play, with ${held.slice(0, -1).join(', ')} and ${held.at(-1)} cards.`;
 }
@@ -334,7 +335,7 @@ function choiceFace(s, kind, ref, actions) {
       >`;
   if (view.catalog[ref]) return html`${glyphOf(GLYPH[ref])}<span>${cardName(view, ref)}</span>`;
   const place = placeOf(ref);
-  if (place) return html`<span>${name(place.seat)}'s ${ROW_NAME[place.row]}</span>`;
+  if (place) return html`<span>${ownerOf(name(place.seat))} ${ROW_NAME[place.row]}</span>`;
   return html`<span
     >${
       only

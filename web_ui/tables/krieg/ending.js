@@ -1,5 +1,6 @@
 /** How a round or the game ended: what every row brought, what every round did, and the unit that counted most. */
 import { ending, toGo, whoWins } from '../../lib/ending.js';
+import { amidOwnerOf, doing } from '../../lib/seat-name.js';
 import { cardFace } from './faces.js';
 import { cardName, laidOut, ROW_NAME, ROWS, standing } from './model.js';
 
@@ -49,7 +50,7 @@ export function roundEnding(update, scored, field, name) {
   const points = scored.points
     ? [{ name: 'Points', seat: null, cells: sides.map(({ seats }) => scored.points[seats[0]]), best: [] }]
     : [];
-  const starts = update.view.starter === update.for ? 'You start' : `${name(update.view.starter)} starts`;
+  const starts = doing(name(update.view.starter), 'starts');
   return ending({
     key: `round ${scored.round}`,
     winners,
@@ -139,7 +140,7 @@ function bestUnit(view, winners, name) {
   const best = units.reduce((most, one) => (one.unit.total > (most?.unit.total ?? 0) ? one : most), units[0]);
   if (!best || !best.unit.total) return null;
   const { unit, seat, row } = best;
-  const whose = name(seat) === 'You' ? 'your' : `${name(seat)}'s`;
+  const whose = amidOwnerOf(name(seat));
   return {
     title: 'Best card',
     text: `${cardName(view, unit.slug)} in ${whose} ${ROW_NAME[row.row]} row: strength ${unit.total}, ${unit.base} by itself.`,

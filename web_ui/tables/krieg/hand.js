@@ -7,6 +7,7 @@ import { glyphOf, iconOf } from '../../art/card-face.js';
 import { copiesTag } from '../../lib/copies.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
+import { ownerOf } from '../../lib/seat-name.js';
 import { cardFace, DECK, kindsName, picture } from './faces.js';
 import { cardName, counted, DECKS, sorted } from './model.js';
 
@@ -187,7 +188,7 @@ function revealedTemplate(s, { seat, cards }) {
     data-zone="hand"
     data-scrolls
     data-roves
-    aria-label=${`${s.name(seat)}'s power cards, ${cards.length}`}
+    aria-label=${`${ownerOf(s.name(seat))} power cards, ${cards.length}`}
     .style=${cssText(`--n:${slots.length};--g:1`)}
   >
     <span class="deckmark" aria-hidden="true">${iconOf('eye')}<b>${cards.length}</b></span>

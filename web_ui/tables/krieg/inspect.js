@@ -2,7 +2,7 @@
  * What the inspector shows of a Krieg thing. Texts of cards come from the engine's catalogue; sums from its
  * derivation.
  */
-import { nameOf } from '../../lib/seat-name.js';
+import { amidOwnerOf, nameOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../art/card-face.js';
 import { cardFace, DECK, GLYPH, kindsName } from './faces.js';
@@ -63,7 +63,11 @@ export function inspectSubject(subject, update, names) {
         : null;
     case 'known':
       return isSeen(view, subject.seat)
-        ? plain('Known cards', `In ${name(subject.seat)}'s hand`, seenList(view, subject.seat, name))
+        ? plain(
+            'Known cards',
+            `In ${amidOwnerOf(name(subject.seat))} hand`,
+            seenList(view, subject.seat, name),
+          )
         : null;
     case 'seat':
       return seatOf(view, subject.seat, name);

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
+import { doing } from '../../lib/seat-name.js';
 import { backFace, cardFace, DECK, lastClass, lastSeat, picture } from './faces.js';
 import { cardName, counted, DECKS, looksAt, ROW_NAME, sorted } from './model.js';
 
@@ -114,8 +115,13 @@ const knownList = (view, seat) =>
 const looksList = (view, seat, name) =>
   looksAt(view, seat).map(({ to, cards }) =>
     cards
-      ? cardList(view, sorted(view, cards), `${name(to)} has seen, as far as it is still there:`, true)
-      : html`<p class="note">${name(to)} has seen power cards of this hand.</p>`,
+      ? cardList(
+          view,
+          sorted(view, cards),
+          `${doing(name(to), 'has')} seen, as far as it is still there:`,
+          true,
+        )
+      : html`<p class="note">${doing(name(to), 'has')} seen power cards of this hand.</p>`,
   );
 
 /**

@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
+import { amid, amidOwnerOf, doing, ownerOf } from '../../lib/seat-name.js';
 import { GLYPH, lastClass, lastSeat, picture, ROW_GLYPH, tileFace } from './faces.js';
 import { cardName, effectsOf, factorText, laidOut, placesBy, ROW_NAME, signed, standing } from './model.js';
 
@@ -54,7 +55,7 @@ export function halfTemplate(s, seat, far) {
     class="half ${far ? 'far' : 'near'}"
     data-seat=${seat + 1}
     data-half=${seat}
-    aria-label=${`${s.name(seat)}'s field, ${s.view.sides[seat].total}`}
+    aria-label=${`${ownerOf(s.name(seat))} field, ${s.view.sides[seat].total}`}
   >
     ${repeat(
       far ? [...rows].reverse() : rows,
@@ -165,7 +166,7 @@ function laneButton(s, row, lane) {
     data-place=${row.ref}
   >
     <span class="sr"
-      >${`${s.head ? cardName(s.view, s.head) : 'This'} to ${s.name(seat)}'s ${ROW_NAME[row.row]} row${brings}`}</span
+      >${`${s.head ? cardName(s.view, s.head) : 'This'} to ${amidOwnerOf(s.name(seat))} ${ROW_NAME[row.row]} row${brings}`}</span
     >${delta}
   </button>`;
 }
@@ -211,7 +212,7 @@ function unitTemplate(s, row, { unit, key, twin, target }) {
  * @param {Scene} s
  * @param {number|undefined} by
  */
-const byText = (s, by) => (by === undefined ? '' : `, last changed by ${s.name(by)}`);
+const byText = (s, by) => (by === undefined ? '' : `, last changed by ${amid(s.name(by))}`);
 
 /**
  * What may be done with a thing, said after its name.
@@ -310,11 +311,11 @@ export function frontTemplate(s) {
       ? 'Level'
       : leaders.length > 1
         ? `${leaders.map(who).join(' and ')} level`
-        : `${who(leaders[0])} ${leaders[0].seats.length > 1 ? 'lead' : 'leads'} by ${lead}`;
+        : `${leaders[0].seats.length > 1 ? `${who(leaders[0])} lead` : doing(who(leaders[0]), 'leads')} by ${lead}`;
   const place = s.view.ffa ? placesBy(s.view.sides.map(side => side.total))[s.own] : 0;
   const text =
     place > 1
-      ? `${words}, ${s.name(s.own)} ${ORDINAL[place]}`
+      ? `${words}, ${amid(s.name(s.own))} ${ORDINAL[place]}`
       : s.view.teams
         ? `${words}, ${best} to ${leaders.length > 1 ? best : best - lead}`
         : words;

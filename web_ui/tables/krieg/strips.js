@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
+import { amid, amidOwnerOf, doing } from '../../lib/seat-name.js';
 import { DECK, lastClass, lastSeat } from './faces.js';
 import { countsText, DECKS, isSeen, looksAt, placesBy } from './model.js';
 
@@ -95,7 +96,7 @@ function counts({ view, handlers, name }, seat) {
     title=${`Holds ${holds}`}
     @click=${() => handlers.inspect({ kind: 'seat', seat }, true)}
   >
-    <span class="sr">${name(seat)} holds ${holds}: show</span>${decksOf(held).map(
+    <span class="sr">${doing(name(seat), 'holds')} ${holds}: show</span>${decksOf(held).map(
       deck =>
         html`<span class="count" aria-hidden="true"
           >${glyphOf(DECK[deck].glyph)}<b data-count=${`hand:${seat}:${deck}`}>${held[deck]}</b></span
@@ -137,8 +138,8 @@ function badges(s, seat) {
   const laid = aside.length;
   const known = hand.known.length;
   const say = [known ? `${known} seen in this hand` : '', ...looksText(s, seat)].filter(Boolean).join(', ');
-  return html`${laid ? badge(s, seat, 'aside', laid, `${laid} set aside until the next round`, `set aside by ${name(seat)}`) : nothing}
-  ${say ? badge(s, seat, 'known', known || seenBy(s, seat), say, `cards known in ${name(seat)}'s hand: ${say}`) : nothing}`;
+  return html`${laid ? badge(s, seat, 'aside', laid, `${laid} set aside until the next round`, `set aside by ${amid(name(seat))}`) : nothing}
+  ${say ? badge(s, seat, 'known', known || seenBy(s, seat), say, `cards known in ${amidOwnerOf(name(seat))} hand: ${say}`) : nothing}`;
 }
 
 /**
@@ -155,7 +156,9 @@ const seenBy = ({ view }, seat) =>
  * @param {number} seat
  */
 const looksText = ({ view, name }, seat) =>
-  looksAt(view, seat).map(({ to, cards }) => `${name(to)} has seen ${cards ? cards.length : 'power cards'}`);
+  looksAt(view, seat).map(
+    ({ to, cards }) => `${doing(name(to), 'has')} seen ${cards ? cards.length : 'power cards'}`,
+  );
 
 /**
  * @param {Scene} s

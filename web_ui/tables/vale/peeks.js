@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
+import { ownerOf } from '../../lib/seat-name.js';
 import { sourcesTemplate } from './account.js';
 import { cardFace, cardTemplate } from './faces.js';
 import { bring, chooser } from './planner.js';
@@ -100,7 +101,9 @@ const flag = seat => html`<span class="flag" data-seat=${seat + 1}>${shapeOf(sea
  * @param {number} seat
  */
 const pointsBox = (s, seat) =>
-  s.view.seats[seat] ? box(s, `${s.name(seat)}'s points`, sourcesTemplate(s, seat), flag(seat)) : nothing;
+  s.view.seats[seat]
+    ? box(s, `${ownerOf(s.name(seat))} points`, sourcesTemplate(s, seat), flag(seat))
+    : nothing;
 
 /**
  * What one effect of a seat brings, and its card to look at.

@@ -6,6 +6,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { shiftTemplate } from '../../lib/shift.js';
+import { ownerOf } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate } from './faces.js';
 import { litClass, litText } from './scene.js';
 import { balance, count, stonesTemplate, stonesText } from './stones.js';
@@ -31,9 +32,9 @@ export function plannerTemplate(s) {
   const used = actives.filter(one => one.used).map(one => one.card);
   const skipped = plan?.skipped ?? [];
   if (!actives.length && !cards.length) return html`<p class="quietly">Nothing to resolve now.</p>`;
-  const label = `${s.name(seat)}'s active effects, in the order they will be used`;
+  const label = `${ownerOf(s.name(seat))} active effects, in the order they will be used`;
   return html`<div class="plan">
-    ${planning ? forecast(s) : html`<p class="after"><b>${s.name(seat)}'s active effects</b></p>`}
+    ${planning ? forecast(s) : html`<p class="after"><b>${ownerOf(s.name(seat))} active effects</b></p>`}
     <ol
       class="uses ${planning ? 'mine' : ''}"
       data-scrolls

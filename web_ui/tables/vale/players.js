@@ -7,6 +7,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
+import { ownerOf } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate, TYPE_ICON } from './faces.js';
 import { litClass, litText } from './scene.js';
 import { balance, count, legend, stonesTemplate, stonesText } from './stones.js';
@@ -200,7 +201,7 @@ function whoButton(s, seat) {
  * @param {number} seat
  */
 const areaText = (s, seat) =>
-  `${s.name(seat)}'s area, ${s.view.seats[seat].area.length} of ${s.view.seats[seat].slots}`;
+  `${ownerOf(s.name(seat))} area, ${s.view.seats[seat].area.length} of ${s.view.seats[seat].slots}`;
 
 /**
  * @param {Scene} s
