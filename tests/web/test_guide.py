@@ -81,9 +81,20 @@ def eager(scene: Scene) -> Action:
     return min(scene["legal"], key=lambda one: keen.index(one["verb"]) if one["verb"] in keen else len(keen))
 
 
-def test_lesson_can_be_skipped(visits: Visits) -> None:
-    page = visits.open("vale/?guide", phone())
-    expect(page.locator(".slip b")).to_have_text("Hunt.")
+def test_lesson_can_be_skipped_and_waits_for_whoever_comes_back(visits: Visits) -> None:
+    page = visits.open("eter/?guide", phone())
+    table, head = Table(page, Tap()), page.locator(".slip b")
+    expect(head).to_have_text("Place a card.")
+    scene = table.scene()
+    table.decide(scene, scene["legal"][0])
+    expect(head).to_have_text("The computer answers.")
+    page.reload()
+    expect(head).to_have_text("The computer answers.")
     page.get_by_role("button", name="Skip the lesson").tap()
     expect(page.locator(".slip")).to_have_count(0)
-    Table(page, Tap()).scene()
+    page.reload()
+    table.scene()
+    expect(page.locator(".slip")).to_have_count(0)
+    table.press("Menu")
+    table.press("Go on with the lesson")
+    expect(head).to_have_text("The computer answers.")

@@ -184,9 +184,9 @@ def test_all_tables_travel_in_a_backup(visits: Visits, tmp_path: Path) -> None:
     bad = tmp_path / "bad.json"
     bad.write_text(path.read_text()[:-20])
     other.get_by_role("button", name="Settings").tap()
-    for file, said in ((bad, "cut or altered"), (path, "One table has come in"), (path, "0 tables have come in")):
+    for file, said in ((bad, "cut or altered"), (path, "One table restored"), (path, "0 tables restored")):
         with other.expect_file_chooser() as chooser:
-            other.get_by_role("button", name="Bring back from a file").tap()
+            other.get_by_role("button", name="Restore from a file").tap()
         chooser.value.set_files(file)
         expect(other.locator("ev-notices")).to_contain_text(said)
     other.get_by_role("dialog", name="Settings").get_by_role("button", name="Close").tap()
@@ -222,7 +222,7 @@ def test_undo_stops_where_something_hidden_was_seen(visits: Visits) -> None:
     table.page.evaluate("""() => {
       document.querySelector("ev-game").showSheet("ev-settings");
     }""")
-    table.press(table.page.get_by_role("radio", name="Free", exact=True))
+    table.press(table.page.get_by_role("radio", name="Any move", exact=True))
     table.press(table.page.get_by_role("dialog", name="Settings").get_by_role("button", name="Close"))
     expect(undo).not_to_have_attribute("aria-disabled", "true")
     table.press(undo)

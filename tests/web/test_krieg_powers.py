@@ -325,7 +325,7 @@ def test_last_play_is_marked_until_the_next(table: KriegTable) -> None:
         scene = table.take(scene, named(scene, play))
         assert marked(table) == found, play
     pike = table.page.locator('[data-key="unit:1-melee.pike#0"] .sr').inner_text()
-    assert pike.endswith("last changed by Player 1")
+    assert pike.endswith("last changed by you")
     table.page.evaluate("() => document.querySelector('ev-game').sitting.seek(1)")
     table.page.locator(".prompt", has_text="Looking back").wait_for()
     assert marked(table) == ["unit:1-melee.knight#1 1"]

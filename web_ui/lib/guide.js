@@ -1,8 +1,9 @@
 /** A first game with somebody beside you, as data: a fixed deal, and what is said until something has happened. */
 
 /**
- * @typedef {{head: string, text: string, done?: (view: any, own: number) => boolean}} Step `done`: whether what it asks
- *   for has happened; without it the reader says so
+ * @typedef {{head: string, text: string, done?: (view: any, own: number) => boolean, can?: (update: any) => boolean,
+ *   otherwise?: string}} Step `done`: whether what it asks for has happened; without it the reader says so. `can`:
+ *   whether it may happen as things are; where it may not, `otherwise` is said, and the reader may go on
  * @typedef {{options: Record<string, any>, seed: string, steps: Step[]}} Guide
  */
 export {};

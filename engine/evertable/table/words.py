@@ -46,7 +46,7 @@ TEXTS: Mapping[str, str] = {
     "outcome.team.resigned": "{seat} resigns: {winner} win",
     "outcome.draw.resigned": "{seat} resigns: {winner} win",
     "options.none": "Standard rules",
-    "reason.unknown": "This is not possible now",
+    "reason.unknown": "You can't do that now",
     "level.easy": "Easy",
     "level.easy.text": "overlooks things",
     "level.normal": "Normal",

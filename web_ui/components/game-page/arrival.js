@@ -9,7 +9,7 @@ import { listTables } from '../../app/saves.js';
 import { lastSetup, seatCount } from '../../app/setup.js';
 import { ownName, tableOf } from '../../app/whom.js';
 import { tables } from '../../tables/index.js';
-import { beginLesson } from './lesson.js';
+import { beginLesson, goOnWithLesson } from './lesson.js';
 
 /**
  * @typedef {import('./element.js').GamePage} GamePage
@@ -31,7 +31,8 @@ export async function arrive(shell) {
   const text = place.kind === 'handoff' ? readHandoff() : place.kind === 'link' ? place.text : null;
   try {
     if (text) return void (await look(shell, text));
-    if (place.kind === 'table' && (await resumeTable(sitting, place.slot))) return;
+    if (place.kind === 'table' && (await resumeTable(sitting, place.slot)))
+      return void (await goOnWithLesson(shell));
     if (place.kind === 'table') notices.show('This table is not on this device any more.', { kind: 'error' });
   } catch (error) {
     shell.failed(error);

@@ -7,7 +7,7 @@ import { rematch } from '../../app/open-table.js';
 import { Refused } from '../../app/refused.js';
 import { watchAgain } from '../../app/watch-again.js';
 import { resume } from './arrival.js';
-import { endLesson } from './lesson.js';
+import { endLesson, lessonStep } from './lesson.js';
 import { nextZone } from './zones.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
@@ -56,7 +56,8 @@ export class Commands {
       onward: () => page.board.table?.onward(),
       'ending-away': () => page.endings.putAway(),
       'ending-back': () => page.endings.bringBack(),
-      'guide-over': () => endLesson(page),
+      'guide-over': ({ done }) => endLesson(page, done),
+      'guide-step': ({ at }) => lessonStep(page, at),
       watch: () => {
         page.endings.putAway();
         watchAgain(sitting);

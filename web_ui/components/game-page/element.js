@@ -105,6 +105,8 @@ export class GamePage extends Element {
      * @type {import('../../lib/guide.js').Guide | null}
      */
     this.guide = null;
+    /** The step with which that lesson begins. */
+    this.lessonAt = 0;
     /** The game of this page, once it is known. */
     this.declared = /** @type {Promise<Declaration | null>} */ (Promise.resolve(null));
     this.engine = new Engine({ onProgress: progress => this.#boot.progress(progress) });
@@ -321,7 +323,7 @@ export class GamePage extends Element {
             .estimate=${this.hints.estimate}
           ></ev-top-bar>
           ${status.goal ? goal(status.goal) : nothing}
-          ${this.guide ? html`<ev-guide .guide=${this.guide} .view=${view}></ev-guide>` : nothing}
+          ${this.guide ? html`<ev-guide .guide=${this.guide} .from=${this.lessonAt} .view=${view}></ev-guide>` : nothing}
           ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .tick=${performance.now()}></ev-hint>` : nothing}
           ${board.element}
           <ev-digest

@@ -1,32 +1,83 @@
 import { usualLevel } from '../../app/levels.js';
+import { keepLesson, keptLesson } from '../../app/lesson.js';
 import { startTable } from '../../app/open-table.js';
 import { ownName } from '../../app/whom.js';
 import { tables } from '../../tables/index.js';
 import { giveBackFocus } from '../../app/focus.js';
 
+/** @typedef {import('./element.js').GamePage} GamePage */
+
+/**
+ * The guide of a page's game, with what draws it.
+ * @param {GamePage} page
+ */
+async function guideOf(page) {
+  const guide = (await (await tables[page.game]()).guide?.()) ?? null;
+  if (guide) await import('../guide-slip/element.js');
+  return guide;
+}
+
 /**
  * Begins the first game of a page's game: its own deal, against the computer, with the guide beside it.
- * @param {import('./element.js').GamePage} page
+ * @param {GamePage} page
  */
 export async function beginLesson(page) {
   const game = await page.declared;
-  const guide = game ? await (await tables[page.game]()).guide?.() : null;
+  const guide = game ? await guideOf(page) : null;
   if (!game || !guide) return page.toForm();
-  await import('../guide-slip/element.js');
   const seats = [
     { name: ownName() || 'Player 1', kind: 'human' },
     { name: 'Computer', kind: usualLevel(game) },
   ];
   const { sitting } = page;
   await startTable(sitting, page.game, guide.options, /** @type {any} */ (seats), null, guide.seed);
+  keepLesson({ slot: sitting.autosave.slot ?? '', at: 0, away: false });
+  page.lessonAt = 0;
   page.guide = guide;
 }
 
 /**
- * The lesson is over, or is not wanted.
- * @param {import('./element.js').GamePage} page
+ * The lesson that this table was begun with, if there is more of it.
+ * @param {GamePage} page
  */
-export function endLesson(page) {
+export function lessonLeft(page) {
+  const kept = keptLesson();
+  return kept?.slot === page.sitting.autosave.slot ? kept : null;
+}
+
+/**
+ * The table of a lesson has been opened again: it goes on where it was left, unless it was put away.
+ * @param {GamePage} page
+ * @param {boolean} [asked] it is wanted back
+ */
+export async function goOnWithLesson(page, asked = false) {
+  const kept = lessonLeft(page);
+  if (!kept || (kept.away && !asked)) return;
+  const guide = await guideOf(page);
+  if (!guide || lessonLeft(page)?.slot !== kept.slot) return;
+  keepLesson({ ...kept, away: false });
+  page.lessonAt = kept.at;
+  page.guide = guide;
+}
+
+/**
+ * A step of the lesson is in sight.
+ * @param {GamePage} page
+ * @param {number} at
+ */
+export function lessonStep(page, at) {
+  const kept = lessonLeft(page);
+  if (kept) keepLesson({ ...kept, at });
+}
+
+/**
+ * The lesson is over, or is not wanted: then the menu brings it back.
+ * @param {GamePage} page
+ * @param {boolean} done
+ */
+export function endLesson(page, done) {
+  const kept = lessonLeft(page);
+  if (kept) keepLesson(done ? null : { ...kept, away: true });
   page.guide = null;
   page.updateComplete.then(() => giveBackFocus());
 }

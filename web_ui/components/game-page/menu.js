@@ -1,4 +1,5 @@
 import { page } from '../../app/addresses.js';
+import { goOnWithLesson, lessonLeft } from './lesson.js';
 import { download } from '../../app/files.js';
 
 /**
@@ -45,6 +46,9 @@ export function menuItems(shell) {
     { label: 'Command line', icon: 'terminal', note: 'play by typing', run: () => (shell.command = true) },
     { label: 'Keys', icon: 'keyboard', run: () => shell.showSheet('ev-keys') },
     { label: 'Settings', icon: 'settings', run: () => shell.showSheet('ev-settings') },
+    ...(lessonLeft(shell)?.away
+      ? [{ label: 'Go on with the lesson', icon: 'lightbulb', run: () => goOnWithLesson(shell, true) }]
+      : []),
     ...(shell.board.module?.guide
       ? [{ label: 'First lesson', icon: 'lightbulb', href: `${page(`${shell.game}/`)}?guide` }]
       : []),

@@ -5,11 +5,16 @@ import { Element } from '../element.js';
 
 /**
  * What a first game asks for next, in a row of its own: it covers nothing. It goes on by itself once that has happened.
- * Fires `guide-over`.
+ * Fires `guide-step` {at}, and `guide-over` {done}.
  */
 class GuideSlip extends Element {
   /** @override */
-  static properties = { guide: { attribute: false }, view: { attribute: false }, at: { state: true } };
+  static properties = {
+    guide: { attribute: false },
+    from: { attribute: false },
+    view: { attribute: false },
+    at: { state: true },
+  };
 
   constructor() {
     super();
@@ -17,12 +22,18 @@ class GuideSlip extends Element {
     this.guide = null;
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
+    /** The step it begins with. */
+    this.from = 0;
     /** The step in sight. */
     this.at = 0;
   }
 
-  /** @override */
-  willUpdate() {
+  /**
+   * @param {Map<string, unknown>} changed
+   * @override
+   */
+  willUpdate(changed) {
+    if (changed.has('guide')) this.at = this.from;
     const steps = this.guide?.steps ?? [];
     const { view } = this;
     if (!view?.status.live) return;
@@ -36,6 +47,7 @@ class GuideSlip extends Element {
    */
   updated(changed) {
     const step = this.guide?.steps[this.at];
+    if (changed.has('at')) this.emit('guide-step', { at: this.at });
     if (changed.has('at') && step) announce(`${step.head}. ${step.text}`);
   }
 
@@ -48,14 +60,20 @@ class GuideSlip extends Element {
         <p class="grow">
           <b>That is how it goes.</b> Play on, or look at what else there is under Menu, How to play.
         </p>
-        <button class="btn go" @click=${() => this.emit('guide-over')}>Done</button>
+        <button class="btn go" @click=${() => this.emit('guide-over', { done: true })}>Done</button>
       </section>`;
+    const waits = step.can && this.view && !step.can(this.view);
     return html`<section class="slip" aria-label="Lesson">
       <p class="grow">
-        <small>Step ${this.at + 1} of ${steps.length}</small><b>${step.head}.</b> ${step.text}
+        <small>Step ${this.at + 1} of ${steps.length}</small
+        ><b>${step.head}.</b> ${waits ? step.otherwise : step.text}
       </p>
-      ${step.done ? nothing : html`<button class="btn" @click=${() => this.at++}>Got it</button>`}
-      <button class="btn quiet" aria-label="Skip the lesson" @click=${() => this.emit('guide-over')}>
+      ${step.done && !waits ? nothing : html`<button class="btn" @click=${() => this.at++}>Got it</button>`}
+      <button
+        class="btn quiet"
+        aria-label="Skip the lesson"
+        @click=${() => this.emit('guide-over', { done: false })}
+      >
         ${iconOf('x')}<span>Skip the lesson</span>
       </button>
     </section>`;

@@ -38,21 +38,21 @@ class SettingsSheet extends Sheet {
   content() {
     const { value } = settings;
     return html` ${this.#choice('theme', 'Colours', [
-        ['auto', 'As the device'],
+        ['auto', 'Same as device'],
         ['dark', 'Dark'],
         ['light', 'Light'],
       ])}
       ${this.#choice('contrast', 'Contrast', [
-        ['auto', 'As the device'],
+        ['auto', 'Same as device'],
         ['normal', 'Normal'],
         ['high', 'High'],
       ])}
       ${this.#choice('motion', 'Motion', [
-        ['auto', 'As the device'],
+        ['auto', 'Same as device'],
         ['full', 'Full'],
         ['reduced', 'Reduced'],
       ])}
-      ${this.#choice('speed', 'Speed of moves', SPEEDS)}
+      ${this.#choice('speed', 'Animation speed', SPEEDS)}
       ${this.#choice('sound', 'Sounds', [
         ['off', 'Off'],
         ['soft', 'Soft'],
@@ -62,10 +62,10 @@ class SettingsSheet extends Sheet {
         'takebacks',
         'Undo',
         [
-          ['reveal', 'Until something hidden is seen'],
-          ['free', 'Free'],
+          ['reveal', 'Until a hidden card is seen'],
+          ['free', 'Any move'],
         ],
-        'Free takebacks mark the game.',
+        'A game in which more was undone says so.',
       )}
       ${this.#choice(
         'curtain',
@@ -77,7 +77,7 @@ class SettingsSheet extends Sheet {
         'The curtain hides the hand when people share a device.',
       )}
       <label class="field"
-        ><span class="label">Curtain when nobody touches the screen</span
+        ><span class="label">Drop the curtain when idle</span
         ><select class="select" @change=${this.#idle}>
           ${IDLE.map(([seconds, label]) => html`<option value=${seconds} ?selected=${value.idle === seconds}>${label}</option>`)}
         </select></label
@@ -88,13 +88,13 @@ class SettingsSheet extends Sheet {
       ${this.#flag('keys', 'Single-letter keys', 'They work while the table has the focus.')}
       <div class="row"><button class="btn" @click=${() => this.emit('keys')}>Keys ...</button></div>
       <h3>Your tables</h3>
-      <p class="hint">They are kept on this device only. A backup file brings them to another one.</p>
+      <p class="hint">They are kept on this device only. A backup file takes them to another one.</p>
       <div class="row">
         <button class="btn" @click=${this.#export}>Save all to a file</button
-        ><button class="btn" @click=${this.#import}>Bring back from a file</button>
+        ><button class="btn" @click=${this.#import}>Restore from a file</button>
       </div>
       <div class="row">
-        <button class="btn quiet" @click=${() => settings.reset()}>All settings as they were</button>
+        <button class="btn quiet" @click=${() => settings.reset()}>Reset all settings</button>
       </div>`;
   }
 
@@ -152,7 +152,7 @@ class SettingsSheet extends Sheet {
     if (!file) return;
     try {
       const count = await importTables(await readText(file));
-      notices.show(count === 1 ? 'One table has come in.' : `${count} tables have come in.`);
+      notices.show(count === 1 ? 'One table restored.' : `${count} tables restored.`);
       this.emit('saves-changed');
     } catch (error) {
       notices.show(/** @type {Error} */ (error).message, { kind: 'error' });

@@ -25,6 +25,10 @@ export const guide = {
       text: 'Choose a card, then a lower one on the field, yours or theirs. Only the top of a stack counts.',
       done: (view, own) =>
         over(view) || stacks(view).some(stack => stack.length > 1 && stack.at(-1).seat === own),
+      can: ({ legal, view }) =>
+        !legal.length || legal.some((/** @type {any} */ { refs }) => view.field.cells[refs[1]]?.stack.length),
+      otherwise:
+        'A higher card covers a lower one, yours or theirs. You hold none for it now: place one beside.',
     },
     {
       head: 'Watch for lines',
