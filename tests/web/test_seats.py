@@ -145,7 +145,7 @@ def test_opponents_play_every_free_seat_in_turn(visits: Visits) -> None:
             lambda was=scene: (now := table.scene())["asks"] == "decide" and now["v"] > was["v"] and now, "the turn"
         )
     assert scene["eyes"] == 0
-    names = [seat["name"] for seat in scene["status"]["seats"]]
+    names = ["You", *(seat["name"] for seat in scene["status"]["seats"][1:])]
     assert all(any(name in entry["text"] for entry in scene["log"]) for name in names)
 
 

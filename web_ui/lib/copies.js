@@ -8,7 +8,11 @@ import { iconOf } from '../art/card-face.js';
  */
 export const copiesTag = (count, key) =>
   count > 1
-    ? html`<span class="copies" data-count=${key ?? nothing} aria-hidden="true"
+    ? html`<span
+        class="copies"
+        data-count=${key ?? nothing}
+        data-tip=${`${count} alike. One card each.`}
+        aria-hidden="true"
         >${iconOf('layers')}${count}</span
       >`
     : nothing;

@@ -174,7 +174,7 @@ export class TableElement extends LitElement {
   }
 
   /**
-   * What there is to win, in one line, until it has been seen once.
+   * What there is to win, in one line.
    * @returns {string}
    */
   get goal() {

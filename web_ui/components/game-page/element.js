@@ -41,6 +41,7 @@ import '../open-gate/element.js';
 import '../rank-list/element.js';
 import '../settings-sheet/element.js';
 import '../share-sheet/element.js';
+import '../tip/element.js';
 import '../top-bar/element.js';
 import '../turn-bar/element.js';
 
@@ -251,6 +252,7 @@ export class GamePage extends Element {
     const status = this.sitting.view?.status;
     menu.items = menuItems(this);
     menu.about = status ? [status.options_text, ...status.marked].filter(Boolean).join(' · ') : '';
+    menu.goal = this.board.table?.goal ?? '';
     menu.show();
   }
 
@@ -295,7 +297,7 @@ export class GamePage extends Element {
     const { curtain, view } = this.sitting;
     return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.board.element ? this.#table(view) : blank(this)}
       <ev-settings></ev-settings><ev-keys></ev-keys><ev-gate></ev-gate><ev-share></ev-share><ev-menu></ev-menu
-      ><ev-resign></ev-resign><ev-notices></ev-notices>`;
+      ><ev-resign></ev-resign><ev-notices></ev-notices><ev-tip></ev-tip>`;
   }
 
   /** @param {import('../../app/protocol').Update} view */

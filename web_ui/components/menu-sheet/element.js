@@ -8,7 +8,12 @@ import { Sheet } from '../sheet/element.js';
  */
 class MenuSheet extends Sheet {
   /** @override */
-  static properties = { ...Sheet.properties, items: { attribute: false }, about: { attribute: false } };
+  static properties = {
+    ...Sheet.properties,
+    items: { attribute: false },
+    about: { attribute: false },
+    goal: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -16,6 +21,8 @@ class MenuSheet extends Sheet {
     /** @type {Item[]} */
     this.items = [];
     this.about = '';
+    /** What there is to win. */
+    this.goal = '';
   }
 
   /** @param {Item} item */
@@ -26,7 +33,7 @@ class MenuSheet extends Sheet {
 
   /** @override */
   content() {
-    return html`${this.about ? html`<p class="hint">${this.about}</p>` : ''}
+    return html`${this.goal ? html`<p><b>Goal:</b> ${this.goal}.</p>` : ''}${this.about ? html`<p class="hint">${this.about}</p>` : ''}
       <ul class="menu">
         ${this.items.map(
           item =>

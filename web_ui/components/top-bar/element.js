@@ -81,7 +81,11 @@ class TopBar extends Element {
     const label = namesAt(update)
       .map((name, n) => `${name} ${match.wins?.[n] ?? 0}`)
       .join(', ');
-    return html`<span class="bestof" role="img" aria-label="Won so far: ${label}"
+    return html`<span
+      class="bestof"
+      role="img"
+      aria-label="Won so far: ${label}"
+      data-tip="Won so far. ${label}"
       >${Array.from({ length: pips }, (_, n) => pip(won[n]))}</span
     >`;
   }

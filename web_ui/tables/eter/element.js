@@ -121,7 +121,7 @@ export class EterTable extends TableElement {
   /** @override */
   get goal() {
     const view = this.state?.view;
-    if (!view || view.match.history.length) return '';
+    if (!view) return '';
     return `Line up ${view.size === 3 ? 'three' : 'four'} of yours: a higher card covers a lower one`;
   }
 

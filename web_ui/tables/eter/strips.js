@@ -1,6 +1,7 @@
 /** The two players' strips: who, what is publicly known of the hand, what is spent, the sum. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
+import { plural } from '../../lib/plural.js';
 import { doing } from '../../lib/seat-name.js';
 import { miniMark } from './face.js';
 import { valueText } from './model.js';
@@ -31,7 +32,7 @@ export function stripTemplate(s, seat, mine) {
       class="count sum"
       role="img"
       aria-label=${`Sum of visible cards ${info.sum}`}
-      title="Sum of visible cards"
+      data-tip="Sum. The cards that show, added up. Without a line the higher sum wins the play."
       ><small>sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b></span
     >
   </section>`;
@@ -62,10 +63,19 @@ function otherCounts(s, seat) {
       .filter(([, n]) => n)
       .map(([v, n]) => `${n} of ${valueText(v)}`)
       .join(', ') || 'none';
-  return html`<span class="unseen" role="img" aria-label=${`Not seen yet: ${seen}`}>
+  return html`<span
+      class="unseen"
+      role="img"
+      aria-label=${`Not seen yet: ${seen}`}
+      data-tip=${`Not seen yet. ${seen}`}
+    >
       ${entries.map(([v, n]) => html`<span class="count ${n ? '' : 'none'}"><i class="mini">${miniMark(v)}</i><b>${n}</b></span>`)}</span
     >
-    <span class="count held" role="img" aria-label=${`${info.hand_count} cards in hand`} title="Cards in hand"
+    <span
+      class="count held"
+      role="img"
+      aria-label=${`${info.hand_count} cards in hand`}
+      data-tip=${`Hand. ${plural(info.hand_count, 'card')}`}
       >${iconOf('hand')}<b data-count=${`hand:${seat}`}>${info.hand_count}</b></span
     >`;
 }
@@ -101,7 +111,9 @@ function boomButton({ view, handlers, peek }) {
       )}<small aria-hidden="true">${boom.spent ? 'spent' : `${lines}/2`}</small>
     </button>
     <span class="wide"
-      ><span class="pill"
+      ><span
+        class="pill"
+        data-tip=${`Explosion. ${boom.spent ? 'It has gone off in this play.' : 'Once two lines are full, the field may explode.'}`}
         >${iconOf('flag')}${boom.spent ? 'explosion spent' : `${lines} of 2 lines to explosion`}</span
       ></span
     >`;
@@ -135,7 +147,7 @@ function waiting({ view }, seat) {
     data-flip=${`waiting:${seat}`}
     role="img"
     aria-label=${label}
-    title=${soon ? 'back after this turn' : 'back after the next own turn'}
+    data-tip=${`Waiting beside the field. ${text}: back ${soon ? 'after this turn' : 'after the next own turn'}`}
     >${iconOf('hourglass')}${cards.map(
       c => html`<i class="mini ${c.ready ? '' : 'later'}">${miniMark(c.value)}</i>`,
     )} <small class="wide">${soon ? 'after this turn' : 'one turn more'}</small></span
@@ -154,7 +166,7 @@ function mageBadge({ view, name, handlers }, seat) {
   return html`<button
     class="stripbtn mage ${mage.used ? 'used' : ''}"
     aria-label=${text}
-    title=${text}
+    data-tip=${text.replace(': ', '. ')}
     @click=${() => handlers.inspect({ kind: 'mage', seat })}
   >
     ${glyphOf(entry?.glyph ?? 'wizard-staff')}${mage.used ? iconOf('check') : nothing}

@@ -218,7 +218,7 @@ export class KriegTable extends TableElement {
   /** @override */
   get goal() {
     const match = this.state?.view.match;
-    if (!match || match.history.length) return '';
+    if (!match) return '';
     return match.points
       ? 'Take the most points: the stronger field of a round has more'
       : 'Win 2 of 3 rounds: be stronger when all have passed';

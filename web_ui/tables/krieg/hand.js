@@ -13,7 +13,7 @@ import { cardName, counted, DECKS, sorted } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
-const DECK_NAME = { unit: 'units', power: 'powers', king: 'King' };
+const DECK_NAME = { unit: 'Units', power: 'Powers', king: 'King' };
 
 /** @param {Scene} s */
 export function handTemplate(s) {
@@ -63,7 +63,10 @@ export function handTemplate(s) {
  */
 function deckMark(deck, slots) {
   const count = slots.reduce((n, one) => n + one.count, 0);
-  return html`<span class="deckmark" aria-hidden="true" title=${DECK_NAME[deck]}
+  return html`<span
+    class="deckmark"
+    aria-hidden="true"
+    data-tip=${`${DECK_NAME[deck]}. ${plural(count, 'card')} in this hand.`}
     >${glyphOf(DECK[deck].glyph)}<b>${count}</b></span
   >`;
 }

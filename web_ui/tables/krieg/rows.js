@@ -91,6 +91,7 @@ function rowTemplate(s, row) {
       class="cap"
       data-key=${`cap:${row.ref}`}
       aria-label=${`${say}: show the sum`}
+      data-tip=${`${name} row. ${plural(n, 'unit')}, strength ${row.total}: press for the sum.`}
       aria-expanded=${open}
       @click=${() => s.handlers.sheet(open ? null : row.ref)}
     >
@@ -120,7 +121,10 @@ function rowTemplate(s, row) {
  */
 const groupTemplate = (s, row, group) =>
   group.length > 1
-    ? html`<span class="pair" data-double="×2"
+    ? html`<span
+        class="pair"
+        data-double="×2"
+        data-tip="Pair. Two units of 2, or two of 3, in one row: each counts double."
         >${repeat(
           group,
           one => one.key,

@@ -38,7 +38,12 @@ export function strip(s, seat, mine) {
       ></span
     >${mine ? shared(s) : nothing} ${badges(s, seat)}
     ${mine && s.view.seat === seat ? nothing : counts(s, seat)}
-    <span class="big" data-count=${`total:${seat}`}>${side.total}${forecast(s, seat)}</span>
+    <span
+      class="big"
+      data-tip="Total. Strength on the field this round. The stronger side wins the round."
+      data-count=${`total:${seat}`}
+      >${side.total}${forecast(s, seat)}</span
+    >
   </section>`;
 }
 
@@ -50,12 +55,20 @@ export function strip(s, seat, mine) {
 function gems({ update }, seat) {
   const { wins, points } = update.view.match;
   if (points)
-    return html`<span class="points" role="img" aria-label=${plural(points[seat], 'point')}
+    return html`<span
+      class="points"
+      role="img"
+      aria-label=${plural(points[seat], 'point')}
+      data-tip="Points. The most after three rounds win."
       >${iconOf('star')}${points[seat]}</span
     >`;
   if (!wins[seat]) return nothing;
   const label = `${plural(wins[seat], 'round')} won`;
-  return html`<span class="gems" role="img" aria-label=${label}
+  return html`<span
+    class="gems"
+    role="img"
+    aria-label=${label}
+    data-tip=${`Rounds. ${label}, and two win the game.`}
     >${Array.from({ length: wins[seat] }, () => html`<i></i>`)}</span
   >`;
 }
@@ -93,7 +106,7 @@ function counts({ view, handlers, name }, seat) {
   const holds = countsText(held);
   return html`<button
     class="stripbtn counts"
-    title=${`Holds ${holds}`}
+    data-tip=${`Hand. ${holds}`}
     @click=${() => handlers.inspect({ kind: 'seat', seat }, true)}
   >
     <span class="sr">${doing(name(seat), 'holds')} ${holds}: show</span>${decksOf(held).map(
@@ -120,7 +133,7 @@ function shared({ handlers, doneBy }) {
   return html`<button
     class="stripbtn narrow ${lastClass(by)}"
     data-seat=${lastSeat(by)}
-    title="Decks and graveyards, shared by all"
+    data-tip="Decks and graveyards. Shared by all."
     @click=${() => handlers.inspect({ kind: 'piles' }, true)}
   >
     ${glyphOf('tombstone')}<span class="sr">Decks and graveyards</span>
@@ -172,13 +185,14 @@ function badge({ handlers }, seat, kind, count, title, say) {
   return html`<button
     class="stripbtn ${kind}"
     data-aside=${kind === 'aside' ? seat : nothing}
-    title=${title}
+    data-tip=${`${TIP[kind]}. ${title}`}
     @click=${() => handlers.inspect({ kind, seat }, true)}
   >
     ${iconOf(BADGE[kind])}<b>${count}</b><span class="sr">${say}: show</span>
   </button>`;
 }
 
+const TIP = { aside: 'Set aside', known: 'Seen' };
 const BADGE = { aside: 'hourglass', known: 'eye' };
 
 /**
@@ -280,7 +294,10 @@ const TEAM = ['A', 'B'];
 function teamMark({ view: { teams } }, seat, titled) {
   if (!teams) return nothing;
   const letter = TEAM[teams[seat]];
-  return html`<i class="team" data-team=${teams[seat]} title=${titled ? `Team ${letter}` : nothing}
+  return html`<i
+    class="team"
+    data-team=${teams[seat]}
+    data-tip=${titled ? `Team ${letter}. Its totals are added up.` : nothing}
     >${letter}</i
   >`;
 }
