@@ -5,9 +5,10 @@ A page of site/ is a comment that says what its head holds (`<!-- page`, then `n
 `{{name}}` in it, and left out where there is none. In frame and body there are three conveniences:
 - `@/app/x.js`, `@/styles/x.css` in a `src` or `href` is a file of web_ui/, and becomes the bundled file;
 - `~/credits/` in a `src` or `href` is a place in the site, and becomes relative to the page;
-- `<!-- build:head -->` (or `<!-- build:head engine eter -->` on a page that starts Python, with the parts of the
-  engine that it brings in besides the table) becomes the page's Content-Security-Policy, icons, manifest, what the
-  scripts must know of the build, and early loads.
+- `<!-- build:head -->` becomes the page's Content-Security-Policy, icons, manifest, what the scripts must know of the
+  build, and early loads of the page's own scripts;
+- `<!-- build:engine eter -->`, below the page's own styles and scripts, becomes what starts Python there, with the
+  parts of the engine that it brings in besides the table. The page is drawn before that, and does not wait for it.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ from tools.steps import BuildError
 
 PAGE = re.compile(r"\A<!-- page\n(?P<values>.*?)\n-->\n(?P<body>.*)\Z", re.DOTALL)
 PLACE = re.compile(r"\{\{([\w-]+)\}\}")
-HEAD = re.compile(r"[ \t]*<!--\s*build:head(?P<engine>\s+engine)?(?P<parts>(?:\s+\w+)*)\s*-->\n?")
+HEAD = re.compile(r"[ \t]*<!--\s*build:head\s*-->\n?")
+ENGINE = re.compile(r"[ \t]*<!--\s*build:engine(?P<parts>(?:\s+\w+)*)\s*-->\n?")
 TABLE_LINK = re.compile(r"<a [^>]*\bdata-table\b[^>]*>.*?</a>")
 REFERENCE = re.compile(r'\b(?P<attribute>src|href)="(?P<kind>[@~])/(?P<path>[^"#?]*)(?P<rest>[^"]*)"')
 
@@ -87,7 +89,6 @@ def framed(page: str, text: str) -> str:
     for line in found["values"].splitlines():
         name, _, value = line.partition(": ")
         values.setdefault(name, []).append(value)
-    values.setdefault("head", ["head"])
     lines: list[str] = []
     unused = set(values)
     for line in (SITE / "_page.html").read_text("utf-8").splitlines():
@@ -132,33 +133,34 @@ def engine_tag(root: str, parts: Mapping[str, str]) -> str:
 def head(root: str, parts: Mapping[str, str], runtime: Runtime, bundle: Bundle, used: list[str]) -> str:
     """What `<!-- build:head -->` stands for; `parts` of the engine, none on a page without."""
     known: dict[str, object] = {"root": root, "version": runtime.version, "games": "games.json"}
-    engine = bool(parts)
-    if engine:
+    if parts:
         sizes = {path: runtime.part_sizes[path] for path in parts.values()}
         known |= {"engine": parts["table"], "boot": runtime.boot | sizes}
     data = json.dumps(known, separators=(",", ":")).replace("<", "\\u003c")
-    lines = [f'<meta http-equiv="Content-Security-Policy" content="{ENGINE_POLICY if engine else PLAIN_POLICY}">']
-    if engine:
-        lines.append(f'<script src="{root}vendor/pyodide/compile.js"></script>')
-        lines += [
-            f'<link data-first-visit rel="preload" as="fetch" crossorigin href="{root}{path}">'
-            for path in [*runtime.fetched, *parts.values()]
-        ]
-        lines += [f'<link data-first-visit rel="modulepreload" href="{root}{path}">' for path in runtime.worker_modules]
-        lines += [f'<link rel="modulepreload" href="{root}{path}">' for path in runtime.modules]
+    lines = [f'<meta http-equiv="Content-Security-Policy" content="{ENGINE_POLICY if parts else PLAIN_POLICY}">']
     for entry in used:
         lines += [f'<link rel="modulepreload" href="{root}assets/{path}">' for path in bundle.imports.get(entry, [])]
+    if parts:
+        lines.append(f'<link rel="preload" as="fetch" crossorigin href="{root}{known["games"]}">')
     lines += [
         f'<link rel="manifest" href="{root}manifest.webmanifest">',
         f'<link rel="icon" type="image/svg+xml" href="{root}icons/icon.svg">',
         f'<link rel="apple-touch-icon" href="{root}icons/apple-touch-icon.png">',
         f'<script type="application/json" id="build">{data}</script>',
     ]
-    if engine:
-        lines += [
-            f'<script type="module" src="{root}vendor/pyscript/core.js"></script>',
-            engine_tag(root, parts),
-        ]
+    return "\n".join(lines) + "\n"
+
+
+def engine(root: str, parts: Mapping[str, str], runtime: Runtime) -> str:
+    """What `<!-- build:engine -->` stands for: early loads of the engine and its tags."""
+    lines = [f'<script src="{root}vendor/pyodide/compile.js"></script>']
+    lines += [
+        f'<link data-first-visit rel="preload" as="fetch" crossorigin href="{root}{path}">'
+        for path in [*runtime.fetched, *parts.values()]
+    ]
+    lines += [f'<link data-first-visit rel="modulepreload" href="{root}{path}">' for path in runtime.worker_modules]
+    lines += [f'<link rel="modulepreload" href="{root}{path}">' for path in runtime.modules]
+    lines += [f'<script type="module" src="{root}vendor/pyscript/core.js"></script>', engine_tag(root, parts)]
     return "\n".join(lines) + "\n"
 
 
@@ -177,13 +179,11 @@ def render(page: str, text: str, place: Place, runtime: Runtime, bundle: Bundle)
         return f'{match["attribute"]}="{root}{path}{match["rest"]}"'
 
     told = "".join(f"{line}\n" for line in previews.tags(page, place.origin, place.base))
+    starts = ENGINE.search(text)
+    parts = runtime.brought(starts["parts"].split()) if starts else {}
     text = REFERENCE.sub(reference, text)
-
-    def in_head(match: re.Match[str]) -> str:
-        parts = runtime.brought(match["parts"].split()) if match["engine"] else {}
-        return told + head(root, parts, runtime, bundle, used)
-
-    return HEAD.sub(in_head, text)
+    text = HEAD.sub(lambda _: told + head(root, parts, runtime, bundle, used), text)
+    return ENGINE.sub(lambda _: engine(root, parts, runtime), text)
 
 
 def rules_page(game: str, title: str, contents: str, body: str) -> str:

@@ -28,8 +28,9 @@ from tools.server import Line, StaticServer
 from tools.wheel import build_wheel
 
 OURS = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>waiting</title>
-<!-- build:head engine eter -->
-<script type="module" src="@/app/boot/bare.js"></script></head><body></body></html>"""
+<!-- build:head -->
+<script type="module" src="@/app/boot/bare.js"></script>
+<!-- build:engine eter --></head><body></body></html>"""
 STOCK = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>waiting</title>
 <script type="module" src="../pyscript/core.js"></script>
 <script type="py" id="engine" worker src="engine.py" config='{{

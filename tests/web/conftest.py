@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 
 BASE = "/repo/"
 BARE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>waiting</title>
-<!-- build:head engine -->
-<script type="module" src="@/app/boot/bare.js"></script></head><body><p>An engine and nothing else.</p></body></html>"""
+<!-- build:head -->
+<script type="module" src="@/app/boot/bare.js"></script>
+<!-- build:engine --></head><body><p>An engine and nothing else.</p></body></html>"""
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -19,7 +19,7 @@ const LOOK_MS = 4;
  * @returns {HTMLScriptElement} the page's own tag the first time, then copies of it
  */
 function tag(id) {
-  if (!original) throw new Error('This page has no engine: its head lacks <!-- build:head engine -->.');
+  if (!original) throw new Error('This page has no engine: its head lacks <!-- build:engine -->.');
   if (!taken && id === original.id) {
     taken = true;
     return original;
