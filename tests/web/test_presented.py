@@ -1,4 +1,5 @@
-"""What an opponent plays is read before it goes to its place; a key ends that and does nothing else."""
+"""What an opponent plays is read before it goes to its place; a key ends that and does nothing else, and it is shown
+again when its chip is pressed."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 from tests.web.hands import Click
 from tests.web.krieg import KriegTable
 from tests.web.table import PATIENCE
+from tests.web.tour import tell_news
 from tests.web.visits import Visits, laptop
 
 
@@ -35,3 +37,14 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
         if after["asks"] == "decide" and not after["gather"]:
             break
         scene = after
+    played = next(line for line in reversed(after["log"]) if line["text"].startswith("Computer plays "))
+    tell_news(page, [{**played, "notable": False}])
+    chip = page.locator(".main .digest .play")
+    chip.press("Enter")
+    shown.wait_for()
+    card = re.sub("^Computer plays (.+?)( into .*|)$", r"\1", str(played["text"]))
+    expect(shown.locator("ev-inspect")).to_contain_text(card)
+    page.keyboard.press("e")
+    expect(shown).to_have_count(0)
+    expect(chip).to_be_focused()
+    assert table.scene()["status"]["decisions"] == after["status"]["decisions"]

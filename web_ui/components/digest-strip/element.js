@@ -9,7 +9,7 @@ import { Element } from '../element.js';
 /**
  * Since your turn: what was decided since this viewer last decided, a chip a play, in the order it happened. It stands
  * until it is dismissed or the next decision is made; where there is no room for a row of its own, in the bar. Fires
- * `digest-seen` and `digest-open`.
+ * `digest-seen`, and `digest-open` {n} for a play that is to be seen again.
  */
 class DigestStrip extends Element {
   /** @override */
@@ -66,9 +66,9 @@ class DigestStrip extends Element {
     return html`<button
       class="play ${lines.some(line => line.notable) ? 'notable' : ''}"
       data-seat=${seat === null ? '' : seat + 1}
-      title="${said}: show the log"
+      title="${said}: show"
       @focus=${wholly}
-      @click=${() => this.emit('digest-open')}
+      @click=${() => this.emit('digest-open', { n: lines[0].n })}
     >
       <span class="sr">${said}. </span
       ><span class="what" aria-hidden="true"

@@ -65,7 +65,8 @@ export class Commands {
       skip: () => sitting.tempo.skip(),
       seek: ({ n }) => sitting.seek(n),
       'digest-seen': () => sitting.seen(),
-      'digest-open': () => {
+      'digest-open': async ({ n }) => {
+        if (await page.presenter.again(n)) return;
         sitting.seen();
         page.showSide('log');
       },

@@ -8,6 +8,11 @@ const MOST = 3;
  */
 export class Presenter {
   #turn = new AbortController();
+  /**
+   * What others have played, by the number of the decision: it may be asked for again.
+   * @type {Map<number, import('../../lib/show.js').Show[]>}
+   */
+  #played = new Map();
 
   /** @param {import('./element.js').GamePage} page */
   constructor(page) {
@@ -25,6 +30,7 @@ export class Presenter {
    */
   async before(view) {
     this.stop();
+    this.#remember(view);
     const shows = this.#shows(view);
     if (!shows.length) return;
     const turn = (this.#turn = new AbortController());
@@ -32,6 +38,34 @@ export class Presenter {
     const over = this.#present(shows.slice(-MOST), turn.signal);
     page.sitting.tempo.showing = over;
     await over;
+  }
+
+  /**
+   * Shows once more what was played with a decision.
+   * @param {number} n the decision
+   * @returns {Promise<boolean>} whether there was a card to show
+   */
+  async again(n) {
+    const shows = this.#played.get(n) ?? [];
+    if (!shows.length) return false;
+    this.stop();
+    const turn = (this.#turn = new AbortController());
+    await this.#present(shows, turn.signal);
+    if (this.page.board.table) this.page.board.table.letGoAt = null;
+    return true;
+  }
+
+  /** @param {import('../../app/protocol').Update} view that has come */
+  #remember(view) {
+    const { table } = this.page.board;
+    const was = table?.state;
+    if (!was || was.for !== view.for || view.status.decisions < was.status.decisions) this.#played.clear();
+    if (!table || !was?.status.live || !view.status.live || was.for !== view.for) return;
+    for (const n of new Set(view.events.map(event => event.n))) {
+      const shows = table.shows({ ...view, events: view.events.filter(event => event.n === n) });
+      const others = shows.filter(({ seat }) => seat !== view.for);
+      if (others.length) this.#played.set(n, others);
+    }
   }
 
   /**
@@ -48,7 +82,7 @@ export class Presenter {
     const element = /** @type {any} */ (page.querySelector('ev-presented'));
     const still = document.documentElement.dataset.motion === 'reduced';
     if (!element || signal.aborted) return;
-    const stood = await element.present(shows, 1 / settings.value.speed, still, signal);
+    const stood = await element.present(shows, 1 / (settings.value.speed || 1), still, signal);
     if (page.board.table && stood) page.board.table.letGoAt = stood;
   }
 
