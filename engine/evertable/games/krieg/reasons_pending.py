@@ -114,6 +114,8 @@ def set_reason(state: KriegState, verb: str, refs: tuple[str, ...]) -> Reason:
         return Reason("krieg.set.more" if least < most else "krieg.set.exact", args, rule)
     if verb != purpose.verb:
         return Reason(f"krieg.first.{purpose.slug}", args, "KRIEG-PASS-3" if verb == "pass" else rule)
+    if not refs:
+        return Reason("krieg.set.all", {}, rule)
     ref = refs[0]
     if len(refs) > 1 and (verb, ref) in [tuple(action) for action in state.legal_actions()]:
         return Reason("krieg.set.one", {}, rule)

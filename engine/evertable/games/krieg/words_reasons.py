@@ -47,6 +47,7 @@ REASONS: dict[str, str] = {
     "krieg.set.more": "Choose at least {least}",
     "krieg.set.exact": "Choose exactly {most}",
     "krieg.set.one": "Name one at a time",
+    "krieg.set.all": "Nothing more can be chosen: confirm",
     "krieg.set.units_only": "Only unit cards can be set aside, not {card}",
     "krieg.set.itself": "{card} is the card you are playing",
     "krieg.set.taken": "{thing} is chosen already",
