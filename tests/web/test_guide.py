@@ -11,7 +11,9 @@ from tests.web.krieg import KriegTable
 from tests.web.krieg import by_lot as lot_of_sets
 from tests.web.reference import Action, Scene, by_lot
 from tests.web.table import Table
+from tests.web.test_focus import in_order
 from tests.web.visits import Visits, by_night, laptop, phone
+from tests.web.watching import wait_for
 
 
 def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
@@ -90,6 +92,11 @@ def test_lesson_can_be_skipped_and_waits_for_whoever_comes_back(visits: Visits) 
     expect(head).to_have_text("The computer answers.")
     page.reload()
     expect(head).to_have_text("The computer answers.")
+    upright = page.viewport_size
+    page.set_viewport_size({"width": 844, "height": 390})
+    wait_for(lambda: in_order(page, ".slip", ".board"), "the field keeps clear of the lesson")
+    assert upright
+    page.set_viewport_size(upright)
     page.get_by_role("button", name="Skip the lesson").tap()
     expect(page.locator(".slip")).to_have_count(0)
     page.reload()
