@@ -67,6 +67,18 @@ def test_cards_become_chips() -> None:
     assert parts == [{"t": "Bo gives Ann "}, {"chip": card}]
 
 
+def test_cards_given_by_their_value_become_chips_where_the_game_wants_them() -> None:
+    cards = {"card": {None: "a card", "ash-tree": "Ash"}}
+    words = Words(Catalogue({"shows": "{seat} shows {cards}"}, cards, blanks={"cards": "card"}, chips=True), ["Ann"])
+    args = {"seat": 0, "cards": ["ash-tree", None]}
+    assert words.parts("shows", args) == [
+        {"t": "Ann shows "},
+        {"chip": {"value": "ash-tree", "name": "Ash"}},
+        {"t": ", a card"},
+    ]
+    assert words.say("shows", args) == "Ann shows Ash, a card"
+
+
 def test_another_language_has_its_own_rule_of_plural() -> None:
     polish = Catalogue(
         {"cards": "{n:# karta|# karty|# kart}"},

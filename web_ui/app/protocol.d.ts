@@ -204,7 +204,8 @@ export interface Previous {
 /** Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
     sight is the end; `finished`: the game has one. `standing`: what this viewer's seat has said of windows.
 
-    `account`: once over, where each seat's points came from, if the result is a sum of points. */
+    `account`: once over, where each seat's points came from, if the result is a sum of points. `course`: once over, the
+    points of the score by seat, as the game began and after each decision, if there is a score. */
 export interface Status {
   decisions: number;
   at: number;
@@ -216,6 +217,7 @@ export interface Status {
   outcome: Outcome | null;
   score: Score | null;
   account: Account[];
+  course: number[][];
   seats: Person[];
   teams: number[] | null;
   sampled: boolean;

@@ -4,13 +4,15 @@ import { isViewer } from './seat-name.js';
 
 /**
  * @typedef {import('../art/card-face.js').Face} Face
+ * @typedef {import('./course.js').Course & {seat: number, text: string}} Chart how the lead of a seat's side went; `text`
+ *   says it to whom cannot see it
  * @typedef {{name: string, seat: number | null, cells: (string | number)[], best?: number[]}} Row `best`: cells that won
  * @typedef {{from: string, to: string, text: string, seat: number}} Flight a number that flies between two things of
  *   the table, each named by a selector
  * @typedef {{
  *   key: string, winners: number[], heading: string, score: {seat: number, name: string, n: number}[],
  *   columns: string[], rows: Row[], pips: (number | null)[], note: string,
- *   moment: {title: string, text: string, face: Face | null} | null,
+ *   moment: {title: string, text: string, face: Face | null} | null, chart: Chart | null,
  *   next: string | null, flights: Flight[], line: string[]
  * }} Ending
  *   `key` tells one ending from another; `next` names the way on, null where the game is over; `line`: what the winner
@@ -26,6 +28,7 @@ const NOTHING = {
   pips: [],
   note: '',
   moment: null,
+  chart: null,
   next: null,
   flights: [],
   line: [],

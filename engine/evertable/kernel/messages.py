@@ -97,7 +97,8 @@ class Catalogue(Mapping[str, str]):
     `spelled`: for each kind, a function from a value to the messages it is told by, in their order.
     `blanks`: the kind of every blank that is not named after it.
     `plural`: which of the forms a number takes. `article`: a noun with its indefinite article. `last`: for each kind,
-    what stands before the last item of a list.
+    what stands before the last item of a list. `chips`: whether a line shows a card as a chip where it is given by its
+    value in the table of cards.
     """
 
     def __init__(
@@ -109,6 +110,8 @@ class Catalogue(Mapping[str, str]):
         plural: Callable[[int], int] = english,
         article: Callable[[str], str] = english_article,
         last: Mapping[str, str] | None = None,
+        *,
+        chips: bool = False,
     ) -> None:
         self.texts = texts
         self.names = dict(names or {})
@@ -117,6 +120,7 @@ class Catalogue(Mapping[str, str]):
         self.plural = plural
         self.article = article
         self.last = dict(last or {SEAT: " and "})
+        self.chips = chips
         self._kinds = KINDS | self.names.keys() | self.spelled.keys()
 
     def __getitem__(self, key: str) -> str:
@@ -229,6 +233,8 @@ class Speaker:
             self._fill(out, str(value), {})
         elif (spell := next((one.spelled[kind] for one in self.catalogues if kind in one.spelled), None)) is not None:
             self._put(out, MESSAGE, list(spell(value)))
+        elif kind == CARD and value is not None and any(one.chips for one in self.catalogues):
+            out.append({"chip": {"value": value, "name": self.name(kind, value)}})
         else:
             add(out, self.name(kind, value))
 

@@ -246,7 +246,8 @@ class Status(TypedDict):
     """Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
     sight is the end; `finished`: the game has one. `standing`: what this viewer's seat has said of windows.
 
-    `account`: once over, where each seat's points came from, if the result is a sum of points.
+    `account`: once over, where each seat's points came from, if the result is a sum of points. `course`: once over, the
+    points of the score by seat, as the game began and after each decision, if there is a score.
     """
 
     decisions: int
@@ -259,6 +260,7 @@ class Status(TypedDict):
     outcome: Outcome | None
     score: Score | None
     account: list[Account]
+    course: list[list[int]]
     seats: list[Person]
     teams: list[int] | None
     sampled: bool

@@ -143,6 +143,7 @@ class Scribe:
             "outcome": outcome(words, game, sitting.line.outcome(at)),
             "score": self._score(state),
             "account": self._account(state, at),
+            "course": self._course() if mover is None and at == len(sitting.line) else [],
             "seats": sitting.people,
             "teams": None if (teams := game.teams()) is None else list(teams),
             "sampled": sitting.line.record.sampled,
@@ -159,6 +160,12 @@ class Scribe:
             "goal": self._goal(at),
             "previous": None if sitting.previous is None else {"decisions": len(sitting.previous)},
         }
+
+    def _course(self) -> list[list[int]]:
+        sitting = self.sitting
+        if sitting.game.score(sitting.line.states[0]) is None:
+            return []
+        return [list((sitting.game.score(state) or {"points": []})["points"]) for state in sitting.line.states]
 
     def _score(self, state: State) -> Score | None:
         score = self.sitting.game.score(state)

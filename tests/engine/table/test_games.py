@@ -45,10 +45,15 @@ def test_opponents_play_to_the_end(name: str, options: Json) -> None:
     talk = Talk()
     update = talk.ask("new", game=name, options=options, seats=people("grgr"[: seats(name, options)]), seed=4)
     assert update["for"] is None
+    scores = {0: update["status"]["score"]}
     while not update["status"]["over"]:
-        assert update["legal"] == []
+        assert update["legal"] == update["status"]["course"] == []
         seat = update["status"]["to_move"]
         update = talk.ask("apply_thought", v=talk.v, seat=seat, action=talk.think(seat), eyes=None)
+        scores[update["status"]["decisions"]] = update["status"]["score"]
+    course = update["status"]["course"]
+    assert len(course) == (update["status"]["decisions"] + 1 if scores[0] else 0)
+    assert all(course[n] == score["points"] for n, score in scores.items() if score)
     assert update["status"]["outcome"]["text"]
     assert not update["status"]["outcome"]["text"].startswith("outcome.")
     assert update["log"][-1]["n"] == update["status"]["decisions"]

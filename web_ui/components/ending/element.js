@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, nothing, svg } from 'lit';
 import { card, iconOf, shapeOf } from '../../art/card-face.js';
 import { Element } from '../element.js';
 import { Beats } from './beats.js';
@@ -119,7 +119,7 @@ class EndingSheet extends Element {
   #sheet(ending) {
     const [winner] = ending.winners;
     return html`<section
-      class="broad"
+      class="broad ${ending.next ? '' : 'whole'}"
       role="group"
       aria-labelledby="ending-head"
       aria-describedby="ending-note"
@@ -130,7 +130,8 @@ class EndingSheet extends Element {
       </h2>
       <div class="broad-body">
         ${scores(ending)} ${table(ending)} ${pips(ending)}
-        ${ending.note ? html`<p class="nx" id="ending-note">${ending.note}</p>` : nothing} ${moment(ending)}
+        ${ending.note ? html`<p class="nx" id="ending-note">${ending.note}</p>` : nothing} ${chart(ending)}
+        ${moment(ending)}
       </div>
       <div class="bt">${ending.next ? this.#onward(ending.next) : this.#over()}</div>
     </section>`;
@@ -206,6 +207,24 @@ const pips = ({ pips: all }) =>
         ${all.map(won => html`<i data-seat=${won === null ? nothing : won + 1}></i>`)}
       </p>`
     : nothing;
+
+/** Half the height of the chart. */
+const HALF = 32;
+
+/** @param {import('../../lib/ending.js').Ending} ending */
+function chart({ chart: told }) {
+  if (!told) return nothing;
+  const { leads, starts, at, seat, text } = told;
+  const most = Math.max(1, ...leads.map(Math.abs));
+  const point = (/** @type {number} */ n) => `${n} ${HALF - (leads[n] / most) * (HALF - 6)}`;
+  const last = leads.length - 1;
+  return svg`<svg class="lead" viewBox="0 0 ${last} ${2 * HALF}" preserveAspectRatio="none" data-seat=${seat + 1}
+    role="img" aria-label=${text}>
+    <path class="even" d="M0 ${HALF}H${last}" /><path d=${starts.map(n => `M${n} 0V${2 * HALF}`).join('')} />
+    <path class="went" d=${leads.map((_, n) => `${n ? 'L' : 'M'}${point(n)}`).join('')} />
+    ${at === null ? nothing : svg`<path class="mark" d="M${point(at)}h0" /><path class="mark core" d="M${point(at)}h0" />`}
+  </svg>`;
+}
 
 /** @param {import('../../lib/ending.js').Ending} ending */
 const moment = ({ moment: told }) =>

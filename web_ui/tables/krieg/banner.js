@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
 import { endButtons, resultButton } from '../../lib/end-buttons.js';
 import { plural } from '../../lib/plural.js';
+import { doing } from '../../lib/seat-name.js';
 import { standing } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -53,7 +54,7 @@ const onward = s =>
 function roundText({ ended, name }, winners) {
   const round = ended?.round ?? '';
   return winners.length
-    ? `${winners.map(name).join(' and ')} ${winners.length > 1 ? 'take' : 'takes'} round ${round}`
+    ? `${winners.length > 1 ? `${winners.map(name).join(' and ')} take` : doing(name(winners[0]), 'takes')} round ${round}`
     : `Round ${round} is tied`;
 }
 

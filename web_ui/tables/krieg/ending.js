@@ -1,6 +1,8 @@
-/** How a round or the game ended: what every row brought, what every round did, and the unit that counted most. */
+/** How a round or the game ended: what every row brought, what every round did, and where the game turned. */
+import { courseOf, turned } from '../../lib/course.js';
 import { ending, toGo, whoWins } from '../../lib/ending.js';
-import { amidOwnerOf, doing } from '../../lib/seat-name.js';
+import { plural } from '../../lib/plural.js';
+import { amidOwnerOf, doing, ownerOf } from '../../lib/seat-name.js';
 import { cardFace } from './faces.js';
 import { cardName, laidOut, ROW_NAME, ROWS, standing } from './model.js';
 
@@ -118,9 +120,48 @@ export function gameEnding(update, scored, name) {
     rows,
     pips: pipsOf(update),
     note: winners.length ? (status.outcome?.text ?? '') : '',
-    moment: bestUnit(view, winners, name),
+    ...turningPoint(update, winners, name),
     flights: scored ? flightsOf(view, winners) : [],
   });
+}
+
+/**
+ * How the winners' lead went, and the play of the last round that gained them most; where none did, their best unit.
+ * @param {Update} update
+ * @param {number[]} winners
+ * @param {Name} name
+ */
+function turningPoint(update, winners, name) {
+  const { view, log } = update;
+  const best = bestUnit(view, winners, name);
+  const course = winners.length ? courseOf(update, points => leadOf(camps(view, points), winners)) : null;
+  if (!course) return { moment: best, chart: null };
+  const { leads, at } = course;
+  const whose = ownerOf(winners.map(name).join(' and '));
+  const text = `${whose} lead over ${plural(leads.length - 1, 'move')}: from ${Math.min(...leads)} to ${Math.max(...leads)}`;
+  const chart = { ...course, seat: winners[0], text };
+  const line = log.find(({ n }) => n === at);
+  if (at === null || !line) return { moment: best, chart };
+  const chip = line.parts.find(part => part.chip)?.chip;
+  const slug = chip?.value;
+  return {
+    moment: {
+      title: 'The turning point',
+      text: `Move ${at}, round ${view.match.history.length}: ${line.text}. ${turned(leads, at)}`,
+      face: view.catalog[slug] ? cardFace(slug, view.catalog[slug]) : null,
+    },
+    chart,
+  };
+}
+
+/**
+ * By how much the winners' side is ahead of the best of the others.
+ * @param {{seats: number[], total: number}[]} sides
+ * @param {number[]} winners
+ */
+function leadOf(sides, winners) {
+  const others = sides.filter(({ seats }) => !seats.includes(winners[0])).map(({ total }) => total);
+  return (sides.find(({ seats }) => seats.includes(winners[0]))?.total ?? 0) - Math.max(...others);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What an opponent has played, to be read before it lies on the field. */
 import { changes } from '../../lib/show.js';
+import { doing } from '../../lib/seat-name.js';
 import { inspectSubject } from './inspect.js';
 
 /** @type {Record<string, string>} */
@@ -27,7 +28,7 @@ export function showsOf(update, was, names) {
     const hits = events.slice(at + 1, end < 0 ? undefined : end);
     return {
       seat: e.seat,
-      what: `${names[e.seat]} plays ${AS[entry?.type ?? ''] ?? 'a unit'}`,
+      what: `${doing(names[e.seat], 'plays')} ${AS[entry?.type ?? ''] ?? 'a unit'}`,
       card,
       targets: hits.flatMap(one =>
         HIT.has(one.type) && one.row ? [`[data-key^="unit:${one.row}.${one.card}#"]`] : [],

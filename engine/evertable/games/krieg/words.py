@@ -325,4 +325,5 @@ WORDS = Catalogue(
         **dict.fromkeys(("name", "steps", "verb"), TEXT),
     },
     last={SEAT: " and ", "line": " or "},
+    chips=True,
 )  # fmt: skip

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { courseOf, turned } from '../../../web_ui/lib/course.js';
+
+/** The first seat's lead over the second. */
+const lead = ([own, other]) => own - other;
+const line = (n, head = false) => ({ n, head });
+
+test('the last round turned with what gained the winner most there', () => {
+  const course = [0, 9, 0, -2, -3, 7, 5].map(n => [n + 10, 10]);
+  const log = [line(1), line(2, true), line(3), line(4), line(5), line(6, true)];
+  const found = courseOf({ status: { course, decisions: 6 }, log }, lead);
+  assert.deepEqual(found, { leads: [0, 9, 0, -2, -3, 7, 5], starts: [2], at: 5 });
+  assert.equal(turned(found.leads, 5), 'From 3 behind to 7 ahead.');
+  assert.equal(turned(found.leads, 2), 'From 9 ahead to level.');
+  assert.equal(turned(found.leads, 4), 'From 2 to 3 behind.');
+});
+
+test('a round in which the winner gained nothing did not turn, and a game that goes on has no course', () => {
+  const course = [4, 3, 2].map(n => [n, 0]);
+  assert.equal(courseOf({ status: { course, decisions: 2 }, log: [] }, lead)?.at, null);
+  assert.equal(courseOf({ status: { course: [], decisions: 2 }, log: [] }, lead), null);
+});

@@ -1,0 +1,42 @@
+/** How the winner's lead went over a game, decision by decision, and where the last round turned. */
+
+/**
+ * @typedef {{leads: number[], starts: number[], at: number | null}} Course `leads`: as the game began and after each
+ *   decision; `starts`: the decisions with which rounds began; `at`: the one of the last round that gained the winner
+ *   most
+ */
+
+/**
+ * @param {{status: {course: number[][], decisions: number}, log: {n: number, head: boolean}[]}} update of a game that is over
+ * @param {(points: number[]) => number} leadOf the winner's lead, of the points of all seats
+ * @returns {Course | null} where there is none: before the end, or without a score
+ */
+export function courseOf({ status: { course, decisions }, log }, leadOf) {
+  if (course.length < 3) return null;
+  const leads = course.map(leadOf);
+  const starts = [...new Set(log.filter(line => line.head && line.n < decisions).map(line => line.n))];
+  let at = null;
+  for (let n = (starts.at(-1) ?? 0) + 1; n < leads.length; n++)
+    if (gain(leads, n) > (at === null ? 0 : gain(leads, at))) at = n;
+  return { leads, starts, at };
+}
+
+/**
+ * @param {number[]} leads
+ * @param {number} n
+ */
+const gain = (leads, n) => leads[n] - leads[n - 1];
+
+/**
+ * "From 1 behind to 13 ahead.", "From 9 to 15 ahead."
+ * @param {number[]} leads
+ * @param {number} n the decision
+ */
+export function turned(leads, n) {
+  const [was, now] = [leads[n - 1], leads[n]];
+  const from = was && Math.sign(was) === Math.sign(now) ? Math.abs(was) : standing(was);
+  return `From ${from} to ${standing(now)}.`;
+}
+
+/** @param {number} lead */
+const standing = lead => (lead > 0 ? `${lead} ahead` : lead < 0 ? `${-lead} behind` : 'level');
