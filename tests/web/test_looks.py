@@ -122,8 +122,8 @@ def test_refused_card_says_why(visits: Visits) -> None:
     for action in ("place 4 d4", "place 3 e4"):
         scene = table.decide(scene, next(a for a in scene["legal"] if a["id"] == action))
     table.find("value:4").click(force=True)  # none is left: it says so, and is no longer enabled
-    expect(table.page.locator(".why")).to_contain_text("There is no 4")
-    expect(table.page.get_by_role("status").filter(has_text="There is no 4")).to_have_count(1)
+    expect(table.page.locator(".why")).to_contain_text("You have no 4 in hand")
+    expect(table.page.get_by_role("status").filter(has_text="You have no 4 in hand")).to_have_count(1)
     table.press(table.find("value:1"))
     table.press(table.find("cell:e4"))
     expect(table.page.locator(".why")).to_contain_text("cannot cover")
