@@ -12,7 +12,8 @@ from . import rules_battle as battle
 from . import rules_stack as stack
 from . import rules_turn as turn
 from . import rules_windows as windows
-from .lasting import ANY, base_of, value_of
+from . import stats
+from .lasting import ANY, base_of, changes_of, value_of
 from .rules_battle import ATTACK
 from .state import FIRST_REF, EternalState, lies
 
@@ -40,8 +41,15 @@ def card(state: EternalState, value: int) -> Json:
 
 
 def named(state: EternalState, text: str) -> Json:
-    """The card of a name among the arguments of a text."""
-    return card(state, value_of(text, state.game.sheet.base) or 0)
+    """The card of a name among the arguments of a text, with what tells it from others of its kind."""
+    value = value_of(text, state.game.sheet.base) or 0
+    found, changes = card(state, value), changes_of(value)
+    strength, health = changes.strength + changes.called, changes.health + changes.called
+    if strength or health:
+        found["name"] += f" {strength:+d}/{health:+d}"
+    if changes.cost or changes.saved:
+        found["name"] += f" for {stats.cost(state, value)}"
+    return found
 
 
 def thing(state: EternalState, x: int) -> Json:

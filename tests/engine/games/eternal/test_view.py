@@ -12,6 +12,8 @@ from evertable.games.eternal.shapes import View
 from evertable.table.check import check
 from evertable.table.update import shown
 
+from .scene import Scene
+
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_views_have_their_shape(deck: str) -> None:
@@ -25,3 +27,11 @@ def test_views_have_their_shape(deck: str) -> None:
                 assert hand == ["?"] * len(state.hands[other])
         state.apply_action(chance.choice(list(state.legal_actions())))
     assert state.view(None)["phase"] == "over"
+
+
+def test_cards_of_a_hand_that_differ_are_called_differently():
+    t = Scene(hand="crownwatch-paladin crownwatch-paladin/w1 wisp/-1+0/c-1")
+    said = {str(one): t.game.label(t.state, one)["args"].get("card", {}).get("name") for one in t.state.legal_actions()}
+    assert said["play crownwatch-paladin"] == "Crownwatch Paladin"
+    assert said["play crownwatch-paladin/w1"] == "Crownwatch Paladin +1/+1"
+    assert said["play wisp/-1+0/c-1"] == "Wisp -1/+0 for 0"
