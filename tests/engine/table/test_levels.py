@@ -51,6 +51,7 @@ def test_table_of_any_kind_is_kept_and_plays_on(kind: str) -> None:
         ("eter", {"mode": "training"}, [0, 0], "plays won"),
         ("krieg", {"seats": "3"}, [0, 0, 0], "strength this round"),
         ("vale", {"seats": "4"}, [1, 2, 3, 4], "points"),
+        ("eternal", {}, [25, 25], "health"),
     ],
 )
 def test_status_says_how_the_seats_stand(game: str, options: dict[str, str], points: list[int], text: str) -> None:

@@ -144,6 +144,9 @@ class Eternal(EternalSettings):
     def headline(self, state: Any) -> Json:
         return labels.headline(state)
 
+    def score(self, state: Any) -> Json:
+        return {"points": list(state.health), "text": "score.health"}
+
     describe = staticmethod(blind.describe)
 
     def prompt(self, state: Any) -> Json | None:

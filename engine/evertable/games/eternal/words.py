@@ -185,6 +185,7 @@ TABLE = {
     "outcome.card": "{winner} wins by a card",
     "outcome.turns": "{winner} wins: the game has gone on for so long that the tie is broken",
     # what happened
+    "score.health": "health",
     "event.starts": "{seat} takes the first turn",
     "event.dealt": "{seat} is dealt {n:# card|# cards}",
     "event.chose": "{seat} has chosen",
