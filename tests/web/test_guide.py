@@ -20,8 +20,10 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     page = visits.open("eter/?guide", laptop("1280x720"))
     table, head = Table(page, Keys(page)), page.locator(".slip b")
     expect(head).to_have_text("Place a card.")
+    expect(page.locator(".spot")).to_have_count(1)
     page.keyboard.press("7")  # no card of this hand: nothing happens, and the lesson waits
     expect(head).to_have_text("Place a card.")
+    expect(page.locator(".spot"), "the shade goes with the first press").to_have_count(0)
     page.keyboard.press("3")  # what Enter would then mean is the card that was named
     expect(page.locator('.main [data-target="value:3"]')).to_be_focused()
     page.keyboard.press("Escape")

@@ -1,10 +1,13 @@
 import { html, nothing } from 'lit';
 import { announce } from '../../app/announce.js';
 import { iconOf } from '../../art/card-face.js';
+import { cssText } from '../../lib/css-text.js';
 import { Element } from '../element.js';
+import { Spot } from './spot.js';
 
 /**
  * What a first game asks for next, in a row of its own: it covers nothing. It goes on by itself once that has happened.
+ * What it speaks of stands in the light until something is pressed.
  * Fires `guide-step` {at}, and `guide-over` {done}.
  */
 class GuideSlip extends Element {
@@ -16,6 +19,8 @@ class GuideSlip extends Element {
     at: { state: true },
   };
 
+  #spot = new Spot(() => this.requestUpdate());
+
   constructor() {
     super();
     /** @type {import('../../lib/guide.js').Guide | null} */
@@ -26,6 +31,12 @@ class GuideSlip extends Element {
     this.from = 0;
     /** The step in sight. */
     this.at = 0;
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#spot.out();
   }
 
   /**
@@ -49,6 +60,9 @@ class GuideSlip extends Element {
     const step = this.guide?.steps[this.at];
     if (changed.has('at')) this.emit('guide-step', { at: this.at });
     if (changed.has('at') && step) announce(`${step.head}. ${step.text}`);
+    const { view } = this;
+    if (view?.status.live && view.status.to_move === view.for)
+      this.#spot.light(this.closest('main'), step?.lit ?? '');
   }
 
   /** @override */
@@ -62,21 +76,23 @@ class GuideSlip extends Element {
         </p>
         <button class="btn go" @click=${() => this.emit('guide-over', { done: true })}>Done</button>
       </section>`;
+    const { path } = this.#spot;
     const waits = step.can && this.view && !step.can(this.view);
     return html`<section class="slip" aria-label="Lesson">
-      <p class="grow">
-        <small>Step ${this.at + 1} of ${steps.length}</small
-        ><b>${step.head}.</b> ${waits ? step.otherwise : step.text}
-      </p>
-      ${step.done && !waits ? nothing : html`<button class="btn" @click=${() => this.at++}>Got it</button>`}
-      <button
-        class="btn quiet"
-        aria-label="Skip the lesson"
-        @click=${() => this.emit('guide-over', { done: false })}
-      >
-        ${iconOf('x')}<span>Skip the lesson</span>
-      </button>
-    </section>`;
+        <p class="grow">
+          <small>Step ${this.at + 1} of ${steps.length}</small
+          ><b>${step.head}.</b> ${waits ? step.otherwise : step.text}
+        </p>
+        ${step.done && !waits ? nothing : html`<button class="btn" @click=${() => this.at++}>Got it</button>`}
+        <button
+          class="btn quiet"
+          aria-label="Skip the lesson"
+          @click=${() => this.emit('guide-over', { done: false })}
+        >
+          ${iconOf('x')}<span>Skip the lesson</span>
+        </button>
+      </section>
+      ${path ? html`<i class="spot" aria-hidden="true" .style=${cssText(`clip-path:path(evenodd,'${path}')`)}></i>` : nothing}`;
   }
 }
 customElements.define('ev-guide', GuideSlip);

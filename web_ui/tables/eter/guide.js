@@ -13,12 +13,14 @@ export const guide = {
     {
       head: 'Place a card',
       text: 'Choose a card of your hand, then a lit cell.',
+      lit: '.hand',
       done: (view, own) =>
         over(view) || stacks(view).some(stack => stack.some((/** @type {any} */ c) => c.seat === own)),
     },
     {
       head: 'The computer answers',
       text: 'What it plays is shown first. The field grows to three by three, and every card must touch another.',
+      lit: '.board',
     },
     {
       head: 'Cover a card',
@@ -33,6 +35,7 @@ export const guide = {
     {
       head: 'Watch for lines',
       text: 'A small pin points at a cell that would complete a line. Block theirs, make yours.',
+      lit: '.board',
     },
     {
       head: 'Finish the play',

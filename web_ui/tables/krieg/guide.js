@@ -21,15 +21,18 @@ export const guide = {
     {
       head: 'Play a unit',
       text: 'Choose a unit, then the lit row. Its number is what it adds to your strength.',
+      lit: '.hand',
       done: (view, own) => over(view) || units(view, own),
     },
     {
       head: 'Read the sums',
       text: 'Tap the figure at the head of a row: it says how it comes about. Two units of 2 or of 3 in a row count double.',
+      lit: '.half.near .cap, .strip.own .big',
     },
     {
       head: 'Play on, or pass',
       text: 'One card a turn. Who has passed plays no more this round, and keeps the rest for the next.',
+      lit: '.hand, [data-target="verb:pass"]',
       done: (view, own) => over(view) || view.sides[own].passed,
     },
     {

@@ -1,0 +1,60 @@
+/** Px of the table around what is lit. */
+const ROOM = 4;
+
+/** Where to look: a shade over all but some parts of the table, until something is pressed. */
+export class Spot {
+  /** What the shade is cut to, as a CSS path; empty where there is none. */
+  path = '';
+  #lit = '';
+  #main = /** @type {Element | null} */ (null);
+  #watch = new ResizeObserver(() => this.#measure());
+
+  /** @param {() => void} changed is called when the path is another */
+  constructor(changed) {
+    this.changed = changed;
+  }
+
+  /**
+   * @param {Element | null} main what holds the table
+   * @param {string} lit the parts, as a selector; empty: nothing is shaded
+   */
+  light(main, lit) {
+    if (lit === this.#lit && main === this.#main) return;
+    this.out();
+    this.#lit = lit;
+    this.#main = main;
+    if (!main || !lit) return;
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, this.out, { capture: true });
+    this.#watch.observe(main);
+    for (const part of this.#parts()) this.#watch.observe(part);
+  }
+
+  /** It goes out, and does not come back for the same parts. */
+  out = () => {
+    this.#watch.disconnect();
+    for (const type of ['pointerdown', 'keydown']) removeEventListener(type, this.out, { capture: true });
+    this.#cut('');
+  };
+
+  #parts() {
+    return this.#main && this.#lit ? [...this.#main.querySelectorAll(this.#lit)] : [];
+  }
+
+  #measure() {
+    const boxes = this.#parts()
+      .map(part => part.getBoundingClientRect())
+      .filter(box => box.width && box.height);
+    const holes = boxes.map(
+      ({ x, y, width, height }) =>
+        `M${x - ROOM} ${y - ROOM}h${width + 2 * ROOM}v${height + 2 * ROOM}h${-width - 2 * ROOM}z`,
+    );
+    this.#cut(holes.length ? `M0 0H${innerWidth}V${innerHeight}H0z${holes.join('')}` : '');
+  }
+
+  /** @param {string} path */
+  #cut(path) {
+    if (path === this.path) return;
+    this.path = path;
+    this.changed();
+  }
+}
