@@ -88,17 +88,21 @@ class Groups(Sequence[Action]):
     Length and membership cost a look at the groups that begin so, an action by its index one walk through their sizes.
     """
 
-    __slots__ = ("_heads", "_size", "_starts", "groups")
+    __slots__ = ("_heads", "_made", "_size", "_starts", "groups")
 
     def __init__(self, groups: Iterable[Group]) -> None:
         """Groups with an empty list of refs are left out."""
-        self.groups = tuple([group for group in groups if all(group.refs)])
-        starts, size = [], 0
-        for group in self.groups:
-            starts.append(size)
-            size += group.size
+        kept, starts, size = [], [], 0
+        for group in groups:
+            n = group.size if group.refs else 1
+            if n:
+                kept.append(group)
+                starts.append(size)
+                size += n
+        self.groups = tuple(kept)
         self._starts, self._size = starts, size
         self._heads: dict[tuple[str, ...], list[int]] | None = None
+        self._made: Action | None = None
 
     def __len__(self) -> int:
         return self._size
@@ -118,12 +122,15 @@ class Groups(Sequence[Action]):
             raise IndexError(index)
         k = bisect_right(self._starts, index) - 1
         head, lists = self.groups[k]
-        index -= self._starts[k]
-        words = []
-        for refs in reversed(lists):
-            index, digit = divmod(index, len(refs))
-            words.append(refs[digit])
-        return action(*head, *reversed(words))
+        if lists:
+            index -= self._starts[k]
+            words = []
+            for refs in reversed(lists):
+                index, digit = divmod(index, len(refs))
+                words.append(refs[digit])
+            head = (*head, *reversed(words))
+        made = self._made = action(*head)
+        return made
 
     def __iter__(self) -> Iterator[Action]:
         return map(self.__getitem__, range(self._size))
@@ -155,7 +162,8 @@ class Groups(Sequence[Action]):
         return -1
 
     def __contains__(self, words: object) -> bool:
-        return self._find(words) >= 0
+        # What was taken from the list last is what is most often asked for: it has just been chosen.
+        return words is self._made or self._find(words) >= 0
 
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
         """Where an action stands; raises ValueError."""

@@ -314,17 +314,19 @@ def _after_leaving(state: EternalState, gone: Iterable[Thing], ids: set[int]) ->
 
 
 def refresh(state: EternalState) -> None:
-    """Settle what follows from what is in play: see EternalState.statics and attached."""
-    statics = state.game.sheet.statics
-    found, hosts = [], []
+    """Settle what follows from what is in play: see EternalState.statics, lasts and attached."""
+    sheet = state.game.sheet
+    found, hosts, lasts = [], [], 0
     for one in state.things:
         if one.host > 0:
             hosts.append(one.host)
-        for number in statics[one.card & ANY]:
+        for number in sheet.statics[one.card & ANY]:
             if not ev.is_silenced(state, one):
-                found.append((one.id, number))
-    state.statics, state.attached = tuple(found), tuple(hosts)
-    if found or any(one.side != one.owner for one in state.things):
+                ability: Any = sheet.abilities[one.card & ANY][number]
+                found.append((one.id, number, ability.aim(one), ability.gives))
+                lasts |= ability.gives
+    state.statics, state.attached, state.lasts = tuple(found), tuple(hosts), lasts
+    if lasts & stats.OF_THEFT or any(one.side != one.owner for one in state.things):
         claim(state)
 
 
@@ -334,7 +336,7 @@ def claim(state: EternalState) -> None:
         if not state.is_unit(one) or one.back >= 0:
             continue
         side = one.owner
-        for does in stats.lasting(state, one.id):
+        for does in stats.lasting(state, one.id, stats.OF_THEFT):
             if does.stolen:
                 side = does.seat
         if side != one.side and stats.space(state, side) > 0:
@@ -422,15 +424,14 @@ def break_shield_of(state: EternalState, host: int, seat: int) -> bool:
 def held(state: EternalState, x: int) -> None:
     """A unit that something lasting stuns is exhausted, and attacks no more; Endurance: nothing happens."""
     one = state.thing(x)
-    if one is None or not any(does.stunned for does in stats.lasting(state, x)):
-        return
-    if not stats.skills(state, one) & stats.ENDURANCE:
+    if one is not None and stats.is_held(state, one):
         state.put(one._replace(flags=one.flags & ~(ATTACKING | BLOCKED | TWICE) | EXHAUSTED))
 
 
 def name(state: EternalState, card: int) -> str:
     """The card as events and documents call it."""
-    return name_of(card, state.game.sheet.slugs)
+    slugs = state.game.sheet.slugs
+    return slugs[card] if card < ANY else name_of(card, slugs)
 
 
 def out_of_hand(state: EternalState, seat: int, card: int) -> int:

@@ -174,7 +174,7 @@ class Turn(Steps):
 def _readied(state: EternalState, one: Thing) -> Thing:
     if one.flags & STUNNED:
         return one._replace(flags=one.flags & ~STUNNED)
-    if one.flags & EXHAUSTED and not (state.statics and any(does.stunned for does in stats.lasting(state, one.id))):
+    if one.flags & EXHAUSTED and not stats.is_stunned(state, one):
         return one._replace(flags=one.flags & ~EXHAUSTED)
     return one
 
@@ -216,9 +216,8 @@ def _tidied(state: EternalState, one: Thing) -> Thing:
     if flags & EXHAUSTED and stats.skills(state, one) & stats.ENDURANCE:
         flags &= ~EXHAUSTED
     damage = one.damage if state.game.sheet.kind[one.card & ANY] == c.SITE else 0
-    return one._replace(
-        damage=damage, flags=flags, once=one.once & TURN_MARKS, strength=0, health=0, skills=0, blocks=0
-    )
+    id, card, owner, side, host, _, _, once, _, _, _, back, _ = one
+    return Thing(id, card, owner, side, host, damage, flags, once & TURN_MARKS, back=back)
 
 
 def lay_away(state: EternalState) -> None:

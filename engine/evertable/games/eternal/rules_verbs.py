@@ -132,7 +132,7 @@ def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int
     """The source deals `n` to each, at one moment (A 1.5). `by`: another thing that is the source, the Student say."""
     seat = r[PLAYER]
     if not by and not r[SOURCE] and state.game.sheet.kind[r[CARD] & ANY] in (c.SPELL, c.FAST_SPELL):
-        n += sum([does.spell_damage for does in stats.lasting(state, -1 - seat)]) if state.statics else 0
+        n += sum([does.spell_damage for does in stats.lasting(state, -1 - seat, stats.OF_SPELLS)])
     if n <= 0:
         return _done(r, 0)
     skills, source = source_skills(state, r, by), by or r[SOURCE]

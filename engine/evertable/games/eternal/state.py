@@ -194,8 +194,11 @@ class EternalState(FrameState):
     pool: list[tuple[int, ...]] = each(Hidden(), part="seats")
     """Always empty: see card_kinds.Hidden."""
 
-    statics: tuple[tuple[int, int], ...] = derived(())
-    """(thing, ability) of all lasting abilities in play."""
+    statics: tuple[tuple[int, int, int | None, int], ...] = derived(())
+    """(thing, ability, the one thing or player that it can be for, a mask of what it gives) of all lasting abilities in
+    play: see stats.lasting."""
+    lasts: int = derived(0)
+    """What they all give, as such a mask."""
     attached: tuple[int, ...] = derived(())
     """The hosts of all attachments on units."""
     stirred: list[bool] = derived([False, False])

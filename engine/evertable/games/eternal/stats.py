@@ -48,6 +48,8 @@ class Lasting(NamedTuple):
     """Whose ability it is, where it steals."""
 
 
+OF_STRENGTH, OF_HEALTH, OF_SKILLS, OF_BANS, OF_SPELLS, OF_STUNS, OF_THEFT, OF_POWER = (1 << k for k in range(8))
+"""The first eight fields of Lasting, as a mask of what is asked of lasting abilities."""
 NOTHING: Final = Lasting()
 ON_SELF, ON_HOST = "self", "host"
 
@@ -57,20 +59,20 @@ def of_thing(source: Thing) -> Registers:
     return registers(source.side, source.card, source.id)
 
 
-def lasting(state: EternalState, x: int) -> list[Lasting]:
-    """What all lasting abilities in play do to a thing or a player."""
-    found = []
+def lasting(state: EternalState, x: int, of: int) -> list[Lasting]:
+    """What lasting abilities in play do to a thing or a player: those that give anything of what is asked (OF_...)."""
+    found: list[Lasting] = []
+    if not state.lasts & of:
+        return found
     abilities = state.game.sheet.abilities
-    for source, number in state.statics:
-        one = state.thing(source)
-        if one is not None:
-            ability: Any = abilities[one.card & ANY][number]
-            only = ability.only
-            if only and x != (source if only == ON_SELF else one.host):
-                continue
-            does = ability.lasting(state, of_thing(one), x)
-            if does is not None:
-                found.append(does)
+    for source, number, aim, gives in state.statics:
+        if gives & of and (aim is None or aim == x):
+            one = state.thing(source)
+            if one is not None:
+                ability: Any = abilities[one.card & ANY][number]
+                does = ability.lasting(state, of_thing(one), x)
+                if does is not None:
+                    found.append(does)
     return found
 
 
@@ -98,9 +100,9 @@ def skills(state: EternalState, one: Thing) -> int:
             found = found & ~BERSERK | RECKLESS
         if one.flags & TIRED:
             found &= ~KILLER
-    if state.statics:
+    if state.lasts & (OF_SKILLS | OF_BANS):
         bans = 0
-        for does in lasting(state, one.id):
+        for does in lasting(state, one.id, OF_SKILLS | OF_BANS):
             found |= does.skills
             bans |= does.bans
         if bans & BAN[c.FLY]:
@@ -115,16 +117,15 @@ def warcries(state: EternalState, one: Thing) -> int:
     changes = changes_of(one.card)
     own = 0 if changes.marks & SILENCED else state.game.sheet.skills[one.card & ANY]
     parts = [own, changes.skills, one.skills, *[printed_skills(state, on.card) for on in attachments(state, one.id)]]
-    parts += [does.skills for does in lasting(state, one.id)] if state.statics else []
+    parts += [does.skills for does in lasting(state, one.id, OF_SKILLS)]
     return sum([bool(part & WARCRY) for part in parts])
 
 
 def bans(state: EternalState, x: int) -> int:
     """What a thing or a player is forbidden, as a mask."""
     found = 0
-    if state.statics:
-        for does in lasting(state, x):
-            found |= does.bans
+    for does in lasting(state, x, OF_BANS):
+        found |= does.bans
     return found
 
 
@@ -137,8 +138,8 @@ def strength(state: EternalState, one: Thing) -> int:
     if one.id in state.attached:
         for other in attachments(state, one.id):
             n += strengths[other.card & ANY] + changes_of(other.card).strength + other.strength
-    if state.statics:
-        for does in lasting(state, one.id):
+    if state.lasts & OF_STRENGTH:
+        for does in lasting(state, one.id, OF_STRENGTH):
             n += does.strength
     return n
 
@@ -152,8 +153,8 @@ def full_health(state: EternalState, one: Thing) -> int:
     if one.id in state.attached:
         for other in attachments(state, one.id):
             n += healths[other.card & ANY] + changes_of(other.card).health + other.health
-    if state.statics:
-        for does in lasting(state, one.id):
+    if state.lasts & OF_HEALTH:
+        for does in lasting(state, one.id, OF_HEALTH):
             n += does.health
     return n
 
@@ -211,18 +212,14 @@ def player_skills(state: EternalState, seat: int) -> int:
     found = state.granted[seat]
     if weapon is not None:
         found |= printed_skills(state, weapon.card) | weapon.skills
-    if state.statics:
-        for does in lasting(state, -1 - seat):
-            found |= does.skills
+    for does in lasting(state, -1 - seat, OF_SKILLS):
+        found |= does.skills
     return found
 
 
 def max_power(state: EternalState, seat: int) -> int:
     """The maximum power of a player, with what lasts."""
-    n = state.most[seat]
-    if state.statics:
-        n += sum([does.max_power for does in lasting(state, -1 - seat)])
-    return n
+    return state.most[seat] + sum([does.max_power for does in lasting(state, -1 - seat, OF_POWER)])
 
 
 def space(state: EternalState, seat: int) -> int:
@@ -255,9 +252,12 @@ def can_block(state: EternalState, one: Thing) -> bool:
 
 def is_held(state: EternalState, one: Thing) -> bool:
     """Whether something lasting stuns a thing."""
-    if not state.statics or skills(state, one) & ENDURANCE:
-        return False
-    return any(does.stunned for does in lasting(state, one.id))
+    return is_stunned(state, one) and not skills(state, one) & ENDURANCE
+
+
+def is_stunned(state: EternalState, one: Thing) -> bool:
+    """Whether something lasting would stun a thing that has no Endurance."""
+    return any(does.stunned for does in lasting(state, one.id, OF_STUNS))
 
 
 def side_of(state: EternalState, x: int) -> int:

@@ -14,6 +14,7 @@ from . import card as c
 from . import registers as at
 from .lasting import BASES, COPIED, changes_of
 from .places import card_at
+from .state import Thing
 from .stats import ON_HOST, ON_SELF, Lasting, side_of
 from .vocabulary import (
     ANYWHERE,
@@ -226,19 +227,26 @@ class Static(Ability):
     sort = "static"
 
     condition: Condition | None = None
-    __slots__ = ("_asking", "_only", "_parts")
+    __slots__ = ("_asking", "_gives", "_only", "_parts")
     _asking: ClassVar[Any]
+    _gives: ClassVar[Any]
     _only: ClassVar[Any]
     _parts: ClassVar[Any]
 
-    @property
-    def only(self) -> str:
-        """The one thing that it can do anything to: ON_SELF or ON_HOST; empty where there may be others."""
+    def aim(self, one: Thing) -> int | None:
+        """All that it can do anything to as the ability of `one`; None: there may be more than one."""
         if self._only is None:
             names = {one.to.name if isinstance(one.to, Ref) else "" for one in self.effects}  # type: ignore[attr-defined]
-            found = names.pop() if len(names) == 1 else ""
-            object.__setattr__(self, "_only", found if found in (ON_SELF, ON_HOST) else "")
-        return str(self._only)
+            object.__setattr__(self, "_only", names.pop() if len(names) == 1 else "")
+        return one.id if self._only == ON_SELF else one.host if self._only == ON_HOST else None
+
+    @property
+    def gives(self) -> int:
+        """What it may give to whom it is for, as a mask (stats.OF_...)."""
+        if self._gives is None:
+            fields = [value for one in self.effects for value in enumerate(one.holds()[:8])]  # type: ignore[attr-defined]
+            object.__setattr__(self, "_gives", reduce(or_, [1 << k for k, value in fields if value]))
+        return int(self._gives)
 
     def lasting(self, s: Any, r: Any, x: int) -> Lasting | None:
         """What it does to a thing or a player now; None where it does nothing.
