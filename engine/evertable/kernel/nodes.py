@@ -5,7 +5,6 @@ A node says how it reads (`words`). What is asked of one takes a *situation* `s`
 
 from __future__ import annotations
 
-from abc import ABCMeta
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, TypeVar, cast, dataclass_transform
 
@@ -17,7 +16,7 @@ Self = TypeVar("Self", bound="Node")
 
 
 @dataclass_transform(frozen_default=True)
-class NodeType(ABCMeta):
+class NodeType(type):
     """Makes slots of the fields in a class body; what stands behind them are defaults.
 
     Other slots that a class names hold what follows from the fields; they are None until it is worked out.

@@ -19,7 +19,8 @@ class Sheet:
         self.base = {slug: k for k, slug in enumerate(self.slugs)}
         self.kind = tuple([one.kind for one in cards])
         self.cost = tuple([one.cost or 0 for one in cards])
-        self.influence = tuple([tuple([one.influence.count(letter) for letter in c.FACTIONS]) for one in cards])
+        self.influence = tuple([self._needs(one) for one in cards])
+        """Of each card (faction, how much of its influence), for those factions that it asks for."""
         self.strength = tuple([one.strength or 0 for one in cards])
         self.health = tuple([one.health or 0 for one in cards])
         self.skills = tuple([sum([SKILL[name] for name in one.skills]) for one in cards])
@@ -34,6 +35,10 @@ class Sheet:
         """Of the cards that become another one in hand and deck: at how much maximum power, and which."""
         self.hears = tuple([self._heard(one) for one in cards])
         """Of each card: name of an event -> numbers of the triggers that wait for it."""
+
+    @staticmethod
+    def _needs(one: Card) -> tuple[tuple[int, int], ...]:
+        return tuple([(k, n) for k, letter in enumerate(c.FACTIONS) if (n := one.influence.count(letter))])
 
     @staticmethod
     def _all(one: Card, sort: str) -> tuple[int, ...]:

@@ -188,7 +188,7 @@ def has_influence(state: EternalState, seat: int, card: int) -> bool:
     if card >= BASES and changes_of(card).marks & FREE:
         return True
     have = state.influence[seat]
-    return all(needed <= there for needed, there in zip(state.game.sheet.influence[card & ANY], have, strict=True))
+    return all(have[faction] >= needed for faction, needed in state.game.sheet.influence[card & ANY])
 
 
 def relic_weapon(state: EternalState, seat: int) -> Thing | None:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from ...kernel import effects as core
 from ...kernel.effects import Effect, in_turn
 from ...kernel.messages import Json, message
+from ...kernel.nodes import Test
 from . import card as c
 from . import registers as at
 from .lasting import BASES, COPIED, changes_of
@@ -57,36 +58,43 @@ from .vocabulary_units import Transform
 # ---- abilities ----
 
 
-def concerned(node: Any, s: Any, r: Any) -> bool:
-    """Whether a step would concern the other player, their cards or zones as things stand, its targets aside."""
-    enemy = 1 - r[at.PLAYER]
+def concerns(node: Any) -> Iterator[Test]:
+    """What has to be asked to know whether a step would concern the other player, their cards or zones as things stand,
+    its targets aside: it does if one of these holds."""
     if isinstance(node, Ref):
         if node in (THAT, ITS_OWNER):
-            return bool(r[at.EVENT_SEAT] == enemy)
-        x = node.compile()(s, r) if node in (THE_ENEMY, HOST) else None
-        return x is not None and side_of(s, x) == enemy
-    if isinstance(node, Pick):
-        if node.pick == core.TARGET or node.side == OWN:
-            return False
-        if node.zone not in (PLAY, STACK):
-            return node.side == ENEMY or any(side_of(s, x) == enemy for x in node.compile().candidates(s, r))
-        return any(side_of(s, x) == enemy for x in node.compile().candidates(s, r))
-    if isinstance(node, tuple):
-        return any(concerned(one, s, r) for one in node)
-    if isinstance(node, Effect):
-        return getattr(node, "side", OWN) == ENEMY or any(concerned(one, s, r) for one in node.values())
-    return False
+            yield lambda s, r: bool(r[at.EVENT_SEAT] == 1 - r[at.PLAYER])
+        elif node in (THE_ENEMY, HOST):
+            known = node.compile()
+            yield lambda s, r: (x := known(s, r)) is not None and side_of(s, x) == 1 - r[at.PLAYER]
+    elif isinstance(node, Pick):
+        if node.pick != core.TARGET and node.side != OWN:
+            if node.side == ENEMY and node.zone not in (PLAY, STACK):
+                yield lambda s, r: True
+            candidates = node.compile().candidates
+            yield lambda s, r: any(side_of(s, x) == 1 - r[at.PLAYER] for x in candidates(s, r))
+    elif isinstance(node, Effect) and getattr(node, "side", OWN) == ENEMY:
+        yield lambda s, r: True
+    elif isinstance(node, (Effect, tuple)):
+        for one in node if isinstance(node, tuple) else node.values():
+            yield from concerns(one)
 
 
 class Ability(core.Ability):
     """What all five kinds share."""
 
+    __slots__ = ("_concerns",)
+    _concerns: ClassVar[Any]
+
     def touches(self, s: Any, r: Any) -> bool:
         """Whether it concerns the other player, their cards or zones (A 4.2), by what is picked for it."""
         enemy = 1 - r[at.PLAYER]
-        if any(x and side_of(s, x) == enemy for x in r[at.PICKS]):
-            return True
-        return concerned(self.modes()[r[at.MODE]], s, r)
+        for x in r[at.PICKS]:
+            if x and side_of(s, x) == enemy:
+                return True
+        if self._concerns is None:
+            object.__setattr__(self, "_concerns", [tuple(concerns(effects)) for effects in self.modes()])
+        return any(holds(s, r) for holds in self._concerns[r[at.MODE]])
 
     def words(self) -> Json:
         return in_turn(self.effects)

@@ -240,8 +240,10 @@ class Pick(core.Selector):
         there = self._in_play() if self.zone == PLAY else self._in_zones(zones)
         everything = in_play if self.zone == PLAY else self._cards(zones)
 
-        def fits(s: Any, r: Any, x: Any) -> bool:
+        def fitting(s: Any, r: Any, x: Any) -> bool:
             return there(s, r, x) and all(test(s, r, x) for test in tests)
+
+        fits = fitting if tests else there
 
         def candidates(s: Any, r: Any) -> list[int]:
             return [x for x in everything(s, r) if fits(s, r, x)]
