@@ -93,7 +93,7 @@ TEXTS: Mapping[str, str] = {
     "look.seen.onlooker": "A position as a spectator sees it",
     "look.puzzle": "A puzzle: {goal}",
     "log.resigned": "{seat} resigns",
-    "text.resign": "This gives the game up for {seat}. To do so: resign now",
+    "text.resign": "{seat} would give up the game. To confirm: resign now",
     "text.legal.none": "There is nothing to decide now",
     "text.log.none": "Nothing has happened yet",
     "text.order": "All of these in one line, first the first: {example}",

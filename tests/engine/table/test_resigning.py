@@ -41,7 +41,7 @@ def test_it_is_typed(talk: Talk) -> None:
     talk.new()
     play_on(talk, 2)
     asked = talk.ask("text", seat=1, line="resign")
-    assert "update" not in asked and asked["lines"] == ["This gives the game up for Ben. To do so: resign now"]
+    assert "update" not in asked and asked["lines"] == ["Ben would give up the game. To confirm: resign now"]
     assert "update" not in talk.ask("text", seat=None, line="resign now")
     done = talk.ask("text", seat=1, line="resign now")
     assert done["lines"] == ["Ben resigns"] and done["update"]["status"]["outcome"]["text"] == "Ben resigns: Ann wins"
