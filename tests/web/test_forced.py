@@ -66,6 +66,8 @@ def test_a_turn_with_nothing_left_ends_and_no_opponent_thinks_about_its_own(visi
     sell = next(one for one in scene["legal"] if one["verb"] == "sell")
     table.point(scene, sell)
     after = table.scene(scene["v"])
+    assert (after["asks"], after["phase"]) == ("next", "hunt"), "the end of the round is looked at"
+    after = table.go_on(after)
     assert (after["asks"], after["eyes"], after["phase"]) == ("decide", 0, "hunt")
     decided = table.decided_since(scene)
     assert decided[:2] == ["sell hydra", "end"]

@@ -1,4 +1,4 @@
-/** What a finished game leads to. */
+/** What a finished game, or a part of one, leads to. */
 import { html } from 'lit';
 import { iconOf } from '../art/card-face.js';
 
@@ -10,6 +10,16 @@ export const resultButton = ({ handlers }) =>
   html`<button class="btn quiet" aria-label="Show the result" @click=${() => handlers.send('ending-back')}>
     ${iconOf('trophy')}
   </button>`;
+
+/**
+ * Buttons of the banner that ends a part of a game.
+ * @param {{handlers: {send(name: string): void}}} scene
+ * @param {string} label of the way on
+ */
+export const nextButtons = ({ handlers }, label) =>
+  html`${resultButton({ handlers })}<button class="btn go" @click=${() => handlers.send('next')}>
+      ${label}
+    </button>`;
 
 /**
  * Buttons of the banner that ends a game. Whoever played it is offered a rematch; a spectator the form.

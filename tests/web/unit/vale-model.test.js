@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
 import { nameOf } from '../../../web_ui/lib/seat-name.js';
 import { costly, forcedBrief, forcedText } from '../../../web_ui/tables/vale/forced.js';
+import { endedRound, roundEnding } from '../../../web_ui/tables/vale/ending.js';
 import { keepAction, laid } from '../../../web_ui/tables/vale/keep.js';
 import { chooser, noteText } from '../../../web_ui/tables/vale/planner.js';
 import { Resolution, foreseen } from '../../../web_ui/tables/vale/resolution.js';
@@ -170,4 +171,51 @@ test('who has to choose is named where it is somebody else', () => {
   assert.equal(noteText('choice', chooser(scene, 1)), 'Ilse chooses');
   assert.equal(noteText('choice', chooser({ ...scene, update: { for: null } }, 0)), 'Mara chooses');
   assert.equal(noteText('spends', ''), 'spends stones');
+});
+
+const scored = (decisions, history, ...types) => ({
+  for: 0,
+  status: { live: true, over: false, decisions, seats: [{ kind: 'human' }, { kind: 'normal' }] },
+  events: types.map(type => ({ type })),
+  view: { history, goal: 60, first: 1 },
+});
+
+test('a round that ends waits to be looked at, whoever ended it, until one goes on or back', () => {
+  const was = scored(8, []);
+  const over = scored(9, [[4, 7]], 'used', 'round_ended', 'revealed');
+  assert.equal(endedRound(was, was, null), null);
+  assert.equal(endedRound(over, was, null), 1);
+  assert.equal(endedRound(scored(9, [[4, 7]]), over, 1), 1);
+  assert.equal(endedRound(was, over, 1), null);
+  assert.equal(endedRound({ ...over, for: 1 }, was, null), null);
+  assert.equal(endedRound({ ...over, status: { ...over.status, over: true } }, was, null), null);
+});
+
+test('the end of a round says what it brought, who leads and who hunts first', () => {
+  const name = seat => ['You', 'Computer'][seat];
+  const { heading, rows, note } = roundEnding(
+    scored(9, [
+      [9, 7],
+      [12, 21],
+    ]),
+    2,
+    name,
+  );
+  assert.equal(heading, 'Round 2 is over');
+  assert.deepEqual(
+    rows.map(one => [one.name, ...one.cells]),
+    [
+      ['Computer', '+14', 21],
+      ['You', '+3', 12],
+    ],
+  );
+  assert.deepEqual(
+    rows.map(one => one.best),
+    [[0, 1], []],
+  );
+  assert.equal(note, 'Computer leads, 39 points short of 60. Computer hunts first in round 3.');
+  assert.equal(
+    roundEnding(scored(9, [[7, 7]]), 1, name).note,
+    'Nobody leads. Computer hunts first in round 2.',
+  );
 });

@@ -1,7 +1,7 @@
 /** The end of a round or of the game, said below the field in two lines; the field stays in sight. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { endButtons, resultButton } from '../../lib/end-buttons.js';
+import { endButtons, nextButtons } from '../../lib/end-buttons.js';
 import { plural } from '../../lib/plural.js';
 import { doing } from '../../lib/seat-name.js';
 import { standing } from './model.js';
@@ -40,12 +40,7 @@ export function bannerTemplate(s) {
  * The next round, or the next game.
  * @param {Scene} s
  */
-const onward = s =>
-  s.update.status.over
-    ? endButtons(s)
-    : html`${resultButton(s)}<button class="btn go" @click=${() => s.handlers.send('next')}>
-          Next round
-        </button>`;
+const onward = s => (s.update.status.over ? endButtons(s) : nextButtons(s, 'Next round'));
 
 /**
  * @param {Scene} s

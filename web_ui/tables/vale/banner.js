@@ -1,17 +1,18 @@
-/** The end of the game, said below the board. */
+/** The end of a round or of the game, said below the board. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
-import { endButtons } from '../../lib/end-buttons.js';
+import { endButtons, nextButtons } from '../../lib/end-buttons.js';
 
 /** @param {import('./scene.js').Scene} s */
 export function bannerTemplate(s) {
-  const { outcome } = s.update.status;
+  const { over, outcome } = s.update.status;
   const winner = outcome?.winner ?? null;
+  const text = over ? (outcome?.text ?? 'The game is over') : `Round ${s.ended} is over`;
   return html`<div class="deck">
     <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
       ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}
-      <p class="grow"><b>${outcome?.text ?? 'The game is over'}</b></p>
-      ${endButtons(s)}
+      <p class="grow"><b>${text}</b></p>
+      ${over ? endButtons(s) : nextButtons(s, 'Next round')}
     </div>
   </div>`;
 }

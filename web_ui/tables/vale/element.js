@@ -11,7 +11,7 @@ import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
 import { bannerTemplate } from './banner.js';
 import { boardTemplate } from './board.js';
-import { gameEnding } from './ending.js';
+import { endedRound, gameEnding, roundEnding } from './ending.js';
 import { costly, forcedText } from './forced.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
@@ -47,6 +47,7 @@ export class ValeTable extends TableElement {
     outcome: { state: true },
     running: { state: true },
     warned: { state: true },
+    ended: { state: true },
     wide: { state: true },
   };
 
@@ -92,6 +93,11 @@ export class ValeTable extends TableElement {
     this.running = false;
     /** The end of the turn has been pressed once, though something will be forced. */
     this.warned = false;
+    /**
+     * The round that is over, until it is put away.
+     * @type {number|null}
+     */
+    this.ended = null;
     this.wide = this.#media.matches;
     /**
      * Cards with which something has been done since the viewer last decided, and whose it was.
@@ -132,7 +138,24 @@ export class ValeTable extends TableElement {
   /** @override */
   get ending() {
     const state = /** @type {Update|null} */ (this.state);
-    return state?.status.over ? gameEnding(state, callerOf(state, this.names)) : null;
+    if (!state) return null;
+    const name = callerOf(state, this.names);
+    if (state.status.over) return gameEnding(state, name);
+    return this.ended === null ? null : roundEnding(state, this.ended, name);
+  }
+
+  /**
+   * The end of a round is still being looked at.
+   * @override
+   */
+  get holding() {
+    return this.ended === null ? null : `Round ${this.ended}`;
+  }
+
+  /** @override */
+  onward() {
+    this.ended = null;
+    super.onward();
   }
 
   /**
@@ -144,41 +167,18 @@ export class ValeTable extends TableElement {
     const { over } = state.status;
     return html`${this.wide ? opponentsTemplate(s) : tabsTemplate(s)} ${boardTemplate(s)} ${stripTemplate(s)}
     ${s.planning && this.machine.idle && !this.wide && s.seen === s.own ? nothing : areaTemplate(s)}
-    ${over ? nothing : handTemplate(s)} ${over ? bannerTemplate(s) : deckTemplate(s)} ${peekTemplate(s)}`;
+    ${over ? nothing : handTemplate(s)} ${over || this.ended !== null ? bannerTemplate(s) : deckTemplate(s)}
+    ${peekTemplate(s)}`;
   }
 
   /** @param {Update} update */
   #scene(update) {
-    const {
-      names,
-      settings,
-      machine,
-      multiSelect,
-      shown,
-      wide,
-      peek,
-      given,
-      order,
-      outcome,
-      running,
-      warned,
-      touched,
-    } = this;
+    const { names, settings, machine, multiSelect, shown, wide, peek } = this;
+    const { given, order, outcome, running, warned, touched, ended } = this;
     return makeScene({
       update,
-      names,
-      settings,
-      machine,
-      multiSelect,
-      shown,
-      wide,
-      peek,
-      given,
-      order,
-      outcome,
-      running,
-      warned,
-      touched,
+      ...{ names, settings, machine, multiSelect, shown, wide, peek },
+      ...{ given, order, outcome, running, warned, touched, ended },
       handlers: {
         press: choice => this.#press(choice),
         confirm: (event, action) => this.confirm(event, action),
@@ -192,7 +192,7 @@ export class ValeTable extends TableElement {
         sendSet: () => this.sendSet(),
         move: (card, by) => this.#resolution.move(card, by),
         run: all => this.#resolution.run(all),
-        send: type => this.emit(type, {}),
+        send: type => (type === 'next' ? this.onward() : this.emit(type, {})),
       },
     });
   }
@@ -205,6 +205,7 @@ export class ValeTable extends TableElement {
     const { state } = this;
     this.given = [];
     this.warned = false;
+    this.ended = this.hasUpdated ? endedRound(state, was, this.ended) : null;
     const goesOn = was && was.for === state.for && !was.legal.length && was.status.live && state.status.live;
     this.touched = new Map([...(goesOn ? this.touched : []), ...touchedBy(state)]);
     if (was && was.for !== state.for)
@@ -225,6 +226,10 @@ export class ValeTable extends TableElement {
     if (!this.state) return;
     const { kind, ref } = parseTarget(target);
     const { legal, view } = this.state;
+    if (this.ended !== null) {
+      if (kind === 'card') this.look(target, false);
+      return;
+    }
     if (kind === 'zone') return; // only something to drop a card on
     if (kind === 'stone') return this.#give(Number(ref));
     if (kind === 'seat' && !this.machine.candidates().next.has(target)) return this.#lookAt(Number(ref) - 1);

@@ -1,6 +1,60 @@
-/** How the game ended: the scores, the best round and the creature that brought most. */
+/** How a round or the game ended: what everybody gained, the scores, and the creature that brought most. */
 import { ending, whoWins } from '../../lib/ending.js';
+import { plural } from '../../lib/plural.js';
 import { cardFace } from './faces.js';
+
+/**
+ * The round whose end is to be looked at with an update: one that has just ended, or one that still waits.
+ * @param {import('./types.d.ts').Update} now
+ * @param {import('./types.d.ts').Update|null} was the update before it
+ * @param {number|null} ended the round that waits
+ * @returns {number|null}
+ */
+export function endedRound({ for: viewer, status, events, view }, was, ended) {
+  const onward =
+    was?.for === viewer &&
+    was.status.live &&
+    status.live &&
+    !status.over &&
+    status.decisions >= was.status.decisions;
+  if (!onward) return null;
+  return events.some(({ type }) => type === 'round_ended') ? view.history.length : ended;
+}
+
+/**
+ * @param {import('./types.d.ts').Update} update
+ * @param {number} round that has just ended
+ * @param {(seat: number | null | undefined) => string} name
+ */
+export function roundEnding({ view, for: viewer }, round, name) {
+  const scores = view.history[round - 1];
+  const before = view.history[round - 2];
+  const gains = scores.map((n, seat) => n - (before?.[seat] ?? 0));
+  const most = Math.max(...scores);
+  const leaders = scores.flatMap((n, seat) => (n === most ? [seat] : []));
+  const bestOf = (/** @type {number[]} */ numbers, /** @type {number} */ seat) =>
+    numbers[seat] === Math.max(...numbers) && numbers.some(n => n !== numbers[seat]);
+  const order = scores.map((_, seat) => seat).sort((one, other) => scores[other] - scores[one]);
+  const leader = name(leaders[0]);
+  const lead =
+    leaders.length > 1
+      ? 'Nobody leads.'
+      : `${leader} ${leader === 'You' ? 'lead' : 'leads'}, ${plural(view.goal - most, 'point')} short of ${view.goal}.`;
+  const first = view.first === viewer && name(viewer) === 'You' ? 'You hunt' : `${name(view.first)} hunts`;
+  return ending({
+    key: `round ${round}`,
+    heading: `Round ${round} is over`,
+    columns: ['This round', 'Points'],
+    rows: order.map(seat => ({
+      name: name(seat),
+      seat,
+      cells: [gains[seat] > 0 ? `+${gains[seat]}` : String(gains[seat]), scores[seat]],
+      best: [gains, scores].flatMap((numbers, at) => (bestOf(numbers, seat) ? [at] : [])),
+    })),
+    note: `${lead} ${first} first in round ${round + 1}.`,
+    next: 'Next round',
+  });
+}
 
 /**
  * @param {import('./types.d.ts').Update} update

@@ -29,21 +29,24 @@ export const ownSeat = update => update.for ?? update.view.active ?? update.view
  */
 export const choicesOf = machine => buttonChoices(machine, kind => kind === 'card', true);
 
+/** @type {ReturnType<import('../../lib/interaction.js').Interaction['candidates']>} */
+const NONE = { next: new Map(), later: new Map() };
+
 /**
  * @param {{
  *   update: Update, names?: string[], settings: import('./types.d.ts').Settings,
  *   machine: import('../../lib/interaction.js').Interaction, multiSelect: import('../../lib/multi-select.js').MultiSelect,
  *   shown: number|null, wide: boolean, peek: string|null, given: number[], order: string[],
  *   outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean,
- *   touched: Map<string, number>, handlers: Doings,
- * }} from
+ *   touched: Map<string, number>, ended: number|null, handlers: Doings,
+ * }} from `ended`: the round that is over, until it is put away
  */
 export function makeScene(from) {
   const { update, names, machine, multiSelect, shown } = from;
   const { view } = update;
   const own = ownSeat(update);
-  const { next, later } = machine.candidates();
-  const mine = update.legal.length > 0;
+  const mine = update.legal.length > 0 && from.ended === null;
+  const { next, later } = mine ? machine.candidates() : NONE;
   const asked = view.pending.at(-1) ?? null;
   const using = mine && from.order.length > 0 && (asked ? asked.do === 'genie' : view.phase === 'resolution');
   const single = using && update.legal.length === 1 ? update.legal[0] : null;
