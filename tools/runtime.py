@@ -31,7 +31,6 @@ NOT_IN_THE_PAGE = [
     *("evertable/__main__.py", "evertable/cli.py", "evertable/bench.py", "evertable/adapters/*"),
     *(f"evertable/{name}.py" for name in ("executors", "league", "matches", "rating", "report", "tune")),
     *("evertable/table/typescript.py", "evertable/table/card_lists.py"),
-    "evertable/search/roots.py",
     "evertable/games/*/shapes.py",
     *(f"evertable/games/{game}/*" for game in GAMES if not (SITE / game / "index.html").exists()),
 ]

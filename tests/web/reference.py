@@ -91,6 +91,7 @@ class Engine:
     def thought(self, scene: Scene, seat: int) -> str:
         """What an opponent decides."""
         message = self.ask("think_request", v=scene["v"], seat=seat)["think"]
+        message.pop("share", None)
         thinking = protocol.think(json.dumps(message))
         while True:
             try:

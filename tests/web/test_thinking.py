@@ -82,3 +82,35 @@ def test_thought_is_shown_and_ended_at_the_table(page: Page) -> None:
     expect(page.get_by_role("progressbar", name="Thought")).to_be_attached()
     page.evaluate("() => document.querySelector('ev-thinking button').click()")
     wait_for(lambda: page.evaluate("document.querySelector('ev-game').sitting.thinking === null"), "the answer")
+
+
+FOUR_CORES = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 4 });"
+SHARED = """async () => {
+  const { sitting } = document.querySelector("ev-game");
+  const { think } = await sitting.ask({ do: "think_request", v: sitting.view.v, seat: sitting.view.for });
+  return { ...think, opponent: "strong", share: { number: 0, of: 1 }, shared: true };
+}"""
+DIE = """() => {
+  const worker = [...document.querySelectorAll("script[type=py]")].at(-1).xworker;
+  worker.terminate();
+  worker.dispatchEvent(new ErrorEvent("error", { message: "died" }));
+}"""
+
+
+def test_a_thought_is_shared_where_there_are_cores(visits: Visits) -> None:
+    """Two workers grow a tree each; when the second dies the first goes on alone."""
+    visits.allow("died")
+    device = visits.device(phone(), seed=3)
+    device.add_init_script(FOUR_CORES)
+    page = visits.go(device, "krieg/")
+    legal = Table(page).begin("Two players", "Computer, Strong")["legal"]
+    message = page.evaluate(SHARED)
+    found = page.evaluate(THINK, [message, {}])
+    assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 3
+    assert found["action"] in [one["id"] for one in legal]
+    assert len(found["considered"]) > 1
+    shares = [one["done"] / one["of"] for one in found["seen"]]
+    assert shares == sorted(shares)
+    page.evaluate(DIE)
+    assert page.evaluate(THINK, [message, {}])["action"]
+    assert page.evaluate("document.querySelectorAll('script[type=py]').length") <= 3

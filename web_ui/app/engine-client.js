@@ -4,6 +4,7 @@ import { countDownloads } from './boot/downloads.js';
 import { PythonWorker } from './boot/python-worker.js';
 import { keepSnapshot } from './boot/snapshot.js';
 import { Watchdog, silenceLimit } from './boot/watchdog.js';
+import { thinkShared, treesHere } from './trees.js';
 
 /**
  * @typedef {{phase: "download" | "start" | "ready", loaded: number, total: number}} BootProgress bytes,
@@ -24,8 +25,13 @@ const RESTARTS = 3; // in a row, none of which lived to answer a call
 export class Engine {
   /** @type {PythonWorker} */
   #table;
-  /** @type {PythonWorker | undefined} */
-  #search;
+  /**
+   * By number; started when first wanted.
+   * @type {(PythonWorker | undefined)[]}
+   */
+  #searches = [];
+  /** How many of them share a thought: fewer from the first that failed. */
+  #trees = treesHere();
   /**
    * Rejecters of the calls under way, by worker.
    * @type {Map<PythonWorker, Set<(error: Error) => void>>}
@@ -73,18 +79,28 @@ export class Engine {
   }
 
   /**
-   * Ask the search worker, which is started when first wanted.
-   * @param {object} message
-   * @param {{onProgress?: (progress: any) => void, signal?: AbortSignal, hurry?: AbortSignal}} [options] `hurry`: move with the
-   *   best that was found by then
+   * Ask the search workers, which are started when first wanted.
+   * @param {import('./protocol').ThinkMessage} message
+   * @param {import('./trees.js').How} [how] `hurry`: move with the best that was found by then
    * @returns {Promise<any>} the result. Rejects with the signal's reason (an AbortError), EngineLost or EngineFault.
    */
-  async think(message, { onProgress, signal, hurry } = {}) {
+  think(message, how) {
+    if (!message.share) return this.#thinkIn(0, message, how);
+    const trees = message.shared ? this.#trees : 1;
+    return thinkShared((...asked) => this.#thinkIn(...asked), message, trees, how);
+  }
+
+  /**
+   * Ask one search worker.
+   * @param {number} number
+   * @param {import('./protocol').ThinkMessage} message
+   * @param {import('./trees.js').How} [how]
+   */
+  async #thinkIn(number, message, { onProgress, signal, hurry } = {}) {
     signal?.throwIfAborted();
     await this.ready; // the table's worker first: both want the same files
     signal?.throwIfAborted();
-    this.#search ??= this.#start('search');
-    const search = this.#search;
+    const search = (this.#searches[number] ??= this.#start('search'));
     const ident = ++this.#thoughts;
     this.#listeners.set(ident, progress => onProgress?.(progress));
     const aborted = withResolvers();
@@ -105,6 +121,7 @@ export class Engine {
     try {
       return JSON.parse(await Promise.race([answer, aborted.promise]));
     } catch (error) {
+      if (number && !signal?.aborted) this.#trees = Math.min(this.#trees, number);
       if (signal?.aborted || error instanceof EngineLost) throw error;
       this.#endSearch(search, new EngineLost('the search failed'));
       throw new EngineFault(/** @type {Error} */ (error).message);
@@ -132,7 +149,7 @@ export class Engine {
     }
   }
 
-  /** Start both workers anew. Calls under way reject with EngineLost. */
+  /** Start all workers anew. Calls under way reject with EngineLost. */
   restart() {
     this.#die(new EngineLost('the engine was started anew'));
   }
@@ -218,7 +235,7 @@ export class Engine {
    */
   #die(error) {
     this.#reject(this.#table, error);
-    if (this.#search) this.#endSearch(this.#search, error);
+    for (const search of this.#searches) if (search) this.#endSearch(search, error);
     if (++this.#failures > RESTARTS) {
       this.ready = Promise.reject(new EngineLost(`the engine keeps stopping: ${error.message}`));
       this.ready.catch(() => {});
@@ -247,9 +264,10 @@ export class Engine {
    * @param {EngineLost} error
    */
   #endSearch(search, error) {
-    if (search !== this.#search) return;
+    const number = this.#searches.indexOf(search);
+    if (number < 0) return;
     this.#end(search);
-    this.#search = undefined;
+    this.#searches[number] = undefined;
     this.#reject(search, error);
   }
 

@@ -434,9 +434,23 @@ export interface LookedBack {
   close: boolean;
 }
 
-/** What the search worker gets: one seat's view and nothing else.
+/** One tree of several that are grown at the same time: `number`, from 0, of `of`. */
+export interface Share {
+  number: number;
+  of: number;
+}
 
-    `hint`: a person is advised. `review`: a decision of a finished game is looked back at. */
+/** What a tree came to: actions, how often each was chosen, and the sum of what that brought. */
+export interface Tree {
+  edges: [string, number, number][];
+}
+
+/** What a search worker gets: one seat's view and nothing else.
+
+    `hint`: a person is advised. `review`: a decision of a finished game is looked back at. `since`: what was decided
+    since the seat's own last decision, which stands first, where it saw all of it. `share`: the answer is a Tree.
+    `shared`: several workers may each be given a share; where nothing is hidden their trees would be the same.
+    `trees`: the thought is what these say together. */
 export interface ThinkMessage {
   game: string;
   options: Record<string, any>;
@@ -448,6 +462,10 @@ export interface ThinkMessage {
   temper?: "bold" | "careful";
   hint?: boolean;
   review?: LookedBack;
+  since?: string[];
+  shared?: boolean;
+  share?: Share;
+  trees?: Tree[];
 }
 
 /** An action a search looked at, and its worth from -1 to 1. */

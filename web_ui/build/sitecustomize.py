@@ -20,9 +20,12 @@ HOME = "/home/pyodide"
 LATE = (
     "evertable.search.beginner",
     "evertable.search.hint",
+    "evertable.search.kept",
     "evertable.search.review",
+    "evertable.search.roots",
     "evertable.search.temper",
     "evertable.search.tree",
+    "evertable.table.trees",
 )
 """What no table imports until such an opponent is to think."""
 

@@ -16,6 +16,7 @@ SLICE_MS = 10
 SIGN_S = 0.25  # how often long work lets the page hear that the worker lives
 cancelled = set()
 hurried = set()
+kept = {}  # trees of the last thoughts, by seat
 waiting = []  # what is to go on when the worker has taken its messages
 channel = js.MessageChannel.new()  # a timer would be held back to 5 ms and more by some browsers
 
@@ -61,7 +62,7 @@ def handle(message):
 
 async def think(message, ident):
     """Run a search to its end and return its answer; None when it was cancelled. Progress goes out as messages."""
-    search, result, now = thoughts(message), None, None
+    search, result, now = thoughts(message, kept), None, None
     try:
         while True:
             end = js.performance.now() + SLICE_MS

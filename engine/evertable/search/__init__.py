@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .greedy import Greedy
-from .levels import LEVELS, OPPONENTS, TEMPERS, advise, opponent, review
+from .levels import GROWING, LEVELS, OPPONENTS, TEMPERS, advise, opponent, review
 from .opponent import Opponent, Progress, Thought, decide
 from .uniform import Uniform
 
 __all__ = [
-    "LEVELS", "OPPONENTS", "TEMPERS", "Greedy", "Opponent", "Progress", "Thought", "Uniform", "advise", "decide",
-    "opponent", "review",
+    "GROWING", "LEVELS", "OPPONENTS", "TEMPERS", "Greedy", "Opponent", "Progress", "Thought", "Uniform", "advise",
+    "decide", "opponent", "review",
 ]  # fmt: skip

@@ -106,3 +106,5 @@ TEMPERS: Sequence[str] = ("bold", "careful")
 """How an opponent may choose among what is about as good (see temper.py)."""
 LEVELS: Sequence[str] = ("easy", "normal", "strong", "expert")
 """The opponents that players are offered, the weakest first."""
+GROWING: Sequence[str] = ("strong", "expert")
+"""Those that grow a tree, and by several trees at once where worlds differ (see roots.py)."""

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from ..kernel.action import Action, parse
 from ..kernel.game import Game, Json
+from .kept import Kept, Last, gone_on
 from .opponent import Progress, Thought
 from .tree import Edge, Edges, Search, ranked
 
@@ -33,11 +34,17 @@ Map = Callable[[Callable[[Task], Root], Iterable[Task]], Iterable[Root]]
 """Like the built-in `map`, or that of an executor."""
 
 
-def growing(task: Task) -> Generator[Progress, object, Root]:
-    """Grow a tree; sent something true, it stops as soon as it knows anything. Empty where there is no choice."""
-    lot = Random(task.seed)
-    sampler = task.game.sampler(task.view, task.seat)
-    grown = yield from task.search.grown(task.game, lambda: sampler.draw(lot), task.seat, lot)
+def growing(task: Task, kept: Kept | None = None, since: Sequence[Action] = ()) -> Generator[Progress, object, Root]:
+    """Grow a tree; sent something true, it stops as soon as it knows anything. Empty where there is no choice.
+
+    `kept`: where the seat's tree is found again and kept; `since`: what was decided since, its own decision first.
+    """
+    game, seat, lot = task.game, task.seat, Random(task.seed)
+    sampler = game.sampler(task.view, seat)
+    begun = gone_on(kept.pop(seat, None), game, task.view, seat, since) if kept is not None else None
+    grown = yield from task.search.grown(game, lambda: sampler.draw(lot), seat, lot, begun=begun)
+    if kept is not None:
+        kept[seat] = Last(game, grown)
     edges = [(action, grown.edges[action]) for action in grown.legal if action in grown.edges]
     return [(str(action), edge.visits, edge.total) for action, edge in edges]
 

@@ -25,6 +25,10 @@ class Tempered:
     def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
         """See Opponent."""
         thought = yield from self.by.think(game, view, seat, rng)
+        return self.leaning(thought, game, view, seat, rng)
+
+    def leaning(self, thought: Thought, game: Game, view: Json, seat: int, rng: Random) -> Thought:
+        """What this temper makes of a thought."""
         best = thought.considered[:MOST]
         if len(best) < 2:
             return thought

@@ -96,19 +96,25 @@ class Search:
         return ranked(grown.edges, grown.legal) if grown.edges else Thought(grown.legal[0])
 
     def grown(
-        self, game: Game, draw: Callable[[], State], seat: int, rng: Random, among: Sequence[Action] = ()
+        self,
+        game: Game,
+        draw: Callable[[], State],
+        seat: int,
+        rng: Random,
+        among: Sequence[Action] = (),
+        begun: Grown | None = None,
     ) -> Generator[Progress, object, Grown]:
         """Grow a tree over the worlds that `draw` gives; none where the seat has no choice.
 
-        `among`: legal actions that alone are looked at, each as often; all where there are none. Raises ValueError
-        where the game is over.
+        `among`: legal actions that alone are looked at, each as often; all where there are none. `begun`: what is grown
+        on (see kept.py), for another whole budget. Raises ValueError where the game is over.
         """
         started = monotonic()
-        worlds = [draw()]
+        worlds = list(begun.worlds) if begun else [draw()]
         legal = worlds[0].legal_actions()
         if not legal:
             raise ValueError("the game is over: there is nothing to decide")
-        tree = Growth(game, self.explore, 0.0 if game.hides else self.minimax, among)
+        tree = begun.tree if begun else Growth(game, self.explore, 0.0 if game.hides else self.minimax, among)
         if len(legal) == 1:
             return Grown(tree, worlds, legal, {})
         hurried = bool((yield Progress(0, self.budget)))
@@ -119,7 +125,7 @@ class Search:
         last = None if self.milliseconds is None else started + self.milliseconds / 1000
         n = 0
         while (tree.spent < self.budget and not hurried) or not mine:
-            if n and n < self.worlds:
+            if len(worlds) <= n < self.worlds:
                 worlds.append(draw())
             if unseen and n % unseen == 1:
                 if len(masked) < len(worlds):

@@ -45,10 +45,16 @@ def check(value: Any, hint: Any, field: str = "") -> None:
             raise BadRequest(field, f"{_show(value)} is not an object")
         for name, item in value.items():
             check(item, get_args(hint)[1], _join(field, name))
-    elif not isinstance(value, hint) or (isinstance(value, bool) and hint is not bool):
+    elif not _is_one(value, hint):
         raise BadRequest(field, f"{_show(value)} is not {_NAMES.get(hint, hint.__name__)}")
     elif hint is str and len(value) > TEXT_MOST:
         raise BadRequest(field, f"it is longer than {TEXT_MOST} characters")
+
+
+def _is_one(value: Any, hint: type) -> bool:
+    """Whether a plain value has that type; a whole number is a number too, true and false are none."""
+    kinds = (int, float) if hint is float else hint
+    return isinstance(value, kinds) and (hint is bool or not isinstance(value, bool))
 
 
 def check_name(name: str, field: str) -> str:
@@ -60,7 +66,7 @@ def check_name(name: str, field: str) -> str:
     return name
 
 
-_NAMES = {int: "a whole number", str: "a text", bool: "true or false", NoneType: "null"}
+_NAMES = {int: "a whole number", float: "a number", str: "a text", bool: "true or false", NoneType: "null"}
 
 
 def _check_fields(value: Any, hint: Any, field: str) -> None:

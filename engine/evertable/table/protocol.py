@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Generator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..games import REGISTER
 from ..kernel import link
@@ -32,6 +32,9 @@ from .sitting import Sitting
 from .think_messages import ThinkMessage
 from .update import Scribe, shown
 from .words import Words
+
+if TYPE_CHECKING:
+    from ..search.kept import Kept
 
 Answer = Mapping[str, Any]
 THEN_MOST = 30
@@ -319,7 +322,8 @@ class Table:
         seat = self._deciding(request)
         if hint:
             self._check_kind(seat, human=True)
-        return {"think": thinking.message(sitting, sitting.line.head, seat, hint)}
+            return {"think": thinking.message(sitting, sitting.line.head, seat, hint)}
+        return {"think": thinking.to_decide(sitting, seat)}
 
     # -- looking back at a game that is finished: nothing of it is a secret now
 
@@ -418,10 +422,10 @@ handle = _table.handle
 """Answer one request of the page: JSON in, JSON out."""
 
 
-def think(text: str) -> Generator[str, object, str]:
+def think(text: str, kept: Kept | None = None) -> Generator[str, object, str]:
     """Think over what `think_request` gave: yields progress, returns the thought, hint or judgement, all JSON.
 
-    Sent something true, it moves now (see Opponent.think).
+    Sent something true, it moves now (see Opponent.think). `kept`: where trees are kept from one thought to the next.
 
     Raises BadRequest and BadOptions.
     """
@@ -429,4 +433,5 @@ def think(text: str) -> Generator[str, object, str]:
     check(request, ThinkMessage)
     if request["game"] not in REGISTER:
         raise BadRequest("game", f"{request['game'][:40]!r} is not one of {', '.join(REGISTER)}")
-    return (yield from thinking.thought(request, Random(reading.seed_of(request["seed"], "seed"))))  # type: ignore[arg-type]
+    rng = Random(reading.seed_of(request["seed"], "seed"))
+    return (yield from thinking.thought(request, rng, kept))  # type: ignore[arg-type]

@@ -16,10 +16,26 @@ class LookedBack(TypedDict):
     close: bool
 
 
-class ThinkMessage(TypedDict):
-    """What the search worker gets: one seat's view and nothing else.
+class Share(TypedDict):
+    """One tree of several that are grown at the same time: `number`, from 0, of `of`."""
 
-    `hint`: a person is advised. `review`: a decision of a finished game is looked back at.
+    number: int
+    of: int
+
+
+class Tree(TypedDict):
+    """What a tree came to: actions, how often each was chosen, and the sum of what that brought."""
+
+    edges: list[tuple[str, int, float]]
+
+
+class ThinkMessage(TypedDict):
+    """What a search worker gets: one seat's view and nothing else.
+
+    `hint`: a person is advised. `review`: a decision of a finished game is looked back at. `since`: what was decided
+    since the seat's own last decision, which stands first, where it saw all of it. `share`: the answer is a Tree.
+    `shared`: several workers may each be given a share; where nothing is hidden their trees would be the same.
+    `trees`: the thought is what these say together.
     """
 
     game: str
@@ -32,6 +48,10 @@ class ThinkMessage(TypedDict):
     temper: NotRequired[Temper]
     hint: NotRequired[bool]
     review: NotRequired[LookedBack]
+    since: NotRequired[list[str]]
+    shared: NotRequired[bool]
+    share: NotRequired[Share]
+    trees: NotRequired[list[Tree]]
 
 
 class Considered(TypedDict):
@@ -82,5 +102,7 @@ class Progress(TypedDict):
     of: int
 
 
-THINK_ANSWERS: tuple[Any, ...] = (LookedBack, ThinkMessage, Considered, Thought, Way, Hint, Judged, Progress)
+THINK_ANSWERS: tuple[Any, ...] = (
+    LookedBack, Share, Tree, ThinkMessage, Considered, Thought, Way, Hint, Judged, Progress,
+)  # fmt: skip
 """Every type of these, in the order they are written out."""

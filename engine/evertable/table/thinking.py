@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from ..games import game_class
 from ..kernel.action import Action, parse
 from ..kernel.game import State
-from ..search import Progress, advise, opponent, review
+from ..search import GROWING, Progress, advise, opponent, review
 from ..search.opponent import Thought as Found
 from . import choices
 from .messages import Choice, Moment
@@ -21,6 +21,7 @@ from .words import Words
 
 if TYPE_CHECKING:
     from ..search.hint import Way as Advised
+    from ..search.kept import Kept
 
 T = TypeVar("T")
 
@@ -44,6 +45,28 @@ def message(sitting: Sitting, state: State, seat: int, hint: bool = False) -> Th
     if "temper" in person:
         made["temper"] = person["temper"]
     return made
+
+
+def to_decide(sitting: Sitting, seat: int) -> ThinkMessage:
+    """What is needed to decide for the seat to move at the table."""
+    made = message(sitting, sitting.line.head, seat)
+    if made["opponent"] in GROWING:
+        made["share"] = {"number": 0, "of": 1}
+        made["shared"] = sitting.game.hides
+        made["since"] = [str(action) for action in seen_since(sitting, seat)]
+    return made
+
+
+def seen_since(sitting: Sitting, seat: int) -> Sequence[Action]:
+    """What was decided since a seat's last decision, with it; nothing where another may have hidden something."""
+    line = sitting.line
+    deciders = [line.decider(n) for n in range(len(line))]
+    if seat not in deciders:
+        return ()
+    last = len(deciders) - 1 - deciders[::-1].index(seat)
+    if sitting.game.hides and deciders[last + 1 :]:
+        return ()
+    return line.record.decisions[last:]
 
 
 def looking_back(sitting: Sitting, at: int, hint: bool, way: Literal["passing", "close"] | None) -> ThinkMessage:
@@ -98,10 +121,11 @@ def varied(sitting: Sitting, n: int, then: Sequence[Action]) -> Sitting:
 # -- what it answers
 
 
-def thought(given: ThinkMessage, rng: Random) -> Generator[str, object, str]:
-    """Think to the end: yields progress and returns the thought, the hint or the judgement, all JSON.
+def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Generator[str, object, str]:
+    """Think to the end: yields progress and returns the thought, a tree of it, the hint or the judgement, all JSON.
 
-    Raises BadOptions, and ValueError where a decision looked back at was not legal.
+    `kept`: where trees are kept between the decisions of a seat. Raises BadOptions, BadRequest, and ValueError where a
+    decision looked back at was not legal.
     """
     game = game_class(given["game"])(given["options"], given["ruleset"])
     view, seat, back = given["view"], given["seat"], given.get("review")
@@ -119,7 +143,17 @@ def thought(given: ThinkMessage, rng: Random) -> Generator[str, object, str]:
         advised = yield from told(advise(game, view, seat, rng))
         hint: Hint = {"ways": [way_of(way) for way in advised.ways], "reason": words.say(f"hint.{advised.term}")}
         return json.dumps(hint)
-    chosen: Found = yield from told(opponent(given["opponent"], given.get("temper")).think(game, view, seat, rng))
+    if share := given.get("share"):
+        from .trees import tree
+
+        return json.dumps((yield from told(tree(given, share, game, rng, kept))))
+    chosen: Found
+    if trees := given.get("trees"):
+        from .trees import together
+
+        chosen = together(given, trees, game, rng)
+    else:
+        chosen = yield from told(opponent(given["opponent"], given.get("temper")).think(game, view, seat, rng))
     considered: list[Considered] = [{"action": str(a), "value": v} for a, v in chosen.considered]
     decided: Thought = {"action": str(chosen.action), "considered": considered}
     return json.dumps(decided)

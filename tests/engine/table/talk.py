@@ -57,6 +57,7 @@ class Talk:
     def think(self, seat: int) -> str:
         """What the opponent of a seat decides, over what the table gives it."""
         message = self.ask("think_request", v=self.v, seat=seat)["think"]
+        message.pop("share", None)
         thinking = think(json.dumps(message))
         while True:
             try:

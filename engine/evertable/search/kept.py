@@ -1,0 +1,53 @@
+"""Trees kept between a seat's own decisions, where nothing was revealed in between: a cache, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..kernel.action import Action
+from ..kernel.game import Game, Json
+from ..kernel.record import canonical
+from .tree import Grown
+
+
+class Last(NamedTuple):
+    """What a search for a seat had come to when the seat last decided."""
+
+    game: Game
+    grown: Grown
+
+
+Kept = dict[int, Last]
+"""The last of each seat."""
+
+
+def gone_on(last: Last | None, game: Game, view: Json, seat: int, since: Sequence[Action]) -> Grown | None:
+    """What is still true of it: the part of the tree below what was decided `since`, and all its worlds there.
+
+    None where any of these worlds would not have allowed that or looks otherwise to the seat now: then something was
+    revealed, or it is of another game.
+    """
+    if last is None or not since or not last.grown.edges:
+        return None
+    if (game.name, game.ruleset, game.options) != (last.game.name, last.game.ruleset, last.game.options):
+        return None
+    tree, node, seen, worlds = last.grown.tree, last.grown.tree.root, canonical(view), []
+    for action in since:
+        if action not in node.follow:
+            return None
+        node = node.follow[action]
+    for world in last.grown.worlds:
+        state = world.clone()
+        for action in since:
+            if action not in state.legal_actions():
+                return None
+            state.apply_action(action)
+        if state.current_player() != seat or canonical(state.view(seat)) != seen:
+            return None
+        worlds.append(state)
+    edges = node.edges.get(game.private(worlds[0], seat))
+    if not edges:
+        return None
+    tree.root, tree.spent = node, 0
+    return Grown(tree, worlds, worlds[0].legal_actions(), edges)
