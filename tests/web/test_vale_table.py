@@ -286,9 +286,10 @@ def test_card_is_dragged_to_where_it_goes(visits: Visits) -> None:
 def test_end_of_turn_warns_of_what_is_forced(visits: Visits) -> None:
     def forced(scene: Scene) -> list[str]:
         ends = any(a["verb"] == "end" for a in scene["legal"])
-        return [one["card"] for one in scene["view"]["forced"] if ends and one["what"] == "recovers"]
+        costs = ("spends", "discards", "loses")
+        return [one["card"] for one in scene["view"]["forced"] if ends and one["what"] in costs]
 
-    link, found = find(2, lambda scene: bool(forced(scene)))
+    link, found = find(2, lambda scene: len(forced(scene)) == 1)
     table, scene = at(visits, link)
     name = scene["view"]["catalog"][forced(found)[0]]["name"]
     expect(table.page.locator(".prompt .warn")).to_contain_text(name)

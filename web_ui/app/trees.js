@@ -43,7 +43,8 @@ export async function thinkShared(ask, message, of, { onProgress, signal, hurry 
   const late = (/** @type {number} */ number) =>
     new Promise((_, reject) => {
       const leave = () => number && !done[number] && reject(new Error('it had not begun'));
-      hurry?.addEventListener('abort', leave, { once: true });
+      if (hurry?.aborted) leave();
+      else hurry?.addEventListener('abort', leave, { once: true });
     });
   const ended = await Promise.allSettled(done.map((_, number) => Promise.race([grow(number), late(number)])));
   signal?.throwIfAborted();

@@ -103,7 +103,7 @@ test('what is kept is what has not been given up', () => {
   assert.equal(keepAction(s([4])), null);
 });
 
-test('only what costs something is warned of', () => {
+test('only what costs something is warned of; what returns is told', () => {
   const view = {
     catalog: { imp: { name: 'Imp' }, goblin: { name: 'Goblin' } },
     forced: [
@@ -111,15 +111,20 @@ test('only what costs something is warned of', () => {
       { card: 'goblin', what: 'takes', text: '' },
     ],
   };
-  assert.deepEqual(
-    costly(view).map(one => one.card),
-    ['imp'],
-  );
+  const warned = () => costly(view).map(one => one.card);
+  assert.deepEqual(warned(), []);
   assert.equal(forcedText(view), 'In the resolution: Imp returns to the hand');
-  assert.equal(forcedBrief(view), forcedText(view));
+  assert.equal(forcedBrief(view), 'Resolution: Imp returns to the hand');
+  view.forced[1].what = 'recovers';
+  assert.equal(forcedBrief(view), 'Resolution: 2 cards return');
   view.forced[1].what = 'spends';
+  assert.deepEqual(warned(), ['goblin']);
   assert.equal(forcedText(view), 'In the resolution: Imp returns to the hand; Goblin spends stones');
+  assert.equal(forcedBrief(view), 'Resolution: Goblin spends stones');
+  view.forced[0].what = 'loses';
   assert.equal(forcedBrief(view), 'Resolution: 2 cards cost you');
+  view.forced = [];
+  assert.equal(forcedText(view), '');
 });
 
 test('an onlooker sees the table from the seat on turn', () => {

@@ -45,7 +45,7 @@ function promptTemplate(s) {
     </div>`;
   }
   const sub =
-    s.mine && view.phase === 'action' && costly(view).length && !view.pending.length
+    s.mine && view.phase === 'action' && forcedText(view) && !view.pending.length
       ? warning(s)
       : (update.prompt?.sub ?? '');
   return html`<div class="prompt" role="status">
@@ -70,13 +70,15 @@ function aside(s, card) {
 }
 
 /**
- * What the coming resolution will force.
+ * What the coming resolution will force; a warning where it costs something.
  * @param {Scene} s
  */
-const warning = s =>
-  html`<span class="warn" title=${forcedText(s.view)}
-    >${iconOf('triangle-alert')}${forcedBrief(s.view)}</span
+const warning = s => {
+  const costs = costly(s.view).length > 0;
+  return html`<span class=${costs ? 'warn' : ''} title=${forcedText(s.view)}
+    >${costs ? iconOf('triangle-alert') : nothing}${forcedBrief(s.view)}</span
   >`;
+};
 
 /** @param {Scene} s */
 function bar(s) {
