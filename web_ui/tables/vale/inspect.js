@@ -60,6 +60,6 @@ export function inspectSubject(subject, update, names) {
     body: html`<ul class="lines">
         ${lines}
       </ul>
-      ${brings ? html`<p class="note">${name}'s resolution now: ${bring(brings, { who: owner === update.for ? '' : name })}</p>` : nothing}`,
+      ${brings ? html`<p class="note">${name} in the resolution, as things stand: ${bring(brings, { who: owner === update.for ? '' : name })}</p>` : nothing}`,
   };
 }

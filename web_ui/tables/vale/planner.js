@@ -18,7 +18,7 @@ const NOTE = {
   recovers: 'back to hand',
   spends: 'spends stones',
   discards: 'discards a card',
-  unavailable: 'not possible now',
+  unavailable: 'cannot be used now',
   loses: 'loses points',
 };
 
@@ -47,7 +47,7 @@ export function plannerTemplate(s) {
         card => card,
         (card, at) => use(s, card, at, cards.length, seat, planning),
       )}
-      ${skipped.filter(card => !cards.includes(card)).map(card => still(s, card, 'not possible now'))}
+      ${skipped.filter(card => !cards.includes(card)).map(card => still(s, card, 'cannot be used now'))}
       ${used.filter(card => !cards.includes(card) && !skipped.includes(card)).map(card => still(s, card, 'used'))}
     </ol>
   </div>`;
