@@ -236,7 +236,7 @@ function assignBar(s) {
     ${common.map(ref => commonButton(s, ref))}
     ${[...assignment.chosen].map(([ref, way]) => wayButton(s, ref, way))}
     <button
-      class="btn grow ${assignment.ready ? 'go' : ''}"
+      class="btn grow ${assignment.ready ? (n ? 'go' : 'may') : ''}"
       data-verb=${verb}
       aria-disabled=${assignment.ready ? nothing : 'true'}
       @click=${handlers.assign}

@@ -53,6 +53,8 @@ export class EternalTable extends TableElement {
   };
   #resized = new ResizeObserver(() => this.#arrows());
   #chosenAt = 0;
+  /** Which of equal cards in the hand was pointed at last, from 0. */
+  #twin = 0;
   /**
    * Things with which something has just happened, and whose doing it was.
    * @type {Map<string, number>}
@@ -136,6 +138,7 @@ export class EternalTable extends TableElement {
       peek,
       wide,
       last: this.#last,
+      twin: this.#twin,
       handlers: {
         press: choice => this.#press(choice),
         confirm: (event, action) => this.confirm(event, action),
@@ -225,6 +228,7 @@ export class EternalTable extends TableElement {
     if (!this.state) return;
     const { kind } = parseTarget(target);
     if (kind === 'zone') return;
+    if (kind === 'card') this.#twin = Number(el?.dataset.twin ?? 0);
     const { machine, multiSelect, assignment, ordering } = this;
     const whole = multiSelect.active || assignment.active || ordering.active;
     if (kind === 'verb' || !this.state.legal.length || whole) return super.tap(target, el);

@@ -68,21 +68,31 @@ function twins(cards) {
 }
 
 /**
+ * How a card of the hand may be pointed at, as `Scene.state`; of equal cards only the one that was is picked.
+ * @param {Scene} s
+ * @param {string} target
+ * @param {number} twin
+ */
+function stateOf(s, target, twin) {
+  const { multiSelect } = s;
+  if (!multiSelect.active) {
+    const state = s.state(target);
+    return state === 'picked' && twin !== s.twin ? '' : state;
+  }
+  if (multiSelect.has(target, twin)) return 'picked';
+  return s.mine && multiSelect.offers(target) && !multiSelect.full ? 'may' : '';
+}
+
+/**
  * @param {Scene} s
  * @param {{card: string, twin: number}} one
  * @param {boolean} [warp] it lies on the deck
  */
 function held(s, { card, twin }, warp = false) {
-  const { view, own, multiSelect } = s;
+  const { view, own } = s;
   const entry = s.entry(cardNamed(card).slug);
   const target = `card:${card}`;
-  const state = multiSelect.active
-    ? multiSelect.has(target, twin)
-      ? 'picked'
-      : s.mine && multiSelect.offers(target) && !multiSelect.full
-        ? 'may'
-        : ''
-    : s.state(target);
+  const state = stateOf(s, target, twin);
   const cost = costOf(view, own, card);
   const known = view.seats[own].known.includes(card);
   const dull = s.mine && !state && !s.opening;
@@ -99,7 +109,7 @@ function held(s, { card, twin }, warp = false) {
   return html`<button
     class="held"
     data-target=${target}
-    data-twin=${multiSelect.active ? twin : nothing}
+    data-twin=${twin}
     aria-pressed=${state === 'picked' ? 'true' : nothing}
     aria-disabled=${dull ? 'true' : nothing}
   >

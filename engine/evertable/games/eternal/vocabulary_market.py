@@ -7,6 +7,7 @@ from typing import Any
 from ...kernel import effects as core
 from ...kernel.effects import CHOOSE, Code, Fits
 from ...kernel.messages import Json, message
+from ...kernel.rng import Rng
 from . import registers as at
 from .lasting import ANY
 from .places import cards_in
@@ -84,9 +85,12 @@ class Market(Effect):
         def change(s: Any, r: Any) -> None:
             seat = r[at.PLAYER]
             for x in taken(s, r):
-                # in a world dealt anew for a sample nobody knows what was given: any card of the hand
-                out = r[at.REST] or s.at_random(cards_in(s, HAND, seat))
-                swap(s, seat, lies(out[0]).card, lies(x).card)
+                # In a world dealt anew for a sample nobody knows what was given: any card of the hand. The game's own
+                # chance is not drawn from, for in the real world it was not either.
+                hand = cards_in(s, HAND, seat)
+                out = r[at.REST] or ([Rng(s.rng).choice(hand)] if hand else ())
+                if out:
+                    swap(s, seat, lies(out[0]).card, lies(x).card)
 
         code.add(change)
 

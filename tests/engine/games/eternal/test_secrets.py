@@ -19,9 +19,11 @@ from evertable.games.eternal.lasting import ANY, changes_of
 from evertable.games.eternal.rules_cards import draw, show
 from evertable.games.eternal.rules_moment import laid_out
 from evertable.games.eternal.stats import card_strength
+from evertable.kernel.action import parse
 from evertable.kernel.events import seen_by
 from evertable.kernel.link import full_link, seen_link
 from evertable.kernel.record import canonical
+from evertable.kernel.rng import Rng
 
 from ...golden import opened
 from .scene import rule
@@ -233,6 +235,24 @@ def test_nobody_learns_that_a_clockroach_lies_in_a_market() -> None:
     assert card_strength(elsewhere.state, value("clockroach/+1+1/w-1")) == card_strength(
         here.state, value("clockroach")
     )
+
+
+def test_a_swap_with_a_market_draws_on_no_chance_in_any_world() -> None:
+    """Worlds that were dealt anew do not know what was given: there it is any card of the hand, and the mark stays."""
+    table = Table("winchest-merchant torch owl wisp", market="vanquish protect")
+    state = table.does("play winchest-merchant", "pick torch").state
+    given = set()
+    for world in (state, *(state.determinize(1, Rng(seed)) for seed in range(12))):
+        after = world.clone()
+        after.apply_action(parse("pick vanquish"))
+        assert (after.rng, after.swaps) == (world.rng, [1, 0])
+        assert value("vanquish") in after.hands[0] and len(after.hands[0]) == 3
+        given |= set(after.market[0]) - {value("protect")}
+    assert len(given) > 1
+    emptied = state.determinize(1, Rng(1))
+    emptied.hands[0] = ()
+    emptied.apply_action(parse("pick vanquish"))
+    assert emptied.swaps == [0, 0], "there is nothing to give"
 
 
 def test_a_market_that_all_know_is_as_it_is() -> None:
