@@ -205,3 +205,22 @@ def test_a_card_that_cannot_be_played_says_why_and_a_keyword_is_explained(visits
     table.find(f"card:{dear}").click(force=True)
     expect(page.locator(".why")).to_contain_text("power")
     expect(page.locator(".inspect h2")).to_have_text(scene["view"]["catalog"][dear.split("/")[0]]["name"])
+
+
+def test_of_equal_cards_the_one_pointed_at_lifts(visits: Visits) -> None:
+    def twins(scene: Scene) -> list[str]:
+        hand = scene["view"]["seats"][scene["for"]]["hand"]
+        plays = {a["refs"][0] for a in scene["legal"] if a["verb"] == "play"}
+        return [card for card in sorted(plays) if hand.count(card) > 1]
+
+    table = empty(visits)
+    link, found = find(lambda scene: bool(twins(scene)))
+    scene = opened(table, link)
+    cards = table.page.locator(f'.ehand [data-target="card:{twins(found)[0]}"]')
+    for pointed, other in ((1, 0), (0, 1)):
+        table.press(cards.nth(pointed))
+        expect(cards.nth(pointed)).to_have_attribute("aria-pressed", "true")
+        expect(cards.nth(other)).not_to_have_attribute("aria-pressed", "true")
+        table.page.keyboard.press("Escape")
+        expect(cards.nth(pointed)).not_to_have_attribute("aria-pressed", "true")
+    assert table.scene()["v"] == scene["v"]
