@@ -12,6 +12,7 @@ from tests.web.krieg import by_lot as lot_of_sets
 from tests.web.reference import Action, Scene, by_lot
 from tests.web.table import Table
 from tests.web.test_focus import in_order
+from tests.web.vale import ValeTable
 from tests.web.visits import Visits, by_night, laptop, phone
 from tests.web.watching import wait_for
 
@@ -69,6 +70,33 @@ def test_lesson_of_eternal_goes_to_the_first_blow(visits: Visits) -> None:
     assert heads == [*asked, "That is how it goes."]
     table.press(page.locator(".slip").get_by_role("button", name="Done"))
     expect(page.locator(".slip")).to_have_count(0)
+
+
+def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
+    page = visits.open("vale/?guide", phone())
+    table, head = ValeTable(page, Tap()), page.locator(".slip b")
+    scene = table.scene()
+    expect(page.locator(".spot")).to_have_count(1)
+    page.locator(".main .strip.own").tap(force=True)  # nothing is decided by it
+    expect(head).to_have_text("Hunt.")
+    heads = ["Hunt."]
+    while heads[-1] != "That is how it goes.":
+        assert scene["view"]["round"] < 3
+        if page.get_by_role("button", name="Got it").count():
+            table.press("Got it")
+            heads.append(head.inner_text())
+        scene = table.decide(scene, thrifty(scene))
+        now = head.inner_text()
+        heads += [now] if now != heads[-1] else []
+    asked = ["Hunt.", "The last one is yours.", "Sell or tame.", "Summon."]
+    assert heads == [*asked, "That is how it goes."], "with nothing left to do the turn ends by itself"
+
+
+def thrifty(scene: Scene) -> Action:
+    """What a beginner does who follows the lesson: one creature sold, the other tamed, what can be summoned is."""
+    sold = scene["view"]["seats"][scene["eyes"]]["stone_count"] > 0
+    keen = ("take", "summon", *(("tame", "sell") if sold else ("sell", "tame")))
+    return min(scene["legal"], key=lambda one: keen.index(one["verb"]) if one["verb"] in keen else len(keen))
 
 
 def eager(scene: Scene) -> Action:

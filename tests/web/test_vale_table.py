@@ -150,6 +150,7 @@ def test_every_payment_is_one_chip(visits: Visits, device: Device) -> None:
         own = scene["view"]["seats"][scene["eyes"]]
         worth = sum(n * value for n, value in zip(preview["pays"], own["values"], strict=True))
         expect(chip).to_contain_text(f"= {worth}" if worth else "without paying")
+        expect(chip.locator(".payface")).to_have_text(re.compile("^Pay " if worth else "without paying"))
         expect(chip.locator(".waste")).to_have_count(1 if preview["waste"] else 0)
     table.press(chips.last)
     paid = table.scene(scene["v"])

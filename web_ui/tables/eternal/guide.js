@@ -17,27 +17,32 @@ export const guide = {
     {
       head: 'Keep your hand',
       text: 'Three or four powers and something cheap to play: that is a good hand.',
+      lit: '.hand, [data-target="verb:keep"]',
       done: view => view.phase !== 'opening',
     },
     {
       head: 'Play a power',
       text: 'Powers pay for all other cards and give influence, their letters. You may play one a turn.',
+      lit: '.hand',
       done: (view, own) => over(view) || view.seats[own].max_power > 0,
     },
     {
       head: 'Play a unit',
       text: 'Tap one that is lit, then its button. It costs power, and asks for the influence it shows.',
+      lit: '.hand',
       done: (view, own) =>
         over(view) || view.things.some((/** @type {any} */ one) => one.kind === 'unit' && one.seat === own),
     },
     {
       head: 'End your turn',
       text: 'A unit cannot attack in the turn it comes. Where you can answer or block, you are asked.',
+      lit: '[data-target="verb:end"]',
       done: view => over(view) || view.turn > 1,
     },
     {
       head: 'Attack',
       text: 'Play what you can, then attack. What nobody blocks deals its strength to your rival.',
+      lit: '[data-target="verb:attack"]',
       done: over,
     },
   ],

@@ -224,7 +224,9 @@ function payFace(s, c) {
   const effects = c.action.preview;
   const worth = pays.reduce((sum, n, i) => sum + n * values[i], 0);
   const stones = () =>
-    html`${stonesTemplate(pays, { values, short: true })}<span class="num">= ${worth}</span>`;
+    html`<span class="does">Pay</span> ${stonesTemplate(pays, { values, short: true })}<span class="num"
+        >= ${worth}</span
+      >`;
   const price = count(pays) ? stones() : html`<span>${deed(s, c)}</span>`;
   return html`<span class="payface" aria-hidden="true"
     >${price}

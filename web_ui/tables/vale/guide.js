@@ -11,26 +11,30 @@ export const guide = {
     {
       head: 'Hunt',
       text: 'Take a lit creature. Everybody takes two, the second in the opposite order.',
+      lit: '.fams',
       done: (view, own) => over(view) || view.phase !== 'hunt' || view.seats[own].claims.length > 0,
     },
     {
-      head: 'Take a second one',
-      text: 'The stones at its foot are what it sells for; the number above is what it costs.',
-      done: view => over(view) || view.phase !== 'hunt',
+      head: 'The last one is yours',
+      text: 'Who takes first also gets the last. A creature sells for the stones it shows, and costs the number at its top.',
+      lit: '.lots',
     },
     {
       head: 'Sell or tame',
       text: 'In your turn sell what you took for stones, or tame it into your hand.',
+      lit: '.lots .ways',
       done: (view, own) => over(view) || view.seats[own].hand_count > 0 || view.seats[own].stone_count > 0,
     },
     {
       head: 'Summon',
       text: 'Stones pay for a creature in your hand. Selling one and taming the other is a good start.',
+      lit: '.hand, .lots .ways',
       done: (view, own) => over(view) || view.phase === 'resolution' || view.seats[own].area.length > 0,
     },
     {
       head: 'End your turn',
       text: 'Then creatures that act in every round do so, and a new round begins with one more place for each.',
+      lit: '[data-target="verb:end"]',
       done: over,
     },
   ],
