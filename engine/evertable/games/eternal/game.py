@@ -50,6 +50,7 @@ class Eternal(EternalSettings):
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "griffin-symbol", "world": "eternal", "seats": [2, 2]}
     words = words.WORDS
+    weights = opponent.NOW
     frames = FRAMES
     windows = standing.WINDOWS
     state_class = EternalState
@@ -124,8 +125,9 @@ class Eternal(EternalSettings):
         return super().hidden(position) + sum(len(one["pool"]["cards"]) for one in position["seats"] if one["pool"])
 
     def evaluate(self, state: Any, seat: int) -> float:
-        return opponent.evaluate(state, seat)
+        return opponent.evaluate_all(state)[seat]
 
+    evaluate_all = staticmethod(opponent.evaluate_all)
     terms = staticmethod(opponent.terms)
     daring = staticmethod(opponent.daring)
 

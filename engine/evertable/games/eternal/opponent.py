@@ -6,7 +6,7 @@ What is pending is played out first, plainly: nobody answers, units attack and b
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...kernel.action import Action
 from . import rules_battle as battle
@@ -16,8 +16,43 @@ from .lasting import ANY
 from .rules_turn import MAIN, OPENING
 from .state import EXHAUSTED, REDRAW, EternalState, Thing
 
-HELD = 0.3
-"""What is left of the worth of a unit that something lasting stuns."""
+
+class Weights(NamedTuple):
+    """What a judgement goes by, in points; WHOLE of them are a game won."""
+
+    near: float = 1.2
+    """Each of one's last NEAR health."""
+    far: float = 0.5
+    """Each health above them."""
+    body: float = 0.8
+    """A unit of 0/0, without a skill."""
+    strength: float = 1.1
+    health: float = 0.8
+    skill: float = 0.6
+    exhausted: float = 0.2
+    """What an exhausted unit lacks."""
+    held: float = 0.3
+    """The part of a unit's worth that is left while something lasting stuns it."""
+    thing: float = 3.0
+    """A relic or a site."""
+    hand: float = 1.2
+    """A card in hand."""
+    ahead: float = 0.5
+    """The part of a card that the turn player is ahead: the end of a turn, with the draw that follows, is no gain."""
+    power: float = 2.0
+    """Each of the first ENOUGH maximum power."""
+    more: float = 1.4
+    """Each of the next ENOUGH."""
+    influence: float = 0.25
+    """Each of the first four of a kind."""
+
+
+NOW = Weights()
+"""What is judged by, where a game is not given other weights."""
+WHOLE = 60
+NEAR, FAR = 10, 40
+"""Health beyond the second counts for nothing more."""
+ENOUGH = 6
 FULL_HAND = 7
 OF_POWERS = (-12.0, -6.0, 2.0, 5.0, 5.0, 1.0, -6.0, -12.0)
 """The worth of an opening hand by its powers."""
@@ -27,12 +62,14 @@ MOST_STEPS = 60
 """No more pending decisions are played out."""
 
 
-def evaluate(state: Any, seat: int) -> float:
-    """From -1 (lost) to 1 (won)."""
+def evaluate_all(state: Any) -> tuple[float, float]:
+    """How a state stands for each seat, from -1 (lost) to 1 (won)."""
     state = quiet(state)
     if state.winner >= 0:
-        return 1.0 if state.winner == seat else -1.0
-    return max(-0.99, min(0.99, (worth(state, seat) - worth(state, 1 - seat)) / 60))
+        value = 1.0 if state.winner == 0 else -1.0
+    else:
+        value = max(-0.99, min(0.99, (worth(state, 0) - worth(state, 1)) / WHOLE))
+    return value, -value
 
 
 def terms(state: Any, seat: int) -> Mapping[str, float]:
@@ -43,12 +80,12 @@ def terms(state: Any, seat: int) -> Mapping[str, float]:
     found: dict[str, float] = {}
     for side, prefix, sign in ((seat, "", 1), (1 - seat, "their_", -1)):
         for name, value in shares(state, side):
-            found[prefix + name] = found.get(prefix + name, 0.0) + sign * value / 60
+            found[prefix + name] = found.get(prefix + name, 0.0) + sign * value / WHOLE
     return found
 
 
 def worth(state: EternalState, seat: int) -> float:
-    """What a seat has."""
+    """What a seat has, in points."""
     found = 0.0
     for _, value in shares(state, seat):
         found += value
@@ -56,28 +93,30 @@ def worth(state: EternalState, seat: int) -> float:
 
 
 def shares(state: EternalState, seat: int) -> Iterator[tuple[str, float]]:
-    """What a seat has, by term: health, units, cards, power. The card drawn this turn is left out: so turns compare."""
+    """What a seat has, by term: health, units, cards, power."""
+    weights: Weights = state.game.weights
     left = state.health[seat] + state.armor[seat]
-    yield "health", min(left, 10) * 1.2 + max(0, min(left, 40) - 10) * 0.5
+    yield "health", min(left, NEAR) * weights.near + max(0, min(left, FAR) - NEAR) * weights.far
     kind = state.game.sheet.kind
     for one in state.things:
         if one.side != seat:
             continue
         if kind[one.card & ANY] == UNIT:
             strength, health = stats.strength(state, one) - one.strength, stats.health(state, one) - one.health
-            value = 0.8 + 1.1 * max(0, strength) + 0.8 * max(0, health)  # what ends with the turn is worth what it did
-            value += 0.6 * stats.skills(state, one).bit_count()
-            value -= 0.2 * bool(one.flags & EXHAUSTED)
-            yield "units", value * (HELD if stats.is_held(state, one) else 1)
+            # what ends with the turn is worth what it did
+            value = weights.body + weights.strength * max(0, strength) + weights.health * max(0, health)
+            value += weights.skill * stats.skills(state, one).bit_count()
+            value -= weights.exhausted * bool(one.flags & EXHAUSTED)
+            yield "units", value * (weights.held if stats.is_held(state, one) else 1)
         elif one.host <= 0:
-            yield "units", 3.0
+            yield "units", weights.thing
     if not state.turn:
         yield "opening", promise(state, seat)
         return
-    hand = len(state.hands[seat]) - (state.active == seat and state.drew[seat] > 0)
-    yield "hand", 1.2 * min(9, hand)
-    yield "power", 2.0 * min(6, state.most[seat]) + 1.4 * max(0, min(12, state.most[seat]) - 6)
-    yield "power", 0.25 * sum([min(4, n) for n in state.influence[seat]])
+    yield "hand", weights.hand * (min(9, len(state.hands[seat])) - weights.ahead * (state.active == seat))
+    most = state.most[seat]
+    yield "power", weights.power * min(ENOUGH, most) + weights.more * max(0, min(2 * ENOUGH, most) - ENOUGH)
+    yield "power", weights.influence * sum([min(4, n) for n in state.influence[seat]])
 
 
 def promise(state: EternalState, seat: int) -> float:

@@ -235,7 +235,7 @@ TABLE = {
     "event.duel": "{thing} attacks {what}",
     "event.blocks": "{thing} blocks {what}",
     "event.blocked": "{seat} has chosen blockers",
-    "event.fought": "The units fight",
+    "event.fought": "The fight is over",
     "event.warcry": "Warcry: {seat}'s next unit or weapon gets +{n}/+{n}",
     # why a hint is the best: what it changes most beside the second best
     "hint.health": "It leaves you more health",

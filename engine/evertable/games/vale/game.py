@@ -45,6 +45,7 @@ class Vale(ValeSettings):
         "seats_option": "seats",
     }
     words = words.WORDS
+    weights = opponent.NOW
     deck = DECK
     picks = tuple(option.name for option in rules_pending.TWO_OF.options)
     state_class = ValeState

@@ -7,7 +7,7 @@ stones, free areas, marked cards and hand may still become. A seat stands as wel
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...kernel.action import Action
 from . import vocabulary
@@ -22,44 +22,55 @@ from .vocabulary_points import OneOf
 if TYPE_CHECKING:
     from .state import ValeState
 
-PACE = 9.0
-"""Points a round by which the leader nears the goal."""
-STONE = 0.55
-"""Points a stone's worth of 1 becomes."""
+
+class Weights(NamedTuple):
+    """What a judgement goes by."""
+
+    pace: float = 9.0
+    """Points a round by which the leader nears the goal."""
+    stone: float = 0.55
+    """Points a stone's worth of 1 becomes."""
+    surplus: float = 0.2
+    """What is beyond PLENTY counts so much less."""
+    last: float = 0.35
+    """Instead of `stone` when only this turn is left to spend it."""
+    drawn: float = 2.0
+    """Points a card drawn becomes."""
+    hand: float = 0.6
+    """How much of what a card would bring is expected of one still in hand."""
+    area: float = 1.2
+    """Points a free area becomes."""
+    back: float = 1.0
+    """Points it brings to take one's own card back to summon it again."""
+
+
+FIRST = Weights()
+"""Of `greedy-1`: they stay as they are."""
+NOW = Weights()
+"""What search goes by, where a game is not given other weights."""
 PLENTY = 10
-"""Stones worth more than that together are hard to spend:"""
-SURPLUS = 0.2
-"""what is beyond counts so much less."""
-LAST = 0.35
-"""Instead of STONE when only this turn is left to spend it."""
-DRAWN = 2.0
-"""Points a card drawn becomes."""
-HAND = 0.6
-"""How much of what a card would bring is expected of one still in hand."""
-AREA = 1.2
-"""Points a free area becomes."""
-BACK = 1.0
-"""Points it brings to take one's own card back to summon it again."""
+"""Stones worth more than that together are hard to spend."""
 SCALE = 60.0
 
 
 class Outlook:
     """What is left of the game for one seat."""
 
-    def __init__(self, state: ValeState, seat: int) -> None:
+    def __init__(self, state: ValeState, seat: int, weights: Weights) -> None:
+        self.weights = weights
         turn = (seat - state.first) % state.game.seats
         phase, step = state.phase, state.step
         lead = max(state.scores)
         later = float(ROUNDS - state.round)
         if lead >= GOAL:
             later = 0.0
-        self.rounds = min(later, max(0.5, (GOAL - lead) / PACE))
+        self.rounds = min(later, max(0.5, (GOAL - lead) / weights.pace))
         """Rounds after this one."""
         self.resolves = phase in (HUNT, ACTION) or (phase == RESOLUTION and turn >= step)
         """Whether the seat may still use effects in this round."""
         self.acts = phase == HUNT or (phase == ACTION and turn >= step)
         """Whether its turn to act in this round is not over."""
-        self.stone = STONE if self.rounds else LAST if self.acts else 0.0
+        self.stone = weights.stone if self.rounds else weights.last if self.acts else 0.0
         self.used = state.used if phase == RESOLUTION and turn == step else 0
 
     def resolutions(self, c: int) -> float:
@@ -68,21 +79,21 @@ class Outlook:
 
 
 def evaluate(state: ValeState, seat: int) -> float:
-    """-1 lost to 1 won."""
+    """-1 lost to 1 won, by the weights of `greedy-1`."""
     if state.phase == OVER:
         return state.returns()[seat]
-    guesses = [final_score(state, other) for other in range(state.game.seats)]
+    guesses = [final_score(state, other, FIRST) for other in range(state.game.seats)]
     own = guesses.pop(seat)
     ahead = own - 0.6 * max(guesses) - 0.4 * sum(guesses) / len(guesses)
     return max(-0.99, min(0.99, ahead / SCALE))
 
 
 def evaluate_all(state: ValeState) -> list[float]:
-    """The same for every seat; each seat's score is guessed once."""
+    """The same for every seat, by the weights of the game; each seat's score is guessed once."""
     seats = state.game.seats
     if state.phase == OVER:
         return state.returns()
-    guesses = [final_score(state, seat) for seat in range(seats)]
+    guesses = [final_score(state, seat, state.game.weights) for seat in range(seats)]
     found = []
     for seat, own in enumerate(guesses):
         others = guesses[:seat] + guesses[seat + 1 :]
@@ -93,36 +104,37 @@ def evaluate_all(state: ValeState) -> list[float]:
 
 def terms(state: ValeState, seat: int) -> Mapping[str, float]:
     """See Game.terms: what one's own guess is made of, and the guesses of the others."""
-    others = [final_score(state, other) for other in range(state.game.seats) if other != seat]
+    weights = state.game.weights
+    others = [final_score(state, other, weights) for other in range(state.game.seats) if other != seat]
     found = {"rivals": -(0.6 * max(others) + 0.4 * sum(others) / len(others)) / SCALE}
-    for name, points in shares(state, seat):
+    for name, points in shares(state, seat, weights):
         found[name] = found.get(name, 0.0) + points / SCALE
     return found
 
 
-def final_score(state: ValeState, seat: int) -> float:
+def final_score(state: ValeState, seat: int, weights: Weights) -> float:
     """A guess at a seat's points when the game ends."""
     total = 0.0
-    for _, points in shares(state, seat):
+    for _, points in shares(state, seat, weights):
         total += points
     return total
 
 
-def shares(state: ValeState, seat: int) -> Iterator[tuple[str, float]]:
+def shares(state: ValeState, seat: int, weights: Weights) -> Iterator[tuple[str, float]]:
     """What that guess is made of: (term, points)."""
-    outlook = Outlook(state, seat)
+    outlook = Outlook(state, seat, weights)
     standing, stones, area = state.standing(seat), state.stones[seat], state.area[seat]
     if count(stones) > standing.limit:
         stones = kept(stones, standing.limit)[0]
     wealth = worth(stones, standing.values)
     yield "score", state.scores[seat]
-    yield "stones", outlook.stone * (min(wealth, PLENTY) + SURPLUS * max(0, wealth - PLENTY))
+    yield "stones", outlook.stone * (min(wealth, PLENTY) + weights.surplus * max(0, wealth - PLENTY))
     at = here(state, seat, 0)
     for c in cards_in(area & (DECK.actives | DECK.permanents)):
         yield "creatures", presence(state, outlook, c, at)
     free = state.round - area.bit_count()
     if outlook.rounds or outlook.acts:
-        yield "areas", AREA * (min(free, 2) + 0.3 * max(0, free - 2))
+        yield "areas", weights.area * (min(free, 2) + 0.3 * max(0, free - 2))
         yield "hand", hand_worth(state, seat, outlook, at)
     for frame in state.frames:
         if frame[1] == seat:
@@ -155,9 +167,9 @@ def use_worth(outlook: Outlook, ability: Ability, at: At) -> float:
         if isinstance(effect, OneOf):
             total += max((use_worth(outlook, option, at) for option in effect.options), default=0.0)
         elif isinstance(effect, Recover | RecoverSelf):
-            total += BACK
+            total += outlook.weights.back
         elif isinstance(effect, Fetch):
-            total += DRAWN
+            total += outlook.weights.drawn
         else:
             total += yield_worth(outlook, effect.yields(at), at)
     return total
@@ -165,9 +177,9 @@ def use_worth(outlook: Outlook, ability: Ability, at: At) -> float:
 
 def yield_worth(outlook: Outlook, brings: Yield, at: At) -> float:
     """A yield in points."""
-    total = brings.points + DRAWN * brings.draw * (outlook.rounds > 0)
+    total = brings.points + outlook.weights.drawn * brings.draw * (outlook.rounds > 0)
     if brings.note == "discards":
-        total -= DRAWN
+        total -= outlook.weights.drawn
     if any(brings.stones):
         values = at.state.standing_of(at.area).values
         gain = outlook.stone * sum(n * value for n, value in zip(brings.stones, values, strict=True))
@@ -183,15 +195,15 @@ def hand_worth(state: ValeState, seat: int, outlook: Outlook, at: At) -> float:
     found = []
     total = 0.0
     for c in cards_in(state.hands[seat] | claims):
-        value = card_worth(state, outlook, c, at) - outlook.stone * standing.costs[c] - AREA
+        value = card_worth(state, outlook, c, at) - outlook.stone * standing.costs[c] - outlook.weights.area
         if claims >> c & 1:
             sold = outlook.stone * worth(SELLS[DECK.family[c]], standing.values) * 0.9
-            if sold >= HAND * value:
+            if sold >= outlook.weights.hand * value:
                 total += sold
                 continue
         found.append(value)
     found.sort(reverse=True)
-    weight = HAND
+    weight = outlook.weights.hand
     for value in found:
         if value > 0:
             total += weight * value
@@ -207,7 +219,7 @@ def card_worth(state: ValeState, outlook: Outlook, c: int, at: At) -> float:
     total = presence(state, outlook, c, after) * 0.85
     for effect in DECK.instant[c]:
         if isinstance(effect, RecoverSelf):
-            total += AREA
+            total += outlook.weights.area
         else:
             total += yield_worth(outlook, effect.yields(after), after)
     return total

@@ -194,6 +194,48 @@ HANDS = [
 ]
 
 
+CURVE: list[tuple[str, Callable[[], Table], Seen]] = [
+    (
+        "a power card that pays for nothing yet",
+        lambda: plays(Table("fire-sigil titan", power=2, drew=[1, 0])),
+        lambda table: table.look("most") == 3,
+    ),
+    (
+        "a power card of influence enough",
+        lambda: plays(Table("fire-sigil", power=5, drew=[1, 0])),
+        lambda table: table.look("most") == 6,
+    ),
+    (
+        "the power card, then the unit that needs it",
+        lambda: plays(Table("fire-sigil granite-acolyte", power=2, influence="FFF", drew=[1, 0])),
+        board("A", "granite-acolyte 4/1, iron-sword>2"),
+    ),
+    (
+        "a small unit rather than nothing",
+        lambda: plays(Table("grenadin-drone titan", B="titan", power=1, drew=[1, 0])),
+        board("A", "grenadin-drone 1/1, grenadin 1/1"),
+    ),
+]
+"""What is to be done in the first turns of any game: all of it has to be seen."""
+
+
+@pytest.mark.parametrize(("name", "made", "sees"), CURVE, ids=[one[0] for one in CURVE])
+def test_the_first_turns(name: str, made: Callable[[], Table], sees: Seen) -> None:
+    table = made()
+    assert sees(table), (name, table.board("A"), table.look("hand"))
+
+
+def test_the_end_of_a_turn_is_no_gain() -> None:
+    """Whoever has the turn is a draw ahead: before the end and after the other's draw a position is worth the same."""
+    table = Table("titan fire-sigil", A="titan", B="oni-ronin", b={"hand": "torch"}, drew=[1, 0])
+    before = table.game.evaluate_all(table.state)
+    table.does("end", "B: pass")
+    assert table.state.active == 1
+    assert table.state.drew[1] == 1
+    assert table.game.evaluate_all(table.state) == pytest.approx(before)
+    assert [table.game.evaluate(table.state, seat) for seat in (0, 1)] == pytest.approx(before)
+
+
 def solved() -> dict[str, bool]:
     """Each position, and whether it was seen."""
     found = {name: sees(made()) for name, made, sees in (*LETHAL, *RESTRAINT, *BLOCKS, *VICTIMS, *TRICKS)}
