@@ -173,6 +173,7 @@ def buff(
 
 
 def _buff(state: EternalState, one: Thing, strength: int, health: int, turn: bool) -> None:
+    state.tell("buffed", thing=one.id, strength=strength, health=health, turn=turn)
     if turn:
         one = one._replace(strength=one.strength + strength, health=one.health + health)
     else:
@@ -180,7 +181,6 @@ def _buff(state: EternalState, one: Thing, strength: int, health: int, turn: boo
     state.put(one)
     if state.game.sheet.kind[one.card & ANY] == c.RELIC_WEAPON:
         state.armor[one.side] = max(0, state.armor[one.side] + health)
-    state.tell("buffed", thing=one.id, strength=strength, health=health, turn=turn)
 
 
 def grant(state: EternalState, r: Registers | None, xs: Sequence[int], skills: int, *, turn: bool = False) -> int:
@@ -197,6 +197,7 @@ def grant(state: EternalState, r: Registers | None, xs: Sequence[int], skills: i
             n += 1
         elif one is not None:
             n += 1
+            state.tell("granted", thing=x, skills=names(skills), turn=turn)
             flags = one.flags | (SHIELD if skills & stats.AEGIS else 0)
             flags &= ~(CALM if skills & stats.BERSERK else 0) & ~(TIRED if skills & stats.KILLER else 0)
             if skills & stats.ENDURANCE and is_stunned(state, one):
@@ -206,7 +207,6 @@ def grant(state: EternalState, r: Registers | None, xs: Sequence[int], skills: i
             else:
                 card = changed(one.card, skills=skills)
                 state.put(one._replace(flags=flags, card=unspent(card) if skills & stats.REVENGE else card))
-            state.tell("granted", thing=x, skills=names(skills), turn=turn)
     settle(state)
     return _done(r, n)
 
@@ -221,6 +221,7 @@ def silence(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
     n = 0
     for one in things(state, reached(state, r, xs)):
         n += 1
+        state.tell("silenced", thing=one.id)
         flags = one.flags & ~(SHIELD | CALM | TIRED | TWICE)
         if is_stunned(state, one):
             flags &= ~(STUNNED | EXHAUSTED)
@@ -230,7 +231,6 @@ def silence(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
         state.put(one._replace(card=silenced(one.card), flags=flags, skills=0))
         refresh(state)
         heal(state, before)
-        state.tell("silenced", thing=one.id)
     settle(state)
     return _done(r, n)
 
