@@ -120,6 +120,23 @@ def test_a_seat_that_is_spoken_to(template: str, text: str) -> None:
     assert speaker.say("it", {"seat": 0, "n": 1}) == text
 
 
+@pytest.mark.parametrize(
+    ("template", "text"),
+    [
+        ("{what} is hit for 5", "You are hit for 5"),
+        ("{what}'s shield is used up", "Your shield is used up"),
+        ("Bo attacks {what}", "Bo attacks you"),
+        ("{seat} picks {what} for it", "You pick yourself for it"),
+    ],
+)
+@pytest.mark.parametrize("several", [False, True])
+def test_a_message_that_is_a_seat_is_spoken_to_as_the_seat_is(template: str, text: str, several: bool) -> None:
+    speaker = Speaker((Catalogue({"it": template, "one": "{seat}"}, blanks={"what": "message"}),), ("You", "Bo"))
+    you, bo = message("one", seat=0), message("one", seat=1)
+    assert speaker.say("it", {"seat": 0, "what": [you] if several else you}) == text
+    assert "Bo" in speaker.say("it", {"seat": 0, "what": [bo] if several else bo})
+
+
 def test_a_question_leaves_out_whom_it_is_put_to() -> None:
     speaker = Speaker((Catalogue({"prompt.turn": "{seat}: play a card or pass"}),), ("You", "Bo"))
     assert speaker.say("prompt.turn", {"seat": 0}) == "Play a card or pass"

@@ -194,8 +194,10 @@ class Speaker:
             if blank is None or home is None:
                 continue
             value = args.get(blank.name)
-            if self._names_seat(home, blank) and self._is_you(value):
-                add(out, YOU if not out or text.endswith(". ") else YOU.lower())
+            named = self._names_seat(home, blank)
+            if self._is_you(value if named else self._only_seat(value)):
+                again = not named and out and out[0].get("t", "").startswith(f"{YOU} ")
+                add(out, "yourself" if again else YOU if not out or text.endswith(". ") else YOU.lower())
                 you = True
                 continue
             if blank.forms:
@@ -208,6 +210,20 @@ class Speaker:
     def _names_seat(self, home: Catalogue, blank: Blank) -> bool:
         """Whether a blank is filled with the name of a seat, or of several."""
         return home.kind(blank) == SEAT
+
+    def _only_seat(self, value: Any) -> Any:
+        """The seat of a message that is nothing but its name; None of any other value."""
+        if isinstance(value, (list, tuple)) and len(value) == 1:
+            value = value[0]
+        if not isinstance(value, Mapping) or "text" not in value:
+            return None
+        for home in self.catalogues:
+            if value["text"] in home.texts:
+                (text, blank), *more = pieces(home.texts[value["text"]])
+                if text or more or blank is None or not self._names_seat(home, blank):
+                    return None
+                return (value.get("args") or {}).get(blank.name)
+        return None
 
     def _is_you(self, seat: Any) -> bool:
         """Whether a seat, or the only one of a list, is spoken to."""

@@ -70,7 +70,7 @@ TABLE = {
     "signed.minus": "{n}",
     "title": "Turn {n}: {seat}",
     "title.opening": "Opening hands",
-    "title.over": "The game is over",
+    "title.over": "Game over",
     # what can be done
     "label.play": "{card}",
     "label.play.on": "{card}: {things}",
@@ -213,7 +213,7 @@ TABLE = {
     "event.hit": "{to} is hit for {n}",
     "event.health": "{seat} gains {n} health",
     "event.armor": "{seat} gains {n} armor",
-    "event.shield": "The Aegis of {thing} is used up",
+    "event.shield": "{thing}'s Aegis is used up",
     "event.buffed": "{thing} gets {strength:signed}/{health:signed}",
     "event.granted": "{thing} gains {skills}",
     "event.silenced": "{thing} is silenced",
