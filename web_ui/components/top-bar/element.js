@@ -157,11 +157,11 @@ const pip = winner =>
   winner == null ? html`<i></i>` : html`<span data-seat=${winner + 1}>${shapeOf(winner + 1)}</span>`;
 
 /**
- * The last part of where we are, for narrow screens.
+ * The last part of where we are, without whose turn it is, for narrow screens.
  * @param {string} title
  */
 const tail = title => {
-  const part = title.split(', ').at(-1) ?? '';
+  const part = (title.split(', ').at(-1) ?? '').split(': ')[0];
   return part.charAt(0).toUpperCase() + part.slice(1);
 };
 customElements.define('ev-top-bar', TopBar);

@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
+import { amid } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate, KIND, skillMarks } from './faces.js';
 import { attachedTo, forecastText, lineOf, PHASES, thingAt } from './model.js';
 import { litClass, litText } from './scene.js';
@@ -75,7 +76,7 @@ function laneTemplate(s) {
   const site = at?.[0] === 'c' ? thingAt(view, at) : null;
   const foe = 1 - view.active;
   return html`<p class="cast" data-seat=${view.active + 1}>
-    ${dealt ? html`<b class="through">${dealt} to ${site ? s.cardName(site.card) : s.name(foe)}</b>` : nothing}
+    ${dealt ? html`<b class="through">${dealt} to ${site ? s.cardName(site.card) : amid(s.name(foe))}</b>` : nothing}
     <span
       >${forecastText(view, { ...cast, health: dealt ? view.seats.map(({ health }, n) => (n === foe ? health : cast.health[n])) : cast.health }, s.name)}</span
     >

@@ -1,5 +1,5 @@
 /** What waits to happen: the stack, top first. An item is a thing that effects may pick. */
-import { ownerOf } from '../../lib/seat-name.js';
+import { amid, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { cardFace, cardTemplate } from './faces.js';
@@ -37,7 +37,7 @@ export function stackTemplate(s) {
 function item(s, one) {
   const target = `thing:${one.ref}`;
   const state = s.state(target);
-  const picks = one.picks.filter(ref => ref !== null).map(ref => s.refName(ref));
+  const picks = one.picks.filter(ref => ref !== null).map(ref => amid(s.refName(ref)));
   const does = one.source ? 'ability' : 'spell';
   const says = `${ownerOf(s.name(one.seat))} ${does}${picks.length ? `, on ${picks.join(', ')}` : ''}`;
   const face = { ...cardFace(one.card, s.entry(cardNamed(one.card).slug), { size: 'tile' }), n: null };
