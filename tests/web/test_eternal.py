@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from evertable.kernel.link import seen_link
+from tests.engine.games.eternal.scene import Scene as Situation
 from tests.engine.table.test_ordering import blows
 from tests.web.eternal import EternalTable, find, tables
 from tests.web.hands import Click, Keys, Tap
@@ -19,6 +21,10 @@ from tests.web.visits import BRISK, SIZES_TODAY, Device, Visits, device_of, fing
 from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL = in_page("layout"), in_page("covered"), in_page("still")
+IN_SIGHT = """() => [...document.querySelectorAll('.hand .playable')].map((card) => {
+  const { left, width } = card.getBoundingClientRect();
+  return Math.min(left + width, innerWidth) - Math.max(left, 0) >= width / 2;
+})"""
 GOES_ON = {"stack": "Let it resolve", "answer": re.compile("No answer|Let them fight|Let the turn end")}
 
 
@@ -72,6 +78,21 @@ def test_axe_finds_nothing(visits: Visits, look: str) -> None:
     device, settings = LOOKS[look]
     found = {name: violations(page) for name, page in phases(visits, device, settings={**BRISK, **settings})}
     assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_the_hand_says_how_many_playable_cards_lie_beyond_its_edges(visits: Visits) -> None:
+    ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw fire-sigil blinkwolf"
+    situation = Situation(hand=f"{ones} harsh-rule", play="grenadin", B={"hand": "torch"}, power=5, most=5)
+    table = empty(visits, phone())
+    hand = table.page.locator(".hand")
+    opened(table, seen_link(situation.state, 0))
+    expect(hand.locator(".playable")).to_have_count(9)
+    beyond = int(hand.get_attribute("data-after") or 0)
+    assert beyond == 9 - sum(table.page.evaluate(IN_SIGHT)) > 2
+    expect(hand).not_to_have_attribute("data-before", re.compile(""))
+    hand.evaluate("hand => hand.scrollTo({ left: hand.scrollWidth, behavior: 'instant' })")
+    expect(hand).not_to_have_attribute("data-after", re.compile(""))
+    expect(hand).to_have_attribute("data-before", str(9 - sum(table.page.evaluate(IN_SIGHT))))
 
 
 def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits: Visits) -> None:

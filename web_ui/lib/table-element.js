@@ -10,6 +10,7 @@ import { Interaction, parseTarget } from './interaction.js';
 import { MultiSelect } from './multi-select.js';
 import { Order } from './order.js';
 import { toldOfShift } from './shift.js';
+import { Beyond } from './table/beyond.js';
 import { Drags } from './table/drags.js';
 import { Focus } from './table/focus.js';
 import { Hinted } from './table/hinted.js';
@@ -81,6 +82,7 @@ export class TableElement extends LitElement {
     super();
     new Keys(this);
     new Hinted(this);
+    new Beyond(this);
     /** @type {any} */
     this.state = null;
     /** @type {string[]|undefined} */
