@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
+from evertable.kernel.link import seen_link
+from tests.engine.games.eternal.scene import Scene
 from tests.web.hands import Click
 from tests.web.reference import tables
 from tests.web.table import Table
@@ -51,3 +53,18 @@ def test_play_ends_in_a_scene_that_a_key_skips_and_that_can_be_put_away(visits: 
     page.keyboard.press("Space")
     for label in ("Rematch", "Watch from the start", "Share"):
         expect(sheet.get_by_role("button", name=label)).to_be_visible()
+
+
+def test_a_duel_ends_with_how_the_lead_went_and_where_it_turned(visits: Visits) -> None:
+    page = visits.open("eternal/", laptop("1280x720"), seed=1)
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    table = Table(page, Click())
+    scene = follow(table, seen_link(Scene(hand="yeti-spy", play="titan", health=9, B={"health": 4}).state, 0))
+    put_notices_away(table)
+    scene = table.decide(scene, next(one for one in scene["legal"] if one["verb"] == "play"))
+    table.press("Attack with Titan")
+    sheet = page.locator(".broad")
+    expect(sheet.get_by_role("heading")).to_have_text(re.compile("win the duel|wins the duel"))
+    expect(sheet.get_by_role("img", name=re.compile(r"lead over \d moves: from 5 to 11$"))).to_be_visible()
+    expect(sheet.locator(".turnpt")).to_have_text(re.compile(r"The turning point\s*Move \d\. From 5 to 11 ahead\."))
+    expect(page.locator(".strip .hpx i")).to_have_count(0)

@@ -206,7 +206,7 @@ def test_jester_asks_for_the_price_then_for_what_is_taken(table: KriegTable) -> 
     table.press(table.find("unit:2-siege.cannon"))
     why = page.locator(".tablewhy")
     why.wait_for()
-    assert "Player 2's Cannon" in why.inner_text() and "a unit of your own" in why.inner_text()
+    assert "Computer 2's Cannon" in why.inner_text() and "a unit of your own" in why.inner_text()
     assert page.locator(".unit .selected").count() == 0
     table.press(table.find("unit:1-melee.line"))
     assert "Take" in prompt(table) and lit.count() == 4

@@ -1,22 +1,24 @@
-/** How the winner's lead went over a game, decision by decision, and where the last round turned. */
+/** How the winner's lead went over a game, decision by decision, and where it turned. */
+import { plural } from './plural.js';
+import { ownerOf } from './seat-name.js';
 
 /**
  * @typedef {{leads: number[], starts: number[], at: number | null}} Course `leads`: as the game began and after each
- *   decision; `starts`: the decisions with which rounds began; `at`: the one of the last round that gained the winner
- *   most
+ *   decision; `starts`: the decisions with which rounds began; `at`: the one that gained the winner most
  */
 
 /**
  * @param {{status: {course: number[][], decisions: number}, log: {n: number, head: boolean}[]}} update of a game that is over
  * @param {(points: number[]) => number} leadOf the winner's lead, of the points of all seats
+ * @param {boolean} [whole] the whole game is looked at for where it turned, not the last round alone
  * @returns {Course | null} where there is none: before the end, or without a score
  */
-export function courseOf({ status: { course, decisions }, log }, leadOf) {
+export function courseOf({ status: { course, decisions }, log }, leadOf, whole = false) {
   if (course.length < 3) return null;
   const leads = course.map(leadOf);
   const starts = [...new Set(log.filter(line => line.head && line.n < decisions).map(line => line.n))];
   let at = null;
-  for (let n = (starts.at(-1) ?? 0) + 1; n < leads.length; n++)
+  for (let n = (whole ? 0 : (starts.at(-1) ?? 0)) + 1; n < leads.length; n++)
     if (gain(leads, n) > (at === null ? 0 : gain(leads, at))) at = n;
   return { leads, starts, at };
 }
@@ -40,3 +42,19 @@ export function turned(leads, n) {
 
 /** @param {number} lead */
 const standing = lead => (lead > 0 ? `${lead} ahead` : lead < 0 ? `${-lead} behind` : 'level');
+
+/**
+ * The winner's lead over the best of the others.
+ * @param {number} winner
+ * @returns {(points: number[]) => number}
+ */
+export const leadOver = winner => points =>
+  points[winner] - Math.max(...points.filter((_, seat) => seat !== winner));
+
+/**
+ * What the chart of a lead says in words.
+ * @param {string} winner
+ * @param {number[]} leads
+ */
+export const wentText = (winner, leads) =>
+  `${ownerOf(winner)} lead over ${plural(leads.length - 1, 'move')}: from ${Math.min(...leads)} to ${Math.max(...leads)}`;

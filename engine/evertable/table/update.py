@@ -19,11 +19,18 @@ from .words import Words, default_name
 
 
 def called(sitting: Sitting) -> list[str]:
-    """What sentences call the seats: the only person at the table, who has typed no name, is spoken to."""
-    names = sitting.names
+    """What sentences call the seats.
+
+    The only person at the table, who has typed no name, is spoken to; a computer that has none is called one.
+    """
+    names, game = sitting.names, sitting.game
     people = [seat for seat in range(len(names)) if sitting.is_human(seat)]
-    if len(people) == 1 and names[people[0]] == default_name(sitting.game, people[0]):
-        names[people[0]] = YOU
+    for seat in range(len(names)):
+        if names[seat] == default_name(game, seat):
+            if seat not in people:
+                names[seat] = Words(game.words).say("seat.computer", {"number": seat + 1})
+            elif len(people) == 1:
+                names[seat] = YOU
     return names
 
 

@@ -22,6 +22,7 @@ TEXTS: Mapping[str, str] = {
     **GAME_WORDS,
     **RECORD_WORDS,
     "seat.default": "Player {number}",
+    "seat.computer": "Computer {number}",
     "title": "{game}",
     "card": "{value}",
     "card.hidden": "a hidden card",

@@ -21,7 +21,7 @@ from evertable.kernel.messages import CARD, Catalogue
 from evertable.kernel.record import Record
 from evertable.kernel.rng import Rng
 from evertable.table.sitting import Line, Sitting
-from evertable.table.update import Scribe
+from evertable.table.update import Scribe, called
 
 from ..contract.hooks import hooks_of
 from ..contract.mixes import mixes, mode_of, values
@@ -172,3 +172,14 @@ def test_no_sentence_holds_what_only_the_table_understands(name: str) -> None:
                 failure.add_note(f"{sitting.game!r} after {before}: {sitting.line.record.decisions}")
                 raise
     assert refused > 200 and len(heard) > 100
+
+
+def test_who_is_spoken_to_and_what_a_computer_without_a_name_is_called() -> None:
+    game = game_class("krieg")({"seats": 4})
+    kinds = ("normal", "human", "normal", "easy")
+    seats = [{"name": f"Player {n}", "kind": kind} for n, kind in enumerate(kinds, start=1)]
+    alone = Sitting(game, Line(Record(game, 1)), seats)
+    assert called(alone) == ["Computer 1", "You", "Computer 3", "Computer 4"]
+    seats[3] = {"name": "Deep Red", "kind": "normal"}
+    seats[0] = {"name": "Player 1", "kind": "human"}
+    assert called(Sitting(game, Line(Record(game, 1)), seats)) == ["Player 1", "Player 2", "Computer 3", "Deep Red"]

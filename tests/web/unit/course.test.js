@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { courseOf, turned } from '../../../web_ui/lib/course.js';
+import { courseOf, leadOver, turned, wentText } from '../../../web_ui/lib/course.js';
 
 /** The first seat's lead over the second. */
 const lead = ([own, other]) => own - other;
@@ -20,4 +20,13 @@ test('a round in which the winner gained nothing did not turn, and a game that g
   const course = [4, 3, 2].map(n => [n, 0]);
   assert.equal(courseOf({ status: { course, decisions: 2 }, log: [] }, lead)?.at, null);
   assert.equal(courseOf({ status: { course: [], decisions: 2 }, log: [] }, lead), null);
+});
+
+test('where a game of one piece turned is looked for in all of it', () => {
+  const course = [0, 6, 5, 9, 11].map(n => [n, 5, 3]);
+  const log = [line(1, true), line(2, true), line(3, true), line(4)];
+  const found = courseOf({ status: { course, decisions: 4 }, log }, leadOver(0), true);
+  assert.deepEqual(found, { leads: [-5, 1, 0, 4, 6], starts: [1, 2, 3], at: 1 });
+  assert.equal(wentText('You', found.leads), 'Your lead over 4 moves: from -5 to 6');
+  assert.equal(wentText('Mara', [0, 1]), "Mara's lead over 1 move: from 0 to 1");
 });

@@ -1,4 +1,5 @@
-/** How the game ended: the health of both, the turn, and how many units each had left. */
+/** How the game ended: the health of both, the turn, how many units each had left, and where the game turned. */
+import { courseOf, leadOver, turned, wentText } from '../../lib/course.js';
 import { ending, whoWins } from '../../lib/ending.js';
 import { plural } from '../../lib/plural.js';
 
@@ -23,5 +24,23 @@ export function gameEnding(update, name) {
       cells: [units(seat), hand.length, deck],
     })),
     note: `Health after ${plural(view.turn, 'turn')}. ${winners.length ? (status.outcome?.text ?? '') : ''}`.trim(),
+    ...turningPoint(update, winners[0], name),
   });
+}
+
+/**
+ * How the winner's lead in health went, and the decision that gained most of it.
+ * @param {import('./types.d.ts').Update} update
+ * @param {number | undefined} winner
+ * @param {(seat: number) => string} name
+ */
+function turningPoint(update, winner, name) {
+  const course = winner === undefined ? null : courseOf(update, leadOver(winner), true);
+  if (winner === undefined || !course) return {};
+  const { leads, at } = course;
+  const chart = { ...course, starts: [], seat: winner, text: wentText(name(winner), leads) };
+  if (at === null) return { chart };
+  const turn = update.log.findLast(({ head, n }) => head && n < at)?.text;
+  const text = `Move ${at}${turn ? ` (${turn})` : ''}. ${turned(leads, at)}`;
+  return { chart, moment: { title: 'The turning point', text, face: null } };
 }

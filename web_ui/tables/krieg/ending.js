@@ -1,8 +1,7 @@
 /** How a round or the game ended: what every row brought, what every round did, and where the game turned. */
-import { courseOf, turned } from '../../lib/course.js';
+import { courseOf, turned, wentText } from '../../lib/course.js';
 import { ending, toGo, whoWins } from '../../lib/ending.js';
-import { plural } from '../../lib/plural.js';
-import { amidOwnerOf, doing, ownerOf } from '../../lib/seat-name.js';
+import { amidOwnerOf, doing } from '../../lib/seat-name.js';
 import { cardFace } from './faces.js';
 import { cardName, laidOut, ROW_NAME, ROWS, standing } from './model.js';
 
@@ -137,9 +136,7 @@ function turningPoint(update, winners, name) {
   const course = winners.length ? courseOf(update, points => leadOf(camps(view, points), winners)) : null;
   if (!course) return { moment: best, chart: null };
   const { leads, at } = course;
-  const whose = ownerOf(winners.map(name).join(' and '));
-  const text = `${whose} lead over ${plural(leads.length - 1, 'move')}: from ${Math.min(...leads)} to ${Math.max(...leads)}`;
-  const chart = { ...course, seat: winners[0], text };
+  const chart = { ...course, seat: winners[0], text: wentText(winners.map(name).join(' and '), leads) };
   const line = log.find(({ n }) => n === at);
   if (at === null || !line) return { moment: best, chart };
   const chip = line.parts.find(part => part.chip)?.chip;

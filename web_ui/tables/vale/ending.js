@@ -1,4 +1,5 @@
 /** How a round or the game ended: what everybody gained, the scores, and the creature that brought most. */
+import { courseOf, leadOver, wentText } from '../../lib/course.js';
 import { ending, whoWins } from '../../lib/ending.js';
 import { plural } from '../../lib/plural.js';
 import { cardFace } from './faces.js';
@@ -82,7 +83,19 @@ export function gameEnding(update, name) {
         })),
     note: winners.length ? (status.outcome?.text ?? '') : '',
     moment: bestCard(update, winners[0], name),
+    chart: leadChart(update, winners, name),
   });
+}
+
+/**
+ * How the winner's lead in points went.
+ * @param {import('./types.d.ts').Update} update
+ * @param {number[]} winners
+ * @param {(seat: number | null | undefined) => string} name
+ */
+function leadChart(update, [winner], name) {
+  const course = winner === undefined ? null : courseOf(update, leadOver(winner));
+  return course && { ...course, at: null, seat: winner, text: wentText(name(winner), course.leads) };
 }
 
 /**

@@ -91,7 +91,7 @@ def costed(state: EternalState, seen: Json) -> list[str]:
 
 def fighting(state: EternalState) -> Json | None:
     """The battle that is under way: what is attacked, who is struck first, and how it would end now."""
-    if not battle.attackers(state):
+    if state.winner >= 0 or not battle.attackers(state):
         return None
     order = next((frame[3] for frame in state.frames if frame[0] == battle.BATTLE.number), ())
     return {

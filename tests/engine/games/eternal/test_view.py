@@ -35,3 +35,11 @@ def test_cards_of_a_hand_that_differ_are_called_differently():
     assert said["play crownwatch-paladin"] == "Crownwatch Paladin"
     assert said["play crownwatch-paladin/w1"] == "Crownwatch Paladin +1/+1"
     assert said["play wisp/-1+0/c-1"] == "Wisp -1/+0 for 0"
+
+
+def test_a_game_that_ends_in_a_fight_has_no_fight_to_come():
+    """Berserk would have attacked once more."""
+    t = Scene(play="rusty-grenamotive", B={"play": "oni-ronin", "health": 2}).attack("@rusty-grenamotive twice")
+    while not t.state.is_terminal():
+        t.state.apply_action(t.state.legal_actions()[-1])
+    assert t.state.view(0)["battle"] is None
