@@ -202,7 +202,7 @@ function inspectValue(value, { view }, name) {
     text:
       value === 'e'
         ? ETER
-        : 'Goes on an empty cell that touches a card, or covers a lower card of either player.',
+        : 'The first card goes anywhere, others on an empty cell that touches a card, or over a lower card of either player.',
   };
 }
 

@@ -78,7 +78,9 @@ function assignPrompt(s) {
         : 'Tap more units, or send them.'
       : n
         ? 'Tap more units, or send them.'
-        : 'Tap a unit of yours, then an attacker; or block nothing.';
+        : assignment.request?.members.some(one => one.ways.length > 1)
+          ? 'Tap a unit of yours, then an attacker; or block nothing.'
+          : 'Tap the units that block; or block nothing.';
   return words(update.prompt?.text ?? '', hint);
 }
 

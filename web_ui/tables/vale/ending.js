@@ -29,8 +29,11 @@ export function endedRound({ for: viewer, status, events, view }, was, ended) {
  */
 export function roundEnding({ view, for: viewer }, round, name) {
   const scores = view.history[round - 1];
-  const before = view.history[round - 2];
-  const gains = scores.map((n, seat) => n - (before?.[seat] ?? 0));
+  const seats = scores.length;
+  // VALE-SETUP-2: the first player begins with one point, the next with two
+  const begun = scores.map((_, seat) => ((seat - view.first + round + seats) % seats) + 1);
+  const before = view.history[round - 2] ?? begun;
+  const gains = scores.map((n, seat) => n - before[seat]);
   const most = Math.max(...scores);
   const leaders = scores.flatMap((n, seat) => (n === most ? [seat] : []));
   const bestOf = (/** @type {number[]} */ numbers, /** @type {number} */ seat) =>

@@ -1,6 +1,7 @@
 /** What the inspector shows of a card. Texts come from the engine's catalogue, numbers from the view. */
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { amid } from '../../lib/seat-name.js';
 import { cardFace, FAMILY, glyphFor, TYPE_ICON } from './faces.js';
 import { bring } from './planner.js';
 
@@ -60,6 +61,6 @@ export function inspectSubject(subject, update, names) {
     body: html`<ul class="lines">
         ${lines}
       </ul>
-      ${brings ? html`<p class="note">${name} in the resolution, as things stand: ${bring(brings, { who: owner === update.for ? '' : name })}</p>` : nothing}`,
+      ${brings ? html`<p class="note">As things stand, the resolution brings ${amid(name)} ${bring(brings, { who: owner === update.for ? '' : name })}</p>` : nothing}`,
   };
 }

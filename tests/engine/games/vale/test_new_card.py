@@ -69,7 +69,7 @@ Dust Devil is in your hand: only what you took in this hunt and have not tamed i
 Summon Dust Devil, pay 1 blue: Griffon 4 ('card', 'payment', 'card')
 Instant: choose a card of the discard pile
 True
-Ann summons Dust Devil, pays 1 blue; Ann takes Griffon from the discard pile; Ann gains 4 points with Dust Devil
+Ann summons Dust Devil for 1 blue; Ann takes Griffon from the discard pile; Ann gains 4 points with Dust Devil
 5
 """
 
