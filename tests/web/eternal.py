@@ -158,7 +158,9 @@ class EternalTable(Table):
     def decide(self, scene: Scene, action: Action) -> Scene:
         if action["verb"] == "gather":
             for ref in action["refs"]:
-                self.press(self.page.locator(f'.main [data-target="card:{ref}"][aria-pressed!="true"]:visible').first)
+                self.press(
+                    self.page.locator(f'.main [data-target="card:{ref}"]:not([aria-pressed="true"]):visible').first
+                )
             self.confirm()
         elif action["verb"] == "assign":
             self.assign(scene, action)
