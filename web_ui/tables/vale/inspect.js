@@ -52,6 +52,7 @@ export function inspectSubject(subject, update, names) {
         ${iconOf(TYPE_ICON[line.type] ?? 'info')}<span><b>${line.type}</b> ${line.text}</span>
       </li>`,
   );
+  const told = brings && bring(brings, { who: owner === update.for ? '' : name });
   return {
     title: entry.name,
     kind: `${family.name}, cost ${entry.cost}`,
@@ -61,6 +62,6 @@ export function inspectSubject(subject, update, names) {
     body: html`<ul class="lines">
         ${lines}
       </ul>
-      ${brings ? html`<p class="note">As things stand, the resolution brings ${amid(name)} ${bring(brings, { who: owner === update.for ? '' : name })}</p>` : nothing}`,
+      ${brings ? html`<p class="note">As things stand, the resolution brings ${amid(name)} ${told}</p>` : nothing}`,
   };
 }
