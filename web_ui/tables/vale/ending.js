@@ -91,13 +91,14 @@ export function gameEnding(update, name) {
 }
 
 /**
- * How the winner's lead in points went.
+ * How the winner's lead in points went; nothing where several have won.
  * @param {import('./types.d.ts').Update} update
  * @param {number[]} winners
  * @param {(seat: number | null | undefined) => string} name
  */
-function leadChart(update, [winner], name) {
-  const course = winner === undefined ? null : courseOf(update, leadOver(winner));
+function leadChart(update, winners, name) {
+  const [winner] = winners;
+  const course = winners.length === 1 ? courseOf(update, leadOver(winner)) : null;
   return course && { ...course, at: null, seat: winner, text: wentText(name(winner), course.leads) };
 }
 
