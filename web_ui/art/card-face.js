@@ -15,6 +15,9 @@ export { defs, glyphSvg, plate, seatSvg, uiSvg };
  * }} Face `n` is the number in the seal, `pips` the depth of a stack
  */
 
+/** A name with a word that is set closer, to stay whole on the smallest card. */
+const LONG_WORD = /[^\s-]{12}/;
+
 /**
  * @param {string} cls
  * @param {...(Node | string)} children
@@ -46,7 +49,7 @@ export function stock(face) {
     if (face.mark) paper.append(span('mark', face.mark));
     if (face.markIcon) paper.append(span('mark', uiSvg(face.markIcon)));
   } else {
-    if (face.name) paper.append(span('name', face.name));
+    if (face.name) paper.append(span(LONG_WORD.test(face.name) ? 'name long' : 'name', face.name));
     if (face.foot || face.stat) {
       const foot = span('foot');
       if (face.footGlyph) foot.append(glyphSvg(face.footGlyph));

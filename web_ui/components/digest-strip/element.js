@@ -72,7 +72,7 @@ class DigestStrip extends Element {
     >
       <span class="sr">${said}. </span
       ><span class="what" aria-hidden="true"
-        >${seat === null ? nothing : shapeOf(seat + 1)}${chip ? cardChip(chip, this.chipFace) : text}</span
+        >${seat === null ? nothing : shapeOf(seat + 1)}${chip ? cardChip(chip, this.chipFace) : html`<span class="told">${text}</span>`}</span
       >${changeChips(lines.find(line => line.changes)?.changes, this.name)}
     </button>`;
   }

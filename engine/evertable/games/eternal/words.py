@@ -69,7 +69,7 @@ TABLE = {
     "signed.plus": "+{n}",
     "signed.minus": "{n}",
     "title": "Turn {n}: {seat}",
-    "title.opening": "Opening hands",
+    "title.opening": "Opening",
     "title.over": "Game over",
     # what can be done
     "label.play": "{card}",
