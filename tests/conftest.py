@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-LONG = ("test_contract.py", "test_faults.py")
+LONG = ("test_levels.py", "test_puzzles.py", "test_contract.py", "test_faults.py")
 """Files that begin first: the short ones fill what is left of the workers' time."""
-SHARED_OUT = ("test_contract.py", "test_undo.py")
+SHARED_OUT = ("test_contract.py", "test_undo.py", "test_levels.py", "test_puzzles.py")
 """Files in which each game's tests may run in a worker of their own."""
 
 

@@ -285,12 +285,13 @@ def check_record(moment: Moment, state: State) -> None:
     assert opening.finish() == record and opening.state == state
     saved = json.loads(json.dumps(record.to_save()))
     assert Record.from_save(saved, find) == record
-    middle = Record(moment.game, start=state.to_position())
+    middle, onward = Record(moment.game, start=state.to_position()), state.clone()
     for decision in moment.record.decisions[moment.at :][:10]:
         middle.decisions.append(decision)
+        onward.apply_action(decision)
     assert Record.from_save(json.loads(json.dumps(middle.to_save())), find) == middle
     assert Opening(record_link(middle), NAMES, find).finish() == middle
-    assert middle.replay() == moment.record.replay(min(moment.at + 10, len(moment.record)))
+    assert middle.replay() == onward
 
 
 def check_cards(moment: Moment, state: State) -> None:
