@@ -141,6 +141,8 @@ class ValeTable(Table):
                 break
             if at or not self.stands(kind, ref):
                 self.press(self.find(f"{kind}:{ref}"))
+            if kind == "payment":  # the button that carries it out comes where this one was
+                self.page.wait_for_timeout(REST_MS)
         self.press(done.first)
         if action["verb"] == "end" and self.page.locator(".actions .endturn", has_text="anyway").count():
             self.page.wait_for_timeout(REST_MS)

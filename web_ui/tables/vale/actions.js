@@ -110,8 +110,8 @@ const backButton = s =>
  * @param {LegalAction} ready
  */
 const readyButton = (s, ready) =>
-  html`<button class="btn go grow" data-action=${ready.id} @click=${s.handlers.confirm}>
-    ${ready.label ?? ready.id}${effect(ready)}
+  html`<button class="btn go grow single" data-action=${ready.id} @click=${s.handlers.confirm}>
+    <span>${ready.label ?? ready.id} ${effect(ready)}</span>
   </button>`;
 
 /**
