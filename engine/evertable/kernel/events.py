@@ -2,7 +2,7 @@
 
 An event is a JSON-able dict. `type` names what happened, and `how` a way of it that is told in
 other words; `head` makes its line a heading, `notable` keeps it in the digest where room is short, `routine`
-keeps it out. The other keys are public, but for `only`: a map from a seat (as text) to keys that seat
+keeps it out, `passing` says that a seat only let things go on: no line where it was not asked. The other keys are public, but for `only`: a map from a seat (as text) to keys that seat
 alone may see.
 """
 

@@ -97,7 +97,7 @@ class Window(FrameKind):
         return False
 
     def passed(self, state: Any, frame: Frame) -> None:
-        """The seat has passed, or was skipped; the next is asked after this."""
+        """The seat has passed; the next is asked after this. Nothing is told of a seat that was skipped."""
 
     def closed(self, state: Any, frame: Frame) -> None:
         """All have passed or were skipped."""
@@ -127,6 +127,7 @@ class Window(FrameKind):
 
     def decide(self, state: Any, frame: Frame, action: Action) -> None:
         if action == PASS:
+            self.passed(state, frame)
             self.nothing(state, frame)
             return
         state.frames = (*state.frames, frame)
@@ -135,7 +136,6 @@ class Window(FrameKind):
     def nothing(self, state: Any, frame: Frame) -> None:
         _, _, row, left = frame
         depth = len(state.frames)
-        self.passed(state, frame)
         if left:
             self.below(state, (self.number, left[0], row, left[1:]), depth)
         else:

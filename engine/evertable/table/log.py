@@ -96,7 +96,9 @@ class Log:
         return (seen_by(happened, viewer) for happened in self._sitting.line.events[n])
 
     def _spoken(self, n: int, viewer: Viewer) -> Iterator[Happened]:
-        return (cut for cut in self._cut(n, viewer) if self._words.has(message(cut)))
+        sitting = self._sitting
+        cuts = (cut for cut in self._cut(n, viewer) if self._words.has(message(cut)))
+        return (cut for cut in cuts if not (cut.get("passing") and sitting.unasked(sitting.line.states[n])))
 
     def _lines(self, n: int, turn: int, viewer: Viewer) -> list[LogLine]:
         """What a decision brought, as lines of the log."""
@@ -143,4 +145,4 @@ class Log:
 
     @staticmethod
     def _public(cut: Happened) -> dict[str, Any]:
-        return {key: value for key, value in cut.items() if key not in ("head", "routine")}
+        return {key: value for key, value in cut.items() if key not in ("head", "routine", "passing")}

@@ -239,8 +239,18 @@ class Sitting:
             return None
         if "pass" in ways:
             return game.letting_go(state)
-        alone = not any(self.is_human(one) for one in range(len(self.people)) if one != seat)
-        return state.legal_actions()[0] if (alone or self.passes) and game.mere_pass(state) else None
+        return state.legal_actions()[0] if self.unasked(state) or (self.passes and game.mere_pass(state)) else None
+
+    def unasked(self, state: State) -> bool:
+        """Whether a table asks nobody here, if nothing else was said beforehand: a person without an answer lets things
+        go on, and no other person could read the pause.
+        """
+        seat = state.current_player()
+        return self.is_human(seat) and self._alone(seat) and state.game.mere_pass(state)
+
+    def _alone(self, seat: int) -> bool:
+        """Whether no other seat is a person's."""
+        return not any(self.is_human(one) for one in range(len(self.people)) if one != seat)
 
     def resign(self, seat: int) -> None:
         """A seat gives the game up; raises IllegalAction once it is over."""

@@ -12,7 +12,7 @@ from evertable.kernel.rng import Rng
 from tests.engine.games.eternal.scene import Scene
 
 from ..contract.hooks import hooks_of
-from .talk import Talk
+from .talk import Talk, people
 
 PEOPLE = [{"name": "Ann", "kind": "human"}, {"name": "Ben", "kind": "human"}]
 HANDS = ("torch", "fire-sigil", "oni-ronin", "torch oni-ronin")
@@ -153,3 +153,32 @@ def test_windows_are_the_same_whatever_is_hidden() -> None:
                     assert tuple(game.window(game.from_position(other))) == found
             state.apply_action(rng.choice(state.legal_actions()))
     assert {one for found in met for one in found} >= {"own.battle", "rival.battle", "rival.end", "targeted"}
+
+
+def test_the_log_tells_of_passes_and_of_no_window_that_was_skipped() -> None:
+    talk = torched("p1", "torch", ben="greedy")
+    talk.ask("apply_thought", v=talk.v, seat=1, action="pass", eyes=0)
+    assert passes_told(talk) == ["Ben passes"], "he could have answered"
+    talk.act(0, "attack")
+    talk.ask("apply_thought", v=talk.v, seat=1, action="play torch c1", eyes=0)
+    assert passes_told(talk) == ["Ben passes"], "nobody has a card or power left to answer with"
+
+
+def test_a_pass_is_told_unless_nobody_was_asked_and_nobody_could_read_the_pause() -> None:
+    t = Scene(play="trail-runner", hand="fire-sigil", B={"play": "treasury-guard", "hand": "torch"})
+    for kinds, told in (("hg", []), ("hh", ["Ann passes"])):
+        talk = Talk()
+        talk.ask("open", text=full_link(t.state), seats=people(kinds))
+        talk.ask("settings", takebacks="reveal", passes=True, eyes=0)
+        talk.act(0, "attack")
+        if kinds == "hg":
+            talk.ask("apply_thought", v=talk.v, seat=1, action="play torch c1", eyes=0)
+        else:
+            talk.act(1, "play torch c1")
+        assert [one for one in talk.ask("save")["save"]["decisions"] if one == "pass"] == ["pass"]
+        assert passes_told(talk) == told
+
+
+def passes_told(talk: Talk) -> list[str]:
+    """The passes that stand in Ann's log."""
+    return [line["text"] for line in talk.ask("state", seat=0)["log"] if line["text"].endswith("passes")]

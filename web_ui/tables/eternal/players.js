@@ -40,6 +40,7 @@ export function stripTemplate(s, seat) {
       class="avatar ${state === 'may' ? 'lit' : ''} ${state === 'picked' || aimed ? 'on' : ''}"
       data-target=${target}
       aria-pressed=${state === 'picked' || aimed ? 'true' : nothing}
+      data-tip=${healthTip(s.name(seat), player)}
     >
       <span class="sr">${label}</span><span class="flag">${shapeOf(seat + 1)}</span
       ><span class="two" aria-hidden="true"
@@ -57,12 +58,23 @@ export function stripTemplate(s, seat) {
 }
 
 /**
+ * @param {string} name
+ * @param {{health: number, armor: number}} player
+ */
+const healthTip = (name, { health, armor }) =>
+  `${name}. ${health} health: who has none left loses.${armor ? ` ${armor} armor takes damage first.` : ''}`;
+
+/**
  * How much influence of each faction a player has.
  * @param {number[]} counts
  */
 function influence(counts) {
   const label = influenceText(counts.map((n, k) => FACTIONS[k].repeat(n)).join('')) || 'no influence yet';
-  return html`<span class="infs" role="img" aria-label=${`Influence: ${label}`} title=${label}
+  return html`<span
+    class="infs"
+    role="img"
+    aria-label=${`Influence: ${label}`}
+    data-tip=${`Influence. ${label}: a card is played only with the influence it asks for.`}
     >${counts.map((n, k) => (n ? html`<i class="inf" data-faction=${FACTIONS[k]}>${FACTIONS[k]}</i><b>${n}</b>` : nothing))}</span
   >`;
 }
@@ -92,7 +104,7 @@ function powerTemplate(s, seat) {
   const { power, max_power: most, power_played: played } = s.view.seats[seat];
   const own = seat === s.own && s.view.active === seat;
   const label = `${power} of ${most} power to spend${own ? (played ? '; a power was played this turn' : '; no power was played this turn') : ''}`;
-  return html`<span class="count pow" role="img" aria-label=${label} title=${label}
+  return html`<span class="count pow" role="img" aria-label=${label} data-tip=${`Power. ${label}.`}
     >${iconOf('zap')}<b data-count=${`power:${seat}`}>${power}/${most}</b
     >${own && !played ? html`<u></u>` : nothing}</span
   >`;
@@ -114,6 +126,9 @@ function piles(s, seat) {
   ${player.market.length ? pile(s, seat, 'market', glyphOf('coins-pile'), player.market.length, 'in the market') : nothing}`;
 }
 
+/** @type {Record<string, string>} */
+const PILE_NAME = { hand: 'Hand', deck: 'Deck', void: 'Void', market: 'Market' };
+
 /**
  * @param {Scene} s
  * @param {number} seat
@@ -128,7 +143,7 @@ function pile(s, seat, what, sign, n, says, marked = false) {
   return html`<button
     class="stripbtn pile-${what} ${marked ? 'marked' : ''}"
     data-flip=${key}
-    title=${`${n} ${says}`}
+    data-tip=${`${PILE_NAME[what]}. ${n} ${says}: press to look.`}
     aria-expanded=${s.peek === key}
     @click=${() => s.handlers.peek(key)}
   >

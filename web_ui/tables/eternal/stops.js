@@ -89,7 +89,7 @@ export const stopsButton = s =>
     ? html`<button
         class="stops"
         aria-label="When you are asked"
-        title="When you are asked"
+        data-tip="When you are asked. In which phases you want to be asked, even without an answer in hand."
         aria-expanded=${s.peek === STOPS}
         @click=${() => s.handlers.peek(STOPS)}
       >

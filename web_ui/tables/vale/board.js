@@ -35,20 +35,31 @@ export function boardTemplate(s) {
 function headTemplate(s) {
   const { view, wide } = s;
   return html`<div class="head">
-    ${wide ? roundTrack(view) : html`<span class="roundno">${view.phase === 'over' ? 'After round' : 'Round'} ${view.round}</span>`}
+    ${wide ? roundTrack(view) : html`<span class="roundno" data-tip=${roundTip(view)}>${view.phase === 'over' ? 'After round' : 'Round'} ${view.round}</span>`}
     ${view.phase === 'hunt' ? snake(s) : view.phase === 'over' ? nothing : turns(s)}
     ${wide ? race(s) : html`<span class="values">${legend(view.seats[s.seen].values)}</span>`} ${piles(s)}
   </div>`;
 }
 
 /** @param {import('./types.d.ts').View} view */
-function roundTrack({ round, rounds }) {
+function roundTrack({ round, rounds, goal }) {
   const all = Array.from(
     { length: rounds },
     (_, i) => html`<span class=${i + 1 === round ? 'now' : i + 1 < round ? 'done' : ''}>${i + 1}</span>`,
   );
-  return html`<div class="rounds" role="img" aria-label=${`Round ${round} of ${rounds}`}>${all}</div>`;
+  return html`<div
+    class="rounds"
+    role="img"
+    aria-label=${`Round ${round} of ${rounds}`}
+    data-tip=${roundTip({ round, rounds, goal })}
+  >
+    ${all}
+  </div>`;
 }
+
+/** @param {{round: number, rounds: number, goal: number}} view */
+const roundTip = ({ round, rounds, goal }) =>
+  `Round ${round}. There are ${rounds} at most: the game ends earlier after a round with somebody at ${goal} points.`;
 
 /**
  * The order of the draft, there and back.
@@ -57,7 +68,7 @@ function roundTrack({ round, rounds }) {
 function snake(s) {
   const { order, at } = s.view.draft;
   const label = `Order of the hunt: ${namesOf(s, order)}; now number ${Math.min(at + 1, order.length)}`;
-  return html`<div class="snake" role="img" aria-label=${label}>
+  return html`<div class="snake" role="img" aria-label=${label} data-tip=${label.replace(': ', '. ')}>
     ${order.map((seat, i) => mark(s, seat, i < at ? 'done' : i === at ? 'now' : ''))}
   </div>`;
 }
@@ -93,7 +104,13 @@ const initial = (s, seat) =>
  */
 function turns(s) {
   const { order, seats, active } = s.view;
-  return html`<div class="snake" role="img" aria-label=${`Order of turns: ${namesOf(s, order)}`}>
+  const names = namesOf(s, order);
+  return html`<div
+    class="snake"
+    role="img"
+    aria-label=${`Order of turns: ${names}`}
+    data-tip=${`Order of turns. ${names}.`}
+  >
     ${order.map(seat => mark(s, seat, seats[seat].done ? 'done' : active === seat ? 'now' : ''))}
   </div>`;
 }
@@ -115,7 +132,12 @@ function race(s) {
     places[seat] = Math.min(places[seat], i ? places[from[i - 1]] - APART : 1);
   });
   const scores = seats.map((seat, i) => `${s.name(i)} ${seat.score}`).join(', ');
-  return html`<div class="race" role="img" aria-label=${`Scores, the game ends from ${goal} on: ${scores}`}>
+  return html`<div
+    class="race"
+    role="img"
+    aria-label=${`Scores, the game ends from ${goal} on: ${scores}`}
+    data-tip=${`Race to ${goal}. ${scores}.`}
+  >
     <u .style=${cssText(`--p:${goal / end}`)}>${end > goal ? html`<b>${goal}</b>` : nothing}</u>
     ${seats.map((seat, i) => html`<i data-seat=${i + 1} .style=${cssText(`--p:${places[i]}`)}><b>${seat.score}</b>${shapeOf(i + 1)}</i>`)}
   </div>`;
@@ -131,6 +153,7 @@ function piles({ view, handlers, peek, cardName }) {
   return html`<button
     class="piles"
     data-flip="pile"
+    data-tip=${`Piles. ${view.deck} to draw${known}, ${view.discard.length} discarded: press to look through those.`}
     aria-expanded=${peek === 'discard'}
     @click=${() => handlers.peek('discard')}
   >

@@ -41,6 +41,13 @@ export function engineSigns({ points, stones, draw }) {
   >`;
 }
 
+/** @param {Engine} engine */
+const engineTip = engine => `Engine. What a resolution brings as things stand: ${engineText(engine)}.`;
+
+/** @param {number} goal points from which on the game ends */
+const pointsTip = goal =>
+  `Points. When a round ends with somebody at ${goal} or more, or the tenth does, the most points win.`;
+
 /**
  * The first player's mark.
  * @param {Scene} s
@@ -48,7 +55,11 @@ export function engineSigns({ points, stones, draw }) {
  */
 const firstMark = (s, seat) =>
   s.view.first === seat
-    ? html`<span class="first" role="img" aria-label="first player" title="First player"
+    ? html`<span
+        class="first"
+        role="img"
+        aria-label="first player"
+        data-tip="First player. Begins the hunt and the turns of this round; next round it is the next seat."
         >${iconOf('flag')}</span
       >`
     : nothing;
@@ -160,10 +171,15 @@ function opponent(s, seat) {
         class="hc"
         role="img"
         aria-label=${`${plural(hand_count, 'card')} in hand, ${knownText}`}
-        title=${knownText}
+        data-tip=${`Hand. ${plural(hand_count, 'card')}, ${knownText}.`}
         >${iconOf('layers')}${hand_count}</span
       >
-      <b class="big" role="img" aria-label=${plural(score, 'point')} data-count=${`score:${seat}`}
+      <b
+        class="big"
+        role="img"
+        aria-label=${plural(score, 'point')}
+        data-tip=${pointsTip(s.view.goal)}
+        data-count=${`score:${seat}`}
         >${score}</b
       >
     </header>
@@ -172,7 +188,7 @@ function opponent(s, seat) {
         class="eng"
         role="img"
         aria-label=${`A resolution brings ${engineText(engine)}`}
-        title="What a resolution brings as things stand"
+        data-tip=${engineTip(engine)}
         >${engineSigns(engine)}</span
       >
     </div>
@@ -291,13 +307,24 @@ export function stripTemplate(s) {
     ><span class="who">${s.name(seen)}</span>${wide ? firstMark(s, seen) : nothing}
     <span class="turn grow">${seen === own ? turn : 'looking on'}</span>
     ${wide ? engineButton(s) : nothing}
-    <span class="count slots" role="img" aria-label=${`${taken} of ${info.slots} areas taken`} title="Areas"
+    <span
+      class="count slots"
+      role="img"
+      aria-label=${`${taken} of ${info.slots} areas taken`}
+      data-tip=${`Areas. ${taken} of ${info.slots} taken: a creature each; every round opens one more.`}
       >${iconOf('list')}<b>${taken}/${info.slots}</b></span
     >
     ${legend(info.values)}
-    <span class="tray" data-flip=${`tray:${seen}`}>${stones}</span>
-    <span class="count worth">worth <b data-count=${`worth:${seen}`}>${info.worth}</b></span>
-    ${wide ? html`<span class="big" role="img" aria-label=${plural(info.score, 'point')} data-count=${`score:${seen}`}>${info.score}</span>` : pointsButton(s)}
+    <span
+      class="tray"
+      data-flip=${`tray:${seen}`}
+      data-tip=${`Stones. ${held} held, ${info.limit} at most: what comes beyond that is given up.`}
+      >${stones}</span
+    >
+    <span class="count worth" data-tip="Worth. What all these stones pay together; no change is given."
+      >worth <b data-count=${`worth:${seen}`}>${info.worth}</b></span
+    >
+    ${wide ? html`<span class="big" role="img" aria-label=${plural(info.score, 'point')} data-tip=${pointsTip(view.goal)} data-count=${`score:${seen}`}>${info.score}</span>` : pointsButton(s)}
   </section>`;
 }
 
@@ -309,7 +336,7 @@ function engineButton({ view, seen, handlers }) {
   const { engine } = view.seats[seen];
   return html`<button
     class="stripbtn eng"
-    title="What a resolution brings as things stand"
+    data-tip=${engineTip(engine)}
     @click=${() => handlers.peek(`seat:${seen}`)}
   >
     <span class="sr">A resolution brings ${engineText(engine)}</span>${engineSigns(engine)}
@@ -322,7 +349,11 @@ function engineButton({ view, seen, handlers }) {
  */
 function pointsButton({ view, seen, handlers }) {
   const { engine } = view.seats[seen];
-  return html`<button class="stripbtn eng" @click=${() => handlers.peek(`seat:${seen}`)}>
+  return html`<button
+    class="stripbtn eng"
+    data-tip=${engineTip(engine)}
+    @click=${() => handlers.peek(`seat:${seen}`)}
+  >
     <span class="sr">Engine: a resolution brings ${engineText(engine)}</span
     >${engineSigns({ ...engine, stones: [0, 0, 0], draw: 0 })}
   </button>`;

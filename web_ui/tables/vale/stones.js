@@ -80,9 +80,10 @@ export function stonesTemplate(
  * @param {Stones} values
  */
 export function legend(values) {
-  const text = `Stones are worth: ${COLOURS.map((colour, i) => `${colour} ${values[i]}`).join(', ')}`;
+  const text = `Worth of stones: ${COLOURS.map((colour, i) => `${colour} ${values[i]}`).join(', ')}`;
+  const tip = text.replace(': ', '. ');
   const shown = values.map(
     (value, i) => html`<span class=${value === PRINTED[i] ? '' : 'changed'}>${stone(i, value)}</span>`,
   );
-  return html`<span class="sts legend" role="img" aria-label=${text} title=${text}>${shown}</span>`;
+  return html`<span class="sts legend" role="img" aria-label=${text} data-tip=${tip}>${shown}</span>`;
 }

@@ -49,7 +49,7 @@ class Answers(Window):
         play.carry_out(state, seat, action)
 
     def passed(self, state: Any, frame: Frame) -> None:
-        state.tell("passed", seat=frame[1], row=frame[2] & ~ANSWERED, routine=True)
+        state.tell("passed", seat=frame[1], row=frame[2] & ~ANSWERED, routine=True, passing=True)
 
     def closed(self, state: Any, frame: Frame) -> None:
         _, seat, row, _ = frame
