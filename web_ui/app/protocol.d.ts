@@ -100,10 +100,10 @@ export interface Ordering {
   about: string;
 }
 
-/** Something that happened, with further keys by type. `n`: decisions once it had happened. */
+/** Something that happened, with further keys by type. `decision`: how many there were once it had happened. */
 export interface Event {
   type: string;
-  n: number;
+  decision: number;
   text: string;
   [more: string]: any;
 }

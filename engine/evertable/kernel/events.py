@@ -2,8 +2,9 @@
 
 An event is a JSON-able dict. `type` names what happened, and `how` a way of it that is told in
 other words; `head` makes its line a heading, `notable` keeps it in the digest where room is short, `routine`
-keeps it out, `passing` says that a seat only let things go on: no line where it was not asked. The other keys are public, but for `only`: a map from a seat (as text) to keys that seat
-alone may see.
+keeps it out, `passing` says that a seat only let things go on: no line where it was not asked. The other keys are
+public, but for `only`: a map from a seat (as text) to keys that seat alone may see. A table adds `decision` and `text`
+of its own (TABLE_KEYS), so no game uses these.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 Event = dict[str, Any]
+TABLE_KEYS = frozenset(("decision", "text"))
 
 
 def event(kind: str, only: dict[int, dict[str, Any]] | None = None, **public: Any) -> Event:

@@ -39,7 +39,7 @@ class Log:
     def events(self, viewer: Viewer, first: int, last: int) -> list[Event]:
         """What this viewer saw of the decisions first..last-1 (the first of a game is 0)."""
         return [
-            cast(Event, {**self._public(cut), "n": n + 1, "text": self._text(cut)})
+            cast(Event, {**self._public(cut), "decision": n + 1, "text": self._text(cut)})
             for n in range(first, last)
             for cut in self._cut(n, viewer)
         ]
@@ -90,7 +90,7 @@ class Log:
     def tell(self, happened: list[Happened], viewer: Viewer, n: int) -> list[Event]:
         """Events that are not part of the sitting (a preview), as this viewer is told of them."""
         cuts = [seen_by(one, viewer) for one in happened]
-        return [cast(Event, {**self._public(cut), "n": n, "text": self._text(cut)}) for cut in cuts]
+        return [cast(Event, {**self._public(cut), "decision": n, "text": self._text(cut)}) for cut in cuts]
 
     def _cut(self, n: int, viewer: Viewer) -> Iterator[Happened]:
         return (seen_by(happened, viewer) for happened in self._sitting.line.events[n])

@@ -130,10 +130,10 @@ class Ordering(TypedDict):
 
 
 class Event(TypedDict):
-    """Something that happened, with further keys by type. `n`: decisions once it had happened."""
+    """Something that happened, with further keys by type. `decision`: how many there were once it had happened."""
 
     type: str
-    n: int
+    decision: int
     text: str
 
 

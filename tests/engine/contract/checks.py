@@ -12,6 +12,7 @@ import pytest
 
 from evertable.kernel.action import MOST_WAYS, Action, action, looked_up, parse
 from evertable.kernel.errors import IllegalAction, Reason
+from evertable.kernel.events import TABLE_KEYS
 from evertable.kernel.game import TERMINAL, WORDS, Game, Json, State
 from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link
 from evertable.kernel.packing import Reader, Writer
@@ -210,6 +211,8 @@ def check_branches(moment: Moment, state: State) -> None:
         assert state.mark <= silent.mark <= silent.decisions
         assert bool(silent.legal_actions()) != silent.is_terminal(), f"{one} leads nowhere"
         json.dumps(loud.events)
+        for told in loud.events:
+            assert not TABLE_KEYS & {*told, *(key for keys in told.get("only", {}).values() for key in keys)}, told
     assert canonical(state.to_position()) == before
 
 

@@ -78,7 +78,7 @@ def test_another_way_on_changes_nothing(game: str) -> None:
     assert not status["live"]
     assert there["update"]["legal"] == []
     assert there["update"]["undo"]["ok"] is False
-    assert {event["n"] for event in there["update"]["events"]} <= {status["at"]}
+    assert {event["decision"] for event in there["update"]["events"]} <= {status["at"]}
     assert status["finished"]
     if there["think"]:
         then = [*there["then"], answer(there["think"])["action"]]

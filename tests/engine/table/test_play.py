@@ -146,7 +146,7 @@ def test_looking_back_changes_nothing_and_decides_nothing(talk: Talk) -> None:
     assert (past["status"]["at"], past["status"]["decisions"]) == (1, 4)
     assert past["legal"] == []
     assert len(past["log"]) == 1
-    assert [one["n"] for one in past["events"]] == [1]
+    assert [one["decision"] for one in past["events"]] == [1]
     assert past["actions"][0]["reason"]["text"].startswith("This is an earlier moment")
     again = talk.ask("state", seat=0, at=1)
     assert again["view"] == past["view"]

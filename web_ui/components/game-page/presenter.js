@@ -61,8 +61,8 @@ export class Presenter {
     const was = table?.state;
     if (!was || was.for !== view.for || view.status.decisions < was.status.decisions) this.#played.clear();
     if (!table || !was?.status.live || !view.status.live || was.for !== view.for) return;
-    for (const n of new Set(view.events.map(event => event.n))) {
-      const shows = table.shows({ ...view, events: view.events.filter(event => event.n === n) });
+    for (const n of new Set(view.events.map(event => event.decision))) {
+      const shows = table.shows({ ...view, events: view.events.filter(event => event.decision === n) });
       const others = shows.filter(({ seat }) => seat !== view.for);
       if (others.length) this.#played.set(n, others);
     }
