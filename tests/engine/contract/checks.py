@@ -211,8 +211,9 @@ def check_branches(moment: Moment, state: State) -> None:
         assert state.mark <= silent.mark <= silent.decisions
         assert bool(silent.legal_actions()) != silent.is_terminal(), f"{one} leads nowhere"
         json.dumps(loud.events)
-        for told in loud.events:
-            assert not TABLE_KEYS & {*told, *(key for keys in told.get("only", {}).values() for key in keys)}, told
+        for one_event in loud.events:
+            alone = one_event.get("only", {}).values()
+            assert not TABLE_KEYS & set(one_event).union(*alone), one_event
     assert canonical(state.to_position()) == before
 
 
