@@ -96,6 +96,18 @@ def test_the_hand_says_how_many_playable_cards_lie_beyond_its_edges(visits: Visi
     expect(hand).to_have_attribute("data-before", str(9 - sum(table.page.evaluate(IN_SIGHT))))
 
 
+def test_a_drawn_card_comes_into_sight(visits: Visits) -> None:
+    ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw blinkwolf fire-sigil"
+    situation = Situation(hand=f"ornate-katana {ones}", deck="harsh-rule .", play="grenadin", power=5, most=5)
+    table = empty(visits, phone())
+    page = table.page
+    scene = opened(table, seen_link(situation.state, 0))
+    table.decide(scene, next(one for one in scene["legal"] if one["id"].startswith("play ornate-katana")))
+    page.evaluate(STILL)
+    place = table.find("card:harsh-rule").bounding_box()
+    assert place and place["x"] >= 0 and place["x"] + place["width"] <= 390, place
+
+
 def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits: Visits) -> None:
     table = empty(visits)
     page = table.page

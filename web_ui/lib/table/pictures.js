@@ -1,3 +1,5 @@
+import { Drawn } from './drawn.js';
+
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
@@ -12,6 +14,7 @@ export class Pictures {
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
     this.host = host;
+    new Drawn(host); // what is new in hand is in sight before anything moves
     host.addController(this);
   }
 
