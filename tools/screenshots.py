@@ -36,6 +36,11 @@ VALE_RESOLUTION = (
 KRIEG = "krieg/#R1.BxzNfLTSh8VnVGJsIPBAAALbexB.Q5k2"
 KRIEG_FOUR = "krieg/#R1.FPvbsghbC4DlAA_C6RcibMKpGby_QdngAAACIwhB.OSrH"
 KRIEG_OPENING = "krieg/#R1.BFApaaAAASSAB.6Nhs"
+KRIEG_ROUND, KRIEG_END = (
+    "krieg/#R2.Yq1oNjXRSmifrNIAAAAAAAAAtX6C.yP2g",
+    "krieg/#R2.DuyJldEF20S1Ha8Cv9Q3UqZkbw_gAAAAAAAACI0uC.qHFv",
+)
+VALE_ROUND = "vale/#R2.C87Zx2OS4mtn7p4-JXhgAAAAAAAABh_4B.1-LA"
 ETERNAL = (
     "eternal/#P1.G2sCM7IZeMyyQNY8U7CVJTfyAZOIky7eVISKgtMpHG17he6RI2QIWyV7v5UksqfOPcjFeeDZtiK-wsufClKVsNmeIA4xLSlV7O"
     "Q08MfO_Z7sJBfaPg460_h7Dtvi1_e26ClMlgyOqKU02XFBl3FTZLuLCanQ8gYlT5XiO_yKM_Iv3itYazQ69_E_kBsT1pH2HZk9XI8tEjvKQV3d"
@@ -141,6 +146,17 @@ def blocks(page: Page) -> None:
     page.mouse.move(0, 0)
 
 
+def ended(page: Page) -> None:
+    """The last pass, or the last use, and what follows from it."""
+    enter(page, "Player 1", "is the computer, Normal")
+    last = page.locator(".actions .pass, .actions .single").first
+    last.click()
+    page.wait_for_timeout(SETTLE)
+    if last.is_visible():
+        last.click()  # a pass that gives a round away asks again
+    page.locator(".ending-place").wait_for()
+
+
 @dataclass(frozen=True)
 class Screen:
     """Where it is, how large, what is done before the picture is taken, and where it goes if not to OUT."""
@@ -169,12 +185,17 @@ SCREENS = {
     "krieg-opening": Screen(KRIEG_OPENING, PHONE, opening),
     "krieg-four": Screen(KRIEG_FOUR, DESKTOP, target),
     "krieg-four-phone": Screen(KRIEG_FOUR, PHONE, target),
+    "krieg-round": Screen(KRIEG_ROUND, DESKTOP, ended),
+    "krieg-end": Screen(KRIEG_END, DESKTOP, ended, light=True),
+    "krieg-end-phone": Screen(KRIEG_END, PHONE, ended),
     "vale-desktop": Screen(VALE_HUNT, DESKTOP, hunt),
     "vale-phone": Screen(VALE_HUNT, PHONE, hunt),
     "vale-action-light": Screen(VALE_ACTION, DESKTOP, action, light=True),
     "vale-action-phone": Screen(VALE_ACTION, PHONE, action),
     "vale-resolution": Screen(VALE_RESOLUTION, DESKTOP, resolution),
     "vale-resolution-phone": Screen(VALE_RESOLUTION, PHONE, resolution),
+    "vale-round": Screen(VALE_ROUND, DESKTOP, ended),
+    "vale-round-phone": Screen(VALE_ROUND, PHONE, ended),
     "vale-sideways": Screen(VALE_HUNT, SIDEWAYS, hunt),
     "eternal-desktop": Screen(ETERNAL, DESKTOP, blocks),
     "eternal-phone": Screen(ETERNAL, PHONE, blocks),

@@ -128,7 +128,7 @@ class Turn(Steps):
         state.turn += 1
         state.active = seat
         state.fought = False
-        state.tell("turn", seat=seat, n=state.turn, head=True)
+        state.tell("turn", seat=seat, n=state.turn, head=True, routine=True)
         state.things = tuple([_readied(state, one) if one.side == seat else one for one in state.things])
         state.power[seat] = stats.max_power(state, seat)
         if state.turn == 1:
