@@ -87,7 +87,8 @@ class Block(Assignment):
         state.tell("blocks", seat=frame[1], thing=member, what=target)
 
     def close(self, state: Any, frame: Frame) -> None:
-        state.tell("blocked", seat=frame[1], n=sum(1 for one in state.things if one.blocks), routine=True)
+        n = sum([one.blocks > 0 for one in state.things])
+        state.tell("blocked", how="" if n else "none", seat=frame[1], n=n, routine=True)
 
 
 def blockable(state: EternalState, one: Thing) -> list[tuple[str, ...]]:

@@ -217,7 +217,7 @@ def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None
     if hand:
         card = out_of_hand(state, seat, card)
         state.planted[seat] = True
-    state.tell("planted", seat=seat, card=name(state, card), depleted=depleted)
+    state.tell("planted", how="depleted" if depleted else "", seat=seat, card=name(state, card))
     gain_max_power(state, None, seat, 1)
     if not depleted:
         gain_power(state, None, seat, 1)

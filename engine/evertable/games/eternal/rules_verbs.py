@@ -305,15 +305,17 @@ def gain_armor(state: EternalState, r: Registers | None, seat: int, n: int) -> N
 
 
 def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
-    """Power to spend this turn; maximum power stays."""
+    """Power to spend this turn; maximum power stays. Without registers it is that of a power just played."""
     state.power[seat] = min(999, state.power[seat] + n)
-    state.tell("power", seat=seat, n=n, power=state.power[seat])
+    if r is not None:
+        state.tell("power", seat=seat, n=n, power=state.power[seat])
 
 
 def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
-    """Maximum power, which cannot be spent this turn."""
+    """Maximum power, which cannot be spent this turn. Without registers it is that of a power just played."""
     state.most[seat] = max(0, min(999, state.most[seat] + n))
-    state.tell("max_power", seat=seat, n=n, most=state.most[seat])
+    if r is not None:
+        state.tell("max_power", seat=seat, n=n, most=state.most[seat])
     transmute(state, seat)
 
 
