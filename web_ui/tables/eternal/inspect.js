@@ -86,6 +86,10 @@ function thingOf(update, names, ref) {
   const name = (/** @type {number} */ seat) => nameOf(update, names, seat);
   const has = attachedTo(view, ref);
   const skills = one.skills.map(skill => skill.replace(/_/g, ' '));
+  const printed = entry.skills.map(skill => skill.toLowerCase());
+  const more = skills.filter(skill => !printed.some(full => full.startsWith(skill)));
+  const lost =
+    one.kind === 'unit' ? printed.filter(full => !skills.some(skill => full.startsWith(skill))) : [];
   const offset = entry.skills.length ? 1 : 0;
   const used = [
     one.flags.includes('tired') ? 'Killer' : '',
@@ -102,7 +106,8 @@ function thingOf(update, names, ref) {
       entry.lines,
       one.spent.map(k => k + offset),
     )}
-    ${skills.length ? html`<p class="note">Has ${skills.join(', ')}</p>` : nothing}
+    ${more.length ? html`<p class="note">Has ${more.join(', ')}</p>` : nothing}
+    ${lost.length ? html`<p class="note used">Has lost ${lost.join(', ')}</p>` : nothing}
     ${used.length ? html`<p class="note used">Used up: ${used.join(', ')}</p>` : nothing}
     ${
       has.length
