@@ -17,6 +17,7 @@ GAMES = {
     "krieg of four": ("hhhh", {"seats": "4"}),
     "vale": ("hh", {}),
     "vale of four": ("hhhh", {"seats": "4"}),
+    "eternal": ("hh", {}),
 }
 LARGEST = {2: 12_000, 4: 20_000}
 """Bytes of the answer to one action, in the middle, by seats."""
