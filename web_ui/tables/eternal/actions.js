@@ -30,7 +30,16 @@ function promptTemplate(s) {
   }
   if (s.mine && !machine.idle) return choosing(s);
   if (s.answering) return words(update.prompt?.text ?? '', answerText(s));
-  return words(update.prompt?.text ?? '', update.prompt?.sub ?? '');
+  return words(update.prompt?.text ?? '', update.prompt?.sub ?? askingText(s));
+}
+
+/**
+ * Where a card asks, what it does: the question says only what is picked.
+ * @param {Scene} s
+ */
+function askingText(s) {
+  const card = s.mine && s.update.legal[0]?.verb === 'pick' ? s.view.stack.at(-1)?.card : undefined;
+  return inOneLine((card && s.entry(cardNamed(card).slug)?.text) ?? '');
 }
 
 /**
@@ -125,11 +134,7 @@ const respond = s =>
 function readyButton(s, ready) {
   const card = ready.verb === 'play' || ready.verb === 'warp' ? ready.refs[0] : null;
   const cost = card && !ready.refs.includes('bond') ? costOf(s.view, s.own, card) : null;
-  const verb = card
-    ? `Play ${ready.label}`
-    : ready.verb === 'pick'
-      ? `Choose ${ready.label}`
-      : (ready.label ?? ready.id);
+  const verb = card ? `Play ${ready.label}` : (ready.label ?? ready.id);
   return html`<button class="btn go grow" data-action=${ready.id} @click=${s.handlers.confirm}>
     <span>${verb}${cost ? html` <small>${cost} power</small>` : nothing}</span>
   </button>`;
@@ -177,7 +182,6 @@ function choiceButton(s, c) {
  */
 function choiceText(s, c) {
   if (c.ref === 'bond') return 'Pay by Bond…';
-  if (c.ref === 'none') return 'Choose nothing';
   if (c.ref === 'new') return 'Give up the new unit';
   if (c.kind === 'mode')
     return c.verb === 'use' ? `Use way ${c.ref}` : wayText(s, c.action.refs[0], Number(c.ref));

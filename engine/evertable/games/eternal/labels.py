@@ -16,6 +16,7 @@ from . import stats
 from .lasting import ANY, base_of, changes_of, value_of
 from .rules_battle import ATTACK
 from .state import FIRST_REF, EternalState, lies
+from .vocabulary_cards import TOP_CARD
 
 FIXED = {
     "fight": ("thing", "thing"), "attack": ("thing", "way"), "hold": ("thing",), "block": ("thing", "thing"),
@@ -93,6 +94,10 @@ def label(state: Any, action: Action) -> Json:
     elif verb == "discard":
         args["card"] = named(state, refs[0])
         refs = ()
+    elif verb == "pick" and is_scouting(state):
+        text, args, refs = "label.pick.scout", {"thing": of_ref(state, refs[0])}, ()
+        if action[1] == stack.NONE:
+            text, args = f"{text}.none", {}
     elif verb == "give" and refs[0] == "new":
         text, refs = "label.give.new", ()
     elif refs:
@@ -123,8 +128,14 @@ def headline(state: Any) -> Json:
 
 def asks(state: EternalState) -> Json:
     """What the question on top asks: the first half of the sentence of its card."""
-    item = stack.Item(*state.frames[-2])
-    return message("effects.pick", noun=stack.asked(state, item)[0].noun())
+    selector = stack.asked(state, stack.Item(*state.frames[-2]))[0]
+    return message("ask.scout") if selector is TOP_CARD else message("effects.pick", noun=selector.noun())
+
+
+def is_scouting(state: EternalState) -> bool:
+    """Whether it is asked where the top card of a deck goes: what is picked then goes to the bottom."""
+    kind, _ = state.game.frames.of(state)
+    return isinstance(kind, stack.Question) and stack.asked(state, stack.Item(*state.frames[-2]))[0] is TOP_CARD
 
 
 def prompt(state: Any) -> Json | None:

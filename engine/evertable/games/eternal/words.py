@@ -94,7 +94,9 @@ TABLE = {
     "label.block": "{thing} blocks {what}",
     "label.fight": "{thing} attacks {what}",
     "label.strike": "Strike {thing} next",
-    "label.pick": "{thing}",
+    "label.pick": "Choose {thing}",
+    "label.pick.scout": "Put {thing} on the bottom",
+    "label.pick.scout.none": "Leave it on top",
     "label.give": "Give up {thing}",
     "label.give.new": "Give up the new unit",
     "label.pass": "Pass",
@@ -133,6 +135,7 @@ TABLE = {
     "prompt.answer.4": "Answer the attack with a fast spell or an Ambush, or pass",
     "prompt.answer.5": "Answer the Ambush with a fast spell, or pass",
     "prompt.pick": "{card}: {asks}",
+    "ask.scout": "Put this card on the bottom of your deck?",
     "prompt.arrive": "Twelve units are in play; choose one to give up for {card}",
     # why not
     "eternal.over": "The game is over",

@@ -122,7 +122,7 @@ CARD_TEXTS = Catalogue(
         "pick.that_one": "that one",
         "pick.faction": "a faction, by its Sigil",
         "pick.agenda": "the next spell of the agenda",
-        "pick.mode": "one of its ways",
+        "pick.mode": "one of its effects",
         "pick.given": "a card in your hand to swap with one of your market",
         "pick.taken": "a card of your market",
         # amounts, conditions, costs

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from evertable.kernel.link import full_link
+
+from ...table.talk import Talk, people
 from .scene import Scene, rule
 
 # ---- picks, skills ----
@@ -84,6 +87,16 @@ def test_scout():
     t.offers("pick", "torch", "none").does("pick torch").hand("slay").health(26)
     t = Scene(hand="trailblaze", play="amaran-camel", deck="torch slay").does("play trailblaze", "pick none")
     t.hand("torch").health(26)
+
+
+@rule("ETERNAL-SCOUT-1")
+def test_what_scouting_asks_says_where_the_card_goes():
+    t, talk = Scene(hand="trailblaze", deck="torch slay"), Talk()
+    talk.ask("open", text=full_link(t.state), seats=people("hh"))
+    talk.act(0, "play trailblaze")
+    asked = talk.ask("state", seat=0)
+    assert asked["prompt"]["text"] == "Trailblaze: Put this card on the bottom of your deck?"
+    assert [one["label"] for one in asked["legal"]] == ["Put Torch on the bottom", "Leave it on top"]
 
 
 @rule("ETERNAL-COPY-1")
