@@ -9,7 +9,7 @@ from ...kernel.pile import Lying, at_bottom, look, on_top
 from . import rules_events as ev
 from . import stats
 from .card import CURSE, CURSED_RELIC, RELIC, RELIC_WEAPON, SITE, UNIT, WEAPON
-from .hidden import drawn, may_warp, warped
+from .hidden import drawn, may_warp, pool, warped
 from .lasting import ANY, BASES, SILENCED, called, changed, changes_of, shown, some_cheaper
 from .options import MOST_FREE, MOST_IN_HAND
 from .registers import AFFECTED, IT, Registers
@@ -50,6 +50,10 @@ def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> int
         lying = take_top(state, seat)
         state.calls[seat] = drawn(state.calls[seat])
         seen = bool(lying.seen >> 1 - seat & 1)
+        if not (state.shown or seen) and state.answered != seat:
+            # its player had seen it; who decides learns at least that it shows nothing of itself
+            hidden = (lying.card, *pool(state, seat, 1 - seat))
+            state.shown = any(shows_itself(state, card) for card in hidden)
         taken(state, r, seat, lying.card, known=seen)
         done += 1
     if r is not None:
@@ -62,7 +66,8 @@ def taken(state: EternalState, r: Registers | None, seat: int, card: int, *, kno
     state.drew[seat] = min(255, state.drew[seat] + 1)
     card = transmuted(state, seat, card)
     if not known and shows_itself(state, card):
-        known = state.shown = True
+        known = True
+        state.shown = state.shown or state.answered != seat  # else who decides had seen it
     card = reveal(state, seat, card) if known else card
     if not to_hand(state, seat, card, known=known):
         return

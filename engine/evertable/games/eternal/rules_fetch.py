@@ -64,7 +64,11 @@ def look(state: EternalState, r: Registers, n: int) -> None:
 
 
 def lay_top(state: EternalState, seat: int, n: int) -> None:
-    """The top cards of a deck get their places, which nobody has seen: for effects that take them."""
+    """The top cards of a deck get their places, for effects that take them unseen and show them to all.
+
+    They may have had their places before, unknown to anybody: the undo mark must not tell.
+    """
+    state.shown = True
     state.decks[seat] = pile_look(state.decks[seat], n, 0, Chance(state), fitting(state), called)
 
 
@@ -185,8 +189,9 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
 
 
 def show_all(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
-    """Cards of the enemy hand are shown; a shield of that player stops it."""
+    """Cards of the enemy hand are shown, which tells something even where there are none; a shield stops it."""
     if reached(state, r, [r[PLAYER] - 2]):
+        state.shown = True
         for x in xs:
             show(state, lies(x).seat, lies(x).card)
 

@@ -289,3 +289,44 @@ def test_a_list_to_choose_from_does_not_tell_what_lies_on_top() -> None:
         return hidden_too(Table("amber-acolyte", deck=top), other).does("play amber-acolyte").legal()
 
     assert offered("time-sigil", "fire-sigil") == offered("fire-sigil", "time-sigil")
+
+
+# ---- the undo mark tells nothing of places and cards that are hidden ----
+
+
+def sealed(table: Table) -> bool:
+    return table.state.mark == table.state.decisions
+
+
+def test_a_card_taken_from_an_enemy_deck_is_not_taken_back() -> None:
+    """Whether its place had been laid out before, unseen, or is drawn by lot now."""
+    assert sealed(Table("pilfer", b={"deck": "owl"}).does("play pilfer"))
+    assert sealed(hidden_too(Table("pilfer"), "owl").does("play pilfer"))
+
+
+def test_a_hand_without_what_is_sought_is_learned_too() -> None:
+    for hand in ("owl", "torch", "owl torch"):
+        assert sealed(Table("sabotage", b={"hand": hand}).does("play sabotage", "pass"))
+
+
+@pytest.mark.parametrize(
+    ("top", "others", "who", "shown"),
+    [
+        ("owl", "wisp", 0, False),
+        ("clockroach", "wisp", 0, False),
+        ("owl", "wisp", 1, False),
+        ("owl", "clockroach", 1, True),
+        ("clockroach", "wisp", 1, True),
+    ],
+)
+def test_a_scouted_card_is_drawn(top: str, others: str, who: int, shown: bool) -> None:
+    """Its player learns nothing; the other learns at least whether it shows itself, where a card there may."""
+    table = Table(deck=top)
+    state = table.state
+    pile = state.decks[0]
+    state.decks[0] = pile._replace(
+        top=tuple([one._replace(seen=1) for one in pile.top]), bag=tuple(sorted(map(value, others.split())))
+    )
+    state.answered, state.shown = who, False
+    draw(state, None, 0, 1)
+    assert state.shown is shown
