@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.web.hands import Click
-from tests.web.reference import Scene, by_lot
+from tests.web.reference import Scene, by_lot, halfway
 from tests.web.table import GREEDY, HERE, Table
 from tests.web.visits import Visits, laptop, phone
 from tests.web.watching import START, wait_for
@@ -131,6 +131,22 @@ def test_new_table_is_asked_for_again_when_the_worker_dies_over_it(visits: Visit
     })""")
     scene = table.scene()
     assert (scene["asks"], scene["status"]["decisions"]) == ("decide", 0)
+    expect(table.page.locator("ev-notices")).to_contain_text("The rules engine had stopped")
+
+
+def test_link_is_read_again_when_the_worker_dies_over_it(visits: Visits) -> None:
+    table = Table(visits.open("eter/", seed=11))
+    table.page.locator("ev-new-game .btn.go").wait_for(timeout=START * 1000)
+    link = halfway("duel", True, 10, "illusion").link("P", 0)
+    table.page.evaluate(
+        """link => document.querySelector("ev-game").engine.ready.then(() => {
+          document.querySelector("script[type=py]").xworker.terminate();
+          location.hash = link;
+        })""",
+        link,
+    )
+    scene = table.scene()
+    assert (scene["asks"], scene["eyes"], scene["view"]["mode"]) == ("decide", 0, "duel")
     expect(table.page.locator("ev-notices")).to_contain_text("The rules engine had stopped")
 
 

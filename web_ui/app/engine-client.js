@@ -187,7 +187,9 @@ export class Engine {
       if (worker === this.#table) this.#die(lost);
       else this.#endSearch(worker, lost);
     };
-    this.#watchdogs.set(worker, new Watchdog(() => silenceLimit(this.#started, this.#silence), silent));
+    // Who was taken for dead may only have been slow: the next one has twice the time.
+    const limit = () => silenceLimit(this.#started, this.#silence) * 2 ** this.#failures;
+    this.#watchdogs.set(worker, new Watchdog(limit, silent));
     return worker;
   }
 

@@ -10,14 +10,14 @@ import { getTable, goesOnFrom, newSlotId, persist } from './saves.js';
  */
 
 /**
- * The answer to a request that opens a table. An engine that dies over it has opened none: the next one is asked.
- * @template {'new' | 'resume' | 'open'} Do
- * @param {Sitting} sitting
- * @param {{do: Do} & import('./protocol').Requests[Do]} request
+ * Done once more when the engine dies over it, by the new one: for what only reads, or opens a table and so has opened
+ * none.
+ * @template T
+ * @param {() => Promise<T>} work
  */
-const opened = (sitting, request) =>
-  sitting.ask(request).catch(error => {
-    if (error instanceof EngineLost) return sitting.ask(request);
+export const twice = work =>
+  work().catch(error => {
+    if (error instanceof EngineLost) return work();
     throw error;
   });
 
@@ -31,13 +31,7 @@ const opened = (sitting, request) =>
  * @param {string} [seed] of the deal
  */
 export async function startTable(sitting, game, options, seats, sole = null, seed = randomSeed()) {
-  const update = await opened(sitting, {
-    do: 'new',
-    game,
-    options,
-    seats,
-    seed,
-  });
+  const update = await twice(() => sitting.ask({ do: 'new', game, options, seats, seed }));
   await sitting.sitDown(update, newSlotId(), { sole });
   persist();
 }
@@ -68,7 +62,7 @@ export async function rematch(sitting) {
 export async function resumeTable(sitting, id, steal = false) {
   const kept = await getTable(id);
   if (!kept) return false;
-  const update = await opened(sitting, { do: 'resume', save: kept.save });
+  const update = await twice(() => sitting.ask({ do: 'resume', save: kept.save }));
   await sitting.sitDown(update, id, { ...kept, steal });
   return true;
 }
@@ -80,8 +74,10 @@ export async function resumeTable(sitting, id, steal = false) {
  * @param {{seats?: Person[], seat?: number | null, sole?: number | null}} how `seat` null: an onlooker
  */
 export async function openTable(sitting, text, { seats, seat = null, sole = null }) {
-  const update = await opened(sitting, { do: 'open', text, seat, ...(seats && { seats }) });
-  const { save } = await sitting.ask({ do: 'save' });
+  const [update, { save }] = await twice(async () => [
+    await sitting.ask({ do: 'open', text, seat, ...(seats && { seats }) }),
+    await sitting.ask({ do: 'save' }),
+  ]);
   const known = seat === null ? null : await goesOnFrom(save);
   await sitting.sitDown(update, known ?? newSlotId(), {
     viewer: seat,

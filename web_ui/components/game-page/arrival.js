@@ -1,6 +1,6 @@
 // How a page finds its table: from a link, a file, a kept table; else to the form.
 import { page } from '../../app/addresses.js';
-import { openTable, resumeTable } from '../../app/open-table.js';
+import { openTable, resumeTable, twice } from '../../app/open-table.js';
 import { levelOf, usualLevel } from '../../app/levels.js';
 import { readHandoff } from '../../app/handoff.js';
 import { notices } from '../../app/notices.js';
@@ -74,7 +74,7 @@ export async function resume(shell, slot, steal = false) {
 async function look(shell, text) {
   const { sitting } = shell;
   /** @type {LinkHeader} */
-  const link = (await sitting.ask({ do: 'look', text })).link;
+  const link = (await twice(() => sitting.ask({ do: 'look', text }))).link;
   if (link.game !== shell.game && tables[link.game])
     return void location.assign(`${page(`${link.game}/`)}#${text}`);
   const displaced =

@@ -324,8 +324,24 @@ export function stripTemplate(s) {
     <span class="count worth" data-tip="Worth. What all these stones pay together; no change is given."
       >worth <b data-count=${`worth:${seen}`}>${info.worth}</b></span
     >
-    ${wide ? html`<span class="big" role="img" aria-label=${plural(info.score, 'point')} data-tip=${pointsTip(view.goal)} data-count=${`score:${seen}`}>${info.score}</span>` : pointsButton(s)}
+    ${wide ? pointsOf(s) : pointsButton(s)}
   </section>`;
+}
+
+/**
+ * Desk: the points of the seat that is looked at.
+ * @param {Scene} s
+ */
+function pointsOf({ view, seen }) {
+  const { score } = view.seats[seen];
+  return html`<span
+    class="big"
+    role="img"
+    aria-label=${plural(score, 'point')}
+    data-tip=${pointsTip(view.goal)}
+    data-count=${`score:${seen}`}
+    >${score}</span
+  >`;
 }
 
 /**
