@@ -148,9 +148,14 @@ def decisions(talk: Talk) -> Sequence[str]:
     return [str(one) for one in save["decisions"]]
 
 
-def told(lines: Sequence[Answer]) -> list[tuple[int, str]]:
-    """Which decision brought each line, and the line."""
-    return [(one["n"], one["text"]) for one in lines if one["text"]]
+def told(lines: Sequence[Answer], number: str = "n") -> list[tuple[int, str]]:
+    """Which decision brought each line, and the line; `number` is the key of the decision in it."""
+    return [(one[number], one["text"]) for one in lines if one["text"]]
+
+
+def happened(events: Sequence[Answer]) -> list[tuple[int, str]]:
+    """Which decision brought each event, and what is said of it."""
+    return told(events, "decision")
 
 
 def test_krieg_a_line_says_what_its_decision_changed_of_the_score() -> None:
@@ -174,9 +179,9 @@ def test_krieg_an_empty_hand_passes_by_itself() -> None:
     assert decisions(talk) == ["play pike 1-melee", "play line 2-melee", "pass"]
     assert (after["for"], after["status"]["to_move"], after["status"]["curtain"]) == (1, 1, False)
     lines = [(1, "Ann plays Pike into Melee"), (2, "Ben plays Line into Melee"), (3, "Ann passes")]
-    assert told(after["log"]) == told(after["events"]) == lines
+    assert told(after["log"]) == happened(after["events"]) == lines
     assert [one["text"] for one in after["status"]["digest"]] == ["Ann passes"]
-    assert told(talk.ask("state", seat=0)["events"]) == lines[1:], "the other seat is told of it as well"
+    assert happened(talk.ask("state", seat=0)["events"]) == lines[1:], "the other seat is told of it as well"
     assert (after["undo"]["to"], after["undo"]["label"]) == (1, "Undo: Ben plays Line into Melee")
     back = talk.ask("undo", v=talk.v, eyes=1)
     assert decisions(talk) == ["play pike 1-melee"]
@@ -200,7 +205,7 @@ def test_eter_the_last_free_cell_is_filled_by_itself() -> None:
     talk = opened(Eter(turn="B", hand={"A": "1", "B": "2 2"}).on(field).state)
     after = talk.act(1, "place 2 e5")
     assert decisions(talk) == ["place 2 e5", "place 1 c6"]
-    assert told(after["events"]) == [
+    assert happened(after["events"]) == [
         (1, "Ben places 2 on e5"),
         (2, "Ann places 1 on c6"),
         (2, "Ann has a line: c6, d6, e6"),
@@ -222,7 +227,7 @@ def test_vale_a_turn_with_nothing_left_ends_by_itself() -> None:
     talk = opened(Vale(**VALE).state)
     after = talk.act(0, "sell hydra")
     assert decisions(talk) == ["sell hydra", "end"]
-    assert told(after["events"]) == [(1, "Ann sells Hydra for 1 blue"), (2, "Ann ends the turn")]
+    assert happened(after["events"]) == [(1, "Ann sells Hydra for 1 blue"), (2, "Ann ends the turn")]
     assert (after["status"]["to_move"], after["status"]["curtain"]) == (1, True), "the curtain is for who decides next"
     assert talk.ask("undo", v=talk.v, eyes=0)["status"]["decisions"] == 0
 
@@ -233,7 +238,7 @@ def test_vale_the_end_of_a_turn_is_not_sure_where_it_turns_cards_up() -> None:
     talk.act(0, "sell hydra")
     shown = talk.ask("preview", v=talk.v, seat=1, action="tame kappa")
     assert (shown["uncertain"], shown["applied"]) == (True, 1)
-    assert told(shown["preview"]["events"]) == [(3, "Ben tames Kappa")]
+    assert happened(shown["preview"]["events"]) == [(3, "Ben tames Kappa")]
     assert shown["preview"]["view"]["seats"][1]["hand"] == ["kappa"]
     after = talk.act(1, "tame kappa")
     assert after["view"]["round"] == 2

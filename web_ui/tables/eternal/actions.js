@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { cardNamed, costOf } from './model.js';
+import { inOneLine, shortAskingText } from './asking.js';
 import { wayText } from './peeks.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -30,16 +31,7 @@ function promptTemplate(s) {
   }
   if (s.mine && !machine.idle) return choosing(s);
   if (s.answering) return words(update.prompt?.text ?? '', answerText(s));
-  return words(update.prompt?.text ?? '', update.prompt?.sub ?? askingText(s));
-}
-
-/**
- * Where a card asks, what it does: the question says only what is picked.
- * @param {Scene} s
- */
-function askingText(s) {
-  const card = s.mine && s.update.legal[0]?.verb === 'pick' ? s.view.stack.at(-1)?.card : undefined;
-  return inOneLine((card && s.entry(cardNamed(card).slug)?.text) ?? '');
+  return words(update.prompt?.text ?? '', update.prompt?.sub ?? shortAskingText(s));
 }
 
 /**
@@ -48,12 +40,6 @@ function askingText(s) {
  */
 const words = (text, sub) =>
   html`<div class="prompt words" role="status"><b>${text}</b> <span class="step">${sub}</span></div>`;
-
-/**
- * The lines of a card's text as sentences that follow one another; a line of skills has no full stop of its own.
- * @param {string} text
- */
-const inOneLine = text => text.replaceAll(/([^.]) \/ /g, '$1. ').replaceAll(' / ', ' ');
 
 /**
  * A choice under way: the card or unit, and what is pointed at next.

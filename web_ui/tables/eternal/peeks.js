@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
 import { ownerOf } from '../../lib/seat-name.js';
+import { askingText } from './asking.js';
 import { cardFace, cardTemplate, kindText } from './faces.js';
 import { cardNamed, HIDDEN } from './model.js';
 import { litClass, litText } from './scene.js';
@@ -35,8 +36,10 @@ const FROM = {
  */
 function pickerTemplate(s, cards) {
   const title = FROM[/** @type {'deck'} */ (cards[0].zone)] ?? 'Choose one';
+  const text = askingText(s);
   return html`<section class="peekbox cards picker" data-zone="picker" role="group" aria-label=${title}>
     <header><h2>${title}</h2></header>
+    ${text ? html`<p class="asking">${text}</p>` : nothing}
     <div class="spread" data-roves data-scrolls>
       ${cards.map(one => (one.zone === 'mode' ? modeButton(s, one) : choice(s, one)))}
     </div>
