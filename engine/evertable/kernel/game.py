@@ -404,6 +404,14 @@ class Game(ABC):
         """
         return {}
 
+    def advantage(self, one: Any, other: Any, seat: int, term: str) -> Json | None:
+        """What of a term `one` has for a seat and `other` lacks, as a message; None where there are no words for it.
+
+        Both are states of this game that are not over, reached from one state in equally many decisions. A hint says
+        it in place of `hint.<term>` where it is the same in every world it has looked at.
+        """
+        return None
+
     def daring(self, state: Any, action: Action) -> float:
         """How bold a legal action is: above 0 it attacks or spends, below it holds back; bolder ones are higher.
 

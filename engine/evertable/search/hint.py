@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
 from ..kernel.action import Action
 from ..kernel.game import TERMINAL, Game, Json, State
+from ..kernel.messages import message
 from .opponent import Progress
 from .tree import Grown, Growth, Search
 
@@ -28,14 +29,27 @@ class Way(NamedTuple):
     share: float
 
 
-class Hint(NamedTuple):
-    """At most MOST_WAYS, the best first and none twice by another name; in which term the first is most ahead.
+class Why(NamedTuple):
+    """In which term one way is most ahead of another, and how.
 
-    `term`: of `Game.terms`, or one of ONLY, EVEN, WIN, HOLD.
+    `term`: of `Game.terms`, or one of ONLY, EVEN, WIN, HOLD. `detail`: what of it, as a message (see Game.advantage);
+    None where it is not the same in every world, or the game has no words for it.
     """
 
-    ways: tuple[Way, ...]
     term: str
+    detail: Json | None = None
+
+    @property
+    def message(self) -> Json:
+        """What is said of it."""
+        return self.detail or message(f"hint.{self.term}")
+
+
+class Hint(NamedTuple):
+    """At most MOST_WAYS, the best first and none twice by another name; why the first comes before the second."""
+
+    ways: tuple[Way, ...]
+    why: Why
 
 
 def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Hint]:
@@ -43,10 +57,10 @@ def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Gene
     sampler = game.sampler(view, seat)
     grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
     if not grown.edges:
-        return Hint((Way(grown.legal[0], game.evaluate_all(grown.worlds[0])[seat], 1.0),), ONLY)
+        return Hint((Way(grown.legal[0], game.evaluate_all(grown.worlds[0])[seat], 1.0),), Why(ONLY))
     ways = ways_of(grown)
     if len(ways) == 1:
-        return Hint(tuple(ways), EVEN)
+        return Hint(tuple(ways), Why(EVEN))
     return Hint(tuple(ways[:MOST_WAYS]), reason(game, grown, seat, ways[0].action, ways[1].action))
 
 
@@ -59,26 +73,48 @@ def ways_of(grown: Grown) -> list[Way]:
     return sorted(ways, key=lambda way: (-way.share, -way.value, order[way.action]))
 
 
-def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) -> str:
-    """The term in which the best is most ahead of the second best.
+def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) -> Why:
+    """The term in which the best is most ahead of the second best, and what of it.
 
     Both are followed equally far into what the search expects, in every world it has drawn.
     """
     ahead: dict[str, float] = {}
     end = 0.0
-    for world in grown.worlds:
-        lines = [expected(grown.tree, world, one) for one in (best, second)]
-        far = min(map(len, lines))
-        own, other = (terms_after(game, world, line[:far], seat) for line in lines)
+    pairs = [followed(grown.tree, world, best, second) for world in grown.worlds]
+    for pair in pairs:
+        own, other = (terms_of(game, state, seat) for state in pair)
         end += own.get("end", 0.0)
         for term in [*own, *(one for one in other if one not in own)]:
             ahead[term] = ahead.get(term, 0.0) + own.get(term, 0.0) - other.get(term, 0.0)
-    if end == len(grown.worlds):
-        return WIN
+    if end == len(pairs):
+        return Why(WIN)
     most = max(ahead, key=lambda term: ahead[term], default=EVEN)
-    if not ahead or ahead[most] < SLIGHT * len(grown.worlds):
-        return EVEN
-    return most if most != "end" else WIN if end > 0 else HOLD
+    if not ahead or ahead[most] < SLIGHT * len(pairs):
+        return Why(EVEN)
+    if most == "end":
+        return Why(WIN if end > 0 else HOLD)
+    at_once = ([after(world, [one]) for one in (best, second)] for world in grown.worlds)
+    return Why(most, detail(game, pairs, seat, most) or detail(game, at_once, seat, most))
+
+
+def detail(game: Game, pairs: Iterable[Sequence[State]], seat: int, term: str) -> Json | None:
+    """What of a term the first states have and the second lack, where it is the same in every world."""
+    found: Json | None = None
+    for one, other in pairs:
+        if one.is_terminal() or other.is_terminal():
+            return None
+        said = game.advantage(one, other, seat, term)
+        if said is None or found not in (None, said):
+            return None
+        found = said
+    return found
+
+
+def followed(tree: Growth, world: State, best: Action, second: Action) -> list[State]:
+    """Where both lead in a world, equally far."""
+    lines = [expected(tree, world, one) for one in (best, second)]
+    far = min(map(len, lines))
+    return [after(world, line[:far]) for line in lines]
 
 
 def expected(tree: Growth, world: State, first: Action) -> list[Action]:
@@ -99,9 +135,14 @@ def expected(tree: Growth, world: State, first: Action) -> list[Action]:
     return line
 
 
-def terms_after(game: Game, world: State, line: Sequence[Action], seat: int) -> Mapping[str, float]:
-    """The terms of a seat when a line has been played in a world; the end alone where it ends the game."""
+def after(world: State, line: Sequence[Action]) -> State:
+    """A world when a line has been played in it."""
     state = world.clone()
     for action in line:
         state.apply_action(action)
+    return state
+
+
+def terms_of(game: Game, state: State, seat: int) -> Mapping[str, float]:
+    """The terms of a seat; the end alone where the game is over."""
     return {"end": state.returns()[seat]} if state.is_terminal() else game.terms(state, seat)

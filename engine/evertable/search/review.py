@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from ..kernel.action import Action
 from ..kernel.game import Game, Json
-from .hint import ONLY, Way, reason, ways_of
+from .hint import ONLY, Way, Why, reason, ways_of
 from .opponent import Progress
 from .tree import Search
 
 
 class Judged(NamedTuple):
-    """The best and what was played, and in which term the best is most ahead (see Hint); ONLY: it was the best.
+    """The best and what was played, and why the best comes first; ONLY: it was the best.
 
     `value`: how the seat stood, -1 lost to 1 won.
     """
@@ -22,7 +22,7 @@ class Judged(NamedTuple):
     value: float
     best: Way
     played: Way
-    term: str
+    why: Why
 
     @property
     def cost(self) -> float:
@@ -44,15 +44,15 @@ def judge(
         raise ValueError(f"{played} was not legal")
     if not seen.edges:
         only = Way(played, game.evaluate_all(seen.worlds[0])[seat], 1.0)
-        return Judged(only.value, only, only, ONLY)
+        return Judged(only.value, only, only, Why(ONLY))
     best = ways_of(seen)[0]
     if seen.edges.get(played) is seen.edges[best.action]:
-        return Judged(best.value, best, best, ONLY)
+        return Judged(best.value, best, best, Why(ONLY))
     pair = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, (best.action, played))
     values = {way.action: way for way in ways_of(pair)}
     if best.action not in values or played not in values:  # the same by another name
-        return Judged(best.value, best, best, ONLY)
+        return Judged(best.value, best, best, Why(ONLY))
     one, other = values[best.action], values[played]
     if other.value >= one.value:
-        return Judged(best.value, other, other, ONLY)
+        return Judged(best.value, other, other, Why(ONLY))
     return Judged(best.value, one, other, reason(game, pair, seat, one.action, other.action))

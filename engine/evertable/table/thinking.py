@@ -21,6 +21,7 @@ from .words import Words
 
 if TYPE_CHECKING:
     from ..search.hint import Way as Advised
+    from ..search.hint import Why
     from ..search.kept import Kept
 
 T = TypeVar("T")
@@ -136,12 +137,12 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
             "value": judged.value,
             "best": way_of(judged.best),
             "played": way_of(judged.played),
-            "reason": words.say(f"hint.{judged.term}"),
+            "reason": said(words, judged.why),
         }
         return json.dumps(found)
     if given.get("hint"):
         advised = yield from told(advise(game, view, seat, rng))
-        hint: Hint = {"ways": [way_of(way) for way in advised.ways], "reason": words.say(f"hint.{advised.term}")}
+        hint: Hint = {"ways": [way_of(way) for way in advised.ways], "reason": said(words, advised.why)}
         return json.dumps(hint)
     if share := given.get("share"):
         from .trees import tree
@@ -157,6 +158,12 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
     considered: list[Considered] = [{"action": str(a), "value": v} for a, v in chosen.considered]
     decided: Thought = {"action": str(chosen.action), "considered": considered}
     return json.dumps(decided)
+
+
+def said(words: Words, why: Why) -> str:
+    """Why a way comes first, in words."""
+    reason = why.message
+    return words.say(reason["text"], reason["args"])
 
 
 def way_of(way: Advised) -> Way:

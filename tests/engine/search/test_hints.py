@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Mapping
 from random import Random
 from typing import Any
@@ -13,7 +14,7 @@ from evertable.games.eter import opponent as eter
 from evertable.kernel.action import parse
 from evertable.kernel.game import Game, State
 from evertable.kernel.rng import Rng
-from evertable.search.hint import EVEN, HOLD, MOST_WAYS, ONLY, WIN, Hint, hint
+from evertable.search.hint import EVEN, HOLD, MOST_WAYS, ONLY, WIN, Hint, Why, hint
 from evertable.search.tree import Search
 from evertable.table.words import Words
 
@@ -53,14 +54,14 @@ def marked(*cells: int) -> State:
 def test_it_takes_a_win_and_says_so() -> None:
     found = advised(marked(0, 3, 1, 4), Search(600, worlds=1))
     assert found.ways[0].action == CELLS[2]
-    assert found.term == WIN
+    assert found.why.term == WIN
     assert found.ways[0].value == pytest.approx(1)
 
 
 def test_it_keeps_off_a_loss_and_says_so() -> None:
     found = advised(marked(0, 8, 1), Search(600, worlds=1))
     assert found.ways[0].action == CELLS[2]
-    assert found.term == HOLD
+    assert found.why.term == HOLD
 
 
 def test_three_ways_the_most_visited_first() -> None:
@@ -75,7 +76,7 @@ def test_three_ways_the_most_visited_first() -> None:
 
 def test_where_there_is_no_choice_it_says_so() -> None:
     found = advised(marked(4, 0, 1, 7, 2, 6, 3, 5))
-    assert found == Hint((found.ways[0],), ONLY)
+    assert found == Hint((found.ways[0],), Why(ONLY))
     assert found.ways[0].action == CELLS[8]
 
 
@@ -133,6 +134,61 @@ def test_reasons_are_sentences(name: str) -> None:
         assert words.say(f"hint.{term}")[0].isupper()
 
 
+SLUG = re.compile(r"\b[a-z]+-[a-z]+\b|[{}]|None")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_reason_in_figures_and_names_is_true_one_way_only(name: str) -> None:
+    """Of two ways at most one is said to keep more, lead by more or have the better of one line."""
+    game = find(name)(next(mixes(name, dict(MODES)[name], 1)))
+    words, told = Words(game.words, ["Ann", "Ben", "Cleo", "Dora"]), set()
+    for seed in range(6):
+        for state in walked(game, seed):
+            seat = state.current_player()
+            ways = [state.clone(), state.clone()]
+            for way, one in zip(ways, (state.legal_actions()[0], state.legal_actions()[-1]), strict=True):
+                way.apply_action(one)
+            if any(way.is_terminal() for way in ways):
+                continue
+            for term in game.terms(ways[0], seat):
+                there, back = (game.advantage(one, other, seat, term) for one, other in (ways, ways[::-1]))
+                assert game.advantage(ways[0], ways[0], seat, term) is None
+                for said in (there, back):
+                    if said is not None:
+                        assert said["text"].startswith(f"hint.{term}.")
+                        assert not SLUG.search(words.say(said["text"], said["args"])), said
+                        told.add(said["text"])
+                assert there is None or there != back
+    assert len(told) > 1, told
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (("place 2 d4", "place 2 e3", "place 3 c4", "place 4 d4"), "It breaks up the opponent's line"),
+        (("place 4 d4", "place 3 e4", "place 1 f5", "place 3 f5"), "It keeps your 2 in hand"),
+    ],
+)
+def test_the_reason_names_the_line_or_the_card(line: tuple[str, ...], reason: str) -> None:
+    state = load_game("eter", mode="training", length="play").new_initial_state()
+    for text in line:
+        state.apply_action(parse(text))
+    said = advised(state).why.message
+    assert Words(state.game.words).say(said["text"], said["args"]).startswith(reason)
+
+
+def test_what_is_not_the_same_in_every_world_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reason that hangs on what was only sampled gives way to the plain one."""
+    moments = ((state, advised(state, Search(200, worlds=4))) for state in walked(load_game("krieg"), 3))
+    state, found = next(moment for moment in moments if moment[1].why.detail is not None)
+    worlds = iter(range(10**6))
+    different = staticmethod(lambda *_: {"text": "hint.reserve.card", "args": {"card": next(worlds)}})
+    monkeypatch.setattr(find("krieg"), "advantage", different)
+    again = advised(state, Search(200, worlds=4)).why
+    assert (again.term, again.detail) == (found.why.term, None)
+    assert again.message == {"text": f"hint.{again.term}", "args": {}}
+
+
 @pytest.mark.parametrize(
     ("line", "best", "term"),
     [
@@ -149,7 +205,7 @@ def test_the_reason_is_what_the_choice_hangs_on(
     for text in line:
         state.apply_action(parse(text))
     found = advised(state)
-    assert (str(found.ways[0].action), found.term) == (best, term)
+    assert (str(found.ways[0].action), found.why.term) == (best, term)
 
     def without(state: Any, seat: int, *weights: Any) -> Mapping[str, float]:
         return {**whole(state, seat, *weights), term: 0.0}
@@ -157,5 +213,5 @@ def test_the_reason_is_what_the_choice_hangs_on(
     monkeypatch.setattr(eter, "terms", without)
     monkeypatch.setattr(find("eter"), "terms", staticmethod(without))
     changed = advised(state)
-    assert changed.term != term
+    assert changed.why.term != term
     assert str(changed.ways[0].action) != best

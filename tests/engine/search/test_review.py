@@ -42,7 +42,7 @@ def judged(state: State, played: Action, search: Search = LOOK) -> Judged:
 def test_the_best_costs_nothing() -> None:
     found = judged(marked(0, 3, 1, 4), CELLS[2])
     assert found.best == found.played
-    assert (found.cost, found.term) == (0, ONLY)
+    assert (found.cost, found.why.term) == (0, ONLY)
     assert found.value > 0.9
 
 
@@ -50,7 +50,7 @@ def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:
     found = judged(marked(0, 3, 1, 4), CELLS[8])
     assert found.best.action == CELLS[2]
     assert found.played.action == CELLS[8]
-    assert found.term == WIN
+    assert found.why.term == WIN
     assert found.cost == pytest.approx(found.best.value - found.played.value)
     assert found.cost > 0.5
 
@@ -58,13 +58,13 @@ def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:
 def test_a_loss_that_was_let_in_is_told() -> None:
     found = judged(marked(0, 8, 1), CELLS[5])
     assert found.best.action == CELLS[2]
-    assert found.term == HOLD
+    assert found.why.term == HOLD
     assert found.cost > 0.5
 
 
 def test_no_choice_costs_nothing() -> None:
     found = judged(marked(4, 0, 1, 7, 2, 6, 3, 5), CELLS[8])
-    assert (found.best, found.cost, found.term) == (found.played, 0, ONLY)
+    assert (found.best, found.cost, found.why.term) == (found.played, 0, ONLY)
 
 
 def test_what_was_not_legal_is_refused() -> None:

@@ -10,6 +10,7 @@ from ...kernel.game import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
 from . import (
+    advantage,
     card_list,
     checks,
     knowledge,
@@ -88,6 +89,7 @@ class Eter(EterSettings):
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
     terms = staticmethod(opponent.terms)
+    advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
     label = staticmethod(labels.label)
     prompt = staticmethod(labels.prompt)

@@ -422,9 +422,13 @@ TEXTS: dict[str, str] = {
     "hint.match": "It brings you more of the match",
     "hint.mark": "It leaves the first placing to you",
     "hint.own": "It gives you the better lines",
+    "hint.own.line": "It gives you {n} in a line you can still fill: {cells}",
     "hint.other": "It holds back the opponent's lines",
+    "hint.other.line": "It breaks up the opponent's line {cells}",
     "hint.sums": "It makes your visible cards count for more",
+    "hint.sums.points": "Your visible cards then count {a} against {b}",
     "hint.hand": "It keeps your strong cards in hand",
+    "hint.hand.card": "It keeps your {card} in hand",
     # blind play
     "blind.hand.count": "{seat} holds {n:1 card|# cards}",
     "blind.sum": "{seat}'s visible cards sum to {sum}",

@@ -11,6 +11,7 @@ from ...kernel.game import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
 from . import (
+    advantage,
     blind,
     card_list,
     checks,
@@ -129,6 +130,7 @@ class Eternal(EternalSettings):
 
     evaluate_all = staticmethod(opponent.evaluate_all)
     terms = staticmethod(opponent.terms)
+    advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
 
     def kinds(self, action: Action) -> tuple[str, ...]:

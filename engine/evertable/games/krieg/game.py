@@ -11,6 +11,7 @@ from ...kernel.rng import Rng
 from ...kernel.sampler import Worlds
 from ...kernel.schema import DeclaredGame
 from . import (
+    advantage,
     blind,
     card_list,
     checks,
@@ -103,6 +104,7 @@ class Krieg(DeclaredGame, KriegSettings):
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
     terms = staticmethod(opponent.terms)
+    advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)

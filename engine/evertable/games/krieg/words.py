@@ -296,7 +296,10 @@ def seen(slug: str | None) -> tuple[dict[str, object], ...]:
 HINTS = {
     "hint.won": "It counts for more in rounds won",
     "hint.reserve": "It keeps more in hand for the rounds to come",
+    "hint.reserve.card": "It keeps {card} in hand",
     "hint.round": "It leaves you better off in this round",
+    "hint.round.totals": "It leaves you {own:number} to {theirs:number} in this round, the next best way "
+    "{less:number} to {more:number}",
 }
 """Why a hint is the best: what it changes most beside the second best."""
 

@@ -11,6 +11,7 @@ from ...kernel.options import Options
 from ...kernel.rng import Rng
 from . import (
     account,
+    advantage,
     card_list,
     checks,
     knowledge,
@@ -108,6 +109,7 @@ class Vale(ValeSettings):
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
     terms = staticmethod(opponent.terms)
+    advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)

@@ -290,10 +290,15 @@ TEXTS = {
     "vale.lack.copy": "{card} needs an effect of another of your cards that can be used",
     # why a hint is the best: what it changes most beside the second best
     "hint.score": "It brings you more points at once",
+    "hint.score.points": "It takes you to {n:1 point|# points}, the next best way to {over}",
     "hint.stones": "It leaves you more of worth in stones",
+    "hint.stones.worth": "It leaves you stones worth {n}, the next best way {over}",
     "hint.creatures": "Your creatures will bring you more",
+    "hint.creatures.card": "It leaves you {card} on the table",
     "hint.areas": "It leaves you more room for creatures",
+    "hint.areas.free": "It leaves you room for {n:1 creature|# creatures}, the next best way for {over}",
     "hint.hand": "It leaves you better cards to summon",
+    "hint.hand.card": "It leaves you {card} to summon",
     "hint.pending": "It has more to come for you at once",
     "hint.rivals": "It leaves less to the others",
     # blind play

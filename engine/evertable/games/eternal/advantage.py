@@ -1,0 +1,45 @@
+"""What of a term of the judgement one state has and another lacks: what a hint says in so many words."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ...kernel.game import Json
+from ...kernel.messages import message
+from .lasting import ANY
+from .opponent import quiet
+from .state import EternalState
+
+HEALTH, POWER, UNITS, HAND = "health", "power", "units", "hand"
+THEIR = "their_"
+
+
+def advantage(one: EternalState, other: EternalState, seat: int, term: str) -> Json | None:
+    """See Game.advantage. What is pending is played out first, as the judgement does it."""
+    one, other = quiet(one), quiet(other)
+    if one.winner >= 0 or other.winner >= 0:
+        return None
+    whose, name = (1 - seat, term.removeprefix(THEIR)) if term.startswith(THEIR) else (seat, term)
+    if name in (HEALTH, POWER):
+        own, rest = (figure(state, whose, name) for state in (one, other))
+        better = own > rest if whose == seat else own < rest
+        return message(f"hint.{term}.figure", n=own, over=rest) if better else None
+    if name == UNITS or (name == HAND and whose == seat):
+        has, lacks = (cards(state, whose, name) for state in ((one, other) if whose == seat else (other, one)))
+        if ahead := has - lacks:
+            sheet = one.game.sheet
+            dearest = max(ahead, key=lambda base: (sheet.cost[base], base))
+            return message(f"hint.{term}.card", card=sheet.slugs[dearest])
+    return None
+
+
+def figure(state: EternalState, seat: int, name: str) -> int:
+    """A seat's health, or its maximum power."""
+    return state.health[seat] if name == HEALTH else state.most[seat]
+
+
+def cards(state: EternalState, seat: int, name: str) -> Counter[int]:
+    """The cards of a seat's units, or those in its hand, whatever has been changed of them."""
+    if name == HAND:
+        return Counter(card & ANY for card in state.hands[seat])
+    return Counter(one.card & ANY for one in state.units(seat))

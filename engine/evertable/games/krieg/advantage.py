@@ -1,0 +1,36 @@
+"""What of a term of the judgement one state has and another lacks: what a hint says in so many words."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ...kernel.game import Json
+from ...kernel.messages import message
+from .cards import CARDS
+from .opponent import WORTH, is_pending
+from .scoring import side_totals
+from .state import KriegState
+
+
+def advantage(one: KriegState, other: KriegState, seat: int, term: str) -> Json | None:
+    """See Game.advantage. Nothing is said of a decision half taken."""
+    if is_pending(one) or is_pending(other):
+        return None
+    if term == "reserve":
+        kept = Counter(one.hand(seat)) - Counter(other.hand(seat))
+        return message("hint.reserve.card", card=CARDS[max(kept, key=lambda kind: WORTH[kind])].slug) if kept else None
+    if term == "round" and one.round == other.round:
+        (own, theirs), (less, more) = (standing(state, seat) for state in (one, other))
+        if own - theirs > less - more:
+            return message("hint.round.totals", own=own, theirs=theirs, less=less, more=more)
+    return None
+
+
+def standing(state: KriegState, seat: int) -> tuple[int, int]:
+    """The total of one's own side, and that of the other; the highest of the others where each plays alone."""
+    game, totals = state.game, side_totals(state)
+    if game.ffa:
+        return totals[seat], max(totals[rival] for rival in game.others[seat])
+    rivals = game.opponents[seat]
+    theirs = sum(totals[rival] for rival in rivals)
+    return sum(totals) - theirs, theirs
