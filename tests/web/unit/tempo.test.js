@@ -51,8 +51,15 @@ test('what ends a play is waited for, though it is drawn only after the card tha
     held = true;
   });
   let released = false;
+  const listened = new Promise(resolve => {
+    const listen = tempo.addEventListener.bind(tempo);
+    tempo.addEventListener = (kind, ...more) => {
+      listen(kind, ...more);
+      if (kind === 'go-on') resolve();
+    };
+  });
   const over = tempo.released(never).then(() => (released = true));
-  await new Promise(resolve => setTimeout(resolve, 500));
+  await Promise.race([listened, over]);
   assert.ok(!released);
   tempo.goOn();
   await over;
