@@ -70,6 +70,7 @@ def taken(state: EternalState, r: Registers | None, seat: int, card: int, *, kno
         state.shown = state.shown or state.answered != seat  # else who decides had seen it
     card = reveal(state, seat, card) if known else card
     if not to_hand(state, seat, card, known=known):
+        hear_draw(state, seat, card)
         return
     if r is not None:
         r[IT] = card_ref(HAND, seat, card)
@@ -90,11 +91,16 @@ def shows_itself(state: EternalState, card: int) -> bool:
 
 
 def hear_drawn(state: EternalState, seat: int, card: int) -> None:
-    """A drawn card is heard; nothing in play is told which it was."""
+    """A card that was drawn into the hand is heard, by itself too."""
+    hear_draw(state, seat, card)
+    ev.hear_card(state, ev.DRAWN, "hand", seat, card, card_ref(HAND, seat, card))
+
+
+def hear_draw(state: EternalState, seat: int, card: int) -> None:
+    """A draw is heard, also where a full hand lets the card fall; nothing in play is told which it was."""
     ev.hear(state, ev.DRAWN, card_ref(HAND, seat, card), seat=seat)
     state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and _hides(one[4]) else one
                          for one in state.heard])  # fmt: skip
-    ev.hear_card(state, ev.DRAWN, "hand", seat, card, card_ref(HAND, seat, card))
 
 
 def _hides(x: int) -> bool:
@@ -107,8 +113,8 @@ def echo(state: EternalState, seat: int, card: int) -> None:
         return
     state.drew[seat] = min(255, state.drew[seat] + 1)
     state.tell("echo", seat=seat, card=name(state, card))
-    if to_hand(state, seat, card, known=True):
-        hear_drawn(state, seat, card)
+    heard = hear_drawn if to_hand(state, seat, card, known=True) else hear_draw
+    heard(state, seat, card)
 
 
 def to_hand(state: EternalState, seat: int, card: int, *, known: bool) -> bool:

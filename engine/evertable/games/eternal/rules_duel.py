@@ -71,12 +71,20 @@ class Duel(Steps):
     def fight(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         attacker, target = data[0], data[-1]
         one = striker(state, seat, attacker)
-        if one is not None:
+        if one is not None and not one.flags & EXHAUSTED:
             blows(state, one, attacker, target)
         one = striker(state, seat, attacker) if attacker > 0 else None
         if one is not None:
             state.put(one._replace(flags=one.flags | EXHAUSTED))
         settle(state)
+
+
+def striking(state: EternalState) -> int:
+    """Who attacks directly: the unit, or the player; 0 where nobody does."""
+    for frame in reversed(state.frames):
+        if frame[0] == DUEL.number:
+            return int(frame[3][0])
+    return 0
 
 
 def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:

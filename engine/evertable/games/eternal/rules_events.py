@@ -81,4 +81,9 @@ def is_silenced(state: EternalState, one: Thing) -> bool:
 def in_order(state: EternalState) -> list[Heard]:
     """What was heard, in the order in which it is carried out; taken out of the state."""
     heard, state.heard = state.heard, ()
-    return sorted(heard, key=lambda one: (one[1] != state.active, one[0]))
+    return sorted(heard, key=lambda one: place(state, one))
+
+
+def place(state: EternalState, one: Heard) -> tuple[bool, bool, int]:
+    """By what the triggers of one moment are sorted; Destiny comes when all else has asked about the draw."""
+    return one[1] != state.active, one[3] == DESTINY, one[0]

@@ -136,7 +136,16 @@ def gain_health(state: EternalState, seat: int, n: int) -> bool:
 
 
 def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
-    """What has no health left dies, all at once, until nothing more does; then who has lost is looked at."""
+    """What has no health left dies, all at once, until nothing more does; then who has lost is looked at.
+
+    Before, what lasting abilities stun or raise maximum power to has its effect, whoever came to control whom.
+    """
+    if state.lasts & stats.OF_STUNS:
+        for one in state.things:
+            held(state, one)
+    if state.lasts & stats.OF_POWER:
+        for seat in range(2):
+            transmute(state, seat)
     dead = set(doomed)
     while True:
         for one in state.things:
@@ -397,9 +406,6 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
     refresh(state)
     if lasts:
         heal(state, before)
-        transmute(state, seat)
-    if host > 0:
-        held(state, host)
     state.tell("entered", thing=x, seat=seat, card=name(state, card), host=host)
     if played:
         ev.hear(state, ev.PLAYED, x, seat=seat)
@@ -421,10 +427,9 @@ def break_shield_of(state: EternalState, host: int, seat: int) -> bool:
     return True
 
 
-def held(state: EternalState, x: int) -> None:
+def held(state: EternalState, one: Thing) -> None:
     """A unit that something lasting stuns is exhausted, and attacks no more; Endurance: nothing happens."""
-    one = state.thing(x)
-    if one is not None and stats.is_held(state, one):
+    if not one.flags & EXHAUSTED and stats.is_held(state, one):
         state.put(one._replace(flags=one.flags & ~(ATTACKING | BLOCKED | TWICE) | EXHAUSTED))
 
 

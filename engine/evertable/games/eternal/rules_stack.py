@@ -32,7 +32,7 @@ from .registers import (
     Registers,
 )
 from .registers import registers as begun
-from .rules_moment import break_shield_of, enter, name, revenge
+from .rules_moment import break_shield_of, enter, name, revenge, settle
 from .state import DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies
 from .state import STACK as ON_STACK
 
@@ -275,6 +275,7 @@ def attach(state: EternalState, item: Item) -> None:
         state.tell("stopped", seat=item.seat, card=name(state, item.card))
         return
     enter(state, item.seat, item.card, host)
+    settle(state)
 
 
 def close(state: EternalState, item: Item) -> None:

@@ -127,7 +127,11 @@ class Turn(Steps):
         """A 3.1: ready, power, draw, triggers."""
         state.turn += 1
         state.active = seat
-        state.fought = False
+        state.fought = state.fallen = False
+        state.free = 0
+        for player in range(2):
+            state.planted[player] = state.struck[player] = state.hurt[player] = False
+            state.gained[player] = state.drew[player] = state.dropped[player] = 0
         state.tell("turn", seat=seat, n=state.turn, head=True, routine=True)
         state.things = tuple([_readied(state, one) if one.side == seat else one for one in state.things])
         state.power[seat] = stats.max_power(state, seat)
@@ -174,7 +178,7 @@ class Turn(Steps):
 def _readied(state: EternalState, one: Thing) -> Thing:
     if one.flags & STUNNED:
         return one._replace(flags=one.flags & ~STUNNED)
-    if one.flags & EXHAUSTED and not stats.is_stunned(state, one):
+    if one.flags & EXHAUSTED and not stats.is_held(state, one):
         return one._replace(flags=one.flags & ~EXHAUSTED)
     return one
 
@@ -200,11 +204,7 @@ def cleanup(state: EternalState) -> None:
         if one.back >= 0 and stats.space(state, one.back) > 0:
             state.put(one._replace(side=one.back, back=-1))
     refresh(state)
-    for seat in range(2):
-        state.planted[seat] = state.struck[seat] = state.hurt[seat] = False
-        state.gained[seat] = state.drew[seat] = state.dropped[seat] = state.granted[seat] = 0
-    state.free = 0
-    state.fallen = False
+    state.granted = [0, 0]
     state.nights = max(0, state.nights - 1)
     settle(state)
     if state.winner < 0 and state.turn >= state.game.turns:

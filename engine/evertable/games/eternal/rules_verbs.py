@@ -46,7 +46,7 @@ from . import rules_events as ev
 from . import stats
 from .lasting import ANY, changed, shown, silenced, unspent
 from .registers import AFFECTED, CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
-from .rules_moment import Hit, deal, die, gain_health, heal, held, refresh, settle, transmute
+from .rules_moment import Hit, deal, die, gain_health, heal, refresh, settle, transmute
 from .state import (
     ATTACKING,
     BLOCKED,
@@ -366,7 +366,6 @@ def transform(state: EternalState, r: Registers | None, xs: Sequence[int], base:
         state.put(Thing(one.id, base, one.owner, one.side, one.host, 0, flags, back=one.back, blocks=one.blocks))
         refresh(state)
         heal(state, before)
-        held(state, one.id)
         n += 1
     settle(state)
     return _done(r, n)
@@ -387,6 +386,5 @@ def steal(state: EternalState, r: Registers, xs: Sequence[int], *, turn: bool = 
             state.put(one._replace(side=seat, owner=seat, card=shown(one.card), flags=flags, blocks=0))
         state.tell("stolen", thing=one.id, seat=seat)
     heal(state, before)
-    transmute(state, seat)
     settle(state)
     return _done(r, n)

@@ -91,7 +91,7 @@ class Triggers(Queue):
     details: ClassVar[Mapping[str, Kind]] = {"waiting": Listed(WHOLES)}
 
     def order(self, state: Any, item: tuple[int, ...]) -> Any:
-        return (item[1] != state.active, item[0])
+        return ev.place(state, item)
 
     def trigger(self, state: Any, item: tuple[int, ...]) -> None:
         source, seat, card, ability, about, owner, amount = item

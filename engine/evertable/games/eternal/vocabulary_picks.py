@@ -15,6 +15,7 @@ from .lasting import SKILL
 from .places import card_at, cards_in, is_in, strength_at
 from .registers import EVENT_SEAT, SOURCE, WARDED
 from .registers import PLAYER as SEAT
+from .rules_duel import striking
 from .rules_fetch import spell, spells
 from .rules_stack import SPELL as SPELL_ITEM
 from .state import lies
@@ -32,7 +33,9 @@ def is_armed(s: Any, r: Any, x: int) -> bool:
 
 
 def is_attacking(s: Any, r: Any, x: int) -> bool:
-    """Whether a unit attacks."""
+    """Whether a unit attacks, in a battle or directly, or a player with a relic weapon."""
+    if x == striking(s):
+        return True
     one = s.thing(x) if x > 0 else None
     return one is not None and bool(one.flags & st.ATTACKING)
 

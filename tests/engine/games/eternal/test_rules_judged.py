@@ -74,8 +74,8 @@ def test_a_spell_that_mentors_is_played_on_its_student():
 
 @rule("ETERNAL-AEGIS-7", "ETERNAL-AEGIS-6")
 def test_a_shield_stops_nothing_of_its_own_player():
-    t = Scene(hand="shatterglass-mage", play="thunderbird", B={"play": "permafrost>thunderbird"})
-    t.does("play shatterglass-mage").passes().void("permafrost", "B").marks("@thunderbird", "shield")
+    t = Scene(hand="shatterglass-mage", play="thunderbird*exhausted", B={"play": "permafrost>thunderbird"})
+    t.does("play shatterglass-mage").passes().void("permafrost", "B").marks("@thunderbird", "exhausted", "shield")
     t = Scene(hand="shatterglass-mage", shield=True, B={"play": "azindels-gift"})
     t.does("play shatterglass-mage").passes().void("azindels-gift", "B")
     assert t.state.shield == [True, False]

@@ -80,3 +80,76 @@ def test_a_unit_under_permafrost_is_shown_as_stunned():
     assert flags("wisp") == ["exhausted", "stunned"]
     enduring = next(one.slug for one in Scene().game.sheet.cards if one.kind == "unit" and "endurance" in one.skills)
     assert flags(enduring) == []
+
+
+@rule("ETERNAL-DIRECT-2")
+def test_who_attacks_directly_is_attacking():
+    t = Scene(play="jibbering-jackal", B={"play": "grenadin", "hand": "lightning-strike"})
+    t.does("fight @jibbering-jackal @grenadin").asks("B", "direct").does("B: play lightning-strike @jibbering-jackal")
+    t.passes().in_play("").in_play("grenadin", "B")
+    t = Scene(play="sword-of-icaria", armor=3, B={"play": "grenadin", "hand": "lightning-strike"})
+    t.does("fight p0 @grenadin", "B: play lightning-strike p0").passes().health(24).armor(0).in_play("grenadin", "B")
+
+
+@rule("ETERNAL-DIRECT-2", "ETERNAL-PICK-1")
+def test_who_has_attacked_directly_attacks_no_more():
+    t = Scene(play="karmic-guardian/killer", B={"play": "grenadin", "hand": "lightning-strike"})
+    t.does("fight @karmic-guardian @grenadin").passes().does("end").asks("B", "end")
+    t.refuses("play lightning-strike @karmic-guardian", "ETERNAL-PICK-1")
+
+
+@rule("ETERNAL-ATTACK-7", "ETERNAL-DIRECT-2")
+def test_a_direct_attacker_that_is_stunned_strikes_nobody():
+    t = Scene(play="jibbering-jackal", B={"play": "grenadin", "hand": "torch"}).does(
+        "fight @jibbering-jackal @grenadin"
+    )
+    rules_verbs.stun(t.state, None, [int(t.ref("@jibbering-jackal")[1:])])
+    t.passes().in_play("jibbering-jackal").in_play("grenadin", "B")
+
+
+@rule("ETERNAL-DRAW-2", "ETERNAL-DESTINY-1")
+def test_destiny_comes_after_what_else_asks_about_the_draw():
+    t = Scene(hand="trailblaze", deck="firebomb", play="amaran-camel", health=5).does("play trailblaze", "pick none")
+    t.passes().health(2)
+
+
+@rule("ETERNAL-LIMIT-4", "ETERNAL-DRAW-1")
+def test_what_a_full_hand_drops_was_drawn():
+    t = Scene(hand="wisdom-of-the-elders " + "slay " * 11, deck="torch twinbrood-sauropod", play="amaran-camel")
+    t.does("play wisdom-of-the-elders").passes().health(27).void("twinbrood-sauropod wisdom-of-the-elders")
+
+
+@rule("ETERNAL-STUN-3", "ETERNAL-STEAL-1")
+def test_a_curse_stuns_what_its_new_player_gives_no_endurance():
+    t = Scene(hand="permafrost madness", influence="PSSSS", B={"play": "champion-of-glory", "influence": "JJ"})
+    t.does("play permafrost @champion-of-glory").passes().marks("@champion-of-glory")
+    t.does("play madness @champion-of-glory").passes().marks("@champion-of-glory", "exhausted", "stunned")
+    t.offers("attack").does("end").passes().marks("@champion-of-glory")
+
+
+@rule("ETERNAL-TRANSMUTE-1", "ETERNAL-CARD-8")
+def test_a_monument_turns_when_maximum_power_comes_home():
+    t = Scene(hand="madness", night=2, power=4, B={"play": "duskwalker", "hand": "amber-monument", "power": 4})
+    t.does("play madness @duskwalker").passes().does("end").passes()
+    assert "rhinarc" in t.entry("B")["hand"]
+
+
+@rule("ETERNAL-DEATH-2", "ETERNAL-CARD-3")
+def test_a_unit_that_a_curse_takes_from_what_kept_it_alive_dies():
+    t = Scene(hand="touch-of-the-umbren", B={"play": "xenan-obelisk oni-ronin/+0-2"})
+    t.stats("@oni-ronin", 4, 1).does("play touch-of-the-umbren @oni-ronin").passes()
+    t.in_play("").void("oni-ronin/+0-2 touch-of-the-umbren").in_play("xenan-obelisk", "B")
+
+
+@rule("ETERNAL-SPARK-1", "ETERNAL-END-8")
+def test_what_dies_as_a_turn_is_cleaned_up_dies_in_that_turn():
+    t = Scene(hand="plague", B={"play": "ticking-grenadin", "hand": "finest-hour sparkbot"})
+    t.does("play plague", "B: play finest-hour @ticking-grenadin").passes().does("end").passes().health(22)
+    t.does("B: play sparkbot").passes().in_play("sparkbot", "B")
+
+
+@rule("ETERNAL-CARD-15", "ETERNAL-END-8")
+def test_what_is_drawn_as_a_turn_is_cleaned_up_counts_for_that_turn():
+    t = Scene(hand="plague", play="black-iron-manacles", B={"play": "dark-wisp", "hand": "finest-hour slay"})
+    t.does("play plague", "B: play finest-hour @dark-wisp").passes().does("end").passes()
+    t.does("B: end").passes().health(25, 24)
