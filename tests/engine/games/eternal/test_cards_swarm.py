@@ -68,6 +68,11 @@ def test_lightning_strike():
     table.does("attack", "attack c1", "hold c2").to_move("B").offers("play lightning-strike", "c1")
     table.does("play lightning-strike c1").stands(A="fearless-nomad 3/1")
     Table("lightning-strike", B="oni-ronin").refuses("play lightning-strike", "effects.needs")
+    table = Table("", "rabid-yeti", "wisp", b={"hand": "lightning-strike"}).does("fight c1 c2")
+    table.offers("play lightning-strike", "c1").does("B: play lightning-strike c1").stands(A="", B="wisp 1/1")
+    table = Table("", "auric-runehammer>A", "wisp", armor=(1, 0), b={"hand": "lightning-strike"}).does("fight p0 c2")
+    table.offers("play lightning-strike", "p0").does("B: play lightning-strike p0")
+    table.stands(A="", health=22, B="wisp 1/1")
 
 
 def test_lightning_storm():

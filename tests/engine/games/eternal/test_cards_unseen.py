@@ -71,3 +71,5 @@ def test_eilyns_choice():
     Table("torch", B="owl", b={"hand": "eilyns-choice"}).does("play torch c1").offers("play eilyns-choice")
     table = Table("", "titan grenadin", b={"hand": "eilyns-choice"}).does("attack", "attack c1", "attack c2")
     table.offers("play eilyns-choice", "2 c1").does("B: play eilyns-choice 2 c1").stands(A="titan 6/6!, grenadin 1/1!")
+    table = Table("", "predatory-carnosaur", "wisp", b={"hand": "eilyns-choice"}).does("fight c1 c2")
+    table.offers("play eilyns-choice", "2 c1").does("B: play eilyns-choice 2 c1").stands(A="", B="wisp 1/1")

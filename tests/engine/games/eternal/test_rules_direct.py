@@ -23,6 +23,13 @@ def test_what_happens_on_attacking_happens_and_quickdraw_counts():
     t.hand("wisp/w1")
 
 
+@rule("ETERNAL-DIRECT-2")
+def test_who_attacks_directly_is_an_attacker_until_the_fight_is_over():
+    t = Scene(play="rabid-yeti wisp", B={"play": "grenadin", "hand": "lightning-strike torch"})
+    t.does("fight @rabid-yeti @grenadin").asks("B", "direct").offers("play lightning-strike", "@rabid-yeti")
+    t.does("B: pass").does("end").asks("B", "end").offers("play lightning-strike")
+
+
 @rule("ETERNAL-DIRECT-2", "ETERNAL-DIRECT-5")
 def test_the_unit_attacked_need_not_be_ready_and_is_not_exhausted():
     t = Scene(play="rabid-yeti", B={"play": "treasury-guard*exhausted trail-runner"})
