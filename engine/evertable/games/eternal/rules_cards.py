@@ -41,6 +41,8 @@ LASTS = frozenset((UNIT, SITE, WEAPON, CURSE, RELIC, RELIC_WEAPON, CURSED_RELIC)
 
 def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> int:
     """A player draws cards from the deck, one by one, as far as there are any; r[IT] is the last of them."""
+    if r is not None:
+        r[IT] = None
     if not reached(state, r, [-1 - seat]):
         return 0
     done = 0
@@ -69,11 +71,12 @@ def taken(state: EternalState, r: Registers | None, seat: int, card: int, *, kno
         known = True
         state.shown = state.shown or state.answered != seat  # else who decides had seen it
     card = reveal(state, seat, card) if known else card
-    if not to_hand(state, seat, card, known=known):
+    there = to_hand(state, seat, card, known=known)
+    if r is not None:
+        r[IT] = card_ref(HAND, seat, card) if there else None
+    if not there:
         hear_draw(state, seat, card)
         return
-    if r is not None:
-        r[IT] = card_ref(HAND, seat, card)
     echo(state, seat, card)
     hear_drawn(state, seat, card)
     if stats.printed_skills(state, card) & stats.DESTINY and state.free < MOST_FREE:

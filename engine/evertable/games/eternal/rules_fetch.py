@@ -14,7 +14,7 @@ from .places import card_at
 from .registers import AFFECTED, IT, PLAYER, REST, Registers, registers
 from .rules_cards import create_in_hand, create_in_play, is_there, look_at_top, show, take_from_deck, taken
 from .rules_moment import Chance, fitting, laid_out, name, out_of_hand, reveal, transmuted
-from .rules_stack import SPELL, STACK, Item
+from .rules_stack import SPELL, STACK, Item, take_off
 from .rules_verbs import reached
 from .state import DECK, FIRST_REF, HAND, VOID, EternalState, lies
 
@@ -142,7 +142,7 @@ def negate(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
         item = spell(state, x)
         if item is None:
             continue
-        state.frames = tuple([one for one in state.frames if one is not item and one != tuple(item)])
+        take_off(state, item)
         state.voids[item.seat] = (*state.voids[item.seat], item.card)
         state.tell("negated", seat=item.seat, card=name(state, item.card), item=x)
         n += 1

@@ -262,6 +262,14 @@ def open_window(state: EternalState, item: Item) -> None:
     window.begin(state, (1 - item.seat,), ON_ITEM)
 
 
+def take_off(state: EternalState, item: Item) -> None:
+    """An item leaves the stack before it happens, and with it the window in which it was to be answered."""
+    frames, window = state.frames, state.game.frames.named["answer"].number
+    k = frames.index(tuple(item))
+    end = k + 2 if k + 1 < len(frames) and frames[k + 1][0] == window else k + 1
+    state.frames = (*frames[:k], *frames[end:])
+
+
 def attach(state: EternalState, item: Item) -> None:
     """A curse or cursed relic waits for answers, then comes into play; a shield of its host sends it to the void."""
     if item.phase != RESOLVING:
@@ -343,7 +351,7 @@ class Question(FrameKind):
         x = self.found(state, item)[action[1]]
         if item.phase == PICKING:
             item = item._replace(picks=(*item.picks, x))
-            state.tell("picked", seat=item.seat, card=name(state, item.card), what=x)
+            state.tell("picked", how="" if x else "none", seat=item.seat, card=name(state, item.card), what=x)
             if item.sort == SPELL and 0 < x < FIRST_REF:
                 ev.hear(state, ev.DIRECTED, x, seat=item.seat)
         else:

@@ -208,6 +208,7 @@ TABLE = {
     "event.stopped": "{card} is stopped",
     "event.idle": "{card} finds nothing to pick",
     "event.picked": "{seat} picks {what} for {card}",
+    "event.picked.none": "{seat} picks nothing for {card}",
     "event.used": "{seat} uses {thing}",
     "event.destiny": "{seat} plays {card} by Destiny",
     "event.entered": "{thing} comes into play",

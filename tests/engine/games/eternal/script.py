@@ -20,7 +20,10 @@ from evertable.games.eternal.lasting import ANY, name_of, value_of
 from evertable.games.eternal.rules_moment import refresh
 from evertable.games.eternal.rules_turn import MAIN, TURN
 from evertable.games.eternal.state import EXHAUSTED, NEW, SHIELD, STUNNED, EternalState, Thing
+from evertable.kernel.events import seen_by
 from evertable.kernel.pile import Lying, Pile
+from evertable.table.log import message
+from evertable.table.words import Words
 
 from ..scenario import Scenario
 
@@ -102,6 +105,12 @@ class Table(Scenario):
         return Thing(x, card, seat, seat, host, 0, flags)
 
     # ---- what stands now ----
+
+    def lines(self) -> list[str]:
+        """The lines of the log about the last `does`, as A reads them."""
+        words = Words(GAME.words, SEATS)
+        cuts = [seen_by(one, 0) for one in self.said]
+        return [words.say(message(cut), cut) for cut in cuts if words.has(message(cut))]
 
     def board(self, seat: str) -> str:
         """What a seat has in play: `scraptank 3/3 iron-sword>1`, the health that is left; see SHOWN."""

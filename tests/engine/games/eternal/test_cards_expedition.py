@@ -76,6 +76,12 @@ def test_twinning_ritual():
     Table("twinning-ritual torch").refuses("play twinning-ritual", "effects.needs")
 
 
+def test_twinning_ritual_with_a_full_hand_leaves_the_unit_in_hand_as_it_is():
+    table = Table("twinning-ritual owl " + "torch " * 10, "wisp", b={"hand": "teleport"}).does("play twinning-ritual")
+    table.does("B: play teleport c1").passes().does("pick owl")
+    table.stands(hand="torch " * 10 + "wisp owl", void="owl twinning-ritual")
+
+
 def test_call_the_ancients():
     Table("call-the-ancients").does("play call-the-ancients").stands(size=14)
 

@@ -108,7 +108,8 @@ def test_desert_marshal():
         Table("desert-marshal", "karmic-guardian", "owl").does("play desert-marshal").offers("pick", "c1", "c2", "none")
     )
     table.does("pick c2").has(2, "").has(1, "endurance flying lifesteal")
-    Table("desert-marshal", B="owl").does("play desert-marshal", "pick none").has(1, "flying")
+    table = Table("desert-marshal", B="owl").does("play desert-marshal", "pick none").has(1, "flying")
+    assert "A picks nothing for Desert Marshal" in table.lines()
 
 
 def test_dormant_sentinel():

@@ -135,6 +135,15 @@ def test_negated():
     assert not t.state.shield[0]
 
 
+@rule("ETERNAL-STACK-6", "ETERNAL-TURN-4")
+def test_nobody_answers_what_was_negated():
+    t = Scene(hand="slay torch", B={"play": "wisp", "hand": "backlash torch"}).does("play slay @wisp")
+    t.does(f"B: {t.legal('play backlash')[0]}", "A: pass").phase("first")
+    t = Scene(hand="slay backlash", B={"play": "wisp", "hand": "torch torch"}).does("play slay @wisp")
+    t.does("B: play torch p0").does(f"A: {t.legal('play backlash')[-1]}", "B: pass").asks("B", "item").waits("slay")
+    t.health(25, 23)
+
+
 @rule("ETERNAL-REVENGE-6")
 def test_a_negated_spell_has_no_revenge():
     t = Scene(hand="victors-cry torch", play="wisp", B={"hand": "backlash"}).does("play victors-cry @wisp")
