@@ -13,9 +13,13 @@ from .opponent import Progress, Thought
 
 @dataclass(frozen=True)
 class Beginner:
-    """Looks one step ahead in one world, as Greedy does, and overlooks each legal action with chance `overlooks`."""
+    """Looks one step ahead in one world, as Greedy does, at what it notices.
+
+    It overlooks each legal action with chance `overlooks`, and takes in no more than `notices` at once.
+    """
 
     overlooks: float
+    notices: int
 
     def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
         """See Opponent."""
@@ -24,6 +28,8 @@ class Beginner:
         if len(legal) == 1:
             return Thought(legal[0])
         noticed = [action for action in legal if rng.random() >= self.overlooks] or [rng.choice(legal)]
+        if len(noticed) > self.notices:
+            noticed = rng.sample(noticed, self.notices)
         yield Progress(0, len(noticed))
         values = []
         for value in worths(game, [world], seat, noticed):

@@ -28,7 +28,7 @@ def easy() -> Opponent:
     """A beginner."""
     from .beginner import Beginner
 
-    return Beginner(overlooks=0.5)
+    return Beginner(overlooks=0.5, notices=10)
 
 
 def search(budget: int, milliseconds: int) -> Opponent:

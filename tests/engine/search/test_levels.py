@@ -21,7 +21,7 @@ from evertable.search.tree import Search
 from ..contract.hooks import hooks_of
 from ..contract.mixes import MODES, NAMES, NIGHTLY, find, mixes
 
-HONEST: list[Opponent] = [Beginner(0.35), Greedy(2), Search(60, worlds=3), Search(60, worlds=3, unseen=2),
+HONEST: list[Opponent] = [Beginner(0.35, 10), Greedy(2), Search(60, worlds=3), Search(60, worlds=3, unseen=2),
                           Tempered(Greedy(2), bold=True), Tempered(Search(60, worlds=3), bold=False)]  # fmt: skip
 """The levels at small budgets."""
 MOMENTS = 4
@@ -47,6 +47,18 @@ def test_it_chooses_the_same_where_its_seat_sees_the_same(name: str, mode: objec
                 assert one.action in legal
         state.apply_action(lot.choice(legal))
     assert moments
+
+
+def test_a_beginner_takes_in_only_so_much() -> None:
+    """It looks at some of many ways and at no more than it notices at once; others at other times."""
+    game = find("eter")({"mode": "duel"})
+    state = game.new_initial_state(3)
+    while len(state.legal_actions()) < 40:
+        state.apply_action(state.legal_actions()[0])
+    seat = state.current_player()
+    looks = [decide(Beginner(0.3, 10), game, state.view(seat), seat, Random(n)).considered for n in range(20)]
+    assert {len(look) for look in looks} == {10}
+    assert len({frozenset(action for action, _ in look) for look in looks}) > 10
 
 
 def unseeded(state: State) -> Json:
