@@ -34,7 +34,9 @@ def sentence(text: str) -> str:
 def ability_text(card: Card, ability: Ability) -> str:
     """How an ability of a card reads."""
     said = ability.words()
-    return sentence(speaker(card.kind).say(said["text"], said["args"]))
+    earlier = card.abilities[: card.abilities.index(ability)]
+    again = ability.sort == "static" and any(one.effects == ability.effects for one in earlier)
+    return sentence(speaker(card.kind).say(f"{said['text']}.again" if again else said["text"], said["args"]))
 
 
 def skills_text(card: Card) -> str:

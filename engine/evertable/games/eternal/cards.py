@@ -60,6 +60,7 @@ from .declare import (
 )
 from .vocabulary import (
     ANYWHERE,
+    COPY,
     DECK,
     ENEMY,
     HAND,
@@ -429,7 +430,7 @@ CARDS = (
     fast_spell("Trailblaze", "2P", Scout(), Draw(1)),
     fast_spell("Teleport", "2T", Return(ANY_UNIT)),
     fast_spell("Lightning Strike", "2P", Damage(4, target(UNIT, PLAYER, side=ENEMY, where=(ATTACKING,)))),
-    spell("Twinning Ritual", "2TP", Copy(choose(UNIT, zone=HAND), HAND), Buff(IT, 1, 1)),
+    spell("Twinning Ritual", "2TP", Copy(choose(UNIT, zone=HAND), HAND), Buff(COPY, 1, 1)),
     spell("Call the Ancients", "1TP", Create("titan", DECK, 4)),
     banner("Elysian", "TP"),
     power("Crest of Wisdom", "TP", DEPLETED, Scout()),

@@ -185,7 +185,7 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
         play.begin(state, seat, card, modes[0] if mode is None else mode)
     else:
         state.voids[seat] = (*state.voids[seat], card)
-        state.tell("stopped", seat=seat, card=name(state, card))
+        state.tell("idle", seat=seat, card=name(state, card))
 
 
 def show_all(state: EternalState, r: Registers, xs: Sequence[int]) -> None:

@@ -36,13 +36,13 @@ class Ref(core.Reference):
 
 SELF, YOU, THE_ENEMY = Ref("self"), Ref("you"), Ref("enemy")
 """This card; the player whose card it is; the other player."""
-IT, REST = Ref("it"), Ref("rest")
-"""What the step before picked, made or drew; what it looked at besides."""
+IT, COPY, REST = Ref("it"), Ref("copy"), Ref("rest")
+"""What the step before picked, made or drew, COPY where that is a copy of it; what it looked at besides."""
 STUDENT, HOST = Ref("student"), Ref("host")
 """The unit exhausted for Mentor; what this attachment is on: a unit, or the cursed player."""
 THAT, ITS_OWNER = Ref("event"), Ref("event_owner")
 """The card that the event is about; the player who owns it."""
-REFS: Final = (SELF, YOU, THE_ENEMY, IT, REST, STUDENT, HOST, THAT, ITS_OWNER)
+REFS: Final = (SELF, YOU, THE_ENEMY, IT, COPY, REST, STUDENT, HOST, THAT, ITS_OWNER)
 
 Object = Selector | Ref
 
@@ -70,6 +70,7 @@ KNOWN: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "you": lambda s, r: -1 - r[at.PLAYER],
     "enemy": lambda s, r: r[at.PLAYER] - 2,
     "it": _there(at.IT),
+    "copy": _there(at.IT),
     "student": _there(at.STUDENT),
     "host": _host,
     "event": _there(at.EVENT),

@@ -22,6 +22,10 @@ from .vocabulary_picks import READY, Filter, Pick
 class Amount(core.Amount):
     """A number that is read off the situation."""
 
+    def each(self) -> Json:
+        """What it counts, one of them."""
+        return message(f"{self.says}.each")
+
 
 class Paid(Amount):
     """The power that the cost took."""

@@ -53,6 +53,9 @@ class Gain(Effect):
     def clause(self) -> Json:
         return until_end(message(f"effect.gain.{self.what}", n=worded(self.n)), self.turn)
 
+    def standing(self) -> Json:
+        return message(f"effect.gain.{self.what}.standing", n=worded(self.n))
+
 
 class Faction(core.Selector):
     """A faction, named by its Sigil: chosen while the step is carried out."""

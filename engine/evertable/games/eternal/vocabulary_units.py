@@ -105,8 +105,9 @@ class Buff(Effect):
     def stats(self) -> Json:
         """What changes: +2/+2, +1 strength."""
         if isinstance(self.strength, Amount):
-            key = "stats.strength_amount" if self.health == 0 else "stats.both_amount"
-            return message(key, n=self.strength.words())
+            if self.health == 0:
+                return message("stats.strength_amount", n=self.strength.words())
+            return message("stats.both_amount", n=self.strength.each())
         if not isinstance(self.health, int):
             raise TypeError("strength and health change alike, or strength alone")
         if not self.health:

@@ -15,7 +15,7 @@ from evertable.games.eternal import vocabulary_numbers as numbers
 from evertable.games.eternal import vocabulary_picks as picks
 from evertable.games.eternal import vocabulary_players as players
 from evertable.games.eternal import vocabulary_units as units
-from evertable.games.eternal.vocabulary import Ref
+from evertable.games.eternal.vocabulary import COPY, Ref
 from evertable.kernel.effects import Node
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "eternal.json").read_text(encoding="utf-8"))
@@ -86,7 +86,7 @@ def event(node: events.Event) -> Tree:
 
 def thing(node: Any) -> Any:
     if isinstance(node, Ref):
-        return node.name
+        return "it" if node == COPY else node.name
     zone = list(node.zone) if isinstance(node.zone, tuple) else node.zone
     found = only(
         pick=node.pick, what=list(node.what), side=node.side, n=node.n if node.n > 1 else None, may=node.may,

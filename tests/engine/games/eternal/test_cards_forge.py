@@ -75,6 +75,11 @@ def test_regents_tomb():
     )
 
 
+def test_a_spell_of_an_agenda_without_anything_to_pick():
+    table = Table("regents-tomb").does("play regents-tomb", "pick swear-vengeance").stands(void="swear-vengeance")
+    assert "Swear Vengeance finds nothing to pick" in table.lines()
+
+
 def test_xenan_temple_plays_its_agenda():
     table = Table("xenan-temple", "oni-ronin", "owl").does("play xenan-temple", "pick scare")
     table.offers("pick", "c1", "c2").does("pick c1").stands(A="oni-ronin 1/2, xenan-temple 3")

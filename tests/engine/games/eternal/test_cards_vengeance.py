@@ -65,6 +65,7 @@ def test_inquisitor_makto():
 
 def test_auric_runehammer():
     table = Table("auric-runehammer", b={"hand": "torch"}).does("play auric-runehammer").stands(armor=1)
+    assert "A gains Invulnerability to damage" in table.lines()
     table.does("end", "B: play torch p0").passes().stands(health=25, armor=1)
 
 
