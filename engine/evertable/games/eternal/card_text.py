@@ -7,6 +7,7 @@ from functools import cache
 from ...kernel.effects import Ability
 from ...kernel.messages import Catalogue, Speaker, message
 from .card import CURSED_RELIC, POWER, UNIT, WEAPON, Card
+from .vocabulary_abilities import Static
 from .words_cards import CARD_TEXTS
 
 HOSTS = {WEAPON: "its wielder", CURSED_RELIC: "the cursed player"}
@@ -35,7 +36,7 @@ def ability_text(card: Card, ability: Ability) -> str:
     """How an ability of a card reads."""
     said = ability.words()
     earlier = card.abilities[: card.abilities.index(ability)]
-    again = ability.sort == "static" and any(one.effects == ability.effects for one in earlier)
+    again = isinstance(ability, Static) and any(one.effects == ability.effects for one in earlier)
     return sentence(speaker(card.kind).say(f"{said['text']}.again" if again else said["text"], said["args"]))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...kernel.effects import Amount, Code, Selector, number
+from ...kernel.effects import Code, Selector, number
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_verbs as verbs
@@ -29,6 +29,7 @@ from .vocabulary import (
     until_end,
     worded,
 )
+from .vocabulary_numbers import Amount
 from .vocabulary_picks import Pick
 
 
