@@ -175,6 +175,11 @@ class Turn(Steps):
         cleanup(state)
 
 
+def starts(turn: Frame) -> bool:
+    """Whether the main phase of a turn is still to come."""
+    return bool(turn[2] < 2)
+
+
 def _readied(state: EternalState, one: Thing) -> Thing:
     if one.flags & STUNNED:
         return one._replace(flags=one.flags & ~STUNNED)

@@ -11,6 +11,7 @@ from . import stats
 from .forecast import forecast
 from .lasting import ANY, name_of, value_of
 from .rules_stack import NONE, STACK, Item, Question, asked, word
+from .rules_turn import TURN, starts
 from .state import (
     ATTACKING,
     BLOCKED,
@@ -136,7 +137,9 @@ def phase(state: EternalState) -> str:
         if one in kinds:
             return one
     main = next((frame for frame, kind in zip(state.frames, kinds, strict=True) if kind == "main"), None)
-    return "end" if main is None else "second" if main[2] else "first"
+    if main is None:
+        return "first" if any(starts(frame) for frame in state.frames if frame[0] == TURN.number) else "end"
+    return "second" if main[2] else "first"
 
 
 def thing(state: EternalState, one: Thing) -> Json:

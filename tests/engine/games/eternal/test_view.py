@@ -43,3 +43,12 @@ def test_a_game_that_ends_in_a_fight_has_no_fight_to_come():
     while not t.state.is_terminal():
         t.state.apply_action(t.state.legal_actions()[-1])
     assert t.state.view(0)["battle"] is None
+
+
+def test_the_start_of_a_turn_belongs_to_its_first_phase():
+    """What an agenda plays then can be answered: that is no window of the turn's end."""
+    t = Scene(hand="regents-tomb", B={"hand": "torch slay"}).does("play regents-tomb", "pick lingering-influence")
+    t.does("B: pass", "pick none", "end", "B: pass", "B: end", "pick sabotage")
+    assert (t.mover(), t.state.view(None)["phase"], t.game.window(t.state)) == ("B", "first", ("rival.first",))
+    t.does("B: pass", "pick slay", "end").asks("B", "end")
+    assert (t.state.view(None)["phase"], t.game.window(t.state)) == ("end", ("rival.end",))
