@@ -7,6 +7,7 @@ from typing import Any
 from ...kernel.errors import Reason
 from . import card as c
 from . import labels, stats
+from . import reasons_battle as of_battle
 from . import rules_events as ev
 from . import rules_play as play
 from . import rules_stack as stack
@@ -15,19 +16,27 @@ from . import rules_windows as windows
 from .hidden import warped
 from .lasting import ANY, value_of
 from .registers import registers
+from .rules_battle import ATTACK, BLOCK
 from .state import EternalState
 
 VERBS = ("play", "warp", "use", *labels.FIXED)
 WAITS = {
     "opening": "eternal.opening", "arrive": "eternal.arrive", "tidy": "eternal.tidy", "next": "eternal.strike",
-    "attack": "eternal.attack.must", "block": "eternal.block.none",
 }  # fmt: skip
 """Kinds of frames that come before anything else."""
 RULES = {
     "over": "BASE-2", "opening": "SETUP-5", "arrive": "LIMIT-3", "tidy": "END-3", "strike": "FIGHT-2",
-    "attack.must": "ATTACK-2", "block.none": "BLOCK-2", "pick": "PICK-1", "answer": "SPELL-3", "fight.none": "DIRECT-1",
-    "attack.over": "ATTACK-1", "attack.none": "ATTACK-2", "reckless": "RECKLESS-1", "warp": "WARP-1", "hand": "PLAY-1",
-    "bond": "BOND-1", "power.once": "POWER-1", "power.short": "PLAY-2", "influence.short": "PLAY-3",
+    "pick": "PICK-1", "answer": "SPELL-3", "reckless": "RECKLESS-1", "warp": "WARP-1", "hand": "PLAY-1",
+    "attack.must": "ATTACK-1", "attack.turn": "ATTACK-1", "attack.one": "ATTACK-1", "attack.over": "ATTACK-1",
+    "attack.none": "ATTACK-2", "attack.not_yours": "ATTACK-1", "attack.exhausted": "ATTACK-2", "attack.new": "ATTACK-3",
+    "attack.weak": "ATTACK-4", "attack.twice": "BERSERK-1", "attack.at": "SITE-4", "attack.first": "ATTACK-1",
+    "block.must": "BLOCK-1", "block.turn": "BLOCK-1", "block.not_yours": "BLOCK-1", "block.exhausted": "BLOCK-2",
+    "block.never": "BASE-3", "block.what": "BLOCK-3", "block.flying": "FLYING-1", "block.unblockable": "UNBLOCKABLE-1",
+    "fight.unarmed": "DIRECT-1", "fight.struck": "DIRECT-7", "fight.weak": "DIRECT-1", "fight.killer": "KILLER-1",
+    "fight.used": "DIRECT-6", "fight.exhausted": "DIRECT-1", "fight.player": "DIRECT-1", "fight.units": "DIRECT-8",
+    "fight.site": "SITE-5", "fight.target": "DIRECT-1", "fight.not_yours": "DIRECT-1",
+    "bond": "BOND-1", "bond.unit": "BOND-1", "bond.short": "BOND-1",
+    "power.once": "POWER-1", "power.short": "PLAY-2", "influence.short": "PLAY-3",
     "fast.only": "SPELL-3", "ambush.only": "AMBUSH-1", "no_unit": "WEAPON-1", "no_enemy": "CURSE-1", "fits": "PICK-1",
     "use.none": "ABILITY-4", "use.not_yours": "ABILITY-4", "use.spent": "ABILITY-5",
     "not_now.keep": "SETUP-5", "not_now.redraw": "SETUP-5", "not_now.hold": "ATTACK-1", "not_now.block": "BLOCK-1",
@@ -59,6 +68,10 @@ def cause(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
     kind, frame = state.game.frames.of(state)
     if kind.do in WAITS:
         return Reason(WAITS[kind.do])
+    if kind is ATTACK:
+        return of_battle.declaring(state, frame, verb, refs)
+    if kind is BLOCK:
+        return of_battle.blocking(state, frame, verb, refs)
     if isinstance(kind, stack.Question):
         return Reason("eternal.pick", {"asks": labels.asks(state)})
     seat = frame[1]
@@ -69,9 +82,12 @@ def cause(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
     if verb == "use" and refs:
         return using(state, seat, refs)
     if verb == "fight":
-        return Reason("eternal.fight.none")
+        return of_battle.fighting(state, seat, refs)
     if verb == "attack":
-        return Reason("eternal.attack.over" if frame[2] else "eternal.attack.none")
+        if frame[2]:
+            return Reason("eternal.attack.over")
+        why = of_battle.cannot_attack(state, seat, refs[0]) if refs else Reason("eternal.attack.none")
+        return why or Reason("eternal.attack.first")
     if verb == "end":
         return Reason("eternal.end.alone") if refs else Reason("eternal.reckless")
     return Reason(UNTIMELY.get(verb, "eternal.which"))
@@ -89,8 +105,6 @@ def playing(state: EternalState, seat: int, kind: Any, frame: Any, refs: tuple[s
     if not warp and card not in state.hands[seat]:
         return Reason("eternal.hand", {"card": labels.card(state, card)})
     what, named = state.game.sheet.kind[card & ANY], labels.card(state, card)
-    if refs[1:2] == ("bond",):
-        return Reason("eternal.bond")
     if kind is turn.MAIN:
         if what == c.POWER and state.planted[seat]:
             return Reason("eternal.power.once")
@@ -98,13 +112,26 @@ def playing(state: EternalState, seat: int, kind: Any, frame: Any, refs: tuple[s
         ambush = frame[2] in windows.WITH_AMBUSH
         if not (ambush and what == c.UNIT and stats.printed_skills(state, card) & stats.AMBUSH):
             return Reason("eternal.ambush.only" if ambush else "eternal.fast.only")
-    cost = stats.cost(state, card)
-    if what != c.POWER and cost > state.power[seat]:
+    cost, bonds = stats.cost(state, card), refs[1:2] == ("bond",)
+    if what != c.POWER and cost > state.power[seat] and not bonds:
         return Reason("eternal.power.short", {"card": named, "n": cost, "have": state.power[seat]})
     if what != c.POWER and not stats.has_influence(state, seat, card):
         letters = list(state.game.sheet.cards[card & ANY].influence)
         return Reason("eternal.influence.short", {"card": named, "factions": letters})
-    return picking(state, seat, card, refs[1:])
+    return bonding(state, seat, card, refs[2:]) if bonds else picking(state, seat, card, refs[1:])
+
+
+def bonding(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) -> Reason:
+    """Why a card cannot be played by Bond, or not with this unit."""
+    named = {"card": labels.card(state, card)}
+    if not stats.printed_skills(state, card) & stats.BOND:
+        return Reason("eternal.bond", named)
+    one = of_battle.thing(state, refs[0]) if refs else None
+    types = state.game.sheet.subtypes[card & ANY]
+    units = state.units(seat) if one is None else [one]
+    fits = [two for two in units if two.side == seat and types & state.game.sheet.subtypes[two.card & ANY]]
+    ready = [two for two in fits if stats.is_ready(two)]
+    return Reason("eternal.bond.short" if ready else "eternal.bond.unit", named)
 
 
 def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) -> Reason:

@@ -46,7 +46,8 @@ def test_a_unit_pays_by_bond() -> None:
 
 def test_bond_needs_enough_strength_and_the_same_type() -> None:
     table = Table(hand="tempered-sentinel", A="copper-conduit wisp", power=1)
-    table.refuses("play tempered-sentinel bond c1", "eternal.bond")
+    table.refuses("play tempered-sentinel bond c1", "eternal.bond.short")
+    table.refuses("play tempered-sentinel bond c2", "eternal.bond.unit")
 
 
 def test_both_decks_of_sentinels_are_open_to_their_players_alone() -> None:

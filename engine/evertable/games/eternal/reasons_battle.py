@@ -1,0 +1,155 @@
+"""Why a unit does not attack, block or attack directly: the first cause that stands in its way."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ...kernel.errors import Reason
+from . import card as c
+from . import labels, stats
+from . import rules_battle as battle
+from .lasting import ANY
+from .rules_play import is_ref
+from .rules_stack import word
+from .state import ATTACKING, EXHAUSTED, NEW, TIRED, EternalState, Thing
+
+
+def named(state: EternalState, one: Thing) -> dict[str, Any]:
+    """The blank of a thing in a sentence."""
+    return {"card": labels.card(state, one.card)}
+
+
+def thing(state: EternalState, text: str) -> Thing | None:
+    """The thing in play that a word names."""
+    return state.thing(int(text[1:])) if is_ref(text) else None
+
+
+def no_unit_of(state: EternalState, seat: int, text: str, verb: str) -> Reason | None:
+    """Whether a word names a unit of the seat; else why not."""
+    one = thing(state, text)
+    if one is None:
+        return Reason("eternal.thing")
+    if one.side != seat or not state.is_unit(one):
+        return Reason(f"eternal.{verb}.not_yours", named(state, one))
+    return None
+
+
+def member(state: EternalState, x: int) -> Thing:
+    """The unit that is asked: it is in play."""
+    return cast(Thing, state.thing(x))
+
+
+# ---- attackers ----
+
+
+def declaring(state: EternalState, frame: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    """While attackers are declared."""
+    seat, members, at = frame[1], frame[2], frame[3]
+    if battle.ATTACK.asks_common(state, frame):
+        return Reason("eternal.attack.at")
+    if verb not in ("attack", "hold") or not refs:
+        return Reason("eternal.attack.must")
+    why = cannot_attack(state, seat, refs[0])
+    if why is not None:
+        return why
+    asked = member(state, members[at])
+    if word(state, asked.id) != refs[0]:
+        return Reason("eternal.attack.turn", named(state, asked))
+    if verb == "attack":
+        return Reason("eternal.attack.twice", named(state, asked))
+    must = stats.skills(state, asked) & stats.RECKLESS
+    return Reason("eternal.reckless") if must else Reason("eternal.attack.one")
+
+
+def cannot_attack(state: EternalState, seat: int, text: str) -> Reason | None:
+    """Why a unit cannot be declared as attacker, if it cannot."""
+    why = no_unit_of(state, seat, text, "attack")
+    one = thing(state, text)
+    if why is not None or one is None:
+        return why
+    if one.flags & EXHAUSTED:
+        return Reason("eternal.attack.exhausted", named(state, one))
+    if stats.strength(state, one) <= 0:
+        return Reason("eternal.attack.weak", named(state, one))
+    if one.flags & NEW and not stats.skills(state, one) & stats.CHARGE:
+        return Reason("eternal.attack.new", named(state, one))
+    return None
+
+
+# ---- blockers ----
+
+
+def blocking(state: EternalState, frame: Any, verb: str, refs: tuple[str, ...]) -> Reason:
+    """While blockers are declared."""
+    seat, members, at = frame[1], frame[2], frame[3]
+    if verb not in ("block", "hold") or not refs:
+        return Reason("eternal.block.must")
+    why = no_unit_of(state, seat, refs[0], "block")
+    one = thing(state, refs[0])
+    if why is not None or one is None:
+        return why or Reason("eternal.thing")
+    if one.flags & EXHAUSTED:
+        return Reason("eternal.block.exhausted", named(state, one))
+    if not stats.can_block(state, one):
+        return Reason("eternal.block.never", named(state, one))
+    if verb == "block":
+        others = [found] if (found := thing(state, refs[1] if refs[1:] else "")) else battle.attackers(state)
+        why = cannot_block(state, one, others)
+        if why is not None:
+            return why
+    return Reason("eternal.block.turn", named(state, member(state, members[at])))
+
+
+def cannot_block(state: EternalState, one: Thing, others: list[Thing]) -> Reason | None:
+    """Why a unit that can block can block none of these, if it can none."""
+    if any(other.flags & ATTACKING and battle.may_block(state, one, other) for other in others):
+        return None
+    other = others[0]
+    blanks = named(state, one) | {"what": labels.card(state, other.card)}
+    if not other.flags & ATTACKING:
+        return Reason("eternal.block.what", blanks)
+    if stats.skills(state, other) & stats.UNBLOCKABLE:
+        return Reason("eternal.block.unblockable", blanks)
+    return Reason("eternal.block.flying", blanks)
+
+
+# ---- direct attacks ----
+
+
+def fighting(state: EternalState, seat: int, refs: tuple[str, ...]) -> Reason:
+    """Why there is no such direct attack."""
+    if not refs:
+        return Reason("eternal.which")
+    player = refs[0] in ("p0", "p1")
+    why = unarmed(state, seat, refs[0]) if player else no_killer(state, seat, refs[0])
+    if why is not None:
+        return why
+    one = thing(state, refs[1]) if refs[1:] else None
+    if refs[1:2] == (word(state, seat - 2),):
+        return Reason("eternal.fight.units" if player else "eternal.fight.player")
+    if one is not None and state.game.sheet.kind[one.card & ANY] == c.SITE:
+        return Reason("eternal.fight.site")
+    return Reason("eternal.fight.target")
+
+
+def unarmed(state: EternalState, seat: int, text: str) -> Reason | None:
+    """Why a player cannot attack with a relic weapon, if they cannot."""
+    weapon = stats.relic_weapon(state, seat)
+    if text != f"p{seat}":
+        return Reason("eternal.use.not_yours")
+    if weapon is None:
+        return Reason("eternal.fight.unarmed")
+    if state.struck[seat]:
+        return Reason("eternal.fight.struck")
+    return None if stats.strength(state, weapon) > 0 else Reason("eternal.fight.weak", named(state, weapon))
+
+
+def no_killer(state: EternalState, seat: int, text: str) -> Reason | None:
+    """Why a unit cannot attack directly, if it cannot."""
+    why = no_unit_of(state, seat, text, "fight")
+    one = thing(state, text)
+    if why is not None or one is None:
+        return why
+    if not stats.skills(state, one) & stats.KILLER:
+        return Reason("eternal.fight.used" if one.flags & TIRED else "eternal.fight.killer", named(state, one))
+    return Reason("eternal.fight.exhausted", named(state, one)) if one.flags & EXHAUSTED else None
