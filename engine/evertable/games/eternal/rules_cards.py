@@ -303,7 +303,10 @@ def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], *, 
     seen, all learn only that there is one that costs less; to be changed in any other way it is shown (our reading).
     """
     n = 0
-    for x in reached(state, r, [x for x in xs if x >= FIRST_REF]):
+    found = reached(state, r, [x for x in xs if x >= FIRST_REF])
+    # the strongest first: else one that has become like another would be changed in its place
+    found.sort(key=lambda x: changes_of(lies(x).card).strength, reverse=more.get("strength", 0) > 0)
+    for x in found:
         zone, seat, card = lies(x)
         new = changed(card, **more)
         if zone == HAND and card in state.hands[seat]:

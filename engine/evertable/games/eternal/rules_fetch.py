@@ -192,6 +192,8 @@ def show_all(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
     """Cards of the enemy hand are shown, which tells something even where there are none; a shield stops it."""
     if reached(state, r, [r[PLAYER] - 2]):
         state.shown = True
+        if not xs:
+            state.tell("nothing_fits", seat=1 - r[PLAYER])
         for x in xs:
             show(state, lies(x).seat, lies(x).card)
 

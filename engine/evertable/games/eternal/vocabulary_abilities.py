@@ -62,9 +62,9 @@ def concerns(node: Any) -> Iterator[Test]:
     """What has to be asked to know whether a step would concern the other player, their cards or zones as things stand,
     its targets aside: it does if one of these holds."""
     if isinstance(node, Ref):
-        if node in (THAT, ITS_OWNER):
+        if node == ITS_OWNER:
             yield lambda s, r: bool(r[at.EVENT_SEAT] == 1 - r[at.PLAYER])
-        elif node in (THE_ENEMY, HOST):
+        elif node in (THE_ENEMY, HOST, THAT):
             known = node.compile()
             yield lambda s, r: (x := known(s, r)) is not None and side_of(s, x) == 1 - r[at.PLAYER]
     elif isinstance(node, Pick):

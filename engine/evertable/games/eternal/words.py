@@ -235,6 +235,7 @@ TABLE = {
     "event.played": "{seat} plays {card}",
     "event.stopped": "{card} is stopped",
     "event.idle": "{card} finds nothing to pick",
+    "event.nothing_fits": "{seat} holds no card that fits",
     "event.picked": "{seat} picks {what} for {card}",
     "event.picked.none": "{seat} picks nothing for {card}",
     "event.used": "{seat} uses {thing}",

@@ -145,7 +145,8 @@ def test_sabotage():
     table.offers("pick", "torch", "iron-sword").does("pick iron-sword")
     table.stands(hand_b="torch owl", void_b="iron-sword")
     assert table.seen("A")["seats"][1]["known"] == ["torch"]
-    Table("sabotage", b={"hand": "owl"}).does("play sabotage").passes().stands(hand_b="owl", void="sabotage")
+    table = Table("sabotage", b={"hand": "owl"}).does("play sabotage").passes().stands(hand_b="owl", void="sabotage")
+    assert "B holds no card that fits" in table.lines()
 
 
 def test_sabotage_against_a_shielded_player():

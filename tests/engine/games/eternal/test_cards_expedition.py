@@ -45,6 +45,8 @@ def test_false_prince_turns_before_the_spell():
 def test_clockroach():
     table = Table("clockroach tock-tick torch", deck="clockroach slay").does("play clockroach")
     table.stands(A="clockroach 2/2", hand="torch tock-tick/+1+1", deck="clockroach/+1+1 slay")
+    table = Table("clockroach", deck="clockroach clockroach/+1+1 clockroach").does("play clockroach")
+    table.stands(deck="clockroach/+1+1 clockroach/+2+2 clockroach/+1+1")
 
 
 def test_jotun_hurler():

@@ -129,3 +129,8 @@ def test_extinguish():
 
 def test_xenan_temple_takes_the_dead():
     Table("slay", "xenan-temple", "owl").does("play slay c2").stands(void="slay owl/free", void_b="")
+
+
+def test_xenan_temple_takes_a_unit_home_that_died_on_the_other_side():
+    table = Table("madness torch", "brimstone-altar>A", "xenan-temple owl").does("play madness c3", "use c1")
+    table.to_move("A").allows("pass").does("play torch p1").stands(void="madness torch", void_b="owl/free")
