@@ -14,11 +14,13 @@ NOT_BUNDLED = {"node_modules", "worker", "build", "package.json", "tsconfig.json
 
 @dataclass(frozen=True)
 class Bundle:
-    """Where the entries ended up: `files` maps an entry to its file, `imports` to the chunks it imports."""
+    """Where the entries ended up: `files` maps an entry to its file, `imports` to the chunks and `fonts` to the
+    typefaces it asks for."""
 
     folder: Path
     files: dict[str, str]
     imports: dict[str, list[str]]
+    fonts: dict[str, list[str]]
 
 
 def bundle(node: Path, entries: list[str]) -> Bundle:
@@ -40,7 +42,10 @@ def bundle(node: Path, entries: list[str]) -> Bundle:
     folder = step(f"bundle-{digest([], ' '.join(entries))[:8]}", [*reads, WEB_UI / "build" / "bundle.mjs"], make)
     made = json.loads((folder / "entries.json").read_text())
     return Bundle(
-        folder, {name: item["file"] for name, item in made.items()}, {n: item["imports"] for n, item in made.items()}
+        folder,
+        {name: item["file"] for name, item in made.items()},
+        {name: item["imports"] for name, item in made.items()},
+        {name: item["fonts"] for name, item in made.items()},
     )
 
 

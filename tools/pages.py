@@ -140,6 +140,9 @@ def head(root: str, parts: Mapping[str, str], runtime: Runtime, bundle: Bundle, 
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{ENGINE_POLICY if parts else PLAIN_POLICY}">']
     for entry in used:
         lines += [f'<link rel="modulepreload" href="{root}assets/{path}">' for path in bundle.imports.get(entry, [])]
+    fonts = {path for entry in used for path in bundle.fonts.get(entry, [])}
+    for path in sorted(fonts):  # else the style sheets come first, and words are drawn twice
+        lines.append(f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{root}assets/{path}">')
     if parts:
         lines.append(f'<link rel="preload" as="fetch" crossorigin href="{root}{known["games"]}">')
     lines += [

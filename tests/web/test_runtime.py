@@ -112,10 +112,11 @@ def test_engine_comes_in_parts(site: Path) -> None:
 
 
 def test_page_of_a_game_is_drawn_before_the_engine_is_asked_for(site: Path) -> None:
-    """Its styles, its scripts and the list of games stand above everything that starts Python."""
+    """Its styles, its typeface, its scripts and the list of games stand above everything that starts Python."""
     page = (site / "eter" / "index.html").read_text("utf-8")
     engine = page.index('src="../vendor/')
-    for own in ('rel="stylesheet" href="../assets/eter-', '<script type="module" src="../assets/game-', "games.json"):
+    for own in ('rel="stylesheet" href="../assets/eter-', '<script type="module" src="../assets/game-', "games.json",
+                'rel="preload" as="font" type="font/woff2" crossorigin href="../assets/'):  # fmt: skip
         assert 0 < page.rindex(own) < engine, own
 
 

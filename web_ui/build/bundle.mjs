@@ -41,6 +41,7 @@ for (const [file, { entryPoint, imports }] of Object.entries(metafile.outputs)) 
   made[entryPoint] = {
     file: name(file),
     imports: imports.filter(i => i.kind === 'import-statement').map(i => name(i.path)),
+    fonts: imports.filter(i => i.path.endsWith('.woff2')).map(i => name(i.path)),
   };
 }
 writeFileSync(join(out, 'entries.json'), JSON.stringify(made, null, 1));
