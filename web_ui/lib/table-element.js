@@ -183,6 +183,14 @@ export class TableElement extends LitElement {
     return '';
   }
 
+  /**
+   * Whether the players stand beside the field as plates, where there is room (`styles/room.css`).
+   * @returns {boolean}
+   */
+  get plates() {
+    return false;
+  }
+
   /** What has ended is put away, the game goes on. */
   onward() {
     this.emit('next', {});
@@ -277,6 +285,12 @@ export class TableElement extends LitElement {
   }
 
   // ---- life ----
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.classList.toggle('room', this.plates);
+  }
 
   /**
    * @override

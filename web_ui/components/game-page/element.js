@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { iconOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
 import { clearAnnouncement } from '../../app/announce.js';
 import { build } from '../../app/boot/build-info.js';
@@ -359,7 +360,7 @@ export class GamePage extends Element {
     return html`<aside class="rail" aria-label="Log and details">
       <div class="rail-top">
         <ev-ranking .view=${view}></ev-ranking>${
-          this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : nothing
+          this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : UNLOOKED
         }${[...this.board.panels.values()]}
       </div>
       ${side(this, view)}
@@ -388,6 +389,9 @@ export class GamePage extends Element {
     painted().then(() => document.activeElement?.matches('.main') && focusZone(this, 'board'));
   }
 }
+
+/** In the rail, before anything has been looked at. */
+const UNLOOKED = html`<p class="unlooked">${iconOf('eye')}<span>Point at a card to read it</span></p>`;
 
 /**
  * What a puzzle asks for, and how it ended, if it has.

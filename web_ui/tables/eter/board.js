@@ -46,7 +46,7 @@ export function boardTemplate(s) {
               )}
             </div>`,
         )}
-        ${overlay(s)}
+        ${overlay(s)} ${spanTemplate(s)}
       </div>
     </div>
   </section>`;
@@ -61,6 +61,31 @@ function room({ view, window }) {
   const wide = Math.max(window.cols.length, fixed.cols ? view.size : view.size + 1);
   const high = Math.max(window.rows.length, fixed.rows ? view.size : view.size + 1);
   return `${wide};--roomy:${high}`;
+}
+
+/**
+ * The faint frame of what the field may still become: dashed where it may grow, with how far in words.
+ * @param {Scene} s
+ */
+function spanTemplate({ view }) {
+  const { fixed } = view.field;
+  const { size } = view;
+  const said =
+    view.phase === 'over'
+      ? ''
+      : fixed.cols && fixed.rows
+        ? `The field is decided: ${size} × ${size}`
+        : fixed.cols
+          ? `The columns are decided, rows can grow to ${size}`
+          : fixed.rows
+            ? `The rows are decided, columns can grow to ${size}`
+            : `The field can grow to ${size} × ${size}`;
+  return html`<div
+    class="span ${fixed.cols ? '' : 'widens'} ${fixed.rows ? '' : 'heightens'}"
+    aria-hidden="true"
+  >
+    ${said ? html`<span>${said}</span>` : nothing}
+  </div>`;
 }
 
 /** @param {Scene} s */

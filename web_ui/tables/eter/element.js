@@ -119,6 +119,11 @@ export class EterTable extends TableElement {
   }
 
   /** @override */
+  get plates() {
+    return true;
+  }
+
+  /** @override */
   get goal() {
     const view = this.state?.view;
     if (!view) return '';

@@ -25,7 +25,7 @@ export function stripTemplate(s, seat, mine) {
     aria-label=${`${s.name(seat)}${mine ? '' : ', opponent'}`}
   >
     <span class="flag">${shapeOf(seat + 1)}</span><span class="who">${s.name(seat)}</span>
-    <span class="turn grow">${turnText(s, seat, active)}</span>
+    <span class="turn grow">${turnText(s, seat, active)}</span>${mine ? nothing : needs(s, seat)}
     ${mine ? ownCounts(s, seat) : otherCounts(s, seat)} ${waiting(s, seat)}
     ${info.mage ? mageBadge(s, seat) : nothing}
     <span
@@ -33,7 +33,8 @@ export function stripTemplate(s, seat, mine) {
       role="img"
       aria-label=${`Sum of visible cards ${info.sum}`}
       data-tip="Sum. The cards that show, added up. Without a line the higher sum wins the play."
-      ><small>sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b></span
+      ><small>sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b
+      ><span class="spelt">points showing</span></span
     >
   </section>`;
 }
@@ -69,6 +70,7 @@ function otherCounts(s, seat) {
       aria-label=${`Not seen yet: ${seen}`}
       data-tip=${`Not seen yet. ${seen}`}
     >
+      <span class="spelt">Not seen yet</span>
       ${entries.map(([v, n]) => html`<span class="count ${n ? '' : 'none'}"><i class="mini">${miniMark(v)}</i><b>${n}</b></span>`)}</span
     >
     <span
@@ -76,7 +78,8 @@ function otherCounts(s, seat) {
       role="img"
       aria-label=${`${info.hand_count} cards in hand`}
       data-tip=${`Hand. ${plural(info.hand_count, 'card')}`}
-      >${iconOf('hand')}<b data-count=${`hand:${seat}`}>${info.hand_count}</b></span
+      >${iconOf('hand')}<b data-count=${`hand:${seat}`}>${info.hand_count}</b
+      ><span class="spelt">in hand</span></span
     >`;
 }
 
@@ -86,14 +89,31 @@ function otherCounts(s, seat) {
  */
 function ownCounts(s, seat) {
   const { view } = s;
-  const cells = [...new Set(view.threats.flatMap(t => (t.seat === seat ? [] : [t.cell])))];
-  const seen =
-    s.settings.threats !== false && cells.length
-      ? html`<span class="wide warn"
-          >${doing(s.name(1 - seat), 'needs')} one card at ${cells.join(' or ')}</span
-        >`
-      : nothing;
+  const lacking = lacks(s, 1 - seat);
+  const seen = lacking
+    ? html`<span class="wide warn">${doing(s.name(1 - seat), 'needs')} ${lacking}</span>`
+    : nothing;
   return html`${seen}${view.seat == null ? otherCounts(s, seat) : nothing}${boomButton(s)}${view.arena ? arenaButton(s) : nothing}`;
+}
+
+/**
+ * What a player lacks of a line, in words; nothing where threats are not shown.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function lacks({ view, settings }, seat) {
+  const cells = [...new Set(view.threats.flatMap(t => (t.seat === seat ? [t.cell] : [])))];
+  return settings.threats !== false && cells.length ? `one card at ${cells.join(' or ')}` : '';
+}
+
+/**
+ * On the other's plate: how near a line they are.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function needs(s, seat) {
+  const lacking = lacks(s, seat);
+  return lacking ? html`<span class="spelt warn">needs ${lacking}</span>` : nothing;
 }
 
 /** @param {Scene} s */
@@ -169,6 +189,8 @@ function mageBadge({ view, name, handlers }, seat) {
     data-tip=${text.replace(': ', '. ')}
     @click=${() => handlers.inspect({ kind: 'mage', seat })}
   >
-    ${glyphOf(entry?.glyph ?? 'wizard-staff')}${mage.used ? iconOf('check') : nothing}
+    ${glyphOf(entry?.glyph ?? 'wizard-staff')}<span class="spelt" aria-hidden="true"
+      >${entry?.name ?? `${mage.element} mage`}</span
+    >${mage.used ? iconOf('check') : nothing}
   </button>`;
 }

@@ -216,6 +216,11 @@ export class KriegTable extends TableElement {
   }
 
   /** @override */
+  get plates() {
+    return true;
+  }
+
+  /** @override */
   get goal() {
     const match = this.state?.view.match;
     if (!match) return '';

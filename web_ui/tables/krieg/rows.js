@@ -90,12 +90,13 @@ function rowTemplate(s, row) {
     <button
       class="cap"
       data-key=${`cap:${row.ref}`}
-      aria-label=${`${say}: show the sum`}
       data-tip=${`${name} row. ${plural(n, 'unit')}, strength ${row.total}: press for the sum.`}
       aria-expanded=${open}
       @click=${() => s.handlers.sheet(open ? null : row.ref)}
     >
-      ${glyphOf(ROW_GLYPH[row.row])}<b data-count=${`row:${row.ref}`}>${row.total}</b>
+      <span class="sr">${say}: show the sum</span
+      ><span class="rowname" aria-hidden="true">${glyphOf(ROW_GLYPH[row.row])}${name}</span
+      ><b aria-hidden="true" data-count=${`row:${row.ref}`}>${row.total}</b>
     </button>
     <div class="lane" ?data-scrolls=${n > CROWD} .style=${cssText(`--n:${Math.max(1, n + arriving.length)}`)}>
       ${repeat(
@@ -103,7 +104,7 @@ function rowTemplate(s, row) {
         group => group.map(one => one.key).join(),
         group => groupTemplate(s, row, group),
       )}
-      ${arriving.map(unit => picture(tileFace(unit, s.view.catalog[unit.slug]), { cls: 'ghost' }))}
+      ${arriving.map(unit => unitPicture(s, unit, { cls: 'ghost' }))}
       ${lane ? laneButton(s, row, lane) : nothing}
       ${!lane && now != null && now !== row.total ? dropTemplate('row', row.total, now, 'after') : nothing}
     </div>
@@ -181,7 +182,6 @@ function laneButton(s, row, lane) {
  * @param {Laid} one
  */
 function unitTemplate(s, row, { unit, key, twin, target }) {
-  const entry = s.view.catalog[unit.slug];
   const by = s.marked.get(key);
   const lit = s.lit(target);
   const picked = s.picked(target, twin) && (s.asked !== null || twin === 0);
@@ -191,13 +191,12 @@ function unitTemplate(s, row, { unit, key, twin, target }) {
     lastClass(by),
     s.looked === key ? 'looked' : '',
   ].join(' ');
-  const face = tileFace(unit, entry);
   const lifts = unit.adds.filter(([by, n]) => n > 0 && !unit.attached.includes(by));
   const marks = [
     ...unit.attached.map(slug => glyphOf(GLYPH[slug])),
     ...lifts.map(([, n]) => html`<i>+${n}</i>`),
   ];
-  const extra = marks.length ? html`<span class="kws">${marks.slice(0, 2)}</span>` : nothing;
+  const kws = marks.length ? html`<span class="kws">${marks.slice(0, 2)}</span>` : nothing;
   return html`<button
     class="unit"
     data-target=${target}
@@ -207,9 +206,21 @@ function unitTemplate(s, row, { unit, key, twin, target }) {
     aria-pressed=${picked ? 'true' : nothing}
   >
     <span class="sr">${unitText(s, row, unit)}${byText(s, by)}${stateText(picked, lit)}</span
-    >${picture(face, { cls, flip: `unit:${key}`, extra })}
+    >${unitPicture(s, unit, { cls, flip: `unit:${key}`, extra: kws })}
   </button>`;
 }
+
+/**
+ * A unit of the field, with its name where it is wide enough to be read.
+ * @param {Scene} s
+ * @param {Unit} unit
+ * @param {{cls?: string, flip?: string, extra?: unknown}} how
+ */
+const unitPicture = ({ view }, unit, { extra = nothing, ...how }) =>
+  picture(tileFace(unit, view.catalog[unit.slug]), {
+    ...how,
+    extra: html`${extra}<span class="unitname">${cardName(view, unit.slug)}</span>`,
+  });
 
 /**
  * Who last changed a thing, said after its name.
@@ -290,10 +301,9 @@ function effectButton(s, row, cap) {
     data-key=${`eff:${row.ref}:${cap.slug}`}
     data-subject=${cap.slug}
   >
-    <span class="sr">${cap.say}${byText(s, by)}${stateText(picked, lit)}</span>${glyphOf(GLYPH[cap.slug])}<b
-      aria-hidden="true"
-      >${cap.text}</b
-    >
+    <span class="sr">${cap.say}${byText(s, by)}${stateText(picked, lit)}</span
+    >${glyphOf(GLYPH[cap.slug])}<span class="effname" aria-hidden="true">${cardName(s.view, cap.slug)}</span
+    ><b aria-hidden="true">${cap.text}</b>
   </button>`;
 }
 

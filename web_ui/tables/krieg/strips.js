@@ -43,7 +43,7 @@ export function strip(s, seat, mine) {
       data-tip="Total. Strength on the field this round. The stronger side wins the round."
       data-count=${`total:${seat}`}
       >${side.total}${forecast(s, seat)}</span
-    >
+    ><span class="spelt">strength this round</span>
   </section>`;
 }
 
@@ -69,7 +69,9 @@ function gems({ update }, seat) {
     role="img"
     aria-label=${label}
     data-tip=${`Rounds. ${label}, and two win the game.`}
-    >${Array.from({ length: wins[seat] }, () => html`<i></i>`)}</span
+    >${Array.from({ length: wins[seat] }, () => html`<i></i>`)}<span class="spelt" aria-hidden="true"
+      >${label}</span
+    ></span
   >`;
 }
 
@@ -112,11 +114,15 @@ function counts({ view, handlers, name }, seat) {
     <span class="sr">${doing(name(seat), 'holds')} ${holds}: show</span>${decksOf(held).map(
       deck =>
         html`<span class="count" aria-hidden="true"
-          >${glyphOf(DECK[deck].glyph)}<b data-count=${`hand:${seat}:${deck}`}>${held[deck]}</b></span
+          >${glyphOf(DECK[deck].glyph)}<b data-count=${`hand:${seat}:${deck}`}>${held[deck]}</b
+          ><span class="spelt">${DECK_WORD[deck]}${held[deck] === 1 ? '' : 's'}</span></span
         >`,
     )}
   </button>`;
 }
+
+/** @type {Record<string, string>} */
+const DECK_WORD = { unit: 'unit', power: 'power', king: 'King' };
 
 /**
  * The decks a hand's cards may be of; the King's only while he is there.

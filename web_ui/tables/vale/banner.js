@@ -7,9 +7,7 @@ import { endButtons, nextButtons } from '../../lib/end-buttons.js';
 export function bannerTemplate(s) {
   const { over, outcome } = s.update.status;
   const winner = outcome?.winner ?? null;
-  const text = over
-    ? (outcome?.text ?? 'The game is over')
-    : `Round ${s.ended} is over; round ${s.view.round} lies ready`;
+  const text = over ? (outcome?.text ?? 'The game is over') : `Round ${s.ended} is over`;
   return html`<div class="deck">
     <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
       ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}

@@ -24,9 +24,12 @@ export function boardTemplate(s) {
   const label = over ? 'Where the points came from' : resolving ? 'Resolution' : 'Market';
   return html`<section class="board vale" data-zone="board" data-phase=${view.phase} aria-label=${label}>
     ${headTemplate(s)}
-    ${over ? accountTemplate(s) : resolving ? plannerTemplate(s) : lots ? lotsTemplate(s) : marketTemplate(s)}
+    ${s.ended !== null ? resting : over ? accountTemplate(s) : resolving ? plannerTemplate(s) : lots ? lotsTemplate(s) : marketTemplate(s)}
   </section>`;
 }
+
+/** Between two rounds. */
+const resting = html`<p class="quietly">The next hunt is laid out when you go on.</p>`;
 
 /**
  * Rounds, whose turn, the race to sixty.
@@ -36,7 +39,7 @@ function headTemplate(s) {
   const { view, wide } = s;
   return html`<div class="head">
     ${wide ? roundTrack(view) : html`<span class="roundno" data-tip=${roundTip(view)}>${view.phase === 'over' ? 'After round' : 'Round'} ${view.round}</span>`}
-    ${view.phase === 'hunt' ? snake(s) : view.phase === 'over' ? nothing : turns(s)}
+    ${s.ended !== null ? nothing : view.phase === 'hunt' ? snake(s) : view.phase === 'over' ? nothing : turns(s)}
     ${wide ? race(s) : html`<span class="values">${legend(view.seats[s.seen].values)}</span>`} ${piles(s)}
   </div>`;
 }

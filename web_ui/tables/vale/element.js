@@ -132,7 +132,7 @@ export class ValeTable extends TableElement {
   /** @override */
   get goal() {
     const view = this.state?.view;
-    return view && !view.history.length ? `Race to ${view.goal} points: the most points win` : '';
+    return view ? `Race to ${view.goal} points: the most points win` : '';
   }
 
   /** @override */

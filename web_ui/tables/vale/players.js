@@ -305,7 +305,7 @@ export function stripTemplate(s) {
   >
     <span class="flag">${shapeOf(seen + 1)}</span
     ><span class="who">${s.name(seen)}</span>${wide ? firstMark(s, seen) : nothing}
-    <span class="turn grow">${seen === own ? turn : 'looking on'}</span>
+    <span class="turn grow">${s.ended !== null ? nothing : seen === own ? turn : 'looking on'}</span>
     ${wide ? engineButton(s) : nothing}
     <span
       class="count slots"
@@ -322,7 +322,7 @@ export function stripTemplate(s) {
       >${stones}</span
     >
     <span class="count worth" data-tip="Worth. What all these stones pay together; no change is given."
-      >worth <b data-count=${`worth:${seen}`}>${info.worth}</b></span
+      ><b data-count=${`worth:${seen}`}>${info.worth}</b> to spend</span
     >
     ${wide ? pointsOf(s) : pointsButton(s)}
   </section>`;
@@ -403,7 +403,7 @@ export function areaTemplate(s) {
       one => one.card,
       one => tile(s, one),
     )}
-    ${Array.from({ length: free }, () => html`<span class="slot open" aria-hidden="true">free</span>`)}
-    ${Array.from({ length: later }, (_, i) => html`<span class="slot" aria-hidden="true">${taken + free + i + 1}</span>`)}
+    ${Array.from({ length: free }, () => html`<span class="slot open" aria-hidden="true">empty place</span>`)}
+    ${Array.from({ length: later }, (_, i) => html`<span class="slot" aria-hidden="true"><small>round</small>${taken + free + i + 1}</span>`)}
   </div>`;
 }

@@ -43,7 +43,7 @@ const NONE = { next: new Map(), later: new Map() };
  */
 export function makeScene(from) {
   const { update, names, machine, multiSelect, shown } = from;
-  const { view } = update;
+  const view = from.ended === null ? update.view : between(update.view, from.ended);
   const own = ownSeat(update);
   const mine = update.legal.length > 0 && from.ended === null;
   const { next, later } = mine ? machine.candidates() : NONE;
@@ -85,6 +85,14 @@ export function makeScene(from) {
     reason: slug => (mine ? machine.reasonFor(`card:${slug}`) : null),
   };
 }
+
+/**
+ * The table between two rounds: the next hunt is not laid out yet.
+ * @param {import('./types.d.ts').View} view of the round to come
+ * @param {number} round that has ended
+ * @returns {import('./types.d.ts').View}
+ */
+const between = (view, round) => ({ ...view, round, market: [], draft: { ...view.draft, order: [] } });
 
 const DONE_BY_OTHERS = new Set(['claimed', 'summoned']);
 const EFFECTS = new Set(['used', 'scored', 'earned', 'spent', 'swapped', 'stole']);

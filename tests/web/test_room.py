@@ -1,0 +1,98 @@
+"""What the tables do with room: plates beside the field, large pieces with names, a rail whose parts stay put."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web import vale
+from tests.web.hands import Click
+from tests.web.reference import tables
+from tests.web.table import Table
+from tests.web.test_krieg_table import at
+from tests.web.tour import follow, put_notices_away
+from tests.web.visits import Visits, laptop, phone
+from tests.web.watching import wait_for
+
+BOX = "one => { const { left, top, right, bottom } = one.getBoundingClientRect(); return [left, top, right, bottom]; }"
+
+
+def box(page: Page, selector: str) -> list[float]:
+    """Left, top, right, bottom of the first of these that is drawn."""
+    sides: list[float] = page.locator(f"{selector}:visible").first.evaluate(BOX)
+    return sides
+
+
+@pytest.mark.parametrize("size", ["1280x800", "1920x1080"])
+def test_krieg_players_stand_beside_the_field_and_units_fill_their_rows(visits: Visits, size: str) -> None:
+    table, _ = at(visits, "two, turn", laptop(size))
+    page = table.page
+    field, foe, own = (box(page, which) for which in (".board .field", ".strip:not(.own)", ".strip.own"))
+    assert foe[2] < field[0] and own[2] < field[0] and foe[3] < own[1]
+    assert box(page, ".deck")[0] >= box(page, ".hand")[2]
+    units = page.locator(".lane .unit").all()
+    assert units
+    for unit in units:
+        lane = unit.locator("xpath=ancestor::div[contains(@class, 'lane')]").evaluate(BOX)
+        left, top, right, bottom = unit.evaluate(BOX)
+        assert bottom - top > 0.88 * (lane[3] - lane[1])
+        assert right - left >= 58
+        expect(unit.locator(".unitname")).to_be_visible()
+    for lane in page.locator(".lane:has(.unit)").all():
+        sides = [one.evaluate(BOX) for one in lane.locator(".unit").all()]
+        left, _, right, _ = lane.evaluate(BOX)
+        assert abs((sides[0][0] + sides[-1][2]) / 2 - (left + right) / 2) < 6
+
+
+def test_krieg_rows_say_their_names_on_every_screen(visits: Visits) -> None:
+    table, _ = at(visits, "two, turn", phone("390x844"))
+    assert table.page.locator(".half.near .rowname:visible").all_inner_texts() == ["Melee", "Range", "Siege"]
+
+
+def test_eter_fills_the_free_square_and_frames_what_it_may_become(visits: Visits) -> None:
+    page = visits.open("eter/", laptop("1280x800"), seed=1)
+    page.get_by_role("button", name="Play now", exact=True).wait_for()
+    table = Table(page, Click())
+    scene = follow(table, tables()["turn"])
+    put_notices_away(table)
+    board, grid, span = (box(page, which) for which in (".board.eter", ".eter .grid", ".eter .span"))
+    side = max(grid[2] - grid[0], grid[3] - grid[1])
+    assert side > 0.75 * min(board[2] - board[0], board[3] - board[1])  # with a row to come 0.9 of it
+    assert all(abs(inner - outer) < 12 for inner, outer in zip(grid, span, strict=True))
+    fixed, size = scene["view"]["field"]["fixed"], scene["view"]["size"]
+    said = page.locator(".eter .span").inner_text()
+    decided = fixed["cols"] and fixed["rows"]
+    assert said.startswith("The field is decided" if decided else "The ") and str(size) in said
+    assert (page.locator(".eter .span.widens").count() == 0) == fixed["cols"]
+
+
+@pytest.mark.parametrize("game", ["eter", "krieg", "vale"])
+def test_what_stands_under_the_inspector_never_moves(visits: Visits, game: str) -> None:
+    page = visits.open(f"{game}/", laptop("1280x800"), seed=1)
+    page.get_by_role("button", name="Play now", exact=True).press("Enter")
+    table = Table(page, Click())
+    table.scene()
+    before = box(page, ".rail .tabs")
+    expect(page.get_by_text("Point at a card to read it")).to_be_visible()
+    table.press(page.locator(".hand .card, .fourteen .card, .fams .card").first)
+    page.locator(".rail .inspect").wait_for()
+    assert box(page, ".rail .tabs") == before
+
+
+def test_vale_keeps_its_goal_and_lays_no_hunt_before_its_round(visits: Visits) -> None:
+    """The end of a round is looked at with the table of that round; the creatures of the others carry their names."""
+    page = visits.open("vale/", laptop("1280x800"), seed=1)
+    table = vale.ValeTable(page, Click())
+    table.sit(2)
+    choose = vale.by_lot(1)
+    table.play(choose, until=lambda scene: page.locator(".broad").count() > 0)
+    expect(page.locator(".aim")).to_have_text("Race to 60 points: the most points win")
+    expect(page.locator(".broad h2")).to_have_text("Round 1 is over")
+    expect(page.locator(".rounds .now")).to_have_text("1")
+    expect(page.locator(".board .mcard")).to_have_count(0)
+    table.press("Next round")
+    wait_for(lambda: page.locator(".board .mcard").count(), "the next hunt")
+    expect(page.locator(".rounds .now")).to_have_text("2")
+    expect(page.locator(".aim")).to_be_visible()
+    table.play(choose, until=lambda scene: bool(scene["view"]["seats"][1]["area"]))
+    expect(page.locator(".mini-area .tname").first).to_be_visible()
