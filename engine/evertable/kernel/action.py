@@ -68,14 +68,6 @@ class Group(NamedTuple):
     head: tuple[str, ...]
     refs: tuple[Sequence[str], ...] = ()
 
-    @property
-    def size(self) -> int:
-        """How many actions."""
-        n = 1
-        for refs in self.refs:
-            n *= len(refs)
-        return n
-
 
 def among(words: tuple[str, ...], lists: tuple[Sequence[str], ...]) -> bool:
     """Whether each word is in the list at its place, as far as there are words."""
@@ -94,7 +86,9 @@ class Groups(Sequence[Action]):
         """Groups with an empty list of refs are left out."""
         kept, starts, size = [], [], 0
         for group in groups:
-            n = group.size if group.refs else 1
+            n = 1
+            for refs in group.refs:
+                n *= len(refs)
             if n:
                 kept.append(group)
                 starts.append(size)

@@ -76,11 +76,20 @@ class Assignment(FrameKind):
         ref = self.ref(state, member)
         ways = () if n >= self.most(state, frame) else self.ways(state, frame, member)
         found = [(self.verb, ref, *way) for way in ways]
-        left = self.least(state, frame) - n
-        needed = left > 0 and sum(1 for one in members[at:] if self.ways(state, frame, one)) <= left
-        if not found or not (needed or self.required(state, frame, member)):
+        if not found or not (self.needed(state, frame) or self.required(state, frame, member)):
             found.append(("hold", ref))
         return found
+
+    def needed(self, state: Any, frame: Frame) -> bool:
+        """Whether all who are left have to take part for `least`."""
+        left = self.least(state, frame) - frame[4]
+        if left > 0:
+            for one in frame[2][frame[3] :]:
+                left -= bool(self.ways(state, frame, one))
+                if left < 0:
+                    return False
+            return True
+        return False
 
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         if frame[3] >= len(frame[2]):

@@ -14,7 +14,8 @@ from .kinds import Kind, Listed
 class Steps(FrameKind):
     """A sequence: steps one after another, which can be suspended anywhere.
 
-    What a step pushes onto the stack comes first; then the sequence goes on below it.
+    What a step pushes onto the stack comes first; then the sequence goes on below it. Where nothing comes first
+    (FrameGame.quiet), the next step follows at once.
 
     Details: `step` (the place of the step that comes next) and `data` (ids, answers: whatever the steps keep).
     """
@@ -50,17 +51,19 @@ class Steps(FrameKind):
 
     def go_on(self, state: Any, frame: Frame) -> None:
         number, seat, step, data = frame
-        steps = self.steps(state, frame)
-        if step >= len(steps):
-            return
-        depth = len(state.frames)
-        goes = steps[step](state, seat, data)
-        if isinstance(goes, int):
-            step = goes - 1
-        elif goes is not None:
-            data = goes
-        if step + 1 < len(steps):
-            self.below(state, (number, seat, step + 1, data), depth)
+        steps, frames, quiet = self.steps(state, frame), state.frames, state.game.quiet
+        while step < len(steps):
+            goes = steps[step](state, seat, data)
+            step += 1
+            if goes is not None:
+                if isinstance(goes, int):
+                    step = goes
+                    break
+                data = goes
+            if state.frames is not frames or not quiet(state):
+                break
+        if step < len(steps):
+            self.below(state, (number, seat, step, data), len(frames))
 
 
 class Queue(FrameKind):

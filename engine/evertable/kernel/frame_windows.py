@@ -11,6 +11,8 @@ from .frames import COUNT, Frame, FrameKind
 from .kinds import Kind, Listed, Seat
 
 PASS = action("pass")
+ONLY_PASS = Group(PASS)
+PASSES = Groups([ONLY_PASS])
 
 
 class Together(FrameKind):
@@ -110,14 +112,15 @@ class Window(FrameKind):
     def skipped(self, state: Any, frame: Frame) -> bool:
         """Whether the seat is not even asked: everybody can tell that it has no answer."""
         seat = frame[1]
-        if self.on_table(state, frame):
-            return False
-        return self.empty_handed(state, seat) or (self.powerless(state, seat) and not self.cheaper(state, seat))
+        if self.empty_handed(state, seat) or (self.powerless(state, seat) and not self.cheaper(state, seat)):
+            return not self.on_table(state, frame)
+        return False
 
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         if self.skipped(state, frame):
             return ()
-        return Groups([*self.answers(state, frame), Group(PASS)])
+        answers = self.answers(state, frame)
+        return Groups([*answers, ONLY_PASS]) if answers else PASSES
 
     def passes(self, state: Any, frame: Frame) -> bool:
         return len(state.legal_actions()) == 1

@@ -167,12 +167,14 @@ class FrameKinds:
     def settle(self, state: Any) -> None:
         """Go on until a frame waits for a decision, or the game is over: then no frame is left."""
         game = state.game
+        quiet = game.quiet
         for _ in range(MOST_STEPS):
-            if game.over(state):
-                game.lay_away(state)
-                state.frames = ()
-                return
-            game.between(state)
+            if not quiet(state):
+                if game.over(state):
+                    game.lay_away(state)
+                    state.frames = ()
+                    return
+                game.between(state)
             frames = state.frames
             if not frames:
                 game.idle(state)
@@ -183,15 +185,16 @@ class FrameKinds:
             if legal is None:
                 state.frames = frames[:-1]
                 kind.go_on(state, frame)
-            elif not len(legal):
-                state.frames = frames[:-1]
-                kind.nothing(state, frame)
-            elif kind.open and len(legal) == 1:
-                state.frames = frames[:-1]
-                kind.decide(state, frame, legal[0])
-            else:
+                continue
+            n = len(legal)
+            if n > 1 or (n and not kind.open):
                 state._legal = legal
                 return
+            state.frames = frames[:-1]
+            if n:
+                kind.decide(state, frame, legal[0])
+            else:
+                kind.nothing(state, frame)
         raise RuntimeError(f"{state.game!r} does not come to a decision: {state.frames}")
 
     def check(self, state: Any) -> None:
@@ -232,6 +235,9 @@ class FrameState(DeclaredState):
 
     frames: tuple[Frame, ...] = field(FrameField())
 
+    def is_terminal(self) -> bool:
+        return not self.frames
+
     def current_player(self) -> int:
         frames = self.frames
         if not frames:
@@ -255,6 +261,13 @@ class FrameGame(Game):
 
     def between(self, state: Any) -> None:
         """Before a frame is looked at: what has happened since the last one may push what comes first."""
+
+    def quiet(self, state: Any) -> bool:
+        """Whether the game is not over and `between` has nothing to do, so that neither is asked.
+
+        May answer False too often.
+        """
+        return False
 
     def lay_away(self, state: Any) -> None:
         """The game is over: what only pending frames hold, cards say, is put where it belongs before they go."""

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from .sampler import Chance
+from .values import quick_replace
 
 Fits = Callable[[int], bool]
 Change = Callable[[int, int], int]
@@ -27,6 +28,7 @@ class Lying(NamedTuple):
     seen: int = 0
 
 
+@quick_replace
 class Pile(NamedTuple):
     """`top` and `bottom` from above to below; `bag` ascending. `waits`: see `strengthen`."""
 

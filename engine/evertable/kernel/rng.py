@@ -16,6 +16,7 @@ Seeds and states cross JSON as text (see `read_number`), because JavaScript roun
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from struct import unpack
 from typing import TypeVar
 
@@ -57,15 +58,20 @@ def read_number(value: object, below: int) -> int | None:
     return value
 
 
+@lru_cache(maxsize=32)
+def _words(key: int, block: int) -> Sequence[int]:
+    """The words that one hash gives."""
+    hashed = blake2b(block.to_bytes(8, "little"), key=key.to_bytes(8, "little"), person=_PERSON)
+    return unpack("<8Q", hashed.digest())
+
+
 class Rng:
     """A generator. `state` (0 <= state < STATES) is all there is to save and restore; it is only read from outside."""
 
-    __slots__ = ("_block", "_words", "state")
+    __slots__ = ("state",)
 
     def __init__(self, state: int) -> None:
         self.state = state
-        self._block = -1
-        self._words: Sequence[int] = ()
 
     def next64(self) -> int:
         """The next 64 random bits as an integer."""
@@ -78,14 +84,9 @@ class Rng:
         return z ^ (z >> 31)
 
     def _next_word(self, state: int) -> int:
-        n = (state >> BITS) - 1
-        block = n // _BLOCK
-        if block != self._block:
-            key = (state & MASK).to_bytes(8, "little")
-            self._words = unpack("<8Q", blake2b(block.to_bytes(8, "little"), key=key, person=_PERSON).digest())
-            self._block = block
         self.state = state + SEEDS
-        return self._words[n % _BLOCK]
+        n = (state >> BITS) - 1
+        return _words(state & MASK, n // _BLOCK)[n % _BLOCK]
 
     def below(self, n: int) -> int:
         """A uniform integer in 0..n-1 (n >= 1), without modulo bias."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from .messages import Json, message
 from .nodes import Node
@@ -40,6 +40,18 @@ class Selector(Node):
 
     `noun` is the message of one of them without an article, `effects.all` names them all.
     """
+
+    __slots__ = ("_compiled",)
+    _compiled: ClassVar[Any]
+
+    @property
+    def compiled(self) -> Fits:
+        """What it compiles to, for who asks again and again."""
+        found: Fits | None = self._compiled
+        if found is None:
+            found = self.compile()
+            object.__setattr__(self, "_compiled", found)
+        return found
 
     @property
     def where(self) -> tuple[Filter, ...]:

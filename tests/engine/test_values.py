@@ -1,0 +1,28 @@
+"""Named tuples with a quick `_replace`: it does what the library's does."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from evertable.kernel.values import quick_replace
+
+
+@quick_replace
+class Stone(NamedTuple):
+    colour: str
+    weight: int = 1
+    name: str | None = None
+
+
+def test_a_value_is_copied_with_a_change() -> None:
+    stone = Stone("red", name="ruby")
+    heavy = stone._replace(weight=3, name=None)
+    assert heavy == Stone("red", 3) and type(heavy) is Stone
+    assert stone == Stone("red", 1, "ruby") and stone._replace() == stone
+
+
+def test_a_field_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="size"):
+        Stone("red")._replace(size=2)
