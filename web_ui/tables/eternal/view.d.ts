@@ -53,7 +53,6 @@ export interface Thing {
   damage: number;
   skills: string[];
   flags: string[];
-  silenced: boolean;
   spent: number[];
   blocks: string | null;
 }

@@ -95,12 +95,14 @@ class Eternal(EternalSettings):
         return state
 
     def over(self, state: Any) -> bool:
-        return bool(state.winner >= 0)
+        winner: int = state.winner
+        return winner >= 0
 
     def idle(self, state: Any) -> None:
         rules_turn.TURN.begin(state, 1 - state.active if state.turn else state.first)
 
     between = staticmethod(rules_windows.between)
+    quiet = staticmethod(rules_windows.quiet)
     transmuted = staticmethod(rules_moment.transmuted)
     lay_away = staticmethod(rules_turn.lay_away)
 

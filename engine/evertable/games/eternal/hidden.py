@@ -7,6 +7,7 @@ A card carries its share (lasting.Changes.called) until it is seen; then the cal
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from ...kernel.errors import BadPosition
@@ -53,11 +54,16 @@ def may_warp(state: Any, seat: int) -> bool:
     return any(warps(state, one.card) for one in (*pile.top, *pile.bottom))
 
 
+def any_based(cards: Sequence[int], bases: AbstractSet[int]) -> bool:
+    """Whether a card of one of these bases is among cards that ascend: changed ones stand last."""
+    if not cards or cards[-1] < BASES:
+        return not bases.isdisjoint(cards)
+    return any(card & ANY in bases for card in cards)
+
+
 def any_warps(state: Any, cards: Sequence[int]) -> bool:
-    """Whether a Warp card is among cards that ascend: changed ones stand last."""
-    if not cards:
-        return False
-    if cards[-1] < BASES:
+    """Whether a Warp card is among cards that ascend."""
+    if not cards or cards[-1] < BASES:
         return not state.game.sheet.warping.isdisjoint(cards)
     return any(warps(state, card) for card in cards)
 

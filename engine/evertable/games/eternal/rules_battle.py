@@ -12,7 +12,9 @@ from ...kernel.frames import Frame
 from ...kernel.kinds import Kind
 from . import rules_events as ev
 from . import stats
+from .card import UNIT
 from .hidden import call, strengthened
+from .lasting import ANY
 from .rules_moment import Hit, deal, settle
 from .rules_windows import ANSWER, DEFENSE, PRE_FIGHT
 from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE, WHOLES, EternalState, Thing
@@ -27,7 +29,17 @@ def attackers(state: EternalState) -> list[Thing]:
 
 def able(state: EternalState, seat: int) -> list[Thing]:
     """The units of a seat that can attack."""
-    return [one for one in state.units(seat) if stats.can_attack(state, one)]
+    return [one for one in ready(state, seat) if stats.can_attack(state, one)]
+
+
+def ready(state: EternalState, seat: int) -> list[Thing]:
+    """The units of a seat that are not exhausted."""
+    kind = state.game.sheet.kind
+    return [
+        one
+        for one in state.things
+        if one.side == seat and not one.flags & EXHAUSTED and kind[one.card & ANY] == UNIT
+    ]
 
 
 class Attack(Assignment):
@@ -93,7 +105,7 @@ class Block(Assignment):
 
 def blockable(state: EternalState, one: Thing) -> list[tuple[str, ...]]:
     """The attackers that a unit can block, each as the word behind it."""
-    return [(f"c{other.id}",) for other in attackers(state) if may_block(state, one, other)]
+    return [(f"c{other.id}",) for other in state.things if other.flags & ATTACKING and may_block(state, one, other)]
 
 
 def may_block(state: EternalState, one: Thing, other: Thing) -> bool:
@@ -124,7 +136,8 @@ class Battle(Steps):
 
     def block(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         if attackers(state):
-            found = [one.id for one in state.units(1 - seat) if stats.can_block(state, one) and blockable(state, one)]
+            able = [one for one in state.units(1 - seat) if stats.can_block(state, one)]
+            found = [one.id for one in able if any(may_block(state, one, other) for other in attackers(state))]
             if found:
                 BLOCK.begin(state, 1 - seat, found)
 
@@ -144,7 +157,7 @@ class Battle(Steps):
         return ()
 
     def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
-        if state.battle != NO_BATTLE and any(one.flags & ATTACKING for one in state.things):
+        if state.battle != NO_BATTLE and attackers(state):
             if state.battle and state.thing(state.battle) is None:
                 state.battle = 0
             return 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ...kernel.pile import Lying, at_bottom, look, on_top
 from . import rules_events as ev
@@ -87,10 +86,8 @@ def shows_itself(state: EternalState, card: int) -> bool:
     """Whether a card is shown as it is drawn: what it does then names it (Echo, Fate, Destiny; our reading)."""
     if stats.printed_skills(state, card) & (stats.ECHO | stats.DESTINY):
         return True
-    sheet, base = state.game.sheet, card & ANY
     silent = card >= BASES and changes_of(card).marks & SILENCED
-    abilities: Any = sheet.abilities[base]
-    return not silent and any("hand" in abilities[k].zones for k in sheet.hears[base].get(ev.DRAWN, ()))
+    return not silent and card & ANY in state.game.sheet.fates
 
 
 def hear_drawn(state: EternalState, seat: int, card: int) -> None:
@@ -102,8 +99,9 @@ def hear_drawn(state: EternalState, seat: int, card: int) -> None:
 def hear_draw(state: EternalState, seat: int, card: int) -> None:
     """A draw is heard, also where a full hand lets the card fall; nothing in play is told which it was."""
     ev.hear(state, ev.DRAWN, card_ref(HAND, seat, card), seat=seat)
-    state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and _hides(one[4]) else one
-                         for one in state.heard])  # fmt: skip
+    if state.heard:
+        state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and _hides(one[4]) else one
+                             for one in state.heard])  # fmt: skip
 
 
 def _hides(x: int) -> bool:

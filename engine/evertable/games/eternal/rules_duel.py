@@ -22,15 +22,15 @@ FIGHT = "fight"
 
 def duels(state: EternalState, seat: int) -> list[Group]:
     """All direct attacks of a seat: `fight c4 c9`, `fight p0 c9`, `fight p0 p1`."""
-    there = [word(state, one.id) for one in state.units(1 - seat)]
-    found = []
-    if there:
-        for one in state.units(seat):
-            if stats.skills(state, one) & stats.KILLER and not one.flags & EXHAUSTED:
-                found.append(Group((FIGHT, word(state, one.id)), (tuple(there),)))
-    weapon = stats.relic_weapon(state, seat)
-    if weapon is not None and not state.struck[seat] and stats.strength(state, weapon) > 0:
-        found.append(Group((FIGHT, f"p{seat}"), (tuple(there) or (f"p{1 - seat}",),)))
+    able = [one for one in battle.ready(state, seat) if stats.skills(state, one) & stats.KILLER]
+    weapon = None if state.struck[seat] else stats.relic_weapon(state, seat)
+    armed = weapon is not None and stats.strength(state, weapon) > 0
+    if not able and not armed:
+        return []
+    there = tuple([word(state, one.id) for one in state.units(1 - seat)])
+    found = [Group((FIGHT, word(state, one.id)), (there,)) for one in able] if there else []
+    if armed:
+        found.append(Group((FIGHT, f"p{seat}"), (there or (f"p{1 - seat}",),)))
     return found
 
 

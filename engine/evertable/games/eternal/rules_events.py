@@ -30,6 +30,8 @@ def hear(state: EternalState, event: str, about: int, *, seat: int = 0, amount: 
     `about`: the x that it happens to, still where it was. `seat`: who owns it. `other`: the player who was damaged.
     """
     sheet = state.game.sheet
+    if not state.ears & sheet.ear.get(event, 0):
+        return
     table = sheet.hears
     for one in state.things:
         numbers = table[one.card & ANY].get(event)

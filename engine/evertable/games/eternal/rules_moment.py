@@ -13,7 +13,7 @@ from ...kernel.pile import Lying, draw, insert, lay_out
 from . import card as c
 from . import rules_events as ev
 from . import stats
-from .hidden import STRENGTHENED, may_warp, settled, warped
+from .hidden import STRENGTHENED, any_based, may_warp, settled, warped
 from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, name_of, shown, some_cheaper
 from .state import (
     ATTACKING,
@@ -146,20 +146,35 @@ def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
     if state.lasts & stats.OF_POWER:
         for seat in range(2):
             transmute(state, seat)
-    dead = set(doomed)
-    while True:
-        for one in state.things:
-            kind = state.game.sheet.kind[one.card & ANY]
-            if (kind in (c.UNIT, c.SITE) and stats.health(state, one) <= 0) or (
-                kind == c.RELIC_WEAPON and not state.armor[one.side]
-            ):
-                dead.add(one.id)
-        dead = {x for x in dead if state.thing(x) is not None}
+    dead = {x for x in doomed if state.thing(x) is not None}
+    while dead or state.things is not state.settled:
+        dead |= failing(state)
         if not dead:
             break
         die(state, dead)
         dead = set()
     look_who_lost(state)
+
+
+def failing(state: EternalState) -> set[int]:
+    """What has no health left. Where that hangs on nothing but the things themselves, they are not looked at twice."""
+    kinds, attached, harms = state.game.sheet.kind, state.attached, state.lasts & stats.OF_HARM
+    found, alone = set(), not state.lasts & stats.OF_HEALTH
+    for one in state.things:
+        kind = kinds[one.card & ANY]
+        if kind in (c.UNIT, c.SITE):
+            changed = one.card >= BASES and changes_of(one.card).health < 0
+            if (one.damage or one.health < 0 or changed or harms or one.id in attached) and (
+                stats.health(state, one) <= 0
+            ):
+                found.add(one.id)
+        elif kind == c.RELIC_WEAPON:
+            alone = False
+            if not state.armor[one.side]:
+                found.add(one.id)
+    if alone and not found:
+        state.settled = state.things
+    return found
 
 
 def look_who_lost(state: EternalState) -> None:
@@ -213,12 +228,9 @@ def die(state: EternalState, xs: Iterable[int]) -> int:
 
 def revenges(state: EternalState, one: Thing) -> bool:
     """Whether a dying thing goes back to the deck (Revenge): not if it had no health even without damage."""
-    return has_revenge(state, one) and not (state.is_unit(one) and stats.full_health(state, one) <= 0)
-
-
-def has_revenge(state: EternalState, one: Thing) -> bool:
-    """Whether a thing has Revenge that is not used up."""
     if not stats.skills(state, one) & stats.REVENGE:
+        return False
+    if state.is_unit(one) and stats.full_health(state, one) <= 0:
         return False
     spent = one.card >= BASES and changes_of(one.card).marks & SPENT
     return not spent or bool(stats.bans(state, one.id) & stats.BAN[c.SPEND_REVENGE])
@@ -326,19 +338,23 @@ def _after_leaving(state: EternalState, gone: Iterable[Thing], ids: set[int]) ->
 
 
 def refresh(state: EternalState) -> None:
-    """Settle what follows from what is in play: see EternalState.statics, lasts and attached."""
+    """Settle what follows from what is in play: see EternalState.statics, lasts, attached and ears."""
     sheet = state.game.sheet
-    found, hosts, lasts = [], [], 0
+    found, hosts, lasts, ears, stolen = [], [], 0, 0, False
     for one in state.things:
+        base = one.card & ANY
+        ears |= sheet.ears[base]
         if one.host > 0:
             hosts.append(one.host)
-        for number in sheet.statics[one.card & ANY]:
-            if not ev.is_silenced(state, one):
-                ability: Any = sheet.abilities[one.card & ANY][number]
-                found.append((one.id, number, ability.aim(one), ability.gives))
+        if one.side != one.owner:
+            stolen = True
+        if sheet.statics[base] and not ev.is_silenced(state, one):
+            for number in sheet.statics[base]:
+                ability: Any = sheet.abilities[base][number]
+                found.append((one.id, ability, ability.aim(one), ability.gives))
                 lasts |= ability.gives
-    state.statics, state.attached, state.lasts = tuple(found), tuple(hosts), lasts
-    if lasts & stats.OF_THEFT or any(one.side != one.owner for one in state.things):
+    state.statics, state.attached, state.lasts, state.ears = tuple(found), tuple(hosts), lasts, ears
+    if stolen or lasts & stats.OF_THEFT:
         claim(state)
 
 
@@ -372,10 +388,10 @@ def transmute(state: EternalState, seat: int) -> None:
     """Maximum power has risen: cards in hand and deck that wait for it become others."""
     change = state.game.sheet.transmutes
     hand, pile = state.hands[seat], state.decks[seat]
-    if any(card & ANY in change for card in hand):
+    if any_based(hand, change.keys()):
         state.known[seat] = tuple(sorted([transmuted(state, seat, card) for card in state.known[seat]]))
         state.hands[seat] = tuple(sorted([transmuted(state, seat, card) for card in hand]))
-    if any(card & ANY in change for card in (*pile.bag, *[one.card for one in (*pile.top, *pile.bottom)])):
+    if any_based(pile.bag, change.keys()) or any(one.card & ANY in change for one in (*pile.top, *pile.bottom)):
         top, bottom = ([Lying(transmuted(state, seat, one.card), one.seen) for one in row]
                        for row in (pile.top, pile.bottom))  # fmt: skip
         bag = sorted([transmuted(state, seat, card) for card in pile.bag])

@@ -35,33 +35,29 @@ FREE_SPACE = {c.UNIT: 1, c.SITE: 2}
 
 def affordable(state: EternalState, seat: int, card: int) -> bool:
     """Whether a seat has the power and the influence for a card."""
-    return stats.cost(state, card) <= state.power[seat] and stats.has_influence(state, seat, card)
+    cost = state.game.sheet.cost[card] if card < BASES else stats.cost(state, card)
+    return cost <= state.power[seat] and stats.has_influence(state, seat, card)
 
 
 def in_main(state: EternalState, seat: int) -> list[Group]:
     """All cards of a hand that can be played in a main phase, each with what has to be picked for it."""
-    kind = state.game.sheet.kind
+    sheet = state.game.sheet
     found: list[Group] = []
     for card in dict.fromkeys(state.hands[seat]):
-        if kind[card & ANY] == c.POWER:
+        if sheet.kind[card & ANY] == c.POWER:
             if not state.planted[seat]:
                 found.append(Group((PLAY, name(state, card))))
         elif affordable(state, seat, card):
             found += groups(state, seat, card)
-        if printed(state, card) & stats.BOND:
+        if (sheet.skills[card] if card < BASES else stats.printed_skills(state, card)) & stats.BOND:
             found += bonds(state, seat, card)
     top = warped(state, seat)
     if top is not None:
         if affordable(state, seat, top):
             found += groups(state, seat, top, WARP)
-        if printed(state, top) & stats.BOND:
+        if stats.printed_skills(state, top) & stats.BOND:
             found += bonds(state, seat, top, WARP)
     return found
-
-
-def printed(state: EternalState, card: int) -> int:
-    """The skills of a card in hand."""
-    return state.game.sheet.skills[card] if card < BASES else stats.printed_skills(state, card)
 
 
 def bonds(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[Group]:

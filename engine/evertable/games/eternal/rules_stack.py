@@ -13,6 +13,7 @@ from ...kernel.action import Action, Group, Groups
 from ...kernel.effects import DONE, NOBODY, SUSPEND, Fits, Selector, Way, compiled
 from ...kernel.frames import COUNT, Frame, FrameKind
 from ...kernel.kinds import Kind, Listed, Number
+from ...kernel.values import quick_replace
 from . import rules_events as ev
 from . import stats
 from .card import CURSE, CURSED_RELIC
@@ -46,6 +47,7 @@ ON_ITEM: Final = 0
 """The window in which an item is answered."""
 
 
+@quick_replace
 class Item(NamedTuple):
     """The frame of an item."""
 
@@ -73,6 +75,11 @@ class Item(NamedTuple):
     early: tuple[int, ...] = ()
     answer: tuple[int, ...] = ()
     """What was just answered; 0: nothing was chosen."""
+
+
+def item_of(frame: Frame) -> Item:
+    """The item that a frame is."""
+    return frame if isinstance(frame, Item) else Item(*frame)
 
 
 def way_of(state: EternalState, item: Item) -> Way:
@@ -139,7 +146,7 @@ class Stack(FrameKind):
         return None
 
     def seen(self, frame: Frame, viewer: int | None) -> Frame | None:
-        item = Item(*frame)
+        item = item_of(frame)
         if viewer == item.seat:
             return frame
         rest = () if any(_secret(x) for x in item.rest) else item.rest
@@ -147,7 +154,7 @@ class Stack(FrameKind):
                              answer=tuple(0 if _secret(x) else x for x in item.answer))  # fmt: skip
 
     def check(self, state: Any, frame: Frame) -> str | None:
-        item = Item(*frame)
+        item = item_of(frame)
         abilities = state.game.sheet.abilities[item.card & ANY]
         if item.sort == ATTACHING:
             host = item.picks[0] if len(item.picks) == 1 else 0
@@ -165,7 +172,7 @@ class Stack(FrameKind):
         return None if item.event >= -2 and all(x >= -2 for x in (*item.picks, item.it)) else "picks: there is no such"
 
     def go_on(self, state: Any, frame: Frame) -> None:
-        item = Item(*frame)
+        item = item_of(frame)
         if item.sort == ATTACHING:
             attach(state, item)
             return
@@ -182,8 +189,7 @@ class Stack(FrameKind):
                 if waiting is None:
                     return
                 item = waiting
-            item = item._replace(phase=WAITING)
-        if item.phase == WAITING:
+        if item.phase != RESOLVING:
             item = item._replace(phase=RESOLVING)
             if answerable(state, item):
                 state.frames = (*state.frames, item)
@@ -222,7 +228,10 @@ def ask(state: EternalState, seat: int, found: Sequence[int]) -> None:
 
 
 def run(state: EternalState, item: Item, way: Way, until: int) -> Item | None:
-    """Carry the steps of an item out up to `until`; the item then, or None where it waits for something first."""
+    """Carry the steps of an item out up to `until`; None where it waits for something first.
+
+    Else the item as it goes on, if it does.
+    """
     r = registers_of(item)
     step, steps = item.step, way.steps
     while step < until:
@@ -231,9 +240,9 @@ def run(state: EternalState, item: Item, way: Way, until: int) -> Item | None:
         if goes == SUSPEND:
             item = kept(item, r, step, item.phase)
             state.frames = (*state.frames, item)
-            ask(state, item.seat, way.questions[step].compile().candidates(state, r))
+            ask(state, item.seat, way.questions[step].compiled.candidates(state, r))
             return None
-        if getattr(way.questions.get(step), "looks", False):
+        if way.questions and getattr(way.questions.get(step), "looks", False):
             state.shown = True
         r[ANSWER] = None
         step = step + 1 if goes is None else until if goes == DONE else goes
@@ -244,7 +253,7 @@ def run(state: EternalState, item: Item, way: Way, until: int) -> Item | None:
             frames = state.frames
             state.frames = (*frames[:depth], kept(item, r, step, item.phase), *frames[depth:])
             return None
-    return kept(item, r, step, item.phase)
+    return kept(item, r, step, item.phase) if item.phase == PAYING else item
 
 
 def answerable(state: EternalState, item: Item) -> bool:
@@ -322,7 +331,7 @@ def asked(state: EternalState, item: Item) -> tuple[Selector, Fits]:
     if item.phase == PICKING:
         return way.targets[len(item.picks)]
     selector = way.questions[item.step]
-    return selector, selector.compile()
+    return selector, selector.compiled
 
 
 class Question(FrameKind):
@@ -333,7 +342,7 @@ class Question(FrameKind):
     def item(self, state: Any, frame: Frame) -> Item:
         """The item that asks."""
         frames = state.frames
-        return Item(*(frames[-2] if frames and frames[-1] is frame else frames[-1]))
+        return item_of(frames[-2] if frames and frames[-1] is frame else frames[-1])
 
     def found(self, state: Any, item: Item) -> dict[str, int]:
         """Ref -> x of all that can be chosen."""
@@ -347,7 +356,7 @@ class Question(FrameKind):
         return Groups([Group((self.verb,), (tuple(self.found(state, self.item(state, frame))),))])
 
     def decide(self, state: Any, frame: Frame, action: Action) -> None:
-        item = Item(*state.frames[-1])
+        item = item_of(state.frames[-1])
         x = self.found(state, item)[action[1]]
         if item.phase == PICKING:
             item = item._replace(picks=(*item.picks, x))
@@ -363,7 +372,7 @@ class Question(FrameKind):
         below = state.frames[k - 1] if k else None
         if below is None or below[0] != STACK.number or below[1] != frame[1]:
             return "do: it stands above the item that asks"
-        item = Item(*below)
+        item = item_of(below)
         way = way_of(state, item)
         if item.phase == PICKING and len(item.picks) >= len(way.targets):
             return "do: all is picked for it"

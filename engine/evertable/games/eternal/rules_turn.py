@@ -29,7 +29,6 @@ from .rules_stack import STACK, Item
 from .rules_stack import lay_away as laid_away
 from .rules_windows import ANSWER, AT_END
 from .state import (
-    ATTACKING,
     BY_DECK,
     BY_TURNS,
     EXHAUSTED,
@@ -148,7 +147,7 @@ class Turn(Steps):
         MAIN.push(state, seat, False)
 
     def battle(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        if any(one.flags & ATTACKING for one in state.things):
+        if battle.attackers(state):
             state.fought = True
             battle.BATTLE.begin(state, seat)
 
@@ -204,7 +203,9 @@ def cleanup(state: EternalState) -> None:
     if any(empty):
         end(state, BY_DECK, broken(state) if all(empty) else 1 - empty.index(True))
         return
-    state.things = tuple([_tidied(state, one) for one in state.things])
+    tidied = tuple([_tidied(state, one) for one in state.things])
+    if tidied != state.things:
+        state.things = tidied
     for one in state.things:
         if one.back >= 0 and stats.space(state, one.back) > 0:
             state.put(one._replace(side=one.back, back=-1))
@@ -217,6 +218,9 @@ def cleanup(state: EternalState) -> None:
 
 
 def _tidied(state: EternalState, one: Thing) -> Thing:
+    if not (one.flags & (NEW | EXHAUSTED) or one.damage or one.once or one.strength or one.health or one.skills
+            or one.blocks):
+        return one
     flags = one.flags & ~NEW
     if flags & EXHAUSTED and stats.skills(state, one) & stats.ENDURANCE:
         flags &= ~EXHAUSTED

@@ -20,7 +20,7 @@ from .card import UNIT
 from .hidden import any_warps, may_warp, warped, warps
 from .lasting import ANY, called
 from .rules_moment import Chance, fitting, name
-from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, Item
+from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, item_of
 from .state import BLOCKED, WHOLES, EternalState
 
 DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH = range(1, 6)
@@ -127,12 +127,12 @@ ANSWER, TRIGGERS = Answers(), Triggers()
 
 def lay_top(state: EternalState, seat: int) -> None:
     """The top card of a deck that may hold Warp cards gets its place, for its player would see it (G Warp)."""
-    pile, hand = state.decks[seat], state.hands[seat]
-    plain = pile.bag is state.plain_bags[seat] or not any_warps(state, pile.bag)
-    if plain:
+    pile = state.decks[seat]
+    if pile.top or not pile.bag:
+        return
+    if pile.bag is state.plain_bags[seat] or not any_warps(state, pile.bag):
         state.plain_bags[seat] = pile.bag
-        if not any_warps(state, hand) and not any(warps(state, one.card) for one in pile.bottom):
-            state.plain_hands[seat] = hand
+        if not any_warps(state, state.hands[seat]) and not any(warps(state, one.card) for one in pile.bottom):
             return
     state.decks[seat] = look(pile, 1, 0, Chance(state), fitting(state), called)
 
@@ -146,19 +146,24 @@ def tell_top(state: EternalState, seat: int) -> None:
         state.tell("top", {seat: {"card": seen}}, seat=seat, card=None, routine=True)
 
 
+def looked_through(state: EternalState) -> bool:
+    """Whether decks and hands are still those that were looked through for Warp cards."""
+    return (*state.decks, *state.hands) == state.looked and True not in state.stirred
+
+
+def quiet(state: EternalState) -> bool:
+    """Whether nobody has won, nothing was heard, and no deck or hand has changed since `between` was last called."""
+    return state.winner < 0 and not state.heard and looked_through(state)
+
+
 def between(state: EternalState) -> None:
     """What was heard comes onto the stack, unless an item is being carried out or something is asked for it."""
-    for seat in range(2):
-        pile = state.decks[seat]
-        if (
-            not pile.top
-            and pile.bag
-            and not state.dealt[seat]
-            and (pile.bag is not state.plain_bags[seat] or state.hands[seat] is not state.plain_hands[seat])
-        ):
+    if not looked_through(state) and not any(state.dealt):
+        for seat in range(2):
             lay_top(state, seat)
-        if state.stirred[seat]:
-            tell_top(state, seat)
+            if state.stirred[seat]:
+                tell_top(state, seat)
+        state.looked = (*state.decks, *state.hands)
     if not state.heard:
         return
     frames = state.frames
@@ -166,6 +171,6 @@ def between(state: EternalState) -> None:
         number = frames[-1][0]
         if number in (PICK.number, CHOOSE.number, play.ARRIVE.number):
             return
-        if number == STACK.number and Item(*frames[-1]).phase in (PAYING, RESOLVING):
+        if number == STACK.number and item_of(frames[-1]).phase in (PAYING, RESOLVING):
             return
     TRIGGERS.begin(state, ev.in_order(state))

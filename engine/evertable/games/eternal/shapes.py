@@ -66,7 +66,6 @@ class Thing(TypedDict):
     damage: int
     skills: list[str]
     flags: list[str]
-    silenced: bool
     spent: list[int]
     blocks: str | None
 

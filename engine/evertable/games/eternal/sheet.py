@@ -35,6 +35,12 @@ class Sheet:
         """Of the cards that become another one in hand and deck: at how much maximum power, and which."""
         self.hears = tuple([self._heard(one) for one in cards])
         """Of each card: name of an event -> numbers of the triggers that wait for it."""
+        self.fates = frozenset([base for base, one in enumerate(cards) if self._drawn(one, self.hears[base])])
+        """The cards that do something as they are drawn."""
+        self.ear = {name: 1 << k for k, name in enumerate(sorted({name for one in self.hears for name in one}))}
+        """Each event that a card waits for as a bit of a mask."""
+        self.ears = tuple([sum([self.ear[name] for name in one]) for one in self.hears])
+        """Of each card the events that it waits for, as a mask."""
 
     @staticmethod
     def _needs(one: Card) -> tuple[tuple[int, int], ...]:
@@ -53,6 +59,11 @@ class Sheet:
             if ability.on.name == "max_power":
                 return ability.on.at, self.base[ability.effects[0].into]
         return None
+
+    @staticmethod
+    def _drawn(one: Card, hears: dict[str, tuple[int, ...]]) -> bool:
+        abilities: Any = one.abilities
+        return any("hand" in abilities[k].zones for k in hears.get("drawn", ()))
 
     def _heard(self, one: Card) -> dict[str, tuple[int, ...]]:
         found: dict[str, list[int]] = {}

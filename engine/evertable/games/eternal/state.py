@@ -16,6 +16,7 @@ from ...kernel.kinds import MISSING, Flag, Kind, Listed, Look, Nested, Number, P
 from ...kernel.pile import Pile
 from ...kernel.rng import Rng
 from ...kernel.schema import derived, each, field
+from ...kernel.values import quick_replace
 from .card import UNIT
 from .card_kinds import MOST_CARDS, CardName, CardNames, Deck, Hidden, Known, Secret, Shelf
 from .lasting import ANY, name_of
@@ -36,6 +37,7 @@ WAYS: Final = (None, BY_HEALTH, BY_DECK, BY_CARD, BY_TURNS)
 """How a game was won."""
 
 
+@quick_replace
 class Thing(NamedTuple):
     """A card in play: a unit, a site, an attachment."""
 
@@ -194,18 +196,23 @@ class EternalState(FrameState):
     pool: list[tuple[int, ...]] = each(Hidden(), part="seats")
     """Always empty: see card_kinds.Hidden."""
 
-    statics: tuple[tuple[int, int, int | None, int], ...] = derived(())
-    """(thing, ability, the one thing or player that it can be for, a mask of what it gives) of all lasting abilities in
-    play: see stats.lasting."""
+    statics: tuple[tuple[int, Any, int | None, int], ...] = derived(())
+    """(thing, its ability, the one thing or player that it can be for, a mask of what it gives) of all lasting
+    abilities in play: see stats.lasting."""
     lasts: int = derived(0)
     """What they all give, as such a mask."""
     attached: tuple[int, ...] = derived(())
     """The hosts of all attachments on units."""
+    ears: int = derived(0)
+    """The events that anything in play may wait for, as a mask: see Sheet.ears."""
+    settled: tuple[Thing, ...] = derived(())
+    """Things that were found to have health left, all of it their own: see rules_moment.settle."""
     stirred: list[bool] = derived([False, False])
     """Whether all have seen that the top card of a deck may be another now."""
     plain_bags: list[tuple[int, ...]] = derived([(), ()])
-    plain_hands: list[tuple[int, ...]] = derived([(), ()])
-    """Bags and hands that were found to hold no Warp card, so as not to look again."""
+    """Bags that were found to hold no Warp card, so as not to look again."""
+    looked: tuple[Any, ...] = derived(())
+    """Decks and hands that were looked through for Warp cards, so as not to look again: see rules_windows.between."""
 
     # ---- chance and events ----
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from . import card as c
 from .lasting import ANY, BASES, FREE, SILENCED, SKILL, changes_of
-from .registers import Registers, registers
 from .state import (
     ATTACKING,
     CALM,
@@ -50,13 +49,10 @@ class Lasting(NamedTuple):
 
 OF_STRENGTH, OF_HEALTH, OF_SKILLS, OF_BANS, OF_SPELLS, OF_STUNS, OF_THEFT, OF_POWER = (1 << k for k in range(8))
 """The first eight fields of Lasting, as a mask of what is asked of lasting abilities."""
+OF_HARM: Final = 1 << 8
+"""Beside OF_HEALTH, where it takes some away."""
 NOTHING: Final = Lasting()
 ON_SELF, ON_HOST = "self", "host"
-
-
-def of_thing(source: Thing) -> Registers:
-    """The registers of an ability of a thing in play."""
-    return registers(source.side, source.card, source.id)
 
 
 def lasting(state: EternalState, x: int, of: int) -> list[Lasting]:
@@ -64,13 +60,11 @@ def lasting(state: EternalState, x: int, of: int) -> list[Lasting]:
     found: list[Lasting] = []
     if not state.lasts & of:
         return found
-    abilities = state.game.sheet.abilities
-    for source, number, aim, gives in state.statics:
+    for source, ability, aim, gives in state.statics:
         if gives & of and (aim is None or aim == x):
             one = state.thing(source)
             if one is not None:
-                ability: Any = abilities[one.card & ANY][number]
-                does = ability.lasting(state, of_thing(one), x)
+                does = ability.lasting(state, one, x)
                 if does is not None:
                     found.append(does)
     return found
@@ -91,7 +85,8 @@ def printed_skills(state: EternalState, card: int) -> int:
 
 def skills(state: EternalState, one: Thing) -> int:
     """All skills of a thing in play, as a mask."""
-    found = printed_skills(state, one.card) | one.skills
+    card = one.card
+    found = (state.game.sheet.skills[card] if card < BASES else printed_skills(state, card)) | one.skills
     if one.id in state.attached:
         for other in attachments(state, one.id):
             found |= printed_skills(state, other.card)
@@ -124,8 +119,9 @@ def warcries(state: EternalState, one: Thing) -> int:
 def bans(state: EternalState, x: int) -> int:
     """What a thing or a player is forbidden, as a mask."""
     found = 0
-    for does in lasting(state, x, OF_BANS):
-        found |= does.bans
+    if state.lasts & OF_BANS:
+        for does in lasting(state, x, OF_BANS):
+            found |= does.bans
     return found
 
 
@@ -188,14 +184,17 @@ def has_influence(state: EternalState, seat: int, card: int) -> bool:
     if card >= BASES and changes_of(card).marks & FREE:
         return True
     have = state.influence[seat]
-    return all(have[faction] >= needed for faction, needed in state.game.sheet.influence[card & ANY])
+    for faction, needed in state.game.sheet.influence[card & ANY]:  # noqa: SIM110  (a generator costs twice as much)
+        if have[faction] < needed:
+            return False
+    return True
 
 
 def relic_weapon(state: EternalState, seat: int) -> Thing | None:
     """The relic weapon of a player."""
     kind = state.game.sheet.kind
     for one in state.things:
-        if one.side == seat and kind[one.card & ANY] == c.RELIC_WEAPON:
+        if kind[one.card & ANY] == c.RELIC_WEAPON and one.side == seat:
             return one
     return None
 
@@ -203,7 +202,10 @@ def relic_weapon(state: EternalState, seat: int) -> Thing | None:
 def site_of(state: EternalState, seat: int) -> Thing | None:
     """The site of a seat."""
     kind = state.game.sheet.kind
-    return next((one for one in state.things if one.side == seat and kind[one.card & ANY] == c.SITE), None)
+    for one in state.things:
+        if kind[one.card & ANY] == c.SITE and one.side == seat:
+            return one
+    return None
 
 
 def player_skills(state: EternalState, seat: int) -> int:
@@ -219,7 +221,10 @@ def player_skills(state: EternalState, seat: int) -> int:
 
 def max_power(state: EternalState, seat: int) -> int:
     """The maximum power of a player, with what lasts."""
-    return state.most[seat] + sum([does.max_power for does in lasting(state, -1 - seat, OF_POWER)])
+    n = state.most[seat]
+    if state.lasts & OF_POWER:
+        n += sum([does.max_power for does in lasting(state, -1 - seat, OF_POWER)])
+    return n
 
 
 def space(state: EternalState, seat: int) -> int:
@@ -240,9 +245,9 @@ def is_ready(one: Thing) -> bool:
 
 def can_attack(state: EternalState, one: Thing) -> bool:
     """Whether a unit can be declared as attacker (A 3.2)."""
-    if one.flags & (EXHAUSTED | STUNNED) or strength(state, one) <= 0:
+    if one.flags & (EXHAUSTED | STUNNED) or (one.flags & NEW and not skills(state, one) & CHARGE):
         return False
-    return not one.flags & NEW or bool(skills(state, one) & CHARGE)
+    return strength(state, one) > 0
 
 
 def can_block(state: EternalState, one: Thing) -> bool:
@@ -257,7 +262,7 @@ def is_held(state: EternalState, one: Thing) -> bool:
 
 def is_stunned(state: EternalState, one: Thing) -> bool:
     """Whether something lasting would stun a thing that has no Endurance."""
-    return any(does.stunned for does in lasting(state, one.id, OF_STUNS))
+    return bool(state.lasts & OF_STUNS) and any(does.stunned for does in lasting(state, one.id, OF_STUNS))
 
 
 def side_of(state: EternalState, x: int) -> int:

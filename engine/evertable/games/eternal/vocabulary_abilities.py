@@ -16,7 +16,7 @@ from . import registers as at
 from .lasting import BASES, COPIED, changes_of
 from .places import card_at
 from .state import Thing
-from .stats import ON_HOST, ON_SELF, Lasting, side_of
+from .stats import OF_HARM, ON_HOST, ON_SELF, Lasting, side_of
 from .vocabulary import (
     ANYWHERE,
     DECK,
@@ -235,11 +235,11 @@ class Static(Ability):
     sort = "static"
 
     condition: Condition | None = None
-    __slots__ = ("_asking", "_gives", "_only", "_parts")
+    __slots__ = ("_asking", "_does", "_gives", "_only")
     _asking: ClassVar[Any]
+    _does: ClassVar[Any]
     _gives: ClassVar[Any]
     _only: ClassVar[Any]
-    _parts: ClassVar[Any]
 
     def aim(self, one: Thing) -> int | None:
         """All that it can do anything to as the ability of `one`; None: there may be more than one."""
@@ -252,30 +252,45 @@ class Static(Ability):
     def gives(self) -> int:
         """What it may give to whom it is for, as a mask (stats.OF_...)."""
         if self._gives is None:
-            fields = [value for one in self.effects for value in enumerate(one.holds()[:8])]  # type: ignore[attr-defined]
-            object.__setattr__(self, "_gives", reduce(or_, [1 << k for k, value in fields if value]))
+            held: list[Lasting] = [one.holds() for one in self.effects]  # type: ignore[attr-defined]
+            masks = [1 << k for one in held for k, value in enumerate(one[:8]) if value]
+            masks += [OF_HARM for one in held if one.health < 0]
+            object.__setattr__(self, "_gives", reduce(or_, masks))
         return int(self._gives)
 
-    def lasting(self, s: Any, r: Any, x: int) -> Lasting | None:
-        """What it does to a thing or a player now; None where it does nothing.
+    def lasting(self, s: Any, source: Thing, x: int) -> Lasting | None:
+        """What it does to a thing or a player now, as the ability of `source`; None where it does nothing.
 
         While it looks at skills it gives none, so it is not asked again meanwhile.
         """
-        if self._parts is None:
-            holds = self.condition.compile() if self.condition else None
-            object.__setattr__(self, "_parts", (holds, [(meant(one.to), one.holds()) for one in self.effects]))  # type: ignore[attr-defined]
+        if self._does is None:
+            object.__setattr__(self, "_does", self._compiled())
         if self._asking:
             return None
         object.__setattr__(self, "_asking", True)
         try:
-            holds, parts = self._parts
+            does: Lasting | None = self._does(s, at.registers(source.side, source.card, source.id), x)
+        finally:
+            object.__setattr__(self, "_asking", False)
+        return does._replace(seat=source.side) if does is not None and does.stolen else does
+
+    def _compiled(self) -> Callable[[Any, Any, int], Lasting | None]:
+        holds = self.condition.compile() if self.condition else None
+        parts: Any = [(meant(one.to), one.holds()) for one in self.effects]  # type: ignore[attr-defined]
+
+        def one_part(s: Any, r: Any, x: int) -> Lasting | None:
+            return does if fits(s, r, x) and (holds is None or holds(s, r)) else None
+
+        def all_parts(s: Any, r: Any, x: int) -> Lasting | None:
             if holds is not None and not holds(s, r):
                 return None
             found = [does for fits, does in parts if fits(s, r, x)]
-        finally:
-            object.__setattr__(self, "_asking", False)
-        does = None if not found else found[0] if len(found) == 1 else together(found)
-        return does._replace(seat=r[at.PLAYER]) if does is not None and does.stolen else does
+            return together(found) if found else None
+
+        if len(parts) == 1:
+            [(fits, does)] = parts
+            return one_part
+        return all_parts
 
     def words(self) -> Json:
         *others, last = [one.standing() for one in self.effects]  # type: ignore[attr-defined]

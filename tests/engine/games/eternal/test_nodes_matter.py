@@ -52,9 +52,10 @@ def parts(kind: type[Node]) -> Iterator[tuple[Card, Any, Any]]:
 
 
 def forget(ability: Any) -> None:
-    """What was compiled of an ability is compiled anew."""
-    for slot in type(ability).derived:
-        object.__setattr__(ability, slot, None)
+    """What was compiled of an ability, and of what it is made of, is compiled anew."""
+    for node in nodes(ability):
+        for slot in type(node).derived:
+            object.__setattr__(node, slot, None)
 
 
 def but(patch: pytest.MonkeyPatch, node: Any, name: str, other: Callable[..., Any]) -> None:

@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from evertable.games.eternal import rules_events, rules_moment, rules_windows, stats
 from evertable.games.eternal.decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
+from evertable.games.eternal.lasting import ANY
+from evertable.games.eternal.rules_events import hear as hears
 from evertable.games.eternal.state import EternalState
 
 from .scene import WINDOWS, rule
@@ -90,3 +93,42 @@ def test_how_a_turn_begins(seed):
             turn = state.turn
             assert state.power[state.active] >= state.most[state.active] or state.nights
             assert not any(state.planted) and not any(state.struck) and state.battle < 0 and not state.fought
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_what_is_left_out_where_nothing_has_changed_changes_nothing(seed, monkeypatch):
+    """Games in which everything is looked at again and again go as those in which what is unchanged is left out."""
+
+    def told(game: Eternal) -> Any:
+        chance, state = Random(seed), game.new_initial_state(seed)
+        state.events = []
+        for _ in range(150):
+            if state.is_terminal():
+                break
+            state.apply_action(chance.choice(state.legal_actions()))
+        return state.to_position(), state.mark, state.events
+
+    game = Eternal({"deck1": DECKS[seed], "deck2": DECKS[(seed + 3) % 10]})
+    quick = told(game)
+    monkeypatch.setattr(Eternal, "quiet", lambda self, state: False)
+    monkeypatch.setattr(rules_windows, "looked_through", lambda state: False)
+    monkeypatch.setattr(rules_moment, "failing", failing)
+    monkeypatch.setattr(rules_events, "hear", hear)
+    assert told(game) == quick
+
+
+def failing(state: EternalState) -> set[int]:
+    """All things that have no health left, one by one."""
+    kind = state.game.sheet.kind
+    return {
+        one.id
+        for one in state.things
+        if (kind[one.card & ANY] in ("unit", "site") and stats.health(state, one) <= 0)
+        or (kind[one.card & ANY] == "relic_weapon" and not state.armor[one.side])
+    }
+
+
+def hear(state: EternalState, *event: Any, **more: Any) -> None:
+    """All things are asked whether they wait for it."""
+    state.ears = -1
+    hears(state, *event, **more)
