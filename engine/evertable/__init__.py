@@ -55,7 +55,8 @@ def load_position(data: Mapping[str, Any]) -> State:
     if not isinstance(name, str) or name not in REGISTER:
         raise BadPosition("game", f"{shortened(name)!r} is not one of {', '.join(REGISTER)}")
     try:
-        game = game_class(name)(data.get("options"), data.get("ruleset"))
+        made = game_class(name)
+        game = made(data.get("options"), made.going_on(data.get("ruleset")))
     except BadOptions as bad:
         field = bad.field if bad.field in ("options", "ruleset") else f"options.{bad.field}"
         raise BadPosition(field, bad.problem) from bad

@@ -4,7 +4,8 @@
 
 One link a line, then the digest of the state it opens to. A file for each codec: links of the first are never made
 again. While a game is not released, a change of its rules may rewrite its lines of the newest codec
-(`--anew <game>`); afterwards a ruleset is added and the old lines stay.
+(`--anew <game>`); afterwards a ruleset is added and the old lines stay, those of an outgrown ruleset (Game.outgrown)
+too.
 """
 
 from __future__ import annotations
@@ -13,9 +14,12 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
+from evertable.kernel.game import State
 from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link, unseal
-from evertable.kernel.record import digest
+from evertable.kernel.packing import Reader
+from evertable.kernel.record import DIGESTS, canonical, digest
 
 from .contract.mixes import EVERY, LASTING, MODES, find, mixes
 from .contract.walk import random_record
@@ -24,6 +28,8 @@ FILES = (Path(__file__).with_name("golden_links.txt"), Path(__file__).with_name(
 """By codec, the newest last."""
 PER_MODE = 4
 NAMES = ("Ann", "", "Björn", "Зоя")
+MOST = 9999
+"""No ruleset has a higher number."""
 HEAD = "# link, digest of the state it opens to. See golden.py."
 
 
@@ -43,6 +49,18 @@ def opened(link: str) -> Opening:
     opening = Opening(link, EVERY, find)
     opening.finish()
     return opening
+
+
+def outgrown(link: str) -> bool:
+    """Whether a link was made under rules that have since been mended."""
+    envelope = unseal(link, EVERY)
+    return Reader(envelope.payload, envelope.codec).uint(MOST) in find(envelope.game).outgrown
+
+
+def made_under(state: State, ruleset: int) -> int:
+    """The digest that a state had under another ruleset."""
+    numbered = {**state.to_position(), "rng": state.rng, "ruleset": ruleset}
+    return crc32(canonical(numbered).encode()) % DIGESTS
 
 
 def made(name: str, mode: Any) -> Iterator[str]:
@@ -69,9 +87,11 @@ def main() -> None:
     lines: list[tuple[str, int]] = []
     have = set()
     for link, number in kept:
-        if unseal(link, EVERY).game in anew:
+        if unseal(link, EVERY).game in anew and not outgrown(link):
             continue
         lines.append((link, number))
+        if outgrown(link):
+            continue
         header = Opening(link, EVERY, find).header
         have.add((header.game, next(iter(header.options.values()))))
     for name, mode in MODES:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link
+from evertable.kernel.errors import BadLink
+from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link, unseal
 from evertable.kernel.packing import CODECS
 from evertable.kernel.record import Record, digest
 
 from .contract.mixes import EVERY, LASTING, MODES, SINCE, find
-from .golden import golden, opened
+from .golden import golden, made_under, opened, outgrown
 
-LINKS = golden()
+LINKS, OUTGROWN = [], []
+for line in golden():
+    (OUTGROWN if outgrown(line[0]) else LINKS).append(line)
 HEADERS = [Opening(link, EVERY, find).header for link, _ in LINKS]
 
 
@@ -38,3 +41,20 @@ def test_a_golden_link_opens(link: str, number: int) -> None:
     assert again[header.kind]() == link
     assert Record.from_save(opening.record.to_save(), find) == opening.record
     assert opening.record.replay() == state
+
+
+@pytest.mark.parametrize(("link", "number"), OUTGROWN, ids=[link[:24] for link, _ in OUTGROWN])
+def test_a_golden_link_of_an_outgrown_ruleset(link: str, number: int) -> None:
+    """A record is refused in words; a position opens as it was, and goes on by the rules of today."""
+    if unseal(link, EVERY).kind == "R":
+        with pytest.raises(BadLink, match="older rules"):
+            opened(link)
+        return
+    opening = opened(link)
+    state, seat = opening.state, opening.header.seat
+    assert state.game.ruleset == state.game.rulesets[-1]
+    if opening.header.kind == "P":  # which world is drawn for it is no promise
+        assert opened(seen_link(state, seat)).state.view(seat) == state.view(seat)
+    else:
+        assert made_under(state, opening.game.outgrown[-1]) == number
+        assert opened(full_link(state)).state == state

@@ -419,3 +419,33 @@ def test_a_link_opens_with_the_ruleset_it_names() -> None:
         Newer({}, 3)
     with pytest.raises(BadLink, match="newer rules"):
         Opening(record_link(record), GAMES, GAMES.__getitem__)
+
+
+class Mended(Toy):
+    """The woods as they are now, mended where they were at fault."""
+
+    rulesets, outgrown = (2,), (1,)
+
+
+def test_what_was_played_by_faulty_rules_is_refused_and_its_positions_go_on() -> None:
+    """A record would lead elsewhere now; where nothing was decided yet there is nothing to replay."""
+    then, now = {"toy": Toy}, {"toy": Mended}
+    record = Record(Toy({"seats": "3"}), 13)
+    fresh, state = record.to_save(), record.initial()
+    record.play(state, state.legal_actions()[0])
+    with pytest.raises(BadLink, match=r"older rules \(1; here 2\)") as caught:
+        Opening(record_link(record), now, now.__getitem__)
+    assert caught.value.field == "ruleset"
+    with pytest.raises(BadLink, match=r"older rules \(1; here 2\)") as caught:
+        Record.from_save(record.to_save(), now.__getitem__)
+    assert caught.value.field == "ruleset"
+    assert Record.from_save(fresh, now.__getitem__).game.ruleset == 2
+
+    for text in (full_link(state), seen_link(state, 0), puzzle_link(state, {"seat": 0, "kind": "win", "within": 1})):
+        Opening(text, then, then.__getitem__).finish()
+        opening = Opening(text, now, now.__getitem__)
+        opening.finish()
+        assert opening.header.ruleset == opening.state.game.ruleset == 2
+        assert opening.state.view(0) == state.view(0)
+        again = Record.from_save(opening.record.to_save(), now.__getitem__)
+        assert again.replay() == opening.state

@@ -32,7 +32,7 @@ def check_head(game: Game, document: Mapping[str, Any]) -> None:
         given = checked_object(document["options"], "options")
         if {k: tuple(v) if isinstance(v, list) else v for k, v in given.items()} != game.options:
             raise BadPosition("options", "they differ from the options of this game")
-    ruleset = document.get("ruleset")
+    ruleset = game.going_on(document.get("ruleset"))
     if ruleset is not None and (ruleset != game.ruleset or isinstance(ruleset, bool)):
         raise BadPosition("ruleset", f"it is not {game.ruleset}, that of this game")
 

@@ -251,6 +251,8 @@ class Game(ABC):
     title: ClassVar[str]
     rulesets: ClassVar[tuple[int, ...]] = (1,)
     """The rules it can be played by, the newest last. One is added whenever a recorded game would replay otherwise."""
+    outgrown: ClassVar[tuple[int, ...]] = ()
+    """Older rulesets that were at fault: their positions go on under the newest, their records are refused."""
     declared: ClassVar[tuple[Option, ...]]
     presets: ClassVar[tuple[tuple[str, Options], ...]] = ()
     """(message id, options) of settings people ask for by name."""
@@ -269,6 +271,12 @@ class Game(ABC):
     options: Options
     ruleset: int
     """Which of `rulesets` this game is played by. Records, links and positions name theirs."""
+
+    @classmethod
+    def going_on(cls, ruleset: Any) -> Any:
+        """The ruleset by which a position of another is played on: the newest for one of `outgrown`, else the same."""
+        outgrown = isinstance(ruleset, int) and not isinstance(ruleset, bool) and ruleset in cls.outgrown
+        return cls.rulesets[-1] if outgrown else ruleset
 
     @classmethod
     def card_lists(cls) -> Sequence[Json]:

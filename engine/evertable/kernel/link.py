@@ -238,6 +238,8 @@ class Opening:
         game_class = find(envelope.game)
         self._source = source = Reader(envelope.payload, envelope.codec)
         ruleset, known = source.uint(_RULESETS), game_class.rulesets
+        if envelope.kind != "R":
+            ruleset = game_class.going_on(ruleset)
         if ruleset not in known:
             age = "newer" if ruleset > known[-1] else "older"
             here = ", ".join(map(str, known))

@@ -283,6 +283,11 @@ class Record:
             raise BadLink("options", "they are missing")
         if not isinstance(decisions, list):
             raise BadLink("decisions", "they are missing")
+        if not decisions:  # nothing to be replayed
+            ruleset = game_class.going_on(ruleset)
+        elif game_class.going_on(ruleset) != ruleset:
+            here = ", ".join(map(str, game_class.rulesets))
+            raise BadLink("ruleset", f"the game was played by older rules ({ruleset}; here {here})")
         try:
             game = game_class(options, ruleset)
         except BadOptions as bad:
