@@ -243,7 +243,8 @@ class Opening:
         if ruleset not in known:
             age = "newer" if ruleset > known[-1] else "older"
             here = ", ".join(map(str, known))
-            raise BadLink("ruleset", f"the link was made under {age} rules ({ruleset}; here {here})")
+            lost = ", by which it cannot be replayed any more" if ruleset in game_class.outgrown else ""
+            raise BadLink("ruleset", f"the link was made under {age} rules ({ruleset}; here {here}){lost}")
         self.game = game_class(read_options(game_class.declared, source), ruleset)
         self.record: Record
         self.state: State

@@ -287,7 +287,8 @@ class Record:
             ruleset = game_class.going_on(ruleset)
         elif game_class.going_on(ruleset) != ruleset:
             here = ", ".join(map(str, game_class.rulesets))
-            raise BadLink("ruleset", f"the game was played by older rules ({ruleset}; here {here})")
+            lost = "by which it cannot be replayed any more"
+            raise BadLink("ruleset", f"the game was played by older rules ({ruleset}; here {here}), {lost}")
         try:
             game = game_class(options, ruleset)
         except BadOptions as bad:

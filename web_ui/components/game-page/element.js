@@ -188,8 +188,8 @@ export class GamePage extends Element {
   /** @param {unknown} error */
   failed(error) {
     const refused = error instanceof Refused;
-    const advice =
-      refused && error.kind === 'BadLink' ? '. Ask for it again, or for the game as a file.' : '';
+    const again = refused && error.kind === 'BadLink' && error.field !== 'ruleset';
+    const advice = again ? '. Ask for it again, or for the game as a file.' : '';
     const text = refused
       ? `${error.message}${advice}`
       : `The rules engine could not do that: ${/** @type {Error} */ (error).message}`;
