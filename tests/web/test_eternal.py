@@ -25,7 +25,16 @@ IN_SIGHT = """() => [...document.querySelectorAll('.hand .playable')].map((card)
   const { left, width } = card.getBoundingClientRect();
   return Math.min(left + width, innerWidth) - Math.max(left, 0) >= width / 2;
 })"""
-GOES_ON = {"stack": "Let it resolve", "answer": re.compile("No answer|Let them fight|Let the turn end")}
+BROKEN_WORDS = """() => [...document.querySelectorAll('.hand .name')].flatMap((name) => {
+  const text = name.firstChild;
+  return [...text.data.matchAll(/[^\\s-]+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1;
+  }).map(({ 0: word }) => word);
+})"""
+GOES_ON = {"stack": "Let it resolve", "answer": re.compile("Go to blocks|Let them fight|Let the turn end")}
 
 
 def empty(visits: Visits, device: Device | None = None, **how: object) -> EternalTable:
@@ -94,6 +103,17 @@ def test_the_hand_says_how_many_playable_cards_lie_beyond_its_edges(visits: Visi
     hand.evaluate("hand => hand.scrollTo({ left: hand.scrollWidth, behavior: 'instant' })")
     expect(hand).not_to_have_attribute("data-after", re.compile(""))
     expect(hand).to_have_attribute("data-before", str(9 - sum(table.page.evaluate(IN_SIGHT))))
+
+
+@pytest.mark.parametrize("size", ["360x560", "1024x600", "390x844"])
+def test_no_word_of_a_cards_name_is_broken(visits: Visits, size: str) -> None:
+    names = "sandstorm-titan shatterglass-mage minotaur-ambassador direwood-beastcaller permafrost mystic-ascendant"
+    situation = Situation(hand=f"{names} blistersting-wasp twinbrood-sauropod", B={"hand": "torch"}, power=5, most=5)
+    table = empty(visits, device_of(size))
+    opened(table, seen_link(situation.state, 0))
+    expect(table.page.locator(".hand .name")).to_have_count(8)
+    assert table.page.evaluate(BROKEN_WORDS) == []
+    expect(table.page.locator(".hand .name").first).to_be_visible()
 
 
 def test_a_drawn_card_comes_into_sight(visits: Visits) -> None:

@@ -7,11 +7,14 @@ import re
 
 from playwright.sync_api import expect
 
+from evertable.games.eternal.game import Eternal
+from evertable.kernel.link import seen_link
+from tests.engine.games.eternal.scene import Scene as Situation
 from tests.web.hands import Click
 from tests.web.krieg import KriegTable
 from tests.web.table import PATIENCE
 from tests.web.tour import tell_news
-from tests.web.visits import Visits, laptop
+from tests.web.visits import Visits, laptop, phone
 
 
 def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
@@ -48,3 +51,15 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
     expect(shown).to_have_count(0)
     expect(chip).to_be_focused()
     assert table.scene()["status"]["decisions"] == after["status"]["decisions"]
+
+
+def test_what_a_card_changes_is_legible_below_it(visits: Visits) -> None:
+    deadly = Situation().position(hand="torch", planted=True, power=1, most=1, influence="F", B={"health": 3})
+    deadly["seats"][0]["known"] = ["torch"]
+    link = seen_link(Eternal().from_position(deadly), 1)
+    page = visits.open(f"eternal/#{link}", phone(), settings={"speed": 0.5, "curtain": "ask"})
+    result = page.locator(".presented .showresult")
+    result.wait_for()
+    box = result.bounding_box()
+    assert box and box["height"] >= 30 and box["width"] >= 160, box
+    expect(result).to_have_text("Your health: 3 to 0")

@@ -15,8 +15,12 @@ export { defs, glyphSvg, plate, seatSvg, uiSvg };
  * }} Face `n` is the number in the seal, `pips` the depth of a stack
  */
 
-/** A name with a word that is set closer, to stay whole on the smallest card. */
+/** A name with a word that is set closer, to stay whole: on every card, on the smallest alone. */
 const LONG_WORD = /[^\s-]{12}/;
+const WIDE_WORD = /[^\s-]{9}/;
+
+/** @param {string} name */
+const nameClass = name => `name${LONG_WORD.test(name) ? ' long' : WIDE_WORD.test(name) ? ' longish' : ''}`;
 
 /**
  * @param {string} cls
@@ -49,7 +53,7 @@ export function stock(face) {
     if (face.mark) paper.append(span('mark', face.mark));
     if (face.markIcon) paper.append(span('mark', uiSvg(face.markIcon)));
   } else {
-    if (face.name) paper.append(span(LONG_WORD.test(face.name) ? 'name long' : 'name', face.name));
+    if (face.name) paper.append(span(nameClass(face.name), face.name));
     if (face.foot || face.stat) {
       const foot = span('foot');
       if (face.footGlyph) foot.append(glyphSvg(face.footGlyph));

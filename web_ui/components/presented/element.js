@@ -122,7 +122,7 @@ class PresentedCard extends Element {
       <div class="presented">
         <p class="actorband">${shapeOf(show.seat + 1)}${show.what}</p>
         <ev-inspect .subject=${show.card}></ev-inspect>
-        ${going && show.result ? html`<p class="eline">${show.result}</p>` : nothing}
+        ${going && show.result ? html`<p class="showresult">${show.result}</p>` : nothing}
       </div>
       ${hits.map(({ x, y, width, height }) => html`<i class="imp" .style=${cssText(`left:${x}px;top:${y}px;width:${width}px;height:${height}px`)}></i>`)}
       ${hits.length ? this.#arrows(hits) : nothing}

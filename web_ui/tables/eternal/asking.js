@@ -1,4 +1,4 @@
-/** What the card that asks for a pick says: the question itself names only what is picked. */
+/** What a card that waits or asks says of what it does: the question itself names only what is picked. */
 import { cardNamed } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -13,16 +13,20 @@ const ROOM = 64; // characters that stand beside the longest question in two lin
 export const inOneLine = text => text.replaceAll(/([^.]) \/ /g, '$1. ').replaceAll(LINES, ' ');
 
 /**
- * What the abilities of the card that asks do, without its skills; nothing where no card asks.
+ * What something that waits does: the line of an ability; of a card that is played all its lines but its skills.
+ * @param {{lines: string[]}|undefined} entry
+ * @param {number|null} line
+ */
+export const doesText = (entry, line) =>
+  entry ? (entry.lines[line ?? -1] ?? entry.lines.filter(one => one.endsWith('.')).join(' ')) : '';
+
+/**
+ * What the card that asks does; nothing where no card asks.
  * @param {Scene} s
  */
 export function askingText(s) {
-  const card = s.mine && s.update.legal[0]?.verb === 'pick' ? s.view.stack.at(-1)?.card : undefined;
-  const text = (card && s.entry(cardNamed(card).slug)?.text) ?? '';
-  return text
-    .split(LINES)
-    .filter(line => line.endsWith('.'))
-    .join(' ');
+  const asks = s.mine && s.update.legal[0]?.verb === 'pick' ? s.view.stack.at(-1) : undefined;
+  return asks ? doesText(s.entry(cardNamed(asks.card).slug), asks.line) : '';
 }
 
 /**

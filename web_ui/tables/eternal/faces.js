@@ -110,6 +110,13 @@ export const influenceTemplate = letters =>
     >${[...letters].map(one => html`<i class="inf" data-faction=${one}>${one}</i>`)}</span
   >`;
 
+/**
+ * The influence that a card asks for, at its edge; a power asks for none.
+ * @param {CatalogEntry|undefined} entry
+ */
+export const needsTemplate = entry =>
+  entry && entry.kind !== 'power' && entry.influence ? influenceTemplate(entry.influence) : nothing;
+
 /** @param {string} letters */
 export const influenceText = letters =>
   FACTIONS.filter(one => letters.includes(one))

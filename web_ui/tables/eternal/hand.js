@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
-import { cardFace, cardTemplate, influenceTemplate, kindText } from './faces.js';
+import { cardFace, cardTemplate, kindText, needsTemplate } from './faces.js';
 import { cardNamed, costOf } from './model.js';
 import { litClass, litText } from './scene.js';
 
@@ -103,8 +103,7 @@ function held(s, { card, twin }, warp = false) {
     known ? 'known to your rival' : '',
     litText(state),
   ];
-  const needs = entry && entry.kind !== 'power' ? influenceTemplate(entry.influence) : nothing;
-  const extra = html`${needs}${known ? html`<span class="eye">${iconOf('eye')}</span>` : nothing}
+  const extra = html`${needsTemplate(entry)}${known ? html`<span class="eye">${iconOf('eye')}</span>` : nothing}
   ${warp ? html`<span class="warp">on your deck</span>` : nothing}`;
   return html`<button
     class="held"

@@ -1,7 +1,6 @@
-/** The opening hand: what it holds, who begins, and what a redraw gives. The buttons stand in the action bar. */
+/** The opening hand: what it holds, and who begins. What a redraw gives is asked, the buttons stand in the action bar. */
 import { html } from 'lit';
 import { plural } from '../../lib/plural.js';
-import { cardFace, cardTemplate } from './faces.js';
 import { cardNamed } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -14,15 +13,12 @@ export function openingTemplate(s) {
   const first = view.first === own && view.seat != null ? 'You take' : `${s.name(view.first)} takes`;
   const others = plural(hand.length - powers, 'other card');
   const says = hand.length
-    ? `Your hand: ${powers} power, ${others}. A redrawn hand has two to four power.`
+    ? `Your hand: ${powers || 'no'} power and ${others}.`
     : 'Both players choose their opening hands.';
   return html`<section class="board eternal opening" data-zone="board" aria-label="Opening hand">
     <div class="openingbox">
       <h2>${first} the first turn</h2>
       <p class="note">${says}</p>
-      <div class="spread" data-scrolls aria-hidden="true">
-        ${hand.map(card => cardTemplate(cardFace(card, s.entry(cardNamed(card).slug))))}
-      </div>
     </div>
   </section>`;
 }

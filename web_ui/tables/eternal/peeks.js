@@ -4,7 +4,7 @@ import { iconOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
 import { ownerOf } from '../../lib/seat-name.js';
 import { askingText } from './asking.js';
-import { cardFace, cardTemplate, kindText } from './faces.js';
+import { cardFace, cardTemplate, kindText, needsTemplate } from './faces.js';
 import { cardNamed, HIDDEN } from './model.js';
 import { litClass, litText } from './scene.js';
 import { STOPS, stopsTemplate } from './stops.js';
@@ -61,7 +61,7 @@ function choice(s, { target, card }) {
     <span class="sr"
       >${[s.cardName(card), entry ? kindText(entry) : '', entry?.text, litText(state)].filter(Boolean).join(', ')}</span
     >
-    ${cardTemplate(cardFace(card, entry), { cls: litClass(state) })}
+    ${cardTemplate(cardFace(card, entry), { cls: litClass(state), extra: needsTemplate(entry) })}
   </button>`;
 }
 
@@ -144,7 +144,8 @@ function spread(s, cards) {
       const entry = s.entry(cardNamed(card).slug);
       const look = () => card !== HIDDEN && s.handlers.inspect({ kind: 'card', name: card });
       return html`<button class="pcard" @click=${look}>
-        <span class="sr">${s.cardName(card)}</span> ${cardTemplate(cardFace(card, entry))}
+        <span class="sr">${s.cardName(card)}</span>
+        ${cardTemplate(cardFace(card, entry), { extra: needsTemplate(entry) })}
       </button>`;
     })}
   </div>`;

@@ -1,7 +1,8 @@
 /** What the other player has played, to be read before it happens. */
+import { ownerOf } from '../../lib/seat-name.js';
 import { changes } from '../../lib/show.js';
 import { inspectSubject } from './inspect.js';
-import { cardNamed } from './model.js';
+import { cardNamed, cardText } from './model.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -30,7 +31,8 @@ const DOES = { played: 'plays', planted: 'plays', destiny: 'plays', used: 'uses'
 export function showsOf(update, was, names) {
   const shown = update.events.filter(one => one.type in DOES && typeof one.card === 'string');
   const health = (/** @type {Update} */ { view }) => view.seats.map(one => one.health);
-  const result = changes(seat => `${names[seat]}, health`, health(was), health(update));
+  const hurt = changes(seat => `${ownerOf(names[seat])} health`, health(was), health(update));
+  const result = [losses(update, was, names), hurt].filter(Boolean).join('. ');
   return shown.flatMap(({ type, seat, card: name, picks = [] }, at) => {
     const card = inspectSubject({ kind: 'card', name }, update, names);
     const entry = update.view.catalog[cardNamed(name).slug];
@@ -44,6 +46,23 @@ export function showsOf(update, was, names) {
       plain: type === 'planted' || !entry.text,
     };
   });
+}
+
+const FEW = 3;
+
+/**
+ * Which units died: a few by name.
+ * @param {Update} update
+ * @param {Update} was
+ * @param {string[]} names
+ */
+function losses({ events }, { view }, names) {
+  const dead = events.flatMap(({ type, thing }) => {
+    const one = type === 'died' && view.things.find(({ ref }) => ref === `c${thing?.id}`);
+    return one && one.kind === 'unit' ? [`${ownerOf(names[one.seat])} ${cardText(view, one.card)}`] : [];
+  });
+  if (dead.length > FEW) return `${dead.length} units die`;
+  return dead.length ? `${dead.join(', ')} ${dead.length > 1 ? 'die' : 'dies'}` : '';
 }
 
 /**

@@ -2,7 +2,8 @@
 import { amid, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { cardFace, cardTemplate } from './faces.js';
+import { doesText } from './asking.js';
+import { cardFace, cardTemplate, KIND } from './faces.js';
 import { cardNamed } from './model.js';
 import { litClass, litText } from './scene.js';
 
@@ -38,9 +39,11 @@ function item(s, one) {
   const target = `thing:${one.ref}`;
   const state = s.state(target);
   const picks = one.picks.filter(ref => ref !== null).map(ref => amid(s.refName(ref)));
-  const does = one.source ? 'ability' : 'spell';
-  const says = `${ownerOf(s.name(one.seat))} ${does}${picks.length ? `, on ${picks.join(', ')}` : ''}`;
-  const face = { ...cardFace(one.card, s.entry(cardNamed(one.card).slug), { size: 'tile' }), n: null };
+  const entry = s.entry(cardNamed(one.card).slug);
+  const kind = one.line === null && entry ? (KIND[entry.kind]?.name.toLowerCase() ?? entry.kind) : 'ability';
+  const says = `${ownerOf(s.name(one.seat))} ${kind}${picks.length ? `, on ${picks.join(' and ')}` : ''}`;
+  const does = doesText(entry, one.line);
+  const face = { ...cardFace(one.card, entry, { size: 'tile' }), n: null };
   return html`<li data-seat=${one.seat + 1}>
     <button
       class="waits"
@@ -49,7 +52,9 @@ function item(s, one) {
       aria-pressed=${state === 'picked' ? 'true' : nothing}
     >
       ${cardTemplate(face, { cls: litClass(state) })}<span
-        ><b>${s.cardName(one.card)}</b><small>${says}</small><span class="sr">${litText(state)}</span></span
+        ><b>${s.cardName(one.card)}</b><small>${says}</small>${
+          does ? html`<small class="does">${does}</small>` : nothing
+        }<span class="sr">${litText(state)}</span></span
       >
     </button>
   </li>`;

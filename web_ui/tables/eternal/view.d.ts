@@ -57,12 +57,14 @@ export interface Thing {
   blocks: string | null;
 }
 
-/** A spell or ability that waits; `source`: the thing whose ability it is. */
+/** A spell or ability that waits; `source`: the thing whose ability it is, `line`: which line of its card's text is
+    carried out, None where that is the card itself. */
 export interface StackItem {
   ref: string;
   card: string;
   seat: number;
   source: string | null;
+  line: number | null;
   picks: (string | null)[];
 }
 

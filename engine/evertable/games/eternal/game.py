@@ -108,7 +108,7 @@ class Eternal(EternalSettings):
     lay_away = staticmethod(rules_turn.lay_away)
 
     def outcome(self, state: Any) -> Json | None:
-        return {"winners": [state.winner], "by": state.how} if state.winner >= 0 else None
+        return {"winners": [state.winner], "by": state.how, "loser": 1 - state.winner} if state.winner >= 0 else None
 
     def refuse(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
         return reasons.refusal(state, verb, refs)

@@ -13,6 +13,8 @@ from . import rules_stack as stack
 from . import rules_turn as turn
 from . import rules_windows as windows
 from . import stats
+from .card import POWER
+from .hidden import FIRST_HAND
 from .lasting import ANY, base_of, changes_of, value_of
 from .rules_battle import ATTACK
 from .state import FIRST_REF, EternalState, lies
@@ -144,19 +146,31 @@ def prompt(state: Any) -> Json | None:
         return None
     kind, frame = state.game.frames.of(state)
     text, args = f"prompt.{kind.do}", {"seat": frame[1]}
-    if isinstance(kind, stack.Question):
+    sub = None
+    if kind is turn.OPENING:
+        sub = "prompt.opening.seven" if state.dealt[frame[1]] == FIRST_HAND else "prompt.opening.six"
+    elif isinstance(kind, stack.Question):
         text, args = "prompt.pick", {"card": card(state, state.frames[-2][5]), "asks": asks(state)}
     elif kind is windows.ANSWER and frame[2]:
         text = f"prompt.answer.{frame[2] & ~windows.ANSWERED}"
-    elif kind is turn.MAIN and frame[2]:
-        text = "prompt.second"
+    elif kind is turn.MAIN:
+        text, sub = "prompt.second" if frame[2] else text, still(state, frame[1])
     elif kind is ATTACK and kind.asks_common(state, frame):
         text = "prompt.at"
     elif kind is battle.NEXT:
         args["thing"] = thing(state, frame[2])
     elif kind.do == "arrive":
         args["card"] = card(state, frame[2])
-    return {"text": text, "sub": None, "args": args}
+    return {"text": text, "sub": sub, "args": args}
+
+
+def still(state: EternalState, seat: int) -> str | None:
+    """What is worth saying of a main phase: that a power may still be played, or that there is nothing to do."""
+    if len(state.legal_actions()) == 1:
+        return "prompt.main.nothing"
+    kind = state.game.sheet.kind
+    holds = any(kind[one & ANY] == POWER for one in state.hands[seat])
+    return "prompt.main.power" if holds and not state.planted[seat] else None
 
 
 def buttons(state: Any, seat: int) -> Sequence[Json]:

@@ -71,12 +71,14 @@ class Thing(TypedDict):
 
 
 class StackItem(TypedDict):
-    """A spell or ability that waits; `source`: the thing whose ability it is."""
+    """A spell or ability that waits; `source`: the thing whose ability it is, `line`: which line of its card's text is
+    carried out, None where that is the card itself."""
 
     ref: str
     card: str
     seat: int
     source: str | None
+    line: int | None
     picks: list[str | None]
 
 

@@ -8,9 +8,10 @@ from ...kernel.game import Json
 from . import card as c
 from . import rules_battle as battle
 from . import stats
+from .card_text import lines_of
 from .forecast import forecast
 from .lasting import ANY, name_of, value_of
-from .rules_stack import NONE, STACK, Item, Question, asked, word
+from .rules_stack import ABILITY, NONE, STACK, Item, Question, asked, word
 from .rules_turn import TURN, starts
 from .state import (
     ATTACKING,
@@ -181,5 +182,14 @@ def item(state: EternalState, one: Item, seat: int | None) -> Json:
         "card": name_of(one.card, state.game.sheet.slugs),
         "seat": one.seat,
         "source": f"c{one.source}" if one.source else None,
+        "line": line(state, one),
         "picks": [word(state, x) if x else None for x in one.picks],
     }
+
+
+def line(state: EternalState, one: Item) -> int | None:
+    """Which line of its card's text an ability is: the last lines are its abilities, in their order."""
+    if one.sort != ABILITY:
+        return None
+    card = state.game.sheet.cards[one.card & ANY]
+    return len(lines_of(card)) - len(card.abilities) + one.ability

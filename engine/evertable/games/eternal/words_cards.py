@@ -124,8 +124,8 @@ CARD_TEXTS = Catalogue(
         "pick.faction": "a faction, by its Sigil",
         "pick.agenda": "the next spell of the agenda",
         "pick.mode": "one of its effects",
-        "pick.given": "a card in your hand to swap with one of your market",
-        "pick.taken": "a card of your market",
+        "pick.given": "a card in your hand to swap with your market",
+        "pick.taken": "a card in your market",
         # amounts, conditions, costs
         "amount.number": "{n}",
         "amount.paid": "the power spent",

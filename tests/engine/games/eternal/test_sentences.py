@@ -1,0 +1,86 @@
+"""What a table of Eternal says to its players: who has lost and why, and what a button lets go on."""
+
+from __future__ import annotations
+
+import pytest
+
+from evertable.games.eternal.card_list import catalog
+from evertable.games.eternal.labels import buttons, prompt
+from evertable.table.update import outcome
+from evertable.table.words import Words
+
+from .scene import Scene
+
+
+def said(scene: Scene, *names: str) -> str:
+    """How the game ended, as these players are told."""
+    found = outcome(Words(scene.game.words, names), scene.game, scene.state.outcome())
+    assert found is not None
+    return found["text"]
+
+
+def test_the_end_names_who_has_lost_and_why() -> None:
+    enemy = {"health": 3, "hand": "torch", "power": 1}
+    burnt = Scene(hand="torch", power=1, influence="F", B=enemy).does("play torch p1", "pass")
+    assert said(burnt, "You", "Computer") == "You win: Computer has no health left"
+    assert said(burnt, "Computer", "You") == "Computer wins: you have no health left"
+    assert said(burnt, "Ann", "Ben") == "Ann wins: Ben has no health left"
+
+
+@pytest.mark.parametrize(
+    ("moves", "button", "asked"),
+    [
+        ("attack", "Go to blocks", "Before blocks: play a fast spell or a unit with Ambush, or pass"),
+        ("end", "Let the turn end", "End of turn: play a fast spell or a unit with Ambush, or pass"),
+    ],
+)
+def test_a_window_says_what_comes_after_it(moves: str, button: str, asked: str) -> None:
+    scene = Scene(play="grenadin", B={"hand": "torch", "power": 1, "most": 1, "influence": "F"})
+    scene = scene.attack("@grenadin") if moves == "attack" else scene.does("end")
+    words = Words(scene.game.words, ("Computer", "You"))
+    assert words.say(buttons(scene.state, 1)[0]["text"]) == button
+    question = prompt(scene.state)
+    assert question is not None
+    assert words.say(question["text"], question["args"]) == asked
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("play minotaur-duelist", "Summon: pick an enemy unit: it is stunned."),
+        ("play longhorn-sergeant", None),
+        ("play torch @B.dark-wisp", None),
+        ("play iceknuckle-jotun", None),
+        ("play jarralls-frostkin", "Summon: pick an enemy unit: it is stunned."),
+    ],
+)
+def test_what_waits_says_which_line_of_its_card_is_carried_out(move: str, said: str | None) -> None:
+    fire = {"hand": "torch", "power": 1, "most": 1, "influence": "F"}
+    scene = Scene(
+        hand="minotaur-duelist longhorn-sergeant torch iceknuckle-jotun jarralls-frostkin",
+        play="pyroknight", power=9, most=9, influence="FFFJJJPPPSSS", B={**fire, "play": "dark-wisp wisp"},
+    ).does(move)  # fmt: skip
+    stack = scene.view("A")["stack"]
+    lines = [None if one["line"] is None else catalog()[one["card"]]["lines"][one["line"]] for one in stack]
+    assert lines == ([said] if said or "torch" in move else [])
+
+
+def asked(scene: Scene) -> tuple[str, str]:
+    """What the seat to decide is asked, and what is said beside it."""
+    words, question = Words(scene.game.words, ("Ann", "Ben")), prompt(scene.state)
+    assert question is not None
+    return words.say(question["text"], question["args"]), words.say(question["sub"] or "")
+
+
+def test_an_opening_hand_says_what_a_redraw_gives() -> None:
+    scene = Scene(seed=1, options={"first": "seat1"})
+    assert asked(scene)[1] == "A redraw deals seven new cards, two to four of them power"
+    scene.does("redraw", "keep")
+    assert asked(scene)[1] == "Another redraw deals only six cards, two to four of them power"
+
+
+def test_a_main_phase_says_what_is_left_to_do() -> None:
+    assert asked(Scene(hand="fire-sigil torch", power=1, influence="F"))[1] == "You may still play a power this turn"
+    assert asked(Scene(hand="fire-sigil", planted=True, play="oni-ronin"))[1] == ""
+    nothing = Scene(hand="harsh-rule", power=1, influence="F", B={"hand": "wisp"})
+    assert asked(nothing)[1] == "There is nothing you can do now but end the turn"
