@@ -12,8 +12,9 @@ from ...kernel.frames import Frame
 from ...kernel.kinds import Kind
 from . import rules_events as ev
 from . import stats
+from .calls import call
 from .card import UNIT
-from .hidden import call, strengthened
+from .hidden import strengthened
 from .lasting import ANY
 from .rules_moment import Hit, deal, settle
 from .rules_windows import ANSWER, DEFENSE, PRE_FIGHT

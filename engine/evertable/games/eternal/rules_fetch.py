@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from ...kernel.pile import look as pile_look
 from . import card as c
 from . import rules_play as play
-from .hidden import drawn
 from .lasting import ANY, COPIED, FREE, called, changed
 from .options import MOST_FREE
 from .places import card_at
@@ -48,8 +47,6 @@ def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool =
             continue
         if known:
             card = reveal(state, lies(x).seat, card)
-        elif lies(x).zone == DECK:
-            state.calls[seat] = drawn(state.calls[seat])
         if not mine:
             card = changed(card, marks=FREE)
         taken(state, r, seat, card, known=known)

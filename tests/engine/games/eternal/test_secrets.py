@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from evertable.games.eternal import hidden
-from evertable.games.eternal.hidden import call, strengthened
+from evertable.games.eternal.calls import call
+from evertable.games.eternal.hidden import strengthened
 from evertable.games.eternal.lasting import ANY, changes_of
 from evertable.games.eternal.rules_cards import draw, show
 from evertable.games.eternal.rules_moment import laid_out
