@@ -195,16 +195,24 @@ def show_all(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
             show(state, lies(x).seat, lies(x).card)
 
 
-def swap(state: EternalState, seat: int, given: int, taken_: int) -> None:
-    """A card of a hand and one of the market change places (A 1.2). That it happened is seen, not which they are."""
+def swap(state: EternalState, seat: int, given: int, taken_: int, *, known: bool = False) -> None:
+    """A card of a hand and one of the market change places (A 1.2). That it happened is seen, not which they are.
+
+    Any card of the hand may have been given: of each sort that the other seat knows there it counts on one less.
+    `known`: all can tell which was taken, for the market lay open and held no other to take.
+    """
     hand, market = list(state.hands[seat]), list(state.market[seat])
     if given not in hand or taken_ not in market:
         return
     hand.remove(given)
     market.remove(taken_)
-    state.hands[seat] = tuple(sorted([*hand, transmuted(state, seat, taken_)]))
+    new = transmuted(state, seat, taken_)
+    state.hands[seat] = tuple(sorted([*hand, new]))
     state.market[seat] = tuple(sorted([*market, given]))
-    state.known[seat] = ()
+    counted = list(state.known[seat])
+    for card in set(counted):
+        counted.remove(card)
+    state.known[seat] = tuple(sorted([*counted, new] if known else counted))
     state.swaps[seat] = min(255, state.swaps[seat] + 1)
     cards = {"given": name(state, given), "taken": name(state, taken_)}
-    state.tell("swapped", {seat: cards}, seat=seat, given=None, taken=None)
+    state.tell("swapped", {seat: cards}, seat=seat, given=None, taken=cards["taken"] if known else None)

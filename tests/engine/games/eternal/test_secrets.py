@@ -331,3 +331,36 @@ def test_a_scouted_card_is_drawn(top: str, others: str, who: int, shown: bool) -
     state.answered, state.shown = who, False
     draw(state, None, 0, 1)
     assert state.shown is shown
+
+
+@rule("ETERNAL-KNOW-2")
+def test_after_a_swap_one_less_of_each_known_sort_is_counted_on() -> None:
+    known = tuple(sorted(map(value, ("torch", "torch", "torch", "owl", "any/c-2", "any/c-2"))))
+    for given in ("torch", "owl", "oni-ronin/s2", "wisp"):
+        table = Table(
+            "winchest-merchant torch torch torch owl oni-ronin/s2 grenadin/s2 wisp", market="vanquish protect",
+            known=[known, ()],
+        )  # fmt: skip
+        table.does("play winchest-merchant", f"pick {given}", "pick vanquish")
+        assert table.state.known[0] == tuple(sorted(map(value, ("torch", "torch", "any/c-2"))))
+        for seed in range(10):
+            world = table.state.determinize(1, Rng(seed))
+            assert world.view(1) == table.state.view(1) and world.hands[0].count(value("torch")) >= 2
+
+
+@rule("ETERNAL-KNOW-2")
+@pytest.mark.parametrize(
+    ("market", "swaps", "known"),
+    [("vanquish torch", 0, "vanquish"), ("vanquish torch", 1, ""), ("vanquish protect", 0, "")],
+)
+def test_what_an_open_market_alone_had_to_give_is_known(market: str, swaps: int, known: str) -> None:
+    """The merchant swaps for Justice and Shadow: a Torch is not on offer."""
+    table = Table("winchest-merchant owl wisp", market=market, swaps=[swaps, 0])
+    table.does("play winchest-merchant", "pick owl", "pick vanquish")
+    assert "vanquish" in table.look("hand") and table.look("market") != market
+    assert table.state.view(1)["seats"][0]["known"] == known.split()
+    told = next(one for one in table.said if one["type"] == "swapped")
+    assert seen_by(told, 1)["taken"] == (known or None)
+    for seed in range(20):
+        world = table.state.determinize(1, Rng(seed))
+        assert world.view(1) == table.state.view(1) and (not known or value(known) in world.hands[0])
