@@ -6,6 +6,7 @@ Warcry strengthens a card that nobody sees: what the others know of that, `calls
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, cast
@@ -149,6 +150,13 @@ def is_late(state: Any, card: int) -> bool:
     return bool(state.game.sheet.token[card & ANY] or changes_of(card).marks & SPENT)
 
 
+def put_in(state: Any, seat: int) -> int:
+    """How many units and weapons that were put into a deck while the game went on lie hidden, as all can count."""
+    kind, known = state.game.sheet.kind, Counter(state.known[seat])
+    cards = Counter([card for card in pool(state, seat, 1 - seat) if kind[card & ANY] in STRENGTHENED])
+    return sum([n for card, n in (cards - known).items() if is_late(state, card)])
+
+
 def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> list[int]:
     """A market of `n` of the cards, and behind it the others.
 
@@ -190,7 +198,12 @@ def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pil
         seen = [*hand, *[card for _, _, card in there]]
         calls = settled(calls, sum([max(0, changes_of(card).called) for card in seen]))
     cells = Cells(hand[known:], rows[0], pile.bag, rows[1])
-    cells.answer(calls, chance, lambda card: sheet.kind[card & ANY] in STRENGTHENED and not is_late(state, card))
+    cells.answer(
+        calls,
+        chance,
+        lambda card: sheet.kind[card & ANY] in STRENGTHENED,
+        lambda card: is_late(state, card),
+    )
     top, bottom = (
         [one if cell.card is None else Lying(cell.card, one.seen) for cell, one in zip(found, row, strict=True)]
         for found, row in ((cells.top, pile.top), (cells.bottom, pile.bottom))

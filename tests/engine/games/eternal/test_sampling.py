@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from evertable.games.eternal.calls import call
-from evertable.games.eternal.hidden import strengthened
+from evertable.games.eternal.hidden import put_in, strengthened
 from evertable.games.eternal.lasting import called, name_of
 from evertable.games.eternal.rules_cards import draw, look_at_top, to_bottom
 from evertable.games.eternal.rules_moment import fitting, insert_card, revenge
@@ -41,7 +41,7 @@ def cry(n: int = 1) -> Move:
 
     def move(state: EternalState) -> None:
         state.decks[0] = strengthened(state, state.decks[0], n)
-        state.calls[0] = call(state.calls[0], n)
+        state.calls[0] = call(state.calls[0], n, put_in(state, 0))
 
     return move
 
@@ -74,8 +74,9 @@ def put_back(state: EternalState) -> None:
 HISTORIES: dict[str, tuple[str, int, list[Move], int]] = {
     "drawn since": ("oni-ronin rakano-outlaw torch trail-runner", 2, [drawn, cry(), drawn], 1),
     "drawn in between": ("oni-ronin rakano-outlaw torch trail-runner torch", 1, [cry(), drawn, cry(2), drawn], 1),
-    "a card was put in": ("oni-ronin rakano-outlaw torch torch", 1, [cry(), created, drawn], 1),
-    "put in, drawn, put in": ("oni-ronin torch torch trail-runner", 0, [cry(), put_back, drawn, put_back], 1),
+    "a card was put in": ("oni-ronin rakano-outlaw torch torch", 1, [cry(), created, cry(2)], 1),
+    "put in before": ("oni-ronin torch torch trail-runner", 1, [created, cry(), drawn], 1),
+    "put in, drawn, put in": ("oni-ronin torch torch trail-runner", 0, [cry(), put_back, drawn, cry(3), put_back], 1),
     "put back": ("oni-ronin torch rakano-outlaw", 1, [cry(), put_back, drawn], 1),
     "laid to the bottom since": ("oni-ronin rakano-outlaw torch torch", 1, [cry(), drawn, scouted, drawn], 1),
     "laid to the bottom before": ("oni-ronin rakano-outlaw torch torch", 1, [scouted, cry(), drawn, cry(2)], 1),
@@ -100,7 +101,7 @@ HISTORIES: dict[str, tuple[str, int, list[Move], int]] = {
         [cry(), drawn, cry(2), looked],
         0,
     ),
-    "its player, put back": ("oni-ronin torch rakano-outlaw", 1, [cry(), put_back, drawn], 0),
+    "its player, put back": ("oni-ronin torch rakano-outlaw", 1, [cry(), put_back, drawn, cry(2)], 0),
 }
 """Hidden cards of A, how many of them are in the hand, what happens, who looks."""
 
