@@ -91,6 +91,11 @@ def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
     return sorted([plain(one) for one in cards])
 
 
+def unseen(state: Any, seat: int) -> Counter[int]:
+    """The cards of which the other seat knows that they are hidden, but for those that it knows to be in the hand."""
+    return Counter(pool(state, seat, 1 - seat)) - Counter(state.known[seat])
+
+
 def strengthened(state: Any, pile: Pile, n: int) -> Pile:
     """The first unit or weapon of a deck gets +n/+n, wherever it lies."""
     kind = state.game.sheet.kind
@@ -152,9 +157,8 @@ def is_late(state: Any, card: int) -> bool:
 
 def put_in(state: Any, seat: int) -> int:
     """How many units and weapons that were put into a deck while the game went on lie hidden, as all can count."""
-    kind, known = state.game.sheet.kind, Counter(state.known[seat])
-    cards = Counter([card for card in pool(state, seat, 1 - seat) if kind[card & ANY] in STRENGTHENED])
-    return sum([n for card, n in (cards - known).items() if is_late(state, card)])
+    kind, found = state.game.sheet.kind, unseen(state, seat)
+    return sum([n for card, n in found.items() if kind[card & ANY] in STRENGTHENED and is_late(state, card)])
 
 
 def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> list[int]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from ...kernel.pile import look as pile_look
 from . import card as c
 from . import rules_play as play
+from .hidden import unseen
 from .lasting import ANY, COPIED, FREE, called, changed
 from .options import MOST_FREE
 from .places import card_at
@@ -185,10 +186,15 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
         state.tell("idle", seat=seat, card=name(state, card))
 
 
-def show_all(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
-    """Cards of the enemy hand are shown, which tells something even where there are none; a shield stops it."""
+def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Container[str]) -> None:
+    """Cards of the enemy hand are shown, all there are of these kinds; a shield stops it.
+
+    That there are none tells something too, if one of the cards that were not seen could have been of them.
+    """
     if reached(state, r, [r[PLAYER] - 2]):
-        state.shown = True
+        seat, kind = 1 - r[PLAYER], state.game.sheet.kind
+        if len(state.known[seat]) < len(state.hands[seat]):
+            state.shown = state.shown or any(kind[card & ANY] in kinds for card in unseen(state, seat))
         if not xs:
             state.tell("nothing_fits", seat=1 - r[PLAYER])
         for x in xs:

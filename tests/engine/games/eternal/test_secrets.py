@@ -307,7 +307,14 @@ def test_a_card_taken_from_an_enemy_deck_is_not_taken_back() -> None:
 
 def test_a_hand_without_what_is_sought_is_learned_too() -> None:
     for hand in ("owl", "torch", "owl torch"):
-        assert sealed(Table("sabotage", b={"hand": hand}).does("play sabotage", "pass"))
+        assert sealed(Table("sabotage", b={"hand": hand, "deck": "torch"}).does("play sabotage", "pass"))
+
+
+def test_nothing_is_learned_of_a_hand_in_which_nothing_can_be_what_is_sought() -> None:
+    """All know the lists: neither that hand nor that deck holds a spell; or all of the hand is known."""
+    assert not sealed(Table("sabotage", b={"hand": "owl"}).does("play sabotage", "pass"))
+    shown = [(), (value("owl"),)]
+    assert not sealed(Table("sabotage", b={"hand": "owl", "deck": "torch"}, known=shown).does("play sabotage", "pass"))
 
 
 @pytest.mark.parametrize(
