@@ -22,6 +22,7 @@ from evertable.games.eternal import (
     rules_verbs,
     rules_windows,
     stats,
+    vocabulary_picks,
 )
 from evertable.games.eternal.registers import WARDED
 from evertable.games.eternal.rules_battle import Attack
@@ -334,6 +335,21 @@ def free_plays_have_no_end(patch: Patch) -> None:
 @breaks("ETERNAL-DESTINY-1")
 def no_card_after_destiny(patch: Patch) -> None:
     patch.setattr(ThenDraw, "go_on", lambda self, state, frame: None)
+
+
+@breaks("ETERNAL-DRAW-2")
+def destiny_comes_first(patch: Patch) -> None:
+    patch.setattr(rules_events, "place", lambda state, one: (one[1] != state.active, one[0]))
+
+
+@breaks("ETERNAL-STUN-3")
+def what_changes_sides_is_not_stunned(patch: Patch) -> None:
+    patch.setattr(rules_moment, "held", lambda state, one: None)
+
+
+@breaks("ETERNAL-DIRECT-2")
+def who_attacks_directly_is_not_attacking(patch: Patch) -> None:
+    patch.setattr(vocabulary_picks, "striking", lambda state: 0)
 
 
 @breaks("ETERNAL-DIRECT-5")

@@ -9,6 +9,8 @@ import {
   cardText,
   costOf,
   forecastText,
+  givenTo,
+  goneFrom,
   lineOf,
   listed,
   refText,
@@ -153,4 +155,31 @@ test('the words of a text are explained, and no others', () => {
     explained(['Flying, Warcry', 'Summon: draw a card.']).map(([word]) => word),
     ['Flying', 'Summon', 'Warcry'],
   );
+});
+
+test('words are explained in the forms in which texts say them', () => {
+  const words = (/** @type {string} */ text) => explained([text]).map(([word]) => word);
+  assert.deepEqual(words('Empower: this unit gains Invulnerability to damage.'), [
+    'Empower',
+    'Invulnerability',
+  ]);
+  assert.deepEqual(words('Invulnerable to damage'), ['Invulnerable']);
+  assert.deepEqual(words('When this unit is the Student: this unit gets +1/+1.'), ['Student']);
+  assert.match(Object.fromEntries(explained(['Summon: Night falls.'])).Night, /next two/);
+});
+
+test('what a card was given is told in words, and that it is silenced', () => {
+  assert.deepEqual(givenTo(['+1+1', 'c-2', 'double_damage', 'spent', 'copied', 'free']), {
+    given: ['double damage', 'Revenge used up', 'asks for no influence'],
+    silenced: false,
+  });
+  assert.equal(givenTo(['silenced']).silenced, true);
+});
+
+test('skills that are used up are told apart from lost ones; a silenced card has lost all', () => {
+  const printed = ['flying', 'killer', 'revenge'];
+  const one = thing('c1', 'oni', { flags: ['tired'] });
+  assert.deepEqual(goneFrom(one, printed, []), { lost: ['flying'], used: ['Killer', 'Revenge'] });
+  assert.deepEqual(goneFrom(one, printed, ['flying', 'revenge']), { lost: [], used: ['Killer'] });
+  assert.deepEqual(goneFrom(thing('c1', 'oni', { silenced: true }), printed, []), { lost: [], used: [] });
 });

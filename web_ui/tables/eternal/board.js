@@ -192,6 +192,7 @@ function tileText(s, one, state, number) {
     /** @type {Record<string, string>} */ (numbers)[one.kind] ?? KIND[one.kind]?.name,
     one.skills.join(', ').replace(/_/g, ' '),
     one.flags.filter(flag => ['exhausted', 'stunned', 'shield'].includes(flag)).join(', '),
+    one.silenced ? 'silenced' : '',
     has.length ? `with ${has.join(', ')}` : '',
     number ? (isAttacker(s, one) ? `attacks, number ${number}` : '') : '',
     blocks ? `blocks ${s.refName(blocks)}` : '',

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { cardFace, kindText } from './faces.js';
 import { explained, PHASE_TEXT } from './keywords.js';
 import { glyphFor } from './glyphs.js';
-import { attachedTo, cardNamed, cardText, refText, signed, thingAt } from './model.js';
+import { attachedTo, cardNamed, cardText, givenTo, goneFrom, refText, signed, thingAt } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -59,16 +59,16 @@ function cardOf({ view }, name) {
   const { slug, changes } = cardNamed(name);
   const entry = view.catalog[slug];
   if (!entry) return null;
-  const given = changes.filter(one => /^[a-z_]{4,}$/.test(one)).map(one => one.replace(/_/g, ' '));
+  const { given, silenced } = givenTo(changes);
   return {
     title: cardText(view, name),
     kind: kindText(entry),
     text: '',
     art: { ...cardFace(name, entry), n: null, fine: true },
     calc: [],
-    body: html`${linesTemplate(entry.lines, [])}
+    body: html`${linesTemplate(entry.lines, [], silenced)}
     ${given.length ? html`<p class="note">Changed for good: ${given.join(', ')}</p>` : nothing}
-    ${wordsTemplate([...entry.lines, ...given])}`,
+    ${wordsTemplate(silenced ? given : [...entry.lines, ...given])}`,
   };
 }
 
@@ -88,14 +88,10 @@ function thingOf(update, names, ref) {
   const skills = one.skills.map(skill => skill.replace(/_/g, ' '));
   const printed = entry.skills.map(skill => skill.toLowerCase());
   const more = skills.filter(skill => !printed.some(full => full.startsWith(skill)));
-  const lost =
-    one.kind === 'unit' ? printed.filter(full => !skills.some(skill => full.startsWith(skill))) : [];
+  const { lost, used } = goneFrom(one, printed, skills);
   const offset = entry.skills.length ? 1 : 0;
-  const used = [
-    one.flags.includes('tired') ? 'Killer' : '',
-    one.flags.includes('calm') ? 'Berserk' : '',
-  ].filter(Boolean);
   const states = one.flags.filter(flag => ['exhausted', 'stunned', 'attacking'].includes(flag));
+  if (one.silenced) states.push('silenced');
   return {
     title: entry.name,
     kind: [name(one.seat), kindText(entry), ...states].join(', '),
@@ -105,6 +101,7 @@ function thingOf(update, names, ref) {
     body: html`${linesTemplate(
       entry.lines,
       one.spent.map(k => k + offset),
+      one.silenced,
     )}
     ${more.length ? html`<p class="note">Has ${more.join(', ')}</p>` : nothing}
     ${lost.length ? html`<p class="note used">Has lost ${lost.join(', ')}</p>` : nothing}
@@ -113,10 +110,10 @@ function thingOf(update, names, ref) {
       has.length
         ? html`<h3>On it</h3>
             <ul class="lines">
-              ${has.map(each => html`<li><b>${view.catalog[each.card]?.name}</b> ${view.catalog[each.card]?.text}</li>`)}
+              ${has.map(each => html`<li><b>${view.catalog[each.card]?.name}</b> ${each.silenced ? 'silenced' : view.catalog[each.card]?.text}</li>`)}
             </ul>`
         : nothing
-    }${wordsTemplate([...entry.lines, ...skills])}`,
+    }${wordsTemplate(one.silenced ? ['silenced', ...skills] : [...entry.lines, ...skills])}`,
   };
 }
 
@@ -160,18 +157,24 @@ function itemOf(update, names, ref) {
 }
 
 /**
- * The text, line by line; what is used up is said and dimmed.
+ * The text, line by line; what is used up, or silenced, is said and dimmed.
  * @param {string[]} lines
  * @param {number[]} spent
+ * @param {boolean} silenced
  */
-const linesTemplate = (lines, spent) =>
+const linesTemplate = (lines, spent, silenced) =>
   lines.length
     ? html`<ul class="lines">
-        ${lines.map((line, k) =>
-          spent.includes(k) ? html`<li class="used">${line} <b>Used up.</b></li>` : html`<li>${line}</li>`,
-        )}
+        ${lines.map((line, k) => lineTemplate(line, silenced ? 'Silenced.' : spent.includes(k) ? 'Used up.' : ''))}
       </ul>`
     : nothing;
+
+/**
+ * @param {string} line
+ * @param {string} gone why it does nothing
+ */
+const lineTemplate = (line, gone) =>
+  gone ? html`<li class="used">${line} <b>${gone}</b></li>` : html`<li>${line}</li>`;
 
 /** @param {string[]} texts */
 function wordsTemplate(texts) {

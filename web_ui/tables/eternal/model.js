@@ -54,6 +54,43 @@ export function cardText(view, name) {
   return strength || health ? `${own} ${signed(strength)}/${signed(health)}` : own;
 }
 
+/**
+ * Marks of a card, in words; what nobody needs to know says nothing.
+ * @type {Record<string, string>}
+ */
+const MARKS = { spent: 'Revenge used up', free: 'asks for no influence', copied: '' };
+
+/**
+ * What a card was given for good, as its name tells it, and whether its text is gone.
+ * @param {string[]} changes
+ */
+export function givenTo(changes) {
+  const given = changes
+    .filter(one => /^[a-z_]{4,}$/.test(one))
+    .map(one => MARKS[one] ?? one.replace(/_/g, ' '))
+    .filter(Boolean);
+  return { given, silenced: changes.includes('silenced') };
+}
+
+/**
+ * What a thing has no more of what is printed on it: skills it has lost, and skills that are used up.
+ * @param {Thing} one
+ * @param {string[]} printed skills, in small letters
+ * @param {string[]} skills it has
+ */
+export function goneFrom(one, printed, skills) {
+  const gone =
+    one.kind !== 'unit' || one.silenced
+      ? []
+      : printed.filter(full => !skills.some(skill => full.startsWith(skill)));
+  const used = [
+    one.flags.includes('tired') ? 'Killer' : '',
+    one.flags.includes('calm') ? 'Berserk' : '',
+    gone.includes('revenge') ? 'Revenge' : '',
+  ].filter(Boolean);
+  return { lost: gone.filter(skill => !used.some(word => word.toLowerCase() === skill)), used };
+}
+
 /** @param {number} n */
 export const signed = n => (n < 0 ? `−${-n}` : `+${n}`);
 

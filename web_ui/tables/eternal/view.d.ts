@@ -53,6 +53,7 @@ export interface Thing {
   damage: number;
   skills: string[];
   flags: string[];
+  silenced: boolean;
   spent: number[];
   blocks: string | null;
 }

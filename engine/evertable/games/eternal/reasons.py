@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...kernel.errors import Reason
+from ...kernel.messages import message
 from . import card as c
 from . import labels, stats
 from . import reasons_battle as of_battle
@@ -149,7 +151,21 @@ def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) ->
         rest = rest[1:]
     if not ways:
         return Reason("eternal.no_more", {"card": named})
+    if len(ways) > 1 and not rest:
+        return of_modes(state, ways, registers(seat, card), named)
     return of_way(state, ways[mode], registers(seat, card), rest, named)
+
+
+def of_modes(state: EternalState, ways: Sequence[Any], r: Any, named: Any) -> Reason:
+    """Why a card cannot be played in any of its ways: what each lacks."""
+    found = [of_way(state, way, r, (), named) for way in ways]
+    nouns: list[Any] = []
+    for one in found:
+        if one.id == "effects.needs" and one.args["noun"] not in nouns:
+            nouns.append(one.args["noun"])
+    if len(nouns) < 2:
+        return found[0]
+    return Reason("effects.needs", {"noun": message("noun.or", first=nouns[0], second=nouns[1]), "card": named})
 
 
 def of_way(state: EternalState, way: Any, r: Any, refs: tuple[str, ...], named: Any) -> Reason:

@@ -12,9 +12,8 @@ from ...kernel.frames import Frame
 from ...kernel.kinds import Kind
 from . import rules_events as ev
 from . import stats
-from .calls import call
 from .card import UNIT
-from .hidden import put_in, strengthened
+from .hidden import call, strengthened
 from .lasting import ANY
 from .rules_moment import Hit, deal, settle
 from .rules_windows import ANSWER, DEFENSE, PRE_FIGHT
@@ -37,9 +36,7 @@ def ready(state: EternalState, seat: int) -> list[Thing]:
     """The units of a seat that are not exhausted."""
     kind = state.game.sheet.kind
     return [
-        one
-        for one in state.things
-        if one.side == seat and not one.flags & EXHAUSTED and kind[one.card & ANY] == UNIT
+        one for one in state.things if one.side == seat and not one.flags & EXHAUSTED and kind[one.card & ANY] == UNIT
     ]
 
 
@@ -199,7 +196,7 @@ def warcry(state: EternalState, one: Thing) -> None:
     if n:
         seat = one.side
         state.decks[seat] = strengthened(state, state.decks[seat], n)
-        state.calls[seat] = call(state.calls[seat], n, put_in(state, seat))
+        state.calls[seat] = call(state.calls[seat], n)
         state.tell("warcry", seat=seat, thing=one.id, n=n)
         ev.hear(state, ev.WARCRIES, -1 - seat, seat=seat)
 

@@ -13,8 +13,7 @@ from ...kernel.pile import Lying, draw, insert, lay_out
 from . import card as c
 from . import rules_events as ev
 from . import stats
-from .calls import settled
-from .hidden import STRENGTHENED, any_based, may_warp, warped
+from .hidden import STRENGTHENED, any_based, may_warp, settled, warped
 from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, name_of, shown, some_cheaper
 from .state import (
     ATTACKING,
@@ -229,9 +228,12 @@ def die(state: EternalState, xs: Iterable[int]) -> int:
 
 def revenges(state: EternalState, one: Thing) -> bool:
     """Whether a dying thing goes back to the deck (Revenge): not if it had no health even without damage."""
+    return has_revenge(state, one) and not (state.is_unit(one) and stats.full_health(state, one) <= 0)
+
+
+def has_revenge(state: EternalState, one: Thing) -> bool:
+    """Whether a thing has Revenge that is not used up."""
     if not stats.skills(state, one) & stats.REVENGE:
-        return False
-    if state.is_unit(one) and stats.full_health(state, one) <= 0:
         return False
     spent = one.card >= BASES and changes_of(one.card).marks & SPENT
     return not spent or bool(stats.bans(state, one.id) & stats.BAN[c.SPEND_REVENGE])

@@ -218,8 +218,15 @@ def cleanup(state: EternalState) -> None:
 
 
 def _tidied(state: EternalState, one: Thing) -> Thing:
-    if not (one.flags & (NEW | EXHAUSTED) or one.damage or one.once or one.strength or one.health or one.skills
-            or one.blocks):
+    if not (
+        one.flags & (NEW | EXHAUSTED)
+        or one.damage
+        or one.once
+        or one.strength
+        or one.health
+        or one.skills
+        or one.blocks
+    ):
         return one
     flags = one.flags & ~NEW
     if flags & EXHAUSTED and stats.skills(state, one) & stats.ENDURANCE:

@@ -121,11 +121,13 @@ def things(state: EternalState, xs: Iterable[int]) -> list[Thing]:
 
 
 def source_skills(state: EternalState, r: Registers, by: int = 0) -> int:
-    """The skills that count for damage of an ability: those of the thing, or of a spell and its player."""
+    """The skills that count for damage of an ability: those of the unit, or of a spell or relic and its player."""
     one = state.thing(by or r[SOURCE])
     if one is not None and state.is_unit(one):
         return stats.skills(state, one)
-    return stats.printed_skills(state, r[CARD]) | stats.player_skills(state, r[PLAYER])
+    own = stats.printed_skills(state, r[CARD])
+    gone = state.game.sheet.kind[r[CARD] & ANY] == c.UNIT
+    return own if gone else own | stats.player_skills(state, r[PLAYER])
 
 
 def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int = 0) -> int:

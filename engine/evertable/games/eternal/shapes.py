@@ -66,6 +66,7 @@ class Thing(TypedDict):
     damage: int
     skills: list[str]
     flags: list[str]
+    silenced: bool
     spent: list[int]
     blocks: str | None
 

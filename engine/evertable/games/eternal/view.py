@@ -7,10 +7,12 @@ from typing import Any
 from ...kernel.game import Json
 from . import card as c
 from . import rules_battle as battle
+from . import rules_events as ev
 from . import stats
 from .card_text import lines_of
 from .forecast import forecast
 from .lasting import ANY, name_of, value_of
+from .rules_moment import has_revenge
 from .rules_stack import ABILITY, NONE, STACK, Item, Question, asked, word
 from .rules_turn import TURN, starts
 from .state import (
@@ -147,6 +149,8 @@ def thing(state: EternalState, one: Thing) -> Json:
     """A thing in play as it stands."""
     sheet = state.game.sheet
     kind, has = sheet.kind[one.card & ANY], stats.skills(state, one)
+    if not has_revenge(state, one):
+        has &= ~stats.REVENGE
     flags = one.flags | (STUNNED if stats.is_held(state, one) else 0)
     return {
         "ref": f"c{one.id}",
@@ -160,6 +164,7 @@ def thing(state: EternalState, one: Thing) -> Json:
         "damage": one.damage,
         "skills": [name for k, name in enumerate(c.SKILLS) if has >> k & 1],
         "flags": [name for bit, name in FLAGS if flags & bit],
+        "silenced": ev.is_silenced(state, one),
         "spent": spent(state, one),
         "blocks": f"c{one.blocks}" if one.blocks else None,
     }

@@ -86,6 +86,7 @@ CARD_TEXTS = Catalogue(
         "noun.enemy": "enemy",
         "noun.enemies": "enemies",
         "noun.of_enemy": "enemy {noun}",
+        "noun.or": "{first}, or {second}",
         "noun.type": "{subtype}",
         "noun.types": "{subtype:subtypes}",
         "noun.named": "{card}",

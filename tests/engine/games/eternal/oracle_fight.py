@@ -52,7 +52,7 @@ class Fight:
         for seat, one, shares in blows:
             dealt = 0
             for target, n in shares:
-                if n <= 0:
+                if n <= 0 or (target is not None and "invulnerable" in target.skills):
                     continue
                 dealt += n
                 if target is None:
@@ -75,6 +75,8 @@ class Fight:
         for j in found:
             other = self.blockers[j]
             needed = 1 if "deadly" in one.skills else other.health - other.damage
+            if "invulnerable" in other.skills:
+                needed = left
             last = j == found[-1] and "overwhelm" not in one.skills
             n = left if last else min(left, needed)
             shares.append((other, n))

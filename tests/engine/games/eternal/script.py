@@ -31,6 +31,7 @@ GAME = Eternal()
 MARKS = {"!": EXHAUSTED, "*": NEW, "~": STUNNED | EXHAUSTED}
 SHOWN = ((EXHAUSTED, "!"), (STUNNED, "~"), (SHIELD, "^"))
 SEATS = "AB"
+WORDS = Words(GAME.words, SEATS)
 
 
 def value(text: str) -> int:
@@ -104,13 +105,20 @@ class Table(Scenario):
         host = 0 if not on else -1 - SEATS.index(on) if on in SEATS else int(on)
         return Thing(x, card, seat, seat, host, 0, flags)
 
-    # ---- what stands now ----
+    # ---- what is said ----
+
+    def why(self, action: str) -> str:
+        """Why an action is refused, as players read it."""
+        reason = self.reason(action)
+        assert reason is not None, f"{action} is legal"
+        return WORDS.say(reason.id, reason.args)
 
     def lines(self) -> list[str]:
         """The lines of the log about the last `does`, as A reads them."""
-        words = Words(GAME.words, SEATS)
         cuts = [seen_by(one, 0) for one in self.said]
-        return [words.say(message(cut), cut) for cut in cuts if words.has(message(cut))]
+        return [WORDS.say(message(cut), cut) for cut in cuts if WORDS.has(message(cut))]
+
+    # ---- what stands now ----
 
     def board(self, seat: str) -> str:
         """What a seat has in play: `scraptank 3/3 iron-sword>1`, the health that is left; see SHOWN."""

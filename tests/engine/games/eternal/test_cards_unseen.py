@@ -68,7 +68,10 @@ def test_banish():
 def test_eilyns_choice():
     table = Table("harsh-rule", B="owl", b={"hand": "eilyns-choice"}).does("play harsh-rule")
     table.offers("play eilyns-choice", "1 c2").does("B: play eilyns-choice 1 c2").stands(B="owl 4/4", void="harsh-rule")
-    Table("torch", B="owl", b={"hand": "eilyns-choice"}).does("play torch c1").offers("play eilyns-choice")
+    table = Table("torch", B="owl", b={"hand": "eilyns-choice"}).does("play torch c1").offers("play eilyns-choice")
+    assert table.why("play eilyns-choice") == (
+        "Eilyn's Choice needs an enemy spell with cost 4 or more, or an attacking enemy unit with strength 4 or more"
+    )
     table = Table("", "titan grenadin", b={"hand": "eilyns-choice"}).does("attack", "attack c1", "attack c2")
     table.offers("play eilyns-choice", "2 c1").does("B: play eilyns-choice 2 c1").stands(A="titan 6/6!, grenadin 1/1!")
     table = Table("", "predatory-carnosaur", "wisp", b={"hand": "eilyns-choice"}).does("fight c1 c2")

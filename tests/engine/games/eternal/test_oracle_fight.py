@@ -6,10 +6,13 @@ from random import Random
 
 import pytest
 
+from evertable.games.eternal import card as c
+
 from .oracle_fight import Fight, Fighter
 from .scene import Scene
 
-SKILLS = ("deadly", "double_damage", "lifesteal", "overwhelm", "quickdraw")
+SKILLS = ("deadly", "double_damage", "invulnerable", "lifesteal", "overwhelm", "quickdraw")
+BLOWS = ("deadly", "double_damage", "lifesteal", "overwhelm")
 
 
 def fighters(chance: Random, n: int) -> list[Fighter]:
@@ -20,10 +23,10 @@ def fighters(chance: Random, n: int) -> list[Fighter]:
     ]
 
 
-def card(one: Fighter) -> str:
-    """A 1/1 Wisp that has become this unit."""
+def card(one: Fighter, *more: str) -> str:
+    """A 1/1 Wisp that has become this unit, with more skills."""
     changes = f"/{one.strength - 1:+d}{one.health - 1:+d}" if (one.strength, one.health) != (1, 1) else ""
-    return "/".join(["wisp" + changes, *[skill for skill in SKILLS if skill in one.skills]])
+    return "/".join(["wisp" + changes, *[skill for skill in c.SKILLS if skill in {*one.skills, *more}]])
 
 
 def left(t: Scene, first: int, units: list[Fighter]) -> list[int | None]:
@@ -61,3 +64,45 @@ def test_the_engine_fights_by_the_book(seed):
     t.health(*fight.health).phase("second")
     assert left(t, 1, ours) == [None if one.dead else one.health - one.damage for one in ours]
     assert left(t, n + 1, theirs) == [None if one.dead else one.health - one.damage for one in theirs]
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_a_direct_attack_is_a_fight_of_two(seed):
+    """By Killer, or with a relic weapon, which strikes with the same skills and is struck in its player."""
+    chance = Random(seed)
+    (ours,), (theirs,), armed = fighters(chance, 1), fighters(chance, 1), seed % 2
+    ours.strength = max(1, ours.strength)
+    health, armor = [chance.randint(20, 40), chance.randint(20, 40)], chance.randint(1, 6)
+    if armed:
+        ours.health, ours.skills = 99, ours.skills - {"invulnerable"}
+        skills = [skill for skill in SKILLS if skill in ours.skills]
+        ours.strength = max(3, ours.strength)
+        weapon = "sword-of-icaria" + (f"/{ours.strength - 3:+d}+0" if ours.strength > 3 else "")
+        t = Scene(play="/".join([weapon, *skills]), armor=armor, health=health[0],
+                  B={"play": card(theirs), "health": health[1]})  # fmt: skip
+        t.does("fight p0 @wisp")
+    else:
+        t = Scene(play=card(ours, "killer"), health=health[0], B={"play": card(theirs), "health": health[1]})
+        t.does("fight c1 c2")
+    fight = Fight([ours], [theirs], {0: 0}, [], health)
+    fight.carry_out()
+    if armed:
+        fight.health[0] -= max(0, ours.damage - armor)
+        t.armor(max(0, armor - ours.damage))
+    else:
+        assert left(t, 1, [ours]) == [None if ours.dead else ours.health - ours.damage]
+    t.health(*fight.health)
+    assert left(t, 2, [theirs]) == [None if theirs.dead else theirs.health - theirs.damage]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_spell_strikes_with_the_skills_of_the_relic_weapon(seed):
+    chance = Random(seed)
+    skills, (theirs,) = [skill for skill in BLOWS if chance.random() < 0.4], fighters(chance, 1)
+    t = Scene(hand="torch", play="/".join(["sword-of-icaria", *skills]), armor=2, B={"play": card(theirs)})
+    t.does("play torch @wisp")
+    one = Fighter(3, 1, frozenset(skills) | {"quickdraw"})
+    fight = Fight([one], [theirs], {0: 0})
+    fight.moment([0], [])
+    t.health(*fight.health)
+    assert left(t, 2, [theirs]) == [None if theirs.dead else theirs.health - theirs.damage]

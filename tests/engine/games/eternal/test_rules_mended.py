@@ -153,3 +153,9 @@ def test_what_is_drawn_as_a_turn_is_cleaned_up_counts_for_that_turn():
     t = Scene(hand="plague", play="black-iron-manacles", B={"play": "dark-wisp", "hand": "finest-hour slay"})
     t.does("play plague", "B: play finest-hour @dark-wisp").passes().does("end").passes()
     t.does("B: end").passes().health(25, 24)
+
+
+@rule("ETERNAL-ARMS-3")
+def test_a_unit_that_is_gone_does_not_strike_with_the_relic_weapon():
+    t = Scene(hand="devour", play="sword-of-icaria/lifesteal ticking-grenadin", armor=5, health=10, deck="wisp wisp .")
+    t.does("play devour").passes().health(12, 22)

@@ -52,3 +52,11 @@ def test_the_start_of_a_turn_belongs_to_its_first_phase():
     assert (t.mover(), t.state.view(None)["phase"], t.game.window(t.state)) == ("B", "first", ("rival.first",))
     t.does("B: pass", "pick slay", "end").asks("B", "end")
     assert (t.state.view(None)["phase"], t.game.window(t.state)) == ("end", ("rival.end",))
+
+
+def test_what_is_silenced_or_has_used_up_its_revenge_is_seen_to_be():
+    t = Scene(hand="silence", play="tock-tick inquisitor-makto/destiny/spent", B={"play": "tock-tick/destiny/spent"})
+    assert [one["silenced"] for one in t.view("A")["things"]] == [False, False, False]
+    t.skills("@tock-tick", "revenge").skills("@inquisitor-makto", "destiny", "flying", "revenge")
+    t.skills("@B.tock-tick", "destiny").does("play silence @tock-tick").skills("@tock-tick")
+    assert [one["silenced"] for one in t.view("A")["things"]] == [True, False, False]
