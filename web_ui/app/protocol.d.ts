@@ -204,8 +204,8 @@ export interface Previous {
 /** Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
     sight is the end; `finished`: the game has one. `standing`: what this viewer's seat has said of windows.
 
-    `account`: once over, where each seat's points came from, if the result is a sum of points. `course`: once over, the
-    points of the score by seat, as the game began and after each decision, if there is a score. */
+    `account`: once over, where each seat's points came from, if the result is a sum of points. `course`: once over,
+    if there is a score, [decisions made, points by seat ...] as the game began and where the points changed. */
 export interface Status {
   decisions: number;
   at: number;

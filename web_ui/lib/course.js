@@ -14,8 +14,9 @@ import { ownerOf } from './seat-name.js';
  * @returns {Course | null} where there is none: before the end, or without a score
  */
 export function courseOf({ status: { course, decisions }, log }, leadOf, whole = false) {
-  if (course.length < 3) return null;
-  const leads = course.map(leadOf);
+  if (!course.length || decisions < 2) return null;
+  const leads = new Array(decisions + 1).fill(0);
+  for (const [n, ...points] of course) leads.fill(leadOf(points), n);
   const starts = [...new Set(log.filter(line => line.head && line.n < decisions).map(line => line.n))];
   let at = null;
   for (let n = (whole ? 0 : (starts.at(-1) ?? 0)) + 1; n < leads.length; n++)

@@ -124,8 +124,12 @@ class Log:
         return [{"seat": seat, "n": now - was, "to": now} for seat, (was, now) in pairs if now != was]
 
     def _line(self, n: int, cut: Happened) -> Line:
+        return {"n": n + 1, "seat": cut.get("seat"), "text": self._text(cut), "parts": self._parts(cut)}
+
+    def _parts(self, cut: Happened) -> list[Part]:
+        """The pieces of a line, if any of them is a card."""
         parts = cast("list[Part]", self._words.parts(message(cut), cut))
-        return {"n": n + 1, "seat": cut.get("seat"), "text": self._text(cut), "parts": parts}
+        return parts if any("chip" in part for part in parts) else []
 
     def _resignation(self, turn: int) -> LogLine:
         """The last line of a game that was given up; it comes after all decisions and is none."""
@@ -136,7 +140,7 @@ class Log:
             "turn": turn,
             "seat": record.resigned,
             "text": self._words.say("log.resigned", args),
-            "parts": cast("list[Part]", self._words.parts("log.resigned", args)),
+            "parts": [],
             "head": False,
         }
 

@@ -153,7 +153,8 @@ class Change(TypedDict):
 
 
 class Line(TypedDict):
-    """Something that happened, as it is told, after `n` decisions. `changes`: on the last line of a decision."""
+    """Something that happened, as it is told, after `n` decisions. `parts`: of a text that names cards, empty for any
+    other. `changes`: on the last line of a decision."""
 
     n: int
     seat: Viewer
@@ -246,8 +247,8 @@ class Status(TypedDict):
     """Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
     sight is the end; `finished`: the game has one. `standing`: what this viewer's seat has said of windows.
 
-    `account`: once over, where each seat's points came from, if the result is a sum of points. `course`: once over, the
-    points of the score by seat, as the game began and after each decision, if there is a score.
+    `account`: once over, where each seat's points came from, if the result is a sum of points. `course`: once over,
+    if there is a score, [decisions made, points by seat ...] as the game began and where the points changed.
     """
 
     decisions: int

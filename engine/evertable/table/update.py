@@ -169,10 +169,10 @@ class Scribe:
         }
 
     def _course(self) -> list[list[int]]:
-        sitting = self.sitting
-        if sitting.game.score(sitting.line.states[0]) is None:
-            return []
-        return [list((sitting.game.score(state) or {"points": []})["points"]) for state in sitting.line.states]
+        """[decisions, points of each seat] of the beginning, and of each decision that changed them."""
+        states, score = self.sitting.line.states, self.sitting.game.score
+        points = [list(told["points"]) for state in states if (told := score(state)) is not None]
+        return [[n, *row] for n, row in enumerate(points) if not n or row != points[n - 1]]
 
     def _score(self, state: State) -> Score | None:
         score = self.sitting.game.score(state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -51,9 +52,10 @@ def test_opponents_play_to_the_end(name: str, options: Json) -> None:
         seat = update["status"]["to_move"]
         update = talk.ask("apply_thought", v=talk.v, seat=seat, action=talk.think(seat), eyes=None)
         scores[update["status"]["decisions"]] = update["status"]["score"]
-    course = update["status"]["course"]
-    assert len(course) == (update["status"]["decisions"] + 1 if scores[0] else 0)
-    assert all(course[n] == score["points"] for n, score in scores.items() if score)
+    course = dict[int, list[int]]((n, points) for n, *points in update["status"]["course"])
+    assert bool(course) == bool(scores[0])
+    assert all(course[max(k for k in course if k <= n)] == score["points"] for n, score in scores.items() if score)
+    assert all(one != other for one, other in pairwise(course.values())), "it is told where it changed"
     assert update["status"]["outcome"]["text"]
     assert not update["status"]["outcome"]["text"].startswith("outcome.")
     assert update["log"][-1]["n"] == update["status"]["decisions"]

@@ -7,7 +7,7 @@ const lead = ([own, other]) => own - other;
 const line = (n, head = false) => ({ n, head });
 
 test('the last round turned with what gained the winner most there', () => {
-  const course = [0, 9, 0, -2, -3, 7, 5].map(n => [n + 10, 10]);
+  const course = [0, 9, 0, -2, -3, 7, 5].map((lead, n) => [n, lead + 10, 10]);
   const log = [line(1), line(2, true), line(3), line(4), line(5), line(6, true)];
   const found = courseOf({ status: { course, decisions: 6 }, log }, lead);
   assert.deepEqual(found, { leads: [0, 9, 0, -2, -3, 7, 5], starts: [2], at: 5 });
@@ -17,13 +17,24 @@ test('the last round turned with what gained the winner most there', () => {
 });
 
 test('a round in which the winner gained nothing did not turn, and a game that goes on has no course', () => {
-  const course = [4, 3, 2].map(n => [n, 0]);
+  const course = [4, 3, 2].map((lead, n) => [n, lead, 0]);
   assert.equal(courseOf({ status: { course, decisions: 2 }, log: [] }, lead)?.at, null);
   assert.equal(courseOf({ status: { course: [], decisions: 2 }, log: [] }, lead), null);
 });
 
+test('points stay as they are until they change', () => {
+  const course = [
+    [0, 25, 25],
+    [3, 25, 21],
+    [5, 20, 21],
+  ];
+  const found = courseOf({ status: { course, decisions: 6 }, log: [] }, leadOver(0), true);
+  assert.deepEqual(found?.leads, [0, 0, 0, 4, 4, -1, -1]);
+  assert.equal(courseOf({ status: { course, decisions: 1 }, log: [] }, lead), null);
+});
+
 test('where a game of one piece turned is looked for in all of it', () => {
-  const course = [0, 6, 5, 9, 11].map(n => [n, 5, 3]);
+  const course = [0, 6, 5, 9, 11].map((lead, n) => [n, lead, 5, 3]);
   const log = [line(1, true), line(2, true), line(3, true), line(4)];
   const found = courseOf({ status: { course, decisions: 4 }, log }, leadOver(0), true);
   assert.deepEqual(found, { leads: [-5, 1, 0, 4, 6], starts: [1, 2, 3], at: 1 });

@@ -24,9 +24,9 @@ test('a lead is drawn where one has won', () => {
   const view = { seats: [{ score: 7 }, { score: 4 }], catalog: {} };
   const ended = winners => {
     const course = [
-      [2, 1],
-      [5, 4],
-      [7, 4],
+      [0, 2, 1],
+      [1, 5, 4],
+      [2, 7, 4],
     ];
     const status = {
       decisions: 2,

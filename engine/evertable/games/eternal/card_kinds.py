@@ -203,19 +203,16 @@ class Deck(Kind):
             }
         top, bottom = hidden.noticed(pile)
         mask = 3 if look.viewer is None else 1 << look.viewer
-        rows = [self._lying(one, mask, slugs) for one in top]
-        warped = hidden.warped(look.state, look.seat) if look.viewer == look.seat else None
+        own = look.viewer == look.seat  # its player has seen what was added to a card that lay hidden, the others not
+        rows, below = (
+            [[name_of(one.card if own else plain(one.card), slugs) if one.seen & mask == mask else HIDDEN, one.seen]
+             for one in row]
+            for row in (top, bottom)
+        )  # fmt: skip
+        warped = hidden.warped(look.state, look.seat) if own else None
         if warped is not None:
-            rows[:1] = [[name_of(plain(warped), slugs), pile.top[0].seen]]
-        return {
-            "top": rows,
-            "bottom": [self._lying(one, mask, slugs) for one in bottom],
-            "size": pile.size,
-        }
-
-    @staticmethod
-    def _lying(one: Lying, mask: int, slugs: Sequence[str]) -> list[Any]:
-        return [name_of(plain(one.card), slugs) if one.seen & mask == mask else HIDDEN, one.seen]
+            rows[:1] = [[name_of(warped, slugs), pile.top[0].seen]]
+        return {"top": rows, "bottom": below, "size": pile.size}
 
     def read(self, found: Any, at: Place) -> Pile:
         given = mapping(found, at)
@@ -292,9 +289,15 @@ class Hidden(Kind):
         cards = [card_in(one, at) for one in entries(given.get("cards"), at, MOST_CARDS)]
         if len(cards) != gaps:
             raise at.fail(f"it lists the {gaps} cards that are hidden")
-        pool = tuple(sorted(cards))
         if gaps:
-            at.worlds.append(lambda world, chance: hidden.deal(world, chance, seat, hand, deck, pool, own, market))
+            stay = hidden.staying(state, seat, cards) if UNKNOWN in hand else []
+            free = Counter(cards) - Counter(stay)
+            if free.total() < len(hand):
+                free, stay = Counter(cards), []
+            pool = tuple(sorted(free.elements()))
+            at.worlds.append(
+                lambda world, chance: hidden.deal(world, chance, seat, hand, deck, pool, own, market, stay)
+            )
         return ()
 
     def code(self, found: Any, walk: Walk) -> Any:

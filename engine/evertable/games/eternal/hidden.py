@@ -1,24 +1,24 @@
 """What is hidden in hands and decks: what may be known of it, and dealing it anew for a sample.
 
-Warcry strengthens a card that nobody sees. What the others know of that are *calls*: (by how much, cards drawn since).
-A card carries its share (lasting.Changes.called) until it is seen; then the calls are settled.
+Warcry strengthens a card that nobody sees: what the others know of that, `calls` says. A card carries its share
+(lasting.Changes.called) until it is seen; then the calls are settled.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any
+from typing import Any, cast
 
 from ...kernel.errors import BadPosition
 from ...kernel.facts import Pattern
 from ...kernel.facts import deal as dealt
 from ...kernel.pile import Lying, Pile, strengthen
+from .calls import Calls, Cells, settled
 from .card import POWER, UNIT, WEAPON
-from .lasting import ANY, BASE_BITS, BASES, SILENCED, SKILL, called, changed, changes_of, plain
+from .lasting import ANY, BASE_BITS, BASES, SILENCED, SKILL, SPENT, called, changed, changes_of, plain
 
-Call = tuple[int, int]
-MOST_CALLS = 12
 STRENGTHENED = frozenset((UNIT, WEAPON, "relic_weapon"))
 """What Warcry strengthens."""
 WARP = SKILL["warp"]
@@ -91,45 +91,24 @@ def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
     return sorted([plain(one) for one in cards])
 
 
+def unseen(state: Any, seat: int) -> Counter[int]:
+    """The cards of which the other seat knows that they are hidden, but for those that it knows to be in the hand."""
+    return Counter(pool(state, seat, 1 - seat)) - Counter(state.known[seat])
+
+
 def strengthened(state: Any, pile: Pile, n: int) -> Pile:
     """The first unit or weapon of a deck gets +n/+n, wherever it lies."""
     kind = state.game.sheet.kind
     return strengthen(pile, n, lambda card: kind[card & ANY] in STRENGTHENED, called)
 
 
-def call(calls: tuple[Call, ...], n: int) -> tuple[Call, ...]:
-    """The calls after another Warcry."""
-    if calls and calls[-1][1] == 0:
-        return (*calls[:-1], (min(255, calls[-1][0] + n), 0))
-    if len(calls) == MOST_CALLS:
-        (a, _), (b, since), *rest = calls
-        calls = ((min(255, a + b), since), *rest)
-    return (*calls, (n, 0))
-
-
-def drawn(calls: tuple[Call, ...], n: int = 1) -> tuple[Call, ...]:
-    """The calls after cards were drawn."""
-    return tuple([(k, min(255, since + n)) for k, since in calls])
-
-
-def settled(calls: tuple[Call, ...], n: int) -> tuple[Call, ...]:
-    """The calls after a card was seen that bears so much of them: the oldest are thought to be these."""
-    left = []
-    for k, since in calls:
-        taken = min(k, n)
-        n -= taken
-        if k > taken:
-            left.append((k - taken, since))
-    return tuple(left)
-
-
 def deal(
     state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, cards: Sequence[int], own: bool,
-    market: Sequence[int] = (),
+    market: Sequence[int] = (), stay: Sequence[int] = (),
 ) -> None:  # fmt: skip
     """Fill the gaps of a hand, a deck and a market with these cards, any way that fits what is known.
 
-    `own`: it is their player who looks, and would see a top card with Warp.
+    `own`: it is their player who looks, and would see a top card with Warp. `stay`: more of them, that lie in the deck.
     """
     if market and market[0] < 0:
         cards = swapped(state, chance, seat, len(market), cards)
@@ -139,26 +118,47 @@ def deal(
     if gaps:
         cards = _hand(state, chance, seat, gaps, cards)
         hand = cards[:gaps]
-    left = list(cards[gaps:])
+    left = [*cards[gaps:], *stay]
     if any(one.card < 0 for one in (*deck.top, *deck.bottom)):
         left = chance.shuffled(left)
     top, bottom = ([Lying(one.card if one.card >= 0 else left.pop(), one.seen) for one in row]
                    for row in (deck.top, deck.bottom))  # fmt: skip
-    pile = Pile(tuple(top), tuple(sorted(left)), tuple(bottom), deck.waits)
-    calls: Sequence[Call] = state.calls[seat]
-    if gaps:
-        hand, pile = _answered(state, chance, list(hand), pile, calls, state.known[seat])
-    else:
-        bonus = sum([max(0, changes_of(one).called) for one in hand])
-        for n, _ in settled(tuple(calls), bonus):
-            pile = strengthened(state, pile, n)
     state.hands[seat] = tuple(sorted(hand))
-    state.decks[seat] = pile
+    pile = state.decks[seat] = Pile(tuple(top), tuple(sorted(left)), tuple(bottom), deck.waits)
     if not pile.top and pile.bag and not state.dealt[seat] and may_warp(state, seat):
         places = [k for k, card in enumerate(pile.bag) if not (own and warps(state, card))]
         k = chance.choice(places or range(len(pile.bag)))
         rest = pile.bag[:k] + pile.bag[k + 1 :]
         state.decks[seat] = pile._replace(top=(Lying(pile.bag[k]),), bag=rest)
+    if state.calls[seat]:
+        _answered(state, chance, seat, hand, deck, own)
+
+
+def staying(state: Any, seat: int, cards: Sequence[int]) -> list[int]:
+    """The hidden cards of a seat that lie in its deck, whatever was drawn unseen: put there while the game went on,
+    they show themselves as they are drawn.
+    """
+    sheet, destiny = state.game.sheet, SKILL["destiny"]
+    if state.swaps[seat]:
+        return []
+    known, found = list(state.known[seat]), []
+    for card in cards:
+        if card in known:
+            known.remove(card)
+        elif is_late(state, card) and (sheet.skills[card & ANY] | changes_of(card).skills) & destiny:
+            found.append(card)
+    return found
+
+
+def is_late(state: Any, card: int) -> bool:
+    """Whether a card is one that can have been put into a deck while the game went on."""
+    return bool(state.game.sheet.token[card & ANY] or changes_of(card).marks & SPENT)
+
+
+def put_in(state: Any, seat: int) -> int:
+    """How many units and weapons that were put into a deck while the game went on lie hidden, as all can count."""
+    kind, found = state.game.sheet.kind, unseen(state, seat)
+    return sum([n for card, n in found.items() if kind[card & ANY] in STRENGTHENED and is_late(state, card)])
 
 
 def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> list[int]:
@@ -184,24 +184,38 @@ def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) ->
     return [*there[:kept], *put, *there[kept:], *others[len(put) :], *held]
 
 
-def _answered(
-    state: Any, chance: Any, hand: list[int], pile: Pile, calls: Sequence[Call], known: Sequence[int]
-) -> tuple[list[int], Pile]:
-    """A dealt hand and deck after the calls: of the cards drawn since, the first that fits took it; else it waits.
+def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, own: bool) -> None:
+    """Strengthen, in a hand and deck that were dealt, what Warcry strengthened: see calls.
 
-    Our reading: those drawn since are taken to be any of the hand that were not seen, as if none had left it. The cards
-    that all know stand first.
+    `hand`: the cards as they were dealt, those that all know first. `deck`: that of the document. Its player (`own`)
+    has seen what was added to a card that lies openly: the rest is looked for among the others.
     """
-    kind = state.game.sheet.kind
-    unseen = range(sum([one & ANY != ANY for one in known]), len(hand))
-    for n, since in calls:
-        order = chance.shuffled(unseen)[:since]
-        found = next((k for k in order if kind[hand[k] & ANY] in STRENGTHENED), None)
-        if found is None:
-            pile = strengthened(state, pile, n)
-        else:
-            hand[found] = called(hand[found], n)
-    return hand, pile
+    pile, sheet = state.decks[seat], state.game.sheet
+    calls: Calls = state.calls[seat]
+    known = len(hand) if own else sum([one & ANY != ANY for one in state.known[seat]])
+    rows: list[list[int | None]] = [[one.card for one in row] for row in (pile.top, pile.bottom)]
+    if own:
+        there = [(row, k, one.card) for row, shown in zip(rows, (deck.top, deck.bottom), strict=True)
+                 for k, one in enumerate(shown) if one.card >= 0]  # fmt: skip
+        for row, k, _ in there:
+            row[k] = None
+        seen = [*hand, *[card for _, _, card in there]]
+        calls = settled(calls, sum([max(0, changes_of(card).called) for card in seen]))
+    cells = Cells(hand[known:], rows[0], pile.bag, rows[1])
+    cells.answer(
+        calls,
+        chance,
+        lambda card: sheet.kind[card & ANY] in STRENGTHENED,
+        lambda card: is_late(state, card),
+    )
+    top, bottom = (
+        [one if cell.card is None else Lying(cell.card, one.seen) for cell, one in zip(found, row, strict=True)]
+        for found, row in ((cells.top, pile.top), (cells.bottom, pile.bottom))
+    )
+    laid = [Lying(cast(int, cell.card)) for cell in cells.laid]
+    bag = sorted([cast(int, cell.card) for cell in cells.bag])
+    state.decks[seat] = Pile((*top, *laid), tuple(bag), tuple(bottom))
+    state.hands[seat] = tuple(sorted([*hand[:known], *[cast(int, cell.card) for cell in cells.hand]]))
 
 
 def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> list[int]:

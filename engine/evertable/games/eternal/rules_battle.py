@@ -12,8 +12,9 @@ from ...kernel.frames import Frame
 from ...kernel.kinds import Kind
 from . import rules_events as ev
 from . import stats
+from .calls import call
 from .card import UNIT
-from .hidden import call, strengthened
+from .hidden import put_in, strengthened
 from .lasting import ANY
 from .rules_moment import Hit, deal, settle
 from .rules_windows import ANSWER, DEFENSE, PRE_FIGHT
@@ -196,7 +197,7 @@ def warcry(state: EternalState, one: Thing) -> None:
     if n:
         seat = one.side
         state.decks[seat] = strengthened(state, state.decks[seat], n)
-        state.calls[seat] = call(state.calls[seat], n)
+        state.calls[seat] = call(state.calls[seat], n, put_in(state, seat))
         state.tell("warcry", seat=seat, thing=one.id, n=n)
         ev.hear(state, ev.WARCRIES, -1 - seat, seat=seat)
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from ...kernel.pile import Lying, at_bottom, look, on_top
 from . import rules_events as ev
 from . import stats
+from .calls import buried, drawn
 from .card import CURSE, CURSED_RELIC, RELIC, RELIC_WEAPON, SITE, UNIT, WEAPON
-from .hidden import drawn, may_warp, pool, warped
+from .hidden import may_warp, pool, warped
 from .lasting import ANY, BASES, SILENCED, called, changed, changes_of, shown, some_cheaper
 from .options import MOST_FREE, MOST_IN_HAND
 from .registers import AFFECTED, IT, Registers
@@ -49,7 +50,6 @@ def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> int
         if not state.decks[seat].size:
             break
         lying = take_top(state, seat)
-        state.calls[seat] = drawn(state.calls[seat])
         seen = bool(lying.seen >> 1 - seat & 1)
         if not (state.shown or seen) and state.answered != seat:
             # its player had seen it; who decides learns at least that it shows nothing of itself
@@ -130,6 +130,8 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool) -> bool:
     state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
     if known:
         state.known[seat] = tuple(sorted((*state.known[seat], card)))
+    else:
+        state.calls[seat] = drawn(state.calls[seat])
     state.tell("drew", {seat: {"card": name(state, card)}}, seat=seat, card=name(state, card) if known else None)
     return True
 
@@ -248,6 +250,7 @@ def to_bottom(state: EternalState, seat: int, xs: Sequence[int]) -> None:
         state.decks[seat] = pile._replace(top=pile.top[:k] + pile.top[k + 1 :])
         laid_out(state, seat)
         state.decks[seat] = at_bottom(state.decks[seat], card, seen)
+        state.calls[seat] = buried(state.calls[seat])
         state.tell("buried", seat=seat)
 
 

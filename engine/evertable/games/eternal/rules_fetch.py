@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from ...kernel.pile import look as pile_look
 from . import card as c
 from . import rules_play as play
-from .hidden import drawn
+from .hidden import unseen
 from .lasting import ANY, COPIED, FREE, called, changed
 from .options import MOST_FREE
 from .places import card_at
@@ -48,8 +48,6 @@ def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool =
             continue
         if known:
             card = reveal(state, lies(x).seat, card)
-        elif lies(x).zone == DECK:
-            state.calls[seat] = drawn(state.calls[seat])
         if not mine:
             card = changed(card, marks=FREE)
         taken(state, r, seat, card, known=known)
@@ -188,26 +186,39 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
         state.tell("idle", seat=seat, card=name(state, card))
 
 
-def show_all(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
-    """Cards of the enemy hand are shown, which tells something even where there are none; a shield stops it."""
+def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Container[str]) -> None:
+    """Cards of the enemy hand are shown, all there are of these kinds; a shield stops it.
+
+    That there are none tells something too, if one of the cards that were not seen could have been of them.
+    """
     if reached(state, r, [r[PLAYER] - 2]):
-        state.shown = True
+        seat, kind = 1 - r[PLAYER], state.game.sheet.kind
+        if len(state.known[seat]) < len(state.hands[seat]):
+            state.shown = state.shown or any(kind[card & ANY] in kinds for card in unseen(state, seat))
         if not xs:
             state.tell("nothing_fits", seat=1 - r[PLAYER])
         for x in xs:
             show(state, lies(x).seat, lies(x).card)
 
 
-def swap(state: EternalState, seat: int, given: int, taken_: int) -> None:
-    """A card of a hand and one of the market change places (A 1.2). That it happened is seen, not which they are."""
+def swap(state: EternalState, seat: int, given: int, taken_: int, *, known: bool = False) -> None:
+    """A card of a hand and one of the market change places (A 1.2). That it happened is seen, not which they are.
+
+    Any card of the hand may have been given: of each sort that the other seat knows there it counts on one less.
+    `known`: all can tell which was taken, for the market lay open and held no other to take.
+    """
     hand, market = list(state.hands[seat]), list(state.market[seat])
     if given not in hand or taken_ not in market:
         return
     hand.remove(given)
     market.remove(taken_)
-    state.hands[seat] = tuple(sorted([*hand, transmuted(state, seat, taken_)]))
+    new = transmuted(state, seat, taken_)
+    state.hands[seat] = tuple(sorted([*hand, new]))
     state.market[seat] = tuple(sorted([*market, given]))
-    state.known[seat] = ()
+    counted = list(state.known[seat])
+    for card in set(counted):
+        counted.remove(card)
+    state.known[seat] = tuple(sorted([*counted, new] if known else counted))
     state.swaps[seat] = min(255, state.swaps[seat] + 1)
     cards = {"given": name(state, given), "taken": name(state, taken_)}
-    state.tell("swapped", {seat: cards}, seat=seat, given=None, taken=None)
+    state.tell("swapped", {seat: cards}, seat=seat, given=None, taken=cards["taken"] if known else None)

@@ -13,7 +13,8 @@ from ...kernel.pile import Lying, draw, insert, lay_out
 from . import card as c
 from . import rules_events as ev
 from . import stats
-from .hidden import STRENGTHENED, any_based, may_warp, settled, warped
+from .calls import settled
+from .hidden import STRENGTHENED, any_based, may_warp, warped
 from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, name_of, shown, some_cheaper
 from .state import (
     ATTACKING,

@@ -242,8 +242,6 @@ def run(state: EternalState, item: Item, way: Way, until: int) -> Item | None:
             state.frames = (*state.frames, item)
             ask(state, item.seat, way.questions[step].compiled.candidates(state, r))
             return None
-        if way.questions and getattr(way.questions.get(step), "looks", False):
-            state.shown = True
         r[ANSWER] = None
         step = step + 1 if goes is None else until if goes == DONE else goes
         if state.winner >= 0:

@@ -18,6 +18,7 @@ class Sheet:
         self.slugs = tuple([one.slug for one in cards])
         self.base = {slug: k for k, slug in enumerate(self.slugs)}
         self.kind = tuple([one.kind for one in cards])
+        self.token = tuple([one.token for one in cards])
         self.cost = tuple([one.cost or 0 for one in cards])
         self.influence = tuple([self._needs(one) for one in cards])
         """Of each card (faction, how much of its influence), for those factions that it asks for."""

@@ -66,8 +66,8 @@ class Discard(Effect):
 
     def emit(self, code: Code) -> None:
         if isinstance(self.card, Pick) and asked(self.card) and self.card.side == ENEMY:
-            every = self.card.changed(pick=ALL).compile().candidates
-            step(code, lambda s, r: fetched.show_all(s, r, every(s, r)))
+            every, kinds = self.card.changed(pick=ALL).compile().candidates, self.card.kinds
+            step(code, lambda s, r: fetched.show_all(s, r, every(s, r), kinds))
         lay_top(code, self.card)
         cards = objects(code, self.card)
         step(code, lambda s, r: verbs.discard(s, r, cards(s, r)))

@@ -80,17 +80,18 @@ class Market(Effect):
             r[at.AFFECTED] = len(r[at.REST])
 
         code.add(remember)
-        taken = objects(code, Taken(self.factions))
+        taken, factions = objects(code, Taken(self.factions)), self.factions
 
         def change(s: Any, r: Any) -> None:
             seat = r[at.PLAYER]
+            known = not s.swaps[seat] and len(on_offer(s, seat, factions)) == 1
             for x in taken(s, r):
                 # In a world dealt anew for a sample nobody knows what was given: any card of the hand. The game's own
                 # chance is not drawn from, for in the real world it was not either.
                 hand = cards_in(s, HAND, seat)
                 out = r[at.REST] or ([Rng(s.rng).choice(hand)] if hand else ())
                 if out:
-                    swap(s, seat, lies(out[0]).card, lies(x).card)
+                    swap(s, seat, lies(out[0]).card, lies(x).card, known=known)
 
         code.add(change)
 

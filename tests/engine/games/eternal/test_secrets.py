@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from evertable.games.eternal import hidden
-from evertable.games.eternal.hidden import call, strengthened
+from evertable.games.eternal.calls import call
+from evertable.games.eternal.hidden import strengthened
 from evertable.games.eternal.lasting import ANY, changes_of
 from evertable.games.eternal.rules_cards import draw, show
 from evertable.games.eternal.rules_moment import laid_out
@@ -306,7 +307,14 @@ def test_a_card_taken_from_an_enemy_deck_is_not_taken_back() -> None:
 
 def test_a_hand_without_what_is_sought_is_learned_too() -> None:
     for hand in ("owl", "torch", "owl torch"):
-        assert sealed(Table("sabotage", b={"hand": hand}).does("play sabotage", "pass"))
+        assert sealed(Table("sabotage", b={"hand": hand, "deck": "torch"}).does("play sabotage", "pass"))
+
+
+def test_nothing_is_learned_of_a_hand_in_which_nothing_can_be_what_is_sought() -> None:
+    """All know the lists: neither that hand nor that deck holds a spell; or all of the hand is known."""
+    assert not sealed(Table("sabotage", b={"hand": "owl"}).does("play sabotage", "pass"))
+    shown = [(), (value("owl"),)]
+    assert not sealed(Table("sabotage", b={"hand": "owl", "deck": "torch"}, known=shown).does("play sabotage", "pass"))
 
 
 @pytest.mark.parametrize(
@@ -330,3 +338,36 @@ def test_a_scouted_card_is_drawn(top: str, others: str, who: int, shown: bool) -
     state.answered, state.shown = who, False
     draw(state, None, 0, 1)
     assert state.shown is shown
+
+
+@rule("ETERNAL-KNOW-2")
+def test_after_a_swap_one_less_of_each_known_sort_is_counted_on() -> None:
+    known = tuple(sorted(map(value, ("torch", "torch", "torch", "owl", "any/c-2", "any/c-2"))))
+    for given in ("torch", "owl", "oni-ronin/s2", "wisp"):
+        table = Table(
+            "winchest-merchant torch torch torch owl oni-ronin/s2 grenadin/s2 wisp", market="vanquish protect",
+            known=[known, ()],
+        )  # fmt: skip
+        table.does("play winchest-merchant", f"pick {given}", "pick vanquish")
+        assert table.state.known[0] == tuple(sorted(map(value, ("torch", "torch", "any/c-2"))))
+        for seed in range(10):
+            world = table.state.determinize(1, Rng(seed))
+            assert world.view(1) == table.state.view(1) and world.hands[0].count(value("torch")) >= 2
+
+
+@rule("ETERNAL-KNOW-2")
+@pytest.mark.parametrize(
+    ("market", "swaps", "known"),
+    [("vanquish torch", 0, "vanquish"), ("vanquish torch", 1, ""), ("vanquish protect", 0, "")],
+)
+def test_what_an_open_market_alone_had_to_give_is_known(market: str, swaps: int, known: str) -> None:
+    """The merchant swaps for Justice and Shadow: a Torch is not on offer."""
+    table = Table("winchest-merchant owl wisp", market=market, swaps=[swaps, 0])
+    table.does("play winchest-merchant", "pick owl", "pick vanquish")
+    assert "vanquish" in table.look("hand") and table.look("market") != market
+    assert table.state.view(1)["seats"][0]["known"] == known.split()
+    told = next(one for one in table.said if one["type"] == "swapped")
+    assert seen_by(told, 1)["taken"] == (known or None)
+    for seed in range(20):
+        world = table.state.determinize(1, Rng(seed))
+        assert world.view(1) == table.state.view(1) and (not known or value(known) in world.hands[0])
