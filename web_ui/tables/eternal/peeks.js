@@ -88,9 +88,7 @@ function modeButton(s, { target, ref, card }) {
  * @param {number} way from 1
  */
 export function wayText(s, card, way) {
-  const text = s.entry(cardNamed(card).slug)?.text ?? '';
-  const parts = /choose one: (.*)$/i.exec(text)?.[1].split(/;? or |; /) ?? [];
-  return parts[way - 1] ?? `Way ${way}`;
+  return s.entry(cardNamed(card).slug)?.ways[way - 1] ?? `Way ${way}`;
 }
 
 /**

@@ -13,6 +13,7 @@ export interface CatalogEntry {
   health: number | null;
   skills: string[];
   lines: string[];
+  ways: string[];
   text: string;
   token: boolean;
 }

@@ -8,7 +8,7 @@ from functools import cache
 from ...kernel.game import Json
 from . import card as c
 from .card import Card
-from .card_text import card_text, lines_of
+from .card_text import card_text, lines_of, ways_of
 from .cards import CARDS
 from .words_cards import SKILL_NAMES
 
@@ -75,6 +75,7 @@ def entry(card: Card) -> Json:
         "health": card.health,
         "skills": [SKILL_NAMES[one] for one in card.skills],
         "lines": list(lines_of(card)),
+        "ways": list(ways_of(card)),
         "text": card_text(card),
         "token": card.token,
     }

@@ -8,6 +8,7 @@ from ...kernel.effects import Ability
 from ...kernel.messages import Catalogue, Speaker, message
 from .card import CURSED_RELIC, POWER, UNIT, WEAPON, Card
 from .vocabulary_abilities import Static
+from .vocabulary_players import Choose
 from .words_cards import CARD_TEXTS
 
 HOSTS = {WEAPON: "its wielder", CURSED_RELIC: "the cursed player"}
@@ -38,6 +39,14 @@ def ability_text(card: Card, ability: Ability) -> str:
     earlier = card.abilities[: card.abilities.index(ability)]
     again = isinstance(ability, Static) and any(one.effects == ability.effects for one in earlier)
     return sentence(speaker(card.kind).say(f"{said['text']}.again" if again else said["text"], said["args"]))
+
+
+@cache
+def ways_of(card: Card) -> tuple[str, ...]:
+    """The ways to play a card that leaves a choice, in words: "Hit it for 2"."""
+    said = [one for ability in card.abilities for effect in ability.effects if isinstance(effect, Choose)
+            for one in effect.ways()]  # fmt: skip
+    return tuple([sentence(speaker(card.kind).say(one["text"], one["args"]))[:-1] for one in said])
 
 
 def skills_text(card: Card) -> str:

@@ -19,6 +19,7 @@ from .lasting import ANY, base_of, changes_of, value_of
 from .rules_battle import ATTACK
 from .state import FIRST_REF, EternalState, lies
 from .vocabulary_cards import TOP_CARD
+from .vocabulary_players import Choose
 
 FIXED = {
     "fight": ("thing", "thing"), "attack": ("thing", "way"), "hold": ("thing",), "block": ("thing", "thing"),
@@ -81,6 +82,15 @@ def of_ref(state: EternalState, text: str) -> Json:
     return message("thing.card", card=named(state, text))
 
 
+def way(state: EternalState, name: str, mode: int) -> Json:
+    """One of the ways to play a card, as its text says it."""
+    sheet = state.game.sheet
+    base = base_of(value_of(name, sheet.base) or 0)
+    ability: Any = sheet.abilities[base][sheet.play[base]]
+    ways: tuple[Json, ...] = next(one.ways() for one in ability.effects if isinstance(one, Choose))
+    return ways[mode - 1]
+
+
 def label(state: Any, action: Action) -> Json:
     """See Game.label."""
     verb, refs = action[0], tuple(action[1:])
@@ -90,7 +100,7 @@ def label(state: Any, action: Action) -> Json:
         args["card"] = named(state, refs[0])
         refs = refs[1:]
         if refs and refs[0].isdecimal():
-            text, args["mode"], refs = f"{text}.mode", int(refs[0]), refs[1:]
+            text, args["way"], refs = f"{text}.mode", way(state, action[1], int(refs[0])), refs[1:]
         elif refs and refs[0] == "bond":
             text, refs = f"{text}.bond", refs[1:]
     elif verb == "discard":
@@ -100,6 +110,10 @@ def label(state: Any, action: Action) -> Json:
         text, args, refs = "label.pick.scout", {"thing": of_ref(state, refs[0])}, ()
         if action[1] == stack.NONE:
             text, args = f"{text}.none", {}
+    elif verb == "pick" and refs[0][:1] == "m" and refs[0][1:].isdecimal():
+        spell = lies(stack.Item(*state.frames[-2]).rest[0]).card
+        text, args["card"] = "label.play.mode", card(state, spell)
+        args["way"], refs = way(state, state.game.sheet.slugs[spell & ANY], int(refs[0][1:])), ()
     elif verb == "give" and refs[0] == "new":
         text, refs = "label.give.new", ()
     elif refs:

@@ -23,6 +23,7 @@ class CatalogEntry(TypedDict):
     health: int | None
     skills: list[str]
     lines: list[str]
+    ways: list[str]
     text: str
     token: bool
 

@@ -156,6 +156,10 @@ class Choose(core.Modes):
             last = message("effects.or", first=one, then=last)
         return message("effects.modes", modes=last)
 
+    def ways(self) -> tuple[Json, ...]:
+        """What each of them does."""
+        return tuple([in_turn(mode) for mode in self.modes])
+
 
 class If(core.If):
     """Steps that are carried out where a condition holds."""

@@ -9,8 +9,10 @@ import pytest
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.options import DECKS
 from evertable.games.eternal.shapes import View
+from evertable.kernel.action import parse
 from evertable.table.check import check
 from evertable.table.update import shown
+from evertable.table.words import Words
 
 from .scene import Scene
 
@@ -60,3 +62,23 @@ def test_what_is_silenced_or_has_used_up_its_revenge_is_seen_to_be():
     t.skills("@tock-tick", "revenge").skills("@inquisitor-makto", "destiny", "flying", "revenge")
     t.skills("@B.tock-tick", "destiny").does("play silence @tock-tick").skills("@tock-tick")
     assert [one["silenced"] for one in t.view("A")["things"]] == [True, False, False]
+
+
+def test_the_ways_to_play_a_card_are_told_by_what_they_do():
+    t = Scene(hand="eilyns-choice", B={"play": "direwood-beast", "hand": "slay"})
+    assert t.game.catalog()["eilyns-choice"]["ways"] == [
+        "Pick an enemy spell with cost 4 or more: it is negated",
+        "Pick an attacking enemy unit with strength 4 or more: it is killed",
+    ]
+    assert t.game.catalog()["torch"]["ways"] == []
+    t = Scene(hand="accelerated-evolution", play="wisp")
+    assert said(t, "play accelerated-evolution 2 @wisp") == "Accelerated Evolution (it gains Endurance): Wisp"
+    t = Scene(hand="ijins-workshop", play="wisp", B={"play": "owl morningstar>owl"}).does("play ijins-workshop")
+    t.does("pick ijins-choice")
+    assert said(t, "pick m2") == "Ijin's Choice (draw a +4/+4 Mithril Armor, newly made)"
+
+
+def said(t: Scene, action: str) -> str:
+    """What an action is called."""
+    found = t.game.label(t.state, parse(t.named(action)))
+    return Words(t.game.words).say(found["text"], found["args"])
