@@ -4,7 +4,7 @@
 const KEYWORDS = {
   Aegis: 'Stops the first enemy spell or ability that would touch it; then it is used up.',
   Agenda:
-    'When the site is played, and at the start of each later turn of its player, that player chooses one of the spells that are left and plays it; the hero comes last.',
+    'When the site is played, and at each later start of its player’s turn, one of the spells left is chosen and played; the hero comes last.',
   Ally: 'Happens once, when a unit of that type is first beside it on your side.',
   Ambush:
     'Can also be played in the enemy turn: before blocks, against a direct attack, at the end of the turn.',
@@ -29,7 +29,7 @@ const KEYWORDS = {
   Lifesteal: 'Its player gains as much health as it deals damage.',
   Mentor: 'When it is played you may exhaust another ready unit of yours: the Student.',
   Night:
-    'Everybody draws one card more at the start of their turn and takes 1 damage. When Night falls it is for this turn and the next two; at Night, for two more.',
+    'Everybody draws one card more at the start of their turn and takes 1 damage. Falls for this turn and the next two; at Night, for two more.',
   Overwhelm: 'What is left of its damage when all its blockers die goes to the enemy player.',
   Quickdraw: 'Deals its damage first when it attacks; what it kills does not strike back.',
   Reckless: 'Must attack if it can.',
