@@ -21,7 +21,7 @@ from .hidden import any_warps, may_warp, warped, warps
 from .lasting import ANY, called
 from .rules_moment import Chance, fitting, name
 from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, item_of
-from .state import BLOCKED, WHOLES, EternalState
+from .state import BLOCKED, MOST_HEARD, WHOLES, EternalState
 
 DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH = range(1, 6)
 """The windows of A 5.0, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn."""
@@ -88,7 +88,7 @@ class Triggers(Queue):
     """What was triggered at one moment, in the order of rules_events.in_order."""
 
     do: ClassVar[str] = "triggers"
-    details: ClassVar[Mapping[str, Kind]] = {"waiting": Listed(WHOLES)}
+    details: ClassVar[Mapping[str, Kind]] = {"waiting": Listed(WHOLES, MOST_HEARD)}
 
     def order(self, state: Any, item: tuple[int, ...]) -> Any:
         return ev.place(state, item)

@@ -90,6 +90,8 @@ def code_whole(n: int, coder: Coder) -> int:
 
 WHOLE: Final = Whole()
 WHOLES: Final = Listed(WHOLE, 200)
+MOST_HEARD: Final = 1000
+"""Triggers that can wait at once: on two full sides each unit may hear all of them die."""
 COUNTER: Final = Number(0, 255, small=True)
 
 
@@ -152,7 +154,7 @@ class EternalState(FrameState):
         )
     )  # fmt: skip
     """All that is in play, ascending by id."""
-    heard: tuple[tuple[int, ...], ...] = field(Listed(WHOLES, 400))
+    heard: tuple[tuple[int, ...], ...] = field(Listed(WHOLES, MOST_HEARD))
     """Triggers that wait until what is being carried out is through: see rules_events."""
 
     health: list[int] = each(Number(-9999, 9999, start=HEALTH, packed=(-9999, 9999)), part="seats")

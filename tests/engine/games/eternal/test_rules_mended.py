@@ -159,3 +159,14 @@ def test_what_is_drawn_as_a_turn_is_cleaned_up_counts_for_that_turn():
 def test_a_unit_that_is_gone_does_not_strike_with_the_relic_weapon():
     t = Scene(hand="devour", play="sword-of-icaria/lifesteal ticking-grenadin", armor=5, health=10, deck="wisp wisp .")
     t.does("play devour").passes().health(12, 22)
+
+
+@rule("ETERNAL-ABILITY-11")
+def test_two_full_sides_that_hear_each_other_die_make_a_position():
+    full = {"play": "argenport-instigator " * 12, "hand": "torch", "health": 900}
+    t = Scene(**full | {"hand": "harsh-rule torch"}, B=full).does("play harsh-rule", "B: pass").asks("B", "item")
+    position = t.state.to_position()
+    assert t.game.from_position(position).to_position() == position
+    while t.doing() == "answer":
+        t.does("pass")
+    t.health(900 - 24 * 12, 900 - 24 * 12)
