@@ -166,7 +166,7 @@ def prompt(state: Any) -> Json | None:
     elif isinstance(kind, stack.Question):
         text, args = "prompt.pick", {"card": card(state, state.frames[-2][5]), "asks": asks(state)}
     elif kind is windows.ANSWER and frame[2]:
-        text = f"prompt.answer.{frame[2] & ~windows.ANSWERED}"
+        text = f"prompt.answer.{windows.which(frame)}"
     elif kind is turn.MAIN:
         text, sub = "prompt.second" if frame[2] else text, still(state, frame[1])
     elif kind is ATTACK and kind.asks_common(state, frame):
@@ -195,7 +195,7 @@ def buttons(state: Any, seat: int) -> Sequence[Json]:
         return [_button("keep"), _button("redraw")]
     kind, frame = state.game.frames.of(state)
     if kind is windows.ANSWER and frame[1] == seat:
-        return [_button("pass", f"button.pass.{frame[2] & ~windows.ANSWERED}")]
+        return [_button("pass", f"button.pass.{windows.which(frame)}")]
     return [_button("attack", spent=state.active == seat and state.fought), _button("end")]
 
 

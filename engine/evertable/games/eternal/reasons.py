@@ -111,7 +111,7 @@ def playing(state: EternalState, seat: int, kind: Any, frame: Any, refs: tuple[s
         if what == c.POWER and state.planted[seat]:
             return Reason("eternal.power.once")
     elif what != c.FAST_SPELL:
-        ambush = frame[2] in windows.WITH_AMBUSH
+        ambush = windows.which(frame) in windows.WITH_AMBUSH
         if not (ambush and what == c.UNIT and stats.printed_skills(state, card) & stats.AMBUSH):
             return Reason("eternal.ambush.only" if ambush else "eternal.fast.only")
     cost, bonds = stats.cost(state, card), refs[1:2] == ("bond",)

@@ -24,10 +24,22 @@ from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, item_o
 from .state import BLOCKED, MOST_HEARD, WHOLES, EternalState
 
 DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH = range(1, 6)
-"""The windows of A 5.0, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn."""
-ANSWERED: Final = 8
-"""Added to PRE_FIGHT once the seat has played something in it."""
+"""The windows of A 5.0, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn or in an attack."""
+ANSWERED, AMBUSHED = 8, 16
+"""Added to a window: since the other seat could last play in it, this one has; a unit with Ambush has come in it."""
+FLAGS: Final = {
+    PRE_FIGHT: (0, ANSWERED),
+    AFTER_AMBUSH: (0, ANSWERED),
+    AT_END: (0, AMBUSHED, AMBUSHED | ANSWERED),
+    ON_ATTACK: (0, AMBUSHED, AMBUSHED | ANSWERED),
+}
+"""What can be added to a window."""
 WITH_AMBUSH: Final = frozenset((DEFENSE, AT_END, ON_ATTACK))
+
+
+def which(frame: Frame) -> int:
+    """Which of the windows it is."""
+    return int(frame[2] & 7)
 
 
 class Answers(Window):
@@ -36,30 +48,35 @@ class Answers(Window):
     do: ClassVar[str] = "answer"
 
     def answers(self, state: Any, frame: Frame) -> Sequence[Group]:
-        return play.as_answer(state, frame[1], ambush=frame[2] in WITH_AMBUSH)
+        return play.as_answer(state, frame[1], ambush=which(frame) in WITH_AMBUSH)
 
     def respond(self, state: Any, frame: Frame, action: Action) -> None:
         number, seat, row, left = frame
-        if row == PRE_FIGHT:
-            state.frames = (*state.frames[:-1], (number, seat, row | ANSWERED, left))
-        if row in (AT_END, ON_ATTACK) and state.game.sheet.kind[play.card_of(state, seat, action[1]) & ANY] == UNIT:
-            if row == ON_ATTACK:
+        ambush = state.game.sheet.kind[play.card_of(state, seat, action[1]) & ANY] == UNIT
+        if which(frame) in (AT_END, ON_ATTACK) and ambush:
+            if which(frame) == ON_ATTACK:
                 meets(state)
-            state.frames = (*state.frames, (number, 1 - seat, AFTER_AMBUSH, ()))
+            window = (number, seat, which(frame) | AMBUSHED, left)
+            state.frames = (*state.frames[:-1], window, (number, 1 - seat, AFTER_AMBUSH, ()))
+        elif which(frame) in (PRE_FIGHT, AFTER_AMBUSH) or row & AMBUSHED:
+            state.frames = (*state.frames[:-1], (number, seat, row | ANSWERED, left))
         play.carry_out(state, seat, action)
 
     def passed(self, state: Any, frame: Frame) -> None:
-        state.tell("passed", seat=frame[1], row=frame[2] & ~ANSWERED, routine=True, passing=True)
+        state.tell("passed", seat=frame[1], row=which(frame), routine=True, passing=True)
 
     def closed(self, state: Any, frame: Frame) -> None:
         _, seat, row, _ = frame
-        if row & ~ANSWERED != PRE_FIGHT:
-            return
-        if seat == state.active:
-            if row & ANSWERED or any(one.flags & BLOCKED for one in state.things):
+        if which(frame) == PRE_FIGHT:
+            blocked = seat == state.active and any(one.flags & BLOCKED for one in state.things)
+            if row & ANSWERED or blocked:
                 self.begin(state, (1 - seat,), PRE_FIGHT)
+        elif which(frame) == AFTER_AMBUSH and row & ANSWERED:
+            below = state.game.frames.kinds[state.frames[-1][0]]
+            if below is not self:  # else the other seat's window stands below, and is asked again
+                self.begin(state, (1 - seat,), (ON_ATTACK if below.do == "duel" else AT_END) | AMBUSHED)
         elif row & ANSWERED:
-            self.begin(state, (1 - seat,), PRE_FIGHT)
+            self.begin(state, (1 - seat,), AFTER_AMBUSH)
 
     def empty_handed(self, state: Any, seat: int) -> bool:
         return not state.hands[seat]
@@ -71,10 +88,8 @@ class Answers(Window):
         return bool(state.cheaper[seat])
 
     def check(self, state: Any, frame: Frame) -> str | None:
-        row = frame[2]
-        if row > AFTER_AMBUSH and row != PRE_FIGHT | ANSWERED:
-            return "row: there are not so many windows"
-        return None
+        fits = frame[2] & ~7 in FLAGS.get(which(frame), (0,)) and which(frame) <= AFTER_AMBUSH
+        return None if fits else "row: there are not so many windows"
 
 
 def meets(state: EternalState) -> None:

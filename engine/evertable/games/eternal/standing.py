@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .rules_stack import STACK, Item
-from .rules_windows import ANSWER, ON_ATTACK
+from .rules_windows import ANSWER, ON_ATTACK, which
 from .state import EternalState
 from .view import phase
 
@@ -32,7 +32,7 @@ def window(state: EternalState) -> Sequence[str]:
 
 def meant(state: EternalState, seat: int, frame: Any) -> bool:
     """Whether the unit attacked directly, or what the item on top of the stack picks, is the seat's or the seat."""
-    if frame[2] == ON_ATTACK:
+    if which(frame) == ON_ATTACK:
         return seat != state.active
     if frame[2]:
         return False

@@ -170,3 +170,33 @@ def test_two_full_sides_that_hear_each_other_die_make_a_position():
     while t.doing() == "answer":
         t.does("pass")
     t.health(900 - 24 * 12, 900 - 24 * 12)
+
+
+@rule("ETERNAL-END-1", "ETERNAL-AMBUSH-3")
+def test_after_an_ambush_both_play_until_neither_plays_any_more():
+    t = Scene(hand="torch torch", B={"hand": "storm-lynx finest-hour finest-hour slay"}).does("end")
+    t.does("B: play storm-lynx").asks("A", "after ambush").does("A: pass").asks("B", "end")
+    t.does("B: play finest-hour @storm-lynx", "A: pass", "B: pass").asks("A", "after ambush")
+    t.does("A: play torch @storm-lynx", "B: pass").asks("A", "after ambush").does("A: pass").asks("B", "end")
+    t.does("B: play finest-hour @storm-lynx", "A: pass", "B: pass").asks("A", "after ambush").does("A: pass").phase(
+        "first", "B"
+    )
+
+
+@rule("ETERNAL-DIRECT-4", "ETERNAL-AMBUSH-3")
+def test_in_a_direct_attack_too():
+    t = Scene(
+        hand="torch torch", play="rabid-yeti", B={"play": "wisp", "hand": "storm-lynx storm-lynx finest-hour slay"}
+    )
+    t.does("fight @rabid-yeti @wisp", "B: play storm-lynx", "A: pass", "B: play finest-hour @storm-lynx", "A: pass")
+    t.asks("B", "direct").does("B: pass").asks("A", "after ambush").does(
+        "A: play torch @rabid-yeti", "B: pass", "A: pass"
+    )
+    t.asks("B", "direct").does("B: play storm-lynx").asks("A", "after ambush").does("A: pass").asks("B", "direct")
+    t.does("B: pass").phase("first").in_play("").in_play("wisp storm-lynx storm-lynx", "B")
+
+
+@rule("ETERNAL-END-1")
+def test_without_an_ambush_the_turn_player_only_answers():
+    t = Scene(hand="torch", B={"play": "wisp", "hand": "finest-hour slay"}).does("end", "B: play finest-hour @wisp")
+    t.asks("A", "item").does("A: pass").asks("B", "end").does("B: pass").phase("first", "B")
