@@ -59,6 +59,7 @@ def without(patch: Patch, module: Any, skill: int) -> None:
 def the_exhausted_attack(patch: Patch) -> None:
     original = stats.can_attack
     patch.setattr(stats, "can_attack", lambda state, one: original(state, one._replace(flags=one.flags & ~EXHAUSTED)))
+    patch.setattr(rules_battle, "ready", lambda state, seat: state.units(seat))
 
 
 @breaks("ETERNAL-ATTACK-3")
