@@ -44,6 +44,50 @@ def test_krieg_players_stand_beside_the_field_and_units_fill_their_rows(visits: 
         assert abs((sides[0][0] + sides[-1][2]) / 2 - (left + right) / 2) < 6
 
 
+def test_the_field_keeps_its_place_whatever_is_asked(visits: Visits) -> None:
+    """A card to be chosen, one that is chosen, passing in two steps, the others' turn: nothing moves the field."""
+    table, scene = at(visits, "two, turn", laptop("1280x800"))
+    page = table.page
+    still = box(page, ".board")
+    seen = [page.locator(".deck").bounding_box()]
+    action = next(a for a in scene["legal"] if a["kinds"][1:2] == ["row"])
+    for step in (f"card:{action['refs'][0]}", None, "verb:pass"):
+        if step:
+            table.press(table.find(step))
+        else:
+            page.keyboard.press("Escape")
+        seen.append(page.locator(".deck").bounding_box())
+        assert box(page, ".board") == still
+    assert len({one["height"] for one in seen if one}) > 1  # what is asked differs
+
+
+MOVED = """() => {
+  globalThis.moved = new Set();
+  (function frame() {
+    for (const one of document.getAnimations())
+      for (const step of one.effect.getKeyframes())
+        for (const name of Object.keys(step)) globalThis.moved.add(name);
+    requestAnimationFrame(frame);
+  })();
+}"""
+TIMED = {"offset", "computedOffset", "easing", "composite"}
+
+
+def test_only_transforms_and_opacity_are_animated(visits: Visits) -> None:
+    """Through an explosion and the answer to it."""
+    page = visits.open("eter/", laptop("1280x800"), seed=1, settings={"speed": 0.5, "curtain": "ask"})
+    page.get_by_role("button", name="Play now", exact=True).wait_for()
+    table = Table(page, Click())
+    scene = follow(table, tables()["explode"])
+    put_notices_away(table)
+    page.evaluate(MOVED)
+    table.decide(scene, next(a for a in scene["legal"] if a["verb"] == "explode" and a["refs"]))
+    page.wait_for_timeout(1500)
+    moved = set(page.evaluate("() => [...moved]")) - TIMED
+    assert {"transform", "opacity"} <= moved
+    assert moved <= {"transform", "opacity", "translate", "rotate", "scale", "clipPath", "visibility", "zIndex"}, moved
+
+
 def test_krieg_rows_say_their_names_on_every_screen(visits: Visits) -> None:
     table, _ = at(visits, "two, turn", phone("390x844"))
     assert table.page.locator(".half.near .rowname:visible").all_inner_texts() == ["Melee", "Range", "Siege"]

@@ -196,7 +196,7 @@ export class Motion {
   stamp(el, { delay = 0 } = {}) {
     this.#run(
       el,
-      [{ transform: 'none' }, { transform: 'scale(.92)', filter: 'brightness(1.5)' }, { transform: 'none' }],
+      [{ transform: 'none' }, { transform: 'scale(.92)', opacity: 0.55 }, { transform: 'none' }],
       140,
       { delay, easing: EASE.land },
     );

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { giveBackFocus } from '../../app/focus.js';
+import { roundTheCard } from '../../lib/told.js';
 import { cardChip, changeChips } from '../game-log/parts.js';
 import { Element } from '../element.js';
 
@@ -62,6 +63,7 @@ class DigestStrip extends Element {
   #play(lines) {
     const [{ seat, text }] = lines;
     const chip = lines[0].parts.find(part => part.chip)?.chip;
+    const { verb, after } = roundTheCard(lines[0].parts, seat === null ? '' : this.name(seat));
     const said = lines.map(line => line.text).join('. ');
     return html`<button
       class="play ${lines.some(line => line.notable) ? 'notable' : ''}"
@@ -72,7 +74,14 @@ class DigestStrip extends Element {
     >
       <span class="sr">${said}. </span
       ><span class="what" aria-hidden="true"
-        >${seat === null ? nothing : shapeOf(seat + 1)}${chip ? cardChip(chip, this.chipFace) : html`<span class="told">${text}</span>`}</span
+        >${seat === null ? nothing : shapeOf(seat + 1)}${
+          chip
+            ? html`<span class="card-told"
+                ><small>${verb}</small
+                >${cardChip(chip, this.chipFace)}${after ? html` <em>${after}</em>` : nothing}</span
+              >`
+            : html`<span class="told">${text}</span>`
+        }</span
       >${changeChips(lines.find(line => line.changes)?.changes, this.name)}
     </button>`;
   }

@@ -228,7 +228,7 @@ function setButton({ asked, multiSelect, handlers }) {
 function passButton(s) {
   const listed = s.update.actions.find(a => a.verb === 'pass');
   const legal = s.mine && s.update.legal.some(a => a.verb === 'pass');
-  if ((!legal && (!listed || s.view.phase !== 'turn')) || s.asked || s.chosen) return nothing;
+  if ((!legal && (!s.mine || !listed || s.view.phase !== 'turn')) || s.asked || s.chosen) return nothing;
   return html`<button
     class="btn danger pass"
     data-target="verb:pass"

@@ -35,9 +35,10 @@ export function engineSigns({ points, stones, draw }) {
   const { gained, spent } = balance(stones);
   const gain = count(gained) ? stonesTemplate(gained, { short: true }) : nothing;
   const loss = count(spent) ? html`−${stonesTemplate(spent, { short: true })}` : nothing;
+  const nothingYet = !points && !count(gained) && !count(spent) && !draw;
   const cards = draw ? html`<span class="drawn">${iconOf('layers')}${draw}</span>` : nothing;
   return html`<span class="yield" aria-hidden="true"
-    >${iconOf('repeat')}<b>${points >= 0 ? '+' : ''}${points}</b>${gain}${loss}${cards}</span
+    >${iconOf('repeat')}<b>${nothingYet ? 'none' : `${points >= 0 ? '+' : ''}${points}`}</b>${gain}${loss}${cards}</span
   >`;
 }
 

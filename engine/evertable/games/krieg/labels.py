@@ -10,7 +10,7 @@ from ...kernel.messages import message
 from . import effects, field, played, powers_field, rules_turn, sets, standing
 from .cards import CARDS, KIND, SLUG
 from .effects import LINES
-from .phases import CRUSADE, DRAW, ENTER, OPENING, OVER, PURPOSES, SACRIFICE, SET, TRADE, Frame, rest
+from .phases import CRUSADE, DRAW, ENTER, OPENING, OVER, PURPOSES, SACRIFICE, SCORED, SET, TRADE, Frame, rest
 from .rows import ROW_NAME, ROW_OF
 from .scoring import row_totals, side_totals
 from .state import KriegState
@@ -200,7 +200,8 @@ def prompt(state: KriegState) -> Json | None:
         args["victim_seat"] = frame[2]
     elif frame[0] == ENTER:
         args["card"] = SLUG[frame[2]]
-    return {"text": f"prompt.{name}", "sub": f"prompt.{name}.sub", "args": args}
+    why = "usury" if state.stage == SCORED else name
+    return {"text": f"prompt.{name}", "sub": f"prompt.{why}.sub", "args": args}
 
 
 def passing_ends(state: KriegState) -> str:

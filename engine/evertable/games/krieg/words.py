@@ -100,6 +100,7 @@ PROMPTS = {
     "prompt.suspend.sub": "They are set aside until the next round",
     "prompt.draw": "{seat}: draw {n:a card|# cards}",
     "prompt.draw.sub": "Unit or power, one at a time",
+    "prompt.usury.sub": "Usury pays before the next round: unit or power, one at a time",
     "prompt.trade": "{seat}: which units change sides?",
     "prompt.trade.sub": "One of yours for one of {victim_seat}'s",
     "prompt.sacrifice": "{seat}: choose how your row is arranged",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from evertable.games.krieg import labels
 from evertable.kernel.packing import Reader, Writer
 
 from .script import Table, rule
@@ -289,6 +290,7 @@ def test_usury():
     table.does("1: aside line", "1: aside archer", "1: aside mortar").hand(1, "knight fog").totals(0, 0)
     table.aside(1, "melee line, range archer, siege mortar").grave("power", "usury").to_move(2).says("played", "aside")
     table.does("2: play pike 2-melee", "1: pass", "2: pass").scored(0, 2).to_move(1).phase("draw").totals(0, 2)
+    assert labels.prompt(table.state)["sub"] == "prompt.usury.sub"  # why cards are drawn with nothing played
     table.refuses("pass", "krieg.first.draw KRIEG-PASS-3").does("1: draw unit", "1: draw unit")
     table.hand(1, "knight fog scout cannon").totals(13, 0).to_move(2).phase("turn").round(2)
     needs("usury", "drawlater", hands={1: "usury knight line fog sun-king", 2: ""})
