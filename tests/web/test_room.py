@@ -140,3 +140,21 @@ def test_vale_keeps_its_goal_and_lays_no_hunt_before_its_round(visits: Visits) -
     expect(page.locator(".aim")).to_be_visible()
     table.play(choose, until=lambda scene: bool(scene["view"]["seats"][1]["area"]))
     expect(page.locator(".mini-area .tname").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["eter", "krieg", "vale"])
+def test_the_form_stands_on_a_desk_without_scrolling(visits: Visits, game: str) -> None:
+    page = visits.open(f"{game}/", laptop("1280x800"), seed=1)
+    page.get_by_role("button", name="Play now", exact=True).wait_for()
+    body = page.locator(".form-body")
+    assert body.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    assert box(page, ".how-link")[3] <= box(page, ".form-body")[1] + 1
+
+
+def test_what_acts_on_a_row_of_krieg_explains_itself(visits: Visits) -> None:
+    """A King at a row, or weather over it: its name, and that it doubles or halves."""
+    table, scene = at(visits, "two, turn", laptop("1280x800"))
+    king = next(a for a in scene["legal"] if a["refs"] and a["refs"][0].endswith("-king"))
+    table.take(scene, king)
+    said = table.page.locator(".half.near .eff:not(.eff .eff)").first.get_attribute("data-tip")
+    assert said and "doubles this row" in said

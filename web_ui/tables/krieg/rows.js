@@ -271,6 +271,7 @@ function effectsButton(s, row, effects) {
   return html`<button
     class="eff multi"
     data-key=${`eff:${row.ref}`}
+    data-tip=${`What acts on this row. ${effects.map(cap => cap.say).join('. ')}.`}
     @click=${() => s.handlers.sheet(row.ref)}
   >
     <span class="sr">${say}: show the sum</span> ${effects.map(
@@ -300,6 +301,7 @@ function effectButton(s, row, cap) {
     data-seat=${lastSeat(by)}
     data-key=${`eff:${row.ref}:${cap.slug}`}
     data-subject=${cap.slug}
+    data-tip=${`${cardName(s.view, cap.slug)}. ${cap.say}.`}
   >
     <span class="sr">${cap.say}${byText(s, by)}${stateText(picked, lit)}</span
     >${glyphOf(GLYPH[cap.slug])}<span class="effname" aria-hidden="true">${cardName(s.view, cap.slug)}</span
