@@ -17,7 +17,7 @@ from ...kernel.facts import deal as dealt
 from ...kernel.pile import Lying, Pile, strengthen
 from .calls import Calls, Cells, settled
 from .card import POWER, UNIT, WEAPON
-from .lasting import ANY, BASE_BITS, BASES, SILENCED, SKILL, SPENT, called, changed, changes_of, plain
+from .lasting import ANY, BASE_BITS, BASES, SKILL, SPENT, called, changed, changes_of, plain
 
 STRENGTHENED = frozenset((UNIT, WEAPON, "relic_weapon"))
 """What Warcry strengthens."""
@@ -38,10 +38,7 @@ def noticed(pile: Pile) -> tuple[tuple[Lying, ...], tuple[Lying, ...]]:
 
 def warps(state: Any, card: int) -> bool:
     """Whether a card has Warp."""
-    if card < BASES:
-        return bool(state.game.sheet.skills[card] & WARP)
-    changes = changes_of(card)
-    return bool(changes.skills & WARP or (state.game.sheet.skills[card & ANY] & WARP and not changes.marks & SILENCED))
+    return bool(state.game.sheet.skills[card] & WARP)
 
 
 def may_warp(state: Any, seat: int) -> bool:

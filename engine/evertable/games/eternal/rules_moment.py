@@ -15,7 +15,7 @@ from . import rules_events as ev
 from . import stats
 from .calls import settled
 from .hidden import STRENGTHENED, any_based, may_warp, warped
-from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, name_of, shown, some_cheaper
+from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, shown, some_cheaper
 from .state import (
     ATTACKING,
     BLOCKED,
@@ -159,15 +159,14 @@ def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
 
 def failing(state: EternalState) -> set[int]:
     """What has no health left. Where that hangs on nothing but the things themselves, they are not looked at twice."""
-    kinds, attached, harms = state.game.sheet.kind, state.attached, state.lasts & stats.OF_HARM
+    kinds, healths = state.game.sheet.kind, state.game.sheet.health
+    attached, harms = state.attached, state.lasts & stats.OF_HARM
     found, alone = set(), not state.lasts & stats.OF_HEALTH
     for one in state.things:
         kind = kinds[one.card & ANY]
         if kind in (c.UNIT, c.SITE):
-            changed = one.card >= BASES and changes_of(one.card).health < 0
-            if (one.damage or one.health < 0 or changed or harms or one.id in attached) and (
-                stats.health(state, one) <= 0
-            ):
+            own = healths[one.card] + one.health - one.damage
+            if (own <= 0 or harms or one.id in attached) and stats.health(state, one) <= 0:
                 found.add(one.id)
         elif kind == c.RELIC_WEAPON:
             alone = False
@@ -458,8 +457,7 @@ def held(state: EternalState, one: Thing) -> None:
 
 def name(state: EternalState, card: int) -> str:
     """The card as events and documents call it."""
-    slugs = state.game.sheet.slugs
-    return slugs[card] if card < ANY else name_of(card, slugs)
+    return state.game.sheet.names[card]
 
 
 def out_of_hand(state: EternalState, seat: int, card: int) -> int:

@@ -14,7 +14,7 @@ from . import rules_events as ev
 from . import stats
 from .card_kinds import CardName
 from .hidden import warped
-from .lasting import ANY, BASES
+from .lasting import ANY
 from .options import MOST_FREE
 from .registers import registers
 from .rules_cards import draw
@@ -35,8 +35,7 @@ FREE_SPACE = {c.UNIT: 1, c.SITE: 2}
 
 def affordable(state: EternalState, seat: int, card: int) -> bool:
     """Whether a seat has the power and the influence for a card."""
-    cost = state.game.sheet.cost[card] if card < BASES else stats.cost(state, card)
-    return cost <= state.power[seat] and stats.has_influence(state, seat, card)
+    return state.game.sheet.cost[card] <= state.power[seat] and stats.has_influence(state, seat, card)
 
 
 def in_main(state: EternalState, seat: int) -> list[Group]:
@@ -49,7 +48,7 @@ def in_main(state: EternalState, seat: int) -> list[Group]:
                 found.append(Group((PLAY, name(state, card))))
         elif affordable(state, seat, card):
             found += groups(state, seat, card)
-        if (sheet.skills[card] if card < BASES else stats.printed_skills(state, card)) & stats.BOND:
+        if sheet.skills[card] & stats.BOND:
             found += bonds(state, seat, card)
     top = warped(state, seat)
     if top is not None:
@@ -149,7 +148,8 @@ def ref_of(state: EternalState, text: str) -> int:
 
 def card_of(state: EternalState, seat: int, text: str) -> int:
     """The card of a hand with this name."""
-    return next(card for card in state.hands[seat] if name(state, card) == text)
+    names = state.game.sheet.names
+    return next(card for card in state.hands[seat] if names[card] == text)
 
 
 def carry_out(state: EternalState, seat: int, chosen: Action) -> None:

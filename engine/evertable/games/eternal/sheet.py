@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from . import card as c
 from .card import Card
-from .lasting import SKILL
+from .lasting import ANY, SILENCED, SKILL, Changes, changes_of, name_of
+
+
+class Column(dict[int, int]):
+    """A number of each card by its value: as it is printed, or with its changes, worked out once they are met."""
+
+    def __init__(self, printed: Sequence[int], changed: Callable[[int, Changes], int]) -> None:
+        super().__init__(enumerate(printed))
+        self._printed, self._changed = tuple(printed), changed
+
+    def __missing__(self, card: int) -> int:
+        made = self[card] = self._changed(self._printed[card & ANY], changes_of(card))
+        return made
+
+
+class Names(dict[int, str]):
+    """The name of each card by its value, as documents and events call it."""
+
+    def __init__(self, slugs: Sequence[str]) -> None:
+        super().__init__(enumerate(slugs))
+        self._slugs = tuple(slugs)
+
+    def __missing__(self, card: int) -> str:
+        made = self[card] = name_of(card, self._slugs)
+        return made
 
 
 class Sheet:
@@ -19,13 +43,17 @@ class Sheet:
         self.base = {slug: k for k, slug in enumerate(self.slugs)}
         self.kind = tuple([one.kind for one in cards])
         self.token = tuple([one.token for one in cards])
-        self.cost = tuple([one.cost or 0 for one in cards])
+        self.names = Names(self.slugs)
+        self.cost = Column([one.cost or 0 for one in cards], lambda n, by: max(0, n + by.cost - by.saved))
+        """Without what Bond takes off; not below 0."""
         self.influence = tuple([self._needs(one) for one in cards])
         """Of each card (faction, how much of its influence), for those factions that it asks for."""
-        self.strength = tuple([one.strength or 0 for one in cards])
-        self.health = tuple([one.health or 0 for one in cards])
-        self.skills = tuple([sum([SKILL[name] for name in one.skills]) for one in cards])
-        self.warping = frozenset([base for base, has in enumerate(self.skills) if has & SKILL[c.WARP]])
+        self.strength = Column([one.strength or 0 for one in cards], lambda n, by: n + by.strength)
+        self.health = Column([one.health or 0 for one in cards], lambda n, by: n + by.health)
+        self.skills = Column([sum([SKILL[name] for name in one.skills]) for one in cards],
+                             lambda has, by: by.skills | (0 if by.marks & SILENCED else has))  # fmt: skip
+        """As a mask: printed and granted."""
+        self.warping = frozenset([base for base, one in enumerate(cards) if c.WARP in one.skills])
         self.subtypes = tuple([frozenset(one.subtypes) for one in cards])
         self.abilities = tuple([one.abilities for one in cards])
         self.play = tuple([self._of(one, "play") for one in cards])

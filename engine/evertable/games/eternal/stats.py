@@ -77,19 +77,16 @@ def attachments(state: EternalState, x: int) -> list[Thing]:
 
 def printed_skills(state: EternalState, card: int) -> int:
     """Skills of a card wherever it lies: printed and granted."""
-    if card < BASES:
-        return state.game.sheet.skills[card]
-    changes = changes_of(card)
-    return changes.skills | (0 if changes.marks & SILENCED else state.game.sheet.skills[card & ANY])
+    return state.game.sheet.skills[card]
 
 
 def skills(state: EternalState, one: Thing) -> int:
     """All skills of a thing in play, as a mask."""
-    card = one.card
-    found = (state.game.sheet.skills[card] if card < BASES else printed_skills(state, card)) | one.skills
+    has = state.game.sheet.skills
+    found = has[one.card] | one.skills
     if one.id in state.attached:
         for other in attachments(state, one.id):
-            found |= printed_skills(state, other.card)
+            found |= has[other.card]
     if one.flags & (CALM | TIRED):
         if one.flags & CALM:
             found = found & ~BERSERK | RECKLESS
@@ -127,13 +124,11 @@ def bans(state: EternalState, x: int) -> int:
 
 def strength(state: EternalState, one: Thing) -> int:
     """How strong a thing in play is; may be below 0."""
-    card, strengths = one.card, state.game.sheet.strength
-    n = strengths[card & ANY] + one.strength
-    if card >= BASES:
-        n += changes_of(card).strength
+    strengths = state.game.sheet.strength
+    n = strengths[one.card] + one.strength
     if one.id in state.attached:
         for other in attachments(state, one.id):
-            n += strengths[other.card & ANY] + changes_of(other.card).strength + other.strength
+            n += strengths[other.card] + other.strength
     if state.lasts & OF_STRENGTH:
         for does in lasting(state, one.id, OF_STRENGTH):
             n += does.strength
@@ -142,13 +137,11 @@ def strength(state: EternalState, one: Thing) -> int:
 
 def full_health(state: EternalState, one: Thing) -> int:
     """Its health without damage."""
-    card, healths = one.card, state.game.sheet.health
-    n = healths[card & ANY] + one.health
-    if card >= BASES:
-        n += changes_of(card).health
+    healths = state.game.sheet.health
+    n = healths[one.card] + one.health
     if one.id in state.attached:
         for other in attachments(state, one.id):
-            n += healths[other.card & ANY] + changes_of(other.card).health + other.health
+            n += healths[other.card] + other.health
     if state.lasts & OF_HEALTH:
         for does in lasting(state, one.id, OF_HEALTH):
             n += does.health
@@ -162,21 +155,17 @@ def health(state: EternalState, one: Thing) -> int:
 
 def card_strength(state: EternalState, card: int) -> int:
     """The strength of a card outside play."""
-    return state.game.sheet.strength[card & ANY] + (changes_of(card).strength + changes_of(card).called)
+    return state.game.sheet.strength[card] + changes_of(card).called
 
 
 def card_health(state: EternalState, card: int) -> int:
     """The health of a card outside play."""
-    return state.game.sheet.health[card & ANY] + (changes_of(card).health + changes_of(card).called)
+    return state.game.sheet.health[card] + changes_of(card).called
 
 
 def cost(state: EternalState, card: int) -> int:
     """What a card costs, without what Bond takes off; not below 0."""
-    n = state.game.sheet.cost[card & ANY]
-    if card < BASES:
-        return n
-    changes = changes_of(card)
-    return max(0, n + changes.cost - changes.saved)
+    return state.game.sheet.cost[card]
 
 
 def has_influence(state: EternalState, seat: int, card: int) -> bool:
