@@ -34,6 +34,7 @@ from .vocabulary import (
     YOU,
     Object,
     Ref,
+    in_a_row,
 )
 from .vocabulary_agenda import HERO_PLAYED, NextOfAgenda
 from .vocabulary_events import (
@@ -293,10 +294,8 @@ class Static(Ability):
         return all_parts
 
     def words(self) -> Json:
-        *others, last = [one.standing() for one in self.effects]  # type: ignore[attr-defined]
-        for one in reversed(others):
-            last = message("effects.then", first=one, then=last)
-        return last if self.condition is None else message("ability.while", condition=self.condition.words(), does=last)
+        said = in_a_row([one.standing() for one in self.effects])  # type: ignore[attr-defined]
+        return said if self.condition is None else message("ability.while", condition=self.condition.words(), does=said)
 
 
 class Agenda(Ability):

@@ -12,7 +12,7 @@ from . import registers as at
 from . import rules_verbs as verbs
 from .state import POWERS, card_ref, lies
 from .stats import Lasting
-from .vocabulary import YOU, Effect, Ref, objects, step, until_end, worded
+from .vocabulary import YOU, Effect, Ref, in_a_row, objects, step, until_end, worded
 from .vocabulary_numbers import Condition, Cost, ThingCost
 from .vocabulary_picks import Pick
 
@@ -157,8 +157,8 @@ class Choose(core.Modes):
         return message("effects.modes", modes=last)
 
     def ways(self) -> tuple[Json, ...]:
-        """What each of them does."""
-        return tuple([in_turn(mode) for mode in self.modes])
+        """What each of them does, as short as can be: what is picked for it is "it"."""
+        return tuple([in_a_row([one.clause() for one in mode if isinstance(one, Effect)]) for mode in self.modes])
 
 
 class If(core.If):
