@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web import vale
+from tests.web import eternal, vale
 from tests.web.hands import Click
 from tests.web.reference import tables
 from tests.web.table import Table
@@ -110,7 +110,7 @@ def test_eter_fills_the_free_square_and_frames_what_it_may_become(visits: Visits
     assert (page.locator(".eter .span.widens").count() == 0) == fixed["cols"]
 
 
-@pytest.mark.parametrize("game", ["eter", "krieg", "vale"])
+@pytest.mark.parametrize("game", ["eter", "eternal", "krieg", "vale"])
 def test_what_stands_under_the_inspector_never_moves(visits: Visits, game: str) -> None:
     page = visits.open(f"{game}/", laptop("1280x800"), seed=1)
     page.get_by_role("button", name="Play now", exact=True).press("Enter")
@@ -158,3 +158,20 @@ def test_what_acts_on_a_row_of_krieg_explains_itself(visits: Visits) -> None:
     table.take(scene, king)
     said = table.page.locator(".half.near .eff:not(.eff .eff)").first.get_attribute("data-tip")
     assert said and "doubles this row" in said
+
+
+@pytest.mark.parametrize("size", ["1280x800", "1280x720", "1920x1080"])
+def test_eternal_players_stand_beside_the_field(visits: Visits, size: str) -> None:
+    page = visits.open("eternal/", laptop(size), seed=1)
+    page.get_by_role("button", name="Play now", exact=True).wait_for()
+    table = Table(page, Click())
+    for phase in ("main", "market", "tidy"):
+        follow(table, eternal.tables()[phase])
+        put_notices_away(table)
+        field, foe, own = (box(page, which) for which in (".board.eternal", ".strip:not(.own)", ".strip.own"))
+        assert foe[2] < field[0] and own[2] < field[0] and foe[3] < own[1]
+        assert box(page, ".deck")[0] >= box(page, ".hand .held:last-child")[2]
+        for strip in page.locator(".strip").all():
+            assert strip.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+            last = strip.locator(".stripbtn").last.evaluate(BOX)
+            assert last[3] <= strip.evaluate(BOX)[3]

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
+import { plural } from '../../lib/plural.js';
 import { cardNamed, costOf } from './model.js';
 import { inOneLine, shortAskingText } from './asking.js';
 import { wayText } from './peeks.js';
@@ -27,7 +28,7 @@ function promptTemplate(s) {
     return words(update.prompt?.text ?? '', 'Tap them in order, or move them in the list.');
   if (s.multiSelect.active) {
     const n = s.multiSelect.size;
-    return words(update.prompt?.text ?? '', n ? `${n} of ${s.multiSelect.request?.least} chosen` : '');
+    return words(update.prompt?.text ?? '', `${n} of ${s.multiSelect.request?.least} chosen`);
   }
   if (s.mine && !machine.idle) return choosing(s);
   if (s.answering) return words(update.prompt?.text ?? '', answerText(s));
@@ -50,7 +51,7 @@ function choosing(s) {
   const name = picked ? s.cardName(picked) : s.refName(chosen);
   const things = [...next.keys()].some(one => one.startsWith('thing:'));
   const entry = picked ? s.entry(cardNamed(picked).slug) : undefined;
-  const asks = ready ? '' : things ? 'Choose what for.' : s.choices.length ? 'Choose how.' : '';
+  const asks = ready ? '' : things ? 'Choose a target.' : s.choices.length ? 'Choose how.' : '';
   return words(name, [asks, entry ? inOneLine(entry.text) : ''].filter(Boolean).join(' '));
 }
 
@@ -66,16 +67,20 @@ function assignPrompt(s) {
   const { verb, least } = assignment.request ?? { verb: '', least: 0 };
   const n = assignment.chosen.size;
   if (assignment.open) return words(`Block with ${s.refName(assignment.open)}`, 'Choose an attacker.');
+  const members = assignment.request?.members ?? [];
+  const more = members.some(one => assignment.wants(one.ref) && !assignment.chosen.has(one.ref));
+  const send = more ? 'Tap more units, or confirm.' : 'Confirm, or tap a unit again to take it back.';
+  const aims = members.some(one => one.ways.length > 1);
   const hint =
     verb === 'attack'
       ? n < least
         ? 'Tap the units that attack.'
-        : 'Tap more units, or send them.'
+        : send
       : n
-        ? 'Tap more units, or send them.'
-        : assignment.request?.members.some(one => one.ways.length > 1)
-          ? 'Tap a unit of yours, then an attacker; or block nothing.'
-          : 'Tap the units that block; or block nothing.';
+        ? send
+        : aims
+          ? 'Tap one of your units, then the attacker it blocks.'
+          : 'Tap the units that block.';
   return words(update.prompt?.text ?? '', hint);
 }
 
@@ -128,10 +133,11 @@ function readyButton(s, ready) {
 
 /** @param {Scene} s */
 function whatButton(s) {
-  const { picked, chosen } = s;
+  const { picked, chosen, view } = s;
+  const name = picked ?? view.asked.find(one => one.ref === chosen)?.card;
   /** @type {import('./types.d.ts').Subject|null} */
-  const subject = picked
-    ? { kind: 'card', name: picked }
+  const subject = name
+    ? { kind: 'card', name }
     : chosen && /^c\d+$/.test(chosen)
       ? { kind: 'thing', ref: chosen }
       : null;
@@ -178,14 +184,14 @@ function choiceText(s, c) {
 function gatherBar(s) {
   const { multiSelect } = s;
   const n = multiSelect.size;
+  const least = multiSelect.request?.least ?? 0;
+  const verb = multiSelect.request?.verb === 'discard' ? 'Discard' : (multiSelect.request?.label ?? 'Done');
   return html`${n ? backButton(s) : nothing}<button
-      class="btn go grow"
+      class="btn grow ${multiSelect.ready ? 'go' : ''}"
       aria-disabled=${multiSelect.ready ? nothing : 'true'}
       @click=${s.handlers.sendSet}
     >
-      ${multiSelect.request?.verb === 'discard' ? 'Discard' : (multiSelect.request?.label ?? 'Done')}<small
-        >${n}</small
-      >
+      ${verb} ${plural(least, 'card')}
     </button>`;
 }
 

@@ -101,6 +101,11 @@ export class EternalTable extends TableElement {
   }
 
   /** @override */
+  get plates() {
+    return true;
+  }
+
+  /** @override */
   get goal() {
     const view = this.state?.view;
     return view && view.turn < 5 ? 'Bring your rival to 0: both begin with 25 health' : '';
@@ -175,6 +180,9 @@ export class EternalTable extends TableElement {
     if (gone && (was.for !== state.for || state.legal.length)) this.peek = null;
     const onward = was && was.for === state.for && was.status.live && state.status.live;
     this.#last = new Map([...(onward && !was.legal.length ? this.#last : []), ...touchedBy(state)]);
+    const top = state.view.stack.at(-1)?.ref;
+    if (top && state.legal.length && top !== was?.view.stack.at(-1)?.ref)
+      this.emit('inspect', { subject: { kind: 'item', ref: top }, pin: false });
     if (state.assign) this.changedAssignment();
     if (state.ordering) this.changedOrdering();
   }

@@ -137,6 +137,14 @@ export function kindText(entry, cost = entry.cost) {
 }
 
 /**
+ * What it is that waits: an ability, or a card of a kind.
+ * @param {CatalogEntry|undefined} entry
+ * @param {number|null} line which ability
+ */
+export const waitsAs = (entry, line) =>
+  line === null && entry ? (KIND[entry.kind]?.name.toLowerCase() ?? entry.kind) : 'ability';
+
+/**
  * The signs of what a unit has.
  * @param {string[]} skills
  */

@@ -1,7 +1,7 @@
 /** What the inspector shows of a thing: its text, what is attached to it, what is used up, and the words explained. */
-import { nameOf, ownerOf } from '../../lib/seat-name.js';
+import { amid, nameOf, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
-import { cardFace, kindText } from './faces.js';
+import { cardFace, kindText, waitsAs } from './faces.js';
 import { explained, PHASE_TEXT } from './keywords.js';
 import { glyphFor } from './glyphs.js';
 import { attachedTo, cardNamed, cardText, givenTo, goneFrom, refText, signed, thingAt } from './model.js';
@@ -148,10 +148,11 @@ function itemOf(update, names, ref) {
   const name = (/** @type {number} */ seat) => nameOf(update, names, seat);
   const picks = one.picks.filter(each => each !== null).map(each => refText(view, name, each));
   const found = cardOf(update, one.card);
+  const entry = view.catalog[cardNamed(one.card).slug];
   return (
     found && {
       ...found,
-      kind: `${ownerOf(name(one.seat))}, waits${picks.length ? `, on ${picks.join(', ')}` : ''}`,
+      kind: `${ownerOf(name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.map(amid).join(' and ')}` : ''}`,
     }
   );
 }

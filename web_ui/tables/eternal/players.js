@@ -106,7 +106,7 @@ function powerTemplate(s, seat) {
   const label = `${power} of ${most} power to spend${own ? (played ? '; a power was played this turn' : '; no power was played this turn') : ''}`;
   return html`<span class="count pow" role="img" aria-label=${label} data-tip=${`Power. ${label}.`}
     >${iconOf('zap')}<b data-count=${`power:${seat}`}>${power}/${most}</b
-    >${own && !played ? html`<u></u>` : nothing}</span
+    ><span class="spelt">power</span>${own && !played ? html`<u></u>` : nothing}</span
   >`;
 }
 
@@ -128,6 +128,8 @@ function piles(s, seat) {
 
 /** @type {Record<string, string>} */
 const PILE_NAME = { hand: 'Hand', deck: 'Deck', void: 'Void', market: 'Market' };
+/** @type {Record<string, string>} */
+const PILE_PLACE = { hand: 'in hand', deck: 'in deck', void: 'in void', market: 'in market' };
 
 /**
  * @param {Scene} s
@@ -149,6 +151,6 @@ function pile(s, seat, what, sign, n, says, marked = false) {
   >
     <span class="sr">${s.name(seat)}, ${n} ${says}: look</span>${sign}<b data-count=${key} aria-hidden="true"
       >${n}</b
-    >
+    ><span class="spelt" aria-hidden="true">${PILE_PLACE[what]}</span>
   </button>`;
 }

@@ -3,7 +3,7 @@ import { amid, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { doesText } from './asking.js';
-import { cardFace, cardTemplate, KIND } from './faces.js';
+import { cardFace, cardTemplate, waitsAs } from './faces.js';
 import { cardNamed } from './model.js';
 import { litClass, litText } from './scene.js';
 
@@ -40,8 +40,7 @@ function item(s, one) {
   const state = s.state(target);
   const picks = one.picks.filter(ref => ref !== null).map(ref => amid(s.refName(ref)));
   const entry = s.entry(cardNamed(one.card).slug);
-  const kind = one.line === null && entry ? (KIND[entry.kind]?.name.toLowerCase() ?? entry.kind) : 'ability';
-  const says = `${ownerOf(s.name(one.seat))} ${kind}${picks.length ? `, on ${picks.join(' and ')}` : ''}`;
+  const says = `${ownerOf(s.name(one.seat))} ${waitsAs(entry, one.line)}${picks.length ? `, on ${picks.join(' and ')}` : ''}`;
   const does = doesText(entry, one.line);
   const face = { ...cardFace(one.card, entry, { size: 'tile' }), n: null };
   return html`<li data-seat=${one.seat + 1}>

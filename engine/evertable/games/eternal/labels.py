@@ -168,7 +168,11 @@ def prompt(state: Any) -> Json | None:
     elif kind is windows.ANSWER and frame[2]:
         text = f"prompt.answer.{windows.which(frame)}"
     elif kind is turn.MAIN:
-        text, sub = "prompt.second" if frame[2] else text, still(state, frame[1])
+        text, sub = ("prompt.second" if frame[2] else text), None
+        if len(state.legal_actions()) == 1:
+            text = "prompt.nothing"
+        elif not state.planted[frame[1]] and holds_power(state, frame[1]):
+            sub = "prompt.main.power"
     elif kind is ATTACK and kind.asks_common(state, frame):
         text = "prompt.at"
     elif kind is battle.NEXT:
@@ -178,13 +182,10 @@ def prompt(state: Any) -> Json | None:
     return {"text": text, "sub": sub, "args": args}
 
 
-def still(state: EternalState, seat: int) -> str | None:
-    """What is worth saying of a main phase: that a power may still be played, or that there is nothing to do."""
-    if len(state.legal_actions()) == 1:
-        return "prompt.main.nothing"
+def holds_power(state: EternalState, seat: int) -> bool:
+    """Whether a hand has a power in it."""
     kind = state.game.sheet.kind
-    holds = any(kind[one & ANY] == POWER for one in state.hands[seat])
-    return "prompt.main.power" if holds and not state.planted[seat] else None
+    return any(kind[one & ANY] == POWER for one in state.hands[seat])
 
 
 def buttons(state: Any, seat: int) -> Sequence[Json]:

@@ -125,7 +125,7 @@ TABLE = {
     "prompt.opening.six": "Another redraw deals only six cards, two to four of them power",
     "prompt.main": "Play cards, use abilities or attack",
     "prompt.main.power": "You may still play a power this turn",
-    "prompt.main.nothing": "There is nothing you can do now but end the turn",
+    "prompt.nothing": "Nothing more to do: end your turn",
     "prompt.second": "Play cards and use abilities",
     "prompt.attack": "Choose who attacks",
     "prompt.at": "Choose what is attacked",

@@ -83,4 +83,4 @@ def test_a_main_phase_says_what_is_left_to_do() -> None:
     assert asked(Scene(hand="fire-sigil torch", power=1, influence="F"))[1] == "You may still play a power this turn"
     assert asked(Scene(hand="fire-sigil", planted=True, play="oni-ronin"))[1] == ""
     nothing = Scene(hand="harsh-rule", power=1, influence="F", B={"hand": "wisp"})
-    assert asked(nothing)[1] == "There is nothing you can do now but end the turn"
+    assert asked(nothing) == ("Nothing more to do: end your turn", "")
