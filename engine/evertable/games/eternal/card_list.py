@@ -46,10 +46,10 @@ def price(card: Card) -> str:
 
 
 def numbers(card: Card) -> str:
-    """Strength and health as they are printed: 3/2, of attachments +3/+2, of a site its durability."""
+    """Strength and health as they are printed: 3/2, of weapons for units +3/+2, of a site its durability."""
     if card.strength is None:
         return "" if card.health is None else str(card.health)
-    return f"{card.strength}/{card.health}" if card.kind == c.UNIT else f"+{card.strength}/+{card.health}"
+    return f"+{card.strength}/+{card.health}" if card.kind == c.WEAPON else f"{card.strength}/{card.health}"
 
 
 def kind(card: Card) -> str:

@@ -15,6 +15,7 @@ def test_every_card_is_listed_once() -> None:
         "Katra, the Devoted", "4TTSS", "3/3", "Cultist, Hero", "Lifeforce: your units get +1/+1.",
     ]  # fmt: skip
     assert rows["Iron Sword"][1:4] == ["1F", "+2/+0", ""] and rows["Xenan Temple"][2] == "3"
+    assert rows["Auric Runehammer"][2] == "4/1"
     assert rows["Fire Sigil"][1:] == ["F", "", "", "Gain Fire influence."]
 
 
