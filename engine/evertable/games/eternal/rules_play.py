@@ -189,6 +189,8 @@ def begin(
     kind = state.game.sheet.kind[card & ANY]
     if kind in (c.SPELL, c.FAST_SPELL):
         begin_spell(state, seat, card, mode, picks, picked=picked)
+    elif kind == c.POWER:
+        play_power(state, seat, card, hand=False)
     elif is_answered(state, card):
         begin_attachment(state, seat, card, picks[0] if picks else seat - 2)
     elif kind == c.WEAPON:

@@ -200,3 +200,11 @@ def test_in_a_direct_attack_too():
 def test_without_an_ambush_the_turn_player_only_answers():
     t = Scene(hand="torch", B={"play": "wisp", "hand": "finest-hour slay"}).does("end", "B: play finest-hour @wisp")
     t.asks("A", "item").does("A: pass").asks("B", "end").does("B: pass").phase("first", "B")
+
+
+def test_a_power_with_destiny_is_a_power_that_is_played() -> None:
+    """No card gives one that; a position may hold it all the same."""
+    scene = Scene(deck="fire-sigil/destiny owl", most=3).turns(1)
+    assert scene.entry("A")["powers"] == ["fire-sigil/destiny"]
+    scene.power(4, 4).in_play("").goes_on()
+    assert scene.game.from_position(scene.state.to_position()) == scene.state
