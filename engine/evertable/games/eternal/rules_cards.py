@@ -311,7 +311,7 @@ def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], *, 
         zone, seat, card = lies(x)
         new = changed(card, **more)
         if zone == HAND and card in state.hands[seat]:
-            if named or state.known[seat].count(card) >= state.hands[seat].count(card):
+            if named or card in state.known[seat]:  # of some that look alike it is the one that is known
                 if card in state.known[seat]:
                     forget(state, seat, card)
                     state.known[seat] = tuple(sorted((*state.known[seat], new)))

@@ -84,7 +84,7 @@ def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) 
     for x in xs:
         card = card_at(state, x)
         n += 1
-        if x >= FIRST_REF and lies(x).zone == HAND:
+        if x >= FIRST_REF and lies(x).zone == HAND and card not in state.known[lies(x).seat]:
             card = show(state, lies(x).seat, card)
         if not played:
             create_in_hand(state, r, seat, card)

@@ -120,6 +120,24 @@ def test_of_two_that_look_alike_the_known_one_is_played() -> None:
     assert table.state.known[0] == (value("any/c-2"),)
 
 
+@rule("ETERNAL-KNOW-4")
+def test_of_two_that_look_alike_the_known_one_is_changed() -> None:
+    """Dark Return draws a card and strengthens it: that another such card is in the hand, nobody learns."""
+    for hand, other in (("lumen-shepherd", "owl"), ("owl", "lumen-shepherd")):
+        table = hidden_too(Table(f"dark-return {hand}", void="lumen-shepherd"), other)
+        table.does("play dark-return")
+        assert table.state.known[0] == (value("lumen-shepherd/+1+1"),)
+        assert "showed" not in [one["type"] for one in table.said]
+        assert hand in table.look("hand").split()
+
+
+@rule("ETERNAL-KNOW-5")
+def test_of_two_that_look_alike_the_known_one_is_copied() -> None:
+    table = Table("twinning-ritual oni-ronin oni-ronin", known=[(value("oni-ronin"),), ()])
+    table.does("play twinning-ritual", "pick oni-ronin").stands(hand="oni-ronin oni-ronin oni-ronin/+1+1")
+    assert table.state.known[0] == tuple(sorted(map(value, ("oni-ronin", "oni-ronin/+1+1"))))
+
+
 def test_a_card_of_a_public_list_is_changed_openly() -> None:
     table = hidden_too(Table("clockroach clockroach", known=[(value("clockroach"),), ()]), "clockroach")
     table.does("play clockroach")
