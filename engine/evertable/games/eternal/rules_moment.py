@@ -362,7 +362,18 @@ def refresh(state: EternalState) -> None:
 
 
 def claim(state: EternalState) -> None:
-    """Things that a lasting ability steals change sides, and back to their owners where none does any more."""
+    """Things that a lasting ability steals change sides, and back to their owners where none does any more.
+
+    Who leaves a full side makes room there for one that waits, so it is looked again.
+    """
+    things = None
+    while things is not state.things:
+        things = state.things
+        claim_once(state)
+
+
+def claim_once(state: EternalState) -> None:
+    """See claim."""
     for one in state.things:
         if not state.is_unit(one) or one.back >= 0:
             continue

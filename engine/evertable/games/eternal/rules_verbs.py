@@ -387,6 +387,7 @@ def steal(state: EternalState, r: Registers, xs: Sequence[int], *, turn: bool = 
         else:
             state.put(one._replace(side=seat, owner=seat, card=shown(one.card), flags=flags, blocks=0))
         state.tell("stolen", thing=one.id, seat=seat)
+    refresh(state)
     heal(state, before)
     settle(state)
     return _done(r, n)

@@ -208,3 +208,12 @@ def test_a_power_with_destiny_is_a_power_that_is_played() -> None:
     assert scene.entry("A")["powers"] == ["fire-sigil/destiny"]
     scene.power(4, 4).in_play("").goes_on()
     assert scene.game.from_position(scene.state.to_position()) == scene.state
+
+
+@rule("ETERNAL-LIMIT-6", "ETERNAL-STEAL-1")
+def test_what_waits_for_a_place_takes_the_first_that_is_free():
+    cursed = "touch-of-the-umbren>wisp touch-of-the-umbren>dark-wisp"
+    for spell in ("touch-of-the-umbren", "madness"):
+        t = Scene(hand=spell, play="wisp dark-wisp", B={"play": "oni-ronin " + "grenadin " * 10 + cursed})
+        t.does(f"play {spell} @oni-ronin").passes()
+        assert [len(t.state.units(seat)) for seat in (0, 1)] == [1, 12]
