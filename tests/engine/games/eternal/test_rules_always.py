@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -13,10 +14,15 @@ from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.lasting import ANY
 from evertable.games.eternal.rules_events import hear as hears
 from evertable.games.eternal.state import EternalState
+from evertable.kernel.events import seen_by
+from evertable.table.log import message
+from evertable.table.words import Words
 
 from .scene import WINDOWS, rule
 
 DECKS = [one.slug for one in THEME_DECKS]
+BROKEN = re.compile(r"None|[{}_]|  |\b[a-z]+-[a-z]+\b")
+"""A blank that was left, or a slug."""
 
 
 def played(seed: int) -> Any:
@@ -43,7 +49,7 @@ def test_who_plays_what_when(seed):
     for state in played(seed):
         if state.is_terminal():
             break
-        frame = state.to_position()["frames"][-1]
+        *below, frame = state.to_position()["frames"]
         plays = [str(one).split()[1] for one in state.legal_actions() if one[0] in ("play", "warp")]
         ours = state.current_player() == state.active
         if frame["do"] in ("main", "attack", "next", "tidy"):
@@ -52,6 +58,8 @@ def test_who_plays_what_when(seed):
             assert not ours
         elif frame["do"] == "answer":
             window = WINDOWS[frame["row"] & 7]
+            if window == "item":
+                assert below[-1]["do"] == "item" and below[-1]["seat"] != frame["seat"]
             if window in ("defense", "end", "direct"):
                 assert not ours
                 assert {kind_of(state, one) for one in plays} <= {"fast_spell", "ambush"}
@@ -79,6 +87,20 @@ def test_what_never_stands(seed):
             assert len(weapons) <= 1 and (not weapons or state.armor[seat] > 0)
             assert state.health[seat] > 0 and state.power[seat] >= 0
         assert all(one["health"] > 0 for one in seen if one["kind"] in ("unit", "site"))
+
+
+@pytest.mark.parametrize("seed", range(60, 80))
+def test_every_line_of_the_log_is_whole(seed):
+    """No blank without a word, no name of the code, whoever reads it."""
+    words = Words(Eternal().words, ("Ann", "Bob"))
+    for state in played(seed):
+        for happened in state.events or ():
+            for viewer in (0, 1, None):
+                cut = seen_by(happened, viewer)
+                if words.has(message(cut)):
+                    line = words.say(message(cut), cut)
+                    assert line == line.strip() and not BROKEN.search(line), (line, cut)
+        state.events = []
 
 
 @rule("ETERNAL-END-6", "ETERNAL-POWER-6", "ETERNAL-POWER-1", "ETERNAL-DIRECT-7")
