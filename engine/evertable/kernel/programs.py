@@ -200,7 +200,8 @@ class Way(NamedTuple):
                 return cost.lacking()
         for k, (selector, fits) in enumerate(self.targets):
             if k >= len(picks):
-                if not selector.may and not any(x not in picks for x in fits.candidates(s, r)):
+                left = [x for x in fits.candidates(s, r) if x not in picks]
+                if not selector.may and len(left) < sum(one is selector for one, _ in self.targets[k:]):
                     return message("effects.needs", noun=selector.noun())
             elif picks[k] is None and selector.may:
                 continue

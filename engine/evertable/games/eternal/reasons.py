@@ -144,15 +144,15 @@ def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) ->
     if what not in (c.SPELL, c.FAST_SPELL):
         return Reason("eternal.no_more", {"card": named})
     ways, rest, mode = play.spell_ways(state, card), refs, 0
-    if len(ways) > 1 and rest:
+    if len(ways) > 1 and not rest:
+        return of_modes(state, ways, registers(seat, card), named)
+    if len(ways) > 1:
         mode = int(rest[0]) - 1 if rest[0].isdecimal() and len(rest[0]) < 3 else -1
         if not 0 <= mode < len(ways):
             return Reason("eternal.mode", {"card": named, "n": len(ways)})
         rest = rest[1:]
     if not ways:
         return Reason("eternal.no_more", {"card": named})
-    if len(ways) > 1 and not rest:
-        return of_modes(state, ways, registers(seat, card), named)
     return of_way(state, ways[mode], registers(seat, card), rest, named)
 
 

@@ -47,6 +47,8 @@ def test_every_reason_is_said_and_its_rule_stands_in_the_book() -> None:
         (Table("iron-sword"), "play iron-sword c1", "eternal.no_unit ETERNAL-WEAPON-1"),
         (Table("permafrost"), "play permafrost c1", "eternal.no_enemy ETERNAL-CURSE-1"),
         (Table("slay"), "play slay", "effects.needs ETERNAL-PICK-1"),
+        (Table("dustblind", B="owl"), "play dustblind", "effects.needs ETERNAL-PICK-1"),
+        (Table("rockslide"), "play rockslide 2", "effects.needs ETERNAL-PICK-1"),
         (Table("torch"), "play owl", "eternal.hand ETERNAL-PLAY-1"),
         (Table("combust", B="owl"), "play combust c1", "effects.cannot_pay ETERNAL-PLAY-5"),
         (Table(), "attack", "eternal.attack.none ETERNAL-ATTACK-2"),
