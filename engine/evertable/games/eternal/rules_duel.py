@@ -20,9 +20,9 @@ from .state import EXHAUSTED, TIRED, WHOLES, EternalState, Thing
 FIGHT = "fight"
 
 
-def duels(state: EternalState, seat: int) -> list[Group]:
-    """All direct attacks of a seat: `fight c4 c9`, `fight p0 c9`, `fight p0 p1`."""
-    able = [one for one in battle.ready(state, seat) if stats.skills(state, one) & stats.KILLER]
+def duels(state: EternalState, seat: int, ready: Sequence[Thing]) -> list[Group]:
+    """All direct attacks of a seat and its ready units: `fight c4 c9`, `fight p0 c9`, `fight p0 p1`."""
+    able = [one for one in ready if stats.skills(state, one) & stats.KILLER]
     weapon = None if state.struck[seat] else stats.relic_weapon(state, seat)
     armed = weapon is not None and stats.strength(state, weapon) > 0
     if not able and not armed:

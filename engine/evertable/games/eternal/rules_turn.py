@@ -253,10 +253,11 @@ class Main(FrameKind):
 
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         _, seat, second = frame
-        found = play.in_main(state, seat) + play.usable(state, seat) + duel.duels(state, seat)
+        ready = battle.ready(state, seat)
+        found = play.in_main(state, seat) + play.usable(state, seat) + duel.duels(state, seat, ready)
         must = False
         if not second:
-            able = battle.able(state, seat)
+            able = [one for one in ready if stats.can_attack(state, one)]
             if able:
                 found.append(Group(GO))
                 must = any(stats.skills(state, one) & stats.RECKLESS for one in able)

@@ -147,7 +147,8 @@ def lay_top(state: EternalState, seat: int) -> None:
         return
     if pile.bag is state.plain_bags[seat] or not any_warps(state, pile.bag):
         state.plain_bags[seat] = pile.bag
-        if not any_warps(state, state.hands[seat]) and not any(warps(state, one.card) for one in pile.bottom):
+        below = pile.bottom and any(warps(state, one.card) for one in pile.bottom)
+        if not below and not any_warps(state, state.hands[seat]):
             return
     state.decks[seat] = look(pile, 1, 0, Chance(state), fitting(state), called)
 
