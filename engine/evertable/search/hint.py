@@ -126,9 +126,15 @@ def expected(tree: Growth, world: State, first: Action) -> list[Action]:
         action = legal[0]
         if len(legal) > 1:
             edges = node.edges.get(tree.game.private(state, mover), {})
-            action = max(legal, key=lambda one: edges[one].visits if one in edges else 0)
-            if action not in edges or edges[action].visits < EXPECTED:
+            tried = [one for one in legal if one in edges]
+            if not tried:
                 break
+            if node.sure:
+                action = max(tried, key=lambda one: edges[one].to.best[mover] if edges[one].to.sure else -1.0)
+            else:
+                action = max(tried, key=lambda one: edges[one].visits)
+                if edges[action].visits < EXPECTED:
+                    break
         line.append(action)
         state.apply_action(action)
         node = node.follow.get(action)

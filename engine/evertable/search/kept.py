@@ -50,4 +50,5 @@ def gone_on(last: Last | None, game: Game, view: Json, seat: int, since: Sequenc
     if not edges:
         return None
     tree.root, tree.spent = node, 0
+    tree.known.clear()
     return Grown(tree, worlds, worlds[0].legal_actions(), edges)

@@ -14,8 +14,9 @@ from typing import NamedTuple
 from ..kernel.action import Action, parse
 from ..kernel.game import Game, Json
 from .kept import Kept, Last, gone_on
+from .nodes import Edge, Edges, Node
 from .opponent import Progress, Thought
-from .tree import Edge, Edges, Search, ranked
+from .tree import Search, ranked
 
 
 class Task(NamedTuple):
@@ -65,7 +66,7 @@ def added(roots: Iterable[Root], legal: Sequence[Action]) -> Thought:
     edges: Edges = {}
     for root in roots:
         for notation, visits, total in root:
-            edge = edges.setdefault(parse(notation), Edge())
+            edge = edges.setdefault(parse(notation), Edge(Node()))
             edge.visits += visits
             edge.total += total
     return ranked(edges, legal) if edges else Thought(legal[0])

@@ -3,7 +3,9 @@
 After Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search (2012). All worlds share one tree; what a
 world does not offer is not chosen in it. There are no playouts: where a path leaves the tree, each action is tried
 once and `Game.evaluate_all` says how it leaves the seats. Where a game hides nothing, a part of an action's worth is
-what the best answers to it lead to: implicit minimax backups (Lanctot, Winands, Pepels, Sturtevant, 2014).
+what the best answers to it lead to: implicit minimax backups (Lanctot, Winands, Pepels, Sturtevant, 2014). There, with
+two seats, equal states are one place however they came about, and what is certain is searched no more: MCTS-Solver
+(Winands, Björnsson, Saito, 2008).
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from typing import NamedTuple
 
 from ..kernel.action import Action
 from ..kernel.game import TERMINAL, Game, Json, State
+from .nodes import WON, Edge, Edges, Node, hopeless, settle, settled
 from .opponent import Progress, Thought
 
 SLICE = 6
@@ -25,32 +28,6 @@ LONGEST_PATH = 200
 """Decisions of one path at most; what is deeper is judged where it stands."""
 IDLE = 2
 """Paths that reach the end of the game or only forced decisions cost this much of the budget."""
-
-
-class Edge:
-    """One action of one seat: how often it was chosen and offered, what it brought the seat."""
-
-    __slots__ = ("best", "offered", "total", "visits")
-
-    def __init__(self, best: Sequence[float] = ()) -> None:
-        self.visits = self.offered = 0
-        self.total = 0.0
-        self.best = best
-        """How it leaves each seat where all go on as well as is known for themselves."""
-
-
-Edges = dict[Action, Edge]
-
-
-class Node:
-    """A place of the tree: the actions of the seat to move by what it alone knows, and what follows each."""
-
-    __slots__ = ("edges", "follow")
-
-    def __init__(self) -> None:
-        self.edges: dict[Hashable, Edges] = {}
-        """Twins, which lead to equal states, share an edge."""
-        self.follow: dict[Action, Node] = {}
 
 
 class Grown(NamedTuple):
@@ -67,9 +44,10 @@ class Grown(NamedTuple):
 class Search:
     """Grows a tree for `budget` evaluations, or `milliseconds` where these are over first.
 
-    `worlds` are drawn once a decision and used in turn. `explore` weighs what was tried seldom. `minimax` is the part
-    of an action's worth, 0 to 1, that the best answers to it make, and not the mean of its paths; only where the game
-    hides nothing: over worlds that differ, the best answer is one that nobody knows. Every `unseen`-th path (0: none)
+    `worlds` are drawn once a decision and used in turn. `explore` weighs what was tried seldom, `narrow` does
+    where the game hides nothing. There alone, for over worlds that differ the best answer is one that nobody knows,
+    `minimax` is the part of an action's worth, 0 to 1, that the best answers to it make, and not the mean of its paths.
+    Every `unseen`-th path (0: none)
     runs in a world that another seat has drawn, with another hand of one's own. Then the other seats learn from such
     paths alone, so that they do not answer as if they saw the hand.
 
@@ -80,6 +58,7 @@ class Search:
     milliseconds: int | None = None
     worlds: int = 16
     explore: float = 0.5
+    narrow: float = 0.35
     unseen: int = 0
     minimax: float = 0.5
 
@@ -114,7 +93,8 @@ class Search:
         legal = worlds[0].legal_actions()
         if not legal:
             raise ValueError("the game is over: there is nothing to decide")
-        tree = begun.tree if begun else Growth(game, self.explore, 0.0 if game.hides else self.minimax, among)
+        weights = (self.explore, 0.0) if game.hides else (self.narrow, self.minimax)
+        tree = begun.tree if begun else Growth(game, *weights, among)
         if len(legal) == 1:
             return Grown(tree, worlds, legal, {})
         hurried = bool((yield Progress(0, self.budget)))
@@ -123,8 +103,9 @@ class Search:
         every, own = frozenset(range(game.num_players())), frozenset([seat])
         unseen = self.unseen if game.hides else 0
         last = None if self.milliseconds is None else started + self.milliseconds / 1000
+        ending = tree.exact and not among
         n = 0
-        while (tree.spent < self.budget and not hurried) or not mine:
+        while (tree.spent < self.budget and not hurried and not (ending and settled(mine, seat))) or not mine:
             if len(worlds) <= n < self.worlds:
                 worlds.append(draw())
             if unseen and n % unseen == 1:
@@ -140,7 +121,30 @@ class Search:
                     hurried = True
                 if hurried and mine:
                     break
+        if tree.exact:
+            rest, hopes = self.budget - tree.spent, Edges()
+            if ending and hopeless(mine, seat) and not hurried:
+                hopes = yield from self._hoped(game, worlds[0], seat, rest, last)
+            settle(mine, seat, max(0, rest), hopes)
         return Grown(tree, worlds, legal, mine)
+
+    def _hoped(
+        self, game: Game, world: State, seat: int, rest: int, last: float | None
+    ) -> Generator[Progress, object, Edges]:
+        """Where no answer is good enough against the best: what might bring more, if others look one step ahead."""
+        others = frozenset(range(game.num_players())) - {seat}
+        tree = Growth(game, self.narrow, self.minimax, naive=others)
+        mine = tree.root.edges.setdefault(game.private(world, seat), {})
+        hurried = False
+        while tree.spent < rest and not hurried and not settled(mine, seat):
+            for _ in tree.path(world.clone(), (seat, *others)):
+                hurried = bool((yield Progress(self.budget - rest + min(tree.spent, rest), self.budget)))
+                if hurried or (last is not None and monotonic() >= last):
+                    hurried = True
+                    break
+        if mine:
+            settle(mine, seat, self.budget, {})
+        return mine
 
 
 def seen_by_another(game: Game, world: State, seat: int, turn: int, rng: Random) -> State:
@@ -161,13 +165,24 @@ def ranked(root: Edges, legal: Sequence[Action]) -> Thought:
 class Growth:
     """A tree that grows by one path at a time."""
 
-    def __init__(self, game: Game, explore: float, minimax: float, among: Sequence[Action] = ()) -> None:
-        """`among`: what is looked at of the root's actions, each as often; all where there are none."""
+    def __init__(
+        self, game: Game, explore: float, minimax: float, among: Sequence[Action] = (), naive: Container[int] = ()
+    ) -> None:
+        """`among`: what is looked at of the root's actions, each as often; all where there are none.
+
+        `naive`: seats that take whatever looks best right after it.
+        """
         self.game = game
         self.explore = explore
         self.minimax = minimax
         self.root = Node()
         self.among = among
+        self.naive = naive
+        self.exact = minimax > 0 and game.num_players() == 2
+        """Whether ends can be certain, and equal states are one place."""
+        self.known: dict[Hashable, Node] = {}
+        self.wins: dict[Action, int] = {}
+        """How often an action was found to win at once: then it is tried first."""
         self.spent = 0
         """Evaluations so far."""
         self.low, self.high = 1.0, -1.0
@@ -180,41 +195,59 @@ class Growth:
         """
         game, node, begun = self.game, self.root, self.spent
         taken: list[tuple[Edge, int]] = []
-        choices: list[tuple[Edges, Sequence[Action], Edge | None, int]] = []
+        trail: list[tuple[Node, Sequence[Node], int]] = []
         values: Sequence[float]
         for _ in range(LONGEST_PATH):
             mover = state.current_player()
             if mover == TERMINAL:
-                values = state.returns()
+                values = node.best = state.returns()
+                node.sure = self.exact and not node.chance
                 break
-            legal = self.among if self.among and node is self.root else state.legal_actions()
-            action = legal[0]
-            if len(legal) > 1:
+            if node.sure and node is not self.root:
+                values = node.best
+                break
+            fair = bool(self.among) and node is self.root
+            legal = self.among if fair else state.legal_actions()
+            action, rng = legal[0], state.rng
+            forced = len(legal) == 1
+            if not forced:
                 edges = node.edges.setdefault(game.private(state, mover), {})
                 fresh = [one for one in legal if one not in edges]
+                unknown = len(fresh) == len(legal)
                 if fresh:
                     yield from self._expand(state, mover, node, edges, fresh)
-                    if len(fresh) == len(legal):
-                        choices.append((edges, legal, None, mover))
-                        values = self._judge(state)
-                        break
-                fair = legal is self.among
-                action = min(legal, key=lambda one: edges[one].visits) if fair else self._choose(edges, legal, mover)
-                choices.append((edges, legal, edges[action], mover))
+                    legal = [one for one in legal if one in edges]
+                if mover in self.naive:
+                    looks = [edges[one].to.first[mover] for one in legal]
+                    legal = [one for one, look in zip(legal, looks, strict=True) if look == max(looks)]
+                if self.minimax:
+                    trail.append((node, [edges[one].to for one in legal], mover))
+                if unknown:
+                    values = node.first if self.exact and node.first else self._judge(state)
+                    break
+                if fair or mover in self.naive:
+                    action = min(legal, key=lambda one: edges[one].visits)
+                else:
+                    action = self._choose(edges, legal, mover)
                 if mover in learners:
                     taken.append((edges[action], mover))
             state.apply_action(action)
             following = node.follow.get(action)
             if following is None:
-                following = node.follow[action] = Node()
+                following = node.follow[action] = Node(state.rng != rng)
+            if forced and self.minimax:
+                trail.append((node, [following], mover))
             node = following
         else:
-            values = self._judge(state)
+            values = node.best = self._judge(state)
         for edge, mover in taken:
             edge.visits += 1
             edge.total += values[mover]
-        if self.minimax:
-            _carry_up(choices, values)
+        for place, options, mover in reversed(trail):
+            if mover in self.naive:
+                place.mix(options)
+            else:
+                place.carry(options, mover)
         if self.spent == begun:
             self.spent += IDLE
         yield
@@ -227,6 +260,8 @@ class Growth:
     def _expand(self, state: State, mover: int, node: Node, edges: Edges, fresh: Sequence[Action]) -> Generator[None]:
         """Try each of the actions once."""
         met: dict[Hashable, Action] = {}
+        if self.exact:
+            fresh = sorted(fresh, key=lambda one: -self.wins.get(one, 0))
         for n, action in enumerate(fresh, 1):
             after = state.clone()
             after.apply_action(action)
@@ -237,12 +272,23 @@ class Growth:
                 node.follow.setdefault(action, node.follow[twin])
                 continue
             met[key] = action
-            node.follow.setdefault(action, Node())
-            values = self._judge(after)
+            to = node.follow.get(action)
+            if to is None:
+                chance = after.rng != state.rng
+                shared = self.exact and not chance
+                to = node.follow[action] = self.known.setdefault(key, Node()) if shared else Node(chance)
+            values = to.best if to.best and self.exact else self._judge(after)
+            if not to.best:
+                to.best = to.first = values
+                to.sure = self.exact and not to.chance and after.current_player() == TERMINAL
             value = values[mover]
-            edge = edges[action] = Edge(values)
+            edge = edges[action] = Edge(to)
             edge.visits, edge.total = 1, value
             self.low, self.high = min(self.low, value), max(self.high, value)
+            if to.sure and value > WON:
+                self.wins[action] = self.wins.get(action, 0) + 1
+                if node is not self.root:
+                    break
             if n % SLICE == 0:
                 yield
 
@@ -254,22 +300,14 @@ class Growth:
         for action in legal:
             edge = edges[action]
             edge.offered += 1
-            visits = edge.visits
-            worth = edge.total / visits
-            if sharp:
-                worth += sharp * (edge.best[mover] - worth)
-            bound = (worth - low) * scale + explore * sqrt(log(edge.offered + 1) / visits)
+            visits, to = edge.visits, edge.to
+            if to.sure:
+                bound = (to.best[mover] - low) * scale
+            else:
+                worth = edge.total / visits
+                if sharp:
+                    worth += sharp * (to.best[mover] - worth)
+                bound = (worth - low) * scale + explore * sqrt(log(edge.offered + 1) / visits)
             if bound > most:
                 chosen, most = action, bound
         return chosen
-
-
-def _carry_up(choices: Sequence[tuple[Edges, Sequence[Action], Edge | None, int]], best: Sequence[float]) -> None:
-    """Tell the edges of a path, the last first, what best play below them comes to; `best`: where the path ended.
-
-    `choices`: (the edges there, what was legal, the edge taken or None where the path ended there, who chose).
-    """
-    for edges, legal, taken, mover in reversed(choices):
-        if taken is not None:
-            taken.best = best
-        best = max([edges[action].best for action in legal], key=lambda values: values[mover])

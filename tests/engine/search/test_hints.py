@@ -165,8 +165,8 @@ def test_a_reason_in_figures_and_names_is_true_one_way_only(name: str) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        (("place 2 d4", "place 2 e3", "place 3 c4", "place 4 d4"), "It breaks up the opponent's line"),
-        (("place 4 d4", "place 3 e4", "place 1 f5", "place 3 f5"), "It keeps your 2 in hand"),
+        (("place 1 d4", "place 4 e4", "place 1 c4", "place 2 e5"), "It breaks up the opponent's line"),
+        (("place 1 d4", "place 3 d3", "place 4 c4", "place 3 e4"), "It keeps your 2 in hand"),
     ],
 )
 def test_the_reason_names_the_line_or_the_card(line: tuple[str, ...], reason: str) -> None:
@@ -192,8 +192,8 @@ def test_what_is_not_the_same_in_every_world_is_not_said(monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("line", "best", "term"),
     [
-        (("place 2 d4", "place 2 e3", "place 3 c4", "place 4 d4"), "place 3 e2", "other"),
-        (("place 4 d4", "place 3 e4", "place 1 f5", "place 3 f5"), "place 1 f6", "hand"),
+        (("place 1 d4", "place 4 e4", "place 1 c4", "place 2 e5"), "place 3 e5", "other"),
+        (("place 1 d4", "place 3 d3", "place 4 c4", "place 3 e4"), "place 1 c5", "hand"),
     ],
 )
 def test_the_reason_is_what_the_choice_hangs_on(

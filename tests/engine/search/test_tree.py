@@ -16,7 +16,7 @@ from .small import BET, FOLD, PASS, Noughts, Poker, Policy
 
 from .small import best_reply, exploitability, information_sets, kuhn, leduc  # isort: skip
 
-BUDGET = 600
+BUDGET = 700
 
 nightly = pytest.mark.skipif(not os.environ.get("EVERTABLE_NIGHTLY"), reason="a long run, for the night")
 
