@@ -208,14 +208,18 @@ def test_cards_are_found_by_words_and_by_filters(visits: Visits) -> None:
     decks.hand.choose(decks.dialog.get_by_label("Type"), "Fast spells")
     decks.hand.choose(decks.dialog.get_by_label("Cost"), "1")
     decks.search("hit it")
-    expect(decks.dialog.locator('section[data-part="cards"] .deck-card b').first).to_have_text("Torch")
+    torch = decks.dialog.locator('section[data-part="cards"] .deck-card').first
+    expect(torch.locator("b").first).to_have_text("Torch")
+    expect(torch.locator(".says")).to_contain_text("hit it for 3")
     decks.hand.press(decks.dialog.locator('section[data-part="cards"] .deck-name').first)
     expect(decks.dialog.locator(".inspect")).to_contain_text("hit it for 3")
 
 
 def test_decks_there_are_can_be_looked_at_and_made_ones_own(visits: Visits) -> None:
     decks = builder(visits)
-    decks.hand.press(decks.dialog.get_by_role("button", name=re.compile("^March of Progress")))
+    ready = decks.dialog.get_by_role("button", name=re.compile("^March of Progress"))
+    expect(ready.locator("small")).to_have_text("Time and Justice, 75 cards")
+    decks.hand.press(ready)
     decks.ready()
     assert decks.dialog.get_by_label("One Torch more").count() == 0
     decks.part("Numbers")

@@ -3,7 +3,9 @@
 /**
  * @typedef {{title: string, kind?: string, text?: string, art?: import('../art/card-face.js').Face | null,
  *   calc?: [string, string | number][], body?: unknown}} Card as the inspector has it
- * @typedef {{seat: number, what: string, card: Card, targets: string[], result: string, plain: boolean}} Show
+ * @typedef {{seat: number, what: string, card: Card, targets: string[], result: string, plain: boolean,
+ *   reads?: number}} Show
+ *   `reads`: how many letters there are to read, where the card's `text` does not hold them;
  *   `what`: "Computer plays a hex"; `targets`: selectors of what it hits, as the table still lies; `result`: what it
  *   changes; `plain`: there is no effect to read
  */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Assignment } from '../../../web_ui/lib/assignment.js';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
-import { explained } from '../../../web_ui/tables/eternal/keywords.js';
+import { explained, kindExplained } from '../../../web_ui/tables/eternal/keywords.js';
 import {
   battleMarks,
   cardNamed,
@@ -155,6 +156,33 @@ test('the words of a text are explained, and no others', () => {
     explained(['Flying, Warcry', 'Summon: draw a card.']).map(([word]) => word),
     ['Flying', 'Summon', 'Warcry'],
   );
+});
+
+const TEXTS = new URL('../../engine/games/eternal/golden/texts.json', import.meta.url);
+const TERMS =
+  'Aegis Agenda Ally Ambush Armor Berserk Bond Charge Deadly Depleted Destiny Echo Empower Endurance Entomb Exhaust ' +
+  'Fate Flying Infiltrate Invulnerab Killer Lifeforce Lifesteal Market Mentor Negate Night Overwhelm Quickdraw ' +
+  'Reckless Revenge Sacrifice Scout Sigil Silence Spark Student Stun Summon Transmute Ultimate Unblockable Warcry Warp';
+
+test('every term that stands in the text of a card is explained there', () => {
+  const texts = Object.values(JSON.parse(readFileSync(TEXTS, 'utf8')));
+  assert.ok(texts.length > 250);
+  for (const term of TERMS.split(' ')) {
+    const said = texts.filter(text => new RegExp(`\\b${term}`, 'i').test(text));
+    for (const text of said) {
+      const words = explained([text]).map(([word]) => word);
+      assert.ok(
+        words.some(word => word.startsWith(term)),
+        `${term} in: ${text}`,
+      );
+    }
+  }
+});
+
+test('a kind of card that needs a word has one, with the name it bears', () => {
+  assert.match(kindExplained('fast_spell', 'Fast spell')[0][1], /answer/);
+  assert.equal(kindExplained('curse', 'Curse')[0][0], 'Curse');
+  assert.deepEqual(kindExplained('unit', 'Unit'), []);
 });
 
 test('words are explained in the forms in which texts say them', () => {

@@ -27,6 +27,7 @@ test('what a card of the other player did to your health is said as yours', () =
   const [show] = showsOf(update(22, events), update(25), ['You', 'Computer']);
   assert.equal(show.what, 'Computer plays a fast spell');
   assert.equal(show.result, 'Your health: 25 to 22');
+  assert.equal(show.reads, torch.text.length);
   assert.deepEqual(show.targets, ['[data-target="thing:p0"]']);
 });
 

@@ -11,6 +11,8 @@ import '../inspect-card/element.js';
  */
 export function cardRow(builder, list, card, steps) {
   const subject = builder.subject(card);
+  const stat = subject?.art?.stat;
+  const says = list === 'pool' ? builder.pool?.catalog[card]?.text : '';
   const here = `${list} ${card}`;
   const open = builder.looked === here;
   return html`<li class="deck-card" data-card=${card}>
@@ -18,7 +20,10 @@ export function cardRow(builder, list, card, steps) {
       <span class="deck-glyph" data-ink=${subject?.art?.ink ?? 'iron'}
         >${subject?.art?.glyph ? glyphOf(subject.art.glyph) : nothing}</span
       ><span class="grow"
-        ><b>${subject?.title ?? card}</b><span class="hint">${subject?.kind ?? ''}</span></span
+        ><b>${subject?.title ?? card}</b>${stat ? html`<span class="stat">${stat}</span>` : nothing}<span
+          class="hint"
+          >${subject?.kind ?? ''}</span
+        >${says && !open ? html`<span class="hint says">${says}</span>` : nothing}</span
       >
     </button>
     ${steps} ${open ? html`<ev-inspect .subject=${subject}></ev-inspect>` : nothing}

@@ -6,12 +6,30 @@ import { iconOf } from '../../art/card-face.js';
 /** @param {Deck} deck */
 const size = ({ cards }) => Object.values(cards).reduce((sum, n) => sum + n, 0);
 
+const CHIEF = 0.2;
+
+/**
+ * What a deck is mostly of, by the first thing that cards are told apart by: "Fire and Shadow".
+ * @param {import('../../app/protocol').DeckPool} pool
+ * @param {Deck} deck
+ */
+export function chiefMarks({ cards, filters }, deck) {
+  const [{ id, values } = { id: '', values: [] }] = filters;
+  const of = (/** @type {string} */ value) =>
+    cards.reduce((sum, card) => sum + (card.marks[id]?.includes(value) ? (deck.cards[card.id] ?? 0) : 0), 0);
+  return values
+    .filter(value => of(value.id) > CHIEF * size(deck))
+    .map(({ title }) => title)
+    .join(' and ');
+}
+
 /**
  * The decks of one's own, and those that are there for everybody.
  * @param {import('./element.js').DeckBuilder} builder
  * @param {import('../../app/protocol').DeckPool} pool
  */
-export function shelf(builder, { ready, limits }) {
+export function shelf(builder, pool) {
+  const { ready, limits } = pool;
   const { gone, kept } = builder;
   const fresh = () => ({ name: freeName(kept), cards: {}, market: [], limits: limits[0].id });
   return html`<div class="deck-shelf">
@@ -35,7 +53,9 @@ export function shelf(builder, { ready, limits }) {
                 html`<li>
                   <button class="btn deck-spine" @click=${() => builder.go(one)}>
                     <b>${one.deck.name || 'No name yet'}</b
-                    ><small>${size(one.deck)} cards, ${one.ready ? 'ready' : 'not finished'}</small>
+                    ><small
+                      >${[chiefMarks(pool, one.deck), `${size(one.deck)} cards`, one.ready ? 'ready' : 'not finished'].filter(Boolean).join(', ')}</small
+                    >
                   </button>
                 </li>`,
             )}
@@ -48,7 +68,8 @@ export function shelf(builder, { ready, limits }) {
         deck =>
           html`<li>
             <button class="btn deck-spine" @click=${() => builder.view(deck)}>
-              <b>${deck.name}</b><small>${size(deck)} cards</small>
+              <b>${deck.name}</b
+              ><small>${[chiefMarks(pool, deck), `${size(deck)} cards`].filter(Boolean).join(', ')}</small>
             </button>
           </li>`,
       )}

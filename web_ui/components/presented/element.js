@@ -70,10 +70,15 @@ class PresentedCard extends Element {
    * @param {boolean} still
    * @param {AbortSignal} signal
    */
-  async #beats({ card, plain, targets, result, seat }, of, speed, still, signal) {
+  async #beats(
+    { card, plain, targets, result, seat, reads = card.text?.length ?? 0 },
+    of,
+    speed,
+    still,
+    signal,
+  ) {
     const over = AbortSignal.any([signal, this.#skip.signal]);
-    const text = card.text?.length ?? 0;
-    const read = plain ? PLAIN : Math.min(of > 1 ? MOST_OF_SEVERAL : MOST, READ + A_LETTER * text);
+    const read = plain ? PLAIN : Math.min(of > 1 ? MOST_OF_SEVERAL : MOST, READ + A_LETTER * reads);
     if (!still) this.#rise(seat, speed);
     await rest((still ? 0 : RISE * speed) + read * speed, over);
     if (over.aborted || plain || (!targets.length && !result)) return;

@@ -72,7 +72,8 @@ export function cardFace(name, entry, { size = 'hand', cost = entry?.cost ?? nul
     id: slug,
     name: entry.name,
   };
-  if (size === 'tile') return strength === undefined ? face : { ...face, stat: String(strength) };
+  if (size === 'tile')
+    return strength === undefined ? face : { ...face, stat: String(strength).replace('-', '−') };
   const now = { ...entry, strength: add(entry.strength, more), health: add(entry.health, health) };
   return { ...face, n: entry.kind === 'power' ? null : cost, foot: kind.name, stat: printed(now) };
 }

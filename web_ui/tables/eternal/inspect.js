@@ -1,8 +1,8 @@
 /** What the inspector shows of a thing: its text, what is attached to it, what is used up, and the words explained. */
 import { amid, nameOf, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
-import { cardFace, kindText, waitsAs } from './faces.js';
-import { explained, PHASE_TEXT } from './keywords.js';
+import { cardFace, KIND, kindText, waitsAs } from './faces.js';
+import { explained, kindExplained, PHASE_TEXT } from './keywords.js';
 import { glyphFor } from './glyphs.js';
 import { attachedTo, cardNamed, cardText, givenTo, goneFrom, refText, signed, thingAt } from './model.js';
 
@@ -68,7 +68,7 @@ function cardOf({ view }, name) {
     calc: [],
     body: html`${linesTemplate(entry.lines, [], silenced)}
     ${given.length ? html`<p class="note">Changed for good: ${given.join(', ')}</p>` : nothing}
-    ${wordsTemplate(silenced ? given : [...entry.lines, ...given])}`,
+    ${wordsTemplate(silenced ? given : [...entry.lines, ...given], entry.kind)}`,
   };
 }
 
@@ -113,7 +113,7 @@ function thingOf(update, names, ref) {
               ${has.map(each => html`<li><b>${view.catalog[each.card]?.name}</b> ${each.silenced ? 'silenced' : view.catalog[each.card]?.text}</li>`)}
             </ul>`
         : nothing
-    }${wordsTemplate(one.silenced ? ['silenced', ...skills] : [...entry.lines, ...skills])}`,
+    }${wordsTemplate([...(one.silenced ? ['silenced'] : entry.lines), ...skills, ...states], one.kind)}`,
   };
 }
 
@@ -132,7 +132,7 @@ function numbersOf(one, entry) {
   const more = [one.strength - entry.strength, one.health + one.damage - entry.health];
   if (more[0] || more[1]) lines.push(['Changed by', `${signed(more[0])}/${signed(more[1])}`]);
   if (one.damage) lines.push(['Damage', `−${one.damage}`]);
-  return [...lines, ['Now', `${one.strength}/${one.health}`]];
+  return [...lines, ['Now', `${one.strength}/${one.health}`.replace('-', '−')]];
 }
 
 /**
@@ -177,9 +177,13 @@ const linesTemplate = (lines, spent, silenced) =>
 const lineTemplate = (line, gone) =>
   gone ? html`<li class="used">${line} <b>${gone}</b></li>` : html`<li>${line}</li>`;
 
-/** @param {string[]} texts */
-function wordsTemplate(texts) {
-  const found = explained(texts);
+/**
+ * The kind of a card and the words of its texts, explained.
+ * @param {string[]} texts
+ * @param {string} kind
+ */
+function wordsTemplate(texts, kind) {
+  const found = [...kindExplained(kind, KIND[kind]?.name ?? kind), ...explained(texts)];
   return found.length
     ? html`<dl class="words2">
         ${found.map(

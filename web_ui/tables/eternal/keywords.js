@@ -8,17 +8,19 @@ const KEYWORDS = {
   Ally: 'Happens once, when a unit of that type is first beside it on your side.',
   Ambush:
     'Can also be played in the enemy turn: before blocks, against a direct attack, at the end of the turn.',
+  Armor: 'Takes damage before its player’s health does, and is used up by it.',
   Berserk: 'May attack twice in one battle, once. From then on it is Reckless.',
   Bond: 'Another ready unit of the same type may be exhausted: the cost is less by its strength.',
   Charge: 'Can attack in the turn in which it was played.',
   Deadly: 'A unit that takes any of its damage is killed.',
-  Depleted: 'Gives its power to spend from the next turn on.',
+  Depleted: 'Gives no power to spend in the turn in which it is played.',
   Destiny: 'Played for nothing when it is drawn; then another card is drawn.',
   'Double Damage': 'Deals twice as much damage.',
   Echo: 'When it is drawn, another copy of it comes into the hand.',
   Empower: 'Happens each time its player plays a power.',
   Endurance: 'Becomes ready at the end of every turn; enemy cards cannot exhaust or stun it.',
   Entomb: 'Happens when it goes from play to the void.',
+  Exhaust: 'An exhausted unit cannot attack, block or be exhausted as a price until it is readied.',
   Fate: 'Happens when the card is drawn.',
   Flying: 'Only units with Flying can block it.',
   Infiltrate: 'Happens the first time it deals damage to the enemy player.',
@@ -27,7 +29,9 @@ const KEYWORDS = {
   Killer: 'May attack an enemy unit directly, once.',
   Lifeforce: 'Happens each time its player gains health.',
   Lifesteal: 'Its player gains as much health as it deals damage.',
+  Market: 'Five cards beside the deck, which a merchant swaps for cards in hand.',
   Mentor: 'When it is played you may exhaust another ready unit of yours: the Student.',
+  Negate: 'It leaves the stack for the void, and nothing of it happens.',
   Night:
     'Everybody draws one card more at the start of their turn and takes 1 damage. Falls for this turn and the next two; at Night, for two more.',
   Overwhelm: 'What is left of its damage when all its blockers die goes to the enemy player.',
@@ -35,7 +39,9 @@ const KEYWORDS = {
   Reckless: 'Must attack if it can.',
   Revenge:
     'When it dies, or when the spell has happened, it goes among the top ten cards of the deck, to be played for nothing when drawn; once.',
+  Sacrifice: 'Kill a unit of one’s own, as a price.',
   Scout: 'Look at the top card of the deck; leave it there or lay it at the bottom.',
+  Sigil: 'A power that gives one influence of its faction.',
   Silence: 'Its text is gone for the rest of the game; its numbers stay.',
   Spark: 'Happens if the enemy player has taken damage this turn.',
   Student: 'The unit that is exhausted for Mentor.',
@@ -68,6 +74,29 @@ export const PHASE_TEXT = {
   ],
   night: ['Night', KEYWORDS.Night],
 };
+
+/**
+ * What is special about a kind of card.
+ * @type {Record<string, string>}
+ */
+const KINDS = {
+  fast_spell: 'Can also be played in answer, and in the enemy turn.',
+  weapon: 'Is played on a unit of yours, and goes to the void with it.',
+  relic: 'Stays in play beside its player.',
+  relic_weapon:
+    'Its player may attack an enemy unit with it once a turn, or the enemy player where there are no units; its health is armor.',
+  curse: 'Is played on an enemy unit, and goes to the void with it.',
+  cursed_relic: 'Is played on the enemy player, and stays there.',
+  site: 'Can be attacked in place of its player; what is dealt to it takes its durability.',
+};
+
+/**
+ * What a kind of card is, where that needs a word.
+ * @param {string} kind
+ * @param {string} name
+ * @returns {[string, string][]}
+ */
+export const kindExplained = (kind, name) => (KINDS[kind] ? [[name, KINDS[kind]]] : []);
 
 /**
  * The words of a text that are explained.

@@ -44,6 +44,7 @@ export function showsOf(update, was, names) {
       targets: picks.flatMap((/** @type {any} */ one) => place(one)),
       result: at === shown.length - 1 ? result : '',
       plain: type === 'planted' || !entry.text,
+      reads: entry.text.length,
     };
   });
 }
