@@ -138,8 +138,10 @@ class Code:
         return picked
 
     def _asked(self, node: Selector, candidates: Any, fits: Any) -> Callable[[Any, Registers], Sequence[Any]]:
+        regardless = node.regardless
+
         def ask(state: Any, r: Registers) -> Any:
-            if not candidates(state, r):
+            if not candidates(state, r) and not regardless(state, r):
                 r[Slots.IT] = None
             elif r[Slots.ANSWER] is None:
                 return SUSPEND

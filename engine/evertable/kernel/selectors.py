@@ -73,6 +73,13 @@ class Selector(Node):
         """Whether none may be picked: then None stands in their place. A field of the selectors that leave it open."""
         return False
 
+    def regardless(self, s: Any, r: Any) -> bool:
+        """Whether it is asked though nothing may be there to pick: others cannot see that, and silence would tell them.
+
+        Must follow from what all know.
+        """
+        return False
+
     def pool(self) -> Callable[[Any, Any], Sequence[Any]]:
         """A function of situation and registers that lists the place it is picked from, in canonical order."""
         raise NotImplementedError

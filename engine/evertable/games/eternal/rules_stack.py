@@ -223,7 +223,7 @@ def pick_next(state: EternalState, item: Item, way: Way) -> Item | None:
 
 def ask(state: EternalState, seat: int, found: Sequence[int]) -> None:
     """Ask the player of the item on top of the stack: openly where all can see what there is to choose from."""
-    hidden = any(_secret(x) for x in found)
+    hidden = not found or any(_secret(x) for x in found)
     state.frames = (*state.frames, ((CHOOSE if hidden else PICK).number, seat))
 
 

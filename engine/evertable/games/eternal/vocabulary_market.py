@@ -37,6 +37,10 @@ class Given(core.Selector):
     def may(self) -> bool:
         return True
 
+    def regardless(self, s: Any, r: Any) -> bool:
+        """Once a market has been swapped with, nobody else knows what it holds."""
+        return bool(s.swaps[r[at.PLAYER]] and s.hands[r[at.PLAYER]])
+
     def compile(self) -> Fits:
         factions = self.factions
 

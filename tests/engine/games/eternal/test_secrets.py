@@ -389,3 +389,17 @@ def test_what_an_open_market_alone_had_to_give_is_known(market: str, swaps: int,
     for seed in range(20):
         world = table.state.determinize(1, Rng(seed))
         assert world.view(1) == table.state.view(1) and (not known or value(known) in world.hands[0])
+
+
+@rule("ETERNAL-MARKET-1")
+def test_nobody_learns_that_a_market_has_nothing_for_a_merchant() -> None:
+    """Once it has been swapped with, whoever plays the merchant is asked, were it for nothing."""
+
+    def asked(market: str, other: str, swaps: int = 1) -> Table:
+        table = Table("winchest-merchant owl", market=f"{market} torch", swaps=[swaps, 0])
+        return hidden_too(table, other).does("play winchest-merchant")
+
+    empty, full = asked("permafrost", "vanquish"), asked("vanquish", "permafrost")
+    assert seen_by_b(empty) == seen_by_b(full) and full.legal() != empty.legal() == ["pick none"]
+    assert seen_by_b(empty.does("pick none")) == seen_by_b(full.does("pick none"))
+    assert asked("permafrost", "vanquish", 0).legal() == ["play owl", "end"], "all can see that there is nothing"
