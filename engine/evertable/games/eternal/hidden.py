@@ -17,11 +17,12 @@ from ...kernel.facts import deal as dealt
 from ...kernel.pile import Lying, Pile, strengthen
 from .calls import Calls, Cells, settled
 from .card import POWER, UNIT, WEAPON
-from .lasting import ANY, BASE_BITS, BASES, SKILL, SPENT, called, changed, changes_of, plain
+from .lasting import ANY, BASE_BITS, BASES, SILENCED, SKILL, SPENT, called, changed, changes_of, plain
 
 STRENGTHENED = frozenset((UNIT, WEAPON, "relic_weapon"))
 """What Warcry strengthens."""
 WARP = SKILL["warp"]
+SHOWING = SKILL["echo"] | SKILL["destiny"]
 FIRST_HAND, REDRAWN, LAST_HAND = 1, 2, 3
 """Which opening hand a seat holds, until the game begins (0)."""
 
@@ -132,19 +133,25 @@ def deal(
 
 
 def staying(state: Any, seat: int, cards: Sequence[int]) -> list[int]:
-    """The hidden cards of a seat that lie in its deck, whatever was drawn unseen: put there while the game went on,
-    they show themselves as they are drawn.
-    """
-    sheet, destiny = state.game.sheet, SKILL["destiny"]
-    if state.swaps[seat]:
+    """The hidden cards of a seat that lie in its deck, whatever was drawn unseen: they would have shown themselves."""
+    if state.dealt[seat] or state.swaps[seat]:
         return []
     known, found = list(state.known[seat]), []
     for card in cards:
         if card in known:
             known.remove(card)
-        elif is_late(state, card) and (sheet.skills[card & ANY] | changes_of(card).skills) & destiny:
+        elif shows_itself(state, card):
             found.append(card)
     return found
+
+
+def shows_itself(state: Any, card: int) -> bool:
+    """Whether a card is shown as it is drawn: what it does then names it (Echo, Fate, Destiny; our reading)."""
+    sheet, base = state.game.sheet, card & ANY
+    changes = changes_of(card)
+    if changes.skills & SHOWING:
+        return True
+    return not changes.marks & SILENCED and (base in sheet.fates or bool(sheet.skills[base] & SHOWING))
 
 
 def is_late(state: Any, card: int) -> bool:

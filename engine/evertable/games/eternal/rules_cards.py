@@ -9,8 +9,8 @@ from . import rules_events as ev
 from . import stats
 from .calls import buried, drawn
 from .card import CURSE, CURSED_RELIC, RELIC, RELIC_WEAPON, SITE, UNIT, WEAPON
-from .hidden import may_warp, pool, warped
-from .lasting import ANY, BASES, SILENCED, called, changed, changes_of, shown, some_cheaper
+from .hidden import may_warp, pool, shows_itself, warped
+from .lasting import ANY, called, changed, changes_of, shown, some_cheaper
 from .options import MOST_FREE, MOST_IN_HAND
 from .registers import AFFECTED, IT, Registers
 from .rules_moment import (
@@ -80,14 +80,6 @@ def taken(state: EternalState, r: Registers | None, seat: int, card: int, *, kno
     hear_drawn(state, seat, card)
     if stats.printed_skills(state, card) & stats.DESTINY and state.free < MOST_FREE:
         state.heard = (*state.heard, (0, seat, card, ev.DESTINY, card_ref(HAND, seat, card), seat, 0))
-
-
-def shows_itself(state: EternalState, card: int) -> bool:
-    """Whether a card is shown as it is drawn: what it does then names it (Echo, Fate, Destiny; our reading)."""
-    if stats.printed_skills(state, card) & (stats.ECHO | stats.DESTINY):
-        return True
-    silent = card >= BASES and changes_of(card).marks & SILENCED
-    return not silent and card & ANY in state.game.sheet.fates
 
 
 def hear_drawn(state: EternalState, seat: int, card: int) -> None:

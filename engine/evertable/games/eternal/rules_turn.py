@@ -18,11 +18,11 @@ from . import rules_duel as duel
 from . import rules_events as ev
 from . import rules_play as play
 from . import stats
-from .hidden import FIRST_HAND, LAST_HAND, REDRAWN, opening
+from .hidden import FIRST_HAND, LAST_HAND, REDRAWN, opening, shows_itself
 from .lasting import ANY
 from .options import HAND, KEPT_IN_HAND
 from .options import LAST_HAND as FEWER
-from .rules_cards import draw, echo, hear_drawn, show, shows_itself
+from .rules_cards import draw, echo, hear_drawn, show
 from .rules_moment import Chance, broken, deal, end, name, out_of_hand, refresh, settle
 from .rules_moment import Hit as Damage
 from .rules_stack import STACK, Item

@@ -403,3 +403,19 @@ def test_nobody_learns_that_a_market_has_nothing_for_a_merchant() -> None:
     assert seen_by_b(empty) == seen_by_b(full) and full.legal() != empty.legal() == ["pick none"]
     assert seen_by_b(empty.does("pick none")) == seen_by_b(full.does("pick none"))
     assert asked("permafrost", "vanquish", 0).legal() == ["play owl", "end"], "all can see that there is nothing"
+
+
+@rule("ETERNAL-KNOW-5")
+def test_worlds_hold_no_card_in_hand_that_would_have_shown_itself() -> None:
+    """Echo, Fate and Destiny are shown as they are drawn; such a card that is known to be in the hand is there."""
+    sheet = Table().game.sheet
+    fate, echo = sheet.slugs[min(sheet.fates)], next(c.slug for c in sheet.cards if "echo" in c.skills)
+    for shown in ("", fate):
+        known = tuple(map(value, shown.split()))
+        table = hidden_too(Table(f"torch owl {shown}", known=[known, ()]), fate, echo, "firebomb", "owl/destiny/spent")
+        sampler, rng, hands = table.game.sampler(table.state.view(1), 1), random.Random(3), set()
+        for _ in range(300):
+            world = sampler.draw(rng)
+            assert world.view(1) == table.state.view(1)
+            hands |= set(world.hands[0])
+        assert hands == {value("torch"), value("owl"), value("time-sigil"), *known}
