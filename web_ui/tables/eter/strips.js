@@ -190,7 +190,10 @@ function mageBadge({ view, name, handlers }, seat) {
     @click=${() => handlers.inspect({ kind: 'mage', seat })}
   >
     ${glyphOf(entry?.glyph ?? 'wizard-staff')}<span class="spelt" aria-hidden="true"
-      >${entry?.name ?? `${mage.element} mage`}</span
+      >${entry?.name ?? capital(`${mage.element} mage`)}</span
     >${mage.used ? iconOf('check') : nothing}
   </button>`;
 }
+
+/** @param {string} text */
+const capital = text => text.charAt(0).toUpperCase() + text.slice(1);

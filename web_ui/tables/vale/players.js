@@ -77,8 +77,8 @@ const lit = (s, seat) => s.next.has(`seat:${seat + 1}`);
  * @param {Scene} s
  * @param {number} seat
  */
-function status({ view, update }, seat) {
-  if (view.phase === 'over') return '';
+function status({ view, update, ended }, seat) {
+  if (view.phase === 'over' || ended !== null) return '';
   if (update.status.live && update.status.to_move === seat) return 'to decide';
   if (view.active === seat && !update.status.over) return 'on turn';
   return view.seats[seat].done && view.phase === 'action' ? 'turn over' : '';
