@@ -228,7 +228,7 @@ function miniArea(s, seat) {
   const { area } = s.view.seats[seat];
   if (!area.length) return html`<span class="none grow">no creatures yet</span>`;
   return html`<div
-    class="mini-area"
+    class="mini-area ${area.length > 4 ? 'crowd' : ''}"
     data-roves
     .style=${cssText(`--n:${area.length}`)}
     role="group"
