@@ -63,6 +63,8 @@ class FrameKind(ABC):
     """Name in positions -> kind of each value behind the seat."""
     open: ClassVar[bool] = False
     """Whether what it offers follows from what an onlooker knows."""
+    sure: ClassVar[bool] = False
+    """Whether it always waits for a decision: its list is made when it is asked for, which a search seldom does."""
     number: int
 
     def push(self, state: Any, seat: int, *details: Any) -> None:
@@ -181,6 +183,8 @@ class FrameKinds:
                 continue
             frame = frames[-1]
             kind = self.kinds[frame[0]]
+            if kind.sure:
+                return
             legal = kind.offer(state, frame)
             if legal is None:
                 state.frames = frames[:-1]
@@ -277,10 +281,12 @@ class FrameGame(Game):
         """Why no legal action begins so, where the frame itself does not say."""
 
     def offer(self, state: Any) -> Sequence[Action]:
-        if not state.frames:
+        frames = state.frames
+        if not frames:
             return ()
-        kind, frame = self.frames.of(state)
-        return kind.offer(state, frame) or ()
+        frame = frames[-1]
+        found = self.frames.kinds[frame[0]].offer(state, frame)
+        return () if found is None else found
 
     def carry_out(self, state: Any, action: Action) -> None:
         self.frames.carry_out(state, action)

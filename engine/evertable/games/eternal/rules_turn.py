@@ -249,6 +249,7 @@ class Main(FrameKind):
     """A main phase: cards are played, abilities used, until the seat attacks or ends the turn (A 3.2, 3.4)."""
 
     do: ClassVar[str] = "main"
+    sure: ClassVar[bool] = True
     details: ClassVar[Mapping[str, Kind]] = {"second": Flag()}
 
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:

@@ -10,6 +10,7 @@ import pytest
 
 from evertable.games.eternal import rules_events, rules_moment, rules_windows, stats
 from evertable.games.eternal.decks import THEME_DECKS
+from evertable.games.eternal.frames import FRAMES
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.lasting import ANY
 from evertable.games.eternal.rules_events import hear as hears
@@ -154,3 +155,14 @@ def hear(state: EternalState, *event: Any, **more: Any) -> None:
     """All things are asked whether they wait for it."""
     state.ears = -1
     hears(state, *event, **more)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_what_always_waits_for_a_decision_has_one(seed):
+    """Its list is made when somebody asks for it; it is never empty."""
+    met = 0
+    for state in played(seed):
+        if state.frames and FRAMES.kinds[state.frames[-1][0]].sure:
+            met += 1
+            assert state._legal is None and state.legal_actions() is state.legal_actions() and state.legal_actions()
+    assert met
