@@ -165,6 +165,21 @@ def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits
     assert {f"block {one['ref']} {attacker}" for one in (first, second)} <= set(sent)
 
 
+def test_arrows_leave_the_numbers_of_a_battle_legible(visits: Visits) -> None:
+    table = empty(visits, laptop("1280x800"))
+    page = table.page
+    scene = opened(table, tables()["block"])
+    member = next(one for one in scene["assign"]["members"] if len(one["ways"]) > 1)
+    for ref in (member["ref"], member["ways"][0][0]):
+        table.press(table.find(f"thing:{ref}"))
+    page.evaluate(STILL)
+    tail = page.locator(".arrows .shaft").evaluate(
+        "path => path.getPointAtLength(0).y + path.ownerSVGElement.getBoundingClientRect().y"
+    )
+    badge = page.locator(".eline.own .badge").bounding_box()
+    assert badge and tail <= badge["y"] + 1, (tail, badge)
+
+
 def test_several_blockers_are_struck_in_the_order_chosen(visits: Visits) -> None:
     """By taps on the table and by the two buttons of a line, both by keyboard too; the engine foresees each blow."""
     table = empty(visits)

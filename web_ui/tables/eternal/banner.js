@@ -7,7 +7,9 @@ import { endButtons } from '../../lib/end-buttons.js';
 export function bannerTemplate(s) {
   const { outcome } = s.update.status;
   const winner = outcome?.winner ?? null;
-  const health = s.view.seats.map((one, seat) => `${s.name(seat)} ${one.health}`).join(', ');
+  const health = s.view.seats
+    .map((one, seat) => `${s.name(seat)} ${one.health}`.replace(' -', ' −'))
+    .join(', ');
   return html`<div class="deck">
     <div class="banner" role="status" data-seat=${winner == null ? nothing : winner + 1}>
       ${winner == null ? nothing : html`<span class="flag">${shapeOf(winner + 1)}</span>`}

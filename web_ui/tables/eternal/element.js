@@ -52,6 +52,10 @@ export class EternalTable extends TableElement {
     this.wide = this.#media.matches;
   };
   #resized = new ResizeObserver(() => this.#arrows());
+  /** Arrows end where a card has come to rest. */
+  #rested = () => {
+    if (this.querySelector('.arrows path')) this.#arrows();
+  };
   #chosenAt = 0;
   /** Which of equal cards in the hand was pointed at last, from 0. */
   #twin = 0;
@@ -81,6 +85,7 @@ export class EternalTable extends TableElement {
     super.connectedCallback();
     this.#media.addEventListener('change', this.#onMedia);
     this.#resized.observe(document.body);
+    this.addEventListener('transitionend', this.#rested);
   }
 
   /** @override */
@@ -88,6 +93,7 @@ export class EternalTable extends TableElement {
     super.disconnectedCallback();
     this.#media.removeEventListener('change', this.#onMedia);
     this.#resized.disconnect();
+    this.removeEventListener('transitionend', this.#rested);
   }
 
   // ---- drawing ----

@@ -23,7 +23,7 @@ export function gameEnding(update, name) {
       seat,
       cells: [units(seat), hand.length, deck],
     })),
-    note: `Health after ${plural(view.turn, 'turn')}. ${winners.length ? (status.outcome?.text ?? '') : ''}`.trim(),
+    note: `Health after ${plural(view.turn, 'turn')}. ${winners.length && status.outcome ? `${status.outcome.text}.` : ''}`.trim(),
     ...turningPoint(update, winners[0], name),
   });
 }
