@@ -38,12 +38,17 @@ MARKED = """() => [...document.querySelectorAll(".main .last")].filter(el => el.
   .map(el => el.closest("button")).map(el => `${el.dataset.key ?? "piles"} ${el.dataset.seat}`)"""
 CUT = """() => {
   const wrong = [], box = el => el.getBoundingClientRect(), seen = all => [...all].filter(el => el.checkVisibility());
+  const boxed = el => getComputedStyle(el).display === "contents" ? [...el.children].flatMap(boxed) : [el];
   for (const strip of document.querySelectorAll(".main .strip:not(.opps)")) {
-    const parts = seen(strip.children);
+    const parts = seen([...strip.children].flatMap(boxed));
     parts.forEach((part, at) => {
-      const end = parts[at + 1] ? box(parts[at + 1]).left : box(strip).right;
-      const over = seen([part, ...part.querySelectorAll(":not(.sr, svg *)")]).filter(el => box(el).right > end + 0.5);
-      wrong.push(...over.map(el => `${el.className} ends at ${box(el).right}, not ${end}`));
+      const next = parts[at + 1] && box(parts[at + 1]);
+      const { top, bottom, left } = box(part);
+      const beside = next && next.top < bottom - 0.5 && next.bottom > top + 0.5 && next.left > left;
+      const end = beside ? next.left : box(strip).right;
+      const inside = seen([part, ...part.querySelectorAll(":not(.sr, svg *)")]);
+      const over = inside.filter(el => box(el).right > end + 0.5 || box(el).bottom > box(strip).bottom + 0.5);
+      wrong.push(...over.map(el => `${el.className} ends at ${box(el).right}, not ${end}, or below its strip`));
     });
   }
   for (const kind of seen(document.querySelectorAll(".slot .foot .kind"))) {

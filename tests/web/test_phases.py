@@ -96,7 +96,7 @@ def test_arena_is_come_to_once_the_end_of_the_play_has_been_seen(visits: Visits)
     expect(page.get_by_role("grid", name="Choose a space of the arena")).to_be_visible()
     expect(page.locator(".strip .warn")).to_have_count(0)
     wanted = "where the card that won" if scene["view"]["match"]["history"][-1]["by"] == "line" else "any space"
-    assert wanted in page.locator(".prompt").inner_text()
+    assert wanted in (page.locator(".prompt").text_content() or "")
     play = scene["view"]["match"]["play"]
     after = table.decide(scene, scene["legal"][0])
     assert (after["asks"], after["view"]["match"]["play"]) == ("decide", play + 1)
