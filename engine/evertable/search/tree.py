@@ -19,7 +19,8 @@ from typing import NamedTuple
 
 from ..kernel.action import Action
 from ..kernel.game import TERMINAL, Game, Json, State
-from .nodes import WON, Edge, Edges, Node, hopeless, settle, settled
+from .moves import Move, make, moves
+from .nodes import WON, Edge, Edges, Node, begun_by, hopeless, settle, settled
 from .opponent import Progress, Thought
 
 SLICE = 6
@@ -126,7 +127,7 @@ class Search:
             if ending and hopeless(mine, seat) and not hurried:
                 hopes = yield from self._hoped(game, worlds[0], seat, rest, last)
             settle(mine, seat, max(0, rest), hopes)
-        return Grown(tree, worlds, legal, mine)
+        return Grown(tree, worlds, legal, begun_by(mine))
 
     def _hoped(
         self, game: Game, world: State, seat: int, rest: int, last: float | None
@@ -181,7 +182,7 @@ class Growth:
         self.exact = minimax > 0 and game.num_players() == 2
         """Whether ends can be certain, and equal states are one place."""
         self.known: dict[Hashable, Node] = {}
-        self.wins: dict[Action, int] = {}
+        self.wins: dict[Move, int] = {}
         """How often an action was found to win at once: then it is tried first."""
         self.spent = 0
         """Evaluations so far."""
@@ -207,7 +208,7 @@ class Growth:
                 values = node.best
                 break
             fair = bool(self.among) and node is self.root
-            legal = self.among if fair else state.legal_actions()
+            legal: Sequence[Move] = self.among if fair else moves(game, state)
             action, rng = legal[0], state.rng
             forced = len(legal) == 1
             if not forced:
@@ -231,7 +232,7 @@ class Growth:
                     action = self._choose(edges, legal, mover)
                 if mover in learners:
                     taken.append((edges[action], mover))
-            state.apply_action(action)
+            make(state, action)
             following = node.follow.get(action)
             if following is None:
                 following = node.follow[action] = Node(state.rng != rng)
@@ -257,14 +258,14 @@ class Growth:
         self.spent += 1
         return self.game.evaluate_all(state)
 
-    def _expand(self, state: State, mover: int, node: Node, edges: Edges, fresh: Sequence[Action]) -> Generator[None]:
+    def _expand(self, state: State, mover: int, node: Node, edges: Edges, fresh: Sequence[Move]) -> Generator[None]:
         """Try each of the actions once."""
-        met: dict[Hashable, Action] = {}
+        met: dict[Hashable, Move] = {}
         if self.exact:
             fresh = sorted(fresh, key=lambda one: -self.wins.get(one, 0))
         for n, action in enumerate(fresh, 1):
             after = state.clone()
-            after.apply_action(action)
+            make(after, action)
             key = after.key()
             twin = met.get(key)
             if twin is not None:
@@ -292,7 +293,7 @@ class Growth:
             if n % SLICE == 0:
                 yield
 
-    def _choose(self, edges: Edges, legal: Sequence[Action], mover: int) -> Action:
+    def _choose(self, edges: Edges, legal: Sequence[Move], mover: int) -> Move:
         """The action of the highest upper confidence bound."""
         low, explore, sharp = self.low, self.explore, self.minimax
         scale = 1 / (self.high - low) if self.high > low else 1.0
