@@ -50,20 +50,28 @@ def learned_nothing(before: State, decision: Action, after: State, worlds: int =
     """Whether nothing that was hidden from anybody is hidden no more, and nobody knows anything else than before.
 
     Not all that is hidden is a gap that can be counted: a deck may be the number of its cards, a secret choice is none.
-    So in the worlds that a seat holds for possible the decision must lead to what it led to.
+    So in the worlds that a seat holds for possible the decision must lead to what it led to; and where another seat
+    holds for possible that it shows something, it must not learn from the mark that it did not.
     """
-    seats = range(before.game.num_players())
-    for seat in (*seats, None):
-        (hidden, knew), (hides, knows) = sees(before, seat), sees(after, seat)
-        if hides < hidden or knows != knew:
-            return False
+    seats, mover = range(before.game.num_players()), before.current_player()
+    if any(shows(before, after, seat) for seat in (*seats, None)):
+        return False
     for seat in seats:
         truly = told(before.clone(), decision, seat)
         for seed in range(worlds):
             world = before.determinize(seat, Rng(seed))
-            if decision in world.legal_actions() and told(world, decision, seat) != truly:
+            if decision not in world.legal_actions():
+                continue
+            there = world.clone()
+            if told(there, decision, seat) != truly or (seat != mover and shows(world, there, mover)):
                 return False
     return True
+
+
+def shows(before: State, after: State, seat: int | None) -> bool:
+    """Whether less is hidden from a seat than before, or it knows something else."""
+    (hidden, knew), (hides, knows) = sees(before, seat), sees(after, seat)
+    return hides < hidden or knows != knew
 
 
 def told(state: State, decision: Action, seat: int) -> str:

@@ -217,11 +217,15 @@ def return_to_hand(state: EternalState, r: Registers | None, xs: Sequence[int]) 
 
 
 def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
-    """A seat looks at the top cards of its deck; their refs, the uppermost first."""
+    """A seat looks at the top cards of its deck; their refs, the uppermost first.
+
+    It learns something unless it has seen them all; where it may have only for a Warp card on top, nobody is to know.
+    """
     state.stirred[seat] = True
     first = 1 if warped(state, seat) is not None else 0
     pile = look(state.decks[seat], n, 0, Chance(state), fitting(state), called)
-    state.shown = state.shown or any(not one.seen >> seat & 1 for one in pile.top[first:n])
+    unseen = any(not one.seen >> seat & 1 for one in pile.top[first:n])
+    state.shown = state.shown or unseen or may_warp(state, seat)
     pile = look(pile, n, 1 << seat, Chance(state), fitting(state), called)
     state.decks[seat] = pile
     found = [one.card for one in pile.top[:n]]
