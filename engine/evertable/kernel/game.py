@@ -427,14 +427,6 @@ class Game(ABC):
         """
         return 0.0
 
-    def proposals(self, state: Any) -> Sequence[tuple[Action, ...]] | None:
-        """What a search weighs in place of the legal actions: courses, each a tuple of decisions one after another.
-
-        All decisions of a course are the seat's to move, and it knows all that they hang on. None: each decision is
-        weighed by itself.
-        """
-        return None
-
     def private(self, state: Any, seat: int) -> Hashable:
         """What a seat knows and others may not, for a search that tells apart by it how the seat plays.
 

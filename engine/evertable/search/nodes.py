@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Mapping, Sequence
 
 from ..kernel.action import Action
-from .moves import Move
 
 WON = 0.9
 """What is certain and worth more is won."""
@@ -24,17 +23,7 @@ class Edge:
         self.total = 0.0
 
 
-Edges = dict[Move, Edge]
-
-
-def begun_by(edges: Edges) -> Edges:
-    """The edges by the actions that they begin with: of several courses the one that was chosen most often."""
-    found: Edges = {}
-    for move, edge in edges.items():
-        first = move if isinstance(move, Action) else move[0]
-        if first not in found or edge.visits > found[first].visits:
-            found[first] = edge
-    return found
+Edges = dict[Action, Edge]
 
 
 class Node:
@@ -53,7 +42,7 @@ class Node:
         """Whether that is certain."""
         self.edges: dict[Hashable, Edges] = {}
         """Twins, which lead to equal states, share an edge."""
-        self.follow: dict[Move, Node] = {}
+        self.follow: dict[Action, Node] = {}
 
     def carry(self, options: Collection[Node], mover: int) -> None:
         """Take over what the best of what the mover may choose comes to."""
@@ -82,7 +71,7 @@ def hopeless(edges: Edges, seat: int) -> bool:
     return all(to.sure and to.best[seat] <= WON for to in places)
 
 
-def settle(edges: Edges, seat: int, rest: int, hopes: Mapping[Move, Edge]) -> None:
+def settle(edges: Edges, seat: int, rest: int, hopes: Mapping[Action, Edge]) -> None:
     """Visits and worths by what is certain: nothing for what loses without need, all the `rest` for a win.
 
     `hopes`: what was found in another tree where nothing wins; its visits decide among equals.

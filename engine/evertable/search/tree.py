@@ -19,8 +19,7 @@ from typing import NamedTuple
 
 from ..kernel.action import Action
 from ..kernel.game import TERMINAL, Game, Json, State
-from .moves import Move, make, moves
-from .nodes import WON, Edge, Edges, Node, begun_by, hopeless, settle, settled
+from .nodes import WON, Edge, Edges, Node, hopeless, settle, settled
 from .opponent import Progress, Thought
 
 SLICE = 6
@@ -127,7 +126,7 @@ class Search:
             if ending and hopeless(mine, seat) and not hurried:
                 hopes = yield from self._hoped(game, worlds[0], seat, rest, last)
             settle(mine, seat, max(0, rest), hopes)
-        return Grown(tree, worlds, legal, begun_by(mine))
+        return Grown(tree, worlds, legal, mine)
 
     def _hoped(
         self, game: Game, world: State, seat: int, rest: int, last: float | None
@@ -182,7 +181,7 @@ class Growth:
         self.exact = minimax > 0 and game.num_players() == 2
         """Whether ends can be certain, and equal states are one place."""
         self.known: dict[Hashable, Node] = {}
-        self.wins: dict[Move, int] = {}
+        self.wins: dict[Action, int] = {}
         """How often an action was found to win at once: then it is tried first."""
         self.spent = 0
         """Evaluations so far."""
@@ -208,7 +207,7 @@ class Growth:
                 values = node.best
                 break
             fair = bool(self.among) and node is self.root
-            legal: Sequence[Move] = self.among if fair else moves(game, state)
+            legal = self.among if fair else state.legal_actions()
             action, rng = legal[0], state.rng
             forced = len(legal) == 1
             if not forced:
@@ -232,7 +231,7 @@ class Growth:
                     action = self._choose(edges, legal, mover)
                 if mover in learners:
                     taken.append((edges[action], mover))
-            make(state, action)
+            state.apply_action(action)
             following = node.follow.get(action)
             if following is None:
                 following = node.follow[action] = Node(state.rng != rng)
@@ -258,14 +257,14 @@ class Growth:
         self.spent += 1
         return self.game.evaluate_all(state)
 
-    def _expand(self, state: State, mover: int, node: Node, edges: Edges, fresh: Sequence[Move]) -> Generator[None]:
+    def _expand(self, state: State, mover: int, node: Node, edges: Edges, fresh: Sequence[Action]) -> Generator[None]:
         """Try each of the actions once."""
-        met: dict[Hashable, Move] = {}
+        met: dict[Hashable, Action] = {}
         if self.exact:
             fresh = sorted(fresh, key=lambda one: -self.wins.get(one, 0))
         for n, action in enumerate(fresh, 1):
             after = state.clone()
-            make(after, action)
+            after.apply_action(action)
             key = after.key()
             twin = met.get(key)
             if twin is not None:
@@ -293,7 +292,7 @@ class Growth:
             if n % SLICE == 0:
                 yield
 
-    def _choose(self, edges: Edges, legal: Sequence[Move], mover: int) -> Move:
+    def _choose(self, edges: Edges, legal: Sequence[Action], mover: int) -> Action:
         """The action of the highest upper confidence bound."""
         low, explore, sharp = self.low, self.explore, self.minimax
         scale = 1 / (self.high - low) if self.high > low else 1.0

@@ -19,7 +19,6 @@ from . import (
     knowledge,
     labels,
     opponent,
-    proposals,
     reasons,
     rules_moment,
     rules_turn,
@@ -136,7 +135,6 @@ class Eternal(EternalSettings):
     terms = staticmethod(opponent.terms)
     advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
-    proposals = staticmethod(proposals.proposals)
 
     def kinds(self, action: Action) -> tuple[str, ...]:
         return labels.kinds(action)

@@ -102,7 +102,11 @@ def shares(state: EternalState, seat: int) -> Iterator[tuple[str, float]]:
         if one.side != seat:
             continue
         if kind[one.card & ANY] == UNIT:
-            value = worth_of(state, one) - weights.exhausted * bool(one.flags & EXHAUSTED)
+            strength, health = stats.strength(state, one) - one.strength, stats.health(state, one) - one.health
+            # what ends with the turn is worth what it did
+            value = weights.body + weights.strength * max(0, strength) + weights.health * max(0, health)
+            value += weights.skill * stats.skills(state, one).bit_count()
+            value -= weights.exhausted * bool(one.flags & EXHAUSTED)
             yield "units", value * (weights.held if stats.is_held(state, one) else 1)
         elif one.host <= 0:
             yield "units", weights.thing
@@ -113,14 +117,6 @@ def shares(state: EternalState, seat: int) -> Iterator[tuple[str, float]]:
     most = state.most[seat]
     yield "power", weights.power * min(ENOUGH, most) + weights.more * max(0, min(2 * ENOUGH, most) - ENOUGH)
     yield "power", weights.influence * sum([min(4, n) for n in state.influence[seat]])
-
-
-def worth_of(state: EternalState, one: Thing) -> float:
-    """What a unit is worth, in points; what ends with the turn is worth what it did."""
-    weights: Weights = state.game.weights
-    strength, health = stats.strength(state, one) - one.strength, stats.health(state, one) - one.health
-    value = weights.body + weights.strength * max(0, strength) + weights.health * max(0, health)
-    return value + weights.skill * stats.skills(state, one).bit_count()
 
 
 def promise(state: EternalState, seat: int) -> float:
@@ -166,7 +162,7 @@ def _attack(state: EternalState, seat: int, legal: Sequence[Action]) -> Action:
     enemies = [other for other in state.units(1 - seat) if stats.can_block(state, other)]
     if is_deadly(state, seat, enemies):
         return legal[0]
-    return legal[-1] if any(beats(state, other, one) for other in enemies) else legal[0]
+    return legal[-1] if any(_beats(state, other, one) for other in enemies) else legal[0]
 
 
 def is_deadly(state: EternalState, seat: int, enemies: Sequence[Thing]) -> bool:
@@ -183,7 +179,7 @@ def is_deadly(state: EternalState, seat: int, enemies: Sequence[Thing]) -> bool:
     return sum([battle.power_of(state, one) for one in left]) >= state.health[enemy] + state.armor[enemy]
 
 
-def beats(state: EternalState, one: Thing, other: Thing) -> bool:
+def _beats(state: EternalState, one: Thing, other: Thing) -> bool:
     """Whether a unit kills another and lives."""
     if stats.skills(state, other) & (stats.FLYING | stats.UNBLOCKABLE) & ~stats.skills(state, one):
         return False
