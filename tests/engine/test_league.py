@@ -48,7 +48,7 @@ def test_deals_that_would_be_one_game_begin_at_random() -> None:
 
 
 def test_players_bring_what_is_their_seats_own() -> None:
-    """Two decks change seats; whoever has the deck that is played badly at random loses with it in both."""
+    """Two decks change seats; whoever has the deck that is played badly at random loses with it in both, but for luck."""
     assert {name: set(by_seat(game_class(name))) for name in ("eter", "krieg", "vale", "eternal")} == {
         "eter": set(), "krieg": set(), "vale": set(), "eternal": {"deck"},
     }  # fmt: skip
@@ -56,8 +56,9 @@ def test_players_bring_what_is_their_seats_own() -> None:
     assert len(players) == 10
     assert players[0] == "random+deck=oni-forge"
     league = League("eternal", {}, ["greedy-1+deck=oni-forge", "random+deck=expedition"])
-    list(league.play(1))
-    assert list(league.scores.values()) == [{1: [1.0, 1.0]}]
+    list(league.play(4))
+    (scores,) = league.scores.values()
+    assert [sum(of_seat) >= 3 for of_seat in zip(*scores.values(), strict=True)] == [True, True], scores
     with pytest.raises(BadOptions, match="who plays is to be named"):
         contenders("krieg", "greedy-1")
 
