@@ -48,7 +48,7 @@ def test_deals_that_would_be_one_game_begin_at_random() -> None:
 
 
 def test_players_bring_what_is_their_seats_own() -> None:
-    """Two decks change seats; whoever has the deck that is played badly at random loses with it in both, but for luck."""
+    """Two decks change seats; whoever has the deck that is played at random loses with it in both, but for luck."""
     assert {name: set(by_seat(game_class(name))) for name in ("eter", "krieg", "vale", "eternal")} == {
         "eter": set(), "krieg": set(), "vale": set(), "eternal": {"deck"},
     }  # fmt: skip
