@@ -266,7 +266,7 @@ def test_the_digest_is_public_and_since_the_seats_own_last_decision(talk: Talk) 
     after = talk.act(0, f"lay {tree}")
     text = "Ann lays a tree"
     assert after["status"]["digest"] == [
-        {"n": 1, "seat": 0, "text": text, "parts": [{"t": text}], "notable": False},
+        {"n": 1, "seat": 0, "text": text, "parts": [], "notable": False},
     ]
     assert tree not in after["status"]["digest"][0]["text"]
 
