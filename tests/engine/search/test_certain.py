@@ -14,6 +14,7 @@ from evertable.search import Progress, Thought
 from evertable.search.tree import Grown, Search
 
 from .small import CELLS, Noughts, NoughtsState, after
+from .thinking import ended
 
 ENOUGH = Search(20_000, worlds=1)
 
@@ -39,14 +40,7 @@ def grown(state: NoughtsState, search: Search = ENOUGH, among: tuple[Action, ...
 
 def thought(state: NoughtsState, search: Search = ENOUGH, stop: int | None = None) -> tuple[Thought, list[Progress]]:
     """What the seat to decide does, told to move now after `stop` signs of progress; those signs."""
-    thinking, seen = search.think(state.game, state.view(state.turn), state.turn, Random(1)), []
-    now = None
-    while True:
-        try:
-            seen.append(thinking.send(now))
-        except StopIteration as done:
-            return done.value, seen
-        now = (stop is not None and len(seen) >= stop) or None
+    return ended(search.think(state.game, state.view(state.turn), state.turn, Random(1)), stop)
 
 
 @cache

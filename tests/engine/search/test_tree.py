@@ -13,6 +13,7 @@ from evertable.search.tree import Search
 
 from ..toy import Toy
 from .small import BET, FOLD, PASS, Noughts, Poker, Policy
+from .thinking import ended
 
 from .small import best_reply, exploitability, information_sets, kuhn, leduc  # isort: skip
 
@@ -116,15 +117,7 @@ def thoughts(search: Search, stop: int | None = None) -> tuple[Thought, list[Pro
     """The thought over the start of a toy game, told to move now after `stop` signs of progress; those signs."""
     game = Toy()
     state = game.new_initial_state(3)
-    thinking, seen = search.think(game, state.view(0), 0, Random(5)), []
-    now = None
-    while True:
-        try:
-            seen.append(thinking.send(now))
-        except StopIteration as done:
-            return done.value, seen
-        if stop is not None:
-            now = len(seen) >= stop or None
+    return ended(search.think(game, state.view(0), 0, Random(5)), stop)
 
 
 def test_equal_seeds_and_budgets_give_equal_thoughts() -> None:
