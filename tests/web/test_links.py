@@ -78,6 +78,15 @@ def test_shared_link_opens_the_same_table_elsewhere(visits: Visits, duel: Engine
     expect(there.page).to_have_url(re.compile(r"\?t=\w+$"))  # kept from here on, and the link is out of sight
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_only_computer_of_a_link_has_no_number(visits: Visits, duel: Engine, seat: int) -> None:
+    table = arrive(visits, duel.link("P", seat))
+    scene = table.scene()
+    said = "\n".join([*table.page.locator(".main, .rail").all_inner_texts(), *(line["text"] for line in scene["log"])])
+    assert "Computer" in said
+    assert not re.search(r"Computer \d|Player \d", said), said
+
+
 NATIVE = """([fails]) => {
   window.shared = [];
   navigator.share = async (what) => {

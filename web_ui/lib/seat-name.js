@@ -1,14 +1,19 @@
 /** What the seats of a table are called. */
 
 /**
- * The name of a seat, which says first where a computer plays it: the rest may be cut off. One that nobody has named is
- * called by its number.
- * @param {{name: string, kind: string}} seat
+ * The names of seats, which say first where a computer plays one: the rest may be cut off. A computer that nobody has named
+ * has its number among the computers from the second on.
+ * @param {{name: string, kind: string}[]} seats
  */
-export function markedName({ name, kind }) {
-  if (kind === 'human' || /^Computer\b/.test(name)) return name;
-  const nobody = /^Player (\d)$/.exec(name);
-  return nobody ? `Computer ${nobody[1]}` : `Computer (${name})`;
+export function markedNames(seats) {
+  let computers = 0;
+  return seats.map(({ name, kind }) => {
+    if (kind === 'human') return name;
+    computers++;
+    if (/^Computer\b/.test(name)) return name;
+    if (!/^Player \d$/.test(name)) return `Computer (${name})`;
+    return computers === 1 ? 'Computer' : `Computer ${computers}`;
+  });
 }
 
 /**
@@ -74,7 +79,7 @@ export const calledNames = (update, names) => names.map((name, seat) => calledYo
  * What the seats of a table are called, marked where a computer plays them.
  * @param {{for: number | null, status: {seats: {name: string, kind: string}[]}}} update
  */
-export const namesAt = update => calledNames(update, update.status.seats.map(markedName));
+export const namesAt = update => calledNames(update, markedNames(update.status.seats));
 
 /**
  * How a sentence calls each seat of a table.

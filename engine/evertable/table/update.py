@@ -21,14 +21,19 @@ from .words import Words, default_name
 def called(sitting: Sitting) -> list[str]:
     """What sentences call the seats.
 
-    The only person at the table, who has typed no name, is spoken to; a computer that has none is called one.
+    The only person at the table, who has typed no name, is spoken to; a computer that has none is called one, with its
+    number among the computers from the second on.
     """
     names, game = sitting.names, sitting.game
     people = [seat for seat in range(len(names)) if sitting.is_human(seat)]
+    computers = [seat for seat in range(len(names)) if seat not in people]
     for seat in range(len(names)):
         if names[seat] == default_name(game, seat):
             if seat not in people:
-                names[seat] = Words(game.words).say("seat.computer", {"number": seat + 1})
+                number = computers.index(seat) + 1
+                names[seat] = Words(game.words).say(
+                    "seat.computer" if number == 1 else "seat.computers", {"number": number}
+                )
             elif len(people) == 1:
                 names[seat] = YOU
     return names

@@ -179,7 +179,10 @@ def test_who_is_spoken_to_and_what_a_computer_without_a_name_is_called() -> None
     kinds = ("normal", "human", "normal", "easy")
     seats = [{"name": f"Player {n}", "kind": kind} for n, kind in enumerate(kinds, start=1)]
     alone = Sitting(game, Line(Record(game, 1)), seats)
-    assert called(alone) == ["Computer 1", "You", "Computer 3", "Computer 4"]
+    assert called(alone) == ["Computer", "You", "Computer 2", "Computer 3"]
     seats[3] = {"name": "Deep Red", "kind": "normal"}
     seats[0] = {"name": "Player 1", "kind": "human"}
-    assert called(Sitting(game, Line(Record(game, 1)), seats)) == ["Player 1", "Player 2", "Computer 3", "Deep Red"]
+    assert called(Sitting(game, Line(Record(game, 1)), seats)) == ["Player 1", "Player 2", "Computer", "Deep Red"]
+    one = game_class("eter")()
+    seats = [{"name": "Player 1", "kind": "human"}, {"name": "Player 2", "kind": "normal"}]
+    assert called(Sitting(one, Line(Record(one, 1)), seats)) == ["You", "Computer"], "a sole computer has no number"

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { levelOf, usualLevel } from '../../../web_ui/app/levels.js';
 import { companyOf, namesOf, tableOf, withCompany } from '../../../web_ui/app/whom.js';
-import { markedName } from '../../../web_ui/lib/seat-name.js';
+import { markedNames } from '../../../web_ui/lib/seat-name.js';
 
 const game = /** @type {any} */ ({
   name: 'g',
@@ -79,8 +79,14 @@ test('a computer has the temper chosen for its seat, whoever else sits there has
 });
 
 test('a seat that the computer plays says so', () => {
-  assert.equal(markedName({ name: 'Ilse', kind: 'greedy' }), 'Computer (Ilse)');
-  assert.equal(markedName({ name: 'Player 2', kind: 'normal' }), 'Computer 2');
-  assert.equal(markedName({ name: 'Computer 2', kind: 'normal' }), 'Computer 2');
-  assert.equal(markedName({ name: 'Ilse', kind: 'human' }), 'Ilse');
+  const names = (/** @type {[string, string][]} */ ...seats) =>
+    markedNames(seats.map(([name, kind]) => ({ name, kind })));
+  assert.deepEqual(names(['Ilse', 'human'], ['Jonas', 'greedy']), ['Ilse', 'Computer (Jonas)']);
+  assert.deepEqual(names(['Player 1', 'human'], ['Player 2', 'normal']), ['Player 1', 'Computer']);
+  assert.deepEqual(names(['Player 1', 'normal'], ['Player 2', 'human'], ['Player 3', 'easy']), [
+    'Computer',
+    'Player 2',
+    'Computer 2',
+  ]);
+  assert.deepEqual(names(['Player 1', 'human'], ['Computer 2', 'normal']), ['Player 1', 'Computer 2']);
 });

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 import '../thinking/element.js';
 
@@ -63,7 +64,7 @@ class TurnBar extends Element {
     }
     if (sitting.thinking !== null) {
       return bar(
-        html`<span class="grow">${status.seats[sitting.thinking].name} thinks.</span
+        html`<span class="grow">${namesAt(view)[sitting.thinking]} thinks.</span
           ><ev-thinking .opponent=${sitting.opponent}></ev-thinking
           ><button class="btn" @click=${() => this.emit('skip')}>
             ${iconOf('skip-forward')}Skip to my turn
