@@ -7,9 +7,7 @@ from collections.abc import Generator
 from evertable.search import Progress, Thought
 
 
-def ended(
-    thinking: Generator[Progress, object, Thought], stop: int | None = None
-) -> tuple[Thought, list[Progress]]:
+def ended(thinking: Generator[Progress, object, Thought], stop: int | None = None) -> tuple[Thought, list[Progress]]:
     """The thought, told to move now after `stop` signs of progress; those signs."""
     seen: list[Progress] = []
     now: object = None

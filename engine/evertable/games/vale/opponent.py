@@ -7,41 +7,19 @@ stones, free areas, marked cards and hand may still become. A seat stands as wel
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
-from . import vocabulary
 from .cards import DECK, SELLS
 from .deck import cards_in
-from .frames import ACTION, FREE, GENIE, GOAL, HUNT, OVER, PICK, RESOLUTION, ROUNDS
+from .frames import FREE, GENIE, OVER, PICK
+from .outlook import Outlook, Weights
 from .stones import count, kept, worth
-from .vocabulary import Ability, At, Yield, here
-from .vocabulary_cards import Fetch, Recover, RecoverSelf
-from .vocabulary_points import OneOf
+from .vocabulary import At, here
+from .worths import summoned, used
 
 if TYPE_CHECKING:
     from .state import ValeState
-
-
-class Weights(NamedTuple):
-    """What a judgement goes by."""
-
-    pace: float = 9.0
-    """Points a round by which the leader nears the goal."""
-    stone: float = 0.55
-    """Points a stone's worth of 1 becomes."""
-    surplus: float = 0.2
-    """What is beyond PLENTY counts so much less."""
-    last: float = 0.35
-    """Instead of `stone` when only this turn is left to spend it."""
-    drawn: float = 2.0
-    """Points a card drawn becomes."""
-    hand: float = 0.6
-    """How much of what a card would bring is expected of one still in hand."""
-    area: float = 1.2
-    """Points a free area becomes."""
-    back: float = 1.0
-    """Points it brings to take one's own card back to summon it again."""
 
 
 FIRST = Weights()
@@ -51,31 +29,10 @@ NOW = Weights()
 PLENTY = 10
 """Stones worth more than that together are hard to spend."""
 SCALE = 60.0
-
-
-class Outlook:
-    """What is left of the game for one seat."""
-
-    def __init__(self, state: ValeState, seat: int, weights: Weights) -> None:
-        self.weights = weights
-        turn = (seat - state.first) % state.game.seats
-        phase, step = state.phase, state.step
-        lead = max(state.scores)
-        later = float(ROUNDS - state.round)
-        if lead >= GOAL:
-            later = 0.0
-        self.rounds = min(later, max(0.5, (GOAL - lead) / weights.pace))
-        """Rounds after this one."""
-        self.resolves = phase in (HUNT, ACTION) or (phase == RESOLUTION and turn >= step)
-        """Whether the seat may still use effects in this round."""
-        self.acts = phase == HUNT or (phase == ACTION and turn >= step)
-        """Whether its turn to act in this round is not over."""
-        self.stone = weights.stone if self.rounds else weights.last if self.acts else 0.0
-        self.used = state.used if phase == RESOLUTION and turn == step else 0
-
-    def resolutions(self, c: int) -> float:
-        """How often the card will be used."""
-        return self.rounds + (self.resolves and not self.used >> c & 1)
+USE = tuple([used(ability) if ability else None for ability in DECK.active])
+"""What using each card's active ability is worth, None where it has none."""
+SUMMONED = tuple([summoned(ability) for ability in DECK.instant])
+"""What each step of each card's instant ability is worth."""
 
 
 def evaluate(state: ValeState, seat: int) -> float:
@@ -131,7 +88,7 @@ def shares(state: ValeState, seat: int, weights: Weights) -> Iterator[tuple[str,
     yield "stones", outlook.stone * (min(wealth, PLENTY) + weights.surplus * max(0, wealth - PLENTY))
     at = here(state, seat, 0)
     for c in cards_in(area & (DECK.actives | DECK.permanents)):
-        yield "creatures", presence(state, outlook, c, at)
+        yield "creatures", presence(outlook, c, at)
     free = state.round - area.bit_count()
     if outlook.rounds or outlook.acts:
         yield "areas", weights.area * (min(free, 2) + 0.3 * max(0, free - 2))
@@ -141,11 +98,19 @@ def shares(state: ValeState, seat: int, weights: Weights) -> Iterator[tuple[str,
             yield "pending", pending_worth(frame[0], outlook, state, at)
 
 
-def presence(state: ValeState, outlook: Outlook, c: int, at: At) -> float:
+def acting(at: At, c: int) -> At:
+    """The situation with another card that acts."""
+    if c == at.card:
+        return at
+    return tuple.__new__(At, (at.state, at.seat, c, at.hand, at.area, at.stones, at.draws))
+
+
+def presence(outlook: Outlook, c: int, at: At) -> float:
     """What a card in the area will bring from now on."""
     total = 0.0
-    if DECK.active[c]:
-        total += outlook.resolutions(c) * use_worth(outlook, DECK.active[c], at._replace(card=c))
+    use = USE[c]
+    if use is not None:
+        total += outlook.resolutions(c) * use(outlook, acting(at, c))
     if DECK.permanents >> c & 1:
         total += PERMANENT[DECK.slug[c]] * (outlook.rounds + outlook.acts)
     return total
@@ -156,36 +121,6 @@ PERMANENT = {
     "gargoyle": 1.0, "pegasus": 0.9, "hippogriff": 0.6, "sylph": 1.0,
 }  # fmt: skip
 """Points a round that a permanent effect brings, about."""
-
-
-def use_worth(outlook: Outlook, ability: Ability, at: At) -> float:
-    """What using an active effect would bring, stones and cards counted as points; nothing if it cannot be used."""
-    if not vocabulary.choices(ability, at):
-        return 0.0
-    total = 0.0
-    for effect in ability:
-        if isinstance(effect, OneOf):
-            total += max((use_worth(outlook, option, at) for option in effect.options), default=0.0)
-        elif isinstance(effect, Recover | RecoverSelf):
-            total += outlook.weights.back
-        elif isinstance(effect, Fetch):
-            total += outlook.weights.drawn
-        else:
-            total += yield_worth(outlook, effect.yields(at), at)
-    return total
-
-
-def yield_worth(outlook: Outlook, brings: Yield, at: At) -> float:
-    """A yield in points."""
-    total = brings.points + outlook.weights.drawn * brings.draw * (outlook.rounds > 0)
-    if brings.note == "discards":
-        total -= outlook.weights.drawn
-    if any(brings.stones):
-        values = at.state.standing_of(at.area).values
-        gain = outlook.stone * sum(n * value for n, value in zip(brings.stones, values, strict=True))
-        full = count(at.stones) >= at.state.standing_of(at.area).limit
-        total += gain * (0.6 if full and gain > 0 else 0.9)
-    return total
 
 
 def hand_worth(state: ValeState, seat: int, outlook: Outlook, at: At) -> float:
@@ -215,13 +150,10 @@ def hand_worth(state: ValeState, seat: int, outlook: Outlook, at: At) -> float:
 def card_worth(state: ValeState, outlook: Outlook, c: int, at: At) -> float:
     """What a card would bring, summoned soon."""
     bit = 1 << c
-    after = at._replace(card=c, hand=at.hand & ~bit, area=at.area | bit)
-    total = presence(state, outlook, c, after) * 0.85
-    for effect in DECK.instant[c]:
-        if isinstance(effect, RecoverSelf):
-            total += outlook.weights.area
-        else:
-            total += yield_worth(outlook, effect.yields(after), after)
+    after: At = tuple.__new__(At, (state, at.seat, c, at.hand & ~bit, at.area | bit, at.stones, at.draws))
+    total = presence(outlook, c, after) * 0.85
+    for step in SUMMONED[c]:
+        total += step(outlook, after)
     return total
 
 
@@ -232,9 +164,9 @@ def pending_worth(do: int, outlook: Outlook, state: ValeState, at: At) -> float:
     if do == FREE:
         return 4.0
     if do == GENIE:
-        used = state.frames[-1][3] if state.frames[-1][0] == GENIE else 0
-        left = cards_in(at.area & DECK.actives & ~used)
-        return sum(use_worth(outlook, DECK.active[c], at._replace(card=c)) for c in left)
+        gone = state.frames[-1][3] if state.frames[-1][0] == GENIE else 0
+        uses = [(USE[c], c) for c in cards_in(at.area & DECK.actives & ~gone)]
+        return sum([use(outlook, acting(at, c)) for use, c in uses if use is not None])
     return 0.0
 
 

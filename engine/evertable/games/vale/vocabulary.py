@@ -133,6 +133,10 @@ class Effect(core.Effect):
         """Every way to carry it out."""
         return DONE if self.to is None else [(ref,) for ref in self._fits.candidates(at, None)]
 
+    def can(self, at: At) -> bool:
+        """Whether there is a way to carry it out."""
+        return bool(self.choices(at))
+
     def do(self, state: ValeState, r: Registers) -> None:
         """Carry it out on `r[1]`; `r[2]` is one of `choices`, or those of another step."""
         raise NotImplementedError

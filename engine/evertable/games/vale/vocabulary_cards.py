@@ -35,6 +35,13 @@ class Draw(Effect):
         return Yield(draw=1)
 
 
+class OfCards(Effect):
+    """What works on a card that is chosen among `Cards`."""
+
+    def can(self, at: At) -> bool:
+        return bool(self.to.mask(at))
+
+
 class RecoverSelf(Effect):
     """This card goes back to the hand (VALE-EFFECT-5)."""
 
@@ -48,7 +55,7 @@ class RecoverSelf(Effect):
         return Yield(note="recovers")
 
 
-class Recover(Effect):
+class Recover(OfCards):
     """One of one's summoned cards goes back to the hand, perhaps for points equal to its printed cost."""
 
     where: tuple[Filter, ...]
@@ -75,7 +82,7 @@ class Recover(Effect):
         return message("effect.scores", does=said) if self.scores else said
 
 
-class DiscardHand(Effect):
+class DiscardHand(OfCards):
     """Discard a card of the hand, for what follows or for points equal to its printed cost."""
 
     scores: bool = False
@@ -110,7 +117,7 @@ class ToTop(Effect):
         rules_cards.to_top(state, seat, card)
 
 
-class Fetch(Effect):
+class Fetch(OfCards):
     """A card of a family goes from the discard pile to the hand."""
 
     family: int
