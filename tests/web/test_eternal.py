@@ -34,6 +34,7 @@ BROKEN_WORDS = """() => [...document.querySelectorAll('.hand .name')].flatMap((n
     return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1;
   }).map(({ 0: word }) => word);
 })"""
+MINUS = "\N{MINUS SIGN}"
 GOES_ON = {"stack": "Let it resolve", "answer": re.compile("Go to blocks|Let them fight|Let the turn end")}
 
 
@@ -178,6 +179,35 @@ def test_arrows_leave_the_numbers_of_a_battle_legible(visits: Visits) -> None:
     )
     badge = page.locator(".eline.own .badge").bounding_box()
     assert badge and tail <= badge["y"] + 1, (tail, badge)
+
+
+SAID_AND_SPOKEN = """() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [data-tip], [title]')]
+  .flatMap((one) => ['aria-label', 'data-tip', 'title'].map((name) => one.getAttribute(name) ?? ''))].join('\\n')"""
+
+
+def test_numbers_below_zero_have_a_minus_sign(visits: Visits) -> None:
+    """On a unit, in the forecast, on the plate, in the log and at the end."""
+    table = empty(visits, laptop("1280x800"))
+    page = table.page
+    duel = Situation(play="titan trail-runner", health=9, B={"health": 4, "play": "grenadin/-2+0*exhausted"})
+    scene = opened(table, seen_link(duel.state, 0))
+    expect(page.locator(".eline.foe .stat")).to_have_text(MINUS + "1")
+    table.press(page.locator(".eline.foe .unit"))
+    seen = [page.evaluate(SAID_AND_SPOKEN)]
+    table.press(table.find("verb:attack"))
+    scene = table.scene(scene["v"], PATIENCE)
+    for unit in ("@titan", "@trail-runner"):
+        table.press(table.find(f"thing:{duel.ref(unit)}"))
+    expect(page.locator(".strip:not(.own) .hpx i")).to_have_text(f"\u2192 {MINUS}3")
+    seen.append(page.evaluate(SAID_AND_SPOKEN))
+    page.wait_for_timeout(REST_MS)
+    table.press(page.locator(".actions [data-verb=attack]"))
+    expect(page.locator(".broad .bs b, .broad b").filter(has_text=MINUS + "3").first).to_be_visible()
+    expect(page.locator(".strip:not(.own) .big")).to_have_text(MINUS + "3")
+    seen.append(page.evaluate(SAID_AND_SPOKEN))
+    for said in seen:
+        assert not re.search(r"(?<![\w-])-\d", said), said
+    assert all(MINUS in said for said in seen)
 
 
 def test_several_blockers_are_struck_in_the_order_chosen(visits: Visits) -> None:

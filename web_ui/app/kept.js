@@ -1,4 +1,5 @@
 // What a kept table says of itself in a list: with whom, how it stands, whose turn it is.
+import { figure } from '../art/figure.js';
 
 /** @typedef {import('./types').Slot} Slot */
 
@@ -35,14 +36,14 @@ export function scoreOf(slot) {
   const points = [];
   score.points.forEach((n, seat) => (points[side(seat)] = (points[side(seat)] ?? 0) + n));
   const seat = ownSeatOf(slot);
-  if (seat === null) return { figures: points.join(' : '), words: score.text };
+  if (seat === null) return { figures: points.map(figure).join(' : '), words: score.text };
   const own = points[side(seat)];
   const others = points.filter((_, n) => n !== side(seat));
   const ahead = others.filter(n => n > own).length;
-  if (others.length > 1) return { figures: String(own), words: `${ORDINAL[ahead]} of ${points.length}` };
+  if (others.length > 1) return { figures: figure(own), words: `${ORDINAL[ahead]} of ${points.length}` };
   const [other] = others;
   return {
-    figures: `${own} : ${other}`,
+    figures: `${figure(own)} : ${figure(other)}`,
     words: own === other ? score.text : own > other ? 'you lead' : 'you are behind',
   };
 }

@@ -2,6 +2,7 @@
 // An element of class `card` carries `data-size`, `data-frame`, `data-ink`, `data-face`, `data-seat` for card.css; `dress()` sets them.
 import { noChange } from 'lit';
 import { directive, Directive } from 'lit/directive.js';
+import { figure } from './figure.js';
 import { backPlate, defs, isReversed, plate } from './plate.js';
 import { glyphSvg, seatSvg, uiSvg } from './svg.js';
 
@@ -46,7 +47,7 @@ export function stock(face) {
     span('art', plate({ ...face, tile: size === 'tile' }), ...(face.glyph ? [glyphSvg(face.glyph)] : [])),
   );
   if (face.seat) paper.append(span('corner', seatSvg(face.seat)));
-  if (face.n != null) paper.append(span(String(face.n).length > 1 ? 'seal two' : 'seal', String(face.n)));
+  if (face.n != null) paper.append(span(String(face.n).length > 1 ? 'seal two' : 'seal', figure(face.n)));
   if (size === 'tile') {
     if (face.stat) paper.append(span('stat', face.stat));
     if (face.was) paper.append(span('was', face.was));

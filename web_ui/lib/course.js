@@ -1,4 +1,5 @@
 /** How the winner's lead went over a game, decision by decision, and where it turned. */
+import { figure } from '../art/figure.js';
 import { plural } from './plural.js';
 import { ownerOf } from './seat-name.js';
 
@@ -58,4 +59,4 @@ export const leadOver = winner => points =>
  * @param {number[]} leads
  */
 export const wentText = (winner, leads) =>
-  `${ownerOf(winner)} lead over ${plural(leads.length - 1, 'move')}: from ${Math.min(...leads)} to ${Math.max(...leads)}`;
+  `${ownerOf(winner)} lead over ${plural(leads.length - 1, 'move')}: from ${figure(Math.min(...leads))} to ${figure(Math.max(...leads))}`;

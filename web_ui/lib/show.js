@@ -1,4 +1,5 @@
 /** What somebody else has just played, as data: a card to be read before it goes to its place. */
+import { figure } from '../art/figure.js';
 
 /**
  * @typedef {{title: string, kind?: string, text?: string, art?: import('../art/card-face.js').Face | null,
@@ -18,5 +19,7 @@
  */
 export const changes = (name, before, after) =>
   after
-    .flatMap((n, seat) => (n === before[seat] ? [] : [`${name(seat)}: ${before[seat]} to ${n}`]))
+    .flatMap((n, seat) =>
+      n === before[seat] ? [] : [`${name(seat)}: ${figure(before[seat])} to ${figure(n)}`],
+    )
     .join(', ');

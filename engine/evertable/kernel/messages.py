@@ -36,6 +36,16 @@ def message(text: str, /, **args: Any) -> Json:
     return {"text": text, "args": args}
 
 
+def figure(n: Any) -> str:
+    """A number as people read it: below zero with a minus sign, not a hyphen. Anything else as it is."""
+    return f"\N{MINUS SIGN}{-n}" if isinstance(n, int) and n < 0 else str(n)
+
+
+def signed(n: int) -> str:
+    """A change with its sign: +2, −1, +0."""  # noqa: RUF002
+    return figure(n) if n < 0 else f"+{n}"
+
+
 def english(n: int) -> int:
     """Which form a number takes: the first for one, the second for all others."""
     return 0 if n == 1 else 1
@@ -183,7 +193,7 @@ class Speaker:
             found = one.names.get(kind, {}).get(value)
             if found is not None:
                 return found
-        return "" if value is None else str(value)
+        return "" if value is None else figure(value)
 
     def _fill(self, out: list[Part], key: str, args: Mapping[str, Any]) -> None:
         home = next((one for one in self.catalogues if key in one.texts), None)
@@ -201,7 +211,7 @@ class Speaker:
                 you = True
                 continue
             if blank.forms:
-                add(out, blank.forms[home.plural(int(value or 0))].replace("#", str(value)))
+                add(out, blank.forms[home.plural(int(value or 0))].replace("#", figure(value)))
             elif (kind := home.kind(blank)) is not None:
                 self._put(out, kind, value)
             else:

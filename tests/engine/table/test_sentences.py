@@ -39,6 +39,8 @@ SAID = frozenset(("text", "sub", "label", "prompt", "title"))
 SEATED = re.compile(r"\b(seat|player) -?\d", re.IGNORECASE)
 """A seat is called by the name of who sits there."""
 
+HYPHENED = re.compile(r"(?<![\w-])-\d")
+
 
 @cache
 def played(name: str) -> list[Record]:
@@ -153,6 +155,7 @@ def check(game: Game, said: str) -> None:
     found = own & tokens(said) | FOREIGN & tokens(unquoted)
     assert not found, f"{said!r} holds {sorted(found)}"
     assert not SEATED.search(said), f"{said!r} names the number of a seat"
+    assert not HYPHENED.search(unquoted), f"{said!r} writes a number below zero with a hyphen"
 
 
 @pytest.mark.parametrize("name", GAMES)

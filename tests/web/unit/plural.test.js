@@ -6,6 +6,6 @@ import { plural } from '../../../web_ui/lib/plural.js';
 test('one of a thing has no s, whatever its sign', () => {
   assert.deepEqual(
     [0, 1, 2, -1, -3].map(n => plural(n, 'point')),
-    ['0 points', '1 point', '2 points', '-1 point', '-3 points'],
+    ['0 points', '1 point', '2 points', '−1 point', '−3 points'],
   );
 });

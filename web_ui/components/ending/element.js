@@ -1,5 +1,6 @@
 import { html, nothing, svg } from 'lit';
 import { card, iconOf, shapeOf } from '../../art/card-face.js';
+import { figure } from '../../art/figure.js';
 import { Element } from '../element.js';
 import { Beats } from './beats.js';
 
@@ -170,7 +171,7 @@ const scores = ({ score, winners }) =>
           ({ seat, name, n }, at) =>
             html`${at ? html`<i aria-hidden="true">:</i>` : nothing}<span
                 class=${winners.length && !winners.includes(seat) ? 'lose' : ''}
-                ><b>${n}</b><small>${name}</small></span
+                ><b>${figure(n)}</b><small>${name}</small></span
               >`,
         )}
       </p>`
@@ -190,7 +191,7 @@ const table = ({ columns, rows }) =>
               <th scope="row" data-seat=${seat === null ? nothing : seat + 1}>
                 ${seat === null ? nothing : shapeOf(seat + 1)}${name}
               </th>
-              ${cells.map((cell, at) => html`<td class=${best.includes(at) ? '' : 'lose'}>${cell}</td>`)}
+              ${cells.map((cell, at) => html`<td class=${best.includes(at) ? '' : 'lose'}>${figure(cell)}</td>`)}
             </tr>`,
         )}
       </table>`

@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import { glyphOf, shapeOf } from '../../art/card-face.js';
+import { figure, signed } from '../../art/figure.js';
 
 /**
  * How a game writes a card in a line.
@@ -26,8 +27,8 @@ export function cardChip(chip, face) {
  */
 export const changeChips = (changes, name) =>
   (changes ?? []).map(({ seat, n, to }) => {
-    const by = n < 0 ? `−${-n}` : `+${n}`;
-    const said = `${name(seat)} ${by}: ${to - n} to ${to}`;
+    const by = signed(n);
+    const said = `${name(seat)} ${by}: ${figure(to - n)} to ${figure(to)}`;
     return html`<span class="change ${n < 0 ? 'loss' : 'gain'}" data-seat=${seat + 1} title=${said}
       ><span aria-hidden="true">${shapeOf(seat + 1)}${by}</span><span class="sr">${said}</span></span
     >`;

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
+import { figure } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { amid } from '../../lib/seat-name.js';
@@ -135,7 +136,7 @@ function tile(s, one) {
     s.last.has(one.ref) ? 'last' : '',
   ].join(' ');
   const numbers = numbersOf(one);
-  const extra = html`${numbers.hp === null ? nothing : html`<span class="hp ${hurt ? 'hurt' : ''}">${numbers.hp}</span>`}
+  const extra = html`${numbers.hp === null ? nothing : html`<span class="hp ${hurt ? 'hurt' : ''}">${figure(numbers.hp)}</span>`}
     ${skillMarks(one.skills)} ${number ? html`<span class="badge">${number}</span>` : nothing}
     ${has.length ? html`<span class="tabs2">${has.length}</span>` : nothing}
     ${one.flags.includes('stunned') ? html`<span class="stun">${iconOf('zap')}</span>` : nothing}
@@ -184,7 +185,7 @@ function tileText(s, one, state, number) {
   const has = attachedTo(view, one.ref).map(each => s.cardName(each.card));
   const blocks = marks.blocks.get(one.ref);
   const numbers = {
-    unit: `${one.strength} strength, ${one.health} health`,
+    unit: figure(`${one.strength} strength, ${one.health} health`),
     site: `${one.health} durability`,
   };
   return [

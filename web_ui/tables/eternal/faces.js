@@ -1,6 +1,7 @@
 /** How the cards of Eternal are printed: kind to plate, faction to ink, card to glyph. Rules and texts are the engine's. */
 import { html, nothing } from 'lit';
 import { faceOf, glyphOf, printClass } from '../../art/card-face.js';
+import { figure, signed } from '../../art/figure.js';
 import { glyphFor } from './glyphs.js';
 import { cardNamed, FACTION_NAME, FACTIONS, HIDDEN } from './model.js';
 
@@ -51,7 +52,7 @@ const inkOf = entry => INK[FACTIONS.find(one => entry?.influence.includes(one)) 
 /** @param {CatalogEntry} entry */
 const printed = ({ kind, strength, health }) => {
   if (strength === null) return health === null ? '' : String(health);
-  return kind === 'unit' ? `${strength}/${health}` : `+${strength}/+${health}`;
+  return kind === 'unit' ? figure(`${strength}/${health}`) : `${signed(strength)}/${signed(health ?? 0)}`;
 };
 
 /**
@@ -72,8 +73,7 @@ export function cardFace(name, entry, { size = 'hand', cost = entry?.cost ?? nul
     id: slug,
     name: entry.name,
   };
-  if (size === 'tile')
-    return strength === undefined ? face : { ...face, stat: String(strength).replace('-', '−') };
+  if (size === 'tile') return strength === undefined ? face : { ...face, stat: figure(strength) };
   const now = { ...entry, strength: add(entry.strength, more), health: add(entry.health, health) };
   return { ...face, n: entry.kind === 'power' ? null : cost, foot: kind.name, stat: printed(now) };
 }

@@ -1,10 +1,11 @@
 /** What the inspector shows of a thing: its text, what is attached to it, what is used up, and the words explained. */
+import { figure, signed } from '../../art/figure.js';
 import { amid, nameOf, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { cardFace, KIND, kindText, waitsAs } from './faces.js';
 import { explained, kindExplained, PHASE_TEXT } from './keywords.js';
 import { glyphFor } from './glyphs.js';
-import { attachedTo, cardNamed, cardText, givenTo, goneFrom, refText, signed, thingAt } from './model.js';
+import { attachedTo, cardNamed, cardText, givenTo, goneFrom, refText, thingAt } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -132,7 +133,7 @@ function numbersOf(one, entry) {
   const more = [one.strength - entry.strength, one.health + one.damage - entry.health];
   if (more[0] || more[1]) lines.push(['Changed by', `${signed(more[0])}/${signed(more[1])}`]);
   if (one.damage) lines.push(['Damage', `−${one.damage}`]);
-  return [...lines, ['Now', `${one.strength}/${one.health}`.replace('-', '−')]];
+  return [...lines, ['Now', figure(`${one.strength}/${one.health}`)]];
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What the table reads out of a view of Eternal: pure functions, no drawing and no rule. */
+import { signed } from '../../art/figure.js';
 import { parseTarget } from '../../lib/interaction.js';
 
 /**
@@ -90,9 +91,6 @@ export function goneFrom(one, printed, skills) {
   ].filter(Boolean);
   return { lost: gone.filter(skill => !used.some(word => word.toLowerCase() === skill)), used };
 }
-
-/** @param {number} n */
-export const signed = n => (n < 0 ? `−${-n}` : `+${n}`);
 
 /**
  * What a card costs its player now.

@@ -1,6 +1,7 @@
 /** The players' strips: health, armor, power, influence, and what lies in hand, deck, void and market. */
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
+import { figure } from '../../art/figure.js';
 import { influenceText } from './faces.js';
 import { FACTIONS } from './model.js';
 
@@ -21,7 +22,7 @@ export function stripTemplate(s, seat) {
   const label = [
     s.name(seat),
     turnText(s, seat),
-    `${player.health} health${after === null ? '' : `, then ${after}`}`,
+    `${figure(player.health)} health${after === null ? '' : `, then ${figure(after)}`}`,
     player.armor ? `${player.armor} armor` : '',
     player.shield ? 'Aegis' : '',
     state === 'may' ? 'you may choose it' : state === 'picked' ? 'chosen' : '',
@@ -46,8 +47,8 @@ export function stripTemplate(s, seat) {
       ><span class="two" aria-hidden="true"
         ><span class="who">${s.name(seat)}</span><span class="turn">${turnText(s, seat)}</span></span
       ><span class="hpx" aria-hidden="true"
-        ><b class="big" data-count=${`health:${seat}`}>${player.health}</b
-        >${after === null ? nothing : html`<i class=${after < player.health ? 'bad' : 'good'}>→ ${after}</i>`}<small
+        ><b class="big" data-count=${`health:${seat}`}>${figure(player.health)}</b
+        >${after === null ? nothing : html`<i class=${after < player.health ? 'bad' : 'good'}>→ ${figure(after)}</i>`}<small
           >health</small
         ></span
       >${player.armor ? html`<span class="arm" aria-hidden="true">${iconOf('shield')}<b>${player.armor}</b></span>` : nothing}
@@ -62,7 +63,7 @@ export function stripTemplate(s, seat) {
  * @param {{health: number, armor: number}} player
  */
 const healthTip = (name, { health, armor }) =>
-  `${name}. ${health} health: who has none left loses.${armor ? ` ${armor} armor takes damage first.` : ''}`;
+  `${name}. ${figure(health)} health: who has none left loses.${armor ? ` ${armor} armor takes damage first.` : ''}`;
 
 /**
  * How much influence of each faction a player has.

@@ -10,6 +10,7 @@
  * @typedef {{unit: Unit, key: string, twin: number, target: string}} Laid a unit as it is drawn; `key` tells twins apart
  * @typedef {{slug: string, text: string, cls: string, target: string|null, say: string}} Cap what acts on a row, as it is drawn
  */
+import { signed as withSign } from '../../art/figure.js';
 import { plural } from '../../lib/plural.js';
 
 /**
@@ -103,7 +104,7 @@ export function counted(slugs) {
  * `+6`, `−2`, `±0`.
  * @param {number} n
  */
-export const signed = n => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
+export const signed = n => (n ? withSign(n) : '±0');
 
 /**
  * "3 units, 2 powers, King".

@@ -3,6 +3,7 @@
  */
 import { html, nothing } from 'lit';
 import { glyphOf, shapeOf } from '../../art/card-face.js';
+import { figure, signed } from '../../art/figure.js';
 import { glyphFor } from './faces.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -10,12 +11,6 @@ import { glyphFor } from './faces.js';
 /** @typedef {import('./types.d.ts').Account} Account */
 
 const TOP = 3;
-
-/**
- * A gain with its sign.
- * @param {number} n
- */
-const signed = n => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** @param {Scene} s */
 export function accountTemplate(s) {
@@ -48,13 +43,13 @@ export function accountTemplate(s) {
  * @param {{text: string, n: number[]}[]} ways
  */
 function bodyTemplate(columns, ways) {
-  const figure = (/** @type {number} */ n, /** @type {number} */ i) =>
-    html`<td class=${n ? '' : 'none'} data-seat=${columns[i].seat + 1}>${n < 0 ? `−${-n}` : n}</td>`;
+  const cell = (/** @type {number} */ n, /** @type {number} */ i) =>
+    html`<td class=${n ? '' : 'none'} data-seat=${columns[i].seat + 1}>${figure(n)}</td>`;
   const rows = ways.map(
     way =>
       html`<tr>
         <th scope="row">${way.text}</th>
-        ${way.n.map(figure)}
+        ${way.n.map(cell)}
       </tr>`,
   );
   const most = columns.map(one => html`<td data-seat=${one.seat + 1}>${best(one.account)}</td>`);
@@ -78,7 +73,7 @@ function head(s, { seat, place }, played) {
   const level = s.view.seats.filter(other => other.score === info.score).length > 1;
   const open = s.peek === `points:${seat}`;
   const name = html`<span class="whose">${shapeOf(seat + 1)}<span class="nm">${s.name(seat)}</span></span>`;
-  const text = html`${name}<b><span class="place">${place}.</span> ${info.score}</b
+  const text = html`${name}<b><span class="place">${place}.</span> ${figure(info.score)}</b
     >${level ? html`<small>${info.area.length} creatures</small>` : nothing}`;
   return html`<th scope="col" data-seat=${seat + 1}>
     ${
@@ -132,6 +127,6 @@ function source(s, { card, text, n }) {
 export function sourcesTemplate(s, seat) {
   return html`<ul class="sources">
     ${s.update.status.account[seat]?.sources.map(one => source(s, one))}
-    <li class="sum"><span>In all</span><b>${s.view.seats[seat].score}</b></li>
+    <li class="sum"><span>In all</span><b>${figure(s.view.seats[seat].score)}</b></li>
   </ul>`;
 }

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { signed } from '../../art/figure.js';
 import { plural } from '../../lib/plural.js';
 import { linesText } from './faces.js';
 import { costly, forcedBrief, forcedText } from './forced.js';
@@ -198,9 +199,7 @@ function label(s, c) {
 function effect({ preview }) {
   const { points = 0, draw = 0 } = preview ?? {};
   if (!points && !draw) return nothing;
-  return html`<small
-    >${points ? `${points > 0 ? '+' : '−'}${Math.abs(points)}` : ''}${draw ? ` draws ${draw}` : ''}</small
-  >`;
+  return html`<small>${points ? signed(points) : ''}${draw ? ` draws ${draw}` : ''}</small>`;
 }
 
 /**

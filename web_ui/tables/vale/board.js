@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
+import { figure } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
 import { seatLetter } from '../../lib/seat-letter.js';
 import { accountTemplate } from './account.js';
@@ -134,7 +135,7 @@ function race(s) {
   [...order].reverse().forEach((seat, i, from) => {
     places[seat] = Math.min(places[seat], i ? places[from[i - 1]] - APART : 1);
   });
-  const scores = seats.map((seat, i) => `${s.name(i)} ${seat.score}`).join(', ');
+  const scores = seats.map((seat, i) => `${s.name(i)} ${figure(seat.score)}`).join(', ');
   return html`<div
     class="race"
     role="img"
@@ -142,7 +143,7 @@ function race(s) {
     data-tip=${`Race to ${goal}. ${scores}.`}
   >
     <u .style=${cssText(`--p:${goal / end}`)}>${end > goal ? html`<b>${goal}</b>` : nothing}</u>
-    ${seats.map((seat, i) => html`<i data-seat=${i + 1} .style=${cssText(`--p:${places[i]}`)}><b>${seat.score}</b>${shapeOf(i + 1)}</i>`)}
+    ${seats.map((seat, i) => html`<i data-seat=${i + 1} .style=${cssText(`--p:${places[i]}`)}><b>${figure(seat.score)}</b>${shapeOf(i + 1)}</i>`)}
   </div>`;
 }
 

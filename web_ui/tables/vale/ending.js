@@ -1,4 +1,5 @@
 /** How a round or the game ended: what everybody gained, the scores, and the creature that brought most. */
+import { figure, signed } from '../../art/figure.js';
 import { courseOf, leadOver, wentText } from '../../lib/course.js';
 import { ending, whoWins } from '../../lib/ending.js';
 import { plural } from '../../lib/plural.js';
@@ -52,7 +53,7 @@ export function roundEnding({ view, for: viewer }, round, name) {
     rows: order.map(seat => ({
       name: name(seat),
       seat,
-      cells: [gains[seat] > 0 ? `+${gains[seat]}` : String(gains[seat]), scores[seat]],
+      cells: [gains[seat] > 0 ? signed(gains[seat]) : figure(gains[seat]), scores[seat]],
       best: [gains, scores].flatMap((numbers, at) => (bestOf(numbers, seat) ? [at] : [])),
     })),
     note: `${lead} ${first} first in round ${round + 1}.`,

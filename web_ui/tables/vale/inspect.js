@@ -1,6 +1,7 @@
 /** What the inspector shows of a card. Texts come from the engine's catalogue, numbers from the view. */
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { signed } from '../../art/figure.js';
 import { amid } from '../../lib/seat-name.js';
 import { cardFace, FAMILY, glyphFor, TYPE_ICON } from './faces.js';
 import { bring } from './planner.js';
@@ -25,8 +26,7 @@ function costLines({ catalog, costs }, slug) {
   const cost = costs[slug];
   if (!cost || cost.now === cost.printed) return [];
   const by = cost.by.map(
-    ({ card, n }) =>
-      /** @type {[string, string]} */ ([catalog[card]?.name ?? card, n < 0 ? `−${-n}` : `+${n}`]),
+    ({ card, n }) => /** @type {[string, string]} */ ([catalog[card]?.name ?? card, signed(n)]),
   );
   return [['Printed cost', String(cost.printed)], ...by, ['Cost for you now', String(cost.now)]];
 }

@@ -2,6 +2,7 @@
  * Every card is one of a kind, so its picture is followed from place to place; what comes into sight or leaves it flies
  * from or to where the events say.
  */
+import { signed } from '../../art/figure.js';
 import { clone, measure } from '../../lib/flip.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
@@ -119,7 +120,7 @@ function gains(events) {
 function floating(n) {
   const chip = document.createElement('span');
   chip.className = 'gain';
-  chip.textContent = n < 0 ? `−${-n}` : `+${n}`;
+  chip.textContent = signed(n);
   return chip;
 }
 

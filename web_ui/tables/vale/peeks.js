@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { figure } from '../../art/figure.js';
 import { plural } from '../../lib/plural.js';
 import { ownerOf } from '../../lib/seat-name.js';
 import { sourcesTemplate } from './account.js';
@@ -128,7 +129,8 @@ function seatBox(s, seat) {
   if (!info) return nothing;
   const { engine, area, known, hand_count } = info;
   const body = html`<p class="note">
-      A resolution brings ${engineText(engine)}, as things stand: ${info.score} → ${info.forecast}.
+      A resolution brings ${engineText(engine)}, as things stand: ${figure(info.score)} →
+      ${figure(info.forecast)}.
     </p>
     ${
       engine.each.length

@@ -5,6 +5,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
+import { figure, signed } from '../../art/figure.js';
 import { shiftTemplate } from '../../lib/shift.js';
 import { ownerOf } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate } from './faces.js';
@@ -128,9 +129,7 @@ export function bring(brings, { spoken = false, who = '' } = {}) {
   const { gained, spent } = balance(brings.stones);
   const plain = !points && !draw && !count(gained) && !count(spent);
   const word = !spoken ? '' : Math.abs(points) === 1 ? ' point' : ' points';
-  const won = points
-    ? html`<span class="pts">${points > 0 ? '+' : '−'}${Math.abs(points)}</span>${word} `
-    : nothing;
+  const won = points ? html`<span class="pts">${signed(points)}</span>${word} ` : nothing;
   const lost = () => stonesTemplate(spent, { short: true, label: `spends ${stonesText(spent)}` });
   const noted = note && !(note === 'spends' && count(spent)) ? noteText(note, who) : nothing;
   return html`${won}${count(gained) ? stonesTemplate(gained, { short: true }) : nothing}
@@ -161,7 +160,7 @@ function forecast(s) {
   return html`<p class="after" role="status" aria-live="off">
     <b>${reach(s)}</b> ${
       after
-        ? html`<span class="num">${now.score} → ${after.score}</span>${stones}<span class="hc"
+        ? html`<span class="num">${figure(now.score)} → ${figure(after.score)}</span>${stones}<span class="hc"
               >${iconOf('layers')}${after.hand_count}</span
             >`
         : html`<span class="dim">${outcome ? 'depends on what is drawn or chosen' : ''}</span>`

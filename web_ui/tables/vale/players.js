@@ -5,6 +5,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { figure, signed } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { ownerOf } from '../../lib/seat-name.js';
@@ -38,7 +39,7 @@ export function engineSigns({ points, stones, draw }) {
   const nothingYet = !points && !count(gained) && !count(spent) && !draw;
   const cards = draw ? html`<span class="drawn">${iconOf('layers')}${draw}</span>` : nothing;
   return html`<span class="yield" aria-hidden="true"
-    >${iconOf('repeat')}<b>${nothingYet ? 'none' : `${points >= 0 ? '+' : ''}${points}`}</b>${gain}${loss}${cards}</span
+    >${iconOf('repeat')}<b>${nothingYet ? 'none' : signed(points)}</b>${gain}${loss}${cards}</span
   >`;
 }
 
@@ -131,7 +132,7 @@ function tab(s, seat) {
     <span class="sr">${label.filter(Boolean).join(', ')}</span>
     <span class="flag">${shapeOf(seat + 1)}${first ? iconOf('flag') : nothing}</span
     ><span class="nm" aria-hidden="true">${name}</span
-    ><b class="big" aria-hidden="true" data-count=${`score:${seat}`}>${score}</b>
+    ><b class="big" aria-hidden="true" data-count=${`score:${seat}`}>${figure(score)}</b>
     <span aria-hidden="true" class="row ${crowded ? 'crowded' : ''}"
       >${stonesTemplate(stones, { values, short: crowded ? 1 : 2 })}<span class="hc"
         >${iconOf('layers')}${hand_count}</span
@@ -181,7 +182,7 @@ function opponent(s, seat) {
         aria-label=${plural(score, 'point')}
         data-tip=${pointsTip(s.view.goal)}
         data-count=${`score:${seat}`}
-        >${score}</b
+        >${figure(score)}</b
       >
     </header>
     <div class="minis">
@@ -341,7 +342,7 @@ function pointsOf({ view, seen }) {
     aria-label=${plural(score, 'point')}
     data-tip=${pointsTip(view.goal)}
     data-count=${`score:${seen}`}
-    >${score}</span
+    >${figure(score)}</span
   >`;
 }
 

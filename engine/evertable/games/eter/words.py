@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.game import Json
-from ...kernel.messages import NUMBER, SEAT, TEXT, Catalogue, message
+from ...kernel.messages import NUMBER, SEAT, TEXT, Catalogue, message, signed
 from .cards import VALUE_OF
 from .effects import ANY, GONE, HAND, OWN, THEIRS
 from .powers import ELEMENTALS, MAGES, Power
@@ -453,7 +453,7 @@ WORDS = Catalogue(
     names={
         "axis": {"columns": "columns", "rows": "rows"},
         "card": {None: "a face-down card", "e": "Eter", **{value: str(value) for value in range(1, 5)}},
-        "mod": {1: "+1", -1: "-1"},
+        "mod": {n: signed(n) for n in (1, -1)},
         "mode": {
             "training": "Training",
             "quick": "Quick play",

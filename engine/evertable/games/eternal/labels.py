@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.action import Action
 from ...kernel.game import Json
-from ...kernel.messages import message
+from ...kernel.messages import message, signed
 from . import rules_battle as battle
 from . import rules_stack as stack
 from . import rules_turn as turn
@@ -50,7 +50,7 @@ def named(state: EternalState, text: str) -> Json:
     found, changes = card(state, value), changes_of(value)
     strength, health = changes.strength + changes.called, changes.health + changes.called
     if strength or health:
-        found["name"] += f" {strength:+d}/{health:+d}"
+        found["name"] += f" {signed(strength)}/{signed(health)}"
     if changes.cost or changes.saved:
         found["name"] += f" for {stats.cost(state, value)}"
     return found

@@ -142,11 +142,6 @@ def worded(value: Any) -> Json:
     return message("amount.number", n=value) if isinstance(value, int) else value.words()
 
 
-def signed(n: int) -> str:
-    """A change with its sign: +2, -1, +0."""
-    return f"{n:+d}"
-
-
 class Effect(core.Effect):
     """A step of an ability. `clause` says what happens; `words` names what is picked in front of it."""
 

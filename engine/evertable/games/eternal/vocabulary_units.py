@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel.effects import Code, Selector, number
-from ...kernel.messages import Json, message
+from ...kernel.messages import Json, message, signed
 from . import registers as at
 from . import rules_verbs as verbs
 from .lasting import SKILL
@@ -23,7 +23,6 @@ from .vocabulary import (
     Ref,
     asked,
     objects,
-    signed,
     step,
     subject,
     until_end,

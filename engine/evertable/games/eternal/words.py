@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...kernel.game import Json
-from ...kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue, message
+from ...kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue, message, signed
 from .decks import THEME_DECKS
 from .words_cards import CARD_TEXTS, SKILL_NAMES
 
@@ -27,13 +27,13 @@ class CardCalled(dict[Any, str]):
 def change_text(part: str) -> str:
     """How a lasting change reads behind a card's name; marks that nobody needs to see say nothing."""
     if stats := re.fullmatch(r"([+-]\d+)([+-]\d+)", part):
-        return f"{stats[1]}/{stats[2]}"
+        return f"{signed(int(stats[1]))}/{signed(int(stats[2]))}"
     if part.startswith("c") and part[1:2] in ("+", "-"):
-        return f"(cost {part[1:]})"
+        return f"(cost {signed(int(part[1:]))})"
     return {"silenced": "(silenced)"}.get(part, f"({SKILL_NAMES[part]})" if part in SKILL_NAMES else "")
 
 
-def signed(n: int) -> Iterator[Json]:
+def spelled_change(n: int) -> Iterator[Json]:
     """A change with its sign."""
     yield message("signed.minus" if n < 0 else "signed.plus", n=n)
 
@@ -302,7 +302,7 @@ TABLE = {
 WORDS = Catalogue(
     {**CARD_TEXTS.texts, **TABLE},
     {**CARD_TEXTS.names, "card": CardCalled(CARD_TEXTS.names["card"])},
-    {**CARD_TEXTS.spelled, "signed": signed},
+    {**CARD_TEXTS.spelled, "signed": spelled_change},
     {
         **CARD_TEXTS.blanks,
         **dict.fromkeys(("thing", "things", "what", "asks", "to", "way"), MESSAGE),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.game import Json
+from ...kernel.messages import signed
 from .cards import CARDS
 
 NAME = {card.slug: card.name for card in CARDS}
@@ -73,7 +74,7 @@ def steps(unit: Json) -> list[str]:
     lines = [f"base {unit['base']}"]
     if unit["set"] is not None:
         lines.append(f"set to {unit['set']}")
-    lines += [f"{n:+d} by {NAME.get(source, source)}" for source, n in unit["adds"]]
+    lines += [f"{signed(n)} by {NAME.get(source, source)}" for source, n in unit["adds"]]
     if unit["partner"] is not None:
         lines.append("doubled as a pair")
     lines += [f"{FACTOR[factor]} by {NAME.get(source, source)}" for source, factor in unit["factors"]]

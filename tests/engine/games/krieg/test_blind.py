@@ -10,6 +10,6 @@ def test_a_strength_is_told_step_by_step_and_by_name():
         "base": 4, "set": None, "adds": [["scout", 1], ["famine", -1]], "partner": None,
         "factors": [["winter-king", "/2"], ["solstice", "x2"]], "floored": False, "fortress": None,
     }  # fmt: skip
-    told = ["base 4", "+1 by Scout", "-1 by Famine", "halved by Winter King", "doubled by Solstice"]
+    told = ["base 4", "+1 by Scout", "\N{MINUS SIGN}1 by Famine", "halved by Winter King", "doubled by Solstice"]
     assert steps(unit) == told
     assert steps({**unit, "adds": [], "factors": [], "partner": "1m.pike"}) == ["base 4", "doubled as a pair"]
