@@ -181,8 +181,8 @@ def test_arrows_leave_the_numbers_of_a_battle_legible(visits: Visits) -> None:
     assert badge and tail <= badge["y"] + 1, (tail, badge)
 
 
-SAID_AND_SPOKEN = """() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [data-tip], [title]')]
-  .flatMap((one) => ['aria-label', 'data-tip', 'title'].map((name) => one.getAttribute(name) ?? ''))].join('\\n')"""
+SAID_AND_SPOKEN = """() => [document.body.innerText, ...['aria-label', 'data-tip', 'title'].flatMap((name) =>
+  [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)))].join('\\n')"""
 
 
 def test_numbers_below_zero_have_a_minus_sign(visits: Visits) -> None:
