@@ -161,13 +161,13 @@ def test_a_deck_is_built_from_nothing_taken_away_and_played(visits: Visits) -> N
     other.page.keyboard.press("Escape")
     table = EternalTable(other.page)
     table.press(other.page.locator("summary", has_text="Options"))
-    seat = other.page.get_by_role("group", name="Deck of the first seat")
+    seat = other.page.get_by_role("group", name="Your deck")
     table.press(seat.get_by_role("radio", name="My deck 1"))
     table.seat(2, GREEDY)
     table.press(other.page.get_by_role("button", name="Play now").first)
     scene = table.scene()
     assert scene["status"]["options"]["deck1"].startswith("list:")
-    assert "Deck of the first seat: “My deck 1”" in scene["status"]["options_text"]
+    assert "Your deck: “My deck 1”" in scene["status"]["options_text"]
     end = table.play(by_lot(1), until=lambda now: "view" in now and now["view"]["turn"] > 1)
     assert end["status"]["over"] or end["view"]["turn"] > 1
 

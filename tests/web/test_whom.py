@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.reference import Engine, by_lot
 from tests.web.table import Table
-from tests.web.visits import Visits
+from tests.web.visits import Visits, laptop
 
 
 def company(page: Page, name: str) -> None:
@@ -38,6 +38,27 @@ def test_form_asks_first_whom_one_plays(visits: Visits) -> None:
     table = Table(page)
     table.scene()
     assert kinds(table) == [("Ada", "human"), ("Computer", "normal")]
+
+
+def test_the_form_says_options_as_players_do(visits: Visits) -> None:
+    """By whose they are and by names; an open list of them leaves the name's field as it was."""
+    page = visits.open("eternal/", laptop("1280x800"), seed=3)
+    options = page.locator("details", has=page.locator("summary", has_text="Options"))
+    expect(options.locator("summary span")).to_have_text("Your deck: Oni Forge, Computer's deck: Scrapyard Swarm")
+    name = page.get_by_label("Your name")
+    height = name.bounding_box()["height"]  # type: ignore[index]
+    options.locator("summary").click()
+    assert name.bounding_box()["height"] == height  # type: ignore[index]
+    page.get_by_role("group", name="Your deck").get_by_role("radio", name="Expedition").check(force=True)
+    page.get_by_role("group", name="First turn").get_by_role("radio", name="You").check(force=True)
+    page.get_by_label("Your name").fill("Ada")
+    expect(options.locator("summary span")).to_have_text(
+        "Ada's deck: Expedition, Computer's deck: Scrapyard Swarm, First turn: Ada"
+    )
+    mark = """one => { const box = one.getBoundingClientRect(), range = document.createRange();
+      range.selectNodeContents(one.querySelector('b'));
+      return [...range.getClientRects()].every((line) => line.right <= box.right - 20 || line.top >= box.top + 18); }"""
+    assert all(one.evaluate(mark) for one in page.locator(".presets .pick").all())
 
 
 def test_friend_here_takes_every_other_seat(visits: Visits) -> None:

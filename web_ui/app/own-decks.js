@@ -63,7 +63,7 @@ export const ownValues = (game, option) =>
   option.own === 'deck'
     ? keptDecks(game)
         .filter(({ ready }) => ready)
-        .map(({ id, deck }) => ({ value: `${KEPT}${id}`, label: deck.name, when: null }))
+        .map(({ id, deck }) => ({ value: `${KEPT}${id}`, label: deck.name, when: null, seat: null }))
     : [];
 
 /**

@@ -296,16 +296,20 @@ export interface NamedFile {
   text: string;
 }
 
-/** One value of a choice. It can be chosen only while the options in `when` have one of these values. */
+/** One value of a choice. It can be chosen only while the options in `when` have one of these values.
+
+    `seat`: the seat it stands for, whose name is better than the label; None of any other value. */
 export interface OptionValue {
   value: any;
   label: string;
+  seat: number | null;
   when: Record<string, any[]> | null;
 }
 
 /** One field of the new-game form. It matters only when the options in `when` have one of these values.
 
-    `own`: what may be given of a player's own in place of a value, such as a deck. */
+    `own`: what may be given of a player's own in place of a value, such as a deck. `seat`: whose option it is; None
+    where it is the table's. */
 export interface OptionField {
   name: string;
   label: string;
@@ -314,6 +318,7 @@ export interface OptionField {
   values: OptionValue[];
   default: any;
   when: Record<string, any[]> | null;
+  seat: number | null;
   own?: "deck";
 }
 

@@ -26,18 +26,26 @@ def told(when: When) -> dict[str, list[Value]]:
     return {name: list(allowed) for name, allowed in when.items()}
 
 
+def seat_named(value: Value) -> int | None:
+    """The seat that the value of an option stands for (`seat1` for the first, 0); None of any other value."""
+    number = value.removeprefix("seat") if isinstance(value, str) else ""
+    return int(number) - 1 if value == f"seat{number}" and number.isdecimal() else None
+
+
 @dataclass(frozen=True)
 class Option(ABC):
     """One declared option.
 
     `when` names other options and the values they must have for this one to matter; where
     it does not matter the option takes its default and costs nothing in a link. Options
-    named in `when` must be declared earlier.
+    named in `when` must be declared earlier. `seat`: whose it is, such as the deck of one player; None where it is
+    the table's.
     """
 
     name: str
     default: Value
     when: When = field(default_factory=dict, kw_only=True)
+    seat: int | None = field(default=None, kw_only=True)
 
     def matters(self, chosen: Mapping[str, Value]) -> bool:
         """Whether the earlier choices leave this option any meaning."""

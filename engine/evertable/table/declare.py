@@ -9,7 +9,7 @@ from typing import Any
 from ..games import REGISTER, game_class
 from ..kernel.errors import BadOptions
 from ..kernel.game import Game
-from ..kernel.options import Option, told
+from ..kernel.options import Option, seat_named, told
 from ..search import LEVELS, TEMPERS
 from .messages import Declaration, OptionField, OptionValue, Preset, Teams
 from .words import Words
@@ -70,26 +70,37 @@ def declarations() -> list[Declaration]:
     return [declaration(game_class(name)) for name in REGISTER]
 
 
-def options_text(game: Game) -> str:
-    """The chosen options that differ from their defaults, in one line."""
-    words, seats = Words(game.words), game.facts.get("seats_option")
+def options_text(game: Game, words: Words | None = None) -> str:
+    """The chosen options that differ from their defaults, and all that are a seat's, in one line.
+
+    `words` name the seats; without them they are numbered.
+    """
+    words, seats = words or Words(game.words), game.facts.get("seats_option")
     chosen = [
         _value_text(words, option, game.options[option.name], first=option is game.declared[0] and option.name != seats)
         for option in game.declared
-        if game.options[option.name] != option.default
+        if game.options[option.name] != option.default or option.seat is not None
     ]
     return ", ".join(chosen) or words.say("options.none")
 
 
 def _value_text(words: Words, option: Option, value: Any, first: bool) -> str:
-    """A flag's label, the value of the option people choose first, `label: value` of any other."""
+    """A flag's label, the value of the option people choose first, `label: value` of any other.
+
+    A value that stands for a seat is its name, and the option of a seat is called that seat's.
+    """
     label = words.say(f"option.{option.name}")
+    if option.seat is not None:
+        label = words.say("options.whose", {"seat": option.seat, "what": label.lower()})
     key = f"option.{option.name}.{value if isinstance(value, str) else 'own'}"
     named = option.named(value)
     if named is not None:
         return f"{label}: “{named}”"
     if isinstance(value, bool) or not words.has(key):
         return label
+    seat = seat_named(value)
+    if seat is not None:
+        return words.say("options.who", {"what": label, "seat": seat})
     return words.say(key) if first else f"{label}: {words.say(key)}"
 
 
@@ -109,7 +120,12 @@ def _field(words: Words, option: Option) -> OptionField:
     help_id = f"option.{name}.help"
     whens = declared.pop("values_when", {})
     values: list[OptionValue] = [
-        {"value": value, "label": words.say(f"option.{name}.{value}"), "when": whens.get(value)}
+        {
+            "value": value,
+            "label": words.say(f"option.{name}.{value}"),
+            "when": whens.get(value),
+            "seat": seat_named(value),
+        }
         for value in declared.get("values", ())
     ]
     return {
@@ -118,6 +134,7 @@ def _field(words: Words, option: Option) -> OptionField:
         "help": words.say(help_id) if words.has(help_id) else None,
         "values": values,
         "when": told(option.when) or None,
+        "seat": option.seat,
     }
 
 

@@ -355,17 +355,22 @@ class NamedFile(TypedDict):
 
 
 class OptionValue(TypedDict):
-    """One value of a choice. It can be chosen only while the options in `when` have one of these values."""
+    """One value of a choice. It can be chosen only while the options in `when` have one of these values.
+
+    `seat`: the seat it stands for, whose name is better than the label; None of any other value.
+    """
 
     value: Any
     label: str
+    seat: Viewer
     when: dict[str, list[Any]] | None
 
 
 class OptionField(TypedDict):
     """One field of the new-game form. It matters only when the options in `when` have one of these values.
 
-    `own`: what may be given of a player's own in place of a value, such as a deck.
+    `own`: what may be given of a player's own in place of a value, such as a deck. `seat`: whose option it is; None
+    where it is the table's.
     """
 
     name: str
@@ -375,6 +380,7 @@ class OptionField(TypedDict):
     values: list[OptionValue]
     default: Any
     when: dict[str, list[Any]] | None
+    seat: Viewer
     own: NotRequired[Literal["deck"]]
 
 

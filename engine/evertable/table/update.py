@@ -166,7 +166,7 @@ class Scribe:
             "passes": sitting.passes,
             "standing": {} if viewer is None else dict(sitting.standing.get(viewer, {})),
             "title": words.say(headline["text"], headline.get("args")),
-            "options_text": options_text(game),
+            "options_text": options_text(game, words),
             "options": dict(game.options),
             "digest": self.log.digest(at),
             "goal": self._goal(at),

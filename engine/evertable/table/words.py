@@ -48,6 +48,8 @@ TEXTS: Mapping[str, str] = {
     "outcome.team.resigned": "{seat} resigns: {winner} win",
     "outcome.draw.resigned": "{seat} resigns: {winner} win",
     "options.none": "Standard rules",
+    "options.whose": "{seat}'s {what}",
+    "options.who": "{what}: {seat}",
     "reason.unknown": "You can't do that now",
     "level.easy": "Easy",
     "level.easy.text": "overlooks things",

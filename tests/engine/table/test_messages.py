@@ -34,7 +34,7 @@ def test_declarations(talk: Talk) -> None:
     assert toy["teams"] == [{"when": {"seats": "4", "teams": True}, "teams": [0, 1, 0, 1]}]
     assert toy["presets"] == [{"id": "duel", "title": "Duel", "text": "", "options": {"rounds": "1"}}]
     rounds, last = toy["options"][1], toy["options"][3]
-    assert rounds["values"][0] == {"value": "1", "label": "one round", "when": None}
+    assert rounds["values"][0] == {"value": "1", "label": "one round", "when": None, "seat": None}
     assert last["when"] == {"rounds": ["3"]}
     assert (last["type"], last["default"], last["values"]) == ("flag", False, [])
     first = next(option for option in declared["vale"]["options"] if option["name"] == "first")

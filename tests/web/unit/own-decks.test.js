@@ -79,7 +79,7 @@ test('a device that keeps nothing says so', () => {
 test('only decks that are ready can be chosen, and only where decks are asked for', () => {
   keepDeck('g', { id: 1, deck: deck('one'), ready: false });
   keepDeck('g', { id: 2, deck: deck('two'), ready: true });
-  assert.deepEqual(ownValues('g', option), [{ value: 'kept:2', label: 'two', when: null }]);
+  assert.deepEqual(ownValues('g', option), [{ value: 'kept:2', label: 'two', when: null, seat: null }]);
   assert.deepEqual(ownValues('g', { ...option, own: undefined }), []);
   assert.deepEqual(
     valuesOf(game, option, { deck1: 'forge' }).map(one => one.label),

@@ -18,8 +18,9 @@ import { namesOf, ownName, rememberName, tableOf, withCompany } from '../../app/
 import { Element } from '../element.js';
 import { cssText } from '../../lib/css-text.js';
 import '../saved-tables/element.js';
-import { error, facesFitted, inOneLine, optionField, radio } from './options.js';
+import { error, facesFitted, optionField, radio } from './options.js';
 import { companyField, namesField, seatsField } from './seats.js';
+import { inOneLine } from './words.js';
 
 /**
  * @typedef {import('../../app/protocol').Declaration} Declaration
@@ -113,7 +114,8 @@ class NewGame extends Element {
     if (!game) return nothing;
     const seats = this.#seats();
     const table = { game, options: setup.options, seats, name, fault };
-    const form = { game, options: setup.options, fault, set: this.#set, decks: this.#decks };
+    const names = namesOf(seats, name || 'You');
+    const form = { game, options: setup.options, names, fault, set: this.#set, decks: this.#decks };
     const options = this.#options(game);
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
         <div class="form-body">
@@ -128,7 +130,7 @@ class NewGame extends Element {
               ?open=${this.seated}
               @toggle=${(/** @type {Event} */ event) => (this.seated = opened(event))}
             >
-              <summary><b>Seats</b><span>${namesOf(seats, name || 'You').join(', ')}</span></summary>
+              <summary><b>Seats</b><span>${names.join(', ')}</span></summary>
               <div class="seats">${seatsField(table, this.#put, this.#tune)}</div>
             </details>
             ${error(form, 'seats')}
@@ -137,7 +139,7 @@ class NewGame extends Element {
               ?open=${this.more}
               @toggle=${(/** @type {Event} */ event) => (this.more = opened(event))}
             >
-              <summary><b>Options</b><span>${inOneLine(game, options, setup.options)}</span></summary>
+              <summary><b>Options</b><span>${inOneLine(game, options, setup.options, names)}</span></summary>
               <div class="options">${options.map(option => optionField(form, option))}</div>
             </details>
           </div>

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { valuesOf } from '../../app/setup.js';
+import { labelOf, valueText } from './words.js';
 import '../faces-editor/element.js';
 
 /**
@@ -9,6 +10,7 @@ import '../faces-editor/element.js';
  * @typedef {object} Form
  * @property {Declaration} game
  * @property {Record<string, any>} options
+ * @property {string[]} names what the seats are called
  * @property {{field: string, text: string} | null} fault
  * @property {(name: string, value: any) => void} set
  * @property {() => void} decks shows the decks there are, to look at and to build
@@ -20,7 +22,8 @@ import '../faces-editor/element.js';
  * @param {FormField} option
  */
 export function optionField(form, option) {
-  const { name, label, help } = option;
+  const { name, help } = option;
+  const label = labelOf(option, form.names);
   const value = form.options[name];
   const fault = form.fault?.field.split('.')[0] === name ? '' : nothing;
   if (option.type === 'flag') {
@@ -38,7 +41,7 @@ export function optionField(form, option) {
   return html`<fieldset class="field" data-fault=${fault} aria-describedby=${help ? id : nothing}>
     <legend>${label}</legend>
     <div class="segments">
-      ${valuesOf(form.game, option, form.options).map(known => radio(form, name, value === known.value, known.value, known.label))}
+      ${valuesOf(form.game, option, form.options).map(known => radio(form, name, value === known.value, known.value, valueText(known, form.names)))}
     </div>
     ${
       option.own === 'deck'
@@ -76,27 +79,6 @@ export const radio = (form, name, on, value, label) =>
  */
 export const error = ({ fault }, field) =>
   fault?.field === field ? html`<p class="error" role="alert">${fault.text}</p>` : nothing;
-
-/**
- * A label inside a sentence: in small letters, but for names ("Oni Forge").
- * @param {string} label
- */
-const inSentence = label => (/ [A-Z]/.test(label) ? label : label.toLowerCase());
-
-/**
- * What is chosen among these options, in one line: what differs from the usual.
- * @param {Declaration} game
- * @param {FormField[]} fields
- * @param {Record<string, any>} options
- */
-export const inOneLine = (game, fields, options) =>
-  fields
-    .filter(option => options[option.name] !== option.default)
-    .map(option => {
-      const value = valuesOf(game, option, options).find(one => one.value === options[option.name]);
-      return value ? `${option.label}: ${inSentence(value.label)}` : option.label;
-    })
-    .join(', ') || 'As usual';
 
 /**
  * @param {Form} form

@@ -26,8 +26,8 @@ OWN_DECK, LONGEST_DECK = "list:", 700
 """How the text of an own deck begins, and how long it is at most behind that."""
 DECLARED: tuple[Option, ...] = (
     Choice("redraws", "two", ("two", "one")),
-    OwnChoice("deck1", "scrapyard-swarm", DECKS, own="deck", prefix=OWN_DECK, most=LONGEST_DECK),
-    OwnChoice("deck2", "scrapyard-swarm", DECKS, own="deck", prefix=OWN_DECK, most=LONGEST_DECK),
+    OwnChoice("deck1", "scrapyard-swarm", DECKS, own="deck", prefix=OWN_DECK, most=LONGEST_DECK, seat=0),
+    OwnChoice("deck2", "scrapyard-swarm", DECKS, own="deck", prefix=OWN_DECK, most=LONGEST_DECK, seat=1),
     Choice("first", "random", ("random", "seat1", "seat2")),
 )
 """Decks of one's own are read by deck_code, which stands above the cards."""

@@ -19,6 +19,7 @@ from evertable.kernel.options import read_options, write_options
 from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.record import Record
 from evertable.table.declare import declaration, options_text
+from evertable.table.words import Words
 
 from ...contract.mixes import find
 from ...golden import opened
@@ -103,6 +104,13 @@ def test_a_form_has_the_ten_names_as_plain_choices() -> None:
 
 def test_the_line_of_options_says_what_it_is_called() -> None:
     assert "“Tea & <cake>”" in options_text(Eternal({"deck1": own(MARKET.deck, "Tea & <cake>")}))
+
+
+def test_the_options_of_a_seat_are_told_by_its_name():
+    game = Eternal({"deck1": "expedition", "first": "seat2"})
+    said = options_text(game, Words(game.words, ("You", "Computer")))
+    assert said == "Your deck: Expedition, Computer's deck: Scrapyard Swarm, First turn: Computer"
+    assert options_text(game).startswith("Player 1's deck: Expedition, Player 2's deck: Scrapyard Swarm")
 
 
 WRONG: list[tuple[Any, tuple[str, ...]]] = [
