@@ -9,7 +9,7 @@ const WASM = '.wasm';
 const at = file => new URL(file, self.registration.scope).href;
 
 /**
- * Where a file is fetched. The page asks for WebAssembly with its hash (worker/compile.js): that is fetched
+ * Where a file is fetched. The page asks for WebAssembly with its hash (worker/begin.js): that is fetched
  * once.
  */
 const addressOf = (file, hash) => at(file.endsWith(WASM) ? `${file}?${hash}` : file);
@@ -52,15 +52,6 @@ async function keep(cache, older, file, hash) {
   throw new Error(`${file}: not the file of this version`);
 }
 
-/**
- * A page whose files lie on the device is slower when it asks for them early: the links for the first visit
- * go.
- */
-async function withoutEarlyLoads(answer) {
-  const text = (await answer.text()).replace(/<link data-first-visit [^>]*>\n?/g, '');
-  return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-}
-
 /** Every file is waited for before a wrong one fails the install: what was right is not fetched again. */
 async function install() {
   const cache = await caches.open(CACHE);
@@ -81,7 +72,7 @@ async function answer(request) {
   const cache = await caches.open(CACHE);
   const address = request.url.split(/[?#]/)[0];
   const hit = await cache.match(address.endsWith('/') ? `${address}index.html` : address);
-  if (hit) return request.mode === 'navigate' ? withoutEarlyLoads(hit) : hit;
+  if (hit) return hit.redirected ? new Response(hit.body, hit) : hit; // no page may come from one that was
   try {
     return await fetch(request);
   } catch (error) {
@@ -99,6 +90,6 @@ self.addEventListener('message', event => {
 });
 self.addEventListener('fetch', event => {
   const { method, url, cache } = event.request;
-  if (cache === 'only-if-cached') return; // asked of the browser itself (worker/compile.js)
+  if (cache === 'only-if-cached') return; // asked of the browser itself (worker/begin.js)
   if (method === 'GET' && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
 });

@@ -24,8 +24,8 @@ NOT_PRECACHED = ("vendor/micropip/", "wheels/", "sw.js")
 NEVER_PLAYED = (".map", PICTURE)
 TEMPLATED = (".html", ".md")
 PROCESSED = ("sw.js", "retire-sw.js", "icon.svg")
-STARTERS = ("compile.js", "code.mjs", "interpreter.mjs", "snapshot.mjs", "snapshot-store.mjs")
-WASM = "vendor/pyodide/pyodide.asm.wasm"  # fetched with its hash as query: see web_ui/worker/compile.js and site/sw.js
+STARTERS = ("begin.js", "code.mjs", "interpreter.mjs", "snapshot.mjs", "snapshot-store.mjs")
+WASM = "vendor/pyodide/pyodide.asm.wasm"  # fetched with its hash as query: see web_ui/worker/begin.js and site/sw.js
 
 
 @dataclass(frozen=True)
@@ -122,8 +122,7 @@ def describe(files: dict[str, bytes], parts: dict[str, str], version: str) -> pa
     return pages.Runtime(
         version=version,
         parts=parts,
-        worker_modules=modules,
-        modules=[name for name in scripts if not name.endswith("/core.js")],
+        modules=[name for name in scripts if not name.endswith("/core.js")] + modules,
         fetched=[library, "vendor/pyodide/pyodide-lock.json", "worker/engine.py"],
         boot={f"{WASM}?{digest_of(files[WASM])}": len(files[WASM]), library: len(files[library])},
         part_sizes={place: len(files[place]) for place in parts.values()},

@@ -8,7 +8,7 @@ A page of site/ is a comment that says what its head holds (`<!-- page`, then `n
 - `<!-- build:head -->` becomes the page's Content-Security-Policy, icons, manifest, what the scripts must know of the
   build, and early loads of the page's own scripts;
 - `<!-- build:engine eter -->`, below the page's own styles and scripts, becomes what starts Python there, with the
-  parts of the engine that it brings in besides the table. The page is drawn before that, and does not wait for it.
+  parts of the engine that it brings in besides the table. The page is drawn first, and does not wait for it.
 """
 
 from __future__ import annotations
@@ -58,7 +58,6 @@ class Runtime:
 
     version: str
     parts: dict[str, str]
-    worker_modules: list[str]
     modules: list[str]
     fetched: list[str]
     boot: dict[str, int]
@@ -155,15 +154,15 @@ def head(root: str, parts: Mapping[str, str], runtime: Runtime, bundle: Bundle, 
 
 
 def engine(root: str, parts: Mapping[str, str], runtime: Runtime) -> str:
-    """What `<!-- build:engine -->` stands for: early loads of the engine and its tags."""
-    lines = [f'<script src="{root}vendor/pyodide/compile.js"></script>']
-    lines += [
-        f'<link data-first-visit rel="preload" as="fetch" crossorigin href="{root}{path}">'
-        for path in [*runtime.fetched, *parts.values()]
+    """What `<!-- build:engine -->` stands for: PyScript's tag, and what brings it and Python to the page."""
+    files = {"modules": runtime.modules, "fetched": runtime.fetched, "parts": list(parts.values())}
+    early = {kind: [f"{root}{path}" for path in paths] for kind, paths in files.items()}
+    data = json.dumps({"core": f"{root}vendor/pyscript/core.js", **early}, separators=(",", ":"))
+    lines = [
+        engine_tag(root, parts),
+        f'<script type="application/json" id="python">{data}</script>',
+        f'<script async src="{root}vendor/pyodide/begin.js"></script>',
     ]
-    lines += [f'<link data-first-visit rel="modulepreload" href="{root}{path}">' for path in runtime.worker_modules]
-    lines += [f'<link rel="modulepreload" href="{root}{path}">' for path in runtime.modules]
-    lines += [f'<script type="module" src="{root}vendor/pyscript/core.js"></script>', engine_tag(root, parts)]
     return "\n".join(lines) + "\n"
 
 

@@ -43,7 +43,7 @@ export default [
       'wc/require-listener-teardown': 'error',
     },
   },
-  { files: ['web_ui/app/**'], languageOptions: { globals: { pyodideCode: 'readonly' } } }, // worker/compile.js
+  { files: ['web_ui/app/**'], languageOptions: { globals: { pyodideCode: 'readonly' } } }, // worker/begin.js
   { files: ['web_ui/art/**'], rules: { 'max-lines': 'off' } }, // drawings are data
   {
     files: ['web_ui/build/**', 'tests/web/unit/**', 'tests/web/*.mjs'],

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from evertable import load_game
 from evertable.kernel.link import record_link
@@ -49,6 +49,21 @@ def test_engine_answers_in_a_worker(watch: Watched, served: StaticServer) -> Non
     assert page.evaluate(PING) is True
     assert page.evaluate(NEW)["ok"] is True
     assert watch.faults() == []
+
+
+def test_page_of_a_game_is_drawn_before_anything_of_python_is_asked_for(watch: Watched, own_server: Serve) -> None:
+    """While a style sheet is on its way nothing is in sight; the engine's parts come after the longest of Python."""
+    server, page, held = own_server(), watch.context.new_page(), list[Route]()
+    page.route("**/assets/eter-*.css", lambda route: held.append(route))
+    page.goto(f"{server.url}eter/", wait_until="commit")
+    wait_for(lambda: page.evaluate("typeof pyodideCode === 'object'") and held, "what begins to bring Python")
+    python = re.compile(r"/(pyscript|parts)/|/pyodide\.|/python_|/engine\.py")
+    assert [path for path in server.requests if python.search(path)] == []
+    assert page.locator("ev-game > main > p").count() == 1
+    held[0].continue_()
+    wait_for(lambda: page.evaluate("document.querySelector('ev-game').engine.ready.then(() => true)"), "the engine")
+    asked = [path.rpartition("/")[2] for path in server.requests if python.search(path)]
+    assert asked.index("pyodide.asm.wasm") < min(at for at, name in enumerate(asked) if name.endswith(".part"))
 
 
 def test_no_shared_memory_is_needed(watch: Watched, served: StaticServer) -> None:

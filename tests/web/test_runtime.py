@@ -111,15 +111,6 @@ def test_engine_comes_in_parts(site: Path) -> None:
     assert [file for file in parts["table"] if file.startswith("evertable/games/")] == ["evertable/games/__init__.py"]
 
 
-def test_page_of_a_game_is_drawn_before_the_engine_is_asked_for(site: Path) -> None:
-    """Its styles, its typeface, its scripts and the list of games stand above everything that starts Python."""
-    page = (site / "eter" / "index.html").read_text("utf-8")
-    engine = page.index('src="../vendor/')
-    for own in ('rel="stylesheet" href="../assets/eter-', '<script type="module" src="../assets/game-', "games.json",
-                'rel="preload" as="font" type="font/woff2" crossorigin href="../assets/'):  # fmt: skip
-        assert 0 < page.rindex(own) < engine, own
-
-
 def test_page_of_a_game_brings_its_part_and_no_other(site: Path) -> None:
     for game in REGISTER:
         page = (site / game / "index.html").read_text("utf-8")

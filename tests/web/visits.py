@@ -101,7 +101,7 @@ class Visits:
         """`snapshot`: the name of a memory snapshot on the server, which the devices have from an earlier visit."""
         self.browser, self.server, self.snapshot = browser, server, snapshot
         self.watched: list[Watched] = []
-        # Chromium complains where its cache lacks the interpreter, of which the page asks it first (worker/compile.js).
+        # Chromium complains where its cache lacks the interpreter, of which the page asks it first (worker/begin.js).
         self.allowed: list[str] = ["ERR_CACHE_MISS"]
 
     def device(

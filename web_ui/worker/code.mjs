@@ -1,5 +1,5 @@
 /*
- * Pyodide's WebAssembly, compiled once by the page (compile.js) and handed to every worker that runs it.
+ * Pyodide's WebAssembly, compiled once by the page (begin.js) and handed to every worker that runs it.
  */
 const AGAIN_MS = 10;
 

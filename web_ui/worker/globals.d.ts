@@ -1,2 +1,2 @@
-/** Pyodide's WebAssembly as the page compiled it (compile.js); nothing when that did not work. */
+/** Pyodide's WebAssembly as the page compiled it (begin.js); nothing when that did not work. */
 declare var pyodideCode: Promise<WebAssembly.Module | undefined>;

@@ -1,11 +1,15 @@
+import { keptOffline } from './offline.js';
+
 /**
  * What is in the browser's cache is there before this; then nothing is counted.
  */
 const START_MS = 500;
+/** How often it is told how far they are: whoever shows it draws anew each time. */
+const STEP_MS = 250;
 
 /**
- * Counts the bytes of the engine's big files as they arrive. The page asks for them too (its early loads), so this
- * reads along with the worker and costs no second download.
+ * Counts the bytes of the engine's big files as they arrive, one after the other as the page asks for them
+ * (worker/begin.js): this reads along and costs no second download.
  *
  * @param {Record<string, number>} files  address -> bytes
  * @param {(loaded: number, total: number) => void} report
@@ -15,17 +19,21 @@ const START_MS = 500;
 export async function countDownloads(files, report, signal) {
   const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
   let loaded = 0;
-  if (navigator.serviceWorker?.controller) return report(total, total); // on this device already
+  let told = 0;
+  if (keptOffline()) return report(total, total); // on this device already
   await new Promise(resolve => setTimeout(resolve, START_MS));
   if (signal.aborted) return;
   const read = async (/** @type {string} */ address) => {
     const reader = (await fetch(address, { signal })).body?.getReader();
     while (reader) {
       const { done, value } = await reader.read();
+      loaded = Math.min(total, loaded + (value?.byteLength ?? 0));
+      if (done || performance.now() - told > STEP_MS) {
+        told = performance.now();
+        report(loaded, total);
+      }
       if (done) return;
-      loaded = Math.min(total, loaded + value.byteLength);
-      report(loaded, total);
     }
   };
-  await Promise.allSettled(Object.keys(files).map(read));
+  for (const address of Object.keys(files)) await read(address).catch(() => {});
 }

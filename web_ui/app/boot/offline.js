@@ -6,6 +6,9 @@ const supported = 'serviceWorker' in navigator && isSecureContext;
 /** @type {Promise<ServiceWorkerRegistration | undefined> | undefined} */
 let registered;
 
+/** @returns {boolean} whether this page has come from the device */
+export const keptOffline = () => Boolean(navigator.serviceWorker?.controller);
+
 /**
  * Keep the whole site on this device (call it once the engine is up, or at once on a page without).
  * @returns {Promise<boolean>} true when everything is here and works with the network gone; never rejects

@@ -3,6 +3,8 @@ import { iconOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
 import { clearAnnouncement } from '../../app/announce.js';
 import { build } from '../../app/boot/build-info.js';
+import { firstPaint } from '../../app/boot/first-paint.js';
+import { keptOffline } from '../../app/boot/offline.js';
 import { Engine } from '../../app/engine-client.js';
 import { Hints, noHint } from '../../app/hints.js';
 import { notices } from '../../app/notices.js';
@@ -126,7 +128,6 @@ export class GamePage extends Element {
   connectedCallback() {
     super.connectedCallback();
     const { sitting } = this;
-    this.replaceChildren(); // what stood there for readers without scripts
     sitting.addEventListener('change', () => this.#changed());
     sitting.addEventListener('seated', () => {
       if (!sitting.view) {
@@ -145,6 +146,16 @@ export class GamePage extends Element {
     this.#commands.listen();
     this.declared = this.#declare();
     arrive(this);
+  }
+
+  /**
+   * What stands in the page itself, for readers without scripts too, is seen first on a first visit.
+   * @override
+   */
+  async scheduleUpdate() {
+    if (!this.hasUpdated && !keptOffline()) await firstPaint();
+    if (!this.hasUpdated) this.replaceChildren();
+    super.scheduleUpdate();
   }
 
   // ---- opening a table ----

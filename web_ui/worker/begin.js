@@ -1,0 +1,43 @@
+/*
+ * Brings Python to the page: compiles Pyodide's WebAssembly, of which its workers ask (code.mjs), and starts PyScript.
+ * On a first visit the page's own first screen is drawn before any of it is asked for; then what Python starts with
+ * comes, and once the longest of it is here, the parts of the engine, while Python starts. Where a service worker keeps
+ * the site on the device there is nothing to wait for, and nothing is asked for early.
+ *
+ * Chromium keeps compiled code for later visits only where a page compiled it, not a worker, and only of what its own
+ * cache held, not a service worker's. A classic script: it waits neither for style sheets nor for other scripts.
+ */
+{
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const wasm = new URL('pyodide.asm.wasm?__WASM_HASH__', src);
+  const kept = Boolean(navigator.serviceWorker?.controller);
+  /** @type {{core: string, fetched: string[], modules: string[], parts: string[]}} */
+  const files = JSON.parse(document.getElementById('python')?.textContent ?? '');
+
+  /** Once something is drawn; a page out of sight draws nothing. */
+  const drawn = () =>
+    new Promise(resolve => {
+      if (kept || document.hidden) return resolve(undefined);
+      document.addEventListener('visibilitychange', resolve, { once: true });
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+  const compile = (/** @type {RequestInit} */ init = {}) => WebAssembly.compileStreaming(fetch(wasm, init));
+  const early = (/** @type {string[]} */ addresses, /** @type {object} */ how) => {
+    if (kept) return;
+    for (const href of addresses)
+      document.head.append(Object.assign(document.createElement('link'), { href, ...how }));
+  };
+  const fetched = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' };
+
+  const begin = async () => {
+    await drawn();
+    import(new URL(files.core, document.baseURI).href);
+    early(files.modules, { rel: 'modulepreload' });
+    early(files.fetched, fetched);
+    return kept
+      ? compile({ cache: 'only-if-cached', mode: 'same-origin' }).catch(() => compile())
+      : compile();
+  };
+  globalThis.pyodideCode = begin().catch(() => undefined); // then every worker compiles for itself
+  globalThis.pyodideCode.then(() => early(files.parts, fetched));
+}
