@@ -9,6 +9,7 @@ import pytest
 
 from evertable.kernel.codec import Pack, Unpack
 from evertable.kernel.errors import BadPosition
+from evertable.kernel.frame_assignment import Member
 from evertable.kernel.kinds import (
     MISSING,
     Flag,
@@ -47,7 +48,7 @@ CASES: list[tuple[Kind, Any, Any]] = [
     (Subset(("a", "b", "c")), 0b101, ["a", "c"]), (Subset(lambda game: range(game.num_players())), 0b110, [1, 2]),
     (Subset("ab", flags=True), (False, True), ["b"]), (Optional(Number(0, 3)), None, None),
     (Optional(Number(0, 3), none=-1), -1, None), (Optional(Number(0, 3)), 2, 2),
-    (Listed(Number(0, 9), 4), (3, 1), [3, 1]),
+    (Listed(Number(0, 9), 4), (3, 1), [3, 1]), (Listed(Member()), (0, 4095, 4096, 70_000), [0, 4095, 4096, 70_000]),
     (Listed(Listed(Number(0, 9)), exactly=2, store=list), [(1,), ()], [[1], []]),
     (Pair(Word(("x", "y")), Number(0, 9)), (1, 7), ["y", 7]),
     (Nested(Score, points=Number(0, 9), by=Word(("sum", "line"))), Score(5, 1), {"points": 5, "by": "line"}),
@@ -71,6 +72,7 @@ def test_a_value_is_written_read_and_packed(kind: Kind, value: Any, shown: Any) 
     ("kind", "found", "name"),
     [
         (Number(1, 6), 7, "field"), (Number(1, 6), True, "field"), (Number(1, 6), None, "field"),
+        (Member(), -1, "field"), (Member(), "7", "field"),
         (Seat(), 3, "field"), (Flag(), 1, "field"), (Word(WORDS), "lower", "field"), (Word(("a",)), [], "field"),
         (Word(("a",), missing=""), MISSING, "field"), (Subset(range(3)), [True], "field"),
         (Subset("ab"), ["a", "a"], "field"), (Subset("ab"), "a", "field"),

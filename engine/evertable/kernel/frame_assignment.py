@@ -8,9 +8,26 @@ from typing import Any, ClassVar
 
 from .action import Action, Group, Groups, action
 from .errors import IllegalAction, Reason
-from .frames import COUNT, ID, Frame, FrameKind
+from .fields import whole
+from .frames import COUNT, ID, MOST_ID, Frame, FrameKind
 from .game import Json
-from .kinds import Kind, Listed
+from .kinds import Kind, Listed, Place, Walk
+
+MOST_MEMBER = 1 << 20
+
+
+class Member(Kind):
+    """The id of a member. Packed like an ID; one that is greater stands behind the -1 that no member has."""
+
+    def read(self, found: Any, at: Place) -> int:
+        if not whole(found, 0, MOST_MEMBER):
+            raise at.fail(f"it is an integer from 0 to {MOST_MEMBER}")
+        return int(found)
+
+    def code(self, found: Any, walk: Walk) -> int:
+        found = found or 0
+        small = walk.coder.number(found + 1 if found <= MOST_ID else 0, MOST_ID + 2) - 1
+        return small if small >= 0 else MOST_ID + 1 + walk.coder.uint(found - MOST_ID - 1, MOST_MEMBER)
 
 
 class Assignment(FrameKind):
@@ -25,7 +42,7 @@ class Assignment(FrameKind):
     place of the common target among its options, -1 none). What is chosen stands in the state as it is made (`put`).
     """
 
-    details: ClassVar[Mapping[str, Kind]] = {"members": Listed(ID), "at": COUNT, "n": COUNT, "common": ID}
+    details: ClassVar[Mapping[str, Kind]] = {"members": Listed(Member()), "at": COUNT, "n": COUNT, "common": ID}
     open = True
     verb: ClassVar[str]
 

@@ -47,7 +47,8 @@ Frame = tuple[Any, ...]
 """(number of its kind, seat, *details): see FrameKind.details."""
 COUNT = Number(0, 255)
 """The form of a small number."""
-ID = Number(-1, 4095)
+MOST_ID = 4095
+ID = Number(-1, MOST_ID)
 """The form of whatever number a wing knows a thing by; -1 for none."""
 MOST_FRAMES = 64
 MOST_STEPS = 10_000
