@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ...kernel.errors import BadPosition
 from . import card as c
 from . import stats
 from .lasting import ANY, BASES, changes_of, some_cheaper
+from .options import MOST_FREE
 from .rules_windows import fine
-from .state import EternalState
+from .state import ATTACKING, BLOCKED, EXHAUSTED, NEW, STUNNED, TWICE, UNDECIDED, EternalState
 
 HOSTED = frozenset((c.WEAPON, c.CURSE))
 ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
+ALONE = ("turn", "main", "battle", "attack", "duel")
+"""Frames of the turn player of which there is one at most."""
 
 
 def check(state: EternalState) -> None:
@@ -20,6 +25,8 @@ def check(state: EternalState) -> None:
     """
     room(state)
     seats(state)
+    standing(state)
+    order(state)
     for k, one in enumerate(state.heard):
         if not fine(state, one):
             raise BadPosition(f"heard[{k}]", "a trigger of a card")
@@ -41,18 +48,61 @@ def things(state: EternalState) -> None:
             raise BadPosition(f"things[{k}].card", "it is a card that stays in play")
         if kind[base] in HOSTED and one.host not in units:
             raise BadPosition(f"things[{k}].host", "it is attached to a unit in play")
-        if kind[base] in ON_PLAYERS and one.host not in (-1, -2):
-            raise BadPosition(f"things[{k}].host", "it is attached to a player")
+        if kind[base] in ON_PLAYERS and one.host != (one.side - 2 if kind[base] == c.CURSED_RELIC else -1 - one.side):
+            raise BadPosition(f"things[{k}].host", "a relic is attached to its player, a cursed one to the other")
         if kind[base] in (c.UNIT, c.SITE) and one.host:
             raise BadPosition(f"things[{k}].host", "a unit is attached to nothing")
         if not 0 <= one.blocks <= state.made:
             raise BadPosition(f"things[{k}].blocks", "it blocks a unit that came into play, which may be gone")
         if one.damage < 0 or one.once < 0 or one.skills < 0:
             raise BadPosition(f"things[{k}]", "damage, marks and skills are no less than 0")
+        if one.id not in units and (one.side != one.owner or one.flags & ~NEW):
+            raise BadPosition(f"things[{k}]", "only units change sides or have marks")
+        if one.flags & STUNNED and not one.flags & EXHAUSTED:
+            raise BadPosition(f"things[{k}].flags", "what is stunned is exhausted")
+        if one.back == one.side or (one.back >= 0 and one.id not in units):
+            raise BadPosition(f"things[{k}].back", "a unit goes back to the other side")
+    for only in (c.SITE, c.RELIC_WEAPON):
+        if max(sum(one.side == seat and kind[one.card & ANY] == only for one in state.things) for seat in (0, 1)) > 1:
+            raise BadPosition("things", "a player has one site and one relic weapon at most")
+
+
+def standing(state: EternalState) -> None:
+    """Whoever should have died or lost has, where the game goes on."""
+    if state.winner >= 0:
+        return
+    for seat, health in enumerate(state.health):
+        if health <= 0:
+            raise BadPosition(f"seats[{seat}].health", "who has no health has lost")
+    for k, one in enumerate(state.things):
+        kind = state.game.sheet.kind[one.card & ANY]
+        if kind in (c.UNIT, c.SITE) and stats.health(state, one) <= 0:
+            raise BadPosition(f"things[{k}].damage", "what lies in play has health left")
+        if kind == c.RELIC_WEAPON and not state.armor[one.side]:
+            raise BadPosition(f"seats[{one.side}].armor", "who has a relic weapon has armor")
+
+
+def order(state: EternalState) -> None:
+    """The turn lies below all that happens in it, and nobody fights outside a battle."""
+    if not state.frames:
+        return
+    kinds = [state.game.frames.kinds[frame[0]].do for frame in state.frames]
+    first = "turn" if state.turn else "opening"
+    if kinds[0] != first or any(kinds.count(do) > 1 for do in ALONE):
+        raise BadPosition("frames", f"the first is {first!r}, and there is one of {', '.join(ALONE)} at most")
+    for k, (do, frame) in enumerate(zip(kinds, state.frames, strict=True)):
+        if do in ALONE and frame[1] != state.active and state.turn:
+            raise BadPosition(f"frames[{k}].seat", "it is the turn of the active seat")
+    if not {"attack", "battle"} & set(kinds):
+        for k, one in enumerate(state.things):
+            if one.blocks or one.flags & (ATTACKING | BLOCKED | TWICE):
+                raise BadPosition(f"things[{k}]", "units attack and block in a battle")
 
 
 def room(state: EternalState) -> None:
     """How much of it there is."""
+    if state.free > MOST_FREE:
+        raise BadPosition("free", f"at most {MOST_FREE} cards are played for nothing in a turn")
     if state.turn > state.game.turns:
         raise BadPosition("turn", f"a game ends after {state.game.turns} turns")
     for seat in range(2):
@@ -65,6 +115,8 @@ def seats(state: EternalState) -> None:
     for seat in range(2):
         if len(state.hands[seat]) > 12:
             raise BadPosition(f"seats[{seat}].hand", "it has at most twelve cards")
+        if state.turn and state.choice[seat] != UNDECIDED:
+            raise BadPosition(f"seats[{seat}].choice", "it is said before the first turn")
         if len(state.known[seat]) > len(state.hands[seat]):
             raise BadPosition(f"seats[{seat}].known", "no more is known of a hand than it has cards")
         if (state.turn > 0) and state.dealt[seat]:
@@ -72,6 +124,9 @@ def seats(state: EternalState) -> None:
         for card in state.known[seat]:
             if card & ANY == ANY and (changes_of(card).cost >= 0 or card != some_cheaper(-changes_of(card).cost)):
                 raise BadPosition(f"seats[{seat}].known", "it is known that some card costs less")
+        held = Counter([card for card in state.known[seat] if card & ANY != ANY])
+        if held - Counter(state.hands[seat]):
+            raise BadPosition(f"seats[{seat}].known", "what is known of a hand are cards that lie in it")
         for card in state.voids[seat] + state.powers[seat]:
             if card & ANY == ANY and card < BASES:
                 raise BadPosition(f"seats[{seat}].void", "what lies openly is some card")
