@@ -6,18 +6,17 @@ Warcry strengthens a card that nobody sees: what the others know of that, `calls
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, cast
 
 from ...kernel.errors import BadPosition
-from ...kernel.facts import Pattern
-from ...kernel.facts import deal as dealt
 from ...kernel.pile import Lying, Pile, strengthen
 from .calls import Calls, Cells, settled
 from .card import POWER, UNIT, WEAPON
-from .lasting import ANY, BASE_BITS, BASES, SILENCED, SKILL, SPENT, called, changed, changes_of, plain
+from .lasting import ANY, BASES, SILENCED, SKILL, SPENT, called, changed, changes_of, plain
 
 STRENGTHENED = frozenset((UNIT, WEAPON, "relic_weapon"))
 """What Warcry strengthens."""
@@ -54,16 +53,18 @@ def may_warp(state: Any, seat: int) -> bool:
 
 def any_based(cards: Sequence[int], bases: AbstractSet[int]) -> bool:
     """Whether a card of one of these bases is among cards that ascend: changed ones stand last."""
-    if not cards or cards[-1] < BASES:
-        return not bases.isdisjoint(cards)
-    return any(card & ANY in bases for card in cards)
+    plain_ones = bisect_left(cards, BASES)
+    if not bases.isdisjoint(cards[:plain_ones]):
+        return True
+    return any(card & ANY in bases for card in cards[plain_ones:])
 
 
 def any_warps(state: Any, cards: Sequence[int]) -> bool:
     """Whether a Warp card is among cards that ascend."""
-    if not cards or cards[-1] < BASES:
-        return not state.game.sheet.warping.isdisjoint(cards)
-    return any(warps(state, card) for card in cards)
+    plain_ones = bisect_left(cards, BASES)
+    if not state.game.sheet.warping.isdisjoint(cards[:plain_ones]):
+        return True
+    return any(warps(state, card) for card in cards[plain_ones:])
 
 
 def warped(state: Any, seat: int) -> int | None:
@@ -231,22 +232,20 @@ def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> l
         return opening(chance, powers, others, n, sort)
     if not state.known[seat]:
         return taken(cards, some(chance, len(cards), n))
-    facts = tuple([Pattern(one & ANY, one >> BASE_BITS) for one in state.known[seat] if one & ANY != ANY])
+    held = [one for one in state.known[seat] if one & ANY != ANY]
     cheaper = [-changes_of(one).cost for one in state.known[seat] if one & ANY == ANY]
-    try:
-        found = dealt(cards, facts, n, chance, _matches)
-    except ValueError as wrong:
-        raise BadPosition(f"seats[{seat}].known", "no hand has all that is known of it") from wrong
-    if len(facts) + len(cheaper) > n:
+    left = list(cards)
+    for one in held:
+        if one not in left:
+            raise BadPosition(f"seats[{seat}].known", "no hand has all that is known of it")
+        left.remove(one)
+    if len(held) + len(cheaper) > n:
         raise BadPosition(f"seats[{seat}].known", "more is known of the hand than it has cards")
+    found = [*held, *taken(left, some(chance, len(left), n - len(held)))]
     # those of which only the cost is known are any of the cards that nobody has seen
-    for k, saved in zip(some(chance, n - len(facts), len(cheaper)), cheaper, strict=True):
-        found[len(facts) + k] = changed(found[len(facts) + k], saved=saved)
+    for k, saved in zip(some(chance, n - len(held), len(cheaper)), cheaper, strict=True):
+        found[len(held) + k] = changed(found[len(held) + k], saved=saved)
     return found
-
-
-def _matches(pattern: Pattern, card: int) -> bool:
-    return pattern.matches(card & ANY, card >> BASE_BITS)
 
 
 def opening(chance: Any, powers: Sequence[int], others: Sequence[int], n: int, sort: int) -> list[int]:
