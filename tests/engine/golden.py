@@ -51,10 +51,15 @@ def opened(link: str) -> Opening:
     return opening
 
 
+def ruleset_of(link: str) -> int:
+    """The ruleset that a link was made under."""
+    envelope = unseal(link, EVERY)
+    return Reader(envelope.payload, envelope.codec).uint(MOST)
+
+
 def outgrown(link: str) -> bool:
     """Whether a link was made under rules that have since been mended."""
-    envelope = unseal(link, EVERY)
-    return Reader(envelope.payload, envelope.codec).uint(MOST) in find(envelope.game).outgrown
+    return ruleset_of(link) in find(unseal(link, EVERY).game).outgrown
 
 
 def made_under(state: State, ruleset: int) -> int:

@@ -10,7 +10,7 @@ from evertable.kernel.packing import CODECS
 from evertable.kernel.record import Record, digest
 
 from .contract.mixes import EVERY, LASTING, MODES, SINCE, find
-from .golden import golden, made_under, opened, outgrown
+from .golden import golden, made_under, opened, outgrown, ruleset_of
 
 LINKS, OUTGROWN = [], []
 for line in golden():
@@ -56,5 +56,5 @@ def test_a_golden_link_of_an_outgrown_ruleset(link: str, number: int) -> None:
     if opening.header.kind == "P":  # which world is drawn for it is no promise
         assert opened(seen_link(state, seat)).state.view(seat) == state.view(seat)
     else:
-        assert made_under(state, opening.game.outgrown[-1]) == number
+        assert made_under(state, ruleset_of(link)) == number
         assert opened(full_link(state)).state == state

@@ -36,7 +36,7 @@ RULES = {
     "block.never": "BASE-3", "block.what": "BLOCK-3", "block.flying": "FLYING-1", "block.unblockable": "UNBLOCKABLE-1",
     "fight.unarmed": "DIRECT-1", "fight.struck": "DIRECT-7", "fight.weak": "DIRECT-1", "fight.killer": "KILLER-1",
     "fight.used": "DIRECT-6", "fight.exhausted": "DIRECT-1", "fight.player": "DIRECT-1", "fight.units": "DIRECT-8",
-    "fight.site": "SITE-5", "fight.target": "DIRECT-1", "fight.not_yours": "DIRECT-1",
+    "fight.site": "SITE-5", "fight.target": "DIRECT-1", "fight.not_yours": "DIRECT-1", "fight.other": "DIRECT-1",
     "bond": "BOND-1", "bond.unit": "BOND-1", "bond.short": "BOND-1",
     "power.once": "POWER-1", "power.short": "PLAY-2", "influence.short": "PLAY-3",
     "fast.only": "SPELL-3", "ambush.only": "AMBUSH-1", "no_unit": "WEAPON-1", "no_enemy": "CURSE-1", "fits": "PICK-1",

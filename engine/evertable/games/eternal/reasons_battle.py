@@ -136,7 +136,7 @@ def unarmed(state: EternalState, seat: int, text: str) -> Reason | None:
     """Why a player cannot attack with a relic weapon, if they cannot."""
     weapon = stats.relic_weapon(state, seat)
     if text != f"p{seat}":
-        return Reason("eternal.use.not_yours")
+        return Reason("eternal.fight.other")
     if weapon is None:
         return Reason("eternal.fight.unarmed")
     if state.struck[seat]:

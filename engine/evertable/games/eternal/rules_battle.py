@@ -308,9 +308,7 @@ def _rest(state: EternalState, took_part: set[int]) -> None:
 
 def _again(state: EternalState) -> None:
     """Who chose to attack twice and lives is readied and attacks again; its Berserk is used up (A 3.34)."""
-    state.things = tuple(
-        [
-            one._replace(flags=(one.flags & ~(TWICE | EXHAUSTED)) | ATTACKING | CALM) if one.flags & TWICE else one
-            for one in state.things
-        ]
-    )
+    for one in state.things:
+        if one.flags & TWICE:
+            used = 0 if ev.is_silenced(state, one) else CALM
+            state.put(one._replace(flags=(one.flags & ~(TWICE | EXHAUSTED)) | ATTACKING | used))

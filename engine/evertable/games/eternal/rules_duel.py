@@ -95,9 +95,11 @@ def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:
 def blows(state: EternalState, one: Thing, attacker: int, target: int) -> None:
     """Both strike at one moment; Quickdraw first."""
     other = state.thing(target) if target > 0 else None
-    if target > 0 and other is None:
-        return
     has = stats.skills(state, one)
+    if target > 0 and other is None:
+        if not has & stats.OVERWHELM:
+            return
+        target = one.side - 2  # what was blocked by nothing that is left goes through (ETERNAL-FIGHT-4)
     mine = Hit(one.id, one.side, has, target, max(0, stats.strength(state, one)))
     if other is None:
         deal(state, [mine], settles=False)

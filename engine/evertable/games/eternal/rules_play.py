@@ -70,7 +70,7 @@ def bonds(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[G
         for one in state.units(seat)
         if stats.is_ready(one)
         and types & state.game.sheet.subtypes[one.card & ANY]
-        and stats.strength(state, one) >= short
+        and max(0, stats.strength(state, one)) >= short
     ]
     return [Group((verb, name(state, card), "bond"), (tuple(refs),))] if refs else []
 

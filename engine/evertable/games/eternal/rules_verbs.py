@@ -45,7 +45,7 @@ from . import card as c
 from . import rules_events as ev
 from . import stats
 from .lasting import ANY, changed, shown, silenced, unspent
-from .registers import AFFECTED, CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
+from .registers import AFFECTED, CARD, IT, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
 from .rules_moment import Hit, deal, die, gain_health, heal, refresh, settle, transmute
 from .state import (
     ATTACKING,
@@ -224,7 +224,7 @@ def silence(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
     for one in things(state, reached(state, r, xs)):
         n += 1
         state.tell("silenced", thing=one.id)
-        flags = one.flags & ~(SHIELD | CALM | TIRED | TWICE)
+        flags = one.flags & ~(SHIELD | CALM | TIRED)
         if is_stunned(state, one):
             flags &= ~(STUNNED | EXHAUSTED)
         for other in stats.attachments(state, one.id):
@@ -387,6 +387,8 @@ def steal(state: EternalState, r: Registers, xs: Sequence[int], *, turn: bool = 
         else:
             state.put(one._replace(side=seat, owner=seat, card=shown(one.card), flags=flags, blocks=0))
         state.tell("stolen", thing=one.id, seat=seat)
+    if not n:
+        r[IT] = None  # what did not change sides is left out of what follows
     refresh(state)
     heal(state, before)
     settle(state)

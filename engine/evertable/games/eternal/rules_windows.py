@@ -25,10 +25,11 @@ from .state import BLOCKED, MOST_HEARD, WHOLES, EternalState
 
 DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH = range(1, 6)
 """The windows of A 5.0, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn or in an attack."""
-ANSWERED, AMBUSHED = 8, 16
-"""Added to a window: since the other seat could last play in it, this one has; a unit with Ambush has come in it."""
+ANSWERED, AMBUSHED, AGAIN = 8, 16, 32
+"""Added to a window: since the other seat could last play in it, this one has; a unit with Ambush has come in it; the
+other seat was asked before."""
 FLAGS: Final = {
-    PRE_FIGHT: (0, ANSWERED),
+    PRE_FIGHT: (0, ANSWERED, AGAIN, AGAIN | ANSWERED),
     AFTER_AMBUSH: (0, ANSWERED),
     AT_END: (0, AMBUSHED, AMBUSHED | ANSWERED),
     ON_ATTACK: (0, AMBUSHED, AMBUSHED | ANSWERED),
@@ -68,9 +69,9 @@ class Answers(Window):
     def closed(self, state: Any, frame: Frame) -> None:
         _, seat, row, _ = frame
         if which(frame) == PRE_FIGHT:
-            blocked = seat == state.active and any(one.flags & BLOCKED for one in state.things)
+            blocked = seat == state.active and not row & AGAIN and any(one.flags & BLOCKED for one in state.things)
             if row & ANSWERED or blocked:
-                self.begin(state, (1 - seat,), PRE_FIGHT)
+                self.begin(state, (1 - seat,), PRE_FIGHT | AGAIN)
         elif which(frame) == AFTER_AMBUSH and row & ANSWERED:
             below = state.game.frames.kinds[state.frames[-1][0]]
             if below is not self:  # else the other seat's window stands below, and is asked again

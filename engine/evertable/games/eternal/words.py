@@ -187,6 +187,7 @@ TABLE = {
     "eternal.attack.twice": "{card} has no Berserk to use",
     "eternal.attack.at": "First choose whether the enemy player or the site is attacked",
     "eternal.fight.not_yours": "{card} is no unit of yours",
+    "eternal.fight.other": "Each player attacks with a relic weapon of their own",
     "eternal.fight.unarmed": "You have no relic weapon",
     "eternal.fight.struck": "You have attacked with a relic weapon this turn",
     "eternal.fight.weak": "{card} has no strength",

@@ -66,6 +66,7 @@ def test_every_reason_is_said_and_its_rule_stands_in_the_book() -> None:
             "eternal.fight.used ETERNAL-DIRECT-6",
         ),
         (Table(B="owl"), "fight p0 c1", "eternal.fight.unarmed ETERNAL-DIRECT-1"),
+        (Table(A="wisp", B="sword-of-icaria>B", armor=(0, 2)), "fight p1 p0", "eternal.fight.other ETERNAL-DIRECT-1"),
         (
             Table(A="staff-of-stories>A", B="owl", armor=(4, 0)),
             "fight p0 c2",

@@ -217,3 +217,45 @@ def test_what_waits_for_a_place_takes_the_first_that_is_free():
         t = Scene(hand=spell, play="wisp dark-wisp", B={"play": "oni-ronin " + "grenadin " * 10 + cursed})
         t.does(f"play {spell} @oni-ronin").passes()
         assert [len(t.state.units(seat)) for seat in (0, 1)] == [1, 12]
+
+
+@rule("ETERNAL-PREFIGHT-3")
+def test_who_passed_before_the_fight_is_asked_again_only_if_the_other_has_played():
+    t = Scene(hand="torch torch", play="grenadin trail-runner", B={"hand": "torch torch", "play": "wisp"})
+    t.attack("@grenadin", "@trail-runner").does("B: pass").blocks("@wisp @trail-runner").does("A: pass")
+    t.asks("B", "before fight").does("B: play torch @grenadin", "A: pass").asks("B", "before fight").does("B: pass")
+    t.asks("A", "before fight").does("A: pass").phase("second").in_play("", "B")
+    t = Scene(hand="torch torch", play="grenadin", B={"hand": "torch torch", "play": "treasury-guard"})
+    t.attack("@grenadin").does("B: pass").blocks("@treasury-guard @grenadin").does("A: pass", "B: play torch p0")
+    t.does("A: pass", "B: pass").asks("A", "before fight").does("A: play torch p1", "B: pass", "A: pass")
+    t.asks("B", "before fight").does("B: pass").phase("second").health(22, 22)
+
+
+@rule("ETERNAL-LIMIT-6")
+def test_what_does_not_change_sides_is_not_readied():
+    full = " ".join(["wisp"] * 12)
+    t = Scene(hand="madness", play=full, B={"play": "owl*exhausted"}).does("play madness @owl").passes()
+    t.in_play("owl", "B").marks("@owl", "exhausted").void("madness")
+
+
+@rule("ETERNAL-DIRECT-2", "ETERNAL-FIGHT-4")
+def test_where_the_unit_attacked_is_gone_only_overwhelm_goes_through():
+    for attacker, health in (("predatory-carnosaur", 25), ("predatory-carnosaur/overwhelm", 18)):
+        t = Scene(play=attacker, B={"play": "owl", "hand": "teleport"}).does("fight @predatory-carnosaur @owl")
+        t.does("B: play teleport @owl").passes().health(25, health).marks("@predatory-carnosaur", "exhausted", "tired")
+    t = Scene(play="sword-of-icaria/overwhelm", armor=2, B={"play": "owl", "hand": "teleport"}).does("fight p0 @owl")
+    t.does("B: play teleport @owl").passes().health(25, 22).armor(2)
+
+
+@rule("ETERNAL-BOND-1", "ETERNAL-BOND-2")
+def test_a_unit_without_strength_can_be_exhausted_for_bond_and_pays_nothing():
+    t = Scene(hand="tempered-sentinel/c-6", play="copper-conduit/-4+0", power=0)
+    t.allows("play tempered-sentinel/c-6 bond @copper-conduit").marks("@copper-conduit")
+    t.does("play tempered-sentinel/c-6 bond @copper-conduit").marks("@copper-conduit", "exhausted").power(0)
+
+
+@rule("ETERNAL-BERSERK-2", "ETERNAL-BERSERK-4", "ETERNAL-SILENCE-1")
+def test_who_has_used_berserk_attacks_again_though_silenced_since():
+    t = Scene(play="rusty-grenamotive", B={"hand": "desert-marshal", "play": "wisp*exhausted"})
+    t.attack("@rusty-grenamotive twice").does("B: play desert-marshal", "B: pick c1", "B: hold @desert-marshal")
+    t.does("B: hold @desert-marshal").health(25, 21).phase("second").skills("@rusty-grenamotive")
