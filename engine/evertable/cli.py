@@ -269,12 +269,18 @@ def tune(args: argparse.Namespace) -> None:
     if args.game not in REGISTER:
         raise Refused(f"{args.game} is no game; the games are {', '.join(REGISTER)}")
     from .executors import executor
+    from .slopes import Slopes
     from .tune import Tuning
 
-    found = Tuning(
-        args.game, dict(map(read_option, args.options)), args.by, args.weights, step=args.step / 100,
-        margin=args.margin / 100, most=args.deals, file=args.file,
-    )  # fmt: skip
+    options, step = dict(map(read_option, args.options)), args.step / 100
+    found: Slopes | Tuning
+    if args.slopes:
+        found = Slopes(args.game, options, args.by, args.weights, spread=step, deals=args.deals, file=args.file)
+    else:
+        found = Tuning(
+            args.game, options, args.by, args.weights, step=step, margin=args.margin / 100, most=args.deals,
+            file=args.file,
+        )  # fmt: skip
     with executor(args.executor, args.workers) as pool:
         running = found.run(pool)
         try:
@@ -377,6 +383,7 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--step", type=float, default=25, help="per cent by which they are changed (25)")
     one.add_argument("--margin", type=float, default=4, help="per cent more than even that a change has to win (4)")
     one.add_argument("--deals", type=int, default=200, help="deals of a trial at most, each in every seat (200)")
+    one.add_argument("--slopes", action="store_true", help="change all at once, by lot, and say what each brings")
     one.add_argument("--report", type=Path, metavar="PAGE.md", help="write a table there")
     add_work(one)
     one = commands.add_parser("bench", help="measure the bare states")

@@ -25,8 +25,9 @@ ALLOWED = {
     "executors": {"kernel"},
     "league": {"kernel", "games", "rating", "matches", "executors"},
     "report": {"league", "rating"},
+    "slopes": {"kernel", "games", "matches", "executors"},
     "tune": {"kernel", "games", "rating", "matches", "executors"},
-    "cli": {"kernel", "search", "games", "table", "bench", "executors", "league", "report", "tune"},
+    "cli": {"kernel", "search", "games", "table", "bench", "executors", "league", "report", "slopes", "tune"},
     "__main__": {"cli"},
     "": {"kernel", "games", "search", "table"},
 }
