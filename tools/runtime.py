@@ -21,6 +21,7 @@ MODULES = WEB_UI / "node_modules"
 LOCK = WEB_UI / "package-lock.json"
 COMPILER = [WEB_UI / "build" / name for name in ("precompile.mjs", "precompile.py", "sitecustomize.py")]
 BLANKER = WEB_UI / "build" / "blank-codecs.mjs"
+TRIMMER = WEB_UI / "build" / "trim-runtime.mjs"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs")
 # The chunks PyScript asks for at every start; their names end in a hash of their content.
 PYSCRIPT_CHUNKS = ("core-", "deprecations-manager-", "donkey-", "error-", "py-editor-", "py-game-", "py-terminal-")
@@ -98,6 +99,12 @@ def vendor(node: Path) -> Path:
             "See web_ui/build/blank-codecs.mjs.",
             cwd=WEB_UI,
         )
+        run(
+            "Taking out of Pyodide what nothing calls",
+            [node, TRIMMER, pyodide],
+            "See web_ui/build/trim-runtime.mjs.",
+            cwd=WEB_UI,
+        )
         (pyodide / "pyodide-lock.json").write_text(lock_file(wheel))
         source = MODULES / "@pyscript" / "core"
         for path in sorted((source / "dist").glob("*.js")):
@@ -116,7 +123,7 @@ def vendor(node: Path) -> Path:
         compile_archive(node, folder, job)
         library.unlink()
 
-    return step("vendor", [LOCK, *COMPILER, BLANKER, TOOLS / "runtime.py"], make, MICROPIP_SHA256)
+    return step("vendor", [LOCK, *COMPILER, BLANKER, TRIMMER, TOOLS / "runtime.py"], make, MICROPIP_SHA256)
 
 
 def compile_wheel(node: Path, wheel: Path) -> dict[str, Path]:

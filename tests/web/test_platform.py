@@ -61,7 +61,7 @@ def test_page_of_a_game_is_drawn_before_anything_of_python_is_asked_for(watch: W
     assert [path for path in server.requests if python.search(path)] == []
     assert page.locator("ev-game > main > p").count() == 1
     held[0].continue_()
-    wait_for(lambda: page.evaluate("document.querySelector('ev-game').engine.ready.then(() => true)"), "the engine")
+    wait_for(lambda: page.evaluate("document.querySelector('ev-game')?.engine?.ready.then(() => true)"), "the engine")
     asked = [path.rpartition("/")[2] for path in server.requests if python.search(path)]
     assert asked.index("pyodide.asm.wasm") < min(at for at, name in enumerate(asked) if name.endswith(".part"))
 
@@ -271,6 +271,14 @@ def test_user_adds_a_wheel(watch: Watched, own_server: Serve) -> None:
     assert "zip" in page.evaluate(ADD_WHEEL, list(b"no wheel"))
     assert page.evaluate(PING) is True
     assert watch.foreign == []
+
+
+def test_wheel_with_compiled_code_is_refused(watch: Watched, served: StaticServer) -> None:
+    """Pyodide comes without what such code would link to (web_ui/build/trim-runtime.mjs)."""
+    page = bare(watch, served)
+    name = "guest-1.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
+    asked = f"engine.addWheel(new File([], '{name}')).catch((error) => error.message)"
+    assert page.evaluate(asked).startswith(f"{name} holds compiled code")
 
 
 def test_wheel_that_cannot_have_the_rest_of_the_library(

@@ -140,6 +140,10 @@ export class Engine {
   async addWheel(file) {
     if (!/^[\w.]+-[\w.!+-]+\.whl$/.test(file.name))
       throw new EngineFault(`${file.name} is not the name of a wheel`);
+    if (!file.name.endsWith('-none-any.whl'))
+      throw new EngineFault(
+        `${file.name} holds compiled code; the page takes wheels of Python alone, named -none-any`,
+      );
     await this.ready;
     const data = new Uint8Array(await file.arrayBuffer());
     try {

@@ -1,0 +1,53 @@
+// Takes out of Pyodide what nothing calls: all that its WebAssembly exports for compiled extensions to link to, of which
+// the page has none, and the code that only they would have reached. Its script loses the lines that name them.
+// usage: node trim-runtime.mjs <folder>   with pyodide.asm.wasm and pyodide.asm.mjs, both written anew
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import binaryen from 'binaryen';
+
+const LEAST = 4_000; // exports that go; fewer: the script names them no longer as this one knows
+const folder = process.argv[2];
+const [script, code] = ['pyodide.asm.mjs', 'pyodide.asm.wasm'].map(name => join(folder, name));
+
+/** `_name=Module["_name"]=wasmExports["name"];` as Emscripten writes it for every export. */
+const TAKEN = /((?:[\w$]+=|Module\["[^"]+"\]=)+)wasmExports\["([^"]+)"\];/g;
+/** The list of those variables. */
+const DECLARED = /var ((?:[\w$]+,){1000,}[\w$]+);/;
+
+const wordsOf = (/** @type {string} */ text) => new Set(text.match(/[\w$]+/g));
+const whole = readFileSync(script, 'utf-8');
+const starter = readFileSync(createRequire(import.meta.url).resolve('pyodide/pyodide.mjs'), 'utf-8');
+const said = wordsOf(whole.replace(TAKEN, '').replace(DECLARED, '') + starter);
+const isUsed = (/** @type {string} */ name) => said.has(name) || said.has(`_${name}`);
+const taken = whole.replace(TAKEN, (line, _, name) => (isUsed(name) ? line : ''));
+const left = wordsOf(taken.replace(DECLARED, ''));
+const shorter = taken.replace(
+  DECLARED,
+  (_, /** @type {string} */ names) => `var ${names.split(',').filter(name => left.has(name))};`,
+);
+
+const { Features } = binaryen;
+const features =
+  Features.MutableGlobals |
+  Features.NontrappingFPToInt |
+  Features.SignExt |
+  Features.BulkMemory |
+  Features.ExceptionHandling |
+  Features.ReferenceTypes |
+  Features.Multivalue |
+  Features.ExtendedConst |
+  Features.TailCall |
+  Features.SIMD128;
+const module = binaryen.readBinary(readFileSync(code));
+module.setFeatures(features);
+let gone = 0;
+for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(readFileSync(code)))) {
+  if (isUsed(name)) continue;
+  module.removeExport(name);
+  gone++;
+}
+if (gone < LEAST) throw new Error(`only ${gone} exports of Pyodide are not used`);
+module.runPasses(['remove-unused-module-elements']);
+writeFileSync(code, module.emitBinary());
+writeFileSync(script, shorter);
