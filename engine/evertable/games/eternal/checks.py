@@ -10,7 +10,7 @@ from . import stats
 from .lasting import ANY, BASES, changes_of, some_cheaper
 from .options import MOST_FREE
 from .rules_windows import fine
-from .state import ATTACKING, BLOCKED, EXHAUSTED, NEW, STUNNED, TWICE, UNDECIDED, EternalState
+from .state import ATTACKING, BLOCKED, EXHAUSTED, NEW, SHIELD, STUNNED, TWICE, UNDECIDED, EternalState
 
 HOSTED = frozenset((c.WEAPON, c.CURSE))
 ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
@@ -78,6 +78,8 @@ def standing(state: EternalState) -> None:
         kind = state.game.sheet.kind[one.card & ANY]
         if kind in (c.UNIT, c.SITE) and stats.health(state, one) <= 0:
             raise BadPosition(f"things[{k}].damage", "what lies in play has health left")
+        if one.flags & SHIELD and not stats.skills(state, one) & stats.AEGIS:
+            raise BadPosition(f"things[{k}].flags", "what has a shield has Aegis")
         if kind == c.RELIC_WEAPON and not state.armor[one.side]:
             raise BadPosition(f"seats[{one.side}].armor", "who has a relic weapon has armor")
 

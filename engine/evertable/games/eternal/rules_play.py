@@ -51,7 +51,9 @@ def in_main(state: EternalState, seat: int) -> list[Group]:
         if sheet.skills[card] & stats.BOND:
             found += bonds(state, seat, card)
     top = warped(state, seat)
-    if top is not None:
+    if top is not None and sheet.kind[top & ANY] == c.POWER:
+        found += [] if state.planted[seat] else [Group((WARP, name(state, top)))]
+    elif top is not None:
         if affordable(state, seat, top):
             found += groups(state, seat, top, WARP)
         if stats.printed_skills(state, top) & stats.BOND:
@@ -158,7 +160,10 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
     card = cast(int, warped(state, seat)) if from_deck else card_of(state, seat, chosen[1])
     kind = state.game.sheet.kind[card & ANY]
     if kind == c.POWER:
-        play_power(state, seat, card, hand=True)
+        if from_deck:
+            card = reveal(state, seat, take_top(state, seat).card)
+        play_power(state, seat, card, hand=not from_deck)
+        state.planted[seat] = True
         return
     rest = chosen[2:]
     mode = 0
@@ -214,7 +219,6 @@ def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None
         depleted = not ready_if.compile()(state, registers(seat, card))
     if hand:
         card = out_of_hand(state, seat, card)
-        state.planted[seat] = True
     state.tell("planted", how="depleted" if depleted else "", seat=seat, card=name(state, card))
     gain_max_power(state, None, seat, 1)
     if not depleted:

@@ -230,7 +230,7 @@ def _tidied(state: EternalState, one: Thing) -> Thing:
         return one
     flags = one.flags & ~NEW
     if flags & EXHAUSTED and stats.skills(state, one) & stats.ENDURANCE:
-        flags &= ~EXHAUSTED
+        flags &= ~(EXHAUSTED | STUNNED)
     damage = one.damage if state.game.sheet.kind[one.card & ANY] == c.SITE else 0
     id, card, owner, side, host, _, _, once, _, _, _, back, _ = one
     return Thing(id, card, owner, side, host, damage, flags, once & TURN_MARKS, back=back)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.state import ATTACKING, EXHAUSTED, STUNNED
+from evertable.games.eternal.state import ATTACKING, EXHAUSTED, SHIELD, STUNNED
 from evertable.kernel.errors import BadPosition
 
 from .scene import Scene
@@ -41,6 +41,7 @@ REFUSED: list[tuple[str, dict[str, Any], Change]] = [
     ("things[0]", {"play": "wisp"}, of_thing(flags=ATTACKING)),
     ("things[0]", {"play": "wisp"}, of_thing(blocks=1)),
     ("things[0].flags", {"play": "wisp"}, of_thing(flags=STUNNED)),
+    ("things[0].flags", {"play": "wisp"}, of_thing(flags=SHIELD)),
     ("things[0]", {"play": "amber-ring"}, of_thing(flags=EXHAUSTED)),
     ("things[0]", {"play": "xenan-temple"}, of_thing(owner=1)),
     ("things[0].back", {"play": "wisp"}, of_thing(back=0)),

@@ -259,3 +259,15 @@ def test_who_has_used_berserk_attacks_again_though_silenced_since():
     t = Scene(play="rusty-grenamotive", B={"hand": "desert-marshal", "play": "wisp*exhausted"})
     t.attack("@rusty-grenamotive twice").does("B: play desert-marshal", "B: pick c1", "B: hold @desert-marshal")
     t.does("B: hold @desert-marshal").health(25, 21).phase("second").skills("@rusty-grenamotive")
+
+
+@rule("ETERNAL-WARP-1", "ETERNAL-POWER-1")
+def test_a_power_card_with_warp_is_the_power_card_of_the_turn():
+    t = Scene(hand="time-sigil", deck="fire-sigil/warp justice-sigil/warp", power=0, influence="")
+    t.allows("warp fire-sigil/warp").does("warp fire-sigil/warp").power(1, 1).influence("F").decks(21)
+    t.refuses("warp justice-sigil/warp", "eternal.power.once").refuses("play time-sigil", "eternal.power.once")
+
+
+@rule("ETERNAL-END-7", "ETERNAL-STUN-1")
+def test_who_endurance_readies_is_not_stunned_any_more():
+    Scene(play="treasury-guard*stunned").does("end").passes().marks("@treasury-guard")
