@@ -48,6 +48,6 @@ for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(readFil
   gone++;
 }
 if (gone < LEAST) throw new Error(`only ${gone} exports of Pyodide are not used`);
-module.runPasses(['remove-unused-module-elements']);
+module.runPasses(['remove-unused-module-elements', 'memory-packing']); // the second: zeros need no bytes
 writeFileSync(code, module.emitBinary());
 writeFileSync(script, shorter);
