@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -135,3 +137,52 @@ def test_lesson_can_be_skipped_and_waits_for_whoever_comes_back(visits: Visits) 
     table.press("Menu")
     table.press("Go on with the lesson")
     expect(head).to_have_text("The computer answers.")
+
+
+def test_lesson_is_offered_in_a_first_game_and_no_more(visits: Visits) -> None:
+    device = visits.device(phone("844x390"))
+    page = visits.go(device, "eter/")
+    form = page.get_by_text("New here?")
+    expect(form).to_be_visible()
+    table, offer = Table(page, Tap()), page.locator(".offer")
+    page.get_by_role("button", name="Play now").tap()
+    table.scene()
+    expect(offer.get_by_role("link", name="Play the first lesson")).to_be_visible()
+    table.press("Menu")
+    expect(page.locator(".menu-item").first).to_have_text("First lesson")
+    page.keyboard.press("Escape")
+    table.decide(table.scene(), table.scene()["legal"][0])
+    expect(offer, "whoever has begun is left alone").to_have_count(0)
+    page.goto(page.url.split("?")[0])
+    expect(form, "a table left so early is no game").to_be_visible()
+    page.get_by_role("link", name="Play the first lesson").tap()
+    expect(page.locator(".slip b")).to_have_text("Place a card.")
+    page.goto(page.url.split("?")[0] + "?play")
+    table.scene()
+    expect(offer).to_have_count(0)
+    page.goto(page.url.replace("eter", "vale").split("?")[0] + "?play")
+    table.scene()
+    expect(offer, "each game has a lesson of its own").to_be_visible()
+    offer.get_by_role("button", name="No lesson").tap()
+    expect(offer).to_have_count(0)
+    page.goto(page.url.split("?")[0])
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(form).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["eternal", *by_night("eter", "krieg", "vale")])
+def test_page_on_how_to_play_leads_to_the_lesson_and_back_to_the_table(visits: Visits, game: str) -> None:
+    page = visits.open(f"{game}/?play", phone("390x844"))
+    table = Table(page, Tap())
+    table.scene()
+    left = page.url
+    table.press("Menu")
+    page.get_by_role("link", name="How to play").tap()
+    expect(page.get_by_role("link", name="Play the first lesson")).to_have_attribute(
+        "href", re.compile(rf"/{game}/\?guide$")
+    )
+    page.get_by_role("link", name=re.compile("^Back to")).tap()
+    expect(page).to_have_url(left)
+    page.go_back()
+    page.get_by_role("link", name="Play the first lesson").tap()
+    expect(page.locator(".slip")).to_be_visible()

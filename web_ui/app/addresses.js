@@ -16,6 +16,20 @@ export const tableAddress = (game, slot) =>
   page(`${encodeURIComponent(game)}/${slot ? `?t=${encodeURIComponent(slot)}` : ''}`);
 
 /**
+ * Where the first lesson of a game begins.
+ * @param {string} game
+ */
+export const lessonAddress = game => page(`${encodeURIComponent(game)}/?guide`);
+
+/**
+ * Leads a link to a game's page back to the table that was left for this page, if one was.
+ * @param {HTMLAnchorElement | null} link
+ */
+export function leadBack(link) {
+  if (link && document.referrer.split('?')[0] === link.href) link.href = document.referrer;
+}
+
+/**
  * A link the engine made (`/game/#...`), as a whole address.
  * @param {string} path
  */

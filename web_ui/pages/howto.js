@@ -1,9 +1,12 @@
-// How a game goes, on one page: the pictures of the page are drawn, and the site is kept for later.
+// How a game goes, on one page: the pictures of the page are drawn, the site is kept for later, and the way back leads to
+// the table that was left.
 import 'glyphs:howto';
 import { face, glyphSvg, uiSvg } from '../art/card-face.js';
+import { leadBack } from '../app/addresses.js';
 import { keepOffline } from '../app/boot/offline.js';
 
 keepOffline();
+leadBack(document.querySelector('a[data-table]'));
 
 /**
  * @param {string} selector

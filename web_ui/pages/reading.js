@@ -1,5 +1,6 @@
 // Pages to read: they keep the site on the device. In a rule book the contents stand open where there is room beside
 // the text, and the way to the table leads to the one that was left.
+import { leadBack } from '../app/addresses.js';
 import { keepOffline } from '../app/boot/offline.js';
 
 keepOffline();
@@ -7,5 +8,4 @@ keepOffline();
 const contents = document.querySelector('.contents details');
 if (contents && matchMedia('(min-width: 1180px)').matches) contents.setAttribute('open', '');
 
-const table = /** @type {HTMLAnchorElement | null} */ (document.querySelector('a[data-table]'));
-if (table && document.referrer.split('?')[0] === table.href) table.href = document.referrer;
+leadBack(document.querySelector('a[data-table]'));

@@ -10,12 +10,14 @@ import { Element } from '../element.js';
 /**
  * Since your turn: what was decided since this viewer last decided, a chip a play, in the order it happened. It stands
  * until it is dismissed or the next decision is made; where there is no room for a row of its own, in the bar. Fires
- * `digest-seen`, and `digest-open` {n} for a play that is to be seen again.
+ * `digest-seen`, and `digest-open` {n} for a play that is to be seen again. A first game has the offer of the lesson
+ * there, which `offer-away` puts away.
  */
 class DigestStrip extends Element {
   /** @override */
   static properties = {
     lines: { attribute: false },
+    offer: { attribute: false },
     chipFace: { attribute: false },
     name: { attribute: false },
   };
@@ -25,6 +27,8 @@ class DigestStrip extends Element {
     this.lines = /** @type {News[]} */ ([]);
     /** @type {import('../game-log/parts.js').ChipFace} */
     this.chipFace = () => ({});
+    /** Where the first lesson is to be had, when it is offered: then there is nothing else to tell. */
+    this.offer = '';
     /**
      * What a sentence calls a seat.
      * @type {(seat: number) => string}
@@ -45,6 +49,7 @@ class DigestStrip extends Element {
 
   /** @override */
   render() {
+    if (this.offer) return this.#lesson();
     if (!this.lines.length) return nothing;
     return html`<section class="digest" aria-label="Since your turn" data-zone="news">
       <div class="plays" data-scrolls>${plays(this.lines).map(lines => this.#play(lines))}</div>
@@ -54,6 +59,15 @@ class DigestStrip extends Element {
         title="Dismiss"
         @click=${() => this.emit('digest-seen')}
       >
+        ${iconOf('x')}
+      </button>
+    </section>`;
+  }
+
+  #lesson() {
+    return html`<section class="digest offer" aria-label="First lesson" data-zone="news">
+      <p class="plays"><span>New here?</span><a href=${this.offer}>Play the first lesson</a></p>
+      <button class="icon" aria-label="No lesson" title="No lesson" @click=${() => this.emit('offer-away')}>
         ${iconOf('x')}
       </button>
     </section>`;

@@ -27,6 +27,7 @@ export function blank(page) {
       .percent=${boot.percent}
       .busy=${page.busy}
       .sitting=${page.sitting}
+      .fresh=${page.fresh}
       .opensDecks=${page.opensDecks}
     ></ev-new-game>
   </main>`;

@@ -56,6 +56,7 @@ export class Commands {
       onward: () => page.board.table?.onward(),
       'ending-away': () => page.endings.putAway(),
       'ending-back': () => page.endings.bringBack(),
+      'offer-away': () => page.knows(),
       'guide-over': ({ done }) => endLesson(page, done),
       'guide-step': ({ at }) => lessonStep(page, at),
       watch: () => {
@@ -129,6 +130,7 @@ export class Commands {
   /** @param {() => void} run */
   #decide(run) {
     this.page.drawer = null;
+    this.page.begun = false;
     notices.clear('info');
     run();
   }

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
 import { clearAnnouncement } from '../../app/announce.js';
+import { isNew, nowKnown } from '../../app/first-game.js';
 import { build } from '../../app/boot/build-info.js';
 import { firstPaint } from '../../app/boot/first-paint.js';
 import { keptOffline } from '../../app/boot/offline.js';
@@ -11,6 +12,7 @@ import { notices } from '../../app/notices.js';
 import { startTable } from '../../app/open-table.js';
 import { painted } from '../../app/pace.js';
 import { Refused } from '../../app/refused.js';
+import { lessonAddress } from '../../app/addresses.js';
 import { placeAt, showPlace } from '../../app/router.js';
 import { settings } from '../../app/settings.js';
 import { Sitting } from '../../app/sitting.js';
@@ -66,6 +68,7 @@ export class GamePage extends Element {
     subject: { state: true },
     command: { state: true },
     guide: { state: true },
+    fresh: { state: true },
   };
 
   board = new Board(this);
@@ -109,8 +112,12 @@ export class GamePage extends Element {
      * @type {import('../../lib/guide.js').Guide | null}
      */
     this.guide = null;
+    /** This game is new to whoever sits here: its lesson is offered. */
+    this.fresh = false;
     /** The step with which that lesson begins. */
     this.lessonAt = 0;
+    /** The table was begun on this page, and nothing has been decided at it. */
+    this.begun = false;
     /** The game of this page, once it is known. */
     this.declared = /** @type {Promise<Declaration | null>} */ (Promise.resolve(null));
     this.engine = new Engine({ onProgress: progress => this.#boot.progress(progress) });
@@ -145,6 +152,7 @@ export class GamePage extends Element {
     this.#boot.follow();
     this.#commands.listen();
     this.declared = this.#declare();
+    isNew(this.game).then(fresh => (this.fresh = fresh));
     arrive(this);
   }
 
@@ -182,6 +190,7 @@ export class GamePage extends Element {
   async start({ options, seats, sole }) {
     this.busy = true;
     this.fault = null;
+    this.begun = true;
     try {
       await startTable(this.sitting, this.game, options, seats, sole);
     } catch (error) {
@@ -216,6 +225,7 @@ export class GamePage extends Element {
     this.inspector.describe();
     this.place = 'table';
     this.fault = null;
+    if (this.fresh && view.status.over) this.knows();
     this.requestUpdate();
   }
 
@@ -342,6 +352,7 @@ export class GamePage extends Element {
           ${board.element}
           <ev-digest
             .lines=${sitting.digest}
+            .offer=${this.#offer(status)}
             .chipFace=${board.chipFace}
             .name=${callerOf(view, namesAt(view))}
           ></ev-digest>
@@ -357,6 +368,21 @@ export class GamePage extends Element {
         ${this.wide ? this.#rail(view) : drawer(this, view)}
       </div>
       ${this.command ? this.#commandLine() : nothing}`;
+  }
+
+  /**
+   * Where the first lesson is to be had, until something has been decided in a first game.
+   * @param {import('../../app/protocol').Update['status']} status
+   */
+  #offer({ live, over }) {
+    const now = this.fresh && !this.guide && this.begun && live && !over;
+    return now && this.board.module?.guide ? lessonAddress(this.game) : '';
+  }
+
+  /** Nobody is offered the first lesson of this game any more. */
+  knows() {
+    nowKnown(this.game);
+    this.fresh = false;
   }
 
   #ending() {

@@ -33,6 +33,7 @@ export async function beginLesson(page) {
   await startTable(sitting, page.game, guide.options, /** @type {any} */ (seats), null, guide.seed);
   keepLesson({ slot: sitting.autosave.slot ?? '', at: 0, away: false });
   page.lessonAt = 0;
+  page.knows();
   page.guide = guide;
 }
 

@@ -1,9 +1,9 @@
-import { page } from '../../app/addresses.js';
+import { lessonAddress, page } from '../../app/addresses.js';
 import { goOnWithLesson, lessonLeft } from './lesson.js';
 import { download } from '../../app/files.js';
 
 /**
- * The menu of a table.
+ * The menu of a table. In a first game the lesson comes first.
  * @param {import('./element.js').GamePage} shell
  * @returns {import('../menu-sheet/element.js').Item[]}
  */
@@ -27,7 +27,11 @@ export function menuItems(shell) {
           run: () => (shell.drawer = panel.id),
         })),
       ];
+  const lesson = shell.board.module?.guide
+    ? [{ label: 'First lesson', icon: 'lightbulb', href: lessonAddress(shell.game) }]
+    : [];
   return [
+    ...(shell.fresh ? lesson : []),
     ...narrow,
     ...(previous
       ? [
@@ -49,9 +53,7 @@ export function menuItems(shell) {
     ...(lessonLeft(shell)?.away
       ? [{ label: 'Go on with the lesson', icon: 'lightbulb', run: () => goOnWithLesson(shell, true) }]
       : []),
-    ...(shell.board.module?.guide
-      ? [{ label: 'First lesson', icon: 'lightbulb', href: `${page(`${shell.game}/`)}?guide` }]
-      : []),
+    ...(shell.fresh ? [] : lesson),
     { label: 'How to play', icon: 'info', href: page(`howto/${shell.game}/`) },
     { label: 'Rules', icon: 'circle-help', href: page(`rules/${shell.game}/`) },
     { label: 'New game', icon: 'plus', href: page(`${shell.game}/`) },

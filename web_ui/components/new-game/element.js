@@ -12,7 +12,7 @@ import {
   seatCount,
   settled,
 } from '../../app/setup.js';
-import { page } from '../../app/addresses.js';
+import { lessonAddress, page } from '../../app/addresses.js';
 import { levelOf, usualLevel } from '../../app/levels.js';
 import { namesOf, ownName, rememberName, tableOf, withCompany } from '../../app/whom.js';
 import { Element } from '../element.js';
@@ -44,6 +44,7 @@ class NewGame extends Element {
     busy: { attribute: false },
     opensDecks: { attribute: false },
     building: { state: true },
+    fresh: { attribute: false },
   };
 
   constructor() {
@@ -67,6 +68,8 @@ class NewGame extends Element {
     this.sitting = null;
     /** The page was opened to look at decks. */
     this.opensDecks = false;
+    /** The game is new here. */
+    this.fresh = false;
     /** Decks have been looked at here. */
     this.building = false;
   }
@@ -153,6 +156,7 @@ class NewGame extends Element {
           <button class="btn quiet" type="button" @click=${() => (this.setup = freshSetup(game))}>
             Reset
           </button>
+          ${this.fresh ? html`<p class="new-here">New here? <a href=${lessonAddress(game.name)}>Play the first lesson</a></p>` : nothing}
         </div>
       </form>
       ${this.building ? html`<ev-decks .game=${game.name} .sitting=${this.sitting} @decks=${this.#rebuilt}></ev-decks>` : nothing}`;
