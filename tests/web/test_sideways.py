@@ -1,0 +1,66 @@
+"""A phone on its side: what is looked at is read whole, where one is can be seen, and whose hand it is is plain."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.web.hands import Tap
+from tests.web.krieg import KriegTable
+from tests.web.tour import tell_news
+from tests.web.visits import Visits, phone
+
+SIDEWAYS = phone("844x390")
+LOOK = """card => card.dispatchEvent(
+  new PointerEvent('contextmenu', { pointerType: 'mouse', bubbles: true, cancelable: true }))"""
+CUT = """box => box.scrollHeight > box.clientHeight + 1"""
+
+
+def inside(page: Page, selector: str) -> None:
+    box, size = page.locator(selector).bounding_box(), page.viewport_size
+    assert box and size and box["y"] >= 0 and box["y"] + box["height"] <= size["height"], (selector, box)
+
+
+def test_card_is_read_without_scrolling(visits: Visits) -> None:
+    page = visits.open("krieg/?play", SIDEWAYS, seed=5)
+    scene = KriegTable(page, Tap()).scene()
+    kinds = {ref.split("/")[0]: ref for ref in scene["gather"]["refs"]}
+    for ref in kinds.values():
+        page.locator(f'.main [data-target="card:{ref}"]').first.evaluate(LOOK)
+        text = page.locator(".drawer .inspect")
+        expect(text).to_be_visible()
+        page.locator(".drawer").evaluate("drawer => drawer.getAnimations().forEach(one => one.finish())")
+        assert not text.evaluate(CUT) and not page.locator(".drawer").evaluate(CUT), ref
+        inside(page, ".drawer .inspect")
+        inside(page, ".drawer-close")
+        page.locator(".drawer-close").tap()
+
+
+def test_bar_says_where_one_is_and_the_news_stand_between_rival_and_hand(visits: Visits) -> None:
+    page = visits.open("krieg/?play", SIDEWAYS, seed=5)
+    table = KriegTable(page, Tap())
+    scene = table.scene()
+    expect(page.locator(".top").get_by_role("link", name="Lobby")).to_be_visible()
+    expect(page.locator(".top h1")).to_be_visible()
+    expect(page.locator(".top .sub")).to_contain_text("Round 1")
+    expect(page.locator(".offer")).to_be_visible()
+    scene = table.take(scene, scene["gather"]["refs"][: scene["gather"]["least"]])
+    expect(page.locator(".offer")).to_have_count(0)
+    tell_news(page, [{**line, "notable": False} for line in scene["log"] if line["seat"] is not None][-1:])
+    at = {name: page.locator(name).first.bounding_box() for name in (".digest", ".digest .play", ".hand", ".strip.own")}
+    news, play, hand, own = (box or {} for box in at.values())
+    assert play["x"] + play["width"] <= news["x"] + news["width"], "the news are whole"
+    assert news["width"] > 250
+    assert news["y"] + news["height"] <= hand["y"] + 14, at  # what the hand leaves free above its cards
+    assert own["y"] - hand["y"] - hand["height"] <= 6, "the hand stands at its owner's strip"
+
+
+def test_every_game_is_begun_from_the_first_screen_of_the_lobby(visits: Visits) -> None:
+    page = visits.open("", SIDEWAYS)
+    for size in ((844, 390), (390, 664)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        ways = page.get_by_role("link", name="Play now")
+        expect(ways).to_have_count(4)
+        for way in ways.all():
+            box = way.bounding_box()
+            assert box and box["y"] + box["height"] <= size[1], (size, way.get_attribute("aria-label"))
+            assert not way.evaluate("way => way.scrollWidth > way.clientWidth"), (size, way.get_attribute("aria-label"))
