@@ -157,7 +157,8 @@ def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits
     for one in (second, first):
         table.press(table.find(f"thing:{one['ref']}"))
         table.press(table.find(f"thing:{attacker}"))
-    expect(page.locator(".arrows g")).to_have_count(2)
+    arrows = page.locator(f".arrows g[data-seat='{scene['view']['seat'] + 1}']")
+    expect(arrows).to_have_count(2)
     number = table.find(f"thing:{attacker}").locator(".badge").inner_text()
     expect(page.locator(".eline.own .badge")).to_have_text([number, number])
     page.wait_for_timeout(REST_MS)
@@ -174,7 +175,7 @@ def test_arrows_leave_the_numbers_of_a_battle_legible(visits: Visits) -> None:
     for ref in (member["ref"], member["ways"][0][0]):
         table.press(table.find(f"thing:{ref}"))
     page.evaluate(STILL)
-    tail = page.locator(".arrows .shaft").evaluate(
+    tail = page.locator(".arrows .shaft").first.evaluate(
         "path => path.getPointAtLength(0).y + path.ownerSVGElement.getBoundingClientRect().y"
     )
     badge = page.locator(".eline.own .badge").bounding_box()
@@ -208,6 +209,38 @@ def test_numbers_below_zero_have_a_minus_sign(visits: Visits) -> None:
     for said in seen:
         assert not re.search(r"(?<![\w-])-\d", said), said
     assert all(MINUS in said for said in seen)
+
+
+@pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
+def test_what_comes_through_is_drawn_to_the_player_it_hits(visits: Visits, size: str) -> None:
+    """An arrow from each attacker that nobody blocks to the words that say whom, and the health that would be left."""
+    table = empty(visits, device_of(size))
+    page = table.page
+    duel = Situation(play="titan trail-runner grenadin", B={"play": "owl"}).does("attack")
+    duel.does(*(f"attack {duel.ref(one)}" for one in ("@titan", "@trail-runner", "@grenadin")))
+    opened(table, seen_link(duel.state, 1))
+    expect(page.locator(".phases [data-phase]")).to_have_text(["Start", "Main", "Battle", "Main 2", "End"])
+    page.evaluate(STILL)
+    heads = page.locator(".efield .arrows .head")
+    expect(heads).to_have_count(3)
+    words = page.locator(".cast .through")
+    expect(words).to_have_text("8 to you")
+    box = words.bounding_box()
+    for n in range(3):
+        tip = heads.nth(n).evaluate("one => { const { x, y } = one.getPointAtLength(0), at = one.ownerSVGElement"
+                                    ".getBoundingClientRect(); return [x + at.x, y + at.y]; }")  # fmt: skip
+        assert box["x"] - 2 <= tip[0] <= box["x"] + box["width"] + 2, (tip, box)  # type: ignore[index]
+        assert box["y"] - 2 <= tip[1] <= box["y"] + box["height"] + 2, (tip, box)  # type: ignore[index]
+    after = page.locator(".strip.own .hpx i")
+    expect(after).to_have_text("\u2192 17")
+    assert after.evaluate(
+        "one => { const a = one.getBoundingClientRect(), b = one.closest('.strip').querySelector('.pow')"
+        ".getBoundingClientRect(); return a.right <= b.left + 1 || a.bottom <= b.top + 4; }"
+    )
+    table.press(page.locator(".eline.own .unit"))
+    table.press(page.locator(".eline.foe .unit").first)
+    expect(heads).to_have_count(3)
+    expect(words).to_have_text("2 to you")
 
 
 def test_several_blockers_are_struck_in_the_order_chosen(visits: Visits) -> None:

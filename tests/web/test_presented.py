@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from evertable.games.eternal.game import Eternal
@@ -12,9 +13,12 @@ from evertable.kernel.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Situation
 from tests.web.hands import Click
 from tests.web.krieg import KriegTable
-from tests.web.table import PATIENCE
-from tests.web.tour import tell_news
-from tests.web.visits import Visits, laptop, phone
+from tests.web.table import PATIENCE, Table
+from tests.web.tour import news, put_notices_away, tell_news
+from tests.web.visits import Visits, device_of, laptop, phone
+from tests.web.watching import in_page
+
+STILL = in_page("still")
 
 
 def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
@@ -63,3 +67,42 @@ def test_what_a_card_changes_is_legible_below_it(visits: Visits) -> None:
     box = result.bounding_box()
     assert box and box["height"] >= 30 and box["width"] >= 160, box
     expect(result).to_have_text("Your health: 3 to 0")
+
+
+@pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
+def test_an_attack_is_seen_before_its_damage_falls(visits: Visits, size: str) -> None:
+    """With no card played and nobody to block: who attacks, arrows to what they hit, what it comes to."""
+    duel = Situation(play="titan trail-runner", health=9, B={"health": 14, "play": "owl*exhausted"})
+    how = {"speed": 0.5, "curtain": "ask"}
+    page = visits.open(f"eternal/#{seen_link(duel.state, 1)}", device_of(size), settings=how)
+    scene = page.locator(".presenting[data-scene]")
+    scene.wait_for()
+    expect(scene.locator(".actorband")).to_have_text("Computer attacks with Titan and Trail Runner")
+    expect(scene.locator(".arrow .head")).to_have_count(2)
+    expect(page.locator(".strip.own .big")).to_have_text("14")
+    expect(scene.locator(".showresult")).to_have_text("Your health: 14 to 7")
+    box = scene.locator(".actorband").bounding_box()
+    assert box and box["height"] >= 34
+    expect(page.locator(".strip.own .big")).to_have_text("7")
+    expect(scene).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["eter", "krieg", "vale", "eternal"])
+def test_sideways_the_tray_has_a_row_of_its_own(visits: Visits, game: str) -> None:
+    """As wide as what one plays with, over no card and no button; what all of it came to stands before the plays."""
+    page = visits.open(f"{game}/", phone("844x390"), seed=1)
+    page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
+    table = Table(page)
+    table.scene()
+    put_notices_away(table)
+    lost = [news(n, 1, "Ilse strikes", changes=[{"seat": 0, "n": -n, "to": 20 - n}]) for n in (2, 3)]
+    tell_news(page, lost)
+    page.evaluate(STILL)
+    expect(page.locator(".digest .sum .change")).to_have_text([re.compile("5.*22 to 17")])
+    tray = page.locator(".digest").bounding_box()
+    strip = page.locator(".strip.own").first.bounding_box()
+    assert tray and strip and tray["width"] >= 280 and tray["height"] >= 44
+    assert tray["y"] + tray["height"] <= strip["y"] + 1
+    for card in page.locator(".hand .card:visible").all():
+        box = card.bounding_box()
+        assert box and (box["y"] + box["height"] <= tray["y"] + 1 or box["x"] + box["width"] <= tray["x"]), box

@@ -55,7 +55,7 @@ def finger(size: str) -> int:
 
 def device_of(size: str) -> Device:
     """What has a screen of this size: a phone or a tablet to be touched, a laptop from 1024 px."""
-    return laptop(size) if SIZES[size][0] >= 1024 else phone(size)
+    return laptop(size) if int(size.split("x")[0]) >= 1024 else phone(size)
 
 
 def by_night(*more: T) -> tuple[T, ...]:

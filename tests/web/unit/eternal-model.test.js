@@ -116,17 +116,33 @@ test('cards to choose from are listed with where they lie; things of the field a
   );
 });
 
-test('what a fight comes to is a sentence', () => {
-  const cast = { health: [25, 22], site: null, dies: ['c1', 'c2'], hits: { c1: 3 }, sets_off: [] };
-  assert.equal(forecastText(view, cast, name), 'As it stands: Ben: 3 damage; Oni Ronin dies');
+test('what a fight comes to is a sentence: what is certain, what is chosen, what goes off', () => {
+  const cast = {
+    health: [25, 22],
+    site: null,
+    dies: ['c1', 'c2'],
+    may_die: [],
+    hits: { c1: 3 },
+    blows: {},
+    counted: [],
+    sets_off: [],
+    unblocked: false,
+  };
+  const none = { ...cast, health: [25, 25], dies: [] };
+  const said = (/** @type {object} */ more) =>
+    forecastText({ ...view, active: 1 }, { ...none, ...more }, name);
+  assert.equal(forecastText(view, cast, name), 'As it stands: Ben loses 3 health; Oni Ronin dies');
+  assert.equal(said({}), 'As it stands: nothing dies');
+  assert.equal(said({ unblocked: true }), 'If nothing blocks: nothing dies');
   assert.equal(
-    forecastText(view, { ...cast, health: [25, 25], dies: [] }, name),
-    'As it stands: nothing dies',
+    said({ may_die: ['c1', 'c1'] }),
+    'As it stands: Oni Ronin or Oni Ronin may die, as Ben chooses',
   );
   assert.equal(
-    forecastText(view, { ...cast, health: [25, 25], sets_off: ['c1', 'c1'] }, name),
-    'As it stands: Oni Ronin dies; sets off Oni Ronin',
+    said({ dies: ['c1'], sets_off: ['c1', 'c1'] }),
+    'As it stands: Oni Ronin dies; sets off Oni Ronin, not counted',
   );
+  assert.equal(said({ counted: ['c1'] }), 'As it stands: nothing dies; Oni Ronin counted in');
   assert.equal(forecastText(view, null, name), '');
 });
 

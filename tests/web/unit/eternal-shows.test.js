@@ -42,7 +42,60 @@ test('what died of it is said, a few by name', () => {
   };
   const said = ids => showsOf(after(ids), was, ['You', 'Computer'])[0].result;
   assert.equal(said([1]), 'Your Oni Ronin dies');
-  assert.equal(said([1, 2]), 'Your Oni Ronin, Your Oni Ronin die');
+  assert.equal(said([1, 2]), 'Your Oni Ronin and your Oni Ronin die');
   assert.equal(said([1, 2, 3, 4]), '4 units die');
   assert.equal(said([]), '');
+});
+
+const units = (flags = []) => [
+  { ref: 'c1', card: 'ronin', kind: 'unit', seat: 1, flags },
+  { ref: 'c2', card: 'ronin', kind: 'unit', seat: 1, flags },
+  { ref: 'c3', card: 'ronin', kind: 'unit', seat: 0, flags: [] },
+];
+const field = (health, things, events = []) => {
+  const made = update(health, events);
+  const catalog = { torch, ronin: { ...torch, name: 'Oni Ronin', kind: 'unit' } };
+  return { ...made, view: { ...made.view, things, catalog } };
+};
+const hit = (by, to, n) => ({ type: 'hit', by, to, n, seat: 1 });
+
+test('an attack of the other player is seen before its damage, with no card played', () => {
+  const events = [
+    hit(1, { args: { seat: 0 } }, 2),
+    hit(2, { id: 3 }, 2),
+    hit(3, { id: 2 }, 2),
+    { type: 'fought', seat: 1 },
+  ];
+  const was = field(25, units(['attacking']));
+  const [show, ...more] = showsOf(field(23, units(), events), was, ['You', 'Computer']);
+  assert.deepEqual(more, []);
+  assert.equal(show.seat, 1);
+  assert.equal(show.card, null);
+  assert.equal(show.what, 'Computer attacks with Oni Ronin and Oni Ronin');
+  assert.equal(show.result, 'Your health: 25 to 23');
+  assert.deepEqual(show.strokes, [
+    ['[data-ref="c1"]', '[data-target="thing:p0"]'],
+    ['[data-ref="c2"]', '[data-ref="c3"]'],
+  ]);
+});
+
+test('so is an attack that is declared and falls at once', () => {
+  const events = [
+    { type: 'attacks', seat: 1, thing: { id: 1 } },
+    hit(1, { args: { seat: 0 } }, 2),
+    { type: 'fought', seat: 1 },
+  ];
+  const [show] = showsOf(field(23, units(), events), field(25, units()), ['You', 'Computer']);
+  assert.equal(show.what, 'Computer attacks with Oni Ronin');
+  assert.equal(show.strokes?.length, 1);
+});
+
+test('of the own attack the blocks are shown that come with the fight, and nothing else', () => {
+  const fought = { type: 'fought', seat: 0 };
+  const blocks = { type: 'blocks', seat: 1, thing: { id: 1 }, what: { id: 3 } };
+  const of = events => showsOf(field(25, units(), events), field(25, units()), ['You', 'Computer']);
+  assert.deepEqual(of([hit(3, { args: { seat: 1 } }, 2), fought]), []);
+  const [show] = of([blocks, hit(1, { id: 3 }, 2), fought]);
+  assert.equal(show.what, 'Computer blocks with Oni Ronin');
+  assert.deepEqual(show.strokes, [['[data-ref="c1"]', '[data-ref="c3"]']]);
 });

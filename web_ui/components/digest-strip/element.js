@@ -3,12 +3,14 @@ import { iconOf, shapeOf } from '../../art/card-face.js';
 import { giveBackFocus } from '../../app/focus.js';
 import { roundTheCard } from '../../lib/told.js';
 import { cardChip, changeChips } from '../game-log/parts.js';
+import { summed } from './sum.js';
 import { Element } from '../element.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 
 /**
- * Since your turn: what was decided since this viewer last decided, a chip a play, in the order it happened. It stands
+ * Since your turn: what was decided since this viewer last decided, a chip a play, in the order it happened, and before
+ * several that changed the score what they came to. It stands
  * until it is dismissed or the next decision is made; where there is no room for a row of its own, in the bar. Fires
  * `digest-seen`, and `digest-open` {n} for a play that is to be seen again. A first game has the offer of the lesson
  * there, which `offer-away` puts away.
@@ -52,6 +54,7 @@ class DigestStrip extends Element {
     if (this.offer) return this.#lesson();
     if (!this.lines.length) return nothing;
     return html`<section class="digest" aria-label="Since your turn" data-zone="news">
+      ${this.#sum()}
       <div class="plays" data-scrolls>${plays(this.lines).map(lines => this.#play(lines))}</div>
       <button
         class="icon"
@@ -71,6 +74,14 @@ class DigestStrip extends Element {
         ${iconOf('x')}
       </button>
     </section>`;
+  }
+
+  /** What all of it came to. */
+  #sum() {
+    const sums = summed(this.lines);
+    return sums.length
+      ? html`<p class="sum"><small>In all</small>${changeChips(sums, this.name)}</p>`
+      : nothing;
   }
 
   /** @param {News[]} lines of one decision, the first the first */

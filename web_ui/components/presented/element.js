@@ -1,8 +1,9 @@
-import { html, nothing } from 'lit';
+import { html, nothing, svg } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { EASE } from '../../lib/flip.js';
 import { Element } from '../element.js';
+import { strokePath } from './strokes.js';
 import '../inspect-card/element.js';
 
 const RISE = 320;
@@ -16,7 +17,7 @@ const EACH = 120;
 
 /**
  * A card that somebody else plays, at reading size over the table, in its owner's ink: then arrows to what it hits, and
- * what that changes. A tap or a key ends it. `shown` is over with the last one.
+ * what that changes. Blows without a card are a line over the field, with arrows from who strikes. A tap or a key ends it.
  */
 class PresentedCard extends Element {
   /** @override */
@@ -71,7 +72,7 @@ class PresentedCard extends Element {
    * @param {AbortSignal} signal
    */
   async #beats(
-    { card, plain, targets, result, seat, reads = card.text?.length ?? 0 },
+    { card, what, plain, targets, result, seat, reads = (card?.text ?? (card ? '' : what)).length },
     of,
     speed,
     still,
@@ -117,6 +118,7 @@ class PresentedCard extends Element {
   render() {
     const { show, going } = this;
     if (!show) return nothing;
+    if (!show.card) return this.#scene(show);
     const hits = going ? this.#hits(show) : [];
     return html`<div
       class="presenting"
@@ -129,8 +131,38 @@ class PresentedCard extends Element {
         <ev-inspect .subject=${show.card}></ev-inspect>
         ${going && show.result ? html`<p class="showresult">${show.result}</p>` : nothing}
       </div>
-      ${hits.map(({ x, y, width, height }) => html`<i class="imp" .style=${cssText(`left:${x}px;top:${y}px;width:${width}px;height:${height}px`)}></i>`)}
-      ${hits.length ? this.#arrows(hits) : nothing}
+      ${hits.map(mark)} ${hits.length ? this.#arrows(hits) : nothing}
+      <small class="tapskip">Tap to go on</small>
+    </div>`;
+  }
+
+  /**
+   * Blows, where all of it lies.
+   * @param {import('../../lib/show.js').Show} show
+   */
+  #scene({ seat, what, result, strokes = [] }) {
+    const main = this.closest('main');
+    const found = (/** @type {string} */ one) => {
+      const there = main?.querySelector(one);
+      return there?.checkVisibility() ? there.getBoundingClientRect() : null;
+    };
+    const blows = strokes.flatMap(([from, to]) => {
+      const [a, b] = [found(from), found(to)];
+      return a && b ? [{ a, b }] : [];
+    });
+    const { x = 0, y = 0, width = 0 } = found('[data-zone="board"]') ?? {};
+    return html`<div class="presenting" aria-hidden="true" data-seat=${seat + 1} data-scene>
+      ${blows.flatMap(({ a, b }) => [a, b]).map(mark)}
+      <svg class="arrow">
+        ${blows.map(({ a, b }) => {
+          const { way, head } = strokePath(a, b);
+          return svg`<path class="under" d=${way}></path><path d=${way}></path><path class="head" d=${head}></path>`;
+        })}
+      </svg>
+      <div class="sceneline" .style=${cssText(`left:${x}px;top:${y}px;width:${width}px`)}>
+        <p class="actorband">${shapeOf(seat + 1)}${what}</p>
+        ${this.going && result ? html`<p class="showresult">${result}</p>` : nothing}
+      </div>
       <small class="tapskip">Tap to go on</small>
     </div>`;
   }
@@ -180,6 +212,13 @@ class PresentedCard extends Element {
     </svg>`;
   }
 }
+
+/**
+ * The mark on what is hit.
+ * @param {DOMRect} hit
+ */
+const mark = ({ x, y, width, height }) =>
+  html`<i class="imp" .style=${cssText(`left:${x}px;top:${y}px;width:${width}px;height:${height}px`)}></i>`;
 
 /**
  * @param {number} ms

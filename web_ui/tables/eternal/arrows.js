@@ -1,14 +1,16 @@
-/** Who blocks whom, and what the item on top of the stack is for: arrows over the field, drawn where things lie. */
+/** Who blocks whom, whom an attack comes to, and what the item on top of the stack is for: arrows drawn where things lie. */
+import { arrowPath, WING } from '../../lib/arrow-path.js';
 
 const NS = 'http://www.w3.org/2000/svg';
-const WING = 13;
-const ANGLE = 0.45;
 
-/** @typedef {{x: number, y: number}} Point */
+/** @typedef {import('../../lib/arrow-path.js').Point} Point */
+
+/** The end of an arrow that comes through to a player: the words in the lane that say so. */
+export const THROUGH = 'through';
 
 /**
  * @param {HTMLElement} root
- * @param {{from: string, to: string, seat: number}[]} pairs data-ref of both ends
+ * @param {{from: string, to: string, seat: number}[]} pairs data-ref of both ends; `THROUGH` for what comes to a player
  */
 export function drawArrows(root, pairs) {
   const svg = root.querySelector('.arrows');
@@ -19,20 +21,50 @@ export function drawArrows(root, pairs) {
     const { x = 0, y = 0, width = 0, height = 0 } = el?.getBoundingClientRect() ?? {};
     return width ? new DOMRect(x - at.x, y - at.y, width, height) : null;
   };
+  const unit = (/** @type {string} */ ref) => field.querySelector(`[data-ref="${ref}"] .card`);
+  const x = (/** @type {string} */ ref) => {
+    const found = box(unit(ref));
+    return found ? [middle(found)] : [];
+  };
+  const blocks = pairs.filter(({ from, to }) => to !== THROUGH && unit(from));
+  stand(field.querySelector('.cast'), at.width, {
+    crossed: blocks.flatMap(({ from, to }) =>
+      x(from).length && x(to).length ? [(x(from)[0] + x(to)[0]) / 2] : [],
+    ),
+    free: pairs
+      .filter(one => one.to === THROUGH && !blocks.some(({ to }) => to === one.from))
+      .flatMap(({ from }) => x(from)),
+  });
   const lines = pairs.flatMap(({ from, to, seat }) => {
-    const unit = field.querySelector(`[data-ref="${from}"] .card`);
-    const start = box(unit ?? root.querySelector(`[data-item="${from}"]`));
-    const aim = field.querySelector(`[data-ref="${to}"] .card`);
+    const card = unit(from);
+    const start = box(card ?? root.querySelector(`[data-item="${from}"]`));
+    const aim = to === THROUGH ? field.querySelector('.cast .through') : unit(to);
     const end = box(aim ?? root.querySelector(`[data-item="${to}"]`));
     if (!start || !end) return [];
     const tops = {
-      start: above(start, box(unit?.querySelector('.badge') ?? null)),
+      start: above(start, box(card?.querySelector('.badge') ?? null)),
       end: above(end, box(aim?.querySelector('.badge') ?? null)),
     };
-    const beside = !unit && start.left > end.right;
+    if (to === THROUGH) return [into(start, end, tops.start, seat)];
+    const beside = !card && start.left > end.right;
     return [beside ? aside(start, end, tops.end, seat) : straight(start, end, tops, seat)];
   });
   svg.replaceChildren(...lines);
+}
+
+/**
+ * Words in the lane stand clear of the arrows that cross it: under an attacker that nobody blocks.
+ * @param {HTMLElement|null} words
+ * @param {number} width of the field
+ * @param {{crossed: number[], free: number[]}} places from the field's left edge
+ */
+function stand(words, width, { crossed, free }) {
+  if (!words) return;
+  const clear = (/** @type {number} */ x) => Math.min(...crossed.map(one => Math.abs(one - x)));
+  const best = crossed.length ? [...free].sort((one, other) => clear(other) - clear(one))[0] : undefined;
+  const most = Math.max(0, width / 2 - words.offsetWidth / 2 - 4);
+  const by = best === undefined ? 0 : Math.max(-most, Math.min(most, best - width / 2));
+  words.style.translate = by ? `${Math.round(by)}px` : '';
 }
 
 /**
@@ -74,6 +106,24 @@ function aside(start, end, top, seat) {
 }
 
 /**
+ * From an attacker into the lane, to the words that say whom it hits.
+ * @param {DOMRect} start
+ * @param {DOMRect} end
+ * @param {number} top of the attacker
+ * @param {number} seat
+ */
+function into(start, end, top, seat) {
+  const down = start.bottom <= end.y + end.height / 2;
+  const x = middle(start);
+  const a = { x, y: down ? start.bottom : top };
+  const b =
+    x > end.left && x < end.right
+      ? { x, y: down ? end.top : end.bottom }
+      : { x: x < end.left ? end.left : end.right, y: end.y + end.height / 2 };
+  return arrow(a, { x, y: b.y === end.top || b.y === end.bottom ? (a.y + b.y) / 2 : b.y }, b, seat);
+}
+
+/**
  * @param {Point} a
  * @param {Point} bend
  * @param {Point} b
@@ -82,14 +132,11 @@ function aside(start, end, top, seat) {
 function arrow(a, bend, b, seat) {
   const group = document.createElementNS(NS, 'g');
   group.setAttribute('data-seat', String(seat + 1));
-  const way = `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}`;
-  const turn = Math.atan2(b.y - bend.y, b.x - bend.x);
-  const wing = (/** @type {number} */ off) =>
-    `${b.x - WING * Math.cos(turn + off)} ${b.y - WING * Math.sin(turn + off)}`;
+  const { way, head } = arrowPath(a, bend, b);
   for (const [cls, d] of [
     ['under', way],
     ['shaft', way],
-    ['head', `M${b.x} ${b.y}L${wing(ANGLE)}L${wing(-ANGLE)}Z`],
+    ['head', head],
   ]) {
     const path = document.createElementNS(NS, 'path');
     path.setAttribute('class', cls);

@@ -21,7 +21,7 @@ export function boardTemplate(s) {
     <div class="efield">
       ${lineTemplate(s, s.foe)}
       <div class="lane">${laneTemplate(s)}</div>
-      ${lineTemplate(s, s.own)}<svg class="arrows" aria-hidden="true"></svg>
+      ${lineTemplate(s, s.own)}${castTemplate(s)}<svg class="arrows" aria-hidden="true"></svg>
     </div>
   </section>`;
 }
@@ -63,7 +63,7 @@ function phaseBar(s) {
 }
 
 /**
- * Between the lines: what comes through to a player or site, and what the fight comes to.
+ * Between the lines: what comes through to a player or site.
  * @param {Scene} s
  */
 function laneTemplate(s) {
@@ -72,16 +72,29 @@ function laneTemplate(s) {
     const empty = !view.things.length && !s.opening && !view.stack.length;
     return empty ? html`<p class="quiet">No units are in play yet</p>` : nothing;
   }
-  const dealt = Object.values(cast.hits).reduce((sum, n) => sum + n, 0);
+  const dealt = dealtBy(cast);
   const at = view.battle?.at ?? s.assignment.common;
   const site = at?.[0] === 'c' ? thingAt(view, at) : null;
-  const foe = 1 - view.active;
+  const to = site ? s.cardName(site.card) : amid(s.name(1 - view.active));
   return html`<p class="cast" data-seat=${view.active + 1}>
-    ${dealt ? html`<b class="through">${dealt} to ${site ? s.cardName(site.card) : amid(s.name(foe))}</b>` : nothing}
-    <span
-      >${forecastText(view, { ...cast, health: dealt ? view.seats.map(({ health }, n) => (n === foe ? health : cast.health[n])) : cast.health }, s.name)}</span
-    >
+    ${dealt ? html`<b class="through">${dealt} to ${to}</b>` : nothing}
   </p>`;
+}
+
+/** @param {import('./types.d.ts').Forecast} cast */
+const dealtBy = cast => Object.values(cast.hits).reduce((sum, n) => sum + n, 0);
+
+/**
+ * Below the lines, where no arrow goes: what the fight comes to.
+ * @param {Scene} s
+ */
+function castTemplate(s) {
+  const { view, cast } = s;
+  if (!cast) return nothing;
+  // What the attackers deal stands in the lane; what comes of abilities beside it does not.
+  const said = dealtBy(cast) && !cast.counted.length ? 1 - view.active : null;
+  const health = cast.health.map((n, seat) => (seat === said ? view.seats[seat].health : n));
+  return html`<p class="comesto">${forecastText(view, { ...cast, health }, s.name)}</p>`;
 }
 
 /**
@@ -132,7 +145,7 @@ function tile(s, one) {
     one.flags.includes('exhausted') ? 'exhausted' : '',
     number && isAttacker(s, one) ? 'attacking' : '',
     number && !isAttacker(s, one) ? 'blocking' : '',
-    dies ? 'dying' : '',
+    dies ? 'dying' : cast?.may_die.includes(one.ref) ? 'risked' : '',
     s.last.has(one.ref) ? 'last' : '',
   ].join(' ');
   const numbers = numbersOf(one);
@@ -198,7 +211,7 @@ function tileText(s, one, state, number) {
     number ? (isAttacker(s, one) ? `attacks, number ${number}` : '') : '',
     blocks ? `blocks ${s.refName(blocks)}` : '',
     s.ordering.offers(one.ref) ? `struck as number ${s.ordering.refs.indexOf(one.ref) + 1}` : '',
-    cast?.dies.includes(one.ref) ? 'would die' : '',
+    cast?.dies.includes(one.ref) ? 'would die' : cast?.may_die.includes(one.ref) ? 'may die' : '',
     litText(state),
   ]
     .filter(Boolean)

@@ -8,7 +8,7 @@ import { parseTarget } from '../../lib/interaction.js';
 import { callerOf } from '../../lib/seat-name.js';
 import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
-import { drawArrows } from './arrows.js';
+import { drawArrows, THROUGH } from './arrows.js';
 import { bannerTemplate } from './banner.js';
 import { boardTemplate } from './board.js';
 import { gameEnding } from './ending.js';
@@ -52,6 +52,11 @@ export class EternalTable extends TableElement {
     this.wide = this.#media.matches;
   };
   #resized = new ResizeObserver(() => this.#arrows());
+  /**
+   * The field whose size is watched.
+   * @type {Element|null}
+   */
+  #field = null;
   /** Arrows end where a card has come to rest. */
   #rested = () => {
     if (this.querySelector('.arrows path')) this.#arrows();
@@ -199,21 +204,33 @@ export class EternalTable extends TableElement {
    */
   updated(changed) {
     super.updated(changed);
+    const field = this.querySelector('.efield');
+    if (field !== this.#field) {
+      if (this.#field) this.#resized.unobserve(this.#field);
+      if (field) this.#resized.observe(field);
+      this.#field = field;
+    }
     this.#arrows();
+    const moving = field?.getAnimations({ subtree: true }) ?? [];
+    if (moving.length) Promise.allSettled(moving.map(one => one.finished)).then(this.#rested);
   }
 
   #arrows() {
     const state = /** @type {Update|null} */ (this.state);
     if (!state) return;
-    const { marks } = this.#scene(state);
-    const { stack, things } = state.view;
+    const { marks, cast, assignment } = this.#scene(state);
+    const { stack, things, battle } = state.view;
     const seat = (/** @type {string} */ ref) => things.find(one => one.ref === ref)?.seat ?? 0;
     const blocks = [...marks.blocks].map(([from, to]) => ({ from, to, seat: seat(from) }));
     const top = stack.at(-1);
     const aims = (top?.picks ?? []).flatMap(to =>
       top && to && /^c\d+$/.test(to) ? [{ from: top.source ?? top.ref, to, seat: top.seat }] : [],
     );
-    drawArrows(this, [...blocks, ...aims]);
+    const at = battle?.at ?? assignment.common;
+    const hits = Object.entries(cast?.hits ?? {}).flatMap(([from, n]) =>
+      n ? [{ from, to: at?.[0] === 'c' ? at : THROUGH, seat: seat(from) }] : [],
+    );
+    drawArrows(this, [...blocks, ...hits, ...aims]);
   }
 
   // ---- choosing ----

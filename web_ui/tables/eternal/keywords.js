@@ -59,10 +59,11 @@ const KEYWORDS = {
  * @type {Record<string, [string, string]>}
  */
 export const PHASE_TEXT = {
-  first: [
-    'Main',
-    'As the turn begins units are readied, power is back and a card is drawn. Then: play a power, cards, abilities; attack, or end the turn.',
+  start: [
+    'Start',
+    'Units are readied, power is back and a card is drawn. What waits for the turn to begin goes off.',
   ],
+  first: ['Main', 'Play a power, cards, abilities; then attack, or end the turn.'],
   battle: [
     'Battle',
     'Attackers are chosen, the other player may answer and chooses blockers, both may play fast spells, then the units fight. There is one battle a turn.',

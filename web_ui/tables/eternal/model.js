@@ -1,6 +1,7 @@
 /** What the table reads out of a view of Eternal: pure functions, no drawing and no rule. */
 import { signed } from '../../art/figure.js';
 import { parseTarget } from '../../lib/interaction.js';
+import { amid } from '../../lib/seat-name.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -13,12 +14,16 @@ export const HIDDEN = '?';
 export const FACTIONS = ['F', 'T', 'J', 'P', 'S'];
 export const FACTION_NAME = { F: 'Fire', T: 'Time', J: 'Justice', P: 'Primal', S: 'Shadow' };
 
-/** The phases of a turn as the bar shows them, and which phases of a view each stands for. */
+/**
+ * The phases of a turn as the bar shows them, and which phases of a view each stands for; `asks`: one can say beforehand
+ * whether one wants to be asked there.
+ */
 export const PHASES = [
-  { id: 'first', name: 'Main', of: ['first'] },
-  { id: 'battle', name: 'Battle', of: ['attack', 'battle'] },
-  { id: 'second', name: 'Main 2', of: ['second'] },
-  { id: 'end', name: 'End', of: ['tidy', 'end'] },
+  { id: 'start', name: 'Start', of: ['start'], asks: false },
+  { id: 'first', name: 'Main', of: ['first'], asks: true },
+  { id: 'battle', name: 'Battle', of: ['attack', 'battle'], asks: true },
+  { id: 'second', name: 'Main 2', of: ['second'], asks: true },
+  { id: 'end', name: 'End', of: ['tidy', 'end'], asks: true },
 ];
 
 /**
@@ -207,7 +212,8 @@ export function listed(view, targets) {
 }
 
 /**
- * A sentence for what a fight comes to as things stand, and whose abilities go off by it: what these do is not counted.
+ * A sentence for what a fight comes to as things stand: what is certain, what hangs on the attacker's choice, and whose
+ * abilities go off by it, counted or not.
  * @param {View} view
  * @param {import('./types.d.ts').Forecast|null} forecast
  * @param {(seat: number) => string} name
@@ -217,14 +223,40 @@ export function forecastText(view, forecast, name) {
   const struck = view.seats.flatMap((one, seat) => {
     const change = forecast.health[seat] - one.health;
     if (!change) return [];
-    return [change < 0 ? `${name(seat)}: ${-change} damage` : `${name(seat)}: ${change} health gained`];
+    const who = amid(name(seat));
+    const s = who === 'you' ? '' : 's';
+    return [change < 0 ? `${who} lose${s} ${-change} health` : `${who} gain${s} ${change} health`];
   });
-  const dead = forecast.dies.flatMap(ref => {
-    const one = thingAt(view, ref);
-    return one && (one.kind === 'unit' || one.kind === 'site') ? [cardText(view, one.card)] : [];
-  });
-  const loss = dead.length ? `${dead.join(', ')} ${dead.length > 1 ? 'die' : 'dies'}` : 'nothing dies';
-  const more = forecast.sets_off.map(ref => refText(view, name, ref));
-  const then = more.length ? [`sets off ${[...new Set(more)].join(', ')}`] : [];
-  return `As it stands: ${[...struck, loss, ...then].join('; ')}`;
+  const called = (/** @type {string[]} */ refs) =>
+    refs.flatMap(ref => {
+      const one = thingAt(view, ref);
+      return one && (one.kind === 'unit' || one.kind === 'site') ? [cardText(view, one.card)] : [];
+    });
+  const dead = called(forecast.dies);
+  const may = called(forecast.may_die);
+  const loss = dead.length
+    ? `${listing(dead, 'and')} ${dead.length > 1 ? 'die' : 'dies'}`
+    : may.length
+      ? ''
+      : 'nothing dies';
+  const who = name(view.active);
+  const choice = may.length
+    ? `${listing(may, 'or')} may die, as ${who === 'You' ? 'you choose' : `${who} chooses`}`
+    : '';
+  const sources = (/** @type {string[]} */ refs) =>
+    [...new Set(refs.map(ref => refText(view, name, ref)))].join(', ');
+  const more = [
+    forecast.counted.length ? `${sources(forecast.counted)} counted in` : '',
+    forecast.sets_off.length ? `sets off ${sources(forecast.sets_off)}, not counted` : '',
+  ];
+  const start = forecast.unblocked ? 'If nothing blocks' : 'As it stands';
+  return `${start}: ${[...struck, loss, choice, ...more].filter(Boolean).join('; ')}`;
 }
+
+/**
+ * "A", "A and B", "A, B or C".
+ * @param {string[]} words
+ * @param {string} last what stands before the last one
+ */
+export const listing = (words, last) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}` : (words[0] ?? '');

@@ -1,8 +1,8 @@
-/** What the other player has played, to be read before it happens. */
-import { ownerOf } from '../../lib/seat-name.js';
+/** What the other player has played, to be read before it happens, and its blows, to be seen before they fall. */
+import { amidOwnerOf, ownerOf } from '../../lib/seat-name.js';
 import { changes } from '../../lib/show.js';
 import { inspectSubject } from './inspect.js';
-import { cardNamed, cardText } from './model.js';
+import { cardNamed, cardText, listing } from './model.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -33,7 +33,8 @@ export function showsOf(update, was, names) {
   const health = (/** @type {Update} */ { view }) => view.seats.map(one => one.health);
   const hurt = changes(seat => `${ownerOf(names[seat])} health`, health(was), health(update));
   const result = [losses(update, was, names), hurt].filter(Boolean).join('. ');
-  return shown.flatMap(({ type, seat, card: name, picks = [] }, at) => {
+  const fight = fightOf(update, was, names).map(show => ({ ...show, result }));
+  const cards = shown.flatMap(({ type, seat, card: name, picks = [] }, at) => {
     const card = inspectSubject({ kind: 'card', name }, update, names);
     const entry = update.view.catalog[cardNamed(name).slug];
     if (!card || !entry || seat == null) return [];
@@ -42,11 +43,12 @@ export function showsOf(update, was, names) {
       what: `${names[seat]} ${DOES[type]} ${type === 'used' ? 'an ability' : (A[entry.kind] ?? 'a card')}`,
       card,
       targets: picks.flatMap((/** @type {any} */ one) => place(one)),
-      result: at === shown.length - 1 ? result : '',
+      result: at === shown.length - 1 && !fight.length ? result : '',
       plain: type === 'planted' || !entry.text,
       reads: entry.text.length,
     };
   });
+  return [...cards, ...fight];
 }
 
 const FEW = 3;
@@ -60,11 +62,60 @@ const FEW = 3;
 function losses({ events }, { view }, names) {
   const dead = events.flatMap(({ type, thing }) => {
     const one = type === 'died' && view.things.find(({ ref }) => ref === `c${thing?.id}`);
-    return one && one.kind === 'unit' ? [`${ownerOf(names[one.seat])} ${cardText(view, one.card)}`] : [];
+    return one && one.kind === 'unit' ? [one] : [];
   });
   if (dead.length > FEW) return `${dead.length} units die`;
-  return dead.length ? `${dead.join(', ')} ${dead.length > 1 ? 'die' : 'dies'}` : '';
+  const said = dead.map(
+    ({ seat, card }, at) => `${(at ? amidOwnerOf : ownerOf)(names[seat])} ${cardText(view, card)}`,
+  );
+  return said.length ? `${listing(said, 'and')} ${said.length > 1 ? 'die' : 'dies'}` : '';
 }
+
+/**
+ * The blows of a fight that the other player has just brought about: its attackers and what each of them hits, or, in a
+ * fight that oneself began, its blockers.
+ * @param {Update} update
+ * @param {Update} was
+ * @param {string[]} names
+ * @returns {import('../../lib/show.js').Show[]}
+ */
+function fightOf({ events, view, for: viewer }, was, names) {
+  const fought = events.find(({ type }) => type === 'fought');
+  if (!fought || fought.seat == null) return [];
+  const own = fought.seat === viewer;
+  const known = [...was.view.things, ...view.things];
+  const told = events.flatMap(({ type, thing }) =>
+    thing && type === (own ? 'blocks' : 'attacks') ? [thing.id] : [],
+  );
+  const fighting = was.view.things.filter(one => !own && one.flags.includes('attacking')).map(idOf);
+  const who = [...new Set([...fighting, ...told])];
+  if (!who.length) return [];
+  const seat = own ? 1 - fought.seat : fought.seat;
+  const called = who.flatMap(id => {
+    const one = known.find(({ ref }) => ref === `c${id}`);
+    return one ? [cardText(view, one.card)] : [];
+  });
+  const strokes = events.flatMap(({ type, by, to }) =>
+    type === 'hit' && who.includes(by)
+      ? place(to).map(at => /** @type {[string, string]} */ ([`[data-ref="c${by}"]`, at]))
+      : [],
+  );
+  const units = called.length > FEW ? `${called.length} units` : listing(called, 'and');
+  return [
+    {
+      seat,
+      what: `${names[seat]} ${own ? 'blocks' : 'attacks'} with ${units}`,
+      card: null,
+      targets: [],
+      strokes,
+      result: '',
+      plain: false,
+    },
+  ];
+}
+
+/** @param {import('./types.d.ts').Thing} one */
+const idOf = one => Number(one.ref.slice(1));
 
 /**
  * Where something picked lies: a thing in play, or a player.

@@ -73,7 +73,7 @@ export function markOf(s, phase) {
         >`
       : nothing,
     menu: (/** @type {Event} */ event) => {
-      if (!speaks(s)) return;
+      if (!speaks(s) || !PHASES.some(one => one.id === phase && one.asks)) return;
       event.preventDefault();
       turn(s, id);
     },
@@ -116,7 +116,7 @@ export function stopsTemplate(s) {
     <p class="note">${note}</p>
     <div class="stopgrid" data-roves>
       <b></b><b>Your turn</b><b>Rival’s turn</b>
-      ${PHASES.map(({ id, name }) => html`<b>${name}</b>${cell(s, `own.${id}`)}${cell(s, `rival.${id}`)}`)}
+      ${PHASES.filter(({ asks }) => asks).map(({ id, name }) => html`<b>${name}</b>${cell(s, `own.${id}`)}${cell(s, `rival.${id}`)}`)}
       <b class="across">Meant for you or yours</b>${cell(s, 'targeted')}
     </div>
   </section>`;

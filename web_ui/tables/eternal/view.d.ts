@@ -70,15 +70,20 @@ export interface StackItem {
   picks: (string | null)[];
 }
 
-/** How a fight ends if nobody does anything more. `hits`: what each attacker deals to the player or site, `blows`:
-    what each blocker is dealt. `sets_off`: whose abilities go off by it; what comes of them is not counted. */
+/** How a fight ends if nobody does anything more. `dies`: what is sure to, `may_die`: what dies if the attacker
+    chooses its blows so. `hits`: what each attacker deals to the player or site, `blows`: what each blocker is dealt.
+    `counted`, `sets_off`: whose abilities go off by it; what comes of the latter is not counted. `unblocked`: whether
+    something may still block. */
 export interface Forecast {
   health: number[];
   site: number | null;
   dies: string[];
+  may_die: string[];
   hits: Record<string, number>;
   blows: Record<string, number>;
+  counted: string[];
   sets_off: string[];
+  unblocked: boolean;
 }
 
 /** A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first. */
@@ -104,7 +109,7 @@ export interface View {
   active: number;
   first: number;
   nights: number;
-  phase: "opening" | "first" | "attack" | "battle" | "second" | "tidy" | "end" | "over";
+  phase: "opening" | "start" | "first" | "attack" | "battle" | "second" | "tidy" | "end" | "over";
   seats: Player[];
   things: Thing[];
   battle: Battle | null;

@@ -8,6 +8,7 @@ from ...kernel.game import Json
 from . import rules_battle as battle
 from . import rules_events as ev
 from . import stats
+from .foresight import played_out
 from .rules_play import is_ref
 from .state import ATTACKING, BLOCKED, NO_BATTLE, EternalState
 
@@ -15,32 +16,75 @@ from .state import ATTACKING, BLOCKED, NO_BATTLE, EternalState
 def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
     """The fight that is under way, as it would end now; None where there is none.
 
-    {"health": of each player afterwards, "site": what is left of the attacked site's durability or None, "dies": refs,
-    "hits": what each attacker deals to the player or site, "blows": what each blocker is dealt, "sets_off": refs of
-    what goes off by it}. Answers, and what comes of what goes off, are left out. `then`: blockers that would be struck
-    in this order after those already chosen.
+    {"health": of each player afterwards, "site": what is left of the attacked site's durability or None, "dies": refs
+    of what is sure to, "may_die": refs of what dies if the attacker chooses its blows so, "hits": what each attacker
+    deals to the player or site, "blows": what each blocker is dealt, "counted" and "sets_off": refs of what goes off by
+    it, what comes of that being counted or not (see foresight), "unblocked": whether something may still block}.
+    Answers are left out. `then`: blockers that would be struck in this order after those already chosen.
     """
     fighting = battle.attackers(state)
     if not fighting:
         return None
-    order = (*next((frame[3] for frame in state.frames if frame[0] == battle.BATTLE.number), ()), *then)
-    dealt = {one.id: battle.blows(state, one, order) for one in fighting}
+    frame = next((frame for frame in state.frames if frame[0] == battle.BATTLE.number), None)
+    order = (*(frame[3] if frame else ()), *then)
+    before, early, missed = played_out(state)
+    after, counted, sets_off = fought(before, order)
+    dealt = {one.id: battle.blows(before, one, order) for one in battle.attackers(before)}
     through = {x: sum(hit.n for hit in found if hit.x < 0 or hit.x == state.battle) for x, found in dealt.items()}
     blows = {f"c{hit.x}": hit.n for found in dealt.values() for hit in found if hit.x > 0 and hit.x != state.battle}
-    after = state.clone()
-    after.events = None
-    battle.fight(after, state.active, order)
-    heard = {one[0] for one in after.heard}
-    left = {one.id for one in after.things}
+    ends = [fallen(state, end) for end in (after, *other_ends(before, order))]
+    sure, ever = set.intersection(*ends), set.union(*ends)
     site = after.thing(state.battle) if state.battle > 0 else None
     return {
         "health": list(after.health),
         "site": stats.health(after, site) if site is not None else 0 if state.battle > 0 else None,
-        "dies": [f"c{one.id}" for one in state.things if one.id not in left],
+        "dies": refs(state, sure),
+        "may_die": refs(state, ever - sure),
         "hits": {f"c{x}": n for x, n in through.items()},
         "blows": blows,
-        "sets_off": [f"c{one.id}" for one in state.things if one.id in heard],
+        "counted": refs(state, early | counted),
+        "sets_off": refs(state, missed | sets_off),
+        "unblocked": (frame is None or frame[2] <= BEFORE_BLOCKS) and can_be_blocked(state),
     }
+
+
+BEFORE_BLOCKS = 2
+"""The step of a battle up to which nobody has blocked yet."""
+
+
+def can_be_blocked(state: EternalState) -> bool:
+    """Whether a unit of the other player could block an attacker."""
+    able = [one for one in state.units(1 - state.active) if stats.can_block(state, one)]
+    return any(battle.may_block(state, one, other) for one in able for other in battle.attackers(state))
+
+
+def fought(state: EternalState, order: Sequence[int]) -> tuple[EternalState, set[int], set[int]]:
+    """The state after the fight and what it surely sets off; whose abilities are counted in, and whose are not."""
+    after = state.clone()
+    after.events = None
+    battle.fight(after, state.active, order)
+    return played_out(after)
+
+
+def other_ends(state: EternalState, order: Sequence[int]) -> list[EternalState]:
+    """How it would end with other blows of attackers that have to choose: each blocker struck first, and last."""
+    found = []
+    for one in battle.attackers(state):
+        rest = battle.next_blows(state, one, order)
+        for x in rest:
+            others = [y for y in rest if y != x]
+            found += [fought(state, (*order, *way))[0] for way in ((x, *others), (*others, x))]
+    return found
+
+
+def fallen(before: EternalState, after: EternalState) -> set[int]:
+    """What lies in play before and not afterwards."""
+    return {one.id for one in before.things} - {one.id for one in after.things}
+
+
+def refs(state: EternalState, xs: set[int]) -> list[str]:
+    """The refs of things, in the order in which they came."""
+    return [f"c{one.id}" for one in state.things if one.id in xs]
 
 
 def assigned(state: EternalState, pairs: Sequence[tuple[str, ...]], common: str | None) -> Json | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-Phase = Literal["opening", "first", "attack", "battle", "second", "tidy", "end", "over"]
+Phase = Literal["opening", "start", "first", "attack", "battle", "second", "tidy", "end", "over"]
 
 
 class CatalogEntry(TypedDict):
@@ -85,15 +85,20 @@ class StackItem(TypedDict):
 
 
 class Forecast(TypedDict):
-    """How a fight ends if nobody does anything more. `hits`: what each attacker deals to the player or site, `blows`:
-    what each blocker is dealt. `sets_off`: whose abilities go off by it; what comes of them is not counted."""
+    """How a fight ends if nobody does anything more. `dies`: what is sure to, `may_die`: what dies if the attacker
+    chooses its blows so. `hits`: what each attacker deals to the player or site, `blows`: what each blocker is dealt.
+    `counted`, `sets_off`: whose abilities go off by it; what comes of the latter is not counted. `unblocked`: whether
+    something may still block."""
 
     health: list[int]
     site: int | None
     dies: list[str]
+    may_die: list[str]
     hits: dict[str, int]
     blows: dict[str, int]
+    counted: list[str]
     sets_off: list[str]
+    unblocked: bool
 
 
 class Battle(TypedDict):

@@ -10,7 +10,15 @@ from .rules_windows import ANSWER, ON_ATTACK, which
 from .state import EternalState
 from .view import phase
 
-PARTS = {"first": "first", "attack": "battle", "battle": "battle", "second": "second", "tidy": "end", "end": "end"}
+PARTS = {
+    "start": "first",
+    "first": "first",
+    "attack": "battle",
+    "battle": "battle",
+    "second": "second",
+    "tidy": "end",
+    "end": "end",
+}
 """The phases of a view -> the part of a turn that they belong to."""
 TARGETED = "targeted"
 """The window before something that is meant for the seat, or for what it has in play."""

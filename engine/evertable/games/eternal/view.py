@@ -141,7 +141,7 @@ def phase(state: EternalState) -> str:
             return one
     main = next((frame for frame, kind in zip(state.frames, kinds, strict=True) if kind == "main"), None)
     if main is None:
-        return "first" if any(starts(frame) for frame in state.frames if frame[0] == TURN.number) else "end"
+        return "start" if any(starts(frame) for frame in state.frames if frame[0] == TURN.number) else "end"
     return "second" if main[2] else "first"
 
 

@@ -26,10 +26,11 @@ def test_attackers_and_blockers_that_are_being_chosen():
     assert t.state.to_position() == before
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(16))
 def test_a_fight_that_nobody_answers_ends_as_foreseen(seed: int) -> None:
-    """Windows are passed; what the view says before the fight stands after it, triggers aside."""
-    state: Any = Eternal({"deck1": "oni-forge", "deck2": "expedition"}).new_initial_state(seed)
+    """Windows are passed; what the view says before the fight stands after it, with all that is counted in."""
+    decks = (("oni-forge", "expedition"), ("scrapyard-swarm", "night-infiltrators"))[seed % 2]
+    state: Any = Eternal(dict(zip(("deck1", "deck2"), decks, strict=True))).new_initial_state(seed)
     chance, seen = Random(seed), 0
     while not state.is_terminal() and seen < 6:
         view = state.view(state.current_player())
@@ -37,13 +38,18 @@ def test_a_fight_that_nobody_answers_ends_as_foreseen(seed: int) -> None:
         window = state.game.frames.of(state)[0].do == "answer"
         action = next((one for one in state.legal_actions() if one.verb == "pass"), None)
         if cast and window and action and view["phase"] == "battle" and not view["stack"]:
+            before = {one["ref"] for one in view["things"]}
             state.events = []
             state.apply_action(action)
             told, state.events = state.events, None
             kinds = [one["type"] for one in told]
-            if "fought" in kinds and not {"cast", "used", "destiny", "died"} & set(kinds[: kinds.index("fought")]):
-                fought = next(one for one in told if one["type"] == "fought")
-                assert fought["health"] == cast["health"]
+            now = state.view(None)
+            settled = now["phase"] in ("second", "over") and not cast["sets_off"] and "turn" not in kinds
+            if settled and "fought" in kinds and not {"cast", "destiny", "blocks"} & set(kinds):
+                assert list(state.health) == cast["health"]
+                gone = before - {one["ref"] for one in now["things"]}
+                attached = {one["ref"] for one in view["things"] if one["host"]}
+                assert set(cast["dies"]) <= gone <= {*cast["dies"], *cast["may_die"], *attached}
                 seen += 1
         else:
             state.apply_action(chance.choice(list(state.legal_actions())))
@@ -58,14 +64,43 @@ def test_words_that_do_not_fit_are_left_out():
     assert cast is not None and cast["health"] == [25, 25]
 
 
-def test_what_goes_off_by_a_fight_is_named_and_not_counted():
+def test_what_surely_goes_off_by_a_fight_is_counted():
     t = Scene(play="trail-runner", B={"play": "spider argenport-instigator"}).attack("@trail-runner")
     spider, runner, instigator = (t.ref(one) for one in ("@spider", "@trail-runner", "@argenport-instigator"))
     cast = assigned(t.state, [(spider, runner)], None)
-    assert cast is not None and cast["dies"] == [runner, spider] and cast["health"] == [25, 25]
-    assert cast["sets_off"] == [instigator]
-    t.blocks("@spider @trail-runner").passes().health(24, 24)
+    assert cast is not None and cast["dies"] == [runner, spider]
+    assert (cast["counted"], cast["sets_off"]) == ([instigator], [])
+    before = t.state.to_position()
+    t.blocks("@spider @trail-runner").passes().health(*cast["health"])
+    assert cast["health"] == [24, 24] and before["seats"][0]["health"] == 25
+
+
+def test_what_goes_off_and_needs_a_choice_chance_or_a_hidden_card_is_named_alone():
     t = Scene(play="auric-vigilante trail-runner").does("attack")
     vigilante, runner = t.ref("@auric-vigilante"), t.ref("@trail-runner")
-    assert t.state.game.forecast(t.state, [(vigilante,), (runner,)])["sets_off"] == [vigilante]
+    cast = t.state.game.forecast(t.state, [(vigilante,), (runner,)])
+    assert vigilante in (*cast["sets_off"], *cast["counted"])
     assert t.state.game.forecast(t.state, [(runner,)])["sets_off"] == []
+    for hidden in ("torch", "grenadin"):  # what a card would be that nobody has seen changes nothing of it
+        same = Scene(play="auric-vigilante trail-runner", deck=hidden, B={"hand": hidden, "deck": hidden}).does(
+            "attack"
+        )
+        assert same.state.game.forecast(same.state, [(vigilante,), (runner,)]) == cast
+
+
+def test_of_several_blockers_none_is_sure_to_die_where_the_attacker_chooses():
+    t = Scene(play="oni-ronin/+1+3", B={"play": "grenadin/+0+1 grenadin/+0+1 owl"}).attack("@oni-ronin")
+    ronin, first, second = t.ref("@oni-ronin"), t.ref("@grenadin"), t.ref("@grenadin#2")
+    cast = assigned(t.state, [(first, ronin), (second, ronin)], None)
+    assert cast is not None and (cast["dies"], cast["may_die"]) == ([], [first, second])
+    one = assigned(t.state, [(second, ronin)], None)
+    assert one is not None and (one["dies"], one["may_die"]) == ([second], [])
+
+
+def test_an_attack_says_whether_something_may_still_block():
+    t = Scene(play="trail-runner grenadin", B={"play": "spider"}).does("attack")
+    assert t.state.game.forecast(t.state, [(t.ref("@grenadin"),)])["unblocked"]
+    t = Scene(play="trail-runner grenadin", B={"play": "spider*exhausted"}).does("attack")
+    assert not t.state.game.forecast(t.state, [(t.ref("@grenadin"),)])["unblocked"]
+    t = Scene(play="trail-runner", B={"play": "spider"}).attack("@trail-runner")
+    assert not assigned(t.state, [], None)["unblocked"]  # type: ignore[index]

@@ -51,7 +51,7 @@ def test_the_start_of_a_turn_belongs_to_its_first_phase():
     """What an agenda plays then can be answered: that is no window of the turn's end."""
     t = Scene(hand="regents-tomb", B={"hand": "torch slay"}).does("play regents-tomb", "pick lingering-influence")
     t.does("B: pass", "pick none", "end", "B: pass", "B: end", "pick sabotage")
-    assert (t.mover(), t.state.view(None)["phase"], t.game.window(t.state)) == ("B", "first", ("rival.first",))
+    assert (t.mover(), t.state.view(None)["phase"], t.game.window(t.state)) == ("B", "start", ("rival.first",))
     t.does("B: pass", "pick slay", "end").asks("B", "end")
     assert (t.state.view(None)["phase"], t.game.window(t.state)) == ("end", ("rival.end",))
 
@@ -79,3 +79,12 @@ def said(t: Scene, action: str) -> str:
     """What an action is called."""
     found = t.game.label(t.state, parse(t.named(action)))
     return Words(t.game.words).say(found["text"], found["args"])
+
+
+def test_a_turn_is_at_its_start_until_its_main_phase_comes():
+    """What is drawn with Destiny as the turn begins may be answered: that is no main phase yet."""
+    t = Scene(hand="torch", B={"deck": "firebomb torch"}).does("end")
+    assert [one["card"] for one in t.state.view(0)["stack"]] == ["firebomb"]
+    assert t.state.view(0)["phase"] == "start"
+    t.does("A: pass")
+    assert t.state.view(0)["phase"] == "first"

@@ -1,0 +1,17 @@
+/** What several plays came to. */
+
+/** @typedef {import('../../app/protocol').Change} Change */
+
+/**
+ * What lines changed of the score in all, by seat; empty where no more than one of them did: it says so itself.
+ * @param {{changes?: Change[]}[]} lines in the order in which they happened
+ * @returns {Change[]}
+ */
+export function summed(lines) {
+  const changed = lines.flatMap(line => (line.changes?.length ? [line.changes] : []));
+  if (changed.length < 2) return [];
+  /** @type {Map<number, Change>} */
+  const sums = new Map();
+  for (const { seat, n, to } of changed.flat()) sums.set(seat, { seat, n: (sums.get(seat)?.n ?? 0) + n, to });
+  return [...sums.values()].filter(({ n }) => n).sort((one, other) => one.seat - other.seat);
+}

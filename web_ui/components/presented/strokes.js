@@ -1,0 +1,25 @@
+/** A scene of blows: who strikes whom, as arrows between things where they lie. */
+import { arrowPath } from '../../lib/arrow-path.js';
+
+const EDGE = 14; // of what is hit, that an arrow from the side keeps away from
+const FALL = 36; // of an arrow that goes to the side
+
+/** @param {number} n @param {number} least @param {number} most */
+const within = (n, least, most) => Math.max(least, Math.min(most, n));
+
+/**
+ * The arrow from one thing to another: down or up, or to the side where that is much further.
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ */
+export function strokePath(from, to) {
+  const down = from.y + from.height / 2 < to.y + to.height / 2;
+  const a = { x: from.x + from.width / 2, y: down ? from.bottom : from.top };
+  const beside = to.right < from.left ? to.right : to.left > from.right ? to.left : null;
+  const end = { x: to.x + to.width / 2, y: down ? to.top : to.bottom };
+  if (beside !== null && Math.abs(end.x - a.x) > 2 * Math.abs(end.y - a.y)) {
+    const y = within(a.y + (down ? FALL : -FALL), to.top + EDGE, to.bottom - EDGE);
+    return arrowPath(a, { x: a.x, y }, { x: beside, y });
+  }
+  return arrowPath(a, { x: (a.x + end.x) / 2 + (end.y - a.y) * 0.12, y: (a.y + end.y) / 2 }, end);
+}
