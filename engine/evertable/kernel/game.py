@@ -412,11 +412,12 @@ class Game(ABC):
         """
         return {}
 
-    def advantage(self, one: Any, other: Any, seat: int, term: str) -> Json | None:
+    def advantage(self, before: Any, one: Any, other: Any, seat: int, term: str) -> Json | None:
         """What of a term `one` has for a seat and `other` lacks, as a message; None where there are no words for it.
 
-        Both are states of this game that are not over, reached from one state in equally many decisions. A hint says
-        it in place of `hint.<term>` where it is the same in every world it has looked at.
+        Both are states of this game that are not over, each reached from `before` by one decision and what nobody had a
+        choice about. The message must be true of `one` as it stands: nothing of it may hang on what comes later. A hint
+        says it in place of `hint.<term>` where it is the same in every world it has looked at.
         """
         return None
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ..kernel.action import Action
 from ..kernel.game import TERMINAL, Game, Json, State
 from ..kernel.messages import message
+from .nodes import WON
 from .opponent import Progress
 from .tree import Grown, Growth, Search
 
@@ -17,8 +18,9 @@ EXPECTED = 2
 """How often a search has tried at least what it expects: once more than everything is."""
 SLIGHT = 1e-3
 """Differences below tell nothing."""
-ONLY, EVEN, WIN, HOLD = "only", "even", "end.win", "end.hold"
-"""What stands in the place of a term: there is no choice; no term tells; a win, a loss kept off."""
+ONLY, EVEN, WIN, CHANCE, HOLD = "only", "even", "end.win", "end.chance", "end.hold"
+"""What stands in the place of a term: there is no choice; no term tells; a win whatever follows, a win in what is
+expected to follow; a loss kept off."""
 
 
 class Way(NamedTuple):
@@ -32,8 +34,8 @@ class Way(NamedTuple):
 class Why(NamedTuple):
     """In which term one way is most ahead of another, and how.
 
-    `term`: of `Game.terms`, or one of ONLY, EVEN, WIN, HOLD. `detail`: what of it, as a message (see Game.advantage);
-    None where it is not the same in every world, or the game has no words for it.
+    `term`: of `Game.terms`, or one of ONLY, EVEN, WIN, CHANCE, HOLD. `detail`: what of it the way itself brings at
+    once, as a message (see Game.advantage); None where that is not the same in every world, or has no words.
     """
 
     term: str
@@ -76,7 +78,8 @@ def ways_of(grown: Grown) -> list[Way]:
 def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) -> Why:
     """The term in which the best is most ahead of the second best, and what of it.
 
-    Both are followed equally far into what the search expects, in every world it has drawn.
+    For the term both are followed equally far into what the search expects, in every world it has drawn. What of it is
+    told is what they bring by themselves: what is only expected to follow may not come.
     """
     ahead: dict[str, float] = {}
     end = 0.0
@@ -86,24 +89,33 @@ def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) ->
         end += own.get("end", 0.0)
         for term in [*own, *(one for one in other if one not in own)]:
             ahead[term] = ahead.get(term, 0.0) + own.get(term, 0.0) - other.get(term, 0.0)
-    if end == len(pairs):
+    if is_won(grown, seat, best):
         return Why(WIN)
     most = max(ahead, key=lambda term: ahead[term], default=EVEN)
     if not ahead or ahead[most] < SLIGHT * len(pairs):
         return Why(EVEN)
     if most == "end":
-        return Why(WIN if end > 0 else HOLD)
-    at_once = ([after(world, [one]) for one in (best, second)] for world in grown.worlds)
-    return Why(most, detail(game, pairs, seat, most) or detail(game, at_once, seat, most))
+        return Why(CHANCE if end > 0 else HOLD)
+    return Why(most, detail(game, grown.worlds, (best, second), seat, most))
 
 
-def detail(game: Game, pairs: Iterable[Sequence[State]], seat: int, term: str) -> Json | None:
-    """What of a term the first states have and the second lack, where it is the same in every world."""
+def is_won(grown: Grown, seat: int, action: Action) -> bool:
+    """Whether an action wins by itself in every world looked at, or whatever may follow it."""
+    node = grown.edges[action].to
+    if node.sure:
+        return node.best[seat] > WON
+    ends = (settled(world, action) for world in grown.worlds)
+    return all(state.is_terminal() and state.returns()[seat] == 1.0 for state in ends)
+
+
+def detail(game: Game, worlds: Iterable[State], ways: Sequence[Action], seat: int, term: str) -> Json | None:
+    """What of a term the first way brings at once and the second does not, where it is the same in every world."""
     found: Json | None = None
-    for one, other in pairs:
+    for world in worlds:
+        one, other = (settled(world, way) for way in ways)
         if one.is_terminal() or other.is_terminal():
             return None
-        said = game.advantage(one, other, seat, term)
+        said = game.advantage(world, one, other, seat, term)
         if said is None or found not in (None, said):
             return None
         found = said
@@ -139,6 +151,14 @@ def expected(tree: Growth, world: State, first: Action) -> list[Action]:
         state.apply_action(action)
         node = node.follow.get(action)
     return line
+
+
+def settled(world: State, action: Action) -> State:
+    """A world when an action has been taken in it, and all that nobody has a choice about."""
+    state = after(world, [action])
+    while not state.is_terminal() and len(legal := state.legal_actions()) == 1:
+        state.apply_action(legal[0])
+    return state
 
 
 def after(world: State, line: Sequence[Action]) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, cast
 
 from ..kernel.events import Event as Happened
@@ -18,6 +18,12 @@ def message(cut: Happened) -> str:
     """The message id of an event: by its type, and by `how` it happened where it says so."""
     how = cut.get("how")
     return f"event.{cut['type']}" + (f".{how}" if how else "")
+
+
+def changed(since: Sequence[int], upto: Sequence[int]) -> list[Change]:
+    """What was changed of the points of the seats."""
+    pairs = enumerate(zip(since, upto, strict=True))
+    return [{"seat": seat, "n": now - was, "to": now} for seat, (was, now) in pairs if now != was]
 
 
 class Told(NamedTuple):
@@ -95,10 +101,11 @@ class Log:
     def _cut(self, n: int, viewer: Viewer) -> Iterator[Happened]:
         return (seen_by(happened, viewer) for happened in self._sitting.line.events[n])
 
-    def _spoken(self, n: int, viewer: Viewer) -> Iterator[Happened]:
+    def _spoken(self, n: int, viewer: Viewer) -> Iterator[tuple[int, Happened]]:
+        """What there are words for, and where it stands among what the decision brought."""
         sitting = self._sitting
-        cuts = (cut for cut in self._cut(n, viewer) if self._words.has(message(cut)))
-        return (cut for cut in cuts if not (cut.get("passing") and sitting.unasked(sitting.line.states[n])))
+        cuts = ((k, cut) for k, cut in enumerate(self._cut(n, viewer)) if self._words.has(message(cut)))
+        return ((k, cut) for k, cut in cuts if not (cut.get("passing") and sitting.unasked(sitting.line.states[n])))
 
     def _lines(self, n: int, turn: int, viewer: Viewer) -> list[LogLine]:
         """What a decision brought, as lines of the log."""
@@ -106,22 +113,27 @@ class Log:
         return [cast(LogLine, {**line, "turn": turn, "head": bool(cut.get("head"))}) for cut, line in told]
 
     def _told_of(self, n: int, viewer: Viewer) -> list[tuple[Happened, Line]]:
-        """What there are words for of a decision, and the line of each; the last says what changed of the score."""
-        told = [(cut, self._line(n, cut)) for cut in self._spoken(n, viewer)]
-        if told and (changes := self._changes(n)):
-            told[-1][1]["changes"] = changes
+        """What there are words for of a decision, and the line of each with what it changed of the score."""
+        spoken = list(self._spoken(n, viewer))
+        told = [(cut, self._line(n, cut)) for _, cut in spoken]
+        points = self._points(n)
+        for k, (_, line) in enumerate(told if points else ()):
+            since = points[0] if k == 0 else points[spoken[k][0]]
+            upto = points[-1] if k + 1 == len(told) else points[spoken[k + 1][0]]
+            if changes := changed(since, upto):
+                line["changes"] = changes
         return told
 
-    def _changes(self, n: int) -> list[Change]:
-        """What a decision changed of the score; nothing where a heading falls, for there it may begin anew."""
+    def _points(self, n: int) -> list[list[int]]:
+        """What the seats were compared by before each event of a decision, and at its end.
+
+        Nothing where a heading falls, for there it may begin anew.
+        """
         line, score = self._sitting.line, self._sitting.game.score
-        if any(happened.get("head") for happened in line.events[n]):
+        before, after, events = score(line.states[n]), score(line.states[n + 1]), line.events[n]
+        if before is None or after is None or any(happened.get("head") for happened in events):
             return []
-        before, after = score(line.states[n]), score(line.states[n + 1])
-        if before is None or after is None:
-            return []
-        pairs = enumerate(zip(before["points"], after["points"], strict=True))
-        return [{"seat": seat, "n": now - was, "to": now} for seat, (was, now) in pairs if now != was]
+        return [list(before["points"]), *events.points[:-1], list(after["points"])]
 
     def _line(self, n: int, cut: Happened) -> Line:
         return {"n": n + 1, "seat": cut.get("seat"), "text": self._text(cut), "parts": self._parts(cut)}

@@ -154,7 +154,7 @@ class Change(TypedDict):
 
 class Line(TypedDict):
     """Something that happened, as it is told, after `n` decisions. `parts`: of a text that names cards, empty for any
-    other. `changes`: on the last line of a decision."""
+    other. `changes`: what this brought the seats, or cost them, of what they are compared by."""
 
     n: int
     seat: Viewer

@@ -13,6 +13,25 @@ from ..kernel.record import Record
 from .messages import Person, Standing, Takebacks
 
 
+class Heard(list[Event]):
+    """What a decision brought, in order, and what the seats were compared by as each was told (see Game.score)."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self._state: State | None = state
+        self.points: list[list[int]] = []
+
+    def append(self, happened: Event) -> None:
+        """Called by the state while the decision is carried out."""
+        super().append(happened)
+        if self._state is not None and (score := self._state.game.score(self._state)) is not None:
+            self.points.append(list(score["points"]))
+
+    def ended(self) -> None:
+        """The decision has been carried out."""
+        self._state = None
+
+
 class Line:
     """A line of play: a record with every state on the way and what happened in between.
 
@@ -26,7 +45,7 @@ class Line:
         """
         self.record = record.fork(0)
         self.states = [record.initial()]
-        self.events: list[list[Event]] = []
+        self.events: list[Heard] = []
         for decision in record.decisions:
             try:
                 self.play(decision)
@@ -47,9 +66,10 @@ class Line:
         if self.record.is_over(self.head):
             raise IllegalAction(action, Reason("table.over"))
         after = self.head.clone()
-        after.events = []
+        after.events = events = Heard(after)
         self.record.play(after, action)
-        events, after.events = after.events, None
+        after.events = None
+        events.ended()
         self.states.append(after)
         self.events.append(events)
 

@@ -56,7 +56,7 @@ def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:
 
 
 def test_a_loss_that_was_let_in_is_told() -> None:
-    found = judged(marked(0, 8, 1), CELLS[5])
+    found = judged(marked(0, 4, 1), CELLS[5])
     assert found.best.action == CELLS[2]
     assert found.why.term == HOLD
     assert found.cost > 0.5

@@ -19,30 +19,33 @@ WORTH_SAYING = 2
 """As many cards of a line are spoken of."""
 
 
-def advantage(one: EterState, other: EterState, seat: int, term: str) -> Json | None:
-    """See Game.advantage."""
+def advantage(before: EterState, one: EterState, other: EterState, seat: int, term: str) -> Json | None:
+    """See Game.advantage. Of the other's lines that is told which is broken up, though another way may do the same."""
     if term in ("own", "other"):
         whose = seat if term == "own" else 1 - seat
-        lines = [lines_of(state, whose) for state in (one, other)]
-        has, lacks = lines if term == "own" else reversed(lines)
-        ahead = {cells: n for cells, n in has.items() if n > lacks.get(cells, WORTH_SAYING - 1)}
+        was, now, rest = (lines_of(state, whose) for state in (before, one, other))
+        if term == "own":
+            most = {cells: max(rest.get(cells, WORTH_SAYING - 1), was.get(cells, 0)) for cells in now}
+            ahead = {cells: n for cells, n in now.items() if n > most[cells]}
+        else:
+            ahead = {cells: n for cells, n in was.items() if n > now.get(cells, WORTH_SAYING - 1)}
         if not ahead:
             return None
         cells = max(ahead, key=lambda cells: (ahead[cells], cells))
         return message(f"hint.{term}.line", n=ahead[cells], cells=", ".join(cells))
     if term == "hand":
         hands = [Counter(cards_of(state.hands[seat])) for state in (one, other)]
-        kept = hands[0] - hands[1]
+        kept = (hands[0] & Counter(cards_of(before.hands[seat]))) - hands[1]
         return message("hint.hand.card", card=VALUE_NAME[max(kept)]) if kept else None
     if term == "sums":
-        own, rest = (totals(state) for state in (one, other))
-        if own[seat] - own[1 - seat] > rest[seat] - rest[1 - seat]:
+        own, less = (totals(state) for state in (one, other))
+        if own[seat] - own[1 - seat] > less[seat] - less[1 - seat]:
             return message("hint.sums.points", a=own[seat], b=own[1 - seat])
     return None
 
 
 def lines_of(state: EterState, seat: int) -> dict[tuple[str, ...], int]:
-    """Lines that a seat can still fill, by their cells, and how many of its visible cards lie in them."""
+    """Lines that a seat can still fill, by their cells, and how many of its top cards lie in them."""
     own, name = state.own[seat], state.names.cell
     free = own | state.reach & ~state.holes & ~state.occ | state.hidden[1 - seat]
     hand = [value for value in cards_of(state.hands[seat]) if value < ETER]

@@ -419,14 +419,14 @@ TEXTS: dict[str, str] = {
     "blind.match": "Play {play}; plays won {a} to {b}",
     "blind.hand": "{seat} holds {cards}",
     # why a hint is the best: what it changes most beside the second best
-    "hint.match": "It brings you more of the match",
-    "hint.mark": "It leaves the first placing to you",
+    "hint.match": "It gives you the better prospect of winning the match",
+    "hint.mark": "It lets you place first",
     "hint.own": "It gives you the better lines",
     "hint.own.line": "It gives you {n} in a line you can still fill: {cells}",
     "hint.other": "It holds back the opponent's lines",
     "hint.other.line": "It breaks up the opponent's line {cells}",
     "hint.sums": "It makes your visible cards count for more",
-    "hint.sums.points": "Your visible cards then count {a} against {b}",
+    "hint.sums.points": "Your visible cards then add up to {a} against {b}",
     "hint.hand": "It keeps your strong cards in hand",
     "hint.hand.card": "It keeps your {card} in hand",
     # blind play

@@ -7,17 +7,16 @@ from collections import Counter
 from ...kernel.game import Json
 from ...kernel.messages import message
 from .lasting import ANY
-from .opponent import quiet
+from .rules_turn import MAIN
 from .state import EternalState
 
 HEALTH, POWER, UNITS, HAND = "health", "power", "units", "hand"
 THEIR = "their_"
 
 
-def advantage(one: EternalState, other: EternalState, seat: int, term: str) -> Json | None:
-    """See Game.advantage. What is pending is played out first, as the judgement does it."""
-    one, other = quiet(one), quiet(other)
-    if one.winner >= 0 or other.winner >= 0:
+def advantage(before: EternalState, one: EternalState, other: EternalState, seat: int, term: str) -> Json | None:
+    """See Game.advantage. Nothing is said while something waits to be answered or fought out."""
+    if is_open(one) or is_open(other):
         return None
     whose, name = (1 - seat, term.removeprefix(THEIR)) if term.startswith(THEIR) else (seat, term)
     if name in (HEALTH, POWER):
@@ -25,12 +24,24 @@ def advantage(one: EternalState, other: EternalState, seat: int, term: str) -> J
         better = own > rest if whose == seat else own < rest
         return message(f"hint.{term}.figure", n=own, over=rest) if better else None
     if name == UNITS or (name == HAND and whose == seat):
-        has, lacks = (cards(state, whose, name) for state in ((one, other) if whose == seat else (other, one)))
-        if ahead := has - lacks:
+        has, lacks = (cards(state, whose, name) for state in (one, other))
+        was = cards(before, whose, name)
+        if whose != seat:
+            ahead = (was - has) & lacks
+        elif name == HAND:
+            ahead = (was & has) - lacks
+        else:
+            ahead = has - lacks
+        if ahead:
             sheet = one.game.sheet
             dearest = max(ahead, key=lambda base: (sheet.cost[base], base))
             return message(f"hint.{term}.card", card=sheet.slugs[dearest])
     return None
+
+
+def is_open(state: EternalState) -> bool:
+    """Whether the game is over, or something waits that is no turn player's free choice."""
+    return state.winner >= 0 or not state.frames or state.frames[-1][0] != MAIN.number
 
 
 def figure(state: EternalState, seat: int, name: str) -> int:

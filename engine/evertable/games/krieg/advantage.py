@@ -12,14 +12,16 @@ from .scoring import side_totals
 from .state import KriegState
 
 
-def advantage(one: KriegState, other: KriegState, seat: int, term: str) -> Json | None:
-    """See Game.advantage. Nothing is said of a decision half taken."""
+def advantage(before: KriegState, one: KriegState, other: KriegState, seat: int, term: str) -> Json | None:
+    """See Game.advantage. Nothing is said of a decision half taken, or where a round has ended."""
     if is_pending(one) or is_pending(other):
         return None
     if term == "reserve":
-        kept = Counter(one.hand(seat)) - Counter(other.hand(seat))
+        if one.round != before.round or other.round != before.round:
+            return None
+        kept = (Counter(one.hand(seat)) & Counter(before.hand(seat))) - Counter(other.hand(seat))
         return message("hint.reserve.card", card=CARDS[max(kept, key=lambda kind: WORTH[kind])].slug) if kept else None
-    if term == "round" and one.round == other.round:
+    if term == "round" and one.round == other.round == before.round:
         (own, theirs), (less, more) = (standing(state, seat) for state in (one, other))
         if own - theirs > less - more:
             return message("hint.round.totals", own=own, theirs=theirs, less=less, more=more)

@@ -89,9 +89,9 @@ def bury(state: KriegState, unit: int) -> None:
 
 def discard(state: KriegState, at: int) -> None:
     """A unit of the field is discarded."""
+    bury(state, take_off(state, at))
     if state.events is not None:
         state.events.append(unit_event("discarded", at))
-    bury(state, take_off(state, at))
 
 
 def unit_event(what: str, at: int, **more: object) -> dict[str, object]:
@@ -102,11 +102,11 @@ def unit_event(what: str, at: int, **more: object) -> dict[str, object]:
 
 def set_aside(state: KriegState, at: int) -> None:
     """A unit of the field is set aside, to come back to its line (KRIEG-ASIDE-1)."""
-    if state.events is not None:
-        state.events.append(unit_event("aside", at))
     seat, line = divmod(row_of(at), 3)
     unit = take_off(state, at)
     state.aside[seat] = tuple(sorted((*state.aside[seat], line << 16 | unit)))
+    if state.events is not None:
+        state.events.append(unit_event("aside", at))
 
 
 def to_hand(state: KriegState, seat: int, at: int, *, bare: bool = False) -> None:
@@ -127,9 +127,9 @@ def to_hand(state: KriegState, seat: int, at: int, *, bare: bool = False) -> Non
 
 def move(state: KriegState, at: int, r: int) -> None:
     """A unit goes to another row."""
+    put(state, r, take_off(state, at))
     if state.events is not None:
         state.events.append(unit_event("moved", at, to_row=ROW_NAME[r]))
-    put(state, r, take_off(state, at))
 
 
 def attach(state: KriegState, at: int, added: int) -> None:

@@ -33,7 +33,7 @@ def longer(*begin: str) -> Words:
 
 
 def use(state: KriegState, seat: int, kind: int, how: str = "power", **where: object) -> None:
-    """A card leaves the hand to be played."""
+    """A card leaves the hand to be played; what its lying there changes has been done, so that the event shows it."""
     hands.leave(state, seat, kind)
     if state.events is not None:
         state.events.append(event("played", None, seat=seat, card=SLUG[kind], how=how, **where))

@@ -90,8 +90,8 @@ def attach(state: KriegState, seat: int, kind: int, at: int, added: int, n: int)
     """A card from the hand is attached to a unit."""
     r = row_of(at)
     host = kind_of(at)
-    use(state, seat, kind, "attached", to=SLUG[host], to_seat=r // 3, row=ROW_NAME[r], n=n)
     field.attach(state, at, added)
+    use(state, seat, kind, "attached", to=SLUG[host], to_seat=r // 3, row=ROW_NAME[r], n=n)
     state.played[seat] = code_of(kind, r, unit_of(at) + added)
 
 

@@ -90,9 +90,9 @@ def play(state: KriegState, seat: int, kind: int, action: Action) -> None:
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.King)
     refs = action[3:]
-    use(state, seat, kind, "king", row=action[2])
     line = ROW_OF[action[2]] % 3
     state.crowns[seat] = line
+    use(state, seat, kind, "king", row=action[2])
     state.played[seat] = code_of(kind, line)
     if not refs:
         return
@@ -133,12 +133,12 @@ def trades(state: KriegState, seat: int, victim: int) -> Sequence[Action]:
 def make_trade(state: KriegState, action: Action) -> None:
     """Each enters the row of the other, with all that is attached (KRIEG-TRAITOR-KING-1)."""
     own, theirs = find(state.rows, action[1]), find(state.rows, action[2])
-    if state.events is not None:
-        other = {"other_card": SLUG[kind_of(theirs)], "other_row": ROW_NAME[row_of(theirs)]}
-        state.events.append(field.unit_event("swapped", own, other_seat=row_of(theirs) // 3, **other))
     one, two = field.take_off(state, own), field.take_off(state, theirs)
     field.put(state, row_of(theirs), one)
     field.put(state, row_of(own), two)
+    if state.events is not None:
+        other = {"other_card": SLUG[kind_of(theirs)], "other_row": ROW_NAME[row_of(theirs)]}
+        state.events.append(field.unit_event("swapped", own, other_seat=row_of(theirs) // 3, **other))
 
 
 OFFER: dict[type[Effect], Offer] = {effects.King: offer}

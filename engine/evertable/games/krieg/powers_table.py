@@ -22,8 +22,8 @@ def use_weather(state: KriegState, seat: int, kind: int, action: Action) -> None
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Weather)
     line = LINE_OF[action[2]]
-    use(state, seat, kind, "weather.next" if effect.pending else "weather", line=action[2])
     weather.set_in(state, kind, line, pending=effect.pending)
+    use(state, seat, kind, "weather.next" if effect.pending else "weather", line=action[2])
     state.played[seat] = code_of(kind, line)
 
 
@@ -44,8 +44,8 @@ def use_spy(state: KriegState, seat: int, kind: int, action: Action) -> None:
     effect = CARDS[kind].effect
     assert isinstance(effect, effects.Spy)
     r = ROW_OF[action[2]]
-    use(state, seat, kind, "spy", row=action[2], to_seat=r // 3)
     put(state, r, plain(kind))
+    use(state, seat, kind, "spy", row=action[2], to_seat=r // 3)
     state.played[seat] = code_of(kind, r, plain(kind))
     ask_to_draw(state, seat, effect.draw)
 
@@ -75,8 +75,8 @@ def opponent(state: KriegState, seat: int, action: Action) -> int:
 def use_loan(state: KriegState, seat: int, kind: int, action: Action) -> None:
     """It stays out until the end of the next round (KRIEG-BURDEN-1)."""
     victim = opponent(state, seat, action)
-    use(state, seat, kind, "loan", to_seat=victim)
     state.burden = victim << 4 | seat
+    use(state, seat, kind, "loan", to_seat=victim)
     state.played[seat] = code_of(kind, 0)
 
 

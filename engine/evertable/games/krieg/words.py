@@ -295,12 +295,12 @@ def seen(slug: str | None) -> tuple[dict[str, object], ...]:
 
 
 HINTS = {
-    "hint.won": "It counts for more in rounds won",
-    "hint.reserve": "It keeps more in hand for the rounds to come",
+    "hint.won": "It gives you the better prospect in rounds",
+    "hint.reserve": "It should keep more in your hand for the rounds to come",
     "hint.reserve.card": "It keeps {card} in hand",
-    "hint.round": "It leaves you better off in this round",
-    "hint.round.totals": "It leaves you {own:number} to {theirs:number} in this round, the next best way "
-    "{less:number} to {more:number}",
+    "hint.round": "It should serve you best in this round",
+    "hint.round.totals": "It takes you to {own:number} against {theirs:number} this round, the next best move "
+    "to {less:number} against {more:number}",
 }
 """Why a hint is the best: what it changes most beside the second best."""
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .state import ValeState
 
 
-def advantage(one: ValeState, other: ValeState, seat: int, term: str) -> Json | None:
+def advantage(before: ValeState, one: ValeState, other: ValeState, seat: int, term: str) -> Json | None:
     """See Game.advantage."""
     if term == "score":
         return more("hint.score.points", one.scores[seat], other.scores[seat])
@@ -25,8 +25,7 @@ def advantage(one: ValeState, other: ValeState, seat: int, term: str) -> Json | 
     if term == "creatures":
         return dearest("hint.creatures.card", one.area[seat] & ~other.area[seat])
     if term == "hand":
-        held, lacked = (state.hands[seat] | state.claims[seat] for state in (one, other))
-        return dearest("hint.hand.card", held & ~lacked)
+        return dearest("hint.hand.card", one.hands[seat] & ~other.hands[seat])
     return None
 
 

@@ -1,0 +1,144 @@
+"""What a hint says in figures and names is true once its way has been taken, before anybody decides anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from evertable.games.eter.cards import VALUE_NAME, cards_of
+from evertable.games.eter.rules_match import totals
+from evertable.games.eternal.lasting import ANY
+from evertable.games.krieg.cards import CARDS
+from evertable.games.krieg.scoring import side_totals
+from evertable.games.vale.cards import DECK
+from evertable.games.vale.stones import worth
+from evertable.kernel.action import Action
+from evertable.kernel.game import Game, State
+from evertable.search.hint import reason, ways_of
+from evertable.search.tree import Grown, Search
+
+from ..contract.mixes import MODES, find, mixes
+from .test_hints import GAMES, walked
+
+SIGHT = Search(90, worlds=3)
+STEP = 3
+"""Of so many positions one is thought over."""
+SAID = {"eter": 8, "krieg": 15, "vale": 15, "eternal": 4}
+"""At least as many reasons of a game are met that name something."""
+
+Claim = Callable[[Any, Any, int, Mapping[str, Any]], bool]
+"""(before, after, seat, args) -> whether it is so."""
+
+
+def tops(state: Any, seat: int, cells: str) -> int:
+    """On how many of these cells a card of a seat lies on top, face down or not."""
+    field = state.view(None)["field"]["cells"]
+    stacks = [field.get(cell, {}).get("stack") or [{}] for cell in cells.split(", ")]
+    return sum(stack[-1].get("seat") == seat for stack in stacks)
+
+
+def units(state: Any, seat: int) -> set[str]:
+    """The cards of the units of a seat."""
+    return {state.game.sheet.slugs[one.card & ANY] for one in state.units(seat)}
+
+
+def held(state: Any, seat: int) -> set[str]:
+    """The cards in the hand of a seat of Eternal."""
+    return {state.game.sheet.slugs[card & ANY] for card in state.hands[seat]}
+
+
+def sides(state: Any, seat: int) -> tuple[int, int]:
+    """The strength of a seat's team, and of its strongest rival: the other team, or somebody alone."""
+    found, teams = side_totals(state), state.game.teams() or range(state.game.seats)
+    strength = {team: sum(n for n, one in zip(found, teams, strict=True) if one == team) for team in teams}
+    return strength.pop(teams[seat]), max(strength.values())
+
+
+def of_vale(cards: int) -> set[str]:
+    """The names of a set of creatures."""
+    return {DECK.slug[c] for c in range(len(DECK.slug)) if cards >> c & 1}
+
+
+CLAIMS: Mapping[str, Mapping[str, Claim]] = {
+    "eter": {
+        "own.line": lambda b, a, s, x: tops(a, s, x["cells"]) == x["n"] > tops(b, s, x["cells"]),
+        "other.line": lambda b, a, s, x: b.view(None) != a.view(None) and tops(b, 1 - s, x["cells"]) > 0,
+        "sums.points": lambda b, a, s, x: (totals(a)[s], totals(a)[1 - s]) == (x["a"], x["b"]),
+        "hand.card": lambda b, a, s, x: x["card"] in [VALUE_NAME[v] for v in cards_of(a.hands[s])],
+    },
+    "krieg": {
+        "reserve.card": lambda b, a, s, x: x["card"] in [CARDS[kind].slug for kind in a.hand(s)],
+        "round.totals": lambda b, a, s, x: b.round == a.round and sides(a, s) == (x["own"], x["theirs"]),
+    },
+    "vale": {
+        "score.points": lambda b, a, s, x: a.scores[s] == x["n"] > x["over"],
+        "stones.worth": lambda b, a, s, x: worth(a.stones[s], a.standing(s).values) == x["n"] > x["over"],
+        "areas.free": lambda b, a, s, x: a.round - a.area[s].bit_count() == x["n"] > x["over"],
+        "creatures.card": lambda b, a, s, x: x["card"] in of_vale(a.area[s]),
+        "hand.card": lambda b, a, s, x: x["card"] in of_vale(a.hands[s]),
+    },
+    "eternal": {
+        "health.figure": lambda b, a, s, x: a.health[s] == x["n"] > x["over"],
+        "their_health.figure": lambda b, a, s, x: a.health[1 - s] == x["n"] < x["over"],
+        "power.figure": lambda b, a, s, x: a.most[s] == x["n"] > x["over"],
+        "their_power.figure": lambda b, a, s, x: a.most[1 - s] == x["n"] < x["over"],
+        "units.card": lambda b, a, s, x: x["card"] in units(a, s),
+        "their_units.card": lambda b, a, s, x: (
+            x["card"] in units(b, 1 - s) and number(b, 1 - s, x["card"]) > number(a, 1 - s, x["card"])
+        ),
+        "hand.card": lambda b, a, s, x: x["card"] in held(b, s) & held(a, s),
+    },
+}  # fmt: skip
+
+
+def number(state: Any, seat: int, slug: str) -> int:
+    """How many units of a seat are this card."""
+    return sum(state.game.sheet.slugs[one.card & ANY] == slug for one in state.units(seat))
+
+
+def taken(world: State, action: Action) -> State:
+    """A world when this was decided in it, and what nobody has a choice about."""
+    state = world.clone()
+    state.apply_action(action)
+    while not state.is_terminal() and len(state.legal_actions()) == 1:
+        state.apply_action(state.legal_actions()[0])
+    return state
+
+
+def grown(game: Game, state: State, seat: int, seed: int) -> Grown:
+    """What a search finds out for a seat."""
+    rng = Random(seed)
+    sampler = game.sampler(state.view(seat), seat)
+    thinking = SIGHT.grown(game, lambda: sampler.draw(rng), seat, rng)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            found: Grown = done.value
+            return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_reason_names_is_so_at_once_in_every_world(name: str) -> None:
+    game = find(name)(next(mixes(name, dict(MODES)[name], 1)))
+    said = 0
+    for seed in range(4):
+        for n, state in enumerate(walked(game, seed)):
+            if n % STEP or n > 90:
+                continue
+            seat = state.current_player()
+            seen = grown(game, state, seat, n)
+            if not seen.edges or len(ways := ways_of(seen)) < 2:
+                continue
+            why = reason(game, seen, seat, ways[0].action, ways[1].action)
+            if why.detail is None:
+                continue
+            claim = CLAIMS[name][why.detail["text"].removeprefix("hint.")]
+            said += 1
+            for world in seen.worlds:
+                after = taken(world, ways[0].action)
+                assert claim(world, after, seat, why.detail["args"]), (str(ways[0].action), why.detail)
+    assert said >= SAID[name]
