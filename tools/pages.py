@@ -161,7 +161,7 @@ def engine(root: str, parts: Mapping[str, str], runtime: Runtime) -> str:
     lines = [
         engine_tag(root, parts),
         f'<script type="application/json" id="python">{data}</script>',
-        f'<script async src="{root}vendor/pyodide/begin.js"></script>',
+        f'<script src="{root}vendor/pyodide/begin.js"></script>',
     ]
     return "\n".join(lines) + "\n"
 

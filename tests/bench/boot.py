@@ -30,12 +30,12 @@ from tools.wheel import build_wheel
 OURS = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>waiting</title>
 <!-- build:head -->
 <script type="module" src="@/app/boot/bare.js"></script>
-<!-- build:engine eter --></head><body></body></html>"""
+<!-- build:engine eter --></head><body><p>An engine and nothing else.</p></body></html>"""
 STOCK = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>waiting</title>
 <script type="module" src="../pyscript/core.js"></script>
 <script type="py" id="engine" worker src="engine.py" config='{{
   "interpreter": "../pyodide/pyodide.mjs", "files": {{"../{wheel}": "./*"}}, "sync_main_only": true}}'></script>
-<script type="module" src="stock.js"></script></head><body></body></html>"""
+<script type="module" src="stock.js"></script></head><body><p>An engine and nothing else.</p></body></html>"""
 STOCK_PYTHON = 'from evertable.table.protocol import handle\n__export__ = ["handle"]\n'
 STOCK_SCRIPT = """
 const tag = document.querySelector('#engine');

@@ -5,22 +5,27 @@
  * the site on the device there is nothing to wait for, and nothing is asked for early.
  *
  * Chromium keeps compiled code for later visits only where a page compiled it, not a worker, and only of what its own
- * cache held, not a service worker's. A classic script: it waits neither for style sheets nor for other scripts.
+ * cache held, not a service worker's. A classic script, for it is to run before the modules of the page.
  */
 {
+  const PATIENCE_MS = 2_000; // where no paint is told of
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
   const wasm = new URL('pyodide.asm.wasm?__WASM_HASH__', src);
   const kept = Boolean(navigator.serviceWorker?.controller);
   /** @type {{core: string, fetched: string[], modules: string[], parts: string[]}} */
   const files = JSON.parse(document.getElementById('python')?.textContent ?? '');
 
-  /** Once something is drawn; a page out of sight draws nothing. */
-  const drawn = () =>
-    new Promise(resolve => {
-      if (kept || document.hidden) return resolve(undefined);
-      document.addEventListener('visibilitychange', resolve, { once: true });
-      requestAnimationFrame(() => setTimeout(resolve));
-    });
+  /** What the page brings without scripts is in sight; one in the background shows nothing and is not waited for. */
+  const seen = new Promise(resolve => {
+    if (kept || document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint'))
+      return resolve(undefined);
+    const look = (/** @type {PerformanceObserverEntryList} */ list) =>
+      list.getEntriesByName('first-contentful-paint').length && resolve(undefined);
+    new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
+    document.addEventListener('visibilitychange', resolve, { once: true });
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  globalThis.firstScreen = seen;
   const compile = (/** @type {RequestInit} */ init = {}) => WebAssembly.compileStreaming(fetch(wasm, init));
   const early = (/** @type {string[]} */ addresses, /** @type {object} */ how) => {
     if (kept) return;
@@ -30,7 +35,7 @@
   const fetched = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' };
 
   const begin = async () => {
-    await drawn();
+    await seen;
     import(new URL(files.core, document.baseURI).href);
     early(files.modules, { rel: 'modulepreload' });
     early(files.fetched, fetched);

@@ -21,6 +21,7 @@ export async function countDownloads(files, report, signal) {
   let loaded = 0;
   let told = 0;
   if (keptOffline()) return report(total, total); // on this device already
+  await globalThis.firstScreen; // nothing of Python is asked for before
   await new Promise(resolve => setTimeout(resolve, START_MS));
   if (signal.aborted) return;
   const read = async (/** @type {string} */ address) => {

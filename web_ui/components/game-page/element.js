@@ -4,8 +4,6 @@ import { cloth } from '../../art/plate.js';
 import { clearAnnouncement } from '../../app/announce.js';
 import { isNew, nowKnown } from '../../app/first-game.js';
 import { build } from '../../app/boot/build-info.js';
-import { firstPaint } from '../../app/boot/first-paint.js';
-import { keptOffline } from '../../app/boot/offline.js';
 import { Engine } from '../../app/engine-client.js';
 import { Hints, noHint } from '../../app/hints.js';
 import { notices } from '../../app/notices.js';
@@ -161,7 +159,7 @@ export class GamePage extends Element {
    * @override
    */
   async scheduleUpdate() {
-    if (!this.hasUpdated && !keptOffline()) await firstPaint();
+    if (!this.hasUpdated) await globalThis.firstScreen;
     if (!this.hasUpdated) this.replaceChildren();
     super.scheduleUpdate();
   }
