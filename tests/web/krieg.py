@@ -79,7 +79,7 @@ class KriegTable(Table):
                 self.page.wait_for_timeout(REST_MS)
             fits = [a for a in fits if a["refs"][at : at + 1] == [ref]]
             self.press(self.find(f"{kind}:{ref}"))
-        if action["verb"] == "play" and len(action["refs"]) != 2:
+        if action["verb"] == "play" and action["kinds"][1:] != ["row"]:
             self.confirm()
 
     def retold(self) -> Scene:

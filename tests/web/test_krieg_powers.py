@@ -103,6 +103,7 @@ def test_graveyard_is_searched_in_the_hands_place(table: KriegTable) -> None:
     assert (hand.count(), search.count()) == (2, 0)
     table.press(table.find("card:styx"))
     table.press(table.find("grave:death"))
+    table.confirm()
     table.scene(scene["v"])
     assert decided(table) == "play styx death"
     assert table.has("card:death") and not table.has("card:styx")
@@ -211,7 +212,7 @@ def test_jester_asks_for_the_price_then_for_what_is_taken(table: KriegTable) -> 
     table.press(table.find("unit:2-siege.cannon"))
     why = page.locator(".tablewhy")
     why.wait_for()
-    assert "Computer 2's Cannon" in why.inner_text() and "a unit of your own" in why.inner_text()
+    assert "Computer's Cannon" in why.inner_text() and "a unit of your own" in why.inner_text()
     assert page.locator(".unit .selected").count() == 0
     table.press(table.find("unit:1-melee.line"))
     assert "Take" in prompt(table) and lit.count() == 4
@@ -374,3 +375,30 @@ def test_who_has_passed_and_which_rows_a_card_has_are_never_cut(table: KriegTabl
             assert table.page.locator(".strip .pill").is_visible() == (each is position)
     finally:
         table.page.set_viewport_size(was)
+
+
+def test_power_says_what_it_does_and_waits_for_the_button(table: KriegTable) -> None:
+    """What it would bring is seen before it is done, as with a unit; twins of another strength are told apart."""
+    field = {"1-melee": "line", "2-range": "privateer+feast privateer"}
+    scene = at(table, Position(field, hands={1: "death pike", 2: "archer"}))
+    table.press(table.find("card:death"))
+    assert "Discard any unit." in prompt(table)
+    table.press(table.find("unit:2-range.privateer"))
+    gone = table.page.locator(".unit:has(.going)")
+    gone.wait_for()
+    assert gone.get_attribute("data-target") == "unit:2-range.privateer"
+    assert table.scene()["v"] == scene["v"], "nothing is decided yet"
+    table.confirm()
+    table.scene(scene["v"])
+    assert decided(table) == "play death 2-range.privateer"
+
+
+def test_unit_that_stays_shows_what_it_will_count_and_a_pair_says_why(table: KriegTable) -> None:
+    at(table, Position({"1-melee": "knight", "2-melee": "pike pike"}, hands={1: "knight death", 2: "archer"}))
+    table.press(table.find("card:knight"))
+    expect(table.page.locator(".half.near .unit .will")).to_have_text("4")
+    table.page.keyboard.press("Escape")
+    box = table.page.locator(".half.far .pair").bounding_box()
+    assert box
+    table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 2)
+    expect(table.page.locator(".tip")).to_contain_text("each counts double")

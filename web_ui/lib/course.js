@@ -11,19 +11,29 @@ import { ownerOf } from './seat-name.js';
 /**
  * @param {{status: {course: number[][], decisions: number}, log: {n: number, head: boolean}[]}} update of a game that is over
  * @param {(points: number[]) => number} leadOf the winner's lead, of the points of all seats
- * @param {boolean} [whole] the whole game is looked at for where it turned, not the last round alone
+ * @param {boolean | ((back: number) => boolean)} [whole] the whole game is looked at for where it turned, not the last
+ *   round alone; or the rounds it says, by how many came after them: what began the next is then nobody's gain
  * @returns {Course | null} where there is none: before the end, or without a score
  */
-export function courseOf({ status: { course, decisions }, log }, leadOf, whole = false) {
+export function courseOf({ status: { course, decisions }, log }, leadOf, whole = back => back === 0) {
   if (!course.length || decisions < 2) return null;
   const leads = new Array(decisions + 1).fill(0);
   for (const [n, ...points] of course) leads.fill(leadOf(points), n);
   const starts = [...new Set(log.filter(line => line.head && line.n < decisions).map(line => line.n))];
   let at = null;
-  for (let n = (whole ? 0 : (starts.at(-1) ?? 0)) + 1; n < leads.length; n++)
-    if (gain(leads, n) > (at === null ? 0 : gain(leads, at))) at = n;
+  const counts = (/** @type {number} */ n) =>
+    typeof whole === 'boolean' ? whole : !starts.includes(n) && whole(roundsAfter(starts, n));
+  for (let n = 1; n < leads.length; n++)
+    if (counts(n) && gain(leads, n) > (at === null ? 0 : gain(leads, at))) at = n;
   return { leads, starts, at };
 }
+
+/**
+ * How many rounds came after the one with this decision.
+ * @param {number[]} starts
+ * @param {number} n
+ */
+export const roundsAfter = (starts, n) => starts.filter(start => start >= n).length;
 
 /**
  * @param {number[]} leads

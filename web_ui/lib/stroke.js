@@ -13,7 +13,7 @@ const OVER = 12;
 const before = (one, other) => (Math.abs(one.x - other.x) < 2 ? one.y < other.y : one.x < other.x);
 
 /**
- * From the first cell to the last: under a row, right of a column, through a diagonal of either way.
+ * From the first cell to the last, through their middles.
  * @param {Rect[]} rects the cells of a line, in any order
  * @returns {{x: number, y: number, length: number, angle: number}} the middle of the stroke, its length in pixels, and how
  *   far it is turned, in radians
@@ -22,11 +22,9 @@ export function strokeOver(rects) {
   const first = rects.reduce((a, b) => (before(b, a) ? b : a));
   const last = rects.reduce((a, b) => (before(a, b) ? b : a));
   const [dx, dy] = [last.x - first.x, last.y - first.y];
-  const row = Math.abs(dy) < 2;
-  const column = Math.abs(dx) < 2;
   return {
-    x: (first.x + last.x + first.width) / 2 + (column && !row ? first.width / 2 : 0),
-    y: (first.y + last.y + first.height) / 2 + (row ? first.height / 2 : 0),
+    x: (first.x + last.x + first.width) / 2,
+    y: (first.y + last.y + first.height) / 2,
     length: Math.hypot(dx, dy) + first.width + OVER,
     angle: Math.atan2(dy, dx),
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { courseOf, leadOver, turned, wentText } from '../../../web_ui/lib/course.js';
+import { courseOf, leadOver, roundsAfter, turned, wentText } from '../../../web_ui/lib/course.js';
 
 /** The first seat's lead over the second. */
 const lead = ([own, other]) => own - other;
@@ -40,4 +40,13 @@ test('where a game of one piece turned is looked for in all of it', () => {
   assert.deepEqual(found, { leads: [-5, 1, 0, 4, 6], starts: [1, 2, 3], at: 1 });
   assert.equal(wentText('You', found.leads), 'Your lead over 4 moves: from −5 to 6');
   assert.equal(wentText('Mara', [0, 1]), "Mara's lead over 1 move: from 0 to 1");
+});
+
+test('of several rounds those are looked at that the winner won, and what began the next is no gain', () => {
+  const course = [0, 9, 0, -8, 0, 3, 5].map((lead, n) => [n, lead + 10, 10]);
+  const log = [line(2, true), line(4, true)];
+  const found = courseOf({ status: { course, decisions: 6 }, log }, lead, back => back !== 1);
+  assert.equal(found.at, 1, 'neither the 8 made up when the lost round ended, nor the last round alone');
+  assert.equal(roundsAfter(found.starts, 1), 2);
+  assert.equal(roundsAfter(found.starts, 5), 0);
 });

@@ -130,6 +130,16 @@ test('what a preview changes: units that go and units that come', () => {
   );
 });
 
+test('of twins the one that is meant goes, and those that stay show what they will count', () => {
+  const fed = unit('cavalry', 7, { attached: ['feast'] });
+  const plain = unit('cavalry', 4, { ref: '1-melee.cavalry.2' });
+  const { leaving, changing } = differences(view([fed, plain]), view([unit('cavalry', 4)]));
+  assert.deepEqual([...leaving], ['1-melee.cavalry#0']);
+  assert.deepEqual([...changing], []);
+  const paired = differences(view([unit('knight', 2)]), view([unit('knight', 4), unit('knight', 4)]));
+  assert.deepEqual([...paired.changing], [['1-melee.knight#0', 4]]);
+});
+
 test('sides and places', () => {
   assert.deepEqual(otherSeats(2, 4), [3, 0, 1]);
   assert.deepEqual(placesBy([30, 40, 30, 10]), [2, 1, 2, 4]);

@@ -10,11 +10,11 @@ const cell = (/** @type {number} */ column, /** @type {number} */ row) => ({
   height: 80,
 });
 const LINES = [
-  { name: 'a row', cells: [cell(0, 1), cell(1, 1), cell(2, 1)], middle: [140, 180], turned: 0, long: 292 },
+  { name: 'a row', cells: [cell(0, 1), cell(1, 1), cell(2, 1)], middle: [140, 140], turned: 0, long: 292 },
   {
     name: 'a column',
     cells: [cell(1, 0), cell(1, 1), cell(1, 2)],
-    middle: [180, 140],
+    middle: [140, 140],
     turned: 90,
     long: 292,
   },

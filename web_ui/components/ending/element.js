@@ -111,9 +111,9 @@ class EndingSheet extends Element {
   render() {
     const { ending } = this;
     if (!ending) return nothing;
-    const lined = ending.line.length > 0 && !ending.rows.length && !ending.moment;
+    const low = (ending.line.length > 0 || !ending.rows.length) && !ending.moment;
     return html`<div class="ending-fx" aria-hidden="true"></div>
-      ${this.told ? html`<div class="ending-place" ?data-low=${lined}>${this.#sheet(ending)}</div>` : nothing}`;
+      ${this.told ? html`<div class="ending-place" ?data-low=${low}>${this.#sheet(ending)}</div>` : nothing}`;
   }
 
   /** @param {import('../../lib/ending.js').Ending} ending */

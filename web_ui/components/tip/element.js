@@ -10,7 +10,8 @@ const WIDTH = 260;
 
 /**
  * What a figure, a mark or a head of the table is: one sentence beside whatever has `data-tip`, the name before the
- * first full stop. A mouse that rests there, the focus of the keyboard, or a tap where a tap does nothing else.
+ * first full stop. A mouse that rests there, the focus of the keyboard, or a tap where a tap does nothing else: on what is
+ * no button, or on one that `data-tells`.
  */
 class Tip extends Element {
   /** @override */
@@ -39,7 +40,10 @@ class Tip extends Element {
     listen('focusin', event => event.target.matches(':focus-visible') && this.#show(explained(event)));
     listen('focusout', () => this.#show(null));
     listen('pointerdown', () => this.#show(null), true);
-    listen('click', event => event.target.closest('button, a') || this.#show(explained(event)));
+    listen(
+      'click',
+      event => event.target.closest('button:not([data-tells]), a') || this.#show(explained(event)),
+    );
     listen('keydown', event => event.key === 'Escape' && this.#show(null), true);
     listen('scroll', () => this.#show(null), true);
   }

@@ -127,7 +127,7 @@ export class EterTable extends TableElement {
   get goal() {
     const view = this.state?.view;
     if (!view) return '';
-    return `Line up ${view.size === 3 ? 'three' : 'four'} of yours: a higher card covers a lower one`;
+    return `Line up ${view.size === 3 ? 'three' : 'four'} of yours: a higher card covers a lower one; with no line, the higher sum wins`;
   }
 
   /** @override */

@@ -36,10 +36,14 @@ function promptTemplate(s) {
     return prompt('Pass?', `${doing(s.name(s.own), 'plays')} no more this round. ${heldText(s)}`);
   if (asked || machine.idle || !s.mine) return prompt(update.prompt?.text ?? '', update.prompt?.sub ?? '');
   const head = (s.head && cardName(s.view, s.head)) || (update.prompt?.text ?? '');
-  if (!ready) return prompt(head, asks(s));
+  if (!ready) return prompt(head, shortText(s) || asks(s));
+  const long = longLabel(s);
   return prompt(
     head,
-    consequence(s) || does(s) || (preview && !preview.view ? 'how it ends depends on hidden cards' : ''),
+    long ||
+      consequence(s) ||
+      does(s) ||
+      (preview && !preview.view ? 'how it ends depends on hidden cards' : ''),
   );
 }
 
@@ -49,6 +53,34 @@ function promptTemplate(s) {
  */
 const does = ({ ready, head, view }) =>
   head && ready?.refs.length === 1 ? (view.catalog[head]?.text ?? '') : '';
+
+/** So many letters of a text find room above the buttons of the narrowest screens. */
+const ROOM = 90;
+/** A label of more letters than this fills its button from edge to edge. */
+const WIDE = 28;
+
+/** Targets that light up by themselves: what they are for may be said instead of what they are. */
+const PLAIN = ['unit', 'line', 'king', 'weather'];
+
+/**
+ * What a power does, while its first target is looked for on the field.
+ * @param {Scene} s
+ */
+function shortText({ head, view, machine, next }) {
+  const { deck = '', text = '' } = view.catalog[head ?? ''] ?? {};
+  const fits =
+    deck !== 'unit' && machine.picks.length === 1 && text.length <= ROOM && !text.startsWith('Price');
+  return fits && [...next.keys()].every(target => PLAIN.includes(parseTarget(target).kind)) ? text : '';
+}
+
+/**
+ * What will be done, where it is too long for a button.
+ * @param {Scene} s
+ */
+function longLabel(s) {
+  const text = labelOf(s);
+  return text.length > WIDE ? text : '';
+}
 
 /**
  * What the others still hold.
@@ -179,11 +211,14 @@ function drawButtons({ update }) {
     );
 }
 
+/** @param {Scene} s */
+const goText = s => (longLabel(s) ? 'Play it' : labelOf(s));
+
 /**
  * What will be done; which card does it stands above.
  * @param {Scene} s
  */
-function goText({ ready, view, head }) {
+function labelOf({ ready, view, head }) {
   const card = head ? cardName(view, head) : '';
   if (head && ready?.label === card) return 'Play it';
   const place =
@@ -326,7 +361,9 @@ function choiceFace(s, kind, ref, actions) {
       ><span>${name(Number(ref) - 1)}</span>`;
   if (kind === 'option') {
     const label = only?.label?.includes(', ') ? only.label.split(', ').at(-1) : null;
-    return html`<span>${label == null ? (OPTION[ref] ?? ref) : capital(label)}</span>`;
+    return html`<span
+      >${label == null ? (OPTION[ref] ?? ref) : capital(label).replace(/^Halving /, 'Halve ')}</span
+    >`;
   }
   const weather = kind === 'weather' ? view.weather.find(one => one.ref === ref) : null;
   if (weather)

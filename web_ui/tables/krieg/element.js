@@ -350,12 +350,12 @@ export class KriegTable extends TableElement {
   // ---- choosing ----
 
   /**
-   * A card and its one target go with the last tap; a card alone, and what takes more, wait for the primary button.
+   * A unit goes into its row with the last tap; what a power would do is shown first, and waits for the primary button.
    * @override
    * @param {import('../../lib/interaction.js').LegalAction} action
    */
   confirms(action) {
-    return action.verb === 'play' && action.refs.length !== 2;
+    return action.verb === 'play' && !(action.refs.length === 2 && action.kinds[1] === 'row');
   }
 
   /**

@@ -1,5 +1,5 @@
 /** How a round or the game ended: what every row brought, what every round did, and where the game turned. */
-import { courseOf, turned, wentText } from '../../lib/course.js';
+import { courseOf, roundsAfter, turned, wentText } from '../../lib/course.js';
 import { ending, toGo, whoWins } from '../../lib/ending.js';
 import { amidOwnerOf, doing } from '../../lib/seat-name.js';
 import { cardFace } from './faces.js';
@@ -125,7 +125,7 @@ export function gameEnding(update, scored, name) {
 }
 
 /**
- * How the winners' lead went, and the play of the last round that gained them most; where none did, their best unit.
+ * How the winners' lead went, and the play that gained them most in the rounds they won; where none did, their best unit.
  * @param {Update} update
  * @param {number[]} winners
  * @param {Name} name
@@ -133,7 +133,11 @@ export function gameEnding(update, scored, name) {
 function turningPoint(update, winners, name) {
   const { view, log } = update;
   const best = bestUnit(view, winners, name);
-  const course = winners.length ? courseOf(update, points => leadOf(camps(view, points), winners)) : null;
+  const { history } = view.match;
+  const won = (/** @type {number} */ back) => history.at(-1 - back)?.winners.includes(winners[0]) ?? false;
+  const course = winners.length
+    ? courseOf(update, points => leadOf(camps(view, points), winners), won)
+    : null;
   if (!course) return { moment: best, chart: null };
   const { leads, at } = course;
   const chart = { ...course, seat: winners[0], text: wentText(winners.map(name).join(' and '), leads) };
@@ -144,7 +148,7 @@ function turningPoint(update, winners, name) {
   return {
     moment: {
       title: 'The turning point',
-      text: `Move ${at}, round ${view.match.history.length}: ${line.text}. ${turned(leads, at)}`,
+      text: `Move ${at}, round ${history.length - roundsAfter(course.starts, at)}: ${line.text}. ${turned(leads, at)}`,
       face: view.catalog[slug] ? cardFace(slug, view.catalog[slug]) : null,
     },
     chart,

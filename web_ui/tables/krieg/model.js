@@ -258,7 +258,19 @@ export function effectsOf(view, row) {
 }
 
 /**
- * How a previewed field differs: keys of units that go, units that come by row.
+ * @param {Unit} one
+ * @param {Unit} other
+ */
+const sameSlug = (one, other) => one.slug === other.slug;
+/**
+ * The same unit with the same cards attached.
+ * @param {Unit} one
+ * @param {Unit} other
+ */
+const sameDress = (one, other) => sameSlug(one, other) && one.attached.join() === other.attached.join();
+
+/**
+ * How a previewed field differs: keys of units that go, units that come by row, and what those that stay will count.
  * @param {View} now
  * @param {View} then
  */
@@ -267,18 +279,27 @@ export function differences(now, then) {
   const leaving = new Set();
   /** @type {Map<string, Unit[]>} */
   const arriving = new Map();
+  /** @type {Map<string, number>} */
+  const changing = new Map();
   for (const side of now.sides) {
     for (const row of side.rows) {
       const rest = [...(rowAt(then, row.ref)?.units ?? [])];
-      for (const { unit, key } of laidOut(row).flat()) {
-        const at = rest.findIndex(other => other.slug === unit.slug);
-        if (at < 0) leaving.add(key);
-        else rest.splice(at, 1);
+      const units = laidOut(row).flat();
+      // Of twins the one stays that is as it was; only then one to which something is attached or which loses it.
+      const kept = new Map();
+      for (const alike of [sameDress, sameSlug])
+        for (const { unit, key } of units) {
+          const at = kept.has(key) ? -1 : rest.findIndex(other => alike(unit, other));
+          if (at >= 0) kept.set(key, rest.splice(at, 1)[0]);
+        }
+      for (const { unit, key } of units) {
+        if (!kept.has(key)) leaving.add(key);
+        else if (kept.get(key).total !== unit.total) changing.set(key, kept.get(key).total);
       }
       if (rest.length) arriving.set(row.ref, rest);
     }
   }
-  return { leaving, arriving };
+  return { leaving, arriving, changing };
 }
 
 /**

@@ -125,7 +125,7 @@ const groupTemplate = (s, row, group) =>
     ? html`<span
         class="pair"
         data-double="×2"
-        data-tip="Pair. Two units of 2, or two of 3, in one row: each counts double."
+        data-tip="Pair. Two units of 2, or two of 3, in one row: each counts double. No other strength makes a pair."
         >${repeat(
           group,
           one => one.key,
@@ -196,7 +196,10 @@ function unitTemplate(s, row, { unit, key, twin, target }) {
     ...unit.attached.map(slug => glyphOf(GLYPH[slug])),
     ...lifts.map(([, n]) => html`<i>+${n}</i>`),
   ];
-  const kws = marks.length ? html`<span class="kws">${marks.slice(0, 2)}</span>` : nothing;
+  const will = s.changing.get(key);
+  const kws = html`${marks.length ? html`<span class="kws">${marks.slice(0, 2)}</span>` : nothing}${
+    will === undefined ? nothing : html`<b class="will" aria-hidden="true">${will}</b>`
+  }`;
   return html`<button
     class="unit"
     data-target=${target}
@@ -301,12 +304,23 @@ function effectButton(s, row, cap) {
     data-seat=${lastSeat(by)}
     data-key=${`eff:${row.ref}:${cap.slug}`}
     data-subject=${cap.slug}
-    data-tip=${`${cardName(s.view, cap.slug)}. ${cap.say}.`}
+    ?data-tells=${!lit && !picked}
+    data-tip=${saying(cardName(s.view, cap.slug), cap.say)}
   >
     <span class="sr">${cap.say}${byText(s, by)}${stateText(picked, lit)}</span
     >${glyphOf(GLYPH[cap.slug])}<span class="effname" aria-hidden="true">${cardName(s.view, cap.slug)}</span
     ><b aria-hidden="true">${cap.text}</b>
   </button>`;
+}
+
+/**
+ * Its name, then what it does: said of it, which begins with the name too.
+ * @param {string} name
+ * @param {string} say
+ */
+function saying(name, say) {
+  const does = say.startsWith(`${name} `) ? say.slice(name.length + 1) : say;
+  return `${name}. ${does.charAt(0).toUpperCase()}${does.slice(1)}.`;
 }
 
 /**

@@ -41,7 +41,9 @@ export function makeScene(from) {
   const draws = mine ? update.actions.filter(a => a.verb === 'draw' && a.state === 'may') : [];
   const { marks, drawn } = from.news;
   const changes =
-    mine && preview?.view ? differences(view, preview.view) : { leaving: new Set(), arriving: new Map() };
+    mine && preview?.view
+      ? differences(view, preview.view)
+      : { leaving: new Set(), arriving: new Map(), changing: new Map() };
   return {
     ...from,
     view,
@@ -61,6 +63,7 @@ export function makeScene(from) {
     shown: from.shown ?? others[0],
     leaving: changes.leaving,
     arriving: changes.arriving,
+    changing: changes.changing,
     asked: mine ? multiSelect.request : null,
     mover: last || update.status.over ? null : view.to_move,
     name: (/** @type {number|null|undefined} */ seat) => nameOf(update, names, seat),
