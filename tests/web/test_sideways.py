@@ -46,12 +46,13 @@ def test_bar_says_where_one_is_and_the_news_stand_between_rival_and_hand(visits:
     scene = table.take(scene, scene["gather"]["refs"][: scene["gather"]["least"]])
     expect(page.locator(".offer")).to_have_count(0)
     tell_news(page, [{**line, "notable": False} for line in scene["log"] if line["seat"] is not None][-1:])
-    at = {name: page.locator(name).first.bounding_box() for name in (".digest", ".digest .play", ".hand", ".strip.own")}
-    news, play, hand, own = (box or {} for box in at.values())
+    at = {name: page.locator(name).first.bounding_box() for name in (".digest", ".digest .play", ".hand .card", ".own")}
+    news, play, card, own = (box or {} for box in at.values())
     assert play["x"] + play["width"] <= news["x"] + news["width"], "the news are whole"
-    assert news["width"] > 250
-    assert news["y"] + news["height"] <= hand["y"] + 14, at  # what the hand leaves free above its cards
-    assert own["y"] - hand["y"] - hand["height"] <= 6, "the hand stands at its owner's strip"
+    assert news["width"] > 250, at
+    assert card["y"] + card["height"] <= news["y"] and news["y"] + news["height"] <= own["y"], at
+    rival = page.locator(".strip:not(.own)").first.bounding_box()
+    assert rival and card["y"] - rival["y"] - rival["height"] >= 4, "the hand does not hang on the rival's strip"
 
 
 def test_every_game_is_begun_from_the_first_screen_of_the_lobby(visits: Visits) -> None:

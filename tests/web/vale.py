@@ -157,5 +157,7 @@ class ValeTable(Table):
         stay = {letter: int(n) for letter, n in zip(kept[::2], kept[1::2], strict=True)}
         own = scene["view"]["seats"][scene["eyes"]]["stones"]
         for colour, letter, held in zip(("red", "blue", "purple"), "rbp", own, strict=True):
-            for at in range(held - stay.get(letter, 0)):
-                self.press(self.page.locator(f'.keep [data-colour="{colour}"]').nth(at))
+            for at in range(stay.get(letter, 0), held):
+                stone = self.page.locator(f'.keep [data-colour="{colour}"]').nth(at)
+                if stone.get_attribute("aria-pressed") != "true":  # what is alike has been chosen already
+                    self.press(stone)

@@ -4,7 +4,7 @@ import { Interaction } from '../../../web_ui/lib/interaction.js';
 import { nameOf } from '../../../web_ui/lib/seat-name.js';
 import { costly, forcedBrief, forcedText } from '../../../web_ui/tables/vale/forced.js';
 import { endedRound, roundEnding } from '../../../web_ui/tables/vale/ending.js';
-import { keepAction, laid } from '../../../web_ui/tables/vale/keep.js';
+import { givenAnyway, keepAction, laid } from '../../../web_ui/tables/vale/keep.js';
 import { chooser, noteText } from '../../../web_ui/tables/vale/planner.js';
 import { Resolution, foreseen } from '../../../web_ui/tables/vale/resolution.js';
 import { cardOf, choicesOf, ownSeat } from '../../../web_ui/tables/vale/scene.js';
@@ -223,4 +223,10 @@ test('the end of a round says what it brought, who leads and who hunts first', (
     roundEnding(scored(9, [[7, 7]]), 1, name).note,
     'Nobody leads. Computer hunts first in round 2.',
   );
+});
+
+test('stones that are all alike are given up without a choice, others are not', () => {
+  assert.deepEqual(givenAnyway([6, 0, 0], 4), [4, 5]);
+  assert.deepEqual(givenAnyway([5, 1, 0], 4), []);
+  assert.deepEqual(givenAnyway([4, 0, 0], 4), []);
 });

@@ -185,8 +185,8 @@ function label(s, c) {
   if (verb === 'sell' && entry) {
     const { stones, limit } = s.view.seats[s.own];
     const price = s.view.sells[entry.family];
-    const over = count(stones) + count(price) > limit;
-    return html`Sell${stonesTemplate(price, { short: true })}${over ? html`<small>over the limit</small>` : nothing}`;
+    const over = count(stones) + count(price) - limit;
+    return html`Sell${stonesTemplate(price, { short: true })}${over > 0 ? html`<small>then give up ${over}</small>` : nothing}`;
   }
   if (verb === 'tame') return 'Tame';
   return html`${action.label ?? action.id}${verb === 'choose' ? nothing : effect(action)}`;

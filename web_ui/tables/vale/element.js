@@ -15,7 +15,7 @@ import { endedRound, gameEnding, roundEnding } from './ending.js';
 import { costly, forcedText } from './forced.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
-import { keepAction, laid } from './keep.js';
+import { givenAnyway, keepAction, laid } from './keep.js';
 import { play, remember } from './motion.js';
 import { peekTemplate } from './peeks.js';
 import { areaTemplate, opponentsTemplate, stripTemplate, tabsTemplate } from './players.js';
@@ -203,7 +203,8 @@ export class ValeTable extends TableElement {
    */
   arrived(was) {
     const { state } = this;
-    this.given = [];
+    const own = state.view.seats[ownSeat(state)];
+    this.given = givenAnyway(own.stones, own.limit);
     this.warned = false;
     this.ended = this.hasUpdated ? endedRound(state, was, this.ended) : null;
     const goesOn = was && was.for === state.for && !was.legal.length && was.status.live && state.status.live;

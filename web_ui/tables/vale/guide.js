@@ -28,7 +28,7 @@ export const guide = {
     {
       head: 'Summon',
       text: 'Stones pay for a creature in your hand. Selling one and taming the other is a good start.',
-      lit: '.hand, .lots .ways',
+      lit: '.hand, .lots',
       done: (view, own) => over(view) || view.phase === 'resolution' || view.seats[own].area.length > 0,
     },
     {

@@ -2,7 +2,6 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { signed } from '../../art/figure.js';
-import { amid } from '../../lib/seat-name.js';
 import { cardFace, FAMILY, glyphFor, TYPE_ICON } from './faces.js';
 import { bring } from './planner.js';
 
@@ -62,6 +61,6 @@ export function inspectSubject(subject, update, names) {
     body: html`<ul class="lines">
         ${lines}
       </ul>
-      ${brings ? html`<p class="note">As things stand, the resolution brings ${amid(name)} ${told}</p>` : nothing}`,
+      ${brings ? html`<p class="note">In the resolution, as things stand: ${told}</p>` : nothing}`,
   };
 }

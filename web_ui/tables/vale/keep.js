@@ -34,6 +34,18 @@ export function keepAction(s) {
   return s.update.legal.find(a => a.verb === 'keep' && String(stonesOf(a.refs[0])) === String(rest)) ?? null;
 }
 
+/**
+ * Places of the stones that go in any case: where they are all alike there is nothing to choose.
+ * @param {Stones} stones
+ * @param {number} limit so many may be kept
+ * @returns {number[]}
+ */
+export function givenAnyway(stones, limit) {
+  const all = laid(stones);
+  const alike = all.length > limit && new Set(all).size === 1;
+  return alike ? all.map((_, at) => at).slice(limit) : [];
+}
+
 /** @param {Scene} s */
 export function keepTemplate(s) {
   const { stones, limit } = s.view.seats[s.own];

@@ -160,9 +160,10 @@ function forecast(s) {
   return html`<p class="after" role="status" aria-live="off">
     <b>${reach(s)}</b> ${
       after
-        ? html`<span class="num">${figure(now.score)} → ${figure(after.score)}</span>${stones}<span class="hc"
-              >${iconOf('layers')}${after.hand_count}</span
-            >`
+        ? html`<span class="num"
+              >${now.score === after.score ? 'the score stays' : `score ${figure(now.score)} →`}
+              ${figure(after.score)}</span
+            >${stones}<span class="hc">${iconOf('layers')}${after.hand_count}</span>`
         : html`<span class="dim">${outcome ? 'depends on what is drawn or chosen' : ''}</span>`
     }
     ${view.plan?.any_order && order.length > 1 ? html`<span class="dim">any order gives the same</span>` : nothing}

@@ -85,5 +85,7 @@ export function legend(values) {
   const shown = values.map(
     (value, i) => html`<span class=${value === PRINTED[i] ? '' : 'changed'}>${stone(i, value)}</span>`,
   );
-  return html`<span class="sts legend" role="img" aria-label=${text} data-tip=${tip}>${shown}</span>`;
+  return html`<span class="sts legend" role="img" aria-label=${text} data-tip=${tip}
+    ><small>worth</small>${shown}</span
+  >`;
 }
