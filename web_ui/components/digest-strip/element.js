@@ -29,7 +29,7 @@ class DigestStrip extends Element {
     this.lines = /** @type {News[]} */ ([]);
     /** @type {import('../game-log/parts.js').ChipFace} */
     this.chipFace = () => ({});
-    /** Where the first lesson is to be had, when it is offered: then there is nothing else to tell. */
+    /** Where the first lesson is to be had, when it is offered: as long as there is nothing else to tell. */
     this.offer = '';
     /**
      * What a sentence calls a seat.
@@ -51,8 +51,7 @@ class DigestStrip extends Element {
 
   /** @override */
   render() {
-    if (this.offer) return this.#lesson();
-    if (!this.lines.length) return nothing;
+    if (!this.lines.length) return this.offer ? this.#lesson() : nothing;
     return html`<section class="digest" aria-label="Since your turn" data-zone="news">
       ${this.#sum()}
       <div class="plays" data-scrolls>${plays(this.lines).map(lines => this.#play(lines))}</div>
