@@ -3,7 +3,7 @@ const LONGEST = 18;
 
 /**
  * The words round the one card of a line: what its player does with it, and where it goes.
- * @param {{t?: string, chip?: unknown}[]} parts of the line
+ * @param {{t?: string, chip?: any}[]} parts of the line
  * @param {string} who its player, as the line calls them
  * @returns {{verb: string, after: string}} '' where the line says it another way
  */
@@ -15,7 +15,11 @@ export function roundTheCard(parts, who) {
     .map(part => part.t ?? '')
     .join('');
   const verb = before.startsWith(`${who} `) ? before.slice(who.length).trim() : '';
-  const rest = parts.slice(at + 1);
-  const after = rest.length === 1 ? (rest[0].t ?? '').trim() : '';
+  const [next, other, ...more] = parts.slice(at + 1);
+  const words = more.length ? '' : (next?.t ?? '').trim();
+  if (!other) return { verb, after: words.length > LONGEST ? '' : words };
+  // What it does to another card: the verb alone where both do not fit.
+  const whole = `${words} ${other.chip?.name ?? ''}`.trim();
+  const after = /^[a-z]/.test(words) ? (whole.length > LONGEST ? words : whole) : '';
   return { verb, after: after.length > LONGEST ? '' : after };
 }

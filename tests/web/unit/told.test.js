@@ -25,3 +25,10 @@ test('what is said another way, of several cards or at length is left to the log
   );
   assert.deepEqual(roundTheCard([{ t: 'The round is over' }], 'Computer'), { verb: '', after: '' });
 });
+
+test('a card that does something to another says what', () => {
+  const blocks = (/** @type {string} */ name) =>
+    roundTheCard([chip, { t: ' blocks ' }, { chip: { name } }], 'Computer').after;
+  assert.equal(blocks('Oni Ronin'), 'blocks Oni Ronin');
+  assert.equal(blocks('Argenport Instigator'), 'blocks');
+});

@@ -284,7 +284,11 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
                 hits.append(Hit(other.id, other.side, has, one.id, max(0, stats.strength(state, other)), True))
     deal(state, hits, settles=False)
     _rest(state, took_part)
-    state.tell("fought", seat=seat, health=list(state.health), before=health, routine=True)
+    lost = health[1 - seat] - state.health[1 - seat]
+    state.tell(
+        "fought", how="hurt" if lost > 0 else "", seat=seat, foe_seat=1 - seat, n=max(0, lost),
+        health=list(state.health), before=health, routine=lost <= 0,
+    )  # fmt: skip
     settle(state)
     _again(state)
 

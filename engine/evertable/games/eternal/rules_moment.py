@@ -94,7 +94,8 @@ def _hurt(state: EternalState, hit: Hit, n: int) -> int:
         state.armor[seat] -= absorbed
     state.health[seat] = max(-9999, state.health[seat] - (n - absorbed))
     state.hurt[seat] = True
-    state.tell("hit", to=hit.x, n=n, by=hit.source, seat=hit.seat, health=state.health[seat], armor=state.armor[seat])
+    state.tell("hit", to=hit.x, n=n, by=hit.source, seat=hit.seat, health=state.health[seat], armor=state.armor[seat],
+               routine=hit.battle)  # fmt: skip
     if hit.source and hit.seat != seat and hit.heard:
         ev.hear(state, ev.DAMAGES, hit.source, seat=hit.seat, amount=n, other=hit.x)
     return n
@@ -110,7 +111,7 @@ def _wound(state: EternalState, hit: Hit, n: int, doomed: set[int]) -> int:
         return 0
     left = stats.health(state, one)
     state.put(one._replace(damage=one.damage + n))
-    state.tell("hit", to=hit.x, n=n, by=hit.source, seat=hit.seat, health=left - n)
+    state.tell("hit", to=hit.x, n=n, by=hit.source, seat=hit.seat, health=left - n, routine=hit.battle)
     killed = n >= left
     if hit.skills & stats.DEADLY and state.is_unit(one):
         doomed.add(hit.x)

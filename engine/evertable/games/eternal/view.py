@@ -152,6 +152,9 @@ def thing(state: EternalState, one: Thing) -> Json:
     if not has_revenge(state, one):
         has &= ~stats.REVENGE
     flags = one.flags | (STUNNED if stats.is_held(state, one) else 0)
+    if one.flags & (CALM | TIRED):  # what is used up, of what it would have
+        fresh = stats.skills(state, one._replace(flags=one.flags & ~(CALM | TIRED)))
+        flags &= ~(0 if fresh & stats.BERSERK else CALM) & ~(0 if fresh & stats.KILLER else TIRED)
     return {
         "ref": f"c{one.id}",
         "card": sheet.slugs[one.card & ANY],

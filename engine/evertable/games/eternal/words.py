@@ -269,6 +269,7 @@ TABLE = {
     "event.hid": "{n:A card is|# cards are} hidden in {seat}'s deck: {card}",
     "event.night": "Night falls",
     "event.attacks": "{thing} attacks",
+    "event.fought.hurt": "{seat} attacks: {foe_seat:seat} loses {n} health",
     "event.duel": "{thing} attacks {what}",
     "event.blocks": "{thing} blocks {what}",
     "event.blocked.none": "{seat} blocks nothing",

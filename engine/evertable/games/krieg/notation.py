@@ -354,15 +354,22 @@ def words(found: Any, at: Place, *choices: Sequence[str]) -> list[list[str]]:
     """A list of entries with so many words each, every one out of its choices (empty: any word)."""
     made = []
     for k, entry in enumerate(entries(found, at, MOST)):
-        if (
-            not isinstance(entry, (list, tuple))
-            or len(entry) != len(choices)
-            or any(not isinstance(w, str) or (c and w not in c) for w, c in zip(entry, choices, strict=True))
-        ):
-            allowed = "; ".join(", ".join(some) or "a card" for some in choices)
+        if not isinstance(entry, (list, tuple)) or len(entry) != len(choices):
+            allowed = "; ".join(map(one_of, choices))
             raise at.inside(f"[{k}]").fail(f"an entry is a list of {len(choices)} words: {allowed}")
+        for word, some in zip(entry, choices, strict=True):
+            if not isinstance(word, str) or (some and word not in some):
+                raise at.inside(f"[{k}]").fail(f"{shortened(word, 40, repr)} is not {one_of(some)}")
         made.append(list(entry))
     return made
+
+
+FEW = 8
+
+
+def one_of(words: Sequence[str]) -> str:
+    """What a word may be: one of a few, else a card by its id."""
+    return f"one of {', '.join(words)}" if 0 < len(words) <= FEW else "the id of a card"
 
 
 class Sky(Kind):

@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
+from evertable.games.eternal import stats
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.options import DECKS
 from evertable.games.eternal.shapes import View
+from evertable.games.eternal.state import CALM, TIRED
 from evertable.kernel.action import parse
 from evertable.table.check import check
 from evertable.table.update import shown
@@ -88,3 +90,25 @@ def test_a_turn_is_at_its_start_until_its_main_phase_comes():
     assert t.state.view(0)["phase"] == "start"
     t.does("A: pass")
     assert t.state.view(0)["phase"] == "first"
+
+
+def test_a_skill_is_used_up_only_where_a_unit_would_have_it():
+    t = Scene(play="vampire-bat trail-runner")
+    one = t.state.thing(int(t.ref("@trail-runner")[1:]))
+    t.state.put(one._replace(flags=one.flags | TIRED | CALM))
+    told = next(each for each in t.state.view(0)["things"] if each["ref"] == t.ref("@trail-runner"))
+    assert not {"tired", "calm"} & set(told["flags"])
+    t.state.put(one._replace(flags=one.flags | TIRED, skills=stats.KILLER))
+    told = next(each for each in t.state.view(0)["things"] if each["ref"] == t.ref("@trail-runner"))
+    assert "tired" in told["flags"] and "killer" not in told["skills"]
+
+
+def test_what_an_attack_came_to_is_told_in_one_line():
+    t = Scene(play="trail-runner titan", B={"play": "owl*exhausted"}).does("attack")
+    t.does(*(f"attack {t.ref(one)}" for one in ("@trail-runner", "@titan")))
+    fought = next(one for one in t.said if one["type"] == "fought")
+    words = Words(t.game.words, ("Computer", "You"))
+    assert words.say("event.fought.hurt", fought) == "Computer attacks: you lose 7 health"
+    assert not fought["routine"]
+    hits = [one for one in t.said if one["type"] == "hit"]
+    assert [one["routine"] for one in hits] == [True, True], "the tray tells the fight, the log each blow"

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from evertable.games import game_class
 from evertable.kernel.errors import BadPosition
 
 from .script import Table
@@ -134,3 +135,14 @@ def test_what_is_hidden_is_dealt():
     position["decks"]["unit"].append("?")
     with pytest.raises(BadPosition, match=r"decks\.unit"):
         Table().game.from_position(position)
+
+
+@pytest.mark.parametrize("bad", ["x" * 900, 5, ["frost"], ["nope" * 200, "melee", "now"], ["frost", "sea", "now"]])
+def test_what_is_wrong_with_weather_is_said_in_few_words(bad: Any) -> None:
+    """The field, what is wrong, what is allowed: not the list of all cards."""
+    game = game_class("krieg")()
+    document = game.new_initial_state(1).to_position() | {"weather": [bad]}
+    with pytest.raises(BadPosition) as refused:
+        game.from_position(document)
+    said = str(refused.value)
+    assert said.startswith("weather[0]") and len(said) < 160, said
