@@ -42,9 +42,9 @@ def test_forecast_says_of_how_much_it_tells(visits: Visits) -> None:
     choosing = {"hand": "agni imp"}
     table, _ = at(visits, link(resolving(area="nessie medusa harpy", **choosing)), phone("390x844"))
     heading = table.page.locator(".after b")
-    expect(heading).to_have_text("After the first effect")
+    expect(heading).to_have_text("After one effect")
     follow(table, link(resolving(area="nessie sea-spirit medusa", **choosing)))
-    expect(heading).to_have_text("After the first 2 effects")
+    expect(heading).to_have_text("After 2 effects")
     follow(table, link(resolving(area="nessie troll", B={"area": "harpy"})))
     expect(heading).to_have_text("In this order")
     follow(table, link(resolving(area="nessie griffon")))

@@ -143,7 +143,7 @@ export function bring(brings, { spoken = false, who = '' } = {}) {
  */
 function reach({ outcome, order }) {
   if (outcome && outcome.steps < order.length)
-    return `After the first ${outcome.steps === 1 ? 'effect' : `${outcome.steps} effects`}`;
+    return `After ${outcome.steps === 1 ? 'one effect' : `${outcome.steps} effects`}`;
   return order.length === 1 ? 'One effect is left' : 'In this order';
 }
 
