@@ -52,8 +52,8 @@ class KriegTable(Table):
         return self.scene(scene["v"], PATIENCE)
 
     def pass_round(self, scene: Scene) -> None:
-        """Pass: in two steps, or in one where nothing else is left."""
-        if len(scene["legal"]) == 1:
+        """Pass: in two steps, or in one where nothing else is left or it wins the round."""
+        if len(scene["legal"]) == 1 or self.page.locator(".main [data-wins]").count():
             self.page.wait_for_timeout(REST_MS)
             return self.press(self.find("verb:pass"))
         self.press(self.find("verb:pass"))

@@ -10,13 +10,14 @@ from playwright.sync_api import expect
 
 from evertable.kernel.link import seen_link
 from tests.engine.games.krieg.script import Table as Position
+from tests.web.hands import Click
 from tests.web.krieg import KriegTable, phone_table
 from tests.web.reference import Action, Scene
 from tests.web.table import REST_MS
 from tests.web.test_curtain import everything
 from tests.web.test_krieg_table import decided
 from tests.web.tour import follow, put_notices_away
-from tests.web.visits import Visits
+from tests.web.visits import Visits, laptop
 
 FIELD = {"1-melee": "line", "1-siege": "mortar", "2-melee": "cavalry knight", "2-siege": "cannon"}
 
@@ -402,3 +403,38 @@ def test_unit_that_stays_shows_what_it_will_count_and_a_pair_says_why(table: Kri
     assert box
     table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 2)
     expect(table.page.locator(".tip")).to_contain_text("each counts double")
+
+
+def test_a_pass_that_wins_the_round_is_no_warning(table: KriegTable) -> None:
+    """It says so in one press; a pass that gives the round away still asks."""
+    won = Position({"1-melee": "line", "2-melee": "knight cavalry"}, hands={1: "pike", 2: "archer"}, passed=[1], turn=2)
+    scene = at(table, won, 2)
+    expect(table.page.locator("[data-wins]")).to_contain_text("Pass and win the round")
+    table.page.wait_for_timeout(REST_MS)
+    table.press(table.find("verb:pass"))
+    assert any("passes" in line["text"] or "pass" in line["text"] for line in table.scene(scene["v"])["log"])
+    lost = Position({"1-melee": "cavalry"}, hands={1: "pike", 2: "archer"}, passed=[1], turn=2)
+    at(table, lost, 2)
+    expect(table.page.locator("[data-wins]")).to_have_count(0)
+
+
+def test_on_a_laptop_no_gap_parts_shape_and_name_and_a_card_tells_of_pairs(shared_visits: Visits) -> None:
+    """What lies beside the field makes no gap between the shape and the name."""
+    page = shared_visits.open("krieg/", laptop("1280x800"))
+    page.locator("ev-new-game form").wait_for()
+    table = KriegTable(page, Click())
+    position = Position({"1-siege": "line"}, hands={1: "knight cannon", 2: "pike"}, aside={1: "melee cavalry"})
+    at(table, position, 1)
+    expect(page.locator(".strip .aside").first).to_be_visible()
+    edges = page.evaluate(
+        """() => [...document.querySelectorAll(".room > .strip")].map(strip =>
+          strip.querySelector(".who").getBoundingClientRect().left
+            - strip.querySelector(".flag").getBoundingClientRect().right)"""
+    )
+    assert len(edges) == 2
+    assert all(abs(gap) < 1 for gap in edges), edges
+    table.find("card:knight").hover()
+    expect(page.locator(".inspect")).to_contain_text("Pairs: two units of strength 2 in one row are both doubled.")
+    table.find("card:cannon").hover()
+    expect(page.locator(".inspect")).to_contain_text("Cannon")
+    expect(page.locator(".inspect")).not_to_contain_text("Pairs")

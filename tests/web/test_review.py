@@ -81,7 +81,7 @@ def test_a_finished_game_is_analysed_and_its_mistakes_lead_there(visits: Visits)
     worst = max(found, key=lambda one: one["cost"])
     before = [one for one in found if one["seat"] == worst["seat"]].index(worst)
     line = page.locator(f".review .line[data-seat='{worst['seat'] + 1}']").nth(before)
-    for text in (worst["played"], worst["better"], worst["reason"]):
+    for text in (worst["played"], worst["better"], worst["reason"], worst["when"]):
         expect(line).to_contain_text(text)
     chart = page.get_by_role("img", name=re.compile(r"^Estimates\. Player 1: \d+ % at first"))
     expect(chart).to_be_visible()

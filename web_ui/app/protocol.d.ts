@@ -520,8 +520,11 @@ export interface Choice {
   seat: number;
 }
 
-/** What a seat held when it was to decide, in words, and what actions are called there, by notation. */
+/** What a seat held when it was to decide, in words, and what actions are called there, by notation.
+
+    `title`: which round, turn or play it was in. */
 export interface Moment {
+  title: string;
   seat: number;
   held: string[];
   labels: Record<string, string>;

@@ -9,8 +9,8 @@ import { Refused } from './refused.js';
 /**
  * @typedef {import('./protocol').Judged} Judged
  * @typedef {import('./costly.js').Seen} Seen
- * @typedef {{n: number, seat: number, played: string, better: string, best: string, cost: number, reason: string}} Mark
- *   a costly decision: both moves by their names, `best` in notation too, `cost` in per cent of the chance to win
+ * @typedef {{n: number, seat: number, when: string, played: string, better: string, best: string, cost: number, reason: string}} Mark
+ *   a costly decision: `when`, the round, turn or play of it; both moves by their names, `best` in notation too, `cost` in per cent of the chance to win
  * @typedef {{seat: number, points: {n: number, percent: number}[]}} Curve how a seat stood by what it knew, where it had a choice
  */
 
@@ -125,7 +125,16 @@ export class Review extends EventTarget {
     const played = judged.played.action;
     const { moment } = await this.sitting.ask({ do: 'moment', n, actions: [best, played] });
     const [better, done] = [best, played].map(action => moment.labels[action] ?? action);
-    return { n, seat, played: done, better, best, cost: costOf(judged), reason: judged.reason };
+    return {
+      n,
+      seat,
+      when: moment.title,
+      played: done,
+      better,
+      best,
+      cost: costOf(judged),
+      reason: judged.reason,
+    };
   }
 
   /**

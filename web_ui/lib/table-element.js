@@ -28,7 +28,7 @@ import { Refusals } from './table/refusals.js';
  * Why a full set takes nothing more.
  * @type {Reason}
  */
-const FULL = { id: 'table.full', text: 'No more may be chosen: tap a chosen one to put it back' };
+const FULL = { id: 'table.full', text: 'No more may be chosen: choose one again to put it back' };
 /**
  * Why a member stays in.
  * @type {Reason}

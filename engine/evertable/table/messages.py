@@ -445,8 +445,11 @@ class Choice(TypedDict):
 
 
 class Moment(TypedDict):
-    """What a seat held when it was to decide, in words, and what actions are called there, by notation."""
+    """What a seat held when it was to decide, in words, and what actions are called there, by notation.
 
+    `title`: which round, turn or play it was in."""
+
+    title: str
     seat: int
     held: list[str]
     labels: dict[str, str]

@@ -107,7 +107,9 @@ def moment(sitting: Sitting, words: Words, n: int, actions: Sequence[Action]) ->
     legal = [one for one in choices.legal(words, state) if parse(one["id"]) in set(actions)]
     lines = game.describe(state.view(seat), "hand") if seat >= 0 else ()
     held = [words.say(line["text"], line.get("args")) for line in lines]
-    return {"seat": seat, "held": held, "labels": {one["id"]: one["label"] for one in legal}}
+    headline = game.headline(state)
+    title = words.say(headline["text"], headline.get("args"))
+    return {"title": title, "seat": seat, "held": held, "labels": {one["id"]: one["label"] for one in legal}}
 
 
 def varied(sitting: Sitting, n: int, then: Sequence[Action]) -> Sitting:

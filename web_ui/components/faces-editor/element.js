@@ -52,7 +52,7 @@ class FacesEditor extends Element {
         )}
       </ul>
       <p class="hint">
-        Tap a cell to step through them; with the keyboard: arrows to move, Space to
+        Choose a cell to step through them; with the keyboard: arrows to move, Space to
         step${codes.map(code => `, ${code}`)}, . to clear.
       </p>
       <div class="faces">${Array.from({ length: this.count }, (_, n) => this.#face(n))}</div>`;

@@ -132,7 +132,7 @@ class PresentedCard extends Element {
         ${going && show.result ? html`<p class="showresult">${show.result}</p>` : nothing}
       </div>
       ${hits.map(mark)} ${hits.length ? this.#arrows(hits) : nothing}
-      <small class="tapskip">Tap to go on</small>
+      <small class="tapskip">Press to go on</small>
     </div>`;
   }
 
@@ -163,7 +163,7 @@ class PresentedCard extends Element {
         <p class="actorband">${shapeOf(seat + 1)}${what}</p>
         ${this.going && result ? html`<p class="showresult">${result}</p>` : nothing}
       </div>
-      <small class="tapskip">Tap to go on</small>
+      <small class="tapskip">Press to go on</small>
     </div>`;
   }
 

@@ -121,14 +121,17 @@ class ReviewPanel extends Element {
     const own = marks.filter(mark => mark.seat === seat);
     return html`<h2 data-seat=${seat + 1}>${shapeOf(seat + 1)}${name}</h2>
       ${own.length ? nothing : html`<p class="hint">Nothing that cost much.</p>`}
-      ${own.map(mark => this.#mark(mark, !this.variation && status.at === mark.n))}`;
+      ${own.map(mark => this.#mark(mark, name, !this.variation && status.at === mark.n))}`;
   }
 
   /**
+   * A reason speaks to whoever decided.
    * @param {import('../../app/review.js').Mark} mark
+   * @param {string} name
    * @param {boolean} here
    */
-  #mark(mark, here) {
+  #mark(mark, name, here) {
+    const reason = mark.seat === this.view?.for ? mark.reason : `Advice to ${name}: “${mark.reason}”`;
     return html`<button
       class="line"
       type="button"
@@ -136,8 +139,9 @@ class ReviewPanel extends Element {
       aria-current=${here ? 'step' : 'false'}
       @click=${() => this.emit('to-mark', { n: mark.n })}
     >
+      <small class="when">${mark.when}</small>
       <span><b>${mark.played}</b> cost about ${mark.cost} %. Better: <b>${mark.better}</b>.</span>
-      <small>${mark.reason}.</small>
+      <small>${reason}.</small>
     </button>`;
   }
 }

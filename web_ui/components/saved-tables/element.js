@@ -80,7 +80,7 @@ class SavedTables extends Element {
       ${
         over.length
           ? html`<details class="finished">
-              <summary>Finished: ${over.length}</summary>
+              <summary>Finished games: ${over.length}</summary>
               <div class="resume">${rows(over)}</div>
             </details>`
           : nothing

@@ -30,7 +30,7 @@ export const guide = {
       can: ({ legal, view }) =>
         !legal.length || legal.some((/** @type {any} */ { refs }) => view.field.cells[refs[1]]?.stack.length),
       otherwise:
-        'A higher card covers a lower one, yours or theirs. You hold none for it now: place one beside.',
+        'A higher card may cover a lower one, yours or your opponent’s. You have none high enough right now: place a card next to one on the field.',
     },
     {
       head: 'Watch for lines',
@@ -39,7 +39,7 @@ export const guide = {
     },
     {
       head: 'Finish the play',
-      text: 'Three of your cards in a row, a column or a long diagonal win. Without a line the higher sum does.',
+      text: 'Three of your cards in a row, column or long diagonal win. If nobody makes a line, the higher total wins.',
       done: over,
     },
   ],

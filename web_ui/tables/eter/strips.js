@@ -32,7 +32,7 @@ export function stripTemplate(s, seat, mine) {
       class="count sum"
       role="img"
       aria-label=${`Sum of visible cards ${info.sum}`}
-      data-tip="Sum. The cards that show, added up. Without a line the higher sum wins the play."
+      data-tip="Points showing. The values of your visible cards, added up. If nobody makes a line, the higher total wins the play."
       ><small>sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b
       ><span class="spelt">points showing</span></span
     >

@@ -25,7 +25,7 @@ function promptTemplate(s) {
   if (!live) return words('Looking back', `decision ${at} of ${decisions}`);
   if (assignment.active) return assignPrompt(s);
   if (s.ordering.active)
-    return words(update.prompt?.text ?? '', 'Tap them in order, or move them in the list.');
+    return words(update.prompt?.text ?? '', 'Choose them in order, or move them in the list.');
   if (s.multiSelect.active) {
     const n = s.multiSelect.size;
     return words(update.prompt?.text ?? '', `${n} of ${s.multiSelect.request?.least} chosen`);
@@ -69,18 +69,18 @@ function assignPrompt(s) {
   if (assignment.open) return words(`Block with ${s.refName(assignment.open)}`, 'Choose an attacker.');
   const members = assignment.request?.members ?? [];
   const more = members.some(one => assignment.wants(one.ref) && !assignment.chosen.has(one.ref));
-  const send = more ? 'Tap more units, or confirm.' : 'Confirm, or tap a unit again to take it back.';
+  const send = more ? 'Choose more units, or confirm.' : 'Confirm, or choose a unit again to take it back.';
   const aims = members.some(one => one.ways.length > 1);
   const hint =
     verb === 'attack'
       ? n < least
-        ? 'Tap the units that attack.'
+        ? 'Choose the units that attack.'
         : send
       : n
         ? send
         : aims
-          ? 'Tap one of your units, then the attacker it blocks.'
-          : 'Tap the units that block.';
+          ? 'Choose one of your units, then the attacker it blocks.'
+          : 'Choose the units that block.';
   return words(update.prompt?.text ?? '', hint);
 }
 
@@ -298,7 +298,7 @@ function wayButton(s, ref, way) {
  */
 const named = s =>
   s.asks
-    ? html`<span class="noanswer">Tap what is lit</span>`
+    ? html`<span class="noanswer">Choose something lit</span>`
     : html`${s.update.actions.map(a => namedButton(s, a))}`;
 
 /**

@@ -28,7 +28,7 @@ export const guide = {
     },
     {
       head: 'Play a unit',
-      text: 'Tap one that is lit, then its button. It costs power, and asks for the influence it shows.',
+      text: 'Choose one that is lit, then press its button. It costs power and needs the influence it shows.',
       lit: '.hand',
       done: (view, own) =>
         over(view) || view.things.some((/** @type {any} */ one) => one.kind === 'unit' && one.seat === own),

@@ -29,7 +29,7 @@ function promptTemplate(s) {
   const { live, at, decisions } = update.status;
   if (!live) return prompt('Looking back', `decision ${at} of ${decisions}`);
   if (revealed) {
-    const once = `Shown to ${amid(s.name(s.own))} alone. ${revealed.cards.length ? 'Tap one to read it.' : ''}`;
+    const once = `Shown to ${amid(s.name(s.own))} alone. ${revealed.cards.length ? 'Choose one to read it.' : ''}`;
     return prompt(`${ownerOf(s.name(revealed.seat))} power cards`, once);
   }
   if (s.passing)
@@ -264,6 +264,7 @@ function passButton(s) {
   const listed = s.update.actions.find(a => a.verb === 'pass');
   const legal = s.mine && s.update.legal.some(a => a.verb === 'pass');
   if ((!legal && (!s.mine || !listed || s.view.phase !== 'turn')) || s.asked || s.chosen) return nothing;
+  if (legal && listed?.default) return winning(s);
   return html`<button
     class="btn danger pass"
     data-target="verb:pass"
@@ -272,6 +273,15 @@ function passButton(s) {
     <span>Pass</span><small>the round ends for you</small>
   </button>`;
 }
+
+/**
+ * Passing ends the round and wins it: nothing is asked about that.
+ * @param {Scene} s
+ */
+const winning = ({ update }) =>
+  html`<button class="btn go grow" data-target="verb:pass" data-wins>
+    ${iconOf('trophy')}<span>${update.legal.find(a => a.verb === 'pass')?.label}</span>
+  </button>`;
 
 /**
  * The second step of passing, with what is known of the others' hands above it. Where the first was stands the way

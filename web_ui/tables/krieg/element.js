@@ -447,13 +447,13 @@ export class KriegTable extends TableElement {
     return slug ? { kind: 'card', slug } : null;
   }
 
-  /** The first step of passing, the only one where nothing else is left; or why it is refused. */
+  /** The first step of passing, the only one where nothing else is left or it wins the round; or why it is refused. */
   #askPass() {
     const { legal, actions } = /** @type {Update} */ (this.state);
     const listed = actions.find(a => a.verb === 'pass');
     if (!legal.some(a => a.verb === 'pass'))
       return listed?.reason ? this.refuse('verb:pass', listed.reason) : undefined;
-    if (legal.length === 1) return this.#armed ? this.commit('pass') : undefined;
+    if (legal.length === 1 || listed?.default) return this.#armed ? this.commit('pass') : undefined;
     this.machine.clear();
     this.preview = null;
     this.passing = true;

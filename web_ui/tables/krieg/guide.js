@@ -15,7 +15,7 @@ export const guide = {
   steps: [
     {
       head: 'Discard three cards',
-      text: 'Tap three you can do without. The others must last for up to three rounds.',
+      text: 'Choose three you can do without. The rest must last for up to three rounds.',
       done: view => view.phase !== 'opening',
     },
     {
@@ -26,7 +26,7 @@ export const guide = {
     },
     {
       head: 'Read the sums',
-      text: 'Tap the figure at the head of a row: it says how it comes about. Two units of 2 or of 3 in a row count double.',
+      text: 'Choose the number at the head of a row to see how it adds up. Two units of strength 2, or two of strength 3, in one row pair up and count double.',
       lit: '.half.near .cap, .strip.own .big',
     },
     {

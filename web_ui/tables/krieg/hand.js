@@ -264,7 +264,7 @@ function describedTemplate({ view, described }) {
     ${
       entry
         ? html`<b>${entry.name}</b> <span>${kind}.</span> ${entry.text}`
-        : 'Tap a card to choose it and to read what it does.'
+        : 'Choose a card to read what it does.'
     }
   </p>`;
 }

@@ -129,7 +129,7 @@ function seatBox(s, seat) {
   if (!info) return nothing;
   const { engine, area, known, hand_count } = info;
   const body = html`<p class="note">
-      A resolution brings ${engineText(engine)}, as things stand: ${figure(info.score)} →
+      If nothing changes, the resolution brings ${engineText(engine)}: ${figure(info.score)} →
       ${figure(info.forecast)}.
     </p>
     ${

@@ -44,7 +44,7 @@ export function engineSigns({ points, stones, draw }) {
 }
 
 /** @param {Engine} engine */
-const engineTip = engine => `Engine. What a resolution brings as things stand: ${engineText(engine)}.`;
+const engineTip = engine => `Next resolution. If nothing changes, it brings ${engineText(engine)}.`;
 
 /** @param {number} goal points from which on the game ends */
 const pointsTip = goal =>

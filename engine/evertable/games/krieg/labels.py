@@ -10,7 +10,7 @@ from ...kernel.messages import message
 from . import effects, field, played, powers_field, rules_turn, sets, standing
 from .cards import CARDS, KIND, SLUG
 from .effects import LINES
-from .phases import CRUSADE, DRAW, ENTER, OPENING, OVER, PURPOSES, SACRIFICE, SCORED, SET, TRADE, Frame, rest
+from .phases import CRUSADE, DRAW, ENTER, OPENING, OVER, PURPOSES, SACRIFICE, SCORED, SET, TRADE, TURN, Frame, rest
 from .rows import ROW_NAME, ROW_OF
 from .scoring import row_totals, side_totals
 from .state import KriegState
@@ -250,7 +250,8 @@ def buttons(state: KriegState, seat: int) -> Sequence[Json]:
     if state.stage == OPENING:
         return ()
     passed = bool(state.passed >> seat & 1)
-    return [{"verb": "pass", "ref": None, "text": "button.pass", "glyph": None, "spent": passed}]
+    wins = state.stage == TURN and not frames and state.turn == seat and passing_ends(state) == "won"
+    return [{"verb": "pass", "ref": None, "text": "button.pass", "glyph": None, "spent": passed, "default": wins}]
 
 
 def gather(state: KriegState) -> Json | None:
