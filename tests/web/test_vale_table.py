@@ -170,7 +170,7 @@ def test_too_many_stones_are_given_up_first(visits: Visits, device: Device) -> N
     expect(sockets.first).to_have_attribute("aria-pressed", "false")
     over = sum(own["stones"]) - own["limit"]
     expect(page.locator(".prompt b")).to_have_text(
-        f"You may keep {own['limit']} of {sum(own['stones'])} stones: choose {over} to give up"
+        f"You may keep {own['limit']} of {sum(own['stones'])} stones: give up {over}"
     )
     expect(page.locator(".actions .btn:visible")).to_have_text([f"Give up 0 of {over}"])
     action = scene["legal"][-1]

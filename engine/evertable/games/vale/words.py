@@ -100,7 +100,7 @@ TEXTS = {
     "prompt.resolution": "Use your active effects",
     "prompt.resolution.sub": "Each once, in any order",
     "prompt.resolution.last": "One active effect is left",
-    "prompt.keep": "You may keep {n} of {held:number} stones: choose {over} to give up",
+    "prompt.keep": "You may keep {n} of {held:number} stones: give up {over}",
     "prompt.give": "Discard a summoned card",
     "prompt.give.sub": "{card}, instant: a {family} card",
     "prompt.free": "Summon a card without paying",
