@@ -26,19 +26,20 @@ def test_where_one_wants_to_be_asked_is_marked_kept_and_heeded(visits: Visits) -
     table = empty(visits)
     page = table.page
     opened(table, link)
-    stop, button = '.stopbox [data-stop="{}"]', page.get_by_role("button", name="When you are asked")
+    stop, button = '.stopbox [data-stop="{}"]', page.get_by_role("button", name="When the game stops for you")
     own = page.locator(stop.format("own.battle"))
     Keys(page).press(button)
+    expect(page.locator(".stopbox .note")).to_contain_text("Mark a phase to stop there")
     Keys(page).press(own)
-    expect(own).to_have_text("Ask me")
+    expect(own).to_have_text("Always stop")
     expect(own).to_be_focused()
     table.press(page.locator(stop.format("rival.end")))
-    expect(page.locator(stop.format("rival.end"))).to_have_text("Ask me")
+    expect(page.locator(stop.format("rival.end"))).to_have_text("Always stop")
     assert violations(page) == []
     table.press(page.locator(".stopbox").get_by_role("button", name="Close"))
     marked = page.locator(".phases button:has(.mark)")
-    expect(marked).to_have_text(["Battle, ask me"])
-    for now in (["Battle, ask me", "Main 2, ask me"], ["Battle, ask me"]):
+    expect(marked).to_have_text(["Battle, always stop"])
+    for now in (["Battle, always stop", "Main 2, always stop"], ["Battle, always stop"]):
         page.locator('[data-phase="second"]').click(button="right")
         expect(marked).to_have_text(now)
 
@@ -60,7 +61,7 @@ def test_where_one_wants_to_be_asked_is_marked_kept_and_heeded(visits: Visits) -
     assert scene["status"]["standing"] == {}, "two at one device say it for each table"
     put_notices_away(table)
     table.press(button)
-    for says in ("Ask me", "Let it go"):
+    for says in ("Always stop", "Never stop"):
         table.press(page.locator(stop.format("rival.battle")))
         expect(page.locator(stop.format("rival.battle"))).to_have_text(says)
     assert table.scene()["status"]["standing"] == {"rival.battle": "pass"}

@@ -7,8 +7,9 @@ import { PHASES } from './model.js';
 /** @typedef {'ask'|'pass'|undefined} Way */
 
 export const STOPS = 'stops';
-const SAYS = { ask: 'Ask me', pass: 'Let it go' };
-const ICON = { ask: 'flag', pass: 'skip-forward' };
+const SAYS = { ask: 'Always stop', pass: 'Never stop' };
+const TITLE = 'When the game stops for you';
+const ICON = { ask: 'bell', pass: 'skip-forward' };
 
 /**
  * Whether several people play: then one can also say where things go on without one.
@@ -54,7 +55,7 @@ function turn(s, id) {
  */
 function nameOf(id) {
   const [whose, phase] = id.split('.');
-  if (!phase) return 'Meant for you';
+  if (!phase) return 'Aimed at you or yours';
   return `${PHASES.find(one => one.id === phase)?.name}, ${whose === 'own' ? 'your' : 'your rival’s'} turn`;
 }
 
@@ -88,36 +89,36 @@ export const stopsButton = s =>
   speaks(s)
     ? html`<button
         class="stops"
-        aria-label="When you are asked"
-        data-tip="When you are asked. In which phases you want to be asked, even without an answer in hand."
+        aria-label=${TITLE}
+        data-tip=${`${TITLE}. Choose where it stops, so that you can answer.`}
         aria-expanded=${s.peek === STOPS}
         @click=${() => s.handlers.peek(STOPS)}
       >
-        ${iconOf('flag')}
+        ${iconOf('bell')}
       </button>`
     : nothing;
 
 /** @param {Scene} s */
 export function stopsTemplate(s) {
   const note = several(s)
-    ? 'As usual you are asked wherever you could hold an answer. Where you let it go, the device is not handed over.'
-    : 'As usual you are asked where you hold an answer. Where you say so, you are asked without one too.';
+    ? 'The game stops for you wherever you could hold an answer. Mark a phase “Never stop”, and the device is not handed over there.'
+    : 'The game stops for you when you can answer. Mark a phase to stop there even if you hold no answer.';
   return html`<section
     class="peekbox cards stopbox"
     data-zone="peek"
     data-scrolls
     role="dialog"
-    aria-label="When you are asked"
+    aria-label=${TITLE}
   >
     <header>
-      <h2>When you are asked</h2>
+      <h2>${TITLE}</h2>
       <button class="icon" aria-label="Close" @click=${() => s.handlers.peek(null)}>${iconOf('x')}</button>
     </header>
     <p class="note">${note}</p>
     <div class="stopgrid" data-roves>
       <b></b><b>Your turn</b><b>Rival’s turn</b>
       ${PHASES.filter(({ asks }) => asks).map(({ id, name }) => html`<b>${name}</b>${cell(s, `own.${id}`)}${cell(s, `rival.${id}`)}`)}
-      <b class="across">Meant for you or yours</b>${cell(s, 'targeted')}
+      <b class="across">A card aims at you or yours</b>${cell(s, 'targeted')}
     </div>
   </section>`;
 }
