@@ -25,6 +25,10 @@ IN_SIGHT = """() => [...document.querySelectorAll('.hand .playable')].map((card)
   const { left, width } = card.getBoundingClientRect();
   return Math.min(left + width, innerWidth) - Math.max(left, 0) >= width / 2;
 })"""
+CUT = """(side) => {
+  const { bottom } = document.querySelector('.hand .held').getBoundingClientRect();
+  document.elementFromPoint(side, bottom - 20)?.closest('.held')?.click();
+}"""
 BROKEN_WORDS = """() => [...document.querySelectorAll('.hand .name')].flatMap((name) => {
   const text = name.firstChild;
   return [...text.data.matchAll(/[^\\s-]+/g)].filter(({ 0: word, index }) => {
@@ -115,6 +119,27 @@ def test_no_word_of_a_cards_name_is_broken(visits: Visits, size: str) -> None:
     expect(table.page.locator(".hand .name")).to_have_count(8)
     assert table.page.evaluate(BROKEN_WORDS) == []
     expect(table.page.locator(".hand .name").first).to_be_visible()
+
+
+def test_the_hand_begins_at_its_left_edge_and_a_chosen_card_is_wholly_in_sight(visits: Visits) -> None:
+    ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw blinkwolf fire-sigil"
+    situation = Situation(hand=ones, play="grenadin", B={"hand": "torch"}, power=5, most=5)
+    table = empty(visits, phone())
+    page = table.page
+    opened(table, seen_link(situation.state, 0))
+    hand = page.locator(".hand")
+    assert hand.evaluate("hand => hand.scrollLeft") == 0
+    chosen, seen = hand.locator("[aria-pressed=true] .card"), 0
+    for left in (0, 40, 100, 150):
+        for side in (1, 389):  # the card that the edge cuts, where one is cut
+            hand.evaluate("(hand, left) => hand.scrollTo({ left, behavior: 'instant' })", left)
+            page.evaluate(CUT, side)
+            page.evaluate(STILL)
+            if place := chosen.bounding_box() if chosen.count() else None:
+                assert place["x"] >= 0 and place["x"] + place["width"] <= 390, (left, side, place)
+                page.keyboard.press("Escape")
+                seen += 1
+    assert seen > 3, "cards are cut at the edges"
 
 
 def test_a_drawn_card_comes_into_sight(visits: Visits) -> None:

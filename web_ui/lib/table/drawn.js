@@ -1,9 +1,10 @@
-// A card that has just come to a hand longer than its place is brought into sight.
+// In a hand longer than its place a card that has just come, or is chosen, is brought into sight.
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
- * Scrolls the hand to the last of the cards that a new state brought to it; before their pictures move.
+ * Scrolls the hand to the last of the cards that a new state brought to it, before their pictures move; and to one that
+ * is chosen.
  * @implements {ReactiveController}
  */
 export class Drawn {
@@ -14,6 +15,11 @@ export class Drawn {
    * @type {Set<Element>}
    */
   #cards = new Set();
+  /**
+   * The chosen one.
+   * @type {Element | null}
+   */
+  #chosen = null;
 
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
@@ -23,6 +29,9 @@ export class Drawn {
 
   hostUpdated() {
     const { state } = this.host;
+    const chosen = this.host.querySelector('[data-zone=hand][data-scrolls] [data-target][aria-pressed=true]');
+    if (chosen !== this.#chosen) chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    this.#chosen = chosen;
     if (state === this.#state) return;
     const hand = this.host.querySelector('[data-zone=hand][data-scrolls]');
     const cards = [...(hand?.querySelectorAll('[data-target]') ?? [])];
