@@ -22,7 +22,7 @@ export const guide = {
     },
     {
       head: 'Play a power',
-      text: 'Powers pay for all other cards and give influence, their letters. You may play one a turn.',
+      text: 'Powers pay for your other cards, and give the influence (letters) that those ask for. Play one a turn.',
       lit: '.hand',
       done: (view, own) => over(view) || view.seats[own].max_power > 0,
     },
@@ -35,14 +35,14 @@ export const guide = {
     },
     {
       head: 'End your turn',
-      text: 'A unit cannot attack in the turn it comes. Where you can answer or block, you are asked.',
+      text: 'A unit cannot attack in the turn it comes. The game stops for you when you can answer or block.',
       lit: '[data-target="verb:end"]',
       done: view => over(view) || view.turn > 1,
     },
     {
       head: 'Attack',
       text: 'Play what you can, then attack. What nobody blocks deals its strength to your rival.',
-      lit: '[data-target="verb:attack"]',
+      lit: '.hand, [data-target="verb:attack"]',
       done: over,
     },
   ],
