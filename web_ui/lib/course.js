@@ -20,11 +20,10 @@ export function courseOf({ status: { course, decisions }, log }, leadOf, whole =
   const leads = new Array(decisions + 1).fill(0);
   for (const [n, ...points] of course) leads.fill(leadOf(points), n);
   const starts = [...new Set(log.filter(line => line.head && line.n < decisions).map(line => line.n))];
-  let at = null;
   const counts = (/** @type {number} */ n) =>
     typeof whole === 'boolean' ? whole : !starts.includes(n) && whole(roundsAfter(starts, n));
-  for (let n = 1; n < leads.length; n++)
-    if (counts(n) && gain(leads, n) > (at === null ? 0 : gain(leads, at))) at = n;
+  const gains = leads.map((_, n) => n).filter(n => n && counts(n) && gain(leads, n) > 0);
+  const at = most(leads, whole === true ? telling(leads, gains) : gains);
   return { leads, starts, at };
 }
 
@@ -34,6 +33,29 @@ export function courseOf({ status: { course, decisions }, log }, leadOf, whole =
  * @param {number} n
  */
 export const roundsAfter = (starts, n) => starts.filter(start => start >= n).length;
+
+/**
+ * Of the gains of a whole game those that can have turned it: what took the lead from the other, or else all but the
+ * last blow, which found it decided.
+ * @param {number[]} leads
+ * @param {number[]} gains
+ */
+function telling(leads, gains) {
+  const took = gains.filter(n => leads[n - 1] < 0 && leads[n] > 0);
+  return took.length ? took : gains.length > 1 ? gains.slice(0, -1) : gains;
+}
+
+/**
+ * The first of the largest gains.
+ * @param {number[]} leads
+ * @param {number[]} gains
+ * @returns {number | null}
+ */
+const most = (leads, gains) =>
+  gains.reduce(
+    (at, n) => (at === null || gain(leads, n) > gain(leads, at) ? n : at),
+    /** @type {number | null} */ (null),
+  );
 
 /**
  * @param {number[]} leads

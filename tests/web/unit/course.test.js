@@ -42,6 +42,17 @@ test('where a game of one piece turned is looked for in all of it', () => {
   assert.equal(wentText('Mara', [0, 1]), "Mara's lead over 1 move: from 0 to 1");
 });
 
+test('a whole game turned where the lead was taken, or with the largest gain before the last blow', () => {
+  const at = leads => {
+    const course = leads.map((lead, n) => [n, lead, 0]);
+    return courseOf({ status: { course, decisions: leads.length - 1 }, log: [] }, leadOver(0), true)?.at;
+  };
+  assert.equal(at([0, 5, -3, 2, 2, 13, 23, 34]), 3, 'from 3 behind to 2 ahead, not from 23 to 34');
+  assert.equal(at([0, 4, 3, 12, 23, 34]), 4, 'never behind: the last blow found it decided');
+  assert.equal(at([0, 0, 9]), 2, 'the only blow');
+  assert.equal(at([0, -2, -5]), null);
+});
+
 test('of several rounds those are looked at that the winner won, and what began the next is no gain', () => {
   const course = [0, 9, 0, -8, 0, 3, 5].map((lead, n) => [n, lead + 10, 10]);
   const log = [line(2, true), line(4, true)];
