@@ -186,6 +186,16 @@ def test_the_second_tap_on_a_card_does_not_end_the_turn(visits: Visits) -> None:
     assert table.decided_since(played)[0] == "end"
 
 
+@pytest.mark.parametrize(("hand", "rings"), [("torch fire-sigil", 1), ("torch", 0)])
+def test_the_ring_on_power_tells_of_a_power_card_in_hand(visits: Visits, hand: str, rings: int) -> None:
+    situation = Situation(hand=hand, play="grenadin", B={"hand": "torch"}, power=5, most=5)
+    table = empty(visits)
+    opened(table, seen_link(situation.state, 0))
+    power = table.page.locator(".strip.own .pow")
+    expect(power).to_have_attribute("data-tip", re.compile("It pays for cards.*" + "The ring" * rings))
+    expect(power.locator("u")).to_have_count(rings)
+
+
 def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits: Visits) -> None:
     table = empty(visits)
     page = table.page

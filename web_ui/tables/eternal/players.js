@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
 import { influenceText } from './faces.js';
-import { FACTIONS } from './model.js';
+import { cardNamed, FACTIONS } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -104,10 +104,16 @@ function turnText(s, seat) {
 function powerTemplate(s, seat) {
   const { power, max_power: most, power_played: played } = s.view.seats[seat];
   const own = seat === s.own && s.view.active === seat;
+  const holds = s.view.seats[seat].hand.some(card => s.entry(cardNamed(card).slug)?.kind === 'power');
   const label = `${power} of ${most} power to spend${own ? (played ? '; a power was played this turn' : '; no power was played this turn') : ''}`;
-  return html`<span class="count pow" role="img" aria-label=${label} data-tip=${`Power. ${label}.`}
+  const mark = own && !played && holds;
+  return html`<span
+    class="count pow"
+    role="img"
+    aria-label=${label}
+    data-tip=${`Power. ${label}. It pays for cards, and is there again each turn.${mark ? ' The ring: you may still play a power card.' : ''}`}
     >${iconOf('zap')}<b data-count=${`power:${seat}`}>${power}/${most}</b
-    ><span class="spelt">power</span>${own && !played ? html`<u></u>` : nothing}</span
+    ><span class="spelt">power</span>${mark ? html`<u></u>` : nothing}</span
   >`;
 }
 
