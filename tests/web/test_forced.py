@@ -73,5 +73,5 @@ def test_a_turn_with_nothing_left_ends_and_no_opponent_thinks_about_its_own(visi
     assert decided[:2] == ["sell hydra", "end"]
     assert decided[2].endswith(" kappa") and decided[3] == "end"
     ended = [line["text"] for line in after["log"] if line["text"].endswith(" the turn")]
-    assert ended == ["You end the turn", "Computer 2 ends the turn"]
+    assert ended == ["You end the turn", "Computer ends the turn"]
     assert page.evaluate("() => globalThis.thoughts") == len(decided) - 3, "those of the opponent but its forced one"

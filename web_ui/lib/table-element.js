@@ -16,7 +16,6 @@ import { Focus } from './table/focus.js';
 import { Hinted } from './table/hinted.js';
 import { Keys } from './table/keys.js';
 import { Pictures } from './table/pictures.js';
-import { Rearm } from './table/rearm.js';
 import { Refusals } from './table/refusals.js';
 
 /**
@@ -84,7 +83,6 @@ export class TableElement extends LitElement {
     new Keys(this);
     new Hinted(this);
     new Beyond(this);
-    new Rearm(this);
     /** @type {any} */
     this.state = null;
     /** @type {string[]|undefined} */
