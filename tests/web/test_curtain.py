@@ -144,6 +144,7 @@ def test_curtain_falls_when_nobody_touches_the_page(visits: Visits) -> None:
 def test_curtain_never_falls_for_a_single_person(visits: Visits) -> None:
     table = Table(visits.open("eter/", phone(), seed=11))
     table.begin("Training")
+    table.page.get_by_role("button", name="No lesson").tap()
     table.page.clock.install()
     table.page.get_by_role("heading", level=1).tap()
     table.page.clock.fast_forward(600_000)
