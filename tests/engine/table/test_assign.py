@@ -38,7 +38,8 @@ def test_an_assignment_is_asked_for_forecast_and_sent_whole() -> None:
     one = next(each for each in asked["members"] if each["ways"])
     pairs = [[one["ref"], *one["ways"][-1]]]
     cast = talk.ask("forecast", v=talk.v, seat=seat, pairs=pairs, common=None)["forecast"]
-    assert set(cast) == {"health", "site", "dies", "hits", "blows", "sets_off"}
+    told = {"health", "site", "dies", "may_die", "hits", "blows", "unblocked", "sets_off", "counted"}
+    assert set(cast) == told
     error = talk.refused("assign", v=talk.v, seat=seat, pairs=[["c999", *one["ways"][0]]], common=None)
     assert error["kind"] == "IllegalAction"
     assert talk.refused("assign", v=talk.v, seat=seat, pairs=[["c1"] * 9], common=None)["kind"] == "BadRequest"
