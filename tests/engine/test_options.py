@@ -192,11 +192,13 @@ def test_a_ruleset_is_an_integer_the_game_knows(ruleset: Any) -> None:
 
 
 def test_a_position_of_outgrown_rules_goes_on_by_those_of_today() -> None:
-    """Eternal's first ruleset is outgrown: its positions are read, here and by the game itself."""
+    """Eternal's first rulesets are outgrown: their positions are read, here and by the game itself."""
     state = evertable.load_game("eternal").new_initial_state(3)
-    document = {**state.to_position(), "ruleset": 1}
-    for opened in (evertable.load_position(document), state.game.from_position(document)):
-        assert opened == state
-        assert opened.to_position()["ruleset"] == state.game.ruleset == 2
+    assert state.game.outgrown == (1, 2)
+    for ruleset in state.game.outgrown:
+        document = {**state.to_position(), "ruleset": ruleset}
+        for opened in (evertable.load_position(document), state.game.from_position(document)):
+            assert opened == state
+            assert opened.to_position()["ruleset"] == state.game.ruleset == 3
     with pytest.raises(BadPosition, match="ruleset"):
-        state.game.from_position({**document, "ruleset": 3})
+        state.game.from_position({**document, "ruleset": 4})

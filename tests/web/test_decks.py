@@ -194,7 +194,7 @@ def test_the_limits_of_a_draft_are_others(visits: Visits) -> None:
     decks = builder(visits, laptop())
     decks.press("New deck")
     decks.take("7 Torch\n7 Oni Ronin\n7 Pyroknight\n7 Sparkbot\n2 Forge Wolf\n15 Fire Sigil")
-    assert decks.state().locator("li").count() == 5  # too few, and four cards too often
+    expect(decks.state().locator("li")).to_have_count(5)  # too few, and four cards too often
     decks.hand.choose(decks.dialog.get_by_label("Limits"), "Draft: 45 or more, 7 of each")
     decks.ready()
 
