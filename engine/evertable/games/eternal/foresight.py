@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.action import Action
+from ...kernel.pile import Pile
 from . import rules_events as ev
 from .rules_turn import MAIN
 from .rules_windows import ANSWER
@@ -16,20 +17,19 @@ def played_out(state: EternalState) -> tuple[EternalState, set[int], set[int]]:
     """A copy in which what was heard has had its effect, where that is certain and nobody answers.
 
     Also the things whose abilities are counted so, and those whose are not: one has to choose for them, or chance or
-    hidden cards come into it. What waits in hands and decks is not looked at. The frames of the copy are not those of
-    the state.
+    hidden cards come into it. Of hands and decks only their sizes are looked at, so that this is the same whatever lies
+    in them. The frames, hands and decks of the copy are not those of the state.
     """
-    made = state.clone()
+    power, unit = state.game.sheet.bare
+    made = filled(state, power)
     counted: set[int] = set()
     left: set[int] = set()
-    made.events = None
-    for one in ev.in_order(made):
+    for one in ev.in_order(state):
         source = one[0]
         if not source:
             continue
-        tried = made.clone()
-        tried.events, tried.heard = None, (one,)
-        if certain(tried):
+        tried, other = carried_out(made, one), carried_out(filled(made, unit), one)
+        if tried is not None and other is not None and in_the_open(tried) == in_the_open(other):
             made = tried
             counted.add(source)
         else:
@@ -37,15 +37,32 @@ def played_out(state: EternalState) -> tuple[EternalState, set[int], set[int]]:
     return made, counted - left, left
 
 
-def certain(state: EternalState) -> bool:
-    """Carry out what was heard; whether it came to an end without a choice, and no deck, hand or dice were touched."""
-    state.frames = ((MAIN.number, state.active, True),)
-    hidden = (*state.decks, *state.hands, state.rng)
+def filled(state: EternalState, card: int) -> EternalState:
+    """A copy that nobody watches, with one card in every place of hands and decks."""
+    made = state.clone()
+    made.events = None
+    made.hands = [(card,) * len(hand) for hand in state.hands]
+    made.decks = [Pile(bag=(card,) * deck.size) for deck in state.decks]
+    made.known, made.calls = [(), ()], [(), ()]
+    return made
+
+
+def in_the_open(state: EternalState) -> tuple[object, ...]:
+    """What a fight comes to."""
+    return state.things, state.health, state.armor, state.shield, state.granted, state.winner
+
+
+def carried_out(state: EternalState, heard: ev.Heard) -> EternalState | None:
+    """A copy after what was heard; None if that asks for a choice, or hand, deck or dice are touched by it."""
+    made = state.clone()
+    made.events, made.heard = None, (heard,)
+    made.frames = ((MAIN.number, made.active, True),)
+    hidden = (*made.decks, *made.hands, made.rng)
     for _ in range(MOST_STEPS):
-        state.game.frames.settle(state)
-        if not state.frames or state.frames[-1][0] == MAIN.number:
-            return hidden == (*state.decks, *state.hands, state.rng)
-        if state.frames[-1][0] != ANSWER.number:
-            return False
-        state.game.frames.carry_out(state, LETS_GO)
-    return False
+        made.game.frames.settle(made)
+        if not made.frames or made.frames[-1][0] == MAIN.number:
+            return made if hidden == (*made.decks, *made.hands, made.rng) else None
+        if made.frames[-1][0] != ANSWER.number:
+            return None
+        made.game.frames.carry_out(made, LETS_GO)
+    return None

@@ -70,6 +70,16 @@ class Sheet:
         """Each event that a card waits for as a bit of a mask."""
         self.ears = tuple([sum([self.ear[name] for name in one]) for one in self.hears])
         """Of each card the events that it waits for, as a mask."""
+        self.bare = (self._bare(c.POWER), self._bare(c.UNIT))
+        """A power and a unit of which nothing comes as long as they are not played."""
+
+    def _bare(self, kind: str) -> int:
+        """The first card of a kind without skills and without abilities but what it does as it is played."""
+        return next(
+            k
+            for k, one in enumerate(self.cards)
+            if one.kind == kind and not one.skills and len(one.abilities) == (self.play[k] >= 0)
+        )
 
     @staticmethod
     def _needs(one: Card) -> tuple[tuple[int, int], ...]:

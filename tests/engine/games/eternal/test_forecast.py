@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal.forecast import assigned
+from evertable.games.eternal.forecast import assigned, forecast
 from evertable.games.eternal.game import Eternal
 
 from .scene import Scene
+from .test_boards import begun, goes_on
 
 
 def test_attackers_and_blockers_that_are_being_chosen():
@@ -104,3 +105,21 @@ def test_an_attack_says_whether_something_may_still_block():
     assert not t.state.game.forecast(t.state, [(t.ref("@grenadin"),)])["unblocked"]
     t = Scene(play="trail-runner", B={"play": "spider"}).attack("@trail-runner")
     assert not assigned(t.state, [], None)["unblocked"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("seed", [208, 308, 316, 332])
+def test_no_forecast_hangs_on_what_lies_in_a_hand(seed: int) -> None:
+    """Boards where the same hand answered to what went off: it was counted or not by what an opponent held."""
+    t, chance = begun(seed), Random(seed)
+    cards, compared = len(t.state.game.sheet.cards), 0
+    for state in goes_on(t, chance):
+        if state.is_terminal() or not state.view(None)["battle"]:
+            continue
+        told = forecast(state)
+        for _ in range(4):
+            other = state.clone()
+            other.hands = [tuple(sorted(chance.sample(range(cards), len(hand)))) for hand in state.hands]
+            other.known = [(), ()]
+            assert forecast(other) == told
+            compared += told is not None and bool(told["counted"] or told["sets_off"])
+    assert compared, "nothing went off in these fights"
