@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from copy import copy
 from math import isfinite, nan
 from random import Random
@@ -89,6 +89,22 @@ def weights_of(game: type[Game] | Game) -> dict[str, float]:
         else:
             found[name] = value
     return found
+
+
+def tunable(game: str, options: Mapping[str, Any], by: str, weights: Sequence[str]) -> tuple[Game, dict[str, float]]:
+    """A game whose weights are to be tuned, and all of them by name.
+
+    Raises BadOptions where it has none, or one of `weights` is not among them, and for a player `by` that there is not.
+    """
+    kind = game_class(game)
+    begun, known = kind(options), weights_of(kind)
+    if not known:
+        raise BadOptions("game", f"{game} has no weights to be tuned")
+    for name in weights:
+        if name not in known:
+            raise BadOptions("weights", f"{name!r} is not one of {', '.join(known)}")
+    entrant(by, kind)
+    return begun, known
 
 
 def weighing(game: Game, changes: Mapping[str, float]) -> Game:

@@ -18,9 +18,8 @@ from time import gmtime, strftime
 from typing import Any, NamedTuple
 
 from .executors import outcomes
-from .games import game_class
 from .kernel.errors import BadOptions
-from .matches import Deal, entrant, played, plies_for, weights_of
+from .matches import Deal, played, plies_for, tunable
 
 MORE = 1.25
 """A slope is told as what a weight this much larger brings."""
@@ -52,17 +51,10 @@ class Slopes:
         `spread`: the standard deviation of the logarithm of what they are multiplied by. Raises BadOptions for what
         there is not, and where the file is of other deals.
         """
-        kind = game_class(game)
-        begun = kind(options)
-        self.now = weights_of(kind)
-        if not self.now:
-            raise BadOptions("game", f"{game} has no weights to be tuned")
+        begun, self.now = tunable(game, options, by, weights)
         for name in weights:
-            if name not in self.now:
-                raise BadOptions("weights", f"{name!r} is not one of {', '.join(self.now)}")
             if not self.now[name]:
                 raise BadOptions("weights", f"{name} is 0: nothing comes of multiplying it")
-        entrant(by, kind)
         self.game, self.options, self.by, self.file = game, dict(options), by, file
         self.weights = list(dict.fromkeys(weights or [name for name, value in self.now.items() if value]))
         self.spread, self.most = spread, deals

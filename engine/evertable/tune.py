@@ -15,9 +15,8 @@ from time import gmtime, strftime
 from typing import Any, NamedTuple
 
 from .executors import outcomes
-from .games import game_class
 from .kernel.errors import BadOptions
-from .matches import Deal, entrant, played, plies_for, weights_of
+from .matches import Deal, played, plies_for, tunable
 from .rating import interval, paired
 
 DEALS_APART = 100_000
@@ -51,16 +50,7 @@ class Tuning:
         `margin`: how much better than even a change has to be. Raises BadOptions for what there is not, and where the
         file is of another tuning.
         """
-        kind = game_class(game)
-        begun = kind(options)
-        self.now = weights_of(kind)
-        """The weights as they are so far."""
-        if not self.now:
-            raise BadOptions("game", f"{game} has no weights to be tuned")
-        for name in weights:
-            if name not in self.now:
-                raise BadOptions("weights", f"{name!r} is not one of {', '.join(self.now)}")
-        entrant(by, kind)
+        begun, self.now = tunable(game, options, by, weights)
         self.game, self.options, self.by, self.file = game, dict(options), by, file
         self.weights = list(dict.fromkeys(weights or self.now))
         self.step, self.margin, self.most = step, margin, most

@@ -154,6 +154,38 @@ def test_a_drawn_card_comes_into_sight(visits: Visits) -> None:
     assert place and place["x"] >= 0 and place["x"] + place["width"] <= 390, place
 
 
+AT_ONCE = """() => new Promise((done) => {
+  const bar = document.querySelector('.actions');
+  const go = bar.querySelector('.go');
+  const { left, right, top, bottom } = go.getBoundingClientRect();
+  const at = { clientX: left + (right - left) * 0.8, clientY: (top + bottom) / 2, bubbles: true, cancelable: true };
+  new MutationObserver((_, seen) => {
+    const end = document.querySelector('.actions [data-target="verb:end"][data-action]');
+    if (!end) return;
+    seen.disconnect();
+    end.dispatchEvent(new MouseEvent('click', { ...at, detail: 2 }));
+    done();
+  }).observe(document.querySelector('eternal-table'), { attributes: true, childList: true, subtree: true });
+  go.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
+})"""
+
+
+def test_the_second_tap_on_a_card_does_not_end_the_turn(visits: Visits) -> None:
+    situation = Situation(hand="oni-ronin trail-runner", play="grenadin", B={"hand": "torch"}, power=5, most=5)
+    table = empty(visits, phone())
+    scene = opened(table, seen_link(situation.state, 0))
+    table.press(table.find("card:oni-ronin"))
+    expect(table.page.locator(".actions .go")).to_contain_text("Play")
+    table.page.wait_for_timeout(REST_MS)
+    table.page.evaluate(AT_ONCE)
+    played = table.scene(scene["v"], PATIENCE)
+    table.page.wait_for_timeout(REST_MS)
+    assert table.decided_since(scene) == ["play oni-ronin"]
+    table.press(table.find("verb:end"))
+    table.scene(played["v"], PATIENCE)
+    assert table.decided_since(played)[0] == "end"
+
+
 @pytest.mark.parametrize(("hand", "rings"), [("torch fire-sigil", 1), ("torch", 0)])
 def test_the_ring_on_power_tells_of_a_power_card_in_hand(visits: Visits, hand: str, rings: int) -> None:
     situation = Situation(hand=hand, play="grenadin", B={"hand": "torch"}, power=5, most=5)

@@ -157,8 +157,14 @@ export interface Rank {
   text: string;
 }
 
-/** Points from one source; `card` is the one they came by, for its picture. */
+/** Points that came by one way. */
 export interface Gain {
+  text: string;
+  n: number;
+}
+
+/** Points from one source; `card` is the one they came by, for its picture. */
+export interface Source {
   text: string;
   n: number;
   card: Record<string, any> | null;
@@ -168,7 +174,7 @@ export interface Gain {
 export interface Account {
   seat: number;
   ways: Gain[];
-  sources: Gain[];
+  sources: Source[];
 }
 
 /** How it ended. `ranking`: every seat, best first, where the game has places; `rematch`: options it proposes. */

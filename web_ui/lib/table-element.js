@@ -9,7 +9,6 @@ import { Motion } from './flip.js';
 import { Interaction, parseTarget } from './interaction.js';
 import { MultiSelect } from './multi-select.js';
 import { Order } from './order.js';
-import { toldOfShift } from './shift.js';
 import { Beyond } from './table/beyond.js';
 import { Drags } from './table/drags.js';
 import { Focus } from './table/focus.js';
@@ -17,6 +16,7 @@ import { Hinted } from './table/hinted.js';
 import { Keys } from './table/keys.js';
 import { Pictures } from './table/pictures.js';
 import { Refusals } from './table/refusals.js';
+import { Together } from './table/together.js';
 
 /**
  * @typedef {import('./interaction.js').LegalAction} LegalAction
@@ -24,16 +24,6 @@ import { Refusals } from './table/refusals.js';
  * @typedef {{verb: string, ref: string|null, label: string, state: string, reason: Reason|null}} Button
  */
 
-/**
- * Why a full set takes nothing more.
- * @type {Reason}
- */
-const FULL = { id: 'table.full', text: 'No more may be chosen: choose one again to put it back' };
-/**
- * Why a member stays in.
- * @type {Reason}
- */
-const REQUIRED = { id: 'table.required', text: 'It has to take part' };
 const REARM_MS = 300;
 const RESEND_MS = 1500;
 
@@ -59,6 +49,8 @@ export class TableElement extends LitElement {
   assignment = new Assignment();
   /** An order being put together, where the update asks for one. */
   ordering = new Order();
+  /** These three, as they are chosen and sent. */
+  together = new Together(this);
   motion = new Motion();
   /**
    * Where a dragged thing was let go, for its flight.
@@ -352,14 +344,7 @@ export class TableElement extends LitElement {
 
   /** @param {string} target whether it is among the choices made */
   picked(target) {
-    const { assignment } = this;
-    const ref = this.#assigned(target);
-    return (
-      this.machine.isPicked(target) ||
-      this.multiSelect.count(target) > 0 ||
-      this.ordering.placed(parseTarget(target).ref) ||
-      (ref !== null && (assignment.chosen.has(ref) || assignment.open === ref))
-    );
+    return this.machine.isPicked(target) || this.together.picked(target);
   }
 
   /**
@@ -372,87 +357,14 @@ export class TableElement extends LitElement {
     const { kind, ref } = parseTarget(target);
     if (kind === 'verb') return this.press(ref, null, target);
     if (!this.state.legal.length) return this.look(target, false, el);
-    if (this.multiSelect.active && this.multiSelect.offers(target)) return this.#toggleInSet(target, el);
-    if (this.assignment.active) return this.#assign(target, el);
-    if (this.ordering.tap(ref)) return this.#ordered(target, el);
-    this.settle(this.machine.tap(this.aliases(target)), target);
-  }
-
-  /**
-   * @param {string} target
-   * @param {HTMLElement|null} el
-   */
-  #toggleInSet(target, el) {
-    if (this.multiSelect.tap(target, el?.dataset.twin === undefined ? null : Number(el.dataset.twin)))
-      this.requestUpdate();
-    else return this.refuse(target, FULL);
-    this.look(target, false, el);
-  }
-
-  /**
-   * The ref by which an assignment knows a target.
-   * @param {string} target
-   */
-  #assigned(target) {
-    const found = this.aliases(target).find(one => this.assignment.offers(parseTarget(one).ref));
-    return found ? parseTarget(found).ref : null;
-  }
-
-  /**
-   * @param {string} target
-   * @param {HTMLElement|null} el
-   */
-  #assign(target, el) {
-    const { assignment } = this;
-    const ref = this.#assigned(target) ?? parseTarget(target).ref;
-    const done = assignment.tap(ref);
-    if (done === 'full' || done === 'kept') return this.refuse(target, done === 'full' ? FULL : REQUIRED);
-    if (done === null) return this.whyNot(target, assignment.request?.verb ?? '', [ref]);
-    this.requestUpdate();
-    this.look(target, false, el);
-    this.changedAssignment();
+    if (!this.together.tap(target, el)) this.settle(this.machine.tap(this.aliases(target)), target);
   }
 
   /** What is assigned has changed. */
   changedAssignment() {}
 
-  /** The assignment as it is. */
-  sendAssignment() {
-    const { assignment } = this;
-    if (assignment.ready) this.send('assign', { pairs: assignment.pairs, common: assignment.common });
-  }
-
-  /**
-   * @param {string} target
-   * @param {HTMLElement|null} el
-   */
-  #ordered(target, el) {
-    this.requestUpdate();
-    this.look(target, false, el);
-    this.changedOrdering();
-  }
-
   /** What is put in order has changed. */
   changedOrdering() {}
-
-  /**
-   * One of them goes one place on or back.
-   * @param {string} ref
-   * @param {1|-1} by
-   * @param {string} name
-   */
-  shift(ref, by, name) {
-    const { ordering } = this;
-    if (!ordering.move(ref, by)) return;
-    this.requestUpdate();
-    this.changedOrdering();
-    toldOfShift(this, `[data-place="${ref}"]`, by, name, ordering.refs.indexOf(ref), ordering.refs.length);
-  }
-
-  /** The order as it is. */
-  sendOrder() {
-    if (this.ordering.active) this.send('order', { refs: this.ordering.refs });
-  }
 
   /**
    * Shows why an action that would begin so is not legal.
@@ -468,11 +380,6 @@ export class TableElement extends LitElement {
         if (r) this.refuse(target, r);
       },
     });
-  }
-
-  /** The set as it is. */
-  sendSet() {
-    if (this.multiSelect.ready) this.send('choose-set', { refs: this.multiSelect.refs });
   }
 
   /**
@@ -575,11 +482,7 @@ export class TableElement extends LitElement {
 
   /** @returns {boolean} whether there was a choice to take back */
   stepBack() {
-    const assigned = this.assignment.back();
-    const ordered = this.ordering.back();
-    const changed = assigned || ordered || this.multiSelect.back() || this.machine.back();
-    if (assigned) this.changedAssignment();
-    if (ordered) this.changedOrdering();
+    const changed = this.together.back() || this.machine.back();
     this.preview = null;
     this.requestUpdate();
     return changed;

@@ -194,10 +194,15 @@ class Rank(TypedDict):
 
 
 class Gain(TypedDict):
-    """Points from one source; `card` is the one they came by, for its picture."""
+    """Points that came by one way."""
 
     text: str
     n: int
+
+
+class Source(Gain):
+    """Points from one source; `card` is the one they came by, for its picture."""
+
     card: Json | None
 
 
@@ -206,7 +211,7 @@ class Account(TypedDict):
 
     seat: int
     ways: list[Gain]
-    sources: list[Gain]
+    sources: list[Source]
 
 
 class Outcome(TypedDict):
@@ -468,8 +473,8 @@ class Variation(TypedDict):
 
 ANSWERS: tuple[Any, ...] = (
     Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event, Part,
-    Change, LogLine, News, UndoInfo, Rank, Gain, Account, Outcome, Score, GoalInfo, Previous, Status, Update, Previewed,
-    LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, TemperTold, Declaration,
+    Change, LogLine, News, UndoInfo, Rank, Gain, Source, Account, Outcome, Score, GoalInfo, Previous, Status, Update,
+    Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, TemperTold, Declaration,
     *DECK_ANSWERS, *THINK_ANSWERS, Choice, Moment, Variation,
 )  # fmt: skip
 """Every answer type, in the order they are written out."""

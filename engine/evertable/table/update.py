@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ..kernel.errors import Reason as Why
 from ..kernel.events import seen_by
 from ..kernel.game import TERMINAL, Game, Json, State
@@ -13,7 +11,21 @@ from . import choices
 from .declare import options_text
 from .known import Known
 from .log import Log
-from .messages import Account, Event, Gain, GoalInfo, Outcome, Prompt, Rank, Score, Status, UndoInfo, Update, Viewer
+from .messages import (
+    Account,
+    Event,
+    Gain,
+    GoalInfo,
+    Outcome,
+    Prompt,
+    Rank,
+    Score,
+    Source,
+    Status,
+    UndoInfo,
+    Update,
+    Viewer,
+)
 from .sitting import Sitting
 from .words import Words, default_name
 
@@ -190,15 +202,14 @@ class Scribe:
         line, say = self.sitting.line, self.words.say
         happened = (seen_by(one, None) for told in line.events[:at] for one in told)
 
-        def gains(rows: Sequence[Json]) -> list[Gain]:
-            return [
-                {"text": say(row["text"], args), "n": row["n"], "card": args.get("card")}
-                for row in rows
-                for args in [row.get("args", {})]
-            ]
+        def gain(row: Json) -> Gain:
+            return {"text": say(row["text"], row.get("args", {})), "n": row["n"]}
+
+        def source(row: Json) -> Source:
+            return {**gain(row), "card": row.get("args", {}).get("card")}
 
         return [
-            {"seat": seat, "ways": gains(one["ways"]), "sources": gains(one["sources"])}
+            {"seat": seat, "ways": list(map(gain, one["ways"])), "sources": list(map(source, one["sources"]))}
             for seat, one in enumerate(self.sitting.game.account(line.states[0], happened))
         ]
 

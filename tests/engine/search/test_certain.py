@@ -29,13 +29,7 @@ class Lots(Noughts):
 
 def grown(state: NoughtsState, search: Search = ENOUGH, among: tuple[Action, ...] = ()) -> Grown:
     """The tree of the seat to decide."""
-    thinking = search.grown(state.game, state.clone, state.turn, Random(1), among)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            found: Grown = done.value
-            return found
+    return ended(search.grown(state.game, state.clone, state.turn, Random(1), among))[0]
 
 
 def thought(state: NoughtsState, search: Search = ENOUGH, stop: int | None = None) -> tuple[Thought, list[Progress]]:

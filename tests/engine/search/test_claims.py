@@ -22,6 +22,7 @@ from evertable.search.tree import Grown, Search
 
 from ..contract.mixes import MODES, find, mixes
 from .test_hints import GAMES, walked
+from .thinking import ended
 
 SIGHT = Search(90, worlds=3)
 STEP = 3
@@ -112,13 +113,7 @@ def grown(game: Game, state: State, seat: int, seed: int) -> Grown:
     """What a search finds out for a seat."""
     rng = Random(seed)
     sampler = game.sampler(state.view(seat), seat)
-    thinking = SIGHT.grown(game, lambda: sampler.draw(rng), seat, rng)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            found: Grown = done.value
-            return found
+    return ended(SIGHT.grown(game, lambda: sampler.draw(rng), seat, rng))[0]
 
 
 @pytest.mark.parametrize("name", GAMES)

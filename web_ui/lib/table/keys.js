@@ -8,6 +8,12 @@ import { rove } from '../roving.js';
  * @implements {ReactiveController}
  */
 export class Keys {
+  /**
+   * What the click before fell on.
+   * @type {string|null}
+   */
+  #clicked = null;
+
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
     this.host = host;
@@ -24,9 +30,12 @@ export class Keys {
     this.host.removeEventListener('keydown', this.#onKey);
   }
 
+  /** The second of a double click does not tap what has come to stand under the first. */
   #onClick = (/** @type {MouseEvent} */ event) => {
     const el = targetOf(event);
-    if (el) this.host.tap(el.dataset.target ?? '', el);
+    const [first, target] = [this.#clicked, el?.dataset.target ?? null];
+    this.#clicked = target;
+    if (el && !(event.detail > 1 && first !== target)) this.host.tap(target ?? '', el);
   };
 
   #onKey = (/** @type {KeyboardEvent} */ event) => {

@@ -161,10 +161,10 @@ export class EternalTable extends TableElement {
         back: () => this.back(),
         inspect: subject => this.emit('inspect', { subject, pin: true }),
         peek: what => this.#open(what),
-        sendSet: () => this.sendSet(),
-        assign: () => this.sendAssignment(),
-        shift: (ref, by, name) => this.shift(ref, by, name),
-        sendOrder: () => this.sendOrder(),
+        sendSet: () => this.together.sendSet(),
+        assign: () => this.together.sendAssignment(),
+        shift: (ref, by, name) => this.together.shift(ref, by, name),
+        sendOrder: () => this.together.sendOrder(),
         way: (ref, way) => {
           this.assignment.choose(ref, way);
           this.#changed();

@@ -296,7 +296,7 @@ export class KriegTable extends TableElement {
       news: last ? NONE : this.#news,
       handlers: {
         confirm: event => this.confirm(event),
-        sendSet: () => this.sendSet(),
+        sendSet: () => this.together.sendSet(),
         pass: () => {
           if (this.#armed) this.commit('pass');
         },

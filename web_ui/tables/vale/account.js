@@ -7,7 +7,7 @@ import { figure, signed } from '../../art/figure.js';
 import { glyphFor } from './faces.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./types.d.ts').Gain} Gain */
+/** @typedef {import('./types.d.ts').Source} Source */
 /** @typedef {import('./types.d.ts').Account} Account */
 
 const TOP = 3;
@@ -109,7 +109,7 @@ function best({ sources }) {
 /**
  * A source of points, and its card to look at.
  * @param {Scene} s
- * @param {Gain} gain
+ * @param {Source} from
  */
 function source(s, { card, text, n }) {
   if (!card) return html`<li><span>${text}</span><b>${n}</b></li>`;

@@ -189,7 +189,7 @@ export class ValeTable extends TableElement {
           if (this.peek) this.#focusPeek();
         },
         keep: () => this.#keep(),
-        sendSet: () => this.sendSet(),
+        sendSet: () => this.together.sendSet(),
         move: (card, by) => this.#resolution.move(card, by),
         run: all => this.#resolution.run(all),
         send: type => (type === 'next' ? this.onward() : this.emit(type, {})),

@@ -12,7 +12,7 @@ import type {
   View as Shown,
 } from './view';
 
-export type { Account, ActionButton, Gain, TableSettings as Settings } from '../../app/table-types';
+export type { Account, ActionButton, Source, TableSettings as Settings } from '../../app/table-types';
 export type { CatalogEntry, Cost, Effect, Engine, Pending, Placed, SeatView, Yield };
 export type View = WithCatalog<Shown, CatalogEntry>;
 export type Stones = [number, number, number];
