@@ -149,7 +149,7 @@ def blocks(page: Page) -> None:
 def ended(page: Page) -> None:
     """The last pass, or the last use, and what follows from it."""
     enter(page, "Player 1", "is the computer, Normal")
-    last = page.locator(".actions .pass, .actions .single").first
+    last = page.locator('.actions [data-target="verb:pass"], .actions .single').first
     last.click()
     page.wait_for_timeout(SETTLE)
     if last.is_visible():

@@ -13,6 +13,7 @@ from tests.web.test_krieg_table import at
 from tests.web.tour import follow, put_notices_away
 from tests.web.visits import Visits, laptop, phone
 from tests.web.watching import wait_for
+from tools.screenshots import DUEL, duel
 
 BOX = "one => { const { left, top, right, bottom } = one.getBoundingClientRect(); return [left, top, right, bottom]; }"
 
@@ -108,6 +109,15 @@ def test_eter_fills_the_free_square_and_frames_what_it_may_become(visits: Visits
     decided = fixed["cols"] and fixed["rows"]
     assert said.startswith("The field is decided" if decided else "The ") and str(size) in said
     assert (page.locator(".eter .span.widens").count() == 0) == fixed["cols"]
+
+
+def test_a_plate_of_eter_has_all_that_it_says(visits: Visits) -> None:
+    """The fullest: a computer with a name, a threat, a mage, cards not seen yet. It is the README's first picture."""
+    page = visits.open(DUEL, laptop("1280x800"))
+    duel(page)
+    expect(page.locator(".strip .warn:visible")).to_contain_text("needs one card")
+    for strip in page.locator(".strip").all():
+        assert strip.evaluate("one => one.scrollHeight - one.clientHeight") <= 1, strip.inner_text()
 
 
 @pytest.mark.parametrize("game", ["eter", "eternal", "krieg", "vale"])

@@ -1,7 +1,7 @@
 // What every table is given to draw: the engine's messages (protocol.d.ts), with the view of its own game in them.
 import type { Button, Event, LegalAction, Previewed, Update } from './protocol';
 
-export type { Account, Gain, Reason } from './protocol';
+export type { Account, Source, Reason } from './protocol';
 export type ActionButton = Button;
 export type GameEvent = Event;
 
