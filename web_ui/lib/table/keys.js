@@ -8,11 +8,8 @@ import { rove } from '../roving.js';
  * @implements {ReactiveController}
  */
 export class Keys {
-  /**
-   * What the click before fell on.
-   * @type {string|null}
-   */
-  #clicked = null;
+  /** Where the click before fell, and on which target. */
+  #clicked = { x: 0, y: 0, target: /** @type {string|null} */ (null) };
 
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
@@ -30,13 +27,23 @@ export class Keys {
     this.host.removeEventListener('keydown', this.#onKey);
   }
 
-  /** The second of a double click does not tap what has come to stand under the first. */
   #onClick = (/** @type {MouseEvent} */ event) => {
     const el = targetOf(event);
-    const [first, target] = [this.#clicked, el?.dataset.target ?? null];
-    this.#clicked = target;
-    if (el && !(event.detail > 1 && first !== target)) this.host.tap(target ?? '', el);
+    const target = el?.dataset.target ?? null;
+    const slipped = event.detail > 1 && this.#cameUnderTheFirst(target);
+    this.#clicked = { x: event.clientX, y: event.clientY, target };
+    if (el && !slipped) this.host.tap(target ?? '', el);
   };
+
+  /**
+   * Whether the second of a double click fell on what has only now come to stand where the first one fell. (Two quick
+   * taps on neighbours count as a double click as well: those are meant.)
+   * @param {string|null} target
+   */
+  #cameUnderTheFirst(target) {
+    const { x, y, target: first } = this.#clicked;
+    return target !== first && targetAt(document.elementFromPoint(x, y)) === target;
+  }
 
   #onKey = (/** @type {KeyboardEvent} */ event) => {
     const { host } = this;
@@ -66,6 +73,13 @@ export class Keys {
     });
   }
 }
+
+/**
+ * @param {Element|null} el
+ * @returns {string|null}
+ */
+const targetAt = el =>
+  /** @type {HTMLElement|null} */ (el?.closest('[data-target]') ?? null)?.dataset.target ?? null;
 
 /**
  * @param {Event} event
