@@ -14,7 +14,8 @@ the middle of an effect.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from functools import cached_property
+from typing import Any
 
 from .messages import Json, message
 from .nodes import Amount, Condition, Node, Number, Reference, Test, number, reading, variants
@@ -84,17 +85,11 @@ class Ability(Node):
     """What a card does: effects in their order."""
 
     effects: tuple[Effect, ...]
-    __slots__ = ("_ways",)
-    _ways: ClassVar[Any]
 
-    @property
+    @cached_property
     def ways(self) -> tuple[Way, ...]:
         """Its programs, one a mode, compiled when they are first asked for."""
-        found: tuple[Way, ...] | None = self._ways
-        if found is None:
-            found = tuple([compiled(mode, self.costs) for mode in self.modes()])
-            object.__setattr__(self, "_ways", found)
-        return found
+        return tuple([compiled(mode, self.costs) for mode in self.modes()])
 
     @property
     def costs(self) -> tuple[Cost, ...]:
@@ -126,9 +121,8 @@ class Trigger(Ability):
     event: str
     about: Selector | Reference
     condition: Condition | None = None
-    __slots__ = ("_fitting",)
-    _fitting: ClassVar[Any]
 
+    @cached_property
     def fitting(self) -> Callable[[Any, Any, Any], bool]:
         """A function that says whether what the event is about is meant, and the condition holds."""
         if isinstance(self.about, Selector):
@@ -145,9 +139,7 @@ class Trigger(Ability):
 
     def hears(self, s: Any, r: Any, event: str, about: Any) -> bool:
         """Whether it is begun by this event."""
-        if self._fitting is None:
-            object.__setattr__(self, "_fitting", self.fitting())
-        return event == self.event and bool(self._fitting(s, r, about))
+        return event == self.event and bool(self.fitting(s, r, about))
 
     def words(self) -> Json:
         about = self.about.noun() if isinstance(self.about, Selector) else self.about.words()

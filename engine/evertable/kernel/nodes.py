@@ -6,6 +6,7 @@ A node says how it reads (`words`). What is asked of one takes a *situation* `s`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Any, ClassVar, TypeVar, cast, dataclass_transform
 
 from .messages import Json, message
@@ -19,21 +20,20 @@ Self = TypeVar("Self", bound="Node")
 class NodeType(type):
     """Makes slots of the fields in a class body; what stands behind them are defaults.
 
-    Other slots that a class names hold what follows from the fields; they are None until it is worked out.
+    What follows from the fields is a `cached_property`: worked out when it is first asked for.
     """
 
     fields: tuple[str, ...]
-    derived: tuple[str, ...]
     defaults: dict[str, Any]
 
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> NodeType:
         own = [key for key, kind in body.get("__annotations__", {}).items() if "ClassVar" not in str(kind)]
         defaults = {key: body.pop(key) for key in own if key in body}
-        derived = tuple(body.get("__slots__", ()))
-        body["__slots__"] = (*own, *derived)
-        made: Any = super().__new__(mcls, name, bases, body)
         inherited = [base for base in bases if isinstance(base, NodeType)]
-        made.derived = (*(key for base in inherited for key in base.derived), *derived)
+        follows = any(isinstance(value, cached_property) for value in body.values())
+        kept = any(base.__dictoffset__ for base in bases)
+        body["__slots__"] = (*own, "__dict__") if follows and not kept else tuple(own)
+        made: Any = super().__new__(mcls, name, bases, body)
         made.fields = (*(key for base in inherited for key in base.fields), *own)
         made.defaults = {key: value for base in inherited for key, value in base.defaults.items()} | defaults
         return cast(NodeType, made)
@@ -50,11 +50,11 @@ class Node(metaclass=NodeType):
         fields = kind.fields
         if len(values) > len(fields):
             raise TypeError(f"{kind.__name__} has {len(fields)} fields")
+        for name in named.keys() - set(fields):
+            raise AttributeError(f"{kind.__name__} has no field {name!r}")
         given = dict(zip(fields, values, strict=False))
         for field, value in (kind.defaults | given | named).items():
             setattr(self, field, value)
-        for slot in kind.derived:
-            setattr(self, slot, None)
         missing = [field for field in fields if not hasattr(self, field)]
         if missing:
             raise TypeError(f"{kind.__name__} needs {', '.join(missing)}")
@@ -76,9 +76,13 @@ class Node(metaclass=NodeType):
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(map(repr, self.values()))})"
 
+    def blanks(self) -> Json:
+        """The blanks of its message: its fields, the nodes in them as messages."""
+        return {field: reading(getattr(self, field)) for field in type(self).fields}
+
     def words(self) -> Json:
         """How it reads: a message, the nodes in its fields as messages within it."""
-        return message(self.says, **{field: reading(getattr(self, field)) for field in type(self).fields})
+        return message(self.says, **self.blanks())
 
 
 def reading(value: Any) -> Any:
@@ -93,17 +97,25 @@ def reading(value: Any) -> Any:
 class Amount(Node):
     """A number that is read off the situation. An int may stand wherever an amount may."""
 
-    def compile(self) -> Number:
-        """A function of situation and registers."""
+    def amount(self, s: Any, r: Any) -> int:
+        """The number."""
         raise NotImplementedError
+
+    def compile(self) -> Number:
+        """A function of situation and registers: `amount`, or one that is faster."""
+        return self.amount
 
 
 class Condition(Node):
     """Something that holds or does not."""
 
-    def compile(self) -> Test:
-        """A function of situation and registers."""
+    def holds(self, s: Any, r: Any) -> bool:
+        """Whether it does."""
         raise NotImplementedError
+
+    def compile(self) -> Test:
+        """A function of situation and registers: `holds`, or one that is faster."""
+        return self.holds
 
 
 class Reference(Node):
@@ -112,6 +124,10 @@ class Reference(Node):
     def compile(self) -> Callable[[Any, Any], Any]:
         """A function of situation and registers; None where there is no such thing any more."""
         raise NotImplementedError
+
+    def found(self, s: Any, r: Any) -> Any:
+        """What it is now, None where there is no such thing any more."""
+        return self.compile()(s, r)
 
 
 def number(value: Amount | int) -> Number:

@@ -62,9 +62,13 @@ class Cost(Node):
 class Effect(Node):
     """One thing that happens, in one step or several."""
 
+    def do(self, s: Any, r: Any) -> Any:
+        """Carry it out: its only step, or what `emit` makes of it."""
+        raise NotImplementedError
+
     def emit(self, code: Code) -> None:
         """Add its steps."""
-        raise NotImplementedError
+        code.add(self.do)
 
     def worth(self, s: Any, r: Any) -> float:
         """About what it brings its player, in the wing's own measure: a hint for search."""

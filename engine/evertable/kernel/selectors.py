@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, NamedTuple
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from .messages import Json, message
 from .nodes import Node
@@ -21,9 +22,13 @@ class Fits(NamedTuple):
 class Filter(Node):
     """What a thing must be like. Its template has a blank `noun`: `{noun} with strength {n} or less`."""
 
-    def compile(self) -> Callable[[Any, Any, Any], bool]:
-        """A function of situation, registers and the thing."""
+    def fits(self, s: Any, r: Any, x: Any) -> bool:
+        """Whether a thing is so."""
         raise NotImplementedError
+
+    def compile(self) -> Callable[[Any, Any, Any], bool]:
+        """A function of situation, registers and the thing: `fits`, or one that is faster."""
+        return self.fits
 
     def around(self, noun: Json) -> Json:
         """The noun, with this said of it."""
@@ -41,17 +46,10 @@ class Selector(Node):
     `noun` is the message of one of them without an article, `effects.all` names them all.
     """
 
-    __slots__ = ("_compiled",)
-    _compiled: ClassVar[Any]
-
-    @property
+    @cached_property
     def compiled(self) -> Fits:
         """What it compiles to, for who asks again and again."""
-        found: Fits | None = self._compiled
-        if found is None:
-            found = self.compile()
-            object.__setattr__(self, "_compiled", found)
-        return found
+        return self.compile()
 
     @property
     def where(self) -> tuple[Filter, ...]:

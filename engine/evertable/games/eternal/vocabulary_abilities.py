@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import reduce
-from operator import or_
-from typing import Any, ClassVar
+from functools import cached_property, reduce
+from operator import add, or_
+from typing import Any, ClassVar, Final
 
 from ...kernel import effects as core
 from ...kernel.effects import Effect, in_turn
@@ -84,18 +84,16 @@ def concerns(node: Any) -> Iterator[Test]:
 class Ability(core.Ability):
     """What all five kinds share."""
 
-    __slots__ = ("_concerns",)
-    _concerns: ClassVar[Any]
+    @cached_property
+    def _concerns(self) -> Sequence[Sequence[Test]]:
+        """Of each mode what has to be asked."""
+        return [tuple(concerns(effects)) for effects in self.modes()]
 
     def touches(self, s: Any, r: Any) -> bool:
         """Whether it concerns the other player, their cards or zones (A 4.2), by what is picked for it."""
         enemy = 1 - r[at.PLAYER]
-        for x in r[at.PICKS]:
-            if x and side_of(s, x) == enemy:
-                return True
-        if self._concerns is None:
-            object.__setattr__(self, "_concerns", [tuple(concerns(effects)) for effects in self.modes()])
-        return any(holds(s, r) for holds in self._concerns[r[at.MODE]])
+        picked = any(x and side_of(s, x) == enemy for x in r[at.PICKS])
+        return picked or any(holds(s, r) for holds in self._concerns[r[at.MODE]])
 
     def words(self) -> Json:
         return in_turn(self.effects)
@@ -147,16 +145,10 @@ class When(Ability):
     word: str = ""
     skip_own: bool = False
     """Not for copies that such an ability has made."""
-    __slots__ = ("_meant",)
-    _meant: ClassVar[Any]
 
-    def hears(self, s: Any, r: Any, about: int, other: int) -> bool:
+    @cached_property
+    def hears(self) -> Heard:
         """Whether the event is meant, and the condition holds."""
-        if self._meant is None:
-            object.__setattr__(self, "_meant", self._compiled())
-        return bool(self._meant(s, r, about, other))
-
-    def _compiled(self) -> Heard:
         meant, own = self.on.compile(), self.skip_own
         holds = self.condition.compile() if self.condition else None
 
@@ -216,18 +208,13 @@ def meant(to: Object) -> Callable[[Any, Any, int], bool]:
     return lambda s, r, x: bool(known(s, r) == x)
 
 
+TOGETHER: Final[Sequence[Callable[[Any, Any], Any]]] = (add, add, or_, or_, add, or_, or_, add, max)
+"""How each field of Lasting goes together with that of another."""
+
+
 def together(found: Sequence[Lasting]) -> Lasting:
     """Several lasting effects as one."""
-    return Lasting(
-        sum([one.strength for one in found]),
-        sum([one.health for one in found]),
-        reduce(or_, [one.skills for one in found]),
-        reduce(or_, [one.bans for one in found]),
-        sum([one.spell_damage for one in found]),
-        any(one.stunned for one in found),
-        any(one.stolen for one in found),
-        sum([one.max_power for one in found]),
-    )
+    return Lasting(*[reduce(how, values) for how, values in zip(TOGETHER, zip(*found, strict=True), strict=True)])
 
 
 class Static(Ability):
@@ -236,46 +223,41 @@ class Static(Ability):
     sort = "static"
 
     condition: Condition | None = None
-    __slots__ = ("_asking", "_does", "_gives", "_only")
-    _asking: ClassVar[Any]
-    _does: ClassVar[Any]
-    _gives: ClassVar[Any]
-    _only: ClassVar[Any]
+    _asking: ClassVar[bool] = False
+
+    @cached_property
+    def _only(self) -> str:
+        """The reference that all of it is for; "" where there is none."""
+        names = {one.to.name if isinstance(one.to, Ref) else "" for one in self.effects}  # type: ignore[attr-defined]
+        return names.pop() if len(names) == 1 else ""
 
     def aim(self, one: Thing) -> int | None:
         """All that it can do anything to as the ability of `one`; None: there may be more than one."""
-        if self._only is None:
-            names = {one.to.name if isinstance(one.to, Ref) else "" for one in self.effects}  # type: ignore[attr-defined]
-            object.__setattr__(self, "_only", names.pop() if len(names) == 1 else "")
         return one.id if self._only == ON_SELF else one.host if self._only == ON_HOST else None
 
-    @property
+    @cached_property
     def gives(self) -> int:
         """What it may give to whom it is for, as a mask (stats.OF_...)."""
-        if self._gives is None:
-            held: list[Lasting] = [one.holds() for one in self.effects]  # type: ignore[attr-defined]
-            masks = [1 << k for one in held for k, value in enumerate(one[:8]) if value]
-            masks += [OF_HARM for one in held if one.health < 0]
-            object.__setattr__(self, "_gives", reduce(or_, masks))
-        return int(self._gives)
+        held: list[Lasting] = [one.holds() for one in self.effects]  # type: ignore[attr-defined]
+        masks = [1 << k for one in held for k, value in enumerate(one[:8]) if value]
+        return reduce(or_, [*masks, *[OF_HARM for one in held if one.health < 0]])
 
     def lasting(self, s: Any, source: Thing, x: int) -> Lasting | None:
         """What it does to a thing or a player now, as the ability of `source`; None where it does nothing.
 
         While it looks at skills it gives none, so it is not asked again meanwhile.
         """
-        if self._does is None:
-            object.__setattr__(self, "_does", self._compiled())
         if self._asking:
             return None
         object.__setattr__(self, "_asking", True)
         try:
-            does: Lasting | None = self._does(s, at.registers(source.side, source.card, source.id), x)
+            does = self._does(s, at.registers(source.side, source.card, source.id), x)
         finally:
             object.__setattr__(self, "_asking", False)
         return does._replace(seat=source.side) if does is not None and does.stolen else does
 
-    def _compiled(self) -> Callable[[Any, Any, int], Lasting | None]:
+    @cached_property
+    def _does(self) -> Callable[[Any, Any, int], Lasting | None]:
         holds = self.condition.compile() if self.condition else None
         parts: Any = [(meant(one.to), one.holds()) for one in self.effects]  # type: ignore[attr-defined]
 

@@ -8,10 +8,11 @@ them out; `yields` says what it would bring as things stand.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from ...kernel import effects as core
-from ...kernel.effects import Code, Fits, Step
+from ...kernel.effects import Fits, Step
 from ...kernel.messages import Json, message
 from .frames import REST
 
@@ -107,22 +108,14 @@ class Effect(core.Effect):
     asks: ClassVar[str] = ""
     """What a player is asked while the first ref is chosen: a key of `words.ASKS`."""
 
-    __slots__ = ("_fits", "_to")
-    _fits: ClassVar[Any]
-    _to: ClassVar[Any]
-
     def picks(self) -> Any:
         """The selector that its ref is chosen from; None where it asks for none."""
         return None
 
-    @property
+    @cached_property
     def to(self) -> Any:
         """What `picks` gives, made once."""
-        if self._fits is None:
-            made = self.picks()
-            object.__setattr__(self, "_to", made)
-            object.__setattr__(self, "_fits", NEVER if made is None else made.compile())
-        return self._to
+        return self.picks()
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -131,7 +124,7 @@ class Effect(core.Effect):
 
     def choices(self, at: At) -> Sequence[Refs]:
         """Every way to carry it out."""
-        return DONE if self.to is None else [(ref,) for ref in self._fits.candidates(at, None)]
+        return DONE if self.to is None else [(ref,) for ref in self.to.compiled.candidates(at, None)]
 
     def can(self, at: At) -> bool:
         """Whether there is a way to carry it out."""
@@ -155,16 +148,9 @@ class Effect(core.Effect):
         """What it would bring; it can be carried out."""
         return Yield()
 
-    def emit(self, code: Code) -> None:
-        code.add(self.do)
-
 
 class Ability(core.Ability):
     """Effects in their order; at most one of them asks for refs. Empty: a card without one."""
-
-    __slots__ = ("_needing", "_steps")
-    _needing: ClassVar[Any]
-    _steps: ClassVar[Any]
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self.effects)
@@ -187,29 +173,21 @@ class Ability(core.Ability):
         """The effect that asks for refs, or None."""
         return next((effect for effect in self if effect.kinds), None)
 
-    @property
+    @cached_property
     def needing(self) -> tuple[Effect, ...]:
         """The effects that cannot always be carried out; found once."""
-        found: tuple[Effect, ...] | None = self._needing
-        if found is None:
-            found = tuple([effect for effect in self if effect.need is not NOTHING])
-            object.__setattr__(self, "_needing", found)
-        return found
+        return tuple([effect for effect in self if effect.need is not NOTHING])
 
-    @property
+    @cached_property
     def steps(self) -> tuple[Step, ...]:
         """Its program; found once."""
-        found: tuple[Step, ...] | None = self._steps
-        if found is None:
-            found = self.ways[0].steps
-            object.__setattr__(self, "_steps", found)
-        return found
+        return self.ways[0].steps
 
 
 def choices(ability: Ability, at: At) -> Sequence[Refs]:
     """Every way to carry out a whole ability."""
     found: Sequence[Refs] = DONE
-    for effect in ability._needing or ability.needing:
+    for effect in ability.needing:
         offered = effect.choices(at)
         if offered is not DONE:
             if not offered:
@@ -248,7 +226,7 @@ def run(state: ValeState, seat: int, card: int, of: int, active: bool, refs: Ref
     """
     deck = state.game.deck
     ability: Ability = deck.active[of] if active else deck.instant[of]
-    steps = ability._steps or ability.steps
+    steps = ability.steps
     r = (seat, card, refs)
     depth = len(state.frames)
     for i in range(start, len(steps)):

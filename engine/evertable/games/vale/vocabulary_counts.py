@@ -2,163 +2,143 @@
 
 from __future__ import annotations
 
-from ...kernel.effects import Amount, Condition, Number, Test
+from typing import Any
+
+from ...kernel.effects import Amount, Condition
 from ...kernel.messages import Json, message
 from .deck import DRAGON, FAMILIES
 from .stones import COLOURS, PURPLE, SHIFT
 from .vocabulary import At
 
 
-class Count(Amount):
-    """A number that is read off the situation: "for each ..."."""
-
-    def of(self, at: At) -> int:
-        """The number."""
-        raise NotImplementedError
-
-    def compile(self) -> Number:
-        return lambda at, r: self.of(at)
-
-
-class HandCards(Count):
+class HandCards(Amount):
     """Cards in hand."""
 
     says = "count.hand"
 
-    def of(self, at: At) -> int:
+    def amount(self, at: At, r: Any) -> int:
         return at.hand.bit_count()
 
 
-class AreaCards(Count):
+class AreaCards(Amount):
     """Cards in the area: all, or those up to a printed cost."""
 
     cost: int | None = None
 
-    def of(self, at: At) -> int:
+    def amount(self, at: At, r: Any) -> int:
         return (at.area if self.cost is None else at.area & at.state.game.deck.up_to(self.cost)).bit_count()
 
     def words(self) -> Json:
         return message("count.area") if self.cost is None else message("count.cheap", cost=self.cost)
 
 
-class FamilyCards(Count):
+class FamilyCards(Amount):
     """Cards of a family in the area."""
 
     family: int
 
-    def of(self, at: At) -> int:
+    def amount(self, at: At, r: Any) -> int:
         return (at.area & at.state.game.deck.of_family[self.family]).bit_count()
 
     def words(self) -> Json:
         return message("count.family", family=FAMILIES[self.family])
 
 
-class Families(Count):
+class Families(Amount):
     """Different families in the area."""
 
     says = "count.families"
 
-    def of(self, at: At) -> int:
+    def amount(self, at: At, r: Any) -> int:
         return at.state.game.deck.families(at.area)
 
 
-class ActiveCards(Count):
+class ActiveCards(Amount):
     """Cards with an active effect in the area."""
 
     says = "count.actives"
 
-    def of(self, at: At) -> int:
+    def amount(self, at: At, r: Any) -> int:
         return (at.area & at.state.game.deck.actives).bit_count()
 
 
-class StonesHeld(Count):
+class StonesHeld(Amount):
     """Stones of a colour, whatever they are worth."""
 
     colour: int
 
-    def of(self, at: At) -> int:
+    def amount(self, at: At, r: Any) -> int:
         return at.stones >> SHIFT[self.colour] & 15
 
     def words(self) -> Json:
         return message("count.stones", colour=COLOURS[self.colour])
 
 
-class WorthHeld(Count):
+class WorthHeld(Amount):
     """What the stones of a colour are worth now."""
 
     colour: int
 
-    def of(self, at: At) -> int:
+    def amount(self, at: At, r: Any) -> int:
         return (at.stones >> SHIFT[self.colour] & 15) * at.state.standing_of(at.area).values[self.colour]
 
     def words(self) -> Json:
         return message("count.worth", colour=COLOURS[self.colour])
 
 
-class Holds(Condition):
-    """Something that holds or does not: "if ..."."""
-
-    def holds(self, at: At) -> bool:
-        """Whether it does."""
-        raise NotImplementedError
-
-    def compile(self) -> Test:
-        return lambda at, r: self.holds(at)
-
-
-class AllCosts(Holds):
+class AllCosts(Condition):
     """A card of every one of these printed costs lies in the area."""
 
     costs: tuple[int, ...]
 
-    def holds(self, at: At) -> bool:
+    def holds(self, at: At, r: Any) -> bool:
         return all(at.area & at.state.game.deck.of_cost[cost] for cost in self.costs)
 
     def words(self) -> Json:
         return message("if.all_costs", costs=list(self.costs))
 
 
-class NoDragon(Holds):
+class NoDragon(Condition):
     """No Dragon lies in the area."""
 
     says = "if.no_dragon"
 
-    def holds(self, at: At) -> bool:
+    def holds(self, at: At, r: Any) -> bool:
         return not at.area & at.state.game.deck.of_family[DRAGON]
 
 
-class HoldsPurple(Holds):
+class HoldsPurple(Condition):
     """One has a purple stone."""
 
     says = "if.purple"
 
-    def holds(self, at: At) -> bool:
+    def holds(self, at: At, r: Any) -> bool:
         return bool(at.stones >> SHIFT[PURPLE])
 
 
-class HandLikeArea(Holds):
+class HandLikeArea(Condition):
     """As many cards in hand as in the area."""
 
     says = "if.hand_like_area"
 
-    def holds(self, at: At) -> bool:
+    def holds(self, at: At, r: Any) -> bool:
         return at.hand.bit_count() == at.area.bit_count()
 
 
-class HandUpTo(Holds):
+class HandUpTo(Condition):
     """At most so many cards in hand."""
 
     n: int
     says = "if.hand_up_to"
 
-    def holds(self, at: At) -> bool:
+    def holds(self, at: At, r: Any) -> bool:
         return at.hand.bit_count() <= self.n
 
 
-class Behind(Holds):
+class Behind(Condition):
     """An opponent has more points."""
 
     says = "if.behind"
 
-    def holds(self, at: At) -> bool:
+    def holds(self, at: At, r: Any) -> bool:
         return max(at.state.scores) > at.state.scores[at.seat]

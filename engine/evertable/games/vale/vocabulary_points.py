@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from ...kernel.effects import Amount, Condition
 from ...kernel.messages import Json, message
 from . import rules_stones
 from .frames import PICK
@@ -27,7 +28,6 @@ from .vocabulary import (
     here,
     lacks,
 )  # fmt: skip
-from .vocabulary_counts import Count, Holds
 from .vocabulary_picks import Opponents
 
 if TYPE_CHECKING:
@@ -38,15 +38,15 @@ class Points(Effect):
     """Gain points: so many, or so many for each."""
 
     n: int
-    per: Count | None = None
+    per: Amount | None = None
 
     def do(self, state: ValeState, r: Registers) -> None:
         seat, card, _ = r
-        n = self.n if self.per is None else self.n * self.per.of(here(state, seat, card))
+        n = self.n if self.per is None else self.n * self.per.amount(here(state, seat, card), r)
         rules_stones.score(state, seat, n, card)
 
     def yields(self, at: At) -> Yield:
-        return Yield(self.n if self.per is None else self.n * self.per.of(at))
+        return Yield(self.n if self.per is None else self.n * self.per.amount(at, None))
 
     def words(self) -> Json:
         if self.per is None:
@@ -83,13 +83,13 @@ class Price(Lose):
 class If(Effect):
     """One effect or another, by a condition (VALE-EFFECT-4)."""
 
-    condition: Holds
+    condition: Condition
     then: Effect
     otherwise: Effect | None = None
 
     def branch(self, at: At) -> Effect | None:
         """The effect that applies."""
-        return self.then if self.condition.holds(at) else self.otherwise
+        return self.then if self.condition.holds(at, None) else self.otherwise
 
     def do(self, state: ValeState, r: Registers) -> None:
         seat, card, _ = r

@@ -58,7 +58,7 @@ def _step(effect: Effect) -> Worth:
         n, per = effect.n, effect.per
         if per is None:
             return lambda outlook, at: n
-        return lambda outlook, at: n * per.of(at)
+        return lambda outlook, at: n * per.amount(at, None)
     if isinstance(effect, Earn):
         return _earned(effect)
     if isinstance(effect, Draw):
@@ -66,7 +66,7 @@ def _step(effect: Effect) -> Worth:
     if isinstance(effect, If):
         holds, then = effect.condition.holds, _step(effect.then)
         otherwise = _nothing if effect.otherwise is None else _step(effect.otherwise)
-        return lambda outlook, at: then(outlook, at) if holds(at) else otherwise(outlook, at)
+        return lambda outlook, at: then(outlook, at) if holds(at, None) else otherwise(outlook, at)
     yields = effect.yields
     return lambda outlook, at: yield_worth(outlook, yields(at), at)
 

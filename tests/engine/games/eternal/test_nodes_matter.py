@@ -54,8 +54,7 @@ def parts(kind: type[Node]) -> Iterator[tuple[Card, Any, Any]]:
 def forget(ability: Any) -> None:
     """What was compiled of an ability, and of what it is made of, is compiled anew."""
     for node in nodes(ability):
-        for slot in type(node).derived:
-            object.__setattr__(node, slot, None)
+        getattr(node, "__dict__", {}).clear()
 
 
 def but(patch: pytest.MonkeyPatch, node: Any, name: str, other: Callable[..., Any]) -> None:
