@@ -239,7 +239,7 @@ def league(args: argparse.Namespace) -> int:
     from .league import MOST_GAMES, League, contenders
 
     players = args.players or contenders(args.game, args.by)
-    found = League(args.game, dict(map(read_option, args.options)), players, args.plies, args.file)
+    found = League(args.game, dict(map(read_option, args.options)), players, args.plies, args.file, args.mirror)
     bar = None if args.bar is None else args.bar / 100
     if bar is not None and not 0.08 < bar < 1:
         raise Refused(f"--bar: {args.bar:g} is no percentage between 8 and 100")
@@ -372,6 +372,10 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument(
         "--plies", type=int, help="random decisions at first (3 where all deals would be one game, else 0)"
     )
+    one.add_argument(
+        "--mirror", metavar="OPTION",
+        help="give all seats the same value of this option of theirs, such as deck, and another one each deal",
+    )  # fmt: skip
     one.add_argument("--bar", type=float, help="per cent that the first is to win, by a sequential test")
     one.add_argument("--report", type=Path, metavar="PAGE.md", help="write a table there, and a plot beside it")
     add_work(one)

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from .executors import outcomes
 from .games import game_class
 from .kernel.errors import BadOptions
+from .kernel.game import Game
 from .matches import Cheater, Deal, by_seat, entrant, played, plies_for
 from .rating import Estimate, Rated, interval, ratings, share_of_the_way, verdict
 
@@ -32,6 +33,15 @@ def contenders(game: str, by: str) -> list[str]:
     raise BadOptions("players", "who plays is to be named: nothing of this game is each seat's own")
 
 
+def mirrored(kind: type[Game], option: str) -> tuple[str, ...]:
+    """The values that all seats are given in turn of an option of each seat's own; raises BadOptions."""
+    options = by_seat(kind)
+    if option not in options:
+        told = ", ".join(options) or "none in this game"
+        raise BadOptions("mirror", f"{option!r} is no option that each seat has of its own ({told})")
+    return options[option]
+
+
 class Standing(NamedTuple):
     """Where a player ended: its share of all its games (None among more than two seats), its Elo number."""
 
@@ -46,9 +56,12 @@ class League:
 
     def __init__(
         self, game: str, options: Mapping[str, Any], players: Sequence[str], plies: int | None = None,
-        file: Path | None = None,
+        file: Path | None = None, mirror: str | None = None,
     ) -> None:  # fmt: skip
         """`plies`: random decisions at first, by default as many as the game needs.
+
+        `mirror`: an option that each seat has of its own (see `by_seat`); every deal gives all seats the same value,
+        and one deal after the other goes through the values.
 
         Raises BadOptions for players or options that there are not, and where the file is of another league.
         """
@@ -57,6 +70,8 @@ class League:
         self.game, self.options, self.file = game, dict(options), file
         self.plies = plies_for(begun) if plies is None else plies
         self.seats = begun.num_players()
+        self.mirror = mirror
+        self.values = mirrored(kind, mirror) if mirror else ()
         self.cheaters = [name for name in players if isinstance(entrant(name, kind).by, Cheater)]
         if len(set(players)) < 2:
             raise BadOptions("players", "a league needs two at least, each named once")
@@ -67,7 +82,8 @@ class League:
                 self._read(json.loads(line))
 
     def _head(self) -> dict[str, Any]:
-        return {"game": self.game, "options": self.options, "plies": self.plies}
+        head = {"game": self.game, "options": self.options, "plies": self.plies}
+        return {**head, "mirror": self.mirror} if self.mirror else head
 
     def _read(self, found: dict[str, Any]) -> None:
         pair = found.pop("one"), found.pop("other")
@@ -80,11 +96,17 @@ class League:
     def left(self, deals: int, first: int) -> list[Deal]:
         """What is still to be played: every pair over the deals, seeds counted from `first`."""
         return [
-            Deal(self.game, self.options, *pair, seed, self.plies)
+            Deal(self.game, self._options(seed), *pair, seed, self.plies)
             for seed in range(first, first + deals)
             for pair in self.pairs
             if seed not in self.scores[pair]
         ]
+
+    def _options(self, seed: int) -> dict[str, Any]:
+        if not self.mirror:
+            return self.options
+        value = self.values[seed % len(self.values)]
+        return {**self.options, **{f"{self.mirror}{seat}": value for seat in range(1, self.seats + 1)}}
 
     def play(self, deals: int, first: int = 1, executor: Executor | None = None) -> Generator[tuple[int, int]]:
         """Play what is left, on an executor or here; yields how many deals are done of how many."""

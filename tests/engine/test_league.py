@@ -63,6 +63,21 @@ def test_players_bring_what_is_their_seats_own() -> None:
         contenders("krieg", "greedy-1")
 
 
+def test_mirror_matches_go_through_what_each_seat_has_of_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "mirror.jsonl"
+    league = League("eternal", {}, ["random", "greedy-1"], file=file, mirror="deck")
+    given = [(deal.options["deck1"], deal.options["deck2"]) for deal in league.left(20, 1)]
+    assert len(set(given[:10])) == 10
+    assert given[:10] == given[10:]
+    assert all(one == other for one, other in given)
+    list(league.play(1))
+    assert League("eternal", {}, ["random", "greedy-1"], file=file, mirror="deck").scores == league.scores
+    with pytest.raises(BadOptions, match="another league"):
+        League("eternal", {}, ["random", "greedy-1"], file=file)
+    with pytest.raises(BadOptions, match=r"mirror.*'seats' is no option .* \(deck\)"):
+        League("eternal", {}, ["random", "greedy-1"], mirror="seats")
+
+
 def test_it_goes_on_where_it_was_left(tmp_path: Path) -> None:
     file = tmp_path / "toy.jsonl"
     first = League("toy", {}, ["greedy-1", "random"], file=file)
