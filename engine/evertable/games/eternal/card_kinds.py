@@ -16,7 +16,7 @@ from ...kernel.game import ALL, Json
 from ...kernel.kinds import MISSING, Kind, Look, Number, Place, Walk, entries, mapping
 from ...kernel.pile import Lying, Pile
 from ...kernel.zones import HIDDEN
-from . import hidden
+from . import hidden, told
 from .lasting import ANY, BASES, MOST, Changes, changes_of, name_of, packed, plain, value_of
 
 MOST_CARDS = 400
@@ -160,7 +160,10 @@ class Known(CardNames):
         return super().emit([one for one in value if look.viewer is not None or one & ANY == ANY], look)
 
     def read(self, found: Any, at: Place) -> tuple[int, ...]:
-        return tuple(sorted([card_in(one, at, some_too=True) for one in entries(found, at, MOST_CARDS)]))
+        known = tuple(sorted([card_in(one, at, some_too=True) for one in entries(found, at, MOST_CARDS)]))
+        if len(told.words(known)) > told.MOST_WORDS:
+            raise at.fail(f"at most {told.MOST_WORDS} words were said of its hidden cards")
+        return known
 
 
 class Secret(Number):

@@ -6,7 +6,7 @@ from collections import Counter
 
 from ...kernel.errors import BadPosition
 from . import card as c
-from . import stats
+from . import stats, told
 from .lasting import ANY, BASES, changes_of, some_cheaper
 from .options import MOST_FREE
 from .rules_windows import fine
@@ -119,16 +119,20 @@ def seats(state: EternalState) -> None:
             raise BadPosition(f"seats[{seat}].hand", "it has at most twelve cards")
         if state.turn and state.choice[seat] != UNDECIDED:
             raise BadPosition(f"seats[{seat}].choice", "it is said before the first turn")
-        if len(state.known[seat]) > len(state.hands[seat]):
+        known = told.cards(state.known[seat])
+        if len(known) > len(state.hands[seat]):
             raise BadPosition(f"seats[{seat}].known", "no more is known of a hand than it has cards")
         if (state.turn > 0) and state.dealt[seat]:
             raise BadPosition(f"seats[{seat}].dealt", "opening hands are held before the first turn")
-        for card in state.known[seat]:
+        for card in known:
             if card & ANY == ANY and (changes_of(card).cost >= 0 or card != some_cheaper(-changes_of(card).cost)):
                 raise BadPosition(f"seats[{seat}].known", "it is known that some card costs less")
         held = Counter([card for card in state.known[seat] if card & ANY != ANY])
         if held - Counter(state.hands[seat]):
             raise BadPosition(f"seats[{seat}].known", "what is known of a hand are cards that lie in it")
+        wrong = told.problem(state, seat)
+        if wrong:
+            raise BadPosition(f"seats[{seat}].known", wrong)
         for card in state.voids[seat] + state.powers[seat]:
             if card & ANY == ANY and card < BASES:
                 raise BadPosition(f"seats[{seat}].void", "what lies openly is some card")

@@ -24,6 +24,7 @@ from . import (
     rules_turn,
     rules_windows,
     standing,
+    told,
     view,
     words,
 )
@@ -118,6 +119,11 @@ class Eternal(EternalSettings):
 
     def knowledge(self, state: Any, seat: int | None) -> Json:
         return knowledge.facts(state, seat)
+
+    def digested(self, position: Json) -> Json:
+        """Without words: see told."""
+        seats = [one | {"known": told.named(one["known"], self.sheet.base)} for one in position["seats"]]
+        return position | {"seats": seats}
 
     def check_position(self, state: Any) -> None:
         checks.things(state)

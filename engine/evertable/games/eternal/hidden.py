@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from ...kernel.errors import BadPosition
 from ...kernel.pile import Lying, Pile, strengthen
+from . import told
 from .calls import Calls, Cells, settled
 from .card import POWER, UNIT, WEAPON
 from .lasting import ANY, BASES, SILENCED, SKILL, SPENT, called, changed, changes_of, plain
@@ -22,6 +23,7 @@ STRENGTHENED = frozenset((UNIT, WEAPON, "relic_weapon"))
 """What Warcry strengthens."""
 WARP = SKILL["warp"]
 SHOWING = SKILL["echo"] | SKILL["destiny"]
+TRIES = 1000
 FIRST_HAND, REDRAWN, LAST_HAND = 1, 2, 3
 """Which opening hand a seat holds, until the game begins (0)."""
 
@@ -184,9 +186,14 @@ def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) ->
             there.append(found)
     there, others = chance.shuffled(there), chance.shuffled(others)
     kept = min(len(there), max(0, n - state.swaps[seat]), n)
-    put = others[: n - kept]
-    kept = n - len(put)
-    return [*there[:kept], *put, *there[kept:], *others[len(put) :], *held]
+    put = max(0, min(len(others), n - kept))
+    for word in told.words(state.known[seat]):
+        fits = [k for k, card in enumerate(others) if told.is_of(state.game.sheet, word.sort, card)]
+        if word.some and fits and fits[-1] < put < len(others):  # one that is known to be in the hand stays there
+            k = put + chance.below(len(others) - put)
+            others[fits[-1]], others[k] = others[k], others[fits[-1]]
+    kept = n - put
+    return [*there[:kept], *others[:put], *there[kept:], *others[put:], *held]
 
 
 def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, own: bool) -> None:
@@ -232,8 +239,9 @@ def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> l
         return opening(chance, powers, others, n, sort)
     if not state.known[seat]:
         return taken(cards, some(chance, len(cards), n))
-    held = [one for one in state.known[seat] if one & ANY != ANY]
-    cheaper = [-changes_of(one).cost for one in state.known[seat] if one & ANY == ANY]
+    known = told.cards(state.known[seat])
+    held = [one for one in known if one & ANY != ANY]
+    cheaper = [-changes_of(one).cost for one in known if one & ANY == ANY]
     left = list(cards)
     for one in held:
         if one not in left:
@@ -241,11 +249,40 @@ def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> l
         left.remove(one)
     if len(held) + len(cheaper) > n:
         raise BadPosition(f"seats[{seat}].known", "more is known of the hand than it has cards")
-    found = [*held, *taken(left, some(chance, len(left), n - len(held)))]
+    found = [*held, *_as_told(state, chance, seat, left, n - len(held))]
     # those of which only the cost is known are any of the cards that nobody has seen
     for k, saved in zip(some(chance, n - len(held), len(cheaper)), cheaper, strict=True):
         found[len(held) + k] = changed(found[len(held) + k], saved=saved)
     return found
+
+
+def _as_told(state: Any, chance: Any, seat: int, cards: Sequence[int], n: int) -> list[int]:
+    """So many of the cards, of which all is so that was told of hidden cards of the hand, and the others behind."""
+    said = told.words(state.known[seat])
+    if not said:
+        return taken(cards, some(chance, len(cards), n))
+    if any(not any(told.is_of(state.game.sheet, word.sort, card) for card in cards) for word in said if word.some):
+        raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")
+    for _ in range(TRIES):
+        found: list[int] = []
+        left = list(cards)
+        for upto in sorted({min(word.n, n) for word in said if not word.some}):
+            never = [word.sort for word in said if not word.some and word.n >= upto]
+            fits = [
+                k for k, card in enumerate(left) if not any(told.is_of(state.game.sheet, sort, card) for sort in never)
+            ]
+            more = upto - len(found)
+            if len(fits) < more:
+                raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")
+            left = taken(left, [fits[k] for k in some(chance, len(fits), more)])
+            found += left[:more]
+            left = left[more:]
+        found += taken(left, some(chance, len(left), n - len(found)))
+        if all(
+            any(told.is_of(state.game.sheet, word.sort, card) for card in found[: word.n]) for word in said if word.some
+        ):
+            return found
+    raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")
 
 
 def opening(chance: Any, powers: Sequence[int], others: Sequence[int], n: int, sort: int) -> list[int]:

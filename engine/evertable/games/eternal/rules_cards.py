@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ...kernel.pile import Lying, at_bottom, look, on_top
 from . import rules_events as ev
-from . import stats
+from . import stats, told
 from .calls import buried, drawn
 from .card import CURSE, CURSED_RELIC, RELIC, RELIC_WEAPON, SITE, UNIT, WEAPON
 from .hidden import may_warp, pool, shows_itself, warped
@@ -133,6 +133,7 @@ def show(state: EternalState, seat: int, card: int) -> int:
     if state.known[seat].count(card) < state.hands[seat].count(card):
         if shown(card) != card:
             forget(state, seat, card)
+        told.left_hand(state, seat, card)
         new = reveal(state, seat, card)
         exchange(state, seat, card, new)
         state.known[seat] = tuple(sorted((*state.known[seat], new)))

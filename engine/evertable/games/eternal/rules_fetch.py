@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Sequence
 
 from ...kernel.pile import look as pile_look
 from . import card as c
 from . import rules_play as play
+from . import told
 from .hidden import unseen
 from .lasting import ANY, COPIED, FREE, called, changed
 from .options import MOST_FREE
@@ -186,19 +187,20 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
         state.tell("idle", seat=seat, card=name(state, card))
 
 
-def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Container[str]) -> None:
+def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Collection[str]) -> None:
     """Cards of the enemy hand are shown, all there are of these kinds; a shield stops it.
 
     That there are none tells something too, if one of the cards that were not seen could have been of them.
     """
     if reached(state, r, [r[PLAYER] - 2]):
         seat, kind = 1 - r[PLAYER], state.game.sheet.kind
-        if len(state.known[seat]) < len(state.hands[seat]):
+        if len(told.cards(state.known[seat])) < len(state.hands[seat]):
             state.shown = state.shown or any(kind[card & ANY] in kinds for card in unseen(state, seat))
         if not xs:
             state.tell("nothing_fits", seat=1 - r[PLAYER])
         for x in xs:
             show(state, lies(x).seat, lies(x).card)
+        told.tell(state, seat, told.sort_of(kinds), some=False)
 
 
 def swap(state: EternalState, seat: int, given: int, taken_: int, *, known: bool = False) -> None:
@@ -215,9 +217,10 @@ def swap(state: EternalState, seat: int, given: int, taken_: int, *, known: bool
     new = transmuted(state, seat, taken_)
     state.hands[seat] = tuple(sorted([*hand, new]))
     state.market[seat] = tuple(sorted([*market, given]))
-    counted = list(state.known[seat])
+    counted = list(told.cards(state.known[seat]))
     for card in set(counted):
         counted.remove(card)
+    counted += told.after_swap(state.known[seat])
     state.known[seat] = tuple(sorted([*counted, new] if known else counted))
     state.swaps[seat] = min(255, state.swaps[seat] + 1)
     cards = {"given": name(state, given), "taken": name(state, taken_)}

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from ...kernel.pile import Lying, draw, insert, lay_out
 from . import card as c
 from . import rules_events as ev
-from . import stats
+from . import stats, told
 from .calls import settled
 from .hidden import STRENGTHENED, any_based, may_warp, warped
 from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, shown, some_cheaper
@@ -403,6 +403,8 @@ def transmute(state: EternalState, seat: int) -> None:
     """Maximum power has risen: cards in hand and deck that wait for it become others."""
     change = state.game.sheet.transmutes
     hand, pile = state.hands[seat], state.decks[seat]
+    most = stats.max_power(state, seat)
+    told.may_turn(state, seat, {base: into for base, (at, into) in change.items() if at <= most})
     if any_based(hand, change.keys()):
         state.known[seat] = tuple(sorted([transmuted(state, seat, card) for card in state.known[seat]]))
         state.hands[seat] = tuple(sorted([transmuted(state, seat, card) for card in hand]))
@@ -479,6 +481,8 @@ def out_of_hand(state: EternalState, seat: int, card: int) -> int:
         card = shown(card)  # of two that look alike it is the one that is known
     k = hand.index(card)
     state.hands[seat] = hand[:k] + hand[k + 1 :]
+    if card not in state.known[seat]:
+        told.left_hand(state, seat, card)
     forget(state, seat, card)
     return reveal(state, seat, card)
 

@@ -11,7 +11,7 @@ from ...kernel.frames import Frame, FrameKind
 from ...kernel.kinds import Kind
 from . import card as c
 from . import rules_events as ev
-from . import stats
+from . import stats, told
 from .card_kinds import CardName
 from .hidden import warped
 from .lasting import ANY
@@ -78,15 +78,23 @@ def bonds(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[G
 
 
 def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
-    """All cards of a hand that can be played in a window: fast spells, and units with Ambush where they may be."""
-    kind = state.game.sheet.kind
+    """All that can be played in a window, from a hand or by Warp: fast spells, units with Ambush where they may be."""
     found: list[Group] = []
     for card in dict.fromkeys(state.hands[seat]):
-        what = kind[card & ANY]
-        fits = what == c.FAST_SPELL or (ambush and what == c.UNIT and stats.printed_skills(state, card) & stats.AMBUSH)
-        if fits and affordable(state, seat, card):
+        if is_fast(state, card, ambush=ambush) and affordable(state, seat, card):
             found += groups(state, seat, card)
+    top = warped(state, seat)
+    if top is not None and is_fast(state, top, ambush=ambush) and affordable(state, seat, top):
+        found += groups(state, seat, top, WARP)
     return found
+
+
+def is_fast(state: EternalState, card: int, *, ambush: bool) -> bool:
+    """Whether a card can be played outside main phases: a fast spell, or a unit with Ambush where that may be."""
+    kind = state.game.sheet.kind[card & ANY]
+    if kind == c.UNIT and ambush:
+        return bool(stats.printed_skills(state, card) & stats.AMBUSH)
+    return kind == c.FAST_SPELL
 
 
 def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[Group]:
@@ -148,16 +156,18 @@ def ref_of(state: EternalState, text: str) -> int:
     return -1 - int(text[1:]) if text[0] == "p" else int(text[1:])
 
 
-def card_of(state: EternalState, seat: int, text: str) -> int:
-    """The card of a hand with this name."""
+def card_of(state: EternalState, seat: int, chosen: Action) -> int:
+    """The card that an action plays: one of the hand, or by Warp that on top of the deck."""
+    if chosen[0] == WARP:
+        return cast(int, warped(state, seat))
     names = state.game.sheet.names
-    return next(card for card in state.hands[seat] if names[card] == text)
+    return next(card for card in state.hands[seat] if names[card] == chosen[1])
 
 
 def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
     """Play a card from hand: pay for it, and begin what it does."""
     from_deck = chosen[0] == WARP
-    card = cast(int, warped(state, seat)) if from_deck else card_of(state, seat, chosen[1])
+    card = card_of(state, seat, chosen)
     kind = state.game.sheet.kind[card & ANY]
     if kind == c.POWER:
         if from_deck:
@@ -219,6 +229,9 @@ def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None
         depleted = not ready_if.compile()(state, registers(seat, card))
     if hand:
         card = out_of_hand(state, seat, card)
+    asks = getattr(ready_if, "asks_hand", 0)
+    if asks:
+        told.tell(state, seat, asks, some=not depleted)
     state.tell("planted", how="depleted" if depleted else "", seat=seat, card=name(state, card))
     gain_max_power(state, None, seat, 1)
     if not depleted:

@@ -1,6 +1,7 @@
 """Windows (A 4.2, 5.0) and triggers: when the other player may answer, and what comes of events.
 
-A window is skipped by public facts alone: an empty hand, or no power while no hidden card is known to cost less.
+A window is skipped by public facts alone: an empty hand, unless a card on top of the deck may be played from there, or
+no power while no hidden card is known to cost less.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class Answers(Window):
 
     def respond(self, state: Any, frame: Frame, action: Action) -> None:
         number, seat, row, left = frame
-        ambush = state.game.sheet.kind[play.card_of(state, seat, action[1]) & ANY] == UNIT
+        ambush = state.game.sheet.kind[play.card_of(state, seat, action) & ANY] == UNIT
         if which(frame) in (AT_END, ON_ATTACK) and ambush:
             if which(frame) == ON_ATTACK:
                 meets(state)
@@ -80,7 +81,7 @@ class Answers(Window):
             self.begin(state, (1 - seat,), AFTER_AMBUSH)
 
     def empty_handed(self, state: Any, seat: int) -> bool:
-        return not state.hands[seat]
+        return not state.hands[seat] and not answers_by_warp(state, seat)
 
     def powerless(self, state: Any, seat: int) -> bool:
         return bool(state.power[seat] == 0)
@@ -91,6 +92,15 @@ class Answers(Window):
     def check(self, state: Any, frame: Frame) -> str | None:
         fits = frame[2] & ~7 in FLAGS.get(which(frame), (0,)) and which(frame) <= AFTER_AMBUSH
         return None if fits else "row: there are not so many windows"
+
+
+def answers_by_warp(state: EternalState, seat: int) -> bool:
+    """Whether all know that a card which can be an answer may lie on top of a deck, to be played from there (Warp)."""
+    if not may_warp(state, seat):
+        return False
+    pile, market = state.decks[seat], state.market[seat] if state.swaps[seat] else ()
+    cards = [*state.hands[seat], *pile.bag, *market, *[one.card for one in (*pile.top, *pile.bottom)]]
+    return any(warps(state, card) and play.is_fast(state, card, ambush=True) for card in cards)
 
 
 def meets(state: EternalState) -> None:

@@ -8,7 +8,7 @@ from ...kernel.game import Json
 from . import card as c
 from . import rules_battle as battle
 from . import rules_events as ev
-from . import stats
+from . import stats, told
 from .card_text import lines_of
 from .forecast import forecast
 from .lasting import ANY, name_of, value_of
@@ -73,7 +73,7 @@ def player(state: EternalState, seat: int, seen: Json) -> Json:
         "influence": list(state.influence[seat]),
         "power_played": state.planted[seat],
         "hand": seen["hand"],
-        "known": seen["known"],
+        "known": told.named(seen["known"], state.game.sheet.base),
         "deck": state.decks[seat].size,
         "top": [card for card, _ in seen["deck"]["top"]],
         "void": seen["void"],

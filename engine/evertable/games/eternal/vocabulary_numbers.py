@@ -13,8 +13,9 @@ from . import rules_verbs as verbs
 from .card import FACTIONS
 from .places import strength_at
 from .stats import max_power
-from .vocabulary import IT, OWN, PLAY, Object, Ref, asked, objects, step, worded
-from .vocabulary_picks import READY, Filter, Pick
+from .told import SIGILS, sort_of
+from .vocabulary import HAND, IT, OWN, PLAY, Object, Ref, asked, objects, step, worded
+from .vocabulary_picks import READY, SIGIL, Filter, Pick
 
 # ---- amounts ----
 
@@ -164,6 +165,15 @@ class Exists(Condition):
 
     who: Pick
     says = "if.exists"
+
+    @property
+    def asks_hand(self) -> int:
+        """The sort of cards of the own hand that it asks for, as told.py has them; 0 where it asks for others."""
+        if self.who.side != OWN or self.who.zone != HAND:
+            return 0
+        if self.who.where:
+            return SIGILS if self.who.where == (SIGIL,) else 0
+        return sort_of(self.who.kinds)
 
     def compile(self) -> Test:
         candidates = self.who.compile().candidates

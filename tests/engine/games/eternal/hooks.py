@@ -9,7 +9,10 @@ from typing import Any
 from evertable.games.eternal.cards import CARDS
 from evertable.games.eternal.deck_code import LIMITS, OwnDeck, to_code
 from evertable.games.eternal.deck_list import of_slugs
+from evertable.games.eternal.game import SHEET
+from evertable.games.eternal.lasting import value_of
 from evertable.games.eternal.options import PRESETS
+from evertable.games.eternal.told import is_of, word_of
 from evertable.games.eternal.vocabulary import SELF
 from evertable.kernel.action import Action
 from evertable.kernel.effects import Node
@@ -106,7 +109,10 @@ def count(game: Game, position: Json) -> Hashable:
 
 
 def tamper(game: Game, position: Json, seat: int | None, rng: Rng) -> Json | None:
-    """A card of a hand that the seat does not see changes places with one of the bag of the same player."""
+    """A card of a hand that the seat does not see changes places with one of the bag of the same player.
+
+    Where something was told of hidden cards, they are two of the same sort.
+    """
     pairs = []
     for other in range(2):
         hand = position["seats"][other]["hand"]
@@ -114,11 +120,16 @@ def tamper(game: Game, position: Json, seat: int | None, rng: Rng) -> Json | Non
         if other == seat or names_a_hand(position, other):
             continue
         known = list(position["seats"][other]["known"])
+        said = [word for name in known if (word := word_of(value_of(name, SHEET.base) or 0))]
         for i, card in enumerate(hand):
             if card in known:
                 known.remove(card)
             elif "/" not in card:
-                pairs += [(other, i, k) for k, there in enumerate(bag) if there != card and "/" not in there]
+                pairs += [
+                    (other, i, k)
+                    for k, there in enumerate(bag)
+                    if there != card and "/" not in there and all(alike(word.sort, card, there) for word in said)
+                ]
     if not pairs:
         return None
     other, i, k = rng.choice(pairs)
@@ -129,6 +140,12 @@ def tamper(game: Game, position: Json, seat: int | None, rng: Rng) -> Json | Non
         plain = sorted([card for card in place if "/" not in card], key=ORDER.__getitem__)
         place[:] = [*plain, *[card for card in place if "/" in card]]
     return position
+
+
+def alike(sort: int, card: str, other: str) -> bool:
+    """Whether both cards are of a sort that something was told of, or neither is."""
+    one, two = (is_of(SHEET, sort, SHEET.base[slug]) for slug in (card, other))
+    return one == two
 
 
 def names_a_hand(position: Json, seat: int) -> bool:

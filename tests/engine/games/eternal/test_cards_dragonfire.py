@@ -144,7 +144,7 @@ def test_sabotage():
     table = Table("sabotage", b={"hand": "torch owl iron-sword"}).does("play sabotage").passes()
     table.offers("pick", "torch", "iron-sword").does("pick iron-sword")
     table.stands(hand_b="torch owl", void_b="iron-sword")
-    assert table.seen("A")["seats"][1]["known"] == ["torch"]
+    assert table.state.view(0)["seats"][1]["known"] == ["torch"]
     table = Table("sabotage", b={"hand": "owl"}).does("play sabotage").passes().stands(hand_b="owl", void="sabotage")
     assert "B holds no card that fits" in table.lines()
 

@@ -16,11 +16,15 @@ from typing import Any
 import pytest
 
 from evertable.games.eternal.calls import call
+from evertable.games.eternal.card import FAMILIES
 from evertable.games.eternal.hidden import put_in, strengthened
 from evertable.games.eternal.lasting import called, name_of
-from evertable.games.eternal.rules_cards import draw, look_at_top, to_bottom
+from evertable.games.eternal.registers import registers
+from evertable.games.eternal.rules_cards import discard, draw, look_at_top, to_bottom
+from evertable.games.eternal.rules_fetch import show_all
 from evertable.games.eternal.rules_moment import fitting, insert_card, revenge
-from evertable.games.eternal.state import EternalState
+from evertable.games.eternal.rules_play import play_power
+from evertable.games.eternal.state import HAND, EternalState, card_ref
 from evertable.kernel import pile
 from evertable.kernel.pile import Lying, Pile
 from evertable.kernel.record import canonical
@@ -71,6 +75,24 @@ def put_back(state: EternalState) -> None:
     revenge(state, 0, value(PUT_BACK))
 
 
+def planted(state: EternalState) -> None:
+    """A plays a Seat that it was given: ready, if there is a Sigil in the hand."""
+    play_power(state, 0, value("seat-of-glory"), hand=False)
+    state.frames = BEGINNING.frames
+
+
+def searched(state: EternalState) -> None:
+    """B looks for spells and attachments in A's hand, and is shown them."""
+    found = [card_ref(HAND, 0, card) for card in state.hands[0] if card == value("torch")]
+    show_all(state, registers(1, value("sabotage")), found, FAMILIES["spell"] | FAMILIES["attachment"])
+
+
+def let_go(state: EternalState) -> None:
+    """A discards a card of the hand, any of them."""
+    card = state.hands[0][state.below(len(state.hands[0]))]
+    discard(state, None, [card_ref(HAND, 0, card)])
+
+
 HISTORIES: dict[str, tuple[str, int, list[Move], int]] = {
     "drawn since": ("oni-ronin rakano-outlaw torch trail-runner", 2, [drawn, cry(), drawn], 1),
     "drawn in between": ("oni-ronin rakano-outlaw torch trail-runner torch", 1, [cry(), drawn, cry(2), drawn], 1),
@@ -101,6 +123,12 @@ HISTORIES: dict[str, tuple[str, int, list[Move], int]] = {
         [cry(), drawn, cry(2), looked],
         0,
     ),
+    "a Seat": ("fire-sigil fire-sigil torch torch owl", 2, [planted, drawn], 1),
+    "two Seats": ("fire-sigil torch torch owl owl", 2, [planted, drawn, planted, drawn], 1),
+    "a Seat, and a card was let go": ("fire-sigil torch owl wisp", 2, [planted, let_go, drawn], 1),
+    "Sabotage": ("fire-sigil torch owl owl wisp", 3, [searched, drawn], 1),
+    "Sabotage and a Seat": ("fire-sigil torch owl justice-sigil wisp", 2, [searched, drawn, planted, drawn], 1),
+    "a Seat, seen by its player": ("fire-sigil torch owl wisp", 2, [planted, drawn], 0),
     "its player, put back": ("oni-ronin torch rakano-outlaw", 1, [cry(), put_back, drawn, cry(2)], 0),
 }
 """Hidden cards of A, how many of them are in the hand, what happens, who looks."""

@@ -82,3 +82,35 @@ def test_the_undo_mark_does_not_tell_whether_a_scouted_card_has_warp() -> None:
         scene = Scene(hand="crest-of-wisdom", deck=on_top, B={"hand": "torch"})
         scene.does("play crest-of-wisdom")
         assert scene.state.mark == scene.state.decisions, on_top
+
+
+@rule("ETERNAL-WARP-2")
+def test_a_fast_spell_with_warp_has_the_times_of_one_in_hand() -> None:
+    """In a main phase, as an answer, before blocks and at the end of the turn; with an empty hand too."""
+    Table(deck="torch/warp wisp", B="owl").does("warp torch/warp c1", "end").stands(void="torch/warp")
+    for b in ({"deck": "torch/warp wisp"}, {"deck": "torch/warp wisp", "hand": "owl"}):
+        table = Table(A="sandstorm-titan", hand="finest-hour", b=b)
+        table.does("play finest-hour c1").offers("warp", "torch/warp c1", "torch/warp p0", "torch/warp p1")
+        table.does("warp torch/warp p0").passes().stands(void_b="torch/warp", health=22, power_b=19, size_b=11)
+    table = Table(A="sandstorm-titan", b={"deck": "torch/warp wisp"})
+    assert table.does("attack").mover() == "B"
+    assert "warp torch/warp c1" in table.legal()
+    assert Table(b={"deck": "torch/warp wisp"}).does("end").legal() == [
+        "warp torch/warp p0", "warp torch/warp p1", "pass"
+    ]  # fmt: skip
+
+
+@rule("ETERNAL-WARP-2")
+def test_a_unit_with_ambush_and_warp_blocks_and_takes_a_direct_attack() -> None:
+    table = Table(A="rabid-yeti", B="wisp", b={"deck": "storm-lynx/warp wisp"})
+    table.does("fight c1 c2").does("warp storm-lynx/warp").passes()
+    table.stands(A="", B="wisp 1/1, storm-lynx 2/1")
+
+
+@rule("ETERNAL-STACK-10")
+def test_a_pause_for_a_fast_card_with_warp_hangs_on_the_list_alone() -> None:
+    """It lies somewhere in the deck: whoever has an empty hand is asked, wherever it lies."""
+    for deck in ("torch/warp wisp", "wisp torch/warp"):
+        assert Table(b={"deck": deck}).does("end").mover() == "B"
+    for deck in ("hipshot wisp", "wisp torch"):
+        assert Table(b={"deck": deck}).does("end").state.active == 1

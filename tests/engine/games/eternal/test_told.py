@@ -1,0 +1,112 @@
+"""What all are told of a hand without seeing a card of it holds in every world that is drawn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from evertable.games.eternal.game import SHEET
+from evertable.games.eternal.lasting import ANY
+from evertable.games.eternal.state import EternalState
+from evertable.kernel.errors import BadPosition
+from evertable.kernel.link import full_link, seen_link
+
+from ...golden import opened
+from .scene import rule
+from .script import GAME, Table, value
+
+FILLED = "fire-sigil justice-sigil torch owl wisp vanquish emerald-monument"
+
+
+def seat_played(hand: str, bag: str = FILLED) -> Table:
+    """A has played a Seat, with these cards in hand and those in the deck, where nobody has seen them."""
+    table = Table(f"seat-of-glory {hand}")
+    state = table.state
+    state.decks[0] = state.decks[0]._replace(bag=tuple(sorted(map(value, bag.split()))))
+    return table.does("play seat-of-glory")
+
+
+def sigils(state: EternalState) -> int:
+    return sum([card & ANY in SHEET.sigils for card in state.hands[0]])
+
+
+def worlds(table: Table, seat: int | None = 1, n: int = 200) -> Iterator[EternalState]:
+    view = table.state.view(seat)
+    sampler, rng = GAME.sampler(view, seat), random.Random(4)
+    for _ in range(n):
+        world = sampler.draw(rng)
+        assert world.view(seat) == view
+        yield world
+
+
+@rule("ETERNAL-KNOW-6")
+@pytest.mark.parametrize("seat", [1, None])
+def test_a_ready_seat_tells_of_a_sigil(seat: int | None) -> None:
+    table = seat_played("fire-sigil owl")
+    found = [sigils(world) for world in worlds(table, seat)]
+    assert min(found) == 1 and max(found) == 2
+    assert table.state.view(1)["seats"][0]["known"] == []
+
+
+@rule("ETERNAL-KNOW-6")
+def test_a_depleted_seat_tells_that_there_is_none() -> None:
+    table = seat_played("torch owl")
+    assert {sigils(world) for world in worlds(table)} == {0}
+    table.does("end").passes()
+    while table.state.active or table.mover() != "A":
+        table.does("pass" if "pass" in table.legal() else "end")
+    assert {sigils(world) for world in worlds(table)} == {0, 1}, "what was drawn since may be one"
+
+
+@rule("ETERNAL-KNOW-6")
+def test_a_sigil_that_left_may_have_been_the_one() -> None:
+    table = seat_played("fire-sigil owl")
+    table.state.planted[0] = False
+    table.state._legal = None
+    table.does("play fire-sigil")
+    assert {sigils(world) for world in worlds(table)} == {0, 1}
+
+
+@rule("ETERNAL-KNOW-6")
+def test_who_looks_into_a_hand_has_seen_all_of_that_kind() -> None:
+    """Until a Monument, which was no weapon then, turns into one."""
+    table = Table("sabotage", b={"hand": "torch emerald-monument owl", "deck": "torch vanquish wisp"})
+    state = table.state
+    state.decks[1] = state.decks[1]._replace(top=(), bag=tuple(sorted(map(value, FILLED.split()))))
+    state.most[1] = 4
+    table.does("play sabotage").passes().does("pick torch")
+
+    def kinds() -> set[str]:
+        return {SHEET.kind[card & ANY] for world in worlds_of_b(table) for card in world.hands[1]}
+
+    assert kinds() == {"unit", "power"}
+    table.does("end").passes()
+    table.does("play emerald-monument")
+    assert "weapon" in kinds()
+
+
+def worlds_of_b(table: Table) -> Iterator[EternalState]:
+    sampler, rng = GAME.sampler(table.state.view(0), 0), random.Random(4)
+    for _ in range(200):
+        yield sampler.draw(rng)
+
+
+@rule("ETERNAL-KNOW-6")
+def test_positions_and_links_hold_what_was_told() -> None:
+    table = seat_played("fire-sigil owl")
+    state = table.state
+    assert GAME.from_position(state.to_position()).known == state.known
+    assert opened(full_link(state)).state.known == state.known
+    world = opened(seen_link(state, 1)).state
+    assert world.view(1) == state.view(1) and sigils(world)
+
+
+@pytest.mark.parametrize("word", ["any/+3+1024", "any/+1+1024", "any/-2+2", "any/+1+4000", "any/-2-1", "any/+0+1024"])
+def test_a_position_that_was_told_what_is_not_so_is_refused(word: str) -> None:
+    """Three of two cards; a Sigil, where none is; no unit, where one is; what there is no name for."""
+    document = Table("torch owl").state.to_position()
+    document["seats"][0]["known"] = [word]
+    with pytest.raises(BadPosition, match="known"):
+        GAME.from_position(document)
