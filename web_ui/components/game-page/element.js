@@ -393,7 +393,7 @@ export class GamePage extends Element {
   /** @param {import('../../app/protocol').Update} view */
   #rail(view) {
     return html`<aside class="rail" aria-label="Log and details">
-      <div class="rail-top">
+      <div class="rail-top" tabindex="0" role="group" aria-label="Details">
         <ev-ranking .view=${view}></ev-ranking>${
           this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : UNLOOKED
         }${[...this.board.panels.values()]}
