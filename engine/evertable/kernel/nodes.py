@@ -97,7 +97,7 @@ def reading(value: Any) -> Any:
 class Amount(Node):
     """A number that is read off the situation. An int may stand wherever an amount may."""
 
-    def amount(self, s: Any, r: Any) -> int:
+    def amount(self, s: Any, r: Any, /) -> int:
         """The number."""
         raise NotImplementedError
 
@@ -109,7 +109,7 @@ class Amount(Node):
 class Condition(Node):
     """Something that holds or does not."""
 
-    def holds(self, s: Any, r: Any) -> bool:
+    def holds(self, s: Any, r: Any, /) -> bool:
         """Whether it does."""
         raise NotImplementedError
 

@@ -62,7 +62,7 @@ class Cost(Node):
 class Effect(Node):
     """One thing that happens, in one step or several."""
 
-    def do(self, s: Any, r: Any) -> Any:
+    def do(self, s: Any, r: Any, /) -> Any:
         """Carry it out: its only step, or what `emit` makes of it."""
         raise NotImplementedError
 

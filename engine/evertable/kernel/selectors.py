@@ -22,7 +22,7 @@ class Fits(NamedTuple):
 class Filter(Node):
     """What a thing must be like. Its template has a blank `noun`: `{noun} with strength {n} or less`."""
 
-    def fits(self, s: Any, r: Any, x: Any) -> bool:
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
         """Whether a thing is so."""
         raise NotImplementedError
 

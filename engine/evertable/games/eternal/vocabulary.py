@@ -7,7 +7,7 @@ picked thing is "it" (several are "they" before a verb, "each" behind it).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ...kernel import effects as core
 from ...kernel.effects import ALL, CHOOSE, TARGET, Code, Selector
@@ -145,21 +145,24 @@ def worded(value: Any) -> Json:
 class Effect(core.Effect):
     """A step of an ability. `clause` says what happens; `words` names what is picked in front of it."""
 
+    stands: ClassVar[str] = ""
+    """The message id of how it reads as a lasting ability, where that is another one."""
+
+    def said(self, key: str) -> Json:
+        """A message of its own, with its fields."""
+        return message(key, **self.blanks())
+
     def clause(self) -> Json:
         """What happens, things that were picked being "it"."""
-        raise NotImplementedError
+        return self.said(self.says)
 
     def standing(self) -> Json:
         """How it reads as a lasting ability, which holds as long as its card is there."""
-        return self.clause()
+        return self.said(self.stands) if self.stands else self.clause()
 
     def holds(self) -> Lasting:
         """As a lasting ability: what it does to each thing that it is for (`to`)."""
         raise NotImplementedError
-
-    def emit(self, code: Code) -> None:
-        """Add its steps. What is only ever lasting has none."""
-        raise NotImplementedError(f"{type(self).__name__} is no step")
 
     def picks(self) -> Selector | None:
         """What somebody picks for it."""
@@ -171,6 +174,32 @@ class Effect(core.Effect):
             return self.clause()
         key = "effects.sentence.may" if selector.may else "effects.sentence"
         return message(key, noun=selector.noun(), does=self.clause())
+
+
+class OnThing(Effect):
+    """A verb, and what it is for."""
+
+    to: Object
+
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> object:
+        """Carry it out on these things."""
+        raise NotImplementedError
+
+    def emit(self, code: Code) -> None:
+        things, act = objects(code, self.to), self.act
+        step(code, lambda s, r: act(s, r, things(s, r)))
+
+    def said(self, key: str) -> Json:
+        blanks = self.blanks() | subject(self.to)
+        turn = blanks.pop("turn", False)
+        return until_end(message(key, **blanks), turn)
+
+
+class OnlyLasting(Effect):
+    """What is no step: it holds as long as its card is there, or never on a card of the lists."""
+
+    def emit(self, code: Code) -> None:
+        raise NotImplementedError(f"{type(self).__name__} is no step")
 
 
 def in_a_row(said: Sequence[Json]) -> Json:

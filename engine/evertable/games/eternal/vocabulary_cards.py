@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from ...kernel.effects import ALL, Code, Selector
+from ...kernel.effects import ALL, Code
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_cards as verbs
 from . import rules_fetch as fetched
 from .card import CARD
-from .vocabulary import DECK, ENEMY, HAND, OWN, PLAY, Effect, Object, asked, objects, step, subject
+from .vocabulary import DECK, ENEMY, HAND, OWN, PLAY, Effect, Object, OnThing, asked, objects, step, subject
 from .vocabulary_picks import Pick, choose
 
 
@@ -25,13 +26,10 @@ class Draw(Effect):
     """So many cards from the deck."""
 
     n: int
+    says = "effect.draw"
 
-    def emit(self, code: Code) -> None:
-        n = self.n
-        step(code, lambda s, r: verbs.draw(s, r, r[at.PLAYER], n))
-
-    def clause(self) -> Json:
-        return message("effect.draw", n=self.n)
+    def do(self, s: Any, r: Any) -> None:
+        verbs.draw(s, r, r[at.PLAYER], self.n)
 
 
 class DrawCard(Effect):
@@ -59,47 +57,34 @@ class DrawCard(Effect):
         return message(key, **subject(self.card))
 
 
-class Discard(Effect):
+class Discard(OnThing):
     """From hand or deck to the void."""
 
-    card: Object
+    says = "effect.discard"
+    act = staticmethod(verbs.discard)
 
     def emit(self, code: Code) -> None:
-        if isinstance(self.card, Pick) and asked(self.card) and self.card.side == ENEMY:
-            every, kinds = self.card.changed(pick=ALL).compile().candidates, self.card.kinds
+        if isinstance(self.to, Pick) and asked(self.to) and self.to.side == ENEMY:
+            every, kinds = self.to.changed(pick=ALL).compile().candidates, self.to.kinds
             step(code, lambda s, r: fetched.show_all(s, r, every(s, r), kinds))
-        lay_top(code, self.card)
-        cards = objects(code, self.card)
-        step(code, lambda s, r: verbs.discard(s, r, cards(s, r)))
-
-    def clause(self) -> Json:
-        return message("effect.discard", **subject(self.card))
+        lay_top(code, self.to)
+        super().emit(code)
 
 
-class Return(Effect):
+class Return(OnThing):
     """Back to its owner's hand."""
 
-    card: Object
-
-    def emit(self, code: Code) -> None:
-        cards = objects(code, self.card)
-        step(code, lambda s, r: verbs.return_to_hand(s, r, cards(s, r)))
-
-    def clause(self) -> Json:
-        return message("effect.return", **subject(self.card))
+    says = "effect.return"
+    act = staticmethod(verbs.return_to_hand)
 
 
-class Bury(Effect):
+class Bury(OnThing):
     """To the bottom of your deck, in the order in which they lie."""
 
-    card: Object
+    says = "effect.bury"
 
-    def emit(self, code: Code) -> None:
-        cards = objects(code, self.card)
-        step(code, lambda s, r: verbs.to_bottom(s, r[at.PLAYER], cards(s, r)))
-
-    def clause(self) -> Json:
-        return message("effect.bury", **subject(self.card))
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
+        verbs.to_bottom(s, r[at.PLAYER], xs)
 
 
 class Create(Effect):
@@ -131,17 +116,15 @@ class Create(Effect):
         code.add(create)
 
     def clause(self) -> Json:
+        made = {"made": self.card} if self.n == 1 else {"made_n": f"{self.card} {self.n}"}
         if self.zone == HAND:
             return message("effect.create.hand", made=self.card)
         if self.zone != PLAY:
-            if self.n == 1:
-                return message(f"effect.create.deck.{self.side}.one", made=self.card)
-            return message(f"effect.create.deck.{self.side}", made_n=f"{self.card} {self.n}")
-        made = {"made": self.card} if self.n == 1 else {"made_n": f"{self.card} {self.n}"}
-        key = "effect.create.one" if self.n == 1 else "effect.create.several"
+            key = f"effect.create.deck.{self.side}"
+            return message(f"{key}.one" if self.n == 1 else key, **made)
         if self.on is None:
-            return message(key, **made)
-        return message("effect.create.on", on=message("effects.it") if asked(self.on) else self.on.words(), **made)
+            return message("effect.create.one" if self.n == 1 else "effect.create.several", **made)
+        return message("effect.create.on", on=self.on.words(), **made)
 
 
 class Copy(Effect):
@@ -155,21 +138,14 @@ class Copy(Effect):
         step(code, lambda s, r: fetched.copy(s, r, things(s, r), played=played))
 
     def clause(self) -> Json:
-        of = message("effects.it") if asked(self.of) else self.of.words()
-        return message(f"effect.copy.{self.zone}", of=of)
+        return message(f"effect.copy.{self.zone}", of=self.of.words())
 
 
-class PlayCard(Effect):
+class PlayCard(OnThing):
     """A card that is there already is played free."""
 
-    card: Object
-
-    def emit(self, code: Code) -> None:
-        cards = objects(code, self.card)
-        step(code, lambda s, r: fetched.play_free(s, r, cards(s, r)))
-
-    def clause(self) -> Json:
-        return message("effect.play", **subject(self.card))
+    says = "effect.play"
+    act = staticmethod(fetched.play_free)
 
 
 TOP_CARD = choose(CARD, zone=DECK, top=1, may=True)
@@ -179,37 +155,25 @@ TOP_CARD = choose(CARD, zone=DECK, top=1, may=True)
 class Scout(Effect):
     """Look at the top card of your deck: it stays, or it goes to the bottom."""
 
+    says = "effect.scout"
+
     def emit(self, code: Code) -> None:
         step(code, lambda s, r: fetched.look(s, r, 1))
-        cards = objects(code, TOP_CARD)
-        step(code, lambda s, r: verbs.to_bottom(s, r[at.PLAYER], cards(s, r)))
-
-    def clause(self) -> Json:
-        return message("effect.scout")
+        Bury(TOP_CARD).emit(code)
 
 
-class Cheaper(Effect):
+class Cheaper(OnThing):
     """It costs less for good."""
 
-    to: Object
     n: int
+    says = "effect.cheaper"
 
-    def emit(self, code: Code) -> None:
-        cards, n, named = objects(code, self.to), self.n, isinstance(self.to, Pick)
-        step(code, lambda s, r: verbs.change_card(s, r, cards(s, r), named=named, cost=-n))
-
-    def clause(self) -> Json:
-        return message("effect.cheaper", n=self.n, **subject(self.to))
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
+        verbs.change_card(s, r, xs, named=isinstance(self.to, Pick), cost=-self.n)
 
 
-class Negate(Effect):
+class Negate(OnThing):
     """Off the stack into the void, without any effect."""
 
-    to: Selector
-
-    def emit(self, code: Code) -> None:
-        things = objects(code, self.to)
-        step(code, lambda s, r: fetched.negate(s, r, things(s, r)))
-
-    def clause(self) -> Json:
-        return message("effect.negate", **subject(self.to))
+    says = "effect.negate"
+    act = staticmethod(fetched.negate)

@@ -12,7 +12,7 @@ from . import registers as at
 from . import rules_verbs as verbs
 from .state import POWERS, card_ref, lies
 from .stats import Lasting
-from .vocabulary import YOU, Effect, Ref, in_a_row, objects, step, until_end, worded
+from .vocabulary import YOU, Effect, OnlyLasting, Ref, in_a_row, objects, step, until_end, worded
 from .vocabulary_numbers import Condition, Cost, ThingCost
 from .vocabulary_picks import Pick
 
@@ -36,9 +36,8 @@ class Gain(Effect):
     n: int | Amount
     turn: bool = False
 
-    def emit(self, code: Code) -> None:
-        n, gain = number(self.n), GAINED[self.what]
-        step(code, lambda s, r: gain(s, r, r[at.PLAYER], n(s, r)))
+    def do(self, s: Any, r: Any) -> None:
+        GAINED[self.what](s, r, r[at.PLAYER], number(self.n)(s, r))
 
     def holds(self) -> Lasting:
         if self.what != MAX_POWER or not isinstance(self.n, int):
@@ -105,20 +104,15 @@ class Influence(Effect):
 class Nightfall(Effect):
     """Night falls, or lasts longer."""
 
-    def emit(self, code: Code) -> None:
-        step(code, verbs.nightfall)
-
-    def clause(self) -> Json:
-        return message("effect.nightfall")
+    says = "effect.nightfall"
+    do = staticmethod(verbs.nightfall)
 
 
-class Win(Effect):
+class Win(OnlyLasting):
     """A player wins the game. No card of the lists does it."""
 
     player: Ref
-
-    def clause(self) -> Json:
-        return message("effect.win", player=self.player.words())
+    says = "effect.win"
 
 
 class Pay(Effect):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ...kernel.effects import Code, Selector, number
@@ -20,10 +20,11 @@ from .vocabulary import (
     YOU,
     Effect,
     Object,
+    OnlyLasting,
+    OnThing,
     Ref,
     asked,
     objects,
-    step,
     subject,
     until_end,
     worded,
@@ -41,10 +42,9 @@ class Damage(Effect):
 
     def emit(self, code: Code) -> None:
         things, n = objects(code, self.to), number(self.n)
-        by = self.by.compile() if self.by else None
 
         def hit(s: Any, r: Any) -> None:
-            source = by(s, r) if by else 0
+            source = self.by.found(s, r) if self.by else 0
             if source is not None:
                 verbs.damage(s, r, things(s, r), n(s, r), source)
 
@@ -60,31 +60,24 @@ class Damage(Effect):
         return message("effect.damage", to=to, n=worded(self.n))
 
 
-class Buff(Effect):
+class Buff(OnThing):
     """Strength and health change for good, or until the turn ends; a player gains health, a relic weapon armor."""
 
-    to: Object
     strength: int | Amount
     health: int | Amount
     turn: bool = False
 
-    def emit(self, code: Code) -> None:
-        things, strength, health, turn = objects(code, self.to), number(self.strength), number(self.health), self.turn
-        named = isinstance(self.to, Selector)
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
+        strength, health = number(self.strength)(s, r), number(self.health)(s, r)
+        there, elsewhere = parted(xs)
+        if elsewhere:
+            change_card(s, r, elsewhere, named=isinstance(self.to, Selector), strength=strength, health=health)
+        else:
+            verbs.buff(s, r, there, strength, health, turn=self.turn)
         listed = self.to.listed() if isinstance(self.to, Pick) else None
-
-        def buff(s: Any, r: Any) -> None:
-            more, healthier = strength(s, r), health(s, r)
-            there, elsewhere = parted(things(s, r))
-            if elsewhere:
-                change_card(s, r, elsewhere, named=named, strength=more, health=healthier)
-            else:
-                verbs.buff(s, r, there, more, healthier, turn=turn)
-            if listed and more == healthier:
-                seat = r[at.PLAYER]
-                seem_stronger(s, seat, lambda card: listed(s, r, card_ref(MARKET, seat, card)), more)
-
-        code.add(buff)
+        if listed and strength == health:
+            seat = r[at.PLAYER]
+            seem_stronger(s, seat, lambda card: listed(s, r, card_ref(MARKET, seat, card)), strength)
 
     def holds(self) -> Lasting:
         if not isinstance(self.strength, int) or not isinstance(self.health, int):
@@ -122,164 +115,111 @@ def parted(xs: Sequence[int]) -> tuple[list[int], list[int]]:
     return [x for x in xs if x < FIRST_REF], [x for x in xs if x >= FIRST_REF]
 
 
-class SwapStats(Effect):
+class SwapStats(OnThing):
     """Strength and health change places for good."""
 
-    to: Object
-
-    def emit(self, code: Code) -> None:
-        things = objects(code, self.to)
-        step(code, lambda s, r: swap_stats(s, r, things(s, r)))
+    act = staticmethod(swap_stats)
 
     def clause(self) -> Json:
         return message("effect.swap.it") if asked(self.to) else message("effect.swap", to=self.to.words())
 
 
-class Grant(Effect):
+class Grant(OnThing):
     """Skills, for good or until the turn ends."""
 
-    to: Object
     skills: tuple[str, ...]
     turn: bool = False
+    says = "effect.grant"
+    stands = "effect.grant.standing"
 
     @property
     def mask(self) -> int:
         """The skills as a mask."""
         return sum([SKILL[one] for one in self.skills])
 
-    def emit(self, code: Code) -> None:
-        things, mask, turn = objects(code, self.to), self.mask, self.turn
-        step(code, lambda s, r: verbs.grant(s, r, things(s, r), mask, turn=turn))
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
+        verbs.grant(s, r, xs, self.mask, turn=self.turn)
 
     def holds(self) -> Lasting:
         return Lasting(skills=self.mask)
 
-    def clause(self) -> Json:
-        return until_end(message("effect.grant", skills=list(self.skills), **subject(self.to)), self.turn)
-
-    def standing(self) -> Json:
-        return message("effect.grant.standing", skills=list(self.skills), **subject(self.to))
-
-
-class OnThing(Effect):
-    """A verb that needs no more than its object."""
-
-    to: Object
-
-    def verb(self) -> Callable[..., object]:
-        """The verb: called with state, registers and things."""
-        raise NotImplementedError
-
-    def emit(self, code: Code) -> None:
-        things, verb = objects(code, self.to), self.verb()
-        step(code, lambda s, r: verb(s, r, things(s, r)))
-
-    def clause(self) -> Json:
-        return message(self.says, **subject(self.to))
-
-
-def silence(s: Any, r: Any, xs: Sequence[int]) -> None:
-    """Things in play are silenced, and cards elsewhere."""
-    there, elsewhere = parted(xs)
-    if elsewhere:
-        silence_void(s, r, elsewhere)
-    else:
-        verbs.silence(s, r, there)
-
 
 class Silence(OnThing):
-    """All its text is off for good."""
+    """All its text is off for good: of things in play, and of cards elsewhere."""
 
     says = "effect.silence"
 
-    def verb(self) -> Callable[..., object]:
-        return silence
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
+        there, elsewhere = parted(xs)
+        if elsewhere:
+            silence_void(s, r, elsewhere)
+        else:
+            verbs.silence(s, r, there)
 
 
 class Stun(OnThing):
     """Exhausted, and not readied at its player's next start of turn."""
 
     says = "effect.stun"
-
-    def verb(self) -> Callable[..., object]:
-        return verbs.stun
+    stands = "effect.stun.standing"
+    act = staticmethod(verbs.stun)
 
     def holds(self) -> Lasting:
         return Lasting(stunned=True)
-
-    def standing(self) -> Json:
-        return message("effect.stun.standing", **subject(self.to))
 
 
 class Exhaust(OnThing):
     """Exhausted."""
 
     says = "effect.exhaust"
-
-    def verb(self) -> Callable[..., object]:
-        return verbs.exhaust
+    act = staticmethod(verbs.exhaust)
 
 
 class Ready(OnThing):
     """Readied."""
 
     says = "effect.ready"
-
-    def verb(self) -> Callable[..., object]:
-        return verbs.ready
+    act = staticmethod(verbs.ready)
 
 
 class Kill(OnThing):
     """From play to the void."""
 
     says = "effect.kill"
-
-    def verb(self) -> Callable[..., object]:
-        return verbs.kill
+    act = staticmethod(verbs.kill)
 
 
-class Transform(Effect):
+class Transform(OnThing):
     """It becomes another card where it is."""
 
-    to: Object
     into: str
+    says = "effect.transform"
 
-    def emit(self, code: Code) -> None:
-        things, into = objects(code, self.to), self.into
-        step(code, lambda s, r: verbs.transform(s, r, things(s, r), s.game.sheet.base[into]))
-
-    def clause(self) -> Json:
-        return message("effect.transform", into=self.into, **subject(self.to))
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
+        verbs.transform(s, r, xs, s.game.sheet.base[self.into])
 
 
-class Steal(Effect):
+class Steal(OnThing):
     """It is yours: for good, or until the turn ends."""
 
-    to: Object
     turn: bool = False
+    says = "effect.steal"
 
-    def emit(self, code: Code) -> None:
-        things, turn = objects(code, self.to), self.turn
-
-        def steal(s: Any, r: Any) -> None:
-            there, elsewhere = parted(things(s, r))
-            if elsewhere:
-                steal_from_void(s, r, elsewhere)
-            else:
-                verbs.steal(s, r, there, turn=turn)
-
-        code.add(steal)
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
+        there, elsewhere = parted(xs)
+        if elsewhere:
+            steal_from_void(s, r, elsewhere)
+        else:
+            verbs.steal(s, r, there, turn=self.turn)
 
     def holds(self) -> Lasting:
         return Lasting(stolen=True)
 
     def clause(self) -> Json:
-        if self.to == THAT:
-            return message("effect.steal.void")
-        return until_end(message("effect.steal", **subject(self.to)), self.turn)
+        return message("effect.steal.void") if self.to == THAT else super().clause()
 
 
-class Forbid(Effect):
+class Forbid(OnlyLasting):
     """Lasting: something that cannot be done."""
 
     to: Object
@@ -292,7 +232,7 @@ class Forbid(Effect):
         return message(f"effect.forbid.{self.what}", **subject(self.to))
 
 
-class Amplify(Effect):
+class Amplify(OnlyLasting):
     """Lasting: your spells deal more damage."""
 
     n: int
@@ -305,6 +245,3 @@ class Amplify(Effect):
     def to(self) -> Ref:
         """Whom it is for."""
         return YOU
-
-    def clause(self) -> Json:
-        return message(self.says, n=self.n)

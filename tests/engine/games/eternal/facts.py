@@ -191,9 +191,11 @@ def effect(node: Any) -> Tree:
         case cards.Copy():
             return found | {"card": {"copy": thing(node.of)}, "zone": node.zone, "n": 1}
         case cards.Return():
-            return found | {"card": thing(node.card), "zone": "hand"}
+            return found | {"card": thing(node.to), "zone": "hand"}
         case cards.Bury():
-            return found | {"card": thing(node.card), "zone": "deck", "place": "bottom"}
+            return found | {"card": thing(node.to), "zone": "deck", "place": "bottom"}
+        case cards.Discard() | cards.PlayCard():
+            return found | {"card": thing(node.to)}
         case cards.Cheaper():
             return found | {"to": thing(node.to), "n": -node.n}
         case units.Amplify():
