@@ -46,13 +46,21 @@ class Slots:
 class Cost(Node):
     """What is paid before something follows."""
 
+    def payable(self, s: Any, r: Any, /) -> bool:
+        """Whether it can be paid."""
+        raise NotImplementedError
+
     def can(self) -> Test:
-        """A function that says whether it can be paid."""
+        """A function that says whether it can be paid: `payable`, or one that is faster."""
+        return self.payable
+
+    def do(self, s: Any, r: Any, /) -> Any:
+        """Pay it: its only step, or what `emit` makes of it."""
         raise NotImplementedError
 
     def emit(self, code: Code) -> None:
         """Add the steps that pay it. What is chosen for it (`Selector.pick` CHOOSE) is chosen now."""
-        raise NotImplementedError
+        code.add(self.do)
 
     def lacking(self) -> Json:
         """Why nothing can be begun that has this cost, where it cannot be paid: a message with a blank `card`."""

@@ -4,64 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import effects as core
-from ...kernel.effects import CHOOSE, Code, Fits
+from ...kernel.effects import Code
 from ...kernel.messages import Json, message
 from . import registers as at
 from .rules_fetch import play_new, possible
 from .state import POWERS, STACK, card_ref, lies
-from .vocabulary import Effect, objects
+from .vocabulary import Chosen, Effect, objects
 
 AGENDA = 8
 """The bit of Thing.once that says that the first spell of its agenda was played; the next ones follow."""
 HERO_PLAYED = 1 << AGENDA + 7
 
 
-class Listed(core.Selector):
+class Listed(Chosen):
     """A spell of the list that has not been played."""
 
     spells: tuple[str, ...]
     says = "pick.agenda"
 
-    @property
-    def pick(self) -> str:
-        return CHOOSE
-
-    def compile(self) -> Fits:
-        spells = self.spells
-
-        def left(s: Any, r: Any) -> list[int]:
-            one = s.thing(r[at.SOURCE])
-            if one is None:
-                return []
-            sheet = s.game.sheet
-            return [
-                card_ref(POWERS, r[at.PLAYER], sheet.base[slug])
-                for k, slug in enumerate(spells)
-                if not one.once >> AGENDA + k & 1
-            ]
-
-        return Fits(left, lambda s, r, x: x in left(s, r))
+    def among(self, s: Any, r: Any, /) -> list[int]:
+        one, base = s.thing(r[at.SOURCE]), s.game.sheet.base
+        left = [] if one is None else [slug for k, slug in enumerate(self.spells) if not one.once >> AGENDA + k & 1]
+        return [card_ref(POWERS, r[at.PLAYER], base[slug]) for slug in left]
 
 
-class OneMode(core.Selector):
+class OneMode(Chosen):
     """One of the ways to play the spell that was chosen, where there are several."""
 
     says = "pick.mode"
 
-    @property
-    def pick(self) -> str:
-        return CHOOSE
-
-    def compile(self) -> Fits:
-        def modes(s: Any, r: Any) -> list[int]:
-            if not r[at.REST]:
-                return []
-            card = lies(r[at.REST][0]).card
-            found = possible(s, r[at.PLAYER], card)
-            return [card_ref(STACK, mode, card) for mode in found] if len(found) > 1 else []
-
-        return Fits(modes, lambda s, r, x: x in modes(s, r))
+    def among(self, s: Any, r: Any, /) -> list[int]:
+        if not r[at.REST]:
+            return []
+        card = lies(r[at.REST][0]).card
+        found = possible(s, r[at.PLAYER], card)
+        return [card_ref(STACK, mode, card) for mode in found] if len(found) > 1 else []
 
 
 class NextOfAgenda(Effect):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import effects as core
-from ...kernel.effects import CHOOSE, Code, Fits
+from ...kernel.effects import Code
 from ...kernel.messages import Json, message
 from ...kernel.rng import Rng
 from . import registers as at
@@ -13,7 +12,7 @@ from .lasting import ANY
 from .places import cards_in
 from .rules_fetch import swap
 from .state import MARKET, card_ref, lies
-from .vocabulary import HAND, Effect, objects
+from .vocabulary import HAND, Chosen, Effect, objects
 
 
 def on_offer(s: Any, seat: int, factions: str) -> list[int]:
@@ -23,51 +22,30 @@ def on_offer(s: Any, seat: int, factions: str) -> list[int]:
     return [card_ref(MARKET, seat, one) for one in dict.fromkeys(found)]
 
 
-class Given(core.Selector):
+class Given(Chosen):
     """A card in hand that is to be swapped, if the market holds one to swap it with; none may be."""
 
     factions: str
     says = "pick.given"
-
-    @property
-    def pick(self) -> str:
-        return CHOOSE
-
-    @property
-    def may(self) -> bool:
-        return True
+    may = True
 
     def regardless(self, s: Any, r: Any) -> bool:
         """Once a market has been swapped with, nobody else knows what it holds."""
         return bool(s.swaps[r[at.PLAYER]] and s.hands[r[at.PLAYER]])
 
-    def compile(self) -> Fits:
-        factions = self.factions
-
-        def cards(s: Any, r: Any) -> list[int]:
-            seat = r[at.PLAYER]
-            return list(dict.fromkeys(cards_in(s, HAND, seat))) if on_offer(s, seat, factions) else []
-
-        return Fits(cards, lambda s, r, x: x in cards(s, r))
+    def among(self, s: Any, r: Any, /) -> list[int]:
+        seat = r[at.PLAYER]
+        return list(dict.fromkeys(cards_in(s, HAND, seat))) if on_offer(s, seat, self.factions) else []
 
 
-class Taken(core.Selector):
+class Taken(Chosen):
     """A card of the market."""
 
     factions: str
     says = "pick.taken"
 
-    @property
-    def pick(self) -> str:
-        return CHOOSE
-
-    def compile(self) -> Fits:
-        factions = self.factions
-
-        def cards(s: Any, r: Any) -> list[int]:
-            return on_offer(s, r[at.PLAYER], factions) if r[at.AFFECTED] else []
-
-        return Fits(cards, lambda s, r, x: x in cards(s, r))
+    def among(self, s: Any, r: Any, /) -> list[int]:
+        return on_offer(s, r[at.PLAYER], self.factions) if r[at.AFFECTED] else []
 
 
 class Market(Effect):
@@ -84,11 +62,11 @@ class Market(Effect):
             r[at.AFFECTED] = len(r[at.REST])
 
         code.add(remember)
-        taken, factions = objects(code, Taken(self.factions)), self.factions
+        taken = objects(code, Taken(self.factions))
 
         def change(s: Any, r: Any) -> None:
             seat = r[at.PLAYER]
-            known = not s.swaps[seat] and len(on_offer(s, seat, factions)) == 1
+            known = not s.swaps[seat] and len(on_offer(s, seat, self.factions)) == 1
             for x in taken(s, r):
                 # In a world dealt anew for a sample nobody knows what was given: any card of the hand. The game's own
                 # chance is not drawn from, for in the real world it was not either.

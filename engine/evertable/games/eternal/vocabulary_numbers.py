@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from ...kernel import effects as core
-from ...kernel.effects import Code, Number, Test, number
+from ...kernel.effects import Code, Test, number
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_verbs as verbs
@@ -14,7 +13,7 @@ from .card import FACTIONS
 from .places import strength_at
 from .stats import max_power
 from .told import SIGILS, sort_of
-from .vocabulary import HAND, IT, OWN, PLAY, Object, Ref, asked, objects, step, worded
+from .vocabulary import HAND, IT, OWN, PLAY, Object, Ref, asked, objects, worded
 from .vocabulary_picks import READY, SIGIL, Filter, Pick
 
 # ---- amounts ----
@@ -33,8 +32,8 @@ class Paid(Amount):
 
     says = "amount.paid"
 
-    def compile(self) -> Number:
-        return lambda s, r: int(r[at.PAID])
+    def amount(self, s: Any, r: Any, /) -> int:
+        return int(r[at.PAID])
 
 
 class EventAmount(Amount):
@@ -42,8 +41,8 @@ class EventAmount(Amount):
 
     says = "amount.event"
 
-    def compile(self) -> Number:
-        return lambda s, r: int(r[at.AMOUNT])
+    def amount(self, s: Any, r: Any, /) -> int:
+        return int(r[at.AMOUNT])
 
 
 class Affected(Amount):
@@ -51,8 +50,8 @@ class Affected(Amount):
 
     says = "amount.affected"
 
-    def compile(self) -> Number:
-        return lambda s, r: int(r[at.AFFECTED])
+    def amount(self, s: Any, r: Any, /) -> int:
+        return int(r[at.AFFECTED])
 
 
 class StrengthOf(Amount):
@@ -61,9 +60,9 @@ class StrengthOf(Amount):
     of: Ref
     says = "amount.strength"
 
-    def compile(self) -> Number:
-        known = self.of.compile()
-        return lambda s, r: 0 if (x := known(s, r)) is None else strength_at(s, x)
+    def amount(self, s: Any, r: Any, /) -> int:
+        x = self.of.found(s, r)
+        return 0 if x is None else strength_at(s, x)
 
 
 class Handled(Amount):
@@ -72,14 +71,9 @@ class Handled(Amount):
     player: Ref
     says = "amount.handled"
 
-    def compile(self) -> Number:
-        known = self.player.compile()
-
-        def handled(s: Any, r: Any) -> int:
-            x = known(s, r)
-            return 0 if x is None or x >= 0 else int(s.drew[-1 - x] + s.dropped[-1 - x])
-
-        return handled
+    def amount(self, s: Any, r: Any, /) -> int:
+        x = self.player.found(s, r)
+        return 0 if x is None or x >= 0 else int(s.drew[-1 - x] + s.dropped[-1 - x])
 
 
 class Sum(Amount):
@@ -87,9 +81,8 @@ class Sum(Amount):
 
     parts: tuple[Amount | int, ...]
 
-    def compile(self) -> Number:
-        parts = [number(one) for one in self.parts]
-        return lambda s, r: sum([one(s, r) for one in parts])
+    def amount(self, s: Any, r: Any, /) -> int:
+        return sum([number(one)(s, r) for one in self.parts])
 
     def words(self) -> Json:
         first, second = self.parts
@@ -128,9 +121,8 @@ class InfluenceUpTo(Condition):
     n: int
     says = "if.influence_total"
 
-    def compile(self) -> Test:
-        n = self.n
-        return lambda s, r: sum(s.influence[r[at.PLAYER]]) <= n
+    def holds(self, s: Any, r: Any, /) -> bool:
+        return bool(sum(s.influence[r[at.PLAYER]]) <= self.n)
 
 
 class IsNight(Condition):
@@ -138,8 +130,8 @@ class IsNight(Condition):
 
     says = "if.night"
 
-    def compile(self) -> Test:
-        return lambda s, r: bool(s.nights)
+    def holds(self, s: Any, r: Any, /) -> bool:
+        return bool(s.nights)
 
 
 class EnemyDamaged(Condition):
@@ -147,8 +139,8 @@ class EnemyDamaged(Condition):
 
     says = "if.damaged"
 
-    def compile(self) -> Test:
-        return lambda s, r: bool(s.hurt[1 - r[at.PLAYER]])
+    def holds(self, s: Any, r: Any, /) -> bool:
+        return bool(s.hurt[1 - r[at.PLAYER]])
 
 
 class GainedHealth(Condition):
@@ -156,8 +148,8 @@ class GainedHealth(Condition):
 
     says = "if.gained_health"
 
-    def compile(self) -> Test:
-        return lambda s, r: bool(s.gained[r[at.PLAYER]])
+    def holds(self, s: Any, r: Any, /) -> bool:
+        return bool(s.gained[r[at.PLAYER]])
 
 
 class Exists(Condition):
@@ -175,9 +167,8 @@ class Exists(Condition):
             return SIGILS if self.who.where == (SIGIL,) else 0
         return sort_of(self.who.kinds)
 
-    def compile(self) -> Test:
-        candidates = self.who.compile().candidates
-        return lambda s, r: bool(candidates(s, r))
+    def holds(self, s: Any, r: Any, /) -> bool:
+        return bool(self.who.compiled.candidates(s, r))
 
     def words(self) -> Json:
         if self.who.side == OWN and self.who.zone == PLAY:
@@ -191,9 +182,8 @@ class MaxPower(Condition):
     n: int
     says = "if.max_power"
 
-    def compile(self) -> Test:
-        n = self.n
-        return lambda s, r: max_power(s, r[at.PLAYER]) >= n
+    def holds(self, s: Any, r: Any, /) -> bool:
+        return max_power(s, r[at.PLAYER]) >= self.n
 
 
 class IsLike(Condition):
@@ -234,13 +224,11 @@ class Power(Cost):
 
     n: int
 
-    def can(self) -> Test:
-        n = self.n
-        return lambda s, r: s.power[r[at.PLAYER]] >= n
+    def payable(self, s: Any, r: Any, /) -> bool:
+        return bool(s.power[r[at.PLAYER]] >= self.n)
 
-    def emit(self, code: Code) -> None:
-        n = self.n
-        step(code, lambda s, r: verbs.spend(s, r, n))
+    def do(self, s: Any, r: Any, /) -> None:
+        verbs.spend(s, r, self.n)
 
     def words(self) -> Json:
         return message("cost.power.all") if self.n == EVERYTHING else message("cost.power", n=self.n)
@@ -251,19 +239,17 @@ class ThingCost(Cost):
 
     to: Object
 
-    def pay(self) -> Callable[[Any, Any, int], None]:
-        """The function that pays it with x."""
+    def pay(self, s: Any, r: Any, x: int, /) -> None:
+        """Pay it with x."""
         raise NotImplementedError
 
-    def can(self) -> Test:
-        if not isinstance(self.to, Ref):
-            candidates = self.to.compile().candidates
-            return lambda s, r: bool(candidates(s, r))
-        known = self.to.compile()
-        return lambda s, r: known(s, r) is not None
+    def payable(self, s: Any, r: Any, /) -> bool:
+        if isinstance(self.to, Ref):
+            return self.to.found(s, r) is not None
+        return bool(self.to.compiled.candidates(s, r))
 
     def emit(self, code: Code) -> None:
-        things, pay = objects(code, self.to), self.pay()
+        things, pay = objects(code, self.to), self.pay
 
         def paid(s: Any, r: Any) -> None:
             for x in things(s, r):
@@ -280,24 +266,19 @@ class Sacrifice(ThingCost):
     """One's own card is killed."""
 
     says = "cost.sacrifice"
-
-    def pay(self) -> Callable[[Any, Any, int], None]:
-        return verbs.sacrifice
+    pay = staticmethod(verbs.sacrifice)
 
 
 class Tire(ThingCost):
     """A ready unit is exhausted."""
 
     says = "cost.exhaust"
+    pay = staticmethod(verbs.tire)
 
-    def can(self) -> Test:
-        if not isinstance(self.to, Ref):
-            return super().can()
-        known, ready = self.to.compile(), READY.compile()
-        return lambda s, r: (x := known(s, r)) is not None and ready(s, r, x)
-
-    def pay(self) -> Callable[[Any, Any, int], None]:
-        return verbs.tire
+    def payable(self, s: Any, r: Any, /) -> bool:
+        if isinstance(self.to, Ref):
+            return READY.compile()(s, r, self.to.found(s, r))
+        return super().payable(s, r)
 
 
 class Teach(ThingCost):
@@ -305,8 +286,8 @@ class Teach(ThingCost):
 
     says = "cost.student"
 
-    def pay(self) -> Callable[[Any, Any, int], None]:
-        return lambda s, r, x: verbs.tire(s, r, x, student=True)
+    def pay(self, s: Any, r: Any, x: int, /) -> None:
+        verbs.tire(s, r, x, student=True)
 
 
 class Needs(Cost):
@@ -314,9 +295,8 @@ class Needs(Cost):
 
     among: Pick
 
-    def can(self) -> Test:
-        candidates = self.among.compile().candidates
-        return lambda s, r: bool(candidates(s, r))
+    def payable(self, s: Any, r: Any, /) -> bool:
+        return bool(self.among.compiled.candidates(s, r))
 
     def emit(self, code: Code) -> None:
         """Nothing is paid."""

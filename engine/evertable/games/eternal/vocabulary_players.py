@@ -12,7 +12,7 @@ from . import registers as at
 from . import rules_verbs as verbs
 from .state import POWERS, card_ref, lies
 from .stats import Lasting
-from .vocabulary import YOU, Effect, OnlyLasting, Ref, in_a_row, objects, step, until_end, worded
+from .vocabulary import YOU, Chosen, Effect, OnlyLasting, Ref, in_a_row, objects, step, until_end, worded
 from .vocabulary_numbers import Condition, Cost, ThingCost
 from .vocabulary_picks import Pick
 
@@ -56,21 +56,14 @@ class Gain(Effect):
         return message(f"effect.gain.{self.what}.standing", n=worded(self.n))
 
 
-class Faction(core.Selector):
+class Faction(Chosen):
     """A faction, named by its Sigil: chosen while the step is carried out."""
 
     says = "pick.faction"
 
-    @property
-    def pick(self) -> str:
-        return core.CHOOSE
-
-    def compile(self) -> core.Fits:
-        def sigils(s: Any, r: Any) -> list[int]:
-            base = s.game.sheet.base
-            return [card_ref(POWERS, r[at.PLAYER], base[f"{name}-sigil"]) for name in SIGILS]
-
-        return core.Fits(sigils, lambda s, r, x: x in sigils(s, r))
+    def among(self, s: Any, r: Any, /) -> list[int]:
+        base = s.game.sheet.base
+        return [card_ref(POWERS, r[at.PLAYER], base[f"{name}-sigil"]) for name in SIGILS]
 
 
 SIGILS: Final = ("fire", "time", "justice", "primal", "shadow")
