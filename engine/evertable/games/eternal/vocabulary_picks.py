@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from ...kernel import effects as core
@@ -53,9 +54,7 @@ def is_shown(s: Any, r: Any, x: int) -> bool:
 
 
 class Filter(core.Filter):
-    """What a thing must be like. One that `names` stands in the place of the noun."""
-
-    names = False
+    """What a thing must be like."""
 
     @property
     def is_such(self) -> str:
@@ -69,9 +68,8 @@ class StrengthUpTo(Filter):
     n: int
     says = "filter.strength.most"
 
-    def compile(self) -> Fitting:
-        n = self.n
-        return lambda s, r, x: strength_at(s, x) <= n
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
+        return strength_at(s, x) <= self.n
 
 
 class StrengthFrom(Filter):
@@ -80,9 +78,8 @@ class StrengthFrom(Filter):
     n: int
     says = "filter.strength.least"
 
-    def compile(self) -> Fitting:
-        n = self.n
-        return lambda s, r, x: strength_at(s, x) >= n
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
+        return strength_at(s, x) >= self.n
 
 
 class CostUpTo(Filter):
@@ -91,9 +88,8 @@ class CostUpTo(Filter):
     n: int
     says = "filter.cost.most"
 
-    def compile(self) -> Fitting:
-        n = self.n
-        return lambda s, r, x: cost(s, card_at(s, x)) <= n
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
+        return cost(s, card_at(s, x)) <= self.n
 
 
 class CostFrom(Filter):
@@ -102,9 +98,9 @@ class CostFrom(Filter):
     n: int
     says = "filter.cost.least"
 
-    def compile(self) -> Fitting:
-        n = self.n
-        return lambda s, r, x: cost(s, item.card if (item := spell(s, x)) else card_at(s, x)) >= n
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
+        item = spell(s, x)
+        return cost(s, item.card if item else card_at(s, x)) >= self.n
 
 
 class Factions(Filter):
@@ -113,9 +109,8 @@ class Factions(Filter):
     n: int
     says = "filter.factions"
 
-    def compile(self) -> Fitting:
-        n = self.n
-        return lambda s, r, x: len(set(s.game.sheet.cards[card_at(s, x) & ANY_BASE].influence)) == n
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
+        return len(set(s.game.sheet.cards[card_at(s, x) & ANY_BASE].influence)) == self.n
 
 
 class Being(Filter):
@@ -152,54 +147,50 @@ class Skilled(Filter):
     def is_such(self) -> str:
         return self.skill
 
-    def compile(self) -> Fitting:
-        bit = SKILL[self.skill]
-        return lambda s, r, x: bool(skills_at(s, x) & bit)
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
+        return bool(skills_at(s, x) & SKILL[self.skill])
 
 
-class OfType(Filter):
+class Naming(Filter):
+    """What a thing is: it stands in the place of the noun."""
+
+    def noun(self, many: bool) -> Json:
+        """What such a thing is called."""
+        return self.words()
+
+
+class OfType(Naming):
     """Of a type of units."""
 
     subtype: str
-    names = True
 
     def noun(self, many: bool) -> Json:
-        """What such a thing is called."""
         return message("noun.types" if many else "noun.type", subtype=self.subtype)
 
-    def compile(self) -> Fitting:
-        subtype = self.subtype
-        return lambda s, r, x: subtype in s.game.sheet.subtypes[card_at(s, x) & ANY_BASE]
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
+        return self.subtype in s.game.sheet.subtypes[card_at(s, x) & ANY_BASE]
 
 
-class Named(Filter):
+class Named(Naming):
     """One certain card."""
 
     card: str
-    names = True
+    says = "noun.named"
 
-    def noun(self, many: bool) -> Json:
-        """What such a thing is called."""
-        return message("noun.named", card=self.card)
-
-    def compile(self) -> Fitting:
-        slug = self.card
-        return lambda s, r, x: s.game.sheet.slugs[card_at(s, x) & ANY_BASE] == slug
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
+        return bool(s.game.sheet.slugs[card_at(s, x) & ANY_BASE] == self.card)
 
 
-class OfGroup(Filter):
+class OfGroup(Naming):
     """Of a group of cards: sigil."""
 
     group: str
-    names = True
 
-    def noun(self, many: bool) -> Json:
-        """What such a thing is called."""
+    def words(self) -> Json:
         return message(f"noun.{self.group}")
 
-    def compile(self) -> Fitting:
-        ending = f"-{self.group}"
-        return lambda s, r, x: s.game.sheet.slugs[card_at(s, x) & ANY_BASE].endswith(ending)
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
+        return bool(s.game.sheet.slugs[card_at(s, x) & ANY_BASE].endswith(f"-{self.group}"))
 
 
 class OnEnemy(Filter):
@@ -207,8 +198,9 @@ class OnEnemy(Filter):
 
     says = "filter.on_enemy"
 
-    def compile(self) -> Fitting:
-        return lambda s, r, x: (one := s.thing(x)) is not None and side_of(s, one.host) == 1 - r[SEAT]
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
+        one = s.thing(x)
+        return one is not None and side_of(s, one.host) == 1 - r[SEAT]
 
 
 class Pick(core.Selector):
@@ -232,12 +224,12 @@ class Pick(core.Selector):
 
     def compile(self) -> Fits:
         tests = [one.compile() for one in self.where]
-        zones = self.zone if isinstance(self.zone, tuple) else (self.zone,)
-        if self.zone == STACK:
-            return self._on_stack(tests)
-        there, everything = self._in_play() if self.zone == PLAY else (self._in_zones(zones), self._cards(zones))
-        if self.zone == PLAY and not tests:
-            return Fits(everything, there)
+        if self.zone == PLAY:
+            everything, there = self._in_play()
+            if not tests:
+                return Fits(everything, there)
+        else:
+            everything, there = self._on_stack() if self.zone == STACK else Fits(self._cards(), self._in_zones())
 
         def fits(s: Any, r: Any, x: Any) -> bool:
             if not there(s, r, x):
@@ -259,27 +251,27 @@ class Pick(core.Selector):
         kinds, tests = self.kinds, [one.compile() for one in self.where]
         return lambda s, r, x: s.game.sheet.kind[card_at(s, x) & ANY_BASE] in kinds and all(t(s, r, x) for t in tests)
 
-    def _on_stack(self, tests: Sequence[Fitting]) -> Fits:
-        mine = self.side == OWN
+    def _on_stack(self) -> Fits:
+        seat_of = self._seat()
 
-        def fits(s: Any, r: Any, x: Any) -> bool:
+        def there(s: Any, r: Any, x: Any) -> bool:
             item = spell(s, x)
-            if item is None or item.sort != SPELL_ITEM or (item.seat == r[SEAT]) != mine:
-                return False
-            return all(test(s, r, x) for test in tests)
+            return item is not None and item.sort == SPELL_ITEM and item.seat == seat_of(s, r)
 
-        def candidates(s: Any, r: Any) -> list[int]:
-            return [x for x in spells(s, r[SEAT] if mine else 1 - r[SEAT]) if fits(s, r, x)]
+        return Fits(lambda s, r: spells(s, seat_of(s, r)), there)
 
-        return Fits(candidates, fits)
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """All places that it means."""
+        return self.zone if isinstance(self.zone, tuple) else (self.zone,)
 
     @property
     def kinds(self) -> frozenset[str]:
         """What kinds of cards it means."""
         return frozenset().union(*[FAMILIES[one] for one in self.what if one != PLAYER])
 
-    def _in_play(self) -> tuple[Fitting, Callable[[Any, Any], list[int]]]:
-        """Whether x is such a thing or player; all of them, players first, in the order in which they came."""
+    def _in_play(self) -> Fits:
+        """All such things and players, players first, in the order in which they came; whether x is one of them."""
         kinds, other, everybodys, mine = self.kinds, self.other, self.side == ANY, self.side == OWN
         players, you = PLAYER in self.what, any(one.name == "you" for one in self.plus)
 
@@ -300,17 +292,16 @@ class Pick(core.Selector):
                 if kind[one.card & ANY_BASE] in kinds and (everybodys or (one.side == seat) == mine) and one.id != but
             ]
 
-        return there, everything
+        return Fits(everything, there)
 
     @property
     def looks(self) -> bool:
         """Whether whoever picks looks into the enemy hand, and sees as well if nothing there fits: ETERNAL-PICK-9."""
-        zones = (self.zone,) if isinstance(self.zone, str) else self.zone
-        return self.pick == CHOOSE and self.side == ENEMY and HAND in zones
+        return self.pick == CHOOSE and self.side == ENEMY and HAND in self.zones
 
-    def _in_zones(self, zones: Sequence[str]) -> Fitting:
-        kinds, anywhere, seat_of = self.kinds, ANYWHERE in zones, self._seat()
-        shown = self.looks
+    def _in_zones(self) -> Fitting:
+        kinds, zones, seat_of, shown = self.kinds, self.zones, self._seat(), self.looks
+        anywhere = ANYWHERE in zones
 
         def there(s: Any, r: Any, x: int) -> bool:
             if x < 0 or s.game.sheet.kind[card_at(s, x) & ANY_BASE] not in kinds:
@@ -321,8 +312,8 @@ class Pick(core.Selector):
 
         return there
 
-    def _cards(self, zones: Sequence[str]) -> Callable[[Any, Any], Sequence[int]]:
-        each, top, seat_of = self.pick == ALL, self.top, self._seat()
+    def _cards(self) -> Callable[[Any, Any], Sequence[int]]:
+        zones, each, top, seat_of = self.zones, self.pick == ALL, self.top, self._seat()
 
         def cards(s: Any, r: Any) -> Sequence[int]:
             seat = seat_of(s, r)
@@ -354,9 +345,9 @@ class Pick(core.Selector):
 
     def bare(self, many: bool = False) -> Json:
         """The word for one of them, or for several, with what it must be like."""
-        named = next((one for one in self.where if one.names), None)
+        named = next((one for one in self.where if isinstance(one, Naming)), None)
         foes = self.side == ENEMY and self.zone in (PLAY, STACK)
-        if isinstance(named, (OfType, Named, OfGroup)):
+        if named is not None:
             found = named.noun(many)
         elif self.everybody and foes:
             found = message("noun.enemies" if many else "noun.enemy")
@@ -366,7 +357,7 @@ class Pick(core.Selector):
         if foes:
             found = message("noun.of_enemy", noun=found)
         for one in self.where:
-            if not one.names:
+            if one is not named:
                 found = one.around(found)
         return found
 
@@ -408,33 +399,22 @@ class Pick(core.Selector):
         return message(f"whose.{self.side}")
 
     def _places(self) -> Json:
-        zones = self.zone if isinstance(self.zone, tuple) else (self.zone,)
-        return message("pick.places", whose=self._whose(), zones=list(zones))
+        return message("pick.places", whose=self._whose(), zones=list(self.zones))
 
 
-def picker(way: str, what: Sequence[str], side: str, where: Sequence[Filter], more: dict[str, Any]) -> Pick:
-    """A selector; fields in the order in which people say them."""
-    return Pick(way, tuple(what), side, tuple(where), **more)
+def picker(way: str, *what: str, side: str = OWN, where: Sequence[Filter] = (), **more: Any) -> Pick:
+    """A selector; fields in the order in which people say them. `more`: other fields of Pick."""
+    return Pick(way, what, side, tuple(where), **more)
 
 
-def target(*what: str, side: str = ANY, where: Sequence[Filter] = (), **more: Any) -> Pick:
-    """One that is picked as the card or ability is begun; `more`: other fields of Pick."""
-    return picker(TARGET, what, side, where, more)
-
-
-def choose(*what: str, side: str = OWN, where: Sequence[Filter] = (), **more: Any) -> Pick:
-    """One that is chosen as the step is carried out."""
-    return picker(CHOOSE, what, side, where, more)
-
-
-def every(*what: str, side: str = OWN, where: Sequence[Filter] = (), **more: Any) -> Pick:
-    """All of them; nobody is asked."""
-    return picker(ALL, what, side, where, more)
-
-
-def at_random(*what: str, side: str = OWN, where: Sequence[Filter] = (), **more: Any) -> Pick:
-    """One by chance."""
-    return picker(RANDOM, what, side, where, more)
+target = partial(picker, TARGET, side=ANY)
+"""One that is picked as the card or ability is begun."""
+choose = partial(picker, CHOOSE)
+"""One that is chosen as the step is carried out."""
+every = partial(picker, ALL)
+"""All of them; nobody is asked."""
+at_random = partial(picker, RANDOM)
+"""One by chance."""
 
 
 ANY_UNIT, ENEMY_UNIT, OWN_UNIT = target(UNIT), target(UNIT, side=ENEMY), target(UNIT, side=OWN)
