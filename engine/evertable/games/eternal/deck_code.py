@@ -14,16 +14,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from ...kernel.codec import Coder, Pack, Unpack, padded
 from ...kernel.errors import BadLink, shortened
-from ...kernel.messages import Speaker
 from ...kernel.options import Option, OwnChoice
 from ...kernel.packing import Reader, Writer
 from .cards import CARDS
-from .deck_list import BASES, CONSTRUCTED, DECK_TEXTS, DeckList, Format, Unread, counted, from_text, problems
+from .deck_list import (
+    BASES,
+    CONSTRUCTED,
+    Counts,
+    DeckList,
+    Format,
+    counted,
+    draft,
+    from_text,
+    problems,
+    said,
+    slugs_of,
+)
 from .options import LONGEST_DECK, OWN_DECK
 
 LONGEST_NAME: Final = 20
-LIMITS: Final = (CONSTRUCTED, Format("draft", 45, CONSTRUCTED.most, 7))
+LIMITS: Final = (CONSTRUCTED, draft()._replace(most=CONSTRUCTED.most))
 """What an own deck can keep to. Nobody counts the cards of a draft: such a deck has as much room as any other."""
 LETTERS: Final = " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
 """The letters of names that are short in a link; any other follows by its number."""
@@ -55,16 +67,11 @@ def told(own: OwnDeck) -> list[str]:
     name = _name(own.name)
     nameless = not 0 < len(name) <= LONGEST_NAME or not name.isprintable()
     unnamed = [f"A deck has a name of at most {LONGEST_NAME} letters that can be seen"] if nameless else []
-    return [*unnamed, *_said(problems(own.deck, own.limits))]
+    return [*unnamed, *said(problems(own.deck, own.limits))]
 
 
 def _name(name: str) -> str:
     return unicodedata.normalize("NFC", name.strip())
-
-
-def _said(found: Sequence[Mapping[str, Any]]) -> list[str]:
-    speaker = Speaker([DECK_TEXTS])
-    return [speaker.say(one["text"], one["args"]) for one in found]
 
 
 # ---- as a code ----
@@ -73,21 +80,7 @@ def _said(found: Sequence[Mapping[str, Any]]) -> list[str]:
 def to_code(own: OwnDeck) -> str:
     """The deck as a text of letters of a link."""
     out = Writer()
-    out.put(LIMITS.index(own.limits), len(LIMITS))
-    out.put(len(own.name) - 1, LONGEST_NAME)
-    for letter in own.name:
-        out.put(LETTERS.find(letter) if letter in LETTERS else len(LETTERS), len(LETTERS) + 1)
-        if letter not in LETTERS:
-            out.put(ord(letter), POINTS)
-    for counts in (own.deck.cards, own.deck.market):
-        out.uint(len(counts))
-        after = 0
-        for base, n in counts:
-            out.uint(base - after)
-            after = base + 1
-            out.put(COPIES.index(n) if n in COPIES else len(COPIES), len(COPIES) + 1)
-            if n not in COPIES:
-                out.uint(n - len(COPIES) - 1)
+    _coded(own, Pack(out))
     return OWN_DECK + out.text()
 
 
@@ -95,32 +88,40 @@ def from_code(text: str) -> OwnDeck:
     """The deck of a code; raises ValueError where it is none, or breaks limits."""
     try:
         source = Reader(text.removeprefix(OWN_DECK))
-        limits = LIMITS[source.get(len(LIMITS))]
-        name = "".join([_letter(source) for _ in range(source.get(LONGEST_NAME) + 1)])
-        deck = DeckList(*[_counts(source) for _ in range(2)])
+        found = _coded(OwnDeck(" ", DeckList(())), Unpack(source))
         source.end()
     except (BadLink, ValueError) as bad:
         raise ValueError("it is not written as decks are") from bad
-    own = checked(OwnDeck(name, deck, limits))
+    own = checked(found)
     if to_code(own) != text:
         raise ValueError("it is not written as decks are")
     return own
 
 
-def _letter(source: Reader) -> str:
-    k = source.get(len(LETTERS) + 1)
-    return LETTERS[k] if k < len(LETTERS) else chr(source.get(POINTS))
+def _coded(own: OwnDeck, coder: Coder) -> OwnDeck:
+    """A deck as a coder writes it; while one is read, any other stands in its place."""
+    limits = coder.pick(LIMITS, own.limits)
+    length = 1 + coder.number(len(own.name) - 1, LONGEST_NAME)
+    name = "".join([_letter(one, coder) for one in padded(own.name, length, " ")])
+    return OwnDeck(name, DeckList(*[_counts(counts, coder) for counts in own.deck]), limits)
 
 
-def _counts(source: Reader) -> tuple[tuple[int, int], ...]:
-    found, base = [], 0
-    for _ in range(source.uint(len(CARDS))):
-        base += source.uint(len(CARDS))
-        if base >= len(CARDS):
+def _letter(letter: str, coder: Coder) -> str:
+    k = coder.number(LETTERS.find(letter) if letter in LETTERS else len(LETTERS), len(LETTERS) + 1)
+    return LETTERS[k] if k < len(LETTERS) else chr(coder.number(ord(letter), POINTS))
+
+
+def _counts(counts: Counts, coder: Coder) -> Counts:
+    found, after, others = [], 0, len(COPIES)
+    for base, n in padded(counts, coder.uint(len(counts), len(CARDS)), (0, 0)):
+        read = after + coder.uint(base - after, len(CARDS))
+        if read >= len(CARDS):
             raise ValueError("there is no such card")
-        k = source.get(len(COPIES) + 1)
-        found.append((base, COPIES[k] if k < len(COPIES) else source.uint(CONSTRUCTED.most or 0) + len(COPIES) + 1))
-        base += 1
+        k = coder.number(COPIES.index(n) if n in COPIES else others, others + 1)
+        found.append(
+            (read, COPIES[k] if k < others else coder.uint(n - others - 1, CONSTRUCTED.most or 0) + others + 1)
+        )
+        after = read + 1
     return tuple(found)
 
 
@@ -142,7 +143,7 @@ def read_data(given: Mapping[str, Any]) -> OwnDeck:
     if "text" in given:
         if not isinstance(given["text"], str) or len(given["text"]) > 20000 or {"cards", "market"} & set(given):
             raise ValueError("text is a list of at most 20000 letters, in place of cards and market")
-        return OwnDeck(name, _read(given["text"]), form)
+        return OwnDeck(name, from_text(given["text"]), form)
     cards, market = given.get("cards"), given.get("market", [])
     if not isinstance(cards, Mapping) or not isinstance(market, (list, tuple)) or len(market) > MOST_IN_A_MARKET:
         raise ValueError("cards say how many there are of each, market is a list")
@@ -155,29 +156,9 @@ def read_data(given: Mapping[str, Any]) -> OwnDeck:
     return OwnDeck(name, deck, form)
 
 
-def _read(text: str) -> DeckList:
-    found, bad = from_text_of(text)
-    if bad:
-        raise ValueError("; ".join(bad))
-    return found
-
-
-def from_text_of(text: str) -> tuple[DeckList, list[str]]:
-    """The list that a text says, and what is wrong with its lines, in words (at most twenty)."""
-    try:
-        return from_text(text), []
-    except Unread as unread:
-        return DeckList(()), _said(unread.problems[:20])
-
-
 def to_data(own: OwnDeck) -> dict[str, Any]:
     """The deck as plain data, as `from_data` reads it."""
-    return {
-        "name": own.name,
-        "cards": {CARDS[base].slug: n for base, n in own.deck.cards},
-        "market": [CARDS[base].slug for base, _ in own.deck.market],
-        "limits": own.limits.name,
-    }
+    return {"name": own.name, **slugs_of(own.deck), "limits": own.limits.name}
 
 
 def canonical(given: object) -> str | None:
@@ -189,13 +170,7 @@ def canonical(given: object) -> str | None:
     return to_code(from_data(given)) if isinstance(given, Mapping) else None
 
 
-def name_of(code: str) -> str:
-    """The name of an own deck."""
-    return from_code(code).name
-
-
 def with_own_decks(declared: Sequence[Option]) -> tuple[Option, ...]:
     """The options of the game, those for decks reading own ones."""
-    return tuple(
-        [replace(one, canonical=canonical, title=name_of) if isinstance(one, OwnChoice) else one for one in declared]
-    )
+    own = {"canonical": canonical, "title": lambda code: from_code(code).name}
+    return tuple([replace(one, **own) if isinstance(one, OwnChoice) else one for one in declared])

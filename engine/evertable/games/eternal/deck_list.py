@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from ...kernel.messages import NUMBER, TEXT, Catalogue, Json, message
+from ...kernel.messages import NUMBER, TEXT, Catalogue, Json, Speaker, message
 from .card import POWER, Card
 from .cards import CARDS
 from .vocabulary_abilities import When
@@ -35,6 +35,7 @@ class Format(NamedTuple):
     """What a deck must keep to."""
 
     name: str
+    title: str
     least: int
     most: int | None
     """None: no limit."""
@@ -42,12 +43,12 @@ class Format(NamedTuple):
     """Of each card but Sigils, those in the market counted."""
 
 
-CONSTRUCTED = Format("constructed", 75, 150, 4)
+CONSTRUCTED = Format("constructed", "Constructed: 75 to 150, 4 of each", 75, 150, 4)
 
 
 def draft(pool: int | None = None) -> Format:
     """The format of decks from a draft of so many cards (None: nobody counted them)."""
-    return Format("draft", 45, None if pool is None else 3 * pool, 7)
+    return Format("draft", "Draft: 45 or more, 7 of each", 45, None if pool is None else 3 * pool, 7)
 
 
 class DeckList(NamedTuple):
@@ -68,11 +69,11 @@ class DeckList(NamedTuple):
 
 
 class Unread(ValueError):
-    """A text that is no deck list. `problems`: a message for each line that is none."""
+    """A text that is no deck list. `problems`: a message for each line that is none; `told`: the first in words."""
 
     def __init__(self, problems: list[Json]) -> None:
-        self.problems = problems
-        super().__init__(f"{len(problems)} lines of the list cannot be read")
+        self.problems, self.told = problems, said(problems[:20])
+        super().__init__("; ".join(self.told))
 
 
 def counted(bases: Iterable[tuple[int, int]]) -> Counts:
@@ -90,6 +91,12 @@ def of_slugs(cards: str, market: str = "") -> DeckList:
     return DeckList(
         counted((BASES[slug], int(n)) for n, slug in pairs), counted((BASES[slug], 1) for slug in market.split())
     )
+
+
+def slugs_of(deck: DeckList) -> Json:
+    """A list as plain data: how many of which cards, and those of its market as often as they are there."""
+    market = [CARDS[base].slug for base, n in deck.market for _ in range(n)]
+    return {"cards": {CARDS[base].slug: n for base, n in deck.cards}, "market": market}
 
 
 # ---- text ----
@@ -171,6 +178,12 @@ def market_problems(deck: DeckList) -> list[Json]:
         own = {base for base, _ in deck.cards}
         found += [message("deck.market.black", card=CARDS[base].slug) for base, _ in deck.market if base in own]
     return found
+
+
+def said(found: Iterable[Json]) -> list[str]:
+    """Messages of this file in words."""
+    speaker = Speaker([DECK_TEXTS])
+    return [speaker.say(one["text"], one["args"]) for one in found]
 
 
 def is_sigil(card: Card) -> bool:

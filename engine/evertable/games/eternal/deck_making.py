@@ -13,8 +13,8 @@ from . import card as c
 from .card import Card
 from .card_list import TITLES, catalog
 from .cards import CARDS
-from .deck_code import LIMITS, MOST_IN_A_MARKET, OwnDeck, from_text_of, read_data, to_data, told
-from .deck_list import DeckList, to_text
+from .deck_code import LIMITS, MOST_IN_A_MARKET, OwnDeck, read_data, to_data, told
+from .deck_list import DeckList, Unread, from_text, slugs_of, to_text
 from .decks import THEME_DECKS
 from .hidden import FIRST_HAND, opening
 from .options import HAND
@@ -23,10 +23,6 @@ from .words_cards import FACTION_NAMES
 COSTLY: Final = 7
 """Cards of this cost and more are counted together."""
 NO_FACTION: Final = "none"
-LIMIT_NAMES: Final = {
-    "constructed": "Constructed: 75 to 150, 4 of each",
-    "draft": "Draft: 45 or more, 7 of each",
-}
 
 
 class EternalDecks(DeckMaking):
@@ -44,24 +40,22 @@ class EternalDecks(DeckMaking):
                 {"id": "kind", "title": "Type", "values": kinds},
                 {"id": "cost", "title": "Cost", "values": costs},
             ],
-            "limits": [{"id": one.name, "title": LIMIT_NAMES[one.name]} for one in LIMITS],
+            "limits": [{"id": one.name, "title": one.title} for one in LIMITS],
             "ready": [to_data(OwnDeck(one.name, one.deck)) for one in THEME_DECKS],
         }
 
     def report(self, deck: Mapping[str, Any]) -> Json:
         own = _read(deck)
-        return {
-            "size": own.deck.size,
-            "problems": told(own),
-            "figures": list(_figures(own.deck)),
-            "text": to_text(own.deck),
-        }
+        figures = list(_figures(own.deck))
+        return {"size": own.deck.size, "problems": told(own), "figures": figures, "text": to_text(own.deck)}
 
     def read(self, text: str) -> Json:
-        found, problems = from_text_of(text)
-        cards = {CARDS[base].slug: n for base, n in found.cards}
-        market = [CARDS[base].slug for base, n in found.market for _ in range(min(n, MOST_IN_A_MARKET))]
-        return {"cards": cards, "market": market[:MOST_IN_A_MARKET], "problems": problems}
+        try:
+            found, problems = from_text(text), []
+        except Unread as unread:
+            found, problems = DeckList(()), unread.told
+        read = slugs_of(found)
+        return {**read, "market": read["market"][:MOST_IN_A_MARKET], "problems": problems}
 
     def hand(self, deck: Mapping[str, Any], rng: Rng) -> Sequence[str]:
         cards = [base for base, n in _read(deck).deck.cards for _ in range(n)]

@@ -32,14 +32,13 @@ from .cards import CARDS
 from .deck_code import from_code, with_own_decks
 from .deck_list import DeckList
 from .deck_making import EternalDecks
-from .decks import THEME_DECKS
+from .decks import BY_SLUG
 from .frames import FRAMES
 from .options import DECLARED, PRESETS, EternalSettings
 from .sheet import Sheet
 from .state import EternalState
 
 SHEET = Sheet(CARDS)
-BY_SLUG = {one.slug: one.deck for one in THEME_DECKS}
 
 
 class Eternal(EternalSettings):
@@ -170,7 +169,7 @@ class Eternal(EternalSettings):
 
 
 def _list(chosen: str) -> DeckList:
-    return BY_SLUG[chosen] if chosen in BY_SLUG else from_code(chosen).deck
+    return BY_SLUG[chosen].deck if chosen in BY_SLUG else from_code(chosen).deck
 
 
 def _cards(counts: Sequence[tuple[int, int]]) -> tuple[int, ...]:

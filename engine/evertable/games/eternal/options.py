@@ -13,7 +13,6 @@ from .sheet import Sheet
 HEALTH = 25
 HAND, LAST_HAND = 7, 6
 MOST_IN_HAND, KEPT_IN_HAND = 12, 9
-MOST_UNITS, SITE_SPACE = 12, 2
 MOST_FREE = 50
 """Cards that are played free in a turn at most (A 6.3)."""
 
