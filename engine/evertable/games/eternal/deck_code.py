@@ -170,7 +170,13 @@ def canonical(given: object) -> str | None:
     return to_code(from_data(given)) if isinstance(given, Mapping) else None
 
 
+def name_of(code: str) -> str:
+    """The name of an own deck."""
+    return from_code(code).name
+
+
 def with_own_decks(declared: Sequence[Option]) -> tuple[Option, ...]:
     """The options of the game, those for decks reading own ones."""
-    own = {"canonical": canonical, "title": lambda code: from_code(code).name}
-    return tuple([replace(one, **own) if isinstance(one, OwnChoice) else one for one in declared])
+    return tuple(
+        [replace(one, canonical=canonical, title=name_of) if isinstance(one, OwnChoice) else one for one in declared]
+    )
