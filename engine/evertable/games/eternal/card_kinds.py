@@ -295,7 +295,7 @@ class Hidden(Kind):
         if gaps:
             stay = hidden.staying(state, seat, cards) if UNKNOWN in hand else []
             free = Counter(cards) - Counter(stay)
-            if free.total() < len(hand):
+            if free.total() < len(hand) + market.count(UNKNOWN):
                 free, stay = Counter(cards), []
             pool = tuple(sorted(free.elements()))
             at.worlds.append(

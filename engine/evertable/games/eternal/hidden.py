@@ -111,13 +111,13 @@ def deal(
 
     `own`: it is their player who looks, and would see a top card with Warp. `stay`: more of them, that lie in the deck.
     """
+    gaps, fetched = sum(one < 0 for one in hand), 0
     if market and market[0] < 0:
-        cards = swapped(state, chance, seat, len(market), cards)
+        cards, fetched = swapped(state, chance, seat, len(market), cards, gaps)
         state.market[seat] = tuple(sorted(cards[: len(market)]))
         cards = cards[len(market) :]
-    gaps = sum(one < 0 for one in hand)
     if gaps:
-        cards = _hand(state, chance, seat, gaps, cards)
+        cards = _hand(state, chance, seat, gaps, cards[fetched:], cards[:fetched])
         hand = cards[:gaps]
     left = [*cards[gaps:], *stay]
     if any(one.card < 0 for one in (*deck.top, *deck.bottom)):
@@ -136,16 +136,24 @@ def deal(
 
 
 def staying(state: Any, seat: int, cards: Sequence[int]) -> list[int]:
-    """The hidden cards of a seat that lie in its deck, whatever was drawn unseen: they would have shown themselves."""
-    if state.dealt[seat] or state.swaps[seat]:
+    """The hidden cards of a seat that lie in its deck, whatever was drawn unseen: they would have shown themselves.
+
+    Where one that was shown may have been swapped, it can be in the hand or the market as well.
+    """
+    if state.dealt[seat]:
         return []
-    known, found = list(state.known[seat]), []
+    known, found, swaps = list(state.known[seat]), [], state.swaps[seat]
     for card in cards:
         if card in known:
             known.remove(card)
-        elif shows_itself(state, card):
+        elif never_held(state, card) if swaps else shows_itself(state, card):
             found.append(card)
     return found
+
+
+def never_held(state: Any, card: int) -> bool:
+    """Whether a card is a unit with Destiny: it is played, or discarded, as soon as it is drawn."""
+    return bool(state.game.sheet.skills[card] & SKILL["destiny"]) and state.game.sheet.kind[card & ANY] == UNIT
 
 
 def shows_itself(state: Any, card: int) -> bool:
@@ -168,10 +176,11 @@ def put_in(state: Any, seat: int) -> int:
     return sum([n for card, n in found.items() if kind[card & ANY] in STRENGTHENED and is_late(state, card)])
 
 
-def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> list[int]:
-    """A market of `n` of the cards, and behind it the others.
+def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], room: int) -> tuple[list[int], int]:
+    """A market of `n` of the cards, and behind it the others; how many of these, the first, lie in the hand.
 
-    Our reading: each swap took another card that was there from the beginning, and put in any other one.
+    Our reading: each swap took another card that was there from the beginning, and put in any other one. What was taken
+    lies in the hand, which has so much `room`, unless such a card has been seen since.
     """
     others = list(cards)
     there, held = [], []
@@ -185,15 +194,44 @@ def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) ->
             others.remove(found)
             there.append(found)
     there, others = chance.shuffled(there), chance.shuffled(others)
-    kept = min(len(there), max(0, n - state.swaps[seat]), n)
-    put = max(0, min(len(others), n - kept))
+    took = len(there) - min(len(there), max(0, n - state.swaps[seat], n - len(others)))
+    fetched, gone = _fetched(state, seat, there, took, room - len(held))
+    stays = [card for card in there if card not in (*fetched, *gone)]
+    put = max(0, n - len(stays))
     for word in told.words(state.known[seat]):
         fits = [k for k, card in enumerate(others) if told.is_of(state.game.sheet, word.sort, card)]
         if word.some and fits and fits[-1] < put < len(others):  # one that is known to be in the hand stays there
             k = put + chance.below(len(others) - put)
             others[fits[-1]], others[k] = others[k], others[fits[-1]]
-    kept = n - put
-    return [*there[:kept], *others[:put], *there[kept:], *others[put:], *held]
+    return [*stays, *others[:put], *fetched, *gone, *others[put:], *held], len(fetched)
+
+
+def _fetched(state: Any, seat: int, there: Sequence[int], most: int, room: int) -> tuple[list[int], list[int]]:
+    """What was taken from a market: what lies in the hand, which has so much room, and what need not.
+
+    Where such a card has been seen it may have been the one; else it lies in the hand, unless all know it does not.
+    """
+    seen = seen_cards(state)
+    never = [word.sort for word in told.words(state.known[seat]) if not word.some and word.n > room - most]
+    fetched: list[int] = []
+    gone: list[int] = []
+    for card in there:
+        if len(fetched) + len(gone) == most:
+            break
+        if card & ANY in seen:
+            gone.append(card)
+        elif len(fetched) < room and not any(told.is_of(state.game.sheet, sort, card) for sort in never):
+            fetched.append(card)
+    return fetched, gone
+
+
+def seen_cards(state: Any) -> frozenset[int]:
+    """The bases of all cards that lie openly, or wait on the stack."""
+    open_ = [*state.voids[0], *state.voids[1], *state.powers[0], *state.powers[1], *[one.card for one in state.things]]
+    kinds = state.game.frames.kinds
+    waiting = [frame[5] if kinds[frame[0]].do == "item" else frame[2] for frame in state.frames
+               if kinds[frame[0]].do in ("item", "arrive")]  # fmt: skip
+    return frozenset([card & ANY for card in (*open_, *waiting)])
 
 
 def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, own: bool) -> None:
@@ -230,14 +268,14 @@ def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pil
     state.hands[seat] = tuple(sorted([*hand[:known], *[cast(int, cell.card) for cell in cells.hand]]))
 
 
-def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> list[int]:
-    """A hand of so many of the cards, and the others behind it."""
+def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], fetched: Sequence[int]) -> list[int]:
+    """A hand of so many of the cards, and the others behind it. `fetched`: more of them, that lie in it."""
     sort = state.dealt[seat]
     if sort:
         powers = [one for one in cards if state.game.sheet.kind[one & ANY] == POWER]
         others = [one for one in cards if state.game.sheet.kind[one & ANY] != POWER]
         return opening(chance, powers, others, n, sort)
-    if not state.known[seat]:
+    if not state.known[seat] and not fetched:
         return taken(cards, some(chance, len(cards), n))
     known = told.cards(state.known[seat])
     held = [one for one in known if one & ANY != ANY]
@@ -249,7 +287,7 @@ def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int]) -> l
         left.remove(one)
     if len(held) + len(cheaper) > n:
         raise BadPosition(f"seats[{seat}].known", "more is known of the hand than it has cards")
-    found = [*held, *_as_told(state, chance, seat, left, n - len(held))]
+    found = [*held, *fetched, *_as_told(state, chance, seat, left, n - len(held) - len(fetched))]
     # those of which only the cost is known are any of the cards that nobody has seen
     for k, saved in zip(some(chance, n - len(held), len(cheaper)), cheaper, strict=True):
         found[len(held) + k] = changed(found[len(held) + k], saved=saved)

@@ -14,7 +14,7 @@ from evertable.kernel.errors import BadPosition
 from evertable.kernel.link import full_link, seen_link
 
 from ...golden import opened
-from .scene import rule
+from .scene import Scene, rule
 from .script import GAME, Table, value
 
 FILLED = "fire-sigil justice-sigil torch owl wisp vanquish emerald-monument"
@@ -110,3 +110,56 @@ def test_a_position_that_was_told_what_is_not_so_is_refused(word: str) -> None:
     document["seats"][0]["known"] = [word]
     with pytest.raises(BadPosition, match="known"):
         GAME.from_position(document)
+
+
+MARKET = ("harsh-rule", "vanquish", "rebuke", "protect", "mark-of-shame")
+
+
+def after_swaps(hand: str, *moves: str) -> Scene:
+    """A has swapped with the market of its deck."""
+    scene = Scene(
+        options={"deck1": "march-of-progress"}, hand=hand, market=" ".join(MARKET), deck="owl wisp torch owl wisp",
+        B={"hand": "torch"},
+    )  # fmt: skip
+    return scene.does(*moves)
+
+
+@rule("ETERNAL-KNOW-2")
+@pytest.mark.parametrize("taken", ["rebuke", "vanquish"])
+def test_what_was_taken_from_a_market_lies_in_the_hand(taken: str) -> None:
+    """In each world one of the market's cards does, and none lies in the deck; each of them may be the one."""
+    scene = after_swaps("winchest-merchant owl wisp", "play winchest-merchant", "pick owl", f"pick {taken}")
+    state, found = scene.state, set()
+    view = state.view(1)
+    sampler, rng = scene.game.sampler(view, 1), random.Random(2)
+    for _ in range(300):
+        world = sampler.draw(rng)
+        assert world.view(1) == view
+        zones = world.hands[0], world.market[0]
+        held, there = ({SHEET.slugs[card] for card in zone} & set(MARKET) for zone in zones)
+        assert len(held) == 1 and held | there == set(MARKET)
+        found |= held
+    assert found == set(MARKET)
+
+
+@rule("ETERNAL-KNOW-2")
+def test_what_was_seen_since_may_be_what_was_taken() -> None:
+    moves = ("play winchest-merchant", "pick owl", "pick harsh-rule", "play harsh-rule", "pass")
+    scene = after_swaps("winchest-merchant owl wisp", *moves)
+    sampler, rng = scene.game.sampler(scene.state.view(1), 1), random.Random(2)
+    for _ in range(100):
+        world = sampler.draw(rng)
+        held = [SHEET.slugs[card] for card in world.hands[0]]
+        assert len(held) == 1 and not set(held) & set(MARKET)
+
+
+@rule("ETERNAL-KNOW-5")
+def test_a_unit_with_destiny_lies_in_no_hand_after_a_swap_either() -> None:
+    scene = after_swaps("winchest-merchant owl wisp", "play winchest-merchant", "pick owl", "pick rebuke")
+    state = scene.state
+    pile = state.decks[0]
+    state.decks[0] = pile._replace(bag=tuple(sorted((*pile.bag, value("rabblerouser/destiny/spent")))))
+    sampler, rng = scene.game.sampler(state.view(1), 1), random.Random(2)
+    for _ in range(300):
+        world = sampler.draw(rng)
+        assert value("rabblerouser/destiny/spent") not in (*world.hands[0], *world.market[0])
