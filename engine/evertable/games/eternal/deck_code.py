@@ -118,9 +118,8 @@ def _counts(counts: Counts, coder: Coder) -> Counts:
         if read >= len(CARDS):
             raise ValueError("there is no such card")
         k = coder.number(COPIES.index(n) if n in COPIES else others, others + 1)
-        found.append(
-            (read, COPIES[k] if k < others else coder.uint(n - others - 1, CONSTRUCTED.most or 0) + others + 1)
-        )
+        many = COPIES[k] if k < others else coder.uint(n - others - 1, CONSTRUCTED.most or 0) + others + 1
+        found.append((read, many))
         after = read + 1
     return tuple(found)
 

@@ -87,7 +87,7 @@ def refs(state: EternalState, xs: set[int]) -> list[str]:
     return [f"c{one.id}" for one in state.things if one.id in xs]
 
 
-def assigned(state: EternalState, pairs: Sequence[tuple[str, ...]], common: str | None) -> Json | None:
+def assigned(state: EternalState, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Json | None:
     """The same for attackers, blockers or blows that are being chosen: words that do not fit are left out."""
     kind, frame = state.game.frames.of(state)
     verb = kind.do

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ...kernel.action import Action
-from ...kernel.errors import Reason
 from ...kernel.game import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
@@ -69,8 +67,7 @@ class Eternal(EternalSettings):
     def card_lists(cls) -> Sequence[Json]:
         return card_list.card_lists()
 
-    def catalog(self) -> Json:
-        return card_list.catalog()
+    catalog = staticmethod(card_list.catalog)
 
     def action_words(self) -> Sequence[str]:
         from .action_words import WORDS
@@ -110,14 +107,9 @@ class Eternal(EternalSettings):
     def outcome(self, state: Any) -> Json | None:
         return {"winners": [state.winner], "by": state.how, "loser": 1 - state.winner} if state.winner >= 0 else None
 
-    def refuse(self, state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-        return reasons.refusal(state, verb, refs)
-
-    def view(self, state: Any, seat: int | None) -> Json:
-        return view.view(state, seat)
-
-    def knowledge(self, state: Any, seat: int | None) -> Json:
-        return knowledge.facts(state, seat)
+    refuse = staticmethod(reasons.refusal)
+    view = staticmethod(view.view)
+    knowledge = staticmethod(knowledge.facts)
 
     def digested(self, position: Json) -> Json:
         """Without words: see told."""
@@ -141,31 +133,17 @@ class Eternal(EternalSettings):
     advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
 
-    def kinds(self, action: Action) -> tuple[str, ...]:
-        return labels.kinds(action)
-
-    def label(self, state: Any, action: Action) -> Json:
-        return labels.label(state, action)
-
-    def forecast(self, state: Any, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Json | None:
-        return forecast.assigned(state, pairs, common)
-
-    def window(self, state: Any) -> Sequence[str]:
-        return standing.window(state)
-
-    def headline(self, state: Any) -> Json:
-        return labels.headline(state)
+    kinds = staticmethod(labels.kinds)
+    label = staticmethod(labels.label)
+    headline = staticmethod(labels.headline)
+    prompt = staticmethod(labels.prompt)
+    buttons = staticmethod(labels.buttons)
+    forecast = staticmethod(forecast.assigned)
+    window = staticmethod(standing.window)
+    describe = staticmethod(blind.describe)
 
     def score(self, state: Any) -> Json:
         return {"points": list(state.health), "text": "score.health"}
-
-    describe = staticmethod(blind.describe)
-
-    def prompt(self, state: Any) -> Json | None:
-        return labels.prompt(state)
-
-    def buttons(self, state: Any, seat: int) -> Sequence[Json]:
-        return labels.buttons(state, seat)
 
 
 def _list(chosen: str) -> DeckList:

@@ -62,25 +62,20 @@ def view(state: Any, seat: int | None) -> Json:
     }
 
 
+AS_IT_IS = (
+    "health", "armor", "shield", "power", "influence", "power_played", "hand", "void", "powers", "market", "struck",
+)  # fmt: skip
+"""What is told of a player as documents have it."""
+
+
 def player(state: EternalState, seat: int, seen: Json) -> Json:
     """A player; `seen`: the seat as the viewer's document has it, hidden cards as `?`."""
-    return {
-        "health": state.health[seat],
-        "armor": state.armor[seat],
-        "shield": state.shield[seat],
-        "power": state.power[seat],
+    return {key: seen[key] for key in AS_IT_IS} | {
         "max_power": stats.max_power(state, seat),
-        "influence": list(state.influence[seat]),
-        "power_played": state.planted[seat],
-        "hand": seen["hand"],
         "known": told.named(seen["known"], state.game.sheet.base),
         "deck": state.decks[seat].size,
         "top": [card for card, _ in seen["deck"]["top"]],
-        "void": seen["void"],
-        "powers": seen["powers"],
-        "market": seen["market"],
         "costs": {name: stats.cost(state, value_of(name, state.game.sheet.base) or 0) for name in costed(state, seen)},
-        "struck": state.struck[seat],
     }
 
 

@@ -234,6 +234,9 @@ class Power(Cost):
         return message("cost.power.all") if self.n == EVERYTHING else message("cost.power", n=self.n)
 
 
+ALL_POWER = Power(EVERYTHING)
+
+
 class ThingCost(Cost):
     """A cost paid with a thing."""
 

@@ -10,7 +10,7 @@ from ...kernel import effects as core
 from ...kernel.effects import ALL, CHOOSE, RANDOM, TARGET, Fits
 from ...kernel.messages import Json, message
 from . import state as st
-from .card import CARD, FAMILIES, PLAYER, SITE, UNIT, WEAPON
+from .card import CARD, FAMILIES, FLYING, PLAYER, POWER, SITE, UNIT, WEAPON
 from .lasting import ANY as ANY_BASE
 from .lasting import SKILL
 from .places import card_at, cards_in, is_in, strength_at
@@ -422,4 +422,11 @@ ANYONE, ANY_ENEMY = target(*EVERYBODY), target(*EVERYBODY, side=ENEMY)
 YOUR_UNITS, ENEMY_UNITS, ALL_UNITS = every(UNIT), every(UNIT, side=ENEMY), every(UNIT, side=ANY)
 EACH_ENEMY = every(*EVERYBODY, side=ENEMY)
 CHOSEN_UNIT = choose(UNIT)
+OTHER_UNIT, OTHER_OWN_UNIT = target(UNIT, may=True, other=True), target(UNIT, side=OWN, other=True)
+YOUR_FLYERS = every(UNIT, where=(Skilled(FLYING),))
 SIGIL = OfGroup("sigil")
+
+
+def sigil_of(faction: str) -> Pick:
+    """One such Sigil of your deck, by chance: they are all alike."""
+    return at_random(POWER, where=(Named(f"{faction}-sigil"),), zone=DECK)

@@ -148,6 +148,11 @@ class Choose(core.Modes):
         return tuple([in_a_row([one.clause() for one in mode if isinstance(one, Effect)]) for mode in self.modes])
 
 
+def one_of(*effects: core.Effect) -> Choose:
+    """Ways of one effect each."""
+    return Choose(tuple([(one,) for one in effects]))
+
+
 class If(core.If):
     """Steps that are carried out where a condition holds."""
 
