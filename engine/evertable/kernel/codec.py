@@ -33,6 +33,11 @@ class Coder(ABC):
     def uint(self, value: Any, most: int) -> int:
         """A number from 0 to `most`, small ones in few bits."""
 
+    def signed(self, value: int, most: int) -> int:
+        """A number from -`most` to `most`, those near 0 in few bits."""
+        size = self.uint(abs(value), most)
+        return -size if size and self.flag(value < 0) else size
+
     def generator(self, value: Any) -> str:
         """The state of a generator, as text. The first codec knows those below 2**64 alone."""
         state = read_number(value, STATES) or 0

@@ -25,8 +25,8 @@ from .selectors import ALL, CHOOSE, RANDOM, TARGET, Filter, Fits, Selector
 __all__ = [
     "ALL", "CHOOSE", "DONE", "NOBODY", "NOTHING", "RANDOM", "SUSPEND", "TARGET", "WORDS", "Ability", "Amount", "Code",
     "Condition", "Cost", "Effect", "Filter", "Fits", "If", "Modes", "Node", "Number", "Paid", "Pay", "Reference",
-    "Registers", "Selector", "Slots", "Step", "Test", "Trigger", "Way", "compiled", "in_turn", "number", "picked",
-    "reading", "sentence", "variants",
+    "Registers", "Selector", "Slots", "Step", "Test", "Trigger", "Way", "chained", "compiled", "in_turn", "number",
+    "picked", "reading", "sentence", "variants",
 ]  # fmt: skip
 
 
@@ -75,10 +75,7 @@ class Modes(Effect):
         raise TypeError("modes stand among the effects of an ability")
 
     def words(self) -> Json:
-        *others, last = [sentence(mode) for mode in self.modes]
-        for one in reversed(others):
-            last = message("effects.or", first=one, then=last)
-        return message("effects.modes", modes=last)
+        return message("effects.modes", modes=chained("effects.or", [sentence(mode) for mode in self.modes]))
 
 
 class Ability(Node):
@@ -184,11 +181,14 @@ def compiled(effects: Sequence[Effect], costs: Sequence[Cost] = ()) -> Way:
 
 def in_turn(effects: Sequence[Effect]) -> Json:
     """Steps one after the other."""
-    if not effects:
-        return message("effects.nothing")
-    *others, last = [one.words() for one in effects]
+    return chained("effects.then", [one.words() for one in effects]) if effects else message("effects.nothing")
+
+
+def chained(text: str, said: Sequence[Json]) -> Json:
+    """Messages one after the other; `text` joins two of them, its blanks are `first` and `then`."""
+    *others, last = said
     for one in reversed(others):
-        last = message("effects.then", first=one, then=last)
+        last = message(text, first=one, then=last)
     return last
 
 

@@ -48,7 +48,7 @@ def code_value(value: int, walk: Walk) -> int:
     if not coder.flag(value >= BASES):
         return base
     old = changes_of(value)
-    strength, health = _signed(old.strength, coder), _signed(old.health, coder)
+    strength, health = coder.signed(old.strength, MOST), coder.signed(old.health, MOST)
     cost, saved = _cost(old, coder)
     skills = coder.number(old.skills, 1 << 22) if coder.flag(old.skills) else 0
     return packed(
@@ -59,14 +59,9 @@ def code_value(value: int, walk: Walk) -> int:
 
 def _cost(old: Changes, coder: Coder) -> tuple[int, int]:
     """How much more it costs, and how much less since nobody saw which it was: one number, as links began with it."""
-    n = _signed(old.cost - 128 * old.saved, coder)
+    n = coder.signed(old.cost - 128 * old.saved, MOST)
     saved = max(0, (63 - n) // 128)
     return n + 128 * saved, saved
-
-
-def _signed(n: int, coder: Coder) -> int:
-    size = coder.uint(abs(n), MOST)
-    return -size if size and coder.flag(n < 0) else size
 
 
 def _called(n: int, coder: Coder) -> int:

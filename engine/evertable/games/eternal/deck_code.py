@@ -19,19 +19,7 @@ from ...kernel.errors import BadLink, shortened
 from ...kernel.options import Option, OwnChoice
 from ...kernel.packing import Reader, Writer
 from .cards import CARDS
-from .deck_list import (
-    BASES,
-    CONSTRUCTED,
-    Counts,
-    DeckList,
-    Format,
-    counted,
-    draft,
-    from_text,
-    problems,
-    said,
-    slugs_of,
-)
+from .deck_list import BASES, CONSTRUCTED, Counts, DeckList, Format, counted, draft, from_text, problems, said, slugs_of
 from .options import LONGEST_DECK, OWN_DECK
 
 LONGEST_NAME: Final = 20

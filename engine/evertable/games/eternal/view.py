@@ -15,31 +15,10 @@ from .lasting import ANY, name_of, value_of
 from .rules_moment import has_revenge
 from .rules_stack import ABILITY, NONE, STACK, Item, Question, asked, word
 from .rules_turn import TURN, starts
-from .state import (
-    ATTACKING,
-    BLOCKED,
-    CALM,
-    DECK,
-    EXHAUSTED,
-    FIRST_REF,
-    HAND,
-    MARKET,
-    NEW,
-    POWERS,
-    SHIELD,
-    STUNNED,
-    TIRED,
-    TWICE,
-    VOID,
-    EternalState,
-    Thing,
-    lies,
-)
+from .state import CALM, DECK, FIRST_REF, HAND, MARKET, POWERS, STUNNED, TIRED, VOID, EternalState, Thing, lies
 
-FLAGS = (
-    (EXHAUSTED, "exhausted"), (STUNNED, "stunned"), (NEW, "new"), (SHIELD, "shield"), (ATTACKING, "attacking"),
-    (BLOCKED, "blocked"), (TWICE, "twice"), (CALM, "calm"), (TIRED, "tired"),
-)  # fmt: skip
+FLAGS = ("exhausted", "stunned", "new", "shield", "attacking", "blocked", "twice", "calm", "tired")
+"""The flags of a thing, in the order of their bits."""
 
 
 def view(state: Any, seat: int | None) -> Json:
@@ -161,7 +140,7 @@ def thing(state: EternalState, one: Thing) -> Json:
         "health": stats.health(state, one) if kind != c.RELIC_WEAPON else state.armor[one.side],
         "damage": one.damage,
         "skills": [name for k, name in enumerate(c.SKILLS) if has >> k & 1],
-        "flags": [name for bit, name in FLAGS if flags & bit],
+        "flags": [name for k, name in enumerate(FLAGS) if flags >> k & 1],
         "silenced": ev.is_silenced(state, one),
         "spent": spent(state, one),
         "blocks": f"c{one.blocks}" if one.blocks else None,

@@ -216,14 +216,6 @@ class OnlyLasting(Effect):
         raise NotImplementedError(f"{type(self).__name__} is no step")
 
 
-def in_a_row(said: Sequence[Json]) -> Json:
-    """Clauses one after the other."""
-    *others, last = said
-    for one in reversed(others):
-        last = message("effects.then", first=one, then=last)
-    return last
-
-
 def until_end(does: Json, turn: bool) -> Json:
     """A clause, and for how long."""
     return message("effect.until", does=does) if turn else does

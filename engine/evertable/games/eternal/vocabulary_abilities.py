@@ -8,11 +8,12 @@ from operator import add, or_
 from typing import Any, ClassVar, Final
 
 from ...kernel import effects as core
-from ...kernel.effects import Effect, in_turn
+from ...kernel.effects import Effect, chained, in_turn
 from ...kernel.messages import Json, message
 from ...kernel.nodes import Test
 from . import card as c
 from . import registers as at
+from . import vocabulary_events as events
 from .lasting import BASES, COPIED, changes_of
 from .places import card_at
 from .state import Thing
@@ -34,23 +35,9 @@ from .vocabulary import (
     YOU,
     Object,
     Ref,
-    in_a_row,
 )
 from .vocabulary_agenda import HERO_PLAYED, NextOfAgenda
-from .vocabulary_events import (
-    Damages,
-    Dies,
-    Drawn,
-    Event,
-    GainsHealth,
-    Heard,
-    IsStudent,
-    Joined,
-    Played,
-    ReachesPower,
-    TurnEnds,
-    TurnStarts,
-)
+from .vocabulary_events import Event, Heard, Played
 from .vocabulary_numbers import Condition, Cost, EnemyDamaged, Needs, Power, Teach
 from .vocabulary_picks import READY, Pick, choose
 from .vocabulary_players import Pay
@@ -161,11 +148,11 @@ class When(Ability):
 
     def words(self) -> Json:
         said = super().words()
-        if self.word == "ally" and isinstance(self.on, Joined):
+        if self.word == "ally" and isinstance(self.on, events.Joined):
             return message("ability.ally", subtype=self.on.subtype, does=said)
-        if self.word == "transmute" and isinstance(self.on, ReachesPower):
+        if self.word == "transmute" and isinstance(self.on, events.ReachesPower):
             return message("ability.transmute", n=self.on.at, does=said)
-        if self.word and not isinstance(self.on, (TurnStarts, TurnEnds, IsStudent)):
+        if self.word and not isinstance(self.on, (events.TurnStarts, events.TurnEnds, events.IsStudent)):
             return message("ability.word", word=self.word, does=said)
         if self.on == Played(SELF):
             return message("ability.playing", does=said)
@@ -276,7 +263,7 @@ class Static(Ability):
         return all_parts
 
     def words(self) -> Json:
-        said = in_a_row([one.standing() for one in self.effects])  # type: ignore[attr-defined]
+        said = chained("effects.then", [one.standing() for one in self.effects])  # type: ignore[attr-defined]
         return said if self.condition is None else message("ability.while", condition=self.condition.words(), does=said)
 
 
@@ -336,7 +323,7 @@ def spark(*effects: Effect) -> When:
 
 def entomb(*effects: Effect) -> When:
     """When this dies."""
-    return When(effects, Dies(SELF), word="entomb")
+    return When(effects, events.Dies(SELF), word="entomb")
 
 
 def empower(*effects: Effect, **more: Any) -> When:
@@ -346,22 +333,22 @@ def empower(*effects: Effect, **more: Any) -> When:
 
 def infiltrate(*effects: Effect) -> When:
     """The first time this damages the enemy player."""
-    return When(effects, Damages(SELF, THE_ENEMY), once=True, word="infiltrate")
+    return When(effects, events.Damages(SELF, THE_ENEMY), once=True, word="infiltrate")
 
 
 def lifeforce(*effects: Effect) -> When:
     """When you gain health."""
-    return When(effects, GainsHealth(YOU), word="lifeforce")
+    return When(effects, events.GainsHealth(YOU), word="lifeforce")
 
 
 def fate(*effects: Effect) -> When:
     """When you draw this."""
-    return When(effects, Drawn(SELF), zones=(HAND,), word="fate")
+    return When(effects, events.Drawn(SELF), zones=(HAND,), word="fate")
 
 
 def ally(subtype: str, *effects: Effect) -> When:
     """Once this is in play together with another unit of the type."""
-    return When(effects, Joined(subtype), once=True, word="ally")
+    return When(effects, events.Joined(subtype), once=True, word="ally")
 
 
 READY_OTHER = choose(c.UNIT, where=(READY,), other=True)
@@ -374,7 +361,7 @@ def mentor(*effects: Effect) -> When:
 
 def transmute(at: int, into: str) -> When:
     """At so much maximum power it becomes another card, in hand or deck."""
-    return When((Transform(SELF, into),), ReachesPower(at), zones=(HAND, DECK), word="transmute")
+    return When((Transform(SELF, into),), events.ReachesPower(at), zones=(HAND, DECK), word="transmute")
 
 
 def ultimate(power: int, *effects: Effect) -> Activate:

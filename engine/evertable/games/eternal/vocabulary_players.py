@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...kernel import effects as core
-from ...kernel.effects import NOTHING, Amount, Code, in_turn, number
+from ...kernel.effects import NOTHING, Amount, Code, chained, in_turn, number
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_verbs as verbs
 from .state import POWERS, card_ref, lies
 from .stats import Lasting
-from .vocabulary import YOU, Chosen, Effect, OnlyLasting, Ref, in_a_row, objects, step, until_end, worded
+from .vocabulary import YOU, Chosen, Effect, OnlyLasting, Ref, objects, step, until_end, worded
 from .vocabulary_numbers import Condition, Cost, ThingCost
 from .vocabulary_picks import Pick
 
@@ -138,14 +138,12 @@ class Choose(core.Modes):
     """One of several ways, picked with its targets as the card is played."""
 
     def words(self) -> Json:
-        *others, last = [in_turn(mode) for mode in self.modes]
-        for one in reversed(others):
-            last = message("effects.or", first=one, then=last)
-        return message("effects.modes", modes=last)
+        return message("effects.modes", modes=chained("effects.or", [in_turn(mode) for mode in self.modes]))
 
     def ways(self) -> tuple[Json, ...]:
         """What each of them does, as short as can be: what is picked for it is "it"."""
-        return tuple([in_a_row([one.clause() for one in mode if isinstance(one, Effect)]) for mode in self.modes])
+        clauses = [[one.clause() for one in mode if isinstance(one, Effect)] for mode in self.modes]
+        return tuple([chained("effects.then", one) for one in clauses])
 
 
 def one_of(*effects: core.Effect) -> Choose:

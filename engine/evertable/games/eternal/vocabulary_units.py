@@ -15,20 +15,7 @@ from .rules_change import silence_void, swap_stats
 from .rules_fetch import steal_from_void
 from .state import FIRST_REF, MARKET, card_ref
 from .stats import BAN, Lasting
-from .vocabulary import (
-    THAT,
-    YOU,
-    Effect,
-    Object,
-    OnlyLasting,
-    OnThing,
-    Ref,
-    asked,
-    objects,
-    subject,
-    until_end,
-    worded,
-)
+from .vocabulary import THAT, YOU, Effect, Object, OnlyLasting, OnThing, Ref, asked, objects, subject, until_end, worded
 from .vocabulary_numbers import Amount
 from .vocabulary_picks import Pick
 
