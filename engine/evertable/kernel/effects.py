@@ -41,11 +41,12 @@ class If(Effect):
     says = "effects.if"
 
     def emit(self, code: Code) -> None:
-        test = self.condition.compile()
-        code.unless(code.before(test) if self.before else test, body=self.then, otherwise=self.otherwise)
+        test = code.before(self.condition.early()) if self.before else self.condition.compile()
+        code.unless(test, body=self.then, otherwise=self.otherwise)
 
     def words(self) -> Json:
-        said = {"condition": self.condition.words(), "then": in_turn(self.then)}
+        condition = self.condition.past() if self.before else self.condition.words()
+        said = {"condition": condition, "then": in_turn(self.then)}
         if not self.otherwise:
             return message("effects.if", **said)
         return message("effects.if.else", **said, otherwise=in_turn(self.otherwise))

@@ -117,6 +117,14 @@ class Condition(Node):
         """A function of situation and registers: `holds`, or one that is faster."""
         return self.holds
 
+    def early(self) -> Test:
+        """A function that looks before the first step, where what is asked about is not known yet as it will be."""
+        return self.compile()
+
+    def past(self) -> Json:
+        """How it reads where it is looked at before anything happens."""
+        return self.words()
+
 
 class Reference(Node):
     """Something the program knows without asking: the card itself, its player, what the step before has made."""

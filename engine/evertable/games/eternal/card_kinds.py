@@ -192,21 +192,19 @@ class Deck(Kind):
 
     def emit(self, pile: Pile, look: Look) -> Json:
         slugs = look.state.game.sheet.slugs
-        if look.viewer == ALL:
-            return {
-                "top": [[name_of(one.card, slugs), one.seen] for one in pile.top],
-                "bag": [name_of(one, slugs) for one in pile.bag],
-                "bottom": [[name_of(one.card, slugs), one.seen] for one in pile.bottom],
-                "waits": pile.waits,
-            }
-        top, bottom = hidden.noticed(pile)
-        mask = 3 if look.viewer is None else 1 << look.viewer
-        own = look.viewer == look.seat  # its player has seen what was added to a card that lay hidden, the others not
+        everything = look.viewer == ALL
+        top, bottom = (pile.top, pile.bottom) if everything else hidden.noticed(pile)
+        mask = 0 if everything else 3 if look.viewer is None else 1 << look.viewer
+        # its player has seen what was added to a card that lay hidden, the others not
+        own = everything or look.viewer == look.seat
         rows, below = (
             [[name_of(one.card if own else plain(one.card), slugs) if one.seen & mask == mask else HIDDEN, one.seen]
              for one in row]
             for row in (top, bottom)
         )  # fmt: skip
+        if everything:
+            bag = [name_of(one, slugs) for one in pile.bag]
+            return {"top": rows, "bag": bag, "bottom": below, "waits": pile.waits}
         warped = hidden.warped(look.state, look.seat) if own else None
         if warped is not None:
             rows[:1] = [[name_of(warped, slugs), pile.top[0].seen]]

@@ -25,6 +25,8 @@ TITLES = {
     c.POWER: "Power",
 }
 """What the cards of each kind are listed under, in this order; what other cards make comes last."""
+AS_PRINTED = ("name", "kind", "cost", "influence", "strength", "health", "token")
+"""What is told of a card as it is declared."""
 COLUMNS = ["card", "cost", "numbers", "type", "what it does"]
 
 
@@ -65,17 +67,10 @@ def catalog() -> Json:
 
 def entry(card: Card) -> Json:
     """What a table tells of a card."""
-    return {
-        "name": card.name,
-        "kind": card.kind,
+    return {key: getattr(card, key) for key in AS_PRINTED} | {
         "types": list(card.subtypes),
-        "cost": card.cost,
-        "influence": card.influence,
-        "strength": card.strength,
-        "health": card.health,
         "skills": [SKILL_NAMES[one] for one in card.skills],
         "lines": list(lines_of(card)),
         "ways": list(ways_of(card)),
         "text": card_text(card),
-        "token": card.token,
     }

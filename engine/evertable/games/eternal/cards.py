@@ -5,6 +5,7 @@ Their order is the order of their numbers: new ones stand last.
 
 from __future__ import annotations
 
+from ...kernel.effects import If
 from .card import (
     AEGIS,
     AMBUSH,
@@ -163,7 +164,7 @@ from .vocabulary_picks import (
     sigil_of,
     target,
 )
-from .vocabulary_players import ARMOR, CHOICE, MAX_POWER, SPENDABLE, Gain, If, Influence, Nightfall, Pay, one_of
+from .vocabulary_players import ARMOR, CHOICE, MAX_POWER, SPENDABLE, Gain, Influence, Nightfall, Pay, one_of
 from .vocabulary_units import (
     Amplify,
     Buff,

@@ -90,20 +90,12 @@ def _entry(card: Card) -> Json:
 
 def _figures(deck: DeckList) -> Iterable[Json]:
     """What one wants to know of a deck, as counts."""
-    cards = [(CARDS[base], n) for base, n in deck.cards]
-    costs: Counter[str] = Counter()
-    kinds: Counter[str] = Counter()
-    sources: Counter[str] = Counter()
-    asked: Counter[str] = Counter()
-    for card, n in cards:
-        kinds[card.kind] += n
-        if card.kind != c.POWER:
-            costs[_cost(card.cost or 0)] += n
-        for letter in dict.fromkeys(card.influence):
-            if card.kind == c.POWER:
-                sources[letter] += n
-            else:
-                asked[letter] = max(asked[letter], card.influence.count(letter))
+    cards = [CARDS[base] for base, n in deck.cards for _ in range(n)]
+    powers, others = ([one for one in cards if (one.kind == c.POWER) == power] for power in (True, False))
+    costs = Counter([_cost(one.cost or 0) for one in others])
+    kinds = Counter([one.kind for one in cards])
+    sources = Counter([letter for one in powers for letter in set(one.influence)])
+    asked = {letter: max([one.influence.count(letter) for one in others], default=0) for letter in FACTION_NAMES}
     yield _figure("Cards by cost", [(one, costs[one]) for one in map(_cost, range(COSTLY + 1))])
     yield _figure("Powers that give", [(name, sources[one]) for one, name in FACTION_NAMES.items()])
     yield _figure("Most influence asked for", [(name, asked[one]) for one, name in FACTION_NAMES.items()])

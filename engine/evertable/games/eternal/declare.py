@@ -6,13 +6,14 @@ What stands behind the numbers are skills (words), abilities, and for spells and
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
-from ...kernel.effects import Ability, Condition, Effect
+from ...kernel.effects import Ability, Condition, Cost, Effect
 from . import card as c
 from .card import Card
 from .vocabulary_abilities import Play, transmute
-from .vocabulary_numbers import Cost, Exists
+from .vocabulary_numbers import Exists
 from .vocabulary_picks import SIGIL, every
 from .vocabulary_players import Influence
 
@@ -51,14 +52,16 @@ def unit(name: str, types: str, price: str, strength: int, health: int, *parts: 
     return card(c.UNIT, name, price, *parts, **stats, **more)
 
 
-def spell(name: str, price: str, *parts: Part, **more: Any) -> Card:
-    """A spell."""
-    return card(c.SPELL, name, price, *parts, **more)
-
-
-def fast_spell(name: str, price: str, *parts: Part, **more: Any) -> Card:
-    """A fast spell."""
-    return card(c.FAST_SPELL, name, price, *parts, **more)
+spell = partial(card, c.SPELL)
+"""A spell."""
+fast_spell = partial(card, c.FAST_SPELL)
+"""A fast spell."""
+relic = partial(card, c.RELIC)
+"""A relic."""
+curse = partial(card, c.CURSE)
+"""A curse on an enemy unit."""
+cursed_relic = partial(card, c.CURSED_RELIC)
+"""A relic on the enemy player."""
 
 
 def weapon(name: str, price: str, strength: int, health: int, *parts: Part, **more: Any) -> Card:
@@ -69,21 +72,6 @@ def weapon(name: str, price: str, strength: int, health: int, *parts: Part, **mo
 def relic_weapon(name: str, price: str, strength: int, armor: int, *parts: Part) -> Card:
     """A weapon for a player."""
     return card(c.RELIC_WEAPON, name, price, *parts, strength=strength, health=armor)
-
-
-def relic(name: str, price: str, *parts: Part) -> Card:
-    """A relic."""
-    return card(c.RELIC, name, price, *parts)
-
-
-def curse(name: str, price: str, *parts: Part) -> Card:
-    """A curse on an enemy unit."""
-    return card(c.CURSE, name, price, *parts)
-
-
-def cursed_relic(name: str, price: str, *parts: Part) -> Card:
-    """A relic on the enemy player."""
-    return card(c.CURSED_RELIC, name, price, *parts)
 
 
 def site(name: str, price: str, durability: int, *parts: Part) -> Card:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property, reduce
+from functools import cached_property, partial, reduce
 from operator import add, or_
 from typing import Any, ClassVar, Final
 
 from ...kernel import effects as core
-from ...kernel.effects import Effect, chained, in_turn
+from ...kernel.effects import Condition, Cost, Effect, chained, in_turn
 from ...kernel.messages import Json, message
 from ...kernel.nodes import Test
 from . import card as c
@@ -38,8 +38,8 @@ from .vocabulary import (
 )
 from .vocabulary_agenda import HERO_PLAYED, NextOfAgenda
 from .vocabulary_events import Event, Heard, Played
-from .vocabulary_numbers import Condition, Cost, EnemyDamaged, Needs, Power, Teach
-from .vocabulary_picks import READY, Pick, choose
+from .vocabulary_numbers import EnemyDamaged, Needs, Power, Teach
+from .vocabulary_picks import READY, Pick, choose, every
 from .vocabulary_players import Pay
 from .vocabulary_units import Transform
 
@@ -311,39 +311,20 @@ def when(on: Event, *effects: Effect, **more: Any) -> When:
     return When(effects, on, **more)
 
 
-def summon(*effects: Effect) -> When:
-    """When this is played."""
-    return When(effects, Played(SELF), word="summon")
-
-
-def spark(*effects: Effect) -> When:
-    """When this is played, if the enemy player was damaged this turn."""
-    return When(effects, Played(SELF), EnemyDamaged(), word="spark")
-
-
-def entomb(*effects: Effect) -> When:
-    """When this dies."""
-    return When(effects, events.Dies(SELF), word="entomb")
-
-
-def empower(*effects: Effect, **more: Any) -> When:
-    """When you play a power."""
-    return When(effects, Played(Pick(core.ALL, (c.POWER,), OWN, zone=ANYWHERE)), word="empower", **more)
-
-
-def infiltrate(*effects: Effect) -> When:
-    """The first time this damages the enemy player."""
-    return When(effects, events.Damages(SELF, THE_ENEMY), once=True, word="infiltrate")
-
-
-def lifeforce(*effects: Effect) -> When:
-    """When you gain health."""
-    return When(effects, events.GainsHealth(YOU), word="lifeforce")
-
-
-def fate(*effects: Effect) -> When:
-    """When you draw this."""
-    return When(effects, events.Drawn(SELF), zones=(HAND,), word="fate")
+summon = partial(when, Played(SELF), word="summon")
+"""When this is played."""
+spark = partial(when, Played(SELF), condition=EnemyDamaged(), word="spark")
+"""When this is played, if the enemy player was damaged this turn."""
+entomb = partial(when, events.Dies(SELF), word="entomb")
+"""When this dies."""
+empower = partial(when, Played(every(c.POWER, zone=ANYWHERE)), word="empower")
+"""When you play a power."""
+infiltrate = partial(when, events.Damages(SELF, THE_ENEMY), once=True, word="infiltrate")
+"""The first time this damages the enemy player."""
+lifeforce = partial(when, events.GainsHealth(YOU), word="lifeforce")
+"""When you gain health."""
+fate = partial(when, events.Drawn(SELF), zones=(HAND,), word="fate")
+"""When you draw this."""
 
 
 def ally(subtype: str, *effects: Effect) -> When:

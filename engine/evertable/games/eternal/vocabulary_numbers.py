@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...kernel import effects as core
-from ...kernel.effects import Code, Test, number
+from ...kernel.effects import Code, Condition, Cost, Test, number
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_verbs as verbs
@@ -90,18 +90,6 @@ class Sum(Amount):
 
 
 # ---- conditions ----
-
-
-class Condition(core.Condition):
-    """Something that holds or does not."""
-
-    def past(self) -> Json:
-        """How it reads where it is looked at before anything happens."""
-        return self.words()
-
-    def early(self) -> Test:
-        """A function that looks before the first step: then `it` is what was picked first."""
-        return self.compile()
 
 
 class HasInfluence(Condition):
@@ -213,10 +201,6 @@ class IsLike(Condition):
 
 EVERYTHING: Final = -1
 """All the power one has left."""
-
-
-class Cost(core.Cost):
-    """What is paid before something follows."""
 
 
 class Power(Cost):

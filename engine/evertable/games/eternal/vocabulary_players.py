@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...kernel import effects as core
-from ...kernel.effects import NOTHING, Amount, Code, chained, in_turn, number
+from ...kernel.effects import NOTHING, Amount, Code, Cost, chained, in_turn, number
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_verbs as verbs
 from .state import POWERS, card_ref, lies
 from .stats import Lasting
 from .vocabulary import YOU, Chosen, Effect, OnlyLasting, Ref, objects, step, until_end, worded
-from .vocabulary_numbers import Condition, Cost, ThingCost
+from .vocabulary_numbers import ThingCost
 from .vocabulary_picks import Pick
 
 ARMOR, SPENDABLE, MAX_POWER = "armor", "power", "max_power"
@@ -149,17 +149,3 @@ class Choose(core.Modes):
 def one_of(*effects: core.Effect) -> Choose:
     """Ways of one effect each."""
     return Choose(tuple([(one,) for one in effects]))
-
-
-class If(core.If):
-    """Steps that are carried out where a condition holds."""
-
-    def emit(self, code: Code) -> None:
-        known = self.before and isinstance(self.condition, Condition)
-        test = self.condition.early() if known else self.condition.compile()  # type: ignore[attr-defined]
-        code.unless(code.before(test) if self.before else test, body=self.then, otherwise=self.otherwise)
-
-    def words(self) -> Json:
-        known = isinstance(self.condition, Condition) and self.before
-        said = self.condition.past() if known else self.condition.words()  # type: ignore[attr-defined]
-        return message("effects.if", condition=said, then=in_turn(self.then))

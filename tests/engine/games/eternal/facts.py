@@ -16,7 +16,7 @@ from evertable.games.eternal import vocabulary_picks as picks
 from evertable.games.eternal import vocabulary_players as players
 from evertable.games.eternal import vocabulary_units as units
 from evertable.games.eternal.vocabulary import COPY, Ref
-from evertable.kernel.effects import Node
+from evertable.kernel.effects import If, Node
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "eternal.json").read_text(encoding="utf-8"))
 BY_SLUG = {card["slug"]: card for card in FACTS["cards"]}
@@ -175,7 +175,7 @@ VERBS = {"SwapStats": "swap_stats", "DrawCard": "draw", "PlayCard": "play", "Che
 def effect(node: Any) -> Tree:
     found: Tree = {"do": VERBS.get(type(node).__name__, type(node).__name__.lower())}
     match node:
-        case players.If():
+        case If():
             held = condition(node.condition, node.before)
             return found | {"cond": held, "then": [effect(one) for one in node.then]}
         case players.Choose():
