@@ -9,7 +9,7 @@ from . import card as c
 from . import rules_play as play
 from . import told
 from .hidden import unseen
-from .lasting import ANY, COPIED, FREE, called, changed
+from .lasting import ANY, COPIED, FREE, called, changed, shown
 from .options import MOST_FREE
 from .places import card_at
 from .registers import AFFECTED, IT, PLAYER, REST, Registers, registers
@@ -77,6 +77,19 @@ def leave_rest(r: Registers, x: int | None) -> None:
     if x in rest:
         rest.remove(x)
     r[REST] = tuple(rest)
+
+
+def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
+    """Nothing like it was found in a deck: such cards lie in the hand, unless they may lie in a market."""
+    seat = r[PLAYER]
+    if state.swaps[seat]:
+        return
+    for x in xs:
+        card = lies(x).card
+        if shown(card) == card and state.known[seat].count(card) < state.hands[seat].count(card):
+            told.left_hand(state, seat, card)
+            state.known[seat] = tuple(sorted((*state.known[seat], card)))
+            state.shown = True
 
 
 def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) -> int:

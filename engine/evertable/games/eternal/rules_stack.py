@@ -15,7 +15,7 @@ from ...kernel.frames import COUNT, Frame, FrameKind
 from ...kernel.kinds import Kind, Listed, Number
 from ...kernel.values import quick_replace
 from . import rules_events as ev
-from . import stats
+from . import stats, told
 from .card import CURSE, CURSED_RELIC
 from .card_kinds import CardName
 from .lasting import ANY, SPENT, changed, changes_of, name_of
@@ -404,6 +404,10 @@ def begin_spell(state: EternalState, seat: int, card: int, mode: int, picks: Seq
         state, seat, SPELL, card, number, mode=mode, picks=tuple(picks), phase=PAYING if picked else PICKING
     )
     state.tell("cast", seat=seat, card=name(state, card), item=x, picks=list(picks))
+    ability: Any = state.game.sheet.abilities[card & ANY][number]
+    for price, _ in ability.ways[mode].costs:
+        if asks := getattr(price, "asks_hand", 0):  # it cannot be played without such a card in the hand
+            told.tell(state, seat, asks, some=True)
     for pick in picks:
         if 0 < pick < FIRST_REF:
             ev.hear(state, ev.DIRECTED, pick, seat=seat)

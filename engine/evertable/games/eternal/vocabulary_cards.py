@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel.effects import ALL, Code
@@ -32,6 +32,13 @@ class Draw(Effect):
         verbs.draw(s, r, r[at.PLAYER], self.n)
 
 
+def like_in_hand(card: Object) -> Callable[[Any, Any], Sequence[int]]:
+    """The cards of the own hand that are like those looked for in the whole of the own deck, if it is that."""
+    if not isinstance(card, Pick) or card.zone != DECK or card.side != OWN or card.top:
+        return lambda s, r: ()
+    return card.changed(pick=ALL, zone=HAND).compiled.candidates
+
+
 class DrawCard(Effect):
     """A certain card is drawn, from wherever it lies; one of the enemy's is yours then."""
 
@@ -43,9 +50,12 @@ class DrawCard(Effect):
             step(code, lambda s, r: fetched.look(s, r, top))
         lay_top(code, self.card)
         cards = objects(code, self.card)
+        in_hand = like_in_hand(self.card)
 
         def draw(s: Any, r: Any) -> None:
             found = cards(s, r)
+            if not found:
+                fetched.missed(s, r, in_hand(s, r))
             if top:
                 fetched.leave_rest(r, found[0] if found else None)
             fetched.fetch(s, r, found, known=not top)
@@ -145,7 +155,11 @@ class PlayCard(OnThing):
     """A card that is there already is played free."""
 
     says = "effect.play"
-    act = staticmethod(fetched.play_free)
+
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+        if not xs:
+            fetched.missed(s, r, like_in_hand(self.to)(s, r))
+        return fetched.play_free(s, r, xs)
 
 
 TOP_CARD = choose(CARD, zone=DECK, top=1, may=True)

@@ -12,9 +12,8 @@ from . import rules_verbs as verbs
 from .card import FACTIONS
 from .places import strength_at
 from .stats import max_power
-from .told import SIGILS, sort_of
-from .vocabulary import HAND, IT, OWN, PLAY, Object, Ref, asked, objects, worded
-from .vocabulary_picks import READY, SIGIL, Filter, Pick
+from .vocabulary import IT, OWN, PLAY, Object, Ref, asked, objects, worded
+from .vocabulary_picks import READY, Filter, Pick
 
 # ---- amounts ----
 
@@ -148,12 +147,8 @@ class Exists(Condition):
 
     @property
     def asks_hand(self) -> int:
-        """The sort of cards of the own hand that it asks for, as told.py has them; 0 where it asks for others."""
-        if self.who.side != OWN or self.who.zone != HAND:
-            return 0
-        if self.who.where:
-            return SIGILS if self.who.where == (SIGIL,) else 0
-        return sort_of(self.who.kinds)
+        """See Pick."""
+        return self.who.asks_hand
 
     def holds(self, s: Any, r: Any, /) -> bool:
         return bool(self.who.compiled.candidates(s, r))
@@ -281,6 +276,11 @@ class Needs(Cost):
     """Nothing is paid; but there must be a card to choose from, or the spell cannot be played."""
 
     among: Pick
+
+    @property
+    def asks_hand(self) -> int:
+        """See Pick."""
+        return self.among.asks_hand
 
     def payable(self, s: Any, r: Any, /) -> bool:
         return bool(self.among.compiled.candidates(s, r))

@@ -21,6 +21,7 @@ from .rules_fetch import spell, spells
 from .rules_stack import SPELL as SPELL_ITEM
 from .state import lies
 from .stats import attachments, cost, printed_skills, side_of, skills
+from .told import SIGILS, sort_of
 from .vocabulary import ANY, ANYWHERE, DECK, ENEMY, HAND, HOST, HOST_SIDE, OWN, PLAY, STACK, Ref
 
 EVERYBODY = (UNIT, PLAYER, SITE)
@@ -269,6 +270,15 @@ class Pick(core.Selector):
     def kinds(self) -> frozenset[str]:
         """What kinds of cards it means."""
         return frozenset().union(*[FAMILIES[one] for one in self.what if one != PLAYER])
+
+    @property
+    def asks_hand(self) -> int:
+        """The sort of cards of the own hand that it means, as told.py has them; 0 where it means others."""
+        if self.side != OWN or self.zone != HAND:
+            return 0
+        if self.where:
+            return SIGILS if self.where == (SIGIL,) else 0
+        return sort_of(self.kinds)
 
     def _in_play(self) -> Fits:
         """All such things and players, players first, in the order in which they came; whether x is one of them."""

@@ -163,3 +163,34 @@ def test_a_unit_with_destiny_lies_in_no_hand_after_a_swap_either() -> None:
     for _ in range(300):
         world = sampler.draw(rng)
         assert value("rabblerouser/destiny/spent") not in (*world.hands[0], *world.market[0])
+
+
+@rule("ETERNAL-KNOW-6")
+def test_a_spell_that_needs_a_card_of_a_kind_in_hand_tells_of_it() -> None:
+    """B may answer the Ritual: A has a unit to copy."""
+    table = Table("twinning-ritual owl torch", b={"hand": "torch"})
+    state = table.state
+    state.decks[0] = state.decks[0]._replace(bag=tuple(sorted(map(value, FILLED.split()))))
+    table.does("play twinning-ritual")
+    assert table.mover() == "B"
+    for world in worlds(table):
+        assert "unit" in {SHEET.kind[card & ANY] for card in world.hands[0]}
+
+
+@rule("ETERNAL-KNOW-6")
+@pytest.mark.parametrize("found", [True, False])
+def test_what_a_deck_does_not_hold_lies_in_the_hand(found: bool) -> None:
+    """A looks for a Sigil; unless the market may hold what is missed."""
+    for swaps in (0, 1):
+        table = Table("amber-acolyte fire-sigil owl", swaps=[swaps, 0])
+        state = table.state
+        state.decks[0] = state.decks[0]._replace(
+            bag=tuple(sorted(map(value, ["torch", "wisp", "time-sigil"][: 2 + found])))
+        )
+        table.does("play amber-acolyte")
+        if found:
+            table.does("pick time-sigil")
+        wanted = ["time-sigil"] if found else [] if swaps else ["fire-sigil"]
+        assert table.state.view(1)["seats"][0]["known"] == wanted
+        if not swaps:
+            assert found or all(value("fire-sigil") in world.hands[0] for world in worlds(table))
