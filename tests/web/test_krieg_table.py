@@ -306,3 +306,36 @@ def test_mouse_drags_a_card_to_its_row(visits: Visits) -> None:
     page.mouse.up()
     table.scene(scene["v"])
     assert decided(table) == action["id"]
+
+
+# Closing marks that stand apart from the card before them: below it, at the beginning of a line.
+ADRIFT = """() => [...document.querySelectorAll('.log-scroll .chip')].filter((chip) => {
+  const texts = [chip, chip.parentElement].flatMap((one) => [...one.parentElement.childNodes])
+    .filter((node) => node.nodeType === 3 && /^[,.;:]/.test(node.data)
+      && chip.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
+  if (!texts.length) return false;
+  const range = document.createRange();
+  range.setStart(texts[0], 0);
+  range.setEnd(texts[0], 1);
+  const mark = range.getBoundingClientRect(), card = chip.getBoundingClientRect();
+  return mark.top > card.bottom - 1;
+}).length"""
+
+
+def test_opening_discards_are_told_whole(visits: Visits) -> None:
+    """All three of everybody, in the tray and in the log, where no line begins with a comma."""
+    page = visits.open("krieg/", laptop("1280x720"), seed=7)
+    table = KriegTable(page, Click())
+    scene = table.setup()
+    table.choose_set(scene, scene["gather"]["refs"][:3])
+    scene = table.scene(scene["v"])
+    discards = [line for line in scene["log"] if "discard " in line["text"] or "discards " in line["text"]][-2:]
+    told = page.locator(".main .digest .play .what")
+    expect(told).to_have_count(2)
+    for at, line in enumerate(discards):
+        cards = line["text"].partition("iscard")[2].removeprefix("s").strip().split(", ")
+        assert len(cards) == 3
+        for card in cards:
+            expect(told.nth(at)).to_contain_text(card)
+    assert page.locator(".log-scroll .chip").count() >= 6
+    assert page.evaluate(ADRIFT) == 0

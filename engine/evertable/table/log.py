@@ -140,7 +140,7 @@ class Log:
 
     def _parts(self, cut: Happened) -> list[Part]:
         """The pieces of a line, if any of them is a card."""
-        parts = cast("list[Part]", self._words.parts(message(cut), cut))
+        parts = cast("list[Part]", self._words.parts(*self._said(cut)))
         return parts if any("chip" in part for part in parts) else []
 
     def _resignation(self, turn: int) -> LogLine:
@@ -157,7 +157,13 @@ class Log:
         }
 
     def _text(self, cut: Happened) -> str:
-        return self._words.say(message(cut), cut) if self._words.has(message(cut)) else ""
+        return self._words.say(*self._said(cut)) if self._words.has(message(cut)) else ""
+
+    def _said(self, cut: Happened) -> tuple[str, dict[str, Any]]:
+        """The message of an event and its arguments; what it happened through is said before it."""
+        if cut.get("cause") is None or not self._words.has("event.cause"):
+            return message(cut), cut
+        return "event.cause", {"cause": cut["cause"], "what": {"text": message(cut), "args": cut}}
 
     @staticmethod
     def _public(cut: Happened) -> dict[str, Any]:

@@ -11,8 +11,8 @@ const torch = {
   strength: null,
   health: null,
   skills: [],
-  lines: ['Pick a unit or player: hit it for 3.'],
-  text: 'Pick a unit or player: hit it for 3.',
+  lines: ['Choose a unit or player and hit it for 3.'],
+  text: 'Choose a unit or player and hit it for 3.',
   token: false,
 };
 const update = (health, events = []) => ({

@@ -86,11 +86,10 @@ class DigestStrip extends Element {
   /** @param {News[]} lines of one decision, the first the first */
   #play(lines) {
     const [{ seat, text }] = lines;
-    const chip = lines[0].parts.find(part => part.chip)?.chip;
-    const { verb, after } = roundTheCard(lines[0].parts, seat === null ? '' : this.name(seat));
+    const { verb, cards, after } = roundTheCard(lines[0].parts, seat === null ? '' : this.name(seat));
     const said = lines.map(line => line.text).join('. ');
     return html`<button
-      class="play ${lines.some(line => line.notable) ? 'notable' : ''}"
+      class="play ${lines.some(line => line.notable) ? 'notable' : ''} ${cards.length > 1 ? 'several' : ''}"
       data-seat=${seat === null ? '' : seat + 1}
       title="${said}: show"
       @focus=${wholly}
@@ -99,10 +98,10 @@ class DigestStrip extends Element {
       <span class="sr">${said}. </span
       ><span class="what" aria-hidden="true"
         >${seat === null ? nothing : shapeOf(seat + 1)}${
-          chip
+          cards.length
             ? html`<span class="card-told"
                 ><small>${verb}</small
-                >${cardChip(chip, this.chipFace)}${after ? html` <em>${after}</em>` : nothing}</span
+                >${cards.map((card, at) => html`${at ? ', ' : ''}${cardChip(card, this.chipFace)}`)}${after ? html` <em>${after}</em>` : nothing}</span
               >`
             : html`<span class="told">${text}</span>`
         }</span
@@ -119,7 +118,8 @@ const wholly = ({ currentTarget }) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 
 /**
- * Lines by play: those of one decision stay together, but for what counts and is no card, which is told by itself.
+ * Lines by play: those of one decision stay together, but for what counts and is no card or another player's, which is told
+ * by itself.
  * @param {News[]} lines
  */
 function plays(lines) {
@@ -127,7 +127,7 @@ function plays(lines) {
   const found = [];
   for (const line of lines) {
     const last = found.at(-1);
-    const apart = line.notable && !line.parts.some(part => part.chip);
+    const apart = line.notable && (!line.parts.some(part => part.chip) || last?.[0].seat !== line.seat);
     if (last && last[0].n === line.n && !apart) last.push(line);
     else found.push([line]);
   }

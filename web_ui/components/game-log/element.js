@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Element } from '../element.js';
-import { cardChip, changeChips } from './parts.js';
+import { changeChips, lineParts } from './parts.js';
 
 /**
  * What happened, the newest at the foot. A line is a button: it goes to that moment. Fires `seek` {n}.
@@ -61,8 +61,7 @@ class GameLog extends Element {
       aria-current=${now ? 'step' : 'false'}
       @click=${() => this.emit('seek', { n: entry.n })}
     >
-      ${parts.map(({ t, chip }) => (chip ? cardChip(chip, this.chipFace) : t))}
-      ${changeChips(entry.changes, this.name)}
+      ${lineParts(parts, this.chipFace)} ${changeChips(entry.changes, this.name)}
     </button>`;
   }
 

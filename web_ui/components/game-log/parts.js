@@ -20,6 +20,22 @@ export function cardChip(chip, face) {
   >`;
 }
 
+/** What stands at the end of a word: it never begins a line. */
+const CLOSING = /^[,.;:)]+/;
+
+/**
+ * The pieces of a line, cards as chips; a chip keeps the comma after it beside it.
+ * @param {import('../../app/protocol').Part[]} parts
+ * @param {ChipFace} face
+ */
+export const lineParts = (parts, face) =>
+  parts.map(({ t, chip }, at) => {
+    if (!chip) return parts[at - 1]?.chip ? t?.replace(CLOSING, '') : t;
+    const [closing] = CLOSING.exec(parts[at + 1]?.t ?? '') ?? [];
+    const card = cardChip(chip, face);
+    return closing ? html`<span class="kept">${card}${closing}</span>` : card;
+  });
+
 /**
  * What a decision changed of each seat's score, as chips: by how much, and to what.
  * @param {import('../../app/protocol').Change[] | undefined} changes

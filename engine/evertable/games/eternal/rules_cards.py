@@ -66,11 +66,12 @@ def taken(state: EternalState, r: Registers | None, seat: int, card: int, *, kno
     """A card comes to a hand as drawn (A 1.2). `known`: the other seat has seen it."""
     state.drew[seat] = min(255, state.drew[seat] + 1)
     card = transmuted(state, seat, card)
+    how = ""
     if not known and shows_itself(state, card):
-        known = True
+        known, how = True, "shown"
         state.shown = state.shown or state.answered != seat  # else who decides had seen it
     card = reveal(state, seat, card) if known else card
-    there = to_hand(state, seat, card, known=known)
+    there = to_hand(state, seat, card, known=known, how=how)
     if r is not None:
         r[IT] = card_ref(HAND, seat, card) if there else None
     if not there:
@@ -105,13 +106,15 @@ def echo(state: EternalState, seat: int, card: int) -> None:
     if not stats.printed_skills(state, card) & stats.ECHO:
         return
     state.drew[seat] = min(255, state.drew[seat] + 1)
-    state.tell("echo", seat=seat, card=name(state, card))
-    heard = hear_drawn if to_hand(state, seat, card, known=True) else hear_draw
+    heard = hear_drawn if to_hand(state, seat, card, known=True, how="echo") else hear_draw
     heard(state, seat, card)
 
 
-def to_hand(state: EternalState, seat: int, card: int, *, known: bool) -> bool:
-    """A card comes to a hand; a hand of twelve is full, and it goes to the void (A 6.2). Whether it is in the hand."""
+def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str = "") -> bool:
+    """A card comes to a hand; a hand of twelve is full, and it goes to the void (A 6.2). Whether it is in the hand.
+
+    `how`: "shown" where it shows itself, "echo" where it came by Echo.
+    """
     if len(state.hands[seat]) >= MOST_IN_HAND:
         into_void(state, seat, card)
         state.dropped[seat] = min(255, state.dropped[seat] + 1)
@@ -124,7 +127,8 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool) -> bool:
         state.known[seat] = tuple(sorted((*state.known[seat], card)))
     else:
         state.calls[seat] = drawn(state.calls[seat])
-    state.tell("drew", {seat: {"card": name(state, card)}}, seat=seat, card=name(state, card) if known else None)
+    told = name(state, card)
+    state.tell("drew", {seat: {"card": told}}, how=how, seat=seat, card=told if known else None)
     return True
 
 

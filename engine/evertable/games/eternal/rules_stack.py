@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from ...kernel.action import Action, Group, Groups
 from ...kernel.effects import DONE, NOBODY, SUSPEND, Fits, Selector, Way, compiled
+from ...kernel.events import Event
 from ...kernel.frames import COUNT, Frame, FrameKind
 from ...kernel.kinds import Kind, Listed, Number
 from ...kernel.values import quick_replace
@@ -233,10 +234,12 @@ def run(state: EternalState, item: Item, way: Way, until: int) -> Item | None:
     Else the item as it goes on, if it does.
     """
     r = registers_of(item)
-    step, steps = item.step, way.steps
+    step, steps, told = item.step, way.steps, state.events
     while step < until:
-        depth = len(state.frames)
+        depth, known = len(state.frames), len(told) if told is not None else 0
         goes = steps[step](state, r)
+        if told is not None:
+            credit(state, item, told[known:])
         if goes == SUSPEND:
             item = kept(item, r, step, item.phase)
             state.frames = (*state.frames, item)
@@ -252,6 +255,13 @@ def run(state: EternalState, item: Item, way: Way, until: int) -> Item | None:
             state.frames = (*frames[:depth], kept(item, r, step, item.phase), *frames[depth:])
             return None
     return kept(item, r, step, item.phase) if item.phase == PAYING else item
+
+
+def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
+    """What a step brought about is told with the card of its item, but for what a thing in play does to itself."""
+    for one in happened:
+        if not (item.source and isinstance(one.get("thing"), dict) and one["thing"].get("id") == item.source):
+            one.setdefault("cause", name(state, item.card))
 
 
 def answerable(state: EternalState, item: Item) -> bool:

@@ -151,6 +151,13 @@ def subject(thing: Object) -> dict[str, Any]:
     return {"to": thing.words(), "be": 2 if thing.pick == ALL and not getattr(thing, "single", False) else 1}
 
 
+def told(key: str, thing: Object, **more: Any) -> Json:
+    """A clause about a thing. What has been named already, "it", is its object: told by `key.it`, as a command."""
+    if asked(thing) or thing == IT:
+        return message(f"{key}.it", to=message("effects.it" if getattr(thing, "n", 1) == 1 else "pick.them"), **more)
+    return message(key, **more, **subject(thing))
+
+
 def worded(value: Any) -> Json:
     """An amount as a message."""
     return message("amount.number", n=value) if isinstance(value, int) else value.words()
@@ -182,12 +189,17 @@ class Effect(core.Effect):
         """What somebody picks for it."""
         return next((one for one in self.values() if asked(one)), None)
 
+    @property
+    def commands(self) -> bool:
+        """Whether its clause says what to do with what was picked; else what becomes of it."""
+        return True
+
     def words(self) -> Json:
         selector = self.picks()
         if selector is None:
             return self.clause()
-        key = "effects.sentence.may" if selector.may else "effects.sentence"
-        return message(key, noun=selector.noun(), does=self.clause())
+        key = "effects.sentence" if self.commands else "effects.sentence.of"
+        return message(f"{key}.may" if selector.may else key, noun=selector.noun(), does=self.clause())
 
 
 class OnThing(Effect):
@@ -204,9 +216,10 @@ class OnThing(Effect):
         step(code, lambda s, r: act(s, r, things(s, r)))
 
     def said(self, key: str) -> Json:
-        blanks = self.blanks() | subject(self.to)
+        blanks = self.blanks()
+        blanks.pop("to", None)
         turn = blanks.pop("turn", False)
-        return until_end(message(key, **blanks), turn)
+        return until_end(told(key, self.to, **blanks), turn)
 
 
 class OnlyLasting(Effect):

@@ -11,7 +11,7 @@ from . import registers as at
 from . import rules_cards as verbs
 from . import rules_fetch as fetched
 from .card import CARD
-from .vocabulary import DECK, ENEMY, HAND, OWN, PLAY, Effect, Object, OnThing, asked, objects, step, subject
+from .vocabulary import DECK, ENEMY, HAND, OWN, PLAY, Effect, Object, OnThing, asked, objects, step, told
 from .vocabulary_picks import Pick, choose
 
 
@@ -63,8 +63,7 @@ class DrawCard(Effect):
         code.add(draw)
 
     def clause(self) -> Json:
-        key = "effect.draw.it" if asked(self.card) else "effect.draw.card"
-        return message(key, **subject(self.card))
+        return told("effect.draw.card", self.card)
 
 
 class Discard(OnThing):
@@ -134,7 +133,7 @@ class Create(Effect):
             return message(f"{key}.one" if self.n == 1 else key, **made)
         if self.on is None:
             return message("effect.create.one" if self.n == 1 else "effect.create.several", **made)
-        return message("effect.create.on", on=self.on.words(), **made)
+        return told("effect.create.on", self.on, **made)
 
 
 class Copy(Effect):
@@ -148,7 +147,7 @@ class Copy(Effect):
         step(code, lambda s, r: fetched.copy(s, r, things(s, r), played=played))
 
     def clause(self) -> Json:
-        return message(f"effect.copy.{self.zone}", of=self.of.words())
+        return told(f"effect.copy.{self.zone}", self.of)
 
 
 class PlayCard(OnThing):

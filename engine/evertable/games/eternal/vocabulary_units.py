@@ -15,7 +15,21 @@ from .rules_change import silence_void, swap_stats
 from .rules_fetch import steal_from_void
 from .state import FIRST_REF, MARKET, card_ref
 from .stats import BAN, Lasting
-from .vocabulary import THAT, YOU, Effect, Object, OnlyLasting, OnThing, Ref, asked, objects, subject, until_end, worded
+from .vocabulary import (
+    THAT,
+    YOU,
+    Effect,
+    Object,
+    OnlyLasting,
+    OnThing,
+    Ref,
+    asked,
+    objects,
+    subject,
+    told,
+    until_end,
+    worded,
+)
 from .vocabulary_numbers import Amount
 from .vocabulary_picks import Pick
 
@@ -36,6 +50,10 @@ class Damage(Effect):
                 verbs.damage(s, r, things(s, r), n(s, r), source)
 
         code.add(hit)
+
+    @property
+    def commands(self) -> bool:
+        return self.by is None
 
     def clause(self) -> Json:
         if self.to == YOU:
@@ -74,13 +92,13 @@ class Buff(OnThing):
     def clause(self) -> Json:
         if self.to == YOU:
             return message("effect.gain_health", n=worded(self.health))
-        who = subject(self.to)
+        said = told("effect.buff", self.to, stats=self.stats())
         if getattr(self.to, "plus", ()):
-            who["to"] = message("pick.that_one")
-        return until_end(message("effect.buff", stats=self.stats(), **who), self.turn)
+            said["args"]["to"] = message("pick.them")
+        return until_end(said, self.turn)
 
     def standing(self) -> Json:
-        return message("effect.buff.standing", stats=self.stats(), to=self.to.words())
+        return message("effect.buff.standing", stats=self.stats(), **subject(self.to))
 
     def stats(self) -> Json:
         """What changes: +2/+2, +1 strength."""

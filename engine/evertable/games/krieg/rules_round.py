@@ -62,7 +62,8 @@ def reveal(state: KriegState) -> None:
                 state.crowns[seat] = GRAVE
             hands.to_grave(state, kind)
         if state.events is not None:
-            state.events.append(event("opened", seat=seat, cards=[SLUG[kind] for kind in state.picks[seat]]))
+            cards = [SLUG[kind] for kind in state.picks[seat]]
+            state.events.append(event("opened", notable=True, seat=seat, cards=cards))
     state.picks = [b""] * seats
     state.shown = True
     begin_round(state)

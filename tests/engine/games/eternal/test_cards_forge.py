@@ -77,7 +77,7 @@ def test_regents_tomb():
 
 def test_a_spell_of_an_agenda_without_anything_to_pick():
     table = Table("regents-tomb").does("play regents-tomb", "pick swear-vengeance").stands(void="swear-vengeance")
-    assert "Swear Vengeance finds nothing to pick" in table.lines()
+    assert "Swear Vengeance finds no target" in table.lines()
 
 
 def test_xenan_temple_plays_its_agenda():

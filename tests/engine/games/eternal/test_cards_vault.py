@@ -109,7 +109,7 @@ def test_desert_marshal():
     )
     table.does("pick c2").has(2, "").has(1, "endurance flying lifesteal")
     table = Table("desert-marshal", B="owl").does("play desert-marshal", "pick none").has(1, "flying")
-    assert "A picks nothing for Desert Marshal" in table.lines()
+    assert "A chooses nothing for Desert Marshal" in table.lines()
 
 
 def test_dormant_sentinel():

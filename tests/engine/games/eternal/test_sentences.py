@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from evertable.games.eternal.card_list import catalog
@@ -47,11 +49,11 @@ def test_a_window_says_what_comes_after_it(moves: str, button: str, asked: str) 
 @pytest.mark.parametrize(
     ("move", "said"),
     [
-        ("play minotaur-duelist", "Summon: pick an enemy unit: it is stunned."),
+        ("play minotaur-duelist", "Summon: choose an enemy unit and stun it."),
         ("play longhorn-sergeant", None),
         ("play torch @B.dark-wisp", None),
         ("play iceknuckle-jotun", None),
-        ("play jarralls-frostkin", "Summon: pick an enemy unit: it is stunned."),
+        ("play jarralls-frostkin", "Summon: choose an enemy unit and stun it."),
     ],
 )
 def test_what_waits_says_which_line_of_its_card_is_carried_out(move: str, said: str | None) -> None:
@@ -84,3 +86,20 @@ def test_a_main_phase_says_what_is_left_to_do() -> None:
     assert asked(Scene(hand="fire-sigil", planted=True, play="oni-ronin"))[1] == ""
     nothing = Scene(hand="harsh-rule", power=1, influence="F", B={"hand": "wisp"})
     assert asked(nothing) == ("Nothing more to do: end your turn", "")
+
+
+def test_a_card_that_asks_names_what_is_chosen() -> None:
+    acolyte = Scene(hand="amber-acolyte", power=9, influence="TT", deck="time-sigil fire-sigil").does(
+        "play amber-acolyte"
+    )
+    assert asked(acolyte)[0] == "Amber Acolyte: choose a Sigil in your deck"
+
+
+def test_no_text_of_a_card_is_stiff() -> None:
+    """What was chosen is told in the active voice, and nothing comes "free" or "newly made"."""
+    texts = [line for entry in catalog().values() for line in (*entry["lines"], *entry["ways"])]
+    assert len(texts) > 300
+    stiff = re.compile(
+        r"\b[Pp]icks?\b|choose [^.:;]*: it is|newly made| free\b(?<!for free)|\bby you\b|\b[Ss]pend \d+[^\d ]"
+    )
+    assert not [text for text in texts if stiff.search(text)]

@@ -68,7 +68,7 @@ def test_what_is_silenced_or_has_used_up_its_revenge_is_seen_to_be():
 
 def test_the_ways_to_play_a_card_are_told_by_what_they_do():
     t = Scene(hand="eilyns-choice", B={"play": "direwood-beast", "hand": "slay"})
-    assert t.game.catalog()["eilyns-choice"]["ways"] == ["It is negated", "It is killed"]
+    assert t.game.catalog()["eilyns-choice"]["ways"] == ["Negate it", "Kill it"]
     assert t.game.catalog()["torch"]["ways"] == []
     t = Scene(hand="accelerated-evolution", play="wisp")
     assert said(t, "play accelerated-evolution 2 @wisp") == "Accelerated Evolution (it gains Endurance): Wisp"
