@@ -272,4 +272,4 @@ def test_a_pipe_gets_no_screen_codes(
 def test_help_says_what_an_option_means(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["play", "eter", "--help"])
-    assert "Once per play each player may lay a card face down" in capsys.readouterr().out
+    assert "Once a round each player may lay a card face down" in capsys.readouterr().out

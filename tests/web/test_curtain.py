@@ -22,7 +22,7 @@ def everything(page: Page) -> str:
     return re.sub(r"lit\$\d+\$", "lit$", page.evaluate(EVERYTHING))
 
 
-def duel(visits: Visits, device: dict[str, Any], more: tuple[str, ...] = ("One play",)) -> tuple[Table, Scene]:
+def duel(visits: Visits, device: dict[str, Any], more: tuple[str, ...] = ("One round",)) -> tuple[Table, Scene]:
     """A duel for two, its mages chosen: the first player is to lay a card."""
     table = Table(visits.open("eter/", device, seed=11), Tap() if device.get("has_touch") else Click())
     table.begin("Mage duel", HERE, options=more)
@@ -161,7 +161,7 @@ def test_curtain_stands_before_a_kept_table_is_shown(visits: Visits) -> None:
 
 def test_curtain_falls_by_itself_after_a_last_look(visits: Visits) -> None:
     table = Table(visits.open("eter/", phone(), seed=11, settings={"speed": 2}))
-    scene = table.begin("Quick play", HERE)
+    scene = table.begin("Quick game", HERE)
     assert scene["asks"] == "curtain"
     scene = table.go_on(scene)
     table.decide(scene, action(scene, "place 2 d4"))

@@ -31,9 +31,9 @@ def test_play_ends_in_a_scene_that_a_key_skips_and_that_can_be_put_away(visits: 
     strike.wait_for(state="attached")
     expect(sheet).to_have_count(0)
     page.keyboard.press("Escape")  # it skips the way, and does not put away what it leads to
-    onward = sheet.get_by_role("button", name="Next play")
+    onward = sheet.get_by_role("button", name="Next round")
     expect(onward).to_be_focused()
-    expect(sheet.get_by_role("heading")).to_have_text(re.compile(r"wins? play \d"))
+    expect(sheet.get_by_role("heading")).to_have_text(re.compile(r"wins? round \d"))
     expect(page.locator(".main .btn.go:visible")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)

@@ -212,7 +212,7 @@ def test_digest(table: Table) -> None:
     assert [play.split(".")[0] for play in digest.locator(".play .sr:first-child").all_inner_texts()] == [
         "Mara places 3 on b2, covering 2",
         "Ilse has a line: a1, b1, c1",
-        "Ilse wins the play",
+        "Ilse wins the round",
     ]
     expect(digest.locator(".play").first.locator(".what")).to_have_text("3")
     expect(digest.locator(".play").nth(2).locator(".change")).to_contain_text("+1: 1 to 2")

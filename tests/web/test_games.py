@@ -32,9 +32,9 @@ class Game(NamedTuple):
 DUEL = {"mode": "duel", "illusions": True, "explosions": "chosen"}
 GAMES = {
     "training": Game("Training", GREEDY, (), {"mode": "training"}, frozenset(), 30),
-    "duel": Game("Mage duel", GREEDY, ("One play",), {**DUEL, "length": "play"}, frozenset({"illusion", "mage"}), 20),
+    "duel": Game("Mage duel", GREEDY, ("One round",), {**DUEL, "length": "play"}, frozenset({"illusion", "mage"}), 20),
     "duel for two": Game(
-        "Mage duel", HERE, ("One play",), {**DUEL, "length": "play"}, frozenset({"illusion", "explode"}), 30
+        "Mage duel", HERE, ("One round",), {**DUEL, "length": "play"}, frozenset({"illusion", "explode"}), 30
     ),
 }
 

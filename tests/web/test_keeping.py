@@ -227,7 +227,7 @@ def test_undo_says_what_it_takes_back(visits: Visits) -> None:
 def test_undo_stops_where_something_hidden_was_seen(visits: Visits) -> None:
     """A challenge turns an illusion up: what was seen is not taken back, unless takebacks are free."""
     table = Table(visits.open("eter/", phone(), seed=2))
-    table.begin("Quick play", HERE)
+    table.begin("Quick game", HERE)
     table.go_on(table.scene())
     plan = iter(["illusion 1 d4", "place 4 d4"])
     table.play(lambda scene: named(scene, next(plan)), until=two_decided)
@@ -320,10 +320,10 @@ def test_refused_options_are_told_at_their_field(visits: Visits) -> None:
 def test_names_and_options_are_remembered(visits: Visits) -> None:
     page = visits.open("eter/")
     page.get_by_label("Your name").fill("Ada")
-    Table(page).begin("Quick play")
+    Table(page).begin("Quick game")
     page.goto(f"{visits.server.url}eter/")
     expect(page.get_by_label("Your name")).to_have_value("Ada")
-    expect(page.get_by_role("radio", name=re.compile("^Quick play"))).to_be_checked()
+    expect(page.get_by_role("radio", name=re.compile("^Quick game"))).to_be_checked()
 
 
 def test_settings_hold_at_once_and_after_a_reload(visits: Visits) -> None:

@@ -22,8 +22,8 @@ def news(n: int, seat: int, text: str, **more: object) -> dict[str, object]:
 NEWS = [
     news(1, 0, "Mara places 3 on b2, covering 2", parts=[{"t": "Mara places "}, {"chip": {"seat": 0, "value": 3}}]),
     news(2, 1, "Ilse has a line: a1, b1, c1", notable=True),
-    news(2, 1, "Ilse wins the play", notable=True, changes=[{"seat": 1, "n": 1, "to": 2}]),
-    news(2, 0, "Play 2: Mara starts"),
+    news(2, 1, "Ilse wins the round", notable=True, changes=[{"seat": 1, "n": 1, "to": 2}]),
+    news(2, 0, "Round 2: Mara starts"),
 ]
 SHEETS = {"settings": "ev-settings", "keys": "ev-keys"}
 

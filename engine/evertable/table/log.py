@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from ..kernel.events import Event as Happened
@@ -115,7 +115,7 @@ class Log:
     def _told_of(self, n: int, viewer: Viewer) -> list[tuple[Happened, Line]]:
         """What there are words for of a decision, and the line of each with what it changed of the score."""
         spoken = list(self._spoken(n, viewer))
-        told = [(cut, self._line(n, cut)) for _, cut in spoken]
+        told = [(cut, self._line(n, cut, forced=k == 0 and self._forced(n))) for k, (_, cut) in enumerate(spoken)]
         points = self._points(n)
         for k, (_, line) in enumerate(told if points else ()):
             since = points[0] if k == 0 else points[spoken[k][0]]
@@ -135,13 +135,22 @@ class Log:
             return []
         return [list(before["points"]), *events.points[:-1], list(after["points"])]
 
-    def _line(self, n: int, cut: Happened) -> Line:
-        return {"n": n + 1, "seat": cut.get("seat"), "text": self._text(cut), "parts": self._parts(cut)}
+    def _line(self, n: int, cut: Happened, *, forced: bool) -> Line:
+        key, args = self._said(cut)
+        if forced:
+            key, args = "log.forced", {"move": {"text": key, "args": args}}
+        text = self._words.say(key, args)
+        return {"n": n + 1, "seat": cut.get("seat"), "text": text, "parts": self._parts(key, args)}
 
-    def _parts(self, cut: Happened) -> list[Part]:
+    def _parts(self, key: str, args: Mapping[str, Any]) -> list[Part]:
         """The pieces of a line, if any of them is a card."""
-        parts = cast("list[Part]", self._words.parts(*self._said(cut)))
+        parts = cast("list[Part]", self._words.parts(key, args))
         return parts if any("chip" in part for part in parts) else []
+
+    def _forced(self, n: int) -> bool:
+        """Whether the table took a decision that does something: whoever it was for was not asked, so it is said."""
+        line = self._sitting.line
+        return len(line.record.decisions[n]) > 1 and line.states[n].openly_forced()
 
     def _resignation(self, turn: int) -> LogLine:
         """The last line of a game that was given up; it comes after all decisions and is none."""

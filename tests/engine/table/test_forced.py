@@ -209,7 +209,7 @@ def test_eter_the_last_free_cell_is_filled_by_itself() -> None:
         (1, "Ben places 2 on e5"),
         (2, "Ann places 1 on c6"),
         (2, "Ann has a line: c6, d6, e6"),
-        (2, "Ann wins the play"),
+        (2, "Ann wins the round"),
         (2, "Ann wins the match"),
     ]
     assert after["status"]["outcome"]["text"] == "Ann wins by a line"
@@ -304,3 +304,18 @@ def test_a_forecast_counts_the_last_effect_that_the_table_uses_by_itself() -> No
                 whole += 1
                 by_itself += requests < len(uses)
     assert whole and by_itself
+
+
+def test_eter_a_card_that_is_placed_by_itself_is_said_to_be() -> None:
+    """In the log, and to whoever decides next, where there is more to do than to pass."""
+    field = {"c4": "B3", "d4": "A2", "e4": "A1A2", "c5": "B1A3", "d5": "B3B4", "d6": "A4", "e6": "B1A3"}
+    talk = opened(Eter(turn="B", hand={"A": "1", "B": "2 2"}).on(field).state)
+    after = talk.act(1, "place 2 e5")
+    lines = [one["text"] for one in after["log"]]
+    assert lines[:3] == [
+        "Ben places 2 on e5",
+        "Ann places 1 on c6: the only move left",
+        "Ann has a line: c6, d6, e6",
+    ]
+    vale = opened(Vale(**VALE).state).act(0, "sell hydra")
+    assert [one["text"] for one in vale["log"]][-1] == "Ann ends the turn"

@@ -48,7 +48,7 @@ def test_table_of_any_kind_is_kept_and_plays_on(kind: str) -> None:
 @pytest.mark.parametrize(
     ("game", "options", "points", "text"),
     [
-        ("eter", {"mode": "training"}, [0, 0], "plays won"),
+        ("eter", {"mode": "training"}, [0, 0], "rounds won"),
         ("krieg", {"seats": "3"}, [0, 0, 0], "strength this round"),
         ("vale", {"seats": "4"}, [1, 2, 3, 4], "points"),
         ("eternal", {}, [25, 25], "health"),

@@ -13,7 +13,7 @@ const BEYOND = ['undo.revealed', 'table.undo.answered'];
 const MOST_PIPS = 9;
 
 /**
- * The bar above a table: back, title, plays won, where we are, undo, share, menu.
+ * The bar above a table: back, title, rounds won, where we are, undo, share, menu.
  * Fires `hint`, `undo`, `share`, `menu`; `refused` {text, settings} when nothing may be undone; `settings`: whether a setting would allow it.
  */
 class TopBar extends Element {

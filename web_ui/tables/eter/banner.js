@@ -1,4 +1,4 @@
-/** The end of a play or a match, said below the board; and the choice of a mage's side. */
+/** The end of a round or a match, said below the board; and the choice of a mage's side. */
 import { html, nothing } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
 import { endButtons, resultButton } from '../../lib/end-buttons.js';
@@ -18,7 +18,7 @@ export function bannerTemplate(s, ended) {
   const winner = update.status.over ? outcome?.winner : ended?.winner;
   const score = update.view.match.wins.map((wins, seat) => `${name(seat)} ${wins}`).join(', ');
   const played =
-    ended?.text || (winner == null ? 'The play is drawn' : `${doing(name(winner), 'wins')} the play`);
+    ended?.text || (winner == null ? 'The round is drawn' : `${doing(name(winner), 'wins')} the round`);
   const text = update.status.over ? (outcome?.text ?? 'The match is over') : played;
   // It takes the place of the prompt and the bar: the board stays in sight.
   return html`<div class="deck">
@@ -31,7 +31,7 @@ export function bannerTemplate(s, ended) {
         update.status.over
           ? endButtons(s)
           : html`${resultButton(s)}<button class="btn go" @click=${() => handlers.send('next')}>
-                ${update.view.phase === 'mark' ? 'To the arena' : 'Next play'}
+                ${update.view.phase === 'mark' ? 'To the arena' : 'Next round'}
               </button>`
       }
     </div>

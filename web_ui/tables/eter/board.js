@@ -14,7 +14,7 @@ const LINES = ['row', 'column', 'line'];
 const MARK_ICON = { returned: 'undo-2', removed: 'x' };
 const EFFECT_TEXT = {
   returned: 'goes back to its owner',
-  removed: 'leaves the play',
+  removed: 'out for this round',
   hole: 'becomes a hole',
 };
 

@@ -107,7 +107,7 @@ export class EterTable extends TableElement {
    * @override
    */
   get holding() {
-    return this.last ? `Play ${this.last.match.play}` : null;
+    return this.last ? `Round ${this.last.match.play}` : null;
   }
 
   /**

@@ -44,17 +44,17 @@ export function playEnding(update, ended, field, name) {
   const winners = ended.winner == null ? [] : [ended.winner];
   const play = field.match.play;
   const starts = doing(name(match.starter), 'starts');
-  const after = phase === 'mark' ? '' : `${starts} play ${match.play}.`;
+  const after = phase === 'mark' ? '' : `${starts} round ${match.play}.`;
   return ending({
     key: `play ${play}`,
     winners,
-    heading: whoWins(update, name, winners, `play ${play}`, `Play ${play} is drawn`),
+    heading: whoWins(update, name, winners, `round ${play}`, `Round ${play} is drawn`),
     score: ended.line.length ? [] : sums(field, name),
     pips: pipsOf(update),
-    note: [ended.how && `${ended.how}.`, tournament ? '' : toGo(match.wins, match.to, 'play', 'match'), after]
+    note: [ended.how && `${ended.how}.`, tournament ? '' : toGo(match.wins, match.to, 'round', 'match'), after]
       .filter(Boolean)
       .join(' '),
-    next: phase === 'mark' ? 'To the arena' : 'Next play',
+    next: phase === 'mark' ? 'To the arena' : 'Next round',
     line: selectors(ended.line),
   });
 }
@@ -71,7 +71,7 @@ export function matchEnding(update, ended, name) {
   const many = match.history.length > 1;
   const what = view.tournament ? 'the tournament' : many ? 'the match' : 'the game';
   const rows = match.history.slice(-5).map(({ play, winner, by }) => ({
-    name: `Play ${play}`,
+    name: `Round ${play}`,
     seat: winner,
     cells: [winner === null ? 'nobody' : name(winner), BY[by.replace(/.*\./, '')] ?? ''],
     best: winner === null ? [] : [0],

@@ -11,7 +11,7 @@ import { cssText } from '../../lib/css-text.js';
 
 const KEY = [
   ['H', 'undo-2', "back to its owner's hand"],
-  ['R', 'x', 'leaves the play'],
+  ['R', 'x', 'out for this round'],
   ['O', '', 'becomes a hole'],
 ];
 const ICON = { H: 'undo-2', R: 'x' };

@@ -1,4 +1,4 @@
-/** The first game of ETER: until a play is over. */
+/** The first game of ETER: until a round is over. */
 
 /** @param {any} view */
 const stacks = view => Object.values(view.field.cells).map((/** @type {any} */ { stack }) => stack);
@@ -38,7 +38,7 @@ export const guide = {
       lit: '.board',
     },
     {
-      head: 'Finish the play',
+      head: 'Finish the round',
       text: 'Three of your cards in a row, column or long diagonal win. If nobody makes a line, the higher total wins.',
       done: over,
     },

@@ -22,7 +22,7 @@ const ILLUSION =
   'it is turned up: a higher card covers it, an equal or lower one is lost with the turn.';
 const BORDER =
   'Marks an edge of the field. It belongs to nobody, counts nothing, and any card may take its place.';
-const HOLE = 'Nothing can be played here and nothing touches it for the rest of the play.';
+const HOLE = 'Nothing can be played here and nothing touches it for the rest of the round.';
 
 /**
  * @param {import('./types.d.ts').Subject|null} subject
@@ -114,7 +114,7 @@ function power(slug, { view }, kind) {
  */
 const inspectIllusion = seat => ({
   title: 'Illusion',
-  kind: 'Once per play',
+  kind: 'Once a round',
   text: ILLUSION,
   calc: [],
   art: { frame: 'seat', face: 'down', glyph: 'double-face-mask', ink: SEAT_INK[seat], seat: seat + 1 },
@@ -215,7 +215,7 @@ function inspectExplosion({ view }) {
   if (!boom) return null;
   return {
     title: 'Explosion',
-    kind: boom.spent ? 'Spent in this play' : `At two full rows or columns; ${boom.lines} now`,
+    kind: boom.spent ? 'Spent in this round' : `At two full rows or columns; ${boom.lines} now`,
     art: null,
     calc: [],
     text: boom.printed

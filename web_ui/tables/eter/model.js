@@ -176,7 +176,7 @@ export function cellText(view, cell, name, may = '') {
  */
 export function axesText(view) {
   const { cols, rows } = view.field.fixed;
-  if (view.phase === 'over') return 'the play is over';
+  if (view.phase === 'over') return 'the round is over';
   return cols && rows ? 'field fixed' : cols ? 'columns fixed' : rows ? 'rows fixed' : 'field still open';
 }
 

@@ -125,7 +125,7 @@ export class EterArenaCard extends LitElement {
     if (!state?.view.arena) return nothing;
     const { play } = state.view.match;
     return html`<article class="sheetlet arenacard" aria-label="Battle arena">
-      <header><b>Battle arena</b><span class="grow"></span><small>play ${Math.max(1, play)}</small></header>
+      <header><b>Battle arena</b><span class="grow"></span><small>round ${Math.max(1, play)}</small></header>
       ${arenaPicture(state.view, seat => nameOf(state, names, seat))}
     </article>`;
   }

@@ -32,7 +32,7 @@ export function stripTemplate(s, seat, mine) {
       class="count sum"
       role="img"
       aria-label=${`Sum of visible cards ${info.sum}`}
-      data-tip="Points showing. The values of your visible cards, added up. If nobody makes a line, the higher total wins the play."
+      data-tip="Points showing. The values of your visible cards, added up. If nobody makes a line, the higher total wins the round."
       ><small>sum</small><b data-count=${`sum:${seat}`}>${info.sum}</b
       ><span class="spelt">points showing</span></span
     >
@@ -133,7 +133,7 @@ function boomButton({ view, handlers, peek }) {
     <span class="wide"
       ><span
         class="pill"
-        data-tip=${`Explosion. ${boom.spent ? 'It has gone off in this play.' : 'Once two lines are full, the field may explode.'}`}
+        data-tip=${`Explosion. ${boom.spent ? 'It has gone off in this round.' : 'Once two lines are full, the field may explode.'}`}
         >${iconOf('flag')}${boom.spent ? 'explosion spent' : `${lines} of 2 lines to explosion`}</span
       ></span
     >`;

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from evertable.games.eter.labels import refs_text
 from evertable.games.eter.powers import ELEMENTALS, MAGES
+from evertable.games.eter.words import WORDS
+from evertable.table.words import Words
 
 POWERS = {power.slug: power.effect for power in (*ELEMENTALS, *MAGES)}
 
@@ -24,3 +29,24 @@ POWERS = {power.slug: power.effect for power in (*ELEMENTALS, *MAGES)}
 )
 def test_refs_are_told_as_they_are_meant(power: str, refs: tuple[str, ...], told: str) -> None:
     assert refs_text(POWERS[power], refs) == told
+
+
+PLAY = re.compile(
+    r"\b(a|an|the|this|that|one|per|each|every|next|won|first|single|two|five|of) plays?\b", re.IGNORECASE
+)
+
+
+def test_a_round_of_a_match_is_called_a_round() -> None:
+    """Cards are played, and matches are; what is won in one of a match is a round, in all texts and in the rules."""
+    book = (Path(__file__).parents[4] / "site" / "rules" / "eter.md").read_text(encoding="utf-8")
+    said = [*WORDS.texts.values(), *(name for table in WORDS.names.values() for name in table.values()), book]
+    assert not [text for text in said if PLAY.search(text) or text.startswith("Play {")]
+    assert "**round**" in book
+
+
+def test_what_the_field_cannot_take_any_more_is_said_by_where() -> None:
+    words = Words(WORDS)
+    assert words.say("event.axis_fixed", {"axis": "columns"}).endswith("no card goes left or right of them")
+    assert words.say("event.axis_fixed", {"axis": "rows"}).endswith("no card goes above or below them")
+    outside = Words(WORDS).say("eter.cell.outside", {"size": 4, "cell": "h4"})
+    assert outside == "The field is 4×4 at most: h4 is too far out"
