@@ -51,7 +51,11 @@ export function playEnding(update, ended, field, name) {
     heading: whoWins(update, name, winners, `round ${play}`, `Round ${play} is drawn`),
     score: ended.line.length ? [] : sums(field, name),
     pips: pipsOf(update),
-    note: [ended.how && `${ended.how}.`, tournament ? '' : toGo(match.wins, match.to, 'round', 'match'), after]
+    note: [
+      ended.how && `${ended.how}.`,
+      tournament ? '' : toGo(match.wins, match.to, 'round', 'match'),
+      after,
+    ]
       .filter(Boolean)
       .join(' '),
     next: phase === 'mark' ? 'To the arena' : 'Next round',
