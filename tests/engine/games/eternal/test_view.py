@@ -71,10 +71,10 @@ def test_the_ways_to_play_a_card_are_told_by_what_they_do():
     assert t.game.catalog()["eilyns-choice"]["ways"] == ["Negate it", "Kill it"]
     assert t.game.catalog()["torch"]["ways"] == []
     t = Scene(hand="accelerated-evolution", play="wisp")
-    assert said(t, "play accelerated-evolution 2 @wisp") == "Accelerated Evolution (it gains Endurance): Wisp"
+    assert said(t, "play accelerated-evolution 2 @wisp") == "Accelerated Evolution (give it Endurance): Wisp"
     t = Scene(hand="ijins-workshop", play="wisp", B={"play": "owl morningstar>owl"}).does("play ijins-workshop")
     t.does("pick ijins-choice")
-    assert said(t, "pick m2") == "Ijin's Choice (draw a +4/+4 Mithril Armor, newly made)"
+    assert said(t, "pick m2") == "Ijin's Choice (create a +4/+4 Mithril Armor and draw it)"
 
 
 def said(t: Scene, action: str) -> str:
