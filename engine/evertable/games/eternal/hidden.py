@@ -23,7 +23,7 @@ STRENGTHENED = frozenset((UNIT, WEAPON, "relic_weapon"))
 """What Warcry strengthens."""
 WARP = SKILL["warp"]
 SHOWING = SKILL["echo"] | SKILL["destiny"]
-TRIES = 1000
+TRIES = 40
 FIRST_HAND, REDRAWN, LAST_HAND = 1, 2, 3
 """Which opening hand a seat holds, until the game begins (0)."""
 
@@ -296,31 +296,39 @@ def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], fetc
 
 def _as_told(state: Any, chance: Any, seat: int, cards: Sequence[int], n: int) -> list[int]:
     """So many of the cards, of which all is so that was told of hidden cards of the hand, and the others behind."""
-    said = told.words(state.known[seat])
-    if not said:
-        return taken(cards, some(chance, len(cards), n))
-    if any(not any(told.is_of(state.game.sheet, word.sort, card) for card in cards) for word in said if word.some):
-        raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")
+    said, sheet = told.words(state.known[seat]), state.game.sheet
+    never, some_of = [word for word in said if not word.some], [word for word in said if word.some]
+
+    def may_lie(card: int, k: int) -> bool:
+        return not any(k < word.n and told.is_of(sheet, word.sort, card) for word in never)
+
+    def lack(found: Sequence[int]) -> list[told.Word]:
+        return [word for word in some_of if not any(told.is_of(sheet, word.sort, card) for card in found[: word.n])]
+
     for _ in range(TRIES):
         found: list[int] = []
         left = list(cards)
-        for upto in sorted({min(word.n, n) for word in said if not word.some}):
-            never = [word.sort for word in said if not word.some and word.n >= upto]
-            fits = [
-                k for k, card in enumerate(left) if not any(told.is_of(state.game.sheet, sort, card) for sort in never)
-            ]
+        for upto in (*sorted({min(word.n, n) for word in never}), n):
+            fits = [k for k, card in enumerate(left) if may_lie(card, upto - 1)] if never else range(len(left))
             more = upto - len(found)
             if len(fits) < more:
                 raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")
             left = taken(left, [fits[k] for k in some(chance, len(fits), more)])
-            found += left[:more]
-            left = left[more:]
-        found += taken(left, some(chance, len(left), n - len(found)))
-        if all(
-            any(told.is_of(state.game.sheet, word.sort, card) for card in found[: word.n]) for word in said if word.some
-        ):
-            return found
-    raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")
+            found, left = [*found, *left[:more]], left[more:]
+        if not lack(found):
+            return [*found, *left]
+    for word in lack(found):  # so rare that one is put there
+        ways = [
+            (k, j)
+            for k in range(min(word.n, n))
+            for j, card in enumerate(left)
+            if told.is_of(sheet, word.sort, card) and may_lie(card, k)
+        ]
+        if not ways:
+            raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")
+        k, j = chance.choice(ways)
+        found[k], left[j] = left[j], found[k]
+    return [*found, *left]
 
 
 def opening(chance: Any, powers: Sequence[int], others: Sequence[int], n: int, sort: int) -> list[int]:
