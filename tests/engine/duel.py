@@ -154,9 +154,7 @@ class Turn(Steps):
 
     do = "turn"
 
-    def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
-        return (self.start, self.main, self.attack, self.before_fight, self.block, self.fight, self.bid, self.tidy,
-                self.end)  # fmt: skip
+    steps = ("start", "main", "attack", "before_fight", "block", "fight", "bid", "tidy", "end")
 
     def start(self, state: DuelState, seat: int, data: Sequence[int]) -> None:
         state.turns += 1
@@ -242,8 +240,7 @@ class Spell(Steps):
 
     do = "spell"
 
-    def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
-        return (self.wait, self.resolve)
+    steps = ("wait", "resolve")
 
     def check(self, state: Any, frame: Frame) -> str | None:
         _, _, _, data = frame
@@ -376,8 +373,7 @@ class Haunt(Steps):
 
     do = "haunt"
 
-    def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
-        return (self.ask, self.strike)
+    steps = ("ask", "strike")
 
     def ask(self, state: DuelState, seat: int, data: Sequence[int]) -> int | None:
         if not state.of(1 - seat):

@@ -49,6 +49,14 @@ def without(patch: Patch, module: Any, skill: int) -> None:
         def skills(state: EternalState, one: Thing) -> int:
             return stats.skills(state, one) & ~skill
 
+        @staticmethod
+        def has(state: EternalState, one: Thing, some: int) -> bool:
+            return stats.has(state, one, some & ~skill)
+
+        @staticmethod
+        def having(state: EternalState, some: list[Thing], found: int) -> list[Thing]:
+            return stats.having(state, some, found & ~skill)
+
     patch.setattr(module, "stats", Blind())
 
 
@@ -278,12 +286,12 @@ def seats_look_too_late(patch: Patch) -> None:
 
 @breaks("ETERNAL-STACK-2")
 def nothing_is_answered(patch: Patch) -> None:
-    patch.setattr(rules_stack, "answerable", lambda state, item: False)
+    patch.setattr(rules_stack, "answerable", lambda state, item, r: False)
 
 
 @breaks("ETERNAL-STACK-1")
 def abilities_are_always_answered(patch: Patch) -> None:
-    patch.setattr(rules_stack, "answerable", lambda state, item: True)
+    patch.setattr(rules_stack, "answerable", lambda state, item, r: True)
 
 
 @breaks("ETERNAL-STACK-10")

@@ -69,6 +69,12 @@ class Group(NamedTuple):
     refs: tuple[Sequence[str], ...] = ()
 
 
+@cache
+def alone(*words: str) -> Group:
+    """The group of one action, always the same object; for the rules, like `action`."""
+    return Group(action(*words))
+
+
 def among(words: tuple[str, ...], lists: tuple[Sequence[str], ...]) -> bool:
     """Whether each word is in the list at its place, as far as there are words."""
     return all(map(contains, lists, words))

@@ -6,12 +6,11 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from .action import Action
-from .frames import COUNT, ID, Frame, FrameKind
+from .frames import COUNT, ID, Frame, Going
 from .kinds import Kind, Listed
 
 
-class Steps(FrameKind):
+class Steps(Going):
     """A sequence: steps one after another, which can be suspended anywhere.
 
     What a step pushes onto the stack comes first; then the sequence goes on below it. Where nothing comes first
@@ -22,14 +21,12 @@ class Steps(FrameKind):
 
     details: ClassVar[Mapping[str, Kind]] = {"step": COUNT, "data": Listed(ID)}
 
-    @abstractmethod
-    def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
-        """The functions, called as step(state, seat, data).
+    steps: ClassVar[Sequence[str]]
+    """The names of its methods, called as step(state, seat, data).
 
-        A step returns None (go on with the next), a tuple (go on with the next with these data), or a number (go on
-        with that step; END ends the sequence).
-        """
-
+    A step returns None (go on with the next), a tuple (go on with the next with these data), or a number (go on with
+    that step; END ends the sequence).
+    """
     END: ClassVar[int] = 255
 
     def begin(self, state: Any, seat: int, *data: int) -> None:
@@ -43,17 +40,15 @@ class Steps(FrameKind):
             raise ValueError(f"the frame below the question is no {self.do}")
         state.frames = (*state.frames[:-1], (number, seat, step, (*data, value)))
 
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
-        return None
-
     def check(self, state: Any, frame: Frame) -> str | None:
-        return None if frame[2] < len(self.steps(state, frame)) else "step: there are not so many"
+        return None if frame[2] < len(self.steps) else "step: there are not so many"
 
     def go_on(self, state: Any, frame: Frame) -> None:
         number, seat, step, data = frame
-        steps, frames, quiet = self.steps(state, frame), state.frames, state.game.quiet
-        while step < len(steps):
-            goes = steps[step](state, seat, data)
+        steps, frames, quiet = self.steps, state.frames, state.game.quiet
+        end = len(steps)
+        while step < end:
+            goes = getattr(self, steps[step])(state, seat, data)
             step += 1
             if goes is not None:
                 if isinstance(goes, int):
@@ -62,11 +57,11 @@ class Steps(FrameKind):
                 data = goes
             if state.frames is not frames or not quiet(state):
                 break
-        if step < len(steps):
+        if step < end:
             self.below(state, (number, seat, step, data), len(frames))
 
 
-class Queue(FrameKind):
+class Queue(Going):
     """What was triggered at one moment, one after another in a fixed order that nobody is asked for.
 
     Details: `waiting`, each a tuple of ids: whatever `trigger` needs. What one of them pushes comes before the next.
@@ -85,7 +80,9 @@ class Queue(FrameKind):
 
     def begin(self, state: Any, items: Iterable[tuple[int, ...]]) -> None:
         """These happen now, before anything that is pending."""
-        waiting = tuple(sorted(items, key=lambda item: self.order(state, item)))
+        waiting = tuple(items)
+        if len(waiting) > 1:
+            waiting = tuple(sorted(waiting, key=lambda item: self.order(state, item)))
         if waiting:
             self.push(state, 0, waiting)
 
@@ -99,9 +96,6 @@ class Queue(FrameKind):
                 state.frames = (*state.frames[:depth], grown, *state.frames[depth + 1 :])
                 return
         self.begin(state, items)
-
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
-        return None
 
     def go_on(self, state: Any, frame: Frame) -> None:
         first, *rest = frame[2]

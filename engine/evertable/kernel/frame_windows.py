@@ -6,13 +6,12 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from .action import Action, Group, Groups, action
+from .action import Action, Group, Groups, action, alone
 from .frames import COUNT, Frame, FrameKind
 from .kinds import Kind, Listed, Seat
 
 PASS = action("pass")
-ONLY_PASS = Group(PASS)
-PASSES = Groups([ONLY_PASS])
+PASSES = (PASS,)
 
 
 class Together(FrameKind):
@@ -120,7 +119,7 @@ class Window(FrameKind):
         if self.skipped(state, frame):
             return ()
         answers = self.answers(state, frame)
-        return Groups([*answers, ONLY_PASS]) if answers else PASSES
+        return Groups([*answers, alone(*PASS)]) if answers else PASSES
 
     def passes(self, state: Any, frame: Frame) -> bool:
         return len(state.legal_actions()) == 1

@@ -64,8 +64,9 @@ class FrameKind(ABC):
     """Name in positions -> kind of each value behind the seat."""
     open: ClassVar[bool] = False
     """Whether what it offers follows from what an onlooker knows."""
-    sure: ClassVar[bool] = False
-    """Whether it always waits for a decision: its list is made when it is asked for, which a search seldom does."""
+    waits: ClassVar[bool | None] = None
+    """True: it always waits for a decision; its list is made when it is asked for, which a search seldom does. False:
+    it never does (Going). None: `offer` says."""
     number: int
 
     def push(self, state: Any, seat: int, *details: Any) -> None:
@@ -75,7 +76,7 @@ class FrameKind(ABC):
     def below(self, state: Any, frame: Frame, depth: int) -> None:
         """Put a frame in at this depth, below what was pushed since the stack was so deep."""
         frames = state.frames
-        state.frames = (*frames[:depth], frame, *frames[depth:])
+        state.frames = (*frames[:depth], frame, *frames[depth:]) if len(frames) > depth else (*frames, frame)
 
     @abstractmethod
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
@@ -138,6 +139,19 @@ class FrameKind(ABC):
         return False
 
 
+class Going(FrameKind):
+    """A kind of work that asks nobody: it only goes on."""
+
+    waits: ClassVar[bool | None] = False
+
+    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
+        return None
+
+    @abstractmethod
+    def go_on(self, state: Any, frame: Frame) -> None:
+        """See FrameKind."""
+
+
 class FrameKinds:
     """All kinds of frames of a game, in the order of their numbers: it is in links, so new ones stand last."""
 
@@ -169,7 +183,7 @@ class FrameKinds:
 
     def settle(self, state: Any) -> None:
         """Go on until a frame waits for a decision, or the game is over: then no frame is left."""
-        game = state.game
+        game, kinds = state.game, self.kinds
         quiet = game.quiet
         for _ in range(MOST_STEPS):
             if not quiet(state):
@@ -183,10 +197,11 @@ class FrameKinds:
                 game.idle(state)
                 continue
             frame = frames[-1]
-            kind = self.kinds[frame[0]]
-            if kind.sure:
+            kind = kinds[frame[0]]
+            waits = kind.waits
+            if waits:
                 return
-            legal = kind.offer(state, frame)
+            legal = kind.offer(state, frame) if waits is None else None
             if legal is None:
                 state.frames = frames[:-1]
                 kind.go_on(state, frame)

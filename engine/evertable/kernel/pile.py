@@ -58,7 +58,8 @@ def draw(pile: Pile, chance: Chance, fits: Fits | None = None, change: Change | 
     if not pile.bag:
         return pile.bottom[0], pile._replace(bottom=pile.bottom[1:])
     k = chance.below(len(pile.bag))
-    card, rest = pile.bag[k], pile._replace(bag=pile.bag[:k] + pile.bag[k + 1 :])
+    top, bag, bottom, waits = pile
+    card, rest = bag[k], Pile(top, bag[:k] + bag[k + 1 :], bottom, waits)
     if pile.waits and fits is not None and change is not None and fits(card):
         return Lying(change(card, pile.waits)), rest._replace(waits=0)
     return Lying(card), rest

@@ -55,6 +55,8 @@ def may_warp(state: Any, seat: int) -> bool:
 
 def any_based(cards: Sequence[int], bases: AbstractSet[int]) -> bool:
     """Whether a card of one of these bases is among cards that ascend: changed ones stand last."""
+    if not cards or cards[-1] < BASES:
+        return not bases.isdisjoint(cards)
     plain_ones = bisect_left(cards, BASES)
     if not bases.isdisjoint(cards[:plain_ones]):
         return True
@@ -63,6 +65,8 @@ def any_based(cards: Sequence[int], bases: AbstractSet[int]) -> bool:
 
 def any_warps(state: Any, cards: Sequence[int]) -> bool:
     """Whether a Warp card is among cards that ascend."""
+    if not cards or cards[-1] < BASES:
+        return not state.game.sheet.warping.isdisjoint(cards)
     plain_ones = bisect_left(cards, BASES)
     if not state.game.sheet.warping.isdisjoint(cards[:plain_ones]):
         return True

@@ -58,13 +58,16 @@ class Attack(Assignment):
 
     def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
         one = state.thing(member)
-        return ((), (WORD_TWICE,)) if stats.skills(state, one) & stats.BERSERK else ((),)
+        return ((), (WORD_TWICE,)) if stats.has(state, one, stats.BERSERK) else ((),)
 
     def required(self, state: Any, frame: Frame, member: int) -> bool:
-        return bool(stats.skills(state, state.thing(member)) & stats.RECKLESS)
+        return stats.has(state, state.thing(member), stats.RECKLESS)
 
     def least(self, state: Any, frame: Frame) -> int:
         return 1
+
+    def needed(self, state: Any, frame: Frame) -> bool:
+        return bool(frame[4] == 0 and frame[3] == len(frame[2]) - 1)
 
     def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
         one = state.thing(member)
@@ -109,10 +112,9 @@ def blockable(state: EternalState, one: Thing) -> list[tuple[str, ...]]:
 
 def may_block(state: EternalState, one: Thing, other: Thing) -> bool:
     """Whether a unit that can block may block this attacker (G Flying, Unblockable)."""
-    has = stats.skills(state, other)
-    if has & (stats.FLYING | stats.UNBLOCKABLE):
-        return not has & stats.UNBLOCKABLE and bool(stats.skills(state, one) & stats.FLYING)
-    return True
+    if stats.has(state, other, stats.UNBLOCKABLE):
+        return False
+    return not stats.has(state, other, stats.FLYING) or stats.has(state, one, stats.FLYING)
 
 
 class Battle(Steps):
@@ -120,9 +122,7 @@ class Battle(Steps):
 
     do = "battle"
     details: ClassVar[Mapping[str, Kind]] = {**Steps.details, "data": WHOLES}
-
-    def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
-        return (self.declare, self.defense, self.block, self.pre_fight, self.blows, self.fight, self.again)
+    steps = ("declare", "defense", "block", "pre_fight", "blows", "fight", "again")
 
     def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         for one in attackers(state):
@@ -134,9 +134,10 @@ class Battle(Steps):
             ANSWER.begin(state, (1 - seat,), DEFENSE)
 
     def block(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        if attackers(state):
+        attacking = attackers(state)
+        if attacking:
             able = [one for one in state.units(1 - seat) if stats.can_block(state, one)]
-            found = [one.id for one in able if any(may_block(state, one, other) for other in attackers(state))]
+            found = [one.id for one in able if any(may_block(state, one, other) for other in attacking)]
             if found:
                 BLOCK.begin(state, 1 - seat, found)
 
@@ -205,14 +206,14 @@ def warcry(state: EternalState, one: Thing) -> None:
 def power_of(state: EternalState, one: Thing) -> int:
     """The damage a unit deals in a fight."""
     n = max(0, stats.strength(state, one))
-    return n * 2 if stats.skills(state, one) & stats.DOUBLE else n
+    return n * 2 if stats.has(state, one, stats.DOUBLE) else n
 
 
 def needed(state: EternalState, one: Thing, by: Thing) -> int:
     """How much damage kills a blocker; one point where the attacker is Deadly, no amount where it cannot be harmed."""
-    if stats.skills(state, one) & stats.INVULNERABLE:
+    if stats.has(state, one, stats.INVULNERABLE):
         return 1 << 20
-    return 1 if stats.skills(state, by) & stats.DEADLY else max(0, stats.health(state, one))
+    return 1 if stats.has(state, by, stats.DEADLY) else max(0, stats.health(state, one))
 
 
 def blockers(state: EternalState, x: int) -> list[Thing]:
@@ -269,7 +270,7 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     """All blows of a fight: one moment, in which Quickdraw strikes first (A 3.34, G Combat)."""
     fighting = attackers(state)
     took_part = {one.id for one in fighting} | {one.id for one in state.things if one.blocks}
-    quick = [one for one in fighting if stats.skills(state, one) & stats.QUICKDRAW]
+    quick = stats.having(state, fighting, stats.QUICKDRAW)
     first = [hit for one in quick for hit in blows(state, one, order)]
     health = list(state.health)
     deal(state, first, settles=False)

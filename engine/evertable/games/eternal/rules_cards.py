@@ -14,9 +14,8 @@ from .lasting import ANY, called, changed, changes_of, shown, some_cheaper
 from .options import MOST_FREE, MOST_IN_HAND
 from .registers import AFFECTED, IT, Registers
 from .rules_moment import (
-    Chance,
+    chance,
     enter,
-    fitting,
     forget,
     insert_card,
     into_void,
@@ -228,10 +227,10 @@ def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
     """
     state.stirred[seat] = True
     first = 1 if warped(state, seat) is not None else 0
-    pile = look(state.decks[seat], n, 0, Chance(state), fitting(state), called)
+    pile = look(state.decks[seat], n, 0, *chance(state))
     unseen = any(not one.seen >> seat & 1 for one in pile.top[first:n])
     state.shown = state.shown or unseen or may_warp(state, seat)
-    pile = look(pile, n, 1 << seat, Chance(state), fitting(state), called)
+    pile = look(pile, n, 1 << seat, *chance(state))
     state.decks[seat] = pile
     found = [one.card for one in pile.top[:n]]
     state.tell("looked", {seat: {"cards": [name(state, card) for card in found]}}, seat=seat, n=len(found), cards=None)

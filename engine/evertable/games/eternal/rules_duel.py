@@ -20,9 +20,8 @@ from .state import EXHAUSTED, TIRED, WHOLES, EternalState, Thing
 FIGHT = "fight"
 
 
-def duels(state: EternalState, seat: int, ready: Sequence[Thing]) -> list[Group]:
-    """All direct attacks of a seat and its ready units: `fight c4 c9`, `fight p0 c9`, `fight p0 p1`."""
-    able = [one for one in ready if stats.skills(state, one) & stats.KILLER]
+def duels(state: EternalState, seat: int, able: Sequence[Thing]) -> list[Group]:
+    """All direct attacks of a seat and its ready units with Killer: `fight c4 c9`, `fight p0 c9`, `fight p0 p1`."""
     weapon = None if state.struck[seat] else stats.relic_weapon(state, seat)
     armed = weapon is not None and stats.strength(state, weapon) > 0
     if not able and not armed:
@@ -47,9 +46,7 @@ class Duel(Steps):
 
     do: ClassVar[str] = "duel"
     details: ClassVar[Mapping[str, Kind]] = {**Steps.details, "data": WHOLES}
-
-    def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
-        return (self.declare, self.answers, self.fight)
+    steps = ("declare", "answers", "fight")
 
     def check(self, state: Any, frame: Frame) -> str | None:
         return super().check(state, frame) if len(frame[3]) in (2, 3) else "data: who attacks, and what"

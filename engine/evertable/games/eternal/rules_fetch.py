@@ -9,12 +9,12 @@ from . import card as c
 from . import rules_play as play
 from . import told
 from .hidden import unseen
-from .lasting import ANY, COPIED, FREE, called, changed, shown
+from .lasting import ANY, COPIED, FREE, changed, shown
 from .options import MOST_FREE
 from .places import card_at
 from .registers import AFFECTED, IT, PLAYER, REST, Registers, registers
 from .rules_cards import create_in_hand, create_in_play, is_there, look_at_top, show, take_from_deck, taken
-from .rules_moment import Chance, fitting, laid_out, name, out_of_hand, reveal, transmuted
+from .rules_moment import chance, laid_out, name, out_of_hand, reveal, transmuted
 from .rules_stack import SPELL, STACK, Item, take_off
 from .rules_verbs import reached
 from .state import DECK, FIRST_REF, HAND, VOID, EternalState, lies
@@ -68,7 +68,7 @@ def lay_top(state: EternalState, seat: int, n: int) -> None:
     They may have had their places before, unknown to anybody: the undo mark must not tell.
     """
     state.shown = True
-    state.decks[seat] = pile_look(state.decks[seat], n, 0, Chance(state), fitting(state), called)
+    state.decks[seat] = pile_look(state.decks[seat], n, 0, *chance(state))
 
 
 def leave_rest(r: Registers, x: int | None) -> None:

@@ -6,7 +6,7 @@ health has lost.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar, cast
 
 from ...kernel.pile import Lying, draw, insert, lay_out
@@ -20,6 +20,7 @@ from .state import (
     ATTACKING,
     BLOCKED,
     BY_HEALTH,
+    CALM,
     EXHAUSTED,
     FIRST_REF,
     NEW,
@@ -54,6 +55,8 @@ class Hit(NamedTuple):
 
 def deal(state: EternalState, hits: Sequence[Hit], *, settles: bool = True) -> int:
     """Damage of one moment. Returns how many things and players were damaged. `settles`: whether deaths follow now."""
+    if not hits and not settles:
+        return 0
     doomed: set[int] = set()
     health: dict[tuple[int, int], int] = {}
     struck: set[int] = set()
@@ -148,7 +151,7 @@ def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
     if state.lasts & stats.OF_POWER:
         for seat in range(2):
             transmute(state, seat)
-    dead = {x for x in doomed if state.thing(x) is not None}
+    dead = {x for x in doomed if state.thing(x) is not None} if doomed else set()
     while dead or state.things is not state.settled:
         dead |= failing(state)
         if not dead:
@@ -164,9 +167,10 @@ def failing(state: EternalState) -> set[int]:
     attached, harms = state.attached, state.lasts & stats.OF_HARM
     found, alone = set(), not state.lasts & stats.OF_HEALTH
     for one in state.things:
-        kind = kinds[one.card & ANY]
-        if kind in (c.UNIT, c.SITE):
-            own = healths[one.card] + one.health - one.damage
+        card = one.card
+        kind = kinds[card & ANY]
+        if kind == c.UNIT or kind == c.SITE:
+            own = healths[card] + one.health - one.damage
             if (own <= 0 or harms or one.id in attached) and stats.health(state, one) <= 0:
                 found.add(one.id)
         elif kind == c.RELIC_WEAPON:
@@ -247,7 +251,7 @@ def revenge(state: EternalState, seat: int, card: int) -> None:
     pile = state.decks[seat]
     laid: list[Lying] = []
     while len(laid) < place:
-        lying, pile = draw(pile, Chance(state), fitting(state), called)
+        lying, pile = draw(pile, *chance(state))
         laid.append(Lying(lying.card))
     top = (*laid, Lying(card), *[Lying(one.card) for one in pile.top])
     state.decks[seat] = pile._replace(top=top)
@@ -255,6 +259,8 @@ def revenge(state: EternalState, seat: int, card: int) -> None:
 
 class Chance:
     """The generator of a state, as what piles draw with."""
+
+    __slots__ = ("below",)
 
     def __init__(self, state: EternalState) -> None:
         self.below = state.below
@@ -273,18 +279,26 @@ class Chance:
         return [left.pop(self.below(len(left))) for _ in items]
 
 
-def fitting(state: EternalState) -> Any:
+def fitting(state: EternalState) -> Callable[[int], bool]:
     """A function that says whether Warcry strengthens a card."""
     kind = state.game.sheet.kind
     return lambda card: kind[card & ANY] in STRENGTHENED
+
+
+def chance(state: EternalState) -> tuple[Chance, Callable[[int], bool], Callable[[int, int], int]]:
+    """What piles draw with: the generator, whether Warcry strengthens a card, and what it makes of it."""
+    return Chance(state), fitting(state), called
 
 
 def take_top(state: EternalState, seat: int) -> Lying:
     """The uppermost card leaves a deck that has one: whose it is learns which it was, unless that seat had seen it."""
     state.stirred[seat] = True
     saw = warped(state, seat) is not None
-    lying, pile = draw(state.decks[seat], Chance(state), fitting(state), called)
+    deck = state.decks[seat]
+    lying, pile = draw(deck, *chance(state))
     state.decks[seat] = pile
+    if deck.bag is state.plain_bags[seat]:
+        state.plain_bags[seat] = pile.bag
     if not (saw or lying.seen >> seat & 1) or (pile.top and not pile.top[0].seen >> seat & 1 and may_warp(state, seat)):
         state.shown = True
     return lying
@@ -293,7 +307,7 @@ def take_top(state: EternalState, seat: int) -> Lying:
 def insert_card(state: EternalState, seat: int, card: int) -> None:
     """A card is put into a deck at a place that nobody knows; so nobody knows any place of it any more."""
     state.stirred[seat] = True
-    pile = insert(state.decks[seat], card, Chance(state), fitting(state), called)
+    pile = insert(state.decks[seat], card, *chance(state))
     state.decks[seat] = pile._replace(
         top=tuple([Lying(one.card) for one in pile.top]), bottom=tuple([Lying(one.card) for one in pile.bottom])
     )
@@ -305,7 +319,7 @@ def laid_out(state: EternalState, seat: int) -> None:
     Nobody can say whether chance has placed a card that a Warcry strengthened: the undo mark must not tell it.
     """
     state.shown = state.shown or bool(state.calls[seat])
-    state.decks[seat] = lay_out(state.decks[seat], Chance(state), fitting(state), called)
+    state.decks[seat] = lay_out(state.decks[seat], *chance(state))
 
 
 def leave(state: EternalState, gone: Iterable[Thing]) -> None:
@@ -342,22 +356,26 @@ def _after_leaving(state: EternalState, gone: Iterable[Thing], ids: set[int]) ->
 
 
 def refresh(state: EternalState) -> None:
-    """Settle what follows from what is in play: see EternalState.statics, lasts, attached and ears."""
+    """Settle what follows from what is in play: see EternalState.statics, lasts, attached, abroad and ears."""
     sheet = state.game.sheet
-    found, hosts, lasts, ears, stolen = [], [], 0, 0, False
+    heard_by, statics, skills = sheet.ears, sheet.statics, sheet.skills
+    found, hosts, lasts, ears, abroad, stolen = [], [], 0, 0, 0, False
     for one in state.things:
-        base = one.card & ANY
-        ears |= sheet.ears[base]
-        if one.host > 0:
-            hosts.append(one.host)
-        if one.side != one.owner:
+        _, card, owner, side, host, _, flags, _, _, _, granted, _, _ = one
+        base = card & ANY
+        ears |= heard_by[base]
+        abroad |= skills[card] | granted | (stats.RECKLESS if flags & CALM else 0)
+        if host > 0:
+            hosts.append(host)
+        if side != owner:
             stolen = True
-        if sheet.statics[base] and not ev.is_silenced(state, one):
-            for number in sheet.statics[base]:
+        if statics[base] and not ev.is_silenced(state, one):
+            for number in statics[base]:
                 ability: Any = sheet.abilities[base][number]
                 found.append((one.id, ability, ability.aim(one), ability.gives))
                 lasts |= ability.gives
     state.statics, state.attached, state.lasts, state.ears = tuple(found), tuple(hosts), lasts, ears
+    state.abroad = -1 if lasts & stats.OF_SKILLS else stats.spread(abroad)
     if stolen or lasts & stats.OF_THEFT:
         claim(state)
 

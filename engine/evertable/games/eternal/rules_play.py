@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
-from ...kernel.action import Action, Group, Groups
+from ...kernel.action import Action, Group, Groups, alone
 from ...kernel.effects import Way
-from ...kernel.frames import Frame, FrameKind
+from ...kernel.frames import Frame, FrameKind, Going
 from ...kernel.kinds import Kind
 from . import card as c
 from . import rules_events as ev
@@ -40,19 +40,20 @@ def affordable(state: EternalState, seat: int, card: int) -> bool:
 
 def in_main(state: EternalState, seat: int) -> list[Group]:
     """All cards of a hand that can be played in a main phase, each with what has to be picked for it."""
-    sheet = state.game.sheet
+    sheet, power = state.game.sheet, state.power[seat]
+    kind, cost, skills = sheet.kind, sheet.cost, sheet.skills
     found: list[Group] = []
     for card in dict.fromkeys(state.hands[seat]):
-        if sheet.kind[card & ANY] == c.POWER:
+        if kind[card & ANY] == c.POWER:
             if not state.planted[seat]:
-                found.append(Group((PLAY, name(state, card))))
-        elif affordable(state, seat, card):
+                found.append(alone(PLAY, sheet.names[card]))
+        elif cost[card] <= power and stats.has_influence(state, seat, card):
             found += groups(state, seat, card)
-        if sheet.skills[card] & stats.BOND:
+        if skills[card] & stats.BOND:
             found += bonds(state, seat, card)
     top = warped(state, seat)
-    if top is not None and sheet.kind[top & ANY] == c.POWER:
-        found += [] if state.planted[seat] else [Group((WARP, name(state, top)))]
+    if top is not None and kind[top & ANY] == c.POWER:
+        found += [] if state.planted[seat] else [alone(WARP, name(state, top))]
     elif top is not None:
         if affordable(state, seat, top):
             found += groups(state, seat, top, WARP)
@@ -100,14 +101,14 @@ def is_fast(state: EternalState, card: int, *, ambush: bool) -> bool:
 def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[Group]:
     """The ways to play one card that can be paid for, without what is asked later; empty if something is missing."""
     kind = state.game.sheet.kind[card & ANY]
-    head = (verb, name(state, card))
+    head = (verb, state.game.sheet.names[card])
     if kind in (c.SPELL, c.FAST_SPELL):
         return _spell(state, seat, card, head)
     if kind == c.WEAPON:
         return [Group(head, (tuple([f"c{one.id}" for one in state.units(seat)]),))]
     if kind == c.CURSE:
         return [Group(head, (tuple([f"c{one.id}" for one in state.units(1 - seat)]),))]
-    return [Group(head)]
+    return [alone(*head)]
 
 
 def spell_ways(state: EternalState, card: int) -> tuple[Way, ...]:
@@ -126,10 +127,10 @@ def _spell(state: EternalState, seat: int, card: int, head: tuple[str, ...]) -> 
     for mode, way in enumerate(ways):
         r = registers(seat, card)
         start = (*head, str(mode + 1)) if len(ways) > 1 else head
-        if not all(can(state, r) for _, can in way.costs):
+        if way.costs and not all(can(state, r) for _, can in way.costs):
             continue
         if not way.targets:
-            found.append(Group(start))
+            found.append(alone(*start))
         elif len(way.targets) == 1:
             refs = tuple([word(state, x) for x in way.targets[0][1].candidates(state, r)])
             found.append(Group(start, ((*refs, "none") if way.targets[0][0].may else refs,)))
@@ -160,8 +161,8 @@ def card_of(state: EternalState, seat: int, chosen: Action) -> int:
     """The card that an action plays: one of the hand, or by Warp that on top of the deck."""
     if chosen[0] == WARP:
         return cast(int, warped(state, seat))
-    names = state.game.sheet.names
-    return next(card for card in state.hands[seat] if names[card] == chosen[1])
+    hand, names = state.hands[seat], state.game.sheet.names
+    return hand[[names[card] for card in hand].index(chosen[1])]
 
 
 def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
@@ -279,13 +280,10 @@ class Arrive(FrameKind):
         return None if state.game.sheet.kind[frame[2] & ANY] in FREE_SPACE else "card: a unit or a site"
 
 
-class ThenDraw(FrameKind):
+class ThenDraw(Going):
     """After a card with Destiny was played another one is drawn (G Destiny)."""
 
     do: ClassVar[str] = "then_draw"
-
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
-        return None
 
     def go_on(self, state: Any, frame: Frame) -> None:
         draw(state, None, frame[1])
@@ -347,11 +345,11 @@ def _uses(state: EternalState, one: Thing, number: int, which: str) -> list[Grou
         return []
     way = ability.ways[0]
     r = registers(one.side, one.card, one.id)
-    if not all(can(state, r) for _, can in way.costs):
+    if way.costs and not all(can(state, r) for _, can in way.costs):
         return []
     start = ("use", f"c{one.id}", which) if which else ("use", f"c{one.id}")
     if not way.targets:
-        return [Group(start)]
+        return [alone(*start)]
     if len(way.targets) == 1:
         refs = tuple([word(state, x) for x in way.targets[0][1].candidates(state, r)])
         return [Group(start, ((*refs, "none") if way.targets[0][0].may else refs,))]

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from ...kernel.action import Action, Group, Groups
 from ...kernel.effects import DONE, NOBODY, SUSPEND, Fits, Selector, Way, compiled
 from ...kernel.events import Event
-from ...kernel.frames import COUNT, Frame, FrameKind
+from ...kernel.frames import COUNT, Frame, FrameKind, Going
 from ...kernel.kinds import Kind, Listed, Number
 from ...kernel.values import quick_replace
 from . import rules_events as ev
@@ -92,12 +92,13 @@ def way_of(state: EternalState, item: Item) -> Way:
 
 def registers_of(item: Item) -> Registers:
     """The registers of an item, its pending answer among them."""
-    r = begun(item.seat, item.card, item.source, [x or None for x in item.picks], item.event, item.event_seat,
-              item.amount, item.id)  # fmt: skip
-    r[IT], r[PAID], r[WARDED], r[AFFECTED] = item.it or None, item.paid, item.warded, item.affected
-    r[STUDENT], r[REST], r[EARLY] = item.student, item.rest, item.early
-    if item.answer:
-        r[ANSWER] = item.answer[0] or NOBODY
+    (_, seat, x, _, source, card, _, _, _, _, picks, it, paid, event, event_seat, amount, warded, affected, student,
+     rest, early, answer) = item  # fmt: skip
+    r = begun(seat, card, source, [x or None for x in picks] if picks else (), event, event_seat, amount, x)
+    r[IT], r[PAID], r[WARDED], r[AFFECTED], r[STUDENT], r[REST], r[EARLY] = (
+        it or None, paid, warded, affected, student, rest, early)  # fmt: skip
+    if answer:
+        r[ANSWER] = answer[0] or NOBODY
     return r
 
 
@@ -111,22 +112,19 @@ def kept(item: Item, r: Registers, step: int, phase: int) -> Item:
     )  # fmt: skip
 
 
-_PAID: dict[tuple[Any, int], int] = {}
+_PAID: dict[int, int] = {}
 
 
 def paid_steps(state: EternalState, item: Item) -> int:
     """How many steps of its program are its price."""
     ability: Any = state.game.sheet.abilities[item.card & ANY][item.ability]
-    if not ability.costs:
-        return 0
-    key = (id(ability), item.mode)
-    found = _PAID.get(key)
+    found = _PAID.get(id(ability))
     if found is None:
-        found = _PAID[key] = len(compiled((), ability.costs).steps)
+        found = _PAID[id(ability)] = len(compiled((), ability.costs).steps)
     return found
 
 
-class Stack(FrameKind):
+class Stack(Going):
     """An item of the stack."""
 
     do = "item"
@@ -137,14 +135,15 @@ class Stack(FrameKind):
         "rest": WHOLES, "early": Listed(Number(0, 1), 8), "answer": WHOLES,
     }  # fmt: skip
 
-    def begin(self, state: EternalState, seat: int, sort: int, card: int, ability: int, **more: Any) -> int:
-        """Put an item on the stack; its id. `more`: other fields of Item."""
+    def begin(
+        self, state: EternalState, seat: int, sort: int, card: int, ability: int, *, source: int = 0, mode: int = 0,
+        phase: int = PICKING, picks: tuple[int, ...] = (), event: int = 0, event_seat: int = 0, amount: int = 0,
+    ) -> int:  # fmt: skip
+        """Put an item on the stack; its id. See Item."""
         x = state.new_id()
-        state.frames = (*state.frames, Item(self.number, seat, x, sort, more.pop("source", 0), card, ability, **more))
+        state.frames = (*state.frames, Item(self.number, seat, x, sort, source, card, ability, mode, phase, 0, picks,
+                                            0, 0, event, event_seat, amount))  # fmt: skip
         return x
-
-    def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
-        return None
 
     def seen(self, frame: Frame, viewer: int | None) -> Frame | None:
         item = item_of(frame)
@@ -177,26 +176,24 @@ class Stack(FrameKind):
         if item.sort == ATTACHING:
             attach(state, item)
             return
-        way = way_of(state, item)
-        if item.phase == PICKING:
+        way, phase = way_of(state, item), item.phase
+        if phase == PICKING:
             found = pick_next(state, item, way)
             if found is None:
                 return
-            item = found
-        if item.phase == PAYING:
+            item, phase = found, PAYING
+        if phase == PAYING:
             price = paid_steps(state, item)
             if item.step < price:
-                waiting = run(state, item, way, price)
+                waiting = run(state, item, registers_of(item), way, price, PAYING)
                 if waiting is None:
                     return
                 item = waiting
-        if item.phase != RESOLVING:
-            item = item._replace(phase=RESOLVING)
-            if answerable(state, item):
-                state.frames = (*state.frames, item)
-                open_window(state, item)
-                return
-        if run(state, item, way, len(way.steps)) is not None:
+        r = registers_of(item)
+        if phase != RESOLVING and answerable(state, item, r):
+            state.frames = (*state.frames, item._replace(phase=RESOLVING))
+            open_window(state, item)
+        elif run(state, item, r, way, len(way.steps), RESOLVING) is not None:
             close(state, item)
 
 
@@ -219,7 +216,7 @@ def pick_next(state: EternalState, item: Item, way: Way) -> Item | None:
             close(state, item)
             return None
         item = item._replace(picks=(*item.picks, 0))
-    return item._replace(phase=PAYING)
+    return item
 
 
 def ask(state: EternalState, seat: int, found: Sequence[int]) -> None:
@@ -228,12 +225,11 @@ def ask(state: EternalState, seat: int, found: Sequence[int]) -> None:
     state.frames = (*state.frames, ((CHOOSE if hidden else PICK).number, seat))
 
 
-def run(state: EternalState, item: Item, way: Way, until: int) -> Item | None:
-    """Carry the steps of an item out up to `until`; None where it waits for something first.
+def run(state: EternalState, item: Item, r: Registers, way: Way, until: int, phase: int) -> Item | None:
+    """Carry the steps of an item out up to `until`, in this phase; None where it waits for something first.
 
     Else the item as it goes on, if it does.
     """
-    r = registers_of(item)
     step, steps, told = item.step, way.steps, state.events
     while step < until:
         depth, known = len(state.frames), len(told) if told is not None else 0
@@ -241,7 +237,7 @@ def run(state: EternalState, item: Item, way: Way, until: int) -> Item | None:
         if told is not None:
             credit(state, item, told[known:])
         if goes == SUSPEND:
-            item = kept(item, r, step, item.phase)
+            item = kept(item, r, step, phase)
             state.frames = (*state.frames, item)
             ask(state, item.seat, way.questions[step].compiled.candidates(state, r))
             return None
@@ -252,9 +248,9 @@ def run(state: EternalState, item: Item, way: Way, until: int) -> Item | None:
             return None
         if len(state.frames) > depth:
             frames = state.frames
-            state.frames = (*frames[:depth], kept(item, r, step, item.phase), *frames[depth:])
+            state.frames = (*frames[:depth], kept(item, r, step, phase), *frames[depth:])
             return None
-    return kept(item, r, step, item.phase) if item.phase == PAYING else item
+    return kept(item, r, step, phase) if phase == PAYING else item
 
 
 def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
@@ -264,13 +260,13 @@ def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
             one.setdefault("cause", name(state, item.card))
 
 
-def answerable(state: EternalState, item: Item) -> bool:
+def answerable(state: EternalState, item: Item, r: Registers) -> bool:
     """Whether the other player may answer: spells always, abilities that concern that player (A 4.2)."""
     if item.sort != ABILITY:
         return True
     ability: Any = state.game.sheet.abilities[item.card & ANY][item.ability]
     touches = getattr(ability, "touches", None)
-    return touches is not None and bool(touches(state, registers_of(item)))
+    return touches is not None and bool(touches(state, r))
 
 
 def open_window(state: EternalState, item: Item) -> None:
@@ -328,9 +324,10 @@ def word(state: EternalState, x: int) -> str:
     """What is spoken of, as a ref: c5, p1, or a card by its name."""
     if x < 0:
         return f"p{-1 - x}"
-    if x >= FIRST_REF and lies(x).zone == ON_STACK:
-        return f"m{lies(x).seat + 1}"
-    return f"c{x}" if x < FIRST_REF else name_of(lies(x).card, state.game.sheet.slugs)
+    if x < FIRST_REF:
+        return f"c{x}"
+    zone, seat, card = lies(x)
+    return f"m{seat + 1}" if zone == ON_STACK else name_of(card, state.game.sheet.slugs)
 
 
 def asked(state: EternalState, item: Item) -> tuple[Selector, Fits]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from ...kernel.action import Action, Group, Groups, action
+from ...kernel.action import Action, Groups, action, alone
 from ...kernel.frame_choices import Set
 from ...kernel.frame_steps import Steps
 from ...kernel.frame_windows import Together
@@ -42,6 +42,7 @@ from .state import (
 )
 
 END, GO = action("end"), action("attack")
+ENDS, GOES = alone(*END), alone(*GO)
 KEEPS, REDRAWS = action("keep"), action("redraw")
 TURN_MARKS = (1 << 16) - 1
 """Those bits of Thing.once that last longer than a turn."""
@@ -119,8 +120,7 @@ class Turn(Steps):
 
     do: ClassVar[str] = "turn"
 
-    def steps(self, state: Any, frame: Frame) -> Sequence[Any]:
-        return (self.start, self.main, self.battle, self.second, self.answers, self.triggers, self.tidy, self.cleanup)
+    steps = ("start", "main", "battle", "second", "answers", "triggers", "tidy", "cleanup")
 
     def start(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         """A 3.1: ready, power, draw, triggers."""
@@ -132,7 +132,8 @@ class Turn(Steps):
             state.planted[player] = state.struck[player] = state.hurt[player] = False
             state.gained[player] = state.drew[player] = state.dropped[player] = 0
         state.tell("turn", seat=seat, n=state.turn, head=True, routine=True)
-        state.things = tuple([_readied(state, one) if one.side == seat else one for one in state.things])
+        state.things = tuple([_readied(state, one) if one.flags & (EXHAUSTED | STUNNED) and one.side == seat else one
+                              for one in state.things])  # fmt: skip
         state.power[seat] = stats.max_power(state, seat)
         if state.turn == 1:
             opening_draws(state)
@@ -199,17 +200,19 @@ def opening_draws(state: EternalState) -> None:
 
 def cleanup(state: EternalState) -> None:
     """A 3.54: empty decks, damage off, Endurance, what lasts for this turn ends."""
-    empty = [not pile.size for pile in state.decks]
+    empty = [not (pile.bag or pile.size) for pile in state.decks]
     if any(empty):
         end(state, BY_DECK, broken(state) if all(empty) else 1 - empty.index(True))
         return
     tidied = tuple([_tidied(state, one) for one in state.things])
     if tidied != state.things:
         state.things = tidied
-    for one in state.things:
-        if one.back >= 0 and stats.space(state, one.back) > 0:
+    lent = [one for one in tidied if one.back >= 0]
+    for one in lent:
+        if stats.space(state, one.back) > 0:
             state.put(one._replace(side=one.back, back=-1))
-    refresh(state)
+    if lent or state.lasts & stats.OF_THEFT:
+        refresh(state)
     state.granted = [0, 0]
     state.nights = max(0, state.nights - 1)
     settle(state)
@@ -218,21 +221,14 @@ def cleanup(state: EternalState) -> None:
 
 
 def _tidied(state: EternalState, one: Thing) -> Thing:
-    if not (
-        one.flags & (NEW | EXHAUSTED)
-        or one.damage
-        or one.once
-        or one.strength
-        or one.health
-        or one.skills
-        or one.blocks
-    ):
+    id, card, owner, side, host, damage, flags, once, strength, health, skills, back, blocks = one
+    if not (flags & (NEW | EXHAUSTED) or damage or once or strength or health or skills or blocks):
         return one
-    flags = one.flags & ~NEW
-    if flags & EXHAUSTED and stats.skills(state, one) & stats.ENDURANCE:
+    flags &= ~NEW
+    if flags & EXHAUSTED and stats.has(state, one, stats.ENDURANCE):
         flags &= ~(EXHAUSTED | STUNNED)
-    damage = one.damage if state.game.sheet.kind[one.card & ANY] == c.SITE else 0
-    id, card, owner, side, host, _, _, once, _, _, _, back, _ = one
+    if damage and state.game.sheet.kind[card & ANY] != c.SITE:
+        damage = 0
     return Thing(id, card, owner, side, host, damage, flags, once & TURN_MARKS, back=back)
 
 
@@ -249,21 +245,19 @@ class Main(FrameKind):
     """A main phase: cards are played, abilities used, until the seat attacks or ends the turn (A 3.2, 3.4)."""
 
     do: ClassVar[str] = "main"
-    sure: ClassVar[bool] = True
+    waits: ClassVar[bool | None] = True
     details: ClassVar[Mapping[str, Kind]] = {"second": Flag()}
 
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         _, seat, second = frame
         ready = battle.ready(state, seat)
-        found = play.in_main(state, seat) + play.usable(state, seat) + duel.duels(state, seat, ready)
-        must = False
-        if not second:
-            able = [one for one in ready if stats.can_attack(state, one)]
-            if able:
-                found.append(Group(GO))
-                must = any(stats.skills(state, one) & stats.RECKLESS for one in able)
-        if not must:
-            found.append(Group(END))
+        killers = stats.having(state, ready, stats.KILLER)
+        found = play.in_main(state, seat) + play.usable(state, seat) + duel.duels(state, seat, killers)
+        able = [] if second else [one for one in ready if stats.can_attack(state, one)]
+        if able:
+            found.append(GOES)
+        if not stats.having(state, able, stats.RECKLESS):
+            found.append(ENDS)
         return Groups(found)
 
     def decide(self, state: Any, frame: Frame, action: Action) -> None:

@@ -188,6 +188,7 @@ def _buff(state: EternalState, one: Thing, strength: int, health: int, turn: boo
 def grant(state: EternalState, r: Registers | None, xs: Sequence[int], skills: int, *, turn: bool = False) -> int:
     """They get skills (a mask), for good or until the turn ends; what was used up is fresh (G)."""
     n = 0
+    state.abroad |= stats.spread(skills)
     for x in reached(state, r, xs):
         one = state.thing(x) if 0 < x < FIRST_REF else None
         if x < 0:

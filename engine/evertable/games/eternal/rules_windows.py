@@ -19,8 +19,8 @@ from . import rules_events as ev
 from . import rules_play as play
 from .card import UNIT
 from .hidden import any_warps, may_warp, warped, warps
-from .lasting import ANY, called
-from .rules_moment import Chance, fitting, name
+from .lasting import ANY
+from .rules_moment import chance, name
 from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, item_of
 from .state import BLOCKED, MOST_HEARD, WHOLES, EternalState
 
@@ -69,11 +69,12 @@ class Answers(Window):
 
     def closed(self, state: Any, frame: Frame) -> None:
         _, seat, row, _ = frame
-        if which(frame) == PRE_FIGHT:
+        window = which(frame)
+        if window == PRE_FIGHT:
             blocked = seat == state.active and not row & AGAIN and any(one.flags & BLOCKED for one in state.things)
             if row & ANSWERED or blocked:
                 self.begin(state, (1 - seat,), PRE_FIGHT | AGAIN)
-        elif which(frame) == AFTER_AMBUSH and row & ANSWERED:
+        elif window == AFTER_AMBUSH and row & ANSWERED:
             below = state.game.frames.kinds[state.frames[-1][0]]
             if below is not self:  # else the other seat's window stands below, and is asked again
                 self.begin(state, (1 - seat,), (ON_ATTACK if below.do == "duel" else AT_END) | AMBUSHED)
@@ -161,7 +162,7 @@ def lay_top(state: EternalState, seat: int) -> None:
         below = pile.bottom and any(warps(state, one.card) for one in pile.bottom)
         if not below and not any_warps(state, state.hands[seat]):
             return
-    state.decks[seat] = look(pile, 1, 0, Chance(state), fitting(state), called)
+    state.decks[seat] = look(pile, 1, 0, *chance(state))
 
 
 def tell_top(state: EternalState, seat: int) -> None:
@@ -173,21 +174,23 @@ def tell_top(state: EternalState, seat: int) -> None:
         state.tell("top", {seat: {"card": seen}}, seat=seat, card=None, routine=True)
 
 
+def quiet(state: EternalState) -> bool:
+    """Whether nobody has won, nothing was heard, and no deck or hand has changed since `between` was last called."""
+    still = (*state.decks, *state.hands) == state.looked and True not in state.stirred
+    return still and not state.heard and state.winner < 0
+
+
 def looked_through(state: EternalState) -> bool:
     """Whether decks and hands are still those that were looked through for Warp cards."""
     return (*state.decks, *state.hands) == state.looked and True not in state.stirred
-
-
-def quiet(state: EternalState) -> bool:
-    """Whether nobody has won, nothing was heard, and no deck or hand has changed since `between` was last called."""
-    return state.winner < 0 and not state.heard and looked_through(state)
 
 
 def between(state: EternalState) -> None:
     """What was heard comes onto the stack, unless an item is being carried out or something is asked for it."""
     if not looked_through(state) and not any(state.dealt):
         for seat in range(2):
-            lay_top(state, seat)
+            if (state.decks[seat], state.hands[seat]) != state.looked[seat::2]:
+                lay_top(state, seat)
             if state.stirred[seat]:
                 tell_top(state, seat)
         state.looked = (*state.decks, *state.hands)
@@ -200,4 +203,5 @@ def between(state: EternalState) -> None:
             return
         if number == STACK.number and item_of(frames[-1]).phase in (PAYING, RESOLVING):
             return
-    TRIGGERS.begin(state, ev.in_order(state))
+    heard, state.heard = state.heard, ()
+    TRIGGERS.begin(state, heard)

@@ -205,6 +205,8 @@ class EternalState(FrameState):
     """What they all give, as such a mask."""
     attached: tuple[int, ...] = derived(())
     """The hosts of all attachments on units."""
+    abroad: int = derived(0)
+    """The skills that anything in play may have, as a mask: see stats.has."""
     ears: int = derived(0)
     """The events that anything in play may wait for, as a mask: see Sheet.ears."""
     settled: tuple[Thing, ...] = derived(())

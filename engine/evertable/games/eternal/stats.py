@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from . import card as c
@@ -100,6 +101,21 @@ def skills(state: EternalState, one: Thing) -> int:
         if bans & BAN[c.FLY]:
             found &= ~FLYING
     return found
+
+
+def has(state: EternalState, one: Thing, skill: int) -> bool:
+    """Whether a thing has one of these skills: not worked out where nothing in play has."""
+    return bool(state.abroad & skill) and bool(skills(state, one) & skill)
+
+
+def having(state: EternalState, some: Sequence[Thing], skill: int) -> list[Thing]:
+    """Those of some things that have one of these skills."""
+    return [one for one in some if skills(state, one) & skill] if state.abroad & skill else []
+
+
+def spread(found: int) -> int:
+    """The skills that whoever has these may come to have: who has used Berserk up is Reckless."""
+    return found | RECKLESS if found & BERSERK else found
 
 
 def warcries(state: EternalState, one: Thing) -> int:
@@ -234,7 +250,7 @@ def is_ready(one: Thing) -> bool:
 
 def can_attack(state: EternalState, one: Thing) -> bool:
     """Whether a unit can be declared as attacker (A 3.2)."""
-    if one.flags & (EXHAUSTED | STUNNED) or (one.flags & NEW and not skills(state, one) & CHARGE):
+    if one.flags & (EXHAUSTED | STUNNED) or (one.flags & NEW and not has(state, one, CHARGE)):
         return False
     return strength(state, one) > 0
 
@@ -246,7 +262,7 @@ def can_block(state: EternalState, one: Thing) -> bool:
 
 def is_held(state: EternalState, one: Thing) -> bool:
     """Whether something lasting stuns a thing."""
-    return is_stunned(state, one) and not skills(state, one) & ENDURANCE
+    return is_stunned(state, one) and not has(state, one, ENDURANCE)
 
 
 def is_stunned(state: EternalState, one: Thing) -> bool:

@@ -15,13 +15,13 @@ import pytest
 
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.lasting import ANY
-from evertable.games.eternal.state import EXHAUSTED, NEW, SHIELD, STUNNED, EternalState
+from evertable.games.eternal.state import CALM, EXHAUSTED, NEW, SHIELD, STUNNED, EternalState
 from evertable.kernel.game import Json
 
 from ..scenario import Scenario
 
 SEATS = "AB"
-MARKS = {"exhausted": EXHAUSTED, "stunned": STUNNED | EXHAUSTED, "new": NEW}
+MARKS = {"exhausted": EXHAUSTED, "stunned": STUNNED | EXHAUSTED, "new": NEW, "calm": CALM}
 BARE = "bare"
 """The mark of a unit whose Aegis is used up."""
 OF_A_SEAT = {

@@ -242,6 +242,11 @@ def test_berserk_is_used_once_and_makes_reckless():
     t.turns(1).refuses("end", "eternal.reckless").does("attack").passes().health(25, 19).phase("second")
 
 
+@rule("ETERNAL-BERSERK-4")
+def test_who_has_used_berserk_up_stays_reckless_without_it():
+    Scene(play="grenadin*calm").skills("@grenadin", "reckless").refuses("end", "eternal.reckless").allows("attack")
+
+
 @rule("ETERNAL-BERSERK-5")
 def test_on_attacking_again_and_others_stay_out():
     t = Scene(power=3, play="rusty-grenamotive wisp").attack("@rusty-grenamotive twice", "@wisp").health(25, 20)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from evertable.games.eternal.frames import FRAMES
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.lasting import ANY
 from evertable.games.eternal.rules_events import hear as hears
-from evertable.games.eternal.state import EternalState
+from evertable.games.eternal.state import EternalState, Thing
 from evertable.kernel.events import seen_by
 from evertable.table.log import message
 from evertable.table.words import Words
@@ -137,6 +138,8 @@ def test_what_is_left_out_where_nothing_has_changed_changes_nothing(seed, monkey
     monkeypatch.setattr(rules_windows, "looked_through", lambda state: False)
     monkeypatch.setattr(rules_moment, "failing", failing)
     monkeypatch.setattr(rules_events, "hear", hear)
+    monkeypatch.setattr(stats, "has", has)
+    monkeypatch.setattr(stats, "having", having)
     assert told(game) == quick
 
 
@@ -151,6 +154,16 @@ def failing(state: EternalState) -> set[int]:
     }
 
 
+def has(state: EternalState, one: Thing, skill: int) -> bool:
+    """Its skills are worked out, whatever is in play."""
+    return bool(stats.skills(state, one) & skill)
+
+
+def having(state: EternalState, some: Sequence[Thing], skill: int) -> list[Thing]:
+    """Each of them is looked at, whatever is in play."""
+    return [one for one in some if has(state, one, skill)]
+
+
 def hear(state: EternalState, *event: Any, **more: Any) -> None:
     """All things are asked whether they wait for it."""
     state.ears = -1
@@ -158,11 +171,18 @@ def hear(state: EternalState, *event: Any, **more: Any) -> None:
 
 
 @pytest.mark.parametrize("seed", range(10))
+def test_no_skill_of_anything_in_play_is_overlooked(seed):
+    for state in played(seed):
+        for one in state.things:
+            assert not stats.skills(state, one) & ~state.abroad
+
+
+@pytest.mark.parametrize("seed", range(10))
 def test_what_always_waits_for_a_decision_has_one(seed):
     """Its list is made when somebody asks for it; it is never empty."""
     met = 0
     for state in played(seed):
-        if state.frames and FRAMES.kinds[state.frames[-1][0]].sure:
+        if state.frames and FRAMES.kinds[state.frames[-1][0]].waits:
             met += 1
             assert state._legal is None and state.legal_actions() is state.legal_actions() and state.legal_actions()
     assert met
