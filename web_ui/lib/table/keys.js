@@ -2,6 +2,9 @@ import { rove } from '../roving.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
+/** How far apart the two taps of a finger on one place may be, in pixels. */
+const FINGER = 24;
+
 /**
  * Clicks and keys on a table: a click taps its target, Esc steps back, arrows move within a zone, `i` looks closer; the
  * rest is the game's own (`host.key`).
@@ -30,19 +33,21 @@ export class Keys {
   #onClick = (/** @type {MouseEvent} */ event) => {
     const el = targetOf(event);
     const target = el?.dataset.target ?? null;
-    const slipped = event.detail > 1 && this.#cameUnderTheFirst(target);
+    const slipped = event.detail > 1 && this.#cameUnderTheFirst(event, target);
     this.#clicked = { x: event.clientX, y: event.clientY, target };
     if (el && !slipped) this.host.tap(target ?? '', el);
   };
 
   /**
-   * Whether the second of a double click fell on what has only now come to stand where the first one fell. (Two quick
-   * taps on neighbours count as a double click as well: those are meant.)
+   * Whether the second of a double click fell, as near as a finger falls twice, on what has only now come to stand where
+   * the first one fell. (Quick taps on two things count as a double click as well, even far apart: those are meant.)
+   * @param {MouseEvent} second
    * @param {string|null} target
    */
-  #cameUnderTheFirst(target) {
+  #cameUnderTheFirst(second, target) {
     const { x, y, target: first } = this.#clicked;
-    return target !== first && targetAt(document.elementFromPoint(x, y)) === target;
+    if (target === first || Math.hypot(second.clientX - x, second.clientY - y) > FINGER) return false;
+    return targetAt(document.elementFromPoint(x, y)) === target;
   }
 
   #onKey = (/** @type {KeyboardEvent} */ event) => {
