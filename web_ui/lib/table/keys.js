@@ -39,14 +39,15 @@ export class Keys {
   };
 
   /**
-   * Whether the second of a double click fell, as near as a finger falls twice, on what has only now come to stand where
-   * the first one fell. (Quick taps on two things count as a double click as well, even far apart: those are meant.)
+   * Whether the second of a double click fell, as near as a finger falls twice, on a button that carries something out
+   * and has only now come to stand where the first one fell. (What else comes there is chosen, and can be put back.)
    * @param {MouseEvent} second
    * @param {string|null} target
    */
   #cameUnderTheFirst(second, target) {
     const { x, y, target: first } = this.#clicked;
-    if (target === first || Math.hypot(second.clientX - x, second.clientY - y) > FINGER) return false;
+    if (target === first || !target?.startsWith('verb:')) return false;
+    if (Math.hypot(second.clientX - x, second.clientY - y) > FINGER) return false;
     return targetAt(document.elementFromPoint(x, y)) === target;
   }
 
