@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 
 from .messages import Json, message
 from .nodes import Node, Reference, Test
-from .selectors import ALL, CHOOSE, RANDOM, Fits, Selector
+from .selectors import ALL, CHOOSE, RANDOM, TARGET, Fits, Selector
 
 Registers = list[Any]
 Step = Callable[[Any, Any], Any]
@@ -128,26 +128,33 @@ class Code:
         self.steps[fork] = lambda state, r: None if test(state, r) else start
 
     def things(self, node: Selector | Reference) -> Callable[[Any, Registers], Sequence[Any]]:
-        """A function that gives what a step is for, looked at anew: what no longer fits is left out."""
+        """A function that gives what a step is for, looked at anew: what no longer fits is left out.
+
+        IT is what was picked, or came up by chance, if that still fits.
+        """
         if isinstance(node, Reference):
             known = node.compile()
             return lambda s, r: [] if (x := known(s, r)) is None else [x]
         candidates, fits = node.compile()
         if node.pick == ALL:
             return candidates
-        if node.pick == RANDOM:
-            return lambda s, r: s.at_random(candidates(s, r))
         if node.pick == CHOOSE:
             return self._asked(node, candidates, fits)
         k = len(self.targets)
         end = k + node.n
-        self.targets += [node] * node.n
+        if node.pick == TARGET:
+            self.targets += [node] * node.n
 
-        def picked(s: Any, r: Registers) -> Sequence[Any]:
-            r[Slots.IT] = r[Slots.PICKS][k]
-            return [x for x in r[Slots.PICKS][k:end] if x is not None and fits(s, r, x)]
+        def found(s: Any, r: Registers) -> Sequence[Any]:
+            there: Sequence[Any]
+            if node.pick == RANDOM:
+                there = s.at_random(candidates(s, r))
+            else:
+                there = [x for x in r[Slots.PICKS][k:end] if x is not None and fits(s, r, x)]
+            r[Slots.IT] = there[0] if there else None
+            return there
 
-        return picked
+        return found
 
     def _asked(self, node: Selector, candidates: Any, fits: Any) -> Callable[[Any, Registers], Sequence[Any]]:
         regardless = node.regardless

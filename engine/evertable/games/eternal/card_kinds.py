@@ -192,11 +192,10 @@ class Deck(Kind):
 
     def emit(self, pile: Pile, look: Look) -> Json:
         slugs = look.state.game.sheet.slugs
-        everything = look.viewer == ALL
+        everything, own = look.viewer == ALL, look.own
         top, bottom = (pile.top, pile.bottom) if everything else hidden.noticed(pile)
         mask = 0 if everything else 3 if look.viewer is None else 1 << look.viewer
         # its player has seen what was added to a card that lay hidden, the others not
-        own = everything or look.viewer == look.seat
         rows, below = (
             [[name_of(one.card if own else plain(one.card), slugs) if one.seen & mask == mask else HIDDEN, one.seen]
              for one in row]

@@ -97,35 +97,10 @@ Things = Callable[[Any, Any], Sequence[int]]
 
 
 def objects(code: Code, node: Object) -> Things:
-    """What a step is for. What no longer fits is left out; `it` is what was picked, if that still fits."""
+    """What a step is for: see Code.things."""
     if node == REST:
         return lambda s, r: r[at.REST]
-    if isinstance(node, Ref):
-        known = node.compile()
-        return lambda s, r: () if (x := known(s, r)) is None else (x,)
-    candidates, fits = node.compile()
-    if node.pick == TARGET:
-        k = len(code.targets)
-        end = k + node.n
-        code.targets += [node] * node.n
-
-        def picked(s: Any, r: Any) -> Sequence[int]:
-            found = [x for x in r[at.PICKS][k:end] if x and fits(s, r, x)]
-            r[at.IT] = found[0] if found else None
-            return found
-
-        return picked
-    if node.pick == CHOOSE:
-        return code.things(node)
-    if node.pick == ALL:
-        return candidates
-
-    def random(s: Any, r: Any) -> Sequence[int]:
-        found = s.at_random(candidates(s, r))
-        r[at.IT] = found[0] if found else None
-        return list(found)
-
-    return random
+    return code.things(node)
 
 
 def step(code: Code, does: Callable[[Any, Any], object]) -> None:
