@@ -41,7 +41,7 @@ TARGET, CHOOSE, ALL, RANDOM = "target", "choose", "all", "random"
 
 
 class Selector(Node):
-    """Which things an effect is for. A wing says what it is picked from (`pool`, `there`) and what that is called.
+    """Which things an effect is for. A wing says what it is picked from (`among`, `compile`) and what that is called.
 
     `noun` is the message of one of them without an article, `effects.all` names them all.
     """
@@ -78,29 +78,17 @@ class Selector(Node):
         """
         return False
 
-    def pool(self) -> Callable[[Any, Any], Sequence[Any]]:
-        """A function of situation and registers that lists the place it is picked from, in canonical order."""
+    def among(self, s: Any, r: Any, /) -> Sequence[Any]:
+        """All that fits now, in canonical order."""
         raise NotImplementedError
 
-    def there(self) -> Callable[[Any, Any, Any], bool]:
-        """Whether a thing is in that place."""
-        raise NotImplementedError
+    def fits(self, s: Any, r: Any, x: Any, /) -> bool:
+        """Whether a thing is one of them."""
+        return x in self.among(s, r)
 
     def compile(self) -> Fits:
-        """See Fits; a wing with a faster way of its own writes this instead of `pool` and `there`."""
-        pool, there = self.pool(), self.there()
-        tests = [one.compile() for one in self.where]
-
-        def candidates(s: Any, r: Any) -> Sequence[Any]:
-            found = pool(s, r)
-            for test in tests:
-                found = [x for x in found if test(s, r, x)]
-            return found
-
-        def fits(s: Any, r: Any, x: Any) -> bool:
-            return there(s, r, x) and all(test(s, r, x) for test in tests)
-
-        return Fits(candidates, fits)
+        """See Fits: `among` and `fits`, or functions that are faster."""
+        return Fits(self.among, self.fits)
 
     def bare(self) -> Json:
         """What one of them is called before anything is said of what it is like."""

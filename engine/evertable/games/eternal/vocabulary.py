@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from ...kernel import effects as core
-from ...kernel.effects import ALL, CHOOSE, TARGET, Code, Fits, Selector
+from ...kernel.effects import ALL, CHOOSE, TARGET, Code, Selector
 from ...kernel.messages import Json, message
 from . import registers as at
 from .rules_cards import is_there
@@ -83,13 +83,6 @@ class Chosen(Selector):
     """One of what the node lists, chosen as the step is carried out."""
 
     pick = CHOOSE
-
-    def among(self, s: Any, r: Any, /) -> list[int]:
-        """All that can be chosen now."""
-        raise NotImplementedError
-
-    def compile(self) -> Fits:
-        return Fits(self.among, lambda s, r, x: x in self.among(s, r))
 
 
 Things = Callable[[Any, Any], Sequence[int]]

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from ...kernel import effects as core
-from ...kernel.effects import Fits, Step
+from ...kernel.effects import Step
 from ...kernel.messages import Json, message
 from .frames import REST
 
@@ -80,17 +80,6 @@ class Selector(core.Selector):
 
     kind: ClassVar[str]
     """What the ref is: card, seat or option."""
-
-    def compile(self) -> Fits:
-        return Fits(self.refs, self.fits)
-
-    def refs(self, at: At, r: Any) -> Sequence[str]:
-        """See Fits.candidates."""
-        return self.compile().candidates(at, r)
-
-    def fits(self, at: At, r: Any, ref: str) -> bool:
-        """See Fits.fits."""
-        return ref in self.refs(at, r)
 
     def lacks(self, at: At) -> Lack:
         """Why there is nothing to choose; there is nothing."""

@@ -151,7 +151,7 @@ class Players(Selector):
         area = at.area if seat == at.seat else at.state.area[seat]
         return bool(area & at.state.game.deck.of_family[self.family])
 
-    def refs(self, at: At, r: Any) -> Sequence[str]:
+    def among(self, at: At, r: Any) -> Sequence[str]:
         return [str(seat + 1) for seat in range(at.state.game.seats) if self.has(at, seat)]
 
     def lacks(self, at: At) -> Lack:
@@ -166,7 +166,7 @@ class Opponents(Selector):
 
     kind: ClassVar[str] = "seat"
 
-    def refs(self, at: At, r: Any) -> Sequence[str]:
+    def among(self, at: At, r: Any) -> Sequence[str]:
         return [str(seat + 1) for seat in range(at.state.game.seats) if seat != at.seat]
 
     def unfit(self, at: At, ref: str) -> Lack:

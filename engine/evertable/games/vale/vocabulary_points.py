@@ -231,7 +231,7 @@ class Options(Selector):
     options: tuple[Option, ...]
     kind: ClassVar[str] = "option"
 
-    def refs(self, at: At, r: object) -> Sequence[str]:
+    def among(self, at: At, r: object) -> Sequence[str]:
         return [option.name for option in self.options if choices(option, at)]
 
     def lacks(self, at: At) -> Lack:
