@@ -313,7 +313,10 @@ def _as_told(state: Any, chance: Any, seat: int, cards: Sequence[int], n: int) -
         found: list[int] = []
         left = list(cards)
         for upto in (*sorted({min(word.n, n) for word in never}), n):
-            fits = [k for k, card in enumerate(left) if may_lie(card, upto - 1)] if never else range(len(left))
+            barred = [told.bases_of(sheet, word.sort) for word in never if upto <= word.n]
+            fits: Sequence[int] = range(len(left))
+            for bases in barred:
+                fits = [k for k in fits if left[k] & ANY not in bases]
             more = upto - len(found)
             if len(fits) < more:
                 raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")

@@ -8,6 +8,7 @@ hand (EternalState.known), as a card without a base. It speaks of so many of the
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from .card import KINDS
@@ -59,10 +60,17 @@ def cards(known: Sequence[int]) -> tuple[int, ...]:
     return tuple([value for value in known if value & ANY != ANY or word_of(value) is None])
 
 
+@cache
+def bases_of(sheet: Any, sort: int) -> frozenset[int]:
+    """The bases of all cards of a sort."""
+    if sort & SIGILS:
+        return frozenset(sheet.sigils)
+    return frozenset([base for base, kind in enumerate(sheet.kind) if sort >> KINDS.index(kind) & 1])
+
+
 def is_of(sheet: Any, sort: int, card: int) -> bool:
     """Whether a card is of a sort."""
-    base = card & ANY
-    return base in sheet.sigils if sort & SIGILS else bool(sort >> KINDS.index(sheet.kind[base]) & 1)
+    return card & ANY in bases_of(sheet, sort)
 
 
 def hidden_cards(state: Any, seat: int) -> list[int]:
