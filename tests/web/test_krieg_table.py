@@ -339,3 +339,20 @@ def test_opening_discards_are_told_whole(visits: Visits) -> None:
             expect(told.nth(at)).to_contain_text(card)
     assert page.locator(".log-scroll .chip").count() >= 6
     assert page.evaluate(ADRIFT) == 0
+
+
+def test_signs_of_decks_and_pairs_are_explained_at_the_opening(visits: Visits) -> None:
+    page = visits.open("krieg/", laptop("1280x720"), seed=7)
+    table = KriegTable(page, Click())
+    scene = table.setup()
+    signs = page.locator(".strip:not(.own) .counts .count")
+    expect(signs).to_have_count(3)
+    for at, name in enumerate(("Units", "Powers", "King")):
+        signs.nth(at).hover()
+        expect(page.locator(".tip")).to_contain_text(name)
+    described = page.locator(".described")
+    expect(described).to_contain_text("two units of strength 2, or two of strength 3, are both doubled")
+    catalog = scene["view"]["catalog"]
+    twin = next(one for one in scene["gather"]["refs"] if catalog[one]["strength"] in (2, 3))
+    table.press(table.find(f"card:{twin}"))
+    expect(described).to_contain_text("in one row are both doubled")

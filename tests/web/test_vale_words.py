@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -95,3 +97,24 @@ def test_ticks_lie_open(visits: Visits, device: Device) -> None:
     expect(page.locator(".area .tick")).to_have_count(2)
     page.evaluate(STILL)
     assert page.evaluate(COVERED, ".area .tick") == 0
+
+
+@SCREENS
+def test_signs_of_effects_say_what_they_are(visits: Visits, device: Device) -> None:
+    """To a mouse, a finger and the keyboard; what a card is called names its types too."""
+    table, _ = at(visits, link(Table(phase="hunt", market="imp agni kappa goblin")), device)
+    page, tip = table.page, table.page.locator(".tip")
+    card = table.find("card:agni")
+    expect(card).to_have_accessible_name(re.compile("Agni, Fire, .*(instant|permanent|active), cost"))
+    sign = card.locator(".sign svg").first
+    if device.get("has_touch"):
+        sign.tap()
+    else:
+        sign.hover()
+    expect(tip).to_contain_text(re.compile("(Instant|Permanent|Active) .+[.]"))
+    if not device.get("has_touch"):
+        table.press(card)
+        word = page.locator(".inspect .lines b[data-tip]").first
+        page.keyboard.press("Tab")
+        word.focus()
+        expect(tip).to_contain_text(re.compile("(Instant|Permanent|Active) .+[.]"))

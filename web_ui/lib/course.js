@@ -1,5 +1,4 @@
 /** How the winner's lead went over a game, decision by decision, and where it turned. */
-import { figure } from '../art/figure.js';
 import { plural } from './plural.js';
 import { ownerOf } from './seat-name.js';
 
@@ -90,5 +89,8 @@ export const leadOver = winner => points =>
  * @param {string} winner
  * @param {number[]} leads
  */
-export const wentText = (winner, leads) =>
-  `${ownerOf(winner)} lead over ${plural(leads.length - 1, 'move')}: from ${figure(Math.min(...leads))} to ${figure(Math.max(...leads))}`;
+export function wentText(winner, leads) {
+  const [least, most] = [standing(Math.min(...leads)), standing(Math.max(...leads))];
+  const over = `${ownerOf(winner)} lead over ${plural(leads.length - 1, 'move')}`;
+  return `${over}: ${least} at the lowest, ${most} at the highest`;
+}

@@ -38,8 +38,14 @@ test('where a game of one piece turned is looked for in all of it', () => {
   const log = [line(1, true), line(2, true), line(3, true), line(4)];
   const found = courseOf({ status: { course, decisions: 4 }, log }, leadOver(0), true);
   assert.deepEqual(found, { leads: [-5, 1, 0, 4, 6], starts: [1, 2, 3], at: 1 });
-  assert.equal(wentText('You', found.leads), 'Your lead over 4 moves: from −5 to 6');
-  assert.equal(wentText('Mara', [0, 1]), "Mara's lead over 1 move: from 0 to 1");
+  assert.equal(
+    wentText('You', found.leads),
+    'Your lead over 4 moves: 5 behind at the lowest, 6 ahead at the highest',
+  );
+  assert.equal(
+    wentText('Mara', [0, 1]),
+    "Mara's lead over 1 move: level at the lowest, 1 ahead at the highest",
+  );
 });
 
 test('a whole game turned where the lead was taken, or with the largest gain before the last blow', () => {

@@ -135,6 +135,14 @@ function piles(s, seat) {
 
 /** @type {Record<string, string>} */
 const PILE_NAME = { hand: 'Hand', deck: 'Deck', void: 'Void', market: 'Market' };
+/**
+ * What a pile is, where its name does not say it.
+ * @type {Record<string, string>}
+ */
+const PILE_TELLS = {
+  void: ': units that died, spells that were played, cards that were discarded',
+  market: ': cards that a merchant swaps for cards in hand',
+};
 /** @type {Record<string, string>} */
 const PILE_PLACE = { hand: 'in hand', deck: 'in deck', void: 'in void', market: 'in market' };
 
@@ -152,7 +160,7 @@ function pile(s, seat, what, sign, n, says, marked = false) {
   return html`<button
     class="stripbtn pile-${what} ${marked ? 'marked' : ''}"
     data-flip=${key}
-    data-tip=${`${PILE_NAME[what]}. ${n} ${says}: press to look.`}
+    data-tip=${`${PILE_NAME[what]}. ${n} ${says}${PILE_TELLS[what] ?? ''}. Press to look.`}
     aria-expanded=${s.peek === key}
     @click=${() => s.handlers.peek(key)}
   >

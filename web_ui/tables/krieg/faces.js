@@ -1,6 +1,7 @@
 /** Krieg cards as pictures: frame and ink by type, one glyph a card. */
 import { html, nothing } from 'lit';
 import { faceOf, printClass } from '../../art/card-face.js';
+import { plural } from '../../lib/plural.js';
 import { ROW_NAME } from './model.js';
 
 /**
@@ -119,6 +120,29 @@ const KIND = {
   hex: 'Hex',
   king: 'King',
 };
+
+/** @type {Record<string, (n: number) => string>} */
+const DECK_TIP = {
+  unit: n => `Units. ${plural(n, 'card')} in this hand that may fight in its rows.`,
+  power: n => `Powers. ${plural(n, 'card')} in this hand: weather, hexes, jesters, spies.`,
+  king: () => 'King. He is still in this hand.',
+};
+
+/**
+ * What the sign of a deck stands for beside a hand.
+ * @param {string} deck
+ * @param {number} n how many of its cards are held
+ */
+export const deckTip = (deck, n) => DECK_TIP[deck](n);
+
+/**
+ * The rule of pairs, for a card that may be one of them.
+ * @param {number|null|undefined} strength
+ */
+export const pairsText = strength =>
+  strength === 2 || strength === 3
+    ? `Pairs: two units of strength ${strength} in one row are both doubled.`
+    : '';
 
 /**
  * What the frame of a card says.

@@ -8,12 +8,10 @@ import { copiesTag } from '../../lib/copies.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { ownerOf } from '../../lib/seat-name.js';
-import { cardFace, DECK, kindsName, picture } from './faces.js';
+import { cardFace, DECK, deckTip, kindsName, pairsText, picture } from './faces.js';
 import { cardName, counted, DECKS, sorted } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
-
-const DECK_NAME = { unit: 'Units', power: 'Powers', king: 'King' };
 
 /** @param {Scene} s */
 export function handTemplate(s) {
@@ -63,10 +61,7 @@ export function handTemplate(s) {
  */
 function deckMark(deck, slots) {
   const count = slots.reduce((n, one) => n + one.count, 0);
-  return html`<span
-    class="deckmark"
-    aria-hidden="true"
-    data-tip=${`${DECK_NAME[deck]}. ${plural(count, 'card')} in this hand.`}
+  return html`<span class="deckmark" aria-hidden="true" data-tip=${deckTip(deck, count)}
     >${glyphOf(DECK[deck].glyph)}<b>${count}</b></span
   >`;
 }
@@ -263,8 +258,9 @@ function describedTemplate({ view, described }) {
   return html`<p class="described" role="status">
     ${
       entry
-        ? html`<b>${entry.name}</b> <span>${kind}.</span> ${entry.text}`
-        : 'Choose a card to read what it does.'
+        ? html`<b>${entry.name}</b>
+            <span>${kind}.</span> ${[entry.text, pairsText(entry.strength)].filter(Boolean).join(' ')}`
+        : 'Choose a card to read what it does. Pairs are worth keeping: two units of strength 2, or two of strength 3, are both doubled in one row.'
     }
   </p>`;
 }

@@ -5,7 +5,7 @@
 import { amidOwnerOf, nameOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../art/card-face.js';
-import { cardFace, DECK, GLYPH, kindsName } from './faces.js';
+import { cardFace, DECK, GLYPH, kindsName, pairsText } from './faces.js';
 import {
   cardName,
   countsText,
@@ -165,20 +165,11 @@ function cardOf(view, slug) {
   return {
     title: entry.name,
     kind: `${kindsName(entry)}${strength}`,
-    text: [entry.text, pairs(entry.strength)].filter(Boolean).join(' '),
+    text: [entry.text, pairsText(entry.strength)].filter(Boolean).join(' '),
     calc: [],
     art: { ...cardFace(slug, entry), n: null, fine: true },
   };
 }
-
-/**
- * The rule of pairs, for a card that may be one of them.
- * @param {number|null|undefined} strength
- */
-const pairs = strength =>
-  strength === 2 || strength === 3
-    ? `Pairs: two units of strength ${strength} in one row are both doubled.`
-    : '';
 
 /**
  * A unit on the field: its sum in the rulebook's order, then what it does.

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
 import { amid, amidOwnerOf, doing } from '../../lib/seat-name.js';
-import { DECK, lastClass, lastSeat } from './faces.js';
+import { DECK, deckTip, lastClass, lastSeat } from './faces.js';
 import { countsText, DECKS, isSeen, looksAt, placesBy } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -113,7 +113,7 @@ function counts({ view, handlers, name }, seat) {
   >
     <span class="sr">${doing(name(seat), 'holds')} ${holds}: show</span>${decksOf(held).map(
       deck =>
-        html`<span class="count" aria-hidden="true"
+        html`<span class="count" aria-hidden="true" data-tip=${deckTip(deck, held[deck])}
           >${glyphOf(DECK[deck].glyph)}<b data-count=${`hand:${seat}:${deck}`}>${held[deck]}</b
           ><span class="spelt">${DECK_WORD[deck]}${held[deck] === 1 ? '' : 's'}</span></span
         >`,

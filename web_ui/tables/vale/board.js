@@ -6,7 +6,7 @@ import { figure } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
 import { seatLetter } from '../../lib/seat-letter.js';
 import { accountTemplate } from './account.js';
-import { cardFace, cardTemplate, FAMILY, typeMarks } from './faces.js';
+import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from './faces.js';
 import { plannerTemplate } from './planner.js';
 import { litClass, litText } from './scene.js';
 import { legend, stonesTemplate, stonesText } from './stones.js';
@@ -239,7 +239,7 @@ function marketCard(s, { card, seat }) {
   const sells = entry ? view.sells[entry.family] : null;
   const mineToo = seat === s.own && view.phase === 'action';
   const print = entry
-    ? `${FAMILY[entry.family].name}, cost ${entry.cost}, sells for ${stonesText(sells ?? [0, 0, 0])}`
+    ? `${FAMILY[entry.family].name}, ${typesText(entry)}, cost ${entry.cost}, sells for ${stonesText(sells ?? [0, 0, 0])}`
     : '';
   const label = [entry?.name ?? card, print, seat == null ? '' : `taken by ${s.name(seat)}`, litText(state)]
     .filter(Boolean)
@@ -252,6 +252,7 @@ function marketCard(s, { card, seat }) {
   const extra = html`${struck(cost)}${typeMarks(entry)}${claim}${price}`;
   return html`<button
     class="mcard"
+    data-tells
     data-target=${target}
     data-seat=${seat == null ? nothing : seat + 1}
     aria-pressed=${state === 'picked' ? 'true' : nothing}

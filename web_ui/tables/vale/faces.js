@@ -17,6 +17,17 @@ export const FAMILY = {
  */
 export const TYPE_ICON = { instant: 'zap', permanent: 'infinity', active: 'repeat' };
 
+/**
+ * What each type of effect is.
+ * @type {Record<string, string>}
+ */
+export const TYPE_TIP = {
+  instant: 'Instant. Happens once, when the card is summoned.',
+  permanent: 'Permanent. Works all the time while the card lies in its area.',
+  active: 'Active. Used once in the resolution of every round.',
+};
+const KNOWN_TIP = 'Known. All players know that this card is in the hand.';
+
 /** @type {Record<string, string>} */
 const GLYPH = {
   hestia: 'fire-bowl',
@@ -142,6 +153,19 @@ export const linesText = ({ lines }) =>
   lines.map(({ type, text }) => `${type[0].toUpperCase()}${type.slice(1)}: ${text}`).join(' ');
 
 /**
+ * The sign of a type of effect; it says what that is to a mouse and a finger.
+ * @param {string} type
+ */
+export const typeIcon = type =>
+  html`<span class="sign" data-tip=${TYPE_TIP[type] ?? nothing}>${iconOf(TYPE_ICON[type] ?? 'info')}</span>`;
+
+/**
+ * The types of effects of a card in words.
+ * @param {import('./types.d.ts').CatalogEntry|undefined} entry
+ */
+export const typesText = entry => (entry?.types ?? []).join(' and ');
+
+/**
  * The signs of a card's types of effects; an eye where all know that it is in the hand.
  * @param {import('./types.d.ts').CatalogEntry|undefined} entry
  * @param {boolean} [known]
@@ -149,6 +173,6 @@ export const linesText = ({ lines }) =>
 export function typeMarks(entry, known = false) {
   if (!entry) return nothing;
   return html`<span class="types"
-    >${entry.types.map(type => iconOf(TYPE_ICON[type] ?? 'info'))}${known ? iconOf('eye') : nothing}</span
+    >${entry.types.map(typeIcon)}${known ? html`<span class="sign" data-tip=${KNOWN_TIP}>${iconOf('eye')}</span>` : nothing}</span
   >`;
 }

@@ -5,7 +5,7 @@ import { iconOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { struck } from './board.js';
-import { cardFace, cardTemplate, FAMILY, typeMarks } from './faces.js';
+import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from './faces.js';
 import { litClass, litText } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -59,6 +59,7 @@ function held(s, card, known) {
   const label = [
     entry?.name ?? card,
     entry ? FAMILY[entry.family].name : '',
+    typesText(entry),
     price,
     known ? 'known to all' : '',
     litText(state) || reason?.text,
@@ -68,6 +69,7 @@ function held(s, card, known) {
   const extra = html`${struck(cost)}${typeMarks(entry, known)}`;
   return html`<button
     class="held"
+    data-tells
     data-target=${target}
     aria-pressed=${state === 'picked' ? 'true' : nothing}
     aria-disabled=${reason ? 'true' : nothing}

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { signed } from '../../art/figure.js';
-import { cardFace, FAMILY, glyphFor, TYPE_ICON } from './faces.js';
+import { cardFace, FAMILY, glyphFor, TYPE_ICON, TYPE_TIP } from './faces.js';
 import { bring } from './planner.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
@@ -48,7 +48,9 @@ export function inspectSubject(subject, update, names) {
   const lines = entry.lines.map(
     line =>
       html`<li>
-        ${iconOf(TYPE_ICON[line.type] ?? 'info')}<span><b>${line.type}</b> ${line.text}</span>
+        ${iconOf(TYPE_ICON[line.type] ?? 'info')}<span
+          ><b tabindex="0" data-tip=${TYPE_TIP[line.type] ?? nothing}>${line.type}</b> ${line.text}</span
+        >
       </li>`,
   );
   const told = brings && bring(brings, { who: owner === update.for ? '' : name });

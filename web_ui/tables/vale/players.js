@@ -9,7 +9,7 @@ import { figure, signed } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { ownerOf } from '../../lib/seat-name.js';
-import { cardFace, cardTemplate, TYPE_ICON } from './faces.js';
+import { cardFace, cardTemplate, TYPE_ICON, TYPE_TIP } from './faces.js';
 import { litClass, litText } from './scene.js';
 import { balance, count, legend, stonesTemplate, stonesText } from './stones.js';
 
@@ -265,10 +265,12 @@ export function tile(s, placed) {
     .filter(Boolean)
     .join(', ');
   const cls = `${litClass(state)} ${used ? 'spent' : ''} ${s.touched.has(card) ? 'last' : ''}`;
-  const extra = html`<span class="kindmark">${iconOf(TYPE_ICON[mark])}</span
+  const extra = html`<span class="kindmark" data-tip=${TYPE_TIP[mark] ?? nothing}
+      >${iconOf(TYPE_ICON[mark])}</span
     >${used ? html`<span class="tick">${iconOf('check')}</span>` : nothing}`;
   return html`<button
     class="tile"
+    data-tells
     data-target=${target}
     aria-pressed=${state === 'picked' ? 'true' : nothing}
     aria-disabled=${refused ? 'true' : nothing}
