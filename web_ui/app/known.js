@@ -88,7 +88,10 @@ export class Known {
     if (update.catalog) this.#catalog = update.catalog;
     const log = [...lines.filter(line => line.n <= update.log_after), ...update.log];
     this.#log = { key: update.log_key, lines: log };
-    return this.#told({ ...update, log, log_after: 0 });
+    const digest = [...(update.status?.digest ?? [])];
+    for (const { place, n, line, notable } of update.status?.again ?? [])
+      digest.splice(place, 0, { ...log.filter(one => one.n === n)[line], notable });
+    return this.#told({ ...update, log, log_after: 0, status: { ...update.status, digest, again: [] } });
   }
 
   /**

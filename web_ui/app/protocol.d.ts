@@ -142,6 +142,14 @@ export interface News {
   notable: boolean;
 }
 
+/** A line of the digest, at `place` of it, that the log has: that of number `line` of decision `n`. */
+export interface Again {
+  place: number;
+  n: number;
+  line: number;
+  notable: boolean;
+}
+
 /** Whether a take-back is possible, to where, and what it takes back. */
 export interface UndoInfo {
   ok: boolean;
@@ -211,7 +219,8 @@ export interface Previous {
     sight is the end; `finished`: the game has one. `standing`: what this viewer's seat has said of windows.
 
     `account`: once over, where each seat's points came from, if the result is a sum of points. `course`: once over,
-    if there is a score, [decisions made, points by seat ...] as the game began and where the points changed. */
+    if there is a score, [decisions made, points by seat ...] as the game began and where the points changed. `again`:
+    what of the digest is left out for a page that said which log it knows. */
 export interface Status {
   decisions: number;
   at: number;
@@ -237,6 +246,7 @@ export interface Status {
   options_text: string;
   options: Record<string, any>;
   digest: News[];
+  again: Again[];
   goal: GoalInfo | null;
   previous: Previous | null;
 }

@@ -7,11 +7,12 @@ from typing import Any, NamedTuple, cast
 
 from ..kernel.events import Event as Happened
 from ..kernel.events import seen_by
-from .messages import Change, Event, Line, LogLine, News, Part, Viewer
+from .messages import Again, Change, Event, Line, LogLine, News, Part, Viewer
 from .sitting import Sitting
 from .words import Words
 
 DIGEST_MOST = 12
+LINE = tuple(Line.__annotations__)
 
 
 def message(cut: Happened) -> str:
@@ -85,6 +86,21 @@ class Log:
         ]
         counts = sorted(range(len(told)), key=lambda i: (told[i]["notable"], i))
         return [told[i] for i in sorted(counts[-DIGEST_MOST:])]
+
+    def left_out(self, digest: Sequence[News], viewer: Viewer) -> tuple[list[News], list[Again]]:
+        """The digest for whoever has the log: what is not in this viewer's log as it is, and where the rest stands."""
+        self.lines(viewer, len(self._sitting.line))
+        told = self._told[viewer]
+        left: list[News] = []
+        again: list[Again] = []
+        for place, news in enumerate(digest):
+            lines = told[news["n"] - 1].lines
+            at = next((k for k, line in enumerate(lines) if all(line.get(key) == news.get(key) for key in LINE)), None)
+            if at is None:
+                left.append(news)
+            else:
+                again.append({"place": place, "n": news["n"], "line": at, "notable": news["notable"]})
+        return left, again
 
     def undo_label(self, viewer: Viewer, to: int) -> str:
         """What taking back to `to` decisions takes back, as this viewer saw it."""

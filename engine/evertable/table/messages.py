@@ -176,6 +176,15 @@ class News(Line):
     notable: bool
 
 
+class Again(TypedDict):
+    """A line of the digest, at `place` of it, that the log has: that of number `line` of decision `n`."""
+
+    place: int
+    n: int
+    line: int
+    notable: bool
+
+
 class UndoInfo(TypedDict):
     """Whether a take-back is possible, to where, and what it takes back."""
 
@@ -253,7 +262,8 @@ class Status(TypedDict):
     sight is the end; `finished`: the game has one. `standing`: what this viewer's seat has said of windows.
 
     `account`: once over, where each seat's points came from, if the result is a sum of points. `course`: once over,
-    if there is a score, [decisions made, points by seat ...] as the game began and where the points changed.
+    if there is a score, [decisions made, points by seat ...] as the game began and where the points changed. `again`:
+    what of the digest is left out for a page that said which log it knows.
     """
 
     decisions: int
@@ -280,6 +290,7 @@ class Status(TypedDict):
     options_text: str
     options: Json
     digest: list[News]
+    again: list[Again]
     goal: GoalInfo | None
     previous: Previous | None
 
@@ -472,9 +483,9 @@ class Variation(TypedDict):
 
 
 ANSWERS: tuple[Any, ...] = (
-    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event, Part,
-    Change, LogLine, News, UndoInfo, Rank, Gain, Source, Account, Outcome, Score, GoalInfo, Previous, Status, Update,
-    Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level, TemperTold, Declaration,
-    *DECK_ANSWERS, *THINK_ANSWERS, Choice, Moment, Variation,
+    Person, Reason, Error, LegalAction, Illegal, Step, Button, Prompt, Gather, Member, Assigned, Ordering, Event,
+    Part, Change, LogLine, News, Again, UndoInfo, Rank, Gain, Source, Account, Outcome, Score, GoalInfo, Previous,
+    Status, Update, Previewed, LinkHeader, MadeLink, NamedFile, OptionValue, OptionField, Preset, Teams, Level,
+    TemperTold, Declaration, *DECK_ANSWERS, *THINK_ANSWERS, Choice, Moment, Variation,
 )  # fmt: skip
 """Every answer type, in the order they are written out."""

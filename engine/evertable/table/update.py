@@ -108,7 +108,7 @@ class Scribe:
             "log_after": after,
             "log_key": self.known.key(at, told_to),
             "undo": self._undo(viewer),
-            "status": self._status(viewer, at),
+            "status": self._status(viewer, at, knows=log is not None),
         }
 
     def tell_everyone(self) -> None:
@@ -149,13 +149,15 @@ class Scribe:
             return self.words.say("table.undo.resigned")
         return self.log.undo_label(viewer, to)
 
-    def _status(self, viewer: Viewer, at: int) -> Status:
+    def _status(self, viewer: Viewer, at: int, *, knows: bool) -> Status:
+        """`knows`: whether the page has the log, and what stands in it needs not be told again."""
         sitting, words, game = self.sitting, self.words, self.sitting.game
         state = sitting.line.states[at]
         mover: Viewer = sitting.line.decider(at)
         if mover == TERMINAL:
             mover = None
-        headline = game.headline(state)
+        headline, digest = game.headline(state), self.log.digest(at)
+        digest, again = self.log.left_out(digest, viewer) if knows else (digest, [])
         return {
             "decisions": len(sitting.line),
             "at": at,
@@ -180,7 +182,8 @@ class Scribe:
             "title": words.say(headline["text"], headline.get("args")),
             "options_text": options_text(game, words),
             "options": dict(game.options),
-            "digest": self.log.digest(at),
+            "digest": digest,
+            "again": again,
             "goal": self._goal(at),
             "previous": None if sitting.previous is None else {"decisions": len(sitting.previous)},
         }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -132,3 +133,26 @@ def test_previews_are_made_when_asked_for(talk: Talk) -> None:
     some = talk.ask("previews", v=talk.v, seat=0, actions=[mine[0], "draw", "dance"])["previews"]
     assert some == {mine[0]: previews[mine[0]]}
     assert talk.refused("previews", v=talk.v, seat=1, actions=mine)["id"] == "table.not_your_turn"
+
+
+@pytest.mark.parametrize(("game", "kinds"), [("krieg", "hh"), ("vale", "hh"), ("eternal", "hh")])
+def test_lines_of_the_digest_that_stand_in_the_log_are_not_told_twice(game: str, kinds: str) -> None:
+    """Put back into their places, they make the digest that is told to whoever knows no log."""
+    talk, lot, left_out = Talk(), random.Random(3), 0
+    update = talk.new(game, kinds, 3)
+    logs: dict[int, tuple[str | None, list[Any]]] = {0: (None, []), 1: (None, [])}
+    while not update["status"]["over"]:
+        seat = update["status"]["to_move"]
+        key, lines = logs[seat]
+        whole, cut = talk.ask("state", seat=seat), talk.ask("state", seat=seat, log=key)
+        logs[seat] = cut["log_key"], told(lines, cut)
+        assert not whole["status"]["again"]
+        digest = list(cut["status"]["digest"])
+        for one in cut["status"]["again"]:
+            line = [line for line in logs[seat][1] if line["n"] == one["n"]][one["line"]]
+            news = {key: value for key, value in line.items() if key not in ("turn", "head")}
+            digest.insert(one["place"], {**news, "notable": one["notable"]})
+            left_out += 1
+        assert digest == whole["status"]["digest"]
+        update = talk.act(seat, lot.choice(cut["legal"])["id"])
+    assert left_out > 20

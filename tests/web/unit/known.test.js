@@ -25,6 +25,16 @@ test('a request says what is known of the log, and its answer is made whole', ()
   assert.deepEqual(seen.view.catalog, { oak: { name: 'Oak' } });
 });
 
+test('the digest has the lines of the log back in their places', () => {
+  const known = new Known();
+  const news = { n: 3, text: 'somebody draws', notable: false };
+  told(known, { do: 'new' }, update(0, 2, 'k2'));
+  const again = [2, 4].map((n, k) => ({ place: 2 * k, n, line: 0, notable: n === 4 }));
+  const seen = told(known, { do: 'act' }, update(2, 4, 'k4', { status: { digest: [news], again } }));
+  assert.deepEqual(seen.status.digest, [{ ...line(2), notable: false }, news, { ...line(4), notable: true }]);
+  assert.deepEqual(seen.status.again, []);
+});
+
 test('what was taken back is dropped', () => {
   const known = new Known();
   told(known, { do: 'new' }, update(0, 5, 'k5'));
