@@ -54,7 +54,7 @@ TEXTS: Mapping[str, str] = {
     "level.easy": "Easy",
     "level.easy.text": "overlooks things",
     "level.normal": "Normal",
-    "level.normal.text": "a fair match",
+    "level.normal.text": "plays soundly",
     "level.strong": "Strong",
     "level.strong.text": "thinks ahead",
     "level.expert": "Expert",

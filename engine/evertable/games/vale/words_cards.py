@@ -1,4 +1,4 @@
-"""How effects of cards read in English. Recover and discard are words of the rule book."""
+"""How effects of cards read in English. To recover, in the rule book, is to take a card back into the hand."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ CARD_TEXTS = Catalogue(
         "effect.one_of": "choose one: {options}",
         "effect.two_of": "choose two different ones: {options}",
         "effect.draw": "draw a card",
-        "effect.recover_self": "recover this card",
-        "effect.recover": "recover one of your {noun}",
-        "effect.recover.other": "recover another of your {noun}",
+        "effect.recover_self": "take this card back into your hand",
+        "effect.recover": "take back into your hand one of your {noun}",
+        "effect.recover.other": "take another of your {noun} back into your hand",
         "effect.scores": "{does} and gain points equal to its cost",
         "effect.discard_hand": "discard a card of your hand",
         "effect.to_top": "put this card on top of the draw pile",

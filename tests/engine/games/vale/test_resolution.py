@@ -94,7 +94,7 @@ def passed(t: Table) -> list[str]:
     ("card", "said", "why"),
     [
         ("burning-skull", {"stones": "b4"}, "no red stone"), ("charybdis", {}, "no blue stone"),
-        ("snail-maiden", {"stones": "r1"}, "no blue or purple stone"), ("asmodeus", {}, "no card to recover"),
+        ("snail-maiden", {"stones": "r1"}, "no blue or purple stone"), ("asmodeus", {}, "no card to take back"),
         ("medusa", {}, "no card in hand"), ("mimic", {}, "no Earth card in the discard pile"),
         ("griffon", {"pile": ""}, "no card left to draw"),
     ],
