@@ -16,7 +16,9 @@ from tests.web.table import Table
 from tests.web.test_focus import in_order
 from tests.web.vale import ValeTable
 from tests.web.visits import Visits, by_night, laptop, phone
-from tests.web.watching import wait_for
+from tests.web.watching import in_page, wait_for
+
+STILL = in_page("still")
 
 
 def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
@@ -37,8 +39,10 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
         scene = table.decide(scene, choose(scene))
         heads.append(head.inner_text())
     assert heads[0] == "The computer answers."
-    expect(head).to_have_text("That is how it goes.")
     page.keyboard.press("Escape")
+    if page.get_by_role("button", name="Got it").count():  # the play was over before it was asked for
+        table.press("Got it")
+    expect(head).to_have_text("That is how it goes.")
     table.press(page.locator(".slip").get_by_role("button", name="Done"))
     expect(page.locator(".slip")).to_have_count(0)
 
@@ -55,20 +59,31 @@ def test_lesson_is_played_by_finger(visits: Visits, game: str) -> None:
     expect(page.locator(".slip b")).to_have_text("That is how it goes.")
 
 
-def test_lesson_of_eternal_goes_to_the_first_blow(visits: Visits) -> None:
-    page = visits.open("eternal/?guide", phone())
-    table, head = EternalTable(page, Tap()), page.locator(".slip b")
+@pytest.mark.parametrize("way", ["finger", "keyboard"])
+def test_lesson_of_eternal_goes_from_the_first_hand_to_a_block_and_a_blow(visits: Visits, way: str) -> None:
+    page = visits.open("eternal/?guide", phone() if way == "finger" else laptop("1280x720"))
+    table, head = EternalTable(page, Tap() if way == "finger" else Keys(page)), page.locator(".slip b")
     scene = table.scene()
     card = scene["view"]["seats"][0]["hand"][0]
     table.press(page.locator(f'.main [data-target="card:{card}"]').first)  # nothing to be done with it yet
     expect(head).to_have_text("Keep your hand.")
     heads = ["Keep your hand."]
     while heads[-1] != "That is how it goes.":
-        assert scene["view"]["turn"] < 6, "the first attack comes in the second turn"
-        scene = table.decide(scene, eager(scene))
+        assert scene["view"]["turn"] < 6, "the first block comes in the fourth turn, the first attack in the fifth"
+        if heads[-1] == "Block." and scene["assign"]:
+            expect(page.locator(".slip")).to_contain_text("Choose a unit that stands ready")
+            attacker = scene["view"]["battle"]["order"][0] if scene["view"]["battle"]["order"] else None
+            wrong = page.locator(f'.main [data-target="thing:{attacker}"]') if attacker else page.locator(".strip.own")
+            wrong.first.click()  # one's own unit comes first: nothing is decided by it
+            page.keyboard.press("Escape")
+            expect(head).to_have_text("Block.")
+            assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
+        elif heads[-1] == "Block.":
+            expect(page.locator(".slip")).to_contain_text("keep your units back")
+        scene = table.decide(scene, patient(scene, heads[-1]))
         now = head.inner_text()
         heads += [now] if now != heads[-1] else []
-    asked = ["Keep your hand.", "Play a power.", "Play a unit.", "End your turn.", "Attack."]
+    asked = ["Keep your hand.", "Play a power.", "Play a unit.", "End your turn.", "Block.", "Attack."]
     assert heads == [*asked, "That is how it goes."]
     table.press(page.locator(".slip").get_by_role("button", name="Done"))
     expect(page.locator(".slip")).to_have_count(0)
@@ -84,14 +99,16 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
     heads = ["Hunt."]
     while heads[-1] != "That is how it goes.":
         assert scene["view"]["round"] < 3
-        if page.get_by_role("button", name="Got it").count():
+        if scene["asks"] == "decide" and page.get_by_role("button", name="Got it").count():
             table.press("Got it")
             heads.append(head.inner_text())
-        scene = table.decide(scene, thrifty(scene))
+        scene = table.decide(scene, thrifty(scene)) if scene["asks"] == "decide" else table.go_on(scene)
         now = head.inner_text()
         heads += [now] if now != heads[-1] else []
-    asked = ["Hunt.", "The last one is yours.", "Sell or tame.", "Summon."]
-    assert heads == [*asked, "That is how it goes."], "with nothing left to do the turn ends by itself"
+        if scene["view"]["round"] > 1 and heads[-1] == "End your turn.":
+            expect(page.locator(".slip"), "the turn has ended by itself").to_contain_text("once nothing is left to do")
+    asked = ["Hunt.", "The last one is yours.", "Sell or tame.", "Summon.", "End your turn."]
+    assert heads == [*asked, "That is how it goes."]
 
 
 def thrifty(scene: Scene) -> Action:
@@ -101,18 +118,51 @@ def thrifty(scene: Scene) -> Action:
     return min(scene["legal"], key=lambda one: keen.index(one["verb"]) if one["verb"] in keen else len(keen))
 
 
-def eager(scene: Scene) -> Action:
-    """What a beginner does who follows the lesson: everything attacks, nothing blocks."""
+def patient(scene: Scene, head: str) -> Action:
+    """What a beginner does who follows the lesson: blocks with one unit, and attacks with all when that is asked."""
     if asked := scene["assign"]:
-        able = [one for one in asked["members"] if one["ways"]] if asked["verb"] == "attack" else []
-        return {
-            "verb": "assign",
-            "id": "assign",
-            "pairs": [[one["ref"], *one["ways"][0]] for one in able],
-            "common": None,
-        }
-    keen = ("keep", "play", "attack")
+        able = [one for one in asked["members"] if one["ways"]] if asked["verb"] in ("attack", "block") else []
+        chosen = able[:1] if asked["verb"] == "block" else able
+        pairs = [[one["ref"], *one["ways"][0]] for one in chosen]
+        return {"verb": "assign", "id": "assign", "pairs": pairs, "common": None}
+    keen = ("keep", "play", *(("attack",) if head == "Attack." else ()), "end", "pass")
     return min(scene["legal"], key=lambda one: keen.index(one["verb"]) if one["verb"] in keen else len(keen))
+
+
+@pytest.mark.parametrize(("game", "heads"), [("vale", 5), ("krieg", 5), ("eter", 5), ("eternal", 6)])
+def test_slip_keeps_its_height_and_leaves_the_reader_in_the_light(visits: Visits, game: str, heads: int) -> None:
+    """From the first step to the last nothing moves; the shade lies over the table alone."""
+    page = visits.open(f"{game}/?guide", laptop("1280x800"))
+    slip, board = page.locator(".slip"), page.locator(".board")
+    expect(slip).to_be_visible()
+    if game != "krieg":  # whose first step speaks of all there is
+        cut = page.locator(".spot").evaluate("(one) => one.style.clipPath")
+        rail = page.locator(".rail").bounding_box()
+        assert rail
+        shaded = [float(x) + float(w) for x, w in re.findall(r"M ?([\d.]+)[ ,]+[\d.]+ ?h ?([\d.]+) ?v", cut)]
+        assert max(shaded) <= rail["x"] + 1, "what is read beside the table is not dimmed"
+    page.evaluate(STILL)
+    places = {(str(slip.bounding_box()), str(board.bounding_box()))}
+    for at in range(heads + 1):
+        page.locator("ev-guide").evaluate("(one, at) => { one.at = at; return one.updateComplete; }", at)
+        page.evaluate(STILL)
+        places.add((str(slip.bounding_box()), str(board.bounding_box())))
+    assert len(places) == 1, places
+
+
+def test_a_lesson_that_nobody_has_touched_is_not_among_the_tables(visits: Visits) -> None:
+    device = visits.device(phone())
+    page = visits.go(device, "vale/?guide")
+    table = ValeTable(page, Tap())
+    scene = table.scene()
+    page.reload()  # yet it is there for whoever stays
+    assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
+    lobby = visits.go(device, "")
+    lobby.get_by_role("link", name="Play now").first.wait_for()
+    expect(lobby.locator(".res")).to_have_count(0)
+    table.decide(table.scene(), scene["legal"][0])
+    lobby.reload()
+    expect(lobby.locator(".res")).to_have_count(1)
 
 
 def test_lesson_can_be_skipped_and_waits_for_whoever_comes_back(visits: Visits) -> None:

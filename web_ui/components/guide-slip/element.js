@@ -6,7 +6,7 @@ import { Element } from '../element.js';
 import { Spot } from './spot.js';
 
 /**
- * What a first game asks for next, in a row of its own: it covers nothing. It goes on by itself once that has happened.
+ * What a first game asks for next, in a row of its own, which is as high from the first step to the last. It goes on by itself once that has happened.
  * What it speaks of stands in the light until something is pressed.
  * Fires `guide-step` {at}, and `guide-over` {done}.
  */
@@ -31,6 +31,10 @@ class GuideSlip extends Element {
     this.from = 0;
     /** The step in sight. */
     this.at = 0;
+    /** The reader has had something to decide while it was in sight. */
+    this.asked = false;
+    /** The lesson had come to its end before that. */
+    this.late = false;
   }
 
   /** @override */
@@ -44,12 +48,22 @@ class GuideSlip extends Element {
    * @override
    */
   willUpdate(changed) {
-    if (changed.has('guide')) this.at = this.from;
-    const steps = this.guide?.steps ?? [];
-    const { view } = this;
-    if (!view?.status.live) return;
-    if (steps.at(-1)?.done?.(view.view, view.for ?? 0)) this.at = steps.length;
-    while (this.at < steps.length && steps[this.at].done?.(view.view, view.for ?? 0)) this.at++;
+    if (changed.has('guide')) Object.assign(this, { at: this.from, late: false, asked: false });
+    const { guide, view } = this;
+    if (!guide || !view?.status.live || this.late) return;
+    const { steps } = guide;
+    const last = steps.length - 1;
+    const done = (/** @type {number} */ n) =>
+      n <= last && (steps[n].done?.(view.view, view.for ?? 0, view) ?? false);
+    if (this.at <= last && guide.over(view.view)) {
+      this.late = steps[last].after !== undefined && !(this.at === last && this.asked);
+      this.at = this.late ? last : steps.length;
+    }
+    while (!this.late && done(this.at)) {
+      this.at++;
+      this.asked = false;
+    }
+    this.asked ||= view.status.to_move === view.for && view.legal.length > 0;
   }
 
   /**
@@ -59,35 +73,58 @@ class GuideSlip extends Element {
   updated(changed) {
     const step = this.guide?.steps[this.at];
     if (changed.has('at')) this.emit('guide-step', { at: this.at });
-    if (changed.has('at') && step) announce(`${step.head}. ${step.text}`);
+    if (changed.has('at') && step) announce(`${step.head}. ${this.late ? step.after : step.text}`);
     const { view } = this;
     if (view?.status.live && view.status.to_move === view.for)
       this.#spot.light(this.closest('main'), step?.lit ?? '');
+  }
+
+  #read() {
+    Object.assign(this, { at: this.at + 1, late: false, asked: false });
+  }
+
+  /** Every text of the lesson, unseen: from step to step the slip is as high as the longest asks for. */
+  #room() {
+    return (this.guide?.steps ?? [])
+      .flatMap(({ head, text, otherwise = '', after = '' }) =>
+        [text, otherwise, after].map(said => [head, said]),
+      )
+      .map(
+        ([head, said]) =>
+          html`<p class="unsaid" aria-hidden="true"><small>Step</small><strong>${head}.</strong> ${said}</p>`,
+      );
   }
 
   /** @override */
   render() {
     const steps = this.guide?.steps ?? [];
     const step = steps[this.at];
-    if (!step)
-      return html`<section class="slip" aria-label="Lesson">
-        <p class="grow">
-          <b>That is how it goes.</b> Play on, or look at what else there is under Menu, How to play.
-        </p>
-        <button class="btn go" @click=${() => this.emit('guide-over', { done: true })}>Done</button>
-      </section>`;
     const { path } = this.#spot;
-    const waits = step.can && this.view && !step.can(this.view);
+    const waits = step?.can && this.view && !step.can(this.view);
+    const reads = !step?.done || waits || this.late;
+    const over = (/** @type {boolean} */ done) => this.emit('guide-over', { done });
     return html`<section class="slip" aria-label="Lesson">
-        <p class="grow">
-          <small>Step ${this.at + 1} of ${steps.length}</small
-          ><b>${step.head}.</b> ${waits ? step.otherwise : step.text}
-        </p>
-        ${step.done && !waits ? nothing : html`<button class="btn" @click=${() => this.at++}>Got it</button>`}
+        <div class="grow">
+          <p>
+            ${
+              step
+                ? html`<small>Step ${this.at + 1} of ${steps.length}</small
+                    ><b>${step.head}.</b> ${this.late ? step.after : waits ? step.otherwise : step.text}`
+                : html`<b>That is how it goes.</b> Play on, or look at what else there is under Menu, How to
+                    play.`
+            }
+          </p>
+          ${this.#room()}
+        </div>
+        ${
+          step
+            ? html`<button class="btn on ${reads ? '' : 'unsaid'}" @click=${this.#read}>Got it</button>`
+            : html`<button class="btn go on" @click=${() => over(true)}>Done</button>`
+        }
         <button
-          class="btn quiet"
+          class="btn quiet ${step ? '' : 'unsaid'}"
           aria-label="Skip the lesson"
-          @click=${() => this.emit('guide-over', { done: false })}
+          @click=${() => over(false)}
         >
           ${iconOf('x')}<span>Skip the lesson</span>
         </button>

@@ -48,7 +48,9 @@ export class Spot {
       ({ x, y, width, height }) =>
         `M${x - ROOM} ${y - ROOM}h${width + 2 * ROOM}v${height + 2 * ROOM}h${-width - 2 * ROOM}z`,
     );
-    this.#cut(holes.length ? `M0 0H${innerWidth}V${innerHeight}H0z${holes.join('')}` : '');
+    const table = this.#main?.getBoundingClientRect(); // what is read beside it stays in the light
+    const shade = table ? `M${table.x} ${table.y}h${table.width}v${table.height}h${-table.width}z` : '';
+    this.#cut(holes.length ? `${shade}${holes.join('')}` : '');
   }
 
   /** @param {string} path */

@@ -9,6 +9,7 @@ const over = view => view.match.history.length > 0;
 export const guide = {
   options: { mode: 'training', length: 'play' },
   seed: '7',
+  over,
   steps: [
     {
       head: 'Place a card',
@@ -41,6 +42,7 @@ export const guide = {
       head: 'Finish the round',
       text: 'Three of your cards in a row, column or long diagonal win. If nobody makes a line, the higher total wins.',
       done: over,
+      after: 'Three of a colour in a row, column or long diagonal win; without a line the higher total does.',
     },
   ],
 };

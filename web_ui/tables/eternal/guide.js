@@ -1,18 +1,17 @@
-/** The first game of Eternal: until a battle has hurt somebody. */
+/** The first game of Eternal: until one has blocked, and hurt one's rival. */
 
 const HEALTH = 25;
-/** By then both have had two turns: nobody is kept any longer. */
-const ENOUGH_TURNS = 6;
+/** By then both have had four turns: nobody is kept any longer. */
+const ENOUGH_TURNS = 9;
 
 /** @param {any} view */
-const over = view =>
-  view.turn >= ENOUGH_TURNS ||
-  view.seats.some((/** @type {{health: number}} */ { health }) => health < HEALTH);
+const over = view => view.turn >= ENOUGH_TURNS;
 
 /** @type {import('../../lib/guide.js').Guide} */
 export const guide = {
   options: { deck1: 'march-of-progress', deck2: 'expedition', first: 'seat1' },
-  seed: '6',
+  seed: '124',
+  over,
   steps: [
     {
       head: 'Keep your hand',
@@ -40,10 +39,20 @@ export const guide = {
       done: view => over(view) || view.turn > 1,
     },
     {
+      head: 'Block',
+      text: 'Choose a unit that stands ready, then whom it is to stop. Each deals the other its strength.',
+      lit: '[data-zone=actions]',
+      done: (view, own, { events }) =>
+        over(view) || events.some((/** @type {any} */ { type, seat }) => type === 'blocks' && seat === own),
+      can: ({ assign }) => assign?.verb === 'block',
+      otherwise:
+        'When your rival attacks you are asked who blocks. Who has attacked cannot: play what you can, keep your units back and end your turn.',
+    },
+    {
       head: 'Attack',
-      text: 'Play what you can, then attack. What nobody blocks deals its strength to your rival.',
+      text: 'In your own turn it is for you to attack. What nobody blocks deals its strength to your rival.',
       lit: '.hand, [data-target="verb:attack"]',
-      done: over,
+      done: (view, own) => over(view) || view.seats[1 - own].health < HEALTH,
     },
   ],
 };

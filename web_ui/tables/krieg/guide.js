@@ -12,6 +12,7 @@ const units = (view, seat) => view.sides[seat].rows.some((/** @type {any} */ row
 export const guide = {
   options: {},
   seed: '5',
+  over,
   steps: [
     {
       head: 'Discard three cards',
@@ -39,6 +40,8 @@ export const guide = {
       head: 'See who wins the round',
       text: 'It is counted once both have passed: the stronger field takes it. Two rounds win the game.',
       done: over,
+      after:
+        'Both had passed, so it was counted: the stronger field took the round. Two rounds win the game.',
     },
   ],
 };

@@ -7,6 +7,7 @@ const over = view => view.round > 1;
 export const guide = {
   options: {},
   seed: '118',
+  over,
   steps: [
     {
       head: 'Hunt',
@@ -17,12 +18,12 @@ export const guide = {
     {
       head: 'The last one is yours',
       text: 'Who takes first also gets the last. A creature sells for the stones it shows, and costs the number at its top.',
-      lit: '.lots',
+      lit: '.lots, .fams',
     },
     {
       head: 'Sell or tame',
       text: 'In your turn sell what you took for stones, or tame it into your hand.',
-      lit: '.lots .ways',
+      lit: '.lots .ways, .fams',
       done: (view, own) => over(view) || view.seats[own].hand_count > 0 || view.seats[own].stone_count > 0,
     },
     {
@@ -30,12 +31,17 @@ export const guide = {
       text: 'Stones pay for a creature in your hand. Selling one and taming the other is a good start.',
       lit: '.hand, .lots',
       done: (view, own) => over(view) || view.phase === 'resolution' || view.seats[own].area.length > 0,
+      can: ({ legal }) => !legal.length || legal.some((/** @type {any} */ { verb }) => verb !== 'end'),
+      otherwise:
+        'Your stones pay for nothing that you hold. Stones and cards stay with you for the next round.',
     },
     {
       head: 'End your turn',
       text: 'Then creatures that act in every round do so, and a new round begins with one more place for each.',
       lit: '[data-target="verb:end"]',
       done: over,
+      after:
+        'A turn ends by itself once nothing is left to do. Creatures that act in every round did so then, and this new round brings one more place for each.',
     },
   ],
 };
