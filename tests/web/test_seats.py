@@ -241,7 +241,9 @@ def test_result_lists_every_seat(visits: Visits, device: dict[str, Any]) -> None
 
 def test_kept_tables_name_everybody(visits: Visits) -> None:
     table = begin(visits, "vale", (HERE, GREEDY, GREEDY, GREEDY))
-    names = [seat["name"] for seat in table.scene()["status"]["seats"]]
+    scene = table.scene()
+    names = [seat["name"] for seat in scene["status"]["seats"]]
+    decide(table, scene)
     table.page.get_by_role("link", name="Lobby").tap()
     row = table.page.locator(".res")
     expect(row).to_contain_text("The Vale of Eternity")

@@ -10,6 +10,8 @@ export class Autosave {
   elsewhere = false;
   /** Written from now on; a table come by a link is not until somebody decides. */
   writing = true;
+  /** Somebody at this device has decided something. */
+  touched = true;
   /**
    * The last save the engine gave; a new engine goes on from it.
    * @type {Record<string, any> | null}
@@ -26,11 +28,12 @@ export class Autosave {
 
   /**
    * @param {string} slot
-   * @param {{writing: boolean, steal: boolean}} how
+   * @param {{writing: boolean, steal: boolean, touched: boolean}} how
    */
-  async take(slot, { writing, steal }) {
+  async take(slot, { writing, steal, touched }) {
     this.slot = slot;
     this.writing = writing;
+    this.touched = touched;
     this.save = null;
     this.elsewhere = !(await this.lock.hold(slot, steal));
   }
@@ -61,6 +64,7 @@ export class Autosave {
         teams: status.teams,
         save,
         sole,
+        touched: this.touched,
       });
     } catch {
       notices.show('This browser refuses to keep the table. Save it as a file before you leave.', {

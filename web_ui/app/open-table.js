@@ -32,7 +32,7 @@ export const twice = work =>
  */
 export async function startTable(sitting, game, options, seats, sole = null, seed = randomSeed()) {
   const update = await twice(() => sitting.ask({ do: 'new', game, options, seats, seed }));
-  await sitting.sitDown(update, newSlotId(), { sole });
+  await sitting.sitDown(update, newSlotId(), { sole, touched: false });
   persist();
 }
 

@@ -1,11 +1,13 @@
-// The tables kept on this device (IndexedDB). One key per table; finished ones are kept up to a number.
+// The tables kept on this device (IndexedDB). One key per table; finished ones are kept up to a number, untouched ones a day.
 import { createStore, del, get, set, values } from 'idb-keyval';
 import { sameDeal } from './seed.js';
-import { current, isSlot } from './slot.js';
+import { current, isSlot, isUntouched } from './slot.js';
 
 /** @typedef {import('./types').Slot} Slot */
 
 const FINISHED_KEPT = 20;
+/** So long an untouched table may still be open somewhere. */
+const UNTOUCHED_MS = 24 * 60 * 60 * 1000;
 const FILE_FORMAT = 'evertable-tables';
 const store = createStore('evertable', 'tables');
 
@@ -38,8 +40,10 @@ export async function listTables() {
 export async function putTable(slot) {
   await set(slot.id, slot, store);
   if (!slot.over) return;
-  const finished = (await listTables()).filter(other => other.over);
-  await Promise.all(finished.slice(FINISHED_KEPT).map(other => del(other.id, store)));
+  const all = await listTables();
+  const finished = all.filter(other => other.over).slice(FINISHED_KEPT);
+  const left = all.filter(other => isUntouched(other) && slot.updated - other.updated > UNTOUCHED_MS);
+  await Promise.all([...finished, ...left].map(other => del(other.id, store)));
 }
 
 /** @param {string} id */

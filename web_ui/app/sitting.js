@@ -135,12 +135,12 @@ export class Sitting extends EventTarget {
   async sitDown(
     update,
     slot,
-    { viewer = update.for, sole = null, steal = false, fresh = false, watching = false },
+    { viewer = update.for, sole = null, steal = false, fresh = false, watching = false, touched = true },
   ) {
     this.#stop();
     Object.assign(this, { sole, watching, view: null, curtain: null, handOver: null, digest: [] });
     this.tempo.skipping = false;
-    await this.autosave.take(slot, { writing: !fresh, steal });
+    await this.autosave.take(slot, { writing: !fresh, steal, touched });
     this.dispatchEvent(new Event('seated'));
     const { takebacks, passes } = settings.value;
     if (takebacks !== update.status.takebacks || passes !== update.status.passes)
@@ -515,6 +515,7 @@ export class Sitting extends EventTarget {
   async #change(request, decided = false) {
     const { update, save } = await this.requests.change(request);
     this.autosave.save = save;
+    this.autosave.touched = true;
     this.#decided();
     await this.#show(update, save, decided);
   }

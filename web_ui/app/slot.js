@@ -10,6 +10,14 @@
 export const current = ({ eyes = null, ...slot }) => ({ ...slot, viewer: slot.viewer ?? eyes });
 
 /**
+ * Whether nobody but the computer has decided anything at a table: there is nothing to come back to. Where others sit at it,
+ * they may wait for it.
+ * @param {Slot} slot
+ */
+export const isUntouched = ({ touched, seats }) =>
+  touched === false && seats.filter(seat => seat.kind === 'human').length === 1;
+
+/**
  * Whether a value read from a file or a database is a slot.
  * @param {any} slot
  * @returns {slot is Slot}

@@ -35,6 +35,8 @@ export interface Slot {
   save: Record<string, any>;
   /** The only seat at this device where the others play by link. */
   sole: number | null;
+  /** Whether somebody at this device has decided something; tables kept before this was noted count as such. */
+  touched?: boolean;
 }
 
 /** The curtain, or the passing on that leads to it. */

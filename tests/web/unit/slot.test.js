@@ -1,7 +1,7 @@
 // What is kept of a table on the device.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { current, isSlot } from '../../../web_ui/app/slot.js';
+import { current, isSlot, isUntouched } from '../../../web_ui/app/slot.js';
 
 const slot = {
   id: 'a1',
@@ -30,4 +30,13 @@ test('what is no slot is not taken for one', () => {
     { ...slot, save: null },
   ])
     assert.ok(!isSlot(wrong));
+});
+
+test('a table at which one has decided nothing is untouched, unless others sit at it', () => {
+  const kinds = (/** @type {string[]} */ ...all) => all.map(kind => ({ name: 'A', kind }));
+  const kept = (/** @type {any} */ more) => isUntouched({ ...slot, ...more });
+  assert.ok(kept({ touched: false, seats: kinds('human', 'normal') }));
+  assert.ok(!kept({ touched: true, seats: kinds('human', 'normal') }));
+  assert.ok(!kept({ seats: kinds('human', 'normal') }), 'kept before it was noted');
+  assert.ok(!kept({ touched: false, seats: kinds('human', 'human') }));
 });

@@ -5,6 +5,7 @@ import { tableAddress } from '../../app/addresses.js';
 import { notices } from '../../app/notices.js';
 import { company, scoreOf, turnOf } from '../../app/kept.js';
 import { listTables, putTable, removeTable } from '../../app/saves.js';
+import { isUntouched } from '../../app/slot.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
 import { Element } from '../element.js';
 
@@ -58,7 +59,9 @@ class SavedTables extends Element {
   #again = () => void this.refresh();
 
   async refresh() {
-    this.slots = (await listTables()).filter(slot => !this.game || slot.game === this.game);
+    this.slots = (await listTables()).filter(
+      slot => !isUntouched(slot) && (!this.game || slot.game === this.game),
+    );
   }
 
   /** @override */
