@@ -136,6 +136,41 @@ def test_axe_finds_nothing(visits: Visits, look: str) -> None:
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
+def test_axe_finds_nothing_at_four_seats_on_a_desk(visits: Visits) -> None:
+    table = empty(visits, laptop("1280x800"), settings={**BRISK, "theme": "light"})
+    found = {}
+    for name in ("hunt", "action"):
+        opened(table, tables(4)[name])
+        found[name] = violations(table.page)
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+SMALL = """() => [...document.querySelectorAll('.tab')].flatMap((tab) => {
+  const seen = [...tab.querySelectorAll('*')].filter((one) => !one.closest('.sr') && one.checkVisibility());
+  const said = seen.filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
+  const size = (one) => parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1);
+  const cut = seen.filter((one) => {
+    const name = one.matches('.nm'), { right } = one.getBoundingClientRect();
+    return name ? one.scrollWidth > one.clientWidth : right > tab.getBoundingClientRect().right + 0.5;
+  });
+  return [...said.filter((one) => size(one) < 12).map((one) => `${one.textContent}: ${size(one)} px`),
+    ...cut.map((one) => `${one.className} ${one.textContent.trim()} is cut`)];
+})"""
+
+
+@pytest.mark.parametrize("size", ["390x844", "360x560"])
+def test_four_tabs_can_be_read(visits: Visits, size: str) -> None:
+    """Names that tell the seats apart, whole; no figure under 12 px; whatever stones and points there are."""
+    table = empty(visits, phone(size))
+    opened(table, tables(4)["keep"])
+    assert table.page.evaluate(SMALL) == []
+    fresh = ValeTable(visits.open("vale/", phone(size), seed=1), Tap())
+    fresh.sit(4)
+    names = fresh.page.locator(".tab .nm").all_inner_texts()
+    assert len(set(names)) == 4
+    assert fresh.page.evaluate(SMALL) == []
+
+
 @pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])
 def test_every_payment_is_one_chip(visits: Visits, device: Device) -> None:
     link, card = payable(3)

@@ -17,6 +17,12 @@ export function markedNames(seats) {
 }
 
 /**
+ * What tells a seat from the others where there is little room: of a computer that has a name, that name.
+ * @param {string} name as `markedNames` gives it
+ */
+export const shortName = name => /^Computer \((.+)\)$/.exec(name)?.[1] ?? name;
+
+/**
  * What a seat is called at a table: as its players are named there, else as the engine names it.
  * @param {{status: {seats: {name: string}[]}}} update
  * @param {string[]|undefined} names

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { levelOf, usualLevel } from '../../../web_ui/app/levels.js';
 import { companyOf, namesOf, tableOf, withCompany } from '../../../web_ui/app/whom.js';
-import { markedNames } from '../../../web_ui/lib/seat-name.js';
+import { markedNames, shortName } from '../../../web_ui/lib/seat-name.js';
 
 const game = /** @type {any} */ ({
   name: 'g',
@@ -89,4 +89,13 @@ test('a seat that the computer plays says so', () => {
     'Computer 2',
   ]);
   assert.deepEqual(names(['Player 1', 'human'], ['Computer 2', 'normal']), ['Player 1', 'Computer 2']);
+});
+
+test('where there is little room a computer with a name is called by it', () => {
+  assert.deepEqual(['Computer', 'Computer 2', 'Computer (Mara)', 'Bo'].map(shortName), [
+    'Computer',
+    'Computer 2',
+    'Mara',
+    'Bo',
+  ]);
 });

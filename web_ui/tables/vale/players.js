@@ -8,10 +8,10 @@ import { iconOf, shapeOf } from '../../art/card-face.js';
 import { figure, signed } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
-import { ownerOf } from '../../lib/seat-name.js';
+import { ownerOf, shortName } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate, TYPE_ICON, TYPE_TIP } from './faces.js';
 import { litClass, litText } from './scene.js';
-import { balance, count, legend, stonesTemplate, stonesText } from './stones.js';
+import { balance, count, legend, stonesTemplate, stonesText, tally } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./types.d.ts').Engine} Engine */
@@ -113,7 +113,7 @@ function tab(s, seat) {
   const name = s.name(seat);
   const first = view.first === seat;
   const seen = s.seen === seat;
-  const crowded = count(stones) > 4;
+  const narrow = view.seats.length > 2;
   const label = [
     name,
     plural(score, 'point'),
@@ -131,10 +131,11 @@ function tab(s, seat) {
   >
     <span class="sr">${label.filter(Boolean).join(', ')}</span>
     <span class="flag">${shapeOf(seat + 1)}${first ? iconOf('flag') : nothing}</span
-    ><span class="nm" aria-hidden="true">${name}</span
+    ><span class="nm" aria-hidden="true">${narrow ? shortName(name) : name}</span
     ><b class="big" aria-hidden="true" data-count=${`score:${seat}`}>${figure(score)}</b>
-    <span aria-hidden="true" class="row ${crowded ? 'crowded' : ''}"
-      >${stonesTemplate(stones, { values, short: crowded ? 1 : 2 })}<span class="hc"
+    <span aria-hidden="true" class="row"
+      >${narrow ? tally(stones) : stonesTemplate(stones, { values, short: count(stones) > 4 ? 1 : 2 })}<span
+        class="hc"
         >${iconOf('layers')}${hand_count}</span
       ></span
     >

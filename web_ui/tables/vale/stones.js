@@ -76,6 +76,16 @@ export function stonesTemplate(
 }
 
 /**
+ * Stones in the least room: how many of each colour, beside its shape.
+ * @param {Stones} stones
+ */
+export const tally = stones =>
+  html`<span class="sr">${stonesText(stones)}</span
+    ><span class="sts tally" aria-hidden="true"
+      >${stones.map((n, i) => (n ? html`<i class="st ${SHAPE[i]}"></i><b>${n}</b>` : nothing))}</span
+    >`;
+
+/**
  * What each colour is worth to a seat now; what cards have changed is underlined.
  * @param {Stones} values
  */
