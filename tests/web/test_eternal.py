@@ -17,14 +17,20 @@ from tests.web.reference import Scene
 from tests.web.table import PATIENCE, REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.tour import follow, put_notices_away
-from tests.web.visits import BRISK, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
-from tests.web.watching import in_page
+from tests.web.visits import BRISK, FINGER, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
+from tests.web.watching import in_page, wait_for
 
 LAYOUT, COVERED, STILL = in_page("layout"), in_page("covered"), in_page("still")
 IN_SIGHT = """() => [...document.querySelectorAll('.hand .playable')].map((card) => {
   const { left, width } = card.getBoundingClientRect();
   return Math.min(left + width, innerWidth) - Math.max(left, 0) >= width / 2;
 })"""
+SEEN = """() => [...document.querySelectorAll('.hand .playable')].flatMap((card) => {
+  const { left, right } = card.getBoundingClientRect();
+  return left > 40 && right < innerWidth + 8 ? [card.closest('[data-target]').dataset.target] : [];
+})"""
+FIRST_HIDDEN = """() => [...document.querySelectorAll('.hand .playable')].find((card) =>
+  card.getBoundingClientRect().right > innerWidth + 8).closest('[data-target]').dataset.target"""
 CUT = """(side) => {
   const { bottom } = document.querySelector('.hand .held').getBoundingClientRect();
   document.elementFromPoint(side, bottom - 20)?.closest('.held')?.click();
@@ -94,7 +100,7 @@ def test_axe_finds_nothing(visits: Visits, look: str) -> None:
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
-def test_the_hand_says_how_many_playable_cards_lie_beyond_its_edges(visits: Visits) -> None:
+def test_a_button_says_how_many_playable_cards_lie_beyond_an_edge_of_the_hand_and_leads_to_them(visits: Visits) -> None:
     ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw fire-sigil blinkwolf"
     situation = Situation(hand=f"{ones} harsh-rule", play="grenadin", B={"hand": "torch"}, power=5, most=5)
     table = empty(visits, phone())
@@ -103,11 +109,60 @@ def test_the_hand_says_how_many_playable_cards_lie_beyond_its_edges(visits: Visi
     expect(hand.locator(".playable")).to_have_count(9)
     beyond = 9 - sum(table.page.evaluate(IN_SIGHT))
     assert beyond > 2
-    expect(hand).to_have_attribute("data-after", str(beyond))
-    expect(hand).not_to_have_attribute("data-before", re.compile(""))
+    before, after = (hand.locator(f'.beyond[data-side="{side}"]') for side in ("before", "after"))
+    expect(after).to_have_text(f"{beyond} \u203a")
+    expect(after).to_have_accessible_name(f"Show {beyond} more cards that can be played")
+    expect(before).to_have_count(0)
+    box = after.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= FINGER
+    hidden = table.page.evaluate(FIRST_HIDDEN)
+    assert hidden not in table.page.evaluate(SEEN)
+    after.tap()
+    wait_for(lambda: hidden in table.page.evaluate(SEEN), "the card beyond the edge")
+    assert table.scene()["status"]["decisions"] == 0, "it is no card"
+    expect(hand.locator("[aria-pressed=true]")).to_have_count(0)
     hand.evaluate("hand => hand.scrollTo({ left: hand.scrollWidth, behavior: 'instant' })")
-    expect(hand).not_to_have_attribute("data-after", re.compile(""))
-    expect(hand).to_have_attribute("data-before", str(9 - sum(table.page.evaluate(IN_SIGHT))))
+    expect(after).to_have_count(0)
+    expect(before).to_have_text(f"\u2039 {9 - sum(table.page.evaluate(IN_SIGHT))}")
+    before.tap()
+    wait_for(lambda: hand.evaluate("hand => hand.scrollLeft") < 60, "the first cards again")
+
+
+CROWDED = """() => {
+  const wrong = [], field = document.querySelector('.board').getBoundingClientRect();
+  const things = [...document.querySelectorAll('.board [data-target^="thing:"]')];
+  const units = things.filter((one) => one.querySelector('.card'));
+  const boxes = units.map((one) => one.getBoundingClientRect());
+  boxes.forEach((one, i) => {
+    const aside = one.left < field.left - 1 || one.right > field.right + 1;
+    if (aside || one.top < field.top - 1 || one.bottom > field.bottom + 1)
+      wrong.push(`${units[i].dataset.target} is cut`);
+    if (Math.min(one.width, one.height) < 43.5) wrong.push(`${units[i].dataset.target}: ${one.width} x ${one.height}`);
+    boxes.slice(i + 1).forEach((two, k) => {
+      const over = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+      if (over > 1 && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1)
+        wrong.push(`${units[i].dataset.target} lies over ${units[i + 1 + k].dataset.target}`);
+    });
+    for (const word of units[i].querySelectorAll('.card *')) {
+      const text = [...word.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+      if (text && word.checkVisibility() && parseFloat(getComputedStyle(word).fontSize) < 12)
+        wrong.push(`${word.className} ${word.textContent} is ${getComputedStyle(word).fontSize}`);
+    }
+  });
+  return [units.length, wrong];
+}"""
+
+
+@pytest.mark.parametrize("size", ["390x844", "1280x800"])
+def test_twelve_units_on_either_side_are_all_in_sight(visits: Visits, size: str) -> None:
+    twelve = "grenadin oni-ronin rakano-outlaw blinkwolf sandstorm-titan shatterglass-mage " * 2
+    situation = Situation(hand="torch", play=twelve.strip(), B={"play": twelve.strip(), "hand": "torch"})
+    table = empty(visits, device_of(size))
+    opened(table, seen_link(situation.state, 0))
+    table.page.evaluate(STILL)
+    assert table.page.evaluate(CROWDED) == [24, []]
+    assert table.page.evaluate(LAYOUT, [True, FINGER]) == []
 
 
 @pytest.mark.parametrize("size", ["360x560", "1024x600", "390x844"])

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import eternal, vale
+from tests.web.beginnings import BEGIN
 from tests.web.hands import Click
 from tests.web.reference import tables
 from tests.web.table import Table
 from tests.web.test_krieg_table import at
 from tests.web.tour import follow, put_notices_away
 from tests.web.visits import Visits, laptop, phone
-from tests.web.watching import wait_for
+from tests.web.watching import in_page, wait_for
 from tools.screenshots import DUEL, duel
 
+LAYOUT, COVERED, STILL = in_page("layout"), in_page("covered"), in_page("still")
 BOX = "one => { const { left, top, right, bottom } = one.getBoundingClientRect(); return [left, top, right, bottom]; }"
 
 
@@ -159,6 +163,44 @@ def test_the_form_stands_on_a_desk_without_scrolling(visits: Visits, game: str) 
     body = page.locator(".form-body")
     assert body.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
     assert box(page, ".how-link")[3] <= box(page, ".form-body")[1] + 1
+
+
+def test_the_print_of_the_game_stands_beside_the_form(visits: Visits) -> None:
+    page = visits.open("krieg/", laptop("1280x800"), seed=1)
+    page.get_by_role("button", name="Play now", exact=True).wait_for()
+    left, top, right, bottom = box(page, ".poster")
+    form = box(page, ".form-body")
+    assert right - left == 300
+    assert right < form[0]
+    assert top >= form[1]
+    assert bottom <= 800
+    expect(page.locator(".poster .art svg")).to_have_count(2)
+    expect(page.locator(".poster")).to_contain_text("20 min")
+    page.set_viewport_size({"width": 1000, "height": 800})
+    expect(page.locator(".poster")).to_be_hidden()
+
+
+PIECES = {"eter": ".grid .cell", "krieg": ".lane", "vale": ".fams .card", "eternal": ".hand .card"}
+
+
+@pytest.mark.parametrize("game", PIECES)
+def test_wide_screens_are_used(visits: Visits, game: str) -> None:
+    """Nothing is cut or covered there, and what is played with is larger than on a laptop."""
+    page = visits.open(f"{game}/", laptop("1280x800"), seed=3)
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    BEGIN[game](page, Click())(4)
+    put_notices_away(Table(page, Click()))
+    heights = []
+    for width, height in ((1280, 800), (1920, 1080), (2560, 1440)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate(STILL)
+        _, top, _, bottom = box(page, PIECES[game])
+        heights.append(bottom - top)
+        assert page.evaluate(LAYOUT, [True, 44]) == [], (width, height)
+        assert width < 1600 or page.evaluate(COVERED) == [], (width, height)
+    assert heights[1] > 1.15 * heights[0]
+    assert heights[2] >= heights[1]
 
 
 def test_what_acts_on_a_row_of_krieg_explains_itself(visits: Visits) -> None:

@@ -1,6 +1,6 @@
 // The lobby: what the page shows without scripts comes alive. No Python here.
 import 'glyphs:pages';
-import { glyphSvg, plate, uiSvg } from '../art/card-face.js';
+import { draw } from '../art/poster.js';
 import { build } from '../app/boot/build-info.js';
 import { persist } from '../app/saves.js';
 import '../components/keys-sheet/element.js';
@@ -10,12 +10,7 @@ import '../components/open-link/element.js';
 import '../components/settings-sheet/element.js';
 import '../components/site-state/element.js';
 
-for (const art of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-plate]'))) {
-  const { world, ink, glyph = '', plate: id } = art.dataset;
-  art.append(plate({ frame: 'seat', world, ink, id, fine: true }), glyphSvg(glyph));
-}
-for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-ui]')))
-  element.prepend(uiSvg(element.dataset.ui ?? ''));
+draw(document);
 
 /**
  * @param {string} selector

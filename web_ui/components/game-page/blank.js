@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import '../new-game/element.js';
 import '../table-skeleton/element.js';
 import '../top-bar/element.js';
@@ -21,6 +21,7 @@ export function blank(page) {
   }
   return html`<main class="form-page" tabindex="-1">
     <ev-top-bar class="top" .heading=${title}></ev-top-bar>
+    ${page.poster ?? nothing}
     <ev-new-game
       .game=${declaration}
       .fault=${page.fault}

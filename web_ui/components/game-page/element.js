@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
+import { draw } from '../../art/poster.js';
 import { clearAnnouncement } from '../../app/announce.js';
 import { isNew, nowKnown } from '../../app/first-game.js';
 import { build } from '../../app/boot/build-info.js';
@@ -110,6 +111,11 @@ export class GamePage extends Element {
      * @type {import('../../lib/guide.js').Guide | null}
      */
     this.guide = null;
+    /**
+     * The game's print, as the page of the site has it: beside the form.
+     * @type {Element | null}
+     */
+    this.poster = null;
     /** This game is new to whoever sits here: its lesson is offered. */
     this.fresh = false;
     /** The step with which that lesson begins. */
@@ -160,7 +166,11 @@ export class GamePage extends Element {
    */
   async scheduleUpdate() {
     if (!this.hasUpdated) await globalThis.firstScreen;
-    if (!this.hasUpdated) this.replaceChildren();
+    if (!this.hasUpdated) {
+      this.poster = this.querySelector('.poster');
+      if (this.poster) draw(this.poster);
+      this.replaceChildren();
+    }
     super.scheduleUpdate();
   }
 
@@ -344,16 +354,17 @@ export class GamePage extends Element {
             .hinted=${this.hints.wanted}
             .estimate=${this.hints.estimate}
           ></ev-top-bar>
-          ${status.goal ? goal(status.goal) : nothing}
-          ${this.guide ? html`<ev-guide .guide=${this.guide} .from=${this.lessonAt} .view=${view}></ev-guide>` : nothing}
-          ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .tick=${performance.now()}></ev-hint>` : nothing}
-          ${board.element}
-          <ev-digest
-            .lines=${sitting.digest}
-            .offer=${this.#offer(status)}
-            .chipFace=${board.chipFace}
-            .name=${callerOf(view, namesAt(view))}
-          ></ev-digest>
+          ${status.goal ? goal(status.goal) : nothing} ${board.element}
+          <div class="news-row">
+            ${this.guide ? html`<ev-guide .guide=${this.guide} .from=${this.lessonAt} .view=${view}></ev-guide>` : nothing}
+            ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .tick=${performance.now()}></ev-hint>` : nothing}
+            <ev-digest
+              .lines=${sitting.digest}
+              .offer=${this.#offer(status)}
+              .chipFace=${board.chipFace}
+              .name=${callerOf(view, namesAt(view))}
+            ></ev-digest>
+          </div>
           <ev-turn-bar
             .sitting=${sitting}
             .wide=${this.wide}

@@ -1,9 +1,15 @@
-// Where the hand is longer than its place: how many cards that can be played lie beyond its edges.
+// Where the hand is longer than its place: how many cards that can be played lie beyond its edges, and a way to them.
+import { plural } from '../plural.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
+/** Px that stay free for the button at the edge, and a gap. */
+const EDGE = 52;
+const SIDES = /** @type {const} */ (['before', 'after']);
+
 /**
- * Keeps `data-before` and `data-after` on the hand: how many playable cards are out of sight on either side.
+ * Keeps a button at either edge of the hand beyond which playable cards are out of sight: it says how many, and brings them
+ * into sight. With the keyboard they come into sight by themselves, so that it is no stop for Tab.
  * @implements {ReactiveController}
  */
 export class Beyond {
@@ -16,6 +22,7 @@ export class Beyond {
    * @type {Map<Element, 'before' | 'after' | null>}
    */
   #sides = new Map();
+  #buttons = { before: this.#button('before'), after: this.#button('after') };
 
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
@@ -49,6 +56,7 @@ export class Beyond {
     this.#observer?.disconnect();
     this.#sides.clear();
     this.#hand = hand;
+    for (const side of SIDES) this.#buttons[side].remove();
     this.#observer =
       hand && new IntersectionObserver(entries => this.#seen(entries), { root: hand, threshold: 0.5 });
   }
@@ -66,10 +74,49 @@ export class Beyond {
 
   #mark() {
     const sides = [...this.#sides.values()];
-    for (const side of /** @type {const} */ (['before', 'after'])) {
+    for (const side of SIDES) {
       const n = sides.filter(one => one === side).length;
-      this.#hand?.toggleAttribute(`data-${side}`, n > 0);
-      if (n) this.#hand?.setAttribute(`data-${side}`, String(n));
+      const button = this.#buttons[side];
+      if (!n) button.remove();
+      else if (!button.isConnected) this.#hand?.[side === 'before' ? 'prepend' : 'append'](button);
+      const text = side === 'before' ? `‹ ${n}` : `${n} ›`;
+      if (button.textContent === text) continue;
+      button.textContent = text;
+      button.ariaLabel = `Show ${plural(n, 'more card')} that can be played`;
     }
+  }
+
+  /** @param {'before' | 'after'} side */
+  #button(side) {
+    const button = document.createElement('button');
+    button.className = 'beyond';
+    button.dataset.side = side;
+    button.tabIndex = -1;
+    button.addEventListener('click', event => {
+      event.stopPropagation(); // it is no card
+      this.#show(side);
+    });
+    return button;
+  }
+
+  /**
+   * Brings what is out of sight on one side into sight, the nearest first.
+   * @param {'before' | 'after'} side
+   */
+  #show(side) {
+    const hand = this.#hand;
+    const hidden = [...this.#sides].flatMap(([card, at]) =>
+      at === side ? [card.getBoundingClientRect()] : [],
+    );
+    if (!hand || !hidden.length) return;
+    const place = hand.getBoundingClientRect();
+    const { speed, reducedMotion } = this.host.settings ?? {};
+    hand.scrollBy({
+      left:
+        side === 'after'
+          ? Math.min(...hidden.map(one => one.left)) - place.left - EDGE
+          : Math.max(...hidden.map(one => one.right)) - place.right + EDGE,
+      behavior: speed === 0 || reducedMotion ? 'instant' : 'smooth',
+    });
   }
 }

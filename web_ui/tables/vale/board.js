@@ -13,7 +13,6 @@ import { legend, stonesTemplate, stonesText } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./types.d.ts').LegalAction} LegalAction */
-/** @typedef {{card: string, seat: number|null}} Offer a card of the market and who has taken it */
 
 /** @param {Scene} s */
 export function boardTemplate(s) {
@@ -179,10 +178,10 @@ const pile = (icon, name, n) =>
  * @param {Scene} s
  */
 function marketTemplate(s) {
-  const { view, wide } = s;
+  const { wide, places } = s;
   const families = Object.keys(FAMILY).map(family => ({
     family,
-    cards: view.market.filter(one => s.entry(one.card)?.family === family),
+    cards: places.filter(one => s.entry(one.card)?.family === family),
   }));
   if (!wide) {
     const cards = families.flatMap(one => one.cards);
@@ -190,23 +189,19 @@ function marketTemplate(s) {
       ${repeat(
         cards,
         one => one.card,
-        one => marketCard(s, one),
+        one => marketPlace(s, one),
       )}
     </div>`;
   }
   const bare = families.filter(one => !one.cards.length).length;
-  return html`<div
-    class="fams"
-    data-roves
-    .style=${cssText(`--n:${Math.max(1, view.market.length)};--e:${bare}`)}
-  >
+  return html`<div class="fams" data-roves .style=${cssText(`--n:${Math.max(1, places.length)};--e:${bare}`)}>
     ${families.map(one => familyTemplate(s, one))}
   </div>`;
 }
 
 /**
  * @param {Scene} s
- * @param {{family: string, cards: Offer[]}} of
+ * @param {{family: string, cards: import('./places.js').Place[]}} of
  */
 function familyTemplate(s, { family, cards }) {
   const { name, glyph } = FAMILY[family];
@@ -221,15 +216,25 @@ function familyTemplate(s, { family, cards }) {
       ${repeat(
         cards,
         one => one.card,
-        one => marketCard(s, one),
+        one => marketPlace(s, one),
       )}
     </div>
   </section>`;
 }
 
+/** Where a card has lain in this round. */
+const hole = html`<span class="card hole" aria-hidden="true"></span>`;
+
 /**
  * @param {Scene} s
- * @param {Offer} one
+ * @param {import('./places.js').Place} one
+ */
+const marketPlace = (s, one) =>
+  s.view.market.some(({ card }) => card === one.card) ? marketCard(s, one) : hole;
+
+/**
+ * @param {Scene} s
+ * @param {import('./places.js').Place} one
  */
 function marketCard(s, { card, seat }) {
   const { view, wide } = s;
@@ -276,11 +281,12 @@ export const struck = cost =>
  */
 function lotsTemplate(s) {
   const { claims } = s.view.seats[s.own];
+  const lots = new Set([...s.places.filter(one => one.seat === s.own).map(one => one.card), ...claims]);
   return html`<div class="lots" data-roves role="group" aria-label="Your cards of the hunt">
     ${repeat(
-      claims,
+      lots,
       card => card,
-      card => lotTemplate(s, card),
+      card => (claims.includes(card) ? lotTemplate(s, card) : html`<div class="lot">${hole}</div>`),
     )}
   </div>`;
 }

@@ -18,6 +18,7 @@ import { chipFace, inspectSubject } from './inspect.js';
 import { givenAnyway, keepAction, laid } from './keep.js';
 import { play, remember } from './motion.js';
 import { peekTemplate } from './peeks.js';
+import { inOrder, placesOf } from './places.js';
 import { areaTemplate, opponentsTemplate, stripTemplate, tabsTemplate } from './players.js';
 import { Resolution } from './resolution.js';
 import { cardOf, makeScene, ownSeat, touchedBy } from './scene.js';
@@ -100,6 +101,16 @@ export class ValeTable extends TableElement {
     this.ended = null;
     this.wide = this.#media.matches;
     /**
+     * Where the cards of the round lie, or have lain.
+     * @type {import('./places.js').Places|null}
+     */
+    this.places = null;
+    /**
+     * Seat -> its creatures in the order in which they came.
+     * @type {string[][]}
+     */
+    this.areas = [];
+    /**
      * Cards with which something has been done since the viewer last decided, and whose it was.
      * @type {Map<string, number>}
      */
@@ -174,11 +185,11 @@ export class ValeTable extends TableElement {
   /** @param {Update} update */
   #scene(update) {
     const { names, settings, machine, multiSelect, shown, wide, peek } = this;
-    const { given, order, outcome, running, warned, touched, ended } = this;
+    const { given, order, outcome, running, warned, touched, ended, places, areas } = this;
     return makeScene({
       update,
       ...{ names, settings, machine, multiSelect, shown, wide, peek },
-      ...{ given, order, outcome, running, warned, touched, ended },
+      ...{ given, order, outcome, running, warned, touched, ended, areas, places: places?.all ?? [] },
       handlers: {
         press: choice => this.#press(choice),
         confirm: (event, action) => this.confirm(event, action),
@@ -206,6 +217,9 @@ export class ValeTable extends TableElement {
     const own = state.view.seats[ownSeat(state)];
     this.given = givenAnyway(own.stones, own.limit);
     this.warned = false;
+    this.places = placesOf(this.places, state.view);
+    const { seats } = /** @type {Update} */ (state).view;
+    this.areas = seats.map((seat, n) => inOrder(this.areas[n] ?? [], seat.area).map(one => one.card));
     this.ended = this.hasUpdated ? endedRound(state, was, this.ended) : null;
     const goesOn = was && was.for === state.for && !was.legal.length && was.status.live && state.status.live;
     this.touched = new Map([...(goesOn ? this.touched : []), ...touchedBy(state)]);

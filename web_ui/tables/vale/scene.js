@@ -5,6 +5,7 @@
 import { buttonChoices } from '../../lib/choices.js';
 import { parseTarget } from '../../lib/interaction.js';
 import { nameOf } from '../../lib/seat-name.js';
+import { inOrder } from './places.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -38,12 +39,16 @@ const NONE = { next: new Map(), later: new Map() };
  *   machine: import('../../lib/interaction.js').Interaction, multiSelect: import('../../lib/multi-select.js').MultiSelect,
  *   shown: number|null, wide: boolean, peek: string|null, given: number[], order: string[],
  *   outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean,
- *   touched: Map<string, number>, ended: number|null, handlers: Doings,
- * }} from `ended`: the round that is over, until it is put away
+ *   touched: Map<string, number>, ended: number|null, places: import('./places.js').Place[], areas: string[][],
+ *   handlers: Doings,
+ * }} from `ended`: the round that is over, until it is put away; `places`: of the cards of the market, left or not;
+ *   `areas`: the creatures of each seat in the order in which they came
  */
 export function makeScene(from) {
   const { update, names, machine, multiSelect, shown } = from;
-  const view = from.ended === null ? update.view : between(update.view, from.ended);
+  const now = from.ended === null ? update.view : between(update.view, from.ended);
+  const seats = now.seats.map((seat, n) => ({ ...seat, area: inOrder(from.areas[n] ?? [], seat.area) }));
+  const view = { ...now, seats };
   const own = ownSeat(update);
   const mine = update.legal.length > 0 && from.ended === null;
   const { next, later } = mine ? machine.candidates() : NONE;

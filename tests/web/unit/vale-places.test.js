@@ -1,0 +1,28 @@
+// Where the cards of the Vale lie.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inOrder, placesOf } from '../../../web_ui/tables/vale/places.js';
+
+/** @type {(round: number, ...cards: [string, number | null][]) => any} */
+const view = (round, ...cards) => ({ round, market: cards.map(([card, seat]) => ({ card, seat })) });
+
+test('a place that is left stays, what comes stands behind the others, and a round begins anew', () => {
+  const first = placesOf(null, view(1, ['a', null], ['b', null], ['c', null]));
+  const taken = placesOf(first, view(1, ['a', 0], ['b', null], ['c', null]));
+  const sold = placesOf(taken, view(1, ['b', null], ['c', 1], ['d', null]));
+  assert.deepEqual(sold.all, [
+    { card: 'a', seat: 0 },
+    { card: 'b', seat: null },
+    { card: 'c', seat: 1 },
+    { card: 'd', seat: null },
+  ]);
+  assert.deepEqual(placesOf(sold, view(2, ['b', null])).all, [{ card: 'b', seat: null }]);
+});
+
+test('creatures lie in the order in which they came', () => {
+  const area = ['a', 'b', 'c'].map(card => ({ card, active: false, used: false }));
+  assert.deepEqual(
+    inOrder(['c', 'x', 'b'], area).map(one => one.card),
+    ['c', 'b', 'a'],
+  );
+});
