@@ -1,4 +1,4 @@
-/** The first game of Eternal: until one has blocked, and hurt one's rival. */
+/** The first game of Eternal: until one has blocked, and attacked. */
 
 const HEALTH = 25;
 /** By then both have had four turns: nobody is kept any longer. */
@@ -7,10 +7,18 @@ const ENOUGH_TURNS = 9;
 /** @param {any} view */
 const over = view => view.turn >= ENOUGH_TURNS;
 
+/**
+ * Whether a seat has just done something.
+ * @param {{type: string, seat?: number}[]} events
+ * @param {string} type
+ * @param {number} seat
+ */
+const told = (events, type, seat) => events.some(event => event.type === type && event.seat === seat);
+
 /** @type {import('../../lib/guide.js').Guide} */
 export const guide = {
-  options: { deck1: 'march-of-progress', deck2: 'expedition', first: 'seat1' },
-  seed: '124',
+  options: { deck1: 'oni-forge', deck2: 'scrapyard-swarm', first: 'seat1' },
+  seed: '1227',
   over,
   steps: [
     {
@@ -42,8 +50,7 @@ export const guide = {
       head: 'Block',
       text: 'Choose a unit that stands ready, then whom it is to stop. Each deals the other its strength.',
       lit: '[data-zone=actions]',
-      done: (view, own, { events }) =>
-        over(view) || events.some((/** @type {any} */ { type, seat }) => type === 'blocks' && seat === own),
+      done: (view, own, { events }) => over(view) || told(events, 'blocks', own),
       can: ({ assign }) => assign?.verb === 'block',
       otherwise:
         'When your rival attacks you are asked who blocks. Who has attacked cannot: play what you can, keep your units back and end your turn.',
@@ -52,7 +59,8 @@ export const guide = {
       head: 'Attack',
       text: 'In your own turn it is for you to attack. What nobody blocks deals its strength to your rival.',
       lit: '.hand, [data-target="verb:attack"]',
-      done: (view, own) => over(view) || view.seats[1 - own].health < HEALTH,
+      done: (view, own, { events }) =>
+        over(view) || view.seats[1 - own].health < HEALTH || told(events, 'attacks', own),
     },
   ],
 };
