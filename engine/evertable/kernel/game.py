@@ -361,13 +361,6 @@ class Game(ABC):
     def knowledge(self, state: Any, seat: int | None) -> Json:
         """See State.knowledge."""
 
-    def digested(self, position: Json) -> Json:
-        """A whole position as digests of states have it: without what is noted in positions only since a ruleset began.
-
-        It must follow from the decisions, so that a record of before still leads where it says.
-        """
-        return position
-
     @abstractmethod
     def document(self, state: Any, viewer: int | None) -> Json:
         """The position document as one viewer sees it: everything (ALL), or cut for a seat or an onlooker (None)."""

@@ -38,8 +38,7 @@ def canonical(data: Any) -> str:
 
 def digest(state: State) -> int:
     """A number 0 <= d < DIGESTS that tells whether two states are the same, generator included."""
-    position = state.game.digested(state.to_position())
-    numbered = {**position, "rng": state.rng}  # as positions had it when the first links were written
+    numbered = {**state.to_position(), "rng": state.rng}  # as positions had it when the first links were written
     return crc32(canonical(numbered).encode()) % DIGESTS
 
 

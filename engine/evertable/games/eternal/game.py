@@ -22,7 +22,6 @@ from . import (
     rules_turn,
     rules_windows,
     standing,
-    told,
     view,
     words,
 )
@@ -110,11 +109,6 @@ class Eternal(EternalSettings):
     refuse = staticmethod(reasons.refusal)
     view = staticmethod(view.view)
     knowledge = staticmethod(knowledge.facts)
-
-    def digested(self, position: Json) -> Json:
-        """Without words: see told."""
-        seats = [one | {"known": told.named(one["known"], self.sheet.base)} for one in position["seats"]]
-        return position | {"seats": seats}
 
     def check_position(self, state: Any) -> None:
         checks.things(state)
