@@ -58,18 +58,21 @@ export function whoWins(update, name, winners, what, nobody) {
 }
 
 /**
- * What is still to be won: "One more round wins the game."
+ * What is still to be won: "Mara needs one more round to win the game."
  * @param {number[]} wins by seat
  * @param {number | null} to how many are wanted
  * @param {string} what one of them
  * @param {string} whole what they win
+ * @param {(seat: number) => string} name
  */
-export function toGo(wins, to, what, whole) {
+export function toGo(wins, to, what, whole, name) {
   if (!to) return '';
-  const left = to - Math.max(...wins);
-  return left === 1
-    ? `One more ${what} wins the ${whole}.`
-    : left > 1
-      ? `${plural(to, what)} win the ${whole}.`
-      : '';
+  const most = Math.max(...wins);
+  const left = to - most;
+  if (left > 1) return `${plural(to, what)} win the ${whole}.`;
+  if (left < 1) return '';
+  const first = [...wins.keys()].filter(seat => wins[seat] === most).map(name);
+  if (first.length === wins.length) return `The next ${what} won wins the ${whole}.`;
+  const need = first.length > 1 || first[0] === 'You' ? 'need' : 'needs';
+  return `${first.join(' and ')} ${need} one more ${what} to win the ${whole}.`;
 }

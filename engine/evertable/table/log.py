@@ -164,9 +164,13 @@ class Log:
         return parts if any("chip" in part for part in parts) else []
 
     def _forced(self, n: int) -> bool:
-        """Whether the table took a decision that does something: whoever it was for was not asked, so it is said."""
+        """Whether the table took a decision that does something: whoever it was for was not asked, so it is said.
+
+        What is left over of one's own course of decisions is none.
+        """
         line = self._sitting.line
-        return len(line.record.decisions[n]) > 1 and line.states[n].openly_forced()
+        begins = n == 0 or line.decider(n - 1) != line.decider(n)
+        return begins and len(line.record.decisions[n]) > 1 and line.states[n].openly_forced()
 
     def _resignation(self, turn: int) -> LogLine:
         """The last line of a game that was given up; it comes after all decisions and is none."""

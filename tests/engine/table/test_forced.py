@@ -317,5 +317,8 @@ def test_eter_a_card_that_is_placed_by_itself_is_said_to_be() -> None:
         "Ann places 1 on c6: the only move left",
         "Ann has a line: c6, d6, e6",
     ]
+    for talk, seat, uses in planned(0):
+        used = [one["text"] for one in talk.act(seat, uses[0])["log"] if " uses " in one["text"]]
+        assert not any(text.endswith("the only move left") for text in used), "the rest of an order of one's own"
     vale = opened(Vale(**VALE).state).act(0, "sell hydra")
     assert [one["text"] for one in vale["log"]][-1] == "Ann ends the turn"

@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { giveBackFocus } from '../../app/focus.js';
+import { plural } from '../../lib/plural.js';
 import { roundTheCard } from '../../lib/told.js';
 import { cardChip, changeChips } from '../game-log/parts.js';
+import { Further } from './further.js';
 import { summed } from './sum.js';
 import { Element } from '../element.js';
 
@@ -37,6 +39,7 @@ class DigestStrip extends Element {
      */
     this.name = seat => `Seat ${seat + 1}`;
     this.held = false;
+    this.further = new Further(this);
   }
 
   /** @override */
@@ -55,7 +58,7 @@ class DigestStrip extends Element {
     return html`<section class="digest" aria-label="Since your turn" data-zone="news">
       ${this.#sum()}
       <div class="plays" data-scrolls>${plays(this.lines).map(lines => this.#play(lines))}</div>
-      <button
+      ${this.#more()}<button
         class="icon"
         aria-label="Dismiss what happened"
         title="Dismiss"
@@ -64,6 +67,21 @@ class DigestStrip extends Element {
         ${iconOf('x')}
       </button>
     </section>`;
+  }
+
+  /** The way to what lies beyond the end of the row. With the keyboard it comes into sight by itself. */
+  #more() {
+    const { count } = this.further;
+    return count
+      ? html`<button
+          class="more"
+          tabindex="-1"
+          aria-label="Show ${plural(count, 'more play')}"
+          @click=${() => this.further.show()}
+        >
+          +${count} ›
+        </button>`
+      : nothing;
   }
 
   #lesson() {

@@ -53,7 +53,7 @@ export function playEnding(update, ended, field, name) {
     pips: pipsOf(update),
     note: [
       ended.how && `${ended.how}.`,
-      tournament ? '' : toGo(match.wins, match.to, 'round', 'match'),
+      tournament ? '' : toGo(match.wins, match.to, 'round', 'match', name),
       after,
     ]
       .filter(Boolean)

@@ -60,7 +60,7 @@ export function roundEnding(update, scored, field, name) {
     columns: names,
     rows: [...rows, ...sum, ...points],
     pips: pipsOf(update),
-    note: `${toGo(match.wins, match.to, 'round', 'game')} ${starts} round ${scored.round + 1}.`.trim(),
+    note: `${toGo(match.wins, match.to, 'round', 'game', name)} ${starts} round ${scored.round + 1}.`.trim(),
     next: 'Next round',
     flights: flightsOf(field, winners),
   });

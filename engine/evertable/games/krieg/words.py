@@ -158,7 +158,7 @@ EVENTS = {
     "event.played.power": "{seat} plays {card}",
     "event.drew": "{seat} draws {card} from the {deck} deck",
     "event.passed": "{seat} passes",
-    "event.shown": "{seat} shows {to_seat} the power cards: {cards:seen}",
+    "event.shown": "{seat} shows {to_seat} the power cards in hand: {cards:seen}",
     "event.discarded": "{seat}'s {card} in {row} is discarded",
     "event.dropped": "{seat} discards {cards}",
     "event.aside": "{seat}'s {card} is set aside",
@@ -186,7 +186,7 @@ EVENTS = {
     "event.went_home": "{card} goes to {seat}'s hand",
     "event.cleared": "{seat}'s field is cleared: {cards}",
     "event.game_over": "The game is over",
-    "cards.hidden": "hidden cards",
+    "cards.hidden": "not for others to see",
     "cards.seen": "{card}",
 }
 
