@@ -18,6 +18,7 @@ from tests.web.test_curtain import everything
 from tests.web.test_krieg_table import decided
 from tests.web.tour import follow, put_notices_away
 from tests.web.visits import Visits, laptop
+from tests.web.watching import wait_for
 
 FIELD = {"1-melee": "line", "1-siege": "mortar", "2-melee": "cavalry knight", "2-siege": "cannon"}
 
@@ -181,7 +182,7 @@ def test_what_comes_and_goes_is_seen_before_it_is_done(table: KriegTable) -> Non
     assert sorted(map(str, falling)) == ["unit:1-siege.mortar", "unit:2-melee.cavalry"]
     table.confirm()
     table.scene(scene["v"])
-    assert not any(table.has(str(target)) for target in falling)
+    wait_for(lambda: not any(table.has(str(target)) for target in falling), "what falls is gone")
 
 
 def test_bar_names_the_round_in_sight(table: KriegTable) -> None:

@@ -122,6 +122,8 @@ def test_a_plate_of_eter_has_all_that_it_says(visits: Visits) -> None:
     expect(page.locator(".strip .warn:visible")).to_contain_text("needs one card")
     for strip in page.locator(".strip").all():
         assert strip.evaluate("one => one.scrollHeight - one.clientHeight") <= 1, strip.inner_text()
+    hand = page.locator(".room > .hand").bounding_box()
+    assert hand and hand["y"] + hand["height"] <= 800, "and leaves the hand its room"
 
 
 @pytest.mark.parametrize("game", ["eter", "eternal", "krieg", "vale"])
