@@ -1,14 +1,17 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { giveBackFocus } from '../../app/focus.js';
+import { OutOfSight } from '../../lib/out-of-sight.js';
 import { plural } from '../../lib/plural.js';
 import { roundTheCard } from '../../lib/told.js';
 import { cardChip, changeChips } from '../game-log/parts.js';
-import { Further } from './further.js';
 import { summed } from './sum.js';
 import { Element } from '../element.js';
 
 /** @typedef {import('../../app/protocol').News} News */
+
+/** Px of the strip that stay in sight when it goes on. */
+const OVERLAP = 40;
 
 /**
  * Since your turn: what was decided since this viewer last decided, a chip a play, in the order it happened, and before
@@ -18,6 +21,8 @@ import { Element } from '../element.js';
  * there, which `offer-away` puts away.
  */
 class DigestStrip extends Element {
+  #plays = new OutOfSight(0.1, () => this.requestUpdate());
+
   /** @override */
   static properties = {
     lines: { attribute: false },
@@ -39,7 +44,6 @@ class DigestStrip extends Element {
      */
     this.name = seat => `Seat ${seat + 1}`;
     this.held = false;
-    this.further = new Further(this);
   }
 
   /** @override */
@@ -50,6 +54,14 @@ class DigestStrip extends Element {
   /** @override */
   updated() {
     if (this.held && !this.lines.length) giveBackFocus();
+    const row = this.querySelector('[data-scrolls]');
+    this.#plays.watch(row, row?.children ?? []);
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#plays.watch(null, []);
   }
 
   /** @override */
@@ -71,17 +83,22 @@ class DigestStrip extends Element {
 
   /** The way to what lies beyond the end of the row. With the keyboard it comes into sight by itself. */
   #more() {
-    const { count } = this.further;
-    return count
+    const n = this.#plays.beyond('after').length;
+    return n
       ? html`<button
           class="more"
           tabindex="-1"
-          aria-label="Show ${plural(count, 'more play')}"
-          @click=${() => this.further.show()}
+          aria-label="Show ${plural(n, 'more play')}"
+          @click=${this.#further}
         >
-          +${count} ›
+          +${n} ›
         </button>`
       : nothing;
+  }
+
+  #further() {
+    const row = this.querySelector('.plays');
+    row?.scrollBy({ left: row.clientWidth - OVERLAP, behavior: 'instant' });
   }
 
   #lesson() {

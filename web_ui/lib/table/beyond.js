@@ -1,4 +1,5 @@
 // Where the hand is longer than its place: how many cards that can be played lie beyond its edges, and a way to them.
+import { OutOfSight } from '../out-of-sight.js';
 import { plural } from '../plural.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
@@ -13,15 +14,9 @@ const SIDES = /** @type {const} */ (['before', 'after']);
  * @implements {ReactiveController}
  */
 export class Beyond {
+  #cards = new OutOfSight(0.5, () => this.#mark());
   /** @type {Element | null} */
   #hand = null;
-  /** @type {IntersectionObserver | null} */
-  #observer = null;
-  /**
-   * The playable cards, each with the side on which it is out of sight.
-   * @type {Map<Element, 'before' | 'after' | null>}
-   */
-  #sides = new Map();
   #buttons = { before: this.#button('before'), after: this.#button('after') };
 
   /** @param {import('../table-element.js').TableElement} host */
@@ -31,19 +26,7 @@ export class Beyond {
   }
 
   hostUpdated() {
-    const hand = this.host.querySelector('[data-zone=hand][data-scrolls]');
-    if (hand !== this.#hand) this.#watch(hand);
-    const playable = new Set(hand?.querySelectorAll('.playable'));
-    for (const card of this.#sides.keys())
-      if (!playable.has(card)) {
-        this.#observer?.unobserve(card);
-        this.#sides.delete(card);
-      }
-    for (const card of playable)
-      if (!this.#sides.has(card)) {
-        this.#sides.set(card, null);
-        this.#observer?.observe(card);
-      }
+    this.#watch(this.host.querySelector('[data-zone=hand][data-scrolls]'));
     this.#mark();
   }
 
@@ -53,29 +36,14 @@ export class Beyond {
 
   /** @param {Element | null} hand */
   #watch(hand) {
-    this.#observer?.disconnect();
-    this.#sides.clear();
+    if (hand !== this.#hand) for (const side of SIDES) this.#buttons[side].remove();
     this.#hand = hand;
-    for (const side of SIDES) this.#buttons[side].remove();
-    this.#observer =
-      hand && new IntersectionObserver(entries => this.#seen(entries), { root: hand, threshold: 0.5 });
-  }
-
-  /** @param {IntersectionObserverEntry[]} entries */
-  #seen(entries) {
-    for (const { target, intersectionRatio, boundingClientRect: card, rootBounds } of entries)
-      if (this.#sides.has(target) && rootBounds) {
-        const hidden = intersectionRatio < 0.5;
-        const side = card.right > rootBounds.right ? 'after' : card.left < rootBounds.left ? 'before' : null;
-        this.#sides.set(target, hidden ? side : null);
-      }
-    this.#mark();
+    this.#cards.watch(hand, hand?.querySelectorAll('.playable') ?? []);
   }
 
   #mark() {
-    const sides = [...this.#sides.values()];
     for (const side of SIDES) {
-      const n = sides.filter(one => one === side).length;
+      const n = this.#cards.beyond(side).length;
       const button = this.#buttons[side];
       if (!n) button.remove();
       else if (!button.isConnected) this.#hand?.[side === 'before' ? 'prepend' : 'append'](button);
@@ -105,9 +73,7 @@ export class Beyond {
    */
   #show(side) {
     const hand = this.#hand;
-    const hidden = [...this.#sides].flatMap(([card, at]) =>
-      at === side ? [card.getBoundingClientRect()] : [],
-    );
+    const hidden = this.#cards.beyond(side).map(card => card.getBoundingClientRect());
     if (!hand || !hidden.length) return;
     const place = hand.getBoundingClientRect();
     const { speed, reducedMotion } = this.host.settings ?? {};
