@@ -71,13 +71,16 @@ class Log:
         return [*lines, self._resignation(told[-1].turn if told else 1)] if line.resigned_at(upto) else lines
 
     def digest(self, at: int) -> list[News]:
-        """What lies open of the decisions since the seat to decide last decided: what counts most and the latest, as
-        it happened."""
+        """What lies open of the decisions since the seat to decide last did something: what counts most and the latest,
+        as it happened.
+
+        Where it only let things go on, it was told what came before; that is told again with the rest.
+        """
         line = self._sitting.line
         mover = line.decider(at)
         by_itself = self._sitting.by_itself
         own = (n for n in reversed(range(at)) if line.decider(n) == mover and not by_itself(line.states[n]))
-        since = next(own, -1) + 1
+        since = next((n for n in own if not self._let_go(n)), -1) + 1
         told = [
             cast(News, {**line, "notable": bool(cut.get("notable"))})
             for n in range(since, at)
@@ -171,6 +174,17 @@ class Log:
         line = self._sitting.line
         begins = n == 0 or line.decider(n - 1) != line.decider(n)
         return begins and len(line.record.decisions[n]) > 1 and line.states[n].openly_forced()
+
+    def _let_go(self, n: int) -> bool:
+        """Whether the whole choice that decision `n` belongs to only let things go on."""
+        line = self._sitting.line
+        first, last = n, n
+        while line.amid(first):
+            first -= 1
+        while last + 1 < len(line) and line.amid(last + 1):
+            last += 1
+        happened = next((one for events in line.events[first : last + 1] for one in events), None)
+        return happened is not None and bool(happened.get("passing"))
 
     def _resignation(self, turn: int) -> LogLine:
         """The last line of a game that was given up; it comes after all decisions and is none."""

@@ -102,7 +102,7 @@ class Block(Assignment):
 
     def close(self, state: Any, frame: Frame) -> None:
         n = sum([one.blocks > 0 for one in state.things])
-        state.tell("blocked", how="" if n else "none", seat=frame[1], n=n, routine=True)
+        state.tell("blocked", how="" if n else "none", seat=frame[1], n=n, routine=True, passing=not n)
 
 
 def blockable(state: EternalState, one: Thing) -> list[tuple[str, ...]]:
