@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
+from evertable.kernel.action import parse
 from evertable.kernel.link import full_link, seen_link
 from tests.engine.games.eternal.scene import Scene
 from tests.web.eternal import EternalTable
@@ -39,7 +42,11 @@ def test_where_one_wants_to_be_asked_is_marked_kept_and_heeded(visits: Visits) -
     table.press(page.locator(".stopbox").get_by_role("button", name="Close"))
     marked = page.locator(".phases button:has(.mark)")
     expect(marked).to_have_text(["Battle, always stop"])
-    for now in (["Battle, always stop", "Main 2, always stop"], ["Battle, always stop"]):
+    for now in (
+        ["Battle, always stop", "Main 2, always stop"],
+        ["Battle, always stop", "Main 2, never stop"],
+        ["Battle, always stop"],
+    ):
         page.locator('[data-phase="second"]').click(button="right")
         expect(marked).to_have_text(now)
 
@@ -65,3 +72,38 @@ def test_where_one_wants_to_be_asked_is_marked_kept_and_heeded(visits: Visits) -
         table.press(page.locator(stop.format("rival.battle")))
         expect(page.locator(stop.format("rival.battle"))).to_have_text(says)
     assert table.scene()["status"]["standing"] == {"rival.battle": "pass"}
+
+
+def test_a_window_says_what_could_be_played_and_whether_it_asks_again_is_one_press_either_way(visits: Visits) -> None:
+    """The turn of whoever plays first ends; the other holds two Torches and Finest Hour."""
+    t = Scene(
+        play="grenadin", hand="oni-ronin", B={"play": "trail-runner", "hand": "torch torch finest-hour oni-ronin"}
+    )
+    t.state.apply_action(parse("end"))
+    table = empty(visits)
+    page = table.page
+    scene = opened(table, seen_link(t.state, 1))
+    expect(page.locator(".prompt")).to_contain_text("You could play Torch or Finest Hour.")
+    here = page.locator(".actions").get_by_role("button", name="Never stop here")
+    bell = page.locator(".phases .stops")
+    for pressed, said, sign in (
+        ("true", {"rival.end": "pass"}, "Never stops: End, your rival.s turn"),
+        ("false", {}, "When the game stops for you"),
+        ("true", {"rival.end": "pass"}, "Never stops: End, your rival.s turn"),
+    ):
+        table.press(here)
+        expect(here).to_have_attribute("aria-pressed", pressed)
+        expect(bell).to_have_accessible_name(re.compile(f"{sign}$"))
+        assert table.scene()["status"]["standing"] == said
+    assert table.scene()["status"]["decisions"] == scene["status"]["decisions"], "nothing is let go by it yet"
+    assert violations(page) == []
+    page.mouse.move(0, 0)
+    here.hover()
+    expect(page.locator(".tip")).to_contain_text("Never stop here")
+    table.press(table.find("verb:pass"))
+    table.scene(scene["v"], PATIENCE)
+    table.press(bell)
+    never = page.locator('.stopbox [data-stop="rival.end"]')
+    expect(never).to_have_text("Never stop")
+    table.press(never)
+    expect(never).to_have_text("As usual")

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Assignment } from '../../../web_ui/lib/assignment.js';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
+import { answerText } from '../../../web_ui/tables/eternal/asking.js';
 import { explained, kindExplained } from '../../../web_ui/tables/eternal/keywords.js';
 import {
   battleMarks,
@@ -226,4 +227,19 @@ test('skills that are used up are told apart from lost ones; a silenced card has
   assert.deepEqual(goneFrom(one, printed, []), { lost: ['flying'], used: ['Killer', 'Revenge'] });
   assert.deepEqual(goneFrom(one, printed, ['flying', 'revenge']), { lost: [], used: ['Killer'] });
   assert.deepEqual(goneFrom(thing('c1', 'oni', { silenced: true }), printed, []), { lost: [], used: [] });
+});
+
+test('a window names what could be played, each card once, and how many more', () => {
+  const named = (/** @type {string[]} */ ...ids) =>
+    answerText({
+      update: /** @type {any} */ ({
+        legal: ids.map(id => ({ id, verb: id.split(' ')[0], refs: id.split(' ').slice(1) })),
+      }),
+      cardName: card => card.toUpperCase(),
+    });
+  assert.equal(named('pass'), '');
+  assert.equal(named('play a c1', 'play a c2', 'pass'), 'You could play A.');
+  assert.equal(named('play a', 'play b', 'warp c', 'pass'), 'You could play A, B or C from your deck.');
+  assert.equal(named('play a', 'play b', 'play c', 'play d', 'pass'), 'You could play A, B, C or D.');
+  assert.equal(named('play a', 'play b', 'play c', 'play d', 'play e'), 'You could play A, B, C or 2 more.');
 });

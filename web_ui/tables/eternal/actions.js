@@ -3,8 +3,9 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
+import { answerButtons } from './answers.js';
 import { cardNamed, costOf } from './model.js';
-import { inOneLine, shortAskingText } from './asking.js';
+import { answerText, inOneLine, shortAskingText } from './asking.js';
 import { wayText } from './peeks.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -55,12 +56,6 @@ function choosing(s) {
   return words(name, [asks, entry ? inOneLine(entry.text) : ''].filter(Boolean).join(' '));
 }
 
-/**
- * Whether anything can be answered, as the other player cannot tell.
- * @param {Scene} s
- */
-const answerText = s => (s.update.legal.length > 1 ? 'What you can play is lit.' : '');
-
 /** @param {Scene} s */
 function assignPrompt(s) {
   const { assignment, update } = s;
@@ -98,7 +93,7 @@ function bar(s) {
     c => choiceButton(s, c),
   )}
   ${ready ? readyButton(s, ready) : nothing} ${machine.idle ? named(s) : nothing}
-  ${machine.idle && s.answering ? respond(s) : nothing} ${machine.idle ? nothing : whatButton(s)}`;
+  ${machine.idle && s.answering ? answerButtons(s) : nothing} ${machine.idle ? nothing : whatButton(s)}`;
 }
 
 /** @param {Scene} s */
@@ -106,17 +101,6 @@ const backButton = s =>
   html`<button class="btn quiet back" aria-label="Back one step" @click=${s.handlers.back}>
     ${iconOf('x')}
   </button>`;
-
-/**
- * Leads to what can be answered with: it stands where one plays, never where one lets things go on.
- * @param {Scene} s
- */
-const respond = s =>
-  s.update.legal.length < 2
-    ? html`<span class="noanswer">No answer in hand</span>`
-    : html`<button class="btn may grow respond" @click=${s.handlers.respond}>
-        ${iconOf('zap')}Respond…
-      </button>`;
 
 /**
  * @param {Scene} s

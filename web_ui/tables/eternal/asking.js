@@ -1,8 +1,9 @@
-/** What a card that waits or asks says of what it does: the question itself names only what is picked. */
-import { cardNamed } from './model.js';
+/** What a card that waits or asks says of what it does, and what a window could be answered with. */
+import { cardNamed, listing } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
+const NAMED = 3; // cards that are called by their names
 const LINES = ' / ';
 const ROOM = 64; // characters that stand beside the longest question in two lines of the smallest screen
 
@@ -36,4 +37,18 @@ export function askingText(s) {
 export function shortAskingText(s) {
   const text = askingText(s);
   return text.length > ROOM || s.list.some(one => one.zone !== 'hand') ? '' : text;
+}
+
+/**
+ * What could be played in answer; nothing where nothing can, as the other player cannot tell.
+ * @param {Pick<Scene, 'update'|'cardName'>} s
+ */
+export function answerText({ update, cardName }) {
+  const cards = update.legal.flatMap(({ verb, refs }) =>
+    verb === 'warp' ? [`${cardName(refs[0])} from your deck`] : verb === 'play' ? [cardName(refs[0])] : [],
+  );
+  const names = [...new Set(cards)];
+  const rest = names.length - NAMED;
+  const said = rest > 1 ? [...names.slice(0, NAMED), `${rest} more`] : names;
+  return said.length ? `You could play ${listing(said, 'or')}.` : '';
 }

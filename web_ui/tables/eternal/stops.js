@@ -12,18 +12,17 @@ const TITLE = 'When the game stops for you';
 const ICON = { ask: 'bell', pass: 'skip-forward' };
 
 /**
- * Whether several people play: then one can also say where things go on without one.
+ * Whether several people play: then the device is handed over wherever one could hold an answer.
  * @param {Scene} s
  */
 const several = s => s.update.status.seats.filter(one => one.kind === 'human').length > 1;
 
 /**
  * What comes after what is said of a window.
- * @param {Scene} s
  * @param {Way} way
  * @returns {Way}
  */
-const after = (s, way) => (way === undefined ? 'ask' : way === 'ask' && several(s) ? 'pass' : undefined);
+const after = way => (way === undefined ? 'ask' : way === 'ask' ? 'pass' : undefined);
 
 /**
  * The window of a phase, in the turn of whoever has it.
@@ -39,14 +38,52 @@ const windowNow = (s, phase) => `${s.view.active === s.own ? 'own' : 'rival'}.${
 const speaks = s => s.view.seat !== null && s.update.status.live && !s.update.status.over;
 
 /**
+ * Says something of a window.
+ * @param {Scene} s
+ * @param {string} id
+ * @param {Way} next
+ */
+function say(s, id, next) {
+  const { [id]: _, ...rest } = s.update.status.standing;
+  s.handlers.say(next ? { ...rest, [id]: next } : rest, `${nameOf(id)}: ${next ? SAYS[next] : 'as usual'}`);
+}
+
+/**
  * Says the next thing of a window.
  * @param {Scene} s
  * @param {string} id
  */
-function turn(s, id) {
-  const { [id]: way, ...rest } = s.update.status.standing;
-  const next = after(s, way);
-  s.handlers.say(next ? { ...rest, [id]: next } : rest, `${nameOf(id)}: ${next ? SAYS[next] : 'as usual'}`);
+const turn = (s, id) => say(s, id, after(s.update.status.standing[id]));
+
+/**
+ * Beside the answers of a window: it is let go there from now on without a question. The same tap takes that back.
+ * @param {Scene} s
+ */
+export function stopHere(s) {
+  if (!speaks(s)) return nothing;
+  const phase = PHASES.find(one => one.of.includes(s.view.phase));
+  const id = windowNow(s, phase?.asks ? phase.id : 'first'); // the start of a turn belongs to its first phase
+  const way = s.update.status.standing[id];
+  return html`<button
+    class="btn quiet stophere"
+    data-here=${id}
+    aria-pressed=${way ? 'true' : 'false'}
+    data-tip=${tipHere(s, way)}
+    @click=${() => say(s, id, way ? undefined : 'pass')}
+  >
+    <span>${way ? iconOf('check') : nothing}${SAYS[way ?? 'pass']} here</span>
+  </button>`;
+}
+
+/**
+ * @param {Scene} s
+ * @param {Way} way
+ */
+function tipHere(s, way) {
+  if (way) return `${SAYS[way]} here. Press it again, and the game stops here as usual.`;
+  const whose = s.view.active === s.own ? 'your' : 'your rival’s';
+  const goesOn = `In this phase of ${whose} turns the game goes on without asking you, whatever you hold`;
+  return `${SAYS.pass} here. ${goesOn}. Press it again to take that back; later, the bell does.`;
 }
 
 /**
@@ -82,27 +119,30 @@ export function markOf(s, phase) {
 }
 
 /**
- * The button that opens the list.
+ * The button that opens the list; a sign on it says that the game goes past something without asking.
  * @param {Scene} s
  */
-export const stopsButton = s =>
-  speaks(s)
-    ? html`<button
-        class="stops"
-        aria-label=${TITLE}
-        data-tip=${`${TITLE}. Choose where it stops, so that you can answer.`}
-        aria-expanded=${s.peek === STOPS}
-        @click=${() => s.handlers.peek(STOPS)}
-      >
-        ${iconOf('bell')}
-      </button>`
-    : nothing;
+export function stopsButton(s) {
+  if (!speaks(s)) return nothing;
+  const { standing } = s.update.status;
+  const past = Object.keys(standing).filter(id => standing[id] === 'pass');
+  const never = past.length ? `Never stops: ${past.map(nameOf).join('; ')}` : '';
+  return html`<button
+    class="stops ${never ? 'past' : ''}"
+    aria-label=${[TITLE, never].filter(Boolean).join('. ')}
+    data-tip=${`${TITLE}. ${never ? `${never}.` : 'Choose where it stops, so that you can answer.'}`}
+    aria-expanded=${s.peek === STOPS}
+    @click=${() => s.handlers.peek(STOPS)}
+  >
+    ${iconOf(never ? ICON.pass : ICON.ask)}
+  </button>`;
+}
 
 /** @param {Scene} s */
 export function stopsTemplate(s) {
   const note = several(s)
     ? 'The game stops for you wherever you could hold an answer. Mark a phase “Never stop”, and the device is not handed over there.'
-    : 'The game stops for you when you can answer. Mark a phase to stop there even if you hold no answer.';
+    : 'The game stops for you when you can answer. Mark a phase to stop there even if you hold no answer, or never; never holds for this game.';
   return html`<section
     class="peekbox cards stopbox"
     data-zone="peek"
