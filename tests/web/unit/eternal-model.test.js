@@ -6,6 +6,8 @@ import { Interaction } from '../../../web_ui/lib/interaction.js';
 import { answerText } from '../../../web_ui/tables/eternal/asking.js';
 import { explained, kindExplained } from '../../../web_ui/tables/eternal/keywords.js';
 import {
+  attackingTwice,
+  attackOf,
   battleMarks,
   cardNamed,
   cardText,
@@ -242,4 +244,57 @@ test('a window names what could be played, each card once, and how many more', (
   assert.equal(named('play a', 'play b', 'warp c', 'pass'), 'You could play A, B or C from your deck.');
   assert.equal(named('play a', 'play b', 'play c', 'play d', 'pass'), 'You could play A, B, C or D.');
   assert.equal(named('play a', 'play b', 'play c', 'play d', 'play e'), 'You could play A, B, C or 2 more.');
+});
+
+test('a second attack is said beforehand, of who lives to it, and each attack is counted', () => {
+  const things = [
+    thing('c1', 'oni', { flags: ['attacking', 'twice'] }),
+    thing('c2', 'oni', { flags: ['attacking'] }),
+  ];
+  const declared = { ...view, things, active: 0 };
+  const none = new Assignment();
+  assert.deepEqual(attackingTwice(declared, none), ['c1']);
+  const cast = {
+    health: [25, 25],
+    site: null,
+    dies: /** @type {string[]} */ ([]),
+    may_die: [],
+    hits: {},
+    blows: {},
+  };
+  const said = (/** @type {string[]} */ dies, /** @type {string[]} */ twice) =>
+    forecastText(
+      declared,
+      { ...cast, dies, counted: [], sets_off: [], unblocked: false },
+      () => 'Ann',
+      twice,
+    );
+  assert.equal(said([], ['c1']), 'As it stands: nothing dies; then Oni Ronin attacks again');
+  assert.equal(
+    said([], ['c1', 'c2']),
+    'As it stands: nothing dies; then Oni Ronin and Oni Ronin attack again',
+  );
+  assert.equal(said(['c1'], ['c1']), 'As it stands: Oni Ronin dies');
+  assert.deepEqual(
+    [attackOf({ again: false, twice: [] }), attackOf({ again: false, twice: ['c1'] })],
+    [0, 1],
+  );
+  assert.equal(attackOf({ again: true, twice: [] }), 2);
+
+  const attack = new Assignment();
+  attack.load({
+    verb: 'attack',
+    common: [],
+    least: 1,
+    most: 2,
+    members: [
+      { ref: 'c7', ways: [[], ['twice']], required: false },
+      { ref: 'c8', ways: [[]], required: false },
+    ],
+  });
+  attack.tap('c7');
+  attack.tap('c8');
+  assert.deepEqual(attackingTwice(view, attack), []);
+  attack.choose('c7', ['twice']);
+  assert.deepEqual(attackingTwice(view, attack), ['c7']);
 });

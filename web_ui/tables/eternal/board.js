@@ -7,7 +7,7 @@ import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { amid } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate, KIND, skillMarks } from './faces.js';
-import { attachedTo, forecastText, lineOf, PHASES, thingAt } from './model.js';
+import { attachedTo, attackOf, forecastText, lineOf, PHASES, thingAt } from './model.js';
 import { litClass, litText } from './scene.js';
 import { markOf, stopsButton } from './stops.js';
 
@@ -49,7 +49,7 @@ function phaseBar(s) {
         @click=${() => handlers.inspect({ kind: 'phase', phase: id })}
         @contextmenu=${menu}
       >
-        ${text}${sign}
+        ${text}${n === at ? attackCount(s) : nothing}${sign}
       </button>`;
     })}${
       view.nights
@@ -61,6 +61,17 @@ function phaseBar(s) {
     }${stopsButton(s)}
   </div>`;
 }
+
+/**
+ * Which attack of two it is.
+ * @param {Scene} s
+ */
+const attackCount = s => {
+  const n = attackOf(s);
+  return n
+    ? html`<span class="nth" aria-hidden="true">${n}/2</span><span class="sr">, attack ${n} of 2</span>`
+    : nothing;
+};
 
 /**
  * Between the lines: what comes through to a player or site.
@@ -94,7 +105,7 @@ function castTemplate(s) {
   // What the attackers deal stands in the lane; what comes of abilities beside it does not.
   const said = dealtBy(cast) && !cast.counted.length ? 1 - view.active : null;
   const health = cast.health.map((n, seat) => (seat === said ? view.seats[seat].health : n));
-  return html`<p class="comesto">${forecastText(view, { ...cast, health }, s.name)}</p>`;
+  return html`<p class="comesto">${forecastText(view, { ...cast, health }, s.name, s.twice)}</p>`;
 }
 
 /**

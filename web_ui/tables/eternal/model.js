@@ -186,6 +186,25 @@ export function battleMarks(view, assignment) {
   return { number, blocks };
 }
 
+/**
+ * Who attacks a second time after this fight: as declared, or in the choice under way.
+ * @param {View} view
+ * @param {Pick<import('../../lib/assignment.js').Assignment, 'request'|'chosen'>} assignment
+ * @returns {string[]} refs
+ */
+export function attackingTwice(view, { request, chosen }) {
+  if (request?.verb === 'attack')
+    return [...chosen].flatMap(([ref, way]) => (way[0] === 'twice' ? [ref] : []));
+  const twice = view.things.filter(({ flags }) => flags.includes('attacking') && flags.includes('twice'));
+  return twice.map(({ ref }) => ref);
+}
+
+/**
+ * Of a battle with two attacks, which is under way; 0 where there is one.
+ * @param {{again: boolean, twice: string[]}} scene
+ */
+export const attackOf = ({ again, twice }) => (again ? 2 : twice.length ? 1 : 0);
+
 /** A ref of something that is drawn on the field or on the stack. */
 const DRAWN = /^[cp]\d+$/;
 
@@ -217,8 +236,9 @@ export function listed(view, targets) {
  * @param {View} view
  * @param {import('./types.d.ts').Forecast|null} forecast
  * @param {(seat: number) => string} name
+ * @param {string[]} [twice] who attacks again after it
  */
-export function forecastText(view, forecast, name) {
+export function forecastText(view, forecast, name, twice = []) {
   if (!forecast) return '';
   const struck = view.seats.flatMap((one, seat) => {
     const change = forecast.health[seat] - one.health;
@@ -245,7 +265,9 @@ export function forecastText(view, forecast, name) {
     : '';
   const sources = (/** @type {string[]} */ refs) =>
     [...new Set(refs.map(ref => refText(view, name, ref)))].join(', ');
+  const again = called(twice.filter(ref => !forecast.dies.includes(ref)));
   const more = [
+    again.length ? `then ${listing(again, 'and')} attack${again.length > 1 ? '' : 's'} again` : '',
     forecast.counted.length ? `${sources(forecast.counted)} counted in` : '',
     forecast.sets_off.length ? `sets off ${sources(forecast.sets_off)}, not counted` : '',
   ];

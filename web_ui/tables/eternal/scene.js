@@ -5,7 +5,7 @@
 import { buttonChoices } from '../../lib/choices.js';
 import { parseTarget } from '../../lib/interaction.js';
 import { nameOf } from '../../lib/seat-name.js';
-import { battleMarks, cardText, listed, ownSeat, refText } from './model.js';
+import { attackingTwice, battleMarks, cardText, listed, ownSeat, refText } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -36,7 +36,7 @@ export const choicesOf = machine => buttonChoices(machine, onTable, false);
  *   update: Update, names?: string[], machine: import('../../lib/interaction.js').Interaction,
  *   multiSelect: import('../../lib/multi-select.js').MultiSelect,
  *   assignment: import('../../lib/assignment.js').Assignment, ordering: import('../../lib/order.js').Order, forecast: import('./types.d.ts').Forecast|null,
- *   peek: string|null, wide: boolean, last: Map<string, number>, twin: number, handlers: Doings,
+ *   peek: string|null, wide: boolean, again: boolean, last: Map<string, number>, twin: number, handlers: Doings,
  * }} from
  */
 export function makeScene(from) {
@@ -67,6 +67,8 @@ export function makeScene(from) {
     choices: mine && !multiSelect.active && !assignment.active && !ordering.active ? choicesOf(machine) : [],
     list: mine && !assignment.active && (asks || !machine.idle) ? listed(view, next.keys()) : [],
     marks: battleMarks(view, assignment),
+    /** Who attacks again after this fight; `again`: this is the second one. */
+    twice: attackingTwice(view, assignment),
     /** How the fight would end: of the choice under way, else of what is declared. */
     cast: from.forecast ?? view.battle?.forecast ?? null,
     name,

@@ -101,10 +101,11 @@ function fightOf({ events, view, for: viewer }, was, names) {
       : [],
   );
   const units = called.length > FEW ? `${called.length} units` : listing(called, 'and');
+  const again = !own && events.some(({ type, how }) => type === 'attacks' && how === 'again');
   return [
     {
       seat,
-      what: `${names[seat]} ${own ? 'blocks' : 'attacks'} with ${units}`,
+      what: `${names[seat]} ${own ? 'blocks' : 'attacks'} with ${units}${again ? ', then again' : ''}`,
       card: null,
       targets: [],
       strokes,

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { doesText } from './asking.js';
 import { cardFace, cardTemplate, waitsAs } from './faces.js';
-import { cardNamed } from './model.js';
+import { cardNamed, thingAt } from './model.js';
 import { litClass, litText } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -12,7 +12,9 @@ import { litClass, litText } from './scene.js';
 /** @param {Scene} s */
 export function stackTemplate(s) {
   const { stack } = s.view;
-  if (!stack.length) return nothing;
+  // On a small screen the sentence under the fight says it, as long as nothing else waits.
+  const next = stack.length || s.wide ? s.twice : [];
+  if (!stack.length && !next.length) return nothing;
   return html`<section
     class="stacktray"
     data-zone="stack"
@@ -20,13 +22,14 @@ export function stackTemplate(s) {
     data-scrolls
     aria-label="Waiting to happen"
   >
-    <h2>Waiting to happen${stack.length > 1 ? html`<small> top first</small>` : nothing}</h2>
+    <h2>Waiting to happen${stack.length + next.length > 1 ? html`<small> top first</small>` : nothing}</h2>
     <ol>
       ${repeat(
         [...stack].reverse(),
         one => one.ref,
         one => item(s, one),
       )}
+      ${next.map(ref => secondAttack(s, ref))}
     </ol>
   </section>`;
 }
@@ -54,6 +57,24 @@ function item(s, one) {
         ><b>${s.cardName(one.card)}</b><small>${says}</small>${
           does ? html`<small class="does">${does}</small>` : nothing
         }<span class="sr">${litText(state)}</span></span
+      >
+    </button>
+  </li>`;
+}
+
+/**
+ * A unit that attacks again once this fight is over.
+ * @param {Scene} s
+ * @param {string} ref
+ */
+function secondAttack(s, ref) {
+  const one = thingAt(s.view, ref);
+  if (!one) return nothing;
+  const face = cardFace(one.card, s.entry(one.card), { size: 'tile' });
+  return html`<li data-seat=${one.seat + 1}>
+    <button class="waits" data-again=${ref} @click=${() => s.handlers.inspect({ kind: 'thing', ref })}>
+      ${cardTemplate(face)}<span
+        ><b>Second attack</b><small>${s.cardName(one.card)} attacks again after this fight</small></span
       >
     </button>
   </li>`;

@@ -72,7 +72,7 @@ class Attack(Assignment):
     def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
         one = state.thing(member)
         state.put(one._replace(flags=one.flags | ATTACKING | (TWICE if way else 0)))
-        state.tell("attacks", seat=frame[1], thing=member, twice=bool(way))
+        state.tell("attacks", how="twice" if way else "", seat=frame[1], thing=member)
 
     def close(self, state: Any, frame: Frame) -> None:
         site = stats.site_of(state, 1 - frame[1])
@@ -317,3 +317,4 @@ def _again(state: EternalState) -> None:
         if one.flags & TWICE:
             used = 0 if ev.is_silenced(state, one) else CALM
             state.put(one._replace(flags=(one.flags & ~(TWICE | EXHAUSTED)) | ATTACKING | used))
+            state.tell("attacks", how="again", seat=one.side, thing=one.id)

@@ -271,6 +271,8 @@ TABLE = {
     "event.hid": "{n:1 card is|# cards are} hidden in {seat}'s deck: {card}",
     "event.night": "Night falls",
     "event.attacks": "{thing} attacks",
+    "event.attacks.twice": "{thing} attacks, with a second attack to come",
+    "event.attacks.again": "Second attack: {thing} attacks again",
     "event.fought.hurt": "{seat} attacks: {foe_seat:seat} loses {n} health",
     "event.duel": "{thing} attacks {what}",
     "event.blocks": "{thing} blocks {what}",
