@@ -11,6 +11,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from evertable.games.vale.cards import CARDS
+from evertable.games.vale.game import Vale
+from evertable.kernel.link import seen_link
+from tests.engine.games.vale.script import Table as Situation
 from tests.web.hands import Click, Tap
 from tests.web.reference import Action, Scene
 from tests.web.table import REST_MS
@@ -384,6 +387,55 @@ def test_the_end_tells_where_points_came_from(visits: Visits, size: str) -> None
     expect(page.locator(".sources")).to_contain_text(lines[0]["text"])
     table.press(page.locator(".peekbox header .icon"))
     expect(page.locator(".banner .btn.go")).to_have_text("New game")
+
+
+AROUND = """(mark) => {
+  const { x, y } = mark.getBoundingClientRect(), near = (one) => Math.hypot(one.x - x, one.y - y) < 4;
+  return [...document.querySelectorAll(".tile")].find((one) => near(one.getBoundingClientRect()))?.dataset.target;
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("size", ["390x844", "1280x800"])
+def test_what_was_done_last_is_seen_before_the_round_is_summed_up(visits: Visits, size: str, motion: str) -> None:
+    """The summons that ends the round by itself, and what was used after it; then who gained what by which card."""
+    last = {"hand": "lava-giant", "area": "nessie", "stones": "b1", "score": 4}
+    before = Situation().position(round=2, step=1, score=6, B=last) | {"history": [[6, 4]]}
+    link = seen_link(Vale().from_position(before), 1)
+    how = {"settings": {"speed": 0.5, "curtain": "ask"}, "reduced_motion": motion}
+    table, scene = at(visits, link, device_of(size), **how)
+    page = table.page
+    put_notices_away(table)
+    table.point(scene, next(one for one in scene["legal"] if one["verb"] == "summon"))
+    marks = page.locator(".ending-seen")
+    marks.first.wait_for()
+    expect(page.locator(".broad")).to_have_count(0)
+    assert {mark.evaluate(AROUND) for mark in marks.all()} == {"card:lava-giant", "card:nessie"}
+    sheet = page.locator(".broad")
+    expect(sheet.get_by_role("heading")).to_have_text("Round 2 is over")
+    expect(marks).to_have_count(0)
+    assert [" ".join(row.split()) for row in sheet.locator("tr").all_inner_texts()[1:]] == [
+        "You +4 8",
+        "Lava Giant +2, Nessie +2",
+        "Computer 0 6",
+    ]
+
+
+@pytest.mark.parametrize(("size", "words"), [("1280x800", 8), ("390x844", 3)])
+def test_figures_have_words_where_there_is_room(visits: Visits, size: str, words: int) -> None:
+    """Points, cards, areas, piles, what a resolution brings; and with how many points a seat began, and why."""
+    table = empty(visits, device_of(size))
+    page = table.page
+    table.sit(2)
+    captions = page.locator(".main .cap:visible")
+    expect(captions).to_have_count(words)
+    table.press(page.locator(".strip.own .eng"))
+    note = page.locator(".peekbox .note", has_text="at the start")
+    expect(note).to_contain_text("1 at the start")
+    expect(note.get_by_role("link")).to_have_attribute("href", re.compile("#VALE-SETUP-2$"))
+    page.keyboard.press("Escape")
+    page.evaluate(STILL)
+    assert page.evaluate(LAYOUT, [True, finger(size)]) + page.evaluate(COVERED) == []
 
 
 def in_view(scene: Scene) -> set[str]:

@@ -6,17 +6,19 @@ import { isViewer } from './seat-name.js';
  * @typedef {import('../art/card-face.js').Face} Face
  * @typedef {import('./course.js').Course & {seat: number, text: string}} Chart how the lead of a seat's side went; `text`
  *   says it to whom cannot see it
- * @typedef {{name: string, seat: number | null, cells: (string | number)[], best?: number[]}} Row `best`: cells that won
+ * @typedef {{name: string, seat: number | null, cells: (string | number)[], best?: number[], why?: string}} Row `best`: cells
+ *   that won; `why`: what its figures came from
  * @typedef {{from: string, to: string, text: string, seat: number}} Flight a number that flies between two things of
  *   the table, each named by a selector
  * @typedef {{
  *   key: string, winners: number[], heading: string, score: {seat: number, name: string, n: number}[],
  *   columns: string[], rows: Row[], pips: (number | null)[], note: string,
  *   moment: {title: string, text: string, face: Face | null} | null, chart: Chart | null,
- *   next: string | null, flights: Flight[], line: string[]
+ *   next: string | null, flights: Flight[], line: string[], seen: string[]
  * }} Ending
  *   `key` tells one ending from another; `next` names the way on, null where the game is over; `line`: what the winner
- *   lined up, as selectors; `columns` stand over the cells of `rows`
+ *   lined up, as selectors; `columns` stand over the cells of `rows`; `seen`: with what it came to its end, as selectors: to
+ *   be looked at first
  */
 
 /** @type {Omit<Ending, 'key' | 'heading'>} */
@@ -32,6 +34,7 @@ const NOTHING = {
   next: null,
   flights: [],
   line: [],
+  seen: [],
 };
 
 /**

@@ -262,6 +262,8 @@ class Game(ABC):
     """What answers those who build decks of their own, for options that take such (OwnChoice.own = "deck")."""
     windows: ClassVar[tuple[str, ...]] = ()
     """Names of the windows of which a seat may say beforehand whether it is asked in them (see `window`)."""
+    part_ends: ClassVar[str | None] = None
+    """The type of the event that ends a part of the game, a round, whose points are accounted for as it ends."""
     words: ClassVar[Mapping[str, str]]
     """Message id -> English, with {blanks}."""
 
@@ -575,7 +577,7 @@ class Game(ABC):
         return ()
 
     def account(self, start: State, happened: Iterable[Event]) -> Sequence[Json]:
-        """Where each seat's points came from, once a game is over: those it had in `start`, and what all saw since.
+        """Where each seat's points came from, of a game or a part of it: those in `start`, and what all saw since.
 
         One entry a seat, in their order: {"ways", "sources"}, each a list of {"text": message id, "args": {...},
         "n": points, also below 0}. All seats have the same ways; sources stand with the most first. Empty where the

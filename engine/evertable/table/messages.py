@@ -261,7 +261,8 @@ class Status(TypedDict):
     """Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
     sight is the end; `finished`: the game has one. `standing`: what this viewer's seat has said of windows.
 
-    `account`: once over, where each seat's points came from, if the result is a sum of points. `course`: once over,
+    `account`: once over, where each seat's points came from, if the result is a sum of points; before, with the news
+    that a part of the game has ended (a round), where those of that part came from. `course`: once over,
     if there is a score, [decisions made, points by seat ...] as the game began and where the points changed. `again`:
     what of the digest is left out for a page that said which log it knows.
     """

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..kernel.errors import Reason as Why
+from ..kernel.events import Event as Happened
 from ..kernel.events import seen_by
 from ..kernel.game import TERMINAL, Game, Json, State
 from ..kernel.goal import judge
@@ -89,6 +92,7 @@ class Scribe:
         at_table = viewer is not None and mover != TERMINAL
         told_to = "x" if viewer is None else str(viewer)
         after = self.known.decisions(log, at, told_to)
+        news = self._news(viewer, at)
         return {
             "ok": True,
             "v": version,
@@ -103,12 +107,12 @@ class Scribe:
             "assign": choices.assignment(state) if deciding else None,
             "ordering": choices.ordering(state) if deciding else None,
             "prompt": choices.prompt(words, state) if deciding else self._waiting(mover),
-            "events": self._news(viewer, at),
+            "events": news,
             "log": self.log.lines(viewer, at, after),
             "log_after": after,
             "log_key": self.known.key(at, told_to),
             "undo": self._undo(viewer),
-            "status": self._status(viewer, at, knows=log is not None),
+            "status": self._status(viewer, at, news, knows=log is not None),
         }
 
     def tell_everyone(self) -> None:
@@ -149,7 +153,7 @@ class Scribe:
             return self.words.say("table.undo.resigned")
         return self.log.undo_label(viewer, to)
 
-    def _status(self, viewer: Viewer, at: int, *, knows: bool) -> Status:
+    def _status(self, viewer: Viewer, at: int, news: Sequence[Event], *, knows: bool) -> Status:
         """`knows`: whether the page has the log, and what stands in it needs not be told again."""
         sitting, words, game = self.sitting, self.words, self.sitting.game
         state = sitting.line.states[at]
@@ -168,7 +172,7 @@ class Scribe:
             "finished": self.past or sitting.to_move is None,
             "outcome": outcome(words, game, sitting.line.outcome(at)),
             "score": self._score(state),
-            "account": self._account(state, at),
+            "account": self._account(state, at, news),
             "course": self._course() if mover is None and at == len(sitting.line) else [],
             "seats": sitting.people,
             "teams": None if (teams := game.teams()) is None else list(teams),
@@ -198,12 +202,13 @@ class Scribe:
         score = self.sitting.game.score(state)
         return None if score is None else {"points": list(score["points"]), "text": self.words.say(score["text"])}
 
-    def _account(self, state: State, at: int) -> list[Account]:
-        """Where the points came from, once the game is over; empty before."""
-        if not state.is_terminal():
+    def _account(self, state: State, at: int, news: Sequence[Event]) -> list[Account]:
+        """Where the points came from: of the game once it is over, else of its part that the news say is over."""
+        over = state.is_terminal()
+        if not over and not any(one["type"] == self.sitting.game.part_ends for one in news):
             return []
-        line, say = self.sitting.line, self.words.say
-        happened = (seen_by(one, None) for told in line.events[:at] for one in told)
+        say = self.words.say
+        start, happened = self._played(at) if over else self._last_part(at)
 
         def gain(row: Json) -> Gain:
             return {"text": say(row["text"], row.get("args", {})), "n": row["n"]}
@@ -213,8 +218,22 @@ class Scribe:
 
         return [
             {"seat": seat, "ways": list(map(gain, one["ways"])), "sources": list(map(source, one["sources"]))}
-            for seat, one in enumerate(self.sitting.game.account(line.states[0], happened))
+            for seat, one in enumerate(self.sitting.game.account(start, happened))
         ]
+
+    def _played(self, at: int) -> tuple[State, list[Happened]]:
+        """As the table began, and what everybody saw since."""
+        line = self.sitting.line
+        return line.states[0], [seen_by(one, None) for told in line.events[:at] for one in told]
+
+    def _last_part(self, at: int) -> tuple[State, list[Happened]]:
+        """As the last part of the game that is over began, or the table within it, and what everybody saw of it."""
+        line, ends = self.sitting.line, self.sitting.game.part_ends
+        happened = [(n, one) for n, told in enumerate(line.events[:at]) for one in told]
+        *before, last = (place for place, (_, one) in enumerate(happened) if one["type"] == ends)
+        first = before[-1] + 1 if before else 0
+        start = happened[before[-1]][0] + 1 if before else 0
+        return line.states[start], [seen_by(one, None) for _, one in happened[first:last]]
 
     def _goal(self, at: int) -> GoalInfo | None:
         goal, line = self.sitting.goal, self.sitting.line

@@ -182,7 +182,7 @@ const scored = (decisions, history, ...types) => ({
   for: 0,
   status: { live: true, over: false, decisions, seats: [{ kind: 'human' }, { kind: 'normal' }] },
   events: types.map(type => ({ type })),
-  view: { history, goal: 60, first: 1 },
+  view: { history, goal: 60, first: 1, seats: [{ start: 2 }, { start: 1 }] },
 });
 
 test('a round that ends waits to be looked at, whoever ended it, until one goes on or back', () => {

@@ -3,6 +3,7 @@ import { EASE } from '../../lib/flip.js';
 import { strokeOver } from '../../lib/stroke.js';
 
 const HOLD = 300;
+const LOOK = 1100;
 const FLIGHT = 340;
 const MOST = 2200;
 
@@ -34,14 +35,22 @@ export class Beats {
    * @param {Element} main the table, with everything the ending names
    * @param {import('../../lib/ending.js').Ending} ending
    * @param {number} speed factor on every duration; 0: nothing moves
+   * @param {number} rest the same of a time in which something is looked at
    */
-  async play(main, { line, flights, winners }, speed) {
+  async play(main, { line, flights, winners, seen }, speed, rest) {
     const layer = /** @type {HTMLElement | null} */ (main.querySelector('.ending-fx'));
     if (!layer) return;
     this.#stopped = false;
     layer.replaceChildren();
     const cells = line.flatMap(one => main.querySelector(one) ?? []);
     if (speed) await this.#run(layer, [{ opacity: 1 }, { opacity: 1 }], { duration: HOLD * speed });
+    const last = seen.flatMap(one => main.querySelector(one) ?? []).filter(one => one.checkVisibility());
+    if (last.length && rest) {
+      const marks = last.map(one => ringed(one, layer));
+      layer.append(...marks);
+      await this.#run(layer, [{ opacity: 1 }, { opacity: 1 }], { duration: LOOK * rest });
+      for (const one of marks) one.remove();
+    }
     if (cells.length > 1) layer.append(strike(cells, layer, winners[0] ?? 0));
     if (!speed) return;
     if (cells.length > 1) await this.#draw(cells, layer, speed);
@@ -131,6 +140,25 @@ export class Beats {
         },
       );
   }
+}
+
+/**
+ * The mark round a thing that is to be looked at.
+ * @param {Element} thing
+ * @param {HTMLElement} layer it stands in
+ */
+function ringed(thing, layer) {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  const origin = layer.getBoundingClientRect();
+  const mark = document.createElement('i');
+  mark.className = 'ending-seen';
+  Object.assign(mark.style, {
+    left: `${x - origin.x}px`,
+    top: `${y - origin.y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  return mark;
 }
 
 /**

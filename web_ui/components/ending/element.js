@@ -18,6 +18,7 @@ class EndingSheet extends Element {
     ending: { attribute: false },
     watching: { attribute: false },
     speed: { attribute: false },
+    rest: { attribute: false },
     told: { state: true },
   };
 
@@ -34,6 +35,8 @@ class EndingSheet extends Element {
     this.watching = false;
     /** Factor on every duration; 0: at once, as where motion is reduced. */
     this.speed = 0;
+    /** Factor on the time in which something is looked at, which still tables have too. */
+    this.rest = 0;
     /** The beats are over: the sheet is in sight. */
     this.told = false;
   }
@@ -93,7 +96,7 @@ class EndingSheet extends Element {
     this.#begun = ending.key;
     this.told = false;
     const main = this.closest('main');
-    if (main) await this.#beats.play(main, ending, this.speed);
+    if (main) await this.#beats.play(main, ending, this.speed, this.rest);
     if (this.#begun === ending.key) this.told = true;
   }
 
@@ -186,13 +189,20 @@ const table = ({ columns, rows }) =>
           ${columns.map(column => html`<th scope="col">${column}</th>`)}
         </tr>
         ${rows.map(
-          ({ name, seat, cells, best = [] }) =>
+          ({ name, seat, cells, best = [], why = '' }) =>
             html`<tr>
-              <th scope="row" data-seat=${seat === null ? nothing : seat + 1}>
-                ${seat === null ? nothing : shapeOf(seat + 1)}${name}
-              </th>
-              ${cells.map((cell, at) => html`<td class=${best.includes(at) ? '' : 'lose'}>${figure(cell)}</td>`)}
-            </tr>`,
+                <th scope="row" data-seat=${seat === null ? nothing : seat + 1}>
+                  ${seat === null ? nothing : shapeOf(seat + 1)}${name}
+                </th>
+                ${cells.map((cell, at) => html`<td class=${best.includes(at) ? '' : 'lose'}>${figure(cell)}</td>`)}
+              </tr>
+              ${
+                why
+                  ? html`<tr class="whence">
+                      <td colspan=${cells.length + 1}>${why}</td>
+                    </tr>`
+                  : nothing
+              }`,
         )}
       </table>`
     : nothing;

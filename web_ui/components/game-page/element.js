@@ -395,9 +395,14 @@ export class GamePage extends Element {
   }
 
   #ending() {
-    const { shown, speed } = this.endings;
+    const { shown, speed, rest } = this.endings;
     return shown
-      ? html`<ev-ending .ending=${shown} .watching=${this.sitting.watching} .speed=${speed}></ev-ending>`
+      ? html`<ev-ending
+          .ending=${shown}
+          .watching=${this.sitting.watching}
+          .speed=${speed}
+          .rest=${rest}
+        ></ev-ending>`
       : nothing;
   }
 

@@ -43,8 +43,12 @@ export class Endings {
 
   /** Factor on every duration; 0: nothing moves. */
   get speed() {
-    const still = document.documentElement.dataset.motion === 'reduced' || !settings.value.speed;
-    return still || this.page.sitting.tempo.skipping ? 0 : 1 / settings.value.speed;
+    return document.documentElement.dataset.motion === 'reduced' ? 0 : this.rest;
+  }
+
+  /** The same of a time in which something is looked at. */
+  get rest() {
+    return !settings.value.speed || this.page.sitting.tempo.skipping ? 0 : 1 / settings.value.speed;
   }
 
   /** The field is to be seen. */

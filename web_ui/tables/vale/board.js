@@ -17,7 +17,8 @@ import { legend, stonesTemplate, stonesText } from './stones.js';
 /** @param {Scene} s */
 export function boardTemplate(s) {
   const { view, wide, mine, own } = s;
-  const over = s.update.status.account.length > 0; // a game that was given up lies as it lay
+  const { over: ended, account } = s.update.status;
+  const over = ended && account.length > 0; // a game that was given up lies as it lay
   const resolving = view.phase === 'resolution' || view.pending.at(-1)?.do === 'genie';
   const lots =
     !wide && view.phase === 'action' && mine && view.active === own && view.seats[own].claims.length > 0;
@@ -37,7 +38,7 @@ const resting = html`<p class="quietly">The next hunt is laid out when you go on
  */
 function headTemplate(s) {
   const { view, wide } = s;
-  return html`<div class="head">
+  return html`<div class="head" data-n=${view.seats.length}>
     ${wide ? roundTrack(view) : html`<span class="roundno" data-tip=${roundTip(view)}>${view.phase === 'over' ? 'After round' : 'Round'} ${view.round}</span>`}
     ${s.ended !== null ? nothing : view.phase === 'hunt' ? snake(s) : view.phase === 'over' ? nothing : turns(s)}
     ${wide ? race(s) : html`<span class="values">${legend(view.seats[s.seen].values)}</span>`} ${piles(s)}
@@ -161,7 +162,7 @@ function piles({ view, handlers, peek, cardName }) {
     @click=${() => handlers.peek('discard')}
   >
     <span class="sr">${label}</span>
-    ${pile('layers', 'deck', view.deck)}${pile('trash-2', 'discard', view.discard.length)}
+    ${pile('layers', 'deck', view.deck, 'to draw')}${pile('trash-2', 'discard', view.discard.length, 'discarded')}
   </button>`;
 }
 
@@ -169,9 +170,12 @@ function piles({ view, handlers, peek, cardName }) {
  * @param {string} icon
  * @param {string} name
  * @param {number} n
+ * @param {string} cap
  */
-const pile = (icon, name, n) =>
-  html`<span aria-hidden="true">${iconOf(icon)}<b data-count=${name}>${n}</b></span>`;
+const pile = (icon, name, n, cap) =>
+  html`<span aria-hidden="true"
+    >${iconOf(icon)}<b data-count=${name}>${n}</b><small class="cap">${cap}</small></span
+  >`;
 
 /**
  * What lies in the market, by family with what its cards sell for.

@@ -99,6 +99,11 @@ export class ValeTable extends TableElement {
      * @type {number|null}
      */
     this.ended = null;
+    /**
+     * Where its points came from.
+     * @type {import('./types.d.ts').Account[]}
+     */
+    this.account = [];
     this.wide = this.#media.matches;
     /**
      * Where the cards of the round lie, or have lain.
@@ -152,7 +157,7 @@ export class ValeTable extends TableElement {
     if (!state) return null;
     const name = callerOf(state, this.names);
     if (state.status.over) return gameEnding(state, name);
-    return this.ended === null ? null : roundEnding(state, this.ended, name);
+    return this.ended === null ? null : roundEnding(state, this.ended, name, this.account);
   }
 
   /**
@@ -221,6 +226,7 @@ export class ValeTable extends TableElement {
     const { seats } = /** @type {Update} */ (state).view;
     this.areas = seats.map((seat, n) => inOrder(this.areas[n] ?? [], seat.area).map(one => one.card));
     this.ended = this.hasUpdated ? endedRound(state, was, this.ended) : null;
+    if (state.status.account.length) this.account = state.status.account;
     const goesOn = was && was.for === state.for && !was.legal.length && was.status.live && state.status.live;
     this.touched = new Map([...(goesOn ? this.touched : []), ...touchedBy(state)]);
     if (was && was.for !== state.for)

@@ -4,6 +4,7 @@ import { courseOf, leadOver, wentText } from '../../lib/course.js';
 import { ending, whoWins } from '../../lib/ending.js';
 import { plural } from '../../lib/plural.js';
 import { cardFace } from './faces.js';
+import { lastDone } from './scene.js';
 
 /**
  * The round whose end is to be looked at with an update: one that has just ended, or one that still waits.
@@ -27,13 +28,12 @@ export function endedRound({ for: viewer, status, events, view }, was, ended) {
  * @param {import('./types.d.ts').Update} update
  * @param {number} round that has just ended
  * @param {(seat: number | null | undefined) => string} name
+ * @param {import('./types.d.ts').Account[]} [account] where its points came from
  */
-export function roundEnding({ view, for: viewer }, round, name) {
+export function roundEnding(update, round, name, account = []) {
+  const { view, for: viewer } = update;
   const scores = view.history[round - 1];
-  const seats = scores.length;
-  // VALE-SETUP-2: the first player begins with one point, the next with two
-  const begun = scores.map((_, seat) => ((seat - view.first + round + seats) % seats) + 1);
-  const before = view.history[round - 2] ?? begun;
+  const before = view.history[round - 2] ?? view.seats.map(({ start }) => start);
   const gains = scores.map((n, seat) => n - before[seat]);
   const most = Math.max(...scores);
   const leaders = scores.flatMap((n, seat) => (n === most ? [seat] : []));
@@ -55,10 +55,26 @@ export function roundEnding({ view, for: viewer }, round, name) {
       seat,
       cells: [gains[seat] > 0 ? signed(gains[seat]) : figure(gains[seat]), scores[seat]],
       best: [gains, scores].flatMap((numbers, at) => (bestOf(numbers, seat) ? [at] : [])),
+      why: whyText(account[seat], gains[seat], round === 1 ? before[seat] : 0),
     })),
     note: `${lead} ${first} first in round ${round + 1}.`,
     next: 'Next round',
+    seen: lastDone(update),
   });
+}
+
+/**
+ * The cards that brought a seat's points: "Imp +2, Kappa +1". What was gained before the table was opened has no card.
+ * @param {import('./types.d.ts').Account | undefined} account
+ * @param {number} gained
+ * @param {number} start what it had from the start, in the first round
+ */
+function whyText(account, gained, start) {
+  const sources = account?.sources.filter(one => one.card) ?? [];
+  const before = gained - sources.reduce((sum, { n }) => sum + n, 0);
+  const parts = sources.map(({ card, text, n }) => `${n > 0 ? card?.name : text} ${signed(n)}`);
+  const earlier = account && before ? [`earlier ${signed(before)}`] : [];
+  return [...(start ? [`${start} at the start`] : []), ...parts, ...earlier].join(', ');
 }
 
 /**
@@ -88,6 +104,7 @@ export function gameEnding(update, name) {
     note: winners.length ? (status.outcome?.text ?? '') : '',
     moment: bestCard(update, winners[0], name),
     chart: leadChart(update, winners, name),
+    seen: lastDone(update),
   });
 }
 

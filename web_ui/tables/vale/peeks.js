@@ -4,11 +4,12 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
 import { plural } from '../../lib/plural.js';
+import { ruleLink } from '../../lib/rule-link.js';
 import { ownerOf } from '../../lib/seat-name.js';
 import { sourcesTemplate } from './account.js';
 import { cardFace, cardTemplate } from './faces.js';
 import { bring, chooser } from './planner.js';
-import { engineText } from './players.js';
+import { engineText, startText } from './players.js';
 import { litClass, litText } from './scene.js';
 import { legend } from './stones.js';
 
@@ -139,6 +140,7 @@ function seatBox(s, seat) {
           </ul>`
         : html`<p class="note">No active effects.</p>`
     }
+    <p class="note">${plural(info.score, 'point')}. ${startText(info)} ${ruleLink('vale', 'VALE-SETUP-2')}</p>
     <p class="note">Stones are worth ${legend(info.values)} and ${info.limit} may be kept.</p>
     ${
       area.length

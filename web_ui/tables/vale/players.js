@@ -46,9 +46,21 @@ export function engineSigns({ points, stones, draw }) {
 /** @param {Engine} engine */
 const engineTip = engine => `Next resolution. If nothing changes, it brings ${engineText(engine)}.`;
 
-/** @param {number} goal points from which on the game ends */
-const pointsTip = goal =>
-  `Points. When a round ends with somebody at ${goal} or more, or the tenth does, the most points win.`;
+/**
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const pointsTip = ({ view }, seat) =>
+  `Points. ${startText(view.seats[seat])} When a round ends with somebody at ${view.goal} or more, or the tenth does, the most points win.`;
+
+/**
+ * With how many points a seat began, and why.
+ * @param {import('./types.d.ts').SeatView} seat
+ */
+export const startText = ({ start }) =>
+  start === 1
+    ? '1 at the start, for hunting first; each later seat has one more.'
+    : `${start} at the start: who hunts first has 1, each later seat one more.`;
 
 /**
  * The first player's mark.
@@ -175,15 +187,10 @@ function opponent(s, seat) {
         role="img"
         aria-label=${`${plural(hand_count, 'card')} in hand, ${knownText}`}
         data-tip=${`Hand. ${plural(hand_count, 'card')}, ${knownText}.`}
-        >${iconOf('layers')}${hand_count}</span
+        >${iconOf('layers')}${hand_count}<small class="cap">in hand</small></span
       >
-      <b
-        class="big"
-        role="img"
-        aria-label=${plural(score, 'point')}
-        data-tip=${pointsTip(s.view.goal)}
-        data-count=${`score:${seat}`}
-        >${figure(score)}</b
+      <b class="big" role="img" aria-label=${plural(score, 'point')} data-tip=${pointsTip(s, seat)}
+        ><span data-count=${`score:${seat}`}>${figure(score)}</span><small class="cap">points</small></b
       >
     </header>
     <div class="minis">
@@ -192,7 +199,7 @@ function opponent(s, seat) {
         role="img"
         aria-label=${`A resolution brings ${engineText(engine)}`}
         data-tip=${engineTip(engine)}
-        >${engineSigns(engine)}</span
+        ><small class="cap">next resolution</small>${engineSigns(engine)}</span
       >
     </div>
   </section>`;
@@ -317,7 +324,7 @@ export function stripTemplate(s) {
       role="img"
       aria-label=${`${taken} of ${info.slots} areas taken`}
       data-tip=${`Areas. ${taken} of ${info.slots} taken: a creature each; every round opens one more.`}
-      >${iconOf('list')}<b>${taken}/${info.slots}</b></span
+      >${iconOf('list')}<b>${taken}/${info.slots}</b><small class="cap">areas</small></span
     >
     ${legend(info.values)}
     <span
@@ -337,15 +344,14 @@ export function stripTemplate(s) {
  * Desk: the points of the seat that is looked at.
  * @param {Scene} s
  */
-function pointsOf({ view, seen }) {
-  const { score } = view.seats[seen];
+function pointsOf(s) {
+  const { score } = s.view.seats[s.seen];
   return html`<span
     class="big"
     role="img"
     aria-label=${plural(score, 'point')}
-    data-tip=${pointsTip(view.goal)}
-    data-count=${`score:${seen}`}
-    >${figure(score)}</span
+    data-tip=${pointsTip(s, s.seen)}
+    ><span data-count=${`score:${s.seen}`}>${figure(score)}</span><small class="cap">points</small></span
   >`;
 }
 
@@ -360,7 +366,8 @@ function engineButton({ view, seen, handlers }) {
     data-tip=${engineTip(engine)}
     @click=${() => handlers.peek(`seat:${seen}`)}
   >
-    <span class="sr">A resolution brings ${engineText(engine)}</span>${engineSigns(engine)}
+    <span class="sr">A resolution brings ${engineText(engine)}</span
+    ><small class="cap" aria-hidden="true">resolution</small>${engineSigns(engine)}
   </button>`;
 }
 
@@ -376,7 +383,9 @@ function pointsButton({ view, seen, handlers }) {
     @click=${() => handlers.peek(`seat:${seen}`)}
   >
     <span class="sr">Engine: a resolution brings ${engineText(engine)}</span
-    >${engineSigns({ ...engine, stones: [0, 0, 0], draw: 0 })}
+    >${engineSigns({ ...engine, stones: [0, 0, 0], draw: 0 })}<small class="cap" aria-hidden="true"
+      >resolution</small
+    >
   </button>`;
 }
 

@@ -115,6 +115,17 @@ export const touchedBy = ({ events, for: viewer }) =>
       : [];
   });
 
+/**
+ * The creatures with which something was done last, as selectors.
+ * @param {Update} update
+ */
+export const lastDone = ({ events }) =>
+  events.flatMap(({ type, card }) =>
+    card?.value && (type === 'summoned' || EFFECTS.has(type))
+      ? [`.tile[data-target="card:${card.value}"]`]
+      : [],
+  );
+
 /** @typedef {ReturnType<typeof makeScene>} Scene */
 
 /**

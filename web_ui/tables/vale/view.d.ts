@@ -26,9 +26,11 @@ export interface Engine {
   each: Yield[];
 }
 
-/** One seat, and its hand as far as the viewer knows it. `values`: what a stone of each colour is worth to it. */
+/** One seat, and its hand as far as the viewer knows it. `start`: the points it began with; `values`:
+    what a stone of each colour is worth to it. */
 export interface SeatView {
   score: number;
+  start: number;
   stones: [number, number, number];
   stone_count: number;
   limit: number;

@@ -48,6 +48,7 @@ class Vale(ValeSettings):
     words = words.WORDS
     weights = opponent.NOW
     deck = DECK
+    part_ends = "round_ended"
     picks = tuple(option.name for option in rules_pending.TWO_OF.options)
     state_class = ValeState
     unfit = ("step", "there is nothing to decide here")

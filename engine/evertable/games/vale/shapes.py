@@ -38,9 +38,12 @@ class Engine(TypedDict):
 
 
 class SeatView(TypedDict):
-    """One seat, and its hand as far as the viewer knows it. `values`: what a stone of each colour is worth to it."""
+    """One seat, and its hand as far as the viewer knows it. `start`: the points it began with; `values`:
+    what a stone of each colour is worth to it.
+    """
 
     score: int
+    start: int
     stones: Stones
     stone_count: int
     limit: int

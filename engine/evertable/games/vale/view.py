@@ -89,6 +89,7 @@ def seat_view(state: ValeState, seat: int, viewer: int | None) -> Json:
     turn = (seat - state.first) % state.game.seats
     return {
         "score": state.scores[seat],
+        "start": 1 + (turn + state.round - 1) % state.game.seats,
         "stones": list(counts(stones)),
         "stone_count": count(stones),
         "limit": standing.limit,
