@@ -18,6 +18,8 @@ import {
   lineOf,
   listed,
   refText,
+  thingText,
+  twinOf,
 } from '../../../web_ui/tables/eternal/model.js';
 import { choicesOf } from '../../../web_ui/tables/eternal/scene.js';
 
@@ -74,7 +76,7 @@ test('units stand in their line, curses of a player beside that player, what is 
 
 test('what a ref is called', () => {
   assert.equal(refText(view, name, 'p1'), 'Ben');
-  assert.equal(refText(view, name, 'c4'), 'Oni Ronin');
+  assert.equal(refText(view, name, 'c4'), 'Oni Ronin 2');
   assert.equal(refText(view, name, 'c9'), 'Torch');
   assert.equal(refText(view, name, 'none'), 'nothing');
   assert.equal(refText(view, name, 'c77'), 'what is gone');
@@ -134,18 +136,18 @@ test('what a fight comes to is a sentence: what is certain, what is chosen, what
   const none = { ...cast, health: [25, 25], dies: [] };
   const said = (/** @type {object} */ more) =>
     forecastText({ ...view, active: 1 }, { ...none, ...more }, name);
-  assert.equal(forecastText(view, cast, name), 'As it stands: Ben loses 3 health; Oni Ronin dies');
+  assert.equal(forecastText(view, cast, name), 'As it stands: Ben loses 3 health; Oni Ronin 1 dies');
   assert.equal(said({}), 'As it stands: nothing dies');
   assert.equal(said({ unblocked: true }), 'If nothing blocks: nothing dies');
   assert.equal(
     said({ may_die: ['c1', 'c1'] }),
-    'As it stands: Oni Ronin or Oni Ronin may die, as Ben chooses',
+    'As it stands: Oni Ronin 1 or Oni Ronin 1 may die, as Ben chooses',
   );
   assert.equal(
     said({ dies: ['c1'], sets_off: ['c1', 'c1'] }),
-    'As it stands: Oni Ronin dies; sets off Oni Ronin, not counted',
+    'As it stands: Oni Ronin 1 dies; sets off Oni Ronin 1, not counted',
   );
-  assert.equal(said({ counted: ['c1'] }), 'As it stands: nothing dies; Oni Ronin counted in');
+  assert.equal(said({ counted: ['c1'] }), 'As it stands: nothing dies; Oni Ronin 1 counted in');
   assert.equal(forecastText(view, null, name), '');
 });
 
@@ -269,12 +271,12 @@ test('a second attack is said beforehand, of who lives to it, and each attack is
       () => 'Ann',
       twice,
     );
-  assert.equal(said([], ['c1']), 'As it stands: nothing dies; then Oni Ronin attacks again');
+  assert.equal(said([], ['c1']), 'As it stands: nothing dies; then Oni Ronin 1 attacks again');
   assert.equal(
     said([], ['c1', 'c2']),
-    'As it stands: nothing dies; then Oni Ronin and Oni Ronin attack again',
+    'As it stands: nothing dies; then Oni Ronin 1 and Oni Ronin 2 attack again',
   );
-  assert.equal(said(['c1'], ['c1']), 'As it stands: Oni Ronin dies');
+  assert.equal(said(['c1'], ['c1']), 'As it stands: Oni Ronin 1 dies');
   assert.deepEqual(
     [attackOf({ again: false, twice: [] }), attackOf({ again: false, twice: ['c1'] })],
     [0, 1],
@@ -297,4 +299,26 @@ test('a second attack is said beforehand, of who lives to it, and each attack is
   assert.deepEqual(attackingTwice(view, attack), []);
   attack.choose('c7', ['twice']);
   assert.deepEqual(attackingTwice(view, attack), ['c7']);
+});
+
+test('of several things of one name each has a number, by when they came, whosever they are', () => {
+  const things = [
+    thing('c12', 'oni'),
+    thing('c9', 'oni', { seat: 1 }),
+    thing('c3', 'mark', { kind: 'curse', host: 'p0' }),
+    thing('c10', 'oni', { seat: 1 }),
+  ];
+  const crowded = { ...view, things };
+  assert.deepEqual(
+    things.map(one => twinOf(crowded, one)),
+    [3, 1, 0, 2],
+  );
+  assert.deepEqual(
+    things.map(one => thingText(crowded, one)),
+    ['Oni Ronin 3', 'Oni Ronin 1', 'Mark', 'Oni Ronin 2'],
+  );
+  assert.equal(
+    refText(crowded, () => 'Ann', 'c10'),
+    'Oni Ronin 2',
+  );
 });

@@ -7,7 +7,7 @@ import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { amid } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate, KIND, skillMarks } from './faces.js';
-import { attachedTo, attackOf, forecastText, lineOf, PHASES, thingAt } from './model.js';
+import { attachedTo, attackOf, forecastText, lineOf, PHASES, thingAt, thingText, twinOf } from './model.js';
 import { litClass, litText } from './scene.js';
 import { markOf, stopsButton } from './stops.js';
 
@@ -160,13 +160,14 @@ function tile(s, one) {
     s.last.has(one.ref) ? 'last' : '',
   ].join(' ');
   const numbers = numbersOf(one);
+  const twin = twinOf(view, one);
   const extra = html`${numbers.hp === null ? nothing : html`<span class="hp ${hurt ? 'hurt' : ''}">${figure(numbers.hp)}</span>`}
     ${skillMarks(one.skills)} ${number ? html`<span class="badge">${number}</span>` : nothing}
     ${has.length ? html`<span class="tabs2">${has.length}</span>` : nothing}
     ${one.flags.includes('stunned') ? html`<span class="stun">${iconOf('zap')}</span>` : nothing}
     ${order ? html`<span class="order">${order}.</span>` : nothing}<span class="ename"
       >${entry?.name ?? one.card}</span
-    >`;
+    >${twin ? html`<span class="twin">${twin}</span>` : nothing}`;
   return html`<button
     class="unit ${unit ? '' : one.kind === 'site' ? 'site' : 'thing'}"
     data-target=${target}
@@ -213,7 +214,7 @@ function tileText(s, one, state, number) {
     site: `${one.health} durability`,
   };
   return [
-    s.cardName(one.card),
+    thingText(view, one),
     /** @type {Record<string, string>} */ (numbers)[one.kind] ?? KIND[one.kind]?.name,
     one.skills.join(', ').replace(/_/g, ' '),
     one.flags.filter(flag => ['exhausted', 'stunned', 'shield'].includes(flag)).join(', '),

@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
 import { cardFace, KIND, kindText, waitsAs } from './faces.js';
 import { explained, kindExplained, PHASE_TEXT } from './keywords.js';
 import { glyphFor } from './glyphs.js';
-import { attachedTo, cardNamed, cardText, givenTo, goneFrom, refText, thingAt } from './model.js';
+import { attachedTo, cardNamed, cardText, givenTo, goneFrom, refText, thingAt, thingText } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -94,7 +94,7 @@ function thingOf(update, names, ref) {
   const states = one.flags.filter(flag => ['exhausted', 'stunned', 'attacking'].includes(flag));
   if (one.silenced) states.push('silenced');
   return {
-    title: entry.name,
+    title: thingText(view, one),
     kind: [name(one.seat), kindText(entry), ...states].join(', '),
     text: '',
     art: { ...cardFace(one.card, entry), n: null, fine: true },

@@ -146,6 +146,25 @@ export const attachedTo = (view, ref) => view.things.filter(one => one.host === 
 export const thingAt = (view, ref) => view.things.find(one => one.ref === ref);
 
 /**
+ * Which of several that are called the same a thing is, in the order in which they came; 0 where it is the only one.
+ * @param {View} view
+ * @param {Thing} one
+ */
+export function twinOf(view, one) {
+  const twins = view.things.filter(({ card }) => card === one.card);
+  return twins.length > 1
+    ? twins.filter(({ ref }) => Number(ref.slice(1)) <= Number(one.ref.slice(1))).length
+    : 0;
+}
+
+/**
+ * What a thing is called: its card, and which of several.
+ * @param {View} view
+ * @param {Thing} one
+ */
+export const thingText = (view, one) => [cardText(view, one.card), twinOf(view, one) || ''].join(' ').trim();
+
+/**
  * What a ref is called: a thing in play, a player, an item of the stack, a card.
  * @param {View} view
  * @param {(seat: number) => string} name
@@ -155,8 +174,10 @@ export function refText(view, name, ref) {
   if (ref === null || ref === 'none') return 'nothing';
   if (/^p\d$/.test(ref)) return name(Number(ref[1]));
   if (/^c\d+$/.test(ref)) {
-    const found = thingAt(view, ref) ?? view.stack.find(one => one.ref === ref);
-    return found ? cardText(view, found.card) : 'what is gone';
+    const thing = thingAt(view, ref);
+    if (thing) return thingText(view, thing);
+    const waits = view.stack.find(one => one.ref === ref);
+    return waits ? cardText(view, waits.card) : 'what is gone';
   }
   return cardText(view, ref);
 }
@@ -250,7 +271,7 @@ export function forecastText(view, forecast, name, twice = []) {
   const called = (/** @type {string[]} */ refs) =>
     refs.flatMap(ref => {
       const one = thingAt(view, ref);
-      return one && (one.kind === 'unit' || one.kind === 'site') ? [cardText(view, one.card)] : [];
+      return one && (one.kind === 'unit' || one.kind === 'site') ? [thingText(view, one)] : [];
     });
   const dead = called(forecast.dies);
   const may = called(forecast.may_die);

@@ -74,7 +74,7 @@ function secondAttack(s, ref) {
   return html`<li data-seat=${one.seat + 1}>
     <button class="waits" data-again=${ref} @click=${() => s.handlers.inspect({ kind: 'thing', ref })}>
       ${cardTemplate(face)}<span
-        ><b>Second attack</b><small>${s.cardName(one.card)} attacks again after this fight</small></span
+        ><b>Second attack</b><small>${s.refName(ref)} attacks again after this fight</small></span
       >
     </button>
   </li>`;

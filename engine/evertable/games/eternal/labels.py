@@ -66,9 +66,17 @@ def thing(state: EternalState, x: int) -> Json:
         return message("thing.card", card=card(state, lies(x).card))
     one = state.thing(x)
     if one is not None:
-        return message("thing.card", card=card(state, one.card))
+        called, n = card(state, one.card), twin(state, x)
+        return message("thing.twin", card=called, n=n) if n else message("thing.card", card=called)
     found = next((frame for frame in state.frames if frame[0] == stack.STACK.number and frame[2] == x), None)
     return message("thing.gone") if found is None else message("thing.card", card=card(state, found[5]))
+
+
+def twin(state: EternalState, x: int) -> int:
+    """Which of several things of the same name one in play is, in the order in which they came; 0 for the only one."""
+    base = next(one.card & ANY for one in state.things if one.id == x)
+    twins = [one.id for one in state.things if one.card & ANY == base]
+    return sorted(twins).index(x) + 1 if len(twins) > 1 else 0
 
 
 def of_ref(state: EternalState, text: str) -> Json:

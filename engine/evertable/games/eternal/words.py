@@ -116,6 +116,7 @@ TABLE = {
     "button.redraw": "Redraw",
     "thing.seat": "{seat}",
     "thing.card": "{card}",
+    "thing.twin": "{card} {n}",
     "thing.none": "nothing",
     "thing.mode": "way {mode}",
     "thing.gone": "something that is gone",

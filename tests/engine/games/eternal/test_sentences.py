@@ -7,7 +7,7 @@ import re
 import pytest
 
 from evertable.games.eternal.card_list import catalog
-from evertable.games.eternal.labels import buttons, prompt
+from evertable.games.eternal.labels import buttons, label, prompt
 from evertable.table.update import outcome
 from evertable.table.words import Words
 
@@ -103,3 +103,13 @@ def test_no_text_of_a_card_is_stiff() -> None:
         r"\b[Pp]icks?\b|choose [^.:;]*: it is|newly made| free\b(?<!for free)|\bby you\b|\b[Ss]pend \d+[^\d ]"
     )
     assert not [text for text in texts if stiff.search(text)]
+
+
+def test_of_several_things_of_one_name_each_has_a_number() -> None:
+    """By when they came, whosever they are, so that a choice says which it is; the only one of its name has none."""
+    scene = Scene(hand="torch", play="grenadin wisp grenadin", B={"play": "grenadin"})
+    words = Words(scene.game.words, ("Ann", "Ben"))
+    labels = [label(scene.state, one) for one in scene.state.legal_actions() if one[:2] == ("play", "torch")]
+    assert {words.say(one["text"], one["args"]) for one in labels} == {
+        "Torch: Ann", "Torch: Ben", "Torch: Grenadin 1", "Torch: Grenadin 2", "Torch: Grenadin 3", "Torch: Wisp",
+    }  # fmt: skip
