@@ -4,7 +4,13 @@ import { test } from 'node:test';
 import { Assignment } from '../../../web_ui/lib/assignment.js';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
 import { answerText } from '../../../web_ui/tables/eternal/asking.js';
-import { explained, kindExplained } from '../../../web_ui/tables/eternal/keywords.js';
+import {
+  explained,
+  inWords,
+  kindExplained,
+  meanings,
+  wholeTip,
+} from '../../../web_ui/tables/eternal/keywords.js';
 import {
   attackingTwice,
   attackOf,
@@ -189,7 +195,7 @@ test('every term that stands in the text of a card is explained there', () => {
   const texts = Object.values(JSON.parse(readFileSync(TEXTS, 'utf8')));
   assert.ok(texts.length > 250);
   for (const term of TERMS.split(' ')) {
-    const said = texts.filter(text => new RegExp(`\\b${term}`, 'i').test(text));
+    const said = texts.filter(text => new RegExp(`(?<!(?:Mithril|Obsidian) )\\b${term}(?!er\\b)`, 'i').test(text));
     for (const text of said) {
       const words = explained([text]).map(([word]) => word);
       assert.ok(
@@ -215,6 +221,29 @@ test('words are explained in the forms in which texts say them', () => {
   assert.deepEqual(words('Invulnerable to damage'), ['Invulnerable']);
   assert.deepEqual(words('When this unit is the Student: this unit gets +1/+1.'), ['Student']);
   assert.match(Object.fromEntries(explained(['Summon: Night falls.'])).Night, /next two/);
+});
+
+test('a text is cut at its words, each with its meaning, and put together again is itself', () => {
+  const text = 'Summon: stun it; exhausted units stay. Create a Mithril Armor for the Armorer, gain 2 armor.';
+  const pieces = inWords(text);
+  assert.equal(pieces.map(piece => piece.text).join(''), text);
+  const marked = pieces.filter(piece => piece.tip);
+  assert.deepEqual(
+    marked.map(piece => [piece.text, piece.tip.split('.')[0]]),
+    [
+      ['Summon', 'Summon'],
+      ['stun', 'Stun'],
+      ['exhausted', 'Exhaust'],
+      ['armor', 'Armor'],
+    ],
+  );
+  assert.deepEqual(inWords(''), []);
+  assert.equal(meanings('Draw a card.'), '');
+  assert.match(meanings('Stun it.'), /^Stun\. Exhausted, /);
+  assert.match(
+    wholeTip('Jotun', 'Spark: stun it.'),
+    /^Jotun\. Spark: stun it\. Spark: Happens .* Stun: Exhausted/,
+  );
 });
 
 test('what a card was given is told in words, and that it is silenced', () => {

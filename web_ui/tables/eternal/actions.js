@@ -5,8 +5,10 @@ import { iconOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
 import { answerButtons } from './answers.js';
 import { cardNamed, costOf } from './model.js';
-import { answerText, inOneLine, shortAskingText } from './asking.js';
+import { answerText, askingText, inOneLine, shortAskingText } from './asking.js';
+import { meanings, wholeTip } from './keywords.js';
 import { wayText } from './peeks.js';
+import { worded } from './worded.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./scene.js').Choice} Choice */
@@ -32,16 +34,24 @@ function promptTemplate(s) {
     return words(update.prompt?.text ?? '', `${n} of ${s.multiSelect.request?.least} chosen`);
   }
   if (s.mine && !machine.idle) return choosing(s);
-  if (s.answering) return words(update.prompt?.text ?? '', answerText(s));
-  return words(update.prompt?.text ?? '', update.prompt?.sub ?? shortAskingText(s));
+  const asked = update.prompt?.text ?? '';
+  if (s.answering) {
+    const could = answerText(s);
+    return words(asked, could, could && `${asked}. ${could}`);
+  }
+  const does = askingText(s);
+  return words(asked, update.prompt?.sub ?? worded(shortAskingText(s)), does && wholeTip(asked, does));
 }
 
 /**
- * @param {unknown} text
+ * @param {string} text
  * @param {unknown} sub
+ * @param {string} [tip] all of it, where it may be too long for its place
  */
-const words = (text, sub) =>
-  html`<div class="prompt words" role="status"><b>${text}</b> <span class="step">${sub}</span></div>`;
+const words = (text, sub, tip = '') =>
+  html`<div class="prompt words" role="status" data-tip=${tip || nothing}>
+    <b>${text}</b> <span class="step">${sub}</span>
+  </div>`;
 
 /**
  * A choice under way: the card or unit, and what is pointed at next.
@@ -53,7 +63,8 @@ function choosing(s) {
   const things = [...next.keys()].some(one => one.startsWith('thing:'));
   const entry = picked ? s.entry(cardNamed(picked).slug) : undefined;
   const asks = ready ? '' : things ? 'Choose a target.' : s.choices.length ? 'Choose how.' : '';
-  return words(name, [asks, entry ? inOneLine(entry.text) : ''].filter(Boolean).join(' '));
+  const does = entry ? inOneLine(entry.text) : '';
+  return words(name, html`${asks} ${worded(does)}`, does && wholeTip(name, does));
 }
 
 /** @param {Scene} s */
@@ -146,6 +157,7 @@ function choiceButton(s, c) {
     data-target=${c.kind ? c.target : nothing}
     data-action=${c.last ? c.action.id : nothing}
     data-verb=${c.verb}
+    data-tip=${meanings(choiceText(s, c)) || nothing}
     @click=${press}
   >
     ${choiceText(s, c)}

@@ -2,10 +2,11 @@
 import { figure, signed } from '../../art/figure.js';
 import { amid, nameOf, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
-import { cardFace, KIND, kindText, waitsAs } from './faces.js';
-import { explained, kindExplained, PHASE_TEXT } from './keywords.js';
+import { cardFace, kindText, waitsAs } from './faces.js';
+import { PHASE_TEXT } from './keywords.js';
 import { glyphFor } from './glyphs.js';
 import { attachedTo, cardNamed, cardText, givenTo, goneFrom, refText, thingAt, thingText } from './model.js';
+import { wordsTemplate } from './worded.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -177,23 +178,3 @@ const linesTemplate = (lines, spent, silenced) =>
  */
 const lineTemplate = (line, gone) =>
   gone ? html`<li class="used">${line} <b>${gone}</b></li>` : html`<li>${line}</li>`;
-
-/**
- * The kind of a card and the words of its texts, explained.
- * @param {string[]} texts
- * @param {string} kind
- */
-function wordsTemplate(texts, kind) {
-  const found = [...kindExplained(kind, KIND[kind]?.name ?? kind), ...explained(texts)];
-  return found.length
-    ? html`<dl class="words2">
-        ${found.map(
-          ([word, text]) =>
-            html`<div>
-              <dt>${word}</dt>
-              <dd>${text}</dd>
-            </div>`,
-        )}
-      </dl>`
-    : nothing;
-}

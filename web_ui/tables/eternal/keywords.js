@@ -99,12 +99,53 @@ const KINDS = {
  */
 export const kindExplained = (kind, name) => (KINDS[kind] ? [[name, KINDS[kind]]] : []);
 
+const BY_SMALL = new Map(Object.keys(KEYWORDS).map(word => [word.toLowerCase(), word]));
+const LONGEST_FIRST = Object.keys(KEYWORDS).sort((a, b) => b.length - a.length);
+/** The words as they stand in texts, bent as in Exhausted, Stunned, Silences. */
+const ANY = new RegExp(`\\b(${LONGEST_FIRST.join('|')})(?:s|d|ed|ned|ing)?\\b`, 'gi');
+const ARMOR_CALLED_SO = /[A-Z]\w+ $/; // a card: Mithril Armor
+
+/**
+ * A text in pieces: each as it stands, and which word it is where that is explained.
+ * @param {string} text
+ * @returns {{text: string, word: string, tip: string}[]}
+ */
+export function inWords(text) {
+  const found = [];
+  let at = 0;
+  for (const { 0: whole, 1: small, index } of text.matchAll(ANY)) {
+    const word = BY_SMALL.get(small.toLowerCase()) ?? small;
+    if (word === 'Armor' && ARMOR_CALLED_SO.test(text.slice(0, index))) continue;
+    found.push({ text: text.slice(at, index), word: '', tip: '' });
+    found.push({ text: whole, word, tip: `${word}. ${KEYWORDS[word]}` });
+    at = index + whole.length;
+  }
+  return [...found, { text: text.slice(at), word: '', tip: '' }].filter(piece => piece.text);
+}
+
 /**
  * The words of a text that are explained.
  * @param {string[]} texts
  * @returns {[string, string][]}
  */
 export function explained(texts) {
-  const all = texts.join(' ');
-  return Object.entries(KEYWORDS).filter(([word]) => new RegExp(`\\b${word}`, 'i').test(all));
+  const said = new Set(texts.flatMap(text => inWords(text).map(({ word }) => word)));
+  return Object.entries(KEYWORDS).filter(([word]) => said.has(word));
 }
+
+/**
+ * What the words of a text mean, for a tip.
+ * @param {string} text
+ */
+export const meanings = text =>
+  explained([text])
+    .map(([word, meaning]) => `${word}. ${meaning}`)
+    .join(' ');
+
+/**
+ * A whole text with what its words mean, for a tip: the name before the first full stop.
+ * @param {string} name
+ * @param {string} text
+ */
+export const wholeTip = (name, text) =>
+  [`${name}. ${text}`, ...explained([text]).map(([word, meaning]) => `${word}: ${meaning}`)].join(' ');

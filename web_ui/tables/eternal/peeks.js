@@ -8,6 +8,7 @@ import { cardFace, cardTemplate, kindText, needsTemplate } from './faces.js';
 import { cardNamed, HIDDEN } from './model.js';
 import { litClass, litText } from './scene.js';
 import { STOPS, stopsTemplate } from './stops.js';
+import { worded, wordsTemplate } from './worded.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -37,12 +38,16 @@ const FROM = {
 function pickerTemplate(s, cards) {
   const title = FROM[/** @type {'deck'} */ (cards[0].zone)] ?? 'Choose one';
   const text = askingText(s);
+  const ways = cards
+    .filter(one => one.zone === 'mode')
+    .map(one => wayText(s, one.card, Number(one.ref.slice(1))));
   return html`<section class="peekbox cards picker" data-zone="picker" role="group" aria-label=${title}>
     <header><h2>${title}</h2></header>
-    ${text ? html`<p class="asking">${text}</p>` : nothing}
+    ${text ? html`<p class="asking">${worded(text)}</p>` : nothing}
     <div class="spread" data-roves data-scrolls>
       ${cards.map(one => (one.zone === 'mode' ? modeButton(s, one) : choice(s, one)))}
     </div>
+    ${wordsTemplate([text, ...ways])}
   </section>`;
 }
 
@@ -77,7 +82,7 @@ function modeButton(s, { target, ref, card }) {
     data-target=${target}
     aria-pressed=${state === 'picked' ? 'true' : nothing}
   >
-    ${wayText(s, card, Number(ref.slice(1)))}
+    <span>${worded(wayText(s, card, Number(ref.slice(1))))}</span>
   </button>`;
 }
 

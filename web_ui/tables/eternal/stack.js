@@ -6,6 +6,7 @@ import { doesText } from './asking.js';
 import { cardFace, cardTemplate, waitsAs } from './faces.js';
 import { cardNamed, thingAt } from './model.js';
 import { litClass, litText } from './scene.js';
+import { worded } from './worded.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -55,7 +56,7 @@ function item(s, one) {
     >
       ${cardTemplate(face, { cls: litClass(state) })}<span
         ><b>${s.cardName(one.card)}</b><small>${says}</small>${
-          does ? html`<small class="does">${does}</small>` : nothing
+          does ? html`<small class="does">${worded(does)}</small>` : nothing
         }<span class="sr">${litText(state)}</span></span
       >
     </button>

@@ -1,0 +1,30 @@
+/** Card text wherever it stands: the words that are explained carry their meaning. */
+import { html, nothing } from 'lit';
+import { KIND } from './faces.js';
+import { explained, inWords, kindExplained } from './keywords.js';
+
+/** @param {string} text */
+export const worded = text =>
+  inWords(text).map(piece =>
+    piece.tip ? html`<span class="kw" data-tip=${piece.tip}>${piece.text}</span>` : piece.text,
+  );
+
+/**
+ * The kind of a card and the words of its texts, explained.
+ * @param {string[]} texts
+ * @param {string} [kind]
+ */
+export function wordsTemplate(texts, kind = '') {
+  const found = [...kindExplained(kind, KIND[kind]?.name ?? kind), ...explained(texts)];
+  return found.length
+    ? html`<dl class="words2">
+        ${found.map(
+          ([word, text]) =>
+            html`<div>
+              <dt>${word}</dt>
+              <dd>${text}</dd>
+            </div>`,
+        )}
+      </dl>`
+    : nothing;
+}
