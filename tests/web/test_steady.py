@@ -55,13 +55,19 @@ def hand_of(device: dict[str, object]) -> Hand:
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800", *by_night("390x664", "360x560", "1024x600")])
 def test_the_vale_keeps_its_places_from_step_to_step(visits: Visits, size: str) -> None:
-    """Through three rounds: market, creatures, own field, hand and the end of the turn, as long as a phase lasts."""
+    """Through three rounds: market, creatures, own field, hand and the end of the turn, as long as a phase lasts; what
+    stands above the market from the first phase to the last.
+    """
     device = device_of(size)
     page = visits.open("vale/", device, seed=3)
     table, choose = ValeTable(page, hand_of(device)), by_lot(1)
     scene = table.sit(2)
-    before, steps = None, 0
+    before, steps, head = None, 0, page.locator(".vale .head")
+    page.evaluate(STILL)
+    stood = head.bounding_box()
     while scene["view"]["round"] < 4:
+        page.evaluate(STILL)
+        assert head.bounding_box() == stood, (scene["asks"], scene["phase"])
         if scene["asks"] != "decide":
             scene, before = table.go_on(scene), None
             continue
@@ -117,3 +123,22 @@ def test_what_is_said_moves_nothing(visits: Visits, game: str, size: str) -> Non
     table.press("Put the hint away")
     wait_for(lambda: not page.locator(".hint-slip").count(), "the hint is gone")
     assert moved(bare, places(page)) == {}
+
+
+LESSONS_BY_DAY = [("eter", "390x664"), ("krieg", "844x390"), ("vale", "390x844"), ("eternal", "1280x800")]
+LESSONS_BY_NIGHT = [(game, size) for game in BEGIN for size in SIZES_HERE if (game, size) not in LESSONS_BY_DAY]
+
+
+@pytest.mark.parametrize(("game", "size"), [*LESSONS_BY_DAY, *by_night(*LESSONS_BY_NIGHT)])
+def test_the_end_of_a_lesson_moves_nothing(visits: Visits, game: str, size: str) -> None:
+    """Its place is kept; it is given back where all is laid out anew."""
+    device = device_of(size)
+    page = visits.open(f"{game}/?guide", device)
+    slip = page.locator("ev-guide")
+    expect(slip.locator(".slip")).to_be_visible()
+    slip.evaluate("(one) => { one.at = one.guide.steps.length; return one.updateComplete; }")
+    before = places(page)
+    assert ".board" in before
+    Table(page, hand_of(device)).press("Done")
+    expect(page.locator(".slip")).to_have_count(0)
+    assert moved(before, places(page)) == {}

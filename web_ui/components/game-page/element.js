@@ -16,6 +16,7 @@ import { placeAt, showPlace } from '../../app/router.js';
 import { settings } from '../../app/settings.js';
 import { Sitting } from '../../app/sitting.js';
 import { Sounds } from '../../app/sounds.js';
+import { cssText } from '../../lib/css-text.js';
 import { callerOf, namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 import { arrive } from './arrival.js';
@@ -67,6 +68,7 @@ export class GamePage extends Element {
     subject: { state: true },
     command: { state: true },
     guide: { state: true },
+    room: { state: true },
     fresh: { state: true },
   };
 
@@ -111,6 +113,8 @@ export class GamePage extends Element {
      * @type {import('../../lib/guide.js').Guide | null}
      */
     this.guide = null;
+    /** How high the lesson was that has been put away, px: nothing moves into its place before the table is summed up. */
+    this.room = 0;
     /**
      * The game's print, as the page of the site has it: beside the form.
      * @type {Element | null}
@@ -145,6 +149,7 @@ export class GamePage extends Element {
         this.board.element = null; // another table: nothing of the last one stays
         this.endings.opened();
         this.guide = null;
+        this.room = 0;
       }
       if (sitting.autosave.writing) showPlace(sitting.autosave.slot);
     });
@@ -355,7 +360,7 @@ export class GamePage extends Element {
             .estimate=${this.hints.estimate}
           ></ev-top-bar>
           ${status.goal ? goal(status.goal) : nothing} ${board.element}
-          <div class="news-row">
+          <div class="news-row" ?data-room=${this.room > 0} .style=${cssText(`--room:${this.room}px`)}>
             ${this.guide ? html`<ev-guide .guide=${this.guide} .from=${this.lessonAt} .view=${view}></ev-guide>` : nothing}
             ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .tick=${performance.now()}></ev-hint>` : nothing}
             <ev-digest
@@ -396,6 +401,7 @@ export class GamePage extends Element {
 
   #ending() {
     const { shown, speed, rest } = this.endings;
+    if (shown && this.room) painted().then(() => (this.room = 0));
     return shown
       ? html`<ev-ending
           .ending=${shown}

@@ -79,6 +79,7 @@ export function lessonStep(page, at) {
 export function endLesson(page, done) {
   const kept = lessonLeft(page);
   if (kept) keepLesson(done ? null : { ...kept, away: true });
+  page.room = page.querySelector('.slip')?.getBoundingClientRect().height ?? 0;
   page.guide = null;
   page.updateComplete.then(() => giveBackFocus());
 }
