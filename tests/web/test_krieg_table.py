@@ -17,7 +17,7 @@ from tests.web.table import REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.test_curtain import everything
 from tests.web.test_layout import COVERED, LAYOUT, STILL
-from tests.web.tour import follow, put_notices_away, tell_news
+from tests.web.tour import follow, news, put_notices_away, tell_news
 from tests.web.visits import BRISK, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
 from tests.web.watching import wait_for
 
@@ -356,3 +356,47 @@ def test_signs_of_decks_and_pairs_are_explained_at_the_opening(visits: Visits) -
     twin = next(one for one in scene["gather"]["refs"] if catalog[one]["strength"] in (2, 3))
     table.press(table.find(f"card:{twin}"))
     expect(described).to_contain_text("in one row are both doubled")
+
+
+HIDDEN_NAMES = """() => [...document.querySelectorAll(".khand .slot")].flatMap((slot) => {
+  const name = slot.querySelector(".name"), range = document.createRange();
+  range.selectNodeContents(name);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const ends = right - left < bottom - top ? [[x, top + 4], [x, bottom - 4]] : [[left + 4, y], [right - 4, y]];
+  return ends.every(([a, b]) => slot.contains(document.elementFromPoint(a, b))) ? [] : [name.textContent];
+})"""
+
+
+@pytest.mark.parametrize("size", ["1280x800", "1024x600"])
+def test_every_name_of_a_full_hand_can_be_read(visits: Visits, size: str) -> None:
+    """Eleven cards after the opening: where they lie over each other, names stand at the edge that is in sight."""
+    page = visits.open("krieg/", laptop(size), seed=7)
+    table = KriegTable(page, Click())
+    scene = table.setup()
+    table.choose_set(scene, scene["gather"]["refs"][:3])
+    table.scene(scene["v"])
+    page.mouse.move(4, 4)
+    page.evaluate(STILL)
+    assert page.locator(".khand .slot").count() > 8
+    assert page.evaluate(HIDDEN_NAMES) == []
+
+
+def test_tray_tells_what_a_power_did(visits: Visits) -> None:
+    """Beside the power what became of which units, and what all of it came to."""
+    page = visits.open("krieg/", laptop("1280x800"), seed=7)
+    table = KriegTable(page, Click())
+    table.setup()
+    cannon = {"chip": {"value": "cannon", "name": "Cannon", "seat": 0}}
+    lost = [{"t": "Your "}, cannon, {"t": " in Siege is discarded"}]
+    told = [
+        news(1, 1, "Computer plays War", parts=[{"t": "Computer plays "}, {"chip": {"value": "war", "name": "War"}}]),
+        news(1, 0, "Your Cannon in Siege is discarded", parts=lost, changes=[{"seat": 0, "n": -4, "to": 8}]),
+        news(1, 0, "Your Cannon in Siege is discarded", parts=lost, changes=[{"seat": 0, "n": -4, "to": 4}]),
+    ]
+    tell_news(page, told)
+    play = page.locator(".digest .play")
+    expect(play).to_have_count(1)
+    expect(play.locator(".also small")).to_have_text("discarded in Siege")
+    expect(play.locator(".also .chip")).to_have_text(["Cannon", "Cannon"])
+    expect(play.locator(".change")).to_have_text([re.compile("8.*12 to 4")])

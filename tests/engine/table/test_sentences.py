@@ -189,3 +189,16 @@ def test_who_is_spoken_to_and_what_a_computer_without_a_name_is_called() -> None
     one = game_class("eter")()
     seats = [{"name": "Player 1", "kind": "human"}, {"name": "Player 2", "kind": "normal"}]
     assert called(Sitting(one, Line(Record(one, 1)), seats)) == ["You", "Computer"], "a sole computer has no number"
+
+
+def test_who_has_chosen_its_discards_is_no_line_of_the_log() -> None:
+    """What is discarded is told once all have chosen, and by that alone."""
+    talk = Talk()
+    update = talk.new("krieg", "hh", seats="2")
+    for _ in range(2):
+        seat = update["status"]["to_move"]
+        refs = talk.ask("state", seat=seat)["gather"]["refs"][:3]
+        assert update["log"] == []
+        update = talk.ask("gather", v=talk.v, seat=seat, refs=refs)
+    assert ["discard" in line["text"] for line in update["log"]][:2] == [True, True]
+    assert not any("chosen" in line["text"] for line in update["log"])

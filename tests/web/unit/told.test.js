@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { roundTheCard } from '../../../web_ui/lib/told.js';
+import { roundTheCard, toldElse } from '../../../web_ui/lib/told.js';
 
 const chip = { chip: { name: 'Imp' } };
 const one = [chip.chip];
@@ -64,4 +64,36 @@ test('a card that does something to another says what', () => {
     roundTheCard([chip, { t: ' blocks ' }, { chip: { name } }], 'Computer').after;
   assert.equal(blocks('Oni Ronin'), 'blocks Oni Ronin');
   assert.equal(blocks('Argenport Instigator'), 'blocks');
+});
+
+test('what else a play did is told beside it: to whom, where, and how much was drawn', () => {
+  const card = (name, seat) => ({ chip: { name, value: name.toLowerCase(), seat } });
+  const [fire, knight, pike] = [card('Fire'), card('Knight', 1), card('Pike', 0)];
+  const gone = (who, unit, row) => ({
+    seat: null,
+    text: `${who}'s ${unit.chip.name} in ${row} is discarded`,
+    parts: [{ t: `${who}'s ` }, unit, { t: ` in ${row} is discarded` }],
+  });
+  const who = seat => (seat === null ? '' : 'Ann');
+  const lines = [
+    gone('Ben', knight, 'Melee'),
+    gone('Ann', pike, 'Melee'),
+    gone('Ben', knight, 'Melee'),
+    { seat: 0, text: 'Ann draws a card', parts: [] },
+    { seat: 0, text: 'Ann discards Fire', parts: [{ t: 'Ann discards ' }, fire] },
+  ];
+  assert.deepEqual(toldElse(lines, who, [fire.chip]), [
+    { words: 'discarded in Melee', cards: [knight.chip, pike.chip, knight.chip], more: 0 },
+    { words: 'draws a card', cards: [], more: 0 },
+  ]);
+  const apartBy = [gone('Ben', knight, 'Melee'), gone('Ben', pike, 'Range')];
+  assert.deepEqual(toldElse(apartBy, who, []), [
+    { words: 'discarded', cards: [knight.chip, pike.chip], more: 0 },
+  ]);
+  const many = Array.from({ length: 6 }, () => gone('Ben', knight, 'Siege'));
+  assert.equal(toldElse(many, who, [])[0].more, 2);
+  const apart = [{ t: "Ann's " }, pike, { t: " and Ben's " }, knight, { t: ' change sides' }];
+  assert.deepEqual(toldElse([{ seat: 0, text: '', parts: apart }], who, []), [
+    { words: 'change sides', cards: [pike.chip, knight.chip], more: 0 },
+  ]);
 });

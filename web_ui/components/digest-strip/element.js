@@ -3,9 +3,9 @@ import { iconOf, shapeOf } from '../../art/card-face.js';
 import { giveBackFocus } from '../../app/focus.js';
 import { OutOfSight } from '../../lib/out-of-sight.js';
 import { plural } from '../../lib/plural.js';
-import { roundTheCard } from '../../lib/told.js';
+import { roundTheCard, toldElse } from '../../lib/told.js';
 import { cardChip, changeChips } from '../game-log/parts.js';
-import { summed } from './sum.js';
+import { changedBy, summed } from './sum.js';
 import { Element } from '../element.js';
 
 /** @typedef {import('../../app/protocol').News} News */
@@ -121,10 +121,13 @@ class DigestStrip extends Element {
   /** @param {News[]} lines of one decision, the first the first */
   #play(lines) {
     const [{ seat, text }] = lines;
-    const { verb, cards, after } = roundTheCard(lines[0].parts, seat === null ? '' : this.name(seat));
+    const who = (/** @type {number | null} */ one) => (one === null ? '' : this.name(one));
+    const { verb, cards, after } = roundTheCard(lines[0].parts, who(seat));
+    const others = toldElse(lines.slice(1), who, cards);
+    const long = cards.length > 1 || after || others.length;
     const said = lines.map(line => line.text).join('. ');
     return html`<button
-      class="play ${lines.some(line => line.notable) ? 'notable' : ''} ${cards.length > 1 ? 'several' : ''}"
+      class="play ${lines.some(line => line.notable) ? 'notable' : ''} ${long ? 'several' : ''}"
       data-seat=${seat === null ? '' : seat + 1}
       title="${said}: show"
       @focus=${wholly}
@@ -139,9 +142,21 @@ class DigestStrip extends Element {
                 >${cards.map((card, at) => html`${at ? ', ' : ''}${cardChip(card, this.chipFace)}`)}${after ? html` <em>${after}</em>` : nothing}</span
               >`
             : html`<span class="told">${text}</span>`
-        }</span
-      >${changeChips(lines.find(line => line.changes)?.changes, this.name)}
+        }${others.map(one => this.#also(one))}</span
+      >${changeChips(changedBy(lines), this.name)}
     </button>`;
+  }
+
+  /**
+   * What else a play did.
+   * @param {{words: string, cards: any[], more: number}} of
+   */
+  #also({ words, cards, more }) {
+    const chips = cards.map((card, at) => html`${at ? ', ' : ''}${cardChip(card, this.chipFace)}`);
+    return html`<span class="card-told also" aria-hidden="true"
+      ><small>${cards.length ? words : ''}</small
+      >${cards.length ? chips : html`<em>${words}</em>`}${more ? ` +${more}` : ''}</span
+    >`;
   }
 }
 

@@ -7,11 +7,18 @@
  * @param {{changes?: Change[]}[]} lines in the order in which they happened
  * @returns {Change[]}
  */
-export function summed(lines) {
-  const changed = lines.flatMap(line => (line.changes?.length ? [line.changes] : []));
-  if (changed.length < 2) return [];
+export const summed = lines =>
+  lines.filter(line => line.changes?.length).length < 2 ? [] : changedBy(lines);
+
+/**
+ * What lines changed of the score, by seat.
+ * @param {{changes?: Change[]}[]} lines in the order in which they happened
+ * @returns {Change[]}
+ */
+export function changedBy(lines) {
   /** @type {Map<number, Change>} */
   const sums = new Map();
-  for (const { seat, n, to } of changed.flat()) sums.set(seat, { seat, n: (sums.get(seat)?.n ?? 0) + n, to });
+  for (const { seat, n, to } of lines.flatMap(line => line.changes ?? []))
+    sums.set(seat, { seat, n: (sums.get(seat)?.n ?? 0) + n, to });
   return [...sums.values()].filter(({ n }) => n).sort((one, other) => one.seat - other.seat);
 }

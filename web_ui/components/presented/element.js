@@ -3,6 +3,7 @@ import { shapeOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { EASE } from '../../lib/flip.js';
 import { Element } from '../element.js';
+import { placeFor } from './place.js';
 import { strokePath } from './strokes.js';
 import '../inspect-card/element.js';
 
@@ -12,6 +13,12 @@ const READ = 800;
 const A_LETTER = 28;
 const MOST = 2600;
 const MOST_OF_SEVERAL = 900;
+/** How large a card may come to stand, px: on its side, on a phone, on a desk. */
+const SIZES = {
+  low: { width: 380, height: 290 },
+  phone: { width: 212, height: 360 },
+  desk: { width: 262, height: 430 },
+};
 const GO = 240;
 const EACH = 120;
 
@@ -120,11 +127,13 @@ class PresentedCard extends Element {
     if (!show) return nothing;
     if (!show.card) return this.#scene(show);
     const hits = going ? this.#hits(show) : [];
+    const { side, at } = this.#place(show);
     return html`<div
       class="presenting"
       aria-hidden="true"
       data-seat=${show.seat + 1}
-      data-side=${this.#side(show)}
+      data-side=${side}
+      data-at=${at}
     >
       <div class="presented">
         <p class="actorband">${shapeOf(show.seat + 1)}${show.what}</p>
@@ -171,14 +180,14 @@ class PresentedCard extends Element {
    * Where there is room beside what is hit.
    * @param {import('../../lib/show.js').Show} show
    */
-  #side(show) {
-    const [hit] = this.#hits(show);
+  #place(show) {
     const main = this.closest('main')?.getBoundingClientRect();
-    return hit && main ? (hit.x + hit.width / 2 > main.x + main.width / 2 ? 'left' : 'right') : 'middle';
+    const size = innerHeight <= 500 ? SIZES.low : innerWidth < 1024 ? SIZES.phone : SIZES.desk;
+    return placeFor(main ? this.#hits(show) : [], main ?? new DOMRect(), size);
   }
 
   /**
-   * What is hit, as it lies.
+   * What is hit, as it lies in sight.
    * @param {import('../../lib/show.js').Show} show
    */
   #hits({ targets }) {
@@ -187,6 +196,10 @@ class PresentedCard extends Element {
       .flatMap(one => main?.querySelector(one) ?? [])
       .filter(one => one.checkVisibility())
       .map(one => one.getBoundingClientRect())
+      .filter(({ width, left, right, top, bottom }) => {
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return width > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight;
+      })
       .slice(0, 8);
   }
 
@@ -194,21 +207,13 @@ class PresentedCard extends Element {
   #arrows(hits) {
     const card = this.querySelector('.presented')?.getBoundingClientRect();
     if (!card) return nothing;
-    const path = (/** @type {DOMRect} */ hit) => {
-      const x = hit.x + hit.width / 2;
-      const from = x > card.right ? card.right : x < card.x ? card.x : card.x + card.width / 2;
-      const to = hit.y + hit.height / 2 > card.bottom ? hit.y : hit.y + hit.height / 2;
-      const start = hit.y > card.bottom ? card.bottom : card.y + card.height / 3;
-      return `M${from} ${start}Q${x} ${start} ${x} ${to - 10}m-9 -6l9 14l9 -14`;
-    };
+    // it comes from under the card
+    const middle = new DOMRect(card.x + card.width / 2, card.y + card.height / 2, 0, 0);
     return html`<svg class="arrow">
-      ${hits.map(
-        hit =>
-          html`<svg>
-            <path class="under" d=${path(hit)}></path>
-            <path d=${path(hit)}></path>
-          </svg>`,
-      )}
+      ${hits.map(hit => {
+        const { way, head } = strokePath(middle, hit);
+        return svg`<path class="under" d=${way}></path><path d=${way}></path><path class="head" d=${head}></path>`;
+      })}
     </svg>`;
   }
 }

@@ -13,6 +13,11 @@ import { cardName, counted, DECKS, sorted } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
+/** A fan on a desk, in px: the first card of a deck with its mark, one more whose name is in sight, the room there is. */
+const WITH_FIRST = 138;
+const WITH_NAME = 80;
+const ROOM = 682;
+
 /** @param {Scene} s */
 export function handTemplate(s) {
   if (s.revealed) return revealedTemplate(s, s.revealed);
@@ -33,8 +38,9 @@ export function handTemplate(s) {
     slots: slots.filter(one => s.view.catalog[one.slug]?.deck === deck),
   })).filter(group => group.slots.length);
   let at = 0;
+  const crowd = WITH_FIRST * groups.length + WITH_NAME * (slots.length - groups.length) > ROOM;
   return html`<section
-    class="hand khand ${s.chosen || s.asked ? 'choosing' : ''}"
+    class="hand khand ${s.chosen || s.asked ? 'choosing' : ''} ${crowd ? 'crowd' : ''}"
     data-zone="hand"
     data-scrolls
     data-roves

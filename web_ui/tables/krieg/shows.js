@@ -8,6 +8,12 @@ const AS = { weather: 'a weather card', hex: 'a hex', jester: 'a jester', spy: '
 const HIT = new Set(['discarded', 'aside', 'taken', 'moved', 'swapped']);
 
 /**
+ * @param {string} row
+ * @param {string} card
+ */
+const unitAt = (row, card) => `[data-key^="unit:${row}.${card}#"]`;
+
+/**
  * @param {import('./types.d.ts').Update} update
  * @param {import('./types.d.ts').Update} was
  * @param {string[]} names
@@ -30,9 +36,10 @@ export function showsOf(update, was, names) {
       seat: e.seat,
       what: `${doing(names[e.seat], 'plays')} ${AS[entry?.type ?? ''] ?? 'a unit'}`,
       card,
-      targets: hits.flatMap(one =>
-        HIT.has(one.type) && one.row ? [`[data-key^="unit:${one.row}.${one.card}#"]`] : [],
-      ),
+      targets: [
+        ...(e.to && e.row ? [unitAt(e.row, e.to)] : []), // what it is attached to
+        ...hits.flatMap(one => (HIT.has(one.type) && one.row && one.card ? [unitAt(one.row, one.card)] : [])),
+      ],
       result: end < 0 ? result : '',
       plain: !entry?.text,
     };

@@ -145,7 +145,6 @@ PROMPTS = {
 }
 
 EVENTS = {
-    "event.chosen": "{seat} has chosen what to discard",
     "event.opened": "{seat} discards {cards}",
     "event.round_began": "Round {round}: {seat} starts",
     "event.played.unit": "{seat} plays {card} into {row}",

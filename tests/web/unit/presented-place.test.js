@@ -1,0 +1,28 @@
+// Where a presented card stands: beside what it hits, above or below where there is no room beside it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { placeFor } from '../../../web_ui/components/presented/place.js';
+
+const phone = { x: 0, y: 0, width: 390, height: 844 };
+const desk = { x: 0, y: 0, width: 952, height: 800 };
+const [small, large] = [
+  { width: 212, height: 360 },
+  { width: 262, height: 430 },
+];
+const unit = (x, y) => ({ x, y, width: 46, height: 60 });
+
+test('a card stands on the side away from what it hits', () => {
+  assert.deepEqual(placeFor([unit(700, 300)], desk, large), { side: 'left', at: '' });
+  assert.deepEqual(placeFor([unit(100, 300)], desk, large), { side: 'right', at: '' });
+  assert.deepEqual(placeFor([], phone, small), { side: 'middle', at: '' });
+});
+
+test('where there is no room beside it, it stands above or below', () => {
+  assert.deepEqual(placeFor([unit(172, 300)], phone, small), { side: 'right', at: 'bottom' });
+  assert.deepEqual(placeFor([unit(172, 500)], phone, small), { side: 'right', at: 'top' });
+});
+
+test('of several it covers as few as it can', () => {
+  const wide = [unit(100, 300), unit(800, 300)];
+  assert.deepEqual(placeFor(wide, desk, large), { side: 'middle', at: '' });
+});
