@@ -194,6 +194,10 @@ class EternalTable(Table):
         if not action["refs"]:
             self.page.wait_for_timeout(REST_MS)
             self.press(self.find(f"verb:{action['verb']}"))
+            named = next((one["label"] for one in scene["actions"] if one["verb"] == action["verb"]), None)
+            if action["verb"] == "attack" and action["label"] != named:  # who attacks is no choice: it is shown first
+                self.page.wait_for_timeout(REST_MS)
+                self.press(self.page.locator('.actions .go[data-action="attack"]'))
             return
         done = self.page.locator(f'.actions .go[data-action="{action["id"]}"]:visible')
         for kind, ref in zip(action["kinds"], action["refs"], strict=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from evertable.kernel.action import parse
@@ -90,3 +91,45 @@ def test_no_card_of_a_full_hand_lies_over_the_name_of_another(visits: Visits) ->
         opened(table, seen_link(situation.state, 0))
         expect(table.page.locator(".hand .held")).to_have_count(len(hand.split()))
         assert table.page.evaluate(COVERED_NAMES) == []
+
+
+@pytest.mark.parametrize("size", ["390x844", "1280x800", "1024x600", "844x390"])
+def test_the_end_of_the_turn_keeps_its_place(visits: Visits, size: str) -> None:
+    """With one unit to attack with or two, after the battle, and when nothing else is left."""
+    table = empty(visits, device_of(size))
+    places = {}
+    for name, situation in {
+        "two": Situation(hand="oni-ronin fire-sigil", play="grenadin oni-ronin", B={"play": "wisp"}),
+        "one": Situation(hand="oni-ronin", play="treasury-guard", B={"play": "wisp"}),
+        "second": Situation(hand="oni-ronin", play="treasury-guard", second=True, B={"play": "wisp"}),
+        "nothing": Situation(second=True, power=0, B={"play": "wisp"}),
+    }.items():
+        opened(table, seen_link(situation.state, 0))
+        place = table.find("verb:end").bounding_box()
+        assert place
+        places[name] = {key: round(place[key]) for key in ("x", "y", "width")}
+    assert len({tuple(place.values()) for place in places.values()}) == 1, places
+
+
+@pytest.mark.parametrize("size", ["390x844", "1280x800"])
+def test_a_single_attack_is_seen_before_it_is_sent_and_can_be_taken_back(visits: Visits, size: str) -> None:
+    t = Situation(play="treasury-guard", hand="fire-sigil", B={"play": "wisp"})
+    table = empty(visits, device_of(size))
+    page = table.page
+    scene = opened(table, seen_link(t.state, 0))
+    comes, attack = page.locator(".comesto"), table.find("verb:attack")
+    expect(attack).to_have_text("Attack with Treasury Guard")
+    table.press(attack)
+    expect(page.locator(".prompt")).to_contain_text("Attack with Treasury Guard?")
+    expect(comes).to_contain_text("If nothing blocks: nothing dies")
+    expect(page.locator(".cast .through")).to_have_text("2 to Computer")
+    expect(page.locator(".arrows path")).not_to_have_count(0)
+    assert table.scene()["status"]["decisions"] == scene["status"]["decisions"], "nothing is sent yet"
+    table.press("Back one step")
+    expect(attack).to_be_visible()
+    expect(comes).to_have_count(0)
+    table.press(attack)
+    page.wait_for_timeout(REST_MS)
+    table.press(page.locator(".actions .go[data-action=attack]"))
+    table.scene(scene["v"], PATIENCE)
+    assert table.decided_since(scene)[0] == "attack"

@@ -55,8 +55,7 @@ def test_where_one_wants_to_be_asked_is_marked_kept_and_heeded(visits: Visits) -
     scene = table.scene()
     assert scene["status"]["standing"] == {"own.battle": "ask", "rival.end": "ask"}, "kept on the device"
     put_notices_away(table)
-    table.press(table.find("verb:attack"))
-    scene = table.scene(scene["v"], PATIENCE)
+    scene = table.decide(scene, next(one for one in scene["legal"] if one["id"] == "attack"))
     assert (scene["view"]["phase"], [one["id"] for one in scene["legal"]]) == ("battle", ["pass"])
     expect(page.locator(".actions")).to_contain_text("No answer in hand")
 

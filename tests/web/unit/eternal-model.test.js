@@ -195,7 +195,9 @@ test('every term that stands in the text of a card is explained there', () => {
   const texts = Object.values(JSON.parse(readFileSync(TEXTS, 'utf8')));
   assert.ok(texts.length > 250);
   for (const term of TERMS.split(' ')) {
-    const said = texts.filter(text => new RegExp(`(?<!(?:Mithril|Obsidian) )\\b${term}(?!er\\b)`, 'i').test(text));
+    const said = texts.filter(text =>
+      new RegExp(`(?<!(?:Mithril|Obsidian) )\\b${term}(?!er\\b)`, 'i').test(text),
+    );
     for (const text of said) {
       const words = explained([text]).map(([word]) => word);
       assert.ok(

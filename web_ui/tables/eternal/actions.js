@@ -59,6 +59,7 @@ const words = (text, sub, tip = '') =>
  */
 function choosing(s) {
   const { ready, picked, chosen, next } = s;
+  if (ready && !picked && !chosen) return words(`${ready.label}?`, 'Confirm, or take it back.');
   const name = picked ? s.cardName(picked) : s.refName(chosen);
   const things = [...next.keys()].some(one => one.startsWith('thing:'));
   const entry = picked ? s.entry(cardNamed(picked).slug) : undefined;

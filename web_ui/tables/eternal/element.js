@@ -291,8 +291,26 @@ export class EternalTable extends TableElement {
   settle(outcome, target = '') {
     super.settle(outcome, target);
     this.#chosenAt = performance.now();
-    if (outcome.type === 'ready' && !this.machine.idle && parseTarget(target).kind === 'verb')
-      this.commit(this.machine.ready?.id ?? '');
+    this.#foreseeAttack();
+    if (outcome.type !== 'ready' || this.machine.idle || parseTarget(target).kind !== 'verb') return;
+    const { ready } = this.machine;
+    if (ready && !attacksAtOnce(this.state, ready)) this.commit(ready.id);
+  }
+
+  /** An attack for which nothing is chosen waits for the button, and shows what it would come to. */
+  #foreseeAttack() {
+    if (this.assignment.active || this.ordering.active) return;
+    this.forecast = null;
+    const { ready } = this.machine;
+    if (ready && attacksAtOnce(this.state, ready))
+      this.#foresee([], null, () => this.machine.ready === ready);
+  }
+
+  /** @override */
+  stepBack() {
+    const changed = super.stepBack();
+    this.#foreseeAttack();
+    return changed;
   }
 
   /** @param {import('./scene.js').Choice} choice */
@@ -463,6 +481,14 @@ export class EternalTable extends TableElement {
     return true;
   }
 }
+
+/**
+ * Whether an action begins an attack for which nothing is to be chosen: then its label says who attacks.
+ * @param {Update} update
+ * @param {import('./types.d.ts').LegalAction} action
+ */
+const attacksAtOnce = ({ actions }, { verb, refs, label }) =>
+  verb === 'attack' && !refs.length && actions.some(one => one.verb === verb && one.label !== label);
 
 const TOUCHING = new Set([
   'entered',

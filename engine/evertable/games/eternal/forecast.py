@@ -10,6 +10,7 @@ from . import rules_events as ev
 from . import stats
 from .foresight import played_out
 from .rules_play import is_ref
+from .rules_turn import MAIN
 from .state import ATTACKING, BLOCKED, NO_BATTLE, EternalState
 
 
@@ -88,9 +89,16 @@ def refs(state: EternalState, xs: set[int]) -> list[str]:
 
 
 def assigned(state: EternalState, pairs: Sequence[tuple[str, ...]], common: str | None = None) -> Json | None:
-    """The same for attackers, blockers or blows that are being chosen: words that do not fit are left out."""
+    """The same for attackers, blockers or blows that are being chosen: words that do not fit are left out.
+
+    Before an attack, of those who would attack at once; None where one would choose them.
+    """
     kind, frame = state.game.frames.of(state)
     verb = kind.do
+    if kind is MAIN:
+        verb, pairs = "attack", [(f"c{one.id}",) for one in battle.forced(state, frame[1])]
+        if not pairs or state.fought:
+            return None
     if kind is battle.NEXT:
         options = battle.NEXT.options(state, frame)
         return forecast(state, [int(ref[1:]) for ref, *_ in pairs if ref in options])

@@ -134,8 +134,11 @@ def label(state: Any, action: Action) -> Json:
         elif verb == "use" and refs and refs[0].isdecimal():
             refs = refs[1:]
     elif verb == "attack":
-        able = battle.able(state, state.active)
-        text, args = ("label.go.one", {"thing": thing(state, able[0].id)}) if len(able) == 1 else ("label.go", {})
+        forced = battle.forced(state, state.active)
+        if len(forced) == 1:
+            text, args = "label.go.one", {"thing": thing(state, forced[0].id)}
+        else:
+            text, args = ("label.go.all", {"n": len(forced)}) if forced else ("label.go", {})
     if refs:
         text, args["things"] = f"{text}.on", [of_ref(state, one) for one in refs]
     return {"text": text, "args": args, "chip": None}

@@ -41,6 +41,16 @@ def ready(state: EternalState, seat: int) -> list[Thing]:
     ]
 
 
+def forced(state: EternalState, seat: int) -> list[Thing]:
+    """The units that attack as soon as a seat attacks, where nothing of that is for it to choose; else none."""
+    found = able(state, seat)
+    if stats.site_of(state, 1 - seat) is not None or any(stats.has(state, one, stats.BERSERK) for one in found):
+        return []
+    if len(found) > 1 and not all(stats.has(state, one, stats.RECKLESS) for one in found):
+        return []
+    return found
+
+
 class Attack(Assignment):
     """Attackers are declared (A 3.31): one at least; who is Reckless must, who has Berserk may attack twice."""
 

@@ -87,6 +87,7 @@ TABLE = {
     "label.end": "End the turn",
     "label.go": "Attack",
     "label.go.one": "Attack with {thing}",
+    "label.go.all": "Attack with all {n}",
     "label.attack": "{thing} attacks",
     "label.attack.twice": "{thing} attacks twice",
     "label.at": "Attack {thing}",

@@ -123,3 +123,40 @@ def test_no_forecast_hangs_on_what_lies_in_a_hand(seed: int) -> None:
             assert forecast(other) == told
             compared += told is not None and bool(told["counted"] or told["sets_off"])
     assert compared, "nothing went off in these fights"
+
+
+def test_an_attack_for_which_nothing_is_chosen_is_foreseen_before_it_begins():
+    """The only unit that can, or all that have to; where one chooses, or there was a battle, nothing is."""
+
+    def seen(**said: Any) -> Any:
+        t = Scene(**said)
+        return t.state.game.forecast(t.state, [])
+
+    alone = seen(play="trail-runner grenadin*exhausted", B={"play": "spider"})
+    assert (alone["hits"], alone["health"], alone["unblocked"]) == ({"c1": 1}, [25, 24], True)
+    both = seen(play="grenadin*calm grenadin*calm", B={"play": "spider"})
+    assert (both["hits"], both["health"]) == ({"c1": 1, "c2": 1}, [25, 23])
+    assert seen(play="trail-runner grenadin", B={"play": "spider"}) is None
+    assert seen(play="rusty-grenamotive", B={"play": "spider"}) is None, "once or twice"
+    assert seen(play="trail-runner", B={"play": "xenan-temple"}) is None, "the player or the site"
+    assert seen(play="trail-runner", second=True) is None
+    assert seen(play="trail-runner*exhausted") is None
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_said_to_attack_at_once_does(seed: int) -> None:
+    """In random games the label of an attack names who attacks just where the next decision is no choice of it."""
+    state: Any = Eternal({"deck1": "oni-forge", "deck2": "scrapyard-swarm"}).new_initial_state(seed)
+    chance, at_once, chosen = Random(seed), 0, 0
+    while not state.is_terminal():
+        go = next((one for one in state.legal_actions() if str(one) == "attack"), None)
+        if go:
+            text = state.game.label(state, go)["text"]
+            after = state.clone()
+            after.apply_action(go)
+            asks = after.frames and state.game.frames.of(after)[0].do == "attack"
+            assert (text == "label.go") == bool(asks)
+            assert (state.game.forecast(state, []) is None) == bool(asks)
+            at_once, chosen = at_once + (not asks), chosen + bool(asks)
+        state.apply_action(chance.choice(state.legal_actions()))
+    assert at_once or chosen
