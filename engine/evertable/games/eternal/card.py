@@ -67,6 +67,11 @@ class Card(Node):
     token: bool = False
     """Never in a deck at the beginning: other cards make it."""
 
+    @property
+    def is_sigil(self) -> bool:
+        """Whether it is the plain power of a faction: of these a deck may have any number."""
+        return self.slug.endswith("-sigil")
+
     def of(self, kind: type[Ability]) -> tuple[tuple[int, Any], ...]:
         """(number, ability) of its abilities of a kind."""
         return tuple([(k, one) for k, one in enumerate(self.abilities) if isinstance(one, kind)])

@@ -159,7 +159,7 @@ def problems(deck: DeckList, form: Format = CONSTRUCTED) -> list[Json]:
         card = CARDS[base]
         if card.token:
             found.append(message("deck.token", card=card.slug))
-        elif n > form.copies and not is_sigil(card):
+        elif n > form.copies and not card.is_sigil:
             found.append(message("deck.copies", card=card.slug, n=n, most=form.copies))
     return found + market_problems(deck)
 
@@ -184,11 +184,6 @@ def said(found: Iterable[Json]) -> list[str]:
     """Messages of this file in words."""
     speaker = Speaker([DECK_TEXTS])
     return [speaker.say(one["text"], one["args"]) for one in found]
-
-
-def is_sigil(card: Card) -> bool:
-    """Whether it is the plain power of a faction."""
-    return card.kind == POWER and card.name.endswith(" Sigil")
 
 
 def markets(card: Card) -> list[Market]:

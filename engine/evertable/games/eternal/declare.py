@@ -1,13 +1,15 @@
-"""Short ways to declare cards: `unit("Oni Ronin", "oni", "1F", 2, 1, WARCRY)`.
+"""Short ways to declare cards: `unit("Loyal Watchwing", "3J valkyrie 1/1 flying warcry")`.
 
-What stands behind the numbers are skills (words), abilities, and for spells and powers the effects of their text.
+The line says what is printed beside the text, from left to right: the cost and the letters of the influence (`-`: it is
+never played for a cost), types, strength and health (of a site its durability alone), skills. What stands behind it are
+abilities, and for spells and powers the effects of their text.
 """
 
 from __future__ import annotations
 
 import re
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.effects import Ability, Condition, Cost, Effect
 from . import card as c
@@ -17,7 +19,7 @@ from .vocabulary_numbers import Exists
 from .vocabulary_picks import SIGIL, every
 from .vocabulary_players import Influence
 
-Part = str | Ability | Effect
+Part = Ability | Effect
 A_UNIT = Exists(every(c.UNIT))
 A_SIGIL_IN_HAND = Exists(every(c.POWER, zone="hand", where=(SIGIL,)))
 
@@ -27,31 +29,39 @@ def slug_of(name: str) -> str:
     return re.sub("[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
-def card(kind: str, name: str, price: str, *parts: Part, cost: tuple[Cost, ...] = (), **more: Any) -> Card:
-    """A card; `price` is its cost and the letters of its influence: 4FFJ. `cost`: what is paid besides."""
-    power = re.match("[0-9]*", price)[0]  # type: ignore[index]
+LINE: Final = re.compile(r"(?=\S)(?:(\d*)([FTJPS]*)|-)(?:((?: [a-z]+)*) (?:(\d+)/)?(\d+))?((?: [a-z_]+)*)")
+
+
+def card(kind: str, name: str, line: str, *parts: Part, cost: tuple[Cost, ...] = (), **more: Any) -> Card:
+    """A card; see the module for its line. `cost`: what is paid besides. Raises ValueError for a line that is none."""
+    found = LINE.fullmatch(line)
+    if found is None or not {*found[6].split()} <= {*c.SKILLS}:
+        raise ValueError(f"{name}: {line!r} is no line of a card")
+    price, letters, types, strength, health, skills = found.groups("")
     effects = tuple([one for one in parts if isinstance(one, Effect)])
-    abilities = [one for one in parts if isinstance(one, Ability)]
-    if effects:
-        abilities.insert(0, Play(effects, cost))
     return Card(
         more.pop("slug", None) or slug_of(name),
         name,
         kind,
-        cost=int(power) if power else None,
-        influence=price[len(power) :],
-        skills=tuple([one for one in parts if isinstance(one, str)]),
-        abilities=tuple(abilities),
+        tuple(types.split()),
+        int(price) if price else None,
+        letters,
+        int(strength) if strength else None,
+        int(health) if health else None,
+        tuple(skills.split()),
+        abilities=(*([Play(effects, cost)] if effects else []), *[one for one in parts if isinstance(one, Ability)]),
         **more,
     )
 
 
-def unit(name: str, types: str, price: str, strength: int, health: int, *parts: Part, **more: Any) -> Card:
-    """A unit; `types` are separated by blanks."""
-    stats: dict[str, Any] = {"subtypes": tuple(types.split()), "strength": strength, "health": health}
-    return card(c.UNIT, name, price, *parts, **stats, **more)
-
-
+unit = partial(card, c.UNIT)
+"""A unit."""
+weapon = partial(card, c.WEAPON)
+"""A weapon for a unit."""
+relic_weapon = partial(card, c.RELIC_WEAPON)
+"""A weapon for a player; its health is armor."""
+site = partial(card, c.SITE)
+"""A site."""
 spell = partial(card, c.SPELL)
 """A spell."""
 fast_spell = partial(card, c.FAST_SPELL)
@@ -64,24 +74,9 @@ cursed_relic = partial(card, c.CURSED_RELIC)
 """A relic on the enemy player."""
 
 
-def weapon(name: str, price: str, strength: int, health: int, *parts: Part, **more: Any) -> Card:
-    """A weapon for a unit."""
-    return card(c.WEAPON, name, price, *parts, strength=strength, health=health, **more)
-
-
-def relic_weapon(name: str, price: str, strength: int, armor: int, *parts: Part) -> Card:
-    """A weapon for a player."""
-    return card(c.RELIC_WEAPON, name, price, *parts, strength=strength, health=armor)
-
-
-def site(name: str, price: str, durability: int, *parts: Part) -> Card:
-    """A site."""
-    return card(c.SITE, name, price, *parts, health=durability)
-
-
-def power(name: str, letters: str, *parts: Part, ready_if: Condition | None = None) -> Card:
+def power(name: str, line: str, *parts: Part, ready_if: Condition | None = None) -> Card:
     """A power that brings influence."""
-    return card(c.POWER, name, f"0{letters}", Influence(letters), *parts, ready_if=ready_if)
+    return card(c.POWER, name, f"0{line}", Influence(line.split()[0]), *parts, ready_if=ready_if)
 
 
 def sigil(faction: str, letter: str) -> Card:
@@ -101,4 +96,4 @@ def seat(name: str, letters: str) -> Card:
 
 def monument(name: str, letter: str, into: str) -> Card:
     """Depleted; at five maximum power it becomes another card."""
-    return power(f"{name} Monument", letter, c.DEPLETED, transmute(5, into))
+    return power(f"{name} Monument", f"{letter} depleted", transmute(5, into))

@@ -372,8 +372,3 @@ def taken(cards: Sequence[int], places: Sequence[int]) -> list[int]:
     """The cards at these places, and the others behind them."""
     there = set(places)
     return [*[cards[k] for k in places], *[card for k, card in enumerate(cards) if k not in there]]
-
-
-def is_known(known: Sequence[int], value: int) -> bool:
-    """Whether the others know that such a card is in a hand."""
-    return plain(value) in known

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...kernel.pile import Lying, at_bottom, look, on_top
+from ...kernel.pile import Lying, at_bottom, look
 from . import rules_events as ev
 from . import stats, told
 from .calls import buried, drawn
-from .card import CURSE, CURSED_RELIC, RELIC, RELIC_WEAPON, SITE, UNIT, WEAPON
+from .card import UNIT
 from .hidden import may_warp, pool, shows_itself, warped
 from .lasting import ANY, called, changed, changes_of, shown, some_cheaper
 from .options import MOST_FREE, MOST_IN_HAND
@@ -30,10 +30,6 @@ from .rules_moment import (
 )
 from .rules_verbs import reached, things
 from .state import DECK, FIRST_REF, HAND, POWERS, VOID, EternalState, card_ref, lies
-
-LASTS = frozenset((UNIT, SITE, WEAPON, CURSE, RELIC, RELIC_WEAPON, CURSED_RELIC))
-"""What stays in play."""
-
 
 # ---- drawing ----
 
@@ -289,12 +285,6 @@ def create_in_deck(state: EternalState, r: Registers | None, seat: int, card: in
     for _ in range(n):
         insert_card(state, seat, card)
     state.tell("hid", seat=seat, card=name(state, card), n=n)
-
-
-def put_on_top(state: EternalState, seat: int, card: int, seen: int) -> None:
-    """A card is laid on top of a deck; `seen` by these seats (a mask)."""
-    state.stirred[seat] = True
-    state.decks[seat] = on_top(state.decks[seat], card, seen)
 
 
 def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], *, named: bool, **more: int) -> int:

@@ -26,7 +26,6 @@ from .state import EXHAUSTED, FIRST_REF, POWERS, EternalState, Thing, card_ref
 PLAY, WARP = "play", "warp"
 NEW = "new"
 """The unit that is just being played, where one has to be given up."""
-NO_PICKS: tuple[tuple[int | None, ...], ...] = ((),)
 FREE_SPACE = {c.UNIT: 1, c.SITE: 2}
 
 

@@ -60,7 +60,7 @@ class Sheet:
         """Of each card the number of the ability that is its text as it is played, -1 without one."""
         self.statics = tuple([self._all(one, "static") for one in cards])
         self.activated = tuple([self._all(one, "activate") for one in cards])
-        self.sigils = frozenset([base for base, one in enumerate(cards) if one.slug.endswith("-sigil")])
+        self.sigils = frozenset([base for base, one in enumerate(cards) if one.is_sigil])
         self.transmutes = {base: found for base, one in enumerate(cards) if (found := self._transmutes(one))}
         """Of the cards that become another one in hand and deck: at how much maximum power, and which."""
         self.hears = tuple([self._heard(one) for one in cards])

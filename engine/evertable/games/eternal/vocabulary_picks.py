@@ -182,16 +182,13 @@ class Named(Naming):
         return bool(s.game.sheet.slugs[card_at(s, x) & ANY_BASE] == self.card)
 
 
-class OfGroup(Naming):
-    """Of a group of cards: sigil."""
+class IsSigil(Naming):
+    """The plain power of a faction."""
 
-    group: str
-
-    def words(self) -> Json:
-        return message(f"noun.{self.group}")
+    says = "noun.sigil"
 
     def fits(self, s: Any, r: Any, x: Any, /) -> bool:
-        return bool(s.game.sheet.slugs[card_at(s, x) & ANY_BASE].endswith(f"-{self.group}"))
+        return card_at(s, x) & ANY_BASE in s.game.sheet.sigils
 
 
 class OnEnemy(Filter):
@@ -434,7 +431,7 @@ EACH_ENEMY = every(*EVERYBODY, side=ENEMY)
 CHOSEN_UNIT = choose(UNIT)
 OTHER_UNIT, OTHER_OWN_UNIT = target(UNIT, may=True, other=True), target(UNIT, side=OWN, other=True)
 YOUR_FLYERS = every(UNIT, where=(Skilled(FLYING),))
-SIGIL = OfGroup("sigil")
+SIGIL = IsSigil()
 
 
 def sigil_of(faction: str) -> Pick:

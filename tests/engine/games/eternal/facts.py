@@ -110,7 +110,9 @@ def test(node: picks.Filter) -> list[Any]:
             return ["factions", "=", node.n]
         case picks.OnEnemy():
             return ["on", "enemy"]
-    name = {"Being": "is", "Skilled": "skill", "OfType": "subtype", "Named": "slug", "OfGroup": "group"}
+        case picks.IsSigil():
+            return ["group", "sigil"]
+    name = {"Being": "is", "Skilled": "skill", "OfType": "subtype", "Named": "slug"}
     return [name[type(node).__name__], *node.values()]
 
 

@@ -11,7 +11,7 @@ import pytest
 from evertable.games.eternal import card as c
 from evertable.games.eternal.card_text import card_text
 from evertable.games.eternal.cards import CARDS
-from evertable.games.eternal.declare import slug_of
+from evertable.games.eternal.declare import slug_of, unit
 from evertable.games.eternal.vocabulary_cards import Create
 from evertable.games.eternal.vocabulary_picks import Pick
 from evertable.games.eternal.words_cards import CARD_TEXTS
@@ -31,6 +31,12 @@ def test_all_cards_in_their_order() -> None:
     assert [card.slug for card in CARDS] == [card["slug"] for card in FACTS["cards"]]
     assert len({card.slug for card in CARDS}) == len({card.name for card in CARDS}) == 276
     assert [card.slug for card in CARDS if card.slug != slug_of(card.name)] == ["plus-one-weapon"]
+
+
+@pytest.mark.parametrize("line", ["2X oni 1/1", "2F oni", "2F oni 1/1 fling", "flying", "", "2F 1/1 oni"])
+def test_a_line_that_is_none_is_refused(line: str) -> None:
+    with pytest.raises(ValueError, match="is no line of a card"):
+        unit("Oni", line)
 
 
 def test_kinds_skills_and_letters_are_known() -> None:

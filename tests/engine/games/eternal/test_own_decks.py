@@ -9,7 +9,7 @@ import pytest
 
 from evertable.games.eternal.cards import CARDS
 from evertable.games.eternal.deck_code import LIMITS, LONGEST_NAME, OwnDeck, checked, from_code, to_code, to_data
-from evertable.games.eternal.deck_list import DeckList, counted, is_sigil, to_text
+from evertable.games.eternal.deck_list import DeckList, counted, to_text
 from evertable.games.eternal.decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.options import DECKS
@@ -26,8 +26,8 @@ from ...golden import opened
 
 MARKET = next(one for one in THEME_DECKS if one.deck.market)
 OTHERS = [base for base, card in enumerate(CARDS) if not card.token and card.kind != "power"]
-POWERS = [base for base, card in enumerate(CARDS) if not card.token and card.kind == "power" and not is_sigil(card)]
-SIGILS = [base for base, card in enumerate(CARDS) if not card.token and is_sigil(card)]
+POWERS = [base for base, card in enumerate(CARDS) if not card.token and card.kind == "power" and not card.is_sigil]
+SIGILS = [base for base, card in enumerate(CARDS) if not card.token and card.is_sigil]
 NAMES = "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MOST_IN_A_LINK = 60
 
