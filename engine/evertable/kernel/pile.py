@@ -14,6 +14,7 @@ from bisect import insort
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from . import rows
 from .sampler import Chance
 from .values import quick_replace
 
@@ -41,6 +42,11 @@ class Pile(NamedTuple):
     def size(self) -> int:
         """How many cards."""
         return len(self.top) + len(self.bag) + len(self.bottom)
+
+    @property
+    def cards(self) -> list[int]:
+        """All cards from above, those of the bag ascending."""
+        return [*[one.card for one in self.top], *self.bag, *[one.card for one in self.bottom]]
 
 
 def shuffled(cards: Iterable[int]) -> Pile:
@@ -104,7 +110,47 @@ def insert(pile: Pile, card: int, chance: Chance, fits: Fits | None = None, chan
 def shuffle(pile: Pile, chance: Chance, fits: Fits | None = None, change: Change | None = None) -> Pile:
     """All of it in an order that nobody knows."""
     pile = lay_out(pile, chance, fits, change)
-    return shuffled([*(lying.card for lying in pile.top), *pile.bag, *(lying.card for lying in pile.bottom)])
+    return shuffled(pile.cards)
+
+
+def without(pile: Pile, card: int) -> Pile | None:
+    """The pile without the uppermost such card, wherever it lies; None where there is none."""
+    return _altered(pile, card, None)
+
+
+def exchanged(pile: Pile, card: int, new: int) -> Pile:
+    """The pile with another card in place of the uppermost such one, if there is one."""
+    return _altered(pile, card, new) or pile
+
+
+def _altered(pile: Pile, card: int, new: int | None) -> Pile | None:
+    top = _altered_row(pile.top, card, new)
+    if top is not None:
+        return pile._replace(top=top)
+    if card in pile.bag:
+        bag = rows.without(pile.bag, card)
+        return pile._replace(bag=bag if new is None else rows.sorted_in(bag, new))
+    bottom = _altered_row(pile.bottom, card, new)
+    return None if bottom is None else pile._replace(bottom=bottom)
+
+
+def _altered_row(row: tuple[Lying, ...], card: int, new: int | None) -> tuple[Lying, ...] | None:
+    found = next((one for one in row if one.card == card), None)
+    if found is None:
+        return None
+    return rows.without(row, found) if new is None else rows.exchanged(row, found, found._replace(card=new))
+
+
+def changed(pile: Pile, change: Callable[[int], int]) -> Pile:
+    """The pile with every card as `change` makes it, at its place."""
+    top, bottom = ([Lying(change(one.card), one.seen) for one in row] for row in (pile.top, pile.bottom))
+    return Pile(tuple(top), tuple(sorted(map(change, pile.bag))), tuple(bottom), pile.waits)
+
+
+def forgotten(pile: Pile) -> Pile:
+    """The pile once nobody knows any place of it any more."""
+    top, bottom = ([Lying(one.card) for one in row] for row in (pile.top, pile.bottom))
+    return pile._replace(top=tuple(top), bottom=tuple(bottom))
 
 
 def strengthen(pile: Pile, n: int, fits: Fits, change: Change) -> Pile:

@@ -274,7 +274,7 @@ class Hidden(Kind):
         state, seat = at.state, at.seat
         hand, deck = state.hands[seat], state.decks[seat]
         market = state.market[seat]
-        gaps = [*hand, *market, *deck.bag, *(one.card for one in (*deck.top, *deck.bottom))].count(UNKNOWN)
+        gaps = [*hand, *market, *deck.cards].count(UNKNOWN)
         if found is MISSING or found is None:
             if gaps:
                 raise at.fail("it lists the cards that are hidden")

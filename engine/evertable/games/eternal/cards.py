@@ -62,19 +62,7 @@ from .vocabulary_abilities import (
     ultimate,
     when,
 )
-from .vocabulary_cards import (
-    Bury,
-    Cheaper,
-    Copy,
-    Create,
-    Discard,
-    Draw,
-    DrawCard,
-    Negate,
-    PlayCard,
-    Return,
-    Scout,
-)
+from .vocabulary_cards import Bury, Cheaper, Copy, Create, Discard, Draw, DrawCard, Negate, PlayCard, Return, Scout
 from .vocabulary_events import Attacks, Dies, Directed, Drawn, IsStudent, Played, TurnEnds, TurnStarts, Warcries
 from .vocabulary_market import Market
 from .vocabulary_numbers import (

@@ -28,10 +28,7 @@ def lying(state: EternalState, zone: str, seat: int) -> Sequence[int]:
     """The cards of a hand, deck or void, as often as they are there; a deck from above, its bag ascending."""
     if zone == "hand":
         return state.hands[seat]
-    if zone == "void":
-        return state.voids[seat]
-    pile = state.decks[seat]
-    return [*[one.card for one in pile.top], *pile.bag, *[one.card for one in pile.bottom]]
+    return state.voids[seat] if zone == "void" else state.decks[seat].cards
 
 
 def cards_in(state: EternalState, zone: str, seat: int, top: int = 0) -> list[int]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...kernel.pile import Lying, at_bottom, look
+from ...kernel import pile
+from ...kernel.rows import exchanged, sorted_in, without
 from . import rules_events as ev
 from . import stats, told
 from .calls import buried, drawn
 from .card import UNIT
 from .hidden import may_warp, pool, shows_itself, warped
-from .lasting import ANY, called, changed, changes_of, shown, some_cheaper
+from .lasting import ANY, called, changed, changes_of, shown, silenced, some_cheaper
 from .options import MOST_FREE, MOST_IN_HAND
-from .registers import AFFECTED, IT, Registers
+from .registers import AFFECTED, IT, Registers, registers
 from .rules_moment import (
     chance,
     enter,
@@ -28,22 +29,18 @@ from .rules_moment import (
     take_top,
     transmuted,
 )
-from .rules_verbs import reached, things
-from .state import DECK, FIRST_REF, HAND, POWERS, VOID, EternalState, card_ref, lies
+from .rules_verbs import reached
+from .state import DECK, FIRST_REF, HAND, POWERS, VOID, EternalState, Thing, card_ref, lies
 
 # ---- drawing ----
 
 
-def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> int:
+def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> None:
     """A player draws cards from the deck, one by one, as far as there are any; r[IT] is the last of them."""
-    if r is not None:
-        r[IT] = None
-    if not reached(state, r, [-1 - seat]):
-        return 0
-    done = 0
+    r = registers(seat, 0) if r is None else r
+    n = min(n, state.decks[seat].size)
+    r[IT], r[AFFECTED] = None, n
     for _ in range(n):
-        if not state.decks[seat].size:
-            break
         lying = take_top(state, seat)
         seen = bool(lying.seen >> 1 - seat & 1)
         if not (state.shown or seen) and state.answered != seat:
@@ -51,13 +48,9 @@ def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> int
             hidden = (lying.card, *pool(state, seat, 1 - seat))
             state.shown = any(shows_itself(state, card) for card in hidden)
         taken(state, r, seat, lying.card, known=seen)
-        done += 1
-    if r is not None:
-        r[AFFECTED] = done
-    return done
 
 
-def taken(state: EternalState, r: Registers | None, seat: int, card: int, *, known: bool) -> None:
+def taken(state: EternalState, r: Registers, seat: int, card: int, *, known: bool) -> None:
     """A card comes to a hand as drawn (A 1.2). `known`: the other seat has seen it."""
     state.drew[seat] = min(255, state.drew[seat] + 1)
     card = transmuted(state, seat, card)
@@ -67,8 +60,7 @@ def taken(state: EternalState, r: Registers | None, seat: int, card: int, *, kno
         state.shown = state.shown or state.answered != seat  # else who decides had seen it
     card = reveal(state, seat, card) if known else card
     there = to_hand(state, seat, card, known=known, how=how)
-    if r is not None:
-        r[IT] = card_ref(HAND, seat, card) if there else None
+    r[IT] = card_ref(HAND, seat, card) if there else None
     if not there:
         hear_draw(state, seat, card)
         return
@@ -117,9 +109,9 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str 
         state.tell("overfull", seat=seat, card=name(state, state.voids[seat][-1]))
         return False
     card = transmuted(state, seat, card)
-    state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+    state.hands[seat] = sorted_in(state.hands[seat], card)
     if known:
-        state.known[seat] = tuple(sorted((*state.known[seat], card)))
+        state.known[seat] = sorted_in(state.known[seat], card)
     else:
         state.calls[seat] = drawn(state.calls[seat])
     told = name(state, card)
@@ -135,7 +127,7 @@ def show(state: EternalState, seat: int, card: int) -> int:
         told.left_hand(state, seat, card)
         new = reveal(state, seat, card)
         exchange(state, seat, card, new)
-        state.known[seat] = tuple(sorted((*state.known[seat], new)))
+        state.known[seat] = sorted_in(state.known[seat], new)
         state.shown = True
         state.tell("showed", seat=seat, card=name(state, new))
         return new
@@ -144,9 +136,7 @@ def show(state: EternalState, seat: int, card: int) -> int:
 
 def exchange(state: EternalState, seat: int, card: int, new: int) -> None:
     """One such card of a hand becomes another."""
-    hand = list(state.hands[seat])
-    hand[hand.index(card)] = new
-    state.hands[seat] = tuple(sorted(hand))
+    state.hands[seat] = sorted_in(without(state.hands[seat], card), new)
 
 
 # ---- discarding and moving ----
@@ -155,7 +145,7 @@ def exchange(state: EternalState, seat: int, card: int, new: int) -> None:
 def discard(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
     """Cards go from hand or deck to the void; r[IT] is the last of them, where it lies now."""
     n = 0
-    for x in reached(state, r, [x for x in xs if x >= FIRST_REF]):
+    for x in xs:
         zone, seat, card = lies(x)
         if zone == HAND and card in state.hands[seat]:
             card = out_of_hand(state, seat, card)
@@ -171,8 +161,6 @@ def discard(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
         state.tell("discarded", seat=seat, card=name(state, card))
         if r is not None:
             r[IT] = card_ref(VOID, seat, card)
-    if r is not None:
-        r[AFFECTED] = n
     return n
 
 
@@ -183,37 +171,30 @@ def take_from_deck(state: EternalState, seat: int, card: int) -> bool:
     """
     state.stirred[seat] = True
     state.shown = state.shown or may_warp(state, seat)
-    pile = state.decks[seat]
-    for k, one in enumerate(pile.top):
-        if one.card == card:
-            state.decks[seat] = pile._replace(top=pile.top[:k] + pile.top[k + 1 :])
-            return True
-    if card in pile.bag:
-        k = pile.bag.index(card)
-        state.decks[seat] = pile._replace(bag=pile.bag[:k] + pile.bag[k + 1 :])
-        return True
-    for k, one in enumerate(pile.bottom):
-        if one.card == card:
-            state.decks[seat] = pile._replace(bottom=pile.bottom[:k] + pile.bottom[k + 1 :])
-            return True
-    return False
+    left = pile.without(state.decks[seat], card)
+    if left is not None:
+        state.decks[seat] = left
+    return left is not None
 
 
-def return_to_hand(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
-    """Things in play go back to their owners' hands, changes and all; that is no draw. Attachments go to the void."""
-    n = 0
-    for one in things(state, reached(state, r, xs)):
-        on = stats.attachments(state, one.id)
-        state.tell("returned", thing=one.id, seat=one.owner)
-        leave(state, [one, *on])
-        for other in on:
-            state.voids[other.side] = (*state.voids[other.side], other.card)
-        to_hand(state, one.owner, one.card, known=True)
-        n += 1
-    settle(state)
-    if r is not None:
-        r[AFFECTED] = n
-    return n
+def return_to_hand(state: EternalState, r: Registers, one: Thing) -> bool:
+    """It goes from play back to its owner's hand, changes and all; that is no draw. Attachments go to the void."""
+    on = stats.attachments(state, one.id)
+    state.tell("returned", thing=one.id, seat=one.owner)
+    leave(state, [one, *on])
+    for other in on:
+        state.voids[other.side] = (*state.voids[other.side], other.card)
+    to_hand(state, one.owner, one.card, known=True)
+    return True
+
+
+def silence_card(state: EternalState, x: int) -> bool:
+    """The text of a card in a void is gone for good."""
+    zone, seat, card = lies(x)
+    if zone != VOID or card not in state.voids[seat]:
+        return False
+    state.voids[seat] = exchanged(state.voids[seat], card, silenced(card))
+    return True
 
 
 def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
@@ -223,40 +204,38 @@ def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
     """
     state.stirred[seat] = True
     first = 1 if warped(state, seat) is not None else 0
-    pile = look(state.decks[seat], n, 0, *chance(state))
-    unseen = any(not one.seen >> seat & 1 for one in pile.top[first:n])
+    laid = pile.look(state.decks[seat], n, 0, *chance(state))
+    unseen = any(not one.seen >> seat & 1 for one in laid.top[first:n])
     state.shown = state.shown or unseen or may_warp(state, seat)
-    pile = look(pile, n, 1 << seat, *chance(state))
-    state.decks[seat] = pile
-    found = [one.card for one in pile.top[:n]]
+    state.decks[seat] = pile.look(laid, n, 1 << seat, *chance(state))
+    found = [one.card for one in state.decks[seat].top[:n]]
     state.tell("looked", {seat: {"cards": [name(state, card) for card in found]}}, seat=seat, n=len(found), cards=None)
     return [card_ref(DECK, seat, card) for card in found]
 
 
-def to_bottom(state: EternalState, seat: int, xs: Sequence[int]) -> None:
-    """Cards of the top of a deck go to its bottom, in their order; who had seen them still knows."""
+def to_bottom(state: EternalState, seat: int, xs: Sequence[int]) -> int:
+    """Cards of the top of a deck go to its bottom, in their order; who had seen them still knows. How many did."""
     state.stirred[seat] = True
+    n = 0
     for x in xs:
-        card = lies(x).card
-        pile = state.decks[seat]
-        k = next((k for k, one in enumerate(pile.top) if one.card == card), -1)
-        if k < 0:
+        top = state.decks[seat].top
+        lying = next((one for one in top if one.card == lies(x).card), None)
+        if lying is None:
             continue
-        seen = pile.top[k].seen
-        state.decks[seat] = pile._replace(top=pile.top[:k] + pile.top[k + 1 :])
+        state.decks[seat] = state.decks[seat]._replace(top=without(top, lying))
         laid_out(state, seat)
-        state.decks[seat] = at_bottom(state.decks[seat], card, seen)
+        state.decks[seat] = pile.at_bottom(state.decks[seat], *lying)
         state.calls[seat] = buried(state.calls[seat])
         state.tell("buried", seat=seat)
+        n += 1
+    return n
 
 
 # ---- making cards ----
 
 
-def create_in_play(
-    state: EternalState, r: Registers | None, seat: int, card: int, n: int = 1, host: int = 0
-) -> list[int]:
-    """New cards are played: units as far as there is room (A 6.1), a weapon or curse on `host`. Their ids."""
+def create_in_play(state: EternalState, r: Registers, seat: int, card: int, n: int = 1, host: int = 0) -> None:
+    """New cards are played: units as far as there is room (A 6.1), a weapon or curse on `host`."""
     made = []
     for _ in range(n):
         if state.free >= MOST_FREE:
@@ -266,19 +245,16 @@ def create_in_play(
         state.free += 1
         made.append(enter(state, seat, card, host))
     settle(state)
-    if r is not None:
-        r[AFFECTED] = len(made)
-        r[IT] = made[-1] if made else None
-    return made
+    r[AFFECTED], r[IT] = len(made), made[-1] if made else None
 
 
-def create_in_hand(state: EternalState, r: Registers | None, seat: int, card: int) -> None:
+def create_in_hand(state: EternalState, r: Registers, seat: int, card: int) -> None:
     """A new card is drawn; all see which."""
     if reached(state, r, [-1 - seat]):
         taken(state, r, seat, card, known=True)
 
 
-def create_in_deck(state: EternalState, r: Registers | None, seat: int, card: int, n: int = 1) -> None:
+def create_in_deck(state: EternalState, r: Registers, seat: int, card: int, n: int = 1) -> None:
     """New cards are hidden at places of a deck that nobody knows, each at any."""
     if not reached(state, r, [-1 - seat]):
         return
@@ -287,24 +263,22 @@ def create_in_deck(state: EternalState, r: Registers | None, seat: int, card: in
     state.tell("hid", seat=seat, card=name(state, card), n=n)
 
 
-def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], *, named: bool, **more: int) -> int:
+def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: bool, **more: int) -> int:
     """Cards in hand, deck or void are changed for good: see lasting.changed.
 
     `named`: the text says which cards these are, so all know it. Else, of a card in hand that the other seat has not
     seen, all learn only that there is one that costs less; to be changed in any other way it is shown (our reading).
     """
     n = 0
-    found = reached(state, r, [x for x in xs if x >= FIRST_REF])
     # the strongest first: else one that has become like another would be changed in its place
-    found.sort(key=lambda x: changes_of(lies(x).card).strength, reverse=more.get("strength", 0) > 0)
-    for x in found:
+    for x in sorted(xs, key=lambda x: changes_of(lies(x).card).strength, reverse=more.get("strength", 0) > 0):
         zone, seat, card = lies(x)
         new = changed(card, **more)
         if zone == HAND and card in state.hands[seat]:
             if named or card in state.known[seat]:  # of some that look alike it is the one that is known
                 if card in state.known[seat]:
                     forget(state, seat, card)
-                    state.known[seat] = tuple(sorted((*state.known[seat], new)))
+                    state.known[seat] = sorted_in(state.known[seat], new)
             elif set(more) == {"cost"} and more["cost"] < 0:
                 new = cheaper_unseen(state, seat, card, -more["cost"])
                 state.tell("cheaper", {seat: {"card": name(state, new)}}, seat=seat, n=-more["cost"], card=None)
@@ -312,33 +286,20 @@ def change_card(state: EternalState, r: Registers | None, xs: Sequence[int], *, 
                 card = show(state, seat, card)
                 new = changed(card, **more)
                 forget(state, seat, card)
-                state.known[seat] = tuple(sorted((*state.known[seat], new)))
+                state.known[seat] = sorted_in(state.known[seat], new)
             exchange(state, seat, card, new)
             ev.changed_in_hand(state, seat, card, new)
         elif zone == VOID and card in state.voids[seat]:
-            void = list(state.voids[seat])
-            void[void.index(card)] = new
-            state.voids[seat] = tuple(void)
+            state.voids[seat] = exchanged(state.voids[seat], card, new)
         elif zone == DECK:
-            pile = state.decks[seat]
-            top, bottom = _exchanged(pile.top, card, new), _exchanged(pile.bottom, card, new)
-            if top != pile.top:
-                state.decks[seat] = pile._replace(top=top)
-            elif card in pile.bag:
-                bag = list(pile.bag)
-                bag[bag.index(card)] = new
-                state.decks[seat] = pile._replace(bag=tuple(sorted(bag)))
-            else:
-                state.decks[seat] = pile._replace(bottom=bottom)
+            state.decks[seat] = pile.exchanged(state.decks[seat], card, new)
         else:
             continue
         if more.get("cost", 0) < 0 and zone != VOID:
             state.cheaper[seat] = True
         n += 1
-        if r is not None and r[IT] == x:
+        if r[IT] == x:
             r[IT] = card_ref(zone, seat, new)
-    if r is not None:
-        r[AFFECTED] = n
     return n
 
 
@@ -356,16 +317,8 @@ def cheaper_unseen(state: EternalState, seat: int, card: int, n: int) -> int:
     new = changed(card, saved=n)
     if shown(card) != card:
         forget(state, seat, card)
-    state.known[seat] = tuple(sorted((*state.known[seat], some_cheaper(changes_of(new).saved))))
+    state.known[seat] = sorted_in(state.known[seat], some_cheaper(changes_of(new).saved))
     return new
-
-
-def _exchanged(row: tuple[Lying, ...], card: int, new: int) -> tuple[Lying, ...]:
-    """A row of cards with the first such one changed."""
-    for k, one in enumerate(row):
-        if one.card == card:
-            return (*row[:k], one._replace(card=new), *row[k + 1 :])
-    return row
 
 
 def is_there(state: EternalState, x: int) -> bool:
@@ -381,5 +334,4 @@ def is_there(state: EternalState, x: int) -> bool:
         return card in state.voids[seat]
     if zone == POWERS:
         return card in state.powers[seat]
-    pile = state.decks[seat]
-    return card in pile.bag or any(one.card == card for one in (*pile.top, *pile.bottom))
+    return card in state.decks[seat].cards

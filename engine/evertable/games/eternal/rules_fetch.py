@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from ...kernel.pile import look as pile_look
+from ...kernel.rows import sorted_in, without
 from . import card as c
 from . import rules_play as play
 from . import told
@@ -31,8 +32,7 @@ def take(state: EternalState, x: int) -> int | None:
         laid_out(state, seat)
         return card if take_from_deck(state, seat, card) else None
     if zone == VOID:
-        k = state.voids[seat].index(card)
-        state.voids[seat] = state.voids[seat][:k] + state.voids[seat][k + 1 :]
+        state.voids[seat] = without(state.voids[seat], card)
         return card
     return None
 
@@ -88,7 +88,7 @@ def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
         card = lies(x).card
         if shown(card) == card and state.known[seat].count(card) < state.hands[seat].count(card):
             told.left_hand(state, seat, card)
-            state.known[seat] = tuple(sorted((*state.known[seat], card)))
+            state.known[seat] = sorted_in(state.known[seat], card)
             state.shown = True
 
 
@@ -115,7 +115,7 @@ def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) 
 def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
     """Cards that lie somewhere are played for nothing (A 6.3)."""
     seat, n = r[PLAYER], 0
-    for x in reached(state, r, xs):
+    for x in xs:
         if state.free >= MOST_FREE or not play.can_begin(state, seat, lies(x).card):
             continue
         card = take(state, x)
@@ -129,7 +129,6 @@ def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
         else:
             state.tell("played", seat=seat, card=name(state, card), picks=[])
             play.begin(state, seat, card)
-    r[AFFECTED] = n
     return n
 
 
@@ -158,23 +157,17 @@ def negate(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
         state.voids[item.seat] = (*state.voids[item.seat], item.card)
         state.tell("negated", seat=item.seat, card=name(state, item.card), item=x)
         n += 1
-    r[AFFECTED] = n
     return n
 
 
-def steal_from_void(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
-    """Cards in a void are the player's from now on: they go to that player's void."""
-    seat, n = r[PLAYER], 0
-    for x in reached(state, r, xs):
-        if lies(x).zone != VOID or lies(x).seat == seat:
-            continue
-        card = take(state, x)
-        if card is not None:
-            state.voids[seat] = (*state.voids[seat], changed(card, marks=FREE))
-            state.tell("taken", seat=seat, card=name(state, card))
-            n += 1
-    r[AFFECTED] = n
-    return n
+def steal_from_void(state: EternalState, seat: int, x: int) -> bool:
+    """A card in the other void is the seat's from now on: it goes to that seat's void."""
+    card = take(state, x) if lies(x).zone == VOID and lies(x).seat != seat else None
+    if card is None:
+        return False
+    state.voids[seat] = (*state.voids[seat], changed(card, marks=FREE))
+    state.tell("taken", seat=seat, card=name(state, card))
+    return True
 
 
 def possible(state: EternalState, seat: int, card: int) -> list[int]:
@@ -222,14 +215,12 @@ def swap(state: EternalState, seat: int, given: int, taken_: int, *, known: bool
     Any card of the hand may have been given: of each sort that the other seat knows there it counts on one less.
     `known`: all can tell which was taken, for the market lay open and held no other to take.
     """
-    hand, market = list(state.hands[seat]), list(state.market[seat])
+    hand, market = state.hands[seat], state.market[seat]
     if given not in hand or taken_ not in market:
         return
-    hand.remove(given)
-    market.remove(taken_)
     new = transmuted(state, seat, taken_)
-    state.hands[seat] = tuple(sorted([*hand, new]))
-    state.market[seat] = tuple(sorted([*market, given]))
+    state.hands[seat] = sorted_in(without(hand, given), new)
+    state.market[seat] = sorted_in(without(market, taken_), given)
     counted = list(told.cards(state.known[seat]))
     for card in set(counted):
         counted.remove(card)

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar, cast
 
-from ...kernel.pile import Lying, draw, insert, lay_out
+from ...kernel.pile import Lying, draw, forgotten, insert, lay_out
+from ...kernel.pile import changed as turned
+from ...kernel.rows import without
 from . import card as c
 from . import rules_events as ev
 from . import stats, told
@@ -24,7 +26,6 @@ from .state import (
     EXHAUSTED,
     FIRST_REF,
     NEW,
-    NO_BATTLE,
     SHIELD,
     TWICE,
     VOID,
@@ -307,10 +308,7 @@ def take_top(state: EternalState, seat: int) -> Lying:
 def insert_card(state: EternalState, seat: int, card: int) -> None:
     """A card is put into a deck at a place that nobody knows; so nobody knows any place of it any more."""
     state.stirred[seat] = True
-    pile = insert(state.decks[seat], card, *chance(state))
-    state.decks[seat] = pile._replace(
-        top=tuple([Lying(one.card) for one in pile.top]), bottom=tuple([Lying(one.card) for one in pile.bottom])
-    )
+    state.decks[seat] = forgotten(insert(state.decks[seat], card, *chance(state)))
 
 
 def laid_out(state: EternalState, seat: int) -> None:
@@ -322,19 +320,28 @@ def laid_out(state: EternalState, seat: int) -> None:
     state.decks[seat] = lay_out(state.decks[seat], *chance(state))
 
 
-def leave(state: EternalState, gone: Iterable[Thing]) -> None:
+def leave(state: EternalState, gone: Sequence[Thing]) -> None:
     """Things leave play; units heal what they lose of lasting or attached health (G Health)."""
     ids = {one.id for one in gone}
     sheet = state.game.sheet
-    support = [one for one in gone if one.host or sheet.statics[one.card & ANY]]
-    if not support:
-        state.things = tuple([one for one in state.things if one.id not in ids])
-        _after_leaving(state, gone, ids)
-        return
-    before = {one.id: stats.full_health(state, one) for one in state.things if state.is_unit(one)}
+    before = full_healths(state) if any(one.host or sheet.statics[one.card & ANY] for one in gone) else {}
     state.things = tuple([one for one in state.things if one.id not in ids])
-    _after_leaving(state, gone, ids)
-    heal(state, before)
+    for one in gone:
+        if sheet.kind[one.card & ANY] == c.RELIC_WEAPON:
+            state.armor[one.side] = 0
+    resettle(state, before)
+
+
+def full_healths(state: EternalState) -> dict[int, int]:
+    """The full health of each unit, by its id: what `resettle` asks for."""
+    return {one.id: stats.full_health(state, one) for one in state.things if state.is_unit(one)}
+
+
+def resettle(state: EternalState, before: dict[int, int]) -> None:
+    """What lies in play has changed; units heal what they lost of their full health (none where it cannot matter)."""
+    refresh(state)
+    if before:
+        heal(state, before)
 
 
 def heal(state: EternalState, before: dict[int, int]) -> None:
@@ -344,15 +351,6 @@ def heal(state: EternalState, before: dict[int, int]) -> None:
             lost = before[one.id] - stats.full_health(state, one)
             if lost > 0:
                 state.put(one._replace(damage=max(0, one.damage - lost)))
-
-
-def _after_leaving(state: EternalState, gone: Iterable[Thing], ids: set[int]) -> None:
-    refresh(state)
-    for one in gone:
-        if state.game.sheet.kind[one.card & ANY] == c.RELIC_WEAPON:
-            state.armor[one.side] = 0
-    if state.battle in ids:
-        state.battle = NO_BATTLE if not state.battle else state.battle
 
 
 def refresh(state: EternalState) -> None:
@@ -427,10 +425,7 @@ def transmute(state: EternalState, seat: int) -> None:
         state.known[seat] = tuple(sorted([transmuted(state, seat, card) for card in state.known[seat]]))
         state.hands[seat] = tuple(sorted([transmuted(state, seat, card) for card in hand]))
     if any_based(pile.bag, change.keys()) or any(one.card & ANY in change for one in (*pile.top, *pile.bottom)):
-        top, bottom = ([Lying(transmuted(state, seat, one.card), one.seen) for one in row]
-                       for row in (pile.top, pile.bottom))  # fmt: skip
-        bag = sorted([transmuted(state, seat, card) for card in pile.bag])
-        state.decks[seat] = pile._replace(top=tuple(top), bag=tuple(bag), bottom=tuple(bottom))
+        state.decks[seat] = turned(pile, lambda card: transmuted(state, seat, card))
 
 
 # ---- coming into play ----
@@ -448,8 +443,7 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
     if kind in (c.SITE, c.RELIC_WEAPON):
         old = [one.id for one in state.things if one.side == seat and sheet.kind[one.card & ANY] == kind]
         die(state, old)
-    lasts = sheet.statics[card & ANY]
-    before = {one.id: stats.full_health(state, one) for one in state.things if state.is_unit(one)} if lasts else {}
+    before = full_healths(state) if sheet.statics[card & ANY] else {}
     state.things = (*state.things, Thing(x, card, seat if owner < 0 else owner, seat, host, 0, flags))
     if host > 0:
         unit = state.thing(host)
@@ -457,9 +451,7 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
             state.put(unit._replace(flags=unit.flags | SHIELD))
     if kind == c.RELIC_WEAPON:
         state.armor[seat] += max(0, stats.card_health(state, card))
-    refresh(state)
-    if lasts:
-        heal(state, before)
+    resettle(state, before)
     state.tell("entered", thing=x, seat=seat, card=name(state, card), host=host)
     if played:
         ev.hear(state, ev.PLAYED, x, seat=seat)
@@ -497,8 +489,7 @@ def out_of_hand(state: EternalState, seat: int, card: int) -> int:
     hand = state.hands[seat]
     if card >= BASES and shown(card) in hand:
         card = shown(card)  # of two that look alike it is the one that is known
-    k = hand.index(card)
-    state.hands[seat] = hand[:k] + hand[k + 1 :]
+    state.hands[seat] = without(hand, card)
     if card not in state.known[seat]:
         told.left_hand(state, seat, card)
     forget(state, seat, card)
@@ -517,12 +508,10 @@ def reveal(state: EternalState, seat: int, card: int) -> int:
 
 def forget(state: EternalState, seat: int, card: int) -> None:
     """The other seat no longer counts on such a card in the hand, or on one that costs so much less."""
-    known = state.known[seat]
     saved = changes_of(card).saved if card >= BASES else 0
     card = some_cheaper(saved) if saved else card
-    if card in known:
-        k = known.index(card)
-        state.known[seat] = known[:k] + known[k + 1 :]
+    if card in state.known[seat]:
+        state.known[seat] = without(state.known[seat], card)
 
 
 def into_void(state: EternalState, seat: int, card: int) -> None:

@@ -20,19 +20,7 @@ from . import stats, told
 from .card import CURSE, CURSED_RELIC
 from .card_kinds import CardName
 from .lasting import ANY, SPENT, changed, changes_of, name_of
-from .registers import (
-    AFFECTED,
-    ANSWER,
-    EARLY,
-    EVENT,
-    IT,
-    PAID,
-    PICKS,
-    REST,
-    STUDENT,
-    WARDED,
-    Registers,
-)
+from .registers import AFFECTED, ANSWER, EARLY, EVENT, IT, PAID, PICKS, REST, STUDENT, WARDED, Registers
 from .registers import registers as begun
 from .rules_moment import break_shield_of, enter, name, revenge, settle
 from .state import DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies

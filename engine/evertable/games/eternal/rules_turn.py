@@ -28,18 +28,7 @@ from .rules_moment import Hit as Damage
 from .rules_stack import STACK, Item
 from .rules_stack import lay_away as laid_away
 from .rules_windows import ANSWER, AT_END
-from .state import (
-    BY_DECK,
-    BY_TURNS,
-    EXHAUSTED,
-    KEEP,
-    NEW,
-    REDRAW,
-    STUNNED,
-    UNDECIDED,
-    EternalState,
-    Thing,
-)
+from .state import BY_DECK, BY_TURNS, EXHAUSTED, KEEP, NEW, REDRAW, STUNNED, UNDECIDED, EternalState, Thing
 
 END, GO = action("end"), action("attack")
 ENDS, GOES = alone(*END), alone(*GO)

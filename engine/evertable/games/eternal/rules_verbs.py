@@ -7,9 +7,10 @@ For who writes the vocabulary. A step of an ability is `step(state, r)` (kernel.
         verbs.damage(state, r, xs(state, r), 3)
 
 `xs` is always a list of numbers x, as state says: a thing by its id, a player `-1 - seat`, a card elsewhere
-`card_ref(zone, seat, card)` (`lies(x)` takes it apart). `r[PLAYER]` is whose ability it is. All verbs called with `r`
-respect Aegis: what is shielded is left out, its shield is used up, and for the rest of that resolution it stays so
-(r[WARDED]). They return how many things were really changed, and put that into r[AFFECTED]. What is paid as a cost goes
+`card_ref(zone, seat, card)` (`lies(x)` takes it apart). `r[PLAYER]` is whose ability it is. Which of its things an
+Aegis protects is looked at before (`reached`): what is shielded is left out, its shield is used up, and for the rest of
+that resolution it stays so (r[WARDED]). Verbs return how many things were really changed, those of one thing whether it
+was; vocabulary.OnThing puts the number into r[AFFECTED]. What is paid as a cost goes
 through `sacrifice`, `tire` and `spend`, which no Aegis stops.
 
 What an ability class must offer beside its program (`ways`, kernel.effects):
@@ -45,29 +46,15 @@ from . import card as c
 from . import rules_events as ev
 from . import stats
 from .lasting import ANY, changed, shown, silenced, unspent
-from .registers import AFFECTED, CARD, IT, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
-from .rules_moment import Hit, deal, die, gain_health, heal, refresh, settle, transmute
-from .state import (
-    ATTACKING,
-    BLOCKED,
-    CALM,
-    EXHAUSTED,
-    FIRST_REF,
-    SHIELD,
-    STUNNED,
-    TIRED,
-    TWICE,
-    EternalState,
-    Thing,
-)
+from .registers import CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
+from .rules_moment import Hit, deal, die, full_healths, resettle, settle, transmute
+from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, FIRST_REF, SHIELD, STUNNED, TIRED, TWICE, EternalState, Thing
 
 _IN_BATTLE = ATTACKING | BLOCKED | TWICE
 
 
-def reached(state: EternalState, r: Registers | None, xs: Iterable[int]) -> list[int]:
+def reached(state: EternalState, r: Registers, xs: Iterable[int]) -> list[int]:
     """Those of them that no Aegis protects from the ability of `r`; shields that do are used up (G Aegis)."""
-    if r is None:
-        return list(xs)
     enemy = 1 - r[PLAYER]
     found = []
     for x in xs:
@@ -105,18 +92,6 @@ def break_shield(state: EternalState, x: int) -> None:
     state.tell("shield", thing=x)
 
 
-def _done(r: Registers | None, n: int) -> int:
-    if r is not None:
-        r[AFFECTED] = n
-    return n
-
-
-def things(state: EternalState, xs: Iterable[int]) -> list[Thing]:
-    """Those of them that are in play."""
-    found = [state.thing(x) for x in xs if 0 < x < FIRST_REF]
-    return [one for one in found if one is not None]
-
-
 # ---- damage, death ----
 
 
@@ -136,17 +111,16 @@ def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int
     if not by and not r[SOURCE] and state.game.sheet.kind[r[CARD] & ANY] in (c.SPELL, c.FAST_SPELL):
         n += sum([does.spell_damage for does in stats.lasting(state, -1 - seat, stats.OF_SPELLS)])
     if n <= 0:
-        return _done(r, 0)
+        return 0
     skills, source = source_skills(state, r, by), by or r[SOURCE]
-    hits = [Hit(source, seat, skills, x, n) for x in reached(state, r, xs)]
-    return _done(r, deal(state, hits))
+    return deal(state, [Hit(source, seat, skills, x, n) for x in reached(state, r, xs)])
 
 
 def kill(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
     """They go to the void, at one moment."""
-    n = die(state, reached(state, r, xs))
+    n = die(state, xs)
     settle(state)
-    return _done(r, n)
+    return n
 
 
 def sacrifice(state: EternalState, r: Registers, x: int) -> None:
@@ -158,23 +132,8 @@ def sacrifice(state: EternalState, r: Registers, x: int) -> None:
 # ---- numbers and skills ----
 
 
-def buff(
-    state: EternalState, r: Registers | None, xs: Sequence[int], strength: int, health: int, *, turn: bool = False
-) -> int:
-    """They get +strength/+health for good, or until the turn ends. A player gains health."""
-    n = 0
-    for x in reached(state, r, xs):
-        one = state.thing(x) if 0 < x < FIRST_REF else None
-        if x < 0:
-            n += gain_health(state, -1 - x, health)
-        elif one is not None:
-            n += 1
-            _buff(state, one, strength, health, turn)
-    settle(state)
-    return _done(r, n)
-
-
-def _buff(state: EternalState, one: Thing, strength: int, health: int, turn: bool) -> None:
+def buff(state: EternalState, one: Thing, strength: int, health: int, *, turn: bool = False) -> bool:
+    """It gets +strength/+health for good, or until the turn ends."""
     state.tell("buffed", thing=one.id, strength=strength, health=health, turn=turn)
     if turn:
         one = one._replace(strength=one.strength + strength, health=one.health + health)
@@ -183,35 +142,39 @@ def _buff(state: EternalState, one: Thing, strength: int, health: int, turn: boo
     state.put(one)
     if state.game.sheet.kind[one.card & ANY] == c.RELIC_WEAPON:
         state.armor[one.side] = max(0, state.armor[one.side] + health)
+    return True
 
 
-def grant(state: EternalState, r: Registers | None, xs: Sequence[int], skills: int, *, turn: bool = False) -> int:
-    """They get skills (a mask), for good or until the turn ends; what was used up is fresh (G)."""
-    n = 0
+def swap_stats(state: EternalState, r: Registers, one: Thing) -> bool:
+    """Strength and health as they are now change places for good; damage stays."""
+    more = stats.full_health(state, one) - stats.strength(state, one)
+    return buff(state, one, more, -more)
+
+
+def grant_player(state: EternalState, x: int, skills: int, *, turn: bool = False) -> bool:
+    """A player (x) gets skills (a mask): a shield for good, others until the turn ends."""
+    if skills & stats.AEGIS:
+        state.shield[-1 - x] = True
+    if turn:
+        state.granted[-1 - x] |= skills
+    state.tell("granted", thing=x, skills=names(skills), turn=turn)
+    return True
+
+
+def grant(state: EternalState, one: Thing, skills: int, *, turn: bool = False) -> bool:
+    """It gets skills (a mask), for good or until the turn ends; what was used up is fresh (G)."""
     state.abroad |= stats.spread(skills)
-    for x in reached(state, r, xs):
-        one = state.thing(x) if 0 < x < FIRST_REF else None
-        if x < 0:
-            if skills & stats.AEGIS:
-                state.shield[-1 - x] = True
-            if turn:
-                state.granted[-1 - x] |= skills
-            state.tell("granted", thing=x, skills=names(skills), turn=turn)
-            n += 1
-        elif one is not None:
-            n += 1
-            state.tell("granted", thing=x, skills=names(skills), turn=turn)
-            flags = one.flags | (SHIELD if skills & stats.AEGIS else 0)
-            flags &= ~(CALM if skills & stats.BERSERK else 0) & ~(TIRED if skills & stats.KILLER else 0)
-            if skills & stats.ENDURANCE and is_stunned(state, one):
-                flags &= ~(STUNNED | EXHAUSTED)
-            if turn:
-                state.put(one._replace(flags=flags, skills=one.skills | skills))
-            else:
-                card = changed(one.card, skills=skills)
-                state.put(one._replace(flags=flags, card=unspent(card) if skills & stats.REVENGE else card))
-    settle(state)
-    return _done(r, n)
+    state.tell("granted", thing=one.id, skills=names(skills), turn=turn)
+    flags = one.flags | (SHIELD if skills & stats.AEGIS else 0)
+    flags &= ~(CALM if skills & stats.BERSERK else 0) & ~(TIRED if skills & stats.KILLER else 0)
+    if skills & stats.ENDURANCE and is_stunned(state, one):
+        flags &= ~(STUNNED | EXHAUSTED)
+    if turn:
+        state.put(one._replace(flags=flags, skills=one.skills | skills))
+    else:
+        card = changed(one.card, skills=skills)
+        state.put(one._replace(flags=flags, card=unspent(card) if skills & stats.REVENGE else card))
+    return True
 
 
 def names(skills: int) -> list[str]:
@@ -219,51 +182,45 @@ def names(skills: int) -> list[str]:
     return [one for k, one in enumerate(c.SKILLS) if skills >> k & 1]
 
 
-def silence(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
-    """Their text is gone for good, that of what is attached too; numbers stay (G Silence)."""
-    n = 0
-    for one in things(state, reached(state, r, xs)):
-        n += 1
-        state.tell("silenced", thing=one.id)
-        flags = one.flags & ~(SHIELD | CALM | TIRED)
-        if is_stunned(state, one):
-            flags &= ~(STUNNED | EXHAUSTED)
-        for other in stats.attachments(state, one.id):
-            state.put(other._replace(card=silenced(other.card), skills=0))
-        before = {two.id: stats.full_health(state, two) for two in state.things if state.is_unit(two)}
-        state.put(one._replace(card=silenced(one.card), flags=flags, skills=0))
-        refresh(state)
-        heal(state, before)
-    settle(state)
-    return _done(r, n)
+def silence(state: EternalState, r: Registers, one: Thing) -> bool:
+    """Its text is gone for good, that of what is attached too; numbers stay (G Silence)."""
+    state.tell("silenced", thing=one.id)
+    flags = one.flags & ~(SHIELD | CALM | TIRED)
+    if is_stunned(state, one):
+        flags &= ~(STUNNED | EXHAUSTED)
+    for other in stats.attachments(state, one.id):
+        state.put(other._replace(card=silenced(other.card), skills=0))
+    before = full_healths(state)
+    state.put(one._replace(card=silenced(one.card), flags=flags, skills=0))
+    resettle(state, before)
+    return True
 
 
 # ---- ready and exhausted ----
 
 
-def exhaust(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
-    """They are exhausted; attackers leave the battle, blockers go on (ETERNAL-BLOCK-5).
+def exhaust(state: EternalState, r: Registers, one: Thing) -> bool:
+    """It is exhausted; an attacker leaves the battle, a blocker goes on (ETERNAL-BLOCK-5).
 
-    Endurance: nothing happens, unless it is their own player's doing.
+    Endurance: nothing happens, unless it is its own player's doing.
     """
-    return _tire(state, r, xs, EXHAUSTED, "exhausted")
+    return (r[PLAYER] == one.side or not endures(state, one)) and _tired(state, one, EXHAUSTED, "exhausted")
 
 
-def stun(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
-    """They are exhausted, and not readied at their next start of turn."""
-    return _tire(state, r, xs, EXHAUSTED | STUNNED, "stunned")
+def stun(state: EternalState, r: Registers | None, one: Thing) -> bool:
+    """It is exhausted, and not readied at its next start of turn."""
+    return not endures(state, one) and _tired(state, one, EXHAUSTED | STUNNED, "stunned")
 
 
-def _tire(state: EternalState, r: Registers | None, xs: Sequence[int], flags: int, kind: str) -> int:
-    n = 0
-    for one in things(state, reached(state, r, xs)):
-        own = r is not None and r[PLAYER] == one.side
-        if stats.skills(state, one) & stats.ENDURANCE and (flags & STUNNED or not own):
-            continue
-        n += one.flags & flags != flags
-        state.put(one._replace(flags=one.flags & ~_IN_BATTLE | flags))
-        state.tell(kind, thing=one.id)
-    return _done(r, n)
+def _tired(state: EternalState, one: Thing, flags: int, kind: str) -> bool:
+    state.put(one._replace(flags=one.flags & ~_IN_BATTLE | flags))
+    state.tell(kind, thing=one.id)
+    return one.flags & flags != flags
+
+
+def endures(state: EternalState, one: Thing) -> bool:
+    """Whether a unit has Endurance."""
+    return bool(stats.skills(state, one) & stats.ENDURANCE)
 
 
 def is_stunned(state: EternalState, one: Thing) -> bool:
@@ -271,16 +228,13 @@ def is_stunned(state: EternalState, one: Thing) -> bool:
     return bool(one.flags & STUNNED) or stats.is_held(state, one)
 
 
-def ready(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
-    """They are readied; what something lasting stuns stays as it is (G Stun)."""
-    n = 0
-    for one in things(state, reached(state, r, xs)):
-        if stats.is_held(state, one):
-            continue
-        n += bool(one.flags & EXHAUSTED)
-        state.put(one._replace(flags=one.flags & ~(EXHAUSTED | STUNNED)))
-        state.tell("readied", thing=one.id)
-    return _done(r, n)
+def ready(state: EternalState, r: Registers, one: Thing) -> bool:
+    """It is readied; what something lasting stuns stays as it is (G Stun)."""
+    if stats.is_held(state, one):
+        return False
+    state.put(one._replace(flags=one.flags & ~(EXHAUSTED | STUNNED)))
+    state.tell("readied", thing=one.id)
+    return bool(one.flags & EXHAUSTED)
 
 
 def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) -> None:
@@ -300,9 +254,9 @@ def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) ->
 # ---- players ----
 
 
-def gain_armor(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
+def gain_armor(state: EternalState, r: Registers, seat: int, n: int) -> None:
     """A player gains armor (A 4.31)."""
-    if n > 0 and reached(state, r, [-1 - seat]):
+    if n > 0:
         state.armor[seat] = min(9999, state.armor[seat] + n)
         state.tell("armor", seat=seat, n=n, armor=state.armor[seat])
 
@@ -329,9 +283,8 @@ def gain_influence(state: EternalState, r: Registers | None, seat: int, letters:
     for letter in letters:
         have[c.FACTIONS.index(letter)] = min(255, have[c.FACTIONS.index(letter)] + 1)
     state.influence[seat] = tuple(have)
-    for one in things(state, stunned):
-        if stats.skills(state, one) & stats.ENDURANCE:
-            state.put(one._replace(flags=one.flags & ~(STUNNED | EXHAUSTED)))
+    for one in [one for one in state.things if one.id in stunned and endures(state, one)]:
+        state.put(one._replace(flags=one.flags & ~(STUNNED | EXHAUSTED)))
     state.tell("influence", seat=seat, letters=list(letters))
 
 
@@ -357,40 +310,27 @@ def nightfall(state: EternalState, r: Registers | None) -> None:
 # ---- what a thing is, and whose ----
 
 
-def transform(state: EternalState, r: Registers | None, xs: Sequence[int], base: int) -> int:
-    """They become another card; zone, attachments, exhaustion and attack stay (G Transform). In play alone so far."""
-    n = 0
-    for one in things(state, reached(state, r, xs)):
-        before = {two.id: stats.full_health(state, two) for two in state.things if state.is_unit(two)}
-        del before[one.id]
-        shield = SHIELD if state.game.sheet.skills[base] & stats.AEGIS else 0
-        flags = one.flags & ~(SHIELD | STUNNED | CALM | TIRED | TWICE) | shield
-        state.tell("transformed", thing=one.id, card=state.game.sheet.slugs[base])
-        state.put(Thing(one.id, base, one.owner, one.side, one.host, 0, flags, back=one.back, blocks=one.blocks))
-        refresh(state)
-        heal(state, before)
-        n += 1
-    settle(state)
-    return _done(r, n)
+def transform(state: EternalState, one: Thing, base: int) -> bool:
+    """It becomes another card; zone, attachments, exhaustion and attack stay (G Transform). In play alone so far."""
+    before = full_healths(state)
+    del before[one.id]
+    shield = SHIELD if state.game.sheet.skills[base] & stats.AEGIS else 0
+    flags = one.flags & ~(SHIELD | STUNNED | CALM | TIRED | TWICE) | shield
+    state.tell("transformed", thing=one.id, card=state.game.sheet.slugs[base])
+    state.put(Thing(one.id, base, one.owner, one.side, one.host, 0, flags, back=one.back, blocks=one.blocks))
+    resettle(state, before)
+    return True
 
 
-def steal(state: EternalState, r: Registers, xs: Sequence[int], *, turn: bool = False) -> int:
-    """They are the player's: until the turn ends, or for good, and then the owner changes too (R 12)."""
-    seat, n = r[PLAYER], 0
-    before = {two.id: stats.full_health(state, two) for two in state.things if state.is_unit(two)}
-    for one in things(state, reached(state, r, xs)):
-        if one.side == seat or stats.space(state, seat) < 1:
-            continue
-        n += 1
-        flags = one.flags & ~_IN_BATTLE
-        if turn:
-            state.put(one._replace(side=seat, back=one.side, flags=flags, blocks=0))
-        else:
-            state.put(one._replace(side=seat, owner=seat, card=shown(one.card), flags=flags, blocks=0))
-        state.tell("stolen", thing=one.id, seat=seat)
-    if not n:
-        r[IT] = None  # what did not change sides is left out of what follows
-    refresh(state)
-    heal(state, before)
-    settle(state)
-    return _done(r, n)
+def steal(state: EternalState, seat: int, one: Thing, *, turn: bool = False) -> bool:
+    """It is the seat's: until the turn ends, or for good, and then the owner changes too (R 12)."""
+    if one.side == seat or stats.space(state, seat) < 1:
+        return False
+    before, flags = full_healths(state), one.flags & ~_IN_BATTLE
+    if turn:
+        state.put(one._replace(side=seat, back=one.side, flags=flags, blocks=0))
+    else:
+        state.put(one._replace(side=seat, owner=seat, card=shown(one.card), flags=flags, blocks=0))
+    state.tell("stolen", thing=one.id, seat=seat)
+    resettle(state, before)
+    return True

@@ -99,8 +99,7 @@ def answers_by_warp(state: EternalState, seat: int) -> bool:
     """Whether all know that a card which can be an answer may lie on top of a deck, to be played from there (Warp)."""
     if not may_warp(state, seat):
         return False
-    pile, market = state.decks[seat], state.market[seat] if state.swaps[seat] else ()
-    cards = [*state.hands[seat], *pile.bag, *market, *[one.card for one in (*pile.top, *pile.bottom)]]
+    cards = [*state.hands[seat], *state.decks[seat].cards, *(state.market[seat] if state.swaps[seat] else ())]
     return any(warps(state, card) and play.is_fast(state, card, ambush=True) for card in cards)
 
 

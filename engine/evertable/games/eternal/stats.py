@@ -7,18 +7,7 @@ from typing import Final, NamedTuple
 
 from . import card as c
 from .lasting import ANY, BASES, FREE, SILENCED, SKILL, changes_of
-from .state import (
-    ATTACKING,
-    CALM,
-    EXHAUSTED,
-    NEW,
-    SHIELD,
-    STUNNED,
-    TIRED,
-    EternalState,
-    Thing,
-    lies,
-)
+from .state import ATTACKING, CALM, EXHAUSTED, NEW, SHIELD, STUNNED, TIRED, EternalState, Thing, lies
 
 BAN: Final = {name: 1 << k for k, name in enumerate(c.BANS)}
 AEGIS, AMBUSH, BERSERK, CHARGE, DEADLY = (SKILL[one] for one in (c.AEGIS, c.AMBUSH, c.BERSERK, c.CHARGE, c.DEADLY))

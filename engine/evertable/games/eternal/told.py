@@ -128,8 +128,7 @@ def may_turn(state: Any, seat: int, into: Mapping[int, int]) -> None:
     said = words(state.known[seat])
     if not said:
         return
-    pile, market = state.decks[seat], state.market[seat] if state.swaps[seat] else ()
-    lying = [*state.hands[seat], *market, *pile.bag, *[one.card for one in (*pile.top, *pile.bottom)]]
+    lying = [*state.hands[seat], *state.decks[seat].cards, *(state.market[seat] if state.swaps[seat] else ())]
     sort = sort_of({state.game.sheet.kind[into[card & ANY]] for card in lying if card & ANY in into})
     put(state, seat, cards(state.known[seat]), [word for word in said if word.some or not word.sort & sort])
 

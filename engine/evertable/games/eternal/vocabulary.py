@@ -13,7 +13,10 @@ from ...kernel import effects as core
 from ...kernel.effects import ALL, CHOOSE, TARGET, Code, Selector
 from ...kernel.messages import Json, message
 from . import registers as at
+from . import rules_verbs as verbs
 from .rules_cards import is_there
+from .rules_moment import settle
+from .state import FIRST_REF, Thing
 from .stats import Lasting
 
 OWN, ENEMY, ANY, HOST_SIDE = "own", "enemy", "any", "host"
@@ -175,19 +178,50 @@ class OnThing(Effect):
 
     to: Object
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> object:
-        """Carry it out on these things."""
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+        """Carry it out on these things, which no Aegis protects from it; how many of them it really changed."""
         raise NotImplementedError
 
     def emit(self, code: Code) -> None:
         things, act = objects(code, self.to), self.act
-        step(code, lambda s, r: act(s, r, things(s, r)))
+
+        def carry_out(s: Any, r: Any) -> None:
+            r[at.AFFECTED] = act(s, r, verbs.reached(s, r, things(s, r)))
+
+        code.add(carry_out)
 
     def said(self, key: str) -> Json:
         blanks = self.blanks()
         blanks.pop("to", None)
         turn = blanks.pop("turn", False)
         return until_end(told(key, self.to, **blanks), turn)
+
+
+class OnEach(OnThing):
+    """A verb for one thing after another: whether it was really changed by it."""
+
+    def thing(self, s: Any, r: Any, one: Thing, /) -> bool:
+        """Of a thing in play."""
+        raise NotImplementedError
+
+    def player(self, s: Any, r: Any, x: int, /) -> bool:
+        """Of a player."""
+        return False
+
+    def card(self, s: Any, r: Any, x: int, /) -> bool:
+        """Of a card elsewhere."""
+        return False
+
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+        n = 0
+        for x in xs:
+            if 0 < x < FIRST_REF:
+                one = s.thing(x)
+                n += one is not None and self.thing(s, r, one)
+            else:
+                n += (self.player if x < 0 else self.card)(s, r, x)
+        settle(s)
+        return n
 
 
 class OnlyLasting(Effect):

@@ -11,7 +11,7 @@ from . import registers as at
 from . import rules_cards as verbs
 from . import rules_fetch as fetched
 from .card import CARD
-from .vocabulary import DECK, ENEMY, HAND, OWN, PLAY, Effect, Object, OnThing, asked, objects, step, told
+from .vocabulary import DECK, ENEMY, HAND, OWN, PLAY, Effect, Object, OnEach, OnThing, asked, objects, step, told
 from .vocabulary_picks import Pick, choose
 
 
@@ -80,11 +80,11 @@ class Discard(OnThing):
         super().emit(code)
 
 
-class Return(OnThing):
+class Return(OnEach):
     """Back to its owner's hand."""
 
     says = "effect.return"
-    act = staticmethod(verbs.return_to_hand)
+    thing = staticmethod(verbs.return_to_hand)
 
 
 class Bury(OnThing):
@@ -92,8 +92,8 @@ class Bury(OnThing):
 
     says = "effect.bury"
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
-        verbs.to_bottom(s, r[at.PLAYER], xs)
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+        return verbs.to_bottom(s, r[at.PLAYER], xs)
 
 
 class Create(Effect):
@@ -181,8 +181,8 @@ class Cheaper(OnThing):
     n: int
     says = "effect.cheaper"
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
-        verbs.change_card(s, r, xs, named=isinstance(self.to, Pick), cost=-self.n)
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+        return verbs.change_card(s, r, xs, named=isinstance(self.to, Pick), cost=-self.n)
 
 
 class Negate(OnThing):

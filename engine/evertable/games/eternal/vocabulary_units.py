@@ -10,16 +10,17 @@ from ...kernel.messages import Json, message, signed
 from . import registers as at
 from . import rules_verbs as verbs
 from .lasting import SKILL
-from .rules_cards import change_card, seem_stronger
-from .rules_change import silence_void, swap_stats
+from .rules_cards import change_card, seem_stronger, silence_card
 from .rules_fetch import steal_from_void
-from .state import FIRST_REF, MARKET, card_ref
+from .rules_moment import gain_health
+from .state import FIRST_REF, MARKET, Thing, card_ref
 from .stats import BAN, Lasting
 from .vocabulary import (
     THAT,
     YOU,
     Effect,
     Object,
+    OnEach,
     OnlyLasting,
     OnThing,
     Ref,
@@ -47,7 +48,7 @@ class Damage(Effect):
         def hit(s: Any, r: Any) -> None:
             source = self.by.found(s, r) if self.by else 0
             if source is not None:
-                verbs.damage(s, r, things(s, r), n(s, r), source)
+                r[at.AFFECTED] = verbs.damage(s, r, things(s, r), n(s, r), source)
 
         code.add(hit)
 
@@ -65,24 +66,29 @@ class Damage(Effect):
         return message("effect.damage", to=to, n=worded(self.n))
 
 
-class Buff(OnThing):
+class Buff(OnEach):
     """Strength and health change for good, or until the turn ends; a player gains health, a relic weapon armor."""
 
     strength: int | Amount
     health: int | Amount
     turn: bool = False
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
-        strength, health = number(self.strength)(s, r), number(self.health)(s, r)
-        there, elsewhere = parted(xs)
-        if elsewhere:
-            change_card(s, r, elsewhere, named=isinstance(self.to, Selector), strength=strength, health=health)
-        else:
-            verbs.buff(s, r, there, strength, health, turn=self.turn)
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+        more = {"strength": number(self.strength)(s, r), "health": number(self.health)(s, r)}
+        cards = [x for x in xs if x >= FIRST_REF]
+        named = isinstance(self.to, Selector)
+        n = change_card(s, r, cards, named=named, **more) if cards else super().act(s, r, xs)
         listed = self.to.listed() if isinstance(self.to, Pick) else None
-        if listed and strength == health:
+        if listed and more["strength"] == more["health"]:
             seat = r[at.PLAYER]
-            seem_stronger(s, seat, lambda card: listed(s, r, card_ref(MARKET, seat, card)), strength)
+            seem_stronger(s, seat, lambda card: listed(s, r, card_ref(MARKET, seat, card)), more["health"])
+        return n
+
+    def thing(self, s: Any, r: Any, one: Thing, /) -> bool:
+        return verbs.buff(s, one, number(self.strength)(s, r), number(self.health)(s, r), turn=self.turn)
+
+    def player(self, s: Any, r: Any, x: int, /) -> bool:
+        return gain_health(s, -1 - x, number(self.health)(s, r))
 
     def holds(self) -> Lasting:
         if not isinstance(self.strength, int) or not isinstance(self.health, int):
@@ -115,21 +121,16 @@ class Buff(OnThing):
         return message("stats.both", strength=signed(self.strength), health=signed(self.health))
 
 
-def parted(xs: Sequence[int]) -> tuple[list[int], list[int]]:
-    """(things in play and players, cards elsewhere)."""
-    return [x for x in xs if x < FIRST_REF], [x for x in xs if x >= FIRST_REF]
-
-
-class SwapStats(OnThing):
+class SwapStats(OnEach):
     """Strength and health change places for good."""
 
-    act = staticmethod(swap_stats)
+    thing = staticmethod(verbs.swap_stats)
 
     def clause(self) -> Json:
         return message("effect.swap.it") if asked(self.to) else message("effect.swap", to=self.to.words())
 
 
-class Grant(OnThing):
+class Grant(OnEach):
     """Skills, for good or until the turn ends."""
 
     skills: tuple[str, ...]
@@ -142,49 +143,50 @@ class Grant(OnThing):
         """The skills as a mask."""
         return sum([SKILL[one] for one in self.skills])
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
-        verbs.grant(s, r, xs, self.mask, turn=self.turn)
+    def thing(self, s: Any, r: Any, one: Thing, /) -> bool:
+        return verbs.grant(s, one, self.mask, turn=self.turn)
+
+    def player(self, s: Any, r: Any, x: int, /) -> bool:
+        return verbs.grant_player(s, x, self.mask, turn=self.turn)
 
     def holds(self) -> Lasting:
         return Lasting(skills=self.mask)
 
 
-class Silence(OnThing):
+class Silence(OnEach):
     """All its text is off for good: of things in play, and of cards elsewhere."""
 
     says = "effect.silence"
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
-        there, elsewhere = parted(xs)
-        if elsewhere:
-            silence_void(s, r, elsewhere)
-        else:
-            verbs.silence(s, r, there)
+    thing = staticmethod(verbs.silence)
+
+    def card(self, s: Any, r: Any, x: int, /) -> bool:
+        return silence_card(s, x)
 
 
-class Stun(OnThing):
+class Stun(OnEach):
     """Exhausted, and not readied at its player's next start of turn."""
 
     says = "effect.stun"
     stands = "effect.stun.standing"
-    act = staticmethod(verbs.stun)
+    thing = staticmethod(verbs.stun)
 
     def holds(self) -> Lasting:
         return Lasting(stunned=True)
 
 
-class Exhaust(OnThing):
+class Exhaust(OnEach):
     """Exhausted."""
 
     says = "effect.exhaust"
-    act = staticmethod(verbs.exhaust)
+    thing = staticmethod(verbs.exhaust)
 
 
-class Ready(OnThing):
+class Ready(OnEach):
     """Readied."""
 
     says = "effect.ready"
-    act = staticmethod(verbs.ready)
+    thing = staticmethod(verbs.ready)
 
 
 class Kill(OnThing):
@@ -194,28 +196,33 @@ class Kill(OnThing):
     act = staticmethod(verbs.kill)
 
 
-class Transform(OnThing):
+class Transform(OnEach):
     """It becomes another card where it is."""
 
     into: str
     says = "effect.transform"
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
-        verbs.transform(s, r, xs, s.game.sheet.base[self.into])
+    def thing(self, s: Any, r: Any, one: Thing, /) -> bool:
+        return verbs.transform(s, one, s.game.sheet.base[self.into])
 
 
-class Steal(OnThing):
+class Steal(OnEach):
     """It is yours: for good, or until the turn ends."""
 
     turn: bool = False
     says = "effect.steal"
 
-    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> None:
-        there, elsewhere = parted(xs)
-        if elsewhere:
-            steal_from_void(s, r, elsewhere)
-        else:
-            verbs.steal(s, r, there, turn=self.turn)
+    def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
+        n = super().act(s, r, xs)
+        if not n:
+            r[at.IT] = None  # what did not change sides is left out of what follows
+        return n
+
+    def thing(self, s: Any, r: Any, one: Thing, /) -> bool:
+        return verbs.steal(s, r[at.PLAYER], one, turn=self.turn)
+
+    def card(self, s: Any, r: Any, x: int, /) -> bool:
+        return steal_from_void(s, r[at.PLAYER], x)
 
     def holds(self) -> Lasting:
         return Lasting(stolen=True)

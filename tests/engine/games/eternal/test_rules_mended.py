@@ -64,7 +64,7 @@ def test_a_stunned_blocker_goes_on_blocking_and_an_attacker_does_not():
     def fight(stunned: str) -> Scene:
         t = Scene(hand="torch", play="trail-runner", B={"play": "lethrai-nightblade"}).attack("@trail-runner")
         t.blocks("@lethrai-nightblade @trail-runner").allows("pass")
-        rules_verbs.stun(t.state, None, [int(t.ref(stunned)[1:])])
+        rules_verbs.stun(t.state, None, t.state.thing(int(t.ref(stunned)[1:])))
         return t.passes()
 
     fight("@lethrai-nightblade").stats("@trail-runner", 1, 1).stats("@lethrai-nightblade", 2, 1).health(25, 25)
@@ -103,7 +103,7 @@ def test_a_direct_attacker_that_is_stunned_strikes_nobody():
     t = Scene(play="jibbering-jackal", B={"play": "grenadin", "hand": "torch"}).does(
         "fight @jibbering-jackal @grenadin"
     )
-    rules_verbs.stun(t.state, None, [int(t.ref("@jibbering-jackal")[1:])])
+    rules_verbs.stun(t.state, None, t.state.thing(int(t.ref("@jibbering-jackal")[1:])))
     t.passes().in_play("jibbering-jackal").in_play("grenadin", "B")
 
 
