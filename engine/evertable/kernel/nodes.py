@@ -5,6 +5,7 @@ A node says how it reads (`words`). What is asked of one takes a *situation* `s`
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar, cast, dataclass_transform
@@ -44,6 +45,12 @@ class Node(metaclass=NodeType):
 
     says: ClassVar[str] = ""
     """The message id of how it reads, its fields the blanks."""
+    says_as: ClassVar[str] = ""
+    """What the ids of such nodes begin with: one that names no other is `effect.draw_card`, say, after its class."""
+
+    def __init_subclass__(cls) -> None:
+        if cls.says_as and "says" not in vars(cls):
+            cls.says = f"{cls.says_as}.{in_words(cls)}"
 
     def __init__(self, *values: Any, **named: Any) -> None:
         kind = type(self)
@@ -85,6 +92,11 @@ class Node(metaclass=NodeType):
         return message(self.says, **self.blanks())
 
 
+def in_words(kind: type) -> str:
+    """The name of a class as message ids and events have it: draw_card for DrawCard."""
+    return re.sub("(?<=.)(?=[A-Z])", "_", kind.__name__).lower()
+
+
 def reading(value: Any) -> Any:
     """A value of a field as the argument of a message."""
     if isinstance(value, Node):
@@ -97,6 +109,8 @@ def reading(value: Any) -> Any:
 class Amount(Node):
     """A number that is read off the situation. An int may stand wherever an amount may."""
 
+    says_as = "amount"
+
     def amount(self, s: Any, r: Any, /) -> int:
         """The number."""
         raise NotImplementedError
@@ -108,6 +122,8 @@ class Amount(Node):
 
 class Condition(Node):
     """Something that holds or does not."""
+
+    says_as = "if"
 
     def holds(self, s: Any, r: Any, /) -> bool:
         """Whether it does."""

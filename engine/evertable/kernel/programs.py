@@ -46,6 +46,8 @@ class Slots:
 class Cost(Node):
     """What is paid before something follows."""
 
+    says_as = "cost"
+
     def payable(self, s: Any, r: Any, /) -> bool:
         """Whether it can be paid."""
         raise NotImplementedError
@@ -69,6 +71,8 @@ class Cost(Node):
 
 class Effect(Node):
     """One thing that happens, in one step or several."""
+
+    says_as = "effect"
 
     def do(self, s: Any, r: Any, /) -> Any:
         """Carry it out: its only step, or what `emit` makes of it."""

@@ -22,6 +22,8 @@ class Fits(NamedTuple):
 class Filter(Node):
     """What a thing must be like. Its template has a blank `noun`: `{noun} with strength {n} or less`."""
 
+    says_as = "filter"
+
     def fits(self, s: Any, r: Any, x: Any, /) -> bool:
         """Whether a thing is so."""
         raise NotImplementedError

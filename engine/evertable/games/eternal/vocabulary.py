@@ -86,6 +86,7 @@ class Chosen(Selector):
     """One of what the node lists, chosen as the step is carried out."""
 
     pick = CHOOSE
+    says_as = "pick"
 
 
 Things = Callable[[Any, Any], Sequence[int]]

@@ -26,7 +26,6 @@ class Draw(Effect):
     """So many cards from the deck."""
 
     n: int
-    says = "effect.draw"
 
     def do(self, s: Any, r: Any) -> None:
         verbs.draw(s, r, r[at.PLAYER], self.n)
@@ -69,7 +68,6 @@ class DrawCard(Effect):
 class Discard(OnThing):
     """From hand or deck to the void."""
 
-    says = "effect.discard"
     act = staticmethod(verbs.discard)
 
     def emit(self, code: Code) -> None:
@@ -83,14 +81,11 @@ class Discard(OnThing):
 class Return(OnEach):
     """Back to its owner's hand."""
 
-    says = "effect.return"
     thing = staticmethod(verbs.return_to_hand)
 
 
 class Bury(OnThing):
     """To the bottom of your deck, in the order in which they lie."""
-
-    says = "effect.bury"
 
     def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
         return verbs.to_bottom(s, r[at.PLAYER], xs)
@@ -168,8 +163,6 @@ TOP_CARD = choose(CARD, zone=DECK, top=1, may=True)
 class Scout(Effect):
     """Look at the top card of your deck: it stays, or it goes to the bottom."""
 
-    says = "effect.scout"
-
     def emit(self, code: Code) -> None:
         step(code, lambda s, r: fetched.look(s, r, 1))
         Bury(TOP_CARD).emit(code)
@@ -179,7 +172,6 @@ class Cheaper(OnThing):
     """It costs less for good."""
 
     n: int
-    says = "effect.cheaper"
 
     def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
         return verbs.change_card(s, r, xs, named=isinstance(self.to, Pick), cost=-self.n)
@@ -188,5 +180,4 @@ class Cheaper(OnThing):
 class Negate(OnThing):
     """Off the stack into the void, without any effect."""
 
-    says = "effect.negate"
     act = staticmethod(fetched.negate)

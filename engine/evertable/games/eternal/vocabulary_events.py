@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from ...kernel import effects as core
 from ...kernel.effects import Node
 from ...kernel.messages import Json, message
+from ...kernel.nodes import in_words
 from . import card as c
 from . import registers as at
 from .vocabulary import OWN, PLAY, SELF, Object, Ref
@@ -18,9 +19,12 @@ Heard = Callable[[Any, Any, int, int], bool]
 
 
 class Event(Node):
-    """What an ability waits for. `name` is what the rules announce it by."""
+    """What an ability waits for. `name`: what the rules announce it by, after its class if nothing else."""
 
-    name = ""
+    name: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        cls.name = vars(cls).get("name") or in_words(cls)
 
     def compile(self) -> Heard:
         """A function that says whether the event about x is meant."""
@@ -72,13 +76,9 @@ class PlayerEvent(Event):
 class Played(CardEvent):
     """A card is played: by hand, free, or newly made."""
 
-    name = "played"
-
 
 class Drawn(CardEvent):
     """A card is drawn."""
-
-    name = "drawn"
 
     def words(self) -> Json:
         return message("when.drawn.this" if self.card == SELF else "when.drawn")
@@ -87,20 +87,15 @@ class Drawn(CardEvent):
 class Dies(CardEvent):
     """A card goes from play to the void."""
 
-    name = "dies"
-
 
 class Attacks(CardEvent):
     """A card attacks."""
-
-    name = "attacks"
 
 
 class Damages(CardEvent):
     """A card deals damage to a player."""
 
     player: Ref
-    name = "damages"
 
     def compile(self) -> Heard:
         meant, known = super().compile(), self.player.compile()
@@ -109,8 +104,6 @@ class Damages(CardEvent):
 
 class Directed(CardEvent):
     """A spell is played for which this card was picked."""
-
-    name = "directed"
 
 
 class IsStudent(CardEvent):
@@ -122,32 +115,23 @@ class IsStudent(CardEvent):
 class GainsHealth(PlayerEvent):
     """A player gains health."""
 
-    name = "gains_health"
-
 
 class TurnStarts(PlayerEvent):
     """After the draw at the start of a turn."""
-
-    name = "turn_starts"
 
 
 class TurnEnds(PlayerEvent):
     """At the end of a turn."""
 
-    name = "turn_ends"
-
 
 class Warcries(PlayerEvent):
     """A Warcry of the player's goes off."""
-
-    name = "warcries"
 
 
 class Joined(Event):
     """It is in play for the first time together with another unit of a type."""
 
     subtype: str
-    name = "joined"
 
     def compile(self) -> Heard:
         candidates, fits = Pick(core.ALL, (c.UNIT,), OWN, (OfType(self.subtype),), other=True).compile()

@@ -26,7 +26,6 @@ class Given(Chosen):
     """A card in hand that is to be swapped, if the market holds one to swap it with; none may be."""
 
     factions: str
-    says = "pick.given"
     may = True
 
     def regardless(self, s: Any, r: Any) -> bool:
@@ -42,7 +41,6 @@ class Taken(Chosen):
     """A card of the market."""
 
     factions: str
-    says = "pick.taken"
 
     def among(self, s: Any, r: Any, /) -> list[int]:
         return on_offer(s, r[at.PLAYER], self.factions) if r[at.AFFECTED] else []

@@ -29,8 +29,6 @@ class Amount(core.Amount):
 class Paid(Amount):
     """The power that the cost took."""
 
-    says = "amount.paid"
-
     def amount(self, s: Any, r: Any, /) -> int:
         return int(r[at.PAID])
 
@@ -46,8 +44,6 @@ class EventAmount(Amount):
 
 class Affected(Amount):
     """How many things the step before really changed."""
-
-    says = "amount.affected"
 
     def amount(self, s: Any, r: Any, /) -> int:
         return int(r[at.AFFECTED])
@@ -68,7 +64,6 @@ class Handled(Amount):
     """How many cards a player has drawn and discarded this turn."""
 
     player: Ref
-    says = "amount.handled"
 
     def amount(self, s: Any, r: Any, /) -> int:
         x = self.player.found(s, r)
@@ -133,8 +128,6 @@ class EnemyDamaged(Condition):
 class GainedHealth(Condition):
     """You gained health this turn."""
 
-    says = "if.gained_health"
-
     def holds(self, s: Any, r: Any, /) -> bool:
         return bool(s.gained[r[at.PLAYER]])
 
@@ -143,7 +136,6 @@ class Exists(Condition):
     """There is such a thing."""
 
     who: Pick
-    says = "if.exists"
 
     @property
     def asks_hand(self) -> int:
@@ -163,7 +155,6 @@ class MaxPower(Condition):
     """Your maximum power is so high or higher."""
 
     n: int
-    says = "if.max_power"
 
     def holds(self, s: Any, r: Any, /) -> bool:
         return max_power(s, r[at.PLAYER]) >= self.n
@@ -247,7 +238,6 @@ class ThingCost(Cost):
 class Sacrifice(ThingCost):
     """One's own card is killed."""
 
-    says = "cost.sacrifice"
     pay = staticmethod(verbs.sacrifice)
 
 

@@ -108,7 +108,6 @@ class Factions(Filter):
     """Of exactly so many factions: the different letters of its cost."""
 
     n: int
-    says = "filter.factions"
 
     def fits(self, s: Any, r: Any, x: Any, /) -> bool:
         return len(set(s.game.sheet.cards[card_at(s, x) & ANY_BASE].influence)) == self.n
@@ -193,8 +192,6 @@ class IsSigil(Naming):
 
 class OnEnemy(Filter):
     """An attachment on the enemy player or an enemy unit, whoever owns it."""
-
-    says = "filter.on_enemy"
 
     def fits(self, s: Any, r: Any, x: Any, /) -> bool:
         one = s.thing(x)

@@ -59,8 +59,6 @@ class Gain(Effect):
 class Faction(Chosen):
     """A faction, named by its Sigil: chosen while the step is carried out."""
 
-    says = "pick.faction"
-
     def among(self, s: Any, r: Any, /) -> list[int]:
         base = s.game.sheet.base
         return [card_ref(POWERS, r[at.PLAYER], base[f"{name}-sigil"]) for name in SIGILS]
@@ -97,7 +95,6 @@ class Influence(Effect):
 class Nightfall(Effect):
     """Night falls, or lasts longer."""
 
-    says = "effect.nightfall"
     do = staticmethod(verbs.nightfall)
 
 
@@ -105,7 +102,6 @@ class Win(OnlyLasting):
     """A player wins the game. No card of the lists does it."""
 
     player: Ref
-    says = "effect.win"
 
 
 class Pay(Effect):

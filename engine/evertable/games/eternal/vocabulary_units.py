@@ -135,7 +135,6 @@ class Grant(OnEach):
 
     skills: tuple[str, ...]
     turn: bool = False
-    says = "effect.grant"
     stands = "effect.grant.standing"
 
     @property
@@ -156,8 +155,6 @@ class Grant(OnEach):
 class Silence(OnEach):
     """All its text is off for good: of things in play, and of cards elsewhere."""
 
-    says = "effect.silence"
-
     thing = staticmethod(verbs.silence)
 
     def card(self, s: Any, r: Any, x: int, /) -> bool:
@@ -167,7 +164,6 @@ class Silence(OnEach):
 class Stun(OnEach):
     """Exhausted, and not readied at its player's next start of turn."""
 
-    says = "effect.stun"
     stands = "effect.stun.standing"
     thing = staticmethod(verbs.stun)
 
@@ -178,21 +174,18 @@ class Stun(OnEach):
 class Exhaust(OnEach):
     """Exhausted."""
 
-    says = "effect.exhaust"
     thing = staticmethod(verbs.exhaust)
 
 
 class Ready(OnEach):
     """Readied."""
 
-    says = "effect.ready"
     thing = staticmethod(verbs.ready)
 
 
 class Kill(OnThing):
     """From play to the void."""
 
-    says = "effect.kill"
     act = staticmethod(verbs.kill)
 
 
@@ -200,7 +193,6 @@ class Transform(OnEach):
     """It becomes another card where it is."""
 
     into: str
-    says = "effect.transform"
 
     def thing(self, s: Any, r: Any, one: Thing, /) -> bool:
         return verbs.transform(s, one, s.game.sheet.base[self.into])
@@ -210,7 +202,6 @@ class Steal(OnEach):
     """It is yours: for good, or until the turn ends."""
 
     turn: bool = False
-    says = "effect.steal"
 
     def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
         n = super().act(s, r, xs)
@@ -248,7 +239,6 @@ class Amplify(OnlyLasting):
     """Lasting: your spells deal more damage."""
 
     n: int
-    says = "effect.amplify"
 
     def holds(self) -> Lasting:
         return Lasting(spell_damage=self.n)
