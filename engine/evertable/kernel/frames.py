@@ -78,6 +78,12 @@ class FrameKind(ABC):
         frames = state.frames
         state.frames = (*frames[:depth], frame, *frames[depth:]) if len(frames) > depth else (*frames, frame)
 
+    def under(self, state: Any, frame: Frame) -> Frame | None:
+        """The frame below this one, whether or not this one still is on the stack; None where it is the lowest."""
+        frames = state.frames
+        k = next((k for k in reversed(range(len(frames))) if frames[k] is frame), len(frames))
+        return cast(Frame, frames[k - 1]) if k else None
+
     @abstractmethod
     def offer(self, state: Any, frame: Frame) -> Sequence[Action] | None:
         """The legal actions of the frame's seat, in canonical order; None where nobody decides and it only goes on.

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from . import rows
-from .sampler import Chance
+from .sampler import Dice
 from .values import quick_replace
 
 Fits = Callable[[int], bool]
@@ -54,7 +54,7 @@ def shuffled(cards: Iterable[int]) -> Pile:
     return Pile(bag=tuple(sorted(cards)))
 
 
-def draw(pile: Pile, chance: Chance, fits: Fits | None = None, change: Change | None = None) -> tuple[Lying, Pile]:
+def draw(pile: Pile, chance: Dice, fits: Fits | None = None, change: Change | None = None) -> tuple[Lying, Pile]:
     """The uppermost card, and the pile without it; raises IndexError for an empty one.
 
     `fits` and `change` as in `strengthen`, for piles that know it.
@@ -81,9 +81,7 @@ def at_bottom(pile: Pile, card: int, seen: int = 0) -> Pile:
     return pile._replace(bottom=(*pile.bottom, Lying(card, seen)))
 
 
-def look(
-    pile: Pile, n: int, seats: int, chance: Chance, fits: Fits | None = None, change: Change | None = None
-) -> Pile:
+def look(pile: Pile, n: int, seats: int, chance: Dice, fits: Fits | None = None, change: Change | None = None) -> Pile:
     """The `n` uppermost cards are seen by some seats (a mask), or all there are; their places are kept from then on."""
     laid: list[Lying] = []
     while len(laid) < n and pile.size:
@@ -92,7 +90,7 @@ def look(
     return pile._replace(top=(*laid, *pile.top))
 
 
-def insert(pile: Pile, card: int, chance: Chance, fits: Fits | None = None, change: Change | None = None) -> Pile:
+def insert(pile: Pile, card: int, chance: Dice, fits: Fits | None = None, change: Change | None = None) -> Pile:
     """A card put in at a place that nobody knows: each as likely, those on top and at the bottom included."""
     pile = lay_out(pile, chance, fits, change)
     above = len(pile.top)
@@ -107,7 +105,7 @@ def insert(pile: Pile, card: int, chance: Chance, fits: Fits | None = None, chan
     return pile._replace(bag=tuple(bag))
 
 
-def shuffle(pile: Pile, chance: Chance, fits: Fits | None = None, change: Change | None = None) -> Pile:
+def shuffle(pile: Pile, chance: Dice, fits: Fits | None = None, change: Change | None = None) -> Pile:
     """All of it in an order that nobody knows."""
     pile = lay_out(pile, chance, fits, change)
     return shuffled(pile.cards)
@@ -172,7 +170,7 @@ def strengthen(pile: Pile, n: int, fits: Fits, change: Change) -> Pile:
     return pile
 
 
-def lay_out(pile: Pile, chance: Chance, fits: Fits | None, change: Change | None) -> Pile:
+def lay_out(pile: Pile, chance: Dice, fits: Fits | None, change: Change | None) -> Pile:
     """Before the order of the bag is touched: its cards down to the one that a number waits for get their places."""
     if not pile.waits or fits is None or change is None:
         return pile

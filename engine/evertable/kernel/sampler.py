@@ -14,6 +14,14 @@ T = TypeVar("T")
 TRIES = 1000
 
 
+class Dice(Protocol):
+    """What throws dice: a generator, or a state that keeps its own."""
+
+    def below(self, n: int, /) -> int:
+        """A uniform integer in 0..n-1."""
+        ...
+
+
 class Chance(Protocol):
     """What hidden things are drawn with: the generator of a record, or a fast one."""
 

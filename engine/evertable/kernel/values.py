@@ -1,10 +1,26 @@
-"""Named tuples that are copied with a change all the time."""
+"""Values for what happens all the time: named tuples that are copied with a change, results that are kept."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 T = TypeVar("T", bound=type[Any])
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Memo(dict[K, V]):
+    """What a function gives for each value, worked out when it is first asked for."""
+
+    def __init__(self, work: Callable[[K], V], known: Iterable[tuple[K, V]] = ()) -> None:
+        """`known`: what need not be worked out."""
+        super().__init__(known)
+        self._work = work
+
+    def __missing__(self, key: K) -> V:
+        made = self[key] = self._work(key)
+        return made
 
 
 def quick_replace(made: T) -> T:

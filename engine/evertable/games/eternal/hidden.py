@@ -16,11 +16,9 @@ from ...kernel.errors import BadPosition
 from ...kernel.pile import Lying, Pile, strengthen
 from . import told
 from .calls import Calls, Cells, settled
-from .card import POWER, UNIT, WEAPON
+from .card import POWER, UNIT
 from .lasting import ANY, BASES, SILENCED, SKILL, SPENT, called, changed, changes_of, plain
 
-STRENGTHENED = frozenset((UNIT, WEAPON, "relic_weapon"))
-"""What Warcry strengthens."""
 WARP = SKILL["warp"]
 SHOWING = SKILL["echo"] | SKILL["destiny"]
 TRIES = 40
@@ -103,8 +101,7 @@ def unseen(state: Any, seat: int) -> Counter[int]:
 
 def strengthened(state: Any, pile: Pile, n: int) -> Pile:
     """The first unit or weapon of a deck gets +n/+n, wherever it lies."""
-    kind = state.game.sheet.kind
-    return strengthen(pile, n, lambda card: kind[card & ANY] in STRENGTHENED, called)
+    return strengthen(pile, n, state.game.sheet.strengthens, called)
 
 
 def deal(
@@ -176,8 +173,8 @@ def is_late(state: Any, card: int) -> bool:
 
 def put_in(state: Any, seat: int) -> int:
     """How many units and weapons that were put into a deck while the game went on lie hidden, as all can count."""
-    kind, found = state.game.sheet.kind, unseen(state, seat)
-    return sum([n for card, n in found.items() if kind[card & ANY] in STRENGTHENED and is_late(state, card)])
+    fits = state.game.sheet.strengthens
+    return sum([n for card, n in unseen(state, seat).items() if fits(card) and is_late(state, card)])
 
 
 def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], room: int) -> tuple[list[int], int]:
@@ -244,7 +241,7 @@ def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pil
     `hand`: the cards as they were dealt, those that all know first. `deck`: that of the document. Its player (`own`)
     has seen what was added to a card that lies openly: the rest is looked for among the others.
     """
-    pile, sheet = state.decks[seat], state.game.sheet
+    pile = state.decks[seat]
     calls: Calls = state.calls[seat]
     known = len(hand) if own else sum([one & ANY != ANY for one in state.known[seat]])
     rows: list[list[int | None]] = [[one.card for one in row] for row in (pile.top, pile.bottom)]
@@ -256,12 +253,7 @@ def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pil
         seen = [*hand, *[card for _, _, card in there]]
         calls = settled(calls, sum([max(0, changes_of(card).called) for card in seen]))
     cells = Cells(hand[known:], rows[0], pile.bag, rows[1])
-    cells.answer(
-        calls,
-        chance,
-        lambda card: sheet.kind[card & ANY] in STRENGTHENED,
-        lambda card: is_late(state, card),
-    )
+    cells.answer(calls, chance, state.game.sheet.strengthens, lambda card: is_late(state, card))
     top, bottom = (
         [one if cell.card is None else Lying(cell.card, one.seen) for cell, one in zip(found, row, strict=True)]
         for found, row in ((cells.top, pile.top), (cells.bottom, pile.bottom))

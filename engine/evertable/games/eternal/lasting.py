@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from ...kernel.values import Memo
 from .card import SKILLS
 
 BASE_BITS: Final = 9
@@ -23,10 +24,7 @@ SKILL: Final[Mapping[str, int]] = {name: 1 << k for k, name in enumerate(SKILLS)
 SILENCED, SPENT, COPIED, FREE = 1, 2, 4, 8
 """Marks: its text is gone; its Revenge is used up; an Ironthorn made it; it asks for no influence any more."""
 MARKS: Final = ("silenced", "spent", "copied", "free")
-EVERY_SKILL: Final = (1 << len(SKILLS)) - 1
-_WIDE, _COST = 13, 7
-MOST_SAVED: Final = 31
-MOST: Final = (1 << _WIDE - 1) - 1
+MOST: Final = 4095
 """No change of strength or health is greater."""
 
 
@@ -47,30 +45,21 @@ class Changes(NamedTuple):
 
 
 NONE: Final = Changes()
+BITS: Final = (("strength", 13, True), ("health", 13, True), ("cost", 7, True), ("marks", 4, False),
+               ("called", 8, True), ("skills", len(SKILLS), False), ("saved", 5, False))  # fmt: skip
+"""Each change from the lowest bit on: how wide it is, and whether it may be below 0."""
 
 
-def _signed(bits: int, width: int) -> int:
-    return bits - (1 << width) if bits >> width - 1 else bits
+def _unpacked(bits: int) -> Changes:
+    found: dict[str, int] = {}
+    for name, width, signed in BITS:
+        n = bits & (1 << width) - 1
+        found[name] = n - (1 << width) if signed and n >> width - 1 else n
+        bits >>= width
+    return Changes(**found)
 
 
-def _clamped(n: int, most: int) -> int:
-    return max(-most, min(most, n))
-
-
-class _Unpacked(dict[int, Changes]):
-    def __missing__(self, packed: int) -> Changes:
-        rest, wide = packed, (1 << _WIDE) - 1
-        strength, rest = _signed(rest & wide, _WIDE), rest >> _WIDE
-        health, rest = _signed(rest & wide, _WIDE), rest >> _WIDE
-        cost, rest = _signed(rest & 127, _COST), rest >> _COST
-        marks, rest = rest & 15, rest >> 4
-        called, rest = _signed(rest & 255, 8), rest >> 8
-        skills, saved = rest & EVERY_SKILL, rest >> len(SKILLS)
-        made = self[packed] = Changes(strength, health, cost, skills, called, marks, saved)
-        return made
-
-
-UNPACKED: Final = _Unpacked()
+UNPACKED: Final = Memo(_unpacked)
 
 
 def base_of(value: int) -> int:
@@ -87,58 +76,53 @@ def packed(base: int, changes: Changes) -> int:
     """The card with these changes; numbers that are too great are cut."""
     if changes == NONE:
         return base
-    strength, health, cost, skills, called, marks, saved = changes
-    wide = (1 << _WIDE) - 1
-    rest = (min(saved, MOST_SAVED) << len(SKILLS) | skills) << 8 | _clamped(called, 127) & 255
-    rest = rest << 4 | marks
-    rest = rest << _COST | _clamped(cost, 63) & 127
-    rest = rest << _WIDE | _clamped(health, MOST) & wide
-    rest = rest << _WIDE | _clamped(strength, MOST) & wide
-    return rest << BASE_BITS | base
+    bits = at = 0
+    for name, width, signed in BITS:
+        most = (1 << width - signed) - 1
+        n = max(-most if signed else 0, min(most, getattr(changes, name)))
+        bits |= (n & (1 << width) - 1) << at
+        at += width
+    return bits << BASE_BITS | base
 
 
 def changed(
     value: int, *, strength: int = 0, health: int = 0, cost: int = 0, skills: int = 0, marks: int = 0, saved: int = 0
 ) -> int:
     """The card with so much more: numbers are added, skills and marks joined."""
-    old = UNPACKED[value >> BASE_BITS]
-    new = Changes(
-        old.strength + strength,
-        old.health + health,
-        old.cost + cost,
-        old.skills | skills,
-        old.called,
-        old.marks | marks,
-        old.saved + saved,
+    old = changes_of(value)
+    return _with(
+        value,
+        strength=old.strength + strength,
+        health=old.health + health,
+        cost=old.cost + cost,
+        skills=old.skills | skills,
+        marks=old.marks | marks,
+        saved=old.saved + saved,
     )
-    return packed(value & ANY, new)
+
+
+def _with(value: int, **new: int) -> int:
+    """The card with other numbers in place of those of its changes."""
+    return packed(value & ANY, changes_of(value)._replace(**new))
 
 
 def called(value: int, n: int) -> int:
     """The card, strengthened by Warcry while nobody sees which it is."""
-    old = UNPACKED[value >> BASE_BITS]
-    return packed(value & ANY, old._replace(called=old.called + n))
+    return _with(value, called=changes_of(value).called + n)
 
 
 def shown(value: int) -> int:
     """The card once all see it: what was added while it lay hidden is a change like any other."""
-    if value < BASES:
-        return value
-    old = UNPACKED[value >> BASE_BITS]
+    old = changes_of(value)
     if not old.called and not old.saved:
         return value
     n = old.called
-    return packed(
-        value & ANY,
-        old._replace(strength=old.strength + n, health=old.health + n, cost=old.cost - old.saved, called=0, saved=0),
-    )
+    return _with(value, strength=old.strength + n, health=old.health + n, cost=old.cost - old.saved, called=0, saved=0)
 
 
 def plain(value: int) -> int:
     """The card as it is listed where nobody may know what was added to it while it lay hidden."""
-    if value < BASES:
-        return value
-    return packed(value & ANY, UNPACKED[value >> BASE_BITS]._replace(called=0, saved=0))
+    return value if value < BASES else _with(value, called=0, saved=0)
 
 
 def some_cheaper(n: int) -> int:
@@ -148,16 +132,12 @@ def some_cheaper(n: int) -> int:
 
 def unspent(value: int) -> int:
     """The card with its Revenge fresh again."""
-    if value < BASES:
-        return value
-    old = UNPACKED[value >> BASE_BITS]
-    return packed(value & ANY, old._replace(marks=old.marks & ~SPENT))
+    return _with(value, marks=changes_of(value).marks & ~SPENT)
 
 
 def silenced(value: int) -> int:
     """The card without its text: skills it was given are gone too, numbers stay."""
-    old = UNPACKED[value >> BASE_BITS]
-    return packed(value & ANY, old._replace(skills=0, marks=old.marks | SILENCED))
+    return _with(value, skills=0, marks=changes_of(value).marks | SILENCED)
 
 
 # ---- notation: "torch", "scraptank+2+2", "torch/c-2/flying/silenced" ----

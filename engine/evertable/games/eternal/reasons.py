@@ -175,7 +175,7 @@ def of_way(state: EternalState, way: Any, r: Any, refs: tuple[str, ...], named: 
         if text == stack.NONE:
             picks.append(None)
         elif text[:1] in ("c", "p") and text[1:].isdecimal() and len(text) < 6:
-            picks.append(play.ref_of(state, text))
+            picks.append(stack.ref_of(text))
         else:
             return Reason("eternal.fits", {"card": named})
     why = way.refusal(state, r, picks)

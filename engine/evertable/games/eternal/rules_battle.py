@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from ...kernel.frame_assignment import Assignment
 from ...kernel.frame_choices import Order
@@ -51,16 +51,20 @@ def forced(state: EternalState, seat: int) -> list[Thing]:
     return found
 
 
-class Attack(Assignment):
-    """Attackers are declared (A 3.31): one at least; who is Reckless must, who has Berserk may attack twice."""
-
-    do, verb = "attack", "attack"
+class OfUnits(Assignment):
+    """Something for each of several units."""
 
     def ref(self, state: Any, member: int) -> str:
         return f"c{member}"
 
     def member(self, state: Any, member: int) -> bool:
         return state.thing(member) is not None
+
+
+class Attack(OfUnits):
+    """Attackers are declared (A 3.31): one at least; who is Reckless must, who has Berserk may attack twice."""
+
+    do, verb = "attack", "attack"
 
     def common(self, state: Any, frame: Frame) -> Sequence[str]:
         site = stats.site_of(state, 1 - frame[1])
@@ -89,16 +93,10 @@ class Attack(Assignment):
         state.battle = site.id if site is not None and frame[5] == 1 else 0
 
 
-class Block(Assignment):
+class Block(OfUnits):
     """Blockers are declared (A 3.32): each blocks one attacker, several may block the same."""
 
     do, verb = "block", "block"
-
-    def ref(self, state: Any, member: int) -> str:
-        return f"c{member}"
-
-    def member(self, state: Any, member: int) -> bool:
-        return state.thing(member) is not None
 
     def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
         return blockable(state, state.thing(member))
@@ -182,9 +180,8 @@ class Next(Order):
     details: ClassVar[Mapping[str, Kind]] = {"attacker": WHOLE}
 
     def options(self, state: Any, frame: Frame) -> Sequence[str]:
-        frames = state.frames
-        below = frames[-2] if frames[-1] is frame else frames[-1]
-        return [f"c{x}" for x in next_blows(state, state.thing(frame[2]), below[3])]
+        battle = cast(Frame, self.under(state, frame))
+        return [f"c{x}" for x in next_blows(state, state.thing(frame[2]), battle[3])]
 
     def about(self, state: Any, frame: Frame) -> str:
         return f"c{frame[2]}"
@@ -193,10 +190,9 @@ class Next(Order):
         BATTLE.answer(state, int(ref[1:]))
 
     def check(self, state: Any, frame: Frame) -> str | None:
-        k = next((k for k, one in enumerate(state.frames) if one is frame), 0)
-        if not k or state.frames[k - 1][0] != BATTLE.number or state.thing(frame[2]) is None:
-            return "attacker: it attacks, and the battle goes on"
-        return None
+        below = self.under(state, frame)
+        fine = below is not None and below[0] == BATTLE.number and state.thing(frame[2]) is not None
+        return None if fine else "attacker: it attacks, and the battle goes on"
 
 
 ATTACK, BLOCK, BATTLE, NEXT = Attack(), Block(), Battle(), Next()
@@ -311,14 +307,9 @@ def alive(state: EternalState, x: int) -> bool:
 
 
 def _rest(state: EternalState, took_part: set[int]) -> None:
-    state.things = tuple(
-        [
-            one._replace(flags=(one.flags & ~(ATTACKING | BLOCKED)) | EXHAUSTED, blocks=0)
-            if one.id in took_part
-            else one
-            for one in state.things
-        ]
-    )
+    for one in state.things:
+        if one.id in took_part:
+            state.put(one._replace(flags=(one.flags & ~(ATTACKING | BLOCKED)) | EXHAUSTED, blocks=0))
 
 
 def _again(state: EternalState) -> None:

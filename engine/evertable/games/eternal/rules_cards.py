@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from ...kernel import pile
 from ...kernel.rows import exchanged, sorted_in, without
 from . import rules_events as ev
+from . import rules_moment as moment
 from . import stats, told
 from .calls import buried, drawn
 from .card import UNIT
@@ -14,21 +15,7 @@ from .hidden import may_warp, pool, shows_itself, warped
 from .lasting import ANY, called, changed, changes_of, shown, silenced, some_cheaper
 from .options import MOST_FREE, MOST_IN_HAND
 from .registers import AFFECTED, IT, Registers, registers
-from .rules_moment import (
-    chance,
-    enter,
-    forget,
-    insert_card,
-    into_void,
-    laid_out,
-    leave,
-    name,
-    out_of_hand,
-    reveal,
-    settle,
-    take_top,
-    transmuted,
-)
+from .rules_moment import discarded, forget, name, out_of_hand, reveal, settle, transmuted
 from .rules_verbs import reached
 from .state import DECK, FIRST_REF, HAND, POWERS, VOID, EternalState, Thing, card_ref, lies
 
@@ -41,7 +28,7 @@ def draw(state: EternalState, r: Registers | None, seat: int, n: int = 1) -> Non
     n = min(n, state.decks[seat].size)
     r[IT], r[AFFECTED] = None, n
     for _ in range(n):
-        lying = take_top(state, seat)
+        lying = moment.take_top(state, seat)
         seen = bool(lying.seen >> 1 - seat & 1)
         if not (state.shown or seen) and state.answered != seat:
             # its player had seen it; who decides learns at least that it shows nothing of itself
@@ -103,10 +90,8 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str 
     `how`: "shown" where it shows itself, "echo" where it came by Echo.
     """
     if len(state.hands[seat]) >= MOST_IN_HAND:
-        into_void(state, seat, card)
-        state.dropped[seat] = min(255, state.dropped[seat] + 1)
         state.shown = state.shown or not known
-        state.tell("overfull", seat=seat, card=name(state, state.voids[seat][-1]))
+        discarded(state, seat, card, "overfull")
         return False
     card = transmuted(state, seat, card)
     state.hands[seat] = sorted_in(state.hands[seat], card)
@@ -149,16 +134,11 @@ def discard(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
         zone, seat, card = lies(x)
         if zone == HAND and card in state.hands[seat]:
             card = out_of_hand(state, seat, card)
-            state.voids[seat] = (*state.voids[seat], card)
-        elif zone == DECK and take_from_deck(state, seat, card):
-            into_void(state, seat, card)
-            card = state.voids[seat][-1]
-        else:
+        elif zone != DECK or not take_from_deck(state, seat, card):
             continue
+        card = discarded(state, seat, card)
         n += 1
         state.shown = True
-        state.dropped[seat] = min(255, state.dropped[seat] + 1)
-        state.tell("discarded", seat=seat, card=name(state, card))
         if r is not None:
             r[IT] = card_ref(VOID, seat, card)
     return n
@@ -181,7 +161,7 @@ def return_to_hand(state: EternalState, r: Registers, one: Thing) -> bool:
     """It goes from play back to its owner's hand, changes and all; that is no draw. Attachments go to the void."""
     on = stats.attachments(state, one.id)
     state.tell("returned", thing=one.id, seat=one.owner)
-    leave(state, [one, *on])
+    moment.leave(state, [one, *on])
     for other in on:
         state.voids[other.side] = (*state.voids[other.side], other.card)
     to_hand(state, one.owner, one.card, known=True)
@@ -204,10 +184,10 @@ def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
     """
     state.stirred[seat] = True
     first = 1 if warped(state, seat) is not None else 0
-    laid = pile.look(state.decks[seat], n, 0, *chance(state))
+    laid = pile.look(state.decks[seat], n, 0, *moment.chance(state))
     unseen = any(not one.seen >> seat & 1 for one in laid.top[first:n])
     state.shown = state.shown or unseen or may_warp(state, seat)
-    state.decks[seat] = pile.look(laid, n, 1 << seat, *chance(state))
+    state.decks[seat] = pile.look(laid, n, 1 << seat, *moment.chance(state))
     found = [one.card for one in state.decks[seat].top[:n]]
     state.tell("looked", {seat: {"cards": [name(state, card) for card in found]}}, seat=seat, n=len(found), cards=None)
     return [card_ref(DECK, seat, card) for card in found]
@@ -223,7 +203,7 @@ def to_bottom(state: EternalState, seat: int, xs: Sequence[int]) -> int:
         if lying is None:
             continue
         state.decks[seat] = state.decks[seat]._replace(top=without(top, lying))
-        laid_out(state, seat)
+        moment.laid_out(state, seat)
         state.decks[seat] = pile.at_bottom(state.decks[seat], *lying)
         state.calls[seat] = buried(state.calls[seat])
         state.tell("buried", seat=seat)
@@ -243,7 +223,7 @@ def create_in_play(state: EternalState, r: Registers, seat: int, card: int, n: i
         if state.game.sheet.kind[card & ANY] == UNIT and stats.space(state, seat) < 1:
             break
         state.free += 1
-        made.append(enter(state, seat, card, host))
+        made.append(moment.enter(state, seat, card, host))
     settle(state)
     r[AFFECTED], r[IT] = len(made), made[-1] if made else None
 
@@ -259,7 +239,7 @@ def create_in_deck(state: EternalState, r: Registers, seat: int, card: int, n: i
     if not reached(state, r, [-1 - seat]):
         return
     for _ in range(n):
-        insert_card(state, seat, card)
+        moment.insert_card(state, seat, card)
     state.tell("hid", seat=seat, card=name(state, card), n=n)
 
 

@@ -13,7 +13,7 @@ from . import rules_battle as battle
 from . import rules_events as ev
 from . import stats
 from .rules_moment import Hit, deal, settle
-from .rules_stack import word
+from .rules_stack import ref_of, word
 from .rules_windows import ANSWER, ON_ATTACK
 from .state import EXHAUSTED, TIRED, WHOLES, EternalState, Thing
 
@@ -35,8 +35,7 @@ def duels(state: EternalState, seat: int, able: Sequence[Thing]) -> list[Group]:
 
 def begin(state: EternalState, seat: int, chosen: Action) -> None:
     """A direct attack is declared: it can be answered."""
-    attacker = -1 - seat if chosen[1][0] == "p" else int(chosen[1][1:])
-    target = -1 - int(chosen[2][1:]) if chosen[2][0] == "p" else int(chosen[2][1:])
+    attacker, target = map(ref_of, chosen[1:])
     state.tell("duel", seat=seat, thing=attacker, what=target)
     DUEL.begin(state, seat, attacker, target)
 

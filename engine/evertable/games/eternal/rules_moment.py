@@ -7,35 +7,21 @@ health has lost.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, cast
 
 from ...kernel.pile import Lying, draw, forgotten, insert, lay_out
 from ...kernel.pile import changed as turned
 from ...kernel.rows import without
 from . import card as c
 from . import rules_events as ev
+from . import state as st
 from . import stats, told
 from .calls import settled
-from .hidden import STRENGTHENED, any_based, may_warp, warped
+from .hidden import any_based, may_warp, warped
 from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, shown, some_cheaper
-from .state import (
-    ATTACKING,
-    BLOCKED,
-    BY_HEALTH,
-    CALM,
-    EXHAUSTED,
-    FIRST_REF,
-    NEW,
-    SHIELD,
-    TWICE,
-    VOID,
-    EternalState,
-    Thing,
-    card_ref,
-)
+from .state import EternalState, Thing, card_ref
 
 TOP_TEN = 10
-T = TypeVar("T")
 
 
 class Hit(NamedTuple):
@@ -187,7 +173,7 @@ def look_who_lost(state: EternalState) -> None:
     """A player without health has lost; where both have none, the tie is broken (A 6.5)."""
     if state.winner < 0 and min(state.health) <= 0:
         lost = [health <= 0 for health in state.health]
-        end(state, BY_HEALTH, broken(state) if all(lost) else 1 - lost.index(True))
+        end(state, st.BY_HEALTH, broken(state) if all(lost) else 1 - lost.index(True))
 
 
 def broken(state: EternalState) -> int:
@@ -224,10 +210,10 @@ def die(state: EternalState, xs: Iterable[int]) -> int:
             revenge(state, one.side, changed(one.card, marks=SPENT, skills=stats.DESTINY))
         else:
             state.voids[one.side] = (*state.voids[one.side], one.card)
-            moved[one.id] = card_ref(VOID, one.side, one.card)
+            moved[one.id] = card_ref(st.VOID, one.side, one.card)
     state.heard = (
         *state.heard[:first],
-        *[(*h[:4], moved.get(h[4], h[4]), *h[5:]) if h[4] < FIRST_REF else h for h in state.heard[first:]],
+        *[(*h[:4], moved.get(h[4], h[4]), *h[5:]) if h[4] < st.FIRST_REF else h for h in state.heard[first:]],
     )
     return len(dead)
 
@@ -258,37 +244,9 @@ def revenge(state: EternalState, seat: int, card: int) -> None:
     state.decks[seat] = pile._replace(top=top)
 
 
-class Chance:
-    """The generator of a state, as what piles draw with."""
-
-    __slots__ = ("below",)
-
-    def __init__(self, state: EternalState) -> None:
-        self.below = state.below
-
-    def next64(self) -> int:
-        """64 random bits."""
-        return self.below(1 << 64)
-
-    def choice(self, items: Sequence[T]) -> T:
-        """One of them."""
-        return items[self.below(len(items))]
-
-    def shuffled(self, items: Sequence[T]) -> list[T]:
-        """In random order."""
-        left = list(items)
-        return [left.pop(self.below(len(left))) for _ in items]
-
-
-def fitting(state: EternalState) -> Callable[[int], bool]:
-    """A function that says whether Warcry strengthens a card."""
-    kind = state.game.sheet.kind
-    return lambda card: kind[card & ANY] in STRENGTHENED
-
-
-def chance(state: EternalState) -> tuple[Chance, Callable[[int], bool], Callable[[int, int], int]]:
-    """What piles draw with: the generator, whether Warcry strengthens a card, and what it makes of it."""
-    return Chance(state), fitting(state), called
+def chance(state: EternalState) -> tuple[EternalState, Callable[[int], bool], Callable[[int, int], int]]:
+    """What piles draw with: the dice, whether Warcry strengthens a card, and what it makes of it."""
+    return state, state.game.sheet.strengthens, called
 
 
 def take_top(state: EternalState, seat: int) -> Lying:
@@ -362,7 +320,7 @@ def refresh(state: EternalState) -> None:
         _, card, owner, side, host, _, flags, _, _, _, granted, _, _ = one
         base = card & ANY
         ears |= heard_by[base]
-        abroad |= skills[card] | granted | (stats.RECKLESS if flags & CALM else 0)
+        abroad |= skills[card] | granted | (stats.RECKLESS if flags & st.CALM else 0)
         if host > 0:
             hosts.append(host)
         if side != owner:
@@ -386,22 +344,14 @@ def claim(state: EternalState) -> None:
     things = None
     while things is not state.things:
         things = state.things
-        claim_once(state)
-
-
-def claim_once(state: EternalState) -> None:
-    """See claim."""
-    for one in state.things:
-        if not state.is_unit(one) or one.back >= 0:
-            continue
-        side = one.owner
-        for does in stats.lasting(state, one.id, stats.OF_THEFT):
-            if does.stolen:
-                side = does.seat
-        if side != one.side and stats.space(state, side) > 0:
-            flags = one.flags & ~(ATTACKING | BLOCKED | TWICE)
-            state.put(one._replace(side=side, flags=flags, blocks=0))
-            state.tell("stolen", thing=one.id, seat=side)
+        for one in things:
+            if state.is_unit(one) and one.back < 0:
+                thieves = [does.seat for does in stats.lasting(state, one.id, stats.OF_THEFT) if does.stolen]
+                side = thieves[-1] if thieves else one.owner
+                if side != one.side and stats.space(state, side) > 0:
+                    flags = one.flags & ~(st.ATTACKING | st.BLOCKED | st.TWICE)
+                    state.put(one._replace(side=side, flags=flags, blocks=0))
+                    state.tell("stolen", thing=one.id, seat=side)
 
 
 def transmuted(state: EternalState, seat: int, card: int) -> int:
@@ -439,7 +389,7 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
     card = shown(card)
     flags = 0
     if kind == c.UNIT:
-        flags = NEW | (SHIELD if stats.printed_skills(state, card) & stats.AEGIS else 0)
+        flags = st.NEW | (st.SHIELD if stats.printed_skills(state, card) & stats.AEGIS else 0)
     if kind in (c.SITE, c.RELIC_WEAPON):
         old = [one.id for one in state.things if one.side == seat and sheet.kind[one.card & ANY] == kind]
         die(state, old)
@@ -448,7 +398,7 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
     if host > 0:
         unit = state.thing(host)
         if unit is not None and stats.printed_skills(state, card) & stats.AEGIS:
-            state.put(unit._replace(flags=unit.flags | SHIELD))
+            state.put(unit._replace(flags=unit.flags | st.SHIELD))
     if kind == c.RELIC_WEAPON:
         state.armor[seat] += max(0, stats.card_health(state, card))
     resettle(state, before)
@@ -468,15 +418,15 @@ def break_shield_of(state: EternalState, host: int, seat: int) -> bool:
         state.shield[-1 - host] = False
     else:
         one = cast(Thing, state.thing(host))
-        state.put(one._replace(flags=one.flags & ~SHIELD))
+        state.put(one._replace(flags=one.flags & ~st.SHIELD))
     state.tell("shield", thing=host)
     return True
 
 
 def held(state: EternalState, one: Thing) -> None:
     """A unit that something lasting stuns is exhausted, and attacks no more; Endurance: nothing happens."""
-    if not one.flags & EXHAUSTED and stats.is_held(state, one):
-        state.put(one._replace(flags=one.flags & ~(ATTACKING | BLOCKED | TWICE) | EXHAUSTED))
+    if not one.flags & st.EXHAUSTED and stats.is_held(state, one):
+        state.put(one._replace(flags=one.flags & ~(st.ATTACKING | st.BLOCKED | st.TWICE) | st.EXHAUSTED))
 
 
 def name(state: EternalState, card: int) -> str:
@@ -512,6 +462,14 @@ def forget(state: EternalState, seat: int, card: int) -> None:
     card = some_cheaper(saved) if saved else card
     if card in state.known[seat]:
         state.known[seat] = without(state.known[seat], card)
+
+
+def discarded(state: EternalState, seat: int, card: int, kind: str = "discarded") -> int:
+    """A card that has left hand or deck is discarded; the card as it lies in the void. `kind`: what is told of it."""
+    into_void(state, seat, card)
+    state.dropped[seat] = min(255, state.dropped[seat] + 1)
+    state.tell(kind, seat=seat, card=name(state, state.voids[seat][-1]))
+    return state.voids[seat][-1]
 
 
 def into_void(state: EternalState, seat: int, card: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from ...kernel.action import Action, Group, Groups, alone
@@ -16,10 +16,10 @@ from .card_kinds import CardName
 from .hidden import warped
 from .lasting import ANY
 from .options import MOST_FREE
-from .registers import registers
+from .registers import Registers, registers
 from .rules_cards import draw
-from .rules_moment import die, enter, name, out_of_hand, reveal, settle, take_top
-from .rules_stack import ABILITY, PAYING, STACK, begin_attachment, begin_spell, is_answered, word
+from .rules_moment import die, discarded, enter, name, out_of_hand, reveal, settle, take_top
+from .rules_stack import ABILITY, PAYING, STACK, begin_attachment, begin_spell, is_answered, ref_of, word
 from .rules_verbs import gain_max_power, gain_power
 from .state import EXHAUSTED, FIRST_REF, POWERS, EternalState, Thing, card_ref
 
@@ -37,27 +37,25 @@ def affordable(state: EternalState, seat: int, card: int) -> bool:
     return state.game.sheet.cost[card] <= state.power[seat] and stats.has_influence(state, seat, card)
 
 
+def playable(state: EternalState, seat: int) -> list[tuple[str, int]]:
+    """(verb, card) of all that a seat may play if it can: the cards of its hand, by Warp the top one of its deck."""
+    found, top = [(PLAY, card) for card in dict.fromkeys(state.hands[seat])], warped(state, seat)
+    return found if top is None else [*found, (WARP, top)]
+
+
 def in_main(state: EternalState, seat: int) -> list[Group]:
-    """All cards of a hand that can be played in a main phase, each with what has to be picked for it."""
+    """All cards that can be played in a main phase, each with what has to be picked for it."""
     sheet, power = state.game.sheet, state.power[seat]
     kind, cost, skills = sheet.kind, sheet.cost, sheet.skills
     found: list[Group] = []
-    for card in dict.fromkeys(state.hands[seat]):
+    for verb, card in playable(state, seat):
         if kind[card & ANY] == c.POWER:
             if not state.planted[seat]:
-                found.append(alone(PLAY, sheet.names[card]))
+                found.append(alone(verb, sheet.names[card]))
         elif cost[card] <= power and stats.has_influence(state, seat, card):
-            found += groups(state, seat, card)
+            found += groups(state, seat, card, verb)
         if skills[card] & stats.BOND:
-            found += bonds(state, seat, card)
-    top = warped(state, seat)
-    if top is not None and kind[top & ANY] == c.POWER:
-        found += [] if state.planted[seat] else [alone(WARP, name(state, top))]
-    elif top is not None:
-        if affordable(state, seat, top):
-            found += groups(state, seat, top, WARP)
-        if stats.printed_skills(state, top) & stats.BOND:
-            found += bonds(state, seat, top, WARP)
+            found += bonds(state, seat, card, verb)
     return found
 
 
@@ -78,14 +76,11 @@ def bonds(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[G
 
 
 def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
-    """All that can be played in a window, from a hand or by Warp: fast spells, units with Ambush where they may be."""
+    """All that can be played in a window: fast spells, and units with Ambush where they may be."""
     found: list[Group] = []
-    for card in dict.fromkeys(state.hands[seat]):
+    for verb, card in playable(state, seat):
         if is_fast(state, card, ambush=ambush) and affordable(state, seat, card):
-            found += groups(state, seat, card)
-    top = warped(state, seat)
-    if top is not None and is_fast(state, top, ambush=ambush) and affordable(state, seat, top):
-        found += groups(state, seat, top, WARP)
+            found += groups(state, seat, card, verb)
     return found
 
 
@@ -102,12 +97,29 @@ def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[
     kind = state.game.sheet.kind[card & ANY]
     head = (verb, state.game.sheet.names[card])
     if kind in (c.SPELL, c.FAST_SPELL):
-        return _spell(state, seat, card, head)
-    if kind == c.WEAPON:
-        return [Group(head, (tuple([f"c{one.id}" for one in state.units(seat)]),))]
-    if kind == c.CURSE:
-        return [Group(head, (tuple([f"c{one.id}" for one in state.units(1 - seat)]),))]
+        ways, r = spell_ways(state, card), registers(seat, card)
+        starts = [(*head, str(k + 1)) for k in range(len(ways))] if len(ways) > 1 else [head]
+        return [one for start, way in zip(starts, ways, strict=False) for one in beginnings(state, start, way, r)]
+    if kind in (c.WEAPON, c.CURSE):
+        units = state.units(seat if kind == c.WEAPON else 1 - seat)
+        return [Group(head, (tuple([f"c{one.id}" for one in units]),))]
     return [alone(*head)]
+
+
+def beginnings(state: EternalState, start: tuple[str, ...], way: Way, r: Registers) -> list[Group]:
+    """The ways to begin a program behind these words, each with what is picked; empty where it cannot be paid for."""
+    if way.costs and not all(can(state, r) for _, can in way.costs):
+        return []
+    if not way.targets:
+        return [alone(*start)]
+    if len(way.targets) == 1:
+        refs = tuple([word(state, x) for x in way.targets[0][1].candidates(state, r)])
+        return [Group(start, ((*refs, "none") if way.targets[0][0].may else refs,))]
+    by_first: dict[tuple[str, ...], list[str]] = {}
+    for one in way.picks(state, r):
+        *first, last = [word(state, x) if x else "none" for x in one]
+        by_first.setdefault((*start, *first), []).append(last)
+    return [Group(head, (tuple(refs),)) for head, refs in by_first.items()]
 
 
 def spell_ways(state: EternalState, card: int) -> tuple[Way, ...]:
@@ -120,40 +132,7 @@ def spell_ways(state: EternalState, card: int) -> tuple[Way, ...]:
     return ways
 
 
-def _spell(state: EternalState, seat: int, card: int, head: tuple[str, ...]) -> list[Group]:
-    ways = spell_ways(state, card)
-    found: list[Group] = []
-    for mode, way in enumerate(ways):
-        r = registers(seat, card)
-        start = (*head, str(mode + 1)) if len(ways) > 1 else head
-        if way.costs and not all(can(state, r) for _, can in way.costs):
-            continue
-        if not way.targets:
-            found.append(alone(*start))
-        elif len(way.targets) == 1:
-            refs = tuple([word(state, x) for x in way.targets[0][1].candidates(state, r)])
-            found.append(Group(start, ((*refs, "none") if way.targets[0][0].may else refs,)))
-        else:
-            found += _several(state, start, way.picks(state, r))
-    return found
-
-
-def _several(state: EternalState, start: tuple[str, ...], picks: Iterable[tuple[Any, ...]]) -> list[Group]:
-    by_first: dict[tuple[str, ...], list[str]] = {}
-    for one in picks:
-        *first, last = [word(state, x) if x else "none" for x in one]
-        by_first.setdefault((*start, *first), []).append(last)
-    return [Group(head, (tuple(refs),)) for head, refs in by_first.items()]
-
-
 # ---- playing one ----
-
-
-def ref_of(state: EternalState, text: str) -> int:
-    """What a ref of a play names: a thing, a player, an item; 0 for none."""
-    if text == "none":
-        return 0
-    return -1 - int(text[1:]) if text[0] == "p" else int(text[1:])
 
 
 def card_of(state: EternalState, seat: int, chosen: Action) -> int:
@@ -182,7 +161,7 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
     cost = stats.cost(state, card)
     if rest and rest[0] == "bond":
         cost, rest = exhausted_for(state, seat, int(rest[1][1:]), cost), ()
-    picks = [ref_of(state, text) for text in rest]
+    picks = [ref_of(text) for text in rest]
     state.power[seat] -= cost
     card = reveal(state, seat, take_top(state, seat).card) if from_deck else out_of_hand(state, seat, card)
     state.tell("played", seat=seat, card=name(state, card), picks=picks)
@@ -298,10 +277,7 @@ def play_destiny(state: EternalState, seat: int, card: int) -> None:
     sheet = state.game.sheet
     kind = sheet.kind[card & ANY]
     if kind == c.UNIT and stats.space(state, seat) < 1:
-        card = out_of_hand(state, seat, card)
-        state.voids[seat] = (*state.voids[seat], card)
-        state.dropped[seat] = min(255, state.dropped[seat] + 1)
-        state.tell("discarded", seat=seat, card=name(state, card))
+        discarded(state, seat, out_of_hand(state, seat, card))
         return
     if not can_begin(state, seat, card):
         return
@@ -342,17 +318,8 @@ def _uses(state: EternalState, one: Thing, number: int, which: str) -> list[Grou
     ability: Any = state.game.sheet.abilities[one.card & ANY][number]
     if ability.limit and one.once & (1 << number | 1 << number + 16):
         return []
-    way = ability.ways[0]
-    r = registers(one.side, one.card, one.id)
-    if way.costs and not all(can(state, r) for _, can in way.costs):
-        return []
     start = ("use", f"c{one.id}", which) if which else ("use", f"c{one.id}")
-    if not way.targets:
-        return [alone(*start)]
-    if len(way.targets) == 1:
-        refs = tuple([word(state, x) for x in way.targets[0][1].candidates(state, r)])
-        return [Group(start, ((*refs, "none") if way.targets[0][0].may else refs,))]
-    return _several(state, start, way.picks(state, r))
+    return beginnings(state, start, ability.ways[0], registers(one.side, one.card, one.id))
 
 
 def use(state: EternalState, seat: int, chosen: Action) -> None:
@@ -367,7 +334,7 @@ def use(state: EternalState, seat: int, chosen: Action) -> None:
     if ability.limit:
         bit = 1 << number + 16 if ability.limit == "turn" else 1 << number
         state.put(one._replace(once=one.once | bit))
-    picks = tuple([ref_of(state, text) for text in rest])
+    picks = tuple([ref_of(text) for text in rest])
     state.tell("used", seat=seat, thing=one.id, card=name(state, one.card), picks=list(picks))
     STACK.begin(state, seat, ABILITY, one.card, number, source=one.id, picks=picks, phase=PAYING)
 

@@ -7,7 +7,7 @@ answers to it (A 4.2).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple, cast
 
 from ...kernel.action import Action, Group, Groups
 from ...kernel.effects import DONE, NOBODY, SUSPEND, Fits, Selector, Way, compiled
@@ -318,6 +318,13 @@ def word(state: EternalState, x: int) -> str:
     return f"m{seat + 1}" if zone == ON_STACK else name_of(card, state.game.sheet.slugs)
 
 
+def ref_of(text: str) -> int:
+    """What a ref of a thing, a player or an item speaks of; 0 for none."""
+    if text == NONE:
+        return 0
+    return -1 - int(text[1:]) if text[0] == "p" else int(text[1:])
+
+
 def asked(state: EternalState, item: Item) -> tuple[Selector, Fits]:
     """What an item asks now: the selector, and what it compiles to."""
     way = way_of(state, item)
@@ -334,8 +341,7 @@ class Question(FrameKind):
 
     def item(self, state: Any, frame: Frame) -> Item:
         """The item that asks."""
-        frames = state.frames
-        return item_of(frames[-2] if frames and frames[-1] is frame else frames[-1])
+        return item_of(cast(Frame, self.under(state, frame)))
 
     def found(self, state: Any, item: Item) -> dict[str, int]:
         """Ref -> x of all that can be chosen."""
@@ -361,8 +367,7 @@ class Question(FrameKind):
         state.frames = (*state.frames[:-1], item)
 
     def check(self, state: Any, frame: Frame) -> str | None:
-        k = next((k for k, one in enumerate(state.frames) if one is frame), 0)
-        below = state.frames[k - 1] if k else None
+        below = self.under(state, frame)
         if below is None or below[0] != STACK.number or below[1] != frame[1]:
             return "do: it stands above the item that asks"
         item = item_of(below)

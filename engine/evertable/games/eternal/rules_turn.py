@@ -23,8 +23,8 @@ from .lasting import ANY
 from .options import HAND, KEPT_IN_HAND
 from .options import LAST_HAND as FEWER
 from .rules_cards import draw, echo, hear_drawn, show
-from .rules_moment import Chance, broken, deal, end, name, out_of_hand, refresh, settle
 from .rules_moment import Hit as Damage
+from .rules_moment import broken, deal, discarded, end, name, out_of_hand, refresh, settle
 from .rules_stack import STACK, Item
 from .rules_stack import lay_away as laid_away
 from .rules_windows import ANSWER, AT_END
@@ -58,7 +58,7 @@ def deal_hand(state: EternalState, seat: int, cards: Sequence[int], sort: int) -
     powers = [one for one in cards if kind[one & ANY] == c.POWER]
     others = [one for one in cards if kind[one & ANY] != c.POWER]
     n = FEWER if sort == LAST_HAND else HAND
-    found = opening(Chance(state), powers, others, n, sort)
+    found = opening(state, powers, others, n, sort)
     state.hands[seat] = tuple(sorted(found[:n]))
     state.decks[seat] = Pile(bag=tuple(sorted(found[n:])))
     state.dealt[seat] = sort
@@ -283,10 +283,7 @@ class Tidy(Set):
         seat = frame[1]
         hand = state.hands[seat]
         for k in places:
-            card = out_of_hand(state, seat, hand[k])
-            state.voids[seat] = (*state.voids[seat], card)
-            state.dropped[seat] = min(255, state.dropped[seat] + 1)
-            state.tell("discarded", seat=seat, card=name(state, card))
+            discarded(state, seat, out_of_hand(state, seat, hand[k]))
         state.shown = True
 
     def decide(self, state: Any, frame: Frame, action: Action) -> None:

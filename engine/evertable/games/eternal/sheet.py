@@ -5,33 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...kernel.values import Memo
 from . import card as c
 from .card import Card
 from .lasting import ANY, SILENCED, SKILL, Changes, changes_of, name_of
 
+STRENGTHENED = frozenset((c.UNIT, c.WEAPON, c.RELIC_WEAPON))
 
-class Column(dict[int, int]):
+
+def column(printed: Sequence[int], changed: Callable[[int, Changes], int]) -> Memo[int, int]:
     """A number of each card by its value: as it is printed, or with its changes, worked out once they are met."""
-
-    def __init__(self, printed: Sequence[int], changed: Callable[[int, Changes], int]) -> None:
-        super().__init__(enumerate(printed))
-        self._printed, self._changed = tuple(printed), changed
-
-    def __missing__(self, card: int) -> int:
-        made = self[card] = self._changed(self._printed[card & ANY], changes_of(card))
-        return made
-
-
-class Names(dict[int, str]):
-    """The name of each card by its value, as documents and events call it."""
-
-    def __init__(self, slugs: Sequence[str]) -> None:
-        super().__init__(enumerate(slugs))
-        self._slugs = tuple(slugs)
-
-    def __missing__(self, card: int) -> str:
-        made = self[card] = name_of(card, self._slugs)
-        return made
+    return Memo(lambda card: changed(printed[card & ANY], changes_of(card)), enumerate(printed))
 
 
 class Sheet:
@@ -43,14 +27,15 @@ class Sheet:
         self.base = {slug: k for k, slug in enumerate(self.slugs)}
         self.kind = tuple([one.kind for one in cards])
         self.token = tuple([one.token for one in cards])
-        self.names = Names(self.slugs)
-        self.cost = Column([one.cost or 0 for one in cards], lambda n, by: max(0, n + by.cost - by.saved))
+        self.names = Memo[int, str](lambda card: name_of(card, self.slugs), enumerate(self.slugs))
+        """By the card's value, as documents and events call it."""
+        self.cost = column([one.cost or 0 for one in cards], lambda n, by: max(0, n + by.cost - by.saved))
         """Without what Bond takes off; not below 0."""
         self.influence = tuple([self._needs(one) for one in cards])
         """Of each card (faction, how much of its influence), for those factions that it asks for."""
-        self.strength = Column([one.strength or 0 for one in cards], lambda n, by: n + by.strength)
-        self.health = Column([one.health or 0 for one in cards], lambda n, by: n + by.health)
-        self.skills = Column([sum([SKILL[name] for name in one.skills]) for one in cards],
+        self.strength = column([one.strength or 0 for one in cards], lambda n, by: n + by.strength)
+        self.health = column([one.health or 0 for one in cards], lambda n, by: n + by.health)
+        self.skills = column([sum([SKILL[name] for name in one.skills]) for one in cards],
                              lambda has, by: by.skills | (0 if by.marks & SILENCED else has))  # fmt: skip
         """As a mask: printed and granted."""
         self.warping = frozenset([base for base, one in enumerate(cards) if c.WARP in one.skills])
@@ -73,6 +58,10 @@ class Sheet:
         """Of each card the events that it waits for, as a mask."""
         self.bare = (self._bare(c.POWER), self._bare(c.UNIT))
         """A power and a unit of which nothing comes as long as they are not played."""
+
+    def strengthens(self, card: int) -> bool:
+        """Whether Warcry strengthens a card."""
+        return self.kind[card & ANY] in STRENGTHENED
 
     def _bare(self, kind: str) -> int:
         """The first card of a kind without skills and without abilities but what it does as it is played."""

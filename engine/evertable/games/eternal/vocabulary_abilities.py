@@ -13,29 +13,13 @@ from ...kernel.messages import Json, message
 from ...kernel.nodes import Test
 from . import card as c
 from . import registers as at
+from . import vocabulary as v
 from . import vocabulary_events as events
 from .lasting import BASES, COPIED, changes_of
 from .places import card_at
 from .state import Thing
 from .stats import OF_HARM, ON_HOST, ON_SELF, Lasting, side_of
-from .vocabulary import (
-    ANYWHERE,
-    DECK,
-    ENEMY,
-    HAND,
-    HOST,
-    ITS_OWNER,
-    OWN,
-    PLAY,
-    SELF,
-    STACK,
-    THAT,
-    THE_ENEMY,
-    VOID,
-    YOU,
-    Object,
-    Ref,
-)
+from .vocabulary import Object, Ref
 from .vocabulary_agenda import HERO_PLAYED, NextOfAgenda
 from .vocabulary_events import Event, Heard, Played
 from .vocabulary_numbers import EnemyDamaged, Needs, Power, Teach
@@ -50,18 +34,18 @@ def concerns(node: Any) -> Iterator[Test]:
     """What has to be asked to know whether a step would concern the other player, their cards or zones as things stand,
     its targets aside: it does if one of these holds."""
     if isinstance(node, Ref):
-        if node == ITS_OWNER:
+        if node == v.ITS_OWNER:
             yield lambda s, r: bool(r[at.EVENT_SEAT] == 1 - r[at.PLAYER])
-        elif node in (THE_ENEMY, HOST, THAT):
+        elif node in (v.THE_ENEMY, v.HOST, v.THAT):
             known = node.compile()
             yield lambda s, r: (x := known(s, r)) is not None and side_of(s, x) == 1 - r[at.PLAYER]
     elif isinstance(node, Pick):
-        if node.pick != core.TARGET and node.side != OWN:
-            if node.side == ENEMY and node.zone not in (PLAY, STACK):
+        if node.pick != core.TARGET and node.side != v.OWN:
+            if node.side == v.ENEMY and node.zone not in (v.PLAY, v.STACK):
                 yield lambda s, r: True
             candidates = node.compile().candidates
             yield lambda s, r: any(side_of(s, x) == 1 - r[at.PLAYER] for x in candidates(s, r))
-    elif isinstance(node, Effect) and getattr(node, "side", OWN) == ENEMY:
+    elif isinstance(node, Effect) and getattr(node, "side", v.OWN) == v.ENEMY:
         yield lambda s, r: True
     elif isinstance(node, (Effect, tuple)):
         for one in node if isinstance(node, tuple) else node.values():
@@ -90,7 +74,7 @@ def chosen_from(node: Any) -> Iterator[Pick]:
     """The selectors among effects whose card is chosen from one's own hand or void: there must be one to begin."""
     for value in node if isinstance(node, tuple) else node.values():
         if isinstance(value, Pick):
-            if value.pick == core.CHOOSE and value.side == OWN and value.zone in (HAND, VOID) and not value.may:
+            if value.pick == core.CHOOSE and value.side == v.OWN and value.zone in (v.HAND, v.VOID) and not value.may:
                 yield value
         elif isinstance(value, (Effect, tuple)):
             yield from chosen_from(value)
@@ -128,7 +112,7 @@ class When(Ability):
     condition: Condition | None = None
     once: bool = False
     """Once as long as it stays in play."""
-    zones: tuple[str, ...] = (PLAY,)
+    zones: tuple[str, ...] = (v.PLAY,)
     word: str = ""
     skip_own: bool = False
     """Not for copies that such an ability has made."""
@@ -154,7 +138,7 @@ class When(Ability):
             return message("ability.transmute", n=self.on.at, does=said)
         if self.word and not isinstance(self.on, (events.TurnStarts, events.TurnEnds, events.IsStudent)):
             return message("ability.word", word=self.word, does=said)
-        if self.on == Played(SELF):
+        if self.on == Played(v.SELF):
             return message("ability.playing", does=said)
         when = self.on.words()
         if self.condition is None:
@@ -272,7 +256,7 @@ class Agenda(Ability):
 
     sort = "agenda"
     once = False
-    zones = (PLAY,)
+    zones = (v.PLAY,)
 
     spells: tuple[str, ...]
     hero: str
@@ -311,19 +295,19 @@ def when(on: Event, *effects: Effect, **more: Any) -> When:
     return When(effects, on, **more)
 
 
-summon = partial(when, Played(SELF), word="summon")
+summon = partial(when, Played(v.SELF), word="summon")
 """When this is played."""
-spark = partial(when, Played(SELF), condition=EnemyDamaged(), word="spark")
+spark = partial(when, Played(v.SELF), condition=EnemyDamaged(), word="spark")
 """When this is played, if the enemy player was damaged this turn."""
-entomb = partial(when, events.Dies(SELF), word="entomb")
+entomb = partial(when, events.Dies(v.SELF), word="entomb")
 """When this dies."""
-empower = partial(when, Played(every(c.POWER, zone=ANYWHERE)), word="empower")
+empower = partial(when, Played(every(c.POWER, zone=v.ANYWHERE)), word="empower")
 """When you play a power."""
-infiltrate = partial(when, events.Damages(SELF, THE_ENEMY), once=True, word="infiltrate")
+infiltrate = partial(when, events.Damages(v.SELF, v.THE_ENEMY), once=True, word="infiltrate")
 """The first time this damages the enemy player."""
-lifeforce = partial(when, events.GainsHealth(YOU), word="lifeforce")
+lifeforce = partial(when, events.GainsHealth(v.YOU), word="lifeforce")
 """When you gain health."""
-fate = partial(when, events.Drawn(SELF), zones=(HAND,), word="fate")
+fate = partial(when, events.Drawn(v.SELF), zones=(v.HAND,), word="fate")
 """When you draw this."""
 
 
@@ -337,12 +321,12 @@ READY_OTHER = choose(c.UNIT, where=(READY,), other=True)
 
 def mentor(*effects: Effect) -> When:
     """When this is played, another ready unit may be exhausted as Student."""
-    return When((Pay(Teach(READY_OTHER), effects, may=True),), Played(SELF), word="mentor")
+    return When((Pay(Teach(READY_OTHER), effects, may=True),), Played(v.SELF), word="mentor")
 
 
 def transmute(at: int, into: str) -> When:
     """At so much maximum power it becomes another card, in hand or deck."""
-    return When((Transform(SELF, into),), events.ReachesPower(at), zones=(HAND, DECK), word="transmute")
+    return When((Transform(v.SELF, into),), events.ReachesPower(at), zones=(v.HAND, v.DECK), word="transmute")
 
 
 def ultimate(power: int, *effects: Effect) -> Activate:

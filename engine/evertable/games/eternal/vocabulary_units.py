@@ -9,6 +9,7 @@ from ...kernel.effects import Code, Selector, number
 from ...kernel.messages import Json, message, signed
 from . import registers as at
 from . import rules_verbs as verbs
+from . import vocabulary as v
 from .lasting import SKILL
 from .rules_cards import change_card, seem_stronger, silence_card
 from .rules_fetch import steal_from_void
@@ -16,8 +17,6 @@ from .rules_moment import gain_health
 from .state import FIRST_REF, MARKET, Thing, card_ref
 from .stats import BAN, Lasting
 from .vocabulary import (
-    THAT,
-    YOU,
     Effect,
     Object,
     OnEach,
@@ -57,7 +56,7 @@ class Damage(Effect):
         return self.by is None
 
     def clause(self) -> Json:
-        if self.to == YOU:
+        if self.to == v.YOU:
             return message("effect.damage.you", n=worded(self.n))
         if self.by is not None:
             return message("effect.damage.by", by=self.by.words(), to=self.to.words(), n=worded(self.n))
@@ -96,7 +95,7 @@ class Buff(OnEach):
         return Lasting(self.strength, self.health)
 
     def clause(self) -> Json:
-        if self.to == YOU:
+        if self.to == v.YOU:
             return message("effect.gain_health", n=worded(self.health))
         said = told("effect.buff", self.to, stats=self.stats())
         if getattr(self.to, "plus", ()):
@@ -219,7 +218,7 @@ class Steal(OnEach):
         return Lasting(stolen=True)
 
     def clause(self) -> Json:
-        return message("effect.steal.void") if self.to == THAT else super().clause()
+        return message("effect.steal.void") if self.to == v.THAT else super().clause()
 
 
 class Forbid(OnlyLasting):
@@ -246,4 +245,4 @@ class Amplify(OnlyLasting):
     @property
     def to(self) -> Ref:
         """Whom it is for."""
-        return YOU
+        return v.YOU

@@ -22,7 +22,7 @@ from evertable.games.eternal.lasting import called, name_of
 from evertable.games.eternal.registers import registers
 from evertable.games.eternal.rules_cards import discard, draw, look_at_top, to_bottom
 from evertable.games.eternal.rules_fetch import show_all
-from evertable.games.eternal.rules_moment import fitting, insert_card, revenge
+from evertable.games.eternal.rules_moment import insert_card, revenge
 from evertable.games.eternal.rules_play import play_power
 from evertable.games.eternal.state import HAND, EternalState, card_ref
 from evertable.kernel import pile
@@ -152,7 +152,7 @@ def world(state: EternalState, chance: Any) -> World:
     """The hand and deck of A; the order of a bag is drawn."""
     left, order = state.decks[0], []
     while left.size:
-        lying, left = pile.draw(left, chance, fitting(state), called)
+        lying, left = pile.draw(left, chance, state.game.sheet.strengthens, called)
         order.append(lying.card)
     hand, deck = ([name_of(card, GAME.sheet.slugs) for card in cards] for cards in (state.hands[0], order))
     return tuple(sorted(hand)), tuple(deck)
