@@ -10,21 +10,8 @@ from . import card as c
 from .card import Card
 from .card_text import card_text, lines_of, ways_of
 from .cards import CARDS
-from .words_cards import SKILL_NAMES
+from .words_cards import SKILL_NAMES, TITLES
 
-TITLES = {
-    c.UNIT: "Units",
-    c.SITE: "Sites",
-    c.SPELL: "Spells",
-    c.FAST_SPELL: "Fast spells",
-    c.WEAPON: "Weapons",
-    c.RELIC_WEAPON: "Relic weapons",
-    c.RELIC: "Relics",
-    c.CURSE: "Curses",
-    c.CURSED_RELIC: "Cursed relics",
-    c.POWER: "Power",
-}
-"""What the cards of each kind are listed under, in this order; what other cards make comes last."""
 AS_PRINTED = ("name", "kind", "cost", "influence", "strength", "health", "token")
 """What is told of a card as it is declared."""
 COLUMNS = ["card", "cost", "numbers", "type", "what it does"]

@@ -16,11 +16,12 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from ...kernel.messages import NUMBER, TEXT, Catalogue, Json, Speaker, message
+from ...kernel.messages import Json, Speaker, message
 from .card import POWER, Card
 from .cards import CARDS
 from .vocabulary_abilities import When
 from .vocabulary_market import Market
+from .words_decks import DECK_TEXTS
 
 BASES: Final = {card.slug: base for base, card in enumerate(CARDS)}
 """Slug -> number of a card."""
@@ -189,23 +190,3 @@ def said(found: Iterable[Json]) -> list[str]:
 def markets(card: Card) -> list[Market]:
     """The ways to the market that a card opens."""
     return [one for _, ability in card.of(When) for one in ability.effects if isinstance(one, Market)]
-
-
-DECK_TEXTS = Catalogue(
-    {
-        "deck.unknown": "Line {line}: there is no card “{what}”",
-        "deck.none": "Line {line}: none of “{what}” is no line of a deck",
-        "deck.few": "The deck has {n:# card|# cards}; it needs {least} or more",
-        "deck.many": "The deck has {n:# card|# cards}; {most} are allowed",
-        "deck.few_powers": "The deck has {n:# power|# powers}; a third of its cards is needed, {least}",
-        "deck.few_others": "The deck has {n:# card|# cards} that are no powers; a third is needed, {least}",
-        "deck.token": "{card} is made by other cards and stands in no deck",
-        "deck.copies": "{card} is there {n:once|# times}; {most} are allowed, the market counted",
-        "deck.market.many": "The market has {n:# card|# cards}; {most} are allowed",
-        "deck.market.twice": "{card} is in the market more than once",
-        "deck.market.closed": "There is a market and no merchant in the deck",
-        "deck.market.black": "{card} is in the Black Market and in the deck",
-    },
-    names={"card": {card.slug: card.name for card in CARDS}},
-    blanks={**dict.fromkeys(("n", "least", "most", "line"), NUMBER), "what": TEXT},
-)

@@ -11,14 +11,14 @@ from ...kernel.errors import BadOptions
 from ...kernel.rng import Rng
 from . import card as c
 from .card import Card
-from .card_list import TITLES, catalog
+from .card_list import catalog
 from .cards import CARDS
 from .deck_code import LIMITS, MOST_IN_A_MARKET, OwnDeck, read_data, to_data, told
 from .deck_list import DeckList, Unread, from_text, slugs_of, to_text
 from .decks import THEME_DECKS
 from .hidden import FIRST_HAND, opening
 from .options import HAND
-from .words_cards import FACTION_NAMES
+from .words_cards import FACTION_NAMES, TITLES
 
 COSTLY: Final = 7
 """Cards of this cost and more are counted together."""

@@ -14,7 +14,6 @@ from . import (
     card_list,
     checks,
     forecast,
-    knowledge,
     labels,
     opponent,
     reasons,
@@ -22,6 +21,7 @@ from . import (
     rules_turn,
     rules_windows,
     standing,
+    told,
     view,
     words,
 )
@@ -108,7 +108,7 @@ class Eternal(EternalSettings):
 
     refuse = staticmethod(reasons.refusal)
     view = staticmethod(view.view)
-    knowledge = staticmethod(knowledge.facts)
+    knowledge = staticmethod(told.facts)
 
     def check_position(self, state: Any) -> None:
         checks.things(state)

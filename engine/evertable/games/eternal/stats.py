@@ -185,18 +185,18 @@ def has_influence(state: EternalState, seat: int, card: int) -> bool:
 
 def relic_weapon(state: EternalState, seat: int) -> Thing | None:
     """The relic weapon of a player."""
-    kind = state.game.sheet.kind
-    for one in state.things:
-        if kind[one.card & ANY] == c.RELIC_WEAPON and one.side == seat:
-            return one
-    return None
+    return _only(state, seat, c.RELIC_WEAPON)
 
 
 def site_of(state: EternalState, seat: int) -> Thing | None:
     """The site of a seat."""
+    return _only(state, seat, c.SITE)
+
+
+def _only(state: EternalState, seat: int, what: str) -> Thing | None:
     kind = state.game.sheet.kind
     for one in state.things:
-        if kind[one.card & ANY] == c.SITE and one.side == seat:
+        if one.side == seat and kind[one.card & ANY] == what:
             return one
     return None
 

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+from ...kernel.game import Json
 from .card import KINDS
-from .lasting import ANY, Changes, changes_of, packed, value_of
+from .lasting import ANY, Changes, changes_of, name_of, packed, value_of
 
 SIGILS: Final = 1 << len(KINDS)
 EVERY_SORT: Final = 2 * SIGILS - 1
@@ -144,3 +145,10 @@ def problem(state: Any, seat: int) -> str | None:
         if (word.some and not there) or (not word.some and there > hidden - word.n):
             return "what was told of hidden cards is so"
     return None
+
+
+def facts(state: Any, seat: int | None) -> Json:
+    """See Game.knowledge: {"hands": cards that each is known to hold, "calls": what Warcry added to unseen ones}."""
+    slugs = state.game.sheet.slugs
+    hands = [[name_of(card, slugs) for card in known if seat is not None or card & ANY == ANY] for known in state.known]
+    return {"hands": hands, "calls": [[list(one) for one in calls] for calls in state.calls]}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...kernel.effects import WORDS
 from ...kernel.messages import MESSAGE, NUMBER, TEXT, Catalogue, Json, message
+from . import card as c
 from .card import FACTIONS, SKILLS, UNIT
 from .cards import CARDS
 
@@ -19,6 +20,19 @@ LABELS = (
     "transmute",
 )  # fmt: skip
 """The words that stand before abilities."""
+TITLES = {
+    c.UNIT: "Units",
+    c.SITE: "Sites",
+    c.SPELL: "Spells",
+    c.FAST_SPELL: "Fast spells",
+    c.WEAPON: "Weapons",
+    c.RELIC_WEAPON: "Relic weapons",
+    c.RELIC: "Relics",
+    c.CURSE: "Curses",
+    c.CURSED_RELIC: "Cursed relics",
+    c.POWER: "Power",
+}
+"""What the cards of each kind are listed under, in this order; what other cards make comes last."""
 
 
 def made(slug: str, several: bool = False) -> Json:

@@ -7,7 +7,6 @@ import pytest
 from evertable.games.eternal.cards import CARDS
 from evertable.games.eternal.deck_list import (
     CONSTRUCTED,
-    DECK_TEXTS,
     DeckList,
     Unread,
     draft,
@@ -17,6 +16,7 @@ from evertable.games.eternal.deck_list import (
     to_text,
 )
 from evertable.games.eternal.decks import THEME_DECKS, ThemeDeck
+from evertable.games.eternal.words_decks import DECK_TEXTS
 from evertable.kernel.messages import Speaker
 
 from .facts import FACTS
