@@ -169,6 +169,47 @@ class Number(Kind):
         return low + walk.coder.number(0 if found is None else found - low, high - low + 1)
 
 
+class Secret(Number):
+    """A number that its seat alone knows, once it is not the lowest: null to all others, and drawn for samples."""
+
+    def emit(self, value: int, look: Look) -> int | None:
+        return value if look.own or value == self.low else None
+
+    def read(self, found: Any, at: Place) -> int:
+        if found is not None:
+            return super().read(found, at)
+        field, seat, low, high = at.name.rpartition(".")[2], at.seat, int(self.low), int(self.high)  # type: ignore[arg-type]
+
+        def draw(state: Any, chance: Any) -> None:
+            getattr(state, field)[seat] = low + 1 + chance.below(high - low)
+
+        at.worlds.append(draw)
+        return low
+
+    def code(self, found: Any, walk: Walk) -> Any:
+        return walk.coder.optional(found, lambda inner: super(Secret, self).code(inner, walk))
+
+
+class Whole(Kind):
+    """An integer of any size, small ones in few bits; a missing one is 0."""
+
+    start = 0
+
+    def emit(self, value: Any, look: Look) -> int:
+        return int(value)
+
+    def read(self, found: Any, at: Place) -> int:
+        if found is MISSING:
+            return 0
+        if not isinstance(found, int) or isinstance(found, bool) or abs(found) >= 1 << 120:
+            raise at.fail("it is an integer")
+        return found
+
+    def code(self, found: Any, walk: Walk) -> int:
+        size = walk.coder.uint(abs(found or 0), 1 << 120)
+        return -size if size and walk.coder.flag((found or 0) < 0) else size
+
+
 class Seat(Number):
     """A seat, from 0."""
 

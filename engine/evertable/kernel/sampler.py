@@ -42,6 +42,23 @@ class Chance(Protocol):
         ...
 
 
+def places_of(dice: Dice, of: int, n: int) -> list[int]:
+    """So many different places of a list of that length, any of them."""
+    found: dict[int, int] = {}
+    places = []
+    for k in range(n):
+        j = k + dice.below(of - k)
+        places.append(found.get(j, j))
+        found[j] = found.get(k, k)
+    return places
+
+
+def put_first(items: Sequence[T], places: Sequence[int]) -> list[T]:
+    """What lies at these places, and the others behind it."""
+    there = set(places)
+    return [*[items[k] for k in places], *[one for k, one in enumerate(items) if k not in there]]
+
+
 class Fast:
     """A `random.Random` as a Chance: for search, where nothing has to come out the same elsewhere."""
 

@@ -13,7 +13,7 @@ from typing import Any
 from ...kernel.codec import Coder
 from ...kernel.fields import whole
 from ...kernel.game import ALL, Json
-from ...kernel.kinds import MISSING, Kind, Look, Number, Place, Walk, entries, mapping
+from ...kernel.kinds import MISSING, Kind, Look, Place, Walk, entries, mapping
 from ...kernel.pile import Lying, Pile
 from ...kernel.zones import HIDDEN
 from . import hidden, told
@@ -159,27 +159,6 @@ class Known(CardNames):
         if len(told.words(known)) > told.MOST_WORDS:
             raise at.fail(f"at most {told.MOST_WORDS} words were said of its hidden cards")
         return known
-
-
-class Secret(Number):
-    """A number that its seat alone knows, once it is not the lowest: null to all others, and drawn for samples."""
-
-    def emit(self, value: int, look: Look) -> int | None:
-        return value if look.own or value == self.low else None
-
-    def read(self, found: Any, at: Place) -> int:
-        if found is not None:
-            return super().read(found, at)
-        field, seat, low, high = at.name.rpartition(".")[2], at.seat, int(self.low), int(self.high)  # type: ignore[arg-type]
-
-        def draw(state: Any, chance: Any) -> None:
-            getattr(state, field)[seat] = low + 1 + chance.below(high - low)
-
-        at.worlds.append(draw)
-        return low
-
-    def code(self, found: Any, walk: Walk) -> Any:
-        return walk.coder.optional(found, lambda inner: super(Secret, self).code(inner, walk))
 
 
 class Deck(Kind):

@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from ...kernel.errors import BadPosition
 from ...kernel.pile import Lying, Pile, strengthen
+from ...kernel.sampler import places_of, put_first
 from . import told
 from .calls import Calls, Cells, settled
 from .card import POWER, UNIT
@@ -272,7 +273,7 @@ def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], fetc
         others = [one for one in cards if state.game.sheet.kind[one & ANY] != POWER]
         return opening(chance, powers, others, n, sort)
     if not state.known[seat] and not fetched:
-        return taken(cards, some(chance, len(cards), n))
+        return put_first(cards, places_of(chance, len(cards), n))
     known = told.cards(state.known[seat])
     held = [one for one in known if one & ANY != ANY]
     cheaper = [-changes_of(one).cost for one in known if one & ANY == ANY]
@@ -285,7 +286,7 @@ def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], fetc
         raise BadPosition(f"seats[{seat}].known", "more is known of the hand than it has cards")
     found = [*held, *fetched, *_as_told(state, chance, seat, left, n - len(held) - len(fetched))]
     # those of which only the cost is known are any of the cards that nobody has seen
-    for k, saved in zip(some(chance, n - len(held), len(cheaper)), cheaper, strict=True):
+    for k, saved in zip(places_of(chance, n - len(held), len(cheaper)), cheaper, strict=True):
         found[len(held) + k] = changed(found[len(held) + k], saved=saved)
     return found
 
@@ -312,7 +313,7 @@ def _as_told(state: Any, chance: Any, seat: int, cards: Sequence[int], n: int) -
             more = upto - len(found)
             if len(fits) < more:
                 raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")
-            left = taken(left, [fits[k] for k in some(chance, len(fits), more)])
+            left = put_first(left, [fits[k] for k in places_of(chance, len(fits), more)])
             found, left = [*found, *left[:more]], left[more:]
         if not lack(found):
             return [*found, *left]
@@ -340,27 +341,11 @@ def opening(chance: Any, powers: Sequence[int], others: Sequence[int], n: int, s
         kept, apart = list(powers), len(powers)
         kept += others
         while True:
-            places = some(chance, len(kept), n)
+            places = places_of(chance, len(kept), n)
             if 0 < sum([k < apart for k in places]) < n:
-                return taken(kept, places)
+                return put_first(kept, places)
     k = 2 + chance.below(3)
     k = max(n - len(others), min(k, len(powers)))
-    first, second = taken(powers, some(chance, len(powers), k)), taken(others, some(chance, len(others), n - k))
+    first = put_first(powers, places_of(chance, len(powers), k))
+    second = put_first(others, places_of(chance, len(others), n - k))
     return [*first[:k], *second[: n - k], *first[k:], *second[n - k :]]
-
-
-def some(chance: Any, of: int, n: int) -> list[int]:
-    """So many different places of a list, any of them."""
-    found: dict[int, int] = {}
-    places = []
-    for k in range(n):
-        j = k + chance.below(of - k)
-        places.append(found.get(j, j))
-        found[j] = found.get(k, k)
-    return places
-
-
-def taken(cards: Sequence[int], places: Sequence[int]) -> list[int]:
-    """The cards at these places, and the others behind them."""
-    there = set(places)
-    return [*[cards[k] for k in places], *[card for k, card in enumerate(cards) if k not in there]]

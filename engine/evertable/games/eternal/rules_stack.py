@@ -21,7 +21,6 @@ from .card import CURSE, CURSED_RELIC
 from .card_kinds import CardName
 from .lasting import ANY, SPENT, changed, changes_of, name_of
 from .registers import AFFECTED, ANSWER, EARLY, EVENT, IT, PAID, PICKS, REST, STUDENT, WARDED, Registers
-from .registers import registers as begun
 from .rules_moment import break_shield_of, enter, name, revenge, settle
 from .state import DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies
 from .state import STACK as ON_STACK
@@ -79,15 +78,12 @@ def way_of(state: EternalState, item: Item) -> Way:
 
 
 def registers_of(item: Item) -> Registers:
-    """The registers of an item, its pending answer among them."""
+    """The registers of an item in their order, its pending answer among them: see registers."""
     (_, seat, x, _, source, card, _, _, _, _, picks, it, paid, event, event_seat, amount, warded, affected, student,
      rest, early, answer) = item  # fmt: skip
-    r = begun(seat, card, source, [x or None for x in picks] if picks else (), event, event_seat, amount, x)
-    r[IT], r[PAID], r[WARDED], r[AFFECTED], r[STUDENT], r[REST], r[EARLY] = (
-        it or None, paid, warded, affected, student, rest, early)  # fmt: skip
-    if answer:
-        r[ANSWER] = answer[0] or NOBODY
-    return r
+    targets, answered = tuple([one or None for one in picks]), (answer[0] or NOBODY) if answer else None
+    return [seat, card, targets, it or None, answered, 0, paid, event, early, source, warded, affected, amount,
+            student, rest, event_seat, x]  # fmt: skip
 
 
 def kept(item: Item, r: Registers, step: int, phase: int) -> Item:

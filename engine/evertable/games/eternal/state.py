@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from ...kernel.codec import Coder
 from ...kernel.events import event
 from ...kernel.frames import FrameState
 from ...kernel.game import Json
-from ...kernel.kinds import MISSING, Flag, Kind, Listed, Look, Nested, Number, Pair, Place, Seat, Walk, Word
+from ...kernel.kinds import Flag, Listed, Nested, Number, Pair, Seat, Secret, Whole, Word
 from ...kernel.pile import Pile
 from ...kernel.rng import Rng
 from ...kernel.schema import derived, each, field
 from ...kernel.values import quick_replace
 from .card import UNIT
-from .card_kinds import MOST_CARDS, CardName, CardNames, Deck, Hidden, Known, Secret, Shelf
+from .card_kinds import MOST_CARDS, CardName, CardNames, Deck, Hidden, Known, Shelf
 from .lasting import ANY, name_of
 from .options import HEALTH, EternalSettings
 
@@ -61,31 +60,6 @@ class Thing(NamedTuple):
     """The seat that gets it back when the turn ends."""
     blocks: int = 0
     """The attacker it blocks."""
-
-
-class Whole(Kind):
-    """An integer of any size."""
-
-    start = 0
-
-    def emit(self, value: Any, look: Look) -> int:
-        return int(value)
-
-    def read(self, found: Any, at: Place) -> int:
-        if found is MISSING:
-            return 0
-        if not isinstance(found, int) or isinstance(found, bool) or abs(found) >= 1 << 120:
-            raise at.fail("it is an integer")
-        return found
-
-    def code(self, found: Any, walk: Walk) -> int:
-        return code_whole(found or 0, walk.coder)
-
-
-def code_whole(n: int, coder: Coder) -> int:
-    """An integer of any size, small ones in few bits."""
-    size = coder.uint(abs(n), 1 << 120)
-    return -size if size and coder.flag(n < 0) else size
 
 
 WHOLE: Final = Whole()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from evertable.games.eternal.card import Card
 from evertable.games.eternal.cards import CARDS
 from evertable.games.eternal.deck_list import (
     CONSTRUCTED,
@@ -28,14 +29,19 @@ def said(deck: DeckList, form=CONSTRUCTED) -> list[str]:
     return [SAY.say(one["text"], one["args"]) for one in problems(deck, form)]
 
 
+def banner(one: ThemeDeck) -> Card:
+    """The power of its pair of factions."""
+    return next(CARDS[base] for base, _ in one.deck.cards if CARDS[base].name.endswith(" Banner"))
+
+
 def test_the_ten_decks_are_those_of_the_facts() -> None:
     facts = {one["name"]: one for one in FACTS["decks"]}
     assert len(THEME_DECKS) == len({one.slug for one in THEME_DECKS}) == 10
     for one in THEME_DECKS:
-        fact = facts[f"{one.name} ({one.pair})"]
+        fact = facts[f"{one.name} ({banner(one).name.removesuffix(' Banner')})"]
         assert {CARDS[base].name: n for base, n in one.deck.cards} == fact["cards"]
         assert {CARDS[base].name for base, _ in one.deck.market} == set(fact["market"])
-        assert one.factions == fact["factions"]
+        assert banner(one).influence == fact["factions"]
 
 
 def test_together_they_hold_every_card_but_those_of_agendas() -> None:
@@ -50,7 +56,7 @@ def test_together_they_hold_every_card_but_those_of_agendas() -> None:
 def test_a_theme_deck_may_be_played_and_is_of_its_factions(one: ThemeDeck) -> None:
     assert said(one.deck) == [] and (one.deck.size, one.deck.powers) == (75, 25)
     for base, _ in (*one.deck.cards, *one.deck.market):
-        assert set(CARDS[base].influence) <= set(one.factions)
+        assert set(CARDS[base].influence) <= set(banner(one).influence)
 
 
 @pytest.mark.parametrize("one", THEME_DECKS, ids=lambda one: one.slug)
