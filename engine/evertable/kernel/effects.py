@@ -165,8 +165,10 @@ def compiled(effects: Sequence[Effect], costs: Sequence[Cost] = ()) -> Way:
     """The program of some effects, after what is paid for them."""
     parts: Sequence[Effect | Cost] = (*costs, *effects)
     code = Code()
-    for one in parts:
+    price = 0
+    for k, one in enumerate(parts):
         one.emit(code)
+        price = code.here if k < len(costs) else price
     if code.early:
         early = tuple(code.early)
 
@@ -177,7 +179,8 @@ def compiled(effects: Sequence[Effect], costs: Sequence[Cost] = ()) -> Way:
         for one in parts:
             one.emit(code)
     targets = [(selector, selector.compile()) for selector in code.targets]
-    return Way(tuple(targets), tuple(code.steps), code.questions, tuple([(cost, cost.can()) for cost in costs]))
+    paid = tuple([(cost, cost.can()) for cost in costs])
+    return Way(tuple(targets), tuple(code.steps), code.questions, paid, price)
 
 
 def in_turn(effects: Sequence[Effect]) -> Json:

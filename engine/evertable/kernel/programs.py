@@ -186,6 +186,8 @@ class Way(NamedTuple):
     questions: Mapping[int, Selector]
     """What is asked at which step."""
     costs: tuple[tuple[Cost, Test], ...] = ()
+    price: int = 0
+    """How many of its steps pay for it: they come first, but for what is looked at before."""
 
     def picks(self, s: Any, r: Any) -> list[tuple[Any, ...]]:
         """All that may be picked for it, in canonical order; () stands for nothing to pick, [] if it cannot be begun.

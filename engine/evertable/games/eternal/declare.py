@@ -33,12 +33,16 @@ LINE: Final = re.compile(r"(?=\S)(?:(\d*)([FTJPS]*)|-)(?:((?: [a-z]+)*) (?:(\d+)
 
 
 def card(kind: str, name: str, line: str, *parts: Part, cost: tuple[Cost, ...] = (), **more: Any) -> Card:
-    """A card; see the module for its line. `cost`: what is paid besides. Raises ValueError for a line that is none."""
+    """A card; see the module for its line. Raises ValueError for a line that is none.
+
+    `cost`: what is paid besides. `word`: what stands before the text of a spell. Others are fields of Card.
+    """
     found = LINE.fullmatch(line)
     if found is None or not {*found[6].split()} <= {*c.SKILLS}:
         raise ValueError(f"{name}: {line!r} is no line of a card")
     price, letters, types, strength, health, skills = found.groups("")
     effects = tuple([one for one in parts if isinstance(one, Effect)])
+    text = [Play(effects, cost, more.pop("word", ""))] if effects else []
     return Card(
         more.pop("slug", None) or slug_of(name),
         name,
@@ -49,7 +53,7 @@ def card(kind: str, name: str, line: str, *parts: Part, cost: tuple[Cost, ...] =
         int(strength) if strength else None,
         int(health) if health else None,
         tuple(skills.split()),
-        abilities=(*([Play(effects, cost)] if effects else []), *[one for one in parts if isinstance(one, Ability)]),
+        abilities=(*text, *[one for one in parts if isinstance(one, Ability)]),
         **more,
     )
 

@@ -54,22 +54,19 @@ def may_warp(state: Any, seat: int) -> bool:
 
 def any_based(cards: Sequence[int], bases: AbstractSet[int]) -> bool:
     """Whether a card of one of these bases is among cards that ascend: changed ones stand last."""
-    if not cards or cards[-1] < BASES:
-        return not bases.isdisjoint(cards)
-    plain_ones = bisect_left(cards, BASES)
-    if not bases.isdisjoint(cards[:plain_ones]):
-        return True
-    return any(card & ANY in bases for card in cards[plain_ones:])
+    return not bases.isdisjoint(cards) or any(card & ANY in bases for card in changed_ones(cards))
 
 
 def any_warps(state: Any, cards: Sequence[int]) -> bool:
     """Whether a Warp card is among cards that ascend."""
-    if not cards or cards[-1] < BASES:
-        return not state.game.sheet.warping.isdisjoint(cards)
-    plain_ones = bisect_left(cards, BASES)
-    if not state.game.sheet.warping.isdisjoint(cards[:plain_ones]):
+    if not state.game.sheet.warping.isdisjoint(cards):
         return True
-    return any(warps(state, card) for card in cards[plain_ones:])
+    return any(warps(state, card) for card in changed_ones(cards))
+
+
+def changed_ones(cards: Sequence[int]) -> Sequence[int]:
+    """Those of some cards that ascend which have lasting changes."""
+    return cards[bisect_left(cards, BASES) :] if cards and cards[-1] >= BASES else ()
 
 
 def warped(state: Any, seat: int) -> int | None:

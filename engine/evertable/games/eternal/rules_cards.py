@@ -67,12 +67,8 @@ def hear_draw(state: EternalState, seat: int, card: int) -> None:
     """A draw is heard, also where a full hand lets the card fall; nothing in play is told which it was."""
     ev.hear(state, ev.DRAWN, card_ref(HAND, seat, card), seat=seat)
     if state.heard:
-        state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and _hides(one[4]) else one
+        state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and lies(one[4]).zone == HAND else one
                              for one in state.heard])  # fmt: skip
-
-
-def _hides(x: int) -> bool:
-    return lies(x).zone == HAND
 
 
 def echo(state: EternalState, seat: int, card: int) -> None:
@@ -228,9 +224,9 @@ def create_in_play(state: EternalState, r: Registers, seat: int, card: int, n: i
     r[AFFECTED], r[IT] = len(made), made[-1] if made else None
 
 
-def create_in_hand(state: EternalState, r: Registers, seat: int, card: int) -> None:
-    """A new card is drawn; all see which."""
-    if reached(state, r, [-1 - seat]):
+def create_in_hand(state: EternalState, r: Registers, seat: int, card: int, n: int = 1) -> None:
+    """New cards are drawn; all see which."""
+    for _ in range(n if reached(state, r, [-1 - seat]) else 0):
         taken(state, r, seat, card, known=True)
 
 

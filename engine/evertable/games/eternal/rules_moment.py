@@ -7,7 +7,7 @@ health has lost.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from ...kernel.pile import Lying, draw, forgotten, insert, lay_out
 from ...kernel.pile import changed as turned
@@ -410,17 +410,23 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
     return x
 
 
+def break_shield(state: EternalState, x: int) -> None:
+    """An Aegis is used up."""
+    if x < 0:
+        state.shield[-1 - x] = False
+    else:
+        one = state.thing(x)
+        if one is not None:
+            state.put(one._replace(flags=one.flags & ~st.SHIELD))
+    state.tell("shield", thing=x)
+
+
 def break_shield_of(state: EternalState, host: int, seat: int) -> bool:
     """Whether the Aegis of what the other seat's card is to be attached to stops it; it is used up then."""
-    if not stats.is_shielded(state, host) or stats.side_of(state, host) == seat:
-        return False
-    if host < 0:
-        state.shield[-1 - host] = False
-    else:
-        one = cast(Thing, state.thing(host))
-        state.put(one._replace(flags=one.flags & ~st.SHIELD))
-    state.tell("shield", thing=host)
-    return True
+    stops = stats.is_shielded(state, host) and stats.side_of(state, host) != seat
+    if stops:
+        break_shield(state, host)
+    return stops
 
 
 def held(state: EternalState, one: Thing) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, NamedTuple, cast
 
 from ...kernel.action import Action, Group, Groups
-from ...kernel.effects import DONE, NOBODY, SUSPEND, Fits, Selector, Way, compiled
+from ...kernel.effects import DONE, NOBODY, SUSPEND, Fits, Selector, Way
 from ...kernel.events import Event
 from ...kernel.frames import COUNT, Frame, FrameKind, Going
 from ...kernel.kinds import Kind, Listed, Number
@@ -96,18 +96,6 @@ def kept(item: Item, r: Registers, step: int, phase: int) -> Item:
     )  # fmt: skip
 
 
-_PAID: dict[int, int] = {}
-
-
-def paid_steps(state: EternalState, item: Item) -> int:
-    """How many steps of its program are its price."""
-    ability: Any = state.game.sheet.abilities[item.card & ANY][item.ability]
-    found = _PAID.get(id(ability))
-    if found is None:
-        found = _PAID[id(ability)] = len(compiled((), ability.costs).steps)
-    return found
-
-
 class Stack(Going):
     """An item of the stack."""
 
@@ -166,13 +154,11 @@ class Stack(Going):
             if found is None:
                 return
             item, phase = found, PAYING
-        if phase == PAYING:
-            price = paid_steps(state, item)
-            if item.step < price:
-                waiting = run(state, item, registers_of(item), way, price, PAYING)
-                if waiting is None:
-                    return
-                item = waiting
+        if phase == PAYING and item.step < way.price:
+            waiting = run(state, item, registers_of(item), way, way.price, PAYING)
+            if waiting is None:
+                return
+            item = waiting
         r = registers_of(item)
         if phase != RESOLVING and answerable(state, item, r):
             state.frames = (*state.frames, item._replace(phase=RESOLVING))

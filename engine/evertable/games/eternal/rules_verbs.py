@@ -47,7 +47,7 @@ from . import rules_events as ev
 from . import stats
 from .lasting import ANY, changed, shown, silenced, unspent
 from .registers import CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
-from .rules_moment import Hit, deal, die, full_healths, resettle, settle, transmute
+from .rules_moment import Hit, break_shield, deal, die, full_healths, resettle, settle, transmute
 from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, FIRST_REF, SHIELD, STUNNED, TIRED, TWICE, EternalState, Thing
 
 _IN_BATTLE = ATTACKING | BLOCKED | TWICE
@@ -79,17 +79,6 @@ def bearer_of(state: EternalState, x: int) -> int:
         return -1 - stats.side_of(state, x)
     one = state.thing(x) if x > 0 else None
     return x if one is None or not one.host else bearer_of(state, one.host)
-
-
-def break_shield(state: EternalState, x: int) -> None:
-    """An Aegis is used up."""
-    if x < 0:
-        state.shield[-1 - x] = False
-    else:
-        one = state.thing(x)
-        if one is not None:
-            state.put(one._replace(flags=one.flags & ~SHIELD))
-    state.tell("shield", thing=x)
 
 
 # ---- damage, death ----

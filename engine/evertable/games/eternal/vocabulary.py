@@ -50,14 +50,9 @@ REFS: Final = (SELF, YOU, THE_ENEMY, IT, COPY, REST, STUDENT, HOST, THAT, ITS_OW
 Object = Selector | Ref
 
 
-def _self(s: Any, r: Any) -> int | None:
-    x: int = r[at.SOURCE] or r[at.EVENT]
-    return x if x and is_there(s, x) else None
-
-
-def _there(register: int) -> Callable[[Any, Any], Any]:
+def _there(*registers: int) -> Callable[[Any, Any], Any]:
     def known(s: Any, r: Any) -> int | None:
-        x: int | None = r[register]
+        x: int | None = next(filter(None, [r[k] for k in registers]), None)
         return x if x and is_there(s, x) else None
 
     return known
@@ -69,7 +64,7 @@ def _host(s: Any, r: Any) -> int | None:
 
 
 KNOWN: Final[dict[str, Callable[[Any, Any], Any]]] = {
-    "self": _self,
+    "self": _there(at.SOURCE, at.EVENT),
     "you": lambda s, r: -1 - r[at.PLAYER],
     "enemy": lambda s, r: r[at.PLAYER] - 2,
     "it": _there(at.IT),
@@ -195,7 +190,7 @@ class OnThing(Effect):
         blanks = self.blanks()
         blanks.pop("to", None)
         turn = blanks.pop("turn", False)
-        return until_end(told(key, self.to, **blanks), turn)
+        return timed(told(key, self.to, **blanks), turn)
 
 
 class OnEach(OnThing):
@@ -232,6 +227,6 @@ class OnlyLasting(Effect):
         raise NotImplementedError(f"{type(self).__name__} is no step")
 
 
-def until_end(does: Json, turn: bool) -> Json:
+def timed(does: Json, turn: bool) -> Json:
     """A clause, and for how long."""
     return message("effect.until", does=does) if turn else does

@@ -102,20 +102,15 @@ class Create(Effect):
 
     def emit(self, code: Code) -> None:
         slug, zone, n, mine = self.card, self.zone, self.n, self.side == OWN
-        hosts = None if self.on is None else objects(code, self.on)
+        hosts = objects(code, self.on) if self.on else lambda s, r: (0,)
 
         def create(s: Any, r: Any) -> None:
             seat, card = r[at.PLAYER] if mine else 1 - r[at.PLAYER], s.game.sheet.base[slug]
-            if zone == HAND:
-                for _ in range(n):
-                    verbs.create_in_hand(s, r, seat, card)
-            elif zone != PLAY:
-                verbs.create_in_deck(s, r, seat, card, n)
-            elif hosts is None:
-                verbs.create_in_play(s, r, seat, card, n)
-            else:
+            if zone == PLAY:
                 for host in hosts(s, r):
                     verbs.create_in_play(s, r, seat, card, n, host)
+            else:
+                (verbs.create_in_hand if zone == HAND else verbs.create_in_deck)(s, r, seat, card, n)
 
         code.add(create)
 

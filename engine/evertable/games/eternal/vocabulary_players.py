@@ -12,7 +12,7 @@ from . import registers as at
 from . import rules_verbs as verbs
 from .state import POWERS, card_ref, lies
 from .stats import Lasting
-from .vocabulary import YOU, Chosen, Effect, OnlyLasting, Ref, objects, step, until_end, worded
+from .vocabulary import YOU, Chosen, Effect, OnlyLasting, Ref, objects, step, timed, worded
 from .vocabulary_numbers import ThingCost
 from .vocabulary_picks import Pick
 
@@ -50,7 +50,7 @@ class Gain(Effect):
         return YOU
 
     def clause(self) -> Json:
-        return until_end(message(f"effect.gain.{self.what}", n=worded(self.n)), self.turn)
+        return timed(message(f"effect.gain.{self.what}", n=worded(self.n)), self.turn)
 
     def standing(self) -> Json:
         return message(f"effect.gain.{self.what}.standing", n=worded(self.n))

@@ -16,20 +16,7 @@ from .rules_fetch import steal_from_void
 from .rules_moment import gain_health
 from .state import FIRST_REF, MARKET, Thing, card_ref
 from .stats import BAN, Lasting
-from .vocabulary import (
-    Effect,
-    Object,
-    OnEach,
-    OnlyLasting,
-    OnThing,
-    Ref,
-    asked,
-    objects,
-    subject,
-    told,
-    until_end,
-    worded,
-)
+from .vocabulary import Effect, Object, OnEach, OnlyLasting, OnThing, Ref, asked, objects, subject, timed, told, worded
 from .vocabulary_numbers import Amount
 from .vocabulary_picks import Pick
 
@@ -100,7 +87,7 @@ class Buff(OnEach):
         said = told("effect.buff", self.to, stats=self.stats())
         if getattr(self.to, "plus", ()):
             said["args"]["to"] = message("pick.them")
-        return until_end(said, self.turn)
+        return timed(said, self.turn)
 
     def standing(self) -> Json:
         return message("effect.buff.standing", stats=self.stats(), **subject(self.to))
