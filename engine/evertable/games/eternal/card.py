@@ -5,7 +5,7 @@ A card's number (its *base*) is its place among `cards.CARDS`.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.effects import Ability, Condition, Node
 
@@ -71,10 +71,6 @@ class Card(Node):
     def is_sigil(self) -> bool:
         """Whether it is the plain power of a faction: of these a deck may have any number."""
         return self.slug.endswith("-sigil")
-
-    def of(self, kind: type[Ability]) -> tuple[tuple[int, Any], ...]:
-        """(number, ability) of its abilities of a kind."""
-        return tuple([(k, one) for k, one in enumerate(self.abilities) if isinstance(one, kind)])
 
     def __repr__(self) -> str:
         return f"Card({self.slug!r})"

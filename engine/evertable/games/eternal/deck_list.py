@@ -19,7 +19,6 @@ from typing import Final, NamedTuple
 from ...kernel.messages import Json, Speaker, message
 from .card import POWER, Card
 from .cards import CARDS
-from .vocabulary_abilities import When
 from .vocabulary_market import Market
 from .words_decks import DECK_TEXTS
 
@@ -189,4 +188,4 @@ def said(found: Iterable[Json]) -> list[str]:
 
 def markets(card: Card) -> list[Market]:
     """The ways to the market that a card opens."""
-    return [one for _, ability in card.of(When) for one in ability.effects if isinstance(one, Market)]
+    return [one for ability in card.abilities for one in ability.effects if isinstance(one, Market)]

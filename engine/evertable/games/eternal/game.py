@@ -62,10 +62,7 @@ class Eternal(EternalSettings):
         self.decks = (_cards(lists[0].cards), _cards(lists[1].cards))
         self.markets = (_cards(lists[0].market), _cards(lists[1].market))
 
-    @classmethod
-    def card_lists(cls) -> Sequence[Json]:
-        return card_list.card_lists()
-
+    card_lists = staticmethod(card_list.card_lists)
     catalog = staticmethod(card_list.catalog)
 
     def action_words(self) -> Sequence[str]:

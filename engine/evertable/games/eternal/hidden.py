@@ -315,12 +315,8 @@ def _as_told(state: Any, chance: Any, seat: int, cards: Sequence[int], n: int) -
         if not lack(found):
             return [*found, *left]
     for word in lack(found):  # so rare that one is put there
-        ways = [
-            (k, j)
-            for k in range(min(word.n, n))
-            for j, card in enumerate(left)
-            if told.is_of(sheet, word.sort, card) and may_lie(card, k)
-        ]
+        fitting = [j for j, card in enumerate(left) if told.is_of(sheet, word.sort, card)]
+        ways = [(k, j) for k in range(min(word.n, n)) for j in fitting if may_lie(left[j], k)]
         if not ways:
             raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")
         k, j = chance.choice(ways)

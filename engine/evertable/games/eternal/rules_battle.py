@@ -99,7 +99,8 @@ class Block(OfUnits):
     do, verb = "block", "block"
 
     def ways(self, state: Any, frame: Frame, member: int) -> Sequence[tuple[str, ...]]:
-        return blockable(state, state.thing(member))
+        one = state.thing(member)
+        return [(f"c{other.id}",) for other in attackers(state) if may_block(state, one, other)]
 
     def put(self, state: Any, frame: Frame, member: int, way: tuple[str, ...]) -> None:
         target = int(way[0][1:])
@@ -111,11 +112,6 @@ class Block(OfUnits):
     def close(self, state: Any, frame: Frame) -> None:
         n = sum([one.blocks > 0 for one in state.things])
         state.tell("blocked", how="" if n else "none", seat=frame[1], n=n, routine=True, passing=not n)
-
-
-def blockable(state: EternalState, one: Thing) -> list[tuple[str, ...]]:
-    """The attackers that a unit can block, each as the word behind it."""
-    return [(f"c{other.id}",) for other in state.things if other.flags & ATTACKING and may_block(state, one, other)]
 
 
 def may_block(state: EternalState, one: Thing, other: Thing) -> bool:

@@ -73,10 +73,8 @@ def lay_top(state: EternalState, seat: int, n: int) -> None:
 
 def leave_rest(r: Registers, x: int | None) -> None:
     """One of the cards looked at was picked: r[REST] holds the others."""
-    rest = list(r[REST])
-    if x in rest:
-        rest.remove(x)
-    r[REST] = tuple(rest)
+    if x in r[REST]:
+        r[REST] = without(r[REST], x)
 
 
 def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
@@ -92,12 +90,11 @@ def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
             state.shown = True
 
 
-def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) -> int:
+def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) -> None:
     """Copies of cards, with their lasting changes, are drawn or played."""
-    seat, n = r[PLAYER], 0
+    seat = r[PLAYER]
     for x in xs:
         card = card_at(state, x)
-        n += 1
         if x >= FIRST_REF and lies(x).zone == HAND and card not in state.known[lies(x).seat]:
             card = show(state, lies(x).seat, card)
         if not played:
@@ -108,8 +105,7 @@ def copy(state: EternalState, r: Registers, xs: Sequence[int], *, played: bool) 
                 play.play_power(state, seat, changed(card, marks=COPIED), hand=False)
         else:
             create_in_play(state, r, seat, card)
-    r[AFFECTED] = n
-    return n
+    r[AFFECTED] = len(xs)
 
 
 def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
@@ -124,11 +120,9 @@ def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
         card = reveal(state, lies(x).seat, card)
         state.free += 1
         n += 1
-        if state.game.sheet.kind[card & ANY] == c.POWER:
-            play.play_power(state, seat, card, hand=False)
-        else:
+        if state.game.sheet.kind[card & ANY] != c.POWER:
             state.tell("played", seat=seat, card=name(state, card), picks=[])
-            play.begin(state, seat, card)
+        play.begin(state, seat, card)
     return n
 
 
@@ -140,10 +134,7 @@ def spells(state: EternalState, seat: int) -> list[int]:
 
 def spell(state: EternalState, x: int) -> Item | None:
     """The item of a spell on the stack."""
-    for frame in state.frames:
-        if frame[0] == STACK.number and frame[2] == x:
-            return Item(*frame)
-    return None
+    return next((Item(*frame) for frame in state.frames if frame[0] == STACK.number and frame[2] == x), None)
 
 
 def negate(state: EternalState, r: Registers, xs: Sequence[int]) -> int:

@@ -19,7 +19,7 @@ from .options import MOST_FREE
 from .registers import Registers, registers
 from .rules_cards import draw
 from .rules_moment import die, discarded, enter, name, out_of_hand, reveal, settle, take_top
-from .rules_stack import ABILITY, PAYING, STACK, begin_attachment, begin_spell, is_answered, ref_of, word
+from .rules_stack import ABILITY, PAYING, STACK, begin_attachment, begin_spell, ref_of, word
 from .rules_verbs import gain_max_power, gain_power
 from .state import EXHAUSTED, FIRST_REF, POWERS, EternalState, Thing, card_ref
 
@@ -65,14 +65,9 @@ def bonds(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[G
         return []
     short = stats.cost(state, card) - state.power[seat]
     types = state.game.sheet.subtypes[card & ANY]
-    refs = [
-        f"c{one.id}"
-        for one in state.units(seat)
-        if stats.is_ready(one)
-        and types & state.game.sheet.subtypes[one.card & ANY]
-        and max(0, stats.strength(state, one)) >= short
-    ]
-    return [Group((verb, name(state, card), "bond"), (tuple(refs),))] if refs else []
+    units = [one for one in state.units(seat) if types & state.game.sheet.subtypes[one.card & ANY]]
+    able = [one for one in units if stats.is_ready(one) and max(0, stats.strength(state, one)) >= short]
+    return [Group((verb, name(state, card), "bond"), (tuple([f"c{one.id}" for one in able]),))] if able else []
 
 
 def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
@@ -185,7 +180,7 @@ def begin(
         begin_spell(state, seat, card, mode, picks, picked=picked)
     elif kind == c.POWER:
         play_power(state, seat, card, hand=False)
-    elif is_answered(state, card):
+    elif kind in (c.CURSE, c.CURSED_RELIC):
         begin_attachment(state, seat, card, picks[0] if picks else seat - 2)
     elif kind == c.WEAPON:
         enter(state, seat, card, picks[0])

@@ -399,8 +399,3 @@ def begin_attachment(state: EternalState, seat: int, card: int, host: int) -> No
     """A curse or cursed relic is on the stack, to be answered."""
     x = STACK.begin(state, seat, ATTACHING, card, 0, picks=(host,), phase=WAITING)
     state.tell("cast", seat=seat, card=name(state, card), item=x, picks=[host])
-
-
-def is_answered(state: EternalState, card: int) -> bool:
-    """Whether an attachment can be answered as it is played."""
-    return state.game.sheet.kind[card & ANY] in (CURSE, CURSED_RELIC)

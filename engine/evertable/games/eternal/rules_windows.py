@@ -139,13 +139,10 @@ def fine(state: EternalState, item: Iterable[int]) -> bool:
     if len(found) != 7 or found[1] not in (0, 1) or found[5] not in (0, 1) or found[0] < 0 or found[2] < 0:
         return False
     base, number = found[2] & ANY, found[3]
-    sheet = state.game.sheet
-    if base >= len(sheet.cards):
+    if base >= len(state.game.sheet.abilities):
         return False
-    return number == ev.DESTINY or (
-        0 <= number < len(sheet.abilities[base])
-        and getattr(sheet.abilities[base][number], "sort", "") in ("trigger", "agenda")
-    )
+    abilities: Any = state.game.sheet.abilities[base]
+    return number == ev.DESTINY or (0 <= number < len(abilities) and abilities[number].sort in ("trigger", "agenda"))
 
 
 ANSWER, TRIGGERS = Answers(), Triggers()

@@ -65,11 +65,8 @@ class Sheet:
 
     def _bare(self, kind: str) -> int:
         """The first card of a kind without skills and without abilities but what it does as it is played."""
-        return next(
-            k
-            for k, one in enumerate(self.cards)
-            if one.kind == kind and not one.skills and len(one.abilities) == (self.play[k] >= 0)
-        )
+        found = [k for k, one in enumerate(self.cards) if one.kind == kind and not one.skills]
+        return next(k for k in found if len(self.cards[k].abilities) == (self.play[k] >= 0))
 
     @staticmethod
     def _needs(one: Card) -> tuple[tuple[int, int], ...]:

@@ -150,11 +150,8 @@ def thing(state: EternalState, one: Thing) -> Json:
 def spent(state: EternalState, one: Thing) -> list[int]:
     """Which lines of its abilities are used up, this turn or for good, by their place among all it has."""
     abilities = state.game.sheet.abilities[one.card & ANY]
-    return [
-        k
-        for k, ability in enumerate(abilities)
-        if (getattr(ability, "limit", "") or getattr(ability, "once", False)) and one.once & (1 << k | 1 << k + 16)
-    ]
+    limited = [k for k, one in enumerate(abilities) if getattr(one, "limit", "") or getattr(one, "once", False)]
+    return [k for k in limited if one.once & (1 << k | 1 << k + 16)]
 
 
 def item(state: EternalState, one: Item, seat: int | None) -> Json:
