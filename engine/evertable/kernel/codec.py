@@ -52,6 +52,11 @@ class Coder(ABC):
         """One of a few values; the first in place of a blank."""
         return options[self.number(options.index(value) if value in options else 0, len(options))]
 
+    def among(self, options: Sequence[T], value: Any, other: Callable[[Any], T]) -> T:
+        """One of a few values in few bits; any other is what `other` makes of it."""
+        k = self.number(options.index(value) if value in options else len(options), len(options) + 1)
+        return options[k] if k < len(options) else other(value)
+
     def subset(self, names: Iterable[T], chosen: Container[Any]) -> list[T]:
         """Which of the names are chosen, in their order."""
         return [name for name in names if self.flag(name in chosen)]

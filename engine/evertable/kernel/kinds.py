@@ -206,8 +206,7 @@ class Whole(Kind):
         return found
 
     def code(self, found: Any, walk: Walk) -> int:
-        size = walk.coder.uint(abs(found or 0), 1 << 120)
-        return -size if size and walk.coder.flag((found or 0) < 0) else size
+        return walk.coder.signed(found or 0, 1 << 120)
 
 
 class Seat(Number):

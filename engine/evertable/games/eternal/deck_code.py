@@ -90,23 +90,18 @@ def _coded(own: OwnDeck, coder: Coder) -> OwnDeck:
     """A deck as a coder writes it; while one is read, any other stands in its place."""
     limits = coder.pick(LIMITS, own.limits)
     length = 1 + coder.number(len(own.name) - 1, LONGEST_NAME)
-    name = "".join([_letter(one, coder) for one in padded(own.name, length, " ")])
-    return OwnDeck(name, DeckList(*[_counts(counts, coder) for counts in own.deck]), limits)
-
-
-def _letter(letter: str, coder: Coder) -> str:
-    k = coder.number(LETTERS.find(letter) if letter in LETTERS else len(LETTERS), len(LETTERS) + 1)
-    return LETTERS[k] if k < len(LETTERS) else chr(coder.number(ord(letter), POINTS))
+    name = [coder.among(LETTERS, one, lambda other: chr(coder.number(ord(other), POINTS)))
+            for one in padded(own.name, length, " ")]  # fmt: skip
+    return OwnDeck("".join(name), DeckList(*[_counts(counts, coder) for counts in own.deck]), limits)
 
 
 def _counts(counts: Counts, coder: Coder) -> Counts:
-    found, after, others = [], 0, len(COPIES)
+    found, after, more = [], 0, max(COPIES) + 1
     for base, n in padded(counts, coder.uint(len(counts), len(CARDS)), (0, 0)):
         read = after + coder.uint(base - after, len(CARDS))
         if read >= len(CARDS):
             raise ValueError("there is no such card")
-        k = coder.number(COPIES.index(n) if n in COPIES else others, others + 1)
-        many = COPIES[k] if k < others else coder.uint(n - others - 1, CONSTRUCTED.most or 0) + others + 1
+        many = coder.among(COPIES, n, lambda n: more + coder.uint(n - more, CONSTRUCTED.most or 0))
         found.append((read, many))
         after = read + 1
     return tuple(found)

@@ -122,9 +122,7 @@ def spell_ways(state: EternalState, card: int) -> tuple[Way, ...]:
     number = state.game.sheet.play[card & ANY]
     if number < 0:
         return ()
-    ability: Any = state.game.sheet.abilities[card & ANY][number]
-    ways: tuple[Way, ...] = ability.ways
-    return ways
+    return state.game.sheet.abilities[card & ANY][number].ways
 
 
 # ---- playing one ----

@@ -72,9 +72,7 @@ def item_of(frame: Frame) -> Item:
 
 def way_of(state: EternalState, item: Item) -> Way:
     """The program of an item."""
-    ability: Any = state.game.sheet.abilities[item.card & ANY][item.ability]
-    way: Way = ability.ways[item.mode]
-    return way
+    return state.game.sheet.abilities[item.card & ANY][item.ability].ways[item.mode]
 
 
 def registers_of(item: Item) -> Registers:
@@ -235,8 +233,7 @@ def answerable(state: EternalState, item: Item, r: Registers) -> bool:
     if item.sort != ABILITY:
         return True
     ability: Any = state.game.sheet.abilities[item.card & ANY][item.ability]
-    touches = getattr(ability, "touches", None)
-    return touches is not None and bool(touches(state, r))
+    return bool(ability.touches(state, r))
 
 
 def open_window(state: EternalState, item: Item) -> None:

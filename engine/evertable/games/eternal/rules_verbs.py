@@ -23,8 +23,7 @@ What an ability class must offer beside its program (`ways`, kernel.effects):
 - static: `lasting(state, r, x) -> stats.Lasting | None`: what it does to a thing or a player now.
 - activate: `limit` ("", "turn" or "once").
 - every program: `touches(state, r) -> bool`: whether it concerns the other player, their cards or zones, by the picks
-  in r[PICKS]; left out, it does not. Asked for triggers and activated abilities alone: spells, curses and cursed
-  relics can always be answered.
+  in r[PICKS]. Asked of triggers and activated abilities: spells, curses and cursed relics can always be answered.
 - a power: `Card.ready_if` is a condition whose compiled test is asked with (state, r) before the power leaves the hand.
 
 The steps of an ability's price (its `costs`) come first in its program, as kernel.effects does it; the rules carry them

@@ -120,9 +120,8 @@ def warcries(state: EternalState, one: Thing) -> int:
 def bans(state: EternalState, x: int) -> int:
     """What a thing or a player is forbidden, as a mask."""
     found = 0
-    if state.lasts & OF_BANS:
-        for does in lasting(state, x, OF_BANS):
-            found |= does.bans
+    for does in lasting(state, x, OF_BANS):
+        found |= does.bans
     return found
 
 
@@ -214,10 +213,7 @@ def player_skills(state: EternalState, seat: int) -> int:
 
 def max_power(state: EternalState, seat: int) -> int:
     """The maximum power of a player, with what lasts."""
-    n = state.most[seat]
-    if state.lasts & OF_POWER:
-        n += sum([does.max_power for does in lasting(state, -1 - seat, OF_POWER)])
-    return n
+    return state.most[seat] + sum([does.max_power for does in lasting(state, -1 - seat, OF_POWER)])
 
 
 def space(state: EternalState, seat: int) -> int:

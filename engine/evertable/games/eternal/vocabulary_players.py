@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ...kernel import effects as core
 from ...kernel.effects import NOTHING, Amount, Code, Cost, chained, in_turn, number
@@ -35,6 +35,8 @@ class Gain(Effect):
     what: str
     n: int | Amount
     turn: bool = False
+    to: ClassVar[Ref] = YOU
+    """Whom it is for."""
 
     def do(self, s: Any, r: Any) -> None:
         GAINED[self.what](s, r, r[at.PLAYER], number(self.n)(s, r))
@@ -43,11 +45,6 @@ class Gain(Effect):
         if self.what != MAX_POWER or not isinstance(self.n, int):
             raise TypeError("lasting power is a number of maximum power")
         return Lasting(max_power=self.n)
-
-    @property
-    def to(self) -> Ref:
-        """Whom it is for."""
-        return YOU
 
     def clause(self) -> Json:
         return timed(message(f"effect.gain.{self.what}", n=worded(self.n)), self.turn)

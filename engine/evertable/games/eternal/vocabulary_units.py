@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ...kernel.effects import Code, Selector, number
 from ...kernel.messages import Json, message, signed
@@ -225,11 +225,8 @@ class Amplify(OnlyLasting):
     """Lasting: your spells deal more damage."""
 
     n: int
+    to: ClassVar[Ref] = v.YOU
+    """Whom it is for."""
 
     def holds(self) -> Lasting:
         return Lasting(spell_damage=self.n)
-
-    @property
-    def to(self) -> Ref:
-        """Whom it is for."""
-        return v.YOU
