@@ -18,6 +18,7 @@ documents = st.fixed_dictionaries(
     {
         "open": st.booleans(),
         "colour": st.sampled_from(COLOURS),
+        "letter": st.sampled_from("abcdxyz"),
         "mixed": st.sets(st.sampled_from(COLOURS)).map(lambda some: [c for c in COLOURS if c in some]),
         "first": st.none() | st.integers(0, 6),
         "rows": st.lists(entries, max_size=4),
@@ -30,6 +31,7 @@ def walk(doc: dict[str, Any], coder: Coder) -> dict[str, Any]:
     return {
         "open": coder.flag(doc.get("open")),
         "colour": coder.pick(COLOURS, doc.get("colour")),
+        "letter": coder.among("abc", doc.get("letter", "a"), lambda one: chr(coder.number(ord(one), 256))),
         "mixed": coder.subset(COLOURS, doc.get("mixed", ())),
         "first": coder.optional(doc.get("first"), lambda n: coder.number(n or 0, 7)),
         "rows": coder.listed(

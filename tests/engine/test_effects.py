@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from evertable.kernel.action import parse
-from evertable.kernel.effects import ALL, CHOOSE, DONE, RANDOM, If, Node, Pay, Slots, compiled, variants
+from evertable.kernel.effects import ALL, CHOOSE, DONE, RANDOM, Effect, If, Node, Pay, Slots, compiled, variants
 from evertable.table.words import Words
 
 from . import skirmish, skirmish_cards
@@ -402,6 +402,19 @@ def test_nodes_are_values() -> None:
             Odd(*wrong)
     with pytest.raises(AttributeError):
         Odd(1, three=3)  # type: ignore[call-arg]
+
+
+def test_a_message_is_named_after_its_node() -> None:
+    class DrawCard(Effect):
+        """A node that names no message of its own."""
+
+    class Drawn(DrawCard):
+        """One that does."""
+
+        says = "effect.taken"
+
+    assert (DrawCard().words()["text"], Drawn().words()["text"]) == ("effect.draw_card", "effect.taken")
+    assert Odd(1).says == "odd" and Node.says == ""
 
 
 def test_what_is_not_asked_is_named() -> None:

@@ -24,8 +24,10 @@ from evertable.kernel.kinds import (
     Place,
     Private,
     Seat,
+    Secret,
     Subset,
     Walk,
+    Whole,
     Word,
     first_of,
 )
@@ -44,6 +46,7 @@ FRAMES = Frames(("keep", "take"), {"take": {"n": Number(1, 9), "by": Word(("forc
 
 CASES: list[tuple[Kind, Any, Any]] = [
     (Number(1, 6), 4, 4), (Number(-3, 900, small=True), 700, 700), (Number(1, 5, packed=(0, 9)), 5, 5),
+    (Whole(), 0, 0), (Whole(), -7, -7), (Whole(), 1 << 90, 1 << 90), (Secret(-1, 1), -1, -1),
     (Seat(), 2, 2), (Flag(), True, True), (Word(WORDS), 2, None), (Word(("r", "r2"), (1, 2)), 2, "r2"),
     (Subset(("a", "b", "c")), 0b101, ["a", "c"]), (Subset(lambda game: range(game.num_players())), 0b110, [1, 2]),
     (Subset("ab", flags=True), (False, True), ["b"]), (Optional(Number(0, 3)), None, None),
@@ -72,6 +75,7 @@ def test_a_value_is_written_read_and_packed(kind: Kind, value: Any, shown: Any) 
     ("kind", "found", "name"),
     [
         (Number(1, 6), 7, "field"), (Number(1, 6), True, "field"), (Number(1, 6), None, "field"),
+        (Whole(), True, "field"), (Whole(), 1 << 120, "field"), (Secret(0, 2), 3, "field"),
         (Member(), -1, "field"), (Member(), "7", "field"),
         (Seat(), 3, "field"), (Flag(), 1, "field"), (Word(WORDS), "lower", "field"), (Word(("a",)), [], "field"),
         (Word(("a",), missing=""), MISSING, "field"), (Subset(range(3)), [True], "field"),
@@ -112,3 +116,17 @@ def test_what_is_private_is_null_to_others_and_what_is_pending_may_be_cut() -> N
     assert kind.emit((1, 2, 3), look) == [1, 2, 3] and first_of(kind, GAME) == (0, 0, 0)
     cut = Frames(("keep",), {}, seen=lambda frames, viewer: [f for f in frames if f[1] == viewer])
     assert cut.emit(((0, 0), (0, 1)), Look(STATE, 1)) == [{"do": "keep", "seat": 1}]
+
+
+def test_a_secret_is_drawn_for_who_does_not_see_it() -> None:
+    kind, look = Secret(-1, 2), Look(STATE, 1)
+    look.seat = 0
+    assert kind.emit(1, look) is None and kind.emit(-1, look) == -1, "nothing has been chosen yet, which all see"
+    look.seat = 1
+    assert kind.emit(1, look) == 1
+    at = Place(STATE, {}, "seats[0].choice", 0)
+    assert kind.read(None, at) == -1
+    world = SimpleNamespace(choice=[-1, -1])
+    [draw] = at.worlds
+    draw(world, SimpleNamespace(below=lambda n: n - 1))
+    assert world.choice == [2, -1], "never the lowest, which is no secret"

@@ -145,3 +145,25 @@ def test_who_has_seen_a_card_stays_with_its_place() -> None:
     assert pile.shuffle(made, None).bag == (1, 2, 3, 7, 8)  # type: ignore[arg-type]
     with pytest.raises(IndexError):
         pile.draw(Pile(), None)  # type: ignore[arg-type]
+
+
+MIXED = Pile((Lying(5, 1), Lying(2)), (2, 7), (Lying(7, 3), Lying(5)), 4)
+"""Twins on top, in the bag and at the bottom; a number waits."""
+
+
+def test_the_uppermost_of_several_alike_is_taken_or_changed() -> None:
+    assert MIXED.cards == [5, 2, 2, 7, 7, 5]
+    assert pile.without(MIXED, 2) == MIXED._replace(top=(Lying(5, 1),))
+    assert pile.without(MIXED, 7) == MIXED._replace(bag=(2,))
+    assert pile.without(MIXED._replace(bag=()), 7) == MIXED._replace(bag=(), bottom=(Lying(5),))
+    assert pile.without(MIXED, 9) is None and pile.exchanged(MIXED, 9, 1) == MIXED
+    assert pile.exchanged(MIXED, 5, 6) == MIXED._replace(top=(Lying(6, 1), Lying(2)))
+    assert pile.exchanged(MIXED, 7, 1) == MIXED._replace(bag=(1, 2))
+    assert pile.exchanged(MIXED._replace(bag=()), 7, 1).bottom == (Lying(1, 3), Lying(5))
+
+
+def test_every_card_changes_where_it_lies_and_places_are_forgotten() -> None:
+    assert pile.changed(MIXED, lambda card: 9 - card) == Pile(
+        (Lying(4, 1), Lying(7)), (2, 7), (Lying(2, 3), Lying(4)), 4
+    )
+    assert pile.forgotten(MIXED) == Pile((Lying(5), Lying(2)), (2, 7), (Lying(7), Lying(5)), 4)

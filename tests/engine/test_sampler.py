@@ -16,6 +16,7 @@ from evertable.kernel.errors import BadPosition
 from evertable.kernel.game import Game, Json
 from evertable.kernel.record import canonical
 from evertable.kernel.rng import Rng
+from evertable.kernel.sampler import places_of, put_first
 
 from .enumeration import too_far
 from .toy import TREES, Toy
@@ -156,3 +157,11 @@ def test_more_cannot_have_been_chosen_than_there_is() -> None:
     with pytest.raises(BadPosition) as caught:
         buried.from_position({**position, "marked": ["?"]})
     assert caught.value.field == "marked"
+
+
+def test_places_of_a_list_are_drawn_evenly() -> None:
+    rng = Rng(3)
+    drawn = Counter(tuple(places_of(rng, 4, 2)) for _ in range(DRAWS))
+    assert set(drawn) == set(permutations(range(4), 2))
+    assert not too_far(drawn, dict.fromkeys(drawn, 1 / 12))
+    assert put_first("abcd", [2, 0]) == ["c", "a", "b", "d"]

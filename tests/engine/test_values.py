@@ -1,4 +1,4 @@
-"""Named tuples with a quick `_replace`: it does what the library's does."""
+"""Named tuples with a quick `_replace`, which does what the library's does, and results that are kept."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from evertable.kernel.values import quick_replace
+from evertable.kernel.values import Memo, quick_replace
 
 
 @quick_replace
@@ -26,3 +26,14 @@ def test_a_value_is_copied_with_a_change() -> None:
 def test_a_field_that_is_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match="size"):
         Stone("red")._replace(size=2)
+
+
+def test_a_result_is_worked_out_once() -> None:
+    asked: list[int] = []
+
+    def square(n: int) -> int:
+        asked.append(n)
+        return n * n
+
+    squares = Memo(square, [(2, 5)])
+    assert [squares[n] for n in (3, 2, 3)] == [9, 5, 9] and asked == [3]
