@@ -413,7 +413,11 @@ def test_a_message_is_named_after_its_node() -> None:
 
         says = "effect.taken"
 
-    assert (DrawCard().words()["text"], Drawn().words()["text"]) == ("effect.draw_card", "effect.taken")
+    class Seen(Drawn):
+        """One that reads like it."""
+
+    said = [one.words()["text"] for one in (DrawCard(), Drawn(), Seen())]
+    assert said == ["effect.draw_card", "effect.taken", "effect.taken"]
     assert Odd(1).says == "odd" and Node.says == ""
 
 

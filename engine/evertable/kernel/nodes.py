@@ -46,10 +46,14 @@ class Node(metaclass=NodeType):
     says: ClassVar[str] = ""
     """The message id of how it reads, its fields the blanks."""
     says_as: ClassVar[str] = ""
-    """What the ids of such nodes begin with: one that names no other is `effect.draw_card`, say, after its class."""
+    """What the ids of such nodes begin with: where neither a class nor one above it has named one, it is named after
+    the class, `effect.draw_card` say."""
+    says_own: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
-        if cls.says_as and "says" not in vars(cls):
+        if "says" in vars(cls):
+            cls.says_own = True
+        elif cls.says_as and not cls.says_own:
             cls.says = f"{cls.says_as}.{in_words(cls)}"
 
     def __init__(self, *values: Any, **named: Any) -> None:
