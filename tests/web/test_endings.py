@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from evertable.kernel.link import seen_link
 from tests.engine.games.eternal.scene import Scene
-from tests.web.hands import Click
+from tests.web.hands import Click, Tap
 from tests.web.reference import tables
 from tests.web.table import Table
 from tests.web.tour import follow, put_notices_away
-from tests.web.visits import Visits, laptop
+from tests.web.visits import Visits, device_of, laptop
 from tests.web.watching import in_page
 
 STILL = in_page("still")
@@ -53,6 +54,29 @@ def test_play_ends_in_a_scene_that_a_key_skips_and_that_can_be_put_away(visits: 
     page.keyboard.press("Space")
     for label in ("Rematch", "Watch from the start", "Share"):
         expect(sheet.get_by_role("button", name=label)).to_be_visible()
+
+
+COVERED_LINE = """() => {
+  const sheet = document.querySelector(".broad").getBoundingClientRect();
+  const meets = (one) => one.x < sheet.right && sheet.x < one.right && one.y < sheet.bottom && sheet.y < one.bottom;
+  const cells = [...document.querySelectorAll(".ending-strike, [data-cell] .card")];
+  return cells.filter((one) => one.checkVisibility() && meets(one.getBoundingClientRect())).length;
+}"""
+
+
+@pytest.mark.parametrize("size", ["390x844", "390x664", "844x390", "1280x800", "1024x600", "360x560"])
+def test_the_line_that_won_stays_in_sight(visits: Visits, size: str) -> None:
+    device = device_of(size)
+    page = visits.open("eter/", device, seed=1)
+    page.get_by_role("radio", name=re.compile("^Training")).first.wait_for()
+    table = Table(page, Tap() if device.get("has_touch") else Click())
+    scene = follow(table, tables()["last"])
+    put_notices_away(table)
+    table.point(scene, next(a for a in scene["legal"] if a["chip"] == "wins"))
+    page.locator(".broad").wait_for()
+    page.evaluate(STILL)
+    assert page.locator("[data-cell] .card").count() > 3
+    assert page.evaluate(COVERED_LINE) == 0
 
 
 def test_a_duel_ends_with_how_the_lead_went_and_where_it_turned(visits: Visits) -> None:

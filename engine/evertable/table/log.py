@@ -134,7 +134,10 @@ class Log:
     def _told_of(self, n: int, viewer: Viewer) -> list[tuple[Happened, Line]]:
         """What there are words for of a decision, and the line of each with what it changed of the score."""
         spoken = list(self._spoken(n, viewer))
-        told = [(cut, self._line(n, cut, forced=k == 0 and self._forced(n))) for k, (_, cut) in enumerate(spoken)]
+        told = [
+            (cut, self._line(n, cut, forced=k == 0 and not cut.get("explained") and self._forced(n)))
+            for k, (_, cut) in enumerate(spoken)
+        ]
         points = self._points(n)
         for k, (_, line) in enumerate(told if points else ()):
             since = points[0] if k == 0 else points[spoken[k][0]]
@@ -210,4 +213,4 @@ class Log:
 
     @staticmethod
     def _public(cut: Happened) -> dict[str, Any]:
-        return {key: value for key, value in cut.items() if key not in ("head", "routine", "passing")}
+        return {key: value for key, value in cut.items() if key not in ("head", "routine", "passing", "explained")}

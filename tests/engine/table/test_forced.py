@@ -199,6 +199,36 @@ def test_krieg_a_round_is_shown_as_it_lay_though_all_pass_by_themselves() -> Non
     assert (lay["total"], lay["hand"]["counts"]["unit"]) == (first["totals"][0], 0)
 
 
+def test_eter_a_pass_says_why() -> None:
+    """No card can be placed: the table passes for both, and says so once; a last card left out is said otherwise."""
+    bare = Eter("training", explosions="chosen", spent=True, hand={"A": "1 3", "B": "1"})
+    talk = opened(
+        bare.on("""
+            d   e   f
+        4   A1  B2  #
+        5   #   #   #
+        6   #   .   #
+    """).state
+    )
+    after = talk.act(0, "place 3 e4")
+    assert decisions(talk) == ["place 3 e4", "pass", "pass"]
+    assert [one["text"] for one in after["log"]][:3] == [
+        "Ann places 3 on e4, covering 2",
+        "Ben passes: no card can be placed",
+        "Ann passes: no card can be placed",
+    ]
+    assert not any("explained" in one for one in after["events"])
+    full = """
+        d   e   f
+    4   A1  B1  A2
+    5   A1  B1  B2
+    6   B3  A3  .
+"""
+    talk = opened(Eter("training", hand={"A": "2", "B": "3 4"}).on(full).state)
+    talk.act(0, "place 2 f6")
+    assert [one["text"] for one in talk.act(1, "pass")["log"]].count("Ben places no last card") == 1
+
+
 def test_eter_the_last_free_cell_is_filled_by_itself() -> None:
     """One card for one cell: it makes the line that ends the game, and can still be taken back."""
     field = {"c4": "B3", "d4": "A2", "e4": "A1A2", "c5": "B1A3", "d5": "B3B4", "d6": "A4", "e6": "B1A3"}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
 import {
+  frameText,
   beside,
   cellOf,
   cellText,
@@ -112,4 +113,17 @@ test('every legal action of a real turn can be pointed at, step by step', () => 
       assert.equal(m.ready?.id, action.id);
     }
   }
+});
+
+test('a frame larger than the field says how much of it becomes the field', () => {
+  const said = (/** @type {any} */ fixed, /** @type {number} */ wide, /** @type {number} */ high) =>
+    frameText(/** @type {any} */ ({ field: { fixed: { cols: false, rows: false, ...fixed } }, size: 3 }), {
+      cols: ['b', 'c', 'd', 'e', 'f'].slice(0, wide),
+      rows: [2, 3, 4, 5, 6].slice(0, high),
+    });
+  assert.equal(said({}, 3, 3), 'The field can grow to 3 × 3');
+  assert.equal(said({}, 4, 4), '3 × 3 of these cells make the field');
+  assert.equal(said({ cols: true }, 3, 5), '3 of these rows make the field');
+  assert.equal(said({ rows: true }, 4, 3), '3 of these columns make the field');
+  assert.equal(said({ cols: true, rows: true }, 3, 3), 'The field is decided: 3 × 3');
 });

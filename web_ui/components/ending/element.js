@@ -123,7 +123,7 @@ class EndingSheet extends Element {
   #sheet(ending) {
     const [winner] = ending.winners;
     return html`<section
-      class="broad ${ending.next ? '' : 'whole'}"
+      class="broad ${ending.next ? '' : 'whole'} ${ending.line.length ? 'beside' : ''}"
       role="group"
       aria-labelledby="ending-head"
       aria-describedby="ending-note"

@@ -5,7 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../art/card-face.js';
 import { chartTemplate } from './chart.js';
 import { borderFace, cardTemplate, combatFace } from './face.js';
-import { axesText, cellText, inLine, offset, stackAt, worth } from './model.js';
+import { axesText, cellText, frameText, inLine, offset, stackAt, worth } from './model.js';
 import { cssText } from '../../lib/css-text.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -67,19 +67,9 @@ function room({ view, window }) {
  * The faint frame of what the field may still become: dashed where it may grow, with how far in words.
  * @param {Scene} s
  */
-function spanTemplate({ view }) {
+function spanTemplate({ view, window }) {
   const { fixed } = view.field;
-  const { size } = view;
-  const said =
-    view.phase === 'over'
-      ? ''
-      : fixed.cols && fixed.rows
-        ? `The field is decided: ${size} × ${size}`
-        : fixed.cols
-          ? `The columns are decided, rows can grow to ${size}`
-          : fixed.rows
-            ? `The rows are decided, columns can grow to ${size}`
-            : `The field can grow to ${size} × ${size}`;
+  const said = view.phase === 'over' ? '' : frameText(view, window);
   return html`<div
     class="span ${fixed.cols ? '' : 'widens'} ${fixed.rows ? '' : 'heightens'}"
     aria-hidden="true"

@@ -237,3 +237,15 @@ export function endOf(events) {
   const how = events.find(e => e.type === 'line' || e.type === 'counted');
   return { winner: over.seat ?? null, text: over.text ?? '', how: how?.text ?? '', line: lineCells(events) };
 }
+
+/**
+ * How large the field may become, of the cells that are drawn.
+ * @param {Pick<import('./types.d.ts').View, 'field' | 'size'>} view
+ * @param {{cols: string[], rows: number[]}} window
+ */
+export function frameText({ field: { fixed }, size }, { cols, rows }) {
+  if (fixed.cols && fixed.rows) return `The field is decided: ${size} × ${size}`;
+  if (cols.length <= size && rows.length <= size) return `The field can grow to ${size} × ${size}`;
+  const left = fixed.cols ? 'rows' : fixed.rows ? 'columns' : 'cells';
+  return `${left === 'cells' ? `${size} × ${size}` : size} of these ${left} make the field`;
+}

@@ -96,7 +96,10 @@ def act(state: EterState, action: Action) -> None:
     seat = state.turn
     if verb == "pass":
         if state.events is not None:
-            state.events.append(event("passed", seat=seat))
+            if state.phase == FINAL:
+                state.events.append(event("passed", seat=seat, how="last"))
+            else:  # it is allowed only where no card can be placed (ETER-PASS)
+                state.events.append(event("passed", seat=seat, how="stuck", explained=True))
         if state.phase == FINAL:
             rules_match.score(state)
             return
