@@ -13,9 +13,7 @@ from ...kernel.kinds import Kind
 from . import rules_events as ev
 from . import stats
 from .calls import call
-from .card import UNIT
 from .hidden import put_in, strengthened
-from .lasting import ANY
 from .rules_moment import Hit, deal, settle
 from .rules_windows import ANSWER, DEFENSE, PRE_FIGHT
 from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE, WHOLES, EternalState, Thing
@@ -35,10 +33,7 @@ def able(state: EternalState, seat: int) -> list[Thing]:
 
 def ready(state: EternalState, seat: int) -> list[Thing]:
     """The units of a seat that are not exhausted."""
-    kind = state.game.sheet.kind
-    return [
-        one for one in state.things if one.side == seat and not one.flags & EXHAUSTED and kind[one.card & ANY] == UNIT
-    ]
+    return [one for one in state.units(seat) if not one.flags & EXHAUSTED]
 
 
 def forced(state: EternalState, seat: int) -> list[Thing]:
@@ -247,7 +242,8 @@ def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
         enemy = state.battle
     if not one.flags & BLOCKED:
         return [Hit(one.id, one.side, has, enemy, n, True)]
-    struck = sorted(blockers(state, one.id), key=lambda other: (other.id not in order, _place(order, other.id)))
+    struck = blockers(state, one.id)
+    struck.sort(key=lambda other: order.index(other.id) if other.id in order else len(order))
     over = bool(has & stats.OVERWHELM)
     if not struck:
         return [Hit(one.id, one.side, has, enemy, n, True)] if over else []
@@ -262,10 +258,6 @@ def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
     if over and full:
         hits.append(Hit(one.id, one.side, plain, enemy, full, True))
     return hits
-
-
-def _place(order: Sequence[int], x: int) -> int:
-    return order.index(x) if x in order else x
 
 
 def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:

@@ -22,11 +22,10 @@ from .stats import Lasting
 OWN, ENEMY, ANY, HOST_SIDE = "own", "enemy", "any", "host"
 """Whose things a selector means, seen from the player of the card; HOST_SIDE: of what the attachment is on."""
 PLAY, HAND, DECK, VOID, STACK, ANYWHERE = "play", "hand", "deck", "void", "stack", "any"
-ZONES: Final = (PLAY, HAND, DECK, VOID, STACK, ANYWHERE)
 
 
 class Ref(core.Reference):
-    """Something that the ability knows without asking: one of `REFS`."""
+    """Something that the ability knows without asking: one of `KNOWN`, or the rest."""
 
     name: str
 
@@ -45,7 +44,6 @@ STUDENT, HOST = Ref("student"), Ref("host")
 """The unit exhausted for Mentor; what this attachment is on: a unit, or the cursed player."""
 THAT, ITS_OWNER = Ref("event"), Ref("event_owner")
 """The card that the event is about; the player who owns it."""
-REFS: Final = (SELF, YOU, THE_ENEMY, IT, COPY, REST, STUDENT, HOST, THAT, ITS_OWNER)
 
 Object = Selector | Ref
 
