@@ -44,7 +44,6 @@ class Changes(NamedTuple):
     """How much less it costs since an effect that named no card, until the others see which it was."""
 
 
-NONE: Final = Changes()
 BITS: Final = (("strength", 13, True), ("health", 13, True), ("cost", 7, True), ("marks", 4, False),
                ("called", 8, True), ("skills", len(SKILLS), False), ("saved", 5, False))  # fmt: skip
 """Each change from the lowest bit on: how wide it is, and whether it may be below 0."""
@@ -59,7 +58,18 @@ def _unpacked(bits: int) -> Changes:
     return Changes(**found)
 
 
+def _packed(changes: Changes) -> int:
+    bits = at = 0
+    for name, width, signed in BITS:
+        most = (1 << width - signed) - 1
+        n = max(-most if signed else 0, min(most, getattr(changes, name)))
+        bits |= (n & (1 << width) - 1) << at
+        at += width
+    return bits
+
+
 UNPACKED: Final = Memo(_unpacked)
+PACKED: Final = Memo(_packed)
 
 
 def base_of(value: int) -> int:
@@ -74,15 +84,7 @@ def changes_of(value: int) -> Changes:
 
 def packed(base: int, changes: Changes) -> int:
     """The card with these changes; numbers that are too great are cut."""
-    if changes == NONE:
-        return base
-    bits = at = 0
-    for name, width, signed in BITS:
-        most = (1 << width - signed) - 1
-        n = max(-most if signed else 0, min(most, getattr(changes, name)))
-        bits |= (n & (1 << width) - 1) << at
-        at += width
-    return bits << BASE_BITS | base
+    return PACKED[changes] << BASE_BITS | base
 
 
 def changed(

@@ -33,7 +33,7 @@ def able(state: EternalState, seat: int) -> list[Thing]:
 
 def ready(state: EternalState, seat: int) -> list[Thing]:
     """The units of a seat that are not exhausted."""
-    return [one for one in state.units(seat) if not one.flags & EXHAUSTED]
+    return [one for one in state.things if one.side == seat and not one.flags & EXHAUSTED and state.is_unit(one)]
 
 
 def forced(state: EternalState, seat: int) -> list[Thing]:
@@ -295,9 +295,10 @@ def alive(state: EternalState, x: int) -> bool:
 
 
 def _rest(state: EternalState, took_part: set[int]) -> None:
-    for one in state.things:
-        if one.id in took_part:
-            state.put(one._replace(flags=(one.flags & ~(ATTACKING | BLOCKED)) | EXHAUSTED, blocks=0))
+    def rested(one: Thing) -> Thing:
+        return one._replace(flags=one.flags & ~(ATTACKING | BLOCKED) | EXHAUSTED, blocks=0)
+
+    state.things = tuple([rested(one) if one.id in took_part else one for one in state.things])
 
 
 def _again(state: EternalState) -> None:

@@ -22,7 +22,8 @@ FIGHT = "fight"
 
 def duels(state: EternalState, seat: int, able: Sequence[Thing]) -> list[Group]:
     """All direct attacks of a seat and its ready units with Killer: `fight c4 c9`, `fight p0 c9`, `fight p0 p1`."""
-    weapon = None if state.struck[seat] else stats.relic_weapon(state, seat)
+    # who has no armor has no relic weapon: seldom is there one to look for
+    weapon = None if state.struck[seat] or not state.armor[seat] else stats.relic_weapon(state, seat)
     armed = weapon is not None and stats.strength(state, weapon) > 0
     if not able and not armed:
         return []

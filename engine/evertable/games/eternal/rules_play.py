@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from ...kernel.action import Action, Group, Groups, alone
@@ -37,10 +37,10 @@ def affordable(state: EternalState, seat: int, card: int) -> bool:
     return state.game.sheet.cost[card] <= state.power[seat] and stats.has_influence(state, seat, card)
 
 
-def playable(state: EternalState, seat: int) -> list[tuple[str, int]]:
-    """(verb, card) of all that a seat may play if it can: the cards of its hand, by Warp the top one of its deck."""
-    found, top = [(PLAY, card) for card in dict.fromkeys(state.hands[seat])], warped(state, seat)
-    return found if top is None else [*found, (WARP, top)]
+def playable(state: EternalState, seat: int) -> tuple[tuple[str, Iterable[int]], ...]:
+    """What a seat may play if it can, by the verb: the different cards of its hand, by Warp the top one of its deck."""
+    top = warped(state, seat)
+    return (PLAY, dict.fromkeys(state.hands[seat])), (WARP, () if top is None else (top,))
 
 
 def in_main(state: EternalState, seat: int) -> list[Group]:
@@ -48,14 +48,15 @@ def in_main(state: EternalState, seat: int) -> list[Group]:
     sheet, power = state.game.sheet, state.power[seat]
     kind, cost, skills = sheet.kind, sheet.cost, sheet.skills
     found: list[Group] = []
-    for verb, card in playable(state, seat):
-        if kind[card & ANY] == c.POWER:
-            if not state.planted[seat]:
-                found.append(alone(verb, sheet.names[card]))
-        elif cost[card] <= power and stats.has_influence(state, seat, card):
-            found += groups(state, seat, card, verb)
-        if skills[card] & stats.BOND:
-            found += bonds(state, seat, card, verb)
+    for verb, cards in playable(state, seat):
+        for card in cards:
+            if kind[card & ANY] == c.POWER:
+                if not state.planted[seat]:
+                    found.append(alone(verb, sheet.names[card]))
+            elif cost[card] <= power and stats.has_influence(state, seat, card):
+                found += groups(state, seat, card, verb)
+            if skills[card] & stats.BOND:
+                found += bonds(state, seat, card, verb)
     return found
 
 
@@ -73,9 +74,10 @@ def bonds(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[G
 def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
     """All that can be played in a window: fast spells, and units with Ambush where they may be."""
     found: list[Group] = []
-    for verb, card in playable(state, seat):
-        if is_fast(state, card, ambush=ambush) and affordable(state, seat, card):
-            found += groups(state, seat, card, verb)
+    for verb, cards in playable(state, seat):
+        for card in cards:
+            if is_fast(state, card, ambush=ambush) and affordable(state, seat, card):
+                found += groups(state, seat, card, verb)
     return found
 
 

@@ -213,6 +213,8 @@ def player_skills(state: EternalState, seat: int) -> int:
 
 def max_power(state: EternalState, seat: int) -> int:
     """The maximum power of a player, with what lasts."""
+    if not state.lasts & OF_POWER:
+        return state.most[seat]
     return state.most[seat] + sum([does.max_power for does in lasting(state, -1 - seat, OF_POWER)])
 
 

@@ -48,9 +48,11 @@ THAT, ITS_OWNER = Ref("event"), Ref("event_owner")
 Object = Selector | Ref
 
 
-def _there(*registers: int) -> Callable[[Any, Any], Any]:
+def _there(register: int, otherwise: int | None = None) -> Callable[[Any, Any], Any]:
+    other = register if otherwise is None else otherwise
+
     def known(s: Any, r: Any) -> int | None:
-        x: int | None = next(filter(None, [r[k] for k in registers]), None)
+        x: int | None = r[register] or r[other]
         return x if x and is_there(s, x) else None
 
     return known
