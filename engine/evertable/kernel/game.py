@@ -267,6 +267,10 @@ class Game(ABC):
     words: ClassVar[Mapping[str, str]]
     """Message id -> English, with {blanks}."""
 
+    playout_turns: ClassVar[int] = 0
+    """So many turns a search plays out what it looks at, instead of growing a tree; 0: it grows one. See `turn_number`.
+    """
+
     weights: Any = None
     """What `evaluate_all` goes by, for `evertable tune`: a NamedTuple of numbers and tuples of them, None for none."""
 
@@ -405,6 +409,10 @@ class Game(ABC):
         `evaluate` is what the frozen `greedy-1` sees, so a better judgement is written here.
         """
         return [self.evaluate(state, seat) for seat in range(self.num_players())]
+
+    def turn_number(self, state: Any) -> int:
+        """Which turn of the game it is, counted upwards; asked for where a search plays out turns."""
+        return 0
 
     def terms(self, state: Any, seat: int) -> Mapping[str, float]:
         """What `evaluate_all` says of a seat in a state that is not over, by named terms that add up to it.

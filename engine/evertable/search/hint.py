@@ -9,9 +9,10 @@ from typing import NamedTuple
 from ..kernel.action import Action
 from ..kernel.game import TERMINAL, Game, Json, State
 from ..kernel.messages import message
+from .growth import Growth
 from .nodes import WON
 from .opponent import Progress
-from .tree import Grown, Growth, Search
+from .tree import Grown, Search
 
 MOST_WAYS = 3
 EXPECTED = 2
@@ -83,7 +84,7 @@ def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) ->
     """
     ahead: dict[str, float] = {}
     end = 0.0
-    pairs = [followed(grown.tree, world, best, second) for world in grown.worlds]
+    pairs = grown.tree.ends(best, second) or [followed(grown.tree, world, best, second) for world in grown.worlds]
     for pair in pairs:
         own, other = (terms_of(game, state, seat) for state in pair)
         end += own.get("end", 0.0)
@@ -122,11 +123,11 @@ def detail(game: Game, worlds: Iterable[State], ways: Sequence[Action], seat: in
     return found
 
 
-def followed(tree: Growth, world: State, best: Action, second: Action) -> list[State]:
+def followed(tree: Growth, world: State, best: Action, second: Action) -> tuple[State, State]:
     """Where both lead in a world, equally far."""
-    lines = [expected(tree, world, one) for one in (best, second)]
-    far = min(map(len, lines))
-    return [after(world, line[:far]) for line in lines]
+    one, other = (expected(tree, world, action) for action in (best, second))
+    far = min(len(one), len(other))
+    return after(world, one[:far]), after(world, other[:far])
 
 
 def expected(tree: Growth, world: State, first: Action) -> list[Action]:

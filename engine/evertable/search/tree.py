@@ -1,33 +1,27 @@
 """Tree search over worlds that a seat cannot tell apart: SO-ISMCTS with static leaves.
 
 After Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search (2012). All worlds share one tree; what a
-world does not offer is not chosen in it. There are no playouts: where a path leaves the tree, each action is tried
-once and `Game.evaluate_all` says how it leaves the seats. Where a game hides nothing, a part of an action's worth is
-what the best answers to it lead to: implicit minimax backups (Lanctot, Winands, Pepels, Sturtevant, 2014). There, with
-two seats, equal states are one place however they came about, and what is certain is searched no more: MCTS-Solver
-(Winands, Björnsson, Saito, 2008).
+world does not offer is not chosen in it. Where a path leaves the tree, each action is tried once and
+`Game.evaluate_all` says how it leaves the seats: there are no playouts, but for games that ask for them (playouts.py).
+Where a game hides nothing, a part of an action's worth is what the best answers to it lead to: implicit minimax backups
+(Lanctot, Winands, Pepels, Sturtevant, 2014). There, with two seats, equal states are one place however they came about,
+and what is certain is searched no more: MCTS-Solver (Winands, Björnsson, Saito, 2008).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Generator, Hashable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from math import log, sqrt
 from random import Random
 from time import monotonic
 from typing import NamedTuple
 
 from ..kernel.action import Action
-from ..kernel.game import TERMINAL, Game, Json, State
-from .nodes import WON, Edge, Edges, Node, hopeless, settle, settled
+from ..kernel.game import Game, Json, State
+from .growth import Growth
+from .nodes import Edges, hopeless, settle, settled
 from .opponent import Progress, Thought
-
-SLICE = 6
-"""Evaluations between two chances to stop."""
-LONGEST_PATH = 200
-"""Decisions of one path at most; what is deeper is judged where it stands."""
-IDLE = 2
-"""Paths that reach the end of the game or only forced decisions cost this much of the budget."""
+from .playouts import Playouts
 
 
 class Grown(NamedTuple):
@@ -61,6 +55,8 @@ class Search:
     narrow: float = 0.35
     unseen: int = 0
     minimax: float = 0.5
+    playouts: bool = True
+    """Whether it plays out (see playouts.py) where a game asks for it, instead of growing a tree."""
 
     def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
         """See Opponent."""
@@ -93,8 +89,7 @@ class Search:
         legal = worlds[0].legal_actions()
         if not legal:
             raise ValueError("the game is over: there is nothing to decide")
-        weights = (self.explore, 0.0) if game.hides else (self.narrow, self.minimax)
-        tree = begun.tree if begun else Growth(game, *weights, among)
+        tree = begun.tree if begun else self._planted(game, among)
         if len(legal) == 1:
             return Grown(tree, worlds, legal, {})
         hurried = bool((yield Progress(0, self.budget)))
@@ -106,7 +101,7 @@ class Search:
         ending = tree.exact and not among
         n = 0
         while (tree.spent < self.budget and not hurried and not (ending and settled(mine, seat))) or not mine:
-            if len(worlds) <= n < self.worlds:
+            if len(worlds) <= n and (n < self.worlds or tree.always_new):
                 worlds.append(draw())
             if unseen and n % unseen == 1:
                 if len(masked) < len(worlds):
@@ -117,8 +112,10 @@ class Search:
             n += 1
             for _ in path:
                 hurried = bool((yield Progress(min(tree.spent, self.budget), self.budget)))
-                if last is not None and monotonic() >= last:
-                    hurried = True
+                tree.gone = tree.spent / self.budget
+                if self.milliseconds is not None:
+                    tree.gone = max(tree.gone, 1000 * (monotonic() - started) / self.milliseconds)
+                    hurried = hurried or tree.gone >= 1
                 if hurried and mine:
                     break
         if tree.exact:
@@ -127,6 +124,13 @@ class Search:
                 hopes = yield from self._hoped(game, worlds[0], seat, rest, last)
             settle(mine, seat, max(0, rest), hopes)
         return Grown(tree, worlds, legal, mine)
+
+    def _planted(self, game: Game, among: Sequence[Action]) -> Growth:
+        """A tree that has not grown yet."""
+        if self.playouts and game.playout_turns:
+            return Playouts(game, among)
+        weights = (self.explore, 0.0) if game.hides else (self.narrow, self.minimax)
+        return Growth(game, *weights, among)
 
     def _hoped(
         self, game: Game, world: State, seat: int, rest: int, last: float | None
@@ -160,154 +164,3 @@ def ranked(root: Edges, legal: Sequence[Action]) -> Thought:
     tried = [(action, root[action]) for action in legal if action in root]
     tried.sort(key=lambda pair: (-pair[1].visits, -pair[1].total / pair[1].visits))
     return Thought(tried[0][0], tuple([(action, edge.total / edge.visits) for action, edge in tried]))
-
-
-class Growth:
-    """A tree that grows by one path at a time."""
-
-    def __init__(
-        self, game: Game, explore: float, minimax: float, among: Sequence[Action] = (), naive: Container[int] = ()
-    ) -> None:
-        """`among`: what is looked at of the root's actions, each as often; all where there are none.
-
-        `naive`: seats that take whatever looks best right after it.
-        """
-        self.game = game
-        self.explore = explore
-        self.minimax = minimax
-        self.root = Node()
-        self.among = among
-        self.naive = naive
-        self.exact = minimax > 0 and game.num_players() == 2
-        """Whether ends can be certain, and equal states are one place."""
-        self.known: dict[Hashable, Node] = {}
-        self.wins: dict[Action, int] = {}
-        """How often an action was found to win at once: then it is tried first."""
-        self.spent = 0
-        """Evaluations so far."""
-        self.low, self.high = 1.0, -1.0
-        """Between them lie all values met: worths are measured by this span."""
-
-    def path(self, state: State, learners: Container[int]) -> Generator[None]:
-        """Follow the tree through a world (which is used up) to a place it does not know.
-
-        What that brings, the seats among `learners` keep. Yields every few evaluations.
-        """
-        game, node, begun = self.game, self.root, self.spent
-        taken: list[tuple[Edge, int]] = []
-        trail: list[tuple[Node, Sequence[Node], int]] = []
-        values: Sequence[float]
-        for _ in range(LONGEST_PATH):
-            mover = state.current_player()
-            if mover == TERMINAL:
-                values = node.best = state.returns()
-                node.sure = self.exact and not node.chance
-                break
-            if node.sure and node is not self.root:
-                values = node.best
-                break
-            fair = bool(self.among) and node is self.root
-            legal = self.among if fair else state.legal_actions()
-            action, rng = legal[0], state.rng
-            forced = len(legal) == 1
-            if not forced:
-                edges = node.edges.setdefault(game.private(state, mover), {})
-                fresh = [one for one in legal if one not in edges]
-                unknown = len(fresh) == len(legal)
-                if fresh:
-                    yield from self._expand(state, mover, node, edges, fresh)
-                    legal = [one for one in legal if one in edges]
-                if mover in self.naive:
-                    looks = [edges[one].to.first[mover] for one in legal]
-                    legal = [one for one, look in zip(legal, looks, strict=True) if look == max(looks)]
-                if self.minimax:
-                    trail.append((node, [edges[one].to for one in legal], mover))
-                if unknown:
-                    values = node.first if self.exact and node.first else self._judge(state)
-                    break
-                if fair or mover in self.naive:
-                    action = min(legal, key=lambda one: edges[one].visits)
-                else:
-                    action = self._choose(edges, legal, mover)
-                if mover in learners:
-                    taken.append((edges[action], mover))
-            state.apply_action(action)
-            following = node.follow.get(action)
-            if following is None:
-                following = node.follow[action] = Node(state.rng != rng)
-            if forced and self.minimax:
-                trail.append((node, [following], mover))
-            node = following
-        else:
-            values = node.best = self._judge(state)
-        for edge, mover in taken:
-            edge.visits += 1
-            edge.total += values[mover]
-        for place, options, mover in reversed(trail):
-            if mover in self.naive:
-                place.mix(options)
-            else:
-                place.carry(options, mover)
-        if self.spent == begun:
-            self.spent += IDLE
-        yield
-
-    def _judge(self, state: State) -> Sequence[float]:
-        """How a state stands for each seat."""
-        self.spent += 1
-        return self.game.evaluate_all(state)
-
-    def _expand(self, state: State, mover: int, node: Node, edges: Edges, fresh: Sequence[Action]) -> Generator[None]:
-        """Try each of the actions once."""
-        met: dict[Hashable, Action] = {}
-        if self.exact:
-            fresh = sorted(fresh, key=lambda one: -self.wins.get(one, 0))
-        for n, action in enumerate(fresh, 1):
-            after = state.clone()
-            after.apply_action(action)
-            key = after.key()
-            twin = met.get(key)
-            if twin is not None:
-                edges[action] = edges[twin]
-                node.follow.setdefault(action, node.follow[twin])
-                continue
-            met[key] = action
-            to = node.follow.get(action)
-            if to is None:
-                chance = after.rng != state.rng
-                shared = self.exact and not chance
-                to = node.follow[action] = self.known.setdefault(key, Node()) if shared else Node(chance)
-            values = to.best if to.best and self.exact else self._judge(after)
-            if not to.best:
-                to.best = to.first = values
-                to.sure = self.exact and not to.chance and after.current_player() == TERMINAL
-            value = values[mover]
-            edge = edges[action] = Edge(to)
-            edge.visits, edge.total = 1, value
-            self.low, self.high = min(self.low, value), max(self.high, value)
-            if to.sure and value > WON:
-                self.wins[action] = self.wins.get(action, 0) + 1
-                if node is not self.root:
-                    break
-            if n % SLICE == 0:
-                yield
-
-    def _choose(self, edges: Edges, legal: Sequence[Action], mover: int) -> Action:
-        """The action of the highest upper confidence bound."""
-        low, explore, sharp = self.low, self.explore, self.minimax
-        scale = 1 / (self.high - low) if self.high > low else 1.0
-        chosen, most = legal[0], -9.0
-        for action in legal:
-            edge = edges[action]
-            edge.offered += 1
-            visits, to = edge.visits, edge.to
-            if to.sure:
-                bound = (to.best[mover] - low) * scale
-            else:
-                worth = edge.total / visits
-                if sharp:
-                    worth += sharp * (to.best[mover] - worth)
-                bound = (worth - low) * scale + explore * sqrt(log(edge.offered + 1) / visits)
-            if bound > most:
-                chosen, most = action, bound
-        return chosen

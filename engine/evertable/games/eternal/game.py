@@ -120,6 +120,12 @@ class Eternal(EternalSettings):
         return opponent.evaluate_all(state)[seat]
 
     evaluate_all = staticmethod(opponent.evaluate_all)
+    playout_turns = 3
+
+    def turn_number(self, state: Any) -> int:
+        """See Game."""
+        return state.turn  # type: ignore[no-any-return]
+
     terms = staticmethod(opponent.terms)
     advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)

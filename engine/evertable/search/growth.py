@@ -1,0 +1,177 @@
+"""A tree that grows by one path at a time: what a search is made of (see tree.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Generator, Hashable, Sequence
+from math import log, sqrt
+
+from ..kernel.action import Action
+from ..kernel.game import TERMINAL, Game, State
+from .nodes import WON, Edge, Edges, Node
+
+SLICE = 6
+"""Evaluations between two chances to stop."""
+LONGEST_PATH = 200
+"""Decisions of one path at most; what is deeper is judged where it stands."""
+IDLE = 2
+"""Paths that reach the end of the game or only forced decisions cost this much of the budget."""
+
+
+class Growth:
+    """A tree that grows by one path at a time."""
+
+    always_new = False
+    """Whether every path needs a world of its own."""
+
+    def __init__(
+        self, game: Game, explore: float, minimax: float, among: Sequence[Action] = (), naive: Container[int] = ()
+    ) -> None:
+        """`among`: what is looked at of the root's actions, each as often; all where there are none.
+
+        `naive`: seats that take whatever looks best right after it.
+        """
+        self.game = game
+        self.explore = explore
+        self.minimax = minimax
+        self.root = Node()
+        self.among = among
+        self.naive = naive
+        self.exact = minimax > 0 and game.num_players() == 2
+        """Whether ends can be certain, and equal states are one place."""
+        self.known: dict[Hashable, Node] = {}
+        self.wins: dict[Action, int] = {}
+        """How often an action was found to win at once: then it is tried first."""
+        self.spent = 0
+        """Evaluations so far."""
+        self.gone = 0.0
+        """The part of the budget, or of the time, that is used up: told by the search."""
+        self.low, self.high = 1.0, -1.0
+        """Between them lie all values met: worths are measured by this span."""
+
+    def path(self, state: State, learners: Container[int]) -> Generator[None]:
+        """Follow the tree through a world (which is used up) to a place it does not know.
+
+        What that brings, the seats among `learners` keep. Yields every few evaluations.
+        """
+        game, node, begun = self.game, self.root, self.spent
+        taken: list[tuple[Edge, int]] = []
+        trail: list[tuple[Node, Sequence[Node], int]] = []
+        values: Sequence[float]
+        for _ in range(LONGEST_PATH):
+            mover = state.current_player()
+            if mover == TERMINAL:
+                values = node.best = state.returns()
+                node.sure = self.exact and not node.chance
+                break
+            if node.sure and node is not self.root:
+                values = node.best
+                break
+            fair = bool(self.among) and node is self.root
+            legal = self.among if fair else state.legal_actions()
+            action, rng = legal[0], state.rng
+            forced = len(legal) == 1
+            if not forced:
+                edges = node.edges.setdefault(game.private(state, mover), {})
+                fresh = [one for one in legal if one not in edges]
+                unknown = len(fresh) == len(legal)
+                if fresh:
+                    yield from self._expand(state, mover, node, edges, fresh)
+                    legal = [one for one in legal if one in edges]
+                if mover in self.naive:
+                    looks = [edges[one].to.first[mover] for one in legal]
+                    legal = [one for one, look in zip(legal, looks, strict=True) if look == max(looks)]
+                if self.minimax:
+                    trail.append((node, [edges[one].to for one in legal], mover))
+                if unknown:
+                    values = node.first if self.exact and node.first else self._judge(state)
+                    break
+                if fair or mover in self.naive:
+                    action = min(legal, key=lambda one: edges[one].visits)
+                else:
+                    action = self._choose(edges, legal, mover)
+                if mover in learners:
+                    taken.append((edges[action], mover))
+            state.apply_action(action)
+            following = node.follow.get(action)
+            if following is None:
+                following = node.follow[action] = Node(state.rng != rng)
+            if forced and self.minimax:
+                trail.append((node, [following], mover))
+            node = following
+        else:
+            values = node.best = self._judge(state)
+        for edge, mover in taken:
+            edge.visits += 1
+            edge.total += values[mover]
+        for place, options, mover in reversed(trail):
+            if mover in self.naive:
+                place.mix(options)
+            else:
+                place.carry(options, mover)
+        if self.spent == begun:
+            self.spent += IDLE
+        yield
+
+    def ends(self, one: Action, other: Action) -> list[tuple[State, State]]:
+        """Where both actions have led, each pair in one world; empty where a tree does not keep that."""
+        return []
+
+    def _judge(self, state: State) -> Sequence[float]:
+        """How a state stands for each seat."""
+        self.spent += 1
+        return self.game.evaluate_all(state)
+
+    def _expand(self, state: State, mover: int, node: Node, edges: Edges, fresh: Sequence[Action]) -> Generator[None]:
+        """Try each of the actions once."""
+        met: dict[Hashable, Action] = {}
+        if self.exact:
+            fresh = sorted(fresh, key=lambda one: -self.wins.get(one, 0))
+        for n, action in enumerate(fresh, 1):
+            after = state.clone()
+            after.apply_action(action)
+            key = after.key()
+            twin = met.get(key)
+            if twin is not None:
+                edges[action] = edges[twin]
+                node.follow.setdefault(action, node.follow[twin])
+                continue
+            met[key] = action
+            to = node.follow.get(action)
+            if to is None:
+                chance = after.rng != state.rng
+                shared = self.exact and not chance
+                to = node.follow[action] = self.known.setdefault(key, Node()) if shared else Node(chance)
+            values = to.best if to.best and self.exact else self._judge(after)
+            if not to.best:
+                to.best = to.first = values
+                to.sure = self.exact and not to.chance and after.current_player() == TERMINAL
+            value = values[mover]
+            edge = edges[action] = Edge(to)
+            edge.visits, edge.total = 1, value
+            self.low, self.high = min(self.low, value), max(self.high, value)
+            if to.sure and value > WON:
+                self.wins[action] = self.wins.get(action, 0) + 1
+                if node is not self.root:
+                    break
+            if n % SLICE == 0:
+                yield
+
+    def _choose(self, edges: Edges, legal: Sequence[Action], mover: int) -> Action:
+        """The action of the highest upper confidence bound."""
+        low, explore, sharp = self.low, self.explore, self.minimax
+        scale = 1 / (self.high - low) if self.high > low else 1.0
+        chosen, most = legal[0], -9.0
+        for action in legal:
+            edge = edges[action]
+            edge.offered += 1
+            visits, to = edge.visits, edge.to
+            if to.sure:
+                bound = (to.best[mover] - low) * scale
+            else:
+                worth = edge.total / visits
+                if sharp:
+                    worth += sharp * (to.best[mover] - worth)
+                bound = (worth - low) * scale + explore * sqrt(log(edge.offered + 1) / visits)
+            if bound > most:
+                chosen, most = action, bound
+        return chosen

@@ -1,0 +1,122 @@
+"""Playouts: what an action comes to when everyone goes on with what looks best one step ahead.
+
+The rollout algorithm (Tesauro, Galperin: On-line Policy Improvement using Monte-Carlo Search, 1996) over worlds that a
+seat cannot tell apart, its effort shared out by sequential halving (Karnin, Koren, Somekh: Almost Optimal Exploration
+in Multi-Armed Bandits, 2013). For games whose turns have many decisions: there a tree hardly sees the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Generator, Hashable, Sequence
+
+from ..kernel.action import Action
+from ..kernel.game import TERMINAL, Game, State
+from .growth import LONGEST_PATH, SLICE, Growth
+from .nodes import Edge, Edges, Node
+
+LOOKS = 4
+"""Worlds in which each action is looked at one step ahead."""
+TRIED = 8
+"""So many of the best by these looks are played out."""
+STAGES = 4
+"""The worse half of them drops out after each stage but the last, until two are left."""
+
+
+class Playouts(Growth):
+    """A tree of one step, its best actions played out in ever more worlds, all in the same."""
+
+    always_new = True
+
+    def __init__(self, game: Game, among: Sequence[Action] = ()) -> None:
+        """`among`: see Growth."""
+        super().__init__(game, 0.0, 0.0, among)
+        self.looks = 0
+        self.left: list[Action] = []
+        """What is still played out."""
+        self.came_to: list[dict[Action, State]] = []
+        """World by world: where actions have led in it."""
+
+    def path(self, state: State, learners: Container[int]) -> Generator[None]:
+        """Look at every action in a world or play those out that are left; counts once all are through."""
+        seat = state.current_player()
+        edges = self.root.edges.setdefault(self.game.private(state, seat), {})
+        if self.looks < LOOKS:
+            yield from self._look(state, seat, edges)
+            return
+        found = {}
+        for action in self.left:
+            found[action] = yield from self._play_out(state, action)
+        for action, (_, value) in found.items():
+            edges[action].visits += 1
+            edges[action].total += value[seat]
+        self.came_to.append({action: end for action, (end, _) in found.items()})
+        if not self.among:
+            most = TRIED >> int(self.gone * STAGES)
+            self.left = self._best(edges, max(2, most))
+
+    def ends(self, one: Action, other: Action) -> list[tuple[State, State]]:
+        """See Growth: of the worlds in which both were played out."""
+        return [(ends[one], ends[other]) for ends in self.came_to if one in ends and other in ends]
+
+    def _look(self, state: State, seat: int, edges: Edges) -> Generator[None]:
+        """Try each action once; twins are one edge. After the last look the best are chosen, worth their mean."""
+        met: dict[Hashable, Edge] = {}
+        for action in self.among or state.legal_actions():
+            after = state.clone()
+            after.apply_action(action)
+            if action not in edges:
+                edge = met.setdefault(after.key(), Edge(Node()))
+                edges[action] = edge
+                if edge.visits:
+                    continue
+                self.left.append(action)
+            elif action not in self.left:
+                continue
+            edge, values = edges[action], self._judge(after)
+            edge.visits += 1
+            edge.total += values[seat]
+            if self.spent % SLICE == 0:
+                yield
+        self.looks += 1
+        if self.looks == LOOKS:
+            for action in self.left:
+                edges[action].total /= edges[action].visits
+                edges[action].visits = 1
+            if not self.among:
+                self.left = self._best(edges, TRIED)
+        yield
+
+    def _best(self, edges: Edges, most: int) -> list[Action]:
+        """So many of those that are left."""
+        return sorted(self.left, key=lambda one: -edges[one].total / edges[one].visits)[:most]
+
+    def _play_out(self, world: State, action: Action) -> Generator[None, None, tuple[State, Sequence[float]]]:
+        """Where an action leads in a world so many turns later, and what that is worth to each seat."""
+        game, state = self.game, world.clone()
+        last = game.turn_number(state) + game.playout_turns
+        state.apply_action(action)
+        for _ in range(LONGEST_PATH):
+            mover = state.current_player()
+            if mover == TERMINAL:
+                return state, state.returns()
+            if game.turn_number(state) > last:
+                break
+            legal = state.legal_actions()
+            if len(legal) > 1:
+                state = yield from self._step(state, legal, mover)
+            else:
+                state.apply_action(legal[0])
+        return state, self._judge(state)
+
+    def _step(self, state: State, legal: Sequence[Action], mover: int) -> Generator[None, None, State]:
+        """The state after whatever looks best right after it."""
+        best, most = state, -9.0
+        for action in legal:
+            after = state.clone()
+            after.apply_action(action)
+            value = self._judge(after)[mover]
+            if value > most:
+                best, most = after, value
+            if self.spent % SLICE == 0:
+                yield
+        return best
