@@ -43,7 +43,7 @@ class Search:
     `minimax` is the part of an action's worth, 0 to 1, that the best answers to it make, and not the mean of its paths.
     Every `unseen`-th path (0: none)
     runs in a world that another seat has drawn, with another hand of one's own. Then the other seats learn from such
-    paths alone, so that they do not answer as if they saw the hand.
+    paths alone, so that they do not answer as if they saw the hand. (Whoever is played out looks only one step ahead.)
 
     Equal views, generators and budgets give equal thoughts where no `milliseconds` are set.
     """
@@ -96,7 +96,7 @@ class Search:
         mine = tree.root.edges.setdefault(game.private(worlds[0], seat), {})
         masked: list[State] = []
         every, own = frozenset(range(game.num_players())), frozenset([seat])
-        unseen = self.unseen if game.hides else 0
+        unseen = self.unseen if game.hides and not tree.always_new else 0
         last = None if self.milliseconds is None else started + self.milliseconds / 1000
         ending = tree.exact and not among
         n = 0
