@@ -53,7 +53,7 @@ def review(
     from .review import judge
     from .tree import Search
 
-    search = Search(STRONG // 2, STRONG_MS // 2) if close else Search(PASSING, PASSING_MS, worlds=8)
+    search = Search(STRONG // 2, STRONG_MS // 2) if close else Search(PASSING, PASSING_MS, worlds=8, playouts=False)
     return judge(search, game, view, seat, played, rng)
 
 
