@@ -18,6 +18,8 @@ LOOKS = 4
 """Worlds in which each action is looked at one step ahead."""
 TRIED = 8
 """So many of the best by these looks are played out."""
+LEAST = 20
+"""A playout costs at least so much of the budget: one that is forced to its end is not repeated for ever."""
 STAGES = 4
 """The worse half of them drops out after each stage but the last, until two are left."""
 
@@ -45,7 +47,9 @@ class Playouts(Growth):
             return
         found = {}
         for action in self.left:
+            begun = self.spent
             found[action] = yield from self._play_out(state, action)
+            self.spent = max(self.spent, begun + LEAST)
         for action, (_, value) in found.items():
             edges[action].visits += 1
             edges[action].total += value[seat]

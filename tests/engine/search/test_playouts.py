@@ -11,7 +11,7 @@ from evertable import load_game
 from evertable.kernel.action import Action
 from evertable.search import Progress
 from evertable.search.growth import Growth
-from evertable.search.playouts import LOOKS, TRIED, Playouts
+from evertable.search.playouts import LEAST, LOOKS, TRIED, Playouts
 from evertable.search.tree import Grown, Search
 
 from .small import CELLS, Noughts, NoughtsState, Poker
@@ -124,6 +124,13 @@ def test_told_to_move_now_it_goes_by_what_is_through(stop: int) -> None:
         assert len(set(tried)) <= 1
 
 
+def test_what_is_forced_to_its_end_costs_something_too() -> None:
+    """Two cells are left and either ends the game at the next mark: nothing has to be judged on the way."""
+    found = grown(marked(0, 1, 2, 4, 3, 5, 7), 4_000)
+    rounds = max(edge.visits for edge in found.edges.values())
+    assert 1 < rounds <= 4_000 / LEAST + 1
+
+
 def test_every_world_is_a_new_one() -> None:
     game = Bluffed(copies=1, count=1, raises=1, sizes=(1,))
     drawn = []
@@ -134,7 +141,7 @@ def test_every_world_is_a_new_one() -> None:
 
     found = ended(Search(400, worlds=2).grown(game, draw, 0, Random(1)))[0]
     rounds = max(edge.visits for edge in found.edges.values()) - 1
-    assert rounds > 20
+    assert rounds > 5
     assert len(drawn) == rounds + LOOKS
 
 
