@@ -61,17 +61,10 @@ def deal(state: EternalState, hits: Sequence[Hit], *, settles: bool = True) -> i
         gain_health(state, seat, n)
     if settles:
         settle(state, doomed)
-    else:
-        _doom(state, doomed)
-    return len(struck)
-
-
-def _doom(state: EternalState, doomed: Iterable[int]) -> None:
-    """What Deadly has killed has no health left: remembered as damage, while the moment goes on."""
-    for x in doomed:
-        one = state.thing(x)
-        if one is not None:
+    elif doomed:  # what Deadly has killed has no health left: remembered as damage, while the moment goes on
+        for one in [one for one in state.things if one.id in doomed]:
             state.put(one._replace(damage=max(one.damage, stats.full_health(state, one))))
+    return len(struck)
 
 
 def _hurt(state: EternalState, hit: Hit, n: int) -> int:
