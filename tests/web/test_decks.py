@@ -95,7 +95,7 @@ class Builder:
     def take(self, text: str) -> None:
         """Bring a list in."""
         self.text().fill(text)
-        self.press("Take this list")
+        self.press("Use this list")
 
 
 def builder(visits: Visits, device: Device | None = None, **how: object) -> Builder:

@@ -299,7 +299,7 @@ def test_refused_options_are_told_at_their_field(visits: Visits) -> None:
     page = visits.open("eter/")
     page.get_by_role("radio", name=re.compile("^Mage duel")).first.tap()
     page.locator("summary", has_text="Options").tap()
-    page.get_by_role("radio", name="Those of my box").tap()
+    page.get_by_role("radio", name="From my box").tap()
     face = page.locator(".face").nth(1)
     first, second = (face.get_by_role("button", name=re.compile(f"^Row 1, column {n}")) for n in (1, 2))
     for cell in (first, second):

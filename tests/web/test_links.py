@@ -167,7 +167,7 @@ def test_gate_warns_before_a_record_is_opened(visits: Visits, duel: Engine) -> N
     gate = table.page.get_by_role("dialog", name="Open this link?")
     expect(gate).to_contain_text("every secret")
     assert table.page.locator("eter-table").count() == 0
-    table.press(gate.get_by_role("button", name="Leave it closed"))
+    table.press(gate.get_by_role("button", name="Don't open"))
     expect(table.page.get_by_role("radio", name=re.compile("^Training")).first).to_be_visible()
     assert table.page.evaluate(SAVES) == []
 

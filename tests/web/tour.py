@@ -48,7 +48,7 @@ def plain_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
     page.get_by_role("radio", name=re.compile("^Mage duel")).first.check(force=True)
     yield "form", page
     page.locator("summary", has_text="Options").click()
-    page.get_by_role("radio", name="Those of my box").check(force=True)
+    page.get_by_role("radio", name="From my box").check(force=True)
     yield "form, options", page
     page.goto(f"{visits.server.url}eternal/")
     page.get_by_role("radio", name=re.compile("^Wings against")).check(force=True)

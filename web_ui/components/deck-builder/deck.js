@@ -119,10 +119,10 @@ function asText(builder) {
   const area = () => /** @type {HTMLTextAreaElement} */ (builder.querySelector('.deck-text textarea'));
   const copy = () =>
     navigator.clipboard.writeText(area().value).then(
-      () => (builder.copied = 'The list is copied.'),
+      () => (builder.copied = 'List copied.'),
       () => {
         area().select();
-        builder.copied = 'This browser does not let the page copy. The list is selected: copy it yourself.';
+        builder.copied = 'This browser does not allow copying. The list is selected: copy it yourself.';
       },
     );
   return html`<details class="deck-text">
@@ -140,7 +140,7 @@ function asText(builder) {
       ${
         own
           ? html`<button class="btn" @click=${() => builder.read(area().value)}>
-              ${iconOf('file-up')}Take this list
+              ${iconOf('file-up')}Use this list
             </button>`
           : nothing
       }

@@ -111,7 +111,7 @@ export class DeckBuilder extends Sheet {
   /** @override */
   content() {
     if (this.fault) return html`<p class="error" role="alert">${this.fault}</p>`;
-    if (!this.pool) return html`<p class="hint" role="status">The cards come with the rules…</p>`;
+    if (!this.pool) return html`<p class="hint" role="status">Loading the cards…</p>`;
     if (!this.deck) return shelf(this, this.pool);
     return html`<div class="deck-top">
         <button class="btn quiet" @click=${() => this.toShelf()}>${iconOf('arrow-left')}All decks</button>
@@ -292,7 +292,7 @@ export class DeckBuilder extends Sheet {
     const asked = ++this.asked;
     const { number } = this;
     const deck = this.#now();
-    this.heading = deck.name || 'A deck without a name';
+    this.heading = deck.name || 'Unnamed deck';
     await this.#try(async ask => {
       const { report } = await ask({ do: 'deck_report', game: this.game, deck });
       if (asked === this.asked) this.report = report;
@@ -309,7 +309,7 @@ export class DeckBuilder extends Sheet {
     if (number === null || !deck) return;
     const ready = this.kept.find(({ id }) => id === number)?.ready ?? false;
     if (!keepDeck(this.game, { id: number, deck, ready }))
-      this.fault = 'This browser keeps nothing on this device: the deck would be lost.';
+      this.fault = 'This browser does not store anything here: the deck would be lost.';
     this.#told();
   }
 

@@ -52,7 +52,7 @@ export function shelf(builder, pool) {
               one =>
                 html`<li>
                   <button class="btn deck-spine" @click=${() => builder.go(one)}>
-                    <b>${one.deck.name || 'No name yet'}</b
+                    <b>${one.deck.name || 'Unnamed deck'}</b
                     ><small
                       >${[chiefMarks(pool, one.deck), `${size(one.deck)} cards`, one.ready ? 'ready' : 'not finished'].filter(Boolean).join(', ')}</small
                     >
@@ -62,7 +62,7 @@ export function shelf(builder, pool) {
           </ul>`
         : html`<p class="hint">None yet. They are kept on this device.</p>`
     }
-    <h3>Decks to look at</h3>
+    <h3>Theme decks</h3>
     <ul>
       ${ready.map(
         deck =>

@@ -95,8 +95,8 @@ function faces(form, option, value) {
   return html`<fieldset class="field" data-fault=${form.fault?.field.startsWith(name) ? '' : nothing}>
     <legend>${label}</legend>
     <div class="segments">
-      ${radio(form, name, !own, option.default, 'As they come')}
-      ${radio(form, name, own, blank(count, size), 'Those of my box')}
+      ${radio(form, name, !own, option.default, 'Standard')}
+      ${radio(form, name, own, blank(count, size), 'From my box')}
     </div>
     ${help ? html`<p class="hint">${help}</p>` : nothing}
     ${

@@ -149,7 +149,7 @@ const temperField = ({ tempers }, n, temper, tune) =>
     aria-label="Temper of seat ${n + 1}"
     @change=${(/** @type {Event} */ event) => tune(n, tempers.find(({ id }) => id === typed(event))?.id)}
   >
-    <option value="" .selected=${!temper}>No temper of its own</option>
+    <option value="" .selected=${!temper}>Plays evenly</option>
     ${tempers.map(({ id, title, text }) => html`<option value=${id} .selected=${temper === id}>${title}: ${text}</option>`)}
   </select>`;
 

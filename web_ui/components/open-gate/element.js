@@ -94,7 +94,7 @@ class OpenGate extends Sheet {
       }
       <div class="row">
         <button class="btn go" autofocus @click=${this.#enter}>Open</button
-        ><button class="btn quiet" @click=${() => this.close()}>Leave it closed</button>
+        ><button class="btn quiet" @click=${() => this.close()}>Don't open</button>
       </div>`;
   }
 
@@ -193,7 +193,7 @@ class OpenGate extends Sheet {
     const others = places.filter((_, n) => n !== seat);
     const away = !looks && others.includes('link');
     if (away && others.includes('here'))
-      return void (this.fault = 'Where somebody plays by link, nobody else sits at this device.');
+      return void (this.fault = 'With a friend by link, nobody else can play at this device.');
     const kind = (/** @type {number} */ n) =>
       n === seat || looks || places[n] === 'link' || places[n] === 'here' ? 'human' : places[n];
     const kinds = this.names.map((_, n) => kind(n));

@@ -74,7 +74,7 @@ class OpenLink extends Element {
   async #import(text) {
     try {
       const count = await importTables(text);
-      notices.show(count === 1 ? 'One table has come in.' : `${count} tables have come in.`);
+      notices.show(count === 1 ? 'One table added.' : `${count} tables added.`);
       this.emit('saves-changed');
     } catch (error) {
       notices.show(/** @type {Error} */ (error).message, { kind: 'error' });

@@ -65,7 +65,7 @@ class SettingsSheet extends Sheet {
           ['reveal', 'Until a hidden card is seen'],
           ['free', 'Any move'],
         ],
-        'A game in which more was undone says so.',
+        'Games in which more was undone say so.',
       )}
       ${this.#choice(
         'curtain',
@@ -74,7 +74,7 @@ class SettingsSheet extends Sheet {
           ['auto', 'Curtain falls by itself'],
           ['ask', 'When I tap'],
         ],
-        'The curtain hides the hand when people share a device.',
+        'The curtain hides your hand when you share a device.',
       )}
       <label class="field"
         ><span class="label">Drop the curtain when idle</span
@@ -83,12 +83,12 @@ class SettingsSheet extends Sheet {
         </select></label
       >
       ${this.#flag('threats', 'Show threats', 'Marks a cell where one more card completes a line.')}
-      ${this.#flag('estimate', 'Show an estimate', 'At your turn: how you stand by what you know, as a bar under the title.')}
-      ${this.#flag('passes', 'Pass where I have no answer', 'Others can tell from it that you hold none.')}
+      ${this.#flag('estimate', 'Show an estimate', 'On your turn: how you stand, as far as you can know, as a bar under the title.')}
+      ${this.#flag('passes', 'Pass when I have no answer', 'Others can then tell that you hold none.')}
       ${this.#flag('keys', 'Single-letter keys', 'They work while the table has the focus.')}
       <div class="row"><button class="btn" @click=${() => this.emit('keys')}>Keys ...</button></div>
       <h3>Your tables</h3>
-      <p class="hint">They are kept on this device only. A backup file takes them to another one.</p>
+      <p class="hint">Kept on this device only. A backup file takes them to another.</p>
       <div class="row">
         <button class="btn" @click=${this.#export}>Save all to a file</button
         ><button class="btn" @click=${this.#import}>Restore from a file</button>

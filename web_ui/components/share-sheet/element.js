@@ -118,7 +118,7 @@ class ShareSheet extends Sheet {
     const length = inFigures(address.length);
     if (link.too_long) {
       return html`<p>
-          The link would be ${length} characters long, more than many programs pass on. Send the file instead.
+          The link would be ${length} characters long, too long for many apps. Send the file instead.
         </p>
         <div class="row">
           <button class="btn go" @click=${this.#file}>${iconOf('download')}Save as a file</button>
@@ -165,11 +165,11 @@ class ShareSheet extends Sheet {
   async #copy(address) {
     try {
       await navigator.clipboard.writeText(address);
-      notices.show('The link is copied.');
+      notices.show('Link copied.');
       this.close();
     } catch {
       /** @type {HTMLInputElement | null} */ (this.querySelector('.link'))?.select();
-      notices.show('This browser does not let the page copy. The link is selected: copy it yourself.');
+      notices.show('This browser does not allow copying. The link is selected: copy it yourself.');
     }
   }
 

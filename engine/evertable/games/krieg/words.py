@@ -131,7 +131,7 @@ PROMPTS = {
     "step.play.offering.0": "The price: give up one of your own units",
     "step.play.wrath.0": "The price: give up one of your own units",
     "step.play.wrath.1": "Against which opponent?",
-    "step.play.fate.0": "The price: discard a card of your hand",
+    "step.play.fate.0": "The price: discard a card from your hand",
     "step.play.relic.0": "Which unit moves?",
     "step.play.relic.1": "Into which other row of its side?",
     "step.draw.0": "Unit or power?",
@@ -220,7 +220,7 @@ OPTIONS = {
     "option.starter.seat4": "Fourth player",
     "option.starter.random": "Random",
     "option.after_three": "After three rounds",
-    "option.after_three.help": "When nobody has won two. In a free-for-all points decide",
+    "option.after_three.help": "If nobody has won two; in a free-for-all, points decide",
     "option.after_three.more": "More rounds win",
     "option.after_three.strict": "Drawn",
     "preset.duel": "Duel",
@@ -271,7 +271,7 @@ TEXTS: dict[str, str] = {
     "kind.grave": "a card of a graveyard",
     "kind.line": "a row",
     "kind.unit": "a unit",
-    "kind.weather": "a weather",
+    "kind.weather": "a weather card",
     "kind.king": "a King",
     "kind.seat": "a player",
     "kind.option": "what it does",
@@ -294,10 +294,10 @@ def seen(slug: str | None) -> tuple[dict[str, object], ...]:
 
 
 HINTS = {
-    "hint.won": "It gives you the better prospect in rounds",
+    "hint.won": "It improves your chances of winning rounds",
     "hint.reserve": "It should keep more in your hand for the rounds to come",
     "hint.reserve.card": "It keeps {card} in hand",
-    "hint.round": "It should serve you best in this round",
+    "hint.round": "It should help you most this round",
     "hint.round.totals": "It takes you to {own:number} against {theirs:number} this round, the next best move "
     "to {less:number} against {more:number}",
 }

@@ -36,7 +36,7 @@ class ValeSettings(DeclaredGame):
     """The options of which a card takes two (VALE-CARD-34)."""
     seats: int
     loose: bool
-    """Whether stones may be paid that could be left out (VALE-PAY-2)."""
+    """Whether you may pay stones you could leave out (VALE-PAY-2)."""
     blocked: bool
     """Whether an effect on all of nothing keeps its card from being summoned (VALE-OPTION-1)."""
     floor: bool

@@ -153,7 +153,7 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
         (DOWN, "9", "“9” is not a card: cards are 1 to 4, and e for Eter"),
     ],
     "storm": [
-        (FIELD, "e4", "e4 is no stack of 2: one card lies there"),
+        (FIELD, "e4", "e4 is not a stack of 2: one card lies there"),
         (FIELD, "g4", "Powers do not touch Eter"),
         (FIELD, "d6", "There is no card on d6"),
         ({"d4": "A1", "e4": "B2A3", "f4": "A1"}, "e4", "Storm would leave a card on its own"),
@@ -311,7 +311,7 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
         (FIELD, "2 g4", "Powers do not touch Eter"),
         (FIELD, "4 e4", "You have no 4 in hand", {"hand": {"A": "3"}}),
         (FIELD, "3", "The opponent shows no open card higher than 3"),
-        ({"d4": "A1", "e4": "B1"}, "", "The opponent shows no card higher than one in the hand"),
+        ({"d4": "A1", "e4": "B1"}, "", "The opponent shows no card higher than one in your hand"),
     ],
     "earth-2": [
         ({"d4": "A1", "e4": "B2", "f4": "="}, "f4", "The Border lies on f4", {"mode": "brawl"}),
@@ -343,21 +343,21 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
         (FIELD, "e4 e4", "e4 is taken: Boat needs an empty cell"),
     ],
     "water-2": [
-        (NARROW, "4 down d6", "Along that edge row 4 does not fit", OFF),
-        (NARROW, "4", "Along no other edge of the field row 4 fits", OFF),
-        (EDGES, "5 up", "Current takes an outermost row or column, and row 5 is none"),
+        (NARROW, "4 down d6", "There is no room for row 4 along that edge", OFF),
+        (NARROW, "4", "No other edge of the field has room for row 4", OFF),
+        (EDGES, "5 up", "Current takes an outermost row or column, and row 5 is not one"),
         (EDGES, "6 up", "An Eter card lies in row 6, and powers do not touch Eter"),
         (EDGES, "d left", "2 cards lie in column d: Current asks for 3"),
-        (EDGES, "4 up", "At that edge row 4 lies already"),
-        (EDGES, "4 over", "“over” is no edge: left, right, up or down"),
-        (EDGES, "4 down z9", "Along that edge row 4 cannot begin on “z9”"),
+        (EDGES, "4 up", "That is the edge where row 4 already lies"),
+        (EDGES, "4 over", "“over” is not an edge: choose left, right, up or down"),
+        (EDGES, "4 down z9", "“z9” is not where row 4 could begin along that edge"),
         (
             {"d4": "A1", "e4": "B2", "f4": "A1"},
             "4",
             "All the cards there are lie in row 4: nothing is left to lay it along",
         ),
         ({"d4": "A1", "e4": "#", "f4": "B2", "g4": "A2", "d5": "B1", "f5": "B1"}, "4", "There is a hole in row 4", OFF),
-        (PAIR, "", "No edge line of 3 cards fits another edge"),
+        (PAIR, "", "No outer row or column of 3 cards fits along another edge"),
     ],
 }
 """By power: the field, what is asked for, the sentence, and what else is so."""

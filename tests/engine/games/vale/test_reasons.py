@@ -136,7 +136,7 @@ MISTAKES = [
         "Ann has no Water card summoned",
     ),
     # which family, which cost, which kind of effect
-    (resolving(area="mimic", discard="troll agni"), "use mimic agni", "Mimic is for Earth cards; Agni is none"),
+    (resolving(area="mimic", discard="troll agni"), "use mimic agni", "Mimic is for Earth cards; Agni is not one"),
     (
         resolving(area="asmodeus imp surtr"),
         "use asmodeus surtr",
@@ -149,7 +149,7 @@ MISTAKES = [
     ),
     (resolving(area="asmodeus imp"), "use asmodeus firefox", "Firefox is not in your area"),
     # how many points, which stone
-    (resolving(area="basilisk", score=1), "use basilisk purple", "Basilisk asks for 2 points; you have 1"),
+    (resolving(area="basilisk", score=1), "use basilisk purple", "Basilisk costs 2 points; you have 1"),
     (resolving(area="snail-maiden", stones="b1"), "use snail-maiden blue", "Snail Maiden needs a purple stone"),
     (
         resolving(area="genie-exalted troll burning-skull", stones="b1p1"),
@@ -163,23 +163,27 @@ MISTAKES = [
         "Agni is in your hand: only what you took in this hunt and have not tamed is sold",
     ),
     # stones that are not held
-    (Table(claims="goblin", stones="b4").does("sell goblin"), "keep p4", "You do not have 4 purple, but 4 red, 4 blue"),
-    (Table(claims="goblin", stones="b4").does("sell goblin"), "keep b3", "4 stones are kept, not 3"),
+    (
+        Table(claims="goblin", stones="b4").does("sell goblin"),
+        "keep p4",
+        "You do not have 4 purple; you have 4 red, 4 blue",
+    ),
+    (Table(claims="goblin", stones="b4").does("sell goblin"), "keep b3", "Keep 4 stones, not 3"),
     (
         Table(claims="goblin", stones="b4").does("sell goblin"),
         "keep all",
-        "Stones are written by the letter of their colour and how many there are of it, or 0 for none",
+        "Write stones as the letter of each colour and how many, such as r2b1, or 0 for none",
     ),
     # sets and pairs
     (
         Table(**CERBERUS).does("summon cerberus p1", "discard kappa"),
         "discard agni",
-        "Agni would have to be chosen before the others: cards are chosen in their order",
+        "Agni comes before the others: choose cards in order",
     ),
     (
         Table(hand="hydra", stones="p1").does("summon hydra p1", "choose blue"),
         "choose blue",
-        "Hydra takes two different options, and this one is taken",
+        "Hydra needs two different options, and this one is already chosen",
     ),
 ]
 

@@ -101,7 +101,7 @@ def passed(t: Table) -> list[str]:
 )  # fmt: skip
 def test_the_log_says_what_is_passed_over_and_why(card, said, why):
     t = resolving(area=f"{card} nessie", **said).does("use nessie")
-    assert passed(t) == [f"A passes over {DECK.cards[DECK.index[card]].name}: {why}"]
+    assert passed(t) == [f"A skips {DECK.cards[DECK.index[card]].name}: {why}"]
 
 
 @rule("VALE-RESOLVE-4")
@@ -109,8 +109,8 @@ def test_who_can_use_nothing_is_told_so_when_the_turn_comes():
     t = resolving(seats="3", area="nessie", B={"area": "medusa genie-exalted"}, C={"area": "harpy"}).does("use nessie")
     t.to_move("C")
     assert passed(t) == [
-        "B passes over Medusa: no card in hand",
-        "B passes over Genie Exalted: no other effect to use",
+        "B skips Medusa: no card in hand",
+        "B skips Genie Exalted: no other effect to use",
     ]
     Table(area="medusa").does("end", "end").phase("hunt")
 
@@ -126,7 +126,7 @@ def test_what_can_still_be_used_is_not_passed_over():
 def test_genie_passes_over_what_cannot_be_used():
     t = Table(hand="genie", area="troll charybdis", stones="p1").does("summon genie p1").pending("genie")
     assert passed(t) == []
-    assert passed(t.does("use troll").pending(None)) == ["A passes over Charybdis: no blue stone"]
+    assert passed(t.does("use troll").pending(None)) == ["A skips Charybdis: no blue stone"]
 
 
 @rule("VALE-RESOLVE-5", "VALE-CARD-13")
