@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.table import REST_MS
+from evertable.kernel.link import seen_link
+from tests.engine.games.eternal.scene import Scene as Situation
+from tests.web.table import PATIENCE, REST_MS
 from tests.web.test_access import violations
+from tests.web.test_eternal import empty, opened
 from tests.web.visits import BRISK, Device, Visits, by_night, laptop, phone
 from tests.web.watching import wait_for
 
@@ -154,3 +157,29 @@ def test_nothing_of_it_stays_behind_the_curtain(visits: Visits) -> None:
     expect(page.locator("[data-hint], .hint-slip")).to_have_count(0)
     assert best not in page.locator("body").inner_text()
     assert page.evaluate("document.querySelector('ev-game').hints.ways.length") == 0
+
+
+ADVISED = """() => {
+  const { engine, sitting } = document.querySelector("ev-game");
+  engine.think = async () => {
+    const best = sitting.view.legal.find((one) => one.verb === "attack");
+    return { ways: [{ action: best.id, value: 0.5, share: 1 }], reason: "It should cost the opponent health" };
+  };
+}"""
+
+
+def test_a_hint_that_is_followed_goes_on_until_all_of_it_is_chosen(visits: Visits) -> None:
+    """To attack is advised; once that is pressed, who attacks. Whoever then puts it away is left alone."""
+    situation = Situation(play="grenadin oni-ronin", B={"play": "wisp"})
+    table = empty(visits)
+    page = table.page
+    scene = opened(table, seen_link(situation.state, 0))
+    page.evaluate(ADVISED)
+    bulb(page).click()
+    expect(page.locator(".hint-slip b")).to_have_text("Attack.")
+    table.press(table.find("verb:attack"))
+    table.scene(scene["v"], PATIENCE)
+    expect(page.locator(".hint-slip b")).to_have_text("Grenadin attacks.")
+    expect(page.locator(f'[data-hint][data-target="thing:{situation.ref("@grenadin")}"]')).to_have_count(1)
+    page.get_by_role("button", name="Put the hint away").click()
+    expect(page.locator(".hint-slip")).to_have_count(0)

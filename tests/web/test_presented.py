@@ -110,3 +110,23 @@ def test_sideways_the_tray_has_a_row_of_its_own(visits: Visits, game: str) -> No
         box = card.bounding_box()
         assert box and (box["y"] >= tray["y"] + tray["height"] - 1 or box["x"] + box["width"] <= tray["x"]), box
         assert box["y"] + box["height"] <= strip["y"] + 1 or box["x"] + box["width"] <= strip["x"], box
+
+
+OVER_BUTTONS = """() => {
+  for (const one of document.querySelector('.presented').getAnimations()) one.finish();
+  const { left, right, top, bottom } = document.querySelector('.tapskip').getBoundingClientRect();
+  return [...document.querySelectorAll('.main button')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return one.checkVisibility() && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  }).map((one) => one.closest('[data-zone]')?.dataset.zone ?? one.className);
+}"""
+
+
+@pytest.mark.parametrize("size", ["390x844", "1280x800"])
+def test_the_words_that_lead_on_lie_over_no_button_that_one_plays_with(visits: Visits, size: str) -> None:
+    deadly = Situation().position(hand="torch", planted=True, power=1, most=1, influence="F", B={"health": 3})
+    deadly["seats"][0]["known"] = ["torch"]
+    link = seen_link(Eternal().from_position(deadly), 1)
+    page = visits.open(f"eternal/#{link}", device_of(size), settings={"speed": 2, "curtain": "ask"})
+    page.locator(".tapskip").wait_for()
+    assert set(page.evaluate(OVER_BUTTONS)) <= {"board"}, "units lie below all that is shown"

@@ -97,11 +97,21 @@ export class Hints extends EventTarget {
     if (!here || view?.v !== this.#version) {
       const had = this.wanted || this.ways.length > 0 || this.share !== null;
       this.#version = here ? (view?.v ?? -1) : -1;
-      this.wanted = false;
+      this.wanted = here && this.wanted && this.#followed(view);
       this.#end();
       if (had) this.#changed();
     }
-    if (here && settings.value.estimate && !this.ways.length && this.share === null) this.#think();
+    const wants = this.wanted || settings.value.estimate;
+    if (here && wants && !this.ways.length && this.share === null) this.#think();
+  }
+
+  /**
+   * Whether what was advised has been begun, and the rest of it is to be chosen: then the hint goes on.
+   * @param {Update | null} view
+   */
+  #followed(view) {
+    const asked = view?.assign ?? view?.gather ?? view?.ordering;
+    return asked ? asked.verb === this.ways[0]?.action.verb : false;
   }
 
   /** No thought, and nothing found. */

@@ -4,9 +4,10 @@ An event is a JSON-able dict. `type` names what happened, and `how` a way of it 
 other words; `head` makes its line a heading, `notable` keeps it in the digest where room is short, `routine`
 keeps it out, `passing` of the first event of a choice says that its seat only let things go on: no line where it was
 not asked, and the digest goes on from before; `explained`, that its words say why nothing else could be done, so that
-it is not said again; `cause` is the card through which it happened, said first where the words
-of the game have `event.cause`. The other keys are public, but for `only`: a map from a seat (as text) to keys that seat
-alone may see. A table adds `decision` and `text` of its own (TABLE_KEYS), so no game uses these.
+it is not said again; `summary` keeps it out of the log, where the lines before it say the same one by one; `cause` is
+the card through which it happened, said first where the words of the game have `event.cause`. The other keys are
+public, but for `only`: a map from a seat (as text) to keys that seat alone may see. A table adds `decision` and `text`
+of its own (TABLE_KEYS), so no game uses these.
 """
 
 from __future__ import annotations

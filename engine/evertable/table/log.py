@@ -128,7 +128,7 @@ class Log:
 
     def _lines(self, n: int, turn: int, viewer: Viewer) -> list[LogLine]:
         """What a decision brought, as lines of the log."""
-        told = self._told_of(n, viewer)
+        told = [one for one in self._told_of(n, viewer) if not one[0].get("summary") or "changes" in one[1]]
         return [cast(LogLine, {**line, "turn": turn, "head": bool(cut.get("head"))}) for cut, line in told]
 
     def _told_of(self, n: int, viewer: Viewer) -> list[tuple[Happened, Line]]:
@@ -213,4 +213,5 @@ class Log:
 
     @staticmethod
     def _public(cut: Happened) -> dict[str, Any]:
-        return {key: value for key, value in cut.items() if key not in ("head", "routine", "passing", "explained")}
+        kept_back = ("head", "routine", "passing", "explained", "summary")
+        return {key: value for key, value in cut.items() if key not in kept_back}

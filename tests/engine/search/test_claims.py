@@ -10,6 +10,7 @@ import pytest
 
 from evertable.games.eter.cards import VALUE_NAME, cards_of
 from evertable.games.eter.rules_match import totals
+from evertable.games.eternal import stats
 from evertable.games.eternal.lasting import ANY
 from evertable.games.krieg.cards import CARDS
 from evertable.games.krieg.scoring import side_totals
@@ -86,7 +87,9 @@ CLAIMS: Mapping[str, Mapping[str, Claim]] = {
         "their_health.figure": lambda b, a, s, x: a.health[1 - s] == x["n"] < x["over"],
         "power.figure": lambda b, a, s, x: a.most[s] == x["n"] > x["over"],
         "their_power.figure": lambda b, a, s, x: a.most[1 - s] == x["n"] < x["over"],
-        "units.card": lambda b, a, s, x: x["card"] in units(a, s),
+        "units.card": lambda b, a, s, x: number(a, s, x["card"]) > number(b, s, x["card"]),
+        "units.kept": lambda b, a, s, x: x["card"] in units(a, s) & units(b, s),
+        "units.strength": lambda b, a, s, x: strength(a, s) == x["n"] > x["over"],
         "their_units.card": lambda b, a, s, x: (
             x["card"] in units(b, 1 - s) and number(b, 1 - s, x["card"]) > number(a, 1 - s, x["card"])
         ),
@@ -98,6 +101,11 @@ CLAIMS: Mapping[str, Mapping[str, Claim]] = {
 def number(state: Any, seat: int, slug: str) -> int:
     """How many units of a seat are this card."""
     return sum(state.game.sheet.slugs[one.card & ANY] == slug for one in state.units(seat))
+
+
+def strength(state: Any, seat: int) -> int:
+    """What the units of a seat can deal in all."""
+    return sum(max(0, stats.strength(state, one)) for one in state.units(seat))
 
 
 def taken(world: State, action: Action) -> State:

@@ -298,7 +298,7 @@ def test_an_event_tells_the_page_whether_it_counts(talk: Talk) -> None:
     told = [event for seed in range(12) for update in three_play(talk, seed) for event in update["events"]]
     assert {event["type"]: event.get("notable", False) for event in told}["took"]
     assert not any(event.get("notable") for event in told if event["type"] == "laid")
-    assert not any(key in event for event in told for key in ("head", "routine", "only"))
+    assert not any(key in event for event in told for key in ("head", "routine", "only", "summary"))
 
 
 def test_where_the_digest_is_short_what_counts_stays(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:

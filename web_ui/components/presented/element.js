@@ -139,9 +139,9 @@ class PresentedCard extends Element {
         <p class="actorband">${shapeOf(show.seat + 1)}${show.what}</p>
         <ev-inspect .subject=${show.card}></ev-inspect>
         ${going && show.result ? html`<p class="showresult">${show.result}</p>` : nothing}
+        <small class="tapskip">Press to go on</small>
       </div>
       ${hits.map(mark)} ${hits.length ? this.#arrows(hits) : nothing}
-      <small class="tapskip">Press to go on</small>
     </div>`;
   }
 
@@ -171,8 +171,8 @@ class PresentedCard extends Element {
       <div class="sceneline" .style=${cssText(`left:${x}px;top:${y}px;width:${width}px`)}>
         <p class="actorband">${shapeOf(seat + 1)}${what}</p>
         ${this.going && result ? html`<p class="showresult">${result}</p>` : nothing}
+        <small class="tapskip">Press to go on</small>
       </div>
-      <small class="tapskip">Press to go on</small>
     </div>`;
   }
 

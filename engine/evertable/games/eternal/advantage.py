@@ -6,6 +6,7 @@ from collections import Counter
 
 from ...kernel.game import Json
 from ...kernel.messages import message
+from . import stats
 from .lasting import ANY
 from .rules_turn import MAIN
 from .state import EternalState
@@ -27,16 +28,30 @@ def advantage(before: EternalState, one: EternalState, other: EternalState, seat
         has, lacks = (cards(state, whose, name) for state in (one, other))
         was = cards(before, whose, name)
         if whose != seat:
-            ahead = (was - has) & lacks
-        elif name == HAND:
-            ahead = (was & has) - lacks
-        else:
-            ahead = has - lacks
-        if ahead:
-            sheet = one.game.sheet
-            dearest = max(ahead, key=lambda base: (sheet.cost[base], base))
-            return message(f"hint.{term}.card", card=sheet.slugs[dearest])
+            return dearest(one, term, "card", (was - has) & lacks)
+        if name == HAND:
+            return dearest(one, term, "card", (was & has) - lacks)
+        ahead = has - lacks
+        played = cards(before, seat, HAND) - cards(one, seat, HAND)
+        return (
+            dearest(one, term, "card", ahead - was - played)
+            or strengths(one, other, seat, term, bool((ahead - was) & played))
+            or dearest(one, term, "kept", ahead & was)
+        )
     return None
+
+
+def dearest(state: EternalState, term: str, way: str, found: Counter[int]) -> Json | None:
+    """What is said of the card that costs most of those found."""
+    sheet = state.game.sheet
+    base = max(found, key=lambda base: (sheet.cost[base], base), default=None)
+    return None if base is None else message(f"hint.{term}.{way}", card=sheet.slugs[base])
+
+
+def strengths(one: EternalState, other: EternalState, seat: int, term: str, plays: bool) -> Json | None:
+    """How much strength a side has by a unit that is played: that it is in play then says itself."""
+    n, over = (sum([max(0, stats.strength(state, unit)) for unit in state.units(seat)]) for state in (one, other))
+    return message(f"hint.{term}.strength", n=n, over=over) if plays and n > over else None
 
 
 def is_open(state: EternalState) -> bool:

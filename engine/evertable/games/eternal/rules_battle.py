@@ -266,7 +266,7 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     took_part = {one.id for one in fighting} | {one.id for one in state.things if one.blocks}
     quick = stats.having(state, fighting, stats.QUICKDRAW)
     first = [hit for one in quick for hit in blows(state, one, order)]
-    health = list(state.health)
+    health, armor = list(state.health), state.armor[1 - seat]
     deal(state, first, settles=False)
     hits = []
     for one in fighting:
@@ -283,6 +283,7 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     state.tell(
         "fought", how="hurt" if lost > 0 else "", seat=seat, foe_seat=1 - seat, n=max(0, lost),
         health=list(state.health), before=health, routine=lost <= 0,
+        summary=state.armor[1 - seat] == armor,
     )  # fmt: skip
     settle(state)
     _again(state)

@@ -67,6 +67,12 @@ def deal(state: EternalState, hits: Sequence[Hit], *, settles: bool = True) -> i
     return len(struck)
 
 
+def _by(hit: Hit) -> dict[str, Any]:
+    """Whose hit it is, as an event tells it; of a blow in a fight the log says who strikes."""
+    blow = {"how": "battle", "striker": hit.source} if hit.battle else {}
+    return {"by": hit.source, "seat": hit.seat, "routine": hit.battle, **blow}
+
+
 def _hurt(state: EternalState, hit: Hit, n: int) -> int:
     """Damage to a player: armor first (A 4.31)."""
     seat = -1 - hit.x
@@ -77,8 +83,7 @@ def _hurt(state: EternalState, hit: Hit, n: int) -> int:
         state.armor[seat] -= absorbed
     state.health[seat] = max(-9999, state.health[seat] - (n - absorbed))
     state.hurt[seat] = True
-    state.tell("hit", to=hit.x, n=n, by=hit.source, seat=hit.seat, health=state.health[seat], armor=state.armor[seat],
-               routine=hit.battle)  # fmt: skip
+    state.tell("hit", to=hit.x, n=n, health=state.health[seat], armor=state.armor[seat], **_by(hit))
     if hit.source and hit.seat != seat and hit.heard:
         ev.hear(state, ev.DAMAGES, hit.source, seat=hit.seat, amount=n, other=hit.x)
     return n
@@ -94,7 +99,7 @@ def _wound(state: EternalState, hit: Hit, n: int, doomed: set[int]) -> int:
         return 0
     left = stats.health(state, one)
     state.put(one._replace(damage=one.damage + n))
-    state.tell("hit", to=hit.x, n=n, by=hit.source, seat=hit.seat, health=left - n, routine=hit.battle)
+    state.tell("hit", to=hit.x, n=n, health=left - n, **_by(hit))
     killed = n >= left
     if hit.skills & stats.DEADLY and state.is_unit(one):
         doomed.add(hit.x)
@@ -395,7 +400,9 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
     if kind == c.RELIC_WEAPON:
         state.armor[seat] += max(0, stats.card_health(state, card))
     resettle(state, before)
-    state.tell("entered", thing=x, seat=seat, card=name(state, card), host=host)
+    last = state.events[-1] if state.events else {}
+    said = (last.get("type"), last.get("seat"), last.get("card")) == ("played", seat, name(state, card))
+    state.tell("entered", how="played" if said else "", thing=x, seat=seat, card=name(state, card), host=host)
     if played:
         ev.hear(state, ev.PLAYED, x, seat=seat)
         if kind == c.UNIT:

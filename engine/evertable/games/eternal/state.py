@@ -88,7 +88,7 @@ def lies(x: int) -> Lies:
     return Lies(x >> 1 & 7, x & 1, x >> 4)
 
 
-SPOKEN_OF: Final = frozenset(("thing", "to", "what", "host", "picks"))
+SPOKEN_OF: Final = frozenset(("thing", "to", "what", "host", "picks", "striker"))
 """Keys of events that hold an x."""
 
 

@@ -36,7 +36,7 @@ def test_a_second_attack_is_announced_and_told() -> None:
     told = log(act(scene, table(scene), "attack", "attack @rusty-grenamotive twice"))
     first = told.index("Rusty Grenamotive attacks, with a second attack to come")
     again = told.index("Second attack: Rusty Grenamotive attacks again")
-    hurt = [at for at, line in enumerate(told) if line == "Ann attacks: Ben loses 2 health"]
+    hurt = [at for at, line in enumerate(told) if line == "Rusty Grenamotive hits Ben for 2"]
     assert first < hurt[0] < again < hurt[1]
     scene = Scene(play="rusty-grenamotive", B={"play": "wisp*exhausted"})
     assert "Rusty Grenamotive attacks" in log(act(scene, table(scene), "attack", "attack @rusty-grenamotive"))
@@ -47,3 +47,48 @@ def test_who_dies_in_the_first_fight_is_told_no_second_attack() -> None:
     moves = ("attack", "attack @rusty-grenamotive twice", "block @direfang-spider @rusty-grenamotive")
     told = log(act(scene, table(scene), *moves))
     assert "Rusty Grenamotive dies" in told and not any("again" in line for line in told)
+
+
+def test_what_is_played_comes_into_play_without_a_second_line() -> None:
+    """What comes beside it has one of its own."""
+    scene = Scene(hand="oni-ronin grenadin-drone elders-feather", play="wisp")
+    told = log(act(scene, table(scene), "play oni-ronin", "play grenadin-drone", "play elders-feather @wisp"))
+    assert told == [
+        "Ann plays Oni Ronin",
+        "Ann plays Grenadin Drone",
+        "Grenadin Drone: Grenadin comes into play",
+        "Ann plays Elder's Feather",
+    ]
+
+
+def test_a_fight_is_told_blow_by_blow_and_summed_up_in_the_digest_alone() -> None:
+    scene = Scene(play="treasury-guard trail-runner", B={"play": "wisp"})
+    talk = act(scene, table(scene), "attack", "attack @treasury-guard", "attack @trail-runner", "hold @wisp")
+    assert log(talk) == [
+        "Treasury Guard attacks",
+        "Trail Runner attacks",
+        "Ben blocks nothing",
+        "Treasury Guard hits Ben for 2",
+        "Trail Runner hits Ben for 1",
+    ]
+    lines = talk.ask("state", seat=0)["log"]
+    assert [one["changes"] for one in lines[-2:]] == [
+        [{"seat": 1, "n": -2, "to": 23}],
+        [{"seat": 1, "n": -1, "to": 22}],
+    ]
+    act(scene, talk, "end")
+    assert "Ann attacks: Ben loses 3 health" in [one["text"] for one in talk.ask("state", seat=1)["status"]["digest"]]
+
+
+def test_what_armor_takes_of_a_fight_is_told_in_the_log_too() -> None:
+    """The blows do not say then what they cost."""
+    scene = Scene(play="treasury-guard", B={"armor": 1})
+    told = log(act(scene, table(scene), "attack"))
+    assert told[-2:] == ["Treasury Guard hits Ben for 2", "Ann attacks: Ben loses 1 health"]
+
+
+def test_hidden_choices_are_told_once_they_are_shown() -> None:
+    scene = Scene(seed=1, options={"first": "seat1"})
+    talk = act(scene, table(scene), "keep")
+    assert not any("chosen" in line or "keeps" in line for line in log(talk))
+    assert {"Ann keeps the hand", "Ben keeps the hand"} <= set(log(act(scene, talk, "keep")))
