@@ -195,7 +195,7 @@ def enter(table: Table, seat: str) -> Scene:
     gate.get_by_role("combobox").first.select_option(label="At this device")
     table.press(gate.get_by_role("button", name="Open", exact=True))
     if gate.get_by_role("alert").count():
-        expect(gate.get_by_role("alert")).to_contain_text("nobody else sits at this device")
+        expect(gate.get_by_role("alert")).to_contain_text("nobody else can play at this device")
     else:
         raise AssertionError("a mixed table was let in")
     gate.get_by_role("combobox").first.select_option(label="By link")

@@ -264,7 +264,7 @@ TEXTS = {
     "vale.summon.cost": "{card} costs {cost}; all your stones are worth {worth}",
     "vale.free.family": "It has to be a {family} card",
     "vale.free.no_payment": "This summoning takes no stones",
-    "vale.pay.no_such": "Write stones as the letter of each colour and how many, such as r2b1, or 0 for none",
+    "vale.pay.no_such": "Write stones as the letter of each colour and how many of it, or 0 for none",
     "vale.pay.not_held": "You do not have {stones}; you have {held}",
     "vale.pay.short": "{stones} is worth {worth}; the cost is {cost}",
     "vale.pay.superfluous": "You can pay without one of these stones",

@@ -62,7 +62,7 @@ Take one Wind card of your choice from the discard pile into your hand, then gai
 area.
 VALE-CARD-71
 summon dust-devil b1 griffon, end
-Dust Devil is for Wind cards; Agni is none
+Dust Devil is for Wind cards; Agni is not one
 Troll is not in the discard pile
 Odin is not in the discard pile
 Dust Devil is in your hand: only what you took in this hunt and have not tamed is sold

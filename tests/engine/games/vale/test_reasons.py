@@ -172,7 +172,7 @@ MISTAKES = [
     (
         Table(claims="goblin", stones="b4").does("sell goblin"),
         "keep all",
-        "Write stones as the letter of each colour and how many, such as r2b1, or 0 for none",
+        "Write stones as the letter of each colour and how many of it, or 0 for none",
     ),
     # sets and pairs
     (
