@@ -63,31 +63,26 @@ class Playouts(Growth):
         return [(ends[one], ends[other]) for ends in self.came_to if one in ends and other in ends]
 
     def _look(self, state: State, seat: int, edges: Edges) -> Generator[None]:
-        """Try each action once; twins are one edge. After the last look the best are chosen, worth their mean."""
+        """Try each action once; twins are one edge. All looks at one together count as one visit, of their mean."""
         met: dict[Hashable, Edge] = {}
         for action in self.among or state.legal_actions():
             after = state.clone()
             after.apply_action(action)
             if action not in edges:
-                edge = met.setdefault(after.key(), Edge(Node()))
-                edges[action] = edge
-                if edge.visits:
+                edges[action] = met.setdefault(after.key(), Edge(Node()))
+                if edges[action].visits:
                     continue
                 self.left.append(action)
             elif action not in self.left:
                 continue
-            edge, values = edges[action], self._judge(after)
-            edge.visits += 1
-            edge.total += values[seat]
+            edge, value = edges[action], self._judge(after)[seat]
+            edge.visits = 1
+            edge.total += (value - edge.total) / (self.looks + 1)
             if self.spent % SLICE == 0:
                 yield
         self.looks += 1
-        if self.looks == LOOKS:
-            for action in self.left:
-                edges[action].total /= edges[action].visits
-                edges[action].visits = 1
-            if not self.among:
-                self.left = self._best(edges, TRIED)
+        if self.looks == LOOKS and not self.among:
+            self.left = self._best(edges, TRIED)
         yield
 
     def _best(self, edges: Edges, most: int) -> list[Action]:

@@ -118,10 +118,8 @@ def test_told_to_move_now_it_goes_by_what_is_through(stop: int) -> None:
     """A world in which some have been played out and others not yet counts for none."""
     found = grown(marked(4), 100_000, stop=stop)
     assert found.edges
-    tried = [edge.visits for edge in found.edges.values() if edge.visits > 1]
-    assert found.tree.spent < 3_000
-    if found.tree.gone < 1 / 4 and isinstance(found.tree, Playouts) and found.tree.looks == LOOKS:
-        assert len(set(tried)) <= 1
+    assert found.tree.spent < 3_000, "no stage is over, so none has dropped out"
+    assert len({edge.visits for edge in found.edges.values() if edge.visits > 1}) <= 1
 
 
 def test_what_is_forced_to_its_end_costs_something_too() -> None:

@@ -29,6 +29,12 @@ import {
 } from '../../../web_ui/tables/eternal/model.js';
 import { choicesOf } from '../../../web_ui/tables/eternal/scene.js';
 
+/** Who may attack, one or both, before any has been chosen. */
+const attackFrom = members => {
+  const attack = new Assignment();
+  attack.load({ verb: 'attack', common: [], least: 1, most: 2, members });
+  return attack;
+};
 const entry = (name, kind = 'unit', cost = 1) => ({ name, kind, cost, types: [], influence: '', lines: [] });
 const thing = (ref, card, more = {}) => ({
   ref,
@@ -97,17 +103,10 @@ test('a blocker has the number of its attacker, declared or chosen', () => {
       ['c4', 1],
     ],
   );
-  const attack = new Assignment();
-  attack.load({
-    verb: 'attack',
-    common: [],
-    least: 1,
-    most: 2,
-    members: [
-      { ref: 'c8', ways: [[]], required: false },
-      { ref: 'c7', ways: [[]], required: false },
-    ],
-  });
+  const attack = attackFrom([
+    { ref: 'c8', ways: [[]], required: false },
+    { ref: 'c7', ways: [[]], required: false },
+  ]);
   attack.tap('c7');
   attack.tap('c8');
   assert.equal(battleMarks(view, attack).number.get('c8'), 2);
@@ -314,17 +313,10 @@ test('a second attack is said beforehand, of who lives to it, and each attack is
   );
   assert.equal(attackOf({ again: true, twice: [] }), 2);
 
-  const attack = new Assignment();
-  attack.load({
-    verb: 'attack',
-    common: [],
-    least: 1,
-    most: 2,
-    members: [
-      { ref: 'c7', ways: [[], ['twice']], required: false },
-      { ref: 'c8', ways: [[]], required: false },
-    ],
-  });
+  const attack = attackFrom([
+    { ref: 'c7', ways: [[], ['twice']], required: false },
+    { ref: 'c8', ways: [[]], required: false },
+  ]);
   attack.tap('c7');
   attack.tap('c8');
   assert.deepEqual(attackingTwice(view, attack), []);
