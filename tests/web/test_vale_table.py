@@ -20,7 +20,19 @@ from tests.web.table import REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.tour import follow, put_notices_away
 from tests.web.vale import ValeEngine, ValeTable, by_lot, find, tables
-from tests.web.visits import BRISK, NIGHTLY, SIZES, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
+from tests.web.visits import (
+    BRISK,
+    NIGHTLY,
+    SIZES,
+    SIZES_TODAY,
+    Device,
+    Visits,
+    by_night,
+    device_of,
+    finger,
+    laptop,
+    phone,
+)
 from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL, EVERYTHING = in_page("layout"), in_page("covered"), in_page("still"), in_page("everything")
@@ -132,6 +144,24 @@ def test_every_phase_fits(visits: Visits, size: str) -> None:
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
+@pytest.mark.parametrize("size", ["390x844", "1280x800", *by_night("390x664", "360x560", "1024x600")])
+def test_own_strip_keeps_its_place_from_phase_to_phase(visits: Visits, size: str) -> None:
+    """The planner has the room of the market and no more, and its arrows lie over no word."""
+    table, lay = empty(visits, device_of(size)), {}
+    for name in ("hunt", "action", "resolution", "drop", "give", "pick"):
+        opened(table, tables(4)[name])
+        table.page.evaluate(STILL)
+        lay[name] = table.page.locator(".strip.own").bounding_box()
+        if name == "resolution":
+            words, arrows = (table.page.locator(f".use[data-card] {part}") for part in (".what", ".shift"))
+            assert words.count() == arrows.count() > 1
+            for word, arrow in zip(words.all(), arrows.all(), strict=True):
+                one, other = word.bounding_box(), arrow.bounding_box()
+                assert one and other
+                assert one["y"] + one["height"] <= other["y"] + 1 or one["x"] + one["width"] <= other["x"] + 1
+    assert {name: box for name, box in lay.items() if box != lay["hunt"]} == {}
+
+
 @pytest.mark.parametrize("look", looks_today("dark phone"))
 def test_axe_finds_nothing(visits: Visits, look: str) -> None:
     device, settings = LOOKS[look]
@@ -163,7 +193,9 @@ SMALL = """() => [...document.querySelectorAll('.tab')].flatMap((tab) => {
 
 @pytest.mark.parametrize("size", ["390x844", "360x560"])
 def test_four_tabs_can_be_read(visits: Visits, size: str) -> None:
-    """Names that tell the seats apart, whole; no figure under 12 px; whatever stones and points there are."""
+    """Names that tell the seats apart, whole; no figure under 12 px; whatever stones and points there are. The cards in
+    hand where the stones leave room for them.
+    """
     table = empty(visits, phone(size))
     opened(table, tables(4)["keep"])
     assert table.page.evaluate(SMALL) == []
@@ -172,6 +204,11 @@ def test_four_tabs_can_be_read(visits: Visits, size: str) -> None:
     names = fresh.page.locator(".tab .nm").all_inner_texts()
     assert len(set(names)) == 4
     assert fresh.page.evaluate(SMALL) == []
+    beside = """(all) => all.map((one) => {
+      const { top, bottom } = one.getBoundingClientRect(), row = one.closest(".row").getBoundingClientRect();
+      return top >= row.top - 1 && bottom <= row.bottom + 1;
+    })"""
+    assert fresh.page.locator(".tab .hc").evaluate_all(beside) == [True] * 4
 
 
 @pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])

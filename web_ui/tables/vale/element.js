@@ -182,9 +182,8 @@ export class ValeTable extends TableElement {
     const s = this.#scene(state);
     const { over } = state.status;
     return html`${this.wide ? opponentsTemplate(s) : tabsTemplate(s)} ${boardTemplate(s)} ${stripTemplate(s)}
-    ${s.planning && this.machine.idle && !this.wide && s.seen === s.own ? nothing : areaTemplate(s)}
-    ${over ? nothing : handTemplate(s)} ${over || this.ended !== null ? bannerTemplate(s) : deckTemplate(s)}
-    ${peekTemplate(s)}`;
+    ${areaTemplate(s)} ${over ? nothing : handTemplate(s)}
+    ${over || this.ended !== null ? bannerTemplate(s) : deckTemplate(s)} ${peekTemplate(s)}`;
   }
 
   /** @param {Update} update */
