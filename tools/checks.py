@@ -69,7 +69,7 @@ def test(nightly: bool, browser: bool, expression: str | None, only: list[str]) 
         node_tests()
     # A browser's test waits now and then, so that there is work for one worker more than the two.
     paths = only or ["tests/web", "tests/engine"][not browser :]
-    shares = ["-n", "3" if browser else "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
+    shares = ["-n", "3" if browser else "2", "--dist", "loadscope", "--no-loadscope-reorder"]
     command = [str(venv_bin("python")), "-m", "pytest", "-q", *shares, *paths]
     if expression:
         command += ["-k", expression]

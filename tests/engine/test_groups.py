@@ -1,0 +1,52 @@
+"""Tests that share what is dear to make run in one worker."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.groups import group
+
+ROOT = Path(__file__).parents[2]
+CONTRACT = "tests/engine/test_contract.py"
+
+
+@pytest.mark.parametrize(
+    ("nodeid", "expected"),
+    [
+        (f"{CONTRACT}::test_contract[samples-eternal-two]", f"{CONTRACT}:eternal"),
+        (f"{CONTRACT}::test_determinism[eter-brawl]", f"{CONTRACT}:eter"),
+        (f"{CONTRACT}::test_a_game_begins[vale]", f"{CONTRACT}:vale"),
+        ("tests/engine/test_rows.py::test_what_is_not_there[eter]", "tests/engine/test_rows.py"),
+        ("tests/web/test_boot.py::test_it_starts", "tests/web/test_boot.py"),
+    ],
+)
+def test_a_group_is_a_file_or_there_one_game(nodeid: str, expected: str) -> None:
+    assert group(nodeid) == expected
+
+
+NOTES = """
+import os, pathlib, pytest
+@pytest.mark.parametrize("n", range(5))
+@pytest.mark.parametrize("game", ["toy", "eter", "krieg", "vale"])
+def test_note(game, n):
+    with open(pathlib.Path(__file__).with_name(game + ".txt"), "a") as out:
+        print(os.environ["PYTEST_XDIST_WORKER"], file=out)
+"""
+
+
+def test_each_game_has_one_worker_and_not_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "test_contract.py").write_text(NOTES)
+    (tmp_path / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text())
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "loadscope", "--no-loadscope-reorder"]
+    paths = os.pathsep.join([str(ROOT), str(ROOT / "engine")])
+    subprocess.run(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": paths}, check=True, capture_output=True)
+    workers = [tmp_path.joinpath(f"{game}.txt").read_text().split() for game in ("toy", "eter", "krieg", "vale")]
+    assert [len(noted) for noted in workers] == [5, 5, 5, 5]
+    assert all(len(set(noted)) == 1 for noted in workers), workers
+    assert len({noted[0] for noted in workers}) == 2
