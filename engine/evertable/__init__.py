@@ -15,10 +15,11 @@ from typing import Any
 from .games import REGISTER, game_class
 from .kernel.action import Action, parse
 from .kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason, shortened
-from .kernel.game import TERMINAL, Game, State
+from .kernel.game import Game
 from .kernel.link import Opening
 from .kernel.record import Record
 from .kernel.rng import Rng
+from .kernel.state import TERMINAL, State
 
 __version__ = "0.1.0"
 __all__ = [

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 from .games import game_class
 from .kernel.errors import BadOptions
-from .kernel.game import Game, State
+from .kernel.game import Game
 from .kernel.options import Choice
+from .kernel.state import State
 from .search import OPPONENTS, TEMPERS, Opponent, Progress, Thought, decide, opponent
 from .search.roots import Roots
 from .search.tree import Search
@@ -210,9 +211,10 @@ def _score(kind: type[Game], deal: Deal, one: Entrant, other: Entrant, own: int,
     """The score of the one in a seat, the other in all others."""
     sat = [one if seat == own else other for seat in range(seats)]
     given = {f"{key}{seat}": value for seat, who in enumerate(sat, 1) for key, value in who.own.items()}
-    state = opened(kind({**deal.options, **given}), deal.seed, deal.plies)
+    game = kind({**deal.options, **given})
+    state = opened(game, deal.seed, deal.plies)
     lots = [Random(f"{deal.seed} {seat}") for seat in range(seats)]
-    judges = [weighing(state.game, who.weights) for who in sat]
+    judges = [weighing(game, who.weights) for who in sat]
     while not state.is_terminal():
         seat, legal = state.current_player(), state.legal_actions()
         if len(legal) == 1:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from evertable.kernel.action import Action, Group, Groups, action
+from evertable.kernel.documents import Json
 from evertable.kernel.errors import BadPosition, Reason
 from evertable.kernel.events import event
 from evertable.kernel.frame_assignment import Assignment
@@ -19,7 +20,6 @@ from evertable.kernel.frame_choices import One, Set
 from evertable.kernel.frame_steps import Queue, Steps
 from evertable.kernel.frame_windows import Together, Window
 from evertable.kernel.frames import Frame, FrameGame, FrameKind, FrameKinds, FrameState
-from evertable.kernel.game import Json
 from evertable.kernel.kinds import Flag, Listed, Nested, Number, Seat, Word
 from evertable.kernel.options import Choice
 from evertable.kernel.rng import Rng

@@ -18,9 +18,10 @@ from typing import Any, cast
 
 from evertable.games import REGISTER, game_class
 from evertable.kernel.action import Action, parse
-from evertable.kernel.game import Json, State
+from evertable.kernel.documents import Json
 from evertable.kernel.options import Options
 from evertable.kernel.rng import MASK, Rng
+from evertable.kernel.state import State
 
 DEPTHS = (1, 2, 3)
 """How far the nodes are counted."""

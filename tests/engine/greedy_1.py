@@ -20,10 +20,11 @@ from typing import NamedTuple
 
 from evertable.games import REGISTER
 from evertable.kernel.action import Action
-from evertable.kernel.game import Game, State
+from evertable.kernel.game import Game
 from evertable.kernel.link import Opening, record_link
 from evertable.kernel.record import Record
 from evertable.kernel.rng import Rng
+from evertable.kernel.state import State
 from evertable.search import Greedy, decide
 from evertable.search.greedy import best, worths
 

@@ -10,15 +10,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from evertable.kernel.action import Action, action
+from evertable.kernel.documents import Json
 from evertable.kernel.effects import DONE, NOBODY, Ability, Slots, Way
 from evertable.kernel.errors import BadPosition, Reason
 from evertable.kernel.events import event
-from evertable.kernel.game import TERMINAL, Json
 from evertable.kernel.kinds import Flag, Listed, Nested, Number, Optional, Seat, Word
 from evertable.kernel.messages import SEAT, TEXT, Catalogue, message
 from evertable.kernel.options import Choice
 from evertable.kernel.rng import Rng
 from evertable.kernel.schema import DeclaredGame, DeclaredState, each, field
+from evertable.kernel.state import TERMINAL
 
 from .skirmish_cards import CARDS, DIES, TEXTS, Card
 

@@ -108,11 +108,13 @@ def test_every_room_is_known() -> None:
     assert rooms <= set(ALLOWED), f"say in this test what may be imported by {rooms - set(ALLOWED)}"
 
 
-def circles(wing: Path) -> list[set[str]]:
-    """Modules of a wing that import each other in a circle, type-only imports counted; each circle once."""
-    own = {path.stem for path in wing.glob("*.py")} - {"__init__"}
+def circles(folder: Path) -> list[set[str]]:
+    """Modules of a folder that import each other in a circle, type-only imports counted; each circle once."""
+    own = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    within = ("evertable", *folder.relative_to(PACKAGE).parts)
+    n = len(within)
     reached = {
-        name: {parts[3] for parts in imported(wing / f"{name}.py") if parts[2:3] == (wing.name,) and parts[3] in own}
+        name: {p[n] for p in imported(folder / f"{name}.py") if p[:n] == within and len(p) > n and p[n] in own}
         for name in own
     }
     for by in own:
@@ -127,6 +129,12 @@ def circles(wing: Path) -> list[set[str]]:
 def test_no_wing_imports_in_a_circle(name: str) -> None:
     """`state.py` is data and the doors are in `game.py`: game -> view, rules -> vocabulary -> state."""
     assert not circles(PACKAGE / "games" / name)
+
+
+@pytest.mark.parametrize("name", sorted(name for name in ALLOWED if name and (PACKAGE / name).is_dir()))
+def test_no_shared_room_imports_in_a_circle(name: str) -> None:
+    """In the kernel `schema -> game -> state -> rules`: a state asks its rules, a game is rules that make states."""
+    assert not circles(PACKAGE / name)
 
 
 def test_a_circle_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The contract of `evertable.kernel.game`, kept by every game under every mix of options."""
+"""The contract of `evertable.kernel.game`, of its rules and states, kept by every game under every mix of options."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from evertable.kernel.errors import BadOptions
-from evertable.kernel.game import State
 from evertable.kernel.options import read_options, write_options
 from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.record import canonical
+from evertable.kernel.state import State
 
 from .contract import checks
 from .contract.mixes import GAMES_PER_MODE, MODES, NAMES, find, mixes, values

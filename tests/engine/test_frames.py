@@ -11,8 +11,8 @@ from evertable.kernel.action import Action, parse
 from evertable.kernel.errors import BadPosition, IllegalAction
 from evertable.kernel.frame_windows import PASS, Window
 from evertable.kernel.frames import FrameGame
-from evertable.kernel.game import State
 from evertable.kernel.record import Record, canonical
+from evertable.kernel.state import State
 from evertable.table.sitting import Line, Sitting
 
 from .contract.mixes import MODES, NAMES, find

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from evertable.games.vale.game import Vale
+from evertable.kernel.documents import Json
 from evertable.kernel.errors import BadPosition
-from evertable.kernel.game import Game, Json
+from evertable.kernel.game import Game
 from evertable.kernel.record import canonical
 from evertable.kernel.rng import Rng
 from evertable.kernel.sampler import places_of, put_first

@@ -12,9 +12,9 @@ import pytest
 
 from evertable.kernel.action import Action
 from evertable.kernel.events import seen_by
-from evertable.kernel.game import NOBODY, State
 from evertable.kernel.record import canonical
 from evertable.kernel.rng import Rng
+from evertable.kernel.state import NOBODY, State
 from evertable.table.sitting import Line, Sitting
 
 from .contract.checks import some

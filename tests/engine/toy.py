@@ -12,14 +12,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from evertable.kernel.action import Action, action
+from evertable.kernel.documents import ALL, Json
 from evertable.kernel.errors import BadPosition, Reason
 from evertable.kernel.events import event
-from evertable.kernel.game import ALL, TERMINAL, Json, State
 from evertable.kernel.kinds import Listed, Look, Number, Optional, Pair, Place, Private, Seat, Walk, Word
 from evertable.kernel.messages import Catalogue
 from evertable.kernel.options import Choice, Flag
 from evertable.kernel.rng import Rng
 from evertable.kernel.schema import DeclaredGame, DeclaredState, each, field
+from evertable.kernel.state import TERMINAL, State
 from evertable.kernel.zones import ONE, TUPLE, Card, Cards, CardSet, Chosen, Zone, code_list, everyone, nobody
 
 TREES = (

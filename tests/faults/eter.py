@@ -27,7 +27,7 @@ from evertable.games.eter.cards import DOWN, LATEST, VALUE, worth
 from evertable.games.eter.grid import STRIDE, around, full_lines, lines, reach, runs
 from evertable.games.eter.phases import FINAL
 from evertable.games.eter.state import EterState
-from evertable.kernel.game import ALL
+from evertable.kernel.documents import ALL
 from evertable.kernel.kinds import Look
 
 from .seeding import Faults, Patch, after

@@ -67,7 +67,7 @@ def test_quick_answer_says_nothing_else(worker: dict[str, Any]) -> None:
 
 
 def test_engine_is_left_as_it_was(worker: dict[str, Any]) -> None:
-    from evertable.kernel.game import State
+    from evertable.kernel.state import State
 
     plain = State.apply_action
     worker["handle"]('{"do":"no such thing"}')

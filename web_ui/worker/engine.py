@@ -8,7 +8,7 @@ import time
 import js
 from pyodide.ffi import create_proxy
 
-from evertable.kernel.game import State
+from evertable.kernel.state import State
 from evertable.table.protocol import handle as answer
 from evertable.table.protocol import think as thoughts
 

@@ -22,8 +22,9 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from ..kernel import kinds, zones
-from ..kernel.game import Game, State
+from ..kernel.game import Game
 from ..kernel.schema import DeclaredGame, Field
+from ..kernel.state import State
 
 HASHED, WHOLE_HASHED = 256, 1024
 """Places of a field that only its wing can read, and of a position that is not declared."""

@@ -16,7 +16,8 @@ import numpy as np  # type: ignore[import-not-found, unused-ignore]
 from gymnasium import spaces  # type: ignore[import-not-found, unused-ignore]
 from pettingzoo import AECEnv  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
-from ..kernel.game import Game, Json
+from ..kernel.documents import Json
+from ..kernel.game import Game
 from ..kernel.record import canonical
 from .layout import layout_of
 

@@ -7,9 +7,9 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from ..kernel.action import Action
-from ..kernel.game import State
 from ..kernel.record import canonical
 from ..kernel.rng import Rng
+from ..kernel.state import State
 
 DIGEST = 16
 """Bytes."""

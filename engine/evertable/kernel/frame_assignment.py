@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from .action import Action, Group, Groups, action
+from .documents import Json
 from .errors import IllegalAction, Reason
 from .fields import whole
 from .frames import COUNT, ID, MOST_ID, Frame, FrameKind
-from .game import Json
 from .kinds import Kind, Listed, Place, Walk
 
 MOST_MEMBER = 1 << 20

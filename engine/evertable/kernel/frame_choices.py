@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from .action import Action, Group, Groups, action
+from .documents import Json
 from .frames import COUNT, Frame, FrameKind
-from .game import Json
 from .kinds import Kind, Listed
 
 DONE = action("done")

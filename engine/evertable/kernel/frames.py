@@ -38,10 +38,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from .action import Action
+from .documents import Json
 from .errors import BadPosition, Reason
-from .game import TERMINAL, Game, Json
+from .game import Game
 from .kinds import Frames, Kind, Look, Number, Place, Walk
 from .schema import DeclaredState, field
+from .state import TERMINAL
 
 Frame = tuple[Any, ...]
 """(number of its kind, seat, *details): see FrameKind.details."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .documents import Json
 from .errors import BadPosition
 from .fields import whole
-from .game import Game, Json, State
 from .packing import Reader, Writer
+from .rules import Rules
+from .state import State
 
 KINDS = ("win", "hold")
 """win: have won by then. hold: not have lost by then."""
@@ -21,7 +23,7 @@ _ROOM = 16
 LONGEST = 99
 
 
-def check_goal(game: Game, goal: Mapping[str, Any]) -> Json:
+def check_goal(game: Rules, goal: Mapping[str, Any]) -> Json:
     """The goal as a plain dict; raises BadPosition naming the field and what is allowed."""
     if not isinstance(goal, Mapping) or set(goal) != {"seat", "kind", "within"}:
         raise BadPosition("goal", "it needs seat, kind and within, and nothing else")
@@ -33,14 +35,14 @@ def check_goal(game: Game, goal: Mapping[str, Any]) -> Json:
     return dict(goal)
 
 
-def write_goal(game: Game, goal: Json, out: Writer) -> None:
+def write_goal(game: Rules, goal: Json, out: Writer) -> None:
     """Pack a checked goal."""
     out.put(goal["seat"], game.num_players())
     out.put(KINDS.index(goal["kind"]), _ROOM)
     out.uint(goal["within"])
 
 
-def read_goal(game: Game, source: Reader) -> Json:
+def read_goal(game: Rules, source: Reader) -> Json:
     """Unpack a goal; raises BadPosition or BadLink."""
     seat, kind, within = source.get(game.num_players()), source.get(_ROOM), source.uint(LONGEST)
     if kind >= len(KINDS):

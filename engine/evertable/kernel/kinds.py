@@ -12,9 +12,10 @@ from copy import copy
 from typing import Any
 
 from .codec import Coder, padded
+from .documents import ALL, Json
 from .errors import BadPosition, shortened
 from .fields import whole
-from .game import ALL, Game, Json
+from .game import Game
 
 MISSING: Any = type("Missing", (), {"__repr__": lambda self: "MISSING"})()
 """What is read where a document has no such field."""

@@ -23,14 +23,16 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .action import Action
+from .documents import Json
 from .errors import BadLink, BadPosition
-from .game import Game, Json, State
 from .goal import check_goal, read_goal, write_goal
 from .names import read_names, write_names
 from .options import read_options, write_options
 from .packing import ALPHABET, CODECS, Reader, Writer
 from .record import DIGESTS, Finder, Record, digest
 from .rng import MASK, OLD_SEEDS, SEEDS, Rng, keyed
+from .rules import Rules
+from .state import State
 
 KINDS = {"R": "record", "F": "full", "P": "as seen", "Z": "puzzle"}
 LONGEST = 1800
@@ -201,7 +203,7 @@ def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = ()
     return seal(state.game.name, "Z", out)
 
 
-def _begin(game: Game, rng: int, names: Sequence[str], record: Record | None = None) -> Writer:
+def _begin(game: Rules, rng: int, names: Sequence[str], record: Record | None = None) -> Writer:
     """The head of a link, in the oldest codec that can say what is to follow. `rng`: a generator of the game."""
     resigned = None if record is None else record.resigned
     fields = _NAMES * any(names) | _RESIGNED * (resigned is not None)

@@ -7,17 +7,15 @@ zone that holds the rest.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .codec import padded
 from .kinds import Walk
+from .schema import Field, Layout, Schema
 from .zones import HIDDEN, Cards, everyone
 
-if TYPE_CHECKING:
-    from .schema import Field, Schema
 
-
-class Places:
+class Places(Layout):
     """The step of a layout that packs all zones of some cards, what is known of them, and their pools."""
 
     def __init__(self, cards: Cards) -> None:

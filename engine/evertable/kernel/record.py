@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from binascii import crc32
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
 from .action import Action, parse
+from .documents import Json
 from .errors import BadLink, BadOptions, BadPosition, IllegalAction, Reason, shortened
-from .game import Game, Json, State
+from .game import Game
 from .rng import BITS, MASK, OLD_SEEDS, SEEDS, Rng, keyed, read_number
+from .state import State
 
 SAVE_FORMAT = 2
 OLD_GENERATOR = "splitmix64"
@@ -81,7 +83,7 @@ class Record:
     @classmethod
     def starting(cls, first: State, sampled: bool = False) -> Record:
         """A record that starts from a state fresh from `from_position` or `sample`."""
-        record = cls(first.game, sampled=sampled)
+        record = cls(cast(Game, first.game), sampled=sampled)  # the rules of a state are those of the game that made it
         record._first, record.start = first.clone(), first.to_position()
         return record
 

@@ -13,10 +13,10 @@ together in an object, one a seat. What a state keeps for speed alone is `derive
 tuples, bytes); lists stand only by seat (or where a kind stores one), and are copied by slice.
 
 Links hold the fields in the order of `packed`: names of fields, names of parts (their plain fields, seat by seat), FULL
-(whether nothing is hidden), Places (all zones together), or functions of a Walk for what a game lays out by itself,
-which put it into `walk.made` (fields so laid out stand in `laid_out`). Fields that are not named come last, in their
-order, then FULL and the generator. So what is added stands behind what was there; still a link from before has it not,
-and must be told by its codec or ruleset.
+(whether nothing is hidden), a Layout (several together, as places.py does with all zones), or functions of a Walk for
+what a game lays out by itself, which put it into `walk.made` (fields so laid out stand in `laid_out`). Fields that are
+not named come last, in their order, then FULL and the generator. So what is added stands behind what was there; still
+a link from before has it not, and must be told by its codec or ruleset.
 
 Reading looks at the plain fields first, then at the zones, then at all that tells of cards. Checks across fields are
 the game's own: `Game.check_position`.
@@ -24,23 +24,39 @@ the game's own: `Game.check_position`.
 
 from __future__ import annotations
 
-from abc import ABCMeta
+from abc import ABC, ABCMeta, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self, cast
 
 from .codec import Coder, Pack, Unpack, padded
-from .fields import check_head, checked_object, generator_of
-from .game import ALL, Game, Json, State
+from .documents import ALL, Json
+from .fields import checked_object
+from .game import Game
+from .heads import check_head, generator_of
 from .kinds import MISSING, Fill, Kind, Look, Place, Walk, entries, mapping
 from .packing import Reader, Writer
-from .places import Places
 from .rng import Rng
 from .sampler import Sampler, Worlds
+from .state import State
 from .zones import HIDDEN, Cards, CardSet, Spot, Zone, read_zones
 
 FULL = "full"
 """The step of a layout that says whether a whole position follows."""
-Step = str | Places | Callable[[Walk], None]
+
+
+class Layout(ABC):
+    """A step of a layout that packs several fields together."""
+
+    @abstractmethod
+    def takes(self, schema: Schema) -> set[str]:
+        """The names of the fields it packs."""
+
+    @abstractmethod
+    def code(self, schema: Schema, walk: Walk) -> None:
+        """Put all of them to the coder; builds their part of the document."""
+
+
+Step = str | Layout | Callable[[Walk], None]
 
 
 class Field:
@@ -129,7 +145,7 @@ class Schema:
         self.order = tuple(dict.fromkeys(one.part or one.name for one in self.fields))
         self.packed = tuple(packed)
         taken = {step for step in packed if isinstance(step, str)}
-        laid = {name for step in packed if isinstance(step, Places) for name in step.takes(self)} | {*laid_out}
+        laid = {name for step in packed if isinstance(step, Layout) for name in step.takes(self)} | {*laid_out}
         self.steps: tuple[Step, ...] = (
             *packed,
             *(one.name for one in self.fields if not {one.name, one.part} & taken and one.name not in laid),
@@ -275,7 +291,7 @@ class Schema:
             options = {name: list(v) if isinstance(v, tuple) else v for name, v in game.options.items()}
             walk.made = {"game": game.name, "ruleset": game.ruleset, "options": options}
         for step in self.steps:
-            if isinstance(step, Places):
+            if isinstance(step, Layout):
                 step.code(self, walk)
             elif not isinstance(step, str):
                 step(walk)

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 from .bits import bits
 from .codec import padded
+from .documents import ALL
 from .errors import BadPosition, shortened
-from .game import ALL
 from .kinds import MISSING, Choices, Kind, Look, Place, Walk, entries
 
 HIDDEN = "?"

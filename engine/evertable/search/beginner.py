@@ -6,7 +6,8 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from random import Random
 
-from ..kernel.game import Game, Json
+from ..kernel.documents import Json
+from ..kernel.game import Game
 from .greedy import best, worths
 from .opponent import Progress, Thought
 

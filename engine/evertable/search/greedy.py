@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from random import Random
 
 from ..kernel.action import Action
-from ..kernel.game import Game, Json, State
+from ..kernel.documents import Json
+from ..kernel.game import Game
+from ..kernel.state import State
 from .opponent import Progress, Thought
 
 

@@ -6,7 +6,8 @@ from collections.abc import Container, Generator, Hashable, Sequence
 from math import log, sqrt
 
 from ..kernel.action import Action
-from ..kernel.game import TERMINAL, Game, State
+from ..kernel.game import Game
+from ..kernel.state import TERMINAL, State
 from .nodes import WON, Edge, Edges, Node
 
 SLICE = 6

@@ -7,8 +7,10 @@ from random import Random
 from typing import NamedTuple
 
 from ..kernel.action import Action
-from ..kernel.game import TERMINAL, Game, Json, State
+from ..kernel.documents import Json
+from ..kernel.game import Game
 from ..kernel.messages import message
+from ..kernel.state import TERMINAL, State
 from .growth import Growth
 from .nodes import WON
 from .opponent import Progress

@@ -7,7 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ..kernel.action import Action
-from ..kernel.game import Game, Json
+from ..kernel.documents import Json
+from ..kernel.game import Game
 from .greedy import Greedy
 from .opponent import Opponent, Progress
 from .uniform import Uniform

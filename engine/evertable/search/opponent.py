@@ -7,7 +7,8 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from ..kernel.action import Action
-from ..kernel.game import Game, Json
+from ..kernel.documents import Json
+from ..kernel.game import Game
 
 
 class Progress(NamedTuple):

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Container, Generator, Hashable, Sequence
 
 from ..kernel.action import Action
-from ..kernel.game import TERMINAL, Game, State
+from ..kernel.game import Game
+from ..kernel.state import TERMINAL, State
 from .growth import LONGEST_PATH, SLICE, Growth
 from .nodes import Edge, Edges, Node
 

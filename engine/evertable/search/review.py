@@ -7,7 +7,8 @@ from random import Random
 from typing import NamedTuple
 
 from ..kernel.action import Action
-from ..kernel.game import Game, Json
+from ..kernel.documents import Json
+from ..kernel.game import Game
 from .hint import ONLY, Way, Why, reason, ways_of
 from .opponent import Progress
 from .tree import Search

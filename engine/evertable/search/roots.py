@@ -12,7 +12,8 @@ from random import Random
 from typing import NamedTuple
 
 from ..kernel.action import Action, parse
-from ..kernel.game import Game, Json
+from ..kernel.documents import Json
+from ..kernel.game import Game
 from .kept import Kept, Last, gone_on
 from .nodes import Edge, Edges, Node
 from .opponent import Progress, Thought

@@ -17,7 +17,9 @@ from time import monotonic
 from typing import NamedTuple
 
 from ..kernel.action import Action
-from ..kernel.game import Game, Json, State
+from ..kernel.documents import Json
+from ..kernel.game import Game
+from ..kernel.state import State
 from .growth import Growth
 from .nodes import Edges, hopeless, settle, settled
 from .opponent import Progress, Thought

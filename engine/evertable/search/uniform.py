@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from random import Random
 
-from ..kernel.game import Game, Json
+from ..kernel.documents import Json
+from ..kernel.game import Game
 from .opponent import Progress, Thought
 
 

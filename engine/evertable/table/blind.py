@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.action import parse
-from ..kernel.game import Json
+from ..kernel.documents import Json
 from . import choices
 from .messages import Viewer
 from .update import Scribe, outcome

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..kernel.action import Action
 from ..kernel.errors import Reason as Why
-from ..kernel.game import State
+from ..kernel.state import State
 from .messages import Assigned, Button, Gather, Illegal, LegalAction, Ordering, Prompt, Reason, Step
 from .words import Words
 

@@ -9,11 +9,13 @@ from typing import Any, NamedTuple
 
 from ..games import REGISTER, game_class
 from ..kernel import link
+from ..kernel.documents import Json
 from ..kernel.errors import BadLink, BadPosition
-from ..kernel.game import Game, Json, State
+from ..kernel.game import Game
 from ..kernel.goal import check_goal
 from ..kernel.record import Record
 from ..kernel.rng import SEEDS, Rng, keyed
+from ..kernel.state import State
 from .check import BadRequest, check, check_name
 from .declare import options_text
 from .messages import LinkHeader, LinkKind, MadeLink, NamedFile, Person, Standing, Takebacks, Viewer

@@ -9,8 +9,10 @@ from random import Random
 from typing import NamedTuple
 
 from ..kernel.action import Action
-from ..kernel.game import Game, Json, State
+from ..kernel.documents import Json
+from ..kernel.game import Game
 from ..kernel.record import canonical
+from ..kernel.state import State
 from .log import Log
 from .messages import Event, Previewed
 

@@ -285,10 +285,11 @@ class Table:
 
     def _do_preview(self, request: Answer) -> Answer:
         seat = self._deciding(request)
-        scribe, state = self._open, self._open.sitting.line.head
+        scribe, line = self._open, self._open.sitting.line
         then = [reading.action_of(text, f"then.{i}") for i, text in enumerate(request.get("then", ())[:THEN_MOST])]
         actions = [reading.action_of(request["action"], "action"), *then]
-        foreseen = preview(state.game, scribe.log, state.view(seat), seat, actions, len(scribe.sitting.line) + 1)
+        view = line.head.view(seat)
+        foreseen = preview(scribe.sitting.game, scribe.log, view, seat, actions, len(line) + 1)
         preview_of = foreseen.shown and {
             **foreseen.shown,
             "view": foreseen.shown["view"] and shown(foreseen.shown["view"]),

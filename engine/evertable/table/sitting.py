@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..kernel.action import Action, parse
+from ..kernel.documents import Json
 from ..kernel.errors import IllegalAction, Reason
 from ..kernel.events import Event
-from ..kernel.game import TERMINAL, Game, Json, State
+from ..kernel.game import Game
 from ..kernel.record import Record
+from ..kernel.state import TERMINAL, State
 from .messages import Person, Standing, Takebacks
 
 

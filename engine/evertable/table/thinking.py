@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 
 from ..games import game_class
 from ..kernel.action import Action, parse
-from ..kernel.game import State
+from ..kernel.state import State
 from ..search import GROWING, Progress, advise, opponent, review
 from ..search.opponent import Thought as Found
 from . import choices

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..kernel.documents import Json
 from ..kernel.errors import Reason as Why
 from ..kernel.events import Event as Happened
 from ..kernel.events import seen_by
-from ..kernel.game import TERMINAL, Game, Json, State
+from ..kernel.game import Game
 from ..kernel.goal import judge
 from ..kernel.messages import YOU
+from ..kernel.state import TERMINAL, State
 from . import choices
 from .declare import options_text
 from .known import Known

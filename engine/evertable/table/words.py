@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..kernel.game import WORDS as GAME_WORDS
 from ..kernel.game import Game
 from ..kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Blank, Catalogue, Part, Speaker, add
 from ..kernel.record import WORDS as RECORD_WORDS
+from ..kernel.rules import WORDS as GAME_WORDS
 
 TEXTS: Mapping[str, str] = {
     **GAME_WORDS,

@@ -8,8 +8,9 @@ import pytest
 
 from evertable.adapters.layout import Hashed, Layout, Scalar, layout_of, leaves
 from evertable.games import REGISTER, game_class
-from evertable.kernel.game import Game, State
+from evertable.kernel.game import Game
 from evertable.kernel.rng import Rng
+from evertable.kernel.state import State
 
 from ..toy import Toy
 

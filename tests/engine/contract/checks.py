@@ -11,13 +11,16 @@ from typing import Any
 import pytest
 
 from evertable.kernel.action import MOST_WAYS, Action, action, looked_up, parse
+from evertable.kernel.documents import Json
 from evertable.kernel.errors import IllegalAction, Reason
 from evertable.kernel.events import TABLE_KEYS
-from evertable.kernel.game import TERMINAL, WORDS, Game, Json, State
+from evertable.kernel.game import Game
 from evertable.kernel.link import Opening, full_link, puzzle_link, record_link, seen_link
 from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.record import Record, canonical
 from evertable.kernel.rng import Rng
+from evertable.kernel.rules import WORDS
+from evertable.kernel.state import TERMINAL, State
 
 from .mixes import NAMES, find
 from .viewers import Told, given, told

@@ -7,8 +7,9 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from evertable.kernel.action import Action
+from evertable.kernel.documents import Json
 from evertable.kernel.events import Event
-from evertable.kernel.game import Game, Json
+from evertable.kernel.game import Game
 from evertable.kernel.rng import Rng
 
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from evertable.kernel.action import Action
+from evertable.kernel.documents import Json
 from evertable.kernel.errors import IllegalAction, Reason
 from evertable.kernel.events import seen_by
-from evertable.kernel.game import Json, State
 from evertable.kernel.link import seen_link
 from evertable.kernel.record import canonical
+from evertable.kernel.state import State
 
 from .hooks import hooks_of
 

@@ -9,9 +9,10 @@ from functools import cache
 from typing import Any
 
 from evertable.kernel.action import Action
-from evertable.kernel.game import Game, State
+from evertable.kernel.game import Game
 from evertable.kernel.record import Record, digest
 from evertable.kernel.rng import Rng
+from evertable.kernel.state import State
 
 from .hooks import Hooks, hooks_of
 from .mixes import GAMES_PER_MODE, MODES, NIGHTLY, find, mixes

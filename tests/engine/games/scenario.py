@@ -12,8 +12,10 @@ from typing import Any, ClassVar, Self
 import pytest
 
 from evertable.kernel.action import parse
+from evertable.kernel.documents import Json
 from evertable.kernel.errors import IllegalAction, Reason
-from evertable.kernel.game import Game, Json, State
+from evertable.kernel.game import Game
+from evertable.kernel.state import State
 
 
 class Scenario:

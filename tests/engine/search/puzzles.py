@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 from evertable import load_game
 from evertable.kernel.action import Action
-from evertable.kernel.game import TERMINAL, Game, State
+from evertable.kernel.game import Game
+from evertable.kernel.state import TERMINAL, State
 
 WORLDS = 8
 """Worlds in which a puzzle holds. Where nothing is hidden that matters they are all the same."""

@@ -8,10 +8,12 @@ from random import Random
 from typing import Any, Final, Self
 
 from evertable.kernel.action import Action, action
+from evertable.kernel.documents import Json
 from evertable.kernel.errors import Reason
-from evertable.kernel.game import TERMINAL, Game, Json, State
+from evertable.kernel.game import Game
 from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.rng import Rng
+from evertable.kernel.state import TERMINAL, State
 
 OPEN: Final = (0, 0)
 

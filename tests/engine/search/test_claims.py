@@ -17,7 +17,8 @@ from evertable.games.krieg.scoring import side_totals
 from evertable.games.vale.cards import DECK
 from evertable.games.vale.stones import worth
 from evertable.kernel.action import Action
-from evertable.kernel.game import Game, State
+from evertable.kernel.game import Game
+from evertable.kernel.state import State
 from evertable.search.hint import reason, ways_of
 from evertable.search.tree import Grown, Search
 

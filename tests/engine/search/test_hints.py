@@ -13,8 +13,9 @@ from evertable import load_game
 from evertable.games.eter import opponent as eter
 from evertable.games.eter.advantage import lines_of
 from evertable.kernel.action import parse
-from evertable.kernel.game import Game, State
+from evertable.kernel.game import Game
 from evertable.kernel.rng import Rng
+from evertable.kernel.state import State
 from evertable.search.hint import CHANCE, EVEN, HOLD, MOST_WAYS, ONLY, WIN, Hint, Why, hint
 from evertable.search.tree import Search
 from evertable.table.words import Words

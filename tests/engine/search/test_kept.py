@@ -6,7 +6,7 @@ from random import Random
 
 from evertable import load_game
 from evertable.kernel.action import parse
-from evertable.kernel.game import State
+from evertable.kernel.state import State
 from evertable.search.kept import Kept, gone_on
 from evertable.search.roots import Root, Task, growing
 from evertable.search.tree import Search

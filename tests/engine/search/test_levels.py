@@ -10,8 +10,9 @@ from random import Random
 
 import pytest
 
-from evertable.kernel.game import Json, State
+from evertable.kernel.documents import Json
 from evertable.kernel.rng import Rng
+from evertable.kernel.state import State
 from evertable.league import MOST_GAMES, League
 from evertable.search import LEVELS, OPPONENTS, Greedy, Opponent, decide
 from evertable.search.beginner import Beginner

@@ -9,8 +9,10 @@ import pytest
 
 from evertable import load_game
 from evertable.kernel.action import Action
-from evertable.kernel.game import Game, Json, State
+from evertable.kernel.documents import Json
+from evertable.kernel.game import Game
 from evertable.kernel.rng import Rng
+from evertable.kernel.state import State
 from evertable.search import OPPONENTS, Greedy, Opponent, Progress, Uniform, decide
 from evertable.search.tree import Search
 

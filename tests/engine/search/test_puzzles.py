@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from evertable.kernel.game import TERMINAL
+from evertable.kernel.state import TERMINAL
 from evertable.search.levels import STRONG
 from evertable.search.tree import Search
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from evertable.kernel.action import Action, parse
-from evertable.kernel.game import State
 from evertable.kernel.rng import Rng
+from evertable.kernel.state import State
 from evertable.search.hint import HOLD, ONLY, WIN
 from evertable.search.review import Judged, judge
 from evertable.search.tree import Search

@@ -11,7 +11,7 @@ import pytest
 from evertable import load_game
 from evertable.games import REGISTER
 from evertable.kernel.action import parse
-from evertable.kernel.game import State
+from evertable.kernel.state import State
 from evertable.matches import player
 from evertable.search import Progress, Thought, decide
 from evertable.search.roots import Root, Roots, Task, added, root_of

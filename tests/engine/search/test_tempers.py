@@ -12,7 +12,7 @@ import pytest
 
 from evertable import load_game
 from evertable.kernel.action import Action
-from evertable.kernel.game import State
+from evertable.kernel.state import State
 from evertable.matches import opened, player, plies_for
 from evertable.search import OPPONENTS, TEMPERS, Greedy, decide, opponent
 from evertable.search.temper import LEAN, MOST, Tempered

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from evertable.games import REGISTER
-from evertable.kernel.game import Game, State
+from evertable.kernel.game import Game
 from evertable.kernel.link import full_link
 from evertable.kernel.record import Record, canonical
 from evertable.kernel.rng import Rng
+from evertable.kernel.state import State
 from evertable.table.messages import Person
 from evertable.table.sitting import Line, Sitting
 from tests.engine.contract.mixes import find, mixes, mode_of, values

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from evertable.games import REGISTER, game_class
-from evertable.kernel.game import Json
+from evertable.kernel.documents import Json
 from evertable.kernel.options import Choice, Flag, Option
 from evertable.kernel.rng import Rng
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from evertable.games import REGISTER, game_class
-from evertable.kernel.game import Game, Json
+from evertable.kernel.documents import Json
+from evertable.kernel.game import Game
 from evertable.kernel.record import canonical
 from evertable.kernel.rng import Rng
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ...kernel.bits import bits
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.messages import message
 from .cards import ETER, VALUE_NAME, cards_of
 from .opponent import STEPS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...kernel.documents import Json
 from ...kernel.events import Event, event
-from ...kernel.game import Json
 from .cards import DOWN, ETER, VALUE, owner
 
 if TYPE_CHECKING:

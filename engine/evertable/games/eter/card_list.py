@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from .options import EterSettings
 from .powers import ELEMENTALS, MAGES, NUMERALS, Power
 from .words import power_text

@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel.bits import bits
+from ...kernel.documents import ALL, Json
 from ...kernel.errors import BadPosition, shortened
 from ...kernel.fields import whole
-from ...kernel.game import ALL, Json
 from ...kernel.kinds import MISSING, Kind, Look, Nested, Place, Subset, entries, mapping
 from ...kernel.sampler import Chance
 from . import worlds

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ...kernel.action import Action
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
 from . import (

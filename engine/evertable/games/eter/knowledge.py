@@ -6,7 +6,7 @@ the waiting pile) lies in which face-down place: see worlds.py.
 
 from __future__ import annotations
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from .cards import DOWN, ETER, OWNER, VALUE, count
 from .state import EterState
 from .worlds import NOTHING, World

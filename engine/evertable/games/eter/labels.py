@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from ...kernel.bits import bits
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from . import rules_powers
 from .cards import VALUE, VALUE_NAME, VALUE_OF, values
 from .effects import Effect

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...kernel.codec import Coder, padded
+from ...kernel.documents import Json
 from ...kernel.errors import BadLink
-from ...kernel.game import Json
 from ...kernel.kinds import Walk
 from .cards import DECKS, ETER, SEAT_NAME, UNIT, VALUE_NAME, VALUE_OF, cards_of, count, pack_hand
 from .fields import arena_cells

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 
+from ...kernel.documents import ALL
 from ...kernel.errors import BadPosition, shortened
-from ...kernel.game import ALL
 from .cards import DOWN, LATEST, MINUS, OWNER, PLUS, SEAT_NAME, VALUE, VALUE_NAME, VALUE_OF, owner
 
 CELL = re.compile(r"([a-z])(-?\d{1,2})")

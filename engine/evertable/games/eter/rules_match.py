@@ -6,8 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
+from ...kernel.documents import Json
 from ...kernel.events import event
-from ...kernel.game import Json
 from ...kernel.rng import Rng
 from . import rules_explosion
 from .cards import HANDS, LATEST, OWNER, worth

@@ -11,9 +11,9 @@ from operator import or_
 
 from ...kernel.bits import bits
 from ...kernel.events import event
-from ...kernel.game import TERMINAL
 from ...kernel.kinds import Listed, Number, Pair, Subset, Word
 from ...kernel.schema import DeclaredState, derived, each, field
+from ...kernel.state import TERMINAL
 from .cards import DOWN, ETER, LEVEL, OWNER, SEAT_NAME
 from .fields import (
     Arena,

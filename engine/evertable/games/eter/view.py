@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.bits import bits
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from . import rules_match
 from .card_events import card_json
 from .cards import DOWN, ETER, LATEST, MINUS, PLUS, UNIT, VALUE, VALUE_NAME, VALUES, cards_of, count, owner, values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.messages import NUMBER, SEAT, TEXT, Catalogue, message, signed
 from .cards import VALUE_OF
 from .effects import ANY, GONE, HAND, OWN, THEIRS

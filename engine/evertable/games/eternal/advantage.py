@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.messages import message
 from . import stats
 from .lasting import ANY

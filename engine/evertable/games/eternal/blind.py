@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 
 
 def describe(view: Json, part: str) -> Sequence[Json]:

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...kernel.codec import Coder
+from ...kernel.documents import ALL, Json
 from ...kernel.fields import whole
-from ...kernel.game import ALL, Json
 from ...kernel.kinds import MISSING, Kind, Look, Place, Walk, entries, mapping
 from ...kernel.pile import Lying, Pile
 from ...kernel.zones import HIDDEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from . import card as c
 from .card import Card
 from .card_text import card_text, lines_of, ways_of

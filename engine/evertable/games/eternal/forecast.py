@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from . import rules_battle as battle
 from . import rules_events as ev
 from . import stats

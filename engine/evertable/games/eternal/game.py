@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
 from . import (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...kernel.action import Action
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.messages import message, signed
 from . import rules_battle as battle
 from . import rules_stack as stack

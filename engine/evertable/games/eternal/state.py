@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from ...kernel.documents import Json
 from ...kernel.events import event
 from ...kernel.frames import FrameState
-from ...kernel.game import Json
 from ...kernel.kinds import Flag, Listed, Nested, Number, Pair, Seat, Secret, Whole, Word
 from ...kernel.pile import Pile
 from ...kernel.rng import Rng

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from .card import KINDS
 from .lasting import ANY, Changes, changes_of, name_of, packed, value_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from . import card as c
 from . import rules_battle as battle
 from . import rules_events as ev

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue, message, signed
 from .decks import THEME_DECKS
 from .words_cards import CARD_TEXTS, SKILL_NAMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.messages import message
 from .cards import CARDS
 from .opponent import WORTH, is_pending

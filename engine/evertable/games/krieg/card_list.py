@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from .cards import CARDS, KINGS, POWERS, UNITS, Card
 from .effects import LINES
 from .text import LINE, TEXT, rule_of

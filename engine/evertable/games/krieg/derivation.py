@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from .arrangement import FED, PAIRING, RECIPIENTS, Arrangement, boosters, totals
 from .cards import SLUG, SPIES, STRENGTH
 from .counting import Climate

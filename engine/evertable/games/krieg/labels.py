@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.action import Action
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.messages import message
 from . import effects, field, played, powers_field, rules_turn, sets, standing
 from .cards import CARDS, KIND, SLUG

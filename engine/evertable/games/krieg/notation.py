@@ -14,8 +14,8 @@ from functools import partial
 from typing import Any
 
 from ...kernel.codec import padded
+from ...kernel.documents import ALL
 from ...kernel.errors import BadLink, shortened
-from ...kernel.game import ALL
 from ...kernel.kinds import MISSING, Flag, Kind, Look, Number, Optional, Place, Seat, Walk, Word, entries, mapping
 from ...kernel.zones import HIDDEN
 from . import played

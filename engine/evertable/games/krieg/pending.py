@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ...kernel.documents import ALL, Json
 from ...kernel.errors import BadLink, shortened
-from ...kernel.game import ALL, Json
 from ...kernel.kinds import MISSING, Kind, Look, Number, Place, Seat, Walk, Word, entries, mapping
 from .cards import BYTE, CARDS, FIRST_KING, FIRST_POWER, FLEXIBLE, KIND, SLUG
 from .effects import Attach, DiscardStrongest, DrawLater, EachLoses, Effect, Strike, Withdraw

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from ...kernel.documents import Json
 from ...kernel.errors import Reason
-from ...kernel.game import Json
 from ...kernel.messages import message
 from .cards import KIND, SLUG, Card
 from .effects import LINE_OF, LINES

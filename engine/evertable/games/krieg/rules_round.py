@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...kernel.documents import Json
 from ...kernel.events import event
-from ...kernel.game import Json
 from ...kernel.rng import Rng
 from . import field, hands, powers, sets, standing, weather
 from .cards import CARDS, KING_DECK, POWER_DECK, SLUG, SPIES, UNIT_DECK

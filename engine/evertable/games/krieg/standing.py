@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from .options import KriegSettings
 from .phases import ROUNDS
 

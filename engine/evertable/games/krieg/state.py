@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.game import TERMINAL
 from ...kernel.kinds import Listed, Number, Seat, Subset, Walk, Word
 from ...kernel.schema import DeclaredState, each, field
+from ...kernel.state import TERMINAL
 from .cards import BYTE, DECKS, POWER, UNIT
 from .notation import (
     TOTAL,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from . import derivation, knowledge, played, sets, standing, weather
 from .cards import DECKS, FIRST_KING, SLUG
 from .effects import LINES

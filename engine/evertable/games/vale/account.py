@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from ...kernel.documents import Json
 from ...kernel.events import Event
-from ...kernel.game import Json
 from .cards import DECK
 from .vocabulary_permanents import OnSummon
 

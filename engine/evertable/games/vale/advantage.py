@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.messages import message
 from .cards import DECK
 from .deck import cards_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from .card_text import entry
 from .cards import DECK
 from .deck import FAMILIES

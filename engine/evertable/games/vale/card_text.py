@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.messages import Speaker
 from .cards import DECK
 from .deck import FAMILIES, Card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...kernel.documents import Json
 from ...kernel.events import event
-from ...kernel.game import Json
 
 if TYPE_CHECKING:
     from .state import ValeState

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from . import rules_resolution, vocabulary
 from .card_text import ability_text, sentence
 from .cards import DECK

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
+from ...kernel.documents import Json
 from ...kernel.events import Event
-from ...kernel.game import Json
 from ...kernel.options import Options
 from ...kernel.rng import Rng
 from . import (

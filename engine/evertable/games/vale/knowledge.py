@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from .deck import cards_in
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.messages import message
 from .card_text import ability_text
 from .cards import DECK, SELLS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from ...kernel.action import action as act
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from . import rules_action, rules_cards, rules_resolution, rules_stones, vocabulary
 from .cards import DECK
 from .deck import cards_in

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.action import Action
 from ...kernel.action import action as act
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.rng import Rng
 from . import events, rules_cards
 from .cards import CARDS, DECK

@@ -8,10 +8,10 @@ of `held` must be. `step` counts the marks laid in the hunt, then the seats that
 
 from __future__ import annotations
 
-from ...kernel.game import TERMINAL
 from ...kernel.kinds import Flag, Frames, Listed, Number, Seat, Subset, Walk, When, Word
 from ...kernel.places import Places
 from ...kernel.schema import FULL, DeclaredState, derived, each, field
+from ...kernel.state import TERMINAL
 from ...kernel.zones import BYTES, MASK, Card, CardSet, Zone, everyone, nobody, owner
 from . import stones
 from .deck import CREATURES, FAMILIES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from . import forecast
 from .cards import DECK, SELLS
 from .deck import FAMILIES, cards_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel.game import Json
+from ...kernel.documents import Json
 from ...kernel.messages import NUMBER, SEAT, TEXT, Catalogue, message
 from .cards import DECK
 from .stones import COLOURS, PACKED, counts

@@ -6,8 +6,9 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from evertable.kernel.action import Action
+from evertable.kernel.documents import Json
 from evertable.kernel.events import Event
-from evertable.kernel.game import Game, Json
+from evertable.kernel.game import Game
 from evertable.kernel.rng import Rng
 
 from ...duel import COUNTS, SLUGS

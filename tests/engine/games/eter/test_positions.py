@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from evertable.games.eter.game import Eter
+from evertable.kernel.documents import Json
 from evertable.kernel.errors import BadPosition
-from evertable.kernel.game import Json
 from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.rng import Rng
 

@@ -15,9 +15,10 @@ from evertable.games.eternal.options import PRESETS
 from evertable.games.eternal.told import is_of, word_of
 from evertable.games.eternal.vocabulary import SELF
 from evertable.kernel.action import Action
+from evertable.kernel.documents import Json
 from evertable.kernel.effects import Node
 from evertable.kernel.events import Event
-from evertable.kernel.game import Game, Json
+from evertable.kernel.game import Game
 from evertable.kernel.rng import Rng
 
 LINK_PROMISES = [("preset decks", [options for _, options in PRESETS], {"R": 160, "F": 600, "P": 500})]

@@ -16,7 +16,7 @@ import pytest
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.lasting import ANY
 from evertable.games.eternal.state import CALM, EXHAUSTED, NEW, SHIELD, STUNNED, EternalState
-from evertable.kernel.game import Json
+from evertable.kernel.documents import Json
 
 from ..scenario import Scenario
 

@@ -10,8 +10,8 @@ import pytest
 
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.rules_windows import ANSWER, Answers
-from evertable.kernel.game import State
 from evertable.kernel.rng import Rng
+from evertable.kernel.state import State
 
 GAMES = 12
 PASSES = ("pass",)

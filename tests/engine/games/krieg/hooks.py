@@ -7,8 +7,9 @@ from collections.abc import Hashable, Sequence
 from itertools import chain
 
 from evertable.kernel.action import Action
+from evertable.kernel.documents import Json
 from evertable.kernel.events import Event
-from evertable.kernel.game import Game, Json
+from evertable.kernel.game import Game
 from evertable.kernel.rng import Rng
 
 from .facts import CARDS, COPIES, cards_of, sort

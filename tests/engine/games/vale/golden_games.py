@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evertable.games.vale.state import ValeState
 from evertable.kernel.action import Action
-from evertable.kernel.game import Json
+from evertable.kernel.documents import Json
 from evertable.kernel.options import Options
 from evertable.kernel.rng import Rng
 

@@ -7,8 +7,9 @@ from collections.abc import Hashable, Sequence
 from pathlib import Path
 
 from evertable.kernel.action import Action
+from evertable.kernel.documents import Json
 from evertable.kernel.events import Event
-from evertable.kernel.game import Game, Json
+from evertable.kernel.game import Game
 from evertable.kernel.rng import Rng
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "vale_of_eternity.json").read_text(encoding="utf-8"))

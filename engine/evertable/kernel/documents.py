@@ -1,0 +1,10 @@
+"""Position documents: JSON, cut for who looks at them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+Json = dict[str, Any]
+
+ALL: Final = -1
+"""The viewer who sees everything: `Rules.document(state, ALL)` is the whole position."""

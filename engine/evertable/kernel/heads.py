@@ -1,0 +1,35 @@
+"""What stands in every position document beside its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .errors import BadPosition
+from .fields import checked_object
+from .game import Game
+from .rng import LATEST, read_number
+
+
+def check_head(game: Game, document: Mapping[str, Any]) -> None:
+    """Refuse a document of another game, of other options or other rules; raises BadPosition."""
+    if document.get("game", game.name) != game.name:
+        raise BadPosition("game", "this is a position of another game")
+    if document.get("options") is not None:
+        given = checked_object(document["options"], "options")
+        if {k: tuple(v) if isinstance(v, list) else v for k, v in given.items()} != game.options:
+            raise BadPosition("options", "they differ from the options of this game")
+    ruleset = game.going_on(document.get("ruleset"))
+    if ruleset is not None and (ruleset != game.ruleset or isinstance(ruleset, bool)):
+        raise BadPosition("ruleset", f"it is not {game.ruleset}, that of this game")
+
+
+def generator_of(document: Mapping[str, Any]) -> int | None:
+    """The state of a document's generator, text or (in old documents) a number; None where it has none."""
+    found = document.get("rng")
+    if found is None:
+        return None
+    state = read_number(found, LATEST)
+    if state is None:
+        raise BadPosition("rng", "it is an integer from 0 to 2**128 - 2**112 - 1, written as text")
+    return state
