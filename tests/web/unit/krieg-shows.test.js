@@ -4,11 +4,30 @@ import { test } from 'node:test';
 import { showsOf } from '../../../web_ui/tables/krieg/shows.js';
 
 const entry = { name: 'A power', type: 'jester', text: 'It does something.', lines: [], strength: null };
+/** @type {Record<string, [string, ...string[]][]>} */
+const LAY = {
+  '1-melee': [['cavalry'], ['cavalry', 'feast'], ['knight'], ['knight'], ['pike']],
+  '2-siege': [['cannon']],
+};
 const view = (/** @type {number[]} */ ...totals) => ({
   round: 1,
-  sides: totals.map(total => ({ total })),
+  sides: totals.map((total, seat) => ({
+    total,
+    rows: Object.keys(LAY)
+      .filter(ref => Number(ref[0]) === seat + 1)
+      .map(ref => ({ ref, row: ref.slice(2), units: LAY[ref].map(unit(ref)) })),
+  })),
   catalog: { fortress: entry, jester: entry },
 });
+/** Refs as the engine has them: of such as differ the second has its number. */
+const unit =
+  (/** @type {string} */ ref) =>
+  (/** @type {[string, ...string[]]} */ [slug, ...attached]) => ({
+    ref: `${ref}.${slug}${attached.length ? '.2' : ''}`,
+    slug,
+    attached,
+    partner: null,
+  });
 const shown = (/** @type {any[]} */ ...events) =>
   showsOf({ events, view: view(16, 11) }, { view: view(18, 11) }, ['You', 'Computer'])[0];
 
@@ -22,7 +41,7 @@ test('what a power is attached to is pointed at', () => {
     to_seat: 0,
     row: '1-melee',
   });
-  assert.deepEqual(show.targets, ['[data-key^="unit:1-melee.pike#"]']);
+  assert.deepEqual(show.targets, ['[data-key="unit:1-melee.pike#0"]']);
   assert.equal(show.result, 'You: 18 to 16');
 });
 
@@ -34,7 +53,40 @@ test('what it discards or takes is pointed at', () => {
     { type: 'taken', seat: 1, card: 'pike', from_seat: null, row: null },
   );
   assert.deepEqual(show.targets, [
-    '[data-key^="unit:2-siege.cannon#"]',
-    '[data-key^="unit:1-melee.knight#"]',
+    '[data-key="unit:2-siege.cannon#0"]',
+    '[data-key="unit:1-melee.knight#1"]',
   ]);
+});
+
+test('of twins that differ the one that is meant is pointed at', () => {
+  const death = (/** @type {string[]} */ attached) =>
+    shown(
+      { type: 'played', how: 'power', seat: 1, card: 'jester' },
+      { type: 'discarded', seat: 0, card: 'cavalry', row: '1-melee', attached },
+    ).targets;
+  assert.deepEqual(death([]), ['[data-key="unit:1-melee.cavalry#0"]']);
+  assert.deepEqual(death(['feast']), ['[data-key="unit:1-melee.cavalry.2#0"]']);
+  const hex = { type: 'played', how: 'attached', seat: 1, card: 'fortress', to: 'cavalry', row: '1-melee' };
+  assert.deepEqual(shown({ ...hex, attached: ['feast'] }).targets, ['[data-key="unit:1-melee.cavalry.2#0"]']);
+});
+
+test('twins that do not differ are pointed at one after the other, the one that will be gone first', () => {
+  const knight = { type: 'discarded', seat: 0, card: 'knight', row: '1-melee', attached: [] };
+  const jester = { type: 'played', how: 'power', seat: 1, card: 'jester' };
+  assert.deepEqual(shown(jester, knight).targets, ['[data-key="unit:1-melee.knight#1"]']);
+  assert.deepEqual(shown(jester, knight, knight).targets, [
+    '[data-key="unit:1-melee.knight#1"]',
+    '[data-key="unit:1-melee.knight#0"]',
+  ]);
+});
+
+test('both units of a trade are pointed at', () => {
+  const trade = { type: 'swapped', seat: 1, card: 'cannon', row: '2-siege', attached: [], other_seat: 0 };
+  assert.deepEqual(
+    shown(
+      { type: 'played', how: 'power', seat: 1, card: 'jester' },
+      { ...trade, other_card: 'cavalry', other_row: '1-melee', other_attached: ['feast'] },
+    ).targets,
+    ['[data-key="unit:2-siege.cannon#0"]', '[data-key="unit:1-melee.cavalry.2#0"]'],
+  );
 });

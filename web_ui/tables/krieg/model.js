@@ -258,6 +258,13 @@ export function effectsOf(view, row) {
 }
 
 /**
+ * Whether the same cards are attached, in whatever order.
+ * @param {string[]} some
+ * @param {string[]} others
+ */
+export const sameWorn = (some, others) => [...some].sort().join() === [...others].sort().join();
+
+/**
  * @param {Unit} one
  * @param {Unit} other
  */
@@ -267,7 +274,7 @@ const sameSlug = (one, other) => one.slug === other.slug;
  * @param {Unit} one
  * @param {Unit} other
  */
-const sameDress = (one, other) => sameSlug(one, other) && one.attached.join() === other.attached.join();
+const sameDress = (one, other) => sameSlug(one, other) && sameWorn(one.attached, other.attached);
 
 /**
  * How a previewed field differs: keys of units that go, units that come by row, and what those that stay will count.

@@ -2,13 +2,14 @@
  * What every seat did last, as marks that stay until it decides again: what it laid, moved or changed on the field,
  * what acts on rows, the graveyard its power went to; and the cards that came into the viewer's own hand since then.
  */
-import { laidOut } from './model.js';
+import { laidOut, sameWorn } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').GameEvent} GameEvent
  * @typedef {import('./types.d.ts').Row} Row
- * @typedef {{at: string, seat: number, holds?: string}} Mark
- *   `at`: a card in its row (`2-melee.knight`), `cap:frost`, `grave:power`; `holds`: what was attached to it
+ * @typedef {{at: string, seat: number, holds?: string, worn?: string[]}} Mark
+ *   `at`: a card in its row (`2-melee.knight`), `cap:frost`, `grave:power`; `holds`: what was attached to it; `worn`: all
+ *   that is, which tells it from its twins
  * @typedef {{marks: Mark[], drawn: string[], actor: number|null}} News `actor`: whose decision is being shown
  */
 
@@ -40,9 +41,27 @@ export function newsAfter(before, events, own) {
 }
 
 /**
+ * What there is to mark on the field as it was scored: what a seat played last, though all have passed since.
+ * @param {News} before
+ * @param {GameEvent[]} events up to the end of the round, and what followed
+ * @param {number} own
+ * @returns {News}
+ */
+export function newsAtEnd(before, events, own) {
+  const end = events.findIndex(e => e.type === 'scored');
+  const told = end < 0 ? events : events.slice(0, end);
+  const { marks } = newsAfter(
+    before,
+    told.filter(e => e.type !== 'passed'),
+    own,
+  );
+  return { ...NONE, marks };
+}
+
+/**
  * Where an event has left something.
  * @param {GameEvent} event
- * @returns {{at: string, holds?: string}[]}
+ * @returns {{at: string, holds?: string, worn?: string[]}[]}
  */
 function placesOf({
   type,
@@ -54,17 +73,23 @@ function placesOf({
   to_seat: opponent,
   other_row: there,
   other_card: other,
+  attached = [],
+  other_attached: theirs = [],
 }) {
   switch (type) {
     case 'played':
-      if (row) return [to ? { at: `${row}.${to}`, holds: card ?? '' } : { at: `${row}.${card}` }];
+      if (row && to) return [{ at: `${row}.${to}`, holds: card ?? '', worn: [...attached, card ?? ''] }];
+      if (row) return [{ at: `${row}.${card}`, worn: [] }];
       return [{ at: line || opponent != null ? `cap:${card}` : 'grave:power' }];
     case 'entered':
-      return [{ at: `${row}.${card}` }];
+      return [{ at: `${row}.${card}`, worn: [] }];
     case 'moved':
-      return [{ at: `${target}.${card}` }];
+      return [{ at: `${target}.${card}`, worn: attached }];
     case 'swapped':
-      return [{ at: `${there}.${card}` }, { at: `${row}.${other}` }];
+      return [
+        { at: `${there}.${card}`, worn: attached },
+        { at: `${row}.${other}`, worn: theirs },
+      ];
     case 'halved':
     case 'weather_moved':
       return [{ at: `cap:${card}` }];
@@ -83,11 +108,12 @@ export function markedUnits(row, marks) {
   /** @type {Map<string, number>} */
   const found = new Map();
   const laid = laidOut(row).flat();
-  for (const { at, seat, holds } of [...marks].reverse()) {
-    const one = laid.findLast(
+  for (const { at, seat, holds, worn } of [...marks].reverse()) {
+    const alike = laid.filter(
       ({ unit, key }) =>
         `${row.ref}.${unit.slug}` === at && (holds ? unit.attached.includes(holds) : !found.has(key)),
     );
+    const one = alike.findLast(({ unit }) => worn && sameWorn(unit.attached, worn)) ?? alike.at(-1);
     if (one && !found.has(one.key)) found.set(one.key, seat);
   }
   return [...found];

@@ -2,16 +2,44 @@
 import { changes } from '../../lib/show.js';
 import { doing } from '../../lib/seat-name.js';
 import { inspectSubject } from './inspect.js';
+import { laidOut, rowAt, sameWorn } from './model.js';
 
 /** @type {Record<string, string>} */
 const AS = { weather: 'a weather card', hex: 'a hex', jester: 'a jester', spy: 'a spy', king: 'the King' };
 const HIT = new Set(['discarded', 'aside', 'taken', 'moved', 'swapped']);
 
 /**
- * @param {string} row
- * @param {string} card
+ * Names units of a field as it lies: of twins the one that wore this, of such as do not differ the last that has not been
+ * named, which is the one that is drawn anew.
+ * @param {import('./types.d.ts').View} view
+ * @returns {(row: string, card: string, attached?: string[]) => string[]} a selector, if it lies there
  */
-const unitAt = (row, card) => `[data-key^="unit:${row}.${card}#"]`;
+function namer(view) {
+  const named = new Set();
+  return (ref, card, attached = []) => {
+    const row = rowAt(view, ref);
+    const alike = (row ? laidOut(row).flat() : []).filter(
+      ({ unit, key }) => unit.slug === card && !named.has(key),
+    );
+    const one = alike.findLast(({ unit }) => sameWorn(unit.attached, attached)) ?? alike.at(-1);
+    if (!one) return [];
+    named.add(one.key);
+    return [`[data-key="unit:${one.key}"]`];
+  };
+}
+
+/**
+ * The units an event has done something to.
+ * @param {import('./types.d.ts').GameEvent} event
+ * @param {ReturnType<typeof namer>} unitAt
+ */
+function hitBy(
+  { type, row, card, attached, other_row: there, other_card: other, other_attached: worn },
+  unitAt,
+) {
+  if (!HIT.has(type) || !row || !card) return [];
+  return [...unitAt(row, card, attached), ...(there && other ? unitAt(there, other, worn) : [])];
+}
 
 /**
  * @param {import('./types.d.ts').Update} update
@@ -25,6 +53,7 @@ export function showsOf(update, was, names) {
   const totals = (/** @type {import('./types.d.ts').Update} */ { view: { sides } }) =>
     sides.map(side => side.total);
   const result = same ? changes(seat => names[seat], totals(was), totals(update)) : '';
+  const unitAt = namer(was.view);
   return events.flatMap((e, at) => {
     const card =
       e.type === 'played' && e.card ? inspectSubject({ kind: 'card', slug: e.card }, update, names) : null;
@@ -37,8 +66,8 @@ export function showsOf(update, was, names) {
       what: `${doing(names[e.seat], 'plays')} ${AS[entry?.type ?? ''] ?? 'a unit'}`,
       card,
       targets: [
-        ...(e.to && e.row ? [unitAt(e.row, e.to)] : []), // what it is attached to
-        ...hits.flatMap(one => (HIT.has(one.type) && one.row && one.card ? [unitAt(one.row, one.card)] : [])),
+        ...(e.to && e.row ? unitAt(e.row, e.to, e.attached) : []), // what it is attached to
+        ...hits.flatMap(one => hitBy(one, unitAt)),
       ],
       result: end < 0 ? result : '',
       plain: !entry?.text,

@@ -95,9 +95,14 @@ def discard(state: KriegState, at: int) -> None:
 
 
 def unit_event(what: str, at: int, **more: object) -> dict[str, object]:
-    """An event about a unit in its row."""
+    """An event about a unit in its row; what was attached to it tells it from its twins."""
     r = row_of(at)
-    return event(what, None, seat=r // 3, card=SLUG[kind_of(at)], row=ROW_NAME[r], **more)
+    return event(what, None, seat=r // 3, card=SLUG[kind_of(at)], row=ROW_NAME[r], attached=worn(at), **more)
+
+
+def worn(at: int) -> list[str]:
+    """What is attached to a unit."""
+    return [SLUG[kind] for kind in attached(unit_of(at))]
 
 
 def set_aside(state: KriegState, at: int) -> None:
@@ -115,7 +120,15 @@ def to_hand(state: KriegState, seat: int, at: int, *, bare: bool = False) -> Non
     if state.events is not None:
         r = row_of(at)
         state.events.append(
-            event("taken", notable=True, seat=seat, card=SLUG[unit >> 8], from_seat=r // 3, row=ROW_NAME[r])
+            event(
+                "taken",
+                notable=True,
+                seat=seat,
+                card=SLUG[unit >> 8],
+                from_seat=r // 3,
+                row=ROW_NAME[r],
+                attached=worn(at),
+            )
         )
     join(state, seat, unit >> 8)
     for kind in hexes(unit):

@@ -91,7 +91,8 @@ def attach(state: KriegState, seat: int, kind: int, at: int, added: int, n: int)
     r = row_of(at)
     host = kind_of(at)
     field.attach(state, at, added)
-    use(state, seat, kind, "attached", to=SLUG[host], to_seat=r // 3, row=ROW_NAME[r], n=n)
+    where = {"to": SLUG[host], "to_seat": r // 3, "row": ROW_NAME[r], "attached": field.worn(at)}
+    use(state, seat, kind, "attached", n=n, **where)
     state.played[seat] = code_of(kind, r, unit_of(at) + added)
 
 

@@ -137,7 +137,11 @@ def make_trade(state: KriegState, action: Action) -> None:
     field.put(state, row_of(theirs), one)
     field.put(state, row_of(own), two)
     if state.events is not None:
-        other = {"other_card": SLUG[kind_of(theirs)], "other_row": ROW_NAME[row_of(theirs)]}
+        other = {
+            "other_card": SLUG[kind_of(theirs)],
+            "other_row": ROW_NAME[row_of(theirs)],
+            "other_attached": field.worn(theirs),
+        }
         state.events.append(field.unit_event("swapped", own, other_seat=row_of(theirs) // 3, **other))
 
 

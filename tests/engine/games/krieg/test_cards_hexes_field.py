@@ -107,6 +107,20 @@ def test_death():
     needs("death", "discardone.fortress", {"2-melee": "line+fortress"})
 
 
+@rule("KRIEG-DEATH-1", "KRIEG-ATTACH-1", "KRIEG-TRAITOR-KING-1")
+def test_of_twins_it_is_told_which_is_meant():
+    """What was attached to a unit, before anything else was."""
+    rows = {"1-melee": "cavalry cavalry+feast", "2-siege": "mortar"}
+    for ref, worn in (("1-melee.cavalry", []), ("1-melee.cavalry.2", ["feast"])):
+        said = Table(rows, hands={1: "death", 2: ""}).does(f"1: play death {ref}").said
+        assert [e["attached"] for e in said if e["type"] == "discarded"] == [worn]
+        said = Table(rows, hands={1: "famine", 2: ""}).does(f"1: play famine {ref}").said
+        assert [e["attached"] for e in said if e["type"] == "played"] == [worn]
+    table = Table(rows, hands={1: "traitor-king", 2: ""}).does("1: play traitor-king 1-range swap")
+    trade = next(e for e in table.does("1: swap 1-melee.cavalry.2 2-siege.mortar").said if e["type"] == "swapped")
+    assert (trade["attached"], trade["other_attached"]) == (["feast"], [])
+
+
 @rule("KRIEG-DEATH-1")
 def test_death_and_twins_that_differ():
     table = Table({"2-melee": "knight knight knight+feast"}, hands={1: "death", 2: ""})
