@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from evertable.kernel.link import seen_link
 from tests.engine.games.eternal.scene import Scene
+from tests.engine.games.krieg.script import Table as Krieg
 from tests.web.hands import Click, Tap
 from tests.web.reference import tables
 from tests.web.table import Table
@@ -28,9 +29,13 @@ def test_play_ends_in_a_scene_that_a_key_skips_and_that_can_be_put_away(visits: 
     scene = follow(table, links["last"])
     put_notices_away(table)
     expect(page.locator(".aim")).to_contain_text(re.compile("^Line up (three|four) of yours"))
-    table.point(scene, next(a for a in scene["legal"] if a["chip"] == "wins"))
+    winning = next(a for a in scene["legal"] if a["chip"] == "wins")
+    table.point(scene, winning)
+    page.locator(".ending-seen").wait_for()  # the card that did it is looked at before its line is struck
     strike.wait_for(state="attached")
     expect(sheet).to_have_count(0)
+    made_it = page.locator(f'[data-cell="{winning["refs"][-1]}"] .card.last .stock')
+    expect(made_it).to_have_css("outline-style", "double")
     page.keyboard.press("Escape")  # it skips the way, and does not put away what it leads to
     onward = sheet.get_by_role("button", name="Next round")
     expect(onward).to_be_focused()
@@ -54,6 +59,36 @@ def test_play_ends_in_a_scene_that_a_key_skips_and_that_can_be_put_away(visits: 
     page.keyboard.press("Space")
     for label in ("Rematch", "Watch from the start", "Share"):
         expect(sheet.get_by_role("button", name=label)).to_be_visible()
+
+
+LIES_ROUND = """(mark, selector) => {
+  const box = (one) => one.getBoundingClientRect(), [a, b] = [box(mark), box(document.querySelector(selector))];
+  return Math.hypot(a.x - b.x, a.y - b.y) < 4;
+}"""
+
+
+@pytest.mark.parametrize("size", ["390x844", "1280x800"])
+def test_a_card_that_ends_a_round_is_seen_and_stays_marked(visits: Visits, size: str) -> None:
+    """The last card of the hand, the other player having passed: of three knights the one that came."""
+    device = device_of(size)
+    page = visits.open("krieg/", device, seed=1, settings={"speed": 0.5, "curtain": "ask"})
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    table = Table(page, Tap() if device.get("has_touch") else Click())
+    rows = {"1-melee": "knight knight", "2-melee": "pike"}
+    scene = follow(table, seen_link(Krieg(rows, hands={1: "knight", 2: "archer"}, passed=[2]).state, 0))
+    put_notices_away(table)
+    table.press(table.find("card:knight"))
+    table.press(table.find("row:1-melee"))
+    mark, knight = page.locator(".ending-seen"), '[data-key="unit:1-melee.knight#2"]'
+    mark.wait_for()
+    assert mark.evaluate(LIES_ROUND, knight)
+    expect(page.locator(".broad")).to_have_count(0)
+    expect(page.locator(".broad").get_by_role("heading")).to_contain_text("the round")
+    page.keyboard.press("Escape")
+    expect(page.locator(".broad")).to_have_count(0)
+    expect(page.locator(".unit .card.last")).to_have_count(1)
+    expect(page.locator(f"{knight} .card.last")).to_be_visible()
+    assert scene["view"]["round"] == 1
 
 
 COVERED_LINE = """() => {

@@ -30,8 +30,8 @@ function pipsOf({ view }) {
  */
 const sums = (view, name) => view.seats.map(({ sum }, seat) => ({ seat, name: name(seat), n: sum }));
 
-/** @param {string[]} line */
-const selectors = line => line.map(cell => `[data-cell="${cell}"]`);
+/** @param {string[]} cells */
+const selectors = cells => cells.map(cell => `[data-cell="${cell}"]`);
 
 /**
  * @param {Update} update
@@ -60,6 +60,7 @@ export function playEnding(update, ended, field, name) {
       .join(' '),
     next: phase === 'mark' ? 'To the arena' : 'Next round',
     line: selectors(ended.line),
+    seen: selectors(ended.done),
   });
 }
 
@@ -90,5 +91,6 @@ export function matchEnding(update, ended, name) {
     pips: pipsOf(update),
     note: [ended?.how, many && winners.length ? status.outcome?.text : ''].filter(Boolean).join('. '),
     line: selectors(ended?.line ?? []),
+    seen: selectors(ended?.done ?? []),
   });
 }

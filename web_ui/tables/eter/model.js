@@ -227,6 +227,8 @@ export function lastPicture(ended) {
 export const lineCells = events =>
   /** @type {string[]} */ (events.filter(e => e.type === 'line').flatMap(e => e.cells ?? []));
 
+const DONE = new Set(['placed', 'illusion', 'moved', 'swapped', 'revealed', 'challenge_lost']);
+
 /**
  * @param {import('./types.d.ts').GameEvent[]} events
  * @returns {import('./types.d.ts').Ending|null}
@@ -235,7 +237,15 @@ export function endOf(events) {
   const over = events.find(e => e.type === 'play_over');
   if (!over) return null;
   const how = events.find(e => e.type === 'line' || e.type === 'counted');
-  return { winner: over.seat ?? null, text: over.text ?? '', how: how?.text ?? '', line: lineCells(events) };
+  const before = events.slice(0, events.indexOf(over));
+  const done = new Set(before.flatMap(e => (DONE.has(e.type) && e.cell ? [e.cell] : [])));
+  return {
+    winner: over.seat ?? null,
+    text: over.text ?? '',
+    how: how?.text ?? '',
+    line: lineCells(events),
+    done: [...done],
+  };
 }
 
 /**

@@ -30,10 +30,11 @@ export type Subject =
   | { kind: 'illusion' }
   | { kind: 'explosion' }
   | { kind: 'arena' };
-/** How a play ended: who won it, why, and the cells of the line if there was one. */
+/** How a play ended: who won it, why, the cells of the line if there was one, and those where something was done last. */
 export interface Ending {
   winner: number | null;
   text: string;
   how: string;
   line: string[];
+  done: string[];
 }

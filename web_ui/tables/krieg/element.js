@@ -17,7 +17,7 @@ import { chipFace, inspectSubject } from './inspect.js';
 import { toNextRow } from './keys.js';
 import { lastPicture, ownSeat, rowAt } from './model.js';
 import { play, remember } from './motion.js';
-import { newsAfter, NONE } from './news.js';
+import { newsAfter, newsAtEnd, NONE } from './news.js';
 import './panels.js';
 import { pilesTemplate } from './piles.js';
 import { frontTemplate, halfTemplate, othersTemplate, rowSheet } from './rows.js';
@@ -75,6 +75,8 @@ export class KriegTable extends TableElement {
   #sight = new Sight(this);
   /** What every seat did last. */
   #news = NONE;
+  /** The same when the round that is looked at was scored. */
+  #lastNews = NONE;
   /**
    * The round that has just been scored.
    * @type {GameEvent|null}
@@ -170,10 +172,12 @@ export class KriegTable extends TableElement {
     this.looked = this.described = null;
     const onward =
       was && same && was.status.live && state.status.live && state.status.decisions >= was.status.decisions;
-    this.#news = newsAfter(onward ? this.#news : NONE, events, ownSeat(state));
+    const before = onward ? this.#news : NONE;
+    this.#news = newsAfter(before, events, ownSeat(state));
     const scored = events.findLast(e => e.type === 'scored');
     if (was && same && this.hasUpdated && state.status.live && scored) {
       this.last = lastPicture(scored.view);
+      this.#lastNews = newsAtEnd(before, events, ownSeat(state));
       this.#ended = scored;
       this.sheet = null;
     } else if (!state.status.live || (was && !same)) this.#nextRound();
@@ -293,7 +297,7 @@ export class KriegTable extends TableElement {
       ...{ described, last, sorting, revealed },
       ended,
       orders: this.#arrangement.orders,
-      news: last ? NONE : this.#news,
+      news: last ? this.#lastNews : this.#news,
       handlers: {
         confirm: event => this.confirm(event),
         sendSet: () => this.together.sendSet(),

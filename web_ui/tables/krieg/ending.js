@@ -4,6 +4,7 @@ import { ending, toGo, whoWins } from '../../lib/ending.js';
 import { amidOwnerOf, doing } from '../../lib/seat-name.js';
 import { cardFace } from './faces.js';
 import { cardName, laidOut, ROW_NAME, ROWS, standing } from './model.js';
+import { markedUnits, newsAtEnd, NONE } from './news.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -63,7 +64,22 @@ export function roundEnding(update, scored, field, name) {
     note: `${toGo(match.wins, match.to, 'round', 'game', name)} ${starts} round ${scored.round + 1}.`.trim(),
     next: 'Next round',
     flights: flightsOf(field, winners),
+    seen: lastDone(update, field),
   });
+}
+
+/**
+ * What was played last and ended the round, as it lies on the field.
+ * @param {Update} update
+ * @param {View} field as it was scored
+ */
+function lastDone({ events, for: viewer }, field) {
+  const { marks } = newsAtEnd(NONE, events, viewer ?? 0);
+  const units = field.sides.flatMap(side => side.rows.flatMap(row => markedUnits(row, marks)));
+  return [
+    ...units.map(([key]) => `[data-key="unit:${key}"]`),
+    ...marks.flatMap(({ at }) => (at.startsWith('cap:') ? [`.eff[data-subject="${at.slice(4)}"]`] : [])),
+  ];
 }
 
 /**
@@ -121,6 +137,7 @@ export function gameEnding(update, scored, name) {
     note: winners.length ? (status.outcome?.text ?? '') : '',
     ...turningPoint(update, winners, name),
     flights: scored ? flightsOf(view, winners) : [],
+    seen: scored ? lastDone(update, scored.view) : [],
   });
 }
 
