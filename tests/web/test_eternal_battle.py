@@ -49,6 +49,11 @@ def test_a_second_attack_is_announced_where_one_looks(visits: Visits) -> None:
     expect(tray).to_have_count(0)
     expect(page.get_by_role("log")).to_contain_text("Second attack: Rusty Grenamotive attacks again")
 
+    while not t.state.view(1)["battle"]["second"]:  # whoever has not seen the first attack
+        t.state.apply_action(next(one for one in t.state.legal_actions() if one.verb in ("pass", "hold")))
+    opened(table, seen_link(t.state, 1))
+    expect(phase).to_have_accessible_name(re.compile("^Battle.*attack 2 of 2$"))
+
 
 def test_units_of_one_name_are_told_apart_wherever_one_is_spoken_of(visits: Visits) -> None:
     t = Situation(play="grenadin grenadin", B={"play": "grenadin wisp grenadin"})

@@ -64,8 +64,6 @@ export class EternalTable extends TableElement {
   #chosenAt = 0;
   /** Which of equal cards in the hand was pointed at last, from 0. */
   #twin = 0;
-  /** Whether the second attack of a battle is under way. */
-  #again = false;
   /**
    * Things with which something has just happened, and whose doing it was.
    * @type {Map<string, number>}
@@ -155,7 +153,6 @@ export class EternalTable extends TableElement {
       forecast,
       peek,
       wide,
-      again: this.#again,
       last: this.#last,
       twin: this.#twin,
       handlers: {
@@ -194,9 +191,6 @@ export class EternalTable extends TableElement {
     if (gone && (was.for !== state.for || state.legal.length)) this.peek = null;
     const onward = was && was.for === state.for && was.status.live && state.status.live;
     this.#last = new Map([...(onward && !was.legal.length ? this.#last : []), ...touchedBy(state)]);
-    const declared = state.events.findLast(({ type }) => type === 'attacks');
-    this.#again =
-      state.view.battle !== null && (declared ? declared.how === 'again' : !!onward && this.#again);
     const top = state.view.stack.at(-1)?.ref;
     if (top && state.legal.length && top !== was?.view.stack.at(-1)?.ref)
       this.emit('inspect', { subject: { kind: 'item', ref: top }, pin: false });

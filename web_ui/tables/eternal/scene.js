@@ -36,7 +36,7 @@ export const choicesOf = machine => buttonChoices(machine, onTable, false);
  *   update: Update, names?: string[], machine: import('../../lib/interaction.js').Interaction,
  *   multiSelect: import('../../lib/multi-select.js').MultiSelect,
  *   assignment: import('../../lib/assignment.js').Assignment, ordering: import('../../lib/order.js').Order, forecast: import('./types.d.ts').Forecast|null,
- *   peek: string|null, wide: boolean, again: boolean, last: Map<string, number>, twin: number, handlers: Doings,
+ *   peek: string|null, wide: boolean, last: Map<string, number>, twin: number, handlers: Doings,
  * }} from
  */
 export function makeScene(from) {
@@ -69,6 +69,7 @@ export function makeScene(from) {
     marks: battleMarks(view, assignment),
     /** Who attacks again after this fight; `again`: this is the second one. */
     twice: attackingTwice(view, assignment),
+    again: view.battle?.second ?? false,
     /** How the fight would end: of the choice under way, else of what is declared. */
     cast: from.forecast ?? view.battle?.forecast ?? null,
     name,

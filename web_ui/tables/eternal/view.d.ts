@@ -86,10 +86,12 @@ export interface Forecast {
   unblocked: boolean;
 }
 
-/** A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first. */
+/** A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first, `second`: it
+    is the second attack of a unit with Berserk. */
 export interface Battle {
   at: string;
   order: string[];
+  second: boolean;
   forecast: Forecast | null;
 }
 

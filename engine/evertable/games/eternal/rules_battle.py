@@ -19,6 +19,8 @@ from .rules_windows import ANSWER, DEFENSE, PRE_FIGHT
 from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE, WHOLES, EternalState, Thing
 
 WORD_TWICE = "twice"
+SECOND = 0
+"""What begins the data of a battle whose second attack is under way; no thing has this id."""
 
 
 def attackers(state: EternalState) -> list[Thing]:
@@ -117,7 +119,9 @@ def may_block(state: EternalState, one: Thing, other: Thing) -> bool:
 
 
 class Battle(Steps):
-    """A battle from its declaration on. Data: blockers in the order in which they are to be struck."""
+    """A battle from its declaration on. Data: SECOND in a second attack, then blockers in the order in which they are
+    to be struck.
+    """
 
     do = "battle"
     details: ClassVar[Mapping[str, Kind]] = {**Steps.details, "data": WHOLES}
@@ -153,7 +157,7 @@ class Battle(Steps):
 
     def fight(self, state: EternalState, seat: int, data: Sequence[int]) -> tuple[int, ...]:
         fight(state, seat, data)
-        return ()
+        return (SECOND,) if attackers(state) else ()
 
     def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
         if state.battle != NO_BATTLE and attackers(state):

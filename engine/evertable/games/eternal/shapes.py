@@ -102,10 +102,13 @@ class Forecast(TypedDict):
 
 
 class Battle(TypedDict):
-    """A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first."""
+    """A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first, `second`: it
+    is the second attack of a unit with Berserk.
+    """
 
     at: str
     order: list[str]
+    second: bool
     forecast: Forecast | None
 
 

@@ -74,7 +74,8 @@ def fighting(state: EternalState) -> Json | None:
     order = next((frame[3] for frame in state.frames if frame[0] == battle.BATTLE.number), ())
     return {
         "at": f"c{state.battle}" if state.battle > 0 else f"p{1 - state.active}",
-        "order": [f"c{x}" for x in order],
+        "order": [f"c{x}" for x in order if x != battle.SECOND],
+        "second": battle.SECOND in order,
         "forecast": forecast(state),
     }
 

@@ -49,6 +49,21 @@ def test_a_game_that_ends_in_a_fight_has_no_fight_to_come():
     assert t.state.view(0)["battle"] is None
 
 
+def test_a_second_attack_is_known_as_such_from_the_view_alone():
+    """Whoever opens a link to it has not seen the first one; the blow that is chosen in it comes after that."""
+    t = Scene(play="rusty-grenamotive", B={"play": "wisp wisp", "hand": "torch"}).attack("@rusty-grenamotive twice")
+    known = []
+    while t.state.view(0)["battle"]:
+        again = t.game.from_position(t.state.seen_position(0))
+        battle = again.view(0)["battle"]
+        assert battle == t.state.view(0)["battle"]
+        known.append(battle["second"])
+        assert all(ref.startswith("c") and ref != "c0" for ref in battle["order"])
+        t.state.apply_action(next(one for one in t.state.legal_actions() if one.verb in ("pass", "hold")))
+    assert known == sorted(known)
+    assert {False, True} == set(known)
+
+
 def test_the_start_of_a_turn_belongs_to_its_first_phase():
     """What an agenda plays then can be answered: that is no window of the turn's end."""
     t = Scene(hand="regents-tomb", B={"hand": "torch slay"}).does("play regents-tomb", "pick lingering-influence")
