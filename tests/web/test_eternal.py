@@ -197,6 +197,32 @@ def test_the_hand_begins_at_its_left_edge_and_a_chosen_card_is_wholly_in_sight(v
     assert seen > 3, "cards are cut at the edges"
 
 
+@pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
+def test_what_was_seen_of_a_hand_stands_at_that_hand(visits: Visits, size: str) -> None:
+    """How many cards, which they are on hover and on a press, and in one's own hand which of it the rival has seen."""
+    rival = {"hand": "torch slay wisp", "play": "wisp", "influence": "FFTTJJPPSS"}
+    t = Situation(hand="sabotage", B=rival).does("play sabotage", "B: pass", "pick torch")
+    for seat, strip in ((0, ".strip:not(.own)"), (1, ".strip.own")):
+        table = empty(visits, device_of(size))
+        page = table.page
+        opened(table, seen_link(t.state, seat))
+        pile = page.locator(f"{strip} .pile-hand")
+        if seat == 0:
+            expect(pile.locator(".seen")).to_have_text("1")
+            expect(pile).to_have_attribute("data-tip", "Hand. 2 in hand, 1 of them seen: Slay. Press to look.")
+            lies = """(one) => { const { left, right } = one.getBoundingClientRect(),
+              box = one.closest(".strip").getBoundingClientRect(); return left >= box.left && right <= box.right; }"""
+            assert pile.locator(".seen").evaluate(lies)
+            table.press(pile)
+            peek = page.locator("[data-zone=peek]")
+            expect(peek.locator("h3").first).to_have_text("Hand: 2 cards, 1 of them seen")
+            expect(peek.locator(".spread").first).to_contain_text("Slay")
+        else:
+            expect(pile).to_have_count(0)
+            expect(page.locator(".hand .eye")).to_have_count(1)
+            expect(page.locator(".hand .eye")).to_have_attribute("data-tip", re.compile("^Seen. Your rival knows"))
+
+
 def test_a_drawn_card_comes_into_sight(visits: Visits) -> None:
     ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw blinkwolf fire-sigil"
     situation = Situation(hand=f"ornate-katana {ones}", deck="harsh-rule .", play="grenadin", power=5, most=5)

@@ -10,6 +10,8 @@ import { litClass, litText } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
+const SEEN_TIP = 'Seen. Your rival knows that you hold this card.';
+
 /** @param {Scene} s */
 export function handTemplate(s) {
   const { view, own } = s;
@@ -103,7 +105,7 @@ function held(s, { card, twin }, warp = false) {
     known ? 'known to your rival' : '',
     litText(state),
   ];
-  const extra = html`${needsTemplate(entry)}${known ? html`<span class="eye">${iconOf('eye')}</span>` : nothing}
+  const extra = html`${needsTemplate(entry)}${known ? html`<span class="eye" data-tip=${SEEN_TIP}>${iconOf('eye')}</span>` : nothing}
   ${warp ? html`<span class="warp">on your deck</span>` : nothing}`;
   return html`<button
     class="held"

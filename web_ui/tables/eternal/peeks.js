@@ -18,7 +18,7 @@ export function peekTemplate(s) {
   if (chosen.length) return pickerTemplate(s, chosen);
   if (s.peek === STOPS) return stopsTemplate(s);
   const [what, seat] = (s.peek ?? '').split(':');
-  return what ? pilesTemplate(s, Number(seat)) : nothing;
+  return what ? pilesTemplate(s, Number(seat), what === 'hand') : nothing;
 }
 
 const FROM = {
@@ -97,34 +97,34 @@ export function wayText(s, card, way) {
 }
 
 /**
- * All that lies of a player's cards, as far as the viewer may see it.
+ * All that lies of a player's cards, as far as the viewer may see it; what is looked for first.
  * @param {Scene} s
  * @param {number} seat
+ * @param {boolean} handFirst
  */
-function pilesTemplate(s, seat) {
+function pilesTemplate(s, seat, handFirst) {
   const player = s.view.seats[seat];
   if (!player) return nothing;
   const { void: gone, market, powers, known, hand, deck, top } = player;
   const seen = top.filter(card => card !== HIDDEN);
   const title = `${ownerOf(s.name(seat))} cards`;
   const others = seat !== s.own || s.view.seat == null;
+  const held = others
+    ? html`<h3>Hand: ${plural(hand.length, 'card')}, ${known.length} of them seen</h3>
+        ${spread(s, known)}`
+    : nothing;
   return html`<section class="peekbox cards" data-zone="peek" data-scrolls role="dialog" aria-label=${title}>
     <header>
       <h2>${title}</h2>
       <button class="icon" aria-label="Close" @click=${() => s.handlers.peek(null)}>${iconOf('x')}</button>
     </header>
+    ${handFirst ? held : nothing}
     <h3>Void: ${plural(gone.length, 'card')}</h3>
     ${spread(s, gone)}
     <h3>Market: ${plural(market.length, 'card')}</h3>
     ${spread(s, market)}
     <h3>Deck: ${plural(deck, 'card')}${seen.length ? ', on top' : ''}</h3>
-    ${spread(s, seen)}
-    ${
-      others
-        ? html`<h3>Hand: ${plural(hand.length, 'card')}, ${known.length} of them known</h3>
-            ${spread(s, known)}`
-        : nothing
-    }
+    ${spread(s, seen)} ${handFirst ? nothing : held}
     <h3>Power: ${plural(powers.length, 'card')}</h3>
     ${spread(s, powers)}
   </section>`;

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
 import { influenceText } from './faces.js';
-import { cardNamed, FACTIONS } from './model.js';
+import { cardNamed, FACTIONS, listing } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -127,10 +127,27 @@ function piles(s, seat) {
   const own = seat === s.own && s.view.seat === seat;
   const top = player.top[0];
   const known = top && top !== '?' ? `, on top lies ${s.cardName(top)}` : '';
-  return html`${own ? nothing : pile(s, seat, 'hand', iconOf('hand'), player.hand.length, 'in hand')}
+  return html`${own ? nothing : handPile(s, seat)}
   ${pile(s, seat, 'deck', iconOf('layers'), player.deck, `in the deck${known}`, Boolean(known))}
   ${pile(s, seat, 'void', glyphOf('tombstone'), player.void.length, 'in the void')}
   ${player.market.length ? pile(s, seat, 'market', glyphOf('coins-pile'), player.market.length, 'in the market') : nothing}`;
+}
+
+/**
+ * A hand that is not the viewer's own, and what has been seen of it.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+function handPile(s, seat) {
+  const { hand, known } = s.view.seats[seat];
+  if (!known.length) return pile(s, seat, 'hand', iconOf('hand'), hand.length, 'in hand');
+  const names = listing(
+    [...new Set(known)].map(card => s.cardName(card)),
+    'and',
+  );
+  const says = `in hand, ${known.length} of them seen: ${names}`;
+  const eye = html`<span class="seen" aria-hidden="true">${iconOf('eye')}${known.length}</span>`;
+  return pile(s, seat, 'hand', iconOf('hand'), hand.length, says, true, eye);
 }
 
 /** @type {Record<string, string>} */
@@ -154,8 +171,9 @@ const PILE_PLACE = { hand: 'in hand', deck: 'in deck', void: 'in void', market: 
  * @param {number} n
  * @param {string} says
  * @param {boolean} [marked]
+ * @param {unknown} [mark] beside the number
  */
-function pile(s, seat, what, sign, n, says, marked = false) {
+function pile(s, seat, what, sign, n, says, marked = false, mark = nothing) {
   const key = `${what}:${seat}`;
   return html`<button
     class="stripbtn pile-${what} ${marked ? 'marked' : ''}"
@@ -166,6 +184,6 @@ function pile(s, seat, what, sign, n, says, marked = false) {
   >
     <span class="sr">${s.name(seat)}, ${n} ${says}: look</span>${sign}<b data-count=${key} aria-hidden="true"
       >${n}</b
-    ><span class="spelt" aria-hidden="true">${PILE_PLACE[what]}</span>
+    >${mark}<span class="spelt" aria-hidden="true">${PILE_PLACE[what]}</span>
   </button>`;
 }
