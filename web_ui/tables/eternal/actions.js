@@ -295,7 +295,7 @@ function wayButton(s, ref, way) {
  */
 const named = s =>
   s.asks
-    ? html`<span class="noanswer">Choose something lit</span>`
+    ? html`<span class="noanswer">Choose one that is outlined</span>`
     : html`${s.update.actions.map(a => namedButton(s, a))}`;
 
 /**

@@ -62,6 +62,9 @@ function phaseBar(s) {
   </div>`;
 }
 
+/** Names with more letters do not fit on one line of a narrow tile. */
+const LONG = 13;
+
 /**
  * Which attack of two it is.
  * @param {Scene} s
@@ -161,12 +164,14 @@ function tile(s, one) {
   ].join(' ');
   const numbers = numbersOf(one);
   const twin = twinOf(view, one);
+  const called = entry?.name ?? one.card;
   const extra = html`${numbers.hp === null ? nothing : html`<span class="hp ${hurt ? 'hurt' : ''}">${figure(numbers.hp)}</span>`}
     ${skillMarks(one.skills)} ${number ? html`<span class="badge">${number}</span>` : nothing}
     ${has.length ? html`<span class="tabs2">${has.length}</span>` : nothing}
     ${one.flags.includes('stunned') ? html`<span class="stun">${iconOf('zap')}</span>` : nothing}
-    ${order ? html`<span class="order">${order}.</span>` : nothing}<span class="ename"
-      >${entry?.name ?? one.card}</span
+    ${order ? html`<span class="order">${order}.</span>` : nothing}<span
+      class="ename ${called.length > LONG ? 'long' : ''}"
+      >${called}</span
     >${twin ? html`<span class="twin">${twin}</span>` : nothing}`;
   return html`<button
     class="unit ${unit ? '' : one.kind === 'site' ? 'site' : 'thing'}"
