@@ -315,13 +315,12 @@ def refresh(state: EternalState) -> None:
     heard_by, statics, skills = sheet.ears, sheet.statics, sheet.skills
     found, hosts, lasts, ears, abroad, stolen = [], [], 0, 0, 0, False
     for one in state.things:
-        _, card, owner, side, host, _, flags, _, _, _, granted, _, _ = one
-        base = card & ANY
+        base = one.card & ANY
         ears |= heard_by[base]
-        abroad |= skills[card] | granted | (stats.RECKLESS if flags & st.CALM else 0)
-        if host > 0:
-            hosts.append(host)
-        if side != owner:
+        abroad |= skills[one.card] | one.skills | (stats.RECKLESS if one.flags & st.CALM else 0)
+        if one.host > 0:
+            hosts.append(one.host)
+        if one.side != one.owner:
             stolen = True
         if statics[base] and not ev.is_silenced(state, one):
             for number in statics[base]:

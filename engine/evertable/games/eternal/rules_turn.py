@@ -210,15 +210,15 @@ def cleanup(state: EternalState) -> None:
 
 
 def _tidied(state: EternalState, one: Thing) -> Thing:
-    id, card, owner, side, host, damage, flags, once, strength, health, skills, back, blocks = one
-    if not (flags & (NEW | EXHAUSTED) or damage or once or strength or health or skills or blocks):
+    flags, damage, once = one.flags, one.damage, one.once
+    if not (flags & (NEW | EXHAUSTED) or damage or once or one.strength or one.health or one.skills or one.blocks):
         return one
     flags &= ~NEW
     if flags & EXHAUSTED and stats.has(state, one, stats.ENDURANCE):
         flags &= ~(EXHAUSTED | STUNNED)
-    if damage and state.game.sheet.kind[card & ANY] != c.SITE:
+    if damage and state.game.sheet.kind[one.card & ANY] != c.SITE:
         damage = 0
-    return Thing(id, card, owner, side, host, damage, flags, once & TURN_MARKS, back=back)
+    return Thing(one.id, one.card, one.owner, one.side, one.host, damage, flags, once & TURN_MARKS, back=one.back)
 
 
 def lay_away(state: EternalState) -> None:

@@ -6,6 +6,7 @@ hand, deck, void or market as `card_ref(zone, seat, card)`; 0 is nothing.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from ...kernel.documents import Json
@@ -15,7 +16,6 @@ from ...kernel.kinds import Flag, Listed, Nested, Number, Pair, Seat, Secret, Wh
 from ...kernel.pile import Pile
 from ...kernel.rng import Rng
 from ...kernel.schema import derived, each, field
-from ...kernel.values import quick_replace
 from .card import UNIT
 from .card_kinds import MOST_CARDS, CardName, CardNames, Deck, Hidden, Known, Shelf
 from .lasting import ANY, name_of
@@ -36,9 +36,12 @@ WAYS: Final = (None, BY_HEALTH, BY_DECK, BY_CARD, BY_TURNS)
 """How a game was won."""
 
 
-@quick_replace
-class Thing(NamedTuple):
-    """A card in play: a unit, a site, an attachment."""
+@dataclass(slots=True, unsafe_hash=True)
+class Thing:
+    """A card in play: a unit, a site, an attachment. Not to be changed: what changes is put in its place (`_replace`).
+
+    No tuple, for the rules read its fields all the time, and those of a slot are read several times as fast.
+    """
 
     id: int
     """Numbers rise: who came earlier has the smaller one."""
@@ -60,6 +63,16 @@ class Thing(NamedTuple):
     """The seat that gets it back when the turn ends."""
     blocks: int = 0
     """The attacker it blocks."""
+
+    def _replace(self, **changes: int) -> Thing:
+        """The thing with other values in some fields."""
+        new = Thing(
+            self.id, self.card, self.owner, self.side, self.host, self.damage, self.flags, self.once, self.strength,
+            self.health, self.skills, self.back, self.blocks,
+        )  # fmt: skip
+        for name, value in changes.items():
+            setattr(new, name, value)
+        return new
 
 
 WHOLE: Final = Whole()
