@@ -218,26 +218,22 @@ class Pick(core.Selector):
     # ---- what it finds ----
 
     def compile(self) -> Fits:
+        found = self._in_play() if self.zone == PLAY else self._on_stack() if self.zone == STACK else self._in_zones()
+        if not self.where:
+            return found
+        everything, there = found
         tests = [one.compile() for one in self.where]
-        if self.zone == PLAY:
-            everything, there = self._in_play()
-            if not tests:
-                return Fits(everything, there)
-        else:
-            everything, there = self._on_stack() if self.zone == STACK else Fits(self._cards(), self._in_zones())
 
-        def fits(s: Any, r: Any, x: Any) -> bool:
-            if not there(s, r, x):
-                return False
+        def passes(s: Any, r: Any, x: Any) -> bool:
             for test in tests:  # noqa: SIM110  (a generator costs twice as much)
                 if not test(s, r, x):
                     return False
             return True
 
         def candidates(s: Any, r: Any) -> list[int]:
-            return [x for x in everything(s, r) if fits(s, r, x)]
+            return [x for x in everything(s, r) if passes(s, r, x)]
 
-        return Fits(candidates, fits)
+        return Fits(candidates, lambda s, r, x: there(s, r, x) and passes(s, r, x))
 
     def listed(self) -> Fitting | None:
         """Whether a card is one of those it means in hand and deck, wherever it lies; None where it means no such."""
@@ -278,6 +274,7 @@ class Pick(core.Selector):
         """All such things and players, players first, in the order in which they came; whether x is one of them."""
         kinds, other, everybodys, mine = self.kinds, self.other, self.side == ANY, self.side == OWN
         players, you = PLAYER in self.what, any(one.name == "you" for one in self.plus)
+        both = (-1, -2) if players or you else ()
 
         def there(s: Any, r: Any, x: int) -> bool:
             if x < 0:
@@ -290,7 +287,7 @@ class Pick(core.Selector):
 
         def everything(s: Any, r: Any) -> list[int]:
             seat, kind, but = r[SEAT], s.game.sheet.kind, r[SOURCE] if other else 0
-            return [x for x in (-1, -2) if there(s, r, x)] + [
+            return [x for x in both if there(s, r, x)] + [
                 one.id
                 for one in s.things
                 if kind[one.card & ANY_BASE] in kinds and (everybodys or (one.side == seat) == mine) and one.id != but
@@ -303,18 +300,20 @@ class Pick(core.Selector):
         """Whether whoever picks looks into the enemy hand, and sees as well if nothing there fits: ETERNAL-PICK-9."""
         return self.pick == CHOOSE and self.side == ENEMY and HAND in self.zones
 
-    def _in_zones(self) -> Fitting:
+    def _in_zones(self) -> Fits:
+        """All such cards of some zones; whether x is one of them."""
         kinds, zones, seat_of, shown = self.kinds, self.zones, self._seat(), self.looks
-        anywhere = ANYWHERE in zones
+        cards, anywhere = self._cards(), ANYWHERE in zones
+
+        def such(s: Any, r: Any, x: int) -> bool:
+            return s.game.sheet.kind[card_at(s, x) & ANY_BASE] in kinds and (not shown or is_shown(s, r, x))
 
         def there(s: Any, r: Any, x: int) -> bool:
-            if x < 0 or s.game.sheet.kind[card_at(s, x) & ANY_BASE] not in kinds:
-                return False
             if anywhere:
-                return bool(r[EVENT_SEAT] == seat_of(s, r))
-            return is_in(s, x, zones, seat_of(s, r)) and (not shown or is_shown(s, r, x))
+                return x >= 0 and such(s, r, x) and bool(r[EVENT_SEAT] == seat_of(s, r))
+            return is_in(s, x, zones, seat_of(s, r)) and such(s, r, x)
 
-        return there
+        return Fits(lambda s, r: [x for x in cards(s, r) if such(s, r, x)], there)
 
     def _cards(self) -> Callable[[Any, Any], Sequence[int]]:
         zones, each, top, seat_of = self.zones, self.pick == ALL, self.top, self._seat()
