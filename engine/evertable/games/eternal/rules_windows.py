@@ -172,24 +172,21 @@ def tell_top(state: EternalState, seat: int) -> None:
 
 def quiet(state: EternalState) -> bool:
     """Whether nobody has won, nothing was heard, and no deck or hand has changed since `between` was last called."""
-    still = (*state.decks, *state.hands) == state.looked and True not in state.stirred
+    decks, hands = state.looked
+    still = decks == state.decks and hands == state.hands and True not in state.stirred
     return still and not state.heard and state.winner < 0
-
-
-def looked_through(state: EternalState) -> bool:
-    """Whether decks and hands are still those that were looked through for Warp cards."""
-    return (*state.decks, *state.hands) == state.looked and True not in state.stirred
 
 
 def between(state: EternalState) -> None:
     """What was heard comes onto the stack, unless an item is being carried out or something is asked for it."""
-    if not looked_through(state) and not any(state.dealt):
+    if not any(state.dealt):
+        decks, hands = state.looked
         for seat in range(2):
-            if (state.decks[seat], state.hands[seat]) != state.looked[seat::2]:
+            if state.decks[seat] != decks[seat] or state.hands[seat] != hands[seat]:
                 lay_top(state, seat)
             if state.stirred[seat]:
                 tell_top(state, seat)
-        state.looked = (*state.decks, *state.hands)
+        state.looked = (state.decks[:], state.hands[:])
     if not state.heard:
         return
     frames = state.frames

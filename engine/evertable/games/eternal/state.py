@@ -202,7 +202,7 @@ class EternalState(FrameState):
     """Whether all have seen that the top card of a deck may be another now."""
     plain_bags: list[tuple[int, ...]] = derived([(), ()])
     """Bags that were found to hold no Warp card, so as not to look again."""
-    looked: tuple[Any, ...] = derived(())
+    looked: tuple[Any, Any] = derived(((None, None), (None, None)))
     """Decks and hands that were looked through for Warp cards, so as not to look again: see rules_windows.between."""
 
     # ---- chance and events ----

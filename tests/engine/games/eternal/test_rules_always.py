@@ -134,13 +134,18 @@ def test_what_is_left_out_where_nothing_has_changed_changes_nothing(seed, monkey
 
     game = Eternal({"deck1": DECKS[seed], "deck2": DECKS[(seed + 3) % 10]})
     quick = told(game)
-    monkeypatch.setattr(Eternal, "quiet", lambda self, state: False)
-    monkeypatch.setattr(rules_windows, "looked_through", lambda state: False)
+    monkeypatch.setattr(Eternal, "quiet", never_quiet)
     monkeypatch.setattr(rules_moment, "failing", failing)
     monkeypatch.setattr(rules_events, "hear", hear)
     monkeypatch.setattr(stats, "has", has)
     monkeypatch.setattr(stats, "having", having)
     assert told(game) == quick
+
+
+def never_quiet(game: Eternal, state: EternalState) -> bool:
+    """Decks and hands are looked through each time."""
+    state.looked = ((None, None), (None, None))
+    return False
 
 
 def failing(state: EternalState) -> set[int]:
