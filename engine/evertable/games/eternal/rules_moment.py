@@ -296,13 +296,12 @@ def full_healths(state: EternalState) -> dict[int, int]:
 def resettle(state: EternalState, before: dict[int, int]) -> None:
     """What lies in play has changed; units heal what they lost of their full health (none where it cannot matter)."""
     refresh(state)
-    if before:
-        heal(state, before)
+    heal(state, before)
 
 
 def heal(state: EternalState, before: dict[int, int]) -> None:
     """Units that have lost full health since heal as much of their damage."""
-    for one in state.things:
+    for one in state.things if before else ():
         if one.damage and one.id in before:
             lost = before[one.id] - stats.full_health(state, one)
             if lost > 0:
@@ -311,26 +310,27 @@ def heal(state: EternalState, before: dict[int, int]) -> None:
 
 def refresh(state: EternalState) -> None:
     """Settle what follows from what is in play: see EternalState.statics, lasts, attached, abroad and ears."""
-    sheet = state.game.sheet
-    heard_by, statics, skills = sheet.ears, sheet.statics, sheet.skills
-    found, hosts, lasts, ears, abroad, stolen = [], [], 0, 0, 0, False
+    state.statics, state.attached, state.lasts, state.ears, state.abroad = (), (), 0, 0, 0
     for one in state.things:
-        base = one.card & ANY
-        ears |= heard_by[base]
-        abroad |= skills[one.card] | one.skills | (stats.RECKLESS if one.flags & st.CALM else 0)
-        if one.host > 0:
-            hosts.append(one.host)
-        if one.side != one.owner:
-            stolen = True
-        if statics[base] and not ev.is_silenced(state, one):
-            for number in statics[base]:
-                ability: Any = sheet.abilities[base][number]
-                found.append((one.id, ability, ability.aim(one), ability.gives))
-                lasts |= ability.gives
-    state.statics, state.attached, state.lasts, state.ears = tuple(found), tuple(hosts), lasts, ears
-    state.abroad = -1 if lasts & stats.OF_SKILLS else stats.spread(abroad)
-    if stolen or lasts & stats.OF_THEFT:
+        count_in(state, one)
+    if state.lasts & stats.OF_THEFT or any([one.side != one.owner for one in state.things]):
         claim(state)
+
+
+def count_in(state: EternalState, one: Thing) -> None:
+    """What follows from what is in play follows from this thing too: see `refresh`."""
+    sheet, base = state.game.sheet, one.card & ANY
+    state.ears |= sheet.ears[base]
+    state.abroad |= stats.spread(sheet.skills[one.card] | one.skills | (stats.RECKLESS if one.flags & st.CALM else 0))
+    if one.host > 0:
+        state.attached = (*state.attached, one.host)
+    if sheet.statics[base] and not ev.is_silenced(state, one):
+        for number in sheet.statics[base]:
+            ability: Any = sheet.abilities[base][number]
+            state.statics = (*state.statics, (one.id, ability, ability.aim(one), ability.gives))
+            state.lasts |= ability.gives
+        if state.lasts & stats.OF_SKILLS:
+            state.abroad = -1
 
 
 def claim(state: EternalState) -> None:
@@ -391,14 +391,18 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
         old = [one.id for one in state.things if one.side == seat and sheet.kind[one.card & ANY] == kind]
         die(state, old)
     before = full_healths(state) if sheet.statics[card & ANY] else {}
-    state.things = (*state.things, Thing(x, card, seat if owner < 0 else owner, seat, host, 0, flags))
+    new = Thing(x, card, seat if owner < 0 else owner, seat, host, 0, flags)
+    state.things = (*state.things, new)
     if host > 0:
         unit = state.thing(host)
         if unit is not None and stats.printed_skills(state, card) & stats.AEGIS:
             state.put(unit._replace(flags=unit.flags | st.SHIELD))
     if kind == c.RELIC_WEAPON:
         state.armor[seat] += max(0, stats.card_health(state, card))
-    resettle(state, before)
+    count_in(state, new)
+    if new.owner != seat or state.lasts & stats.OF_THEFT:
+        claim(state)
+    heal(state, before)
     last = state.events[-1] if state.events else {}
     said = (last.get("type"), last.get("seat"), last.get("card")) == ("played", seat, name(state, card))
     state.tell("entered", how="played" if said else "", thing=x, seat=seat, card=name(state, card), host=host)

@@ -183,6 +183,16 @@ def test_no_skill_of_anything_in_play_is_overlooked(seed):
 
 
 @pytest.mark.parametrize("seed", range(10))
+def test_what_follows_from_things_in_play_is_so_looked_at_anew(seed):
+    """Things are counted in as they come; what anything may have, or wait for, may be too much till one leaves."""
+    for state in played(seed):
+        anew = state.clone()
+        rules_moment.refresh(anew)
+        assert (anew.statics, anew.attached, anew.lasts) == (state.statics, state.attached, state.lasts)
+        assert not anew.abroad & ~state.abroad and not anew.ears & ~state.ears
+
+
+@pytest.mark.parametrize("seed", range(10))
 def test_what_always_waits_for_a_decision_has_one(seed):
     """Its list is made when somebody asks for it; it is never empty."""
     met = 0
