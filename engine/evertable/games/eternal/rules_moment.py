@@ -366,8 +366,7 @@ def transmute(state: EternalState, seat: int) -> None:
     """Maximum power has risen: cards in hand and deck that wait for it become others."""
     change = state.game.sheet.transmutes
     hand, pile = state.hands[seat], state.decks[seat]
-    most = stats.max_power(state, seat)
-    told.may_turn(state, seat, {base: into for base, (at, into) in change.items() if at <= most})
+    told.may_turn(state, seat, stats.max_power(state, seat))
     if any_based(hand, change.keys()):
         state.known[seat] = tuple(sorted([transmuted(state, seat, card) for card in state.known[seat]]))
         state.hands[seat] = tuple(sorted([transmuted(state, seat, card) for card in hand]))

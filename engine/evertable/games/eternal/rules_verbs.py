@@ -266,7 +266,8 @@ def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) 
 
 def gain_influence(state: EternalState, r: Registers | None, seat: int, letters: str) -> None:
     """Influence, by letters."""
-    stunned = [one.id for one in state.units(seat) if is_stunned(state, one)]
+    may_endure = state.units(seat) if state.abroad & stats.ENDURANCE else ()
+    stunned = [one.id for one in may_endure if is_stunned(state, one)]
     have = list(state.influence[seat])
     for letter in letters:
         have[c.FACTIONS.index(letter)] = min(255, have[c.FACTIONS.index(letter)] + 1)

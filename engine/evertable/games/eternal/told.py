@@ -124,11 +124,12 @@ def after_swap(known: Sequence[int]) -> list[int]:
     return [word._replace(n=word.n - 1).value for word in words(known) if not word.some and word.n > 1]
 
 
-def may_turn(state: Any, seat: int, into: Mapping[int, int]) -> None:
-    """Some of the hidden cards become others (base -> base): that there were none of their kinds says no more."""
+def may_turn(state: Any, seat: int, most: int) -> None:
+    """So much maximum power makes others of some hidden cards: that there were none of their kinds says no more."""
     said = words(state.known[seat])
     if not said:
         return
+    into = {base: other for base, (at, other) in state.game.sheet.transmutes.items() if at <= most}
     lying = [*state.hands[seat], *state.decks[seat].cards, *(state.market[seat] if state.swaps[seat] else ())]
     sort = sort_of({state.game.sheet.kind[into[card & ANY]] for card in lying if card & ANY in into})
     put(state, seat, cards(state.known[seat]), [word for word in said if word.some or not word.sort & sort])
