@@ -148,15 +148,15 @@ def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
 
 def failing(state: EternalState) -> set[int]:
     """What has no health left. Where that hangs on nothing but the things themselves, they are not looked at twice."""
-    kinds, healths = state.game.sheet.kind, state.game.sheet.health
-    attached, harms = state.attached, state.lasts & stats.OF_HARM
-    found, alone = set(), not state.lasts & stats.OF_HEALTH
+    kinds, vital, attached = state.game.sheet.kind, state.game.sheet.vital, state.attached
+    unharmed, alone = not state.lasts & stats.OF_HARM, not state.lasts & stats.OF_HEALTH
+    found = set()
     for one in state.things:
-        card = one.card
-        kind = kinds[card & ANY]
+        if vital[one.card] + one.health > one.damage and unharmed and one.id not in attached:
+            continue
+        kind = kinds[one.card & ANY]
         if kind == c.UNIT or kind == c.SITE:
-            own = healths[card] + one.health - one.damage
-            if (own <= 0 or harms or one.id in attached) and stats.health(state, one) <= 0:
+            if stats.health(state, one) <= 0:
                 found.add(one.id)
         elif kind == c.RELIC_WEAPON:
             alone = False

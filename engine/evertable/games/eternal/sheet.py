@@ -35,6 +35,8 @@ class Sheet:
         """Of each card (faction, how much of its influence), for those factions that it asks for."""
         self.strength = column([one.strength or 0 for one in cards], lambda n, by: n + by.strength)
         self.health = column([one.health or 0 for one in cards], lambda n, by: n + by.health)
+        self.vital = Memo[int, int](lambda card: self.health[card] if self.kind[card & ANY] in (c.UNIT, c.SITE) else 0)
+        """The health of units and sites; 0 of what stays in play without."""
         self.skills = column([sum([SKILL[name] for name in one.skills]) for one in cards],
                              lambda has, by: by.skills | (0 if by.marks & SILENCED else has))  # fmt: skip
         """As a mask: printed and granted."""

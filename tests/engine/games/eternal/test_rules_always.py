@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal import rules_events, rules_moment, rules_windows, stats
+from evertable.games.eternal import rules_events, rules_moment, stats
 from evertable.games.eternal.decks import THEME_DECKS
 from evertable.games.eternal.frames import FRAMES
 from evertable.games.eternal.game import Eternal
