@@ -242,10 +242,9 @@ class Main(FrameKind):
         ready = battle.ready(state, seat)
         killers = stats.having(state, ready, stats.KILLER)
         found = play.in_main(state, seat) + play.usable(state, seat) + duel.duels(state, seat, killers)
-        able = [] if second else [one for one in ready if stats.can_attack(state, one)]
-        if able:
+        if not second and any(stats.can_attack(state, one) for one in ready):
             found.append(GOES)
-        if not stats.having(state, able, stats.RECKLESS):
+        if second or not any(stats.can_attack(state, one) for one in stats.having(state, ready, stats.RECKLESS)):
             found.append(ENDS)
         return Groups(found)
 
