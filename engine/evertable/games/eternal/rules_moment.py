@@ -313,7 +313,7 @@ def refresh(state: EternalState) -> None:
     state.statics, state.attached, state.lasts, state.ears, state.abroad = (), (), 0, 0, 0
     for one in state.things:
         count_in(state, one)
-    if state.lasts & stats.OF_THEFT or any([one.side != one.owner for one in state.things]):
+    if state.lasts & stats.OF_THEFT or any(one.side != one.owner for one in state.things):
         claim(state)
 
 
@@ -329,8 +329,7 @@ def count_in(state: EternalState, one: Thing) -> None:
             ability: Any = sheet.abilities[base][number]
             state.statics = (*state.statics, (one.id, ability, ability.aim(one), ability.gives))
             state.lasts |= ability.gives
-        if state.lasts & stats.OF_SKILLS:
-            state.abroad = -1
+            state.abroad |= stats.spread(ability.skills)
 
 
 def claim(state: EternalState) -> None:

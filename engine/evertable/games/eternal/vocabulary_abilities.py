@@ -213,6 +213,11 @@ class Static(Ability):
         masks = [1 << k for one in held for k, value in enumerate(one[:8]) if value]
         return reduce(or_, [*masks, *[OF_HARM for one in held if one.health < 0]])
 
+    @cached_property
+    def skills(self) -> int:
+        """The skills that it may give, as a mask."""
+        return together([one.holds() for one in self.effects]).skills  # type: ignore[attr-defined]
+
     def lasting(self, s: Any, source: Thing, x: int) -> Lasting | None:
         """What it does to a thing or a player now, as the ability of `source`; None where it does nothing.
 
