@@ -169,6 +169,7 @@ class FrameKinds:
         """Kinds by name: for a room that pushes a kind which is declared above it."""
         for number, kind in enumerate(kinds):
             kind.number = number
+        self.waits = tuple([kind.waits for kind in kinds])
         self.form = Frames(
             [kind.do for kind in kinds], {kind.do: kind.details for kind in kinds}, MOST_FRAMES, seen=self.seen
         )
@@ -191,7 +192,7 @@ class FrameKinds:
 
     def settle(self, state: Any) -> None:
         """Go on until a frame waits for a decision, or the game is over: then no frame is left."""
-        game, kinds = state.game, self.kinds
+        game, kinds, waiting = state.game, self.kinds, self.waits
         quiet = game.quiet
         for _ in range(MOST_STEPS):
             if not quiet(state):
@@ -205,8 +206,7 @@ class FrameKinds:
                 game.idle(state)
                 continue
             frame = frames[-1]
-            kind = kinds[frame[0]]
-            waits = kind.waits
+            kind, waits = kinds[frame[0]], waiting[frame[0]]
             if waits:
                 return
             legal = kind.offer(state, frame) if waits is None else None

@@ -53,14 +53,17 @@ class Eternal(EternalSettings):
     frames = FRAMES
     windows = standing.WINDOWS
     state_class = EternalState
-    sheet = SHEET
     turns = 200
 
     def __init__(self, options: Options | None = None, ruleset: int | None = None) -> None:
         super().__init__(options, ruleset)
+        self.sheet = SHEET  # of the instance: the rules ask for it all the time, and so it is found at once
         lists = [_list(self.options[name]) for name in ("deck1", "deck2")]
         self.decks = (_cards(lists[0].cards), _cards(lists[1].cards))
         self.markets = (_cards(lists[0].market), _cards(lists[1].market))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (dict(self.options), self.ruleset)
 
     card_lists = staticmethod(card_list.card_lists)
     catalog = staticmethod(card_list.catalog)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import islice
+from pickle import dumps, loads
 from random import Random
 from typing import Any
 
@@ -190,6 +192,13 @@ def test_what_follows_from_things_in_play_is_so_looked_at_anew(seed):
         rules_moment.refresh(anew)
         assert (anew.statics, anew.attached, anew.lasts) == (state.statics, state.attached, state.lasts)
         assert not anew.abroad & ~state.abroad and not anew.ears & ~state.ears
+
+
+def test_a_state_pickles_with_its_game():
+    *_, state = islice(played(3), 60)
+    again = loads(dumps(state))
+    assert again == state and again.things and again.game.options == state.game.options
+    assert list(again.legal_actions()) == list(state.legal_actions())
 
 
 @pytest.mark.parametrize("seed", range(10))
