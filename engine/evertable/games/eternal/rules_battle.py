@@ -35,7 +35,7 @@ def able(state: EternalState, seat: int) -> list[Thing]:
 
 def ready(state: EternalState, seat: int) -> list[Thing]:
     """The units of a seat that are not exhausted."""
-    return [one for one in state.things if one.side == seat and not one.flags & EXHAUSTED and state.is_unit(one)]
+    return [one for one in state.units(seat) if not one.flags & EXHAUSTED]
 
 
 def forced(state: EternalState, seat: int) -> list[Thing]:

@@ -32,11 +32,6 @@ FREE_SPACE = {c.UNIT: 1, c.SITE: 2}
 # ---- what can be played ----
 
 
-def affordable(state: EternalState, seat: int, card: int) -> bool:
-    """Whether a seat has the power and the influence for a card."""
-    return state.game.sheet.cost[card] <= state.power[seat] and stats.has_influence(state, seat, card)
-
-
 def playable(state: EternalState, seat: int) -> tuple[tuple[str, Iterable[int]], ...]:
     """What a seat may play if it can, by the verb: the different cards of its hand, by Warp the top one of its deck."""
     top = warped(state, seat)
@@ -73,10 +68,11 @@ def bonds(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[G
 
 def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
     """All that can be played in a window: fast spells, and units with Ambush where they may be."""
+    cost, power = state.game.sheet.cost, state.power[seat]
     found: list[Group] = []
     for verb, cards in playable(state, seat):
         for card in cards:
-            if is_fast(state, card, ambush=ambush) and affordable(state, seat, card):
+            if cost[card] <= power and is_fast(state, card, ambush=ambush) and stats.has_influence(state, seat, card):
                 found += groups(state, seat, card, verb)
     return found
 
@@ -84,9 +80,7 @@ def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
 def is_fast(state: EternalState, card: int, *, ambush: bool) -> bool:
     """Whether a card can be played outside main phases: a fast spell, or a unit with Ambush where that may be."""
     kind = state.game.sheet.kind[card & ANY]
-    if kind == c.UNIT and ambush:
-        return bool(stats.printed_skills(state, card) & stats.AMBUSH)
-    return kind == c.FAST_SPELL
+    return kind == c.FAST_SPELL or (ambush and kind == c.UNIT and stats.printed_skills(state, card) & stats.AMBUSH > 0)
 
 
 def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[Group]:

@@ -66,10 +66,8 @@ class Thing:
 
     def _replace(self, **changes: int) -> Thing:
         """The thing with other values in some fields."""
-        new = Thing(
-            self.id, self.card, self.owner, self.side, self.host, self.damage, self.flags, self.once, self.strength,
-            self.health, self.skills, self.back, self.blocks,
-        )  # fmt: skip
+        new = Thing(self.id, self.card, self.owner, self.side, self.host, self.damage, self.flags, self.once,
+                    self.strength, self.health, self.skills, self.back, self.blocks)  # fmt: skip
         for name, value in changes.items():
             setattr(new, name, value)
         return new

@@ -47,8 +47,6 @@ ON_SELF, ON_HOST = "self", "host"
 def lasting(state: EternalState, x: int, of: int) -> list[Lasting]:
     """What lasting abilities in play do to a thing or a player: those that give anything of what is asked (OF_...)."""
     found: list[Lasting] = []
-    if not state.lasts & of:
-        return found
     for source, ability, aim, gives in state.statics:
         if gives & of and (aim is None or aim == x):
             one = state.thing(source)

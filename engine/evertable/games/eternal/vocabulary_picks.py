@@ -223,12 +223,7 @@ class Pick(core.Selector):
             return found
         everything, there = found
         tests = [one.compile() for one in self.where]
-
-        def passes(s: Any, r: Any, x: Any) -> bool:
-            for test in tests:  # noqa: SIM110  (a generator costs twice as much)
-                if not test(s, r, x):
-                    return False
-            return True
+        passes = tests[0] if len(tests) == 1 else lambda s, r, x: all(test(s, r, x) for test in tests)
 
         def candidates(s: Any, r: Any) -> list[int]:
             return [x for x in everything(s, r) if passes(s, r, x)]
