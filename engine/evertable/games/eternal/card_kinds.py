@@ -15,6 +15,7 @@ from ...kernel.documents import ALL, Json
 from ...kernel.fields import whole
 from ...kernel.kinds import MISSING, Kind, Look, Place, Walk, entries, mapping
 from ...kernel.pile import Lying, Pile
+from ...kernel.recall import MOST_WORDS
 from ...kernel.zones import HIDDEN
 from . import hidden, told
 from .lasting import ANY, BASES, MOST, Changes, changes_of, name_of, packed, plain, value_of
@@ -149,15 +150,15 @@ class Shelf(CardNames):
 
 
 class Known(CardNames):
-    """Cards of a hand that the other seat was shown; the onlooker was not, and knows what all were told of it."""
+    """Cards of a hand that the other seat was shown; the onlooker was not: see told.of_all."""
 
     def emit(self, value: Sequence[int], look: Look) -> list[str]:
-        return super().emit([one for one in value if look.viewer is not None or one & ANY == ANY], look)
+        return super().emit(value if look.viewer is not None else told.of_all(value), look)
 
     def read(self, found: Any, at: Place) -> tuple[int, ...]:
         known = tuple(sorted([card_in(one, at, some_too=True) for one in entries(found, at, MOST_CARDS)]))
-        if len(told.words(known)) > told.MOST_WORDS:
-            raise at.fail(f"at most {told.MOST_WORDS} words were said of its hidden cards")
+        if any(len(way.words) > MOST_WORDS for way in told.recall(known).ways):
+            raise at.fail(f"at most {MOST_WORDS} words were said of its hidden cards")
         return known
 
 

@@ -127,7 +127,7 @@ def seats(state: EternalState) -> None:
         for card in known:
             if card & ANY == ANY and (changes_of(card).cost >= 0 or card != some_cheaper(-changes_of(card).cost)):
                 raise BadPosition(f"seats[{seat}].known", "it is known that some card costs less")
-        held = Counter([card for card in state.known[seat] if card & ANY != ANY])
+        held = Counter([card for card in known if card & ANY != ANY])
         if held - Counter(state.hands[seat]):
             raise BadPosition(f"seats[{seat}].known", "what is known of a hand are cards that lie in it")
         wrong = told.problem(state, seat)

@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from ...kernel.errors import BadPosition
 from ...kernel.pile import Lying, Pile, strengthen
+from ...kernel.recall import Recall, Way, as_likely, filled
 from ...kernel.sampler import places_of, put_first
 from . import told
 from .calls import Calls, Cells, settled
@@ -22,7 +23,6 @@ from .lasting import ANY, BASES, SILENCED, SKILL, SPENT, called, changed, change
 
 WARP = SKILL["warp"]
 SHOWING = SKILL["echo"] | SKILL["destiny"]
-TRIES = 40
 FIRST_HAND, REDRAWN, LAST_HAND = 1, 2, 3
 """Which opening hand a seat holds, until the game begins (0)."""
 
@@ -110,15 +110,18 @@ def deal(
 
     `own`: it is their player who looks, and would see a top card with Warp. `stay`: more of them, that lie in the deck.
     """
-    gaps, fetched = sum(one < 0 for one in hand), 0
-    if market and market[0] < 0:
-        cards, fetched = swapped(state, chance, seat, len(market), cards, gaps)
-        state.market[seat] = tuple(sorted(cards[: len(market)]))
-        cards = cards[len(market) :]
-    if gaps:
-        cards = _hand(state, chance, seat, gaps, cards[fetched:], cards[:fetched])
-        hand = cards[:gaps]
-    left = [*cards[gaps:], *stay]
+    known, closed = Recall() if own or state.dealt[seat] else told.recall(state.known[seat]), market and market[0] < 0
+    sure = len(hand)
+    if closed or (hand and hand[0] < 0):
+        away = min(state.swaps[seat], len(market)) if closed else 0
+        for way in as_likely(known, cards, len(hand), away, told.fits(state), chance):
+            found = _hand(state, chance, seat, hand, cards, market, way._replace(held=known.certain + way.held))
+            if found is not None:
+                hand, cards, sure = found[: len(hand)], found[len(hand) :], len(known.certain + way.held)
+                break
+        else:
+            raise BadPosition(f"seats[{seat}].known", "no hand has all that is known of it")
+    left = [*cards, *stay]
     if any(one.card < 0 for one in (*deck.top, *deck.bottom)):
         left = chance.shuffled(left)
     top, bottom = ([Lying(one.card if one.card >= 0 else left.pop(), one.seen) for one in row]
@@ -131,23 +134,40 @@ def deal(
         rest = pile.bag[:k] + pile.bag[k + 1 :]
         state.decks[seat] = pile._replace(top=(Lying(pile.bag[k]),), bag=rest)
     if state.calls[seat]:
-        _answered(state, chance, seat, hand, deck, own)
+        _answered(state, chance, seat, hand, deck, own, sure)
 
 
 def staying(state: Any, seat: int, cards: Sequence[int]) -> list[int]:
     """The hidden cards of a seat that lie in its deck, whatever was drawn unseen: they would have shown themselves.
 
-    Where one that was shown may have been swapped, it can be in the hand or the market as well.
+    What was shown and may have stayed can lie elsewhere, and so can what was in a market, once that was swapped with.
     """
     if state.dealt[seat]:
         return []
-    known, found, swaps = list(state.known[seat]), [], state.swaps[seat]
+    known, found = told.recall(state.known[seat]), []
+    shown = Counter[int]()
+    for way in known.ways:
+        shown |= Counter((*way.held, *way.gone))
+    shown += Counter(known.certain)
+    if state.swaps[seat]:
+        first = [(card, state.game.transmuted(state, seat, card)) for card in state.game.markets[seat]]
+        shown += Counter([card for pair in first for card in {*pair} if not never_held(state, card)])
     for card in cards:
-        if card in known:
-            known.remove(card)
-        elif never_held(state, card) if swaps else shows_itself(state, card):
+        if shown[card]:
+            shown[card] -= 1
+        elif shows_itself(state, card):
             found.append(card)
     return found
+
+
+def alike(state: Any, seat: int, card: int) -> bool:
+    """Whether one like a card that all see leave a hand may lie hidden there, so that nobody can say which it was."""
+    sure = told.recall(state.known[seat]).certain.count(card)
+    if not sure:
+        return True
+    if not state.swaps[seat] and shows_itself(state, card):
+        return False
+    return pool(state, seat, 1 - seat).count(card) >= sure
 
 
 def never_held(state: Any, card: int) -> bool:
@@ -175,43 +195,48 @@ def put_in(state: Any, seat: int) -> int:
     return sum([n for card, n in unseen(state, seat).items() if fits(card) and is_late(state, card)])
 
 
-def swapped(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], room: int) -> tuple[list[int], int]:
+def swapped(
+    state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], room: int, way: Way
+) -> tuple[list[int], int]:
     """A market of `n` of the cards, and behind it the others; how many of these, the first, lie in the hand.
 
     Our reading: each swap took another card that was there from the beginning, and put in any other one. What was taken
     lies in the hand, which has so much `room`, unless such a card has been seen since.
     """
     others = list(cards)
-    there, held = [], []
-    for card in state.known[seat]:
-        if card in others:
-            others.remove(card)
-            held.append(card)
+    held, away = _out_of(others, way.held), _out_of(others, way.gone)
+    there: list[int] = []
     for card in state.game.markets[seat]:
-        found = next((one for one in (card, state.game.transmuted(state, seat, card)) if one in others), None)
-        if found is not None:
-            others.remove(found)
-            there.append(found)
+        there += _out_of(others, (card,)) or _out_of(others, (state.game.transmuted(state, seat, card),))
     there, others = chance.shuffled(there), chance.shuffled(others)
-    took = len(there) - min(len(there), max(0, n - state.swaps[seat], n - len(others)))
-    fetched, gone = _fetched(state, seat, there, took, room - len(held))
+    took = len(there) - min(len(there), max(0, n - state.swaps[seat], n - len(others) - len(away)))
+    fetched, gone = _fetched(state, way, there, took, room - len(held))
     stays = [card for card in there if card not in (*fetched, *gone)]
-    put = max(0, n - len(stays))
-    for word in told.words(state.known[seat]):
+    put = max(0, n - len(stays) - len(away))
+    for word in way.words:
         fits = [k for k, card in enumerate(others) if told.is_of(state.game.sheet, word.sort, card)]
         if word.some and fits and fits[-1] < put < len(others):  # one that is known to be in the hand stays there
             k = put + chance.below(len(others) - put)
             others[fits[-1]], others[k] = others[k], others[fits[-1]]
-    return [*stays, *others[:put], *fetched, *gone, *others[put:], *held], len(fetched)
+    there = [*stays, *away][-n:]
+    return [*there, *others[:put], *fetched, *gone, *others[put:], *held], len(fetched)
 
 
-def _fetched(state: Any, seat: int, there: Sequence[int], most: int, room: int) -> tuple[list[int], list[int]]:
+def _out_of(cards: list[int], some: Sequence[int]) -> list[int]:
+    """Take some of the cards out; those that were there."""
+    found = list((Counter(some) & Counter(cards)).elements())
+    for card in found:
+        cards.remove(card)
+    return found
+
+
+def _fetched(state: Any, way: Way, there: Sequence[int], most: int, room: int) -> tuple[list[int], list[int]]:
     """What was taken from a market: what lies in the hand, which has so much room, and what need not.
 
     Where such a card has been seen it may have been the one; else it lies in the hand, unless all know it does not.
     """
     seen = seen_cards(state)
-    never = [word.sort for word in told.words(state.known[seat]) if not word.some and word.n > room - most]
+    never = [word.sort for word in way.words if not word.some and word.n > room - most]
     fetched: list[int] = []
     gone: list[int] = []
     for card in there:
@@ -233,15 +258,14 @@ def seen_cards(state: Any) -> frozenset[int]:
     return frozenset([card & ANY for card in (*open_, *waiting)])
 
 
-def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, own: bool) -> None:
+def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pile, own: bool, known: int) -> None:
     """Strengthen, in a hand and deck that were dealt, what Warcry strengthened: see calls.
 
-    `hand`: the cards as they were dealt, those that all know first. `deck`: that of the document. Its player (`own`)
+    `hand`: the cards as they were dealt, first the `known` ones. `deck`: that of the document. Its player (`own`)
     has seen what was added to a card that lies openly: the rest is looked for among the others.
     """
     pile = state.decks[seat]
     calls: Calls = state.calls[seat]
-    known = len(hand) if own else sum([one & ANY != ANY for one in state.known[seat]])
     rows: list[list[int | None]] = [[one.card for one in row] for row in (pile.top, pile.bottom)]
     if own:
         there = [(row, k, one.card) for row, shown in zip(rows, (deck.top, deck.bottom), strict=True)
@@ -262,66 +286,35 @@ def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pil
     state.hands[seat] = tuple(sorted([*hand[:known], *[cast(int, cell.card) for cell in cells.hand]]))
 
 
-def _hand(state: Any, chance: Any, seat: int, n: int, cards: Sequence[int], fetched: Sequence[int]) -> list[int]:
-    """A hand of so many of the cards, and the others behind it. `fetched`: more of them, that lie in it."""
-    sort = state.dealt[seat]
+def _hand(
+    state: Any, chance: Any, seat: int, hand: Sequence[int], cards: Sequence[int], market: Sequence[int], way: Way
+) -> list[int] | None:
+    """A hand of the cards that has come to be in this way, and those in no market behind it; None where none has."""
+    n, fetched, sort = len(hand), 0, state.dealt[seat]
+    if market and market[0] < 0:
+        cards, fetched = swapped(state, chance, seat, len(market), cards, n, way)
+        state.market[seat] = tuple(sorted(cards[: len(market)]))
+        cards = cards[len(market) :]
+    if hand and hand[0] >= 0:
+        return [*hand, *cards]
     if sort:
         powers = [one for one in cards if state.game.sheet.kind[one & ANY] == POWER]
         others = [one for one in cards if state.game.sheet.kind[one & ANY] != POWER]
         return opening(chance, powers, others, n, sort)
     if not state.known[seat] and not fetched:
         return put_first(cards, places_of(chance, len(cards), n))
-    known = told.cards(state.known[seat])
-    held = [one for one in known if one & ANY != ANY]
-    cheaper = [-changes_of(one).cost for one in known if one & ANY == ANY]
-    left = list(cards)
-    for one in held:
-        if one not in left:
-            raise BadPosition(f"seats[{seat}].known", "no hand has all that is known of it")
-        left.remove(one)
-    if len(held) + len(cheaper) > n:
-        raise BadPosition(f"seats[{seat}].known", "more is known of the hand than it has cards")
-    found = [*held, *fetched, *_as_told(state, chance, seat, left, n - len(held) - len(fetched))]
+    cheaper = [-changes_of(one).cost for one in told.cards(state.known[seat]) if one & ANY == ANY]
+    left, held = list(cards[fetched:]), len(way.held)
+    if len(_out_of(left, way.held)) < held or held + max(fetched, len(cheaper)) > n:
+        return None
+    dealt = filled(way.words, left, n - held - fetched, told.fits(state), chance)
+    if dealt is None:
+        return None
+    found = [*way.held, *cards[:fetched], *dealt]
     # those of which only the cost is known are any of the cards that nobody has seen
-    for k, saved in zip(places_of(chance, n - len(held), len(cheaper)), cheaper, strict=True):
-        found[len(held) + k] = changed(found[len(held) + k], saved=saved)
+    for k, saved in zip(places_of(chance, n - held, len(cheaper)), cheaper, strict=True):
+        found[held + k] = changed(found[held + k], saved=saved)
     return found
-
-
-def _as_told(state: Any, chance: Any, seat: int, cards: Sequence[int], n: int) -> list[int]:
-    """So many of the cards, of which all is so that was told of hidden cards of the hand, and the others behind."""
-    said, sheet = told.words(state.known[seat]), state.game.sheet
-    never, some_of = [word for word in said if not word.some], [word for word in said if word.some]
-
-    def may_lie(card: int, k: int) -> bool:
-        return not any(k < word.n and told.is_of(sheet, word.sort, card) for word in never)
-
-    def lack(found: Sequence[int]) -> list[told.Word]:
-        return [word for word in some_of if not any(told.is_of(sheet, word.sort, card) for card in found[: word.n])]
-
-    for _ in range(TRIES):
-        found: list[int] = []
-        left = list(cards)
-        for upto in (*sorted({min(word.n, n) for word in never}), n):
-            barred = [told.bases_of(sheet, word.sort) for word in never if upto <= word.n]
-            fits: Sequence[int] = range(len(left))
-            for bases in barred:
-                fits = [k for k in fits if left[k] & ANY not in bases]
-            more = upto - len(found)
-            if len(fits) < more:
-                raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")
-            left = put_first(left, [fits[k] for k in places_of(chance, len(fits), more)])
-            found, left = [*found, *left[:more]], left[more:]
-        if not lack(found):
-            return [*found, *left]
-    for word in lack(found):  # so rare that one is put there
-        fitting = [j for j, card in enumerate(left) if told.is_of(sheet, word.sort, card)]
-        ways = [(k, j) for k in range(min(word.n, n)) for j in fitting if may_lie(left[j], k)]
-        if not ways:
-            raise BadPosition(f"seats[{seat}].known", "no hand has all that was told of it")
-        k, j = chance.choice(ways)
-        found[k], left[j] = left[j], found[k]
-    return [*found, *left]
 
 
 def opening(chance: Any, powers: Sequence[int], others: Sequence[int], n: int, sort: int) -> list[int]:

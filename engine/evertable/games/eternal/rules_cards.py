@@ -12,7 +12,7 @@ from . import stats, told
 from .calls import buried, drawn
 from .card import UNIT
 from .hidden import may_warp, pool, shows_itself, warped
-from .lasting import ANY, called, changed, changes_of, shown, silenced, some_cheaper
+from .lasting import ANY, called, changed, changes_of, silenced, some_cheaper
 from .options import MOST_FREE, MOST_IN_HAND
 from .registers import AFFECTED, IT, Registers, registers
 from .rules_moment import discarded, forget, name, out_of_hand, reveal, settle, transmuted
@@ -103,12 +103,10 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str 
 def show(state: EternalState, seat: int, card: int) -> int:
     """A card in a hand is shown to the other seat; the card as it lies there now, all of it known."""
     if state.known[seat].count(card) < state.hands[seat].count(card):
-        if shown(card) != card:
-            forget(state, seat, card)
-        told.left_hand(state, seat, card)
+        forget(state, seat, card)
         new = reveal(state, seat, card)
+        told.show(state, seat, new)
         exchange(state, seat, card, new)
-        state.known[seat] = sorted_in(state.known[seat], new)
         state.shown = True
         state.tell("showed", seat=seat, card=name(state, new))
         return new
@@ -253,16 +251,14 @@ def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: 
         if zone == HAND and card in state.hands[seat]:
             if named or card in state.known[seat]:  # of some that look alike it is the one that is known
                 if card in state.known[seat]:
-                    forget(state, seat, card)
-                    state.known[seat] = sorted_in(state.known[seat], new)
+                    state.known[seat] = sorted_in(without(state.known[seat], card), new)
             elif set(more) == {"cost"} and more["cost"] < 0:
                 new = cheaper_unseen(state, seat, card, -more["cost"])
                 state.tell("cheaper", {seat: {"card": name(state, new)}}, seat=seat, n=-more["cost"], card=None)
             else:
                 card = show(state, seat, card)
                 new = changed(card, **more)
-                forget(state, seat, card)
-                state.known[seat] = sorted_in(state.known[seat], new)
+                state.known[seat] = sorted_in(without(state.known[seat], card), new)
             exchange(state, seat, card, new)
             ev.changed_in_hand(state, seat, card, new)
         elif zone == VOID and card in state.voids[seat]:
@@ -281,6 +277,7 @@ def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: 
 
 def seem_stronger(state: EternalState, seat: int, fits: Callable[[int], bool], n: int) -> None:
     """Cards that fit, of a market of which nobody else can say what is in hand, have to seem to get +n/+n as well."""
+    told.settle(state, seat, fits)
     if state.swaps[seat]:
         state.market[seat] = tuple(
             sorted([called(changed(card, strength=n, health=n), -n) if fits(card) else card
@@ -291,8 +288,7 @@ def seem_stronger(state: EternalState, seat: int, fits: Callable[[int], bool], n
 def cheaper_unseen(state: EternalState, seat: int, card: int, n: int) -> int:
     """A card of a hand as it is once it costs less, of which the others know that there is one."""
     new = changed(card, saved=n)
-    if shown(card) != card:
-        forget(state, seat, card)
+    forget(state, seat, card)
     state.known[seat] = sorted_in(state.known[seat], some_cheaper(changes_of(new).saved))
     return new
 

@@ -85,8 +85,7 @@ def missed(state: EternalState, r: Registers, xs: Sequence[int]) -> None:
     for x in xs:
         card = lies(x).card
         if shown(card) == card and state.known[seat].count(card) < state.hands[seat].count(card):
-            told.left_hand(state, seat, card)
-            state.known[seat] = sorted_in(state.known[seat], card)
+            told.show(state, seat, card)
             state.shown = True
 
 
@@ -212,11 +211,12 @@ def swap(state: EternalState, seat: int, given: int, taken_: int, *, known: bool
     new = transmuted(state, seat, taken_)
     state.hands[seat] = sorted_in(without(hand, given), new)
     state.market[seat] = sorted_in(without(market, taken_), given)
-    counted = list(told.cards(state.known[seat]))
-    for card in set(counted):
-        counted.remove(card)
-    counted += told.after_swap(state.known[seat])
-    state.known[seat] = tuple(sorted([*counted, new] if known else counted))
+    for card in {*told.cards(state.known[seat])}:
+        if card & ANY == ANY:
+            state.known[seat] = without(state.known[seat], card)
+    told.give(state, seat)
+    if known:
+        state.known[seat] = sorted_in(state.known[seat], new)
     state.swaps[seat] = min(255, state.swaps[seat] + 1)
     cards = {"given": name(state, given), "taken": name(state, taken_)}
     state.tell("swapped", {seat: cards}, seat=seat, given=None, taken=cards["taken"] if known else None)

@@ -17,7 +17,7 @@ from . import rules_events as ev
 from . import state as st
 from . import stats, told
 from .calls import settled
-from .hidden import any_based, may_warp, warped
+from .hidden import alike, any_based, may_warp, warped
 from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, shown, some_cheaper
 from .state import EternalState, Thing, card_ref
 
@@ -358,7 +358,8 @@ def transmuted(state: EternalState, seat: int, card: int) -> int:
     changes = changes_of(card)
     if changes.marks & SILENCED or stats.max_power(state, seat) < found[0]:
         return card
-    return changed(found[1], saved=changes.saved)  # what nobody has seen stays: else all would know less than before
+    # what nobody has seen stays: else all would know less than before
+    return called(changed(found[1], saved=changes.saved), changes.called)
 
 
 def transmute(state: EternalState, seat: int) -> None:
@@ -366,8 +367,9 @@ def transmute(state: EternalState, seat: int) -> None:
     change = state.game.sheet.transmutes
     hand, pile = state.hands[seat], state.decks[seat]
     told.may_turn(state, seat, stats.max_power(state, seat))
-    if any_based(hand, change.keys()):
+    if state.known[seat]:  # also what is known in one way alone, wherever it lies
         state.known[seat] = tuple(sorted([transmuted(state, seat, card) for card in state.known[seat]]))
+    if any_based(hand, change.keys()):
         state.hands[seat] = tuple(sorted([transmuted(state, seat, card) for card in hand]))
     if any_based(pile.bag, change.keys()) or any(one.card & ANY in change for one in (*pile.top, *pile.bottom)):
         state.decks[seat] = turned(pile, lambda card: transmuted(state, seat, card))
@@ -447,9 +449,9 @@ def out_of_hand(state: EternalState, seat: int, card: int) -> int:
     if card >= BASES and shown(card) in hand:
         card = shown(card)  # of two that look alike it is the one that is known
     state.hands[seat] = without(hand, card)
-    if card not in state.known[seat]:
-        told.left_hand(state, seat, card)
-    forget(state, seat, card)
+    if state.known[seat]:
+        told.left_hand(state, seat, shown(card), len(hand), alike(state, seat, shown(card)))
+        forget(state, seat, card)
     return reveal(state, seat, card)
 
 
@@ -464,11 +466,10 @@ def reveal(state: EternalState, seat: int, card: int) -> int:
 
 
 def forget(state: EternalState, seat: int, card: int) -> None:
-    """The other seat no longer counts on such a card in the hand, or on one that costs so much less."""
-    saved = changes_of(card).saved if card >= BASES else 0
-    card = some_cheaper(saved) if saved else card
-    if card in state.known[seat]:
-        state.known[seat] = without(state.known[seat], card)
+    """The other seat no longer counts on a card in the hand that costs so much less."""
+    cheaper = some_cheaper(changes_of(card).saved)
+    if card >= BASES and cheaper in state.known[seat]:
+        state.known[seat] = without(state.known[seat], cheaper)
 
 
 def discarded(state: EternalState, seat: int, card: int, kind: str = "discarded") -> int:

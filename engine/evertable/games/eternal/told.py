@@ -3,34 +3,27 @@
 A Seat that is not depleted tells that a Sigil lies in the hand, a depleted one that none does; who looks in a hand for
 cards of some kinds is shown all there are, so none of the others is one. Such a *word* stands among what is known of a
 hand (EternalState.known), as a card without a base. It speaks of so many of the hidden cards, those that came first.
+
+Where nobody can say which of several alike has left, kernel.recall has the ways in which it may have been. Theirs are
+the values that bear a number (`called`): twice that of the way, one more for what was given away in it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, lru_cache, partial
+from typing import Any, Final
 
+from ...kernel import recall as by_ways
+from ...kernel import recall_oldest
 from ...kernel.documents import Json
+from ...kernel.recall import Recall, Way, Word, can_be, is_sound, without_doubts
 from .card import KINDS
-from .lasting import ANY, Changes, changes_of, name_of, packed, value_of
+from .lasting import ANY, BASES, Changes, called, changes_of, name_of, packed, plain, value_of
 
 SIGILS: Final = 1 << len(KINDS)
 EVERY_SORT: Final = 2 * SIGILS - 1
-MOST_WORDS: Final = 6
-
-
-class Word(NamedTuple):
-    """Of the `n` hidden cards that came first at least one is of the sort, or none is. `sort`: see `sort_of`."""
-
-    sort: int
-    n: int
-    some: bool
-
-    @property
-    def value(self) -> int:
-        """As it stands among what is known of a hand."""
-        return packed(ANY, Changes(strength=self.n if self.some else -self.n, health=self.sort))
+PLAIN: Final = Recall()
 
 
 def sort_of(kinds: Iterable[str]) -> int:
@@ -47,18 +40,40 @@ def word_of(value: int) -> Word | None:
 
 
 def named(known: Sequence[str], bases: Mapping[str, int]) -> list[str]:
-    """What a document has of known cards, without words."""
-    return [name for name in known if (value := value_of(name, bases)) is None or word_of(value) is None]
-
-
-def words(known: Sequence[int]) -> list[Word]:
-    """The words among what is known of a hand."""
-    return [word for value in known if value & ANY == ANY and (word := word_of(value)) is not None]
+    """What a document has of known cards, without words and ways."""
+    return [name for name in known if (value := value_of(name, bases)) is None or cards((value,))]
 
 
 def cards(known: Sequence[int]) -> tuple[int, ...]:
-    """What is known of a hand, without words."""
-    return tuple([value for value in known if value & ANY != ANY or word_of(value) is None])
+    """What is known of a hand for certain, without words."""
+    return tuple([value for value in known if value < BASES or not (changes_of(value).called or word_of(value))])
+
+
+def of_all(known: Sequence[int]) -> list[int]:
+    """What is known of a hand, for those who were shown none of it: what is so in one way alone is left out."""
+    return [value for value in known if value & ANY == ANY and not changes_of(value).called]
+
+
+@lru_cache(1024)
+def recall(known: tuple[int, ...]) -> Recall:
+    """What is known of a hand: what stands behind a way's number is so in that way alone, and its chances."""
+    certain, ways = [], {0: Way()}
+    for value in known:
+        changes = changes_of(value)
+        number, gone = divmod(changes.called, 2)
+        way = ways.get(number, Way())
+        word, card = word_of(value), packed(value & ANY, changes._replace(called=0))
+        if word is not None:
+            way = way._replace(words=(*way.words, word))
+        elif value & ANY == ANY:
+            way = way._replace(chances=changes.strength) if number else way
+        elif not number:
+            certain.append(card)
+        else:
+            way = way._replace(gone=(*way.gone, card)) if gone else way._replace(held=(*way.held, card))
+        ways[number] = way
+    plain = ways.pop(0)
+    return Recall(tuple(certain), tuple(ways.values()) or (plain,))
 
 
 @cache
@@ -74,82 +89,81 @@ def is_of(sheet: Any, sort: int, card: int) -> bool:
     return card & ANY in bases_of(sheet, sort)
 
 
-def hidden_cards(state: Any, seat: int) -> list[int]:
-    """The cards of a hand that the other seat does not know by name."""
-    left = list(state.hands[seat])
-    for card in state.known[seat]:
-        if card & ANY != ANY:
-            left.remove(card)
-    return left
+def fits(state: Any) -> Callable[[int, int], bool]:
+    """Whether a card is of a sort."""
+    return partial(is_of, state.game.sheet)
+
+
+def counted(state: Any) -> Any:
+    """How it is counted what may have left a hand: games of the third ruleset took the oldest to have."""
+    return by_ways if state.game.ruleset > 3 else recall_oldest
 
 
 def tell(state: Any, seat: int, sort: int, *, some: bool) -> None:
     """All see whether a hand holds cards of a sort, beside those that are known by name to be there."""
-    known = state.known[seat]
-    if some and any(is_of(state.game.sheet, sort, card) for card in known if card & ANY != ANY):
-        return
-    old = [word for word in words(known) if word.sort == sort]
-    if some and any(word.some for word in old):
-        return
-    kept = [word for word in old if some]
-    hidden = len(hidden_cards(state, seat))
-    new = [Word(sort, hidden, some)] if hidden else []
-    others = [word for word in words(known) if word.sort != sort]
-    put(state, seat, cards(known), [*others, *kept, *new])
+    put(state, seat, counted(state).said(recall(state.known[seat]), sort, some, len(state.hands[seat]), fits(state)))
 
 
-def put(state: Any, seat: int, known: Sequence[int], said: Iterable[Word]) -> None:
-    """These cards and words are known of a hand."""
-    state.known[seat] = tuple(sorted((*known, *[word.value for word in said])))
+def put(state: Any, seat: int, new: Recall) -> None:
+    """This is known of a hand, and of which cards of it that they cost less."""
+    made = [*new.certain, *[one for one in cards(state.known[seat]) if one & ANY == ANY]]
+    alone = len(new.ways) == 1 and not (new.ways[0].held or new.ways[0].gone)
+    for k, way in enumerate(new.ways, 1):
+        mark = 0 if alone else 2 * k
+        made += [packed(ANY, Changes(n if some else -n, sort, called=mark)) for sort, n, some in way.words]
+        if way.chances > 1 or not (alone or way.words or way.held or way.gone):
+            made.append(packed(ANY, Changes(way.chances, called=mark)))
+        made += [called(one, mark) for one in way.held] + [called(one, mark + 1) for one in way.gone]
+    state.known[seat] = tuple(sorted(made))
 
 
-def left_hand(state: Any, seat: int, card: int) -> None:
-    """A hidden card of a hand was seen; it may have been one of those that a word speaks of."""
-    said = words(state.known[seat])
-    if not said:
-        return
-    kept = []
-    for word in said:
-        fits = is_of(state.game.sheet, word.sort, card)
-        if fits and word.some:
-            continue
-        n = word.n if fits else max(1 if word.some else 0, word.n - 1)
-        if n:
-            kept.append(word._replace(n=n))
-    put(state, seat, cards(state.known[seat]), kept)
+def left_hand(state: Any, seat: int, card: int, size: int, alike: bool) -> None:
+    """All saw such a card leave a hand of so many. `alike`: whether others like it may have lain hidden there."""
+    known = recall(state.known[seat])
+    if known != PLAIN:
+        put(state, seat, counted(state).left(known, card, size, fits(state), alike))
 
 
-def after_swap(known: Sequence[int]) -> list[int]:
-    """The words that still hold when any card of the hand may have been swapped."""
-    return [word._replace(n=word.n - 1).value for word in words(known) if not word.some and word.n > 1]
+def show(state: Any, seat: int, card: int) -> None:
+    """Such a card of a hand was shown, beside those that are known by name to be there."""
+    put(state, seat, counted(state).shown(recall(state.known[seat]), card, len(state.hands[seat]), fits(state)))
+
+
+def give(state: Any, seat: int) -> None:
+    """A card of a hand was given away, and nobody saw which."""
+    put(state, seat, counted(state).given(recall(state.known[seat]), len(state.hands[seat])))
+
+
+def settle(state: Any, seat: int, changed_: Callable[[int], bool]) -> None:
+    """Such cards are other ones now, wherever they lie: where it was one of them, nobody asks any more which left."""
+    known = recall(state.known[seat])
+    if any(changed_(card) for way in known.ways for card in (*way.held, *way.gone)):
+        put(state, seat, without_doubts(known))
 
 
 def may_turn(state: Any, seat: int, most: int) -> None:
     """So much maximum power makes others of some hidden cards: that there were none of their kinds says no more."""
-    said = words(state.known[seat])
-    if not said:
+    known = recall(state.known[seat])
+    if not any(way.words for way in known.ways):
         return
     into = {base: other for base, (at, other) in state.game.sheet.transmutes.items() if at <= most}
     lying = [*state.hands[seat], *state.decks[seat].cards, *(state.market[seat] if state.swaps[seat] else ())]
     sort = sort_of({state.game.sheet.kind[into[card & ANY]] for card in lying if card & ANY in into})
-    put(state, seat, cards(state.known[seat]), [word for word in said if word.some or not word.sort & sort])
+    ways = [way._replace(words=tuple([word for word in way.words if word.some or not word.sort & sort]))
+            for way in known.ways]  # fmt: skip
+    put(state, seat, Recall(known.certain, tuple(ways)))
 
 
 def problem(state: Any, seat: int) -> str | None:
-    """Why the words that a position has of a hand cannot be."""
-    said, hidden = words(state.known[seat]), len(state.hands[seat])
-    hidden -= sum([card & ANY != ANY for card in state.known[seat]])
-    for word in said:
-        if not (0 < word.sort <= EVERY_SORT and 0 < word.n <= hidden) or said.count(word) > 1:
-            return "what was told of hidden cards speaks of no more than there are"
-        there = sum([is_of(state.game.sheet, word.sort, card) for card in hidden_cards(state, seat)])
-        if (word.some and not there) or (not word.some and there > hidden - word.n):
-            return "what was told of hidden cards is so"
-    return None
+    """Why that cannot be which a position has of the words and ways of a hand."""
+    known, hand = recall(state.known[seat]), state.hands[seat]
+    if not is_sound(known, len(hand), EVERY_SORT):
+        return "what was told of hidden cards speaks of no more than there are"
+    return None if can_be(known, map(plain, hand), fits(state)) else "what was told of hidden cards is so"
 
 
 def facts(state: Any, seat: int | None) -> Json:
     """See Game.knowledge: {"hands": cards that each is known to hold, "calls": what Warcry added to unseen ones}."""
     slugs = state.game.sheet.slugs
-    hands = [[name_of(card, slugs) for card in known if seat is not None or card & ANY == ANY] for known in state.known]
+    hands = [[name_of(card, slugs) for card in (known if seat is not None else of_all(known))] for known in state.known]
     return {"hands": hands, "calls": [[list(one) for one in calls] for calls in state.calls]}

@@ -125,7 +125,7 @@ def tamper(game: Game, position: Json, seat: int | None, rng: Rng) -> Json | Non
         for i, card in enumerate(hand):
             if card in known:
                 known.remove(card)
-            elif "/" not in card:
+            elif "/" not in card and not any(name.startswith(f"{card}/w") for name in known):
                 pairs += [
                     (other, i, k)
                     for k, there in enumerate(bag)

@@ -20,7 +20,7 @@ from evertable.games.eternal.card import FAMILIES
 from evertable.games.eternal.hidden import put_in, strengthened
 from evertable.games.eternal.lasting import called, name_of
 from evertable.games.eternal.registers import registers
-from evertable.games.eternal.rules_cards import discard, draw, look_at_top, to_bottom
+from evertable.games.eternal.rules_cards import discard, draw, look_at_top, to_bottom, to_hand
 from evertable.games.eternal.rules_fetch import show_all
 from evertable.games.eternal.rules_moment import insert_card, revenge
 from evertable.games.eternal.rules_play import play_power
@@ -93,6 +93,16 @@ def let_go(state: EternalState) -> None:
     discard(state, None, [card_ref(HAND, 0, card)])
 
 
+def returned(state: EternalState) -> None:
+    """A Torch comes to A's hand openly."""
+    to_hand(state, 0, value("torch"), known=True)
+
+
+def owl_returned(state: EternalState) -> None:
+    """An owl comes to A's hand openly."""
+    to_hand(state, 0, value("owl"), known=True)
+
+
 HISTORIES: dict[str, tuple[str, int, list[Move], int]] = {
     "drawn since": ("oni-ronin rakano-outlaw torch trail-runner", 2, [drawn, cry(), drawn], 1),
     "drawn in between": ("oni-ronin rakano-outlaw torch trail-runner torch", 1, [cry(), drawn, cry(2), drawn], 1),
@@ -129,6 +139,20 @@ HISTORIES: dict[str, tuple[str, int, list[Move], int]] = {
     "Sabotage": ("fire-sigil torch owl owl wisp", 3, [searched, drawn], 1),
     "Sabotage and a Seat": ("fire-sigil torch owl justice-sigil wisp", 2, [searched, drawn, planted, drawn], 1),
     "a Seat, seen by its player": ("fire-sigil torch owl wisp", 2, [planted, drawn], 0),
+    "one that was shown, or one like it": ("torch torch owl wisp", 2, [returned, let_go], 1),
+    "shown or like it, and more come and go": ("torch torch owl wisp", 2, [returned, let_go, drawn, let_go], 1),
+    "two that were shown": ("torch torch owl wisp", 2, [returned, returned, let_go, drawn, let_go], 1),
+    "shown ones of two kinds": ("torch owl owl wisp", 2, [returned, owl_returned, let_go, drawn, let_go], 1),
+    "a Seat, and two were let go": ("fire-sigil torch owl wisp", 2, [planted, drawn, let_go, drawn, let_go], 1),
+    "two Seats, and two were let go": (
+        "fire-sigil justice-sigil torch owl",
+        2,
+        [planted, let_go, drawn, planted, drawn, let_go],
+        1,
+    ),
+    "Sabotage, and two were let go": ("torch owl owl wisp", 2, [searched, drawn, let_go, drawn, let_go], 1),
+    "shown or like it, then Sabotage": ("torch torch owl wisp", 2, [returned, let_go, searched, drawn, let_go], 1),
+    "a Seat beside a shown one": ("fire-sigil torch torch owl", 2, [returned, planted, let_go, drawn, let_go], 1),
     "its player, put back": ("oni-ronin torch rakano-outlaw", 1, [cry(), put_back, drawn, cry(2)], 0),
 }
 """Hidden cards of A, how many of them are in the hand, what happens, who looks."""

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
+from itertools import permutations, product
 
 import pytest
 
 from evertable.games.eternal.game import SHEET
 from evertable.games.eternal.lasting import ANY
-from evertable.games.eternal.state import EternalState
+from evertable.games.eternal.rules_cards import discard
+from evertable.games.eternal.state import HAND, EternalState, card_ref
 from evertable.kernel.errors import BadPosition
 from evertable.kernel.link import full_link, seen_link
 
+from ...enumeration import too_far
 from ...golden import opened
 from .scene import Scene, rule
 from .script import GAME, Table, value
@@ -140,6 +144,60 @@ def test_what_was_taken_from_a_market_lies_in_the_hand(taken: str) -> None:
         assert len(held) == 1 and held | there == set(MARKET)
         found |= held
     assert found == set(MARKET)
+
+
+def swapped(card: str, taken: str) -> EternalState:
+    """A, of whom B knows a Titan in hand and two cards of four, has swapped one of the three with the market."""
+    scene = Scene(
+        options={"deck1": "march-of-progress"}, hand="winchest-merchant titan wisp torch", market=" ".join(MARKET),
+        deck="owl torch .", B={"hand": "torch"},
+    )  # fmt: skip
+    scene.state.known[0] = (value("titan"),)
+    return scene.does("play winchest-merchant", f"pick {card}", f"pick {taken}").state
+
+
+@rule("ETERNAL-KNOW-2")
+@pytest.mark.parametrize("card", ["titan", "wisp"])
+def test_hands_and_markets_after_a_swap_are_as_likely_as_they_are(card: str) -> None:
+    """Any of the three may have been given for any of the five: the Titan lies in no deck."""
+    state = swapped(card, "rebuke")
+    assert state.view(1)["seats"][0]["known"] == []
+    wanted: Counter[tuple[str, str]] = Counter()
+    for order in permutations(["wisp", "torch", "owl", "torch"]):
+        for given, taken in product(range(3), MARKET):
+            hand = ["titan", *order[:2]]
+            market = [hand.pop(given), *[one for one in MARKET if one != taken]]
+            wanted[" ".join(sorted([*hand, taken])), " ".join(sorted(market))] += 1
+    sampler, rng = state.game.sampler(state.view(1), 1), random.Random(3)
+    counts: Counter[tuple[str, str]] = Counter()
+    for _ in range(4000):
+        world = sampler.draw(rng)
+        assert world.view(1) == state.view(1)
+        zones = (world.hands[0], world.market[0])
+        counts[tuple(" ".join(sorted([SHEET.slugs[card] for card in zone])) for zone in zones)] += 1  # type: ignore[index]
+    assert set(counts) == set(wanted) and not too_far(counts, wanted)
+
+
+@rule("ETERNAL-KNOW-2")
+def test_what_was_shown_and_is_seen_later_was_not_given_away() -> None:
+    state = swapped("wisp", "rebuke")
+    discard(state, None, [card_ref(HAND, 0, value("titan"))])
+    assert all(
+        value("titan") not in (*world.hands[0], *world.market[0], *world.decks[0].cards) for world in drawn(state)
+    )
+
+
+def drawn(state: EternalState, n: int = 200) -> Iterator[EternalState]:
+    """Worlds for B."""
+    sampler, rng = state.game.sampler(state.view(1), 1), random.Random(3)
+    return (sampler.draw(rng) for _ in range(n))
+
+
+@rule("ETERNAL-KNOW-5")
+def test_a_card_that_shows_itself_as_it_is_drawn_lies_in_no_hand_after_a_swap_either() -> None:
+    state = swapped("wisp", "rebuke")
+    state.decks[0] = state.decks[0]._replace(bag=tuple(sorted((*state.decks[0].bag, value("pteriax-hatchling")))))
+    assert all(value("pteriax-hatchling") in world.decks[0].cards for world in drawn(state))
 
 
 @rule("ETERNAL-KNOW-2")

@@ -1,0 +1,324 @@
+"""What another seat can say of a hand whose cards come and go: which are there, and what is so of those it never saw.
+
+It was shown some cards, and told of the hidden ones that those which came first hold a card of a sort, or none (a
+`Word`). Where a card leaves the hand of which there was another like it, one shown and one hidden, nobody can say which
+it was; nor whether a hidden one was among those that a word speaks of. So there are several *ways* in which the hand
+may have come to be what it is. A way has as many `chances` as there are cards that can have left in it, one for each
+decision: every card in the hand that is like the one seen is as likely to have been it.
+
+How likely a way is hangs on the hidden cards too, of which a sampler knows how many there are: see `as_likely`.
+tests/engine/test_recall.py counts it out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from math import gcd
+from typing import Any, NamedTuple
+
+from .rows import sorted_in, without
+from .sampler import places_of, put_first
+
+Fits = Callable[[int, int], bool]
+"""Whether a card (the second) is of a sort (the first)."""
+MOST_WAYS = 6
+MOST_WORDS = 6
+MOST_CHANCES = 511
+TRIES = 40
+
+
+class Word(NamedTuple):
+    """Of the `n` hidden cards that came first at least one is of the sort, or none is."""
+
+    sort: int
+    n: int
+    some: bool
+
+
+class Way(NamedTuple):
+    """How a hand may have come to be: `held` lie in it beside those that do for certain, shown ones like them.
+
+    `gone` are shown cards that were given away so that nobody saw which, and lie where they were given to.
+    """
+
+    chances: int = 1
+    held: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
+    words: tuple[Word, ...] = ()
+
+
+class Recall(NamedTuple):
+    """What is known of a hand: cards that are there for certain, ascending, and the ways, of which one is so."""
+
+    certain: tuple[int, ...] = ()
+    ways: tuple[Way, ...] = (Way(),)
+
+
+def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Recall:
+    """What is known once a card was seen to leave a hand of `size`. `hidden`: whether it can have been a hidden one."""
+    certain, ways = recall
+    sure = certain.count(card)
+    found: Counter[Way] = Counter()
+    for way in ways:
+        shown = sure + way.held.count(card)
+        if shown:
+            stays = way if sure else way._replace(held=without(way.held, card))
+            found[stays._replace(chances=1)] += way.chances * shown
+        if hidden:
+            held = sorted_in(way.held, card) if sure else way.held
+            for n, words in _departures(way.words, size - len(certain) - len(way.held), card, fits):
+                found[Way(1, held, way.gone, words)] += way.chances * n
+    return _settled(without(certain, card) if sure else certain, found)
+
+
+def said(recall: Recall, sort: int, some: bool, size: int, fits: Fits) -> Recall:
+    """What is known once all were told that there are cards of a sort in a hand of `size`, or none but certain ones."""
+    certain, ways = recall
+    found: Counter[Way] = Counter()
+    for way in ways:
+        room = size - len(certain) - len(way.held)
+        there = any(fits(sort, card) for card in way.held)
+        of_it = [word for word in way.words if word.sort == sort]
+        if some:
+            if not (there or any(fits(sort, card) for card in certain) or any(word.some for word in of_it)):
+                if not room or any(word.n >= room for word in of_it):
+                    continue
+                way = way._replace(words=_with(way.words, Word(sort, room, True)))
+        else:
+            if there or any(word.some for word in of_it):
+                continue
+            others = tuple([word for word in way.words if word.sort != sort])
+            way = way._replace(words=_with(others, Word(sort, room, False)) if room else others)
+        found[way._replace(chances=1)] += way.chances
+    return _settled(certain, found)
+
+
+def given(recall: Recall, size: int) -> Recall:
+    """What is known once a card of a hand of `size` was given away so that nobody saw which: any of them."""
+    certain, ways = recall
+    left_, once = certain, sorted(set(certain))
+    for card in once:
+        left_ = without(left_, card)
+    found: Counter[Way] = Counter()
+    for way in ways:
+        held = sorted_in(way.held, *once)
+        for card, n in Counter((*certain, *way.held)).items():
+            gone = sorted_in(way.gone, card)
+            found[Way(1, without(held, card), gone, way.words)] += way.chances * n
+        for n, words in _departures(way.words, size - len(certain) - len(way.held), None, None):
+            found[Way(1, held, way.gone, words)] += way.chances * n
+    return _settled(left_, found)
+
+
+def shown(recall: Recall, card: int, size: int, fits: Fits) -> Recall:
+    """What is known once such a card of a hand of `size` was shown, beside those that were there for certain."""
+    sure = recall.certain.count(card)
+    others = tuple([one for one in recall.certain if one != card])
+    found = left(Recall(others, recall.ways), card, size - sure, fits, True)
+    return found._replace(certain=sorted_in(others, *[card] * (sure + 1)))
+
+
+def without_doubts(recall: Recall) -> Recall:
+    """No more than what is so in every way."""
+    return Recall(recall.certain, (_common(recall.ways),))
+
+
+def _common(ways: Iterable[Way]) -> Way:
+    """What is so in all of some ways: a word that is said in each, of as many cards as it is sure to be so for."""
+    first, *others = [{(word.sort, word.some): word.n for word in way.words} for way in ways]
+    found = []
+    for (sort, some), n in first.items():
+        told = [n, *[words.get((sort, some), 0) for words in others]]
+        if all(told):
+            found.append(Word(sort, max(told) if some else min(told), some))
+    return Way(words=tuple(found))
+
+
+def _with(words: tuple[Word, ...], new: Word) -> tuple[Word, ...]:
+    return tuple(sorted((*words[-MOST_WORDS + 1 :], new)))
+
+
+def _departures(
+    words: tuple[Word, ...], room: int, card: int | None, fits: Fits | None
+) -> Iterator[tuple[int, tuple[Word, ...]]]:
+    """The words after a hidden card left, one of `room`, by how many it can have been. `card`: which, if it was seen.
+
+    Where it was not, it may have been the one of which a word says that there is some.
+    """
+    at = 0
+    for upto in sorted({*[min(word.n, room) for word in words], room} - {0}):
+        kept: list[Word] | None = []
+        for word in words:
+            if kept is None:
+                break
+            if word.n < upto:
+                kept.append(word)
+                continue
+            of_it = card is not None and fits is not None and fits(word.sort, card)
+            if of_it or (card is None and word.some):
+                if not word.some:
+                    kept = None
+            elif word.n > 1:
+                kept.append(word._replace(n=word.n - 1))
+            elif word.some:
+                kept = None
+        if kept is not None:
+            yield upto - at, tuple(sorted(kept))
+        at = upto
+
+
+def _settled(certain: tuple[int, ...], found: Mapping[Way, int]) -> Recall:
+    """The ways that were found, with their chances; what is so in none of them is as if it had not been heard of."""
+    if not found:
+        return Recall(certain)
+    if len(found) > MOST_WAYS:
+        found = _fewer(found)
+    each = gcd(*found.values())
+    over = -(-max(found.values()) // each // MOST_CHANCES)
+    return Recall(certain, tuple(sorted([way._replace(chances=max(1, n // each // over)) for way, n in found.items()])))
+
+
+def _fewer(found: Mapping[Way, int]) -> Mapping[Way, int]:
+    """No more than MOST_WAYS of some ways: the least likely ones are taken together, by what is so in all of them."""
+
+    def about(way: Way) -> int:
+        return found[way] << 60 >> 3 * (len(way.held) + len(way.gone))  # one hidden card of eight is like one shown
+
+    ordered = sorted(found, key=lambda way: (-about(way), way))
+    kept, others = ordered[: MOST_WAYS - 1], ordered[MOST_WAYS - 1 :]
+    made, rest = Counter({way: found[way] for way in kept}), _common(others)
+    made[rest] += max(1, sum(map(about, others)) >> 60)
+    return made
+
+
+# ---- what is read ----
+
+
+def is_sound(recall: Recall, size: int, sorts: int) -> bool:
+    """Whether no more is said than can be of a hand of `size`; `sorts`: the greatest number of a sort."""
+    for way in recall.ways:
+        room, words = size - len(recall.certain) - len(way.held), way.words
+        if room < 0 or way.chances < 1 or len(words) > MOST_WORDS or len(set(words)) < len(words):
+            return False
+        if not all(0 < word.sort <= sorts and 0 < word.n <= room for word in words):
+            return False
+    return True
+
+
+def can_be(recall: Recall, hand: Iterable[int], fits: Fits) -> bool:
+    """Whether a hand is as it is known to be, in one of the ways."""
+    there = Counter(hand)
+    return any(_is_so((*recall.certain, *way.held), way.words, there, fits) for way in recall.ways)
+
+
+def _is_so(known: Sequence[int], words: Iterable[Word], there: Counter[int], fits: Fits) -> bool:
+    if not Counter(known) <= there:
+        return False
+    hidden = list((there - Counter(known)).elements())
+    for word in words:
+        n = sum([fits(word.sort, card) for card in hidden])
+        if (word.some and not n) or (not word.some and n > len(hidden) - word.n):
+            return False
+    return True
+
+
+# ---- samples ----
+
+
+def as_likely(
+    recall: Recall, cards: Sequence[int], size: int, away: int, fits: Fits, chance: Any
+) -> Iterator[Way]:  # fmt: skip
+    """The ways that can be, in an order that is drawn: each comes first as often as it is likely, and so on.
+
+    `cards`: all that lie hidden, those known to be in the hand (of `size`) among them. `away`: how many cards lie where
+    those that are `gone` were given to.
+    """
+    if len(recall.ways) == 1:
+        yield recall.ways[0]
+        return
+    weights = [way.chances * _fillings(recall.certain, way, cards, size, away, fits) for way in recall.ways]
+    while total := sum(weights):
+        scaled = [-(-weight * (1 << 40) // total) for weight in weights]
+        at = chance.below(sum(scaled))
+        for k, weight in enumerate(scaled):
+            at -= weight
+            if at < 0:
+                yield recall.ways[k]
+                weights[k] = 0
+                break
+
+
+def _fillings(
+    certain: tuple[int, ...], way: Way, cards: Sequence[int], size: int, away: int, fits: Fits
+) -> int:  # fmt: skip
+    """In how many ways the hidden cards can lie in the places there are, one after another, twins told apart."""
+    there, n = Counter(cards), 1
+    known = (*certain, *way.held, *way.gone)
+    for card in known:
+        n *= there[card]
+        if not n:
+            return 0
+        there[card] -= 1
+    room = size - len(certain) - len(way.held)
+    if room < 0:
+        return 0
+    never, some = ([word for word in way.words if word.some is kind] for kind in (False, True))
+    ways = 0
+    for k in range(len(some) + 1):
+        for lacking in combinations(some, k):
+            ways += (-1) ** k * _nested((*never, *lacking), there, room, fits)
+    for k in range(max(0, away - len(way.gone))):
+        ways *= max(0, len(cards) - len(known) - room - k)
+    return n * ways
+
+
+def _nested(words: Sequence[Word], there: Mapping[int, int], room: int, fits: Fits) -> int:
+    """In how many ways the places of a hand can be filled if none of the first is of the sort, for each word."""
+    n, at = 1, 0
+    for upto in sorted({*[min(word.n, room) for word in words], room}):
+        barred = [word.sort for word in words if upto <= word.n]
+        free = sum([k for card, k in there.items() if not any(fits(sort, card) for sort in barred)])
+        for k in range(at, upto):
+            n *= max(0, free - k)
+        at = upto
+    return n
+
+
+def filled(words: Iterable[Word], cards: Sequence[int], n: int, fits: Fits, chance: Any) -> list[int] | None:
+    """So many of the cards of which the words are so, and the others behind; each as likely. None where none are."""
+    never: list[Word] = []
+    some: list[Word] = []
+    for word in words:
+        (some if word.some else never).append(word)
+
+    def may_lie(card: int, k: int) -> bool:
+        return not any(k < word.n and fits(word.sort, card) for word in never)
+
+    def lack(found: Sequence[int]) -> list[Word]:
+        return [word for word in some if not any(fits(word.sort, card) for card in found[: word.n])]
+
+    for _ in range(TRIES):
+        found: list[int] = []
+        left_ = list(cards)
+        for upto in sorted({*[min(word.n, n) for word in never], n}):
+            barred = [word.sort for word in never if upto <= word.n]
+            free: Sequence[int] = range(len(left_))
+            if barred:
+                free = [k for k in free if not any(fits(sort, left_[k]) for sort in barred)]
+            more = upto - len(found)
+            if len(free) < more:
+                return None
+            left_ = put_first(left_, [free[k] for k in places_of(chance, len(free), more)])
+            found, left_ = [*found, *left_[:more]], left_[more:]
+        if not lack(found):
+            return [*found, *left_]
+    for word in lack(found):  # so rare that one is put there
+        fitting = [j for j, card in enumerate(left_) if fits(word.sort, card)]
+        ways = [(k, j) for k in range(min(word.n, n)) for j in fitting if may_lie(left_[j], k)]
+        if not ways:
+            return None
+        k, j = chance.choice(ways)
+        found[k], left_[j] = left_[j], found[k]
+    return [*found, *left_]
