@@ -221,7 +221,7 @@ class OnEach(OnThing):
 
 
 class OnlyLasting(Effect):
-    """What is no step: it holds as long as its card is there, or never on a card of the lists."""
+    """What is no step: it holds as long as its card is there."""
 
     def emit(self, code: Code) -> None:
         raise NotImplementedError(f"{type(self).__name__} is no step")

@@ -10,9 +10,10 @@ from ...kernel.effects import NOTHING, Amount, Code, Cost, chained, in_turn, num
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_verbs as verbs
-from .state import POWERS, card_ref, lies
+from .rules_moment import end
+from .state import BY_CARD, POWERS, card_ref, lies
 from .stats import Lasting
-from .vocabulary import YOU, Chosen, Effect, OnlyLasting, Ref, objects, step, timed, worded
+from .vocabulary import YOU, Chosen, Effect, OnEach, Ref, objects, step, timed, worded
 from .vocabulary_numbers import ThingCost
 from .vocabulary_picks import Pick
 
@@ -95,10 +96,12 @@ class Nightfall(Effect):
     do = staticmethod(verbs.nightfall)
 
 
-class Win(OnlyLasting):
-    """A player wins the game. No card of the lists does it."""
+class Win(OnEach):
+    """A player wins the game, so the other one loses it. No card of the lists does it."""
 
-    player: Ref
+    def player(self, s: Any, r: Any, x: int) -> bool:
+        end(s, BY_CARD, -1 - x)
+        return True
 
 
 class Pay(Effect):

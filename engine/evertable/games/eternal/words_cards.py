@@ -245,7 +245,7 @@ CARD_TEXTS = Catalogue(
         "effect.influence": "gain {factions} influence",
         "effect.influence.choice": "gain one influence of your choice",
         "effect.nightfall": "Night falls",
-        "effect.win": "{player} {be:wins|win} the game",
+        "effect.win": "{to} {be:wins|win} the game",
         "effect.pay": "{cost}: {does}",
         "effect.pay.may": "you may {cost}: {does}",
         "made.one": "{noun:a}",

@@ -6,7 +6,6 @@ import pytest
 
 from evertable.games.eternal.deck_list import DeckList, draft, of_slugs, problems
 from evertable.games.eternal.decks import THEME_DECKS
-from evertable.games.eternal.rules_moment import end
 
 from .scene import Scene, rule
 
@@ -274,11 +273,3 @@ def test_cards_hidden_in_a_deck_are_known_but_not_their_places():
     for seat in "AB":
         seen = t.seen(seat)["seats"][1]
         assert seen["pool"]["cards"].count("firebomb") == 5 and seen["deck"] == {"top": [], "bottom": [], "size": 25}
-
-
-@rule("ETERNAL-WIN-3")
-def test_an_effect_can_say_who_wins():
-    """No card of the game does; what one would call is there."""
-    t = Scene(power=1)
-    end(t.state, "card", 1)
-    t.won_by("B", "card")
