@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
 
@@ -195,6 +196,24 @@ def test_the_hand_begins_at_its_left_edge_and_a_chosen_card_is_wholly_in_sight(v
                 page.keyboard.press("Escape")
                 seen += 1
     assert seen > 3, "cards are cut at the edges"
+
+
+@pytest.mark.parametrize("size", ["390x844", "844x390"])
+def test_the_ways_on_without_an_answer_stand_side_by_side_whole(visits: Visits, size: str) -> None:
+    """To let it resolve, that there is no answer, and whether to be asked here again."""
+    link, _ = find(lambda one: bool(one["view"]["stack"]) and [a["verb"] for a in one["legal"]] == ["pass"])
+    table = empty(visits, device_of(size))
+    opened(table, link)
+    parts = table.page.locator(".actions > :visible")
+    expect(table.page.locator(".actions .noanswer")).to_be_visible()
+    expect(table.page.locator(".actions .stophere")).to_be_visible()
+    edges = parts.evaluate_all(
+        """(all) => all.map((one) => { const { left, right } = one.getBoundingClientRect(); return [left, right]; })"""
+    )
+    assert edges == sorted(edges)
+    assert all(one[1] <= two[0] + 1 for one, two in itertools.pairwise(edges)), edges
+    box = table.page.locator(".deck").bounding_box()
+    assert box and edges[0][0] >= box["x"] - 1 and edges[-1][1] <= box["x"] + box["width"] + 1, (edges, box)
 
 
 @pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
