@@ -59,8 +59,9 @@ class Game(Rules):
     words: ClassVar[Mapping[str, str]]
     """Message id -> English, with {blanks}."""
 
-    playout_turns: ClassVar[int] = 0
-    """So many turns a search plays out what it looks at, instead of growing a tree; 0: it grows one. See `turn_number`.
+    playout_turns: ClassVar[int | None] = None
+    """So many turns beyond the one under way a search plays out what it looks at; None: it grows a tree instead.
+    See `turn_number`.
     """
 
     weights: Any = None

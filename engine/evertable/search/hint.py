@@ -35,7 +35,8 @@ class Way(NamedTuple):
 
 
 class Why(NamedTuple):
-    """In which term one way is most ahead of another, and how.
+    """In which term one way is most ahead of another, and how: of the second best, or where that is about as good, of
+    the third.
 
     `term`: of `Game.terms`, or one of ONLY, EVEN, WIN, CHANCE, HOLD. `detail`: what of it the way itself brings at
     once, as a message (see Game.advantage); None where that is not the same in every world, or has no words.
@@ -64,9 +65,14 @@ def hint(search: Search, game: Game, view: Json, seat: int, rng: Random) -> Gene
     if not grown.edges:
         return Hint((Way(grown.legal[0], game.evaluate_all(grown.worlds[0])[seat], 1.0),), Why(ONLY))
     ways = ways_of(grown)
-    if len(ways) == 1:
-        return Hint(tuple(ways), Why(EVEN))
-    return Hint(tuple(ways[:MOST_WAYS]), reason(game, grown, seat, ways[0].action, ways[1].action))
+    why = Why(EVEN)
+    for n, other in enumerate(ways[1:MOST_WAYS]):
+        why = reason(game, grown, seat, ways[0].action, other.action)
+        if why.term != EVEN:
+            # What is told in figures and names is told of the second best.
+            why = why if n == 0 else Why(why.term)
+            break
+    return Hint(tuple(ways[:MOST_WAYS]), why)
 
 
 def ways_of(grown: Grown) -> list[Way]:

@@ -8,6 +8,7 @@ in Multi-Armed Bandits, 2013). For games whose turns have many decisions: there 
 from __future__ import annotations
 
 from collections.abc import Container, Generator, Hashable, Sequence
+from math import sqrt
 
 from ..kernel.action import Action
 from ..kernel.game import Game
@@ -18,9 +19,11 @@ from .nodes import Edge, Edges, Node
 LOOKS = 4
 """Worlds in which each action is looked at one step ahead."""
 TRIED = 8
-"""So many of the best by these looks are played out."""
+"""So many of the best by these looks are played out at most: an eighth of the root of the budget, but two at least."""
 LEAST = 20
 """A playout costs at least so much of the budget: one that is forced to its end is not repeated for ever."""
+FAR = 2.0
+"""A playout ends once it has cost so many times the root of the budget, however few turns it has gone."""
 STAGES = 4
 """The worse half of them drops out after each stage but the last, until two are left."""
 
@@ -30,9 +33,11 @@ class Playouts(Growth):
 
     always_new = True
 
-    def __init__(self, game: Game, among: Sequence[Action] = ()) -> None:
-        """`among`: see Growth."""
+    def __init__(self, game: Game, budget: int, among: Sequence[Action] = ()) -> None:
+        """`budget`: the evaluations there will be; `among`: see Growth."""
         super().__init__(game, 0.0, 0.0, among)
+        self.tried = max(2, min(TRIED, round(sqrt(budget) / 8)))
+        self.far = FAR * sqrt(budget)
         self.looks = 0
         self.left: list[Action] = []
         """What is still played out."""
@@ -56,7 +61,7 @@ class Playouts(Growth):
             edges[action].total += value[seat]
         self.came_to.append({action: end for action, (end, _) in found.items()})
         if not self.among:
-            most = TRIED >> int(self.gone * STAGES)
+            most = self.tried >> int(self.gone * STAGES)
             self.left = self._best(edges, max(2, most))
 
     def ends(self, one: Action, other: Action) -> list[tuple[State, State]]:
@@ -83,7 +88,7 @@ class Playouts(Growth):
                 yield
         self.looks += 1
         if self.looks == LOOKS and not self.among:
-            self.left = self._best(edges, TRIED)
+            self.left = self._best(edges, self.tried)
         yield
 
     def _best(self, edges: Edges, most: int) -> list[Action]:
@@ -92,14 +97,15 @@ class Playouts(Growth):
 
     def _play_out(self, world: State, action: Action) -> Generator[None, None, tuple[State, Sequence[float]]]:
         """Where an action leads in a world so many turns later, and what that is worth to each seat."""
-        game, state = self.game, world.clone()
+        game, state, begun = self.game, world.clone(), self.spent
+        assert game.playout_turns is not None
         last = game.turn_number(state) + game.playout_turns
         state.apply_action(action)
         for _ in range(LONGEST_PATH):
             mover = state.current_player()
             if mover == TERMINAL:
                 return state, state.returns()
-            if game.turn_number(state) > last:
+            if game.turn_number(state) > last or self.spent - begun > self.far:
                 break
             legal = state.legal_actions()
             if len(legal) > 1:

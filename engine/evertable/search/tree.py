@@ -129,8 +129,8 @@ class Search:
 
     def _planted(self, game: Game, among: Sequence[Action]) -> Growth:
         """A tree that has not grown yet."""
-        if self.playouts and game.playout_turns:
-            return Playouts(game, among)
+        if self.playouts and game.playout_turns is not None:
+            return Playouts(game, self.budget, among)
         weights = (self.explore, 0.0) if game.hides else (self.narrow, self.minimax)
         return Growth(game, *weights, among)
 

@@ -84,6 +84,23 @@ def test_three_ways_the_most_visited_first() -> None:
     assert all(-1 <= way.value <= 1 for way in found.ways)
 
 
+@pytest.mark.parametrize(
+    ("second", "third", "told"),
+    [
+        (Why("reserve", {"text": "hint.reserve.card", "args": {"card": "pike"}}), Why("won"), "hint.reserve.card"),
+        (Why(EVEN), Why("round", {"text": "hint.round.totals", "args": {}}), "hint.round"),
+        (Why(EVEN), Why(EVEN), "hint.even"),
+    ],
+)
+def test_where_the_second_is_about_as_good_the_reason_is_against_the_third(
+    monkeypatch: pytest.MonkeyPatch, second: Why, third: Why, told: str
+) -> None:
+    """Then it is told without what only the two of them show."""
+    reasons = iter((second, third))
+    monkeypatch.setattr("evertable.search.hint.reason", lambda *_: next(reasons))
+    assert advised(marked(4), Search(600, worlds=1)).why.message["text"] == told
+
+
 def test_where_there_is_no_choice_it_says_so() -> None:
     found = advised(marked(4, 0, 1, 7, 2, 6, 3, 5))
     assert found == Hint((found.ways[0],), Why(ONLY))

@@ -93,6 +93,33 @@ def test_half_of_them_drop_out_until_two_are_left() -> None:
     assert min(worths[one] for one in left) >= max(worths[one] for one in worths if one not in left)
 
 
+class ToTheEnd(PlayedOut):
+    """Played out as far as the budget goes."""
+
+    playout_turns = 9
+
+
+@pytest.mark.parametrize(("budget", "over"), [(100, False), (400, True)])
+def test_a_small_budget_does_not_go_far(budget: int, over: bool) -> None:
+    """Twice the root of 100 are 20 evaluations: eight, seven and six for three marks more, and then it is judged."""
+    state = ToTheEnd().new_initial_state()
+    tree = ended(Search(budget).grown(state.game, state.clone, 0, Random(1)))[0].tree
+    assert isinstance(tree, Playouts)
+    ends = [end for pair in tree.came_to for end in pair.values()]
+    assert ends
+    for end in ends:
+        assert end.is_terminal() is over and (over or sum(bin(one).count("1") for one in end.marks) == 4)
+
+
+@pytest.mark.parametrize(("budget", "tried"), [(50, 2), (300, 2), (1_200, 4), (4_000, 8), (100_000, 8)])
+def test_a_small_budget_plays_few_out(budget: int, tried: int) -> None:
+    tree = Playouts(PlayedOut(), budget)
+    assert tree.tried == tried
+    for _ in range(LOOKS):
+        list(tree.path(marked(), (0, 1)))
+    assert len(tree.left) == tried
+
+
 def test_what_alone_is_looked_at_is_played_out_as_often() -> None:
     pair = CELLS[2], CELLS[6]
     found = grown(marked(0), 3_000, pair)
@@ -150,7 +177,9 @@ def test_progress_and_budget() -> None:
     assert [one.done for one in seen] == sorted(one.done for one in seen)
 
 
-@pytest.mark.parametrize(("name", "grower"), [("eternal", Playouts), ("vale", Growth), ("krieg", Growth)])
+@pytest.mark.parametrize(
+    ("name", "grower"), [("eternal", Playouts), ("vale", Playouts), ("krieg", Playouts), ("eter", Growth)]
+)
 def test_games_ask_for_it(name: str, grower: type[Growth]) -> None:
     game = load_game(name)
     state = game.new_initial_state(3)

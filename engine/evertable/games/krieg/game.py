@@ -103,6 +103,12 @@ class Krieg(DeclaredGame, KriegSettings):
     knowledge = staticmethod(knowledge.facts)
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
+    playout_turns = 1
+
+    def turn_number(self, state: Any) -> int:
+        """See Game: rounds are what is played out."""
+        return state.round  # type: ignore[no-any-return]
+
     terms = staticmethod(opponent.terms)
     advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
