@@ -212,6 +212,8 @@ def test_the_ways_on_without_an_answer_stand_side_by_side_whole(visits: Visits, 
     )
     assert edges == sorted(edges)
     assert all(one[1] <= two[0] + 1 for one, two in itertools.pairwise(edges)), edges
+    words = table.page.locator(".actions .noanswer").bounding_box()
+    assert words and words["height"] < 36, "two lines at most"
     box = table.page.locator(".deck").bounding_box()
     assert box and edges[0][0] >= box["x"] - 1 and edges[-1][1] <= box["x"] + box["width"] + 1, (edges, box)
 
