@@ -50,8 +50,9 @@ def cards(known: Sequence[int]) -> tuple[int, ...]:
 
 
 def of_all(known: Sequence[int]) -> list[int]:
-    """What is known of a hand, for those who were shown none of it: what is so in one way alone is left out."""
-    return [value for value in known if value & ANY == ANY and not changes_of(value).called]
+    """What is known of a hand, for those who were shown none of it: no way in which a card is known that was shown."""
+    hides = any(way.held or way.gone for way in recall(tuple(known)).ways)
+    return [value for value in known if value & ANY == ANY and not (hides and changes_of(value).called)]
 
 
 @lru_cache(1024)
