@@ -2,7 +2,8 @@
 
 The rollout algorithm (Tesauro, Galperin: On-line Policy Improvement using Monte-Carlo Search, 1996) over worlds that a
 seat cannot tell apart, its effort shared out by sequential halving (Karnin, Koren, Somekh: Almost Optimal Exploration
-in Multi-Armed Bandits, 2013). For games whose turns have many decisions: there a tree hardly sees the answer.
+in Multi-Armed Bandits, 2013). For games that hide much or whose turns have many decisions: there a tree hardly sees
+the answer.
 """
 
 from __future__ import annotations
