@@ -178,7 +178,7 @@ def test_progress_and_budget() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "grower"), [("eternal", Playouts), ("vale", Playouts), ("krieg", Playouts), ("eter", Growth)]
+    ("name", "grower"), [("eternal", Playouts), ("vale", Growth), ("krieg", Playouts), ("eter", Growth)]
 )
 def test_games_ask_for_it(name: str, grower: type[Growth]) -> None:
     game = load_game(name)

@@ -109,12 +109,6 @@ class Vale(ValeSettings):
     fits = staticmethod(checks.fits)
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
-    playout_turns = 0
-
-    def turn_number(self, state: Any) -> int:
-        """See Game: rounds are what is played out."""
-        return state.round  # type: ignore[no-any-return]
-
     terms = staticmethod(opponent.terms)
     advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
