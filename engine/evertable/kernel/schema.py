@@ -33,7 +33,7 @@ from .documents import ALL, Json
 from .fields import checked_object
 from .game import Game
 from .heads import check_head, generator_of
-from .kinds import MISSING, Fill, Kind, Look, Place, Walk, entries, mapping
+from .kinds import MISSING, Fill, Kind, Look, Place, Secret, Walk, entries, mapping
 from .packing import Reader, Writer
 from .rng import Rng
 from .sampler import Sampler, Worlds
@@ -345,9 +345,11 @@ class Schema:
         return found
 
     def hidden(self, document: Mapping[str, Any]) -> int:
-        """How many cards a document hides: its options and names are none, whatever they are called."""
+        """How many cards and secrets a document hides: its options and names are none, whatever they are called."""
         keys = dict.fromkeys(one.part or one.key for one in self.fields)
-        return sum(HIDDEN in leaf for key in keys for leaf in leaves(document.get(key)) if isinstance(leaf, str))
+        cards = sum(HIDDEN in leaf for key in keys for leaf in leaves(document.get(key)) if isinstance(leaf, str))
+        secrets = [one for one in self.fields if isinstance(one.kind, Secret)]
+        return cards + sum(entry.get(one.key, 0) is None for one in secrets for entry in document[one.part])
 
 
 def leaves(found: Any) -> Iterator[Any]:

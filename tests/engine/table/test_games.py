@@ -148,3 +148,16 @@ def links_agree(talk: Talk, seat: int) -> None:
     assert other.ask("open", text=talk.ask("file")["file"]["text"], seat=seat)["view"] == now["view"]
     resumed = Talk().ask("resume", save=json.loads(json.dumps(talk.ask("save")["save"])))
     assert resumed["status"]["decisions"] == now["status"]["decisions"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_another_seat_has_chosen_in_secret_is_not_foreseen(seed: int) -> None:
+    """Eternal: keep or redraw is shown when both have decided; samples of the other's choice may agree by chance."""
+    talk = Talk()
+    update = talk.ask("new", game="eternal", seats=people("hh"), seed=seed)
+    first = update["status"]["to_move"]
+    talk.act(first, talk.ask("state", seat=first)["legal"][1]["id"])
+    second = 1 - first
+    for one in talk.ask("state", seat=second)["legal"]:
+        shown = talk.ask("preview", v=talk.v, seat=second, action=one["id"])
+        assert shown["uncertain"] and (shown["preview"] is None or shown["preview"]["view"] is None)

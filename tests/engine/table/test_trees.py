@@ -52,8 +52,8 @@ def test_a_thought_is_shared(temper: dict[str, str]) -> None:
     assert message["shared"]
     trees = [told({**message, "share": {"number": n, "of": 2}}) for n in range(2)]
     assert trees[0] != trees[1], "each draws its own worlds"
-    looked_at = [sum(visits for _, visits, _ in tree["edges"]) for tree in trees]
-    assert all(visits > 100 for visits in looked_at)
+    for tree in trees:
+        assert sum(visits for _, visits, _ in tree["edges"]) > 2 * len(tree["edges"]) > 4
     before = talk.v
     assert talk.ask("apply_thought", v=talk.v, seat=1, action=decided(message, trees), eyes=0)["v"] > before
 
