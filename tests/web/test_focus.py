@@ -50,6 +50,29 @@ def test_drawer(table: Table) -> None:
     lets_keys_go_on(page)
 
 
+AT_ONCE_AGAIN = """async () => {
+  const game = document.querySelector("ev-game");
+  await game.showSheet("ev-settings");
+  const sheet = document.querySelector("ev-settings");
+  await sheet.updateComplete;
+  const told = new Promise(done => sheet.dialog.addEventListener("close", () => setTimeout(done), { once: true }));
+  sheet.close();
+  await sheet.show();
+  await told;
+  await sheet.updateComplete;
+}"""
+
+
+def test_a_sheet_that_is_opened_again_at_once_stays(table: Table) -> None:
+    """That it was closed is told a moment later, and is no longer so."""
+    page, dialog = table.page, table.page.locator("ev-settings dialog:modal")
+    page.evaluate(AT_ONCE_AGAIN)
+    expect(dialog).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page.locator("ev-settings dialog")).to_have_count(0)
+
+
 IN_SIGHT = """(line) => {
   const box = line.getBoundingClientRect(), frame = line.closest(".log-scroll").getBoundingClientRect();
   return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;

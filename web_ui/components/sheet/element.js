@@ -64,6 +64,8 @@ export class Sheet extends Element {
   }
 
   async #closed() {
+    // Told a moment later: it may have been opened again by then.
+    if (this.dialog?.open) return;
     this.shown = false;
     await this.updateComplete;
     giveBackFocus(this.opener);
