@@ -13,7 +13,7 @@ from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL = in_page("layout"), in_page("covered"), in_page("still")
 TELL = """() => document.querySelector(".main").dispatchEvent(new CustomEvent("refused", { bubbles: true, detail: {
-  text: "What this seat cannot see has been dealt anew.", settings: true } }))"""
+  text: "Hidden cards were dealt anew.", settings: true } }))"""
 
 
 @pytest.mark.parametrize("size", SIZES_TODAY)

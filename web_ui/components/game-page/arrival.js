@@ -84,7 +84,7 @@ async function look(shell, text) {
   const back = displaced ? [{ label: 'Return to your game', run: () => resume(shell, displaced) }] : [];
   if (link.kind === 'P' || (link.kind === 'Z' && !link.secrets)) {
     await openTable(sitting, text, { seat: link.seat ?? (link.kind === 'Z' ? 0 : null) });
-    if (link.kind === 'P') notices.show('What this seat cannot see has been dealt anew.', { actions: back });
+    if (link.kind === 'P') notices.show('Hidden cards were dealt anew.', { actions: back });
     else if (back.length) notices.show('Your other game is kept.', { actions: back });
     return;
   }
