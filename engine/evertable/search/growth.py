@@ -1,4 +1,10 @@
-"""A tree that grows by one path at a time: what a search is made of (see tree.py)."""
+"""A tree that grows by one path at a time: what a search is made of (see tree.py).
+
+Where all is open, not all actions of a place are tried at once: the first path tries a few, those that gained most
+elsewhere, each later one as many again as have been tried. So what is easily refuted is left after a few looks, and
+what looks good is looked at as a whole: progressive unpruning (Chaslot, Winands, van den Herik, Uiterwijk, Bouzy:
+Progressive Strategies for Monte-Carlo Tree Search, 2008).
+"""
 
 from __future__ import annotations
 
@@ -8,12 +14,15 @@ from math import log, sqrt
 from ..kernel.action import Action
 from ..kernel.game import Game
 from ..kernel.state import TERMINAL, State
+from .gains import Gains
 from .nodes import WON, Edge, Edges, Node
 
 SLICE = 6
 """Evaluations between two chances to stop."""
 LONGEST_PATH = 200
 """Decisions of one path at most; what is deeper is judged where it stands."""
+FEW = 8
+"""Actions that the first path to a place tries there, where not all are tried at once."""
 IDLE = 2
 """Paths that reach the end of the game or only forced decisions cost this much of the budget."""
 
@@ -40,8 +49,7 @@ class Growth:
         self.exact = minimax > 0 and game.num_players() == 2
         """Whether ends can be certain, and equal states are one place."""
         self.known: dict[Hashable, Node] = {}
-        self.wins: dict[Action, int] = {}
-        """How often an action was found to win at once: then it is tried first."""
+        self.gains = Gains()
         self.spent = 0
         """Evaluations so far."""
         self.gone = 0.0
@@ -56,7 +64,7 @@ class Growth:
         """
         game, node, begun = self.game, self.root, self.spent
         taken: list[tuple[Edge, int]] = []
-        trail: list[tuple[Node, Sequence[Node], int]] = []
+        trail: list[tuple[Node, Sequence[Node], int, bool]] = []
         values: Sequence[float]
         for _ in range(LONGEST_PATH):
             mover = state.current_player()
@@ -74,15 +82,17 @@ class Growth:
             if not forced:
                 edges = node.edges.setdefault(game.private(state, mover), {})
                 fresh = [one for one in legal if one not in edges]
-                unknown = len(fresh) == len(legal)
+                unknown, whole = len(fresh) == len(legal), True
                 if fresh:
-                    yield from self._expand(state, mover, node, edges, fresh)
-                    legal = [one for one in legal if one in edges]
+                    now = self._due(node, mover, fresh, len(legal) - len(fresh))
+                    yield from self._expand(state, mover, node, edges, now)
+                    tried = [one for one in legal if one in edges]
+                    legal, whole = tried, len(tried) == len(legal)
                 if mover in self.naive:
                     looks = [edges[one].to.first[mover] for one in legal]
                     legal = [one for one, look in zip(legal, looks, strict=True) if look == max(looks)]
                 if self.minimax:
-                    trail.append((node, [edges[one].to for one in legal], mover))
+                    trail.append((node, [edges[one].to for one in legal], mover, whole))
                 if unknown:
                     values = node.first if self.exact and node.first else self._judge(state)
                     break
@@ -97,18 +107,18 @@ class Growth:
             if following is None:
                 following = node.follow[action] = Node(state.rng != rng)
             if forced and self.minimax:
-                trail.append((node, [following], mover))
+                trail.append((node, [following], mover, True))
             node = following
         else:
             values = node.best = self._judge(state)
         for edge, mover in taken:
             edge.visits += 1
             edge.total += values[mover]
-        for place, options, mover in reversed(trail):
+        for place, options, mover, whole in reversed(trail):
             if mover in self.naive:
                 place.mix(options)
             else:
-                place.carry(options, mover)
+                place.carry(options, mover, whole)
         if self.spent == begun:
             self.spent += IDLE
         yield
@@ -122,11 +132,19 @@ class Growth:
         self.spent += 1
         return self.game.evaluate_all(state)
 
+    def _due(self, node: Node, mover: int, fresh: list[Action], tried: int) -> Sequence[Action]:
+        """What a path tries of the `fresh` actions of a place, of which so many others have been tried, and in what
+        order.
+        """
+        if not self.exact:
+            return fresh
+        most = len(fresh) if node is self.root or mover in self.naive else max(FEW, tried)
+        return self.gains.order(mover, fresh)[:most]
+
     def _expand(self, state: State, mover: int, node: Node, edges: Edges, fresh: Sequence[Action]) -> Generator[None]:
         """Try each of the actions once."""
         met: dict[Hashable, Action] = {}
-        if self.exact:
-            fresh = sorted(fresh, key=lambda one: -self.wins.get(one, 0))
+        there = {id(edge.to): edge for edge in edges.values()} if self.exact else {}
         for n, action in enumerate(fresh, 1):
             after = state.clone()
             after.apply_action(action)
@@ -142,16 +160,21 @@ class Growth:
                 chance = after.rng != state.rng
                 shared = self.exact and not chance
                 to = node.follow[action] = self.known.setdefault(key, Node()) if shared else Node(chance)
+            if id(to) in there:
+                edges[action] = there[id(to)]
+                continue
             values = to.best if to.best and self.exact else self._judge(after)
             if not to.best:
                 to.best = to.first = values
                 to.sure = self.exact and not to.chance and after.current_player() == TERMINAL
             value = values[mover]
+            if self.exact and node.first:
+                self.gains.add(mover, action, value - node.first[mover])
             edge = edges[action] = Edge(to)
             edge.visits, edge.total = 1, value
             self.low, self.high = min(self.low, value), max(self.high, value)
             if to.sure and value > WON:
-                self.wins[action] = self.wins.get(action, 0) + 1
+                self.gains.won(action)
                 if node is not self.root:
                     break
             if n % SLICE == 0:

@@ -44,13 +44,15 @@ class Node:
         """Twins, which lead to equal states, share an edge."""
         self.follow: dict[Action, Node] = {}
 
-    def carry(self, options: Collection[Node], mover: int) -> None:
-        """Take over what the best of what the mover may choose comes to."""
+    def carry(self, options: Collection[Node], mover: int, whole: bool) -> None:
+        """Take over what the best of what the mover may choose comes to; `whole`: whether the options are all there
+        are, without which nothing but a win is certain.
+        """
         ahead = max(options, key=lambda to: to.best[mover])
         self.best, self.sure = ahead.best, False
         if ahead.sure:
             self.best = [FAR * value for value in ahead.best]
-            self.sure = not self.chance and (ahead.best[mover] > WON or all(to.sure for to in options))
+            self.sure = not self.chance and (ahead.best[mover] > WON or (whole and all(to.sure for to in options)))
 
     def mix(self, options: Collection[Node]) -> None:
         """Take over the mean of what may be chosen by lot."""

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from evertable.kernel.action import Action
-from evertable.search import Progress, Thought
+from evertable.search import Progress, Thought, growth
 from evertable.search.tree import Grown, Search
 
 from .small import CELLS, Noughts, NoughtsState, after
@@ -87,8 +87,11 @@ def test_noughts_and_crosses_is_known_to_be_drawn() -> None:
     assert all(edge.to.sure and edge.to.best[0] == pytest.approx(0) for edge in found.edges.values())
 
 
-def test_what_is_certain_is_true() -> None:
-    """Whatever a search of any length takes for certain in any position is what perfect play comes to."""
+@pytest.mark.parametrize("few", [1, 3, growth.FEW])
+def test_what_is_certain_is_true(monkeypatch: pytest.MonkeyPatch, few: int) -> None:
+    """Whatever a search of any length takes for certain in any position is what perfect play comes to, however few
+    actions of a place a path tries at first: nothing is lost for certain while something has not been tried."""
+    monkeypatch.setattr(growth, "FEW", few)
     certain = 0
     for n, state in enumerate(positions()):
         for action, edge in grown(state, Search(20 + n % 90, worlds=1)).edges.items():

@@ -204,8 +204,8 @@ def test_a_reason_in_figures_and_names_is_true_one_way_only(name: str) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        (("place 1 d4", "place 4 e4", "place 1 c4", "place 2 e5"), "It breaks up the opponent's line"),
-        (("place 1 d4", "place 3 d3", "place 4 c4", "place 3 e4"), "It keeps your 2 in hand"),
+        (("place 4 d4", "place 1 c4", "place 3 b3", "place 1 c2"), "It breaks up the opponent's line"),
+        (("place 1 d4", "place 2 c3", "place 4 c5", "place 2 b5"), "It keeps your 2 in hand"),
     ],
 )
 def test_the_reason_names_the_line_or_the_card(line: tuple[str, ...], reason: str) -> None:
@@ -231,8 +231,8 @@ def test_what_is_not_the_same_in_every_world_is_not_said(monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("line", "best", "term"),
     [
-        (("place 1 d4", "place 4 e4", "place 1 c4", "place 2 e5"), "place 3 e5", "other"),
-        (("place 1 d4", "place 3 d3", "place 4 c4", "place 3 e4"), "place 1 c5", "hand"),
+        (("place 4 d4", "place 1 c4", "place 3 b3", "place 1 c2"), "place 3 c2", "other"),
+        (("place 1 d4", "place 2 c3", "place 4 c5", "place 2 b5"), "place 1 d5", "hand"),
     ],
 )
 def test_the_reason_is_what_the_choice_hangs_on(

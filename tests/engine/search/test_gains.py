@@ -1,0 +1,48 @@
+"""In what order a tree tries what it has not tried yet, and how much of it at a time."""
+
+from __future__ import annotations
+
+from random import Random
+
+from evertable.kernel.action import parse
+from evertable.search import growth
+from evertable.search.gains import Gains
+from evertable.search.nodes import Edges, Node
+from evertable.search.tree import Grown, Search
+
+from ..contract.mixes import find
+from .thinking import ended
+
+A, B, C, D = (parse(f"go {ref}") for ref in "abcd")
+
+
+def test_what_has_won_comes_first_then_the_untried_then_what_gained_most() -> None:
+    gains = Gains()
+    for action, gain in ((A, 0.1), (A, 0.5), (B, 0.2), (D, -0.4)):
+        gains.add(0, action, gain)
+    assert gains.order(0, [D, C, B, A]) == [C, A, B, D], "A has gained 0.3 in the middle"
+    gains.won(D)
+    assert gains.order(0, [D, C, B, A]) == [D, C, A, B]
+    assert gains.order(1, [C, B, A, D]) == [D, C, B, A], "what the other seat gained says nothing, but for wins"
+
+
+def duel_of(budget: int) -> Grown:
+    """The tree of the seat to decide in a duel of mages, once each has chosen a side and placed a card."""
+    game = find("eter")({"mode": "duel", "length": "play"})
+    state, lot = game.new_initial_state(1), Random(1)
+    for _ in range(4):
+        state.apply_action(lot.choice(state.legal_actions()))
+    return ended(Search(budget, worlds=1).grown(game, state.clone, state.current_player(), Random(1)))[0]
+
+
+def tried(node: Node) -> Edges:
+    """What was tried at a place."""
+    return next(iter(node.edges.values()), {})
+
+
+def test_what_is_soon_refuted_is_left_after_a_few_looks_and_the_best_is_looked_at_as_a_whole() -> None:
+    found = duel_of(4_000)
+    assert len(found.edges) == len(found.legal) > growth.FEW, "one's own ways are all looked at"
+    visited = sorted(found.edges.values(), key=lambda edge: edge.visits)
+    least, best = len(tried(visited[0].to)), len(tried(visited[-1].to))
+    assert growth.FEW <= least <= best / 2
