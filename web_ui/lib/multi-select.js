@@ -7,10 +7,7 @@
 export class MultiSelect {
   /** @type {SetRequest|null} */
   request = null;
-  /**
-   * What has been pointed at, in that order, and which of its twins each is.
-   * @type {{ref: string, twin: number}[]}
-   */
+  /** @type {{ref: string, twin: number}[]} */
   #picks = [];
 
   /** @param {SetRequest|null|undefined} request */
@@ -22,6 +19,11 @@ export class MultiSelect {
   /** Whether a set is asked for. */
   get active() {
     return this.request !== null;
+  }
+
+  /** What has been pointed at, in that order, and which of its twins each is. */
+  get picks() {
+    return this.#picks;
   }
 
   /** What has been pointed at, in that order; twins repeat. */

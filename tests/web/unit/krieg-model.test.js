@@ -8,6 +8,7 @@ import {
   otherSeats,
   placeOf,
   placesBy,
+  pointedAt,
   sorted,
   standing,
   sumOf,
@@ -138,6 +139,20 @@ test('of twins the one that is meant goes, and those that stay show what they wi
   assert.deepEqual([...changing], []);
   const paired = differences(view([unit('knight', 2)]), view([unit('knight', 4), unit('knight', 4)]));
   assert.deepEqual([...paired.changing], [['1-melee.knight#0', 4]]);
+});
+
+test('of twins that do not differ the one goes that was tapped, else the last', () => {
+  const now = view([unit('knight', 2), unit('knight', 2)]);
+  const target = 'unit:1-melee.knight';
+  assert.deepEqual(pointedAt(now, [target], new Map()), ['1-melee.knight#1']);
+  const tapped = pointedAt(now, [target], new Map([[target, '1-melee.knight#0']]));
+  assert.deepEqual([...differences(now, view([unit('knight', 2)]), new Set(tapped)).leaving], tapped);
+  const fed = differences(
+    now,
+    view([unit('knight', 2), unit('knight', 4, { attached: ['feast'] })]),
+    new Set(tapped),
+  );
+  assert.deepEqual([...fed.changing], [['1-melee.knight#0', 4]]);
 });
 
 test('sides and places', () => {

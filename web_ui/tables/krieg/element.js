@@ -17,9 +17,10 @@ import { chipFace, inspectSubject } from './inspect.js';
 import { toNextRow } from './keys.js';
 import { lastPicture, ownSeat, rowAt } from './model.js';
 import { play, remember } from './motion.js';
-import { newsAfter, newsAtEnd, NONE } from './news.js';
+import { newsAfter, newsAtEnd, NONE, untilScored } from './news.js';
 import './panels.js';
 import { pilesTemplate } from './piles.js';
+import { Pointing } from './pointing.js';
 import { frontTemplate, halfTemplate, othersTemplate, rowSheet } from './rows.js';
 import { makeScene } from './scene.js';
 import { showsOf } from './shows.js';
@@ -73,6 +74,7 @@ export class KriegTable extends TableElement {
   previews = new Previews(this);
   #arrangement = new Arrangement(this);
   #sight = new Sight(this);
+  #pointing = new Pointing(this);
   /** What every seat did last. */
   #news = NONE;
   /** The same when the round that is looked at was scored. */
@@ -84,11 +86,8 @@ export class KriegTable extends TableElement {
   #ended = null;
   /** Since when the buttons under the finger are what they are. */
   #since = 0;
-  /**
-   * What was tapped last: of twins it is the one meant.
-   * @type {HTMLElement|null}
-   */
-  #tapped = null;
+  /** The field that is drawn. */
+  #drawn = /** @type {import('./types.d.ts').View|null} */ (null);
 
   constructor() {
     super();
@@ -170,6 +169,7 @@ export class KriegTable extends TableElement {
     this.#since = performance.now();
     this.passing = false;
     this.looked = this.described = null;
+    this.#pointing.clear();
     const onward =
       was && same && was.status.live && state.status.live && state.status.decisions >= was.status.decisions;
     const before = onward ? this.#news : NONE;
@@ -266,6 +266,7 @@ export class KriegTable extends TableElement {
   draw(state) {
     const s = this.#scene(state);
     const sheet = this.sheet ? rowAt(s.view, this.sheet) : null;
+    this.#drawn = s.view;
     return html` ${othersStrip(s)}
     ${
       s.view.phase === 'opening'
@@ -296,7 +297,7 @@ export class KriegTable extends TableElement {
       ...{ names, machine, multiSelect, preview, sheet, passing, shown, looked },
       ...{ described, last, sorting, revealed },
       ended,
-      orders: this.#arrangement.orders,
+      ...{ pointing: this.#pointing, orders: this.#arrangement.orders },
       news: last ? this.#lastNews : this.#news,
       handlers: {
         confirm: event => this.confirm(event),
@@ -330,7 +331,7 @@ export class KriegTable extends TableElement {
 
   /** @override */
   remember() {
-    return this.last ? null : remember(this);
+    return this.last || !this.#drawn ? null : remember(this, this.#drawn, this.#pointing.all(this.#drawn));
   }
 
   /**
@@ -341,13 +342,11 @@ export class KriegTable extends TableElement {
   move(before, layer) {
     const state = /** @type {Update} */ (this.state);
     play({
-      root: this,
-      layer,
-      motion: this.motion,
+      ...{ root: this, layer, motion: this.motion, own: ownSeat(state), dropped: this.letGoAt },
       before: /** @type {any} */ (before),
-      events: state.events ?? [],
-      own: ownSeat(state),
-      dropped: this.letGoAt,
+      view: this.last ?? state.view,
+      catalog: state.view.catalog,
+      events: this.last ? untilScored(state.events) : state.events,
     });
   }
 
@@ -370,7 +369,7 @@ export class KriegTable extends TableElement {
   tap(target, el = null) {
     if (!this.state || this.last || this.revealed)
       return this.look(target, this.revealed !== null && target.startsWith('seen:'), el);
-    this.#tapped = el;
+    this.#pointing.tapped(target, el);
     if (target === 'verb:pass') return this.#askPass();
     this.passing = false;
     const draws = (/** @type {{verb: string, ref: string|null}} */ a) =>
@@ -409,9 +408,7 @@ export class KriegTable extends TableElement {
    * @param {string} target
    */
   find(target) {
-    return this.#tapped?.isConnected && this.#tapped.dataset.target === target
-      ? this.#tapped
-      : super.find(target);
+    return this.#pointing.at(target) ?? super.find(target);
   }
 
   /**

@@ -121,7 +121,8 @@ function slotTemplate(s, { slug, count, twin }, at) {
     aria-disabled=${reason ? 'true' : nothing}
     .style=${cssText(`--i:${at}`)}
   >
-    <span class="sr">${label}</span>${picture(cardFace(slug, entry), { cls, flip: target, extra })}
+    <span class="sr">${label}</span
+    >${picture(cardFace(slug, entry), { cls, flip: `${target}#${twin}`, extra })}
   </button>`;
 }
 

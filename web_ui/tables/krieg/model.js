@@ -258,30 +258,53 @@ export function effectsOf(view, row) {
 }
 
 /**
+ * The units that are pointed at, by key: of twins the one that was tapped, else the last, which is the one that will be
+ * drawn as gone.
+ * @param {View} view
+ * @param {string[]} targets
+ * @param {Map<string, string>} tapped the key of what was tapped, by target
+ */
+export const pointedAt = (view, targets, tapped) =>
+  targets.flatMap(target => {
+    const key = tapped.get(target);
+    if (key) return [key];
+    const row = target.startsWith('unit:') ? rowAt(view, target.slice(5)) : null;
+    const alike = row
+      ? laidOut(row)
+          .flat()
+          .filter(one => one.target === target)
+      : [];
+    return alike.length ? [`${alike[0].unit.ref}#${alike.length - 1}`] : [];
+  });
+
+/**
  * Whether the same cards are attached, in whatever order.
  * @param {string[]} some
  * @param {string[]} others
  */
 export const sameWorn = (some, others) => [...some].sort().join() === [...others].sort().join();
 
+/** @typedef {{slug: string, attached: string[]}} Dressed */
+
 /**
- * @param {Unit} one
- * @param {Unit} other
+ * @param {Dressed} one
+ * @param {Dressed} other
  */
-const sameSlug = (one, other) => one.slug === other.slug;
+export const sameSlug = (one, other) => one.slug === other.slug;
 /**
  * The same unit with the same cards attached.
- * @param {Unit} one
- * @param {Unit} other
+ * @param {Dressed} one
+ * @param {Dressed} other
  */
-const sameDress = (one, other) => sameSlug(one, other) && sameWorn(one.attached, other.attached);
+export const sameDress = (one, other) => sameSlug(one, other) && sameWorn(one.attached, other.attached);
 
 /**
  * How a previewed field differs: keys of units that go, units that come by row, and what those that stay will count.
  * @param {View} now
  * @param {View} then
+ * @param {Set<string>} [meant] keys of units that are pointed at: of twins these go, or are changed
  */
-export function differences(now, then) {
+export function differences(now, then, meant = new Set()) {
   /** @type {Set<string>} */
   const leaving = new Set();
   /** @type {Map<string, Unit[]>} */
@@ -291,7 +314,11 @@ export function differences(now, then) {
   for (const side of now.sides) {
     for (const row of side.rows) {
       const rest = [...(rowAt(then, row.ref)?.units ?? [])];
-      const units = laidOut(row).flat();
+      const laid = laidOut(row).flat();
+      const units = [
+        ...laid.filter(({ key }) => !meant.has(key)),
+        ...laid.filter(({ key }) => meant.has(key)),
+      ];
       // Of twins the one stays that is as it was; only then one to which something is attached or which loses it.
       const kept = new Map();
       for (const alike of [sameDress, sameSlug])

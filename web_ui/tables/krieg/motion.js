@@ -1,34 +1,51 @@
 /**
- * From events to movement: what was played, went away, came back or was drawn. State first, picture second.
+ * From events to movement: what was played, went away, came back or was drawn. State first, picture second. Every unit is
+ * followed by what has become of it (`fates.js`), every card of the hand by its name and which of its twins it is.
  */
 import { clone, measure } from '../../lib/flip.js';
+import { fatesOf, handOf } from './fates.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
+/** @typedef {import('./types.d.ts').View} View */
 
 const STAGGER = 30;
 const LONGEST = 220;
+/** A sum that is open draws its units once more. */
+const UNITS = '.field [data-flip^="unit:"]';
+const CARDS = '[data-flip^="card:"]';
 
 /**
  * What is needed of the old picture before the new one is drawn.
  * @param {HTMLElement} root
+ * @param {View} view what is drawn
+ * @param {Set<string>} meant keys of units and cards that were pointed at
  */
-export function remember(root) {
-  /** @type {Map<string, HTMLElement>} */
-  const pictures = new Map();
-  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-flip^="unit:"]')))
-    pictures.set(el.dataset.flip ?? '', el);
-  const counts = new Map(
-    [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))].map(el => [
-      el.dataset.count,
-      el.textContent,
-    ]),
-  );
+export function remember(root, view, meant) {
+  const units = all(root, UNITS);
   return {
-    rects: measure(root),
-    pictures: new Map([...pictures].map(([key, el]) => [key, bare(el)])),
-    counts,
+    view,
+    meant,
+    rects: new Map([...measure(root), ...units.map(el => place(el))]),
+    pictures: new Map(units.map(el => [keyOf(el), bare(el)])),
+    cards: all(root, CARDS).map(keyOf),
+    counts: new Map(all(root, '[data-count]').map(el => [el.dataset.count, el.textContent])),
   };
 }
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} selector
+ */
+const all = (root, selector) => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(selector)]);
+
+/** @param {HTMLElement} el */
+const keyOf = el => el.dataset.flip ?? '';
+
+/**
+ * @param {HTMLElement} el
+ * @returns {[string, DOMRect]}
+ */
+const place = el => [keyOf(el), el.getBoundingClientRect()];
 
 /** @param {Element} card */
 function bare(card) {
@@ -38,64 +55,98 @@ function bare(card) {
 }
 
 /**
- * @param {{root: HTMLElement, layer: Element, motion: import('../../lib/flip.js').Motion, before: ReturnType<typeof remember>, events: GameEvent[],
- *   own: number, dropped: DOMRect|null}} how `dropped`: where a dragged card was let go
+ * @param {{root: HTMLElement, layer: Element, motion: import('../../lib/flip.js').Motion, before: ReturnType<typeof remember>,
+ *   view: View, catalog: View['catalog'], events: GameEvent[], own: number, dropped: DOMRect|null}} how
+ *   `view`: what is drawn now; `events`: what led to it; `dropped`: where a dragged card was let go
  */
-export function play({ root, layer, motion, before, events, own, dropped }) {
-  const { rects, pictures, counts } = before;
-  const at = (/** @type {string} */ key) =>
-    /** @type {HTMLElement|null} */ (root.querySelector(`[data-flip="${CSS.escape(key)}"]`));
+export function play({ root, layer, motion, before, view, catalog, events, own, dropped }) {
+  const { rects, pictures, counts, meant } = before;
+  const fates = fatesOf(before.view, view, events, meant);
+  const hand = handOf(before.cards, all(root, CARDS).map(keyOf), meant);
   let n = 0;
   const delay = () => Math.min(STAGGER * n++, LONGEST);
-  const seatRect = (/** @type {number|null|undefined} */ seat) =>
-    seat == null ? undefined : rects.get(`strip:${seat}`);
+  const seen = (/** @type {string} */ key) => {
+    const rect = rects.get(key);
+    return rect?.width ? rect : undefined;
+  };
+  const grave = (/** @type {string} */ slug) => `grave:${catalog[slug]?.deck ?? 'unit'}`;
 
   // What is new on the field comes from the hand it was played from, a graveyard, or the side it lay beside.
-  const source = (/** @type {string} */ slug) => {
-    const event = events.find(
-      e => e.card === slug && ['played', 'entered', 'moved', 'swapped', 'taken'].includes(e.type),
-    );
-    if (event?.how === 'grave') return rects.get('grave:unit') ?? seatRect(event.seat);
-    return dropped ?? (event?.seat === own ? rects.get(`card:${slug}`) : undefined) ?? seatRect(event?.seat);
-  };
-  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-flip^="unit:"]'))) {
-    const key = el.dataset.flip ?? '';
-    const from = rects.get(key);
-    if (from) {
-      motion.travel(el, from, { ms: 220 });
+  for (const el of all(root, UNITS)) {
+    const key = keyOf(el);
+    const from = fates.from.get(key.slice(5)) ?? null;
+    const slug = slugOf(key);
+    const was = from?.at === 'field' ? seen(`unit:${from.key}`) : undefined;
+    if (was) {
+      motion.travel(el, was, { ms: 220 });
       continue;
     }
-    const start = source(key.slice(key.indexOf('.') + 1).replace(/(\.\d+)?#\d+$/, ''));
+    const start =
+      from?.at === 'grave'
+        ? seen(grave(slug))
+        : from?.at === 'hand' && from.seat === own
+          ? (dropped ?? seen(`card:${slug}#0`) ?? seen(`strip:${own}`))
+          : from?.at === 'hand' || from?.at === 'side'
+            ? seen(`strip:${from.seat}`)
+            : undefined;
     if (start) motion.travel(el, shrink(start), { delay: delay(), land: true, layer });
     else motion.appear(el, { delay: delay() });
   }
   // What has left goes to its graveyard, or to the hand or tray of the side it lay on.
+  /** @type {Map<string, DOMRect[]>} */
+  const taken = new Map();
   for (const [key, ghost] of pictures) {
     const from = rects.get(key);
-    if (!from || at(key)) continue;
-    const slug = key.slice(key.indexOf('.') + 1).replace(/(\.\d+)?#\d+$/, '');
-    const event = events.find(
-      e => e.card === slug && ['discarded', 'aside', 'taken', 'went_home'].includes(e.type),
-    );
-    const to = event && event.type !== 'discarded' ? at(`strip:${event.seat}`) : at('grave:unit');
-    motion.leave(ghost, from, to?.checkVisibility() ? to.getBoundingClientRect() : null, layer, {
-      delay: delay(),
-    });
+    const to = fates.to.get(key.slice(5));
+    if (!from || to === undefined) continue;
+    const slug = slugOf(key);
+    const card = to?.at === 'hand' && to.seat === own ? `card:${slug}` : '';
+    if (card && hand.fresh.has(card)) {
+      taken.set(card, [...(taken.get(card) ?? []), from]);
+      continue; // it is the card itself that comes into the hand
+    }
+    const goal =
+      to?.at === 'grave'
+        ? [grave(slug)]
+        : to?.at === 'hand' || to?.at === 'side'
+          ? [...(card ? [`${card}#0`] : []), `strip:${to.seat}`]
+          : [];
+    motion.leave(ghost, from, sight(root, goal), layer, { delay: delay() });
   }
-  // Cards of the hand that only shifted glide along; new ones come from their deck.
-  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-flip^="card:"]'))) {
-    const key = el.dataset.flip ?? '';
-    const from = rects.get(key);
-    const drew = events.find(e => e.type === 'drew' && `card:${e.card}` === key);
-    const deck = drew && rects.get(`deck:${drew.deck}`);
+  // Cards of the hand that only shifted glide along; new ones come from their deck, or from the field.
+  for (const el of all(root, CARDS)) {
+    const key = keyOf(el);
+    const from = seen(hand.from.get(key) ?? '');
+    const slug = slugOf(key);
+    const drew = events.find(e => e.type === 'drew' && e.card === slug);
+    const start = taken.get(`card:${slug}`)?.shift() ?? (drew && seen(`deck:${drew.deck}`));
     if (from) motion.travel(el, from, { ms: 220 });
-    else if (deck?.width) motion.travel(el, deck, { delay: delay(), land: true, layer });
+    else if (start) motion.travel(el, start, { delay: delay(), land: true, layer });
     else motion.appear(el, { ms: 200, delay: delay() });
   }
-  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))) {
+  for (const el of all(root, '[data-count]')) {
     const was = counts.get(el.dataset.count);
     if (was != null && was !== el.textContent) motion.count(el);
   }
+}
+
+/**
+ * The card of a key: `unit:2-melee.knight.2#0`, `card:knight#0`.
+ * @param {string} key
+ */
+const slugOf = key => key.replace(/^card:|^[^.]*\./, '').replace(/(\.\d+)?#\d+$/, '');
+
+/**
+ * Where the first of these is that can be seen.
+ * @param {HTMLElement} root
+ * @param {string[]} keys
+ */
+function sight(root, keys) {
+  for (const key of keys) {
+    const el = root.querySelector(`[data-flip="${CSS.escape(key)}"]`);
+    if (el?.checkVisibility()) return el.getBoundingClientRect();
+  }
+  return null;
 }
 
 /**

@@ -41,6 +41,15 @@ export function newsAfter(before, events, own) {
 }
 
 /**
+ * What happened until a round was scored.
+ * @param {GameEvent[]} events
+ */
+export function untilScored(events) {
+  const end = events.findIndex(e => e.type === 'scored');
+  return end < 0 ? events : events.slice(0, end);
+}
+
+/**
  * What there is to mark on the field as it was scored: what a seat played last, though all have passed since.
  * @param {News} before
  * @param {GameEvent[]} events up to the end of the round, and what followed
@@ -48,11 +57,9 @@ export function newsAfter(before, events, own) {
  * @returns {News}
  */
 export function newsAtEnd(before, events, own) {
-  const end = events.findIndex(e => e.type === 'scored');
-  const told = end < 0 ? events : events.slice(0, end);
   const { marks } = newsAfter(
     before,
-    told.filter(e => e.type !== 'passed'),
+    untilScored(events).filter(e => e.type !== 'passed'),
     own,
   );
   return { ...NONE, marks };

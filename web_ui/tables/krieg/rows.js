@@ -184,7 +184,7 @@ function laneButton(s, row, lane) {
 function unitTemplate(s, row, { unit, key, twin, target }) {
   const by = s.marked.get(key);
   const lit = s.lit(target);
-  const picked = s.picked(target, twin) && (s.asked !== null || twin === 0);
+  const picked = s.meant.has(key);
   const cls = [
     picked ? 'selected' : lit ? 'playable' : '',
     s.leaving.has(key) ? 'going' : '',

@@ -24,10 +24,10 @@ import { doneBy, markedUnits } from './news.js';
  * @param {{update: Update, names?: string[], handlers: Doings, preview: import('./types.d.ts').Preview|null,
  *   machine: import('../../lib/interaction.js').Interaction, multiSelect: import('../../lib/multi-select.js').MultiSelect,
  *   sheet: string|null, passing: boolean, shown: number|null, looked: string|null, described: string|null, news: import('./news.js').News,
- *   orders: Map<string, string[]>, sorting: 'type'|'strength', revealed: {seat: number, cards: string[]}|null,
- *   last: View|null, ended: import('./types.d.ts').GameEvent|null}} from
- *   `last`: the field as a round was scored, until it is put away; `orders`: rows as this person arranged them;
- *   `looked`: the unit looked at, by key; `described`: the card of a set tapped last
+ *   pointing: import('./pointing.js').Pointing, orders: Map<string, string[]>, sorting: 'type'|'strength',
+ *   revealed: {seat: number, cards: string[]}|null, last: View|null, ended: import('./types.d.ts').GameEvent|null}} from
+ *   `pointing`: which of twins is meant; `last`: the field as a round was scored, until it is put away; `orders`: rows
+ *   as this person arranged them; `looked`: the unit looked at, by key; `described`: the card of a set tapped last
  */
 export function makeScene(from) {
   const { update, machine, multiSelect, last, preview, names } = from;
@@ -40,9 +40,10 @@ export function makeScene(from) {
   const ready = mine ? /** @type {LegalAction|null} */ (machine.ready) : null;
   const draws = mine ? update.actions.filter(a => a.verb === 'draw' && a.state === 'may') : [];
   const { marks, drawn } = from.news;
+  const meant = mine ? from.pointing.units(view) : new Set();
   const changes =
     mine && preview?.view
-      ? differences(view, preview.view)
+      ? differences(view, preview.view, meant)
       : { leaving: new Set(), arriving: new Map(), changing: new Map() };
   return {
     ...from,
@@ -72,6 +73,7 @@ export function makeScene(from) {
       (multiSelect.request
         ? multiSelect.offers(target)
         : next.has(target) || draws.some(a => target === `deck:${a.ref}`)),
+    meant,
     picked: (/** @type {string} */ target, twin = 0) =>
       multiSelect.has(target, twin) || machine.isPicked(target),
   };
