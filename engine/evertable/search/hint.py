@@ -21,9 +21,9 @@ EXPECTED = 2
 """How often a search has tried at least what it expects: once more than everything is."""
 SLIGHT = 1e-3
 """Differences below tell nothing."""
-ONLY, EVEN, WIN, CHANCE, HOLD = "only", "even", "end.win", "end.chance", "end.hold"
+ONLY, EVEN, WIN, CHANCE, HOLD, LATER = "only", "even", "end.win", "end.chance", "end.hold", "later"
 """What stands in the place of a term: there is no choice; no term tells; a win whatever follows, a win in what is
-expected to follow; a loss kept off."""
+expected to follow; a loss kept off; worth more by what follows, in no term alone (looking back)."""
 
 
 class Way(NamedTuple):

@@ -21,8 +21,8 @@ STRONG, EXPERT = 4_000, 16_000
 """Evaluations a decision."""
 STRONG_MS, EXPERT_MS = 1_800, 4_500
 """What a slow device cuts a thought off at."""
-PASSING, PASSING_MS = 200, 200
-"""The same for each of the two looks at a decision of a finished game."""
+PASSING = 200
+"""Evaluations of each of the two looks in passing at a decision of a finished game."""
 
 
 def easy() -> Opponent:
@@ -54,7 +54,7 @@ def review(
     from .review import judge
     from .tree import Search
 
-    search = Search(STRONG // 2, STRONG_MS // 2) if close else Search(PASSING, PASSING_MS, worlds=8, playouts=False)
+    search = Search(STRONG // 2, STRONG_MS // 2) if close else Search(PASSING, worlds=8, playouts=False)
     return judge(search, game, view, seat, played, rng)
 
 

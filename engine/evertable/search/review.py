@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..kernel.action import Action
 from ..kernel.documents import Json
 from ..kernel.game import Game
-from .hint import ONLY, Way, Why, reason, ways_of
+from .hint import EVEN, LATER, ONLY, Way, Why, reason, ways_of
 from .opponent import Progress
 from .tree import Search
 
@@ -56,4 +56,5 @@ def judge(
     one, other = values[best.action], values[played]
     if other.value >= one.value:
         return Judged(best.value, other, other, Why(ONLY))
-    return Judged(best.value, one, other, reason(game, pair, seat, one.action, other.action))
+    why = reason(game, pair, seat, one.action, other.action)
+    return Judged(best.value, one, other, Why(LATER) if why.term == EVEN else why)

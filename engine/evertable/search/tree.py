@@ -25,6 +25,10 @@ from .nodes import Edges, hopeless, settle, settled
 from .opponent import Progress, Thought
 from .playouts import Playouts
 
+LEAST = 400
+"""Evaluations that no limit of time cuts short, or the whole budget where it is smaller: a device with little time for
+it answers later, not thoughtlessly."""
+
 
 class Grown(NamedTuple):
     """What a search has come to: a tree, its worlds, and for the seat that asked what is legal and the root's edges."""
@@ -38,7 +42,7 @@ class Grown(NamedTuple):
 
 @dataclass(frozen=True)
 class Search:
-    """Grows a tree for `budget` evaluations, or `milliseconds` where these are over first.
+    """Grows a tree for `budget` evaluations, or `milliseconds` where these are over first, but LEAST evaluations.
 
     `worlds` are drawn once a decision and used in turn. `explore` weighs what was tried seldom, `narrow` does
     where the game hides nothing. There alone, for over worlds that differ the best answer is one that nobody knows,
@@ -117,7 +121,7 @@ class Search:
                 tree.gone = tree.spent / self.budget
                 if self.milliseconds is not None:
                     tree.gone = max(tree.gone, 1000 * (monotonic() - started) / self.milliseconds)
-                    hurried = hurried or tree.gone >= 1
+                    hurried = hurried or (tree.gone >= 1 and tree.spent >= LEAST)
                 if hurried and mine:
                     break
         if tree.exact:

@@ -66,6 +66,7 @@ TEXTS: Mapping[str, str] = {
     "score.points": "points",
     "hint.only": "There is nothing else to do",
     "hint.even": "No other move looks better",
+    "hint.later": "It works out better over the next turns",
     "hint.end.win": "It wins",
     "hint.end.chance": "It gives you the best chance to win",
     "hint.end.hold": "It holds off a loss in sight",

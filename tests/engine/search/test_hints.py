@@ -16,7 +16,7 @@ from evertable.kernel.action import parse
 from evertable.kernel.game import Game
 from evertable.kernel.rng import Rng
 from evertable.kernel.state import State
-from evertable.search.hint import CHANCE, EVEN, HOLD, MOST_WAYS, ONLY, WIN, Hint, Why, hint
+from evertable.search.hint import CHANCE, EVEN, HOLD, LATER, MOST_WAYS, ONLY, WIN, Hint, Why, hint
 from evertable.search.tree import Search
 from evertable.table.words import Words
 
@@ -157,7 +157,7 @@ def test_terms_add_up_to_the_judgement(name: str, mode: object) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_reasons_are_sentences(name: str) -> None:
     words = Words(find(name).words)
-    for term in (ONLY, EVEN, WIN, CHANCE, HOLD):
+    for term in (ONLY, EVEN, WIN, CHANCE, HOLD, LATER):
         assert words.say(f"hint.{term}")[0].isupper()
 
 

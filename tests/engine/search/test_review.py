@@ -10,7 +10,7 @@ import pytest
 from evertable.kernel.action import Action, parse
 from evertable.kernel.rng import Rng
 from evertable.kernel.state import State
-from evertable.search.hint import HOLD, ONLY, WIN
+from evertable.search.hint import EVEN, HOLD, LATER, ONLY, WIN, Why
 from evertable.search.review import Judged, judge
 from evertable.search.tree import Search
 
@@ -60,6 +60,22 @@ def test_a_loss_that_was_let_in_is_told() -> None:
     assert found.best.action == CELLS[2]
     assert found.why.term == HOLD
     assert found.cost > 0.5
+
+
+def test_what_cost_something_is_never_said_to_be_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no term tells two ways apart, the better one is better by what follows."""
+    monkeypatch.setitem(judge.__globals__, "reason", lambda *_: Why(EVEN))
+    found = judged(marked(0, 4, 1), CELLS[5])
+    assert found.cost > 0.5
+    assert found.why.term == LATER
+
+
+def test_a_device_without_time_still_sees_what_loses_at_once() -> None:
+    """A limit of time cuts no thought short of what it takes to look at every way and the answers to it."""
+    search = Search(4_000, milliseconds=1, worlds=1)
+    for marks, best in (((0, 4, 1), CELLS[2]), ((0, 3, 1, 4), CELLS[2])):
+        found = judged(marked(*marks), CELLS[5] if 5 not in marks else CELLS[8], search)
+        assert found.best.action == best
 
 
 def test_no_choice_costs_nothing() -> None:
