@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 
+import pytest
+
 from evertable.kernel.action import parse
-from evertable.search import growth
+from evertable.search import growth, tree
 from evertable.search.gains import Gains
 from evertable.search.nodes import Edges, Node
 from evertable.search.tree import Grown, Search
@@ -26,13 +29,13 @@ def test_what_has_won_comes_first_then_the_untried_then_what_gained_most() -> No
     assert gains.order(1, [C, B, A, D]) == [D, C, B, A], "what the other seat gained says nothing, but for wins"
 
 
-def duel_of(budget: int) -> Grown:
+def duel_of(search: Search) -> Grown:
     """The tree of the seat to decide in a duel of mages, once each has chosen a side and placed a card."""
     game = find("eter")({"mode": "duel", "length": "play"})
     state, lot = game.new_initial_state(1), Random(1)
     for _ in range(4):
         state.apply_action(lot.choice(state.legal_actions()))
-    return ended(Search(budget, worlds=1).grown(game, state.clone, state.current_player(), Random(1)))[0]
+    return ended(search.grown(game, state.clone, state.current_player(), Random(1)))[0]
 
 
 def tried(node: Node) -> Edges:
@@ -41,8 +44,17 @@ def tried(node: Node) -> Edges:
 
 
 def test_what_is_soon_refuted_is_left_after_a_few_looks_and_the_best_is_looked_at_as_a_whole() -> None:
-    found = duel_of(4_000)
+    found = duel_of(Search(4_000, worlds=1))
     assert len(found.edges) == len(found.legal) > growth.FEW, "one's own ways are all looked at"
     visited = sorted(found.edges.values(), key=lambda edge: edge.visits)
     least, best = len(tried(visited[0].to)), len(tried(visited[-1].to))
     assert growth.FEW <= least <= best / 2
+
+
+def test_a_device_without_time_still_looks_at_every_way_and_its_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A limit of time that is over at the first look at the clock."""
+    clock = count()
+    monkeypatch.setattr(tree, "monotonic", lambda: next(clock))
+    found = duel_of(Search(4_000, milliseconds=1, worlds=1))
+    assert tree.LEAST <= found.tree.spent < 4_000
+    assert sum(len(tried(edge.to)) > 0 for edge in found.edges.values()) > len(found.legal) / 2

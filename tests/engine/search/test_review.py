@@ -70,14 +70,6 @@ def test_what_cost_something_is_never_said_to_be_as_good(monkeypatch: pytest.Mon
     assert found.why.term == LATER
 
 
-def test_a_device_without_time_still_sees_what_loses_at_once() -> None:
-    """A limit of time cuts no thought short of what it takes to look at every way and the answers to it."""
-    search = Search(4_000, milliseconds=1, worlds=1)
-    for marks, best in (((0, 4, 1), CELLS[2]), ((0, 3, 1, 4), CELLS[2])):
-        found = judged(marked(*marks), CELLS[5] if 5 not in marks else CELLS[8], search)
-        assert found.best.action == best
-
-
 def test_no_choice_costs_nothing() -> None:
     found = judged(marked(4, 0, 1, 7, 2, 6, 3, 5), CELLS[8])
     assert (found.best, found.cost, found.why.term) == (found.played, 0, ONLY)
