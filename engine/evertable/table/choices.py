@@ -65,9 +65,15 @@ def ordering(state: State) -> Ordering | None:
 
 
 def illegal(words: Words, state: State, offered: Sequence[LegalAction]) -> list[Illegal]:
-    """What the seat to decide may point at but not use now, each once, by reason."""
+    """What the seat to decide may point at but not use now, each once, by reason.
+
+    A set has an order in its notation, none at the table: whatever may still be in it is not refused.
+    """
     open_keys = {f"verb:{one['verb']}" for one in offered}
     open_keys.update(f"{kind}:{ref}" for one in offered for kind, ref in zip(one["kinds"], one["refs"], strict=True))
+    asked = state.game.gather(state)
+    if asked is not None:
+        open_keys.update(f"{asked['kind']}:{ref}" for ref in asked["refs"])
     found: dict[tuple[str, str | None], Illegal] = {}
     for key, verb, refs in state.game.tappable(state):
         why = None if key in open_keys else state.why_not(verb, *refs)

@@ -91,6 +91,9 @@ def check_update(update: Answer) -> None:
         and update["for"] == update["status"]["to_move"]
         and update["status"]["to_move_kind"] == "human"
     )
+    gather = update["gather"] or {"kind": "", "refs": []}
+    may_be_in = {f"{gather['kind']}:{ref}" for ref in gather["refs"]}
+    assert may_be_in.isdisjoint(ref for one in update["illegal"] for ref in one["refs"]), "a set has no order here"
     for one in update["legal"]:
         assert len(one["kinds"]) == len(one["refs"])
         assert one["label"]

@@ -377,6 +377,16 @@ def test_a_set_that_is_not_full_is_closed(talk: Talk) -> None:
     assert update["events"][-1]["text"] == f"Ann buries {refs[0]}"
 
 
+def test_what_may_still_be_in_a_set_is_not_refused(talk: Talk) -> None:
+    """The last cards of a hand come too late in the notation of three that are laid aside, not at the table."""
+    talk.new("krieg")
+    update = talk.ask("state", seat=0)
+    assert len(update["gather"]["refs"]) > update["gather"]["least"] == 3
+    assert update["illegal"] == []
+    last = update["gather"]["refs"][-3:]
+    assert talk.ask("gather", v=talk.v, seat=0, refs=last[::-1])["status"]["decisions"] == 3
+
+
 def test_a_wrong_set_is_refused_and_changes_nothing(talk: Talk) -> None:
     update = to_a_set(talk)
     seat, refs, n = update["status"]["to_move"], update["gather"]["refs"], update["status"]["decisions"]
