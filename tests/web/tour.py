@@ -129,7 +129,7 @@ def tell_news(page: Page, told: Sequence[Mapping[str, object]] = NEWS) -> None:
     """What an opponent did meanwhile, without an opponent."""
     sitting = "document.querySelector('ev-game').sitting"
     page.evaluate(f"(lines) => {{ {sitting}.digest = lines; {sitting}.seek(1e6); }}", told)
-    page.locator(".digest").wait_for()
+    page.locator(".digest").wait_for(state="attached" if page.locator(".toast").count() else "visible")
 
 
 def follow(table: Table, link: str) -> Scene:

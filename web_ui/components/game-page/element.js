@@ -332,7 +332,9 @@ export class GamePage extends Element {
     const { curtain, view } = this.sitting;
     return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.board.element ? this.#table(view) : blank(this)}
       <ev-settings></ev-settings><ev-keys></ev-keys><ev-gate></ev-gate><ev-share></ev-share><ev-menu></ev-menu
-      ><ev-resign></ev-resign><ev-notices></ev-notices><ev-tip></ev-tip>`;
+      ><ev-resign></ev-resign
+      >${view && this.board.element && !curtain ? nothing : html`<ev-notices></ev-notices>`}<ev-tip
+      ></ev-tip>`;
   }
 
   /** @param {import('../../app/protocol').Update} view */
@@ -368,7 +370,8 @@ export class GamePage extends Element {
               .offer=${this.#offer(status)}
               .chipFace=${board.chipFace}
               .name=${callerOf(view, namesAt(view))}
-            ></ev-digest>
+            ></ev-digest
+            ><ev-notices .drawer=${this.drawer} .slips=${[this.guide, this.hints.wanted]}></ev-notices>
           </div>
           <ev-turn-bar
             .sitting=${sitting}

@@ -6,11 +6,22 @@ import { giveBackFocus } from '../../app/focus.js';
 import { notices } from '../../app/notices.js';
 import { ruleLink } from '../../lib/rule-link.js';
 import { Element } from '../element.js';
+import { fits, placeFor } from './place.js';
 
-/** The notices of the page, above everything but the curtain. */
+/** The last notice that was said: not once more where the list stands in another place of the page. */
+let said = 0;
+
+/**
+ * The notices of the page, above everything but the curtain. At a table the list stands in the row of what has happened
+ * (`place.js`).
+ */
 class NoticeList extends Element {
-  #said = 0;
+  /** @override */
+  static properties = { drawer: { attribute: false }, slips: { attribute: false } };
+
   held = false;
+  /** @type {import('./place.js').Place | null} */
+  place = null;
   /**
    * The notice a person has opened, where it stands folded in the bar.
    * @type {number | null}
@@ -22,6 +33,20 @@ class NoticeList extends Element {
    */
   opener = null;
 
+  constructor() {
+    super();
+    /**
+     * What lies over the row, if anything.
+     * @type {string | null}
+     */
+    this.drawer = null;
+    /**
+     * What stands in it, where something does: a lesson, a hint.
+     * @type {unknown[]}
+     */
+    this.slips = [];
+  }
+
   /** @override */
   connectedCallback() {
     super.connectedCallback();
@@ -29,6 +54,7 @@ class NoticeList extends Element {
     this.setAttribute('aria-label', 'Notices');
     notices.addEventListener('change', this.#changed);
     this.addEventListener('focusin', this.#entered);
+    addEventListener('resize', this.#resized);
   }
 
   /** @override */
@@ -36,11 +62,14 @@ class NoticeList extends Element {
     super.disconnectedCallback();
     notices.removeEventListener('change', this.#changed);
     this.removeEventListener('focusin', this.#entered);
+    removeEventListener('resize', this.#resized);
   }
 
   #entered = (/** @type {FocusEvent} */ { relatedTarget: from }) => {
     if (from instanceof HTMLElement && !this.contains(from)) this.opener = from;
   };
+
+  #resized = () => this.requestUpdate();
 
   /**
    * A notice that goes while it has the focus gives it back.
@@ -48,17 +77,22 @@ class NoticeList extends Element {
    */
   willUpdate() {
     this.held = this.contains(document.activeElement);
+    const row = notices.list.length ? this.closest('.news-row') : null;
+    this.place = row && placeFor(row, this.drawer !== null, this.slips.some(Boolean));
+    this.dataset.in = this.place?.where ?? '';
   }
 
   /** @override */
   updated() {
+    this.style.setProperty('--left', `${this.place?.left ?? 0}px`);
+    this.style.setProperty('--right', `${this.place?.right ?? 0}px`);
     if (this.held) giveBackFocus(this.opener);
   }
 
   #changed = () => {
     const last = notices.list.at(-1);
-    if (last && last.id > this.#said) {
-      this.#said = last.id;
+    if (last && last.id > said) {
+      said = last.id;
       announce(last.text);
     }
     this.requestUpdate();
@@ -91,14 +125,14 @@ class NoticeList extends Element {
           class="toast"
           data-kind=${notice.kind}
           ?data-open=${notice.kind === 'error' || notice.id === this.unfolded}
+          ?data-folded=${this.place && !fits(notice, this.place)}
         >
           <button
             class="unfold"
             aria-label="${notice.text} Show more"
             @click=${() => this.#unfold(notice.id)}
           >
-            <span class="sign">${iconOf('info')}</span
-            ><span class="lines">${notice.text}</span>${iconOf('chevron-down')}
+            <span class="lines">${notice.text}</span>${iconOf('chevron-down')}
           </button>
           <span class="grow">${notice.text}</span
           >${notice.rule ? ruleLink(notice.rule.game, notice.rule.id) : nothing}
