@@ -18,10 +18,10 @@ export const COMMANDS = [
   { id: 'back', label: 'One step back', key: ',' },
   { id: 'forward', label: 'One step forward', key: '.' },
   { id: 'live', label: 'Back to the game', key: ';' },
-  { id: 'zone-before', label: 'Zone before', key: '[' },
-  { id: 'zone-after', label: 'Zone after', key: ']' },
+  { id: 'zone-before', label: 'Previous zone', key: '[' },
+  { id: 'zone-after', label: 'Next zone', key: ']' },
   { id: 'target-after', label: 'Next thing to choose', key: 'n' },
-  { id: 'target-before', label: 'Thing to choose before', key: 'p' },
+  { id: 'target-before', label: 'Previous thing to choose', key: 'p' },
   { id: 'hint', label: 'Hint', key: 'h' },
   { id: 'log', label: 'Log', key: 'l' },
   { id: 'moves', label: 'Moves', key: 'm' },
@@ -36,7 +36,7 @@ export const COMMANDS = [
  * @type {[string, string][]}
  */
 export const TABLE_KEYS = [
-  ['Arrows, Home, End', 'Move within a zone'],
+  ['Arrows, Home, End', 'Move within a zone, and up and down out of it'],
   ['Enter or Space', 'Choose'],
   ['Esc', 'One choice back'],
   ['i', 'Look closer'],

@@ -49,6 +49,8 @@ export class TableElement extends LitElement {
   assignment = new Assignment();
   /** An order being put together, where the update asks for one. */
   ordering = new Order();
+  /** The last click came from a key. */
+  byKey = false;
   /** These three, as they are chosen and sent. */
   together = new Together(this);
   motion = new Motion();
@@ -326,6 +328,16 @@ export class TableElement extends LitElement {
     this.#focus.toTarget(step);
   }
 
+  /** What may be pointed at next, as drawn. */
+  choosable() {
+    return this.#focus.targets();
+  }
+
+  /** The focus has nowhere to be: it goes to the first thing to choose. */
+  goOn() {
+    this.#focus.goOn();
+  }
+
   /**
    * The first thing of a list of selectors that is drawn.
    * @param {string} selectors
@@ -356,7 +368,7 @@ export class TableElement extends LitElement {
     this.why = null;
     const { kind, ref } = parseTarget(target);
     if (kind === 'verb') return this.press(ref, null, target);
-    if (!this.state.legal.length) return this.look(target, false, el);
+    if (!this.state.legal.length) return this.onlyLook(target, false, el);
     if (!this.together.tap(target, el)) this.settle(this.machine.tap(this.aliases(target)), target);
   }
 
@@ -420,6 +432,7 @@ export class TableElement extends LitElement {
       const shown = target || outcome.target;
       if (outcome.reason) return this.refuse(shown, outcome.reason);
       if (outcome.ask) this.whyNot(shown, outcome.ask.verb, outcome.ask.refs);
+      else this.#sayWhatIsAsked(shown);
       return;
     }
     this.preview = null;
@@ -507,6 +520,24 @@ export class TableElement extends LitElement {
   }
 
   // ---- looking ----
+
+  /**
+   * Nothing can be done with this now: it is looked at. Who came to it by keys sees it already: they hear what is asked.
+   * @param {string} target
+   * @param {boolean} pin
+   * @param {HTMLElement|null} [el]
+   */
+  onlyLook(target, pin, el = null) {
+    this.look(target, pin, el);
+    this.#sayWhatIsAsked(target);
+  }
+
+  /** @param {string} target where it is said to whoever pressed a key */
+  #sayWhatIsAsked(target) {
+    const asked = this.machine.prompt ?? this.state?.prompt?.text;
+    if (this.byKey && asked)
+      this.refuse(target, { id: 'table.asked', text: `Not now: ${asked}`, rule: null });
+  }
 
   /**
    * @param {string} target

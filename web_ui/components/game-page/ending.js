@@ -1,8 +1,11 @@
 import { settings } from '../../app/settings.js';
 
+/** @typedef {import('lit').ReactiveController} ReactiveController */
+
 /**
  * Which ending is in sight: one that came while the table was looked at, until it is put away; later on demand. What
  * draws it is fetched when the first one comes.
+ * @implements {ReactiveController}
  */
 export class Endings {
   /** Ones that have been put away, or were there when the table was opened. */
@@ -10,10 +13,26 @@ export class Endings {
   /** @type {string | null} */
   #table = null;
   #loaded = false;
+  #hadFocus = false;
 
   /** @param {import('./element.js').GamePage} page */
   constructor(page) {
     this.page = page;
+    page.addController(this);
+  }
+
+  hostUpdate() {
+    this.#hadFocus ||= document.activeElement?.closest('ev-ending') != null;
+  }
+
+  /** Once it is gone, its focus goes to the banner that stands in its place, else to what is to be decided next. */
+  hostUpdated() {
+    if (!this.#hadFocus || this.page.querySelector('ev-ending')) return;
+    this.#hadFocus = false;
+    const { table } = this.page.board;
+    table?.updateComplete.then(() => {
+      if (document.activeElement === document.body) table.goOn();
+    });
   }
 
   /** What the table says of it, if it has just ended something. */
@@ -56,13 +75,6 @@ export class Endings {
     const said = this.#said;
     if (said) this.#away.add(said.key);
     this.page.requestUpdate();
-    this.page.updateComplete.then(
-      () =>
-        document.activeElement === document.body &&
-        /** @type {HTMLElement | null} */ (this.page.querySelector('.banner .btn.go'))?.focus({
-          preventScroll: true,
-        }),
-    );
   }
 
   /** It is asked for again. */

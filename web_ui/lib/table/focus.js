@@ -4,18 +4,25 @@ import { oneStop } from '../roving.js';
 /** What carries a choice on, among the buttons of the action bar. */
 const GO = '.go:not([aria-disabled=true])';
 const CHOICE = '.choice:not([aria-disabled=true])';
+/** What may be looked at beside the field, but tabs: those are a zone. */
+const PLATES = '.strip :is(button, a[href]):not([role=tab])';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
  * The keyboard's way over a table: one Tab stop a zone, at what carries the choice on; what takes the focus comes into
- * sight and says why it cannot be chosen; and where the focused thing is gone, the focus goes to what may be done next.
+ * sight and says why it cannot be chosen. Where the focused thing is gone, or cannot be what is asked for, the focus goes to
+ * what may be done next, and waits for it where nothing may be done yet.
  * @implements {ReactiveController}
  */
 export class Focus {
   #hadFocus = false;
   /** The focus moves by itself: what is refused there does not say so. */
   #quiet = false;
+  /** What had the focus is gone, and there was nothing to do: it goes on once there is. */
+  #waits = false;
+  /** The version of the table that was asked for last. */
+  #asked = /** @type {number|null} */ (null);
 
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
@@ -37,7 +44,28 @@ export class Focus {
 
   hostUpdated() {
     this.#placeStops();
-    if (this.#hadFocus && document.activeElement === document.body) this.#goOn();
+    const { host } = this;
+    const now = document.activeElement;
+    const adrift = now === document.body || now === host.closest('main');
+    if (!adrift) this.#waits = false;
+    if ((this.#hadFocus && now === document.body) || (this.#waits && adrift) || this.#isElsewhere(now))
+      this.goOn();
+  }
+
+  /**
+   * Whether the focus stands, as something new is asked that is chosen together, on what cannot be among it.
+   * @param {Element|null} now
+   */
+  #isElsewhere(now) {
+    const { host } = this;
+    const { multiSelect, assignment, ordering, state } = host;
+    const asked = multiSelect.active || assignment.active || ordering.active ? state.v : null;
+    const fresh = asked !== null && asked !== this.#asked;
+    this.#asked = asked;
+    const target = now instanceof HTMLElement && this.#hadFocus ? now.dataset.target : null;
+    if (!fresh || !target || now?.closest('.actions')) return false;
+    const targets = this.targets();
+    return targets.length > 0 && !targets.includes(/** @type {HTMLElement} */ (now));
   }
 
   /**
@@ -69,13 +97,14 @@ export class Focus {
     all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length]?.focus();
   }
 
-  /** The focused thing is gone. Nobody asked why not. */
-  #goOn() {
+  /** The focused thing is gone: to the first thing to choose, else to the page's main part. Nobody asked why not. */
+  goOn() {
     const { host } = this;
-    const found = host.first(host.refocus);
+    const found = host.first(`.banner .btn.go, ${host.refocus}`);
     const targets = this.targets();
-    const idle = found?.dataset.target && targets.length && !targets.includes(found);
+    const idle = targets.length && (!found || (found.dataset.target && !targets.includes(found)));
     const next = idle ? (targets.find(one => one.tabIndex === 0) ?? targets[0]) : found;
+    this.#waits = !next;
     this.#quiet = true;
     (next ?? host.closest('main'))?.focus({ preventScroll: true });
     this.#quiet = false;
@@ -96,6 +125,9 @@ export class Focus {
         oneStop(one, items, null, { wants, only });
       }
     }
+    // From what is being chosen the way to the button that carries it out does not lead past the players.
+    for (const one of /** @type {NodeListOf<HTMLElement>} */ (host.querySelectorAll(PLATES)))
+      one.tabIndex = host.machine.idle ? 0 : -1;
   }
 
   #onFocus = (/** @type {FocusEvent} */ event) => {

@@ -6,8 +6,8 @@ import { rove } from '../roving.js';
 const FINGER = 24;
 
 /**
- * Clicks and keys on a table: a click taps its target, Esc steps back, arrows move within a zone, `i` looks closer; the
- * rest is the game's own (`host.key`).
+ * Clicks and keys on a table: a click taps its target, Esc steps back, arrows move within a zone and, where they mean
+ * nothing there, up and down to the next one; `i` looks closer; the rest is the game's own (`host.key`).
  * @implements {ReactiveController}
  */
 export class Keys {
@@ -35,6 +35,7 @@ export class Keys {
     const target = el?.dataset.target ?? null;
     const slipped = event.detail > 1 && this.#cameUnderTheFirst(event, target);
     this.#clicked = { x: event.clientX, y: event.clientY, target };
+    this.host.byKey = event.detail === 0;
     if (el && !slipped) this.host.tap(target ?? '', el);
   };
 
@@ -62,13 +63,34 @@ export class Keys {
       return;
     }
     if (this.#roved(event)) return;
-    if (host.settings?.keys === false || event.shiftKey) return;
-    if (host.key(event)) return event.preventDefault();
+    if (event.shiftKey) return;
+    if (host.settings?.keys !== false && host.key(event)) return event.preventDefault();
+    if (this.#leftZone(event)) return event.preventDefault();
+    if (host.settings?.keys === false) return;
     const at = event.key === 'i' && targetOf(event);
     if (!at) return;
     event.preventDefault();
     host.look(at.dataset.target ?? '', true, at);
   };
+
+  /**
+   * Up and down lead from one zone to the next, as the zones lie.
+   * @param {KeyboardEvent} event
+   */
+  #leftZone(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const from = /** @type {HTMLElement|null} */ (
+      /** @type {HTMLElement} */ (event.target).closest('[data-zone]')
+    );
+    if (!step || !from || event.defaultPrevented) return false;
+    const all = /** @type {HTMLElement[]} */ ([...this.host.querySelectorAll('[data-zone]')]);
+    const zones = all.filter(zone => zone === from || stopsOf(zone).length);
+    const to = zones[zones.indexOf(from) + step];
+    if (!to) return false;
+    const targets = this.host.choosable().filter(one => to.contains(one));
+    nearest(/** @type {HTMLElement} */ (event.target), targets.length ? targets : stopsOf(to)).focus();
+    return true;
+  }
 
   /** @param {KeyboardEvent} event */
   #roved(event) {
@@ -78,6 +100,34 @@ export class Keys {
       return within && rove(event, within, items, Number(within.dataset.columns) || undefined);
     });
   }
+}
+
+/** Where Tab halts. */
+const STOPS = '[tabindex="0"], button:not([tabindex="-1"])';
+
+/**
+ * @param {HTMLElement} zone
+ * @returns {HTMLElement[]}
+ */
+const stopsOf = zone =>
+  [.../** @type {NodeListOf<HTMLElement>} */ (zone.querySelectorAll(STOPS))].filter(el =>
+    el.checkVisibility(),
+  );
+
+/**
+ * @param {HTMLElement} from
+ * @param {HTMLElement[]} all one at least
+ */
+function nearest(from, all) {
+  const [x, y] = middle(from);
+  const far = (/** @type {HTMLElement} */ el) => Math.hypot(middle(el)[0] - x, middle(el)[1] - y);
+  return all.reduce((best, el) => (far(el) < far(best) ? el : best));
+}
+
+/** @param {HTMLElement} el */
+function middle(el) {
+  const box = el.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 /**

@@ -402,6 +402,7 @@ export class EterTable extends TableElement {
     return [
       ['[role=grid]', '[data-cell]'],
       ['.eterhand', '[data-target]'],
+      ['.sidepair', 'button'],
       ['.actions', 'button'],
     ];
   }

@@ -267,8 +267,10 @@ export class EternalTable extends TableElement {
     const offered = this.aliases(target).some(one => next.has(one));
     // What cannot be used now is looked at, unless there is a reason to say.
     if (machine.idle && !offered && !machine.reasonFor(target)) {
-      if (kind === 'card') this.whyNot(target, 'play', [parseTarget(target).ref]);
-      return this.look(target, !this.wide && kind !== 'card', el);
+      const pin = !this.wide && kind !== 'card';
+      if (kind !== 'card') return this.onlyLook(target, pin, el);
+      this.whyNot(target, 'play', [parseTarget(target).ref]);
+      return this.look(target, pin, el);
     }
     // A second tap on what is ready carries it out.
     const { ready } = machine;

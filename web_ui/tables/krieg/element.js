@@ -394,7 +394,7 @@ export class KriegTable extends TableElement {
     if (!known && this.machine.idle && !this.machine.reasonFor(target)) {
       if (target.startsWith('unit:') && el?.dataset.key)
         this.looked = this.looked === el.dataset.key.slice(5) ? null : el.dataset.key.slice(5);
-      return this.look(target, false, el);
+      return this.onlyLook(target, false, el);
     }
     // What is chosen later is not lit yet: a price comes before what it buys.
     if (target.startsWith('unit:') && !this.machine.idle && later.has(target)) return this.#askWhy(target);

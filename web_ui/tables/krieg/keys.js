@@ -18,7 +18,7 @@ export function toNextRow(event, table) {
     table.querySelector(seat ? `.halves [data-half="${seat}"]` : '.halves .half');
   const rows = [...(far?.querySelectorAll('.krow') ?? []), ...table.querySelectorAll('.half.near .krow')];
   const to = rows[rows.indexOf(row) + (event.key === 'ArrowUp' ? -1 : 1)];
-  if (!to) return true;
+  if (!to) return false;
   const items = /** @type {HTMLElement[]} */ ([...to.querySelectorAll('button')]);
   const x = centre(from);
   items

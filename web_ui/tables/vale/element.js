@@ -275,7 +275,7 @@ export class ValeTable extends TableElement {
       !next.has(target) &&
       !machine.reasonFor(target)
     ) {
-      return this.look(target, false);
+      return this.onlyLook(target, false);
     }
     // A second tap on what is ready carries it out.
     const { ready } = machine;
