@@ -60,7 +60,7 @@ export class Autosave {
         toMove: status.to_move,
         toMoveKind: status.to_move_kind,
         updated: Date.now(),
-        score: status.score,
+        score: status.tally,
         teams: status.teams,
         save,
         sole,

@@ -24,9 +24,9 @@ export function company(slot) {
 }
 
 /**
- * How it stands, in figures and in words; null where there is nothing to compare.
+ * How it stands, in figures, what they count, and in words; null where there is nothing to compare.
  * @param {Slot} slot
- * @returns {{figures: string, words: string} | null}
+ * @returns {{figures: string, what: string, words: string} | null}
  */
 export function scoreOf(slot) {
   const { score, teams } = slot;
@@ -36,15 +36,23 @@ export function scoreOf(slot) {
   const points = [];
   score.points.forEach((n, seat) => (points[side(seat)] = (points[side(seat)] ?? 0) + n));
   const seat = ownSeatOf(slot);
-  if (seat === null) return { figures: points.map(figure).join(' : '), words: score.text };
+  const what = score.text;
+  if (seat === null) return { figures: points.map(figure).join(' : '), what, words: '' };
   const own = points[side(seat)];
   const others = points.filter((_, n) => n !== side(seat));
   const ahead = others.filter(n => n > own).length;
-  if (others.length > 1) return { figures: figure(own), words: `${ORDINAL[ahead]} of ${points.length}` };
+  const level = others.every(n => n === own);
+  if (others.length > 1)
+    return {
+      figures: figure(own),
+      what,
+      words: level ? 'all level' : `${ORDINAL[ahead]} of ${points.length}`,
+    };
   const [other] = others;
   return {
     figures: `${figure(own)} : ${figure(other)}`,
-    words: own === other ? score.text : own > other ? 'you lead' : 'you are behind',
+    what,
+    words: level ? 'level' : own > other ? 'you lead' : 'you are behind',
   };
 }
 const ORDINAL = ['1st', '2nd', '3rd', '4th'];

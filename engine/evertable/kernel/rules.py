@@ -196,6 +196,10 @@ class Rules(ABC):
         """
         return None
 
+    def tally(self, state: Any) -> Json | None:
+        """How the whole game stands, as `score` tells it: the score itself where a game is not won by its parts."""
+        return self.score(state)
+
     def prompt(self, state: Any) -> Json | None:
         """What the seat to decide is asked: {"text": message id, "sub": message id or None, "args": {...}}."""
         return None

@@ -173,7 +173,8 @@ class Scribe:
             "over": mover is None,
             "finished": self.past or sitting.to_move is None,
             "outcome": outcome(words, game, sitting.line.outcome(at)),
-            "score": self._score(state),
+            "score": self._figures(sitting.game.score(state)),
+            "tally": self._figures(sitting.game.tally(state)),
             "account": self._account(state, at, news),
             "course": self._course() if mover is None and at == len(sitting.line) else [],
             "seats": sitting.people,
@@ -200,8 +201,7 @@ class Scribe:
         points = [list(told["points"]) for state in states if (told := score(state)) is not None]
         return [[n, *row] for n, row in enumerate(points) if not n or row != points[n - 1]]
 
-    def _score(self, state: State) -> Score | None:
-        score = self.sitting.game.score(state)
+    def _figures(self, score: Json | None) -> Score | None:
         return None if score is None else {"points": list(score["points"]), "text": self.words.say(score["text"])}
 
     def _account(self, state: State, at: int, news: Sequence[Event]) -> list[Account]:

@@ -60,6 +60,27 @@ def test_status_says_how_the_seats_stand(game: str, options: dict[str, str], poi
     assert update["status"]["score"] == {"points": points, "text": text}
 
 
+@pytest.mark.parametrize(("options", "text"), [({}, "rounds won"), ({"seats": "3"}, "points")])
+def test_a_game_of_rounds_stands_as_its_rounds_do(options: dict[str, str], text: str) -> None:
+    """Not as the round in play: what is shown of a kept table."""
+    many = int(options.get("seats", "2"))
+    seats = [{"name": f"Player {n}", "kind": "human"} for n in range(many)]
+    talk = Talk()
+    update = talk.ask("new", game="krieg", options=options, seats=seats, seed=7)
+    assert update["status"]["tally"] == {"points": [0] * many, "text": text}
+    while not update["status"]["outcome"] and not any(update["status"]["tally"]["points"]):
+        seat = update["status"]["to_move"]
+        asked = talk.ask("state", seat=seat)
+        if asked["gather"]:
+            update = talk.ask("gather", v=talk.v, seat=seat, refs=asked["gather"]["refs"][: asked["gather"]["least"]])
+            continue
+        strong = seat == 0 and not update["status"]["score"]["points"][0]
+        kind = ["card", "row"] if strong else []
+        update = talk.act(seat, next(one["id"] for one in asked["legal"] if one["kinds"] == kind))
+    assert max(update["status"]["tally"]["points"]) == update["status"]["tally"]["points"][0] == (many - 1)
+    assert update["status"]["score"]["points"] == [0] * many, "the next round has begun"
+
+
 def test_single_play_has_no_score_until_it_is_over() -> None:
     options = {"mode": "training", "length": "play"}
     update = Talk().ask("new", game="eter", options=options, seats=people("normal"), seed=7)

@@ -26,20 +26,43 @@ test('everybody else is named', () => {
 });
 
 test('the score stands from where one sits', () => {
-  assert.deepEqual(scoreOf(slot('hc', { score: score(42, 38) })), { figures: '42 : 38', words: 'you lead' });
+  assert.deepEqual(scoreOf(slot('hc', { score: score(42, 38) })), {
+    figures: '42 : 38',
+    what: 'points',
+    words: 'you lead',
+  });
   assert.deepEqual(scoreOf(slot('ch', { score: score(42, 38) })), {
     figures: '38 : 42',
+    what: 'points',
     words: 'you are behind',
   });
-  assert.deepEqual(scoreOf(slot('hc', { score: score(1, 1) })), { figures: '1 : 1', words: 'points' });
-  assert.deepEqual(scoreOf(slot('hh', { score: score(4, 8) })), { figures: '4 : 8', words: 'points' });
-  assert.deepEqual(scoreOf(slot('hcc', { score: score(4, 8, 2) })), { figures: '4', words: '2nd of 3' });
+  assert.deepEqual(scoreOf(slot('hc', { score: score(1, 1) })), {
+    figures: '1 : 1',
+    what: 'points',
+    words: 'level',
+  });
+  assert.deepEqual(scoreOf(slot('hh', { score: score(4, 8) })), {
+    figures: '4 : 8',
+    what: 'points',
+    words: '',
+  });
+  assert.deepEqual(scoreOf(slot('hcc', { score: score(4, 8, 2) })), {
+    figures: '4',
+    what: 'points',
+    words: '2nd of 3',
+  });
+  assert.deepEqual(scoreOf(slot('hcc', { score: score(0, 0, 0) })), {
+    figures: '0',
+    what: 'points',
+    words: 'all level',
+  });
 });
 
 test('partners add up', () => {
   const teams = [0, 1, 0, 1];
   assert.deepEqual(scoreOf(slot('hccc', { score: score(1, 2, 3, 1), teams })), {
     figures: '4 : 3',
+    what: 'points',
     words: 'you lead',
   });
 });

@@ -105,8 +105,8 @@ class SavedTables extends Element {
       >
       ${
         score
-          ? html`<span class="sum" title=${slot.score?.text ?? ''}
-              ><b>${score.figures}</b><span>${score.words}</span></span
+          ? html`<span class="sum"
+              ><b>${score.figures}</b><span>${score.what}</span><span>${score.words}</span></span
             >`
           : nothing
       }

@@ -137,6 +137,15 @@ class Krieg(DeclaredGame, KriegSettings):
         totals = [sum(row["total"] for row in derivation.side(state, seat)) for seat in range(self.seats)]
         return {"points": totals, "text": "score.strength"}
 
+    def tally(self, state: Any) -> Json:
+        """Rounds won, those of a team at its first seat: they are added up. Points in a free-for-all."""
+        if self.ffa:
+            return {"points": standing.points_so_far(self, state.history), "text": "score.points"}
+        won = standing.wins(self, state.history)
+        teams = self.team_of or range(self.seats)
+        firsts = {team: seat for seat, team in reversed(list(enumerate(teams)))}
+        return {"points": [n if seat in firsts.values() else 0 for seat, n in enumerate(won)], "text": "score.rounds"}
+
     def headline(self, state: Any) -> Json:
         key = "title.teams" if self.team_of else "title.ffa" if self.ffa else "title.duel"
         return {"text": key, "args": {"round": state.round, "seats": self.seats}}

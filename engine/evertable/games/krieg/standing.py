@@ -37,6 +37,11 @@ def points(game: KriegSettings, totals: Totals) -> list[int]:
     return [game.seats - 1 - sum(other > total for other in totals) for total in totals]
 
 
+def points_so_far(game: KriegSettings, history: History) -> list[int]:
+    """Free-for-all: the points of each seat from all rounds."""
+    return [sum(points(game, totals)[seat] for totals in history) for seat in range(game.seats)]
+
+
 def wins(game: KriegSettings, history: History) -> list[int]:
     """Rounds won by each seat (by its team)."""
     found = [won(game, totals) for totals in history]

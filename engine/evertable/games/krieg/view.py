@@ -71,9 +71,7 @@ def match(state: KriegState) -> Json:
         "wins": standing.wins(game, history),
         "to": None if game.ffa else standing.TO_WIN,
         "plays_max": ROUNDS,
-        "points": [sum(standing.points(game, totals)[s] for totals in history) for s in range(game.seats)]
-        if game.ffa
-        else None,
+        "points": standing.points_so_far(game, history) if game.ffa else None,
         "history": [
             {
                 "round": k + 1,

@@ -179,6 +179,8 @@ EVENTS = {
     "event.countdown": "The round ends with {seat}'s next turn",
     "event.counted": "{seat} counts {total}",
     "score.strength": "strength this round",
+    "score.rounds": "rounds won",
+    "score.points": "points",
     "event.scored.won": "Round {round} goes to {winners_seat}",
     "event.scored.tied": "Round {round} is tied",
     "event.scored.ranked": "Round {round}: {winners_seat} ahead",
