@@ -259,8 +259,8 @@ class Previous(TypedDict):
 
 class Status(TypedDict):
     """Where the table stands. `teams`: the team of each seat, null where everyone plays alone. `over`: the moment in
-    sight is the end; `finished`: the game has one. `tally`: how the whole game stands, by its
-    rounds where they decide it, not by the `score` of the one in play. `standing`: what this viewer's seat has said of windows.
+    sight is the end; `finished`: the game has one. `tally`: how it stands, by its rounds where they decide it, not
+    by the `score` of the one in play. `standing`: what this viewer's seat has said of windows.
 
     `account`: once over, where each seat's points came from, if the result is a sum of points; before, with the news
     that a part of the game has ended (a round), where those of that part came from. `course`: once over,
