@@ -155,6 +155,49 @@ CROWDED = """() => {
 }"""
 
 
+# The names on the tiles of a line: what is shown, how high the letters are, whether they are cut or lie over a number.
+SHORT = """(side) => [...document.querySelectorAll(`.eline.${side} .unit`)].map((unit) => {
+  const name = [...unit.querySelectorAll(".ename, .eshort")].find((one) => one.checkVisibility());
+  if (!name) return [unit.dataset.ref, "no name"];
+  const box = name.getBoundingClientRect(), wrong = [];
+  if (parseFloat(getComputedStyle(name).fontSize) < 12) wrong.push("too small");
+  if (name.scrollWidth > name.clientWidth + 1) wrong.push("cut");
+  for (const other of unit.querySelectorAll(".stat, .hp, .twin, .kws .glyph")) {
+    const { left, right, top, bottom } = other.getBoundingClientRect();
+    const number = other.matches(".stat, .hp") ? 5 : 0; // what is below the foot of a figure
+    if (Math.min(right, box.right) > Math.max(left, box.left) && bottom - number > box.top + 1 && top < box.bottom)
+      wrong.push(`${other.className.baseVal ?? other.className} lies over it`);
+  }
+  return [name.textContent, ...wrong];
+})"""
+CALLED = {
+    "grenadin": "Grenadin",
+    "oni-ronin": "Ronin",
+    "rakano-outlaw": "Outlaw",
+    "blinkwolf": "Blinkwolf",
+    "sandstorm-titan": "Sandstorm",
+    "shatterglass-mage": "Mage",
+    "minotaur-duelist": "Duelist",
+    "auric-vigilante": "Vigilante",
+    "inquisitor-makto": "Makto",
+    "stalwart-silverwing": "Stalwart",
+    "valkyrie-denouncer": "Denouncer",
+    "timeworn-sentinel": "Timeworn",
+}
+
+
+@pytest.mark.parametrize("size", ["390x844", "360x780"])
+def test_units_of_a_full_line_are_told_apart_by_a_word(visits: Visits, size: str) -> None:
+    """Nobody has to tap a tile to learn what it is, however many there are."""
+    table = empty(visits, phone(size))
+    for n in (6, 9, 12):
+        play, called = " ".join([*CALLED][:n]), [[name] for name in CALLED.values()][:n]
+        opened(table, seen_link(Situation(hand="torch", play=play, B={"play": play, "hand": "torch"}).state, 0))
+        table.page.evaluate(STILL)
+        assert table.page.evaluate(SHORT, "own") == called
+        assert table.page.evaluate(SHORT, "foe") == called
+
+
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
 def test_twelve_units_on_either_side_are_all_in_sight(visits: Visits, size: str) -> None:
     twelve = "grenadin oni-ronin rakano-outlaw blinkwolf sandstorm-titan shatterglass-mage " * 2

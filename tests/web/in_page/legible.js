@@ -1,7 +1,7 @@
 // What a reader could not read on a table, as sentences: words under 12 px, and names and questions that are cut.
 () => {
   const wrong = [];
-  const NAMES = '.who, .nm, .ename, .tname, .unitname, .prompt b, .prompt .step';
+  const NAMES = '.who, .nm, .ename, .eshort, .tname, .unitname, .prompt b, .prompt .step';
   const scaled = one => {
     let by = 1;
     for (let at = one; at; at = at.parentElement) by *= parseFloat(getComputedStyle(at).scale) || 1;

@@ -35,16 +35,10 @@ class NoticeList extends Element {
 
   constructor() {
     super();
-    /**
-     * What lies over the row, if anything.
-     * @type {string | null}
-     */
-    this.drawer = null;
-    /**
-     * What stands in it, where something does: a lesson, a hint.
-     * @type {unknown[]}
-     */
-    this.slips = [];
+    /** What lies over the row, if anything. */
+    this.drawer = /** @type {string | null} */ (null);
+    /** What stands in it, where something does: a lesson, a hint. */
+    this.slips = /** @type {unknown[]} */ ([]);
   }
 
   /** @override */

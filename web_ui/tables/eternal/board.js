@@ -7,8 +7,19 @@ import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { amid } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate, KIND, skillMarks } from './faces.js';
-import { attachedTo, attackOf, forecastText, lineOf, PHASES, thingAt, thingText, twinOf } from './model.js';
+import {
+  attachedTo,
+  attackOf,
+  cardNamed,
+  forecastText,
+  lineOf,
+  PHASES,
+  thingAt,
+  thingText,
+  twinOf,
+} from './model.js';
 import { litClass, litText } from './scene.js';
+import { shortName } from './short-names.js';
 import { markOf, stopsButton } from './stops.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -172,6 +183,7 @@ function tile(s, one) {
     ${order ? html`<span class="order">${order}.</span>` : nothing}<span
       class="ename ${called.length > LONG ? 'long' : ''}"
       >${called}</span
+    ><span class="eshort">${shortName(view.catalog, cardNamed(one.card).slug)}</span
     >${twin ? html`<span class="twin">${twin}</span>` : nothing}`;
   return html`<button
     class="unit ${unit ? '' : one.kind === 'site' ? 'site' : 'thing'}"
