@@ -287,6 +287,39 @@ def test_what_was_seen_of_a_hand_stands_at_that_hand(visits: Visits, size: str) 
             expect(page.locator(".hand .eye")).to_have_attribute("data-tip", re.compile("^Seen. Your rival knows"))
 
 
+# What a strip says of a player, and is not whole.
+CUT_IN_STRIPS = """() => [...document.querySelectorAll(".strip :is(.inf, b, i, .seen, .arm .ui)")].flatMap((one) => {
+  if (!one.checkVisibility()) return [];
+  const { left, right, top, bottom } = one.getBoundingClientRect(), wrong = [];
+  for (let at = one.parentElement; !at.matches(".main"); at = at.parentElement) {
+    const box = at.getBoundingClientRect();
+    if (getComputedStyle(at).overflowX === "visible" && !at.matches(".strip")) continue;
+    if (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1)
+      wrong.push(`${one.className} ${one.textContent} is cut by ${at.className}`);
+  }
+  return wrong;
+})"""
+
+
+@pytest.mark.parametrize("size", ["390x844", "360x780", "844x390"])
+def test_a_strip_shows_five_factions_beside_all_else(visits: Visits, size: str) -> None:
+    """Armor, what was seen of the hand, and then what a fight would leave of the health."""
+    rival = {"hand": "torch slay wisp", "armor": 2, "health": 17, "influence": "F" * 12 + "TTTJJJPPSS"}
+    situation = Situation(hand="torch", play="sandstorm-titan", influence="FFTTJJPPSS", B=rival)
+    situation.state.known = [(), situation.state.hands[1][:2]]
+    table = empty(visits, phone(size))
+    opened(table, seen_link(situation.state, 0))
+    strip = table.page.locator(".strip:not(.own)")
+    expect(strip.locator(".infs > b")).to_have_text(["12", "3", "3", "2", "2"])
+    expect(strip.locator(".seen")).to_have_text("2")
+    expect(strip.locator(".arm")).to_have_text("2")
+    assert table.page.evaluate(CUT_IN_STRIPS) == []
+    table.press(table.page.locator(".actions .btn", has_text="Attack"))
+    expect(strip.locator(".hpx i")).to_contain_text("14")
+    assert table.page.evaluate(CUT_IN_STRIPS) == []
+    assert table.page.evaluate(LAYOUT, [True, FINGER]) == []
+
+
 def test_a_drawn_card_comes_into_sight(visits: Visits) -> None:
     ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw blinkwolf fire-sigil"
     situation = Situation(hand=f"ornate-katana {ones}", deck="harsh-rule .", play="grenadin", power=5, most=5)
