@@ -95,7 +95,7 @@ def test_thought_is_shown_and_stopped_and_the_table_lives(visits: Visits) -> Non
     expect(page.get_by_role("progressbar", name="Thought")).to_be_attached()
     card = page.locator(".fourteen .slot").first
     card.click()
-    expect(page.locator("[data-send-set]")).to_contain_text("2 more")
+    expect(page.locator("[data-send-set]")).to_contain_text("1 of 3")
     page.get_by_role("button", name="Stop looking for a hint").click()
     expect(page.locator(".hint-slip")).to_have_count(0)
     assert page.evaluate("document.querySelector('ev-game').hints.share") is None

@@ -64,7 +64,7 @@ def test_prompt_of_an_effect_names_its_kind(visits: Visits, device: Device) -> N
     expect(table.page.locator(".prompt .step")).to_have_text(said)
     follow(table, link(resolving(area="medusa nessie", hand="agni imp")))
     table.press(table.find("card:medusa"))
-    expect(table.page.locator(".prompt b")).to_have_text("Active: choose a card of your hand to discard")
+    expect(table.page.locator(".prompt b")).to_have_text("Active: choose a card from your hand to discard")
 
 
 def test_free_summon_names_the_card(visits: Visits) -> None:

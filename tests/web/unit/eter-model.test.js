@@ -122,8 +122,8 @@ test('a frame larger than the field says how much of it becomes the field', () =
       rows: [2, 3, 4, 5, 6].slice(0, high),
     });
   assert.equal(said({}, 3, 3), 'The field can grow to 3 × 3');
-  assert.equal(said({}, 4, 4), '3 × 3 of these cells make the field');
-  assert.equal(said({ cols: true }, 3, 5), '3 of these rows make the field');
-  assert.equal(said({ rows: true }, 4, 3), '3 of these columns make the field');
+  assert.equal(said({}, 4, 4), 'Only 3 × 3 of these cells will be used');
+  assert.equal(said({ cols: true }, 3, 5), 'Only 3 of these 5 rows will be used');
+  assert.equal(said({ rows: true }, 4, 3), 'Only 3 of these 4 columns will be used');
   assert.equal(said({ cols: true, rows: true }, 3, 3), 'The field is decided: 3 × 3');
 });

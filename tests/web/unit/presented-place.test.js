@@ -12,17 +12,32 @@ const [small, large] = [
 const unit = (x, y) => ({ x, y, width: 46, height: 60 });
 
 test('a card stands on the side away from what it hits', () => {
-  assert.deepEqual(placeFor([unit(700, 300)], desk, large), { side: 'left', at: '' });
-  assert.deepEqual(placeFor([unit(100, 300)], desk, large), { side: 'right', at: '' });
-  assert.deepEqual(placeFor([], phone, small), { side: 'middle', at: '' });
+  assert.deepEqual(placeFor([unit(700, 300)], desk, large), { side: 'left', at: '', hides: false });
+  assert.deepEqual(placeFor([unit(100, 300)], desk, large), { side: 'right', at: '', hides: false });
+  assert.deepEqual(placeFor([], phone, small), { side: 'middle', at: '', hides: false });
 });
 
 test('where there is no room beside it, it stands above or below', () => {
-  assert.deepEqual(placeFor([unit(172, 300)], phone, small), { side: 'right', at: 'bottom' });
-  assert.deepEqual(placeFor([unit(172, 500)], phone, small), { side: 'right', at: 'top' });
+  assert.deepEqual(placeFor([unit(172, 300)], phone, small), { side: 'right', at: 'bottom', hides: false });
+  assert.deepEqual(placeFor([unit(172, 500)], phone, small), { side: 'right', at: 'top', hides: false });
 });
 
 test('of several it covers as few as it can', () => {
   const wide = [unit(100, 300), unit(800, 300)];
-  assert.deepEqual(placeFor(wide, desk, large), { side: 'middle', at: '' });
+  assert.deepEqual(placeFor(wide, desk, large), { side: 'middle', at: '', hides: false });
+});
+
+test('a lesson’s step is left in sight where there is room, else it is said to be hidden', () => {
+  const step = { x: 8, y: 489, width: 374, height: 114 };
+  assert.deepEqual(placeFor([], phone, small, step), { side: 'middle', at: 'top', hides: false });
+  assert.deepEqual(placeFor([unit(172, 660)], phone, small, step), {
+    side: 'right',
+    at: 'top',
+    hides: false,
+  });
+  assert.deepEqual(placeFor([unit(172, 220)], phone, small, step), {
+    side: 'right',
+    at: 'bottom',
+    hides: true,
+  });
 });

@@ -38,7 +38,7 @@ class GameLog extends Element {
   render() {
     const now = this.log.findLast(entry => entry.n <= this.at && !entry.head);
     return html`<div class="log-scroll" role="log" aria-label="Log" tabindex="0">
-      ${this.log.length ? '' : html`<p class="hint">${this.over ? 'How this game was played is not kept here.' : 'No moves yet.'}</p>`}
+      ${this.log.length ? '' : html`<p class="hint">${this.over ? 'How this game was played is not kept here.' : 'Nothing has happened yet.'}</p>`}
       ${repeat(
         this.log,
         (_, index) => index,

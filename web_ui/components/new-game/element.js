@@ -133,7 +133,7 @@ class NewGame extends Element {
               ?open=${this.seated}
               @toggle=${(/** @type {Event} */ event) => (this.seated = opened(event))}
             >
-              <summary><b>Seats</b><span>${names.join(', ')}</span></summary>
+              <summary><b>Seats</b><span>${names.map(kept).join(', ')}</span></summary>
               <div class="seats">${seatsField(table, this.#put, this.#tune)}</div>
             </details>
             ${error(form, 'seats')}
@@ -336,5 +336,15 @@ class NewGame extends Element {
  * Whether a fold has been opened.
  * @param {Event} event
  */
-const opened = event => /** @type {HTMLDetailsElement} */ (event.target).open;
+const opened = event => {
+  const fold = /** @type {HTMLDetailsElement} */ (event.target);
+  if (fold.open) fold.scrollIntoView({ block: 'nearest' }); // what it holds may lie below the edge
+  return fold.open;
+};
+
+/**
+ * A name whose number keeps to it.
+ * @param {string} name
+ */
+const kept = name => name.replace(/ (\d+)$/, '\u00a0$1');
 customElements.define('ev-new-game', NewGame);

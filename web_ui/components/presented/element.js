@@ -127,13 +127,14 @@ class PresentedCard extends Element {
     if (!show) return nothing;
     if (!show.card) return this.#scene(show);
     const hits = going ? this.#hits(show) : [];
-    const { side, at } = this.#place(show);
+    const { side, at, hides } = this.#place(show);
     return html`<div
       class="presenting"
       aria-hidden="true"
       data-seat=${show.seat + 1}
       data-side=${side}
       data-at=${at}
+      ?data-hides=${hides}
     >
       <div class="presented">
         <p class="actorband">${shapeOf(show.seat + 1)}${show.what}</p>
@@ -183,7 +184,8 @@ class PresentedCard extends Element {
   #place(show) {
     const main = this.closest('main')?.getBoundingClientRect();
     const size = innerHeight <= 500 ? SIZES.low : innerWidth < 1024 ? SIZES.phone : SIZES.desk;
-    return placeFor(main ? this.#hits(show) : [], main ?? new DOMRect(), size);
+    const step = this.closest('main')?.querySelector('.slip')?.getBoundingClientRect() ?? null;
+    return placeFor(main ? this.#hits(show) : [], main ?? new DOMRect(), size, step);
   }
 
   /**

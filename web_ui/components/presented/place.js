@@ -13,15 +13,16 @@ const meet = (a, b) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
- * The first place at which it covers the least.
+ * The first place at which it covers the least: of what it hits, and then of what is being read.
  * @param {Box[]} hits
  * @param {Box} room the table
  * @param {{width: number, height: number}} card
- * @returns {{side: 'left' | 'right' | 'middle', at: '' | 'top' | 'bottom'}}
+ * @param {Box | null} [read] a lesson's step
+ * @returns {{side: 'left' | 'right' | 'middle', at: '' | 'top' | 'bottom', hides: boolean}} `hides`: it covers that
  */
-export function placeFor(hits, room, card) {
-  if (!hits.length) return { side: 'middle', at: '' };
-  const [first] = hits;
+export function placeFor(hits, room, card, read = null) {
+  if (!hits.length && !read) return { side: 'middle', at: '', hides: false };
+  const [first = read ?? room] = hits;
   const away = first.x + first.width / 2 > room.x + room.width / 2 ? 'left' : 'right';
   const sides = /** @type {const} */ ([away, away === 'left' ? 'right' : 'left', 'middle']);
   const x = {
@@ -35,12 +36,18 @@ export function placeFor(hits, room, card) {
     bottom: room.y + room.height - EDGE - card.height,
   };
   const places = /** @type {const} */ (['', 'top', 'bottom']).flatMap(at =>
-    sides.map(side => ({ side, at, covers: 0 })),
+    (hits.length ? sides : /** @type {const} */ (['middle'])).map(side => ({
+      side,
+      at,
+      covers: 0,
+      hides: false,
+    })),
   );
   for (const place of places) {
     const box = { ...card, x: x[place.side], y: y[place.at] };
-    place.covers = hits.filter(hit => meet(hit, box)).length;
+    place.hides = read !== null && meet(read, box);
+    place.covers = hits.filter(hit => meet(hit, box)).length + (place.hides ? 0.5 : 0);
   }
-  const { side, at } = places.reduce((best, one) => (one.covers < best.covers ? one : best));
-  return { side, at };
+  const { side, at, hides } = places.reduce((best, one) => (one.covers < best.covers ? one : best));
+  return { side, at, hides };
 }

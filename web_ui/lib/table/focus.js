@@ -134,7 +134,9 @@ export class Focus {
     const { host } = this;
     const el = /** @type {HTMLElement} */ (event.target);
     const target = el.dataset?.target;
-    if (el.closest('[data-scrolls]')) el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // A finger has scrolled to where it wants to be; what takes the focus by itself does not throw it back.
+    if (el.closest('[data-scrolls]') && (!this.#quiet || el.matches(':focus-visible')))
+      el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     for (const [zone, items] of host.rovers) {
       const within = el.closest(zone);
       if (within) oneStop(within, items, el);

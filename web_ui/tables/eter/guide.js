@@ -13,7 +13,7 @@ export const guide = {
   steps: [
     {
       head: 'Place a card',
-      text: 'Choose a card of your hand, then a lit cell.',
+      text: 'Choose a card from your hand, then a lit cell.',
       lit: '.hand',
       done: (view, own) =>
         over(view) || stacks(view).some(stack => stack.some((/** @type {any} */ c) => c.seat === own)),

@@ -126,7 +126,8 @@ const inspectIllusion = seat => ({
  * @param {(seat: number) => string} name
  * @returns {Inspection|null}
  */
-function inspectCell(cell, { view }, name) {
+function inspectCell(cell, update, name) {
+  const { view } = update;
   const stack = stackAt(view, cell);
   const top = stack.at(-1);
   if (view.field.holes.includes(cell))
@@ -135,7 +136,7 @@ function inspectCell(cell, { view }, name) {
     const art = { frame: 'power', ink: 'iron', glyph: 'stone-wall', id: 'border', fine: true };
     return { title: 'Border', kind: `On ${cell}`, text: BORDER, art, calc: [] };
   }
-  if (!top) return null;
+  if (!top) return emptyCell(cell, update);
   const hidden = top.down || top.value == null;
   const title = hidden
     ? `${ownerOf(name(top.seat))} illusion`
@@ -163,6 +164,22 @@ function inspectCell(cell, { view }, name) {
     calc,
     art: combatFace(top, { size: 'hand' }),
     body: stack.length > 1 ? fanTemplate(stack, name) : nothing,
+  };
+}
+
+/**
+ * @param {string} cell
+ * @param {Update} update
+ * @returns {Inspection}
+ */
+function emptyCell(cell, { illegal }) {
+  const refused = illegal.find(({ refs }) => refs.includes(`cell:${cell}`));
+  return {
+    title: 'Empty cell',
+    kind: `On ${cell}`,
+    text: refused?.reason.text ?? 'A card may go here if the cell touches another card.',
+    art: null,
+    calc: [],
   };
 }
 
@@ -215,7 +232,7 @@ function inspectExplosion({ view }) {
   if (!boom) return null;
   return {
     title: 'Explosion',
-    kind: boom.spent ? 'Spent in this round' : `At two full rows or columns; ${boom.lines} now`,
+    kind: boom.spent ? 'Over for this round' : `At two full rows or columns; ${boom.lines} now`,
     art: null,
     calc: [],
     text: boom.printed

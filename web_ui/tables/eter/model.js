@@ -256,6 +256,7 @@ export function endOf(events) {
 export function frameText({ field: { fixed }, size }, { cols, rows }) {
   if (fixed.cols && fixed.rows) return `The field is decided: ${size} × ${size}`;
   if (cols.length <= size && rows.length <= size) return `The field can grow to ${size} × ${size}`;
-  const left = fixed.cols ? 'rows' : fixed.rows ? 'columns' : 'cells';
-  return `${left === 'cells' ? `${size} × ${size}` : size} of these ${left} make the field`;
+  if (fixed.cols) return `Only ${size} of these ${rows.length} rows will be used`;
+  if (fixed.rows) return `Only ${size} of these ${cols.length} columns will be used`;
+  return `Only ${size} × ${size} of these cells will be used`;
 }

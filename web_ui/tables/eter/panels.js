@@ -1,21 +1,20 @@
 /** Pieces for the shell's rail: the explosion card on the table, and the arena of a tournament. */
 import { nameOf } from '../../lib/seat-name.js';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { RailPanel } from '../../lib/rail-panel.js';
 import { arenaPicture } from './arena.js';
 import { keyTemplate, patternTemplate } from './explosion.js';
 
-/** @typedef {import('./types.d.ts').Update} Update */
-
 /**
- * @param {string[]} face
+ * @param {{face: string[], spent: boolean}} boom
  * @param {string} title
  * @param {string} note
  * @param {number} turns
  * @param {(by: number) => void} turn
  */
-export function explosionCard(face, title, note, turns, turn) {
-  return html`<article class="sheetlet boom" aria-label="Explosion card">
+export function explosionCard({ face, spent }, title, note, turns, turn) {
+  return html`<article class="sheetlet boom ${spent ? 'spent' : ''}" aria-label="Explosion card">
     <header>
       <b>${title}</b><span class="grow"></span>
       <button class="icon" aria-label="Look at it turned left" @click=${() => turn(-1)}>
@@ -34,11 +33,13 @@ export function explosionCard(face, title, note, turns, turn) {
 }
 
 /** @param {NonNullable<import('./types.d.ts').View['explosion']>} boom */
-export const explosionTitle = boom => (boom.spent ? 'Explosion spent' : 'Explosion on the table');
+export const explosionTitle = boom => (boom.spent ? 'Explosion: over for this round' : 'Explosion');
 /** @param {NonNullable<import('./types.d.ts').View['explosion']>} boom */
 export const explosionNote = boom => {
-  const face = boom.printed ? '' : boom.own ? 'own face' : 'not a printed face';
-  return [boom.spent ? '' : `${Math.min(boom.lines, 2)} of 2 full lines`, face].filter(Boolean).join(', ');
+  if (boom.spent) return 'Shown as it lay before it was turned. The log tells what came of it.';
+  const face = boom.printed ? '' : boom.own ? 'Your own pattern.' : 'A pattern made for this site.';
+  const full = Math.min(boom.lines, 2);
+  return `May go off at two full rows or columns: ${full || 'none'} so far. ${face}`.trim();
 };
 
 /**
@@ -54,7 +55,7 @@ export function peekTemplate({ peek, view, name, handlers }, turns, turn) {
   </button>`;
   if (peek === 'explosion' && boom) {
     return html`<div class="peekbox narrow">
-      ${explosionCard(boom.face, explosionTitle(boom), explosionNote(boom), turns, turn)}${close}
+      ${explosionCard(boom, explosionTitle(boom), explosionNote(boom), turns, turn)}${close}
     </div>`;
   }
   if (peek === 'arena' && view.arena) {
@@ -70,29 +71,20 @@ export function peekTemplate({ peek, view, name, handlers }, turns, turn) {
 }
 
 /** The explosion card of this play; turning it here is for looking only. */
-export class EterExplosionCard extends LitElement {
+export class EterExplosionCard extends RailPanel {
   /** @override */
-  static properties = { state: { attribute: false }, turns: { state: true } };
+  static properties = { ...RailPanel.properties, turns: { state: true } };
 
   constructor() {
     super();
-    /** @type {Update|null} */
-    this.state = null;
     this.turns = 0;
   }
 
   /** @override */
-  createRenderRoot() {
-    return this;
-  }
-
-  /** @override */
   render() {
-    const boom = this.state?.view.explosion;
+    const boom = this.view?.explosion;
     if (!boom) return nothing;
-    return explosionCard(boom.face, explosionTitle(boom), explosionNote(boom), this.turns, by =>
-      this.#turn(by),
-    );
+    return explosionCard(boom, explosionTitle(boom), explosionNote(boom), this.turns, by => this.#turn(by));
   }
 
   /** @param {number} by quarter turns */
@@ -102,31 +94,15 @@ export class EterExplosionCard extends LitElement {
 }
 
 /** The arena so far. */
-export class EterArenaCard extends LitElement {
-  /** @override */
-  static properties = { state: { attribute: false }, names: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {Update|null} */
-    this.state = null;
-    /** @type {string[]|undefined} */
-    this.names = undefined;
-  }
-
-  /** @override */
-  createRenderRoot() {
-    return this;
-  }
-
+export class EterArenaCard extends RailPanel {
   /** @override */
   render() {
-    const { state, names } = this;
-    if (!state?.view.arena) return nothing;
-    const { play } = state.view.match;
+    const { state, names, view } = this;
+    if (!view?.arena) return nothing;
+    const { play } = view.match;
     return html`<article class="sheetlet arenacard" aria-label="Battle arena">
       <header><b>Battle arena</b><span class="grow"></span><small>round ${Math.max(1, play)}</small></header>
-      ${arenaPicture(state.view, seat => nameOf(state, names, seat))}
+      ${arenaPicture(view, seat => nameOf(state, names, seat))}
     </article>`;
   }
 }

@@ -116,6 +116,9 @@ function needs(s, seat) {
   return lacking ? html`<span class="spelt warn">needs ${lacking}</span>` : nothing;
 }
 
+const OVER = 'There is one chance in a round, and it is gone.';
+const UNTIL = 'Whoever fills the second row or column, with cards of either player, may set it off.';
+
 /** @param {Scene} s */
 function boomButton({ view, handlers, peek }) {
   const boom = view.explosion;
@@ -126,15 +129,13 @@ function boomButton({ view, handlers, peek }) {
       aria-expanded=${peek === 'explosion'}
       @click=${() => handlers.peek('explosion')}
     >
-      <span class="sr">Explosion card, ${boom.spent ? 'spent' : `${lines} of 2 full lines`}</span>${glyphOf(
-        'explosion-rays',
-      )}<small aria-hidden="true">${boom.spent ? 'spent' : `${lines}/2`}</small>
+      <span class="sr"
+        >Explosion card, ${boom.spent ? 'over for this round' : `${lines} of 2 lines full`}</span
+      >${glyphOf('explosion-rays')}<small aria-hidden="true">${boom.spent ? 'over' : `${lines}/2`}</small>
     </button>
     <span class="wide"
-      ><span
-        class="pill"
-        data-tip=${`Explosion. ${boom.spent ? 'It has gone off in this round.' : 'Once two lines are full, the field may explode.'}`}
-        >${iconOf('flag')}${boom.spent ? 'explosion spent' : `${lines} of 2 lines to explosion`}</span
+      ><span class="pill" data-tip=${`Explosion. ${boom.spent ? OVER : UNTIL}`}
+        >${iconOf('flag')}${boom.spent ? 'Explosion: over' : `Explosion: ${lines} of 2 lines full`}</span
       ></span
     >`;
 }

@@ -104,7 +104,7 @@ const ASK = {
   line: 'choose a row, for every side',
   unit: 'choose a unit',
   grave: 'choose from the graveyard',
-  card: 'choose a card of your hand',
+  card: 'choose a card from your hand',
   weather: 'choose which weather',
   king: 'choose a King',
   seat: 'choose an opponent',
@@ -188,7 +188,18 @@ function bar(s) {
         ? nothing
         : html`<span class="grow"></span>`
   }
-  ${multiSelect.size && !busy ? html`<button class="btn quiet back" aria-label="Choose none" @click=${handlers.back}>${iconOf('undo-2')}</button>` : nothing}
+  ${
+    asked && !busy
+      ? html`<button
+          class="btn quiet back ${multiSelect.size ? '' : 'kept'}"
+          ?disabled=${!multiSelect.size}
+          aria-label="Put the last one back"
+          @click=${handlers.back}
+        >
+          ${iconOf('undo-2')}
+        </button>`
+      : nothing
+  }
   ${arrangeButtons(s)}${infoButton(s)}`;
 }
 
@@ -240,11 +251,11 @@ function setButton({ asked, multiSelect, handlers }) {
   const label = asked?.label ?? '';
   const left = asked ? Math.max(0, asked.least - multiSelect.size) : 0;
   const tally =
-    left && asked && asked.least < asked.most
-      ? `at least ${left}`
-      : left
-        ? `${left} more`
-        : `${multiSelect.size} chosen`;
+    asked && asked.least < asked.most
+      ? left
+        ? `at least ${left} more`
+        : `${multiSelect.size} chosen`
+      : `${multiSelect.size} of ${asked?.most}`;
   return html`<button
     class="btn ${multiSelect.ready ? 'go' : ''} grow"
     data-send-set
@@ -426,9 +437,13 @@ function infoButton({ head: played, asked, described, handlers, looked }) {
     : looked
       ? /** @type {const} */ ({ kind: 'unit', key: looked })
       : null;
-  return subject
-    ? html`<button class="icon" aria-label="What is this?" @click=${() => handlers.inspect(subject, true)}>
-        ${iconOf('info')}
-      </button>`
-    : nothing;
+  if (!subject && asked?.kind !== 'card') return nothing;
+  return html`<button
+    class="icon ${subject ? '' : 'kept'}"
+    ?disabled=${!subject}
+    aria-label="What is this?"
+    @click=${() => subject && handlers.inspect(subject, true)}
+  >
+    ${iconOf('info')}
+  </button>`;
 }

@@ -147,10 +147,9 @@ export class KriegTable extends TableElement {
     return performance.now() - this.#since >= REARM_MS;
   }
 
-  /** What takes the focus comes wholly into sight, and nothing lies over it. */
+  /** Nothing lies over what takes the focus, and its half of the field is in sight. */
   #onFocus = (/** @type {FocusEvent} */ event) => {
     const el = /** @type {HTMLElement} */ (event.target);
-    if (el.closest('[data-scrolls]')) el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (this.sheet && !el.closest('.rowsheet') && el.dataset.key !== `cap:${this.sheet}`) this.sheet = null;
     const half = /** @type {HTMLElement|null} */ (el.closest('.halves.many [data-half]'));
     if (half) this.shown = Number(half.dataset.half);

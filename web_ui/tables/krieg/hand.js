@@ -255,6 +255,10 @@ export function openingTemplate(s) {
   </section>`;
 }
 
+const HOW_TO_CHOOSE =
+  'A card that you choose is marked for the graveyard, and what it does stands here; chosen again, it is kept. ' +
+  'Pairs are worth keeping: two units of strength 2, or two of strength 3, are both doubled in one row.';
+
 /**
  * What the card tapped last does.
  * @param {Scene} s
@@ -267,7 +271,7 @@ function describedTemplate({ view, described }) {
       entry
         ? html`<b>${entry.name}</b>
             <span>${kind}.</span> ${[entry.text, pairsText(entry.strength)].filter(Boolean).join(' ')}`
-        : 'Choose a card to read what it does. Pairs are worth keeping: two units of strength 2, or two of strength 3, are both doubled in one row.'
+        : HOW_TO_CHOOSE
     }
   </p>`;
 }

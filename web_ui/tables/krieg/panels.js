@@ -1,6 +1,7 @@
 /** A piece for the shell's rail: who stands where, when more than two play. */
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { RailPanel } from '../../lib/rail-panel.js';
 import { nameOf } from '../../lib/seat-name.js';
 import { plural } from '../../lib/plural.js';
 import { placesBy, standing } from './model.js';
@@ -8,55 +9,12 @@ import { placesBy, standing } from './model.js';
 /** @typedef {import('./types.d.ts').Update} Update */
 
 /** Sides by what they have on the field, best first; with their points or rounds. */
-export class KriegStanding extends LitElement {
-  /** @override */
-  static properties = {
-    state: { attribute: false },
-    names: { attribute: false },
-    last: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {Update|null} */
-    this.state = null;
-    /** @type {string[]|undefined} */
-    this.names = undefined;
-    /**
-     * The field of a round that is still being looked at.
-     * @type {import('./types.d.ts').View|null}
-     */
-    this.last = null;
-  }
-
-  /** @override */
-  connectedCallback() {
-    super.connectedCallback();
-    document.addEventListener('holding', this.#onHolding);
-  }
-
-  /** @override */
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    document.removeEventListener('holding', this.#onHolding);
-  }
-
-  /** The table says what it still shows. */
-  #onHolding = (/** @type {Event} */ event) => {
-    this.last = /** @type {any} */ (event.target).last ?? null;
-  };
-
-  /** @override */
-  createRenderRoot() {
-    return this;
-  }
-
+export class KriegStanding extends RailPanel {
   /** @override */
   render() {
-    const { state, names } = this;
-    if (!state) return nothing;
+    const { state, names, view } = this;
+    if (!view) return nothing;
     const { match } = state.view;
-    const view = this.last ?? state.view;
     const sides = standing(view);
     const places = placesBy(sides.map(side => side.total));
     const rows = sides.map((side, n) => ({ ...side, place: places[n] })).sort((a, b) => a.place - b.place);

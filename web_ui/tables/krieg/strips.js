@@ -156,10 +156,25 @@ function badges(s, seat) {
   const { aside, hand } = view.sides[seat];
   const laid = aside.length;
   const known = hand.known.length;
-  const say = [known ? `${known} seen in this hand` : '', ...looksText(s, seat)].filter(Boolean).join(', ');
-  return html`${laid ? badge(s, seat, 'aside', laid, `${laid} set aside until the next round`, `set aside by ${amid(name(seat))}`) : nothing}
+  const say = seenText(s, seat);
+  return html`${laid ? badge(s, seat, 'aside', laid, laidText(laid), `set aside by ${amid(name(seat))}`) : nothing}
   ${say ? badge(s, seat, 'known', known || seenBy(s, seat), say, `cards known in ${amidOwnerOf(name(seat))} hand: ${say}`) : nothing}`;
 }
+
+/** @param {number} laid */
+const laidText = laid => `${laid} set aside until the next round`;
+
+/**
+ * What is known of a hand, in words.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const seenText = (s, seat) => {
+  const known = s.view.sides[seat].hand.known.length;
+  return [known ? `${plural(known, 'card')} of this hand seen` : '', ...looksText(s, seat)]
+    .filter(Boolean)
+    .join(', ');
+};
 
 /**
  * How many cards of a hand others have seen; nothing where only they know.
@@ -194,11 +209,13 @@ function badge({ handlers }, seat, kind, count, title, say) {
     data-tip=${`${TIP[kind]}. ${title}`}
     @click=${() => handlers.inspect({ kind, seat }, true)}
   >
-    ${iconOf(BADGE[kind])}<b>${count}</b><span class="sr">${say}: show</span>
+    ${iconOf(BADGE[kind])}<b>${count}</b><span class="spelt" aria-hidden="true">${SPELT[kind]}</span
+    ><span class="sr">${say}: show</span>
   </button>`;
 }
 
 const TIP = { aside: 'Set aside', known: 'Seen' };
+const SPELT = { aside: 'set aside', known: 'seen in hand' };
 const BADGE = { aside: 'hourglass', known: 'eye' };
 
 /**
@@ -231,6 +248,7 @@ function tab(s, seat, place, lit) {
     data-show=${seat}
     data-flip=${`strip:${seat}`}
     aria-selected=${on}
+    ?data-open=${on && s.view.phase !== 'opening'}
     @click=${() => (on ? s.handlers.inspect({ kind: 'seat', seat }, true) : s.handlers.show(seat))}
   >
     <span class="sr">${tabText(s, seat, place, lit)}</span><span class="flag">${shapeOf(seat + 1)}</span>
@@ -281,13 +299,20 @@ function tabLine(s, seat) {
     deck => html`<span class="each of-${deck}">${glyphOf(DECK[deck].glyph)}${hand.counts[deck]}</span>`,
   );
   const beside = [
-    aside.length ? iconOf('hourglass') : nothing,
-    isSeen(s.view, seat) ? iconOf('eye') : nothing,
+    aside.length ? told('hourglass', `${TIP.aside}. ${laidText(aside.length)}`) : nothing,
+    isSeen(s.view, seat) ? told('eye', `${TIP.known}. ${seenText(s, seat)}`) : nothing,
   ];
   return html`<span class="sub"
     >${gone}${held}${gems(s, seat)}<span class="beside-field">${beside}</span></span
   >`;
 }
+
+/**
+ * A sign that says what it means.
+ * @param {'hourglass'|'eye'} icon
+ * @param {string} tip
+ */
+const told = (icon, tip) => html`<span data-tip=${tip}>${iconOf(icon)}</span>`;
 
 const TEAM = ['A', 'B'];
 

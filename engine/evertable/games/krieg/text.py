@@ -109,7 +109,7 @@ TEXTS: dict[type[Effect], Callable[[Any], str]] = {
     effects.Sacrifice: lambda e: (
         f"{PRICE} Draw {cards_text(e.fewer)}, or {NUMBER[e.more]} if its total strength was {e.threshold} or more."
     ),
-    effects.DeployAny: lambda e: "Any card of the unit graveyard enters your side.",
+    effects.DeployAny: lambda e: "Any card from the unit graveyard joins your side.",
     effects.RecallKing: lambda e: "Your King returns from the field to your hand.",
     effects.Shift: lambda e: "Move any unit to another row of the same side.",
     effects.Salvage: lambda e: f"Take one of the {NUMBER[e.top]} topmost cards of the power graveyard into your hand.",

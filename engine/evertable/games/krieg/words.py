@@ -114,7 +114,7 @@ PROMPTS = {
     "gather.feed": "Feed the Ruin",
     "gather.lay_by": "Set aside",
     "gather.war_own": "Sacrifice",
-    "gather.war_others": "Lose these",
+    "gather.war_others": "{n:Lose this|Lose these}",
     "gather.strike": "Discard these",
     "gather.suspend": "Set aside",
     "button.pass": "Pass",

@@ -24,7 +24,7 @@ ASKS = {
     "opponent": "choose an opponent",
     "option": "choose one",
     "recover": "choose a card to take back",
-    "hand": "choose a card of your hand to discard",
+    "hand": "choose a card from your hand to discard",
     "fetch": "choose a card of the discard pile",
     "player": "choose a player to discard a card",
     "copy": "choose the card to copy",
