@@ -16,6 +16,7 @@ import { Hinted } from './table/hinted.js';
 import { Keys } from './table/keys.js';
 import { Pictures } from './table/pictures.js';
 import { Refusals } from './table/refusals.js';
+import { Rise } from './table/rise.js';
 import { Together } from './table/together.js';
 
 /**
@@ -77,6 +78,7 @@ export class TableElement extends LitElement {
     new Keys(this);
     new Hinted(this);
     new Beyond(this);
+    new Rise(this);
     /** @type {any} */
     this.state = null;
     /** @type {string[]|undefined} */

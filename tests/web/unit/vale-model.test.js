@@ -5,6 +5,7 @@ import { nameOf } from '../../../web_ui/lib/seat-name.js';
 import { costly, forcedBrief, forcedText } from '../../../web_ui/tables/vale/forced.js';
 import { endedRound, roundEnding } from '../../../web_ui/tables/vale/ending.js';
 import { givenAnyway, keepAction, laid } from '../../../web_ui/tables/vale/keep.js';
+import { optionText, withStones } from '../../../web_ui/tables/vale/option.js';
 import { chooser, noteText } from '../../../web_ui/tables/vale/planner.js';
 import { Resolution, foreseen } from '../../../web_ui/tables/vale/resolution.js';
 import { cardOf, choicesOf, ownSeat } from '../../../web_ui/tables/vale/scene.js';
@@ -87,6 +88,29 @@ test('cards are pointed at, never listed as buttons', () => {
     choicesOf(m).map(c => c.action.id),
     ['use medusa agni'],
   );
+});
+
+test('an option is called by its words alone, with its stones told apart', () => {
+  const named = slug => ({ basilisk: 'Basilisk' })[slug] ?? slug;
+  const use = {
+    ...act('use basilisk blue', 'card option'),
+    label: 'Use Basilisk: lose 1 point, then earn a blue stone',
+  };
+  const copy = {
+    ...act('use genie-exalted basilisk purple', 'card card option'),
+    label: 'Use Genie Exalted: Basilisk, lose 2 points, then earn a purple stone',
+  };
+  const pick = { ...act('choose blue', 'option'), label: 'Earn two blue stones' };
+  assert.equal(optionText(use, named), 'Lose 1 point, then earn a blue stone');
+  assert.equal(optionText(copy, named), 'Lose 2 points, then earn a purple stone');
+  assert.equal(optionText(pick, named), 'Earn two blue stones');
+  assert.deepEqual(withStones('Give up a purple stone, then earn three blue stones'), [
+    'Give up ',
+    { text: 'a purple stone', stones: [0, 0, 1] },
+    ', then earn ',
+    { text: 'three blue stones', stones: [0, 3, 0] },
+  ]);
+  assert.deepEqual(withStones('Draw a card'), ['Draw a card']);
 });
 
 test('what is kept is what has not been given up', () => {

@@ -1,7 +1,7 @@
 // Where the cards of the Vale lie.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inOrder, placesOf } from '../../../web_ui/tables/vale/places.js';
+import { inOrder, placesOf, summonedIn } from '../../../web_ui/tables/vale/places.js';
 
 /** @type {(round: number, ...cards: [string, number | null][]) => any} */
 const view = (round, ...cards) => ({ round, market: cards.map(([card, seat]) => ({ card, seat })) });
@@ -19,10 +19,26 @@ test('a place that is left stays, what comes stands behind the others, and a rou
   assert.deepEqual(placesOf(sold, view(2, ['b', null])).all, [{ card: 'b', seat: null }]);
 });
 
-test('creatures lie in the order in which they came', () => {
+test('creatures lie in the order in which they came, behind those nobody saw come', () => {
   const area = ['a', 'b', 'c'].map(card => ({ card, active: false, used: false }));
-  assert.deepEqual(
-    inOrder(['c', 'x', 'b'], area).map(one => one.card),
-    ['c', 'b', 'a'],
-  );
+  const lying = (/** @type {string[]} */ ...came) => inOrder(came, area).map(one => one.card);
+  assert.deepEqual(lying('c', 'x', 'b'), ['a', 'c', 'b']);
+  assert.deepEqual(lying('b', 'c', 'a'), ['b', 'c', 'a']);
+  assert.deepEqual(lying(), ['a', 'b', 'c']);
+});
+
+test('the log says who was summoned when, the last time where it was more than once', () => {
+  const line = (/** @type {string} */ before, /** @type {string} */ value) => ({
+    parts: [{ t: before }, { chip: { value } }, { t: ' for 1 red' }],
+  });
+  const log = [
+    line('You summon ', 'imp'),
+    line('Computer summons ', 'tidal'),
+    line('You discard the summoned ', 'kappa'),
+    line('You take ', 'imp'),
+    line('You summon ', 'agni'),
+    { parts: [{ t: 'You end the turn' }] },
+    line('You summon ', 'imp'),
+  ];
+  assert.deepEqual(summonedIn(log), ['tidal', 'agni', 'imp']);
 });

@@ -8,7 +8,8 @@ import { linesText } from './faces.js';
 import { costly, forcedBrief, forcedText } from './forced.js';
 import { givenStones, keepTemplate, keepAction } from './keep.js';
 import { bring } from './planner.js';
-import { count, stonesOf, stonesTemplate, stonesText } from './stones.js';
+import { optionTemplate } from './option.js';
+import { count, ownValues, stonesOf, stonesTemplate, stonesText } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./scene.js').Choice} Choice */
@@ -41,8 +42,11 @@ function promptTemplate(s) {
   if (!machine.idle && picked && s.mine) {
     const asked = ready && s.choices.some(c => c.last) ? null : machine.prompt;
     const name = s.cardName(picked);
+    const { beside, text } = aside(s, picked);
     return html`<div class="prompt ${asked ? '' : 'notice'}" role="status">
-      <b>${asked ?? name}</b><span class="step">${asked ? html`${name} ` : nothing}${aside(s, picked)}</span>
+      <b>${asked ?? name}</b
+      ><span class="step">${asked ? html`${name} ` : nothing}${beside || text}</span
+      >${beside && text ? html`. <span class="told">${text}</span>` : nothing}
     </div>`;
   }
   const sub =
@@ -55,19 +59,50 @@ function promptTemplate(s) {
 }
 
 /**
- * What is to be known of the card in hand.
+ * What is to be known of the card in hand: its cost or what it is for, and its text while nothing else is asked of it.
  * @param {Scene} s
  * @param {string} card
+ * @returns {{beside: string, text: string}}
  */
 function aside(s, card) {
   const { view } = s;
   const cost = view.costs[card];
   const entry = s.entry(card);
-  if (s.asked?.do === 'free') return s.update.prompt?.sub ?? '';
-  const lying = view.market.some(one => one.card === card);
-  if (lying && entry) return linesText(entry); // its cost and price stand on it
-  if (s.choices[0]?.verb === 'remove') return `removing costs ${view.remove}`;
-  return cost ? `costs ${cost.now}${cost.now !== cost.printed ? ` instead of ${cost.printed}` : ''}` : '';
+  const [first] = s.choices;
+  const lines = entry ? linesText(entry) : '';
+  const summoning = first?.kind === 'payment' && first.verb === 'summon';
+  const gain = summoning && s.choices.every(one => emptyHanded(s, one)) ? 'gains nothing now' : '';
+  if (s.asked?.do === 'free') {
+    const beside = [s.update.prompt?.sub ?? '', gain].filter(Boolean).join('; ');
+    return { beside, text: summoning ? lines : '' };
+  }
+  if (view.market.some(one => one.card === card)) return { beside: '', text: lines }; // its cost and price stand on it
+  if (first?.verb === 'remove') return { beside: `removing costs ${view.remove}`, text: '' };
+  if (!cost) return { beside: '', text: '' };
+  const price = `costs ${cost.now}${cost.now !== cost.printed ? ` instead of ${cost.printed}` : ''}`;
+  return { beside: [price, gain].filter(Boolean).join('; '), text: summoning ? lines : '' };
+}
+
+/**
+ * Whether the instant effect of a card summoned so changes nothing as things stand: no points, cards, stones, and nothing
+ * is asked.
+ * @param {Scene} s
+ * @param {Choice} choice
+ */
+function emptyHanded({ view, own, entry }, { action, last }) {
+  const { preview, refs } = action;
+  if (!last || !preview || !entry(refs[0])?.types.includes('instant')) return false;
+  const { stones, hand_count: held, area } = view.seats[own];
+  const left = stones.map((n, colour) => n - (preview.pays?.[colour] ?? 0));
+  const lies = view.round - preview.free === area.length + 1; // and stays
+  return (
+    !preview.points &&
+    !preview.draw &&
+    !preview.pending &&
+    lies &&
+    preview.hand === held - 1 &&
+    String(preview.stones) === String(left)
+  );
 }
 
 /**
@@ -90,12 +125,14 @@ function bar(s) {
   if (s.planning && s.machine.idle) return planBar(s);
   const { choices, machine, ready } = s;
   const many = choices.length > 1;
-  return html`${machine.idle ? nothing : backButton(s)}
-  ${repeat(
+  const buttons = repeat(
     choices,
     c => `${c.verb} ${c.target}`,
     c => choiceButton(s, c, many),
-  )}
+  );
+  const worded = many && choices.every(c => c.kind !== 'payment');
+  return html`${machine.idle ? nothing : backButton(s)}
+  ${worded ? html`<div class="ways">${buttons}</div>` : buttons}
   ${!choices.length && ready ? readyButton(s, ready) : nothing}
   ${machine.idle && !s.asked ? named(s) : nothing} ${s.picked ? whatButton(s, s.picked) : nothing}`;
 }
@@ -150,7 +187,7 @@ function choiceButton(s, c, many) {
       data-verb=${c.verb}
       @click=${press}
     >
-      <span class="sr">${payText(s, c)}</span>${payFace(s, c)}
+      <span class="sr">${payText(s, c)}</span>${payFace(s, c, many)}
     </button>`;
   }
   if (c.kind === 'seat') {
@@ -186,20 +223,23 @@ function label(s, c) {
     const { stones, limit } = s.view.seats[s.own];
     const price = s.view.sells[entry.family];
     const over = count(stones) + count(price) - limit;
-    return html`Sell${stonesTemplate(price, { short: true })}${over > 0 ? html`<small>then give up ${over}</small>` : nothing}`;
+    return html`Sell${stonesTemplate(price, { values: ownValues(s), short: true })}${over > 0 ? html`<small>then give up ${over}</small>` : nothing}`;
   }
   if (verb === 'tame') return 'Tame';
+  if (c.kind === 'option') return optionTemplate(s, action);
   return html`${action.label ?? action.id}${verb === 'choose' ? nothing : effect(action)}`;
 }
 
 /**
  * What an action brings, in signs.
  * @param {LegalAction} action
+ * @param {boolean} [many] beside others: there is no room for the word
  */
-function effect({ preview }) {
+function effect({ preview }, many = true) {
   const { points = 0, draw = 0 } = preview ?? {};
   if (!points && !draw) return nothing;
-  return html`<small>${points ? signed(points) : ''}${draw ? ` draws ${draw}` : ''}</small>`;
+  const word = many ? '' : Math.abs(points) === 1 ? ' point' : ' points';
+  return html`<small>${points ? `${signed(points)}${word}` : ''}${draw ? ` draws ${draw}` : ''}</small>`;
 }
 
 /**
@@ -216,8 +256,9 @@ function deed(s, c) {
  * A payment: its stones, what they are worth, what of it is wasted, what the card then brings.
  * @param {Scene} s
  * @param {Choice} c
+ * @param {boolean} many
  */
-function payFace(s, c) {
+function payFace(s, c, many) {
   const { values } = s.view.seats[s.own];
   const pays = stonesOf(c.ref);
   const effects = c.action.preview;
@@ -229,7 +270,7 @@ function payFace(s, c) {
   const price = count(pays) ? stones() : html`<span>${deed(s, c)}</span>`;
   return html`<span class="payface" aria-hidden="true"
     >${price}
-    ${effects?.waste ? html`<small class="waste">wastes ${effects.waste}</small>` : nothing}${c.last ? effect(c.action) : nothing}</span
+    ${effects?.waste ? html`<small class="waste">wastes ${effects.waste}</small>` : nothing}${c.last ? effect(c.action, many) : nothing}</span
   >`;
 }
 
@@ -292,7 +333,9 @@ function singleBar(s, action) {
   const label = action.label ?? action.id;
   const confirm = (/** @type {MouseEvent} */ e) => s.handlers.confirm(e, action.id);
   return html`<button class="btn go grow single" data-action=${action.id} @click=${confirm}>
-    <span>${label}${label.includes(':') ? ', ' : ': '}${bring(brings, { spoken: true })}</span>
+    <span
+      >${label}${label.includes(':') ? ', ' : ': '}${bring(brings, { values: ownValues(s), spoken: true })}</span
+    >
   </button>`;
 }
 

@@ -5,11 +5,12 @@ import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
 import { seatLetter } from '../../lib/seat-letter.js';
+import { shortName } from '../../lib/seat-name.js';
 import { accountTemplate } from './account.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from './faces.js';
 import { plannerTemplate } from './planner.js';
 import { litClass, litText } from './scene.js';
-import { legend, stonesTemplate, stonesText } from './stones.js';
+import { legend, ownValues, stonesTemplate, stonesText } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./types.d.ts').LegalAction} LegalAction */
@@ -73,7 +74,7 @@ function snake(s) {
   const { order, at } = s.view.draft;
   const label = `Order of the hunt: ${namesOf(s, order)}; now number ${Math.min(at + 1, order.length)}`;
   return html`<div class="snake" role="img" aria-label=${label} data-tip=${label.replace(': ', '. ')}>
-    ${order.map((seat, i) => mark(s, seat, i < at ? 'done' : i === at ? 'now' : ''))}
+    ${order.map((seat, i) => mark(s, seat, i < at ? 'done' : i === at ? 'now' : '', s.wide))}
   </div>`;
 }
 
@@ -84,13 +85,27 @@ function snake(s) {
 const namesOf = (s, order) => order.map(seat => s.name(seat)).join(', ');
 
 /**
- * A seat in few signs: shape and letter.
+ * A seat in few signs: shape and letter; its name where there is room for all of them.
  * @param {Scene} s
  * @param {number} seat
  * @param {string} cls
+ * @param {boolean} [roomy] two names have room there
  */
-const mark = (s, seat, cls) =>
-  html`<span class=${cls} data-seat=${seat + 1}>${shapeOf(seat + 1)}${initial(s, seat)}</span>`;
+const mark = (s, seat, cls, roomy = false) =>
+  html`<span class=${cls} data-seat=${seat + 1}
+    >${shapeOf(seat + 1)}${roomy && spelt(s) ? shortName(s.name(seat)) : initial(s, seat)}</span
+  >`;
+
+/** So many letters of two names stand in a row of a phone. */
+const NAMES = 14;
+
+/**
+ * Whether the names of the seats are few and short enough to be written out.
+ * @param {Scene} s
+ */
+const spelt = s =>
+  s.view.seats.length === 2 &&
+  s.view.seats.map((_, seat) => shortName(s.name(seat))).join('').length <= NAMES;
 
 /**
  * @param {Scene} s
@@ -115,7 +130,7 @@ function turns(s) {
     aria-label=${`Order of turns: ${names}`}
     data-tip=${`Order of turns. ${names}.`}
   >
-    ${order.map(seat => mark(s, seat, seats[seat].done ? 'done' : active === seat ? 'now' : ''))}
+    ${order.map(seat => mark(s, seat, seats[seat].done ? 'done' : active === seat ? 'now' : '', true))}
   </div>`;
 }
 
@@ -215,7 +230,10 @@ function familyTemplate(s, { family, cards }) {
     data-family=${family}
     aria-label=${`${name}, sells for ${stonesText(sells)}`}
   >
-    <h2>${glyphOf(glyph)}<span>${name}</span><span class="sell">${stonesTemplate(sells)}</span></h2>
+    <h2>
+      ${glyphOf(glyph)}<span>${name}</span
+      ><span class="sell">${stonesTemplate(sells, { values: ownValues(s) })}</span>
+    </h2>
     <div class="mk">
       ${repeat(
         cards,
@@ -257,7 +275,9 @@ function marketCard(s, { card, seat }) {
   const cls = `${litClass(state)} ${seat != null && !mineToo ? 'claimed' : ''} ${s.touched.has(card) ? 'last' : ''}`;
   const claim = seat == null ? nothing : mark(s, seat, 'claim');
   const price =
-    wide || !sells ? nothing : html`<span class="sells">${stonesTemplate(sells, { short: true })}</span>`;
+    wide || !sells
+      ? nothing
+      : html`<span class="sells">${stonesTemplate(sells, { values: ownValues(s), short: true })}</span>`;
   const extra = html`${struck(cost)}${typeMarks(entry)}${claim}${price}`;
   return html`<button
     class="mcard"
@@ -320,7 +340,7 @@ function lotTemplate(s, card) {
     </button>
     <div class="ways">
       ${tame ? way(s, tame, html`${iconOf('hand')}Tame<span class="sr"> ${name}</span>`) : nothing}
-      ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${stonesTemplate(sells, { short: true })}`) : nothing}
+      ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${stonesTemplate(sells, { values: ownValues(s), short: true })}`) : nothing}
     </div>
   </div>`;
 }

@@ -18,7 +18,7 @@ import { chipFace, inspectSubject } from './inspect.js';
 import { givenAnyway, keepAction, laid } from './keep.js';
 import { play, remember } from './motion.js';
 import { peekTemplate } from './peeks.js';
-import { inOrder, placesOf } from './places.js';
+import { placesOf, summonedIn } from './places.js';
 import { areaTemplate, opponentsTemplate, stripTemplate, tabsTemplate } from './players.js';
 import { Resolution } from './resolution.js';
 import { cardOf, makeScene, ownSeat, touchedBy } from './scene.js';
@@ -111,10 +111,10 @@ export class ValeTable extends TableElement {
      */
     this.places = null;
     /**
-     * Seat -> its creatures in the order in which they came.
-     * @type {string[][]}
+     * Creatures in the order in which they were summoned.
+     * @type {string[]}
      */
-    this.areas = [];
+    this.came = [];
     /**
      * Cards with which something has been done since the viewer last decided, and whose it was.
      * @type {Map<string, number>}
@@ -189,11 +189,11 @@ export class ValeTable extends TableElement {
   /** @param {Update} update */
   #scene(update) {
     const { names, settings, machine, multiSelect, shown, wide, peek } = this;
-    const { given, order, outcome, running, warned, touched, ended, places, areas } = this;
+    const { given, order, outcome, running, warned, touched, ended, places, came } = this;
     return makeScene({
       update,
       ...{ names, settings, machine, multiSelect, shown, wide, peek },
-      ...{ given, order, outcome, running, warned, touched, ended, areas, places: places?.all ?? [] },
+      ...{ given, order, outcome, running, warned, touched, ended, came, places: places?.all ?? [] },
       handlers: {
         press: choice => this.#press(choice),
         confirm: (event, action) => this.confirm(event, action),
@@ -222,8 +222,7 @@ export class ValeTable extends TableElement {
     this.given = givenAnyway(own.stones, own.limit);
     this.warned = false;
     this.places = placesOf(this.places, state.view);
-    const { seats } = /** @type {Update} */ (state).view;
-    this.areas = seats.map((seat, n) => inOrder(this.areas[n] ?? [], seat.area).map(one => one.card));
+    this.came = summonedIn(state.log);
     this.ended = this.hasUpdated ? endedRound(state, was, this.ended) : null;
     if (state.status.account.length) this.account = state.status.account;
     const goesOn = was && was.for === state.for && !was.legal.length && was.status.live && state.status.live;

@@ -53,7 +53,8 @@ export function inspectSubject(subject, update, names) {
         >
       </li>`,
   );
-  const told = brings && bring(brings, { who: owner === update.for ? '' : name });
+  const told =
+    brings && bring(brings, { values: view.seats[owner].values, who: owner === update.for ? '' : name });
   return {
     title: entry.name,
     kind: `${family.name}, cost ${entry.cost}`,

@@ -9,7 +9,7 @@ import { ownerOf } from '../../lib/seat-name.js';
 import { sourcesTemplate } from './account.js';
 import { cardFace, cardTemplate } from './faces.js';
 import { bring, chooser } from './planner.js';
-import { engineText, startText } from './players.js';
+import { engineText, openEffects, startText } from './players.js';
 import { litClass, litText } from './scene.js';
 import { legend } from './stones.js';
 
@@ -117,7 +117,7 @@ function effect(s, seat, one) {
   const look = () => s.handlers.inspect({ kind: 'card', slug: one.card });
   return html`<li>
     <button class="chip" @click=${look}>${s.cardName(one.card)}</button
-    ><span>${bring(one, { who: chooser(s, seat) })}</span>
+    ><span>${bring(one, { values: s.view.seats[seat].values, who: chooser(s, seat) })}</span>
   </li>`;
 }
 
@@ -130,8 +130,9 @@ function seatBox(s, seat) {
   if (!info) return nothing;
   const { engine, area, known, hand_count } = info;
   const body = html`<p class="note">
-      If nothing changes, the resolution brings ${engineText(engine)}: ${figure(info.score)} →
-      ${figure(info.forecast)}.
+      At the end of the round each active effect is used: the resolution. If nothing changes, it brings
+      ${engineText(engine)}: ${figure(info.score)} →
+      ${figure(info.forecast)}${openEffects(engine) ? ', choices not counted' : ''}.
     </p>
     ${
       engine.each.length
@@ -141,7 +142,7 @@ function seatBox(s, seat) {
         : html`<p class="note">No active effects.</p>`
     }
     <p class="note">${plural(info.score, 'point')}. ${startText(info)} ${ruleLink('vale', 'VALE-SETUP-2')}</p>
-    <p class="note">Stones are worth ${legend(info.values)} and ${info.limit} may be kept.</p>
+    <p class="note">Stones are worth ${legend(info.values, nothing)} and ${info.limit} may be kept.</p>
     ${
       area.length
         ? html`<h3>Area: ${area.length} of ${info.slots}</h3>

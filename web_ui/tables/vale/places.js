@@ -22,13 +22,27 @@ export function placesOf(before, { round, market }) {
   };
 }
 
+/** What stands before the card in the line that tells of a summoning. */
+const SUMMONS = / summons? $/;
+
 /**
- * The creatures of an area in the order in which they came, as far as this table has seen them come.
- * @param {string[]} before those that lay there, in their order
+ * The creatures of a log in the order in which they were summoned, each for the last time; a position does not say it.
+ * @param {{parts: {t?: string, chip?: {value?: unknown}}[]}[]} log
+ * @returns {string[]}
+ */
+export function summonedIn(log) {
+  const cards = log.flatMap(({ parts }) =>
+    SUMMONS.test(parts[0]?.t ?? '') && parts[1]?.chip?.value ? [String(parts[1].chip.value)] : [],
+  );
+  return cards.filter((card, at) => cards.lastIndexOf(card) === at);
+}
+
+/**
+ * The creatures of an area in the order in which they came; those lay there before that nobody has seen come.
+ * @param {string[]} came in that order
  * @param {import('./types.d.ts').View['seats'][number]['area']} area
  */
-export function inOrder(before, area) {
-  const at = (/** @type {{card: string}} */ { card }) => before.indexOf(card);
-  const known = area.filter(one => at(one) >= 0).sort((one, two) => at(one) - at(two));
-  return [...known, ...area.filter(one => at(one) < 0)];
+export function inOrder(came, area) {
+  const at = (/** @type {{card: string}} */ { card }) => came.indexOf(card);
+  return [...area].sort((one, two) => at(one) - at(two));
 }

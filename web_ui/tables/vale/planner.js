@@ -10,7 +10,7 @@ import { shiftTemplate } from '../../lib/shift.js';
 import { ownerOf } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate } from './faces.js';
 import { litClass, litText } from './scene.js';
-import { balance, count, stonesTemplate, stonesText } from './stones.js';
+import { balance, count, PRINTED, stonesTemplate, stonesText } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -68,7 +68,8 @@ function use(s, card, at, n, seat, planning) {
   const state = s.state(card);
   const brings = s.view.seats[seat].engine.each.find(one => one.card === card);
   const name = entry?.name ?? card;
-  const what = html`<b>${name}</b><small>${bring(brings, { who: chooser(s, seat) })}</small>`;
+  const what = html`<b>${name}</b
+    ><small>${bring(brings, { values: s.view.seats[seat].values, who: chooser(s, seat) })}</small>`;
   if (!planning) return html`<li class="use">${face(s, card, '')}<span class="what">${what}</span></li>`;
   const label = [`${at + 1} of ${n}: ${name}`, litText(state)].filter(Boolean).join(', ');
   return html`<li class="use" data-card=${card}>
@@ -121,18 +122,19 @@ export const noteText = (note, who) =>
 /**
  * What one use brings, as things stand.
  * @param {import('./types.d.ts').Yield|undefined} brings
- * @param {{spoken?: boolean, who?: string}} [how] with the word for points; who has to choose, if not the viewer
+ * @param {{values?: import('./types.d.ts').Stones, spoken?: boolean, who?: string}} [how] `values`: of stones to the card's
+ *   player; with the word for points; who has to choose, if not the viewer
  */
-export function bring(brings, { spoken = false, who = '' } = {}) {
+export function bring(brings, { values = PRINTED, spoken = false, who = '' } = {}) {
   if (!brings) return nothing;
   const { points, draw, note } = brings;
   const { gained, spent } = balance(brings.stones);
   const plain = !points && !draw && !count(gained) && !count(spent);
   const word = !spoken ? '' : Math.abs(points) === 1 ? ' point' : ' points';
   const won = points ? html`<span class="pts">${signed(points)}</span>${word} ` : nothing;
-  const lost = () => stonesTemplate(spent, { short: true, label: `spends ${stonesText(spent)}` });
+  const lost = () => stonesTemplate(spent, { values, short: true, label: `spends ${stonesText(spent)}` });
   const noted = note && !(note === 'spends' && count(spent)) ? noteText(note, who) : nothing;
-  return html`${won}${count(gained) ? stonesTemplate(gained, { short: true }) : nothing}
+  return html`${won}${count(gained) ? stonesTemplate(gained, { values, short: true }) : nothing}
   ${count(spent) ? html`<span class="lost">−${lost()}</span>` : nothing}
   ${draw ? html`<span class="drawn">${iconOf('layers')}+${draw}</span> ` : nothing}${noted}${plain && !note ? 'nothing now' : nothing}`;
 }

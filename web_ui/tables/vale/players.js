@@ -16,31 +16,71 @@ import { balance, count, legend, stonesTemplate, stonesText, tally } from './sto
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./types.d.ts').Engine} Engine */
 
+/**
+ * How many of its effects bring what is only chosen when they are used.
+ * @param {Engine} engine
+ */
+export const openEffects = ({ each }) => each.filter(({ note }) => note === 'choice').length;
+
 /** @param {Engine} engine */
-export function engineText({ points, stones, draw }) {
+export function engineText(engine) {
+  const { points, stones, draw } = engine;
   const { gained, spent } = balance(stones);
+  const open = openEffects(engine);
   const parts = [
     points ? `${points > 0 ? '+' : ''}${plural(points, 'point')}` : '',
     count(gained) ? `${stonesText(gained)} ${count(gained) === 1 ? 'stone' : 'stones'}` : '',
     count(spent) ? `spends ${stonesText(spent)}` : '',
     draw ? plural(draw, 'card') : '',
+    open ? plural(open, 'choice') : '',
   ];
   return parts.filter(Boolean).join(', ') || 'nothing';
 }
 
 /**
  * What a resolution brings, in signs.
- * @param {Engine} engine
+ * @param {import('./types.d.ts').SeatView} seat
  */
-export function engineSigns({ points, stones, draw }) {
+export function engineSigns({ engine, values }) {
+  const { points, stones, draw } = engine;
   const { gained, spent } = balance(stones);
-  const gain = count(gained) ? stonesTemplate(gained, { short: true }) : nothing;
-  const loss = count(spent) ? html`−${stonesTemplate(spent, { short: true })}` : nothing;
-  const nothingYet = !points && !count(gained) && !count(spent) && !draw;
+  const gain = count(gained) ? stonesTemplate(gained, { values, short: true }) : nothing;
+  const loss = count(spent) ? html`−${stonesTemplate(spent, { values, short: true })}` : nothing;
   const cards = draw ? html`<span class="drawn">${iconOf('layers')}${draw}</span>` : nothing;
   return html`<span class="yield" aria-hidden="true"
-    >${iconOf('repeat')}<b>${nothingYet ? 'none' : signed(points)}</b>${gain}${loss}${cards}</span
+    >${iconOf('repeat')}<b>${certain(engine) ? signed(points) : unsure(engine)}</b>${gain}${loss}${cards}</span
   >`;
+}
+
+/**
+ * Whether points, stones or cards are sure to come.
+ * @param {Engine} engine
+ */
+const certain = ({ points, stones, draw }) => Boolean(points || draw || stones.some(Boolean));
+
+/**
+ * In a word: whether something is to be chosen.
+ * @param {Engine} engine
+ */
+const unsure = engine => (openEffects(engine) ? 'choice' : 'none');
+
+/**
+ * The same where there is room for one figure: points, else stones, else cards.
+ * @param {import('./types.d.ts').SeatView} seat
+ */
+function engineSign({ engine, values }) {
+  const { points, stones, draw } = engine;
+  const { gained, spent } = balance(stones);
+  const some = count(gained) ? gained : spent;
+  const sign = count(gained) ? '' : '−';
+  const figures = points
+    ? html`<b>${signed(points)}</b>`
+    : count(some)
+      ? html`${sign}${stonesTemplate(some, { values, short: 1 })}`
+      : draw
+        ? html`<span class="drawn">${iconOf('layers')}${draw}</span>`
+        : html`<b>${unsure(engine)}</b>`;
+  return html`<span class="yield" aria-hidden="true">${iconOf('repeat')}${figures}</span>`;
 }
 
 /** @param {Engine} engine */
@@ -170,7 +210,8 @@ export function opponentsTemplate(s) {
  * @param {number} seat
  */
 function opponent(s, seat) {
-  const { score, stones, values, hand_count, known, engine } = s.view.seats[seat];
+  const seen = s.view.seats[seat];
+  const { score, stones, values, hand_count, known, engine } = seen;
   const active = s.update.status.to_move === seat;
   const knownText = `${known.length} of them known`;
   return html`<section
@@ -199,7 +240,7 @@ function opponent(s, seat) {
         role="img"
         aria-label=${`A resolution brings ${engineText(engine)}`}
         data-tip=${engineTip(engine)}
-        ><small class="cap">next resolution</small>${engineSigns(engine)}</span
+        ><small class="cap">next resolution</small>${engineSigns(seen)}</span
       >
     </div>
   </section>`;
@@ -367,12 +408,12 @@ function engineButton({ view, seen, handlers }) {
     @click=${() => handlers.peek(`seat:${seen}`)}
   >
     <span class="sr">A resolution brings ${engineText(engine)}</span
-    ><small class="cap" aria-hidden="true">resolution</small>${engineSigns(engine)}
+    ><small class="cap" aria-hidden="true">resolution</small>${engineSigns(view.seats[seen])}
   </button>`;
 }
 
 /**
- * Phone: of that, there is room for the points.
+ * Phone: of that, there is room for one figure.
  * @param {Scene} s
  */
 function pointsButton({ view, seen, handlers }) {
@@ -383,9 +424,7 @@ function pointsButton({ view, seen, handlers }) {
     @click=${() => handlers.peek(`seat:${seen}`)}
   >
     <span class="sr">Engine: a resolution brings ${engineText(engine)}</span
-    >${engineSigns({ ...engine, stones: [0, 0, 0], draw: 0 })}<small class="cap" aria-hidden="true"
-      >resolution</small
-    >
+    >${engineSign(view.seats[seen])}<small class="cap" aria-hidden="true">resolution</small>
   </button>`;
 }
 

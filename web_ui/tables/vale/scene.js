@@ -39,15 +39,15 @@ const NONE = { next: new Map(), later: new Map() };
  *   machine: import('../../lib/interaction.js').Interaction, multiSelect: import('../../lib/multi-select.js').MultiSelect,
  *   shown: number|null, wide: boolean, peek: string|null, given: number[], order: string[],
  *   outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean,
- *   touched: Map<string, number>, ended: number|null, places: import('./places.js').Place[], areas: string[][],
+ *   touched: Map<string, number>, ended: number|null, places: import('./places.js').Place[], came: string[],
  *   handlers: Doings,
  * }} from `ended`: the round that is over, until it is put away; `places`: of the cards of the market, left or not;
- *   `areas`: the creatures of each seat in the order in which they came
+ *   `came`: creatures in the order in which they were summoned
  */
 export function makeScene(from) {
   const { update, names, machine, multiSelect, shown } = from;
   const now = from.ended === null ? update.view : between(update.view, from.ended);
-  const seats = now.seats.map((seat, n) => ({ ...seat, area: inOrder(from.areas[n] ?? [], seat.area) }));
+  const seats = now.seats.map(seat => ({ ...seat, area: inOrder(from.came, seat.area) }));
   const view = { ...now, seats };
   const own = ownSeat(update);
   const mine = update.legal.length > 0 && from.ended === null;

@@ -86,16 +86,23 @@ export const tally = stones =>
     >`;
 
 /**
+ * What each colour is worth to whoever looks: to the seat whose half is drawn below; as printed to an onlooker.
+ * @param {{view: {seat: number|null, seats: {values: Stones}[]}, own: number}} s
+ */
+export const ownValues = ({ view, own }) => (view.seat == null ? PRINTED : view.seats[own].values);
+
+/**
  * What each colour is worth to a seat now; what cards have changed is underlined.
  * @param {Stones} values
+ * @param {unknown} [caption] what these figures are; nothing amid a sentence that says so
  */
-export function legend(values) {
+export function legend(values, caption = html`<small><span class="long">stone </span>worth</small>`) {
   const text = `Worth of stones: ${COLOURS.map((colour, i) => `${colour} ${values[i]}`).join(', ')}`;
   const tip = text.replace(': ', '. ');
   const shown = values.map(
     (value, i) => html`<span class=${value === PRINTED[i] ? '' : 'changed'}>${stone(i, value)}</span>`,
   );
   return html`<span class="sts legend" role="img" aria-label=${text} data-tip=${tip}
-    ><small>worth</small>${shown}</span
+    >${caption}${shown}</span
   >`;
 }

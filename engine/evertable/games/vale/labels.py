@@ -186,6 +186,9 @@ def action_prompt(state: ValeState, args: Json) -> Json:
             sub = "room"
         else:
             sub = "dear" if state.hands[seat] else "empty"
+        if state.area[seat]:
+            sub += ".remove" if "remove" in verbs else ".remove.dear"
+            args |= {"cost": state.round, "worth": worth(state.stones[seat], state.standing(seat).values)}
     return {"text": f"prompt.action.{text}", "sub": f"prompt.action.sub.{sub}", "args": args | {"n": marked or room}}
 
 

@@ -45,6 +45,13 @@ def _asked(verb: str, kind: str, abilities: tuple[Ability, ...], *first: str) ->
     return found
 
 
+FREE_TURN = {
+    "room": "Room for {n:# more card|# more cards}",
+    "full": "No room for another card this round",
+    "empty": "No cards in hand to summon",
+    "dear": "No card in hand can be summoned",
+}
+"""What is said of a turn that may be ended; with creatures, also what removing one costs, payable or not."""
 CHOSEN = {
     "": "",
     ".card": ": {chosen}",
@@ -93,10 +100,15 @@ TEXTS = {
     "prompt.action.remove": "End the turn, or remove a creature",
     "prompt.action.end": "End the turn",
     "prompt.action.sub.marked": "{n:# card|# cards} still to sell or tame",
-    "prompt.action.sub.room": "Room for {n:# more card|# more cards}",
-    "prompt.action.sub.full": "No room for another card this round",
-    "prompt.action.sub.empty": "No cards in hand to summon",
-    "prompt.action.sub.dear": "No card in hand can be summoned",
+    **{f"prompt.action.sub.{sub}": text for sub, text in FREE_TURN.items()},
+    **{
+        f"prompt.action.sub.{sub}.remove{dear}": f"{text}. {removing}"
+        for sub, text in FREE_TURN.items()
+        for dear, removing in (
+            ("", "Removing costs {cost}"),
+            (".dear", "Removing a creature costs {cost}, your stones are worth {worth}"),
+        )
+    },
     "prompt.resolution": "Use your active effects",
     "prompt.resolution.sub": "Each once, in any order",
     "prompt.resolution.last": "One active effect is left",

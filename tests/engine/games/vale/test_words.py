@@ -9,6 +9,7 @@ from evertable.games.vale.vocabulary_cards import Banish, Drop
 from evertable.games.vale.vocabulary_copy import Copy, Exchange, Hatch, UseAll
 from evertable.games.vale.vocabulary_points import TwoOf
 from evertable.games.vale.words import WORDS
+from evertable.kernel.messages import Speaker
 
 from .script import Table
 
@@ -47,3 +48,20 @@ def test_no_active_effect_leaves_what_prompts_call_instant():
     waiting = (Banish, Drop, Exchange, Hatch, TwoOf, UseAll)
     assert not any(isinstance(effect, waiting) for ability in DECK.active for effect in ability)
     assert not any(isinstance(effect, Copy) and not effect.active for ability in DECK.active for effect in ability)
+
+
+@pytest.mark.parametrize(
+    ("area", "stones", "head", "sub"),
+    [
+        ("imp", "r3", "Summon or end the turn", "Removing a creature costs 4, your stones are worth 3"),
+        ("imp", "b2", "Summon, end the turn, or remove a creature", "Removing costs 4"),
+        ("", "b2", "Summon or end the turn", None),
+    ],
+)
+def test_a_turn_says_what_removing_costs_whether_it_can_be_paid_or_not(area, stones, head, sub):
+    """Once there is a creature: else it would come and go with the stones, and nobody would know why."""
+    state = Table(hand="succubus", area=area, stones=stones, round=4).state
+    prompt, speaker = state.game.prompt(state), Speaker([WORDS])
+    room = "Room for 3 more cards" if area else "Room for 4 more cards"
+    assert speaker.say(prompt["text"], prompt["args"]) == head
+    assert speaker.say(prompt["sub"], prompt["args"]) == (f"{room}. {sub}" if sub else room)
