@@ -10,7 +10,7 @@ import { settings } from './settings.js';
  */
 
 /**
- * What the page itself answers to. The table's own keys are fixed and listed on the keys sheet.
+ * What the page itself answers to. The keys of tables are fixed and listed on the keys sheet.
  * @type {Command[]}
  */
 export const COMMANDS = [
@@ -32,14 +32,16 @@ export const COMMANDS = [
 ];
 
 /**
- * The table's own keys: they follow what a card is called, so they are not bound anew.
+ * The keys of every table; they are not bound anew. Those of one game stand at its table (`lib/own-keys.js`).
  * @type {[string, string][]}
  */
 export const TABLE_KEYS = [
   ['Arrows, Home, End', 'Move within a zone, and up and down out of it'],
-  ['Enter or Space', 'Choose'],
+  ['Ctrl with Home, End', 'To the first or last place of a field'],
+  ['Enter or Space', 'Choose, or press a button'],
   ['Esc', 'One choice back'],
   ['i', 'Look closer'],
+  ['Up, Down', 'In the command line: what was typed before'],
 ];
 
 /** @param {Command} command */

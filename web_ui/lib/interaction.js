@@ -249,6 +249,16 @@ export class Interaction {
   }
 
   /**
+   * Whether pointing at it now would carry an action out, without a button in between.
+   * @param {string} target
+   */
+  commits(target) {
+    const found = this.#match(this.head, [...this.picks, parseTarget(target)]);
+    const whole = found.filter(m => m.used.length + m.from === m.action.refs.length);
+    return whole.length > 0 && whole.length === found.length && !this.#confirms(whole[0].action);
+  }
+
+  /**
    * One choice back; with none left, the verb.
    * @returns {boolean} whether anything changed
    */

@@ -251,12 +251,11 @@ export class TableElement extends LitElement {
   }
 
   /**
-   * A key of the game's own; true: it meant something.
-   * @param {KeyboardEvent} _e
-   * @returns {boolean}
+   * The keys of the game's own.
+   * @returns {import('./own-keys.js').OwnKey[]}
    */
-  key(_e) {
-    return false;
+  get ownKeys() {
+    return [];
   }
 
   /** Esc beyond taking a choice back; true: it meant something. */

@@ -187,3 +187,14 @@ test('changing an early choice keeps the later ones that still fit', () => {
   m.tap(['rotation:r180']);
   assert.equal(m.ready.id, 'explode r180 b1', 'b2 does not fit any more, b1 is the only one left');
 });
+
+test('it is told beforehand whether a choice would carry something out', () => {
+  const m = new Interaction({ confirms: a => a.verb === 'play' });
+  m.load({ legal: [place('2', 'a1'), act('give 3', 'value'), act('play 4', 'value')] });
+  assert.equal(m.commits('value:2'), false, 'a cell is still to be chosen');
+  assert.equal(m.commits('value:3'), true);
+  assert.equal(m.commits('value:4'), false, 'a button asks first');
+  assert.equal(m.commits('value:1'), false, 'it means nothing');
+  m.tap(['value:2']);
+  assert.equal(m.commits('cell:a1'), true);
+});

@@ -44,6 +44,14 @@ export class Board {
   }
 
   /**
+   * The keys of the game's own; none where no table stands.
+   * @returns {import('../../lib/own-keys.js').OwnKey[]}
+   */
+  get ownKeys() {
+    return this.table?.ownKeys ?? [];
+  }
+
+  /**
    * How this game writes a card in a line.
    * @type {import('../game-log/parts.js').ChipFace}
    */

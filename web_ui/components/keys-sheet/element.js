@@ -6,11 +6,18 @@ import { Sheet } from '../sheet/element.js';
 /** The keys and what they do; each of the page's own can be bound anew: press its button, then the key. */
 class KeysSheet extends Sheet {
   /** @override */
-  static properties = { ...Sheet.properties, waiting: { state: true }, refusal: { state: true } };
+  static properties = {
+    ...Sheet.properties,
+    own: { attribute: false },
+    waiting: { state: true },
+    refusal: { state: true },
+  };
 
   constructor() {
     super();
     this.heading = 'Keys';
+    /** The keys of the game at the table. */
+    this.own = /** @type {import('../../lib/own-keys.js').OwnKey[]} */ ([]);
     /**
      * The command whose new key is awaited.
      * @type {string | null}
@@ -25,7 +32,7 @@ class KeysSheet extends Sheet {
     return html`<p class="hint">Letters work while the table has the focus. ${off}</p>
       <table class="keys">
         <tbody>
-          ${TABLE_KEYS.map(
+          ${[...TABLE_KEYS, ...this.own.map(({ shown, does }) => [shown, does])].map(
             ([key, does]) =>
               html`<tr>
                 <th scope="row">${does}</th>
@@ -59,6 +66,18 @@ class KeysSheet extends Sheet {
       </div>`;
   }
 
+  /**
+   * What a key does at the table, which hears it first.
+   * @param {string} key
+   */
+  #atTable(key) {
+    const small = key.toLowerCase();
+    return (
+      this.own.find(({ keys }) => keys.includes(small))?.does ??
+      TABLE_KEYS.find(([one]) => one === small)?.[1]
+    );
+  }
+
   /** @param {string} id */
   #await(id) {
     this.waiting = id;
@@ -77,9 +96,11 @@ class KeysSheet extends Sheet {
       this.refusal = 'Only a single character can be bound: a letter, a digit or a sign.';
       return;
     }
-    const taken = COMMANDS.find(command => command.id !== waiting && keyOf(command) === event.key);
+    const taken =
+      COMMANDS.find(command => command.id !== waiting && keyOf(command) === event.key)?.label ??
+      this.#atTable(event.key);
     if (taken) {
-      this.refusal = `That key is taken by "${taken.label}".`;
+      this.refusal = `That key is taken by "${taken}".`;
       return;
     }
     settings.set({ bindings: { ...settings.value.bindings, [waiting]: event.key } });

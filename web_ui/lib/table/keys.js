@@ -1,3 +1,4 @@
+import { pressed } from '../own-keys.js';
 import { rove } from '../roving.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
@@ -7,7 +8,7 @@ const FINGER = 24;
 
 /**
  * Clicks and keys on a table: a click taps its target, Esc steps back, arrows move within a zone and, where they mean
- * nothing there, up and down to the next one; `i` looks closer; the rest is the game's own (`host.key`).
+ * nothing there, up and down to the next one; `i` looks closer; the rest is the game's own (`host.ownKeys`).
  * @implements {ReactiveController}
  */
 export class Keys {
@@ -64,7 +65,7 @@ export class Keys {
     }
     if (this.#roved(event)) return;
     if (event.shiftKey) return;
-    if (host.settings?.keys !== false && host.key(event)) return event.preventDefault();
+    if (host.settings?.keys !== false && pressed(host.ownKeys, event)) return event.preventDefault();
     if (this.#leftZone(event)) return event.preventDefault();
     if (host.settings?.keys === false) return;
     const at = event.key === 'i' && targetOf(event);

@@ -383,14 +383,25 @@ export class EterTable extends TableElement {
 
   /**
    * @override
-   * @param {KeyboardEvent} event
+   * @type {import('../../lib/own-keys.js').OwnKey[]}
    */
-  key(event) {
-    const target = `value:${event.key.toLowerCase()}`;
-    const card = /^[1-4e]$/i.test(event.key) ? this.find(target) : null;
+  get ownKeys() {
+    return [
+      {
+        keys: [...'1234e'],
+        shown: '1 to 4, e',
+        does: 'Choose the card of that number, or E',
+        run: value => this.#choose(`value:${value}`),
+      },
+    ];
+  }
+
+  /** @param {string} target a card of the hand */
+  #choose(target) {
+    const card = this.find(target);
     if (!card) return false;
     card.focus({ preventScroll: true }); // Enter then means the card that was named
-    this.tap(target);
+    if (!this.machine.commits(target)) this.tap(target);
     return true;
   }
 

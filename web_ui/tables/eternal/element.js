@@ -5,6 +5,7 @@
 import 'glyphs:eternal';
 import { html, nothing } from 'lit';
 import { parseTarget } from '../../lib/interaction.js';
+import { toNthButton, toVerb } from '../../lib/own-keys.js';
 import { callerOf } from '../../lib/seat-name.js';
 import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
@@ -119,7 +120,7 @@ export class EternalTable extends TableElement {
   /** @override */
   get goal() {
     const view = this.state?.view;
-    return view && view.turn < 5 ? 'Bring your rival to 0: both begin with 25 health' : '';
+    return view ? 'Bring your rival to 0: both begin with 25 health' : '';
   }
 
   /** @override */
@@ -461,20 +462,14 @@ export class EternalTable extends TableElement {
 
   /**
    * @override
-   * @param {KeyboardEvent} e
+   * @type {import('../../lib/own-keys.js').OwnKey[]}
    */
-  key(e) {
-    const verb = { a: 'attack', e: 'end', p: 'pass' }[e.key];
-    if (verb && this.state.actions.some((/** @type {any} */ one) => one.verb === verb)) {
-      this.tap(`verb:${verb}`);
-      return true;
-    }
-    const nth = Number(e.key);
-    if (!(nth >= 1 && nth <= 9)) return false;
-    const button = this.querySelectorAll('.actions .btn:not([aria-disabled=true])')[nth - 1];
-    if (!button) return false;
-    /** @type {HTMLElement} */ (button).click();
-    return true;
+  get ownKeys() {
+    return [
+      toVerb(this, 'a', ['attack'], 'Attack'),
+      toVerb(this, 'e', ['end', 'pass'], 'End your turn, or pass'),
+      toNthButton(this),
+    ];
   }
 }
 

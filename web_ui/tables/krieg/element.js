@@ -14,7 +14,7 @@ import { bannerTemplate } from './banner.js';
 import { gameEnding, roundEnding } from './ending.js';
 import { handTemplate, openingTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
-import { toNextRow } from './keys.js';
+import { keysOf } from './keys.js';
 import { lastPicture, ownSeat, rowAt } from './model.js';
 import { play, remember } from './motion.js';
 import { newsAfter, newsAtEnd, NONE, untilScored } from './news.js';
@@ -538,14 +538,10 @@ export class KriegTable extends TableElement {
 
   /**
    * @override
-   * @param {KeyboardEvent} event
+   * @type {import('../../lib/own-keys.js').OwnKey[]}
    */
-  key(event) {
-    if (toNextRow(event, this)) return true;
-    if (event.key !== 'e' || !this.state?.legal.some((/** @type {{verb: string}} */ a) => a.verb === 'pass'))
-      return false;
-    this.#askPass();
-    return true;
+  get ownKeys() {
+    return keysOf(this);
   }
 
   /**

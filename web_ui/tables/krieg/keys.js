@@ -1,13 +1,29 @@
 /**
  * From row to row with the arrows: to what lies nearest above or below. Along a row they move as everywhere.
  */
+import { toVerb } from '../../lib/own-keys.js';
+
+/**
+ * The keys of the game's own.
+ * @param {import('../../lib/table-element.js').TableElement} table
+ * @returns {import('../../lib/own-keys.js').OwnKey[]}
+ */
+export const keysOf = table => [
+  {
+    keys: ['ArrowUp', 'ArrowDown'],
+    shown: 'Up, Down',
+    does: 'To the row above or below',
+    run: (_, event) => toNextRow(event, table),
+  },
+  toVerb(table, 'e', ['pass'], 'Pass'),
+];
 
 /**
  * @param {KeyboardEvent} event
  * @param {HTMLElement} table
  * @returns {boolean} whether the key meant something
  */
-export function toNextRow(event, table) {
+function toNextRow(event, table) {
   const from = /** @type {Element} */ (event.target).closest('button');
   const row = from?.closest('.krow');
   if (!from || !row || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;

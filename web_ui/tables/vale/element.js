@@ -5,6 +5,7 @@
 import 'glyphs:vale';
 import { html, nothing } from 'lit';
 import { parseTarget } from '../../lib/interaction.js';
+import { toNthButton, toVerb } from '../../lib/own-keys.js';
 import { Previews } from '../../lib/previews.js';
 import { calledNames, callerOf } from '../../lib/seat-name.js';
 import { TableElement } from '../../lib/table-element.js';
@@ -470,22 +471,10 @@ export class ValeTable extends TableElement {
 
   /**
    * @override
-   * @param {KeyboardEvent} e
+   * @type {import('../../lib/own-keys.js').OwnKey[]}
    */
-  key(e) {
-    const nth = Number(e.key);
-    if (nth >= 1 && nth <= 9) {
-      const button = this.querySelectorAll('.actions .btn:not([aria-disabled=true])')[nth - 1];
-      if (button) {
-        /** @type {HTMLElement} */ (button).click();
-        return true;
-      }
-    }
-    if (e.key === 'e' && this.state.actions.some((/** @type {any} */ a) => a.verb === 'end')) {
-      this.tap('verb:end');
-      return true;
-    }
-    return false;
+  get ownKeys() {
+    return [toVerb(this, 'e', ['end'], 'End your turn'), toNthButton(this)];
   }
 }
 

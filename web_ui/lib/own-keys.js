@@ -1,0 +1,55 @@
+/**
+ * The keys of a table, each declared once with what the sheet of keys says of it: none works that is not listed. None
+ * carries anything out: they lead to a button, and Enter presses it.
+ *
+ * @typedef {{keys: string[], shown: string, does: string, run: (key: string, event: KeyboardEvent) => boolean}} OwnKey
+ *   `keys`: what it answers to, letters small; `run`: whether it meant something
+ * @typedef {import('./table-element.js').TableElement} Table
+ */
+
+const BUTTONS = '.actions .btn:not([aria-disabled=true])';
+
+/**
+ * Digits: the buttons of the bar by their places.
+ * @param {Table} table
+ * @returns {OwnKey}
+ */
+export const toNthButton = table => ({
+  keys: [...'123456789'],
+  shown: '1 to 9',
+  does: 'To the first, second… button; Enter presses it',
+  run: key =>
+    focused([.../** @type {NodeListOf<HTMLElement>} */ (table.querySelectorAll(BUTTONS))][+key - 1]),
+});
+
+/**
+ * A letter: the button of the first of these verbs that there is.
+ * @param {Table} table
+ * @param {string} letter
+ * @param {string[]} verbs
+ * @param {string} does what the button does
+ * @returns {OwnKey}
+ */
+export const toVerb = (table, letter, verbs, does) => ({
+  keys: [letter],
+  shown: letter,
+  does: `${does}: to its button; Enter presses it`,
+  run: () => focused(table.first(verbs.map(verb => `.actions [data-target="verb:${verb}"]`).join(', '))),
+});
+
+/** @param {HTMLElement|null|undefined} button */
+function focused(button) {
+  button?.focus();
+  return Boolean(button);
+}
+
+/**
+ * What a table's own keys make of one that was pressed.
+ * @param {OwnKey[]} own
+ * @param {KeyboardEvent} event
+ * @returns {boolean} whether it meant something
+ */
+export function pressed(own, event) {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return own.some(one => one.keys.includes(key) && one.run(key, event));
+}
