@@ -242,10 +242,14 @@ def test_digest(table: Table) -> None:
     small = page.viewport_size
     page.set_viewport_size({"width": 390, "height": 844})
     wait_for(lambda: in_order(page, ".strip.own", ".digest", ".prompt"), "a row of its own")
-    more = digest.locator(".more")
+    more, back = digest.locator(".more.after"), digest.locator(".more.before")
     expect(more).to_have_text(re.compile(r"\+[12] "))
+    expect(back).to_have_count(0)
     more.click()
     expect(digest.locator(".play").last).to_be_in_viewport(ratio=0.9)
+    expect(back).to_have_text(re.compile("\u2039 [12]"))
+    back.click()
+    expect(digest.locator(".play").first).to_be_in_viewport(ratio=0.9)
     page.set_viewport_size(small)
     wait_for(lambda: in_order(page, ".digest", ".strip"), "its place in the bar where a screen is low")
     digest.locator(".play").first.focus()
@@ -266,6 +270,9 @@ def test_the_digest_stays_until_it_is_dismissed_or_one_decides(table: Table) -> 
     tell_news(page)
     table.decide(scene, next(a for a in scene["legal"] if a["verb"] == "place"))
     expect(digest).to_have_count(0)
+    tell_news(page)
+    page.evaluate("document.querySelector('ev-game').sitting.undo()")
+    expect(digest, "what has been taken back is no news").to_have_count(0)
 
 
 def test_curtain(table: Table) -> None:

@@ -228,9 +228,10 @@ export class Sitting extends EventTarget {
    * @param {number} [to]
    */
   undo(to) {
-    return this.#inTurn(view =>
-      this.#change({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) }),
-    );
+    return this.#inTurn(async view => {
+      this.digest = []; // what is taken back is no news
+      await this.#change({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) });
+    });
   }
 
   /**
@@ -267,12 +268,18 @@ export class Sitting extends EventTarget {
 
   /** Plays on from the decision in sight; the line left is kept beside. */
   fork() {
-    return this.#inTurn(view => this.#change({ do: 'fork', v: view.v, n: view.status.at, for: view.for }));
+    return this.#inTurn(async view => {
+      this.digest = [];
+      await this.#change({ do: 'fork', v: view.v, n: view.status.at, for: view.for });
+    });
   }
 
   /** Goes over to the line left by `fork`. */
   swapLine() {
-    return this.#inTurn(view => this.#change({ do: 'return', v: view.v, for: view.for }));
+    return this.#inTurn(async view => {
+      this.digest = [];
+      await this.#change({ do: 'return', v: view.v, for: view.for });
+    });
   }
 
   /**

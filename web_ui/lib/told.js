@@ -30,40 +30,50 @@ export function roundTheCard(parts, who) {
 
 /** The longest words of what else a play did that a chip of the tray carries. */
 const LONGEST_ELSE = 34;
-/** Pieces of that, and cards of a piece. */
+/** Pieces of that, but for what counts, and cards of a piece. */
 const MOST = 2;
 const MOST_CARDS = 4;
 
 /**
- * What else a play did, in short: "discarded in Melee" with the cards it was done to. What is alike is told together.
- * @param {{parts: Part[], text: string, seat: number | null}[]} lines of one decision but for the first
+ * What else a play did, in short: "discarded in Melee" with the cards it was done to. What is alike is told together,
+ * what counts first; what another player did says who.
+ * @param {{parts: Part[], text: string, seat: number | null, notable?: boolean}[]} lines of one decision but for the first
  * @param {(seat: number | null) => string} who a line's player, as it calls them
  * @param {any[]} named the cards that were told before
+ * @param {number | null} of whose play it is
  * @returns {{words: string, cards: any[], more: number}[]} `more`: how many cards there was no room for
  */
-export function toldElse(lines, who, named) {
+export function toldElse(lines, who, named, of) {
   /** @type {Map<string, {cards: any[], places: Set<string>}>} */
   const found = new Map();
-  for (const { parts, text, seat } of lines) {
+  const counts = lines.filter(line => line.notable).length;
+  for (const { parts, text, seat, notable } of [...lines].sort(byWeight)) {
     const cards = parts.flatMap(({ chip }) => (chip ? [chip] : []));
     const fresh = cards.filter(
-      card => !named.some(one => one.value === card.value && one.seat === card.seat),
+      card => notable || !named.some(one => one.value === card.value && one.seat === card.seat),
     );
     if (cards.length && !fresh.length) continue;
     const verb = cards.length && roundTheCard(parts, who(seat)).verb;
-    const told = cards.length ? (parts.at(-1)?.t ?? '') : text.replace(`${who(seat)} `, '');
+    const own = seat === of ? `${who(seat)} ` : '';
+    const told = cards.length ? (parts.at(-1)?.t ?? '') : text.replace(own, '');
     const { what, where } = verb ? { what: verb, where: '' } : shortly(told);
     const same = found.get(what) ?? { cards: [], places: new Set() };
     if (what || fresh.length) found.set(what, same);
     same.cards.push(...fresh);
     same.places.add(where);
   }
-  return [...found].slice(0, MOST).map(([what, { cards, places }]) => ({
+  return [...found].slice(0, Math.max(MOST, counts)).map(([what, { cards, places }]) => ({
     words: places.size > 1 ? what : `${what} ${[...places][0]}`.trim(),
     cards: cards.slice(0, MOST_CARDS),
     more: Math.max(0, cards.length - MOST_CARDS),
   }));
 }
+
+/**
+ * What counts before what does not.
+ * @type {(one: {notable?: boolean}, other: {notable?: boolean}) => number}
+ */
+const byWeight = (one, other) => Number(other.notable ?? false) - Number(one.notable ?? false);
 
 /**
  * "in Melee is discarded": what and where; '' where there is too much of it.

@@ -56,6 +56,8 @@ class Game(Rules):
     """Names of the windows of which a seat may say beforehand whether it is asked in them (see `window`)."""
     part_ends: ClassVar[str | None] = None
     """The type of the event that ends a part of the game, a round, whose points are accounted for as it ends."""
+    news_from: ClassVar[frozenset[str]] = frozenset()
+    """Types of events that end a part of the game, which is shown by itself: what came before is no news then."""
     words: ClassVar[Mapping[str, str]]
     """Message id -> English, with {blanks}."""
 

@@ -74,17 +74,20 @@ class Log:
         """What lies open of the decisions since the seat to decide last did something: what counts most and the latest,
         as it happened.
 
-        Where it only let things go on, it was told what came before; that is told again with the rest.
+        Where it only let things go on, it was told what came before; that is told again with the rest. Of a part of the
+        game that is over since then, a round, no more is told than how it ended.
         """
         line = self._sitting.line
         mover = line.decider(at)
         by_itself = self._sitting.by_itself
         own = (n for n in reversed(range(at)) if line.decider(n) == mover and not by_itself(line.states[n]))
         since = next((n for n in own if not self._let_go(n)), -1) + 1
+        happened = [one for n in range(since, at) for one in self._told_of(n, None)]
+        ends = self._sitting.game.news_from
+        first = next((k for k in reversed(range(len(happened))) if happened[k][0]["type"] in ends), 0)
         told = [
             cast(News, {**line, "notable": bool(cut.get("notable"))})
-            for n in range(since, at)
-            for cut, line in self._told_of(n, None)
+            for cut, line in happened[first:]
             if not cut.get("routine")
         ]
         counts = sorted(range(len(told)), key=lambda i: (told[i]["notable"], i))

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import random
+import re
+
+import pytest
+
 from evertable.kernel.link import full_link
 from tests.engine.games.eternal.scene import Scene
 
@@ -97,3 +102,30 @@ def test_a_block_of_nothing_is_told_in_the_log() -> None:
     let_go(talk, "block")
     talk.ask("assign", v=talk.v, seat=0, pairs=[])
     assert "Ann blocks nothing" in [line["text"] for line in talk.ask("state", seat=0)["log"]]
+
+
+@pytest.mark.parametrize(
+    ("game", "ends"),
+    [("eter", "wins the round|is drawn"), ("krieg", "^Round .*(goes to|tied|ahead)"), ("vale", " ends: ")],
+)
+def test_of_a_round_that_is_over_no_more_is_news_than_how_it_ended(game: str, ends: str) -> None:
+    """At every decision of games by lot nothing is told that came before the end of the last round."""
+    checked = 0
+    for seed in range(2):
+        talk, lot = Talk(), random.Random(seed)
+        update = talk.new(game, "hh", seed)
+        while not update["status"]["over"]:
+            seat = update["status"]["to_move"]
+            update = talk.ask("state", seat=seat)
+            over = [at for at, line in enumerate(update["log"]) if re.search(ends, line["text"])]
+            old = {line["text"] for line in update["log"][: over[-1]]} if over else set()
+            new = {line["text"] for line in update["log"][over[-1] :]} if over else set()
+            told = [news["text"] for news in update["status"]["digest"]]
+            assert not [one for one in told if one in old - new], "of a round that is over"
+            checked += bool(over and told)
+            if gather := update["gather"]:
+                refs = lot.sample(gather["refs"], gather["least"])
+                update = talk.ask("gather", v=talk.v, seat=seat, refs=refs)
+            else:
+                update = talk.act(seat, lot.choice(update["legal"])["id"])
+    assert checked

@@ -82,18 +82,34 @@ test('what else a play did is told beside it: to whom, where, and how much was d
     { seat: 0, text: 'Ann draws a card', parts: [] },
     { seat: 0, text: 'Ann discards Fire', parts: [{ t: 'Ann discards ' }, fire] },
   ];
-  assert.deepEqual(toldElse(lines, who, [fire.chip]), [
+  assert.deepEqual(toldElse(lines, who, [fire.chip], 0), [
     { words: 'discarded in Melee', cards: [knight.chip, pike.chip, knight.chip], more: 0 },
     { words: 'draws a card', cards: [], more: 0 },
   ]);
   const apartBy = [gone('Ben', knight, 'Melee'), gone('Ben', pike, 'Range')];
-  assert.deepEqual(toldElse(apartBy, who, []), [
+  assert.deepEqual(toldElse(apartBy, who, [], 0), [
     { words: 'discarded', cards: [knight.chip, pike.chip], more: 0 },
   ]);
   const many = Array.from({ length: 6 }, () => gone('Ben', knight, 'Siege'));
-  assert.equal(toldElse(many, who, [])[0].more, 2);
+  assert.equal(toldElse(many, who, [], 0)[0].more, 2);
   const apart = [{ t: "Ann's " }, pike, { t: " and Ben's " }, knight, { t: ' change sides' }];
-  assert.deepEqual(toldElse([{ seat: 0, text: '', parts: apart }], who, []), [
+  assert.deepEqual(toldElse([{ seat: 0, text: '', parts: apart }], who, [], 0), [
     { words: 'change sides', cards: [pike.chip, knight.chip], more: 0 },
+  ]);
+});
+
+test('what another player did in a play says who, and what counts is told though its card was named', () => {
+  const drone = { chip: { name: 'Drone', value: 'drone', seat: 1 } };
+  const who = seat => ['You', 'Computer'][seat];
+  const dies = { seat: 1, notable: true, text: 'Drone dies', parts: [drone, { t: ' dies' }] };
+  const dealt = { seat: 1, text: 'Computer is dealt 7 cards', parts: [] };
+  assert.deepEqual(toldElse([dealt], who, [], 0), [
+    { words: 'Computer is dealt 7 cards', cards: [], more: 0 },
+  ]);
+  assert.deepEqual(toldElse([dealt], who, [], 1), [{ words: 'dealt 7 cards', cards: [], more: 0 }]);
+  const more = ['draws a card', 'gains 2 health'].map(text => ({ seat: 1, text, parts: [] }));
+  assert.deepEqual(toldElse([...more, dies], who, [drone.chip], 1), [
+    { words: 'dies', cards: [drone.chip], more: 0 },
+    { words: 'draws a card', cards: [], more: 0 },
   ]);
 });

@@ -68,9 +68,9 @@ class DigestStrip extends Element {
   render() {
     if (!this.lines.length) return this.offer ? this.#lesson() : nothing;
     return html`<section class="digest" aria-label="Since your turn" data-zone="news">
-      ${this.#sum()}
-      <div class="plays" data-scrolls>${plays(this.lines).map(lines => this.#play(lines))}</div>
-      ${this.#more()}<button
+      ${this.#sum()}${this.#more('before')}
+      <div class="plays" data-scrolls>${plays(this.lines, this.name).map(lines => this.#play(lines))}</div>
+      ${this.#more('after')}<button
         class="icon"
         aria-label="Dismiss what happened"
         title="Dismiss"
@@ -81,24 +81,29 @@ class DigestStrip extends Element {
     </section>`;
   }
 
-  /** The way to what lies beyond the end of the row. With the keyboard it comes into sight by itself. */
-  #more() {
-    const n = this.#plays.beyond('after').length;
+  /**
+   * The way to what lies beyond an end of the row. With the keyboard it comes into sight by itself.
+   * @param {'before' | 'after'} side
+   */
+  #more(side) {
+    const n = this.#plays.beyond(side).length;
+    const back = side === 'before';
     return n
       ? html`<button
-          class="more"
+          class="more ${side}"
           tabindex="-1"
-          aria-label="Show ${plural(n, 'more play')}"
-          @click=${this.#further}
+          aria-label="Show ${plural(n, back ? 'earlier play' : 'more play')}"
+          @click=${() => this.#further(back ? -1 : 1)}
         >
-          +${n} ›
+          ${back ? `‹ ${n}` : `+${n} ›`}
         </button>`
       : nothing;
   }
 
-  #further() {
+  /** @param {1 | -1} way */
+  #further(way) {
     const row = this.querySelector('.plays');
-    row?.scrollBy({ left: row.clientWidth - OVERLAP, behavior: 'instant' });
+    row?.scrollBy({ left: way * (row.clientWidth - OVERLAP), behavior: 'instant' });
   }
 
   #lesson() {
@@ -123,7 +128,7 @@ class DigestStrip extends Element {
     const [{ seat, text }] = lines;
     const who = (/** @type {number | null} */ one) => (one === null ? '' : this.name(one));
     const { verb, cards, after } = roundTheCard(lines[0].parts, who(seat));
-    const others = toldElse(lines.slice(1), who, cards);
+    const others = toldElse(lines.slice(1), who, cards, seat);
     const long = cards.length > 1 || after || others.length;
     const said = lines.map(line => line.text).join('. ');
     return html`<button
@@ -168,20 +173,29 @@ const wholly = ({ currentTarget }) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 
 /**
- * Lines by play: those of one decision stay together, but for what counts and is no card or another player's, which is told
- * by itself.
+ * Lines by play: those of one decision stay together, but for what counts and is no card or another player's, and for what
+ * two players did at once: each is told by itself.
  * @param {News[]} lines
+ * @param {(seat: number) => string} name what a line calls a seat
  */
-function plays(lines) {
+function plays(lines, name) {
   /** @type {News[][]} */
   const found = [];
   for (const line of lines) {
     const last = found.at(-1);
-    const apart = line.notable && (!line.parts.some(part => part.chip) || last?.[0].seat !== line.seat);
+    const other = last?.[0].seat !== line.seat;
+    const deed = line.seat !== null && !named(line) && line.text.startsWith(`${name(line.seat)} `);
+    const apart = line.notable ? other || !named(line) : other && deed && !last?.some(named);
     if (last && last[0].n === line.n && !apart) last.push(line);
     else found.push([line]);
   }
   return found;
 }
+
+/**
+ * Whether a line names a card.
+ * @param {News} line
+ */
+const named = line => line.parts.some(part => part.chip);
 
 customElements.define('ev-digest', DigestStrip);

@@ -36,6 +36,7 @@ class Eter(EterSettings):
     declared = DECLARED
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "5 to 15", "glyph": "polar-star", "world": "eter", "seats": [2, 2]}
+    news_from = frozenset({"play_over"})
     words = words.WORDS
     weights = opponent.NOW
     state_class = EterState

@@ -48,6 +48,7 @@ class Krieg(DeclaredGame, KriegSettings):
         "seats": [2, 4],
         "seats_option": "seats",
     }
+    news_from = frozenset({"scored"})
     words = words.WORDS
     weights = opponent.NOW
     state_class = KriegState
