@@ -60,16 +60,17 @@ def test_lesson_is_played_by_finger(visits: Visits, game: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["finger", "keyboard"])
-def test_lesson_of_eternal_goes_from_the_first_hand_to_a_block_and_a_blow(visits: Visits, way: str) -> None:
+def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits: Visits, way: str) -> None:
     page = visits.open("eternal/?guide", phone() if way == "finger" else laptop("1280x720"))
     table, head = EternalTable(page, Tap() if way == "finger" else Keys(page)), page.locator(".slip b")
     scene = table.scene()
     card = scene["view"]["seats"][0]["hand"][0]
     table.press(page.locator(f'.main [data-target="card:{card}"]').first)  # nothing to be done with it yet
     expect(head).to_have_text("Keep your hand.")
+    expect(page.locator(".slip small").first).to_have_text("Step 1 of 6, with its own deal")
     heads = ["Keep your hand."]
     while heads[-1] != "That is how it goes.":
-        assert scene["view"]["turn"] < 6, "the first block comes in the fourth turn, the first attack in the fifth"
+        assert scene["view"]["turn"] < 7, "the first attack comes in the third turn, the first block in the sixth"
         if heads[-1] == "Block." and scene["assign"]:
             expect(page.locator(".slip")).to_contain_text("Choose a unit that stands ready")
             attacker = scene["view"]["battle"]["order"][0] if scene["view"]["battle"]["order"] else None
@@ -79,12 +80,17 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_block_and_a_blow(visits
             expect(head).to_have_text("Block.")
             assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
         elif heads[-1] == "Block.":
-            expect(page.locator(".slip")).to_contain_text("keep your units back")
+            expect(page.locator(".slip")).to_contain_text("when your rival attacks")
+        elif heads[-1] == "Attack.":
+            assert "attack" in {one["verb"] for one in scene["legal"]} or scene["assign"]
+            expect(page.locator(".slip")).to_contain_text("Press Attack")
         scene = table.decide(scene, patient(scene, heads[-1]))
         now = head.inner_text()
         heads += [now] if now != heads[-1] else []
-    asked = ["Keep your hand.", "Play a power.", "Play a unit.", "End your turn.", "Block.", "Attack."]
+    asked = ["Keep your hand.", "Play a power.", "Play a unit.", "End your turn.", "Attack.", "Block."]
     assert heads == [*asked, "That is how it goes."]
+    mine = [one for one in scene["view"]["things"] if one["kind"] == "unit" and one["seat"] == 0]
+    assert len(mine) >= 2 and scene["view"]["seats"][1]["health"] < 24, "it has not ended badly"
     table.press(page.locator(".slip").get_by_role("button", name="Done"))
     expect(page.locator(".slip")).to_have_count(0)
 
@@ -119,14 +125,16 @@ def thrifty(scene: Scene) -> Action:
 
 
 def patient(scene: Scene, head: str) -> Action:
-    """What a beginner does who follows the lesson: blocks with one unit, and attacks with all when that is asked."""
+    """What a beginner does who follows the lesson: blocks with the last unit, attacks with all when that is asked."""
     if asked := scene["assign"]:
         able = [one for one in asked["members"] if one["ways"]] if asked["verb"] in ("attack", "block") else []
-        chosen = able[:1] if asked["verb"] == "block" else able
+        chosen = able[-1:] if asked["verb"] == "block" else able
         pairs = [[one["ref"], *one["ways"][0]] for one in chosen]
         return {"verb": "assign", "id": "assign", "pairs": pairs, "common": None}
-    keen = ("keep", "play", *(("attack",) if head == "Attack." else ()), "end", "pass")
-    return min(scene["legal"], key=lambda one: keen.index(one["verb"]) if one["verb"] in keen else len(keen))
+    keen = ("keep", *(("attack",) if head == "Attack." else ()), "play", "end", "pass")
+    kinds = {slug: entry["kind"] for slug, entry in scene["view"]["catalog"].items()}
+    fits = [one for one in scene["legal"] if one["verb"] != "play" or kinds[one["refs"][0]] in ("power", "unit")]
+    return min(fits, key=lambda one: keen.index(one["verb"]) if one["verb"] in keen else len(keen))
 
 
 @pytest.mark.parametrize(("game", "heads"), [("vale", 5), ("krieg", 5), ("eter", 5), ("eternal", 6)])

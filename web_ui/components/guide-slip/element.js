@@ -108,7 +108,8 @@ class GuideSlip extends Element {
           <p>
             ${
               step
-                ? html`<small>Step ${this.at + 1} of ${steps.length}</small
+                ? html`<small
+                      >Step ${this.at + 1} of ${steps.length}${this.at ? '' : ', with its own deal'}</small
                     ><b>${step.head}.</b> ${this.late ? step.after : waits ? step.otherwise : step.text}`
                 : html`<b>That is how it goes.</b> Play on, or look at what else there is under Menu, How to
                     play.`

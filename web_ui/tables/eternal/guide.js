@@ -1,6 +1,5 @@
-/** The first game of Eternal: until one has blocked, and attacked. */
+/** The first game of Eternal: until one has attacked, and blocked. */
 
-const HEALTH = 25;
 /** By then both have had four turns: nobody is kept any longer. */
 const ENOUGH_TURNS = 9;
 
@@ -17,8 +16,8 @@ const told = (events, type, seat) => events.some(event => event.type === type &&
 
 /** @type {import('../../lib/guide.js').Guide} */
 export const guide = {
-  options: { deck1: 'oni-forge', deck2: 'scrapyard-swarm', first: 'seat1' },
-  seed: '1227',
+  options: { deck1: 'dragonfire-clan', deck2: 'scrapyard-swarm', first: 'seat1' },
+  seed: '824',
   over,
   steps: [
     {
@@ -44,23 +43,25 @@ export const guide = {
       head: 'End your turn',
       text: 'A unit cannot attack in the turn it comes. The game stops for you when you can answer or block.',
       lit: '[data-target="verb:end"]',
-      done: view => over(view) || view.turn > 1,
+      done: (view, own) => over(view) || view.active !== own,
+    },
+    {
+      head: 'Attack',
+      text: 'Press Attack, and again. What nobody blocks deals its strength to your rival. Then play what you can.',
+      lit: '[data-target="verb:attack"]',
+      done: (view, own, { events }) => over(view) || told(events, 'attacks', own),
+      can: ({ legal, assign }) =>
+        assign?.verb === 'attack' || legal.some((/** @type {any} */ one) => one.verb === 'attack'),
+      otherwise: 'You attack in your own turn, with a unit that was there when it began.',
     },
     {
       head: 'Block',
-      text: 'Choose a unit that stands ready, then whom it is to stop. Each deals the other its strength.',
+      text: 'Choose a unit that stands ready, then whom it is to stop. Under the field stands what it comes to.',
       lit: '[data-zone=actions]',
       done: (view, own, { events }) => over(view) || told(events, 'blocks', own),
       can: ({ assign }) => assign?.verb === 'block',
       otherwise:
-        'When your rival attacks you are asked who blocks. Who has attacked cannot: play what you can, keep your units back and end your turn.',
-    },
-    {
-      head: 'Attack',
-      text: 'In your own turn it is for you to attack. What nobody blocks deals its strength to your rival.',
-      lit: '.hand, [data-target="verb:attack"]',
-      done: (view, own, { events }) =>
-        over(view) || view.seats[1 - own].health < HEALTH || told(events, 'attacks', own),
+        'You are asked who blocks when your rival attacks. Who has attacked cannot: play what you can, and end your turn.',
     },
   ],
 };
