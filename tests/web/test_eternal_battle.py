@@ -138,3 +138,57 @@ def test_a_single_attack_is_seen_before_it_is_sent_and_can_be_taken_back(visits:
     table.press(page.locator(".actions .go[data-action=attack]"))
     table.scene(scene["v"], PATIENCE)
     assert table.decided_since(scene)[0] == "attack"
+
+
+def middle(box: dict[str, float] | None) -> float:
+    """Of a box, from left to right."""
+    assert box
+    return box["x"] + box["width"] / 2
+
+
+def test_what_waits_moves_no_short_line_and_shows_its_picture_whole(visits: Visits) -> None:
+    t = Situation(
+        play="oni-quartermaster pyroknight",
+        hand="torch morningstar",
+        B={"play": "grenadin-drone wisp", "hand": "torch finest-hour"},
+    )
+    table = empty(visits, device_of("1280x800"))
+    page = table.page
+    opened(table, seen_link(t.does("play torch @wisp").state, 1))
+    tray, board = page.locator(".stacktray").bounding_box(), page.locator(".board").bounding_box()
+    assert tray
+    for line in page.locator(".eline").all():
+        assert abs(middle(line.bounding_box()) - middle(board)) < 2, "the field stands where it stood"
+    for unit in page.locator(".eline .unit").all():
+        box = unit.bounding_box()
+        assert box and box["x"] + box["width"] < tray["x"], "and nothing of it is covered"
+    card, glyph = (page.locator(f".waits {what}").bounding_box() for what in (".card", ".card .glyph"))
+    assert card and glyph
+    assert abs(middle(card) - middle(glyph)) < 2
+    assert abs(card["y"] + card["height"] / 2 - glyph["y"] - glyph["height"] / 2) < 3
+    expect(page.locator(".strip.own .turn")).to_have_text("to answer")
+
+
+SIGN = "(one) => getComputedStyle(one, '::before').content"
+
+
+def test_a_unit_that_is_not_as_printed_shows_it_by_a_sign(visits: Visits) -> None:
+    t = Situation(play="oni-quartermaster morningstar>oni-quartermaster wisp", B={"play": "wisp"})
+    table = empty(visits, device_of("390x844"))
+    opened(table, seen_link(t.state, 0))
+    one = table.page.locator(".eline.own .unit").filter(has_text="Oni Quartermaster")
+    for number in (".stat", ".hp"):
+        assert "▲" in one.locator(number).evaluate(SIGN)
+        assert "▲" not in table.page.locator(".eline.foe .unit").locator(number).evaluate(SIGN)
+    expect(one.locator(".sr")).to_contain_text("5 strength, 5 health, printed 2/2")
+
+
+def test_the_one_unit_that_attacks_is_named_within_its_button(visits: Visits) -> None:
+    table = empty(visits, device_of("1280x800"))
+    opened(table, seen_link(Situation(play="oni-quartermaster", hand="torch", B={"play": "wisp"}).state, 0))
+    attack = table.find("verb:attack")
+    expect(attack).to_have_text("Attack with Oni Quartermaster")
+    label, button = attack.locator("span").bounding_box(), attack.bounding_box()
+    assert label and button
+    assert label["x"] - button["x"] >= 5 and button["x"] + button["width"] - label["x"] - label["width"] >= 5
+    assert attack.evaluate("one => one.scrollWidth <= one.clientWidth")

@@ -72,7 +72,7 @@ export const amid = name => (name === 'You' ? 'you' : name);
  * @param {string} verb in the third person
  */
 export const doing = (name, verb) =>
-  `${name} ${name !== 'You' ? verb : verb === 'has' ? 'have' : verb.replace(/s$/, '')}`;
+  `${name} ${name.toLowerCase() !== 'you' ? verb : verb === 'has' ? 'have' : verb.replace(/s$/, '')}`;
 
 /**
  * The same for everybody.

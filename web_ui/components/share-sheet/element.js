@@ -3,6 +3,7 @@ import { iconOf } from '../../art/card-face.js';
 import { shareAddress } from '../../app/addresses.js';
 import { download } from '../../app/files.js';
 import { notices } from '../../app/notices.js';
+import { amid, doing, namesAt } from '../../lib/seat-name.js';
 import { Sheet } from '../sheet/element.js';
 
 /** A code of more than this many characters is too fine for a phone's camera. */
@@ -66,7 +67,7 @@ class ShareSheet extends Sheet {
     const view = this.view;
     if (!view) return [];
     const { status } = view;
-    const viewer = view.for === null ? 'a spectator' : status.seats[view.for].name;
+    const viewer = view.for === null ? 'a spectator' : namesAt(view)[view.for];
     const part = status.live ? '' : ` up to move ${status.at}`;
     const whole = status.hides
       ? 'Replay it, take moves back, play on. It holds every hidden card: whoever opens it can look at all hands.'
@@ -74,7 +75,7 @@ class ShareSheet extends Sheet {
     /** @type {{kind: LinkKind, title: string, text: string}} */
     const seen = {
       kind: 'P',
-      title: `What ${viewer} sees`,
+      title: `What ${doing(amid(viewer), 'sees')}`,
       text: 'One side of the table. Cards hidden from that side are not in the link.',
     };
     return [

@@ -216,10 +216,10 @@ function assignBar(s) {
   const text =
     verb === 'attack'
       ? n
-        ? `Attack with ${n}`
+        ? `Attack with ${plural(n, 'unit')}`
         : 'Choose who attacks'
       : n
-        ? `Block with ${n}`
+        ? `Block with ${plural(n, 'unit')}`
         : 'Block nothing';
   return html`${
       n || assignment.open
@@ -309,7 +309,11 @@ function namedButton(s, a) {
   const only = s.update.legal.length === 1;
   const passes = a.verb === 'pass';
   const cls = may ? ((only && !passes) || a.verb === 'keep' ? 'go' : 'may') : '';
-  const label = a.verb === 'attack' && open?.label ? open.label : a.label;
+  const whole = a.verb === 'attack' && open?.label ? open.label : a.label;
+  // Who attacks stands beside the verb, in smaller letters: long names have little room.
+  const [label, who] = whole.startsWith(`${a.label} `)
+    ? [a.label, html` <small>${whole.slice(a.label.length + 1)}</small>`]
+    : [whole, nothing];
   return html`<button
     class="btn ${cls} ${a.verb} ${a.state} grow"
     data-target=${`verb:${a.verb}`}
@@ -317,6 +321,6 @@ function namedButton(s, a) {
     aria-disabled=${may ? nothing : 'true'}
     aria-label=${note ? `${a.label}, ${note}` : nothing}
   >
-    ${passes ? iconOf('check') : nothing}${label}
+    ${passes ? iconOf('check') : nothing}<span>${label}${who}</span>
   </button>`;
 }

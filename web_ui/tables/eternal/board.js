@@ -161,6 +161,7 @@ function tile(s, one) {
   const unit = one.kind === 'unit';
   const number = marks.number.get(one.ref);
   const hurt = unit && (one.damage > 0 || (entry?.health != null && one.health < entry.health));
+  const { strength, health } = unit ? changedFrom(one, entry) : AS_PRINTED;
   const dies = cast?.dies.includes(one.ref);
   const has = attachedTo(view, one.ref);
   const order = s.ordering.refs.indexOf(one.ref) + 1 || (view.battle?.order.indexOf(one.ref) ?? -1) + 1;
@@ -172,11 +173,12 @@ function tile(s, one) {
     number && !isAttacker(s, one) ? 'blocking' : '',
     dies ? 'dying' : cast?.may_die.includes(one.ref) ? 'risked' : '',
     s.last.has(one.ref) ? 'last' : '',
+    strength ? `strength-${strength}` : '',
   ].join(' ');
   const numbers = numbersOf(one);
   const twin = twinOf(view, one);
   const called = entry?.name ?? one.card;
-  const extra = html`${numbers.hp === null ? nothing : html`<span class="hp ${hurt ? 'hurt' : ''}">${figure(numbers.hp)}</span>`}
+  const extra = html`${numbers.hp === null ? nothing : html`<span class="hp ${hurt ? 'hurt' : health}">${figure(numbers.hp)}</span>`}
     ${skillMarks(one.skills)} ${number ? html`<span class="badge">${number}</span>` : nothing}
     ${has.length ? html`<span class="tabs2">${has.length}</span>` : nothing}
     ${one.flags.includes('stunned') ? html`<span class="stun">${iconOf('zap')}</span>` : nothing}
@@ -196,6 +198,23 @@ function tile(s, one) {
     <span class="sr">${tileText(s, one, state, number)}</span>
     ${cardTemplate(cardFace(one.card, entry, { size: 'tile', strength: numbers.stat }), { cls, flip: target, extra })}
   </button>`;
+}
+
+const AS_PRINTED = { strength: '', health: '' };
+
+/**
+ * Which of a unit's numbers are not as printed: more, or less; damage is shown by itself.
+ * @param {Thing} one
+ * @param {import('./types.d.ts').CatalogEntry|undefined} entry
+ * @returns {{strength: ''|'more'|'less', health: ''|'more'|'less'}}
+ */
+export function changedFrom(one, entry) {
+  if (entry?.strength == null || entry.health == null) return { strength: '', health: '' };
+  const way = (/** @type {number} */ n) => (n > 0 ? 'more' : n < 0 ? 'less' : '');
+  return {
+    strength: way(one.strength - entry.strength),
+    health: way(one.health + one.damage - entry.health),
+  };
 }
 
 /**
@@ -226,6 +245,7 @@ function tileText(s, one, state, number) {
   const { view, marks, cast } = s;
   const has = attachedTo(view, one.ref).map(each => s.cardName(each.card));
   const blocks = marks.blocks.get(one.ref);
+  const entry = s.entry(one.card);
   const numbers = {
     unit: figure(`${one.strength} strength, ${one.health} health`),
     site: `${one.health} durability`,
@@ -233,6 +253,9 @@ function tileText(s, one, state, number) {
   return [
     thingText(view, one),
     /** @type {Record<string, string>} */ (numbers)[one.kind] ?? KIND[one.kind]?.name,
+    Object.values(changedFrom(one, entry)).some(Boolean) && one.kind === 'unit'
+      ? `printed ${entry?.strength}/${entry?.health}`
+      : '',
     one.skills.join(', ').replace(/_/g, ' '),
     one.flags.filter(flag => ['exhausted', 'stunned', 'shield'].includes(flag)).join(', '),
     one.silenced ? 'silenced' : '',

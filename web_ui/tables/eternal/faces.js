@@ -52,7 +52,9 @@ const inkOf = entry => INK[FACTIONS.find(one => entry?.influence.includes(one)) 
 /** @param {CatalogEntry} entry */
 const printed = ({ kind, strength, health }) => {
   if (strength === null) return health === null ? '' : String(health);
-  return kind === 'unit' ? figure(`${strength}/${health}`) : `${signed(strength)}/${signed(health ?? 0)}`;
+  return kind === 'weapon'
+    ? `${signed(strength)}/${signed(health ?? 0)}`
+    : figure(`${strength}/${health ?? 0}`);
 };
 
 /**
@@ -63,7 +65,7 @@ const printed = ({ kind, strength, health }) => {
  */
 export function cardFace(name, entry, { size = 'hand', cost = entry?.cost ?? null, strength } = {}) {
   if (name === HIDDEN || !entry) return { size, face: 'down', ink: 'violet', glyph: 'griffin-symbol' };
-  const { slug, strength: more, health } = cardNamed(name);
+  const { slug } = cardNamed(name);
   const kind = KIND[entry.kind] ?? KIND.unit;
   const face = {
     size,
@@ -74,8 +76,22 @@ export function cardFace(name, entry, { size = 'hand', cost = entry?.cost ?? nul
     name: entry.name,
   };
   if (size === 'tile') return strength === undefined ? face : { ...face, stat: figure(strength) };
-  const now = { ...entry, strength: add(entry.strength, more), health: add(entry.health, health) };
-  return { ...face, n: entry.kind === 'power' ? null : cost, foot: kind.name, stat: printed(now) };
+  return {
+    ...face,
+    n: entry.kind === 'power' ? null : cost,
+    foot: kind.name,
+    stat: numbersText(name, entry),
+  };
+}
+
+/**
+ * A card's numbers with what was changed for good: of a unit, of what a weapon gives; '' where it has none.
+ * @param {string} name of the card, with what was changed
+ * @param {CatalogEntry} entry
+ */
+export function numbersText(name, entry) {
+  const { strength, health } = cardNamed(name);
+  return printed({ ...entry, strength: add(entry.strength, strength), health: add(entry.health, health) });
 }
 
 /**

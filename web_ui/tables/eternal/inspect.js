@@ -2,7 +2,7 @@
 import { figure, signed } from '../../art/figure.js';
 import { amid, nameOf, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
-import { cardFace, kindText, waitsAs } from './faces.js';
+import { cardFace, kindText, numbersText, waitsAs } from './faces.js';
 import { PHASE_TEXT } from './keywords.js';
 import { glyphFor } from './glyphs.js';
 import { attachedTo, cardNamed, cardText, givenTo, goneFrom, refText, thingAt, thingText } from './model.js';
@@ -67,7 +67,7 @@ function cardOf({ view }, name) {
     kind: kindText(entry),
     text: '',
     art: { ...cardFace(name, entry), n: null, fine: true },
-    calc: [],
+    calc: printedOf(name, entry),
     body: html`${linesTemplate(entry.lines, [], silenced)}
     ${given.length ? html`<p class="note">Changed for good: ${given.join(', ')}</p>` : nothing}
     ${wordsTemplate(silenced ? given : [...entry.lines, ...given], entry.kind)}`,
@@ -120,14 +120,54 @@ function thingOf(update, names, ref) {
 }
 
 /**
+ * What a card that is not in play yet would have, or give.
+ * @param {string} name of the card, with what was changed
+ * @param {import('./types.d.ts').CatalogEntry} entry
+ * @returns {[string, string][]}
+ */
+export function printedOf(name, entry) {
+  const label = NUMBERS[entry.kind];
+  if (!label) return [];
+  const { strength, health } = cardNamed(name);
+  const now = numbersText(name, entry);
+  return strength || health
+    ? [
+        ['Printed', numbersText(cardNamed(name).slug, entry)],
+        ['Changed by', `${signed(strength)}/${signed(health)}`],
+        [label, now],
+      ]
+    : [[label, now]];
+}
+
+/**
+ * What the numbers of a kind are.
+ * @type {Record<string, string>}
+ */
+const NUMBERS = {
+  unit: 'Strength/health',
+  weapon: 'Its unit gets',
+  relic_weapon: 'Strength/armor',
+  site: 'Durability',
+};
+
+/**
  * What has become of the printed numbers.
  * @param {Thing} one
  * @param {import('./types.d.ts').CatalogEntry} entry
  * @returns {[string, string][]}
  */
 function numbersOf(one, entry) {
+  if (one.kind === 'relic_weapon') {
+    const now = figure(`${one.strength}/${one.health}`);
+    return [
+      ['Printed', numbersText(one.card, entry)],
+      [NUMBERS.relic_weapon, now],
+    ];
+  }
   if (one.kind !== 'unit' || entry.strength === null || entry.health === null) {
-    return one.kind === 'site' ? [['Durability', `${one.health} of ${entry.health}`]] : [];
+    return one.kind === 'site'
+      ? [['Durability', `${one.health} of ${entry.health}`]]
+      : printedOf(one.card, entry);
   }
   /** @type {[string, string][]} */
   const lines = [['Printed', `${entry.strength}/${entry.health}`]];

@@ -91,7 +91,8 @@ function turnText(s, seat) {
   if (update.status.to_move === seat && update.status.live) {
     const thinks = update.status.to_move_kind && update.status.to_move_kind !== 'human';
     if (thinks) return 'thinking';
-    return view.active === seat || s.opening ? 'to play' : 'to answer';
+    if (view.active === seat || s.opening) return 'to play';
+    return s.assignment.request?.verb === 'block' ? 'to block' : 'to answer';
   }
   return view.active === seat && !s.opening ? 'on turn' : '';
 }

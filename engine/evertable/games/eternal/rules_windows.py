@@ -26,6 +26,8 @@ from .state import BLOCKED, MOST_HEARD, WHOLES, EternalState
 
 DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH = range(1, 6)
 """The windows of A 5.0, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn or in an attack."""
+GOES_ON: Final = ("item", "blocks", "fight", "end", "duel", "ambush")
+"""What goes on in each of them when nobody answers, ON_ITEM first."""
 ANSWERED, AMBUSHED, AGAIN = 8, 16, 32
 """Added to a window: since the other seat could last play in it, this one has; a unit with Ambush has come in it; the
 other seat was asked before."""
@@ -65,7 +67,8 @@ class Answers(Window):
         play.carry_out(state, seat, action)
 
     def passed(self, state: Any, frame: Frame) -> None:
-        state.tell("passed", seat=frame[1], row=which(frame), routine=True, passing=True)
+        row = which(frame)
+        state.tell("passed", how=GOES_ON[row], seat=frame[1], row=row, routine=True, passing=True)
 
     def closed(self, state: Any, frame: Frame) -> None:
         _, seat, row, _ = frame

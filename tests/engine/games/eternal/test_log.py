@@ -92,3 +92,19 @@ def test_hidden_choices_are_told_once_they_are_shown() -> None:
     talk = act(scene, table(scene), "keep")
     assert not any("chosen" in line or "keeps" in line for line in log(talk))
     assert {"Ann keeps the hand", "Ben keeps the hand"} <= set(log(act(scene, talk, "keep")))
+
+
+def test_a_pass_says_what_goes_on() -> None:
+    """In the words of the button that was pressed: a spell, the blocks, the fight, the end of the turn."""
+    scene = Scene(play="oni-ronin", hand="torch torch", B={"play": "treasury-guard", "hand": "torch"})
+    talk = act(scene, table(scene), "play torch p1", "pass")
+    assert log(talk)[-2:] == ["Ben lets it resolve", "Torch: Ben is hit for 3"]
+    act(scene, talk, "attack", "pass")
+    assert log(talk, 1)[-1] == "You go on to blocks" or log(talk, 1)[-1] == "Ben goes on to blocks"
+    talk.ask("assign", v=talk.v, seat=1, pairs=[])
+    while "end" not in {one["verb"] for one in talk.ask("state", seat=0)["legal"]}:
+        act(scene, talk, "pass")
+    act(scene, talk, "end", "pass")
+    told = log(talk)
+    assert "Ben lets the turn end" in told
+    assert not any(line.endswith(" passes") for line in told)
