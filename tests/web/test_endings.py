@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from evertable.kernel.link import seen_link
+from tests.engine.games.eter.script import Table as Eter
 from tests.engine.games.eternal.scene import Scene
 from tests.engine.games.krieg.script import Table as Krieg
 from tests.web.hands import Click, Tap
+from tests.web.krieg import KriegTable
 from tests.web.reference import tables
 from tests.web.table import Table
 from tests.web.tour import follow, put_notices_away
@@ -94,8 +96,22 @@ def test_a_card_that_ends_a_round_is_seen_and_stays_marked(visits: Visits, size:
 COVERED_LINE = """() => {
   const sheet = document.querySelector(".broad").getBoundingClientRect();
   const meets = (one) => one.x < sheet.right && sheet.x < one.right && one.y < sheet.bottom && sheet.y < one.bottom;
-  const cells = [...document.querySelectorAll(".ending-strike, [data-cell] .card")];
+  const cells = [...document.querySelectorAll(".ending-strike i, [data-cell] .card")];
   return cells.filter((one) => one.checkVisibility() && meets(one.getBoundingClientRect())).length;
+}"""
+
+
+STRUCK_NUMBERS = """() => {
+  const numbers = [...document.querySelectorAll(".cell.online .seal")].map((seal) => {
+    const range = document.createRange();
+    range.selectNodeContents(seal);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const middle = (top + bottom) / 2, half = 0.4 * parseFloat(getComputedStyle(seal).fontSize);
+    return { x: left, right, y: middle - half, bottom: middle + half };
+  });
+  const meets = (a, b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+  const links = [...document.querySelectorAll(".ending-strike i")].map((one) => one.getBoundingClientRect());
+  return numbers.flatMap((number, at) => (links.some((link) => meets(link, number)) ? [at] : []));
 }"""
 
 
@@ -112,6 +128,74 @@ def test_the_line_that_won_stays_in_sight(visits: Visits, size: str) -> None:
     page.evaluate(STILL)
     assert page.locator("[data-cell] .card").count() > 3
     assert page.evaluate(COVERED_LINE) == 0
+    links = page.locator(".ending-strike i")
+    expect(links).to_have_count(page.locator(".cell.online").count() - 1)
+    assert page.evaluate(STRUCK_NUMBERS) == []
+    expect(page.locator(".banner"), "nothing is said twice, once of it behind the sheet").to_be_hidden()
+
+
+@pytest.mark.parametrize("size", ["390x844", "1280x800"])
+def test_a_finished_match_that_is_opened_again_says_why_it_was_won(visits: Visits, size: str) -> None:
+    """The line and the reason are there after a reload, and after looking back: in the middle of the sheet."""
+    device = device_of(size)
+    page = visits.open("eter/", device, seed=1)
+    page.get_by_role("radio", name=re.compile("^Training")).first.wait_for()
+    table = Table(page, Tap() if device.get("has_touch") else Click())
+    match = Eter(length="match", wins=(1, 1)).on({"d4": "A1", "e4": "A1", "d5": "B1", "e5": "B1"})
+    scene = follow(table, seen_link(match.state, 0))
+    put_notices_away(table)
+    table.point(scene, next(one for one in scene["legal"] if one["id"] == "place 3 f4"))
+    reason, sheet = page.locator(".broad .nx"), page.locator(".broad")
+    expect(sheet.get_by_role("heading")).to_have_text("You win the match")
+    expect(reason).to_have_text("You have a line: d4, e4, f4.")
+    page.reload()
+    table.scene()
+    expect(page.locator(".banner small")).to_contain_text("You have a line: d4, e4, f4")
+    for way in ("One step back", "Live"):
+        if size == "1280x800":
+            table.press(page.get_by_role("button", name=way, exact=True))
+    table.press("Show the result")
+    expect(reason).to_have_text("You have a line: d4, e4, f4.")
+    expect(page.locator(".cell.online")).to_have_count(3)
+    expect(page.locator(".ending-strike i")).to_have_count(2)
+    page.evaluate(STILL)
+    assert abs(sheet.evaluate(MIDDLE, ".nx") - sheet.evaluate(MIDDLE, ".hd")) < 2
+
+
+MIDDLE = """(sheet, part) => {
+  const range = document.createRange();
+  range.selectNodeContents(sheet.querySelector(part));
+  const { x, width } = range.getBoundingClientRect();
+  return part === ".hd" ? sheet.getBoundingClientRect().x + sheet.getBoundingClientRect().width / 2 : x + width / 2;
+}"""
+
+
+def test_who_loses_is_told_of_their_own_lead(visits: Visits) -> None:
+    """The winner is the computer; the graph and the sentence under it speak of whoever sits there."""
+    page = visits.open("krieg/", laptop("1280x800"), seed=1)
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    table = KriegTable(page, Click())
+    rows = {"1-melee": "knight knight", "2-melee": "pike", "2-siege": "mortar armada"}
+    state = Krieg(rows, hands={1: "archer", 2: ""}, passed=[2], round=2, history=[[5, 9]]).state
+    scene = follow(table, seen_link(state, 0))
+    put_notices_away(table)
+    scene = table.take(scene, next(one for one in scene["legal"] if one["refs"] == ["archer", "1-range"]))
+    if scene["asks"] == "decide":
+        table.pass_round(scene)
+    sheet = page.locator(".broad")
+    expect(sheet.get_by_role("heading")).to_have_text("Computer wins the game")
+    expect(sheet.locator(".went-text")).to_contain_text(re.compile("^Your lead over "))
+    expect(sheet.locator(".lead")).to_have_attribute("data-seat", "1")
+    page.keyboard.press("Escape")
+    gems = page.locator(".strip:not(.own) .gems i")
+    expect(gems).to_have_count(2)
+    passed = page.locator(".strip:not(.own) .turn .pill")
+    if passed.count():
+        sizes = [gem.evaluate("one => [one.offsetWidth, one.offsetHeight]") for gem in gems.all()]
+        assert sizes == [[11, 11], [11, 11]]
+        assert gems.last.evaluate("one => one.getBoundingClientRect().right") < passed.evaluate(
+            "one => one.getBoundingClientRect().x"
+        )
 
 
 def test_a_duel_ends_with_how_the_lead_went_and_where_it_turned(visits: Visits) -> None:
@@ -128,5 +212,6 @@ def test_a_duel_ends_with_how_the_lead_went_and_where_it_turned(visits: Visits) 
     went = re.compile(r"lead over \d moves: 5 ahead at the lowest, 11 ahead at the highest$")
     expect(sheet.get_by_role("img", name=went)).to_be_visible()
     expect(sheet.get_by_text(went)).to_be_visible()
-    expect(sheet.locator(".turnpt")).to_have_text(re.compile(r"The turning point\s*Move \d\. From 5 to 11 ahead\."))
+    turn = re.compile(r"The turning point\s*Move \d: Titan attacks\. You went from 5 to 11 ahead\.")
+    expect(sheet.locator(".turnpt")).to_have_text(turn)
     expect(page.locator(".strip .hpx i")).to_have_count(0)

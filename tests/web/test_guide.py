@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from evertable import load_game
+from evertable.kernel.state import State
 from tests.web.eternal import EternalTable
 from tests.web.hands import Keys, Tap
 from tests.web.krieg import KriegTable
@@ -57,6 +61,51 @@ def test_lesson_is_played_by_finger(visits: Visits, game: str) -> None:
             table.press("Got it")
         scene = table.take(scene, lot_of_sets(scene, 5))
     expect(page.locator(".slip b")).to_have_text("That is how it goes.")
+
+
+KRIEG_GUIDE = Path(__file__).parents[2] / "web_ui" / "tables" / "krieg" / "guide.js"
+
+
+def stands(state: State) -> bool:
+    """Whether the learner has a unit on the field."""
+    return any(row["units"] for row in state.view(0)["sides"][0]["rows"])
+
+
+@pytest.mark.parametrize("lot", range(40))
+def test_units_stand_when_the_lesson_of_krieg_speaks_of_sums(lot: int) -> None:
+    """Whatever both play from its deal: the first unit of the learner's still stands at their next decision."""
+    seed = re.search(r"seed: '(\d+)'", KRIEG_GUIDE.read_text("utf-8"))
+    assert seed
+    state, draw = load_game("krieg").new_initial_state(int(seed[1])), random.Random(lot)
+    while not stands(state):
+        if state.view(0)["match"]["history"]:
+            return  # the lesson has come to its end without a unit
+        legal = state.legal_actions()
+        state.apply_action(draw.choice([one for one in legal if str(one) != "pass"] or legal))
+    while state.current_player() == 1:
+        state.apply_action(draw.choice(state.legal_actions()))
+    assert stands(state), "what the learner has played first was taken before its sum was read"
+
+
+CUT_WORDS = """() => [...document.querySelectorAll(".main .card .kind")].flatMap((kind) => {
+  const range = document.createRange();
+  range.selectNodeContents(kind);
+  const { bottom } = range.getBoundingClientRect();
+  return bottom - kind.getBoundingClientRect().bottom > 0.5 ? [kind.textContent] : [];
+})"""
+
+
+def test_words_at_the_foot_of_cards_are_whole_beside_a_lesson(visits: Visits) -> None:
+    """What hangs below the line is not cut off, and the slip is no higher than its words ask for."""
+    page = visits.open("krieg/?guide", laptop("1280x800"))
+    KriegTable(page, Keys(page)).scene()
+    expect(page.locator(".fourteen .kind").first).to_be_visible()
+    page.evaluate(STILL)
+    assert page.evaluate(CUT_WORDS) == []
+    slip = page.locator(".slip").bounding_box()
+    assert slip and slip["height"] < 110, slip
+    page.get_by_role("button", name="Skip the lesson").hover()
+    expect(page.locator(".tip")).to_have_text("Skip the lesson")
 
 
 @pytest.mark.parametrize("way", ["finger", "keyboard"])

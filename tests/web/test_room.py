@@ -7,14 +7,18 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from evertable.games.krieg.state import KriegState
+from evertable.kernel.link import seen_link
+from tests.engine.games.eter.script import Table as Eter
+from tests.engine.games.krieg.script import Table as Krieg
 from tests.web import eternal, vale
 from tests.web.beginnings import BEGIN
 from tests.web.hands import Click
-from tests.web.reference import tables
-from tests.web.table import Table
+from tests.web.reference import Scene, tables
+from tests.web.table import REST_MS, Table
 from tests.web.test_krieg_table import at
 from tests.web.tour import follow, put_notices_away
-from tests.web.visits import Visits, laptop, phone
+from tests.web.visits import Visits, device_of, laptop, phone
 from tests.web.watching import in_page, wait_for
 from tools.screenshots import DUEL, duel
 
@@ -115,6 +119,31 @@ def test_eter_fills_the_free_square_and_frames_what_it_may_become(visits: Visits
     assert (page.locator(".eter .span.widens").count() == 0) == fixed["cols"]
 
 
+@pytest.mark.parametrize("size", ["1280x800", "390x844"])
+def test_the_frame_of_an_empty_field_is_whole(visits: Visits, size: str) -> None:
+    """What is said below it may be wider than the frame, and leaves its lower edge in sight."""
+    page = visits.open("eter/?play", device_of(size))
+    Table(page, Click()).scene()
+    said = page.locator(".eter .span > span")
+    expect(said).to_have_text("The field can grow to 3 × 3")
+    assert box(page, ".eter .span > span")[1] >= box(page, ".eter .span")[3]
+
+
+def test_a_stack_says_how_many_cards_it_has(visits: Visits) -> None:
+    """By a pile and a number: `×2` is said of what counts double."""
+    page = visits.open("eter/", laptop("1280x800"), seed=1)
+    page.get_by_role("button", name="Play now", exact=True).wait_for()
+    table = Table(page, Click())
+    follow(table, seen_link(Eter().on({"d4": "A1B2", "e4": "A1"}).state, 0))
+    put_notices_away(table)
+    stack = page.locator('[data-cell="d4"] .pips')
+    expect(stack).to_have_text("2")
+    expect(stack.locator("svg")).to_be_visible()
+    stack.hover()
+    expect(page.locator(".tip")).to_have_text("2 cards They lie on each other, and the top one alone counts.")
+    expect(page.locator('[data-cell="e4"] .pips')).to_have_count(0)
+
+
 def test_a_plate_of_eter_has_all_that_it_says(visits: Visits) -> None:
     """The fullest: a computer with a name, a threat, a mage, cards not seen yet. It is the README's first picture."""
     page = visits.open(DUEL, laptop("1280x800"))
@@ -146,7 +175,9 @@ def test_vale_keeps_its_goal_and_lays_no_hunt_before_its_round(visits: Visits) -
     table.sit(2)
     choose = vale.by_lot(1)
     table.play(choose, until=lambda scene: page.locator(".broad").count() > 0)
-    expect(page.locator(".aim")).to_have_text("Race to 60 points: the most points win")
+    expect(page.locator(".aim")).to_have_text(
+        "The game ends when somebody has 60 points or after round 10: the most points win"
+    )
     expect(page.locator(".broad h2")).to_have_text("Round 1 is over")
     expect(page.locator(".rounds .now")).to_have_text("1")
     expect(page.locator(".board .mcard")).to_have_count(0)
@@ -212,6 +243,53 @@ def test_what_acts_on_a_row_of_krieg_explains_itself(visits: Visits) -> None:
     table.take(scene, king)
     said = table.page.locator(".half.near .eff:not(.eff .eff)").first.get_attribute("data-tip")
     assert said and "doubles this row" in said.lower()
+
+
+def krieg_at(visits: Visits, state: KriegState) -> tuple[Table, Scene]:
+    """A table of Krieg Eterna that stands so, on a desk."""
+    page = visits.open("krieg/", laptop("1280x800"), seed=1)
+    page.get_by_role("button", name="Play now", exact=True).wait_for()
+    table = Table(page, Click())
+    scene = follow(table, seen_link(state, 0))
+    put_notices_away(table)
+    return table, scene
+
+
+def test_ways_of_a_king_are_told_in_one_form_and_his_halving_is_weather(visits: Visits) -> None:
+    sky = Krieg({"1-melee": "knight"}, hands={1: "sun-king", 2: "archer"}, weather="fog range now").state
+    table, _ = krieg_at(visits, sky)
+    table.press(table.find("card:sun-king"))
+    table.press(table.find("row:1-melee"))
+    ways = table.page.locator(".actions .choice")
+    expect(ways).to_have_text(["End all weather", "Move one weather", "Draw a card"])
+    page, rows = table.page, {"1-melee": "knight", "2-melee": "pike pike"}
+    lion = Krieg(rows, hands={1: "lion-king archer", 2: "cannon"}).state
+    scene = follow(table, seen_link(lion, 0))
+    table.press(table.find("card:lion-king"))
+    table.press(table.find("row:1-melee"))
+    expect(ways).to_have_text(["Halve every Range row", "Set aside two units"])
+    page.wait_for_timeout(REST_MS)
+    table.press(table.find("option:halve"))
+    table.confirm()
+    table.scene(scene["v"])
+    mark = page.locator('.half.near [data-row="1-range"] .eff')
+    expect(mark).to_contain_text("weather")
+    expect(mark).to_have_class(re.compile(r"\bw\b"))
+    tip = "Lion King. Halves this row as weather, until the round ends or all weather does."
+    expect(mark).to_have_attribute("data-tip", tip)
+    expect(page.locator(".log-scroll")).to_contain_text("halves Range on all sides, as weather")
+
+
+@pytest.mark.parametrize("cards", [3, 11])
+def test_the_last_card_of_a_krieg_hand_keeps_off_what_is_asked(visits: Visits, cards: int) -> None:
+    """The King stands last, and leans."""
+    held = ["knight", "cavalry", "pike", "crusader", "archer", "bowman", "soldier", "siege", "fog", "frost"]
+    held = [*held, "sun-king"][-cards:]
+    table, _ = krieg_at(visits, Krieg({}, hands={1: " ".join(held), 2: "cannon"}).state)
+    table.page.mouse.move(4, 4)
+    table.page.evaluate(STILL)
+    hand, asked = box(table.page, ".khand .slot:last-child .card"), box(table.page, ".deck .prompt")
+    assert hand[2] <= asked[0]
 
 
 @pytest.mark.parametrize("size", ["1280x800", "1280x720", "1920x1080"])

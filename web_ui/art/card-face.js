@@ -12,8 +12,8 @@ export { defs, glyphSvg, plate, seatSvg, uiSvg };
  * @typedef {import('./plate.js').Print & {
  *   size?: 'tile' | 'hand' | 'inspect', face?: 'up' | 'down',
  *   n?: string | number | null, name?: string, foot?: string, footGlyph?: string, stat?: string,
- *   was?: string, mark?: string, markIcon?: string, pips?: number | null,
- * }} Face `n` is the number in the seal, `pips` the depth of a stack
+ *   was?: string, mark?: string, markIcon?: string, pips?: number | null, pipsTip?: string,
+ * }} Face `n` is the number in the seal, `pips` the depth of a stack, `pipsTip` what is told of it
  */
 
 /** A name with a word that is set closer, to stay whole: on every card, on the smallest alone. */
@@ -63,7 +63,11 @@ export function stock(face) {
       paper.append(foot);
     }
   }
-  if (face.pips) paper.append(span('pips', `×${face.pips}`));
+  if (face.pips) {
+    const pips = span('pips', uiSvg('layers'), String(face.pips));
+    if (face.pipsTip) pips.dataset.tip = face.pipsTip;
+    paper.append(pips);
+  }
   return paper;
 }
 

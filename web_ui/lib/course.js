@@ -1,10 +1,11 @@
-/** How the winner's lead went over a game, decision by decision, and where it turned. */
+/** How a side's lead went over a game, decision by decision, and where the winner turned it. */
 import { plural } from './plural.js';
-import { ownerOf } from './seat-name.js';
+import { isViewer, ownerOf } from './seat-name.js';
 
 /**
  * @typedef {{leads: number[], starts: number[], at: number | null}} Course `leads`: as the game began and after each
- *   decision; `starts`: the decisions with which rounds began; `at`: the one that gained the winner most
+ *   decision, of the side that is spoken of; `starts`: the decisions with which rounds began; `at`: the one that gained the
+ *   winner most
  */
 
 /**
@@ -12,18 +13,28 @@ import { ownerOf } from './seat-name.js';
  * @param {(points: number[]) => number} leadOf the winner's lead, of the points of all seats
  * @param {boolean | ((back: number) => boolean)} [whole] the whole game is looked at for where it turned, not the last
  *   round alone; or the rounds it says, by how many came after them: what began the next is then nobody's gain
+ * @param {(points: number[]) => number} [shown] the lead of the side that is spoken of, where it is not the winner's
  * @returns {Course | null} where there is none: before the end, or without a score
  */
-export function courseOf({ status: { course, decisions }, log }, leadOf, whole = back => back === 0) {
+export function courseOf(
+  { status: { course, decisions }, log },
+  leadOf,
+  whole = back => back === 0,
+  shown = leadOf,
+) {
   if (!course.length || decisions < 2) return null;
-  const leads = new Array(decisions + 1).fill(0);
-  for (const [n, ...points] of course) leads.fill(leadOf(points), n);
+  const along = (/** @type {(points: number[]) => number} */ lead) => {
+    const all = new Array(decisions + 1).fill(0);
+    for (const [n, ...points] of course) all.fill(lead(points), n);
+    return all;
+  };
+  const leads = along(leadOf);
   const starts = [...new Set(log.filter(line => line.head && line.n < decisions).map(line => line.n))];
   const counts = (/** @type {number} */ n) =>
     typeof whole === 'boolean' ? whole : !starts.includes(n) && whole(roundsAfter(starts, n));
   const gains = leads.map((_, n) => n).filter(n => n && counts(n) && gain(leads, n) > 0);
   const at = most(leads, whole === true ? telling(leads, gains) : gains);
-  return { leads, starts, at };
+  return { leads: along(shown), starts, at };
 }
 
 /**
@@ -63,34 +74,59 @@ const most = (leads, gains) =>
 const gain = (leads, n) => leads[n] - leads[n - 1];
 
 /**
- * "From 1 behind to 13 ahead.", "From 9 to 15 ahead."
+ * Of whom a course speaks: of whoever sits here alone, else of the winner.
+ * @param {{for: number | null, status: {seats: {kind: string}[]}}} update
+ * @param {number} winner
+ * @param {(seat: number) => string} name
+ * @returns {{seat: number, who: string}} `who`: what sentences call them
+ */
+export const spokenOf = (update, winner, name) =>
+  update.for !== null && isViewer(update, update.for)
+    ? { seat: update.for, who: 'You' }
+    : { seat: winner, who: name(winner) };
+
+/**
+ * "You went from 1 behind to 13 ahead.", "Mara went from 9 to 15 ahead."; nothing where all stayed as it was.
+ * @param {string} who
  * @param {number[]} leads
  * @param {number} n the decision
  */
-export function turned(leads, n) {
+export function turned(who, leads, n) {
   const [was, now] = [leads[n - 1], leads[n]];
+  if (was === now) return '';
   const from = was && Math.sign(was) === Math.sign(now) ? Math.abs(was) : standing(was);
-  return `From ${from} to ${standing(now)}.`;
+  return `${who} went from ${from} to ${standing(now)}.`;
+}
+
+/**
+ * The move of a decision in words: of the lines that tell of it the first that names a card, else the first.
+ * @template {{n: number, head: boolean, text: string, parts: {chip?: any}[]}} Line
+ * @param {Line[]} log
+ * @param {number} n
+ * @returns {Line | undefined}
+ */
+export function moveOf(log, n) {
+  const lines = log.filter(line => line.n === n && !line.head);
+  return lines.find(({ parts }) => parts.some(({ chip }) => chip)) ?? lines[0];
 }
 
 /** @param {number} lead */
 const standing = lead => (lead > 0 ? `${lead} ahead` : lead < 0 ? `${-lead} behind` : 'level');
 
 /**
- * The winner's lead over the best of the others.
- * @param {number} winner
+ * A seat's lead over the best of the others.
+ * @param {number} own
  * @returns {(points: number[]) => number}
  */
-export const leadOver = winner => points =>
-  points[winner] - Math.max(...points.filter((_, seat) => seat !== winner));
+export const leadOver = own => points => points[own] - Math.max(...points.filter((_, seat) => seat !== own));
 
 /**
  * What the chart of a lead says in words.
- * @param {string} winner
+ * @param {string} who
  * @param {number[]} leads
  */
-export function wentText(winner, leads) {
+export function wentText(who, leads) {
   const [least, most] = [standing(Math.min(...leads)), standing(Math.max(...leads))];
-  const over = `${ownerOf(winner)} lead over ${plural(leads.length - 1, 'move')}`;
+  const over = `${ownerOf(who)} lead over ${plural(leads.length - 1, 'move')}`;
   return `${over}: ${least} at the lowest, ${most} at the highest`;
 }

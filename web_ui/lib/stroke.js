@@ -1,9 +1,9 @@
-/** The stroke that says which cells make a line. */
+/** The links that make one line of its cells. */
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Rect */
 
-/** How far it reaches over the middles of the outer cells, beside half a cell at each end. */
-const OVER = 12;
+/** How far a link reaches into the edges of the two cells: over no number. */
+const INTO = 7;
 
 /**
  * Left of the other; in one column, above it. Columns less than two pixels apart are one.
@@ -13,19 +13,23 @@ const OVER = 12;
 const before = (one, other) => (Math.abs(one.x - other.x) < 2 ? one.y < other.y : one.x < other.x);
 
 /**
- * From the first cell to the last, through their middles.
+ * From each cell to the next, across what lies between them.
  * @param {Rect[]} rects the cells of a line, in any order
- * @returns {{x: number, y: number, length: number, angle: number}} the middle of the stroke, its length in pixels, and how
+ * @returns {{x: number, y: number, length: number, angle: number}[]} the middle of each link, its length in pixels, and how
  *   far it is turned, in radians
  */
-export function strokeOver(rects) {
-  const first = rects.reduce((a, b) => (before(b, a) ? b : a));
-  const last = rects.reduce((a, b) => (before(a, b) ? b : a));
-  const [dx, dy] = [last.x - first.x, last.y - first.y];
-  return {
-    x: (first.x + last.x + first.width) / 2,
-    y: (first.y + last.y + first.height) / 2,
-    length: Math.hypot(dx, dy) + first.width + OVER,
-    angle: Math.atan2(dy, dx),
-  };
+export function linksBetween(rects) {
+  const along = [...rects].sort((one, other) => (before(one, other) ? -1 : 1));
+  return along.slice(1).map((to, at) => {
+    const from = along[at];
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const far = Math.hypot(dx, dy);
+    const within = (far * from.width) / Math.max(Math.abs(dx), Math.abs(dy));
+    return {
+      x: (from.x + to.x + from.width) / 2,
+      y: (from.y + to.y + from.height) / 2,
+      length: far - within + 2 * INTO,
+      angle: Math.atan2(dy, dx),
+    };
+  });
 }

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { courseOf, leadOver, roundsAfter, turned, wentText } from '../../../web_ui/lib/course.js';
+import {
+  courseOf,
+  leadOver,
+  moveOf,
+  roundsAfter,
+  spokenOf,
+  turned,
+  wentText,
+} from '../../../web_ui/lib/course.js';
 
 /** The first seat's lead over the second. */
 const lead = ([own, other]) => own - other;
@@ -11,9 +19,10 @@ test('the last round turned with what gained the winner most there', () => {
   const log = [line(1), line(2, true), line(3), line(4), line(5), line(6, true)];
   const found = courseOf({ status: { course, decisions: 6 }, log }, lead);
   assert.deepEqual(found, { leads: [0, 9, 0, -2, -3, 7, 5], starts: [2], at: 5 });
-  assert.equal(turned(found.leads, 5), 'From 3 behind to 7 ahead.');
-  assert.equal(turned(found.leads, 2), 'From 9 ahead to level.');
-  assert.equal(turned(found.leads, 4), 'From 2 to 3 behind.');
+  assert.equal(turned('You', found.leads, 5), 'You went from 3 behind to 7 ahead.');
+  assert.equal(turned('Mara', found.leads, 2), 'Mara went from 9 ahead to level.');
+  assert.equal(turned('You', found.leads, 4), 'You went from 2 to 3 behind.');
+  assert.equal(turned('You', [4, 4], 1), '', 'of three who play, one may not have been touched');
 });
 
 test('a round in which the winner gained nothing did not turn, and a game that goes on has no course', () => {
@@ -66,4 +75,37 @@ test('of several rounds those are looked at that the winner won, and what began 
   assert.equal(found.at, 1, 'neither the 8 made up when the lost round ended, nor the last round alone');
   assert.equal(roundsAfter(found.starts, 1), 2);
   assert.equal(roundsAfter(found.starts, 5), 0);
+});
+
+test('whoever sits here alone is spoken to, also of a game that they have lost', () => {
+  const update = kinds => ({ for: 0, status: { seats: kinds.map(kind => ({ kind })) } });
+  const name = seat => ['Mara', 'Computer'][seat];
+  assert.deepEqual(spokenOf(update(['human', 'normal']), 1, name), { seat: 0, who: 'You' });
+  assert.deepEqual(spokenOf(update(['human', 'human']), 1, name), { seat: 1, who: 'Computer' });
+  assert.deepEqual(spokenOf({ ...update(['human', 'normal']), for: null }, 1, name), {
+    seat: 1,
+    who: 'Computer',
+  });
+  const course = [0, 1, -4, 2].map((lead, n) => [n, lead + 10, 10]);
+  const found = courseOf({ status: { course, decisions: 3 }, log: [] }, leadOver(1), true, leadOver(0));
+  assert.deepEqual(found, { leads: [0, 1, -4, 2], starts: [], at: 2 }, 'where the other took the lead');
+  assert.equal(turned('You', found.leads, 2), 'You went from 1 ahead to 4 behind.');
+});
+
+test('a move is told by the line that names a card', () => {
+  const said = (n, text, chip, head = false) => ({
+    n,
+    head,
+    text,
+    parts: [{ t: text }, ...(chip ? [{ chip }] : [])],
+  });
+  const log = [
+    said(4, 'Turn 3', {}, true),
+    said(4, 'You pass'),
+    said(4, 'Titan hits Computer for 6', { value: 'titan' }),
+    said(5, 'Computer passes'),
+  ];
+  assert.equal(moveOf(log, 4)?.text, 'Titan hits Computer for 6');
+  assert.equal(moveOf(log, 5)?.text, 'Computer passes');
+  assert.equal(moveOf(log, 6), undefined);
 });

@@ -1,11 +1,13 @@
 /** What comes before the sheet of an ending: the winning line, or the numbers that fly into the totals. */
 import { EASE } from '../../lib/flip.js';
-import { strokeOver } from '../../lib/stroke.js';
+import { linksBetween } from '../../lib/stroke.js';
 
 const HOLD = 300;
 const LOOK = 1100;
 const FLIGHT = 340;
 const MOST = 2200;
+/** Of a link between the cards of a line, px: as in element.css. */
+const THICK = 10;
 
 export class Beats {
   /** @type {Set<Animation>} */
@@ -59,13 +61,13 @@ export class Beats {
   }
 
   /**
-   * The cards of the line step up one by one, then it is struck through.
+   * The cards of the line step up one by one, and are linked.
    * @param {Element[]} cells
    * @param {Element} layer
    * @param {number} speed
    */
   async #draw(cells, layer, speed) {
-    const mark = /** @type {Element} */ (layer.firstElementChild);
+    const links = [.../** @type {Element} */ (layer.firstElementChild).children];
     const stepped = cells.map((cell, at) =>
       this.#run(
         cell.querySelector('.card') ?? cell,
@@ -73,15 +75,15 @@ export class Beats {
         { duration: 700 * speed, delay: 110 * at * speed, easing: EASE.move, fill: 'none' },
       ),
     );
-    const turned = /** @type {HTMLElement} */ (mark).style.transform;
-    await Promise.all([
-      ...stepped,
-      this.#run(mark, [{ transform: `${turned} scaleX(0)` }, { transform: `${turned} scaleX(1)` }], {
-        duration: 260 * speed,
-        delay: 110 * cells.length * speed,
+    const grown = links.map((link, at) => {
+      const turned = /** @type {HTMLElement} */ (link).style.transform;
+      return this.#run(link, [{ transform: `${turned} scaleX(0)` }, { transform: `${turned} scaleX(1)` }], {
+        duration: 180 * speed,
+        delay: 110 * (cells.length + at) * speed,
         easing: EASE.move,
-      }),
-    ]);
+      });
+    });
+    await Promise.all([...stepped, ...grown]);
   }
 
   /**
@@ -162,22 +164,25 @@ function ringed(thing, layer) {
 }
 
 /**
- * The stroke under a line, from its first cell to its last.
+ * What makes one line of its cells: a link from each to the next.
  * @param {Element[]} cells
  * @param {HTMLElement} layer it stands in
  * @param {number} seat
  */
 function strike(cells, layer, seat) {
-  const { x, y, length, angle } = strokeOver(cells.map(cell => cell.getBoundingClientRect()));
   const origin = layer.getBoundingClientRect();
-  const mark = document.createElement('i');
+  const mark = document.createElement('div');
   mark.className = 'ending-strike';
   mark.dataset.seat = String(seat + 1);
-  Object.assign(mark.style, {
-    width: `${length}px`,
-    left: `${x - length / 2 - origin.x}px`,
-    top: `${y - 4 - origin.y}px`,
-    transform: `rotate(${angle}rad)`,
-  });
+  for (const { x, y, length, angle } of linksBetween(cells.map(cell => cell.getBoundingClientRect()))) {
+    const link = document.createElement('i');
+    Object.assign(link.style, {
+      width: `${length}px`,
+      left: `${x - length / 2 - origin.x}px`,
+      top: `${y - THICK / 2 - origin.y}px`,
+      transform: `rotate(${angle}rad)`,
+    });
+    mark.append(link);
+  }
   return mark;
 }

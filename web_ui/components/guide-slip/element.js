@@ -125,6 +125,7 @@ class GuideSlip extends Element {
         <button
           class="btn quiet ${step ? '' : 'unsaid'}"
           aria-label="Skip the lesson"
+          data-tip="Skip the lesson"
           @click=${() => over(false)}
         >
           ${iconOf('x')}<span>Skip the lesson</span>

@@ -15,7 +15,7 @@ import { matchEnding, playEnding } from './ending.js';
 import { explodeBar, explodeTemplate } from './explosion.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
-import { cellOf, endOf, lastPicture, offset, ownSeat } from './model.js';
+import { cellOf, endOf, endThere, lastPicture, offset, ownSeat } from './model.js';
 import { play, remember } from './motion.js';
 import { peekTemplate } from './panels.js';
 import { makeScene } from './scene.js';
@@ -97,7 +97,8 @@ export class EterTable extends TableElement {
       this.ended = endOf(events);
     } else if (view.phase === 'mark' || status.over) {
       if (back) this.#nextPlay();
-      this.ended = endOf(events) ?? this.ended;
+      const name = callerOf(/** @type {Update} */ (this.state), this.names);
+      this.ended = endOf(events) ?? this.ended ?? endThere(view, name);
     } else if (!status.live || back || (was && !same)) this.#nextPlay();
     if (view.phase === 'explode') this.#aim();
   }

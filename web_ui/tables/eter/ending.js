@@ -81,15 +81,20 @@ export function matchEnding(update, ended, name) {
     cells: [winner === null ? 'nobody' : name(winner), BY[by.replace(/.*\./, '')] ?? ''],
     best: winner === null ? [] : [0],
   }));
+  const heading = whoWins(update, name, winners, what, status.outcome?.text ?? 'The game is over');
+  const reason = status.outcome?.text ?? '';
   return ending({
     key: `game ${status.decisions}`,
     winners,
-    heading: whoWins(update, name, winners, what, status.outcome?.text ?? 'The game is over'),
+    heading,
     score: many || ended?.line.length ? [] : sums(view, name),
     columns: many ? ['Winner', ''] : [],
     rows: many ? rows : [],
     pips: pipsOf(update),
-    note: [ended?.how, many && winners.length ? status.outcome?.text : ''].filter(Boolean).join('. '),
+    note: [ended?.how, many && winners.length && reason !== heading ? reason : '']
+      .filter(Boolean)
+      .map(said => `${said}.`)
+      .join(' '),
     line: selectors(ended?.line ?? []),
     seen: selectors(ended?.done ?? []),
   });

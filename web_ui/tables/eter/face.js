@@ -20,6 +20,7 @@ export function combatFace(card, { size = 'tile', depth = 0 } = {}) {
     ink: SEAT_INK[card.seat] ?? 'iron',
     seat: card.seat + 1,
     pips: depth > 1 ? depth : null,
+    pipsTip: depth > 1 ? `${depth} cards. They lie on each other, and the top one alone counts.` : '',
   };
   if (card.down || card.value == null) return { ...face, face: 'down', glyph: 'double-face-mask' };
   const value = worth(card);

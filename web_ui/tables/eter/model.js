@@ -5,7 +5,7 @@
  * @typedef {import('./types.d.ts').View} View
  * @typedef {import('./types.d.ts').Card} Card
  */
-import { amid, amidOwnerOf } from '../../lib/seat-name.js';
+import { amid, amidOwnerOf, doing } from '../../lib/seat-name.js';
 
 export const VALUES = ['1', '2', '3', '4', 'e'];
 
@@ -245,6 +245,30 @@ export function endOf(events) {
     how: how?.text ?? '',
     line: lineCells(events),
     done: [...done],
+  };
+}
+
+/**
+ * The same of a play whose end was not seen, as long as its field lies there: from a link, or looked at again.
+ * @param {View} view
+ * @param {(seat: number) => string} name
+ * @returns {import('./types.d.ts').Ending|null}
+ */
+export function endThere({ match, phase, field, seats }, name) {
+  const play = match.history.at(-1);
+  if (!play || (phase !== 'over' && phase !== 'mark')) return null;
+  const { winner } = play;
+  const cells = match.lines.map(line => line.join(', ')).join('; ');
+  const sums = seats.map(({ sum }, seat) => `${name(seat)} ${sum}`).join(', ');
+  return {
+    winner,
+    text: winner === null ? 'The round is drawn' : `${doing(name(winner), 'wins')} the round`,
+    how:
+      winner !== null && cells
+        ? `${doing(name(winner), 'has')} a line: ${cells}`
+        : `No line, so the sums decide: ${sums}`,
+    line: match.lines.flat(),
+    done: field.last ? [field.last] : [],
   };
 }
 

@@ -87,7 +87,7 @@ export interface PlayResult {
   by: string;
 }
 
-/** Plays so far. */
+/** Plays so far. `lines`: those that won the last one, as long as its field lies there. */
 export interface Match {
   play: number;
   wins: number[];
@@ -99,6 +99,7 @@ export interface Match {
   winner: number | null;
   over: boolean;
   history: PlayResult[];
+  lines: string[][];
 }
 
 /** An elemental power beside the field, and who has used it. */

@@ -1,5 +1,5 @@
 /** How the game ended: the health of both, the turn, how many units each had left, and where the game turned. */
-import { courseOf, leadOver, turned, wentText } from '../../lib/course.js';
+import { courseOf, leadOver, moveOf, spokenOf, turned, wentText } from '../../lib/course.js';
 import { ending, whoWins } from '../../lib/ending.js';
 import { plural } from '../../lib/plural.js';
 
@@ -29,18 +29,22 @@ export function gameEnding(update, name) {
 }
 
 /**
- * How the winner's lead in health went, and the decision that gained most of it.
+ * How the lead in health went, and the decision that gained the winner most of it.
  * @param {import('./types.d.ts').Update} update
  * @param {number | undefined} winner
  * @param {(seat: number) => string} name
  */
 function turningPoint(update, winner, name) {
-  const course = winner === undefined ? null : courseOf(update, leadOver(winner), true);
-  if (winner === undefined || !course) return {};
+  if (winner === undefined) return {};
+  const { seat, who } = spokenOf(update, winner, name);
+  const course = courseOf(update, leadOver(winner), true, leadOver(seat));
+  if (!course) return {};
   const { leads, at } = course;
-  const chart = { ...course, starts: [], seat: winner, text: wentText(name(winner), leads) };
+  const chart = { ...course, starts: [], seat, text: wentText(who, leads) };
   if (at === null) return { chart };
   const turn = update.log.findLast(({ head, n }) => head && n < at)?.text;
-  const text = `Move ${at}${turn ? ` (${turn})` : ''}. ${turned(leads, at)}`;
+  const move = moveOf(update.log, at)?.text;
+  const text =
+    `Move ${at}${turn ? ` (${turn})` : ''}${move ? `: ${move}` : ''}. ${turned(who, leads, at)}`.trim();
   return { chart, moment: { title: 'The turning point', text, face: null } };
 }

@@ -341,17 +341,17 @@ function isDrawn(s, kind, ref) {
 }
 
 /**
- * Options of Kings and of Gale.
+ * Options of Kings and of Gale: what is done, in one form.
  * @type {Record<string, string>}
  */
 const OPTION = {
   halve: 'Halve a row',
-  clear: 'Clear all weather',
-  move: 'Move one',
-  draw: 'Draw',
+  clear: 'End all weather',
+  move: 'Move one weather',
+  draw: 'Draw a card',
   discard: 'Discard a unit',
-  aside: 'Set two aside',
-  swap: 'Swap units',
+  aside: 'Set aside two units',
+  swap: 'Exchange units',
 };
 
 /**
@@ -381,10 +381,8 @@ function choiceFace(s, kind, ref, actions) {
     return html`<span class="mark" data-seat=${ref}>${shapeOf(Number(ref))}</span
       ><span>${name(Number(ref) - 1)}</span>`;
   if (kind === 'option') {
-    const label = only?.label?.includes(', ') ? only.label.split(', ').at(-1) : null;
-    return html`<span
-      >${label == null ? (OPTION[ref] ?? ref) : capital(label).replace(/^Halving /, 'Halve ')}</span
-    >`;
+    const row = ref === 'halve' && /, halving (.+)$/.exec(only?.label ?? '')?.[1];
+    return html`<span>${row ? `Halve ${row}` : (OPTION[ref] ?? ref)}</span>`;
   }
   const weather = kind === 'weather' ? view.weather.find(one => one.ref === ref) : null;
   if (weather)

@@ -1,5 +1,5 @@
 /** How a round or the game ended: what every row brought, what every round did, and where the game turned. */
-import { courseOf, roundsAfter, turned, wentText } from '../../lib/course.js';
+import { courseOf, moveOf, roundsAfter, spokenOf, turned, wentText } from '../../lib/course.js';
 import { ending, toGo, whoWins } from '../../lib/ending.js';
 import { amidOwnerOf, doing } from '../../lib/seat-name.js';
 import { cardFace } from './faces.js';
@@ -142,7 +142,7 @@ export function gameEnding(update, scored, name) {
 }
 
 /**
- * How the winners' lead went, and the play that gained them most in the rounds they won; where none did, their best unit.
+ * How the lead went, and the play that gained the winners most in the rounds they won; where none did, their best unit.
  * @param {Update} update
  * @param {number[]} winners
  * @param {Name} name
@@ -152,20 +152,21 @@ function turningPoint(update, winners, name) {
   const best = bestUnit(view, winners, name);
   const { history } = view.match;
   const won = (/** @type {number} */ back) => history.at(-1 - back)?.winners.includes(winners[0]) ?? false;
-  const course = winners.length
-    ? courseOf(update, points => leadOf(camps(view, points), winners), won)
-    : null;
+  const { seat, who } = spokenOf(update, winners[0], () => winners.map(name).join(' and '));
+  const leadBy = (/** @type {number} */ one) => (/** @type {number[]} */ points) =>
+    leadOf(camps(view, points), one);
+  const course = winners.length ? courseOf(update, leadBy(winners[0]), won, leadBy(seat)) : null;
   if (!course) return { moment: best, chart: null };
   const { leads, at } = course;
-  const chart = { ...course, seat: winners[0], text: wentText(winners.map(name).join(' and '), leads) };
-  const line = log.find(({ n }) => n === at);
+  const chart = { ...course, seat, text: wentText(who, leads) };
+  const line = at === null ? undefined : moveOf(log, at);
   if (at === null || !line) return { moment: best, chart };
   const chip = line.parts.find(part => part.chip)?.chip;
   const slug = chip?.value;
   return {
     moment: {
       title: 'The turning point',
-      text: `Move ${at}, round ${history.length - roundsAfter(course.starts, at)}: ${line.text}. ${turned(leads, at)}`,
+      text: `Move ${at}, round ${history.length - roundsAfter(course.starts, at)}: ${line.text}. ${turned(who, leads, at)}`.trim(),
       face: view.catalog[slug] ? cardFace(slug, view.catalog[slug]) : null,
     },
     chart,
@@ -173,13 +174,13 @@ function turningPoint(update, winners, name) {
 }
 
 /**
- * By how much the winners' side is ahead of the best of the others.
+ * By how much a seat's side is ahead of the best of the others.
  * @param {{seats: number[], total: number}[]} sides
- * @param {number[]} winners
+ * @param {number} seat
  */
-function leadOf(sides, winners) {
-  const others = sides.filter(({ seats }) => !seats.includes(winners[0])).map(({ total }) => total);
-  return (sides.find(({ seats }) => seats.includes(winners[0]))?.total ?? 0) - Math.max(...others);
+function leadOf(sides, seat) {
+  const others = sides.filter(({ seats }) => !seats.includes(seat)).map(({ total }) => total);
+  return (sides.find(({ seats }) => seats.includes(seat))?.total ?? 0) - Math.max(...others);
 }
 
 /**

@@ -11,7 +11,7 @@ const units = (view, seat) => view.sides[seat].rows.some((/** @type {any} */ row
 /** @type {import('../../lib/guide.js').Guide} */
 export const guide = {
   options: {},
-  seed: '5',
+  seed: '25939', // whatever either plays from this deal, no unit leaves the field before the sums are read
   over,
   steps: [
     {
@@ -29,6 +29,9 @@ export const guide = {
       head: 'Read the sums',
       text: 'Choose the number at the head of a row to see how it adds up. Two units of strength 2, or two of strength 3, in one row pair up and count double.',
       lit: '.half.near .cap, .strip.own .big',
+      can: ({ view, for: own }) => units(view, own ?? 0),
+      otherwise:
+        'None of your units is left on the field: your sums are 0. Play another one, and the number at the head of its row shows how it adds up.',
     },
     {
       head: 'Play on, or pass',

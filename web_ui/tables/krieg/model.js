@@ -8,7 +8,8 @@
  * @typedef {import('./types.d.ts').RowName} RowName
  * @typedef {import('./types.d.ts').Deck} Deck
  * @typedef {{unit: Unit, key: string, twin: number, target: string}} Laid a unit as it is drawn; `key` tells twins apart
- * @typedef {{slug: string, text: string, cls: string, target: string|null, say: string}} Cap what acts on a row, as it is drawn
+ * @typedef {{slug: string, text: string, cls: string, target: string|null, say: string, kind?: string}} Cap what acts on
+ *   a row, as it is drawn; `kind`: what it is, where its card does not tell
  */
 import { signed as withSign } from '../../art/figure.js';
 import { plural } from '../../lib/plural.js';
@@ -243,12 +244,15 @@ export function effectsOf(view, row) {
         ? 'sets every base strength here to 1'
         : factor === 'x2'
           ? 'doubles this row'
-          : 'halves this row';
+          : one.king
+            ? 'halves this row as weather, until the round ends or all weather does'
+            : 'halves this row';
     caps.push({
       slug: one.slug,
       text: factor === '=1' ? '=1' : factor && factorText(factor),
       target: `weather:${one.ref}`,
-      cls: `${one.king ? 'k half' : 'w'} ${one.pending ? 'later' : ''}`,
+      cls: `w ${one.pending ? 'later' : ''}`,
+      ...(one.king ? { kind: 'weather' } : {}),
       say: `${cardName(view, one.slug)} ${does}${one.pending ? ' in the next round' : ''}`,
     });
   }

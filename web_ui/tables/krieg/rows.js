@@ -308,7 +308,8 @@ function effectButton(s, row, cap) {
     data-tip=${saying(cardName(s.view, cap.slug), cap.say)}
   >
     <span class="sr">${cap.say}${byText(s, by)}${stateText(picked, lit)}</span
-    >${glyphOf(GLYPH[cap.slug])}<span class="effname" aria-hidden="true">${cardName(s.view, cap.slug)}</span
+    >${glyphOf(GLYPH[cap.slug])}<span class="effname" aria-hidden="true"
+      >${cardName(s.view, cap.slug)}${cap.kind ? html`<small>${cap.kind}</small>` : nothing}</span
     ><b aria-hidden="true">${cap.text}</b>
   </button>`;
 }

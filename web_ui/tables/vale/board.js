@@ -155,7 +155,7 @@ function race(s) {
     class="race"
     role="img"
     aria-label=${`Scores, the game ends from ${goal} on: ${scores}`}
-    data-tip=${`Race to ${goal}. ${scores}.`}
+    data-tip=${`Points. ${scores}. A round that ends with somebody at ${goal} or more is the last.`}
   >
     <u .style=${cssText(`--p:${goal / end}`)}>${end > goal ? html`<b>${goal}</b>` : nothing}</u>
     ${seats.map((seat, i) => html`<i data-seat=${i + 1} .style=${cssText(`--p:${places[i]}`)}><b>${figure(seat.score)}</b>${shapeOf(i + 1)}</i>`)}

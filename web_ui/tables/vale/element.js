@@ -149,7 +149,9 @@ export class ValeTable extends TableElement {
   /** @override */
   get goal() {
     const view = this.state?.view;
-    return view ? `Race to ${view.goal} points: the most points win` : '';
+    return view
+      ? `The game ends when somebody has ${view.goal} points or after round ${view.rounds}: the most points win`
+      : '';
   }
 
   /** @override */

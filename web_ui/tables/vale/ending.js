@@ -1,6 +1,6 @@
 /** How a round or the game ended: what everybody gained, the scores, and the creature that brought most. */
 import { figure, signed } from '../../art/figure.js';
-import { courseOf, leadOver, wentText } from '../../lib/course.js';
+import { courseOf, leadOver, spokenOf, wentText } from '../../lib/course.js';
 import { ending, whoWins } from '../../lib/ending.js';
 import { plural } from '../../lib/plural.js';
 import { cardFace } from './faces.js';
@@ -109,15 +109,17 @@ export function gameEnding(update, name) {
 }
 
 /**
- * How the winner's lead in points went; nothing where several have won.
+ * How the lead in points went; nothing where several have won.
  * @param {import('./types.d.ts').Update} update
  * @param {number[]} winners
  * @param {(seat: number | null | undefined) => string} name
  */
 function leadChart(update, winners, name) {
   const [winner] = winners;
-  const course = winners.length === 1 ? courseOf(update, leadOver(winner)) : null;
-  return course && { ...course, at: null, seat: winner, text: wentText(name(winner), course.leads) };
+  if (winners.length !== 1) return null;
+  const { seat, who } = spokenOf(update, winner, name);
+  const course = courseOf(update, leadOver(seat));
+  return course && { ...course, at: null, seat, text: wentText(who, course.leads) };
 }
 
 /**

@@ -38,7 +38,7 @@ export function engineText(engine) {
 }
 
 /**
- * What a resolution brings, in signs.
+ * What a resolution brings, in signs; no points are said where something else comes.
  * @param {import('./types.d.ts').SeatView} seat
  */
 export function engineSigns({ engine, values }) {
@@ -48,7 +48,7 @@ export function engineSigns({ engine, values }) {
   const loss = count(spent) ? html`−${stonesTemplate(spent, { values, short: true })}` : nothing;
   const cards = draw ? html`<span class="drawn">${iconOf('layers')}${draw}</span>` : nothing;
   return html`<span class="yield" aria-hidden="true"
-    >${iconOf('repeat')}<b>${certain(engine) ? signed(points) : unsure(engine)}</b>${gain}${loss}${cards}</span
+    >${iconOf('repeat')}${points || !certain(engine) ? html`<b>${points ? signed(points) : unsure(engine)}</b>` : nothing}${gain}${loss}${cards}</span
   >`;
 }
 
@@ -84,7 +84,8 @@ function engineSign({ engine, values }) {
 }
 
 /** @param {Engine} engine */
-const engineTip = engine => `Next resolution. If nothing changes, it brings ${engineText(engine)}.`;
+const engineTip = engine =>
+  `End of the round. If nothing changes, the creatures that act then bring ${engineText(engine)}.`;
 
 /**
  * @param {Scene} s
@@ -240,7 +241,7 @@ function opponent(s, seat) {
         role="img"
         aria-label=${`A resolution brings ${engineText(engine)}`}
         data-tip=${engineTip(engine)}
-        ><small class="cap">next resolution</small>${engineSigns(seen)}</span
+        ><small class="cap">at round’s end</small>${engineSigns(seen)}</span
       >
     </div>
   </section>`;
@@ -363,9 +364,9 @@ export function stripTemplate(s) {
     <span
       class="count slots"
       role="img"
-      aria-label=${`${taken} of ${info.slots} areas taken`}
-      data-tip=${`Areas. ${taken} of ${info.slots} taken: a creature each; every round opens one more.`}
-      >${iconOf('list')}<b>${taken}/${info.slots}</b><small class="cap">areas</small></span
+      aria-label=${`${taken} of ${info.slots} places for creatures taken`}
+      data-tip=${`Creatures. ${taken} of ${info.slots} places taken: every round opens one more.`}
+      >${iconOf('list')}<b>${taken}/${info.slots}</b><small class="cap">creatures</small></span
     >
     ${legend(info.values)}
     <span
@@ -408,7 +409,7 @@ function engineButton({ view, seen, handlers }) {
     @click=${() => handlers.peek(`seat:${seen}`)}
   >
     <span class="sr">A resolution brings ${engineText(engine)}</span
-    ><small class="cap" aria-hidden="true">resolution</small>${engineSigns(view.seats[seen])}
+    ><small class="cap" aria-hidden="true">at round’s end</small>${engineSigns(view.seats[seen])}
   </button>`;
 }
 
@@ -424,7 +425,7 @@ function pointsButton({ view, seen, handlers }) {
     @click=${() => handlers.peek(`seat:${seen}`)}
   >
     <span class="sr">Engine: a resolution brings ${engineText(engine)}</span
-    >${engineSign(view.seats[seen])}<small class="cap" aria-hidden="true">resolution</small>
+    >${engineSign(view.seats[seen])}<small class="cap" aria-hidden="true">round’s end</small>
   </button>`;
 }
 

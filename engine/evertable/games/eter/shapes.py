@@ -104,7 +104,7 @@ class PlayResult(TypedDict):
 
 
 class Match(TypedDict):
-    """Plays so far."""
+    """Plays so far. `lines`: those that won the last one, as long as its field lies there."""
 
     play: int
     wins: list[int]
@@ -116,6 +116,7 @@ class Match(TypedDict):
     winner: int | None
     over: bool
     history: list[PlayResult]
+    lines: list[list[str]]
 
 
 class RowPower(TypedDict):

@@ -10,8 +10,8 @@ from . import rules_match
 from .card_events import card_json
 from .cards import DOWN, ETER, LATEST, MINUS, PLUS, UNIT, VALUE, VALUE_NAME, VALUES, cards_of, count, owner, values
 from .faces import PRINTED
-from .grid import STRIDE, around, cell_name, column_name, full_lines
-from .phases import FINAL, OVER, PHASES
+from .grid import STRIDE, around, cell_name, column_name, full_lines, lines
+from .phases import FINAL, MARK, OVER, PHASES
 from .powers import ELEMENTALS, MAGES
 from .slugs import mage_name
 
@@ -52,6 +52,7 @@ def view(state: EterState, seat: int | None) -> Json:
                 {"play": k + 1, "winner": None if winner < 0 else winner, "by": by}
                 for k, (winner, by) in enumerate(match.history)
             ],
+            "lines": winning_lines(state),
         },
         "field": field(state, seat, document),
         "seats": [seat_view(state, s, seat) for s in (0, 1)],
@@ -64,6 +65,18 @@ def view(state: EterState, seat: int | None) -> Json:
         "threats": threats(state),
         "position": document,
     }
+
+
+def winning_lines(state: EterState) -> list[list[str]]:
+    """The lines that won the last play, as long as its field lies there: until the next begins."""
+    if state.phase not in (MARK, OVER) or not state.match.history:
+        return []
+    winner, by = state.match.history[-1]
+    return (
+        [[state.names.cell[at] for at in cells] for cells in lines(state.own[winner], state.size)]
+        if by == "line"
+        else []
+    )
 
 
 def card_view(code: int, seat: int | None) -> Json:

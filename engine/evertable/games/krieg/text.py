@@ -68,7 +68,7 @@ def king_ways(option: Effect) -> list[str]:
     if isinstance(option, effects.ChangeWeather):
         return ["end all active weather", "move one active weather to another row"]
     if isinstance(option, effects.Halve):
-        return [f"halve {LINE[option.line]} on all sides for this round"]
+        return [f"halve {LINE[option.line]} on all sides for this round, as weather"]
     if isinstance(option, effects.SuspendUnits):
         return [f"set aside {NUMBER[option.count]} units of an opponent until the next round"]
     if isinstance(option, effects.Draw):

@@ -172,7 +172,7 @@ EVENTS = {
     "event.swapped": "{seat}'s {card} and {other_seat}'s {other_card} change sides",
     "event.weather_cleared": "The weather ends: {cards}",
     "event.weather_moved": "{card} moves from {from_line} to {line}",
-    "event.halved": "{card} halves {line} on all sides",
+    "event.halved": "{card} halves {line} on all sides, as weather",
     "event.king_left.aside": "{seat}'s {card} is set aside",
     "event.king_left.hand": "{seat}'s {card} returns to hand",
     "event.king_left.grave": "{seat}'s {card} is discarded",

@@ -23,15 +23,21 @@ def advantage(before: ValeState, one: ValeState, other: ValeState, seat: int, te
     if term == "areas":
         return more("hint.areas.free", *(state.round - state.area[seat].bit_count() for state in (one, other)))
     if term == "creatures":
-        return dearest("hint.creatures.card", one.area[seat] & ~other.area[seat])
+        return gained("hint.creatures", *(state.area[seat] for state in (before, one, other)))
     if term == "hand":
-        return dearest("hint.hand.card", one.hands[seat] & ~other.hands[seat])
+        return gained("hint.hand", *(state.hands[seat] for state in (before, one, other)))
     return None
 
 
 def more(text: str, own: int, rest: int) -> Json | None:
     """A figure beside a smaller one."""
     return message(text, n=own, over=rest) if own > rest else None
+
+
+def gained(text: str, before: int, one: int, other: int) -> Json | None:
+    """The dearest card that only the first way brings; where it brings none, one that only it keeps."""
+    there = one & ~other
+    return dearest(f"{text}.card", there & ~before) or dearest(f"{text}.kept", there)
 
 
 def dearest(text: str, cards: int) -> Json | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...kernel.action import Action
 from ...kernel.action import action as act
 from ...kernel.documents import Json
+from ...kernel.messages import message
 from ...kernel.rng import Rng
 from . import events, rules_cards
 from .cards import CARDS, DECK
@@ -99,7 +100,8 @@ def end_round(state: ValeState) -> None:
     """Whether the game is over, or the next round (VALE-END-1)."""
     state.history += (tuple(state.scores),)
     if state.events is not None:
-        events.emit(state, "round_ended", round=state.round, scores=list(state.scores), routine=True)
+        standing = [message("standing", seat=seat, n=score) for seat, score in enumerate(state.scores)]
+        events.emit(state, "round_ended", round=state.round, scores=list(state.scores), standing=standing, routine=True)
     if max(state.scores) < GOAL and state.round < ROUNDS:
         start_round(state)
         return

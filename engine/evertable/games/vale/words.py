@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.documents import Json
-from ...kernel.messages import NUMBER, SEAT, TEXT, Catalogue, message
+from ...kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue, message
 from .cards import DECK
 from .stones import COLOURS, PACKED, counts
 from .vocabulary import Ability
@@ -175,7 +175,8 @@ TEXTS = {
     "event.targeted": "{by_seat} aims {card} at {seat}",
     "event.stole": "{seat} takes {n:# point|# points} from {from_seat}",
     "event.turn_ended": "{seat} ends the turn",
-    "event.round_ended": "Round {round} ends: {scores}",
+    "event.round_ended": "Round {round} ends: {standing}",
+    "standing": "{seat} {n}",
     "event.game_over": "The game is over",
     "outcome.points": "{winner} wins with {points} points",
     "outcome.cards": "{winner} wins: as many points, {points}, and more summoned cards",
@@ -307,10 +308,12 @@ TEXTS = {
     "hint.stones.worth": "It leaves you with stones worth {n}, the next best move with {over}",
     "hint.creatures": "It should make better use of your creatures",
     "hint.creatures.card": "It puts {card} in play",
+    "hint.creatures.kept": "It keeps {card} in play",
     "hint.areas": "It should leave you more room for creatures",
     "hint.areas.free": "It leaves you room for {n:1 creature|# creatures}, the next best move for {over}",
     "hint.hand": "It should give you better cards to summon",
-    "hint.hand.card": "It gives you {card} in hand",
+    "hint.hand.card": "It brings {card} into your hand",
+    "hint.hand.kept": "It keeps {card} in your hand",
     "hint.pending": "It has more in store for you",
     "hint.rivals": "It should leave less for the others",
     # blind play
@@ -344,6 +347,7 @@ WORDS = Catalogue(
             NUMBER,
         ),
         **dict.fromkeys(("pick", "what"), TEXT),
+        "standing": MESSAGE,
     },
     last={SEAT: " and ", "colour": " or "},
 )

@@ -58,3 +58,25 @@ def test_the_end_of_a_play_shows_the_field_as_it_lay(eyes):
     assert shown["seats"][0]["unseen"]["3"] == 2
     assert shown["field"]["cells"]["f5"]["stack"][0]["value"] == (3 if eyes == 1 else None)
     assert not state.view(eyes)["field"]["cells"], "the next play has begun"
+
+
+@pytest.mark.parametrize("eyes", [0, 1, None])
+def test_the_line_that_won_is_told_as_long_as_its_field_lies_there(eyes):
+    """Also where the end was not seen: a link leads to it."""
+    won = Table().on({"d4": "A1", "e4": "A1", "d5": "B1", "e5": "B1"})
+    assert won.state.view(eyes)["match"]["lines"] == []
+    won.does("A: place 3 f4").won_by("A", "line")
+    again = won.game.from_position(won.state.to_position())
+    assert again.view(eyes)["match"]["lines"] == [["d4", "e4", "f4"]]
+    goes_on = Table(length="match").on({"d4": "A1", "e4": "A1", "d5": "B1", "e5": "B1"}).does("A: place 3 f4")
+    assert goes_on.state.view(eyes)["match"]["lines"] == [], "the next play has begun"
+
+
+def test_a_play_that_the_sums_decide_has_no_line_to_tell():
+    """Three of A lie in a row only where the sums had decided already."""
+    t = Table(hand={"A": "1", "B": ""}, turn="A").on({"d4": "A3", "d5": "B2", "e5": "B1", "f6": "A2"})
+    state = t.state.clone()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[-1])
+    match = state.view(None)["match"]
+    assert (match["history"][-1]["by"], match["lines"]) == ("sum", [])

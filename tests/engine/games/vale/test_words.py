@@ -65,3 +65,13 @@ def test_a_turn_says_what_removing_costs_whether_it_can_be_paid_or_not(area, sto
     room = "Room for 3 more cards" if area else "Room for 4 more cards"
     assert speaker.say(prompt["text"], prompt["args"]) == head
     assert speaker.say(prompt["sub"], prompt["args"]) == (f"{room}. {sub}" if sub else room)
+
+
+def test_the_end_of_a_round_says_whose_points_are_whose():
+    state = Table(score=12, B={"score": 7}).state
+    state.events = []
+    while not (ended := [one for one in state.events if one["type"] == "round_ended"]):
+        state.apply_action(state.legal_actions()[-1])
+    (one,) = ended
+    told = Speaker((WORDS,), ["You", "Computer"]).say("event.round_ended", one)
+    assert told == "Round 5 ends: you 12, Computer 7"
