@@ -176,7 +176,7 @@ def test_vale_keeps_its_goal_and_lays_no_hunt_before_its_round(visits: Visits) -
     choose = vale.by_lot(1)
     table.play(choose, until=lambda scene: page.locator(".broad").count() > 0)
     expect(page.locator(".aim")).to_have_text(
-        "The game ends when somebody has 60 points or after round 10: the most points win"
+        "The most points win: the game ends when somebody has 60, or after round 10"
     )
     expect(page.locator(".broad h2")).to_have_text("Round 1 is over")
     expect(page.locator(".rounds .now")).to_have_text("1")

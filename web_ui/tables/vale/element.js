@@ -150,7 +150,7 @@ export class ValeTable extends TableElement {
   get goal() {
     const view = this.state?.view;
     return view
-      ? `The game ends when somebody has ${view.goal} points or after round ${view.rounds}: the most points win`
+      ? `The most points win: the game ends when somebody has ${view.goal}, or after round ${view.rounds}`
       : '';
   }
 
