@@ -11,7 +11,17 @@ from evertable.kernel import link
 from evertable.kernel.errors import BadLink, BadOptions, BadPosition
 from evertable.kernel.game import Game
 from evertable.kernel.goal import judge
-from evertable.kernel.link import LONGEST, Opening, full_link, puzzle_link, record_link, seal, seen_link, unseal
+from evertable.kernel.link import (
+    LONGEST,
+    PLAYERS,
+    Opening,
+    full_link,
+    puzzle_link,
+    record_link,
+    seal,
+    seen_link,
+    unseal,
+)
 from evertable.kernel.packing import Writer
 from evertable.kernel.record import Record
 from evertable.kernel.rng import Rng, keyed
@@ -362,12 +372,40 @@ def test_names_are_checked() -> None:
         assert caught.value.field == field
 
 
-@pytest.mark.parametrize("fields", [8, 15])
-def test_fields_of_a_newer_table(fields: int) -> None:
+def test_links_hold_who_sat_there() -> None:
+    """Where all were people they say nothing, and are as they always were."""
+    state, players = RECORD.replay(5), (0, 63, 4)
+    made = [record_link(RECORD, (), players), full_link(state, (), players), seen_link(state, 1, (), players)]
+    for text in [*made, puzzle_link(state, GOAL, (), players)]:
+        assert opened(text).header.players == players and opened(text).header.names == ()
+    assert len(made[0]) <= len(LINK) + 5
+    assert opened(LINK).header.players == () and record_link(RECORD, (), (0, 0, 0)) == LINK
+    both = opened(record_link(RECORD, ("Ann", "", ""), players)).header
+    assert (both.names, both.players) == (("Ann", "", ""), players)
+
+
+def test_who_sat_there_is_checked() -> None:
+    for players, field in (((1, 2), "players"), ((0, 64, 0), "players[1]"), ((-1, 0, 0), "players[0]")):
+        with pytest.raises(BadLink) as caught:
+            record_link(RECORD, (), players)
+        assert caught.value.field == field
+    assert trouble(seal("toy", "R", with_players(0, 0, 0))).field == "players"
+
+
+def test_fields_of_a_newer_table() -> None:
+    out = with_players(0, 1, 0)
+    out.flag(True)
+    assert trouble(seal("toy", "R", out)).field == "fields"
+
+
+def with_players(*numbers: int) -> Writer:
+    """The head of a link that says who sat there, up to the flag behind it."""
     out = begun()
     out._items[-1] = (1, 2)
-    out.put(fields, 16)
-    assert trouble(seal("toy", "R", out)).field == "fields"
+    out.put(8, 16)
+    for number in numbers:
+        out.put(number, PLAYERS)
+    return out
 
 
 def test_a_position_has_nobody_who_resigned() -> None:

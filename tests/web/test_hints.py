@@ -13,7 +13,7 @@ from tests.engine.games.eternal.scene import Scene as Situation
 from tests.web.table import PATIENCE, REST_MS
 from tests.web.test_access import violations
 from tests.web.test_eternal import empty, opened
-from tests.web.visits import BRISK, Device, Visits, by_night, laptop, phone
+from tests.web.visits import BRISK, Device, Visits, by_night, device_of, laptop, phone
 from tests.web.watching import wait_for
 
 GAMES = ("eter", "krieg", "vale", "eternal")
@@ -59,11 +59,67 @@ def test_best_move_is_lit_with_its_reason(visits: Visits, game: str) -> None:
     named = [f"{kind}:{ref}" for kind, ref in zip(best["kinds"], best["refs"], strict=True)] or [f"verb:{best['verb']}"]
     assert set(found["lit"]) & {*named, *(one.split(".")[0] for one in named)}
     assert violations(page) == []
-    page.get_by_text(re.compile("^The (two|three) best$")).click()
+    page.get_by_role("button", name=re.compile("^The (two|three) best$")).click()
     expect(page.locator(".hint-slip li")).to_have_count(len(found["ways"]))
     expect(page.locator(".hint-slip li").first).to_contain_text(f"{best['label']}")
     page.get_by_role("button", name="Put the hint away").click()
     expect(page.locator("[data-hint], .hint-slip")).to_have_count(0)
+
+
+COVERED = """(list) => {
+  const box = (one) => one.getBoundingClientRect(), [a] = [box(document.querySelector(list))];
+  const meets = (b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+  const things = document.querySelectorAll(".main :is([data-target], .prompt, .slip)");
+  return [...things].filter((one) => one.checkVisibility({ visibilityProperty: true }) && meets(box(one))).length;
+}"""
+
+
+@pytest.mark.parametrize("game", ["eter", "vale"])
+def test_the_three_best_stand_in_the_rail_and_cover_nothing(visits: Visits, game: str) -> None:
+    """How one would stand is said in words. Escape puts away first these, then the hint."""
+    page = begun(visits, game, laptop("1280x800"))
+    bulb(page).click()
+    found = hint(page)
+    page.get_by_role("button", name=re.compile("^The (two|three) best$")).click()
+    ways = page.locator(".rail .hint-ways li")
+    expect(ways).to_have_count(len(found["ways"]))
+    expect(ways.first.locator("small")).to_have_text(
+        re.compile(r"^(as good as|far|slightly|about|ahead|behind).*, \d+ %$")
+    )
+    assert page.evaluate(COVERED, ".hint-ways") == 0
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".hint-ways")).to_have_count(0)
+    expect(page.locator(".hint-slip")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".hint-slip")).to_have_count(0)
+
+
+def test_the_three_best_give_way_to_whatever_else_is_touched(visits: Visits) -> None:
+    """On a phone they stand over the table: a card that is then dragged finds its cell."""
+    page = begun(visits, "eter", phone("390x844"))
+    bulb(page).click()
+    hint(page)
+    page.get_by_role("button", name="The three best").click()
+    expect(page.locator(".hint-slip li")).to_have_count(3)
+    page.locator(".hand .card").first.tap()
+    expect(page.locator(".hint-ways")).to_have_count(0)
+    expect(page.locator(".hint-slip")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", ["1280x800", "390x844", "1280x720", "844x390"])
+def test_a_hint_and_a_lesson_never_cover_each_other(visits: Visits, size: str) -> None:
+    """The lesson waits behind the hint, and is there again once that is put away."""
+    page = visits.open("eter/?guide", device_of(size), seed=3)
+    slip = page.locator(".slip")
+    slip.wait_for()
+    bulb(page).click()
+    hint(page)
+    assert page.evaluate(COVERED, ".hint-slip") == 0 or size == "1280x720"  # over the strip on low screens
+    seen = page.evaluate("document.querySelector('.slip').checkVisibility({ visibilityProperty: true })")
+    assert seen is (size == "844x390")
+    page.get_by_role("button", name="Put the hint away").click()
+    expect(slip).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["light", *by_night("dark")])
@@ -119,7 +175,7 @@ def test_there_is_none_where_one_is_not_to_decide(visits: Visits) -> None:
 def test_estimate_is_shown_where_it_is_wanted(visits: Visits) -> None:
     page = begun(visits, "vale", laptop(), estimate=True)
     meter = page.locator(".estimate meter")
-    expect(meter).to_have_attribute("aria-label", re.compile(r"^Your estimate: \d+ %$"))
+    expect(meter).to_have_attribute("aria-label", re.compile(r"^How you stand: [a-z ]+, \d+ %$"))
     assert page.locator("[data-hint]").count() == 0, "it gives no move away"
     assert violations(page) == []
     bulb(page).click()

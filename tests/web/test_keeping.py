@@ -6,19 +6,21 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.web.hands import Click
+from tests.web.hands import Click, Tap
 from tests.web.reference import Scene, by_lot, halfway
 from tests.web.table import GREEDY, HERE, Table
-from tests.web.visits import Visits, laptop, phone
+from tests.web.visits import Visits, device_of, laptop, phone
 from tests.web.watching import START, wait_for
 from tools.server import StaticServer
 
 
-def training(visits: Visits, decisions: int = 3, second: str = HERE) -> tuple[Table, Scene]:
+def training(visits: Visits, decisions: int = 3, second: str = HERE, size: str = "390x664") -> tuple[Table, Scene]:
     """A table of Training, some decisions old."""
-    table = Table(visits.open(seed=3))
+    device = device_of(size)
+    table = Table(visits.open(device=device, seed=3), Tap() if device.get("has_touch") else Click())
     table.begin("Training", second)
     return table, table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= decisions)
 
@@ -176,6 +178,39 @@ def test_table_in_two_tabs_is_played_in_one(visits: Visits) -> None:
     assert until(table, lambda scene: scene["asks"] == "elsewhere")
 
 
+COVERED = """() => {
+  const box = (one) => one.getBoundingClientRect(), note = box(document.querySelector(".elsewhere"));
+  const meets = (one) => one.x < note.right - 1 && note.x < one.right - 1 && one.y < note.bottom - 1
+    && note.y < one.bottom - 1;
+  const things = document.querySelectorAll(".main :is([data-target], .btn, .icon, .prompt, .strip):not(.elsewhere *)");
+  return [...things].filter((one) => one.checkVisibility() && meets(box(one))).map((one) => one.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("size", ["390x844", "390x664", "844x390", "1280x800", "1024x600"])
+def test_the_note_of_another_tab_covers_nothing_and_the_bulb_names_it(visits: Visits, size: str) -> None:
+    table, _ = training(visits, 4, size=size)
+    page = visits.go(table.page.context, f"eter/?{table.page.url.partition('?')[2]}")
+    expect(page.locator(".elsewhere")).to_be_visible()
+    wait_for(lambda: page.evaluate(COVERED) == [], "nothing below the note")
+    page.get_by_role("button", name=re.compile("^Hint")).click(force=True)
+    expect(page.locator(".toast").last).to_contain_text("No hint: this table is open in another tab")
+
+
+def test_taking_a_table_over_stays_at_the_moment_in_sight(visits: Visits) -> None:
+    table, scene = training(visits, 4, size="1280x720")
+    other = Table(visits.go(table.page.context, f"eter/?{table.page.url.partition('?')[2]}"), Click())
+    assert other.scene()["asks"] == "elsewhere"
+    for _ in range(2):
+        other.press("One step back")
+    until(other, lambda now: now["status"]["at"] == scene["status"]["decisions"] - 2)
+    other.press("Take over here")
+    taken = until(other, lambda now: now["asks"] == "past")
+    assert taken["status"]["at"] == scene["status"]["decisions"] - 2
+    other.press("Live")
+    assert until(other, lambda now: now["asks"] == "decide")["log"] == scene["log"]
+
+
 def test_removed_table_can_be_kept_after_all(visits: Visits) -> None:
     table, _ = training(visits, 1)
     page = table.page
@@ -278,6 +313,67 @@ def test_timeline_leads_back_and_the_game_forks_there(visits: Visits) -> None:
     page.get_by_role("button", name="The other line").click()
     back = until(table, lambda now: now["status"]["decisions"] == 4)
     assert [entry["text"] for entry in back["log"]] == first
+
+
+TO_THE_END = """async () => {
+  const { sitting } = document.querySelector("ev-game");
+  for (let n = 0; !sitting.view.status.over; n += 7) {
+    const { legal } = sitting.view;
+    await sitting.act(legal[n % legal.length].id);
+  }
+}"""
+
+
+def finished(visits: Visits) -> tuple[Table, Scene]:
+    """A match that is over, at a table of this device."""
+    table, _ = training(visits, 1, size="1280x720")
+    table.page.evaluate(TO_THE_END)
+    expect(table.page.locator(".broad").get_by_role("button", name="Rematch")).to_be_visible()
+    return table, until(table, lambda scene: scene["status"]["over"])
+
+
+def test_playing_on_from_a_finished_game_is_a_table_of_its_own(visits: Visits) -> None:
+    """The finished one stays in the list as it was."""
+    table, over = finished(visits)
+    page, first = table.page, table.page.url
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Play on from here").click()
+    fork = until(table, lambda now: now["asks"] == "decide")
+    assert fork["status"]["decisions"] == over["status"]["decisions"] - 2
+    expect(page).not_to_have_url(first)
+    page.get_by_role("link", name="Lobby").click()
+    expect(page.locator(".finished summary")).to_have_text("Finished games: 1")
+    expect(page.locator("section.resume .res")).to_have_count(1)
+    page.locator(".finished summary").click()
+    page.locator(".finished").get_by_role("link", name="Look").click()
+    page.wait_for_url(first)
+    assert table.scene()["log"] == over["log"]
+
+
+def test_a_finished_game_runs_by_and_pauses(visits: Visits) -> None:
+    """The button says what it does; whoever steps by hand pauses it, and it runs on from there."""
+    table, over = finished(visits)
+    page = table.page
+    page.get_by_role("button", name="Watch from the start").click()
+    pause, on = (page.get_by_role("button", name=name, exact=True) for name in ("Pause", "Play from here"))
+    expect(pause).to_be_visible()
+    until(table, lambda now: now["status"]["at"] == 2)
+    pause.click()
+    expect(on).to_be_visible()
+    at = table.scene()["status"]["at"]
+    page.get_by_role("button", name="One step forward").click()
+    until(table, lambda now: now["status"]["at"] == at + 1)
+    on.click()
+    until(table, lambda now: now["status"]["at"] == at + 2)
+    page.get_by_role("button", name="One step back").click()
+    expect(on).to_be_visible()
+    page.get_by_role("button", name="End", exact=True).click()
+    until(table, lambda now: now["status"]["at"] == over["status"]["decisions"])
+    page.get_by_role("button", name="Play from the start", exact=True).click()
+    expect(pause).to_be_visible()
+    until(table, lambda now: now["status"]["at"] == 1)
 
 
 def test_log_line_leads_to_its_moment(visits: Visits) -> None:

@@ -186,6 +186,45 @@ def test_gate_takes_a_name_while_it_is_typed(visits: Visits, duel: Engine) -> No
     assert "Nina" in [person["name"] for person in table.scene()["status"]["seats"]]
 
 
+def against(level: str, *, over: bool = False) -> str:
+    """The link of a game between a person and the computer of this level."""
+    engine, choose = Engine(), by_lot(3)
+    scene = engine.new({"mode": "duel", "illusions": True, "length": "play"}, ("human", level), 3)
+    while not scene["status"]["over"]:
+        if not over and scene["status"]["decisions"] > 1 and scene["status"]["to_move"] == 0:
+            break
+        scene, _ = engine.step(scene, choose)
+    return engine.link("R", None)
+
+
+def test_game_against_the_computer_goes_on_against_it(visits: Visits) -> None:
+    """Whoever only presses Open plays on: the computer has the level it had."""
+    table = arrive(visits, against("strong"))
+    gate = table.page.get_by_role("dialog", name="Open this link?")
+    expect(gate.get_by_role("radio", name=re.compile("^Player 1"))).to_be_checked()
+    expect(gate.get_by_role("radio", name=re.compile("^Computer"))).to_be_visible()
+    expect(gate.get_by_role("radio", name="is the computer, Strong")).to_be_checked()
+    table.press(gate.get_by_role("button", name="Open", exact=True))
+    scene = table.scene()
+    assert scene["asks"] == "decide"
+    assert [one["kind"] for one in scene["status"]["seats"]] == ["human", "strong"]
+    table.decide(scene, by_lot(1)(scene))
+    assert table.scene()["status"]["decisions"] > scene["status"]["decisions"] + 1, "it has answered"
+
+
+def test_finished_game_is_opened_without_a_warning_and_seen_from_either_side(visits: Visits) -> None:
+    for name, eyes in (("Player 1", 0), ("Computer", 1)):
+        table = arrive(visits, against("normal", over=True))
+        gate = table.page.get_by_role("dialog", name="Open this link?")
+        expect(gate.get_by_role("group", name="Look at it as")).to_be_visible()
+        expect(gate).not_to_contain_text("secret")
+        table.press(gate.get_by_role("radio", name=name))
+        table.press(gate.get_by_role("button", name="Open", exact=True))
+        scene = table.scene()
+        assert (scene["asks"], scene["eyes"]) == ("over", eyes)
+        assert [one["kind"] for one in scene["status"]["seats"]] == ["human", "normal"]
+
+
 def test_onlooker_sees_no_hand(visits: Visits, duel: Engine) -> None:
     table = arrive(visits, duel.link("R", None))
     gate = table.page.get_by_role("dialog", name="Open this link?")

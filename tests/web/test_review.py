@@ -49,6 +49,8 @@ def beginners() -> str:
         seat = update["status"]["to_move"]
         action = thought(ask("think_request", v=update["v"], seat=seat)["think"])["action"]
         update = ask("apply_thought", v=update["v"], seat=seat, action=action)
+    people = [{"name": name, "kind": "human"} for name in ("Player 1", "Player 2")]
+    ask("resume", save={**ask("save")["save"], "seats": people})  # of two people, as far as the link says
     link: str = ask("link", kind="R", seat=0)["link"]["fragment"]
     return link
 

@@ -1,7 +1,7 @@
 // Saves the table of this page on the device after every decision, unless another tab has it.
 import { TableLock } from './lock.js';
 import { notices } from './notices.js';
-import { putTable } from './saves.js';
+import { newSlotId, putTable } from './saves.js';
 
 export class Autosave {
   /** @type {string | null} */
@@ -36,6 +36,11 @@ export class Autosave {
     this.touched = touched;
     this.save = null;
     this.elsewhere = !(await this.lock.hold(slot, steal));
+  }
+
+  /** From here on it is another table: what was kept so far stays as it is. */
+  apart() {
+    return this.take(newSlotId(), { writing: true, steal: false, touched: true });
   }
 
   /**

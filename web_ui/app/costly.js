@@ -7,9 +7,9 @@ import { inPercent } from './percent.js';
  */
 
 /** What costs less, in per cent, is within what an estimate may err. */
-const LEAST = 3;
+export const LEAST = 3;
 /**
- * What a decision gave away, in per cent of the chance to win.
+ * What a decision gave away of how its seat stood, in per cent.
  * @param {Judged} judged
  */
 export const costOf = ({ best, played }) => inPercent(best.value) - inPercent(played.value);

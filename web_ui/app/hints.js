@@ -2,7 +2,7 @@
 import { announce } from './announce.js';
 import { EngineLost } from './engine-client.js';
 import { notices } from './notices.js';
-import { inPercent } from './percent.js';
+import { inPercent, standing } from './percent.js';
 import { Refused } from './refused.js';
 import { settings } from './settings.js';
 
@@ -22,7 +22,8 @@ const STEP = 0.02;
  * @returns {string | null}
  */
 export function noHint(view, { watching, elsewhere }) {
-  if (!view || watching || elsewhere || view.for === null) return 'you play no seat here';
+  if (elsewhere) return 'this table is open in another tab, take it over first';
+  if (!view || watching || view.for === null) return 'you play no seat here';
   if (view.status.over) return 'the game is over';
   if (!view.status.live) return 'go back to the game first';
   return view.legal.length ? null : 'it is not your turn';
@@ -38,6 +39,8 @@ export class Hints extends EventTarget {
    */
   ways = [];
   reason = '';
+  /** All of them are told, not the best alone. */
+  listed = false;
   /**
    * How much of the thought under way is done, 0 to 1; null: nobody thinks.
    * @type {number | null}
@@ -80,9 +83,20 @@ export class Hints extends EventTarget {
     this.#changed();
   }
 
+  /**
+   * Tells all of the ways, or the best alone.
+   * @param {boolean} [listed]
+   */
+  list(listed = !this.listed) {
+    this.listed = listed;
+    if (listed)
+      announce(this.ways.map(way => `${way.action.label}: ${standing(inPercent(way.value))}`).join('. '));
+    this.#changed();
+  }
+
   /** The hint is not wanted any more; a thought about it ends. */
   putAway() {
-    this.wanted = false;
+    this.wanted = this.listed = false;
     if (!settings.value.estimate) this.#end();
     this.#changed();
   }
@@ -120,6 +134,7 @@ export class Hints extends EventTarget {
     this.#thought = new AbortController();
     this.ways = [];
     this.reason = '';
+    this.listed = false;
     this.share = null;
   }
 

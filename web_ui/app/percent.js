@@ -1,5 +1,27 @@
 /**
- * How well a seat stands, in per cent.
+ * How well a seat stands, in per cent: what the search thinks of it, which is no count of games won.
  * @param {number} value -1 lost to 1 won
  */
 export const inPercent = value => Math.round(50 + 50 * value);
+
+/** From how many per cent on one stands so. */
+const STANDINGS = /** @type {const} */ ([
+  [97, 'as good as won'],
+  [75, 'far ahead'],
+  [60, 'ahead'],
+  [54, 'slightly ahead'],
+  [47, 'about level'],
+  [41, 'slightly behind'],
+  [26, 'behind'],
+  [4, 'far behind'],
+]);
+
+/**
+ * The same in words, which goes before it.
+ * @param {number} percent
+ * @returns {string}
+ */
+export function standing(percent) {
+  const words = STANDINGS.find(([least]) => percent >= least)?.[1] ?? 'as good as lost';
+  return `${words}, ${percent} %`;
+}

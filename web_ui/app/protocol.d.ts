@@ -283,7 +283,7 @@ export interface Previewed {
   view: Record<string, any> | null;
 }
 
-/** What a link or file holds. */
+/** What a link or file holds. `people`: who sat at its table, as far as it says; None: it says nothing. */
 export interface LinkHeader {
   kind: "R" | "F" | "P" | "Z" | "file";
   game: string;
@@ -296,6 +296,7 @@ export interface LinkHeader {
   seat: number | null;
   secrets: boolean;
   summary: string;
+  people: Person[] | null;
 }
 
 /** A link, ready to share. Past the cap (`too_long`) offer a file instead. */

@@ -9,3 +9,11 @@ export class Refused extends Error {
     this.rule = error.reason?.rule ?? null;
   }
 }
+
+/**
+ * The rule behind a refusal, for a notice.
+ * @param {import('./protocol').Update} view
+ * @param {string | null} id
+ * @returns {import('./types').RuleOf | null}
+ */
+export const ruleOf = (view, id) => (id ? { game: view.game, id } : null);

@@ -10,7 +10,7 @@ import { Refused } from './refused.js';
  * @typedef {import('./protocol').Judged} Judged
  * @typedef {import('./costly.js').Seen} Seen
  * @typedef {{n: number, seat: number, when: string, played: string, better: string, best: string, cost: number, reason: string}} Mark
- *   a costly decision: `when`, the round, turn or play of it; both moves by their names, `best` in notation too, `cost` in per cent of the chance to win
+ *   a costly decision: `when`, the round, turn or play of it; both moves by their names, `best` in notation too, `cost` of how the seat stood, in per cent
  * @typedef {{seat: number, points: {n: number, percent: number}[]}} Curve how a seat stood by what it knew, where it had a choice
  */
 

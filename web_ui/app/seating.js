@@ -31,7 +31,7 @@ export function loneSeat(status, sole, watching) {
 }
 
 /**
- * The seat a table is first seen from; null: an onlooker's.
+ * The seat a table is first seen from; null: an onlooker's. Once it is over it may be looked at from any.
  * @param {Status} status
  * @param {number | null} sole
  * @param {boolean} watching
@@ -39,7 +39,9 @@ export function loneSeat(status, sole, watching) {
  */
 export function firstViewer(status, sole, watching, viewer) {
   const humans = people(status);
-  return watching ? null : (sole ?? (humans.length === 1 ? humans[0] : viewer));
+  if (watching) return null;
+  if (status.over && viewer !== null) return viewer;
+  return sole ?? (humans.length === 1 ? humans[0] : viewer);
 }
 
 /**

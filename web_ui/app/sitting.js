@@ -4,10 +4,11 @@ import { announce } from './announce.js';
 import { EngineLost } from './engine-client.js';
 import { Autosave } from './autosave.js';
 import { notices } from './notices.js';
+import { ONLOOKER } from './onlooker.js';
 import { painted, pause } from './pace.js';
 import { OpponentTurn } from './opponent-turn.js';
-import { Refused } from './refused.js';
-import { firstViewer, loneSeat, passing, secretive, sharedView } from './seating.js';
+import { Refused, ruleOf } from './refused.js';
+import { firstViewer, loneSeat, passing, people, secretive, sharedView } from './seating.js';
 import { settings } from './settings.js';
 import { asked, keepStops, withStops } from './stops.js';
 import { TableRequests } from './table-requests.js';
@@ -18,24 +19,6 @@ import { Tempo } from './tempo.js';
  * @typedef {import('./protocol').Requests} Requests
  * @typedef {import('./protocol').Answers} Answers
  */
-
-/**
- * @param {Update} view
- * @param {string | null} id
- * @returns {import('./types').RuleOf | null}
- */
-const ruleOf = (view, id) => (id ? { game: view.game, id } : null);
-
-/**
- * What is taken back is the players' affair.
- * @type {import('./protocol').UndoInfo}
- */
-const ONLOOKER = {
-  ok: false,
-  reason: { id: 'undo.onlooker', text: 'A spectator takes nothing back', args: {}, rule: null },
-  to: null,
-  label: 'Undo',
-};
 
 export class Sitting extends EventTarget {
   /**
@@ -114,13 +97,13 @@ export class Sitting extends EventTarget {
   // ---- opening a table ----
 
   /**
-   * An onlooker takes a seat.
+   * An onlooker takes the seat of a person; other people play by link.
    * @param {number} seat
    */
   takeSeat(seat) {
-    return this.#inTurn(async () => {
+    return this.#inTurn(async view => {
       this.watching = false;
-      this.sole = seat;
+      this.sole = people(view.status).length > 1 ? seat : null;
       await this.#show(await this.ask({ do: 'state', seat }));
     }, true);
   }
@@ -266,11 +249,16 @@ export class Sitting extends EventTarget {
     }, true);
   }
 
-  /** Plays on from the decision in sight; the line left is kept beside. */
+  /**
+   * Plays on from the decision in sight; the line left is kept beside. A finished game stays among the tables as it is: this
+   * is another one then.
+   */
   fork() {
     return this.#inTurn(async view => {
       this.digest = [];
-      await this.#change({ do: 'fork', v: view.v, n: view.status.at, for: view.for });
+      const { v, status } = view;
+      const own = loneSeat(status, this.sole, this.watching) ?? view.for;
+      await this.#change({ do: 'fork', v, n: status.at, for: own }, false, status.finished);
     });
   }
 
@@ -518,9 +506,14 @@ export class Sitting extends EventTarget {
    * @template {'act' | 'gather' | 'assign' | 'order' | 'undo' | 'resign' | 'fork' | 'return'} Do
    * @param {{do: Do} & Requests[Do]} request that changes the table
    * @param {boolean} [decided] by a decision of the person whom the answer is for
+   * @param {boolean} [apart] what comes of it is another table
    */
-  async #change(request, decided = false) {
+  async #change(request, decided = false, apart = false) {
     const { update, save } = await this.requests.change(request);
+    if (apart) {
+      await this.autosave.apart();
+      this.dispatchEvent(new Event('seated'));
+    }
     this.autosave.save = save;
     this.autosave.touched = true;
     this.#decided();

@@ -217,6 +217,10 @@ export const UI = {
     ['path', { d: 'M7 19h5' }],
     ['rect', { width: '6', height: '10', x: '16', y: '12', rx: '2' }],
   ],
+  pause: [
+    ['rect', { x: '14', y: '3', width: '5', height: '18', rx: '1' }],
+    ['rect', { x: '5', y: '3', width: '5', height: '18', rx: '1' }],
+  ],
   play: [
     ['path', { d: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z' }],
   ],

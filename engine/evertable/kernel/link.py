@@ -11,8 +11,8 @@ link is hostile until validated: it is measured before it is read, and a replay 
     Z puzzle  head, goal, position
 
 The head is the ruleset, the options and, in the second codec, which optional fields there are (none: one bit) and
-those: names of seats, who resigned. A link is written in the first codec where that can say all of it: a game of
-SplitMix64 (see rng) without optional fields.
+those: names of seats, who resigned, who sat there. A link is written in the first codec where that can say all of it:
+a game of SplitMix64 (see rng) without optional fields.
 """
 
 from __future__ import annotations
@@ -41,13 +41,15 @@ LONGEST_TEXT = 8000
 """Characters of the text around a link that are looked at."""
 BEGINNINGS = ("seed", "position", "sampled")
 OF_THE_WHOLE = frozenset(
-    {"link", "length", "kind", "end", "check", "game", "codec", "ruleset", "fields", "file", "evertable"}
+    {"link", "length", "kind", "end", "check", "game", "codec", "ruleset", "fields", "players", "file", "evertable"}
 )
 """Fields of a BadLink whose problem is one of the link or file as a whole, and says so by itself."""
-_NAMES, _RESIGNED, _OLD_SEED = 1, 2, 4
-_KNOWN = _NAMES | _RESIGNED | _OLD_SEED
+_NAMES, _RESIGNED, _OLD_SEED, _PLAYERS = 1, 2, 4, 8
 _FIELDS = 16
-"""Radix of the set of optional fields: room for one more."""
+"""Radix of the set of optional fields. A flag behind the last of them says whether there are more: none so far."""
+NEWER = "the link holds more than this table knows of: a newer one made it"
+PLAYERS = 64
+"""Radix of the number that says who sits somewhere: 0 a person, the others the table's own (see table.players)."""
 _RULESETS = 9999
 _CHECK = 4
 _TAIL = ".,;:!?)]}>'\"*"
@@ -85,6 +87,8 @@ class Header:
     """The names of the seats, '' for one without a name of its own; empty where the link holds none."""
     resigned: int | None = None
     """The seat that gave a recorded game up."""
+    players: tuple[int, ...] = ()
+    """Who sat there, 0 <= number < PLAYERS for every seat; empty where the link does not say, or all were people."""
 
 
 # -- the envelope
@@ -156,13 +160,13 @@ def _is_unicode(text: str) -> bool:
 # -- making
 
 
-def record_link(record: Record, names: Sequence[str] = ()) -> str:
-    """The `R` link of a record. `names`: of the seats, '' for one without a name of its own.
+def record_link(record: Record, names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
+    """The `R` link of a record. `names`: of the seats, '' for one without a name of its own; `players`: who sits there.
 
     Replays it; raises BadLink when the rules do not allow it, or for what can be no name.
     """
     game, state = record.game, record.initial()
-    out = _begin(game, record.rng if record.start is None else state.rng, names, record)
+    out = _begin(game, record.rng if record.start is None else state.rng, names, players, record)
     begun = "seed" if record.start is None else "sampled" if record.sampled else "position"
     out.put(BEGINNINGS.index(begun), len(BEGINNINGS))
     out.uint(len(record))
@@ -180,33 +184,33 @@ def record_link(record: Record, names: Sequence[str] = ()) -> str:
     return seal(game.name, "R", out)
 
 
-def full_link(state: State, names: Sequence[str] = ()) -> str:
-    """The `F` link of a whole position. `names` as in record_link."""
-    out = _begin(state.game, state.rng, names)
+def full_link(state: State, names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
+    """The `F` link of a whole position. `names`, `players` as in record_link."""
+    out = _begin(state.game, state.rng, names, players)
     state.game.write_position(state.to_position(), out)
     return seal(state.game.name, "F", out)
 
 
-def seen_link(state: State, seat: int | None, names: Sequence[str] = ()) -> str:
-    """The `P` link of what one seat sees (None: an onlooker). Nothing hidden goes in. `names` as in record_link."""
-    out = _begin(state.game, 0, names)  # the same whatever generator there is: it is not in it
+def seen_link(state: State, seat: int | None, names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
+    """The `P` link of what one seat sees (None: an onlooker). Nothing hidden goes in. The rest as in record_link."""
+    out = _begin(state.game, 0, names, players)  # the same whatever generator there is: it is not in it
     out.put(0 if seat is None else seat + 1, state.game.num_players() + 1)
     state.game.write_position(state.seen_position(seat), out)
     return seal(state.game.name, "P", out)
 
 
-def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = ()) -> str:
-    """The `Z` link of a whole position and a goal (see goal.py); raises BadPosition for a bad one. `names` as above."""
-    out = _begin(state.game, state.rng, names)
+def puzzle_link(state: State, goal: Mapping[str, Any], names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
+    """The `Z` link of a whole position and a goal (see goal.py); raises BadPosition for a bad one. Else as above."""
+    out = _begin(state.game, state.rng, names, players)
     write_goal(state.game, check_goal(state.game, goal), out)
     state.game.write_position(state.to_position(), out)
     return seal(state.game.name, "Z", out)
 
 
-def _begin(game: Rules, rng: int, names: Sequence[str], record: Record | None = None) -> Writer:
+def _begin(game: Rules, rng: int, names: Sequence[str], players: Sequence[int], record: Record | None = None) -> Writer:
     """The head of a link, in the oldest codec that can say what is to follow. `rng`: a generator of the game."""
     resigned = None if record is None else record.resigned
-    fields = _NAMES * any(names) | _RESIGNED * (resigned is not None)
+    fields = _NAMES * any(names) | _RESIGNED * (resigned is not None) | _PLAYERS * any(players)
     out = Writer(CODECS[-1] if rng > MASK or fields else 1)
     if out.codec > 1 and record is not None and record.start is None and rng <= MASK:
         fields |= _OLD_SEED
@@ -222,7 +226,28 @@ def _begin(game: Rules, rng: int, names: Sequence[str], record: Record | None = 
         write_names(names, out)
     if resigned is not None:
         out.put(resigned, game.num_players())
+    if fields & _PLAYERS:
+        _write_players(game, players, out)
     return out
+
+
+def _write_players(game: Rules, players: Sequence[int], out: Writer) -> None:
+    if len(players) != game.num_players():
+        raise BadLink("players", f"there are {len(players)} for {game.num_players()} seats")
+    for seat, number in enumerate(players):
+        if not 0 <= number < PLAYERS:
+            raise BadLink(f"players[{seat}]", f"{number} is not in 0 to {PLAYERS - 1}")
+        out.put(number, PLAYERS)
+    out.flag(False)
+
+
+def _read_players(game: Rules, source: Reader) -> tuple[int, ...]:
+    players = tuple(source.get(PLAYERS) for _ in range(game.num_players()))
+    if not any(players):
+        raise BadLink("players", "the link says that people sit at the table, which is said by saying nothing")
+    if source.flag():
+        raise BadLink("fields", NEWER)
+    return players
 
 
 # -- opening
@@ -256,10 +281,11 @@ class Opening:
         game, source, kind = self.game, self._source, self.envelope.kind
         fields = _OLD_SEED if source.codec == 1 else source.get(_FIELDS) if source.flag() else 0
         self._old_seed = fields & _OLD_SEED
-        if fields & ~_KNOWN or (fields & _RESIGNED and kind != "R"):
-            raise BadLink("fields", "the link holds more than this table knows of: a newer one made it")
+        if fields & _RESIGNED and kind != "R":
+            raise BadLink("fields", NEWER)
         names = read_names(game.num_players(), source) if fields & _NAMES else ()
         resigned = source.get(game.num_players()) if fields & _RESIGNED else None
+        players = _read_players(game, source) if fields & _PLAYERS else ()
         decisions, begun, seat, goal = 0, "position", None, None
         if kind == "R":
             begun = BEGINNINGS[source.get(len(BEGINNINGS))]
@@ -277,6 +303,7 @@ class Opening:
         return Header(
             game=game.name, kind=kind, codec=self.envelope.codec, ruleset=game.ruleset, options=game.options,
             decisions=decisions, begun=begun, seat=seat, goal=goal, secrets=secrets, names=names, resigned=resigned,
+            players=players,
         )  # fmt: skip
 
     def steps(self, n: int = 64, seed: int | Rng = 0) -> Iterator[int]:

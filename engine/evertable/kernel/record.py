@@ -27,7 +27,7 @@ Finder = Callable[[str], type[Game]]
 WORDS: Mapping[str, str] = {
     "undo.nothing": "There is nothing to take back",
     "undo.range": "The game has no decision number {to}.",
-    "undo.revealed": "A hidden card has come to light since",
+    "undo.revealed": "A hidden card has been seen since",
     "record.over": "The game is over.",
     "record.seat": "There is no seat {number} at this game.",
 }

@@ -339,7 +339,7 @@ class Previewed(TypedDict):
 
 
 class LinkHeader(TypedDict):
-    """What a link or file holds."""
+    """What a link or file holds. `people`: who sat at its table, as far as it says; None: it says nothing."""
 
     kind: Literal["R", "F", "P", "Z", "file"]
     game: str
@@ -352,6 +352,7 @@ class LinkHeader(TypedDict):
     seat: Viewer
     secrets: bool
     summary: str
+    people: list[Person] | None
 
 
 class MadeLink(TypedDict):

@@ -19,6 +19,7 @@ from ..kernel.state import State
 from .check import BadRequest, check, check_name
 from .declare import options_text
 from .messages import LinkHeader, LinkKind, MadeLink, NamedFile, Person, Standing, Takebacks, Viewer
+from .players import numbers_of, player_of
 from .sitting import Line, Sitting
 from .update import goal_text
 from .words import Words, default_name
@@ -31,21 +32,11 @@ def fresh_seed() -> int:
     return secrets.randbelow(SEEDS)
 
 
-def seated(
-    game: Game, people: Sequence[Person] | None, default: Sequence[str] = (), names: Sequence[str] = ()
-) -> list[Person]:
-    """The people at a table of this game, checked; raises BadRequest.
-
-    Without `people` there are persons; `default` gives the kinds, `names` those names that are not the default ones.
-    """
+def seated(game: Game, people: Sequence[Person] | None) -> list[Person]:
+    """The people at a table of this game, checked; raises BadRequest. Without `people` there are persons."""
     count = game.num_players()
     if people is None:
-        kinds = list(default) or ["human"] * count
-        own = list(names) or [""] * count
-        return [
-            {"name": own[i] or default_name(game, i), "kind": kind}  # type: ignore[typeddict-item]
-            for i, kind in enumerate(kinds)
-        ]
+        return [{"name": default_name(game, seat), "kind": "human"} for seat in range(count)]
     if len(people) != count:
         raise BadRequest("seats", f"this game has {count} seats, not {len(people)}")
     return [checked(person, i) for i, person in enumerate(people)]
@@ -95,16 +86,38 @@ def found(text: str) -> Found:
 def look(there: Found) -> LinkHeader:
     """The header of a link."""
     head, line = there.header, there.line
-    return _header(head.kind, line.record, line.head, head.seat, head.secrets, head.goal)
+    people = said_of(line.record.game, head)
+    return _header(head.kind, line.record, line.head, head.seat, head.secrets, head.goal, people)
+
+
+def said_of(game: Game, head: link.Header) -> list[Person] | None:
+    """Who sat at the table that a link was made at; None where it does not say. Raises BadLink.
+
+    Where it holds names alone, all were people, as far as it says.
+    """
+    if not head.players and not head.names:
+        return None
+    seats = range(game.num_players())
+    names = [(head.names[seat] if head.names else "") or default_name(game, seat) for seat in seats]
+    return [player_of(head.players[seat] if head.players else 0, names[seat]) for seat in seats]
 
 
 def look_file(text: str) -> LinkHeader:
     """The header of a file; raises BadLink."""
-    line = Line(Record.from_save(_load(text), game_class))
-    return _header(FILE_KIND, line.record, line.head, None, line.head.game.hides, None)
+    saved = _load(text)
+    line = Line(Record.from_save(saved, game_class))
+    game = line.record.game
+    try:
+        check(saved.get("seats"), list[Person] | None, "seats")
+        people = saved.get("seats") and seated(game, saved["seats"])
+    except BadRequest as bad:
+        raise BadLink(bad.field, bad.problem) from bad
+    return _header(FILE_KIND, line.record, line.head, None, game.hides, None, people)
 
 
-def _header(kind: Any, record: Record, state: State, seat: Viewer, secret: bool, goal: Json | None) -> LinkHeader:
+def _header(
+    kind: Any, record: Record, state: State, seat: Viewer, secret: bool, goal: Json | None, people: list[Person] | None
+) -> LinkHeader:
     game = record.game
     words = Words(game.words, [person["name"] for person in seated(game, None)])
     headline = game.headline(state)
@@ -129,6 +142,7 @@ def _header(kind: Any, record: Record, state: State, seat: Viewer, secret: bool,
         "seat": seat,
         "secrets": secret,
         "summary": summary,
+        "people": people or None,
     }
 
 
@@ -138,12 +152,23 @@ def open_file(text: str, people: Sequence[Person] | None) -> Sitting:
 
 
 def open_link(there: Found, people: Sequence[Person] | None) -> Sitting:
-    """The sitting of a link; raises BadRequest for people who do not fit."""
+    """The sitting of a link; raises BadRequest for people who do not fit.
+
+    Nobody else sees what one seat sees: there a computer plays for everybody else.
+    """
     game, head = there.line.record.game, there.header
-    against = []
-    if head.kind == "P" and head.seat is not None:
-        against = ["human" if seat == head.seat else "normal" for seat in range(game.num_players())]
-    return Sitting(game, there.line, seated(game, people, against, head.names), head.goal)
+    if people is None:
+        people = said_of(game, head) or seated(game, None)
+        if head.kind == "P" and head.seat is not None:
+            people = [as_seen(person, seat == head.seat) for seat, person in enumerate(people)]
+    return Sitting(game, there.line, seated(game, people), head.goal)
+
+
+def as_seen(person: Person, own: bool) -> Person:
+    """Who sits there once a link of what one seat sees is open: at that seat a person, elsewhere a computer."""
+    if own:
+        return {"name": person["name"], "kind": "human"}
+    return person if person["kind"] != "human" else {"name": person["name"], "kind": "normal"}
 
 
 def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> Sitting:
@@ -220,21 +245,24 @@ def file(sitting: Sitting) -> NamedFile:
 def make_link(
     sitting: Sitting, kind: LinkKind, seat: Viewer, at: int, goal: Json | None, named: bool = False
 ) -> MadeLink:
-    """A link to the table after `at` decisions, with the `named` seats' names. Raises BadPosition for a bad goal."""
+    """A link to the table after `at` decisions, which says where computers sit, with the `named` seats' names.
+
+    Raises BadPosition for a bad goal.
+    """
     game, state, record = sitting.game, sitting.line.states[at], sitting.line.record
     own = [name if name != default_name(game, i) else "" for i, name in enumerate(sitting.names)]
-    names = own if named else ()
+    names, players = own if named else (), numbers_of(sitting.people)
     if kind == "R":
-        fragment = link.record_link(record if at == len(record) else record.fork(at), names)
+        fragment = link.record_link(record if at == len(record) else record.fork(at), names, players)
     elif kind == "F":
-        fragment = link.full_link(state, names)
+        fragment = link.full_link(state, names, players)
     elif kind == "P":
-        fragment = link.seen_link(state, seat, names)
+        fragment = link.seen_link(state, seat, names, players)
     else:
         wanted = goal if goal is not None else sitting.goal
         if wanted is None:
             raise BadRequest("goal", "a puzzle needs one: seat, kind and within")
-        fragment = link.puzzle_link(state, wanted, names)
+        fragment = link.puzzle_link(state, wanted, names, players)
     url_path = f"/{game.name}/#{fragment}"
     return {
         "kind": kind,

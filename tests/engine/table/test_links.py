@@ -7,7 +7,9 @@ import json
 import pytest
 
 from evertable.kernel import link
+from evertable.kernel.errors import BadLink
 from evertable.table import opening
+from evertable.table.players import KINDS, TEMPERS, numbers_of, player_of
 
 from .talk import Talk, people
 from .test_play import first, play_on
@@ -203,6 +205,49 @@ def test_a_link_holds_the_names_that_are_asked_for(talk: Talk) -> None:
     assert plain["length"] < named["length"] <= plain["length"] + 12
     assert [one["name"] for one in Talk().ask("open", text=named["fragment"])["status"]["seats"]] == ["Ann", "Ben"]
     assert next(one["name"] for one in Talk().ask("open", text=plain["fragment"])["status"]["seats"]) == "Player 1"
+
+
+def test_a_link_says_which_computers_sat_there(talk: Talk) -> None:
+    """With their level and temper, at no more than three characters; where all are people it is as it always was."""
+    seats: list[dict[str, str]] = [{"name": "Ann", "kind": "human"}, {"name": "Player 2", "kind": "strong"}]
+    talk.ask("new", game="toy", seats=seats, seed=7)
+    link = talk.ask("link", kind="R")["link"]["fragment"]
+    assert talk.ask("look", text=link)["link"]["people"] == [{"name": "Player 1", "kind": "human"}, seats[1]]
+    assert [one["kind"] for one in Talk().ask("open", text=link)["status"]["seats"]] == ["human", "strong"]
+    seats[1]["temper"] = "bold"
+    talk.ask("new", game="toy", seats=seats, seed=7)
+    for kind in ("R", "F", "P"):
+        text = talk.ask("link", kind=kind, seat=0)["link"]["fragment"]
+        assert talk.ask("look", text=text)["link"]["people"] == [{"name": "Player 1", "kind": "human"}, seats[1]]
+        assert Talk().ask("open", text=text)["status"]["seats"] == [{"name": "Player 1", "kind": "human"}, seats[1]]
+    talk.ask("new", game="toy", seats=people("hh"), seed=7)
+    plain = talk.ask("link", kind="R")["link"]["fragment"]
+    assert talk.ask("look", text=plain)["link"]["people"] is None
+    assert len(plain) < len(link) <= len(plain) + 3
+
+
+def test_everybody_there_may_be_is_told_apart_in_a_link() -> None:
+    kinds = [{"kind": kind} for kind in KINDS if kind != "human"]
+    everybody = [{**one, **({"temper": temper} if temper else {})} for one in kinds for temper in TEMPERS]
+    named = [{"name": "Al", "kind": "human"}, *({"name": "Al", **one} for one in everybody)]
+    numbers = numbers_of(named)  # type: ignore[arg-type]
+    assert [player_of(number, "Al") for number in numbers] == named
+    assert numbers == list(range(len(named))), "what older links say does not change"
+    with pytest.raises(BadLink, match="newer"):
+        player_of(len(named), "Al")
+    assert (player_of(7, "Al"), player_of(8, "Al")) == (
+        {"name": "Al", "kind": "strong"},
+        {"name": "Al", "kind": "strong", "temper": "bold"},
+    )
+
+
+def test_a_file_says_who_sat_there(talk: Talk) -> None:
+    talk.new(kinds="hg")
+    file = talk.ask("file")["file"]["text"]
+    assert [one["kind"] for one in talk.ask("look", text=file)["link"]["people"]] == ["human", "greedy"]
+    assert [one["name"] for one in talk.ask("look", text=file)["link"]["people"]] == ["Ann", "Ben"]
+    bad = json.dumps({**json.loads(file), "seats": [{"name": "Ann", "kind": "fox"}]})
+    assert talk.refused("look", text=bad)["kind"] == "BadLink"
 
 
 def test_two_names_of_ten_letters_and_default_ones(talk: Talk) -> None:

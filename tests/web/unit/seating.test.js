@@ -23,6 +23,9 @@ test('a single person always looks through their own eyes, in whatever seat', ()
   assert.equal(firstViewer(table('ghhg'), null, false, 1), 1);
   assert.equal(firstViewer(table('hhhh'), 3, false, 0), 3, 'the others play by link');
   assert.equal(firstViewer(table('ghhg'), null, true, 1), null, 'an onlooker');
+  const over = { ...table('gghg'), over: true };
+  assert.equal(firstViewer(over, null, false, 0), 0, 'a finished game, from the side that was chosen');
+  assert.equal(firstViewer(over, null, false, null), 2);
 });
 
 test('secrets stand between several people at one device only', () => {

@@ -1,7 +1,7 @@
 // How a page finds its table: from a link, a file, a kept table; else to the form.
 import { page } from '../../app/addresses.js';
 import { openTable, resumeTable, twice } from '../../app/open-table.js';
-import { levelOf, usualLevel } from '../../app/levels.js';
+import { proposed } from '../../app/opened-seats.js';
 import { readHandoff } from '../../app/handoff.js';
 import { notices } from '../../app/notices.js';
 import { placeAt } from '../../app/router.js';
@@ -103,12 +103,12 @@ async function look(shell, text) {
 async function gate(shell, link) {
   if (!shell.sitting.view) shell.place = 'closed';
   const sheet = shell.sheet('ev-gate');
-  const { names, places, seat } = await whoSits(shell, link);
+  const { people, places, seat } = await whoSits(shell, link);
   Object.assign(sheet, {
     header: link,
     levels: shell.declaration?.levels ?? [],
     heading: link.kind === 'file' ? 'Open this file?' : 'Open this link?',
-    names,
+    people,
     places,
     seat,
     fault: '',
@@ -128,33 +128,17 @@ async function gate(shell, link) {
 }
 
 /**
- * Who sits where when a link is opened: as at the table it most likely goes on from.
+ * Who sits where when a link is opened: as at the table it most likely goes on from, else as the link says.
  * @param {GamePage} shell
  * @param {LinkHeader} link
  */
 async function whoSits(shell, link) {
   const count = shell.declaration ? seatCount(shell.declaration, link.options) : 2;
-  /** @param {import('../../app/types').Slot} slot */
-  const goesOn = slot =>
-    slot.game === link.game &&
-    slot.sole !== null &&
-    slot.seats.length === count &&
-    slot.decisions <= link.decisions;
-  const known = (await listTables()).find(goesOn);
-  const seats = Array.from(
-    { length: count },
-    (_, n) => known?.seats[n] ?? { name: `Player ${n + 1}`, kind: 'human' },
-  );
-  const levels = shell.declaration ?? { levels: [] };
-  const place = (/** @type {string} */ kind) =>
-    kind !== 'human'
-      ? (levelOf(levels, kind) ?? usualLevel(levels))
-      : link.kind === 'Z'
-        ? usualLevel(levels)
-        : 'link';
-  return {
-    seat: known?.sole ?? 0,
-    names: seats.map(seat => seat.name),
-    places: seats.map(({ kind }) => place(kind)),
-  };
+  const sat =
+    link.people ??
+    Array.from({ length: count }, (_, n) => ({
+      name: `Player ${n + 1}`,
+      kind: /** @type {const} */ ('human'),
+    }));
+  return proposed({ ...link, people: sat }, await listTables(), shell.declaration ?? { levels: [] });
 }

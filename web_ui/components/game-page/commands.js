@@ -5,12 +5,24 @@ import { listenForKeys } from '../../app/keys.js';
 import { notices } from '../../app/notices.js';
 import { rematch } from '../../app/open-table.js';
 import { Refused } from '../../app/refused.js';
-import { watchAgain } from '../../app/watch-again.js';
 import { resume } from './arrival.js';
 import { endLesson, lessonStep } from './lesson.js';
 import { nextZone } from './zones.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
+
+/** What somebody asks for who does not want to look on any more: a replay pauses. */
+const BY_HAND = new Set([
+  'act',
+  'undo',
+  'seek',
+  'fork',
+  'swap-line',
+  'to-mark',
+  'better-line',
+  'share',
+  'menu',
+]);
 
 /**
  * What the parts of a page ask for, by the events they fire, and what the keys do.
@@ -24,11 +36,19 @@ export class Commands {
   /** Listens from here on. */
   listen() {
     for (const [name, run] of Object.entries(this.#events()))
-      this.page.addEventListener(name, (/** @type {any} */ event) => run(event.detail ?? {}));
+      this.page.addEventListener(name, (/** @type {any} */ event) => {
+        if (BY_HAND.has(name)) this.page.replay.pause();
+        run(event.detail ?? {});
+      });
     const keys = this.#keys();
     const atTable = () =>
       !document.querySelector('dialog:modal') && Boolean(document.activeElement?.closest('.main, .rail'));
-    listenForKeys(id => this.page.sitting.view && keys[id]?.(), atTable);
+    const run = (/** @type {string} */ id) => {
+      if (!this.page.sitting.view) return;
+      if (['undo', 'back', 'forward', 'live', 'share'].includes(id)) this.page.replay.pause();
+      keys[id]?.();
+    };
+    listenForKeys(run, atTable);
   }
 
   /** @returns {Record<string, (detail: any) => unknown>} event -> what it does */
@@ -45,7 +65,8 @@ export class Commands {
       undo: ({ to }) => sitting.undo(to),
       resign: () => sitting.resign(),
       hint: () => page.hint(),
-      'hint-away': () => page.hint(),
+      'hint-away': () => page.hints.putAway(),
+      'hint-list': ({ listed }) => page.hints.list(listed),
       fork: () => sitting.fork(),
       'swap-line': () => sitting.swapLine(),
       // the game goes on
@@ -61,8 +82,9 @@ export class Commands {
       'guide-step': ({ at }) => lessonStep(page, at),
       watch: () => {
         page.endings.putAway();
-        watchAgain(sitting);
+        page.replay.play(0);
       },
+      'play-pause': () => page.replay.toggle(),
       skip: () => sitting.tempo.skip(),
       seek: ({ n }) => sitting.seek(n),
       'digest-seen': () => sitting.seen(),
@@ -76,7 +98,7 @@ export class Commands {
       lift: () => sitting.lift(),
       'pass-on': () => sitting.passOn(),
       'take-seat': ({ seat }) => sitting.takeSeat(seat),
-      'take-over': () => sitting.autosave.slot && resume(page, sitting.autosave.slot, true),
+      'take-over': () => this.#takeOver(),
       rematch: () => rematch(sitting).catch(error => page.failed(error)),
       'new-game': () => location.assign(tableAddress(page.game)),
       'start-game': detail => page.start(detail),
@@ -125,6 +147,16 @@ export class Commands {
       command: () => (page.command = true),
       keys: () => page.showSheet('ev-keys'),
     };
+  }
+
+  /** The table of another tab goes on here: where it is looked back at, from the moment in sight. */
+  async #takeOver() {
+    const { sitting } = this.page;
+    const { slot } = sitting.autosave;
+    const status = sitting.view?.status;
+    if (!slot) return;
+    await resume(this.page, slot, true);
+    if (status && !status.live) await sitting.seek(status.at);
   }
 
   /** @param {() => void} run */

@@ -12,6 +12,7 @@ import { startTable } from '../../app/open-table.js';
 import { painted } from '../../app/pace.js';
 import { Refused } from '../../app/refused.js';
 import { lessonAddress } from '../../app/addresses.js';
+import { Replay } from '../../app/replay.js';
 import { placeAt, showPlace } from '../../app/router.js';
 import { settings } from '../../app/settings.js';
 import { Sitting } from '../../app/sitting.js';
@@ -30,6 +31,7 @@ import { Endings } from './ending.js';
 import { IdleWatch } from './idle.js';
 import { Inspector } from './inspector.js';
 import { menuItems } from './menu.js';
+import { noteOf } from './note.js';
 import { side } from './side.js';
 import { Presenter } from './presenter.js';
 import { Reviews } from './reviews.js';
@@ -131,6 +133,7 @@ export class GamePage extends Element {
     this.engine = new Engine({ onProgress: progress => this.#boot.progress(progress) });
     this.sitting = new Sitting(this.engine, () => this.board.held !== null);
     this.hints = new Hints(this.sitting);
+    this.replay = new Replay(this.sitting);
     this.presenter = new Presenter(this);
     this.reviews = new Reviews(this);
     new DrawerFocus(this);
@@ -362,10 +365,10 @@ export class GamePage extends Element {
             .hinted=${this.hints.wanted}
             .estimate=${this.hints.estimate}
           ></ev-top-bar>
-          ${status.goal ? goal(status.goal) : nothing} ${board.element}
+          ${noteOf(this, status)} ${board.element}
           <div class="news-row" ?data-room=${this.room > 0} .style=${cssText(`--room:${this.room}px`)}>
             ${this.guide ? html`<ev-guide .guide=${this.guide} .from=${this.lessonAt} .view=${view}></ev-guide>` : nothing}
-            ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .tick=${performance.now()}></ev-hint>` : nothing}
+            ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .wide=${this.wide} .tick=${performance.now()}></ev-hint>` : nothing}
             <ev-digest
               .lines=${sitting.digest}
               .offer=${this.#offer(status)}
@@ -424,6 +427,7 @@ export class GamePage extends Element {
           this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : UNLOOKED
         }${[...this.board.panels.values()]}
       </div>
+      ${this.hints.listed ? html`<ev-hint-ways .hints=${this.hints} .tick=${performance.now()}></ev-hint-ways>` : nothing}
       ${side(this, view)}
     </aside>`;
   }
@@ -453,15 +457,6 @@ export class GamePage extends Element {
 
 /** In the rail, before anything has been looked at. */
 const UNLOOKED = html`<p class="unlooked">${iconOf('eye')}<span>Point at a card to read it</span></p>`;
-
-/**
- * What a puzzle asks for, and how it ended, if it has.
- * @param {{text: string, reached: boolean | null}} goal
- */
-const goal = ({ text, reached }) =>
-  html`<p class="goal" role="note">
-    <b>Puzzle</b> ${text}${reached === null ? '' : reached ? ' Solved.' : ' Missed.'}
-  </p>`;
 
 /**
  * A refusal shown at its field need not name it.

@@ -22,6 +22,7 @@ export class Reviews {
   constructor(page) {
     this.page = page;
     page.sitting.addEventListener('change', () => this.#moved());
+    page.replay.addEventListener('change', () => page.requestUpdate());
   }
 
   /** Looks at the finished game in sight. */
@@ -115,6 +116,8 @@ export class Reviews {
     const better = variation?.shows(view) ? variation : null;
     return html`<ev-timeline
       .at=${at}
+      .playing=${this.page.replay.playing}
+      .finished=${finished}
       .decisions=${better ? better.end : decisions}
       .previous=${previous !== null}
       .analysable=${finished && !told}

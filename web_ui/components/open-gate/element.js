@@ -27,7 +27,7 @@ class OpenGate extends Sheet {
   static properties = {
     ...Sheet.properties,
     header: { attribute: false },
-    names: { attribute: false },
+    people: { attribute: false },
     levels: { attribute: false },
     places: { attribute: false },
     typed: { state: true },
@@ -40,10 +40,10 @@ class OpenGate extends Sheet {
     /** @type {LinkHeader | null} */
     this.header = null;
     /**
-     * The names the seats come with.
-     * @type {string[]}
+     * Who sat at the table it comes from, as far as it says.
+     * @type {import('../../app/protocol').Person[]}
      */
-    this.names = [];
+    this.people = [];
     /**
      * Names typed here, by seat.
      * @type {Record<number, string>}
@@ -70,11 +70,11 @@ class OpenGate extends Sheet {
           header.options_text ? html`<span class="hint">${header.options_text}</span>` : nothing
         }
       </p>
-      ${header.secrets ? SECRETS : nothing}
+      ${header.secrets && !header.over ? SECRETS : nothing}
       <fieldset class="field">
-        <legend>Open it as</legend>
+        <legend>${header.over ? 'Look at it as' : 'Open it as'}</legend>
         <div class="segments">
-          ${this.names.map((_, n) => this.#seatChoice(n, html`${mark(n)}${this.#name(n)}${n === header.to_move ? html`<small>to move</small>` : nothing}`))}
+          ${this.people.map((_, n) => this.#seatChoice(n, html`${mark(n)}${this.#called(n)}${n === header.to_move ? html`<small>to move</small>` : nothing}`))}
           ${this.#seatChoice(null, 'Spectator')}
         </div>
       </fieldset>
@@ -86,8 +86,8 @@ class OpenGate extends Sheet {
                 ><input
                   class="text-input"
                   maxlength="24"
-                  .value=${this.typed[seat] ?? this.names[seat]}
-                  placeholder=${this.names[seat]}
+                  .value=${this.typed[seat] ?? this.people[seat].name}
+                  placeholder=${this.people[seat].name}
                   @input=${this.#rename}
               /></label>
               ${this.#others(seat)}`
@@ -133,7 +133,19 @@ class OpenGate extends Sheet {
    * @param {number} n
    */
   #name(n) {
-    return this.typed[n]?.trim() || this.names[n];
+    return this.typed[n]?.trim() || this.people[n].name;
+  }
+
+  /**
+   * What a seat is called before anybody has chosen: a computer without a name of its own is one.
+   * @param {number} n
+   */
+  #called(n) {
+    return seatName(
+      this.people.map(person => person.kind),
+      n,
+      this.#name(n),
+    );
   }
 
   /**
@@ -141,7 +153,7 @@ class OpenGate extends Sheet {
    * @param {number} seat
    */
   #others(seat) {
-    const others = this.names.flatMap((_, n) => (n === seat ? [] : [n]));
+    const others = this.people.flatMap((_, n) => (n === seat ? [] : [n]));
     /**
      * @param {number} n
      * @param {string} place
@@ -188,16 +200,25 @@ class OpenGate extends Sheet {
   }
 
   #enter() {
-    const { seat, places, header } = this;
+    const { seat, places, header, people } = this;
     const looks = seat === null || header?.over;
     const others = places.filter((_, n) => n !== seat);
     const away = !looks && others.includes('link');
     if (away && others.includes('here'))
       return void (this.fault = 'With a friend by link, nobody else can play at this device.');
+    // Who only looks finds everybody as they sat; where one plays, somebody else's seat may be a computer's now.
     const kind = (/** @type {number} */ n) =>
-      n === seat || looks || places[n] === 'link' || places[n] === 'here' ? 'human' : places[n];
-    const kinds = this.names.map((_, n) => kind(n));
-    const seats = kinds.map((kind, n) => ({ name: seatName(kinds, n, this.#name(n)), kind }));
+      looks
+        ? people[n].kind
+        : n === seat || places[n] === 'link' || places[n] === 'here'
+          ? 'human'
+          : places[n];
+    const kinds = people.map((_, n) => kind(n));
+    const seats = kinds.map((kind, n) => ({
+      name: seatName(kinds, n, this.#name(n)),
+      kind,
+      ...(kind !== 'human' && kind === people[n].kind && people[n].temper && { temper: people[n].temper }),
+    }));
     this.emit('enter', { seat, seats, sole: away ? seat : null });
     this.close();
   }
@@ -217,8 +238,8 @@ function seatName(kinds, n, name) {
 
 /** Said before a link with secrets is opened. */
 const SECRETS = html`<p class="gate-secrets">
-  This link holds every secret of the table. What you open it as is what you see; look into your own hand
-  only.
+  This link holds every secret of the table. You will see the hand of whoever you open it as: choose your own
+  seat.
 </p>`;
 
 /**

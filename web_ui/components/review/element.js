@@ -1,5 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
+import { LEAST } from '../../app/costly.js';
+import { standing } from '../../app/percent.js';
 import { callerOf, namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 
@@ -86,7 +88,7 @@ class ReviewPanel extends Element {
       ${insight.held.map(line => html`<p>${line}</p>`)}
       <p><b>${kind === 'human' ? 'The best there was' : `What ${name(seat)} considered`}</b></p>
       <ol>
-        ${insight.ways.map(({ label, percent }) => html`<li>${label} <small>stands at ${percent} %</small></li>`)}
+        ${insight.ways.map(({ label, percent }) => html`<li>${label} <small>${standing(percent)}</small></li>`)}
       </ol>
       ${insight.ways.length ? nothing : html`<p>There was no choice.</p>`}
     </section>`;
@@ -120,7 +122,7 @@ class ReviewPanel extends Element {
   #side({ marks }, { status }, seat, name) {
     const own = marks.filter(mark => mark.seat === seat);
     return html`<h2 data-seat=${seat + 1}>${shapeOf(seat + 1)}${name}</h2>
-      ${own.length ? nothing : html`<p class="hint">Nothing that cost much.</p>`}
+      ${own.length ? nothing : html`<p class="hint">Nothing that cost much: no decision gave away ${LEAST} % or more.</p>`}
       ${own.map(mark => this.#mark(mark, name, !this.variation && status.at === mark.n))}`;
   }
 
@@ -147,6 +149,7 @@ class ReviewPanel extends Element {
 }
 
 const note = html`<p class="hint">
-  Estimates of the chance to win, each by what that player knew then, as a hint would have been.
+  Estimates of how each player stood, by what that player knew then, as a hint would have been: 0 % is lost,
+  50 % level, 100 % won.
 </p>`;
 customElements.define('ev-review', ReviewPanel);

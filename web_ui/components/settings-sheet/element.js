@@ -62,7 +62,7 @@ class SettingsSheet extends Sheet {
         'takebacks',
         'Undo',
         [
-          ['reveal', 'Until a hidden card is seen'],
+          ['reveal', 'Until another player answers or a hidden card is seen'],
           ['free', 'Any move'],
         ],
         'Games in which more was undone say so.',

@@ -5,14 +5,16 @@ import { Element } from '../element.js';
 import { cssText } from '../../lib/css-text.js';
 
 /**
- * The decisions as a line to walk along. Fires `seek` {n}, `fork`, `swap-line`,
- * `analyse`, `better-line` and `better-line-back`.
+ * The decisions as a line to walk along, or to watch run by. Fires `seek` {n}, `play-pause`, `fork`, `swap-line`, `analyse`,
+ * `better-line` and `better-line-back`.
  */
 class TimeLine extends Element {
   /** @override */
   static properties = {
     at: { attribute: false },
     decisions: { attribute: false },
+    playing: { attribute: false },
+    finished: { attribute: false },
     previous: { attribute: false },
     analysable: { attribute: false },
     better: { attribute: false },
@@ -24,6 +26,10 @@ class TimeLine extends Element {
     super();
     this.at = 0;
     this.decisions = 0;
+    /** It runs by itself. */
+    this.playing = false;
+    /** The game is over at its end. */
+    this.finished = false;
     /** A line left by "play on from here". */
     this.previous = false;
     /** The game is finished: it can be looked back at. */
@@ -62,7 +68,7 @@ class TimeLine extends Element {
     const live = at === decisions;
     const done = decisions ? `${(at / decisions) * 100}%` : '0%';
     return html`<div class="timeline">
-        <button
+        ${this.variation ? nothing : this.#player(live)}<button
           class="icon"
           aria-label="One step back"
           aria-disabled=${at ? nothing : 'true'}
@@ -98,11 +104,28 @@ class TimeLine extends Element {
                 aria-disabled=${live ? 'true' : nothing}
                 @click=${() => this.#go(decisions)}
               >
-                Live
+                ${this.finished ? 'End' : 'Live'}
               </button>`
         }
       </div>
       ${this.variation ? this.#beside(this.variation) : this.#more(live)}`;
+  }
+
+  /**
+   * Lets it run by, and stops it. In a game that goes on there is nothing after the last decision.
+   * @param {boolean} live
+   */
+  #player(live) {
+    if (live && !this.finished) return nothing;
+    const label = this.playing ? 'Pause' : live ? 'Play from the start' : 'Play from here';
+    return html`<button
+      class="icon"
+      aria-label=${label}
+      data-tip=${this.playing ? label : `${label}. The animation speed of the settings is its speed.`}
+      @click=${() => this.emit('play-pause')}
+    >
+      ${iconOf(this.playing ? 'pause' : 'play')}
+    </button>`;
   }
 
   /** @param {{step: number, of: number, thinking: boolean}} variation */

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { page } from '../../app/addresses.js';
 import { COMMANDS, keyOf } from '../../app/keys.js';
+import { standing } from '../../app/percent.js';
 import { headlineSuffix } from '../../lib/headline-suffix.js';
 import { namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
@@ -136,8 +137,8 @@ class TopBar extends Element {
  * @param {number} percent
  */
 const meter = percent =>
-  html`<div class="estimate" title=${`Your estimate: ${percent} %`}>
-    <meter min="0" max="100" .value=${percent} aria-label=${`Your estimate: ${percent} %`}></meter>
+  html`<div class="estimate" title=${`How you stand: ${standing(percent)}`}>
+    <meter min="0" max="100" .value=${percent} aria-label=${`How you stand: ${standing(percent)}`}></meter>
   </div>`;
 
 /**

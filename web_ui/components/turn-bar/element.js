@@ -1,12 +1,13 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { people } from '../../app/seating.js';
 import { namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 import '../thinking/element.js';
 
 /**
- * What stands over the hand when nothing can be decided from it: the table is to be passed on, the past is in sight, another
- * tab plays here, an opponent thinks for long. Fires `pass-on`, `share`, `seek`, `fork`, `swap-line`, `analyse`, `skip`, `take-over`, `take-seat`.
+ * What stands over the hand when nothing can be decided from it: the table is to be passed on, the past is in sight, an
+ * opponent thinks for long. Fires `pass-on`, `share`, `seek`, `play-pause`, `fork`, `swap-line`, `analyse`, `skip`, `take-seat`.
  */
 class TurnBar extends Element {
   /** @override */
@@ -38,14 +39,8 @@ class TurnBar extends Element {
     const view = sitting?.view;
     if (!sitting || !view) return nothing;
     const { status } = view;
-    if (sitting.elsewhere) {
-      return bar(
-        html`<span class="grow">This table is open in another tab.</span
-          ><button class="btn go" @click=${() => this.emit('take-over')}>Take over here</button>`,
-      );
-    }
     if (!status.live) return this.wide ? nothing : this.#past(view);
-    if (this.held) return nothing;
+    if (this.held || sitting.elsewhere) return nothing;
     if (sitting.handOver?.reason === 'turn') {
       return bar(
         html`<span class="grow">${sitting.handOver.name} is next.</span
@@ -74,14 +69,14 @@ class TurnBar extends Element {
     }
     if (sitting.watching && !status.over) {
       return bar(
-        html`<span class="grow">You are watching. Play as:</span>${status.seats.map(
-            (seat, n) =>
+        html`<span class="grow">You are watching. Play as:</span>${people(status).map(
+            n =>
               html`<button
                 class="btn"
-                aria-label=${`Play as ${seat.name}`}
+                aria-label=${`Play as ${status.seats[n].name}`}
                 @click=${() => this.emit('take-seat', { seat: n })}
               >
-                ${seat.name}
+                ${status.seats[n].name}
               </button>`,
           )}`,
       );

@@ -1,0 +1,19 @@
+// How one stands, in words.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inPercent, standing } from '../../../web_ui/app/percent.js';
+
+test('a value is said in words and per cent', () => {
+  const said = [-1, -0.6, -0.36, -0.1, 0, 0.1, 0.3, 0.7, 1].map(value => standing(inPercent(value)));
+  assert.deepEqual(said, [
+    'as good as lost, 0 %',
+    'far behind, 20 %',
+    'behind, 32 %',
+    'slightly behind, 45 %',
+    'about level, 50 %',
+    'slightly ahead, 55 %',
+    'ahead, 65 %',
+    'far ahead, 85 %',
+    'as good as won, 100 %',
+  ]);
+});

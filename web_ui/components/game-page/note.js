@@ -1,0 +1,27 @@
+import { html, nothing } from 'lit';
+
+/**
+ * What stands over the table in a row of its own, and covers nothing of it: that another tab has it, or what a puzzle asks for.
+ * @param {import('./element.js').GamePage} page
+ * @param {import('../../app/protocol').Update['status']} status
+ */
+export function noteOf(page, status) {
+  if (page.sitting.elsewhere) return elsewhere(page);
+  return status.goal ? goal(status.goal) : nothing;
+}
+
+/** @param {import('./element.js').GamePage} page */
+const elsewhere = page =>
+  html`<p class="elsewhere" role="note">
+    <span class="grow">This table is open in another tab.</span
+    ><button class="btn go" @click=${() => page.emit('take-over')}>Take over here</button>
+  </p>`;
+
+/**
+ * What a puzzle asks for, and how it ended, if it has.
+ * @param {{text: string, reached: boolean | null}} goal
+ */
+const goal = ({ text, reached }) =>
+  html`<p class="goal" role="note">
+    <b>Puzzle</b> ${text}${reached === null ? '' : reached ? ' Solved.' : ' Missed.'}
+  </p>`;
