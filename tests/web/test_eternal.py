@@ -333,32 +333,33 @@ def test_a_drawn_card_comes_into_sight(visits: Visits) -> None:
 
 
 AT_ONCE = """() => new Promise((done) => {
-  const bar = document.querySelector('.actions');
-  const go = bar.querySelector('.go');
-  const { left, right, top, bottom } = go.getBoundingClientRect();
-  const at = { clientX: left + (right - left) * 0.8, clientY: (top + bottom) / 2, bubbles: true, cancelable: true };
+  const way = [...document.querySelectorAll('.actions .choice')].at(-1);
+  const { right, top, bottom } = way.getBoundingClientRect();
+  const at = { clientX: right - 8, clientY: (top + bottom) / 2, bubbles: true, cancelable: true };
   new MutationObserver((_, seen) => {
     const end = document.querySelector('.actions [data-target="verb:end"][data-action]');
     if (!end) return;
     seen.disconnect();
+    const under = document.elementFromPoint(at.clientX, at.clientY)?.closest('.btn') === end;
     end.dispatchEvent(new MouseEvent('click', { ...at, detail: 2 }));
-    done();
+    done(under);
   }).observe(document.querySelector('eternal-table'), { attributes: true, childList: true, subtree: true });
-  go.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
+  way.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
 })"""
 
 
-def test_the_second_tap_on_a_card_does_not_end_the_turn(visits: Visits) -> None:
-    situation = Situation(hand="oni-ronin trail-runner", play="grenadin", B={"hand": "torch"}, power=5, most=5)
+def test_the_second_tap_on_a_way_to_play_a_card_does_not_end_the_turn(visits: Visits) -> None:
+    """The end of the turn comes to stand where that way stood."""
+    situation = Situation(hand="rockslide trail-runner", play="owl", B={"play": "owl"}, power=5, most=5)
     table = empty(visits, phone())
     scene = opened(table, seen_link(situation.state, 0))
-    table.press(table.find("card:oni-ronin"))
-    expect(table.page.locator(".actions .go")).to_contain_text("Play")
+    table.press(table.find("card:rockslide"))
+    expect(table.page.locator(".actions .choice").last).to_contain_text("Hit each")
     table.page.wait_for_timeout(REST_MS)
-    table.page.evaluate(AT_ONCE)
+    assert table.page.evaluate(AT_ONCE), "it stands there"
     played = table.scene(scene["v"], PATIENCE)
     table.page.wait_for_timeout(REST_MS)
-    assert table.decided_since(scene) == ["play oni-ronin"]
+    assert [one.split()[0] for one in table.decided_since(scene)] == ["play"]
     table.press(table.find("verb:end"))
     table.scene(played["v"], PATIENCE)
     assert table.decided_since(played)[0] == "end"

@@ -150,9 +150,12 @@ test('what a fight comes to is a sentence: what is certain, what is chosen, what
   );
   assert.equal(
     said({ dies: ['c1'], sets_off: ['c1', 'c1'] }),
-    'As it stands: Oni Ronin 1 dies; sets off Oni Ronin 1, not counted',
+    'As it stands: Oni Ronin 1 dies; what Oni Ronin 1 then does is not foreseen',
   );
-  assert.equal(said({ counted: ['c1'] }), 'As it stands: nothing dies; Oni Ronin 1 counted in');
+  assert.equal(
+    said({ counted: ['c1', 'c2'] }),
+    `As it stands: nothing dies; what Oni Ronin 1 and ${refText(view, name, 'c2')} then do is counted in`,
+  );
   assert.equal(forecastText(view, null, name), '');
 });
 

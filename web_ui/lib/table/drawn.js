@@ -1,10 +1,10 @@
-// In a hand longer than its place a card that has just come, or is chosen, is brought into sight.
+// In a hand longer than its place a card that has just come, or is chosen, is brought into sight, and one that is lit.
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
 /**
  * Scrolls the hand to the last of the cards that a new state brought to it, before their pictures move; and to one that
- * is chosen.
+ * is chosen. Where cards are lit and none of them is wholly in sight, the nearest of them comes there.
  * @implements {ReactiveController}
  */
 export class Drawn {
@@ -39,10 +39,22 @@ export class Drawn {
     const drawn = onward && this.#cards.size ? cards.findLast(card => !this.#cards.has(card)) : undefined;
     this.#state = state;
     this.#cards = new Set(cards);
-    if (!hand || !drawn) return;
-    const place = hand.getBoundingClientRect();
-    const { left, right } = drawn.getBoundingClientRect();
-    const by = right > place.right ? right - place.right : left < place.left ? left - place.left : 0;
-    if (by) hand.scrollBy({ left: by, behavior: 'instant' });
+    if (!hand) return;
+    if (drawn) hand.scrollBy({ left: outside(hand, drawn), behavior: 'instant' });
+    const lit = cards.filter(card => card.matches('.playable') || card.querySelector('.playable'));
+    const away = lit.map(card => Math.abs(outside(hand, card)));
+    const nearest = lit[away.indexOf(Math.min(...away))];
+    if (Math.min(...away) > 1) nearest?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
+}
+
+/**
+ * How far a card of a hand lies beyond an edge of its place, in px: below 0 at the left, 0 where it is wholly in sight.
+ * @param {Element} hand
+ * @param {Element} card
+ */
+function outside(hand, card) {
+  const place = hand.getBoundingClientRect();
+  const { left, right } = card.getBoundingClientRect();
+  return right > place.right ? right - place.right : Math.min(0, left - place.left);
 }

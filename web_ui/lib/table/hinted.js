@@ -1,4 +1,4 @@
-// The things of a hint, marked on the table: they carry `data-hint` as long as it stands.
+// The things of a hint, marked on the table: they carry `data-hint` as long as it stands, and come into sight with it.
 
 /** Marks what the table's `hint` points at, whenever it is drawn. */
 export class Hinted {
@@ -13,7 +13,11 @@ export class Hinted {
     const marked = new Set(table.hint ? targetsOf(table.hint).map(one => this.#find(one)) : []);
     for (const old of table.querySelectorAll('[data-hint]'))
       if (!marked.has(/** @type {HTMLElement} */ (old))) old.removeAttribute('data-hint');
-    for (const one of marked) one?.setAttribute('data-hint', '');
+    for (const one of marked) {
+      if (!one || one.hasAttribute('data-hint')) continue;
+      one.setAttribute('data-hint', '');
+      if (one.closest('[data-scrolls]')) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
   }
 
   /**

@@ -12,8 +12,10 @@ const FINGER = 24;
  * @implements {ReactiveController}
  */
 export class Keys {
-  /** Where the click before fell, and on which target. */
+  /** Where the last click fell, and on which target. */
   #clicked = { x: 0, y: 0, target: /** @type {string|null} */ (null) };
+  /** It was the second of a double click, on what came under the first. */
+  #slipped = false;
 
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
@@ -22,22 +24,28 @@ export class Keys {
   }
 
   hostConnected() {
+    this.host.addEventListener('click', this.#onAnyClick, { capture: true });
     this.host.addEventListener('click', this.#onClick);
     this.host.addEventListener('keydown', this.#onKey);
   }
 
   hostDisconnected() {
+    this.host.removeEventListener('click', this.#onAnyClick, { capture: true });
     this.host.removeEventListener('click', this.#onClick);
     this.host.removeEventListener('keydown', this.#onKey);
   }
 
+  /** Every click is known, whoever carries it out and keeps it to itself. */
+  #onAnyClick = (/** @type {MouseEvent} */ event) => {
+    const target = targetOf(event)?.dataset.target ?? null;
+    this.#slipped = event.detail > 1 && this.#cameUnderTheFirst(event, target);
+    this.#clicked = { x: event.clientX, y: event.clientY, target };
+  };
+
   #onClick = (/** @type {MouseEvent} */ event) => {
     const el = targetOf(event);
-    const target = el?.dataset.target ?? null;
-    const slipped = event.detail > 1 && this.#cameUnderTheFirst(event, target);
-    this.#clicked = { x: event.clientX, y: event.clientY, target };
     this.host.byKey = event.detail === 0;
-    if (el && !slipped) this.host.tap(target ?? '', el);
+    if (el && !this.#slipped) this.host.tap(el.dataset.target ?? '', el);
   };
 
   /**

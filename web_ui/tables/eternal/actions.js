@@ -7,7 +7,9 @@ import { answerButtons } from './answers.js';
 import { cardNamed, costOf } from './model.js';
 import { answerText, askingText, inOneLine, shortAskingText } from './asking.js';
 import { meanings, wholeTip } from './keywords.js';
+import { endText, loses, losingLabel } from './lost.js';
 import { wayText } from './peeks.js';
+import { goesOnHere } from './stops.js';
 import { worded } from './worded.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -26,6 +28,9 @@ function promptTemplate(s) {
   const { update, machine, assignment } = s;
   const { live, at, decisions } = update.status;
   if (!live) return words('Looking back', `decision ${at} of ${decisions}`);
+  if (s.sure === 'end')
+    return words('End your turn?', 'You have put something back. You could still play it, or attack.');
+  if (s.sure) return words(endText(s), 'Do it all the same?');
   if (assignment.active) return assignPrompt(s);
   if (s.ordering.active)
     return words(update.prompt?.text ?? '', 'Choose them in order, or move them in the list.');
@@ -36,7 +41,11 @@ function promptTemplate(s) {
   if (s.mine && !machine.idle) return choosing(s);
   const asked = update.prompt?.text ?? '';
   if (s.answering) {
-    const could = answerText(s);
+    const could = goesOnHere(s)
+      ? 'From the next time on, you are not asked here.'
+      : s.responding
+        ? 'Choose one that is lit.'
+        : answerText(s);
     return words(asked, could, could && `${asked}. ${could}`);
   }
   const does = askingText(s);
@@ -94,18 +103,51 @@ function assignPrompt(s) {
 /** @param {Scene} s */
 function bar(s) {
   if (!s.mine) return named(s);
+  if (s.sure) return sureBar(s, s.sure);
   if (s.assignment.active) return assignBar(s);
   if (s.multiSelect.request) return gatherBar(s);
   if (s.ordering.request) return orderBar(s);
   const { choices, machine, ready } = s;
+  const open = choices.filter(c => !(c.last && c.action === ready));
   return html`${machine.idle ? nothing : backButton(s)}
   ${repeat(
-    choices.filter(c => !(c.last && c.action === ready)),
+    open,
     c => `${c.verb} ${c.target}`,
     c => choiceButton(s, c),
   )}
   ${ready ? readyButton(s, ready) : nothing} ${machine.idle ? named(s) : nothing}
-  ${machine.idle && s.answering ? answerButtons(s) : nothing} ${machine.idle ? nothing : whatButton(s)}`;
+  ${machine.idle && s.answering ? answerButtons(s) : nothing} ${machine.idle ? nothing : whatButton(s)}
+  ${machine.idle || open.length ? nothing : endPlace(s)}`;
+}
+
+/**
+ * While something is chosen the end of the turn keeps its place, and waits: no other button ever stands there.
+ * @param {Scene} s
+ */
+const endPlace = s =>
+  s.update.actions
+    .filter(a => a.verb === 'end')
+    .map(
+      a =>
+        html`<button class="btn end later grow" data-target="verb:end" aria-disabled="true">
+          ${a.label}
+        </button>`,
+    );
+
+/**
+ * The second step of what is asked once more: the way back stands first.
+ * @param {Scene} s
+ * @param {string} verb
+ */
+function sureBar(s, verb) {
+  const label =
+    verb === 'assign' ? assignText(s) : (s.update.actions.find(a => a.verb === verb)?.label ?? verb);
+  return html`<button class="btn quiet grow wayback" @click=${s.handlers.back}>
+      ${verb === 'end' ? 'Not yet' : 'Choose again'}
+    </button>
+    <button class="btn danger grow sure ${verb}" data-sure=${verb} @click=${s.handlers.sure}>
+      ${verb === 'end' ? label : losingLabel(s, label)}
+    </button>`;
 }
 
 /** @param {Scene} s */
@@ -213,14 +255,7 @@ function assignBar(s) {
   const { assignment, handlers } = s;
   const { verb, common } = assignment.request ?? { verb: '', common: [] };
   const n = assignment.chosen.size;
-  const text =
-    verb === 'attack'
-      ? n
-        ? `Attack with ${plural(n, 'unit')}`
-        : 'Choose who attacks'
-      : n
-        ? `Block with ${plural(n, 'unit')}`
-        : 'Block nothing';
+  const lost = assignment.ready && loses(s);
   return html`${
       n || assignment.open
         ? backButton(s)
@@ -231,13 +266,24 @@ function assignBar(s) {
     ${common.map(ref => commonButton(s, ref))}
     ${[...assignment.chosen].map(([ref, way]) => wayButton(s, ref, way))}
     <button
-      class="btn grow ${assignment.ready ? (n ? 'go' : 'may') : ''}"
+      class="btn grow ${lost ? 'danger' : assignment.ready ? (n ? 'go' : 'may') : ''}"
       data-verb=${verb}
       aria-disabled=${assignment.ready ? nothing : 'true'}
       @click=${handlers.assign}
     >
-      ${text}
+      ${lost ? losingLabel(s, assignText(s)) : assignText(s)}
     </button>`;
+}
+
+/**
+ * What the button says that sends the attackers or blockers.
+ * @param {Scene} s
+ */
+function assignText({ assignment }) {
+  const n = assignment.chosen.size;
+  if (assignment.request?.verb === 'attack')
+    return n ? `Attack with ${plural(n, 'unit')}` : 'Choose who attacks';
+  return n ? `Block with ${plural(n, 'unit')}` : 'Block nothing';
 }
 
 /**
@@ -308,12 +354,14 @@ function namedButton(s, a) {
   const note = !may ? (a.reason?.text ?? '') : '';
   const only = s.update.legal.length === 1;
   const passes = a.verb === 'pass';
-  const cls = may ? ((only && !passes) || a.verb === 'keep' ? 'go' : 'may') : '';
-  const whole = a.verb === 'attack' && open?.label ? open.label : a.label;
+  const lost = may && passes && loses(s);
+  const cls = lost ? 'danger' : may ? ((only && !passes) || a.verb === 'keep' ? 'go' : 'may') : '';
+  const whole = a.verb === 'attack' && open?.label ? open.label : lost ? losingLabel(s, a.label) : a.label;
   // Who attacks stands beside the verb, in smaller letters: long names have little room.
-  const [label, who] = whole.startsWith(`${a.label} `)
-    ? [a.label, html` <small>${whole.slice(a.label.length + 1)}</small>`]
-    : [whole, nothing];
+  const [label, who] =
+    a.verb === 'attack' && whole.startsWith(`${a.label} `)
+      ? [a.label, html` <small>${whole.slice(a.label.length + 1)}</small>`]
+      : [whole, nothing];
   return html`<button
     class="btn ${cls} ${a.verb} ${a.state} grow"
     data-target=${`verb:${a.verb}`}

@@ -13,7 +13,11 @@ export const answerButtons = s =>
   html`${
     s.update.legal.length < 2
       ? html`<span class="noanswer">No answer in hand</span>`
-      : html`<button class="btn may grow respond" @click=${s.handlers.respond}>
+      : html`<button
+          class="btn may grow respond"
+          aria-pressed=${s.responding ? 'true' : 'false'}
+          @click=${s.handlers.respond}
+        >
           ${iconOf('zap')}Respond…
         </button>`
   }${stopHere(s)}`;

@@ -7,6 +7,7 @@ import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { amid } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate, KIND, skillMarks } from './faces.js';
+import { endText } from './lost.js';
 import {
   attachedTo,
   attackOf,
@@ -116,6 +117,8 @@ const dealtBy = cast => Object.values(cast.hits).reduce((sum, n) => sum + n, 0);
 function castTemplate(s) {
   const { view, cast } = s;
   if (!cast) return nothing;
+  const end = endText(s);
+  if (end) return html`<p class="comesto ${cast.winner === s.own ? 'wins' : 'loses'}">${end}</p>`;
   // What the attackers deal stands in the lane; what comes of abilities beside it does not.
   const said = dealtBy(cast) && !cast.counted.length ? 1 - view.active : null;
   const health = cast.health.map((n, seat) => (seat === said ? view.seats[seat].health : n));

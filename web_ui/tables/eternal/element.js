@@ -17,6 +17,7 @@ import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject, learn } from './inspect.js';
 import { ownSeat } from './model.js';
 import { play, remember } from './motion.js';
+import { OnceMore } from './once-more.js';
 import { openingTemplate } from './opening.js';
 import { peekTemplate } from './peeks.js';
 import { stripTemplate } from './players.js';
@@ -46,6 +47,7 @@ export class EternalTable extends TableElement {
     peek: { state: true },
     forecast: { state: true },
     wide: { state: true },
+    responding: { state: true },
   };
 
   #media = matchMedia('(min-width: 1024px)');
@@ -63,6 +65,7 @@ export class EternalTable extends TableElement {
     if (this.querySelector('.arrows path')) this.#arrows();
   };
   #chosenAt = 0;
+  #onceMore = new OnceMore(this, () => this.#scene(/** @type {Update} */ (this.state)));
   /** Which of equal cards in the hand was pointed at last, from 0. */
   #twin = 0;
   /**
@@ -84,6 +87,8 @@ export class EternalTable extends TableElement {
      */
     this.forecast = null;
     this.wide = this.#media.matches;
+    /** The way to the answers is pressed. */
+    this.responding = false;
   }
 
   /** @override */
@@ -143,7 +148,7 @@ export class EternalTable extends TableElement {
 
   /** @param {Update} update */
   #scene(update) {
-    const { names, machine, multiSelect, assignment, ordering, forecast, peek, wide } = this;
+    const { names, machine, multiSelect, assignment, ordering, forecast, peek, wide, responding } = this;
     return makeScene({
       update,
       names,
@@ -154,6 +159,8 @@ export class EternalTable extends TableElement {
       forecast,
       peek,
       wide,
+      sure: this.#onceMore.verb,
+      responding,
       last: this.#last,
       twin: this.#twin,
       handlers: {
@@ -163,14 +170,15 @@ export class EternalTable extends TableElement {
         inspect: subject => this.emit('inspect', { subject, pin: true }),
         peek: what => this.#open(what),
         sendSet: () => this.together.sendSet(),
-        assign: () => this.together.sendAssignment(),
+        assign: () => this.#onceMore.assign(),
         shift: (ref, by, name) => this.together.shift(ref, by, name),
         sendOrder: () => this.together.sendOrder(),
         way: (ref, way) => {
           this.assignment.choose(ref, way);
           this.#changed();
         },
-        respond: () => this.first('.hand .held:has(.playable)')?.focus(),
+        sure: () => this.#onceMore.carryOut(),
+        respond: () => this.#respond(),
         send: type => this.emit(type, {}),
         say: (windows, text) => {
           this.emit('standing', { windows });
@@ -187,6 +195,8 @@ export class EternalTable extends TableElement {
   arrived(was) {
     const state = /** @type {Update} */ (this.state);
     this.forecast = null;
+    this.#onceMore.clear();
+    if (was?.v !== state.v) this.responding = false;
     learn(state.view.catalog);
     const gone = was && (was.for !== state.for || was.status.decisions !== state.status.decisions);
     if (gone && (was.for !== state.for || state.legal.length)) this.peek = null;
@@ -258,8 +268,10 @@ export class EternalTable extends TableElement {
    */
   tap(target, el = null) {
     if (!this.state) return;
-    const { kind } = parseTarget(target);
+    const { kind, ref } = parseTarget(target);
     if (kind === 'zone') return;
+    if (kind === 'verb' && this.#onceMore.waits(ref)) return;
+    this.#onceMore.drop();
     if (kind === 'card') this.#twin = Number(el?.dataset.twin ?? 0);
     const { machine, multiSelect, assignment, ordering } = this;
     const whole = multiSelect.active || assignment.active || ordering.active;
@@ -287,6 +299,7 @@ export class EternalTable extends TableElement {
    */
   settle(outcome, target = '') {
     super.settle(outcome, target);
+    if (outcome.type === 'back') this.#onceMore.tookBack();
     this.#chosenAt = performance.now();
     this.#foreseeAttack();
     if (outcome.type !== 'ready' || this.machine.idle || parseTarget(target).kind !== 'verb') return;
@@ -305,7 +318,9 @@ export class EternalTable extends TableElement {
 
   /** @override */
   stepBack() {
+    if (this.#onceMore.back()) return true;
     const changed = super.stepBack();
+    if (changed) this.#onceMore.tookBack();
     this.#foreseeAttack();
     return changed;
   }
@@ -318,14 +333,30 @@ export class EternalTable extends TableElement {
   }
 
   /** @override */
+  get refocus() {
+    return `.actions .wayback, ${super.refocus}`;
+  }
+
+  /** @override */
   picked(/** @type {string} */ target) {
     return this.aliases(target).some(one => super.picked(one));
+  }
+
+  // ---- answering ----
+
+  /** The only answer is chosen at once; of several the first comes into sight, and all stand out. */
+  #respond() {
+    const cards = [...new Set(this.state.legal.flatMap((/** @type {any} */ one) => one.refs.slice(0, 1)))];
+    const first = this.first('.hand .held:has(.playable)');
+    if (cards.length === 1 && first) return this.tap(`card:${cards[0]}`, first);
+    this.responding = !this.responding;
+    if (this.responding) first?.focus();
   }
 
   // ---- assigning ----
 
   #changed() {
-    this.requestUpdate();
+    this.#onceMore.drop();
     this.changedAssignment();
   }
 

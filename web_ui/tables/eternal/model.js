@@ -284,13 +284,17 @@ export function forecastText(view, forecast, name, twice = []) {
   const choice = may.length
     ? `${listing(may, 'or')} may die, as ${who === 'You' ? 'you choose' : `${who} chooses`}`
     : '';
-  const sources = (/** @type {string[]} */ refs) =>
-    [...new Set(refs.map(ref => refText(view, name, ref)))].join(', ');
+  const effects = (/** @type {string[]} */ refs, /** @type {string} */ how) => {
+    const sources = [...new Set(refs.map(ref => refText(view, name, ref)))];
+    return sources.length
+      ? `what ${listing(sources, 'and')} then do${sources.length > 1 ? '' : 'es'} ${how}`
+      : '';
+  };
   const again = called(twice.filter(ref => !forecast.dies.includes(ref)));
   const more = [
     again.length ? `then ${listing(again, 'and')} attack${again.length > 1 ? '' : 's'} again` : '',
-    forecast.counted.length ? `${sources(forecast.counted)} counted in` : '',
-    forecast.sets_off.length ? `sets off ${sources(forecast.sets_off)}, not counted` : '',
+    effects(forecast.counted, 'is counted in'),
+    effects(forecast.sets_off, 'is not foreseen'),
   ];
   const start = forecast.unblocked ? 'If nothing blocks' : 'As it stands';
   return `${start}: ${[...struck, loss, choice, ...more].filter(Boolean).join('; ')}`;

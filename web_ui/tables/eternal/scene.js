@@ -16,7 +16,7 @@ import { attackingTwice, battleMarks, cardText, listed, ownSeat, refText } from 
  *   inspect: (subject: import('./types.d.ts').Subject) => void, peek: (what: string|null) => void,
  *   sendSet: () => void, assign: () => void, sendOrder: () => void,
  *   shift: (ref: string, by: 1|-1, name: string) => void, way: (ref: string, way: string[]) => void, respond: () => void,
- *   send: (type: string) => void, say: (windows: Update['status']['standing'], text: string) => void,
+ *   sure: () => void, send: (type: string) => void, say: (windows: Update['status']['standing'], text: string) => void,
  * }} Doings what a part may ask the element to do
  */
 
@@ -36,7 +36,7 @@ export const choicesOf = machine => buttonChoices(machine, onTable, false);
  *   update: Update, names?: string[], machine: import('../../lib/interaction.js').Interaction,
  *   multiSelect: import('../../lib/multi-select.js').MultiSelect,
  *   assignment: import('../../lib/assignment.js').Assignment, ordering: import('../../lib/order.js').Order, forecast: import('./types.d.ts').Forecast|null,
- *   peek: string|null, wide: boolean, last: Map<string, number>, twin: number, handlers: Doings,
+ *   peek: string|null, wide: boolean, sure: string|null, responding: boolean, last: Map<string, number>, twin: number, handlers: Doings,
  * }} from
  */
 export function makeScene(from) {

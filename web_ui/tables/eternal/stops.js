@@ -56,13 +56,27 @@ function say(s, id, next) {
 const turn = (s, id) => say(s, id, after(s.update.status.standing[id]));
 
 /**
+ * The window that stands open.
+ * @param {Scene} s
+ */
+function windowHere(s) {
+  const phase = PHASES.find(one => one.of.includes(s.view.phase));
+  return windowNow(s, phase?.asks ? phase.id : 'first'); // the start of a turn belongs to its first phase
+}
+
+/**
+ * Whether one has said that one is not asked here any more.
+ * @param {Scene} s
+ */
+export const goesOnHere = s => s.update.status.standing[windowHere(s)] === 'pass';
+
+/**
  * Beside the answers of a window: it is let go there from now on without a question. The same tap takes that back.
  * @param {Scene} s
  */
 export function stopHere(s) {
   if (!speaks(s)) return nothing;
-  const phase = PHASES.find(one => one.of.includes(s.view.phase));
-  const id = windowNow(s, phase?.asks ? phase.id : 'first'); // the start of a turn belongs to its first phase
+  const id = windowHere(s);
   const way = s.update.status.standing[id];
   return html`<button
     class="btn quiet stophere"

@@ -73,7 +73,7 @@ export interface StackItem {
 /** How a fight ends if nobody does anything more. `dies`: what is sure to, `may_die`: what dies if the attacker
     chooses its blows so. `hits`: what each attacker deals to the player or site, `blows`: what each blocker is dealt.
     `counted`, `sets_off`: whose abilities go off by it; what comes of the latter is not counted. `unblocked`: whether
-    something may still block. */
+    something may still block; `winner`: who then wins the game by it, None where it goes on. */
 export interface Forecast {
   health: number[];
   site: number | null;
@@ -84,6 +84,7 @@ export interface Forecast {
   counted: string[];
   sets_off: string[];
   unblocked: boolean;
+  winner: number | null;
 }
 
 /** A battle that is under way; `at`: the player or site that is attacked, `order`: who is struck first, `second`: it

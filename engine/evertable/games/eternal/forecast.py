@@ -20,8 +20,9 @@ def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
     {"health": of each player afterwards, "site": what is left of the attacked site's durability or None, "dies": refs
     of what is sure to, "may_die": refs of what dies if the attacker chooses its blows so, "hits": what each attacker
     deals to the player or site, "blows": what each blocker is dealt, "counted" and "sets_off": refs of what goes off by
-    it, what comes of that being counted or not (see foresight), "unblocked": whether something may still block}.
-    Answers are left out. `then`: blockers that would be struck in this order after those already chosen.
+    it, what comes of that being counted or not (see foresight), "unblocked": whether something may still block,
+    "winner": who wins the game by it, whatever the attacker chooses, or None}. Answers are left out. `then`: blockers
+    that would be struck in this order after those already chosen.
     """
     fighting = battle.attackers(state)
     if not fighting:
@@ -33,8 +34,10 @@ def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
     dealt = {one.id: battle.blows(before, one, order) for one in battle.attackers(before)}
     through = {x: sum(hit.n for hit in found if hit.x < 0 or hit.x == state.battle) for x, found in dealt.items()}
     blows = {f"c{hit.x}": hit.n for found in dealt.values() for hit in found if hit.x > 0 and hit.x != state.battle}
-    ends = [fallen(state, end) for end in (after, *other_ends(before, order))]
-    sure, ever = set.intersection(*ends), set.union(*ends)
+    ends = (after, *other_ends(before, order))
+    gone = [fallen(state, end) for end in ends]
+    sure, ever = set.intersection(*gone), set.union(*gone)
+    winners = {end.winner for end in ends}
     site = after.thing(state.battle) if state.battle > 0 else None
     return {
         "health": list(after.health),
@@ -46,6 +49,7 @@ def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
         "counted": refs(state, early | counted),
         "sets_off": refs(state, missed | sets_off),
         "unblocked": (frame is None or frame[2] <= BEFORE_BLOCKS) and can_be_blocked(state),
+        "winner": after.winner if len(winners) == 1 and after.winner >= 0 else None,
     }
 
 
@@ -64,6 +68,8 @@ def fought(state: EternalState, order: Sequence[int]) -> tuple[EternalState, set
     after = state.clone()
     after.events = None
     battle.fight(after, state.active, order)
+    if after.winner >= 0:
+        return after, set(), set()  # the game is over before anything more happens
     return played_out(after)
 
 

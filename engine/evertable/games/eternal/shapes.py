@@ -88,7 +88,7 @@ class Forecast(TypedDict):
     """How a fight ends if nobody does anything more. `dies`: what is sure to, `may_die`: what dies if the attacker
     chooses its blows so. `hits`: what each attacker deals to the player or site, `blows`: what each blocker is dealt.
     `counted`, `sets_off`: whose abilities go off by it; what comes of the latter is not counted. `unblocked`: whether
-    something may still block."""
+    something may still block; `winner`: who then wins the game by it, None where it goes on."""
 
     health: list[int]
     site: int | None
@@ -99,6 +99,7 @@ class Forecast(TypedDict):
     counted: list[str]
     sets_off: list[str]
     unblocked: bool
+    winner: int | None
 
 
 class Battle(TypedDict):

@@ -48,6 +48,7 @@ def test_a_fight_that_nobody_answers_ends_as_foreseen(seed: int) -> None:
             settled = now["phase"] in ("second", "over") and not cast["sets_off"] and "turn" not in kinds
             if settled and "fought" in kinds and not {"cast", "destiny", "blocks"} & set(kinds):
                 assert list(state.health) == cast["health"]
+                assert state.winner == (-1 if cast["winner"] is None else cast["winner"])
                 gone = before - {one["ref"] for one in now["things"]}
                 attached = {one["ref"] for one in view["things"] if one["host"]}
                 assert set(cast["dies"]) <= gone <= {*cast["dies"], *cast["may_die"], *attached}
@@ -105,6 +106,38 @@ def test_an_attack_says_whether_something_may_still_block():
     assert not t.state.game.forecast(t.state, [(t.ref("@grenadin"),)])["unblocked"]
     t = Scene(play="trail-runner", B={"play": "spider"}).attack("@trail-runner")
     assert not assigned(t.state, [], None)["unblocked"]  # type: ignore[index]
+
+
+def test_a_forecast_says_who_wins_the_game_by_the_fight():
+    """Without blocks the attacked player has no health left; a block keeps the game going."""
+    t = Scene(play="oni-ronin trail-runner", B={"play": "spider", "health": 3, "hand": "torch"})
+    t.does("attack")
+    ronin, runner = (t.ref(one) for one in ("@oni-ronin", "@trail-runner"))
+    both = t.state.game.forecast(t.state, [(ronin,), (runner,)])
+    assert (both["winner"], both["unblocked"], both["health"][1]) == (0, True, 0)
+    assert t.state.game.forecast(t.state, [(ronin,)])["winner"] is None
+    for one in (ronin, runner):
+        t.does(f"attack {one}")
+    while t.state.game.frames.of(t.state)[0].do == "answer":
+        t.does("B: pass" if t.state.current_player() else "pass")
+    spider = t.ref("@spider")
+    open_to = assigned(t.state, [], None)
+    assert open_to is not None and (open_to["winner"], open_to["unblocked"]) == (0, False)
+    blocked = assigned(t.state, [(spider, ronin)], None)
+    assert blocked is not None and (blocked["winner"], blocked["health"][1]) == (None, 2)
+    assert t.state.view(1)["battle"]["forecast"]["winner"] == 0
+
+
+def test_nothing_goes_off_any_more_by_a_fight_that_ends_the_game():
+    t = Scene(play="trail-runner oni-ronin", B={"play": "spider argenport-instigator", "health": 1})
+    t.does("attack")
+    runner, ronin = (t.ref(one) for one in ("@trail-runner", "@oni-ronin"))
+    for one in (runner, ronin):
+        t.does(f"attack {one}")
+    while t.state.game.frames.of(t.state)[0].do == "answer":
+        t.does("B: pass" if t.state.current_player() else "pass")
+    cast = assigned(t.state, [(t.ref("@spider"), runner)], None)
+    assert cast is not None and cast["dies"] and (cast["winner"], cast["counted"], cast["sets_off"]) == (0, [], [])
 
 
 @pytest.mark.parametrize("seed", [208, 308, 316, 332])

@@ -32,8 +32,8 @@ def test_the_end_names_who_has_lost_and_why() -> None:
 @pytest.mark.parametrize(
     ("moves", "button", "asked"),
     [
-        ("attack", "Go to blocks", "Before blocks: play a fast spell or a unit with Ambush, or pass"),
-        ("end", "Let the turn end", "End of turn: play a fast spell or a unit with Ambush, or pass"),
+        ("attack", "Go to blocks", "Respond with a fast spell or Ambush unit, or go to blocks"),
+        ("end", "Let the turn end", "Respond with a fast spell or Ambush unit, or let the turn end"),
     ],
 )
 def test_a_window_says_what_comes_after_it(moves: str, button: str, asked: str) -> None:
