@@ -11,6 +11,8 @@ from typing import Any
 from tests.web.reference import Action, Choose, Engine, Scene
 from tests.web.table import GREEDY, PATIENCE, REST_MS, Table
 
+READ_MS = 450
+"""What is asked once more has stood for so long, and a little more, before it is carried out."""
 DULL = frozenset(("end", "pass", "redraw"))
 
 
@@ -188,12 +190,21 @@ class EternalTable(Table):
                     self.press(self.find(f"thing:{way[0]}"))
         self.page.wait_for_timeout(REST_MS)
         self.press(self.page.locator(f'.actions [data-verb="{scene["assign"]["verb"]}"]'))
+        self.sure()
+
+    def sure(self) -> None:
+        """Say so once more, where that is asked: the fight is lost by it."""
+        asked = self.page.locator(".actions [data-sure]")
+        if asked.count():
+            self.page.wait_for_timeout(READ_MS)
+            self.press(asked)
 
     def point(self, scene: Scene, action: Action) -> None:
         """Point at the card or unit, then at what else is needed; the last button carries it out."""
         if not action["refs"]:
             self.page.wait_for_timeout(REST_MS)
             self.press(self.find(f"verb:{action['verb']}"))
+            self.sure()
             named = next((one["label"] for one in scene["actions"] if one["verb"] == action["verb"]), None)
             if action["verb"] == "attack" and action["label"] != named:  # who attacks is no choice: it is shown first
                 self.page.wait_for_timeout(REST_MS)

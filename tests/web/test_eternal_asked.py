@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from evertable.kernel.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Situation
-from tests.web.eternal import EternalTable
+from tests.web.eternal import READ_MS, EternalTable
 from tests.web.hands import Tap
 from tests.web.table import PATIENCE
 from tests.web.test_access import violations
@@ -19,7 +19,6 @@ from tests.web.visits import Visits, by_night, device_of, phone
 from tests.web.watching import in_page, wait_for
 
 STILL = in_page("still")
-READ_MS = 450  # what is asked once more has stood for so long before it is carried out
 COLOUR = "(one) => getComputedStyle(one).color"
 DOUBLE = """(one) => { for (const detail of [1, 2])
   one.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true })); }"""
