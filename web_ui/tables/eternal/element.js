@@ -65,6 +65,7 @@ export class EternalTable extends TableElement {
     if (this.querySelector('.arrows path')) this.#arrows();
   };
   #chosenAt = 0;
+  /** @type {OnceMore} */
   #onceMore = new OnceMore(this, () => this.#scene(/** @type {Update} */ (this.state)));
   /** Which of equal cards in the hand was pointed at last, from 0. */
   #twin = 0;
