@@ -212,7 +212,7 @@ export class Sitting extends EventTarget {
    */
   undo(to) {
     return this.#inTurn(async view => {
-      this.digest = []; // what is taken back is no news
+      this.digest = []; // what it told may be taken back too
       await this.#change({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) });
     });
   }
@@ -285,6 +285,7 @@ export class Sitting extends EventTarget {
       });
       said = answer.lines.map(text => ({ text, rule: ruleOf(view, answer.rule) }));
       if (answer.update) {
+        this.digest = [];
         this.#decided();
         await this.#show(answer.update, undefined, true);
       }
@@ -420,7 +421,7 @@ export class Sitting extends EventTarget {
     // not shown.
     if (status.digest.length && (again || (this.thinking !== null && status.to_move === update.for))) {
       announce(status.digest.map(news => news.text).join('. '));
-      if (status.digest.length > 1) this.digest = status.digest;
+      if (status.digest.length > 1 || status.digest[0].notable) this.digest = status.digest;
     }
     this.#changed();
     if (status.live) {

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple, cast
 
 from ..kernel.events import Event as Happened
 from ..kernel.events import seen_by
+from .digest import digest_of
 from .messages import Again, Change, Event, Line, LogLine, News, Part, Viewer
 from .sitting import Sitting
 from .words import Words
 
-DIGEST_MOST = 12
 LINE = tuple(Line.__annotations__)
 
 
@@ -72,7 +72,7 @@ class Log:
 
     def digest(self, at: int) -> list[News]:
         """What lies open of the decisions since the seat to decide last did something: what counts most and the latest,
-        as it happened.
+        as it happened (see digest.py).
 
         Where it only let things go on, it was told what came before; that is told again with the rest. Of a part of the
         game that is over since then, a round, no more is told than how it ended.
@@ -82,16 +82,8 @@ class Log:
         by_itself = self._sitting.by_itself
         own = (n for n in reversed(range(at)) if line.decider(n) == mover and not by_itself(line.states[n]))
         since = next((n for n in own if not self._let_go(n)), -1) + 1
-        happened = [one for n in range(since, at) for one in self._told_of(n, None)]
-        ends = self._sitting.game.news_from
-        first = next((k for k in reversed(range(len(happened))) if happened[k][0]["type"] in ends), 0)
-        told = [
-            cast(News, {**line, "notable": bool(cut.get("notable"))})
-            for cut, line in happened[first:]
-            if not cut.get("routine")
-        ]
-        counts = sorted(range(len(told)), key=lambda i: (told[i]["notable"], i))
-        return [told[i] for i in sorted(counts[-DIGEST_MOST:])]
+        told = [one for n in range(since, at) for one in self._told_of(n, None)]
+        return digest_of(told, self._sitting.game.news_from)
 
     def left_out(self, digest: Sequence[News], viewer: Viewer) -> tuple[list[News], list[Again]]:
         """The digest for whoever has the log: what is not in this viewer's log as it is, and where the rest stands."""
@@ -152,11 +144,11 @@ class Log:
     def _points(self, n: int) -> list[list[int]]:
         """What the seats were compared by before each event of a decision, and at its end.
 
-        Nothing where a heading falls, for there it may begin anew.
+        Nothing where it begins anew.
         """
         line, score = self._sitting.line, self._sitting.game.score
         before, after, events = score(line.states[n]), score(line.states[n + 1]), line.events[n]
-        if before is None or after is None or any(happened.get("head") for happened in events):
+        if before is None or after is None or any(happened.get("anew") for happened in events):
             return []
         return [list(before["points"]), *events.points[:-1], list(after["points"])]
 
@@ -216,5 +208,5 @@ class Log:
 
     @staticmethod
     def _public(cut: Happened) -> dict[str, Any]:
-        kept_back = ("head", "routine", "passing", "explained", "summary")
+        kept_back = ("head", "routine", "minor", "anew", "passing", "explained", "summary")
         return {key: value for key, value in cut.items() if key not in kept_back}

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterable
 
 import pytest
 
+from evertable.kernel.events import Event, event
 from evertable.kernel.link import full_link
+from evertable.table.digest import DIGEST_MOST, digest_of
+from evertable.table.messages import Change, Line, News
 from tests.engine.games.eternal.scene import Scene
 
 from .talk import Talk, people
@@ -129,3 +133,73 @@ def test_of_a_round_that_is_over_no_more_is_news_than_how_it_ended(game: str, en
             else:
                 update = talk.act(seat, lot.choice(update["legal"])["id"])
     assert checked
+
+
+# ---- what is told of much ----
+
+
+def happened(text: str, n: int = 1, changes: list[Change] | None = None, **how: bool) -> tuple[Event, Line]:
+    """An event of type `text`, told as that."""
+    line: Line = {"n": n, "seat": 0, "text": text, "parts": []}
+    if changes:
+        line["changes"] = changes
+    return event(text, None, **how), line
+
+
+def by(n: int, to: int) -> list[Change]:
+    """The score of the first seat changed by `n`."""
+    return [{"seat": 0, "n": n, "to": to}]
+
+
+def texts(news: Iterable[News]) -> list[str]:
+    return [one["text"] for one in news]
+
+
+def test_what_changed_the_score_stays_where_there_is_too_much() -> None:
+    told = [happened("scores", changes=by(9, 14)), *(happened(f"plays {n}") for n in range(20))]
+    digest = digest_of(told)
+    assert texts(digest) == ["scores", *(f"plays {n}" for n in range(9, 20))]
+    assert len(digest) == DIGEST_MOST
+
+
+def test_routine_draws_are_told_only_where_nothing_else_happened() -> None:
+    draw = happened("draws", minor=True)
+    assert texts(digest_of([draw, happened("plays"), draw])) == ["plays"]
+    assert texts(digest_of([draw, happened("ends", routine=True)])) == ["draws"]
+
+
+def test_a_new_round_leaves_of_the_last_one_how_it_ended() -> None:
+    """Its moves and what they changed are over, also in the sum."""
+    last = [happened("plays A", changes=by(2, 2)), happened("wins the round"), happened("clears up", minor=True)]
+    digest = digest_of([*last, happened("round 2"), happened("plays B", 2, by(3, 3))], {"wins the round"})
+    assert texts(digest) == ["wins the round", "round 2", "plays B"]
+    assert [one.get("changes") for one in digest] == [None, None, by(3, 3)]
+
+
+def test_what_a_line_left_out_changed_is_told_with_the_next_of_its_decision() -> None:
+    hits = [happened("hits", 4, by(-2, 23), routine=True), happened("hits", 4, by(-1, 22), routine=True)]
+    fight = digest_of([happened("attacks", 3), *hits, happened("loses", 4), happened("plays", 5)])
+    assert [one.get("changes") for one in fight] == [None, by(-3, 22), None]
+    before = digest_of([happened("attacks", 4), *hits, happened("plays", 5)])
+    assert [one.get("changes") for one in before] == [by(-3, 22), None]
+    later = digest_of([happened("attacks", 3), *hits, happened("plays", 5)])
+    assert [one.get("changes") for one in later] == [None, by(-3, 22)]
+    assert "changes" not in digest_of([happened("up", 1, by(2, 2), routine=True), happened("down", 1, by(-2, 0))])[0]
+
+
+def test_hands_that_are_dealt_and_kept_are_not_told_beside_a_play() -> None:
+    """In Eternal, up to the first turns in which a card is played."""
+    talk = Talk()
+    talk.new("eternal", seed=3)
+    seen = 0
+    for _ in range(60):
+        status = talk.ask("state", seat=0)["status"]
+        if status["over"]:
+            break
+        digest = [news["text"] for news in status["digest"]]
+        if any(" plays " in one for one in digest):
+            seen += 1
+            assert not any(one.endswith((" keeps the hand", " draws a card", " redraws the hand")) for one in digest)
+        legal = talk.ask("state", seat=status["to_move"])["legal"]
+        talk.act(status["to_move"], next((one["id"] for one in legal if one["verb"] == "play"), legal[-1]["id"]))
+    assert seen

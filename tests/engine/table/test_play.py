@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from evertable.table import log
+from evertable.table import digest
 
 from .talk import Answer, Talk
 
@@ -303,7 +303,7 @@ def test_an_event_tells_the_page_whether_it_counts(talk: Talk) -> None:
 
 def test_where_the_digest_is_short_what_counts_stays(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = [update["status"]["digest"] for update in three_play(talk, 7)]
-    monkeypatch.setattr(log, "DIGEST_MOST", 1)
+    monkeypatch.setattr(digest, "DIGEST_MOST", 1)
     short = [update["status"]["digest"] for update in three_play(talk, 7)]
     assert any(news["notable"] and not digest[-1]["notable"] for digest in whole for news in digest)
     assert short == [([n for n in digest if n["notable"]] or digest)[-1:] for digest in whole]

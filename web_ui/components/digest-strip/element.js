@@ -1,31 +1,36 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { giveBackFocus } from '../../app/focus.js';
-import { OutOfSight } from '../../lib/out-of-sight.js';
 import { plural } from '../../lib/plural.js';
-import { roundTheCard, toldElse } from '../../lib/told.js';
+import { shortName } from '../../lib/seat-name.js';
 import { cardChip, changeChips } from '../game-log/parts.js';
-import { changedBy, summed } from './sum.js';
+import { pagesOf } from './pages.js';
+import { playsOf } from './plays.js';
+import { inRows, withoutPlayer } from './rows.js';
+import { summed } from './sum.js';
 import { Element } from '../element.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 
-/** Px of the strip that stay in sight when it goes on. */
-const OVERLAP = 40;
+/** Px between two plays, and of the way to others (element.css). */
+const ROOM = { gap: 4, way: 44 };
 
 /**
- * Since your turn: what was decided since this viewer last decided, a chip a play, in the order it happened, and before
- * several that changed the score what they came to. It stands
- * until it is dismissed or the next decision is made; where there is no room for a row of its own, in the bar. Fires
- * `digest-seen`, and `digest-open` {n} for a play that is to be seen again. A first game has the offer of the lesson
- * there, which `offer-away` puts away.
+ * Since your turn: what was decided since this viewer last decided, in the order it happened, what a player did side by
+ * side under their name, and before several that changed the score what they came to. The latest are in sight, each of
+ * them whole; there is a way to those before. It stands until it is dismissed or the next decision is made; where there
+ * is no room for a row of its own, in the bar. Fires `digest-seen`, and `digest-open` {n} for a play that is to be seen
+ * again. A first game has the offer of the lesson there, which `offer-away` puts away.
  */
 class DigestStrip extends Element {
-  #plays = new OutOfSight(0.1, () => this.requestUpdate());
+  /** Another width, or another face of the letters: other plays may have room. */
+  #sized = new ResizeObserver(() => this.requestUpdate());
 
   /** @override */
   static properties = {
     lines: { attribute: false },
+    back: { state: true },
+    pages: { state: true },
     offer: { attribute: false },
     chipFace: { attribute: false },
     name: { attribute: false },
@@ -44,33 +49,79 @@ class DigestStrip extends Element {
      */
     this.name = seat => `Seat ${seat + 1}`;
     this.held = false;
+    /** How many pages before the one with the latest plays is in sight. */
+    this.back = 0;
+    /** @type {import('./pages.js').Page[]} */
+    this.pages = [];
   }
 
   /** @override */
-  willUpdate() {
-    this.held = this.contains(document.activeElement);
-  }
-
-  /** @override */
-  updated() {
-    if (this.held && !this.lines.length) giveBackFocus();
-    const row = this.querySelector('[data-scrolls]');
-    this.#plays.watch(row, row?.children ?? []);
+  connectedCallback() {
+    super.connectedCallback();
+    this.#sized.observe(this.parentElement ?? this);
+    document.fonts.ready.then(() => this.requestUpdate());
   }
 
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#plays.watch(null, []);
+    this.#sized.disconnect();
+  }
+
+  /**
+   * @override
+   * @param {Map<string, unknown>} changed
+   */
+  willUpdate(changed) {
+    this.held = this.contains(document.activeElement);
+    if (changed.has('lines')) this.back = 0;
+  }
+
+  /** @override */
+  updated() {
+    const pages = this.#measured();
+    if (JSON.stringify(pages) !== JSON.stringify(this.pages)) this.pages = pages;
+    if (!this.held) return;
+    if (!this.lines.length) giveBackFocus();
+    // whatever had the focus has gone out of sight
+    else if (!document.activeElement?.checkVisibility() || !this.contains(document.activeElement))
+      /** @type {HTMLElement | null} */ (this.querySelector('.play:not([hidden])'))?.focus();
+  }
+
+  /**
+   * Which plays fit beside each other, each measured whole: with the name before it, and as it is after others.
+   * @returns {import('./pages.js').Page[]}
+   */
+  #measured() {
+    const row = /** @type {HTMLElement | null} */ (this.querySelector('.digest > .row'));
+    if (!row) return [];
+    const plays = /** @type {HTMLElement[]} */ ([...row.querySelectorAll('.play')]);
+    const away = plays.map(one => one.hidden);
+    for (const one of plays) one.hidden = false;
+    const [first, other] = ['first', 'other'].map(place => {
+      row.dataset.measured = place;
+      return plays.map(one => Math.ceil(one.getBoundingClientRect().width));
+    });
+    delete row.dataset.measured;
+    for (const [at, one] of plays.entries()) one.hidden = away[at];
+    const widths = first.map((width, at) => ({ first: width, other: other[at] }));
+    return pagesOf(widths, row.clientWidth - 2 * ROOM.gap, ROOM);
   }
 
   /** @override */
   render() {
     if (!this.lines.length) return this.offer ? this.#lesson() : nothing;
+    const plays = playsOf(this.lines);
+    const page = this.#page(plays.length);
+    const { from, to } = page;
     return html`<section class="digest" aria-label="Since your turn" data-zone="news">
-      ${this.#sum()}${this.#more('before')}
-      <div class="plays" data-scrolls>${plays(this.lines, this.name).map(lines => this.#play(lines))}</div>
-      ${this.#more('after')}<button
+      ${this.#sum()}
+      <div class="row">
+        ${from ? this.#way('before', from) : nothing}
+        <div class="plays">${plays.map((play, at) => this.#play(play, at, page))}</div>
+        ${to < plays.length ? this.#way('after', plays.length - to) : nothing}
+      </div>
+      <button
         class="icon"
         aria-label="Dismiss what happened"
         title="Dismiss"
@@ -82,28 +133,30 @@ class DigestStrip extends Element {
   }
 
   /**
-   * The way to what lies beyond an end of the row. With the keyboard it comes into sight by itself.
-   * @param {'before' | 'after'} side
+   * The page in sight. Before any were measured, or where others were, it has all of them.
+   * @param {number} count how many plays there are
    */
-  #more(side) {
-    const n = this.#plays.beyond(side).length;
-    const back = side === 'before';
-    return n
-      ? html`<button
-          class="more ${side}"
-          tabindex="-1"
-          aria-label="Show ${plural(n, back ? 'earlier play' : 'more play')}"
-          @click=${() => this.#further(back ? -1 : 1)}
-        >
-          ${back ? `‹ ${n}` : `+${n} ›`}
-        </button>`
-      : nothing;
+  #page(count) {
+    const { pages } = this;
+    this.back = Math.min(this.back, Math.max(0, pages.length - 1));
+    const page = pages[0]?.to === count ? pages[this.back] : undefined;
+    return page ?? { from: 0, to: count, tight: false };
   }
 
-  /** @param {1 | -1} way */
-  #further(way) {
-    const row = this.querySelector('.plays');
-    row?.scrollBy({ left: way * (row.clientWidth - OVERLAP), behavior: 'instant' });
+  /**
+   * The way to the plays before those in sight, or after them.
+   * @param {'before' | 'after'} side
+   * @param {number} n how many there are
+   */
+  #way(side, n) {
+    const before = side === 'before';
+    return html`<button
+      class="more"
+      aria-label="Show ${plural(n, before ? 'earlier play' : 'later play')}"
+      @click=${() => (this.back += before ? 1 : -1)}
+    >
+      ${before ? `‹ ${n}` : `${n} ›`}
+    </button>`;
   }
 
   #lesson() {
@@ -119,83 +172,34 @@ class DigestStrip extends Element {
   #sum() {
     const sums = summed(this.lines);
     return sums.length
-      ? html`<p class="sum"><small>In all</small>${changeChips(sums, this.name)}</p>`
+      ? html`<p class="sum"><small>In all</small><span>${changeChips(sums, this.name)}</span></p>`
       : nothing;
   }
 
-  /** @param {News[]} lines of one decision, the first the first */
-  #play(lines) {
-    const [{ seat, text }] = lines;
-    const who = (/** @type {number | null} */ one) => (one === null ? '' : this.name(one));
-    const { verb, cards, after } = roundTheCard(lines[0].parts, who(seat));
-    const others = toldElse(lines.slice(1), who, cards, seat);
-    const long = cards.length > 1 || after || others.length;
-    const said = lines.map(line => line.text).join('. ');
+  /**
+   * @param {import('./plays.js').Play} play
+   * @param {number} at
+   * @param {import('./pages.js').Page} page in sight
+   */
+  #play({ n, seat, said, parts, times, notable, goesOn, changes }, at, { from, to, tight }) {
+    const who = seat === null ? '' : this.name(seat);
+    const rows = inRows([...withoutPlayer(parts, who), ...(times > 1 ? [{ t: ` ×${times}` }] : [])]);
     return html`<button
-      class="play ${lines.some(line => line.notable) ? 'notable' : ''} ${long ? 'several' : ''}"
+      class="play ${notable ? 'notable' : ''} ${goesOn ? 'goes-on' : ''} ${at === from ? 'first' : ''} ${tight ? 'tight' : ''}"
       data-seat=${seat === null ? '' : seat + 1}
       title="${said}: show"
-      @focus=${wholly}
-      @click=${() => this.emit('digest-open', { n: lines[0].n })}
+      ?hidden=${at < from || at >= to}
+      @click=${() => this.emit('digest-open', { n })}
     >
-      <span class="sr">${said}. </span
-      ><span class="what" aria-hidden="true"
-        >${seat === null ? nothing : shapeOf(seat + 1)}${
-          cards.length
-            ? html`<span class="card-told"
-                ><small>${verb}</small
-                >${cards.map((card, at) => html`${at ? ', ' : ''}${cardChip(card, this.chipFace)}`)}${after ? html` <em>${after}</em>` : nothing}</span
-              >`
-            : html`<span class="told">${text}</span>`
-        }${others.map(one => this.#also(one))}</span
-      >${changeChips(changedBy(lines), this.name)}
+      <span class="sr">${said}. </span>${
+        seat === null
+          ? nothing
+          : html`<span class="who" aria-hidden="true">${shapeOf(seat + 1)}<b>${shortName(who)}</b></span>`
+      }<span class="what" aria-hidden="true"
+        >${rows.map(row => html`<span>${row.map(({ t, chip }) => (chip ? cardChip(chip, this.chipFace) : t))}</span>`)}</span
+      >${changeChips(changes, this.name)}
     </button>`;
   }
-
-  /**
-   * What else a play did.
-   * @param {{words: string, cards: any[], more: number}} of
-   */
-  #also({ words, cards, more }) {
-    const chips = cards.map((card, at) => html`${at ? ', ' : ''}${cardChip(card, this.chipFace)}`);
-    return html`<span class="card-told also" aria-hidden="true"
-      ><small>${cards.length ? words : ''}</small
-      >${cards.length ? chips : html`<em>${words}</em>`}${more ? ` +${more}` : ''}</span
-    >`;
-  }
 }
-
-/**
- * Brings a play wholly into sight: a browser that sees a part of it lets it be.
- * @param {FocusEvent & {currentTarget: HTMLElement}} event
- */
-const wholly = ({ currentTarget }) =>
-  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-
-/**
- * Lines by play: those of one decision stay together, but for what counts and is no card or another player's, and for what
- * two players did at once: each is told by itself.
- * @param {News[]} lines
- * @param {(seat: number) => string} name what a line calls a seat
- */
-function plays(lines, name) {
-  /** @type {News[][]} */
-  const found = [];
-  for (const line of lines) {
-    const last = found.at(-1);
-    const other = last?.[0].seat !== line.seat;
-    const deed = line.seat !== null && !named(line) && line.text.startsWith(`${name(line.seat)} `);
-    const apart = line.notable ? other || !named(line) : other && deed && !last?.some(named);
-    if (last && last[0].n === line.n && !apart) last.push(line);
-    else found.push([line]);
-  }
-  return found;
-}
-
-/**
- * Whether a line names a card.
- * @param {News} line
- */
-const named = line => line.parts.some(part => part.chip);
 
 customElements.define('ev-digest', DigestStrip);

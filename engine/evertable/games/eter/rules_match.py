@@ -70,7 +70,7 @@ def begin_play(state: EterState) -> None:
     state.match = match._replace(play=played + 1, mage_used=used)
     state.turn = starter
     if state.events is not None:
-        state.events.append(event("play_started", head=True, play=played + 1, seat=starter))
+        state.events.append(event("play_started", head=True, anew=played > 0, play=played + 1, seat=starter))
     if options["explosions"] != "off":
         rules_explosion.draw(state)
     if state.game.has_elementals:

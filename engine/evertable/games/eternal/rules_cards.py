@@ -96,7 +96,7 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str 
     else:
         state.calls[seat] = drawn(state.calls[seat])
     told = name(state, card)
-    state.tell("drew", {seat: {"card": told}}, how=how, seat=seat, card=told if known else None)
+    state.tell("drew", {seat: {"card": told}}, how=how, seat=seat, card=told if known else None, minor=not how)
     return True
 
 

@@ -45,7 +45,7 @@ def begin(state: EternalState) -> None:
     first = state.game.options["first"]
     state.first = state.below(2) if first == "random" else int(first == "seat2")
     state.active = state.first
-    state.tell("starts", seat=state.first)
+    state.tell("starts", seat=state.first, minor=True)
     for seat in range(2):
         deal_hand(state, seat, state.game.decks[seat], FIRST_HAND)
         state.market[seat] = state.game.markets[seat]
@@ -62,7 +62,14 @@ def deal_hand(state: EternalState, seat: int, cards: Sequence[int], sort: int) -
     state.hands[seat] = tuple(sorted(found[:n]))
     state.decks[seat] = Pile(bag=tuple(sorted(found[n:])))
     state.dealt[seat] = sort
-    state.tell("dealt", {seat: {"cards": [name(state, one) for one in state.hands[seat]]}}, seat=seat, n=n, cards=None)
+    state.tell(
+        "dealt",
+        {seat: {"cards": [name(state, one) for one in state.hands[seat]]}},
+        seat=seat,
+        n=n,
+        cards=None,
+        minor=True,
+    )
 
 
 class Opening(Together):
@@ -86,7 +93,7 @@ class Opening(Together):
             choice, state.choice[seat] = state.choice[seat], UNDECIDED
             if choice == UNDECIDED:
                 continue
-            state.tell("redrew" if choice == REDRAW else "kept", seat=seat)
+            state.tell("redrew" if choice == REDRAW else "kept", seat=seat, minor=True)
             if choice == REDRAW:
                 sort = REDRAWN if state.dealt[seat] == FIRST_HAND else LAST_HAND
                 deal_hand(state, seat, [*state.hands[seat], *state.decks[seat].bag], sort)

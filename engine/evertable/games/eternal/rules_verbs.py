@@ -260,7 +260,7 @@ def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) 
     """Maximum power, which cannot be spent this turn. Without registers it is that of a power just played."""
     state.most[seat] = max(0, min(999, state.most[seat] + n))
     if r is not None:
-        state.tell("max_power", seat=seat, n=n, most=state.most[seat])
+        state.tell("max_power", seat=seat, n=n, most=state.most[seat], minor=True)
     transmute(state, seat)
 
 
@@ -274,7 +274,7 @@ def gain_influence(state: EternalState, r: Registers | None, seat: int, letters:
     state.influence[seat] = tuple(have)
     for one in [one for one in state.things if one.id in stunned and endures(state, one)]:
         state.put(one._replace(flags=one.flags & ~(STUNNED | EXHAUSTED)))
-    state.tell("influence", seat=seat, letters=list(letters))
+    state.tell("influence", seat=seat, letters=list(letters), minor=True)
 
 
 def spend(state: EternalState, r: Registers, n: int) -> None:

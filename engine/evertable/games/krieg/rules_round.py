@@ -77,7 +77,9 @@ def begin_round(state: KriegState) -> None:
     state.stage = TURN
     state.turn = state.starter
     if state.events is not None:
-        state.events.append(event("round_began", head=True, round=state.round, seat=state.starter))
+        state.events.append(
+            event("round_began", head=True, anew=state.round > 1, round=state.round, seat=state.starter)
+        )
 
 
 def score(state: KriegState) -> None:
@@ -95,7 +97,7 @@ def score(state: KriegState) -> None:
             details["points"] = standing.points(game, totals)
         how = "ranked" if game.ffa else "won" if best else "tied"
         for seat, total in enumerate(totals):
-            state.events.append(event("counted", seat=seat, total=total))
+            state.events.append(event("counted", minor=True, seat=seat, total=total))
         only: dict[int, Json] = {seat: {"view": seen} for seat, seen in lay.items()}
         state.events.append(event("scored", only, head=True, notable=True, how=how, **details))
         if result is not None:
@@ -161,7 +163,7 @@ def clear_side(state: KriegState, seat: int) -> None:
         hands.to_grave(state, state.king_of[seat])
         state.crowns[seat] = GRAVE
     if gone and state.events is not None:
-        state.events.append(event("cleared", seat=seat, cards=gone))
+        state.events.append(event("cleared", minor=True, seat=seat, cards=gone))
 
 
 def go_home(state: KriegState, seat: int, unit: int) -> None:
@@ -172,7 +174,7 @@ def go_home(state: KriegState, seat: int, unit: int) -> None:
     if unit & FORTRESS:
         hands.to_grave(state, FORTRESS_KIND)
     if state.events is not None:
-        state.events.append(event("went_home", seat=seat, card=SLUG[unit >> 8]))
+        state.events.append(event("went_home", minor=True, seat=seat, card=SLUG[unit >> 8]))
 
 
 def come_back(state: KriegState, seat: int) -> None:

@@ -35,16 +35,16 @@ def drew(state: ValeState, seat: int, c: int, known: bool) -> None:
     """A card was drawn; only its player sees it, unless everybody knew where it was."""
     seen = card(state, c)
     if known:
-        emit(state, "drew", seat=seat, n=1, card=seen)
+        emit(state, "drew", seat=seat, n=1, card=seen, minor=True)
     else:
-        emit(state, "drew", {seat: {"card": seen}}, seat=seat, n=1, card=HIDDEN)
+        emit(state, "drew", {seat: {"card": seen}}, seat=seat, n=1, card=HIDDEN, minor=True)
 
 
 def passed(state: ValeState, seat: int, c: int, lack: tuple[str, dict[str, object]]) -> None:
     """An active effect stays unused; `lack` is why it could not be carried out (see vocabulary.lacks)."""
     message, blanks = lack
     how = message.removeprefix("vale.lack").removeprefix(".")
-    emit(state, "passed", None, seat=seat, card=card(state, c), **blanks, **({"how": how} if how else {}))
+    emit(state, "passed", None, minor=True, seat=seat, card=card(state, c), **blanks, **({"how": how} if how else {}))
 
 
 def summoned(state: ValeState, seat: int, c: int, stones: str, free: bool) -> None:

@@ -47,7 +47,7 @@ def reshuffle(state: ValeState) -> bool:
     for hand, known in zip(state.hands, state.known, strict=True):
         state.held |= hand & ~known
     if state.events is not None:
-        events.emit(state, "reshuffled", n=len(state.pile))
+        events.emit(state, "reshuffled", n=len(state.pile), minor=True)
     return True
 
 

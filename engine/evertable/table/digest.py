@@ -1,0 +1,82 @@
+"""Which lines of what happened a seat is told at its turn, where there is no room for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import cast
+
+from ..kernel.events import Event as Happened
+from .messages import Change, Line, News
+
+DIGEST_MOST = 12
+
+Told = tuple[Happened, Line]
+"""An event, and the line it is told with."""
+
+
+def digest_of(told: Sequence[Told], ends: Collection[str] = ()) -> list[News]:
+    """What is told of these, as it happened: of too many the weightiest, and of those that weigh the same the latest.
+
+    `ends`: types of events that end a part of the game; of what came before the last of them nothing is told. `routine`
+    is never told, `minor` where nothing else happened. A score that changed with a line that is not told stands with the
+    one after it.
+    """
+    first = next((k for k in reversed(range(len(told))) if told[k][0]["type"] in ends), 0)
+    told = told[first:]
+    chosen = weightiest(told)
+    changes = moved_to(told, chosen)
+    return [news(*told[k], changes.get(k, [])) for k in chosen]
+
+
+def news(cut: Happened, line: Line, changes: list[Change]) -> News:
+    """The line as the digest has it."""
+    made = cast(News, {**line, "notable": bool(cut.get("notable"))})
+    made.pop("changes", None)
+    if changes:
+        made["changes"] = changes
+    return made
+
+
+def weightiest(told: Sequence[Told]) -> list[int]:
+    """The places of those that are told."""
+    open_to_all = [k for k, (cut, _) in enumerate(told) if not cut.get("routine")]
+    weighty = [k for k in open_to_all if not told[k][0].get("minor")] or open_to_all
+    by_weight = sorted(weighty, key=lambda k: (weight(*told[k]), k))
+    return sorted(by_weight[-DIGEST_MOST:])
+
+
+def weight(cut: Happened, line: Line) -> bool:
+    """Whether it counts more than another: it is notable, or it changed the score."""
+    return bool(cut.get("notable") or line.get("changes"))
+
+
+def moved_to(told: Sequence[Told], chosen: Sequence[int]) -> dict[int, list[Change]]:
+    """What each of the chosen says of the score: its own changes and those of lines left out.
+
+    These go to the next chosen line of the same decision, else to the one before of that decision, else to the next at
+    all, else to the last.
+    """
+    sums: dict[int, list[Change]] = {}
+    for k, (_, line) in enumerate(told):
+        changes = line.get("changes")
+        if changes and chosen:
+            to = beside(told, chosen, k)
+            sums[to] = summed([*sums.get(to, []), *changes])
+    return sums
+
+
+def beside(told: Sequence[Told], chosen: Sequence[int], k: int) -> int:
+    """The chosen line that tells what line `k` changed."""
+    n = told[k][1]["n"]
+    after, before = [one for one in chosen if one >= k], [one for one in reversed(chosen) if one < k]
+    same = [one for one in [*after, *before] if told[one][1]["n"] == n]
+    return (same or after or before)[0]
+
+
+def summed(changes: Sequence[Change]) -> list[Change]:
+    """Of each seat what it comes to, where it comes to anything."""
+    sums: dict[int, Change] = {}
+    for one in changes:
+        before = sums[one["seat"]]["n"] if one["seat"] in sums else 0
+        sums[one["seat"]] = {"seat": one["seat"], "n": before + one["n"], "to": one["to"]}
+    return [sums[seat] for seat in sorted(sums) if sums[seat]["n"]]

@@ -1,0 +1,159 @@
+"""What happened since one's turn, as the tray shows it: the latest whole, the way to what came before at the left."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.beginnings import BEGIN
+from tests.web.hands import Tap
+from tests.web.table import Table
+from tests.web.tour import news, put_notices_away, tell_news
+from tests.web.visits import Device, Visits, by_night, device_of
+from tests.web.watching import wait_for
+
+
+def card(slug: str, name: str, seat: int = 1) -> dict[str, object]:
+    return {"chip": {"value": slug, "name": name, "seat": seat}}
+
+
+TOLD = [
+    news(1, 1, "Computer summons Lava Giant for 4 red", parts=[
+        {"t": "Computer summons "}, card("lava-giant", "Lava Giant"), {"t": " for 4 red"},
+    ]),
+    news(2, 1, "Computer gains 9 points with Lava Giant", notable=True, parts=[
+        {"t": "Computer gains 9 points with "}, card("lava-giant", "Lava Giant"),
+    ], changes=[{"seat": 1, "n": 9, "to": 14}]),
+    news(2, 0, "Your Burning Skull dies", parts=[{"t": "Your "}, card("skull", "Burning Skull", 0), {"t": " dies"}]),
+    news(3, 1, "Computer draws a card"),
+    news(3, 1, "Computer draws a card"),
+    news(4, 1, "Computer gains 3 points with Kappa", notable=True, parts=[
+        {"t": "Computer gains 3 points with "}, card("kappa", "Kappa"),
+    ], changes=[{"seat": 1, "n": 3, "to": 17}]),
+    news(5, None, "Round 3: Computer is first"),
+    news(6, 1, "Territorial Elf attacks", parts=[card("elf", "Territorial Elf"), {"t": " attacks"}]),
+]  # fmt: skip
+HOW_MANY = 7
+"""Plays: the two draws are one."""
+
+IN_SIGHT = """() => {
+  const row = document.querySelector('.digest .plays').getBoundingClientRect();
+  return [...document.querySelectorAll('.digest .play')].flatMap((play, at) => {
+    if (!play.checkVisibility()) return [];
+    const box = play.getBoundingClientRect();
+    const whole = box.left >= row.left - 0.5 && box.right <= row.right + 0.5
+      && [...play.querySelectorAll('.what, .what > span, .who b, .change')].every((one) => {
+        const piece = one.getBoundingClientRect();
+        return !one.checkVisibility() || piece.left >= box.left && piece.right <= box.right + 0.5 && piece.top >= box.top - 1
+          && piece.bottom <= box.bottom + 1 && one.scrollWidth <= Math.ceil(one.clientWidth || piece.width) + 1;
+      });
+    return [{at, whole, left: box.left, named: play.querySelector('.who b')?.checkVisibility() ?? null}];
+  });
+}"""
+"""The plays that are seen: which, whether each is whole, whether its player is named."""
+
+GROUNDS = """() => [...document.querySelectorAll('.digest .play:not(.tight) .what > span')].flatMap((row) => {
+  if (!row.checkVisibility()) return [];
+  const ground = (node) => {
+    const mark = document.createElement('i');
+    mark.style.cssText = 'display:inline-block;width:0;height:0';
+    node.parentNode.insertBefore(mark, node);
+    const at = mark.getBoundingClientRect().bottom;
+    mark.remove();
+    return at;
+  };
+  const walk = document.createTreeWalker(row, NodeFilter.SHOW_TEXT), texts = [];
+  while (walk.nextNode()) if (walk.currentNode.data.trim()) texts.push(walk.currentNode);
+  const at = texts.map(ground);
+  return Math.max(...at) - Math.min(...at) > 0.5 ? [row.textContent] : [];
+})"""
+"""The rows whose words do not stand on one line."""
+
+
+def at_a_table(visits: Visits, size: str, look: str, game: str = "vale") -> Page:
+    device: Device = {**device_of(size), "color_scheme": look}
+    page = visits.open(f"{game}/", device, seed=3)
+    page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
+    table = Table(page, Tap())
+    table.scene()
+    put_notices_away(table)
+    return page
+
+
+def seen(page: Page) -> list[int]:
+    """The plays in sight, of which each is whole; the first of a page names its player."""
+    found = page.evaluate(IN_SIGHT)
+    assert found and all(one["whole"] for one in found), found
+    assert found[0]["named"] is not False, found
+    assert [one["left"] for one in found] == sorted(one["left"] for one in found), "in the order it happened"
+    return [one["at"] for one in found]
+
+
+BY_DAY = [("390x844", "dark"), ("1280x800", "light")]
+BY_NIGHT = [("390x844", "light"), ("820x1180", "dark"), ("1280x800", "dark"), ("1920x1080", "light")]
+
+
+@pytest.mark.parametrize(("size", "look"), [*BY_DAY, *by_night(*BY_NIGHT)])
+def test_the_latest_is_whole_and_what_came_before_is_behind_it(visits: Visits, size: str, look: str) -> None:
+    page = at_a_table(visits, size, look)
+    tell_news(page, TOLD)
+    digest = page.locator(".digest")
+    expect(digest.locator(".sum .change")).to_have_text(re.compile(r"\+12"))
+    earlier = digest.get_by_role("button", name=re.compile("^Show .* earlier play"))
+    later = digest.get_by_role("button", name=re.compile("^Show .* later play"))
+    expect(earlier).to_have_text(re.compile(r"^\s*\u2039 \d"))
+    expect(later).to_have_count(0)
+    first = seen(page)
+    assert first[-1] == HOW_MANY - 1, "the latest"
+    assert first == list(range(first[0], HOW_MANY))
+    assert page.evaluate(GROUNDS) == []
+    told = list(first)
+    while earlier.count():
+        before = told[0]
+        assert f"\u2039 {before}" in earlier.inner_text(), "so many are before it"
+        earlier.press("Enter")
+        wait_for(lambda: seen(page)[-1] == before - 1, "the page before it")  # noqa: B023
+        expect(later).to_have_text(re.compile(rf"^\s*{HOW_MANY - before} \u203a"))
+        told = [*seen(page), *told]
+        assert page.evaluate(GROUNDS) == []
+    assert told == list(range(HOW_MANY)), "each on one page"
+    expect(digest.locator(".play:visible").first).to_be_focused()
+    while later.count():
+        later.press("Enter")
+    assert seen(page) == first
+    tell_news(page, TOLD[:5])
+    wait_for(lambda: seen(page)[-1] == 3, "of other news the latest")
+
+
+def test_every_line_says_who_and_what(visits: Visits) -> None:
+    """One name for what a player did in a row; nothing of a sentence is left out, and what is the same is counted."""
+    page = at_a_table(visits, "1920x1080", "dark")
+    tell_news(page, TOLD)
+    wait_for(lambda: seen(page) == list(range(HOW_MANY)), "there is room for all")
+    expect(page.locator(".digest .more")).to_have_count(0)
+    expect(page.locator(".digest .who:visible")).to_have_text(["Computer", "You", "Computer", "Computer"])
+    expect(page.locator(".digest .what")).to_have_text(
+        [
+            "summons Lava Giant for 4 red",
+            "gains 9 points with Lava Giant",
+            "Burning Skull dies",
+            "draws a card ×2",
+            "gains 3 points with Kappa",
+            "Round 3: Computer is first",
+            "Territorial Elf attacks",
+        ]
+    )
+
+
+def test_what_was_taken_back_is_told_no_more(visits: Visits) -> None:
+    device = device_of("390x844")
+    page = visits.open("eter/", device, seed=3)
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    BEGIN["eter"](page, Tap())(3)
+    table = Table(page, Tap())
+    put_notices_away(table)
+    tell_news(page)
+    page.evaluate("() => document.querySelector('ev-game').sitting.undo()")
+    expect(page.locator(".digest .play")).to_have_count(0)

@@ -1,0 +1,106 @@
+// What the tray tells as one, and how a line of it is written: whole, under the name of its player.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playsOf } from '../../../web_ui/components/digest-strip/plays.js';
+import { inRows, withoutPlayer } from '../../../web_ui/components/digest-strip/rows.js';
+
+const card = (/** @type {string} */ name, /** @type {any} */ more = {}) => ({
+  chip: { value: name.toLowerCase(), name, ...more },
+});
+const plain = (/** @type {any[]} */ parts) => parts.map(({ t, chip }) => t ?? chip.name).join('');
+const line = (/** @type {number} */ n, /** @type {number | null} */ seat, /** @type {any[]} */ ...told) => {
+  const parts = told.map(one => (typeof one === 'string' ? { t: one } : one));
+  const chips = parts.some(one => one.chip);
+  return { n, seat, text: plain(parts), parts: chips ? parts : [], notable: false };
+};
+const told = (/** @type {any[]} */ ...lines) =>
+  playsOf(lines).map(({ parts, times }) => plain(parts) + (times > 1 ? ` ×${times}` : ''));
+
+test('the same once more is counted', () => {
+  assert.deepEqual(
+    told(
+      line(1, 1, 'Computer draws a card'),
+      line(1, 1, 'Computer draws a card'),
+      line(2, 0, 'You draw a card'),
+    ),
+    ['Computer draws a card ×2', 'You draw a card'],
+  );
+  const died = (/** @type {number} */ id) => line(3, 1, card('Imp', { id }), ' dies');
+  assert.deepEqual(told(died(4), died(5)), ['Imp dies ×2']);
+});
+
+test('the same with other cards is one list of them', () => {
+  const sells = (/** @type {string} */ name) => line(1, 1, 'Computer takes ', card(name));
+  assert.deepEqual(told(sells('Imp'), sells('Elf'), sells('Troll')), ['Computer takes Imp, Elf, Troll']);
+  assert.deepEqual(told(line(1, 1, card('Imp'), ' dies'), line(1, 1, card('Elf'), ' dies')), [
+    'Imp dies',
+    'Elf dies',
+  ]);
+});
+
+test('both deaths are told, also of a card that was named before', () => {
+  const fight = [
+    line(1, 1, card('Elf'), ' attacks'),
+    line(2, 1, card('Elf'), ' dies'),
+    line(2, 0, card('Imp'), ' dies'),
+  ];
+  assert.deepEqual(told(...fight), ['Elf attacks', 'Elf dies', 'Imp dies']);
+  assert.deepEqual(
+    playsOf(fight).map(({ seat, goesOn }) => [seat, goesOn]),
+    [
+      [1, false],
+      [1, true],
+      [0, false],
+    ],
+  );
+});
+
+test('what two players did in the same decision is told of each', () => {
+  const counts = [line(7, 0, 'You count 27'), line(7, 1, 'Computer counts 29')];
+  assert.deepEqual(
+    playsOf(counts).map(({ seat, said }) => [seat, said]),
+    [
+      [0, 'You count 27'],
+      [1, 'Computer counts 29'],
+    ],
+  );
+});
+
+test('what was gathered changed the score by all of it', () => {
+  const lost = (/** @type {number} */ to) => ({
+    ...line(1, 0, 'Your ', card('Cannon'), ' in Siege is discarded'),
+    changes: [{ seat: 0, n: -4, to }],
+  });
+  const [play] = playsOf([lost(8), lost(4)]);
+  assert.equal(play.times, 2);
+  assert.deepEqual(play.changes, [{ seat: 0, n: -8, to: 4 }]);
+});
+
+test('a line stands without its player under the name', () => {
+  assert.equal(plain(withoutPlayer([{ t: 'Computer sells ' }, card('Imp')], 'Computer')), 'sells Imp');
+  assert.equal(
+    plain(withoutPlayer([{ t: "Computer's " }, card('Imp'), { t: ' dies' }], 'Computer')),
+    'Imp dies',
+  );
+  assert.equal(plain(withoutPlayer([{ t: 'Your ' }, card('Imp'), { t: ' dies' }], 'You')), 'Imp dies');
+  assert.equal(
+    plain(withoutPlayer([{ t: 'Round 2: Computer starts' }], 'Computer')),
+    'Round 2: Computer starts',
+  );
+  assert.equal(plain(withoutPlayer([{ t: 'The weather ends' }], '')), 'The weather ends');
+});
+
+test('a long line is written in two rows that are about as long; no word of it is left out', () => {
+  const rows = (/** @type {any[]} */ ...parts) => inRows(parts).map(row => plain(row).trim());
+  assert.deepEqual(rows({ t: 'takes ' }, card('Imp')), ['takes Imp']);
+  assert.deepEqual(rows({ t: 'sells ' }, card('Lava Giant'), { t: ' for 1 purple' }), [
+    'sells Lava Giant',
+    'for 1 purple',
+  ]);
+  assert.deepEqual(rows(card('Territorial Elf'), { t: ' attacks' }), ['Territorial Elf', 'attacks']);
+  assert.deepEqual(rows({ t: 'Round 2: Computer starts' }), ['Round 2:', 'Computer starts']);
+  assert.deepEqual(
+    rows({ t: 'discards ' }, card('Pike'), { t: ', ' }, card('Styx'), { t: ', ' }, card('Cannon')),
+    ['discards Pike,', 'Styx, Cannon'],
+  );
+});

@@ -1,0 +1,57 @@
+/** How a line of the tray is written: whole, in two rows that are about as long. */
+
+/** @typedef {import('../../app/protocol').Part} Part */
+
+/** A line that is no longer is written in one row. */
+const SHORT = 14;
+/** The sign before the name of a card is about as wide as so many letters. */
+const SIGN = 2;
+
+/**
+ * The pieces of a line in one row or two; a row ends where a word does.
+ * @param {Part[]} parts
+ * @returns {Part[][]}
+ */
+export function inRows(parts) {
+  const words = parts.flatMap(part => (part.chip ? [part] : wordsOf(part.t ?? '')));
+  const lengths = words.map(lengthOf);
+  const total = sum(lengths);
+  if (total <= SHORT) return [words];
+  let best = { longest: total, at: 0 };
+  for (let at = 1; at < words.length; at++) {
+    if (!/\s$/.test(words[at - 1].t ?? '')) continue;
+    const first = sum(lengths.slice(0, at));
+    const longest = Math.max(first, total - first);
+    if (longest < best.longest) best = { longest, at };
+  }
+  return best.at ? [words.slice(0, best.at), words.slice(best.at)] : [words];
+}
+
+/**
+ * Its words, each with the space after it.
+ * @param {string} text
+ * @returns {Part[]}
+ */
+const wordsOf = text => (text.match(/^\s+|\S+\s*/g) ?? []).map(t => ({ t }));
+
+/** @param {Part} part */
+const lengthOf = ({ t, chip }) =>
+  chip ? SIGN + String(chip.name ?? chip.value ?? '').length : (t?.length ?? 0);
+
+/** @param {number[]} numbers */
+const sum = numbers => numbers.reduce((all, one) => all + one, 0);
+
+/**
+ * The pieces of a line without its player, who is named before it.
+ * @param {Part[]} parts
+ * @param {string} who its player, as the line calls them
+ * @returns {Part[]}
+ */
+export function withoutPlayer([first, ...rest], who) {
+  const said = first?.t ?? '';
+  const found =
+    who && [`${who} `, `${who}'s `, who === 'You' ? 'Your ' : ''].find(one => one && said.startsWith(one));
+  if (!found) return [first, ...rest];
+  const left = said.slice(found.length);
+  return left ? [{ t: left }, ...rest] : rest;
+}
