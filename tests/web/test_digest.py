@@ -46,8 +46,9 @@ IN_SIGHT = """() => {
     const whole = box.left >= row.left - 0.5 && box.right <= row.right + 0.5
       && [...play.querySelectorAll('.what, .what > span, .who b, .change')].every((one) => {
         const piece = one.getBoundingClientRect();
-        return !one.checkVisibility() || piece.left >= box.left && piece.right <= box.right + 0.5 && piece.top >= box.top - 1
-          && piece.bottom <= box.bottom + 1 && one.scrollWidth <= Math.ceil(one.clientWidth || piece.width) + 1;
+        return !one.checkVisibility() || piece.left >= box.left && piece.right <= box.right + 0.5
+          && piece.top >= box.top - 1 && piece.bottom <= box.bottom + 1
+          && one.scrollWidth <= Math.ceil(one.clientWidth || piece.width) + 1;
       });
     return [{at, whole, left: box.left, named: play.querySelector('.who b')?.checkVisibility() ?? null}];
   });

@@ -145,7 +145,6 @@ export class Sitting extends EventTarget {
   /** @param {string} action in notation */
   act(action) {
     return this.#inTurn(async view => {
-      this.digest = [];
       await this.#change({ do: 'act', v: view.v, seat: view.for ?? 0, action }, true);
     });
   }
@@ -156,7 +155,6 @@ export class Sitting extends EventTarget {
    */
   chooseSet(refs) {
     return this.#inTurn(async view => {
-      this.digest = [];
       await this.#change({ do: 'gather', v: view.v, seat: view.for ?? 0, refs }, true);
     });
   }
@@ -168,7 +166,6 @@ export class Sitting extends EventTarget {
    */
   assign(pairs, common) {
     return this.#inTurn(async view => {
-      this.digest = [];
       await this.#change({ do: 'assign', v: view.v, seat: view.for ?? 0, pairs, common }, true);
     });
   }
@@ -179,7 +176,6 @@ export class Sitting extends EventTarget {
    */
   putInOrder(refs) {
     return this.#inTurn(async view => {
-      this.digest = [];
       await this.#change({ do: 'order', v: view.v, seat: view.for ?? 0, refs }, true);
     });
   }
@@ -187,7 +183,6 @@ export class Sitting extends EventTarget {
   /** The person whose table this is gives the game up. */
   resign() {
     return this.#inTurn(async view => {
-      this.digest = [];
       if (view.for !== null) await this.#change({ do: 'resign', v: view.v, seat: view.for });
     });
   }
@@ -211,10 +206,9 @@ export class Sitting extends EventTarget {
    * @param {number} [to]
    */
   undo(to) {
-    return this.#inTurn(async view => {
-      this.digest = []; // what it told may be taken back too
-      await this.#change({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) });
-    });
+    return this.#inTurn(view =>
+      this.#change({ do: 'undo', v: view.v, for: view.for, ...(to !== undefined && { to }) }),
+    );
   }
 
   /**
@@ -255,7 +249,6 @@ export class Sitting extends EventTarget {
    */
   fork() {
     return this.#inTurn(async view => {
-      this.digest = [];
       const { v, status } = view;
       const own = loneSeat(status, this.sole, this.watching) ?? view.for;
       await this.#change({ do: 'fork', v, n: status.at, for: own }, false, status.finished);
@@ -264,10 +257,7 @@ export class Sitting extends EventTarget {
 
   /** Goes over to the line left by `fork`. */
   swapLine() {
-    return this.#inTurn(async view => {
-      this.digest = [];
-      await this.#change({ do: 'return', v: view.v, for: view.for });
-    });
+    return this.#inTurn(view => this.#change({ do: 'return', v: view.v, for: view.for }));
   }
 
   /**
@@ -510,6 +500,7 @@ export class Sitting extends EventTarget {
    * @param {boolean} [apart] what comes of it is another table
    */
   async #change(request, decided = false, apart = false) {
+    this.digest = []; // it told what came before, some of which may be taken back
     const { update, save } = await this.requests.change(request);
     if (apart) {
       await this.autosave.apart();

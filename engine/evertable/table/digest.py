@@ -17,9 +17,9 @@ Told = tuple[Happened, Line]
 def digest_of(told: Sequence[Told], ends: Collection[str] = ()) -> list[News]:
     """What is told of these, as it happened: of too many the weightiest, and of those that weigh the same the latest.
 
-    `ends`: types of events that end a part of the game; of what came before the last of them nothing is told. `routine`
-    is never told, `minor` where nothing else happened. A score that changed with a line that is not told stands with the
-    one after it.
+    `ends`: types of events that end a part of the game; of what came before the last of them nothing is told.
+    `routine` is never told, `minor` where nothing else happened. A score that changed with a line that is not told
+    stands with the one after it.
     """
     first = next((k for k in reversed(range(len(told))) if told[k][0]["type"] in ends), 0)
     told = told[first:]
