@@ -194,7 +194,7 @@ class DigestStrip extends Element {
       <span class="sr">${said}. </span>${
         seat === null
           ? nothing
-          : html`<span class="who" aria-hidden="true">${shapeOf(seat + 1)}<b>${shortName(who)}</b></span>`
+          : html`<span class="who" aria-hidden="true">${shapeOf(seat + 1)}<b>${shortName(who)}</b></span> `
       }<span class="what" aria-hidden="true"
         >${rows.map(row => html`<span>${row.map(({ t, chip }) => (chip ? cardChip(chip, this.chipFace) : t))}</span>`)}</span
       >${changeChips(changes, this.name)}
