@@ -151,7 +151,7 @@ def test_a_finished_match_that_is_opened_again_says_why_it_was_won(visits: Visit
     page.reload()
     table.scene()
     expect(page.locator(".banner small")).to_contain_text("You have a line: d4, e4, f4")
-    for way in ("One step back", "Live"):
+    for way in ("One step back", "End"):
         if size == "1280x800":
             table.press(page.get_by_role("button", name=way, exact=True))
     table.press("Show the result")

@@ -523,7 +523,10 @@ def test_a_window_is_answered_or_let_go_and_the_turn_never_ends_by_that(visits: 
     playable = {a["refs"][0] for a in scene["legal"] if a["verb"] == "play"}
     assert {one.get_attribute("data-target") for one in lit.all()} == {f"card:{card}" for card in playable}
     table.press(page.get_by_role("button", name="Respond"))
-    expect(lit.first).to_be_focused()
+    if len(playable) == 1:
+        chosen = page.locator(".hand .held [aria-pressed=true], .hand .held[aria-pressed=true]")
+        expect(chosen, "the only answer is chosen at once").to_have_count(1)
+        table.press(page.get_by_role("button", name="Back one step"))
     answer = next(a for a in scene["legal"] if a["verb"] == "play")
     after = table.decide(scene, answer)
     assert table.decided_since(scene)[0] == answer["id"]

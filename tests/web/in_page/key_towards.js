@@ -10,7 +10,7 @@ goal => {
   }
   const group = one =>
     one.closest(
-      '[role=grid], .eterhand, .actions, [data-roves], [role=radiogroup], [role=tablist], .face-grid',
+      '[role=grid], .eterhand, .sidepair, .actions, [data-roves], [role=radiogroup], [role=tablist], .face-grid',
     );
   const here = group(now);
   if (here && here !== now && here === group(goal)) {

@@ -125,9 +125,9 @@ export class Focus {
         oneStop(one, items, null, { wants, only });
       }
     }
-    // From what is being chosen the way to the button that carries it out does not lead past the players.
+    // From what is being chosen the way to the button that carries it out does not lead past players who cannot be meant.
     for (const one of /** @type {NodeListOf<HTMLElement>} */ (host.querySelectorAll(PLATES)))
-      one.tabIndex = host.machine.idle ? 0 : -1;
+      one.tabIndex = host.machine.idle || targets.has(one) ? 0 : -1;
   }
 
   #onFocus = (/** @type {FocusEvent} */ event) => {
