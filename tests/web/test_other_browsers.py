@@ -72,6 +72,14 @@ RESTS = """async selector => {
   }
   return places.size === 1 && !!document.querySelector(selector);
 }"""
+# Where an element is seen, from its middle: another card of a crowded hand may lie over that.
+SEEN = """selector => {
+  const one = document.querySelector(selector), { x, y, width, height } = one.getBoundingClientRect();
+  for (const along of [0.5, 0.35, 0.2, 0.1])
+    if (one.contains(document.elementFromPoint(x + along * width, y + height / 2)))
+      return [Math.round((along - 0.5) * width), 0];
+  return [0, 0];
+}"""
 READY = "() => document.querySelector('ev-game')?.engine?.ready.then(() => true)"
 
 
@@ -107,10 +115,16 @@ class WebKit:
 
     def press(self, selector: str) -> None:
         """A click as WebDriver makes it, once the element rests: it is aimed at a place, not at the element."""
+        from selenium.webdriver import ActionChains
         from selenium.webdriver.common.by import By
 
         wait_for(lambda: self.run(RESTS, selector) is True, f"{selector} at rest")
-        self.driver.find_element(By.CSS_SELECTOR, selector).click()
+        element = self.driver.find_element(By.CSS_SELECTOR, selector)
+        aside = self.run(SEEN, selector)
+        if aside == [0, 0]:
+            element.click()
+        else:
+            ActionChains(self.driver).move_to_element_with_offset(element, *aside).click().perform()
 
     def take(self, scene: Scene, wanted: Callable[[Action], bool]) -> Scene:
         """Take the first such action, by pointing at all it needs."""

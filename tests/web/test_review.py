@@ -35,7 +35,7 @@ def thought(message: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def beginners() -> str:
-    """The link of a match of ETER between two that overlook things: mistakes are made."""
+    """The link of a match of ETER between one that overlooks things and one that looks a step ahead: both err."""
     table = Table()
 
     def ask(do: str, **fields: Any) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def beginners() -> str:
         assert answer["ok"], answer
         return answer
 
-    seats = [{"name": name, "kind": "easy"} for name in ("Player 1", "Player 2")]
+    seats = [{"name": name, "kind": kind} for name, kind in (("Player 1", "easy"), ("Player 2", "normal"))]
     update = ask("new", game="eter", options={"mode": "training"}, seats=seats, seed=5)
     while not update["status"]["over"]:
         seat = update["status"]["to_move"]

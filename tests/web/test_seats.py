@@ -192,6 +192,8 @@ def enter(table: Table, seat: str) -> Scene:
     gate = table.page.get_by_role("dialog", name=re.compile("^Open this"))
     table.press(gate.get_by_role("radio", name=seat))
     other = gate.get_by_role("combobox", name="Player 3")
+    expect(other, "the computer it was").to_have_value("normal")
+    other.select_option(label="By link")
     gate.get_by_role("combobox").first.select_option(label="At this device")
     table.press(gate.get_by_role("button", name="Open", exact=True))
     if gate.get_by_role("alert").count():
