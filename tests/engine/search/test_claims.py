@@ -80,8 +80,10 @@ CLAIMS: Mapping[str, Mapping[str, Claim]] = {
         "score.points": lambda b, a, s, x: a.scores[s] == x["n"] > x["over"],
         "stones.worth": lambda b, a, s, x: worth(a.stones[s], a.standing(s).values) == x["n"] > x["over"],
         "areas.free": lambda b, a, s, x: a.round - a.area[s].bit_count() == x["n"] > x["over"],
-        "creatures.card": lambda b, a, s, x: x["card"] in of_vale(a.area[s]),
-        "hand.card": lambda b, a, s, x: x["card"] in of_vale(a.hands[s]),
+        "creatures.card": lambda b, a, s, x: x["card"] in of_vale(a.area[s] & ~b.area[s]),
+        "creatures.kept": lambda b, a, s, x: x["card"] in of_vale(a.area[s] & b.area[s]),
+        "hand.card": lambda b, a, s, x: x["card"] in of_vale(a.hands[s] & ~b.hands[s]),
+        "hand.kept": lambda b, a, s, x: x["card"] in of_vale(a.hands[s] & b.hands[s]),
     },
     "eternal": {
         "health.figure": lambda b, a, s, x: a.health[s] == x["n"] > x["over"],
