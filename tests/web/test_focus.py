@@ -12,7 +12,7 @@ from tests.web.hands import Click
 from tests.web.krieg import KriegTable, by_lot
 from tests.web.reference import halfway, tables
 from tests.web.table import Table
-from tests.web.tour import follow, put_notices_away, tell_news
+from tests.web.tour import follow, news, put_notices_away, tell_news
 from tests.web.visits import Visits, laptop, phone
 from tests.web.watching import in_page, wait_for
 
@@ -270,6 +270,21 @@ def test_the_digest_stays_until_it_is_dismissed_or_one_decides(table: Table) -> 
     tell_news(page)
     table.decide(scene, next(a for a in scene["legal"] if a["verb"] == "place"))
     expect(digest).to_have_count(0)
+
+
+def test_a_digest_tells_of_its_own_table(table: Table) -> None:
+    """A play of the table before, of the same number, is not shown in its place."""
+    page = table.page
+    scene = follow(table, halfway("duel", False, 8).link("P", 0))
+    put_notices_away(table)
+    table.decide(scene, next(a for a in scene["legal"] if a["verb"] == "place"))
+    follow(table, tables()["turn"])
+    put_notices_away(table)
+    for n in range(9):
+        tell_news(page, [news(n, 0, "Mara places 3 on b2")])
+        page.locator(".main .digest .play").press("Enter")
+        page.locator(".drawer").wait_for()
+        page.keyboard.press("Escape")
 
 
 def test_curtain(table: Table) -> None:

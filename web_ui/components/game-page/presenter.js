@@ -17,6 +17,8 @@ export class Presenter {
   /** @param {import('./element.js').GamePage} page */
   constructor(page) {
     this.page = page;
+    // of another table nothing is asked for again
+    page.sitting.addEventListener('seated', () => page.sitting.view || this.#played.clear());
     page.sitting.tempo.addEventListener('skip', () => this.stop());
   }
 
