@@ -165,17 +165,16 @@ def test_quickdraw_against_several_who_are_left_strike():
 
 @rule("ETERNAL-FIGHT-6")
 def test_the_whole_fight_is_one_moment_for_losing():
-    t = Scene(health=2, play="rakano-outlaw", B={"health": 2, "play": "grenadin", "hand": ""})
     t = Scene(health=25, play="rakano-outlaw grenadin", B={"health": 2, "play": "xenan-cupbearer/+3+0"}).attack(
         "@rakano-outlaw", "@grenadin"
     )
     t.blocks("@xenan-cupbearer @grenadin").health(25, 5).goes_on().void("grenadin")
 
 
-@rule("ETERNAL-FIGHT-6", "ETERNAL-TIE-1")
+@rule("ETERNAL-FIGHT-6")
 def test_health_below_0_may_come_back_in_the_fight():
-    t = Scene(health=3, play="xenan-cupbearer", B={"health": 1, "play": "grenadin/+0+3"}).attack("@xenan-cupbearer")
-    t.blocks().won_by("A", "health")
+    t = Scene(play="rakano-outlaw/+3+0 grenadin", B={"health": 2, "play": "xenan-cupbearer/+3+0"})
+    t.attack("@rakano-outlaw", "@grenadin").blocks("@xenan-cupbearer @grenadin").health(25, 2).goes_on()
 
 
 @rule("ETERNAL-FIGHT-7", "ETERNAL-ENDURANCE-1")
