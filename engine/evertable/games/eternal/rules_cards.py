@@ -19,6 +19,9 @@ from .rules_moment import discarded, forget, name, out_of_hand, reveal, settle, 
 from .rules_verbs import reached
 from .state import DECK, FIRST_REF, HAND, POWERS, VOID, EternalState, Thing, card_ref, lies
 
+RETURNED = "returned"
+"""How a card comes to a hand from play."""
+
 # ---- drawing ----
 
 
@@ -83,7 +86,8 @@ def echo(state: EternalState, seat: int, card: int) -> None:
 def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str = "") -> bool:
     """A card comes to a hand; a hand of twelve is full, and it goes to the void (A 6.2). Whether it is in the hand.
 
-    `how`: "shown" where it shows itself, "echo" where it came by Echo.
+    `how`: "shown" where it shows itself, "echo" where it came by Echo, RETURNED where nobody drew it: that is told as
+    it leaves play.
     """
     if len(state.hands[seat]) >= MOST_IN_HAND:
         state.shown = state.shown or not known
@@ -95,6 +99,8 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str 
         state.known[seat] = sorted_in(state.known[seat], card)
     else:
         state.calls[seat] = drawn(state.calls[seat])
+    if how == RETURNED:
+        return True
     told = name(state, card)
     state.tell("drew", {seat: {"card": told}}, how=how, seat=seat, card=told if known else None, minor=not how)
     return True
@@ -158,7 +164,7 @@ def return_to_hand(state: EternalState, r: Registers, one: Thing) -> bool:
     moment.leave(state, [one, *on])
     for other in on:
         state.voids[other.side] = (*state.voids[other.side], other.card)
-    to_hand(state, one.owner, one.card, known=True)
+    to_hand(state, one.owner, one.card, known=True, how=RETURNED)
     return True
 
 

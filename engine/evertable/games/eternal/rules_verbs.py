@@ -122,7 +122,8 @@ def sacrifice(state: EternalState, r: Registers, x: int) -> None:
 
 def buff(state: EternalState, one: Thing, strength: int, health: int, *, turn: bool = False) -> bool:
     """It gets +strength/+health for good, or until the turn ends."""
-    state.tell("buffed", thing=one.id, strength=strength, health=health, turn=turn)
+    if strength or health:
+        state.tell("buffed", thing=one.id, strength=strength, health=health, turn=turn)
     if turn:
         one = one._replace(strength=one.strength + strength, health=one.health + health)
     else:

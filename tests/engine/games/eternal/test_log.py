@@ -108,3 +108,20 @@ def test_a_pass_says_what_goes_on() -> None:
     told = log(talk)
     assert "Ben lets the turn end" in told
     assert not any(line.endswith(" passes") for line in told)
+
+
+def test_what_returns_to_a_hand_is_not_told_as_drawn() -> None:
+    """Cards that ask about draws do not see it either."""
+    scene = Scene(hand="teleport", play="amaran-camel", B={"play": "wisp"})
+    for seat in (0, 1, None):
+        assert log(act(scene, table(scene), "play teleport @wisp"), seat) == [
+            "Ann plays Teleport",
+            "Teleport: Wisp returns to Ben's hand",
+        ]
+
+
+def test_a_bonus_of_nothing_is_not_told() -> None:
+    scene = Scene(hand="copper-conduit scare", power=2)
+    assert log(act(scene, table(scene), "play copper-conduit")) == ["Ann plays Copper Conduit"]
+    scene = Scene(hand="scare", play="wisp")
+    assert log(act(scene, table(scene), "play scare @wisp")) == ["Ann plays Scare"]
