@@ -8,6 +8,7 @@ from typing import Any
 from ...kernel.action import Action
 from ...kernel.documents import Json
 from ...kernel.messages import message, signed
+from ...kernel.nodes import Node
 from . import rules_battle as battle
 from . import rules_stack as stack
 from . import rules_turn as turn
@@ -18,7 +19,9 @@ from .hidden import FIRST_HAND
 from .lasting import ANY, base_of, changes_of, value_of
 from .rules_battle import ATTACK
 from .state import FIRST_REF, EternalState, lies
-from .vocabulary_cards import TOP_CARD
+from .vocabulary_cards import TOP_CARD, Discard
+from .vocabulary_numbers import ThingCost
+from .vocabulary_picks import Pick
 from .vocabulary_players import Choose
 
 FIXED = {
@@ -154,9 +157,30 @@ def headline(state: Any) -> Json:
 
 
 def asks(state: EternalState) -> Json:
-    """What the question on top asks: the first half of the sentence of its card."""
-    selector = stack.asked(state, stack.Item(*state.frames[-2]))[0]
-    return message("ask.scout") if selector is TOP_CARD else message("effects.pick", noun=selector.noun())
+    """What the question on top asks: the first half of the sentence of its card.
+
+    What is chosen to be lost or exhausted is asked for as such: nobody is to take it for what the card helps.
+    """
+    item = stack.Item(*state.frames[-2])
+    selector = stack.asked(state, item)[0]
+    if selector is TOP_CARD:
+        return message("ask.scout")
+    step = asked_by(state.game.sheet.abilities[item.card & ANY][item.ability], selector)
+    return step.words() if isinstance(step, (ThingCost, Discard)) else message("effects.pick", noun=selector.noun())
+
+
+def asked_by(node: Any, selector: Any) -> Node | None:
+    """The cost or step within a node of card text that asks for a choice; None where it is no step of its own.
+
+    Where it may be left unpaid, a cost asks as one who may choose nothing: see vocabulary_players.Pay.
+    """
+    for value in node if isinstance(node, tuple) else node.values():
+        if value == selector or (isinstance(value, Pick) and value.changed(may=True) == selector):
+            return node if isinstance(node, Node) else None
+        found = asked_by(value, selector) if isinstance(value, (Node, tuple)) else None
+        if found is not None:
+            return found
+    return None
 
 
 def is_scouting(state: EternalState) -> bool:

@@ -95,6 +95,34 @@ def test_a_card_that_asks_names_what_is_chosen() -> None:
     assert asked(acolyte)[0] == "Amber Acolyte: choose a Sigil in your deck"
 
 
+@pytest.mark.parametrize(
+    ("scene", "moves", "question"),
+    [
+        (Scene(hand="combust", B={"play": "titan"}), "play combust @titan", "Combust: sacrifice one of your units"),
+        (Scene(play="brimstone-altar"), "use @brimstone-altar", "Brimstone Altar: sacrifice one of your units"),
+        (
+            Scene(hand="dragonbreath", B={"play": "titan"}),
+            "play dragonbreath @titan",
+            "Dragonbreath: exhaust one of your ready units as Student",
+        ),
+        (
+            Scene(hand="sparring-partner"),
+            "play sparring-partner",
+            "Sparring Partner: exhaust another of your ready units as Student",
+        ),
+        (
+            Scene(hand="torch crafty-yeti slay"),
+            "play torch p1, play crafty-yeti",
+            "Crafty Yeti: choose a card in your hand and discard it",
+        ),
+    ],
+)
+def test_what_is_chosen_to_be_lost_is_asked_for_as_such(scene: Scene, moves: str, question: str) -> None:
+    """By its noun alone it could be taken for what the card helps: "Combust: choose one of your units"."""
+    own = Scene(**{**scene.situation, "play": f"{scene.situation.get('play', '')} wisp owl"})
+    assert asked(own.does(*moves.split(", ")))[0] == question
+
+
 def test_no_text_of_a_card_is_stiff() -> None:
     """What was chosen is told in the active voice, and nothing comes "free" or "newly made"."""
     texts = [line for entry in catalog().values() for line in (*entry["lines"], *entry["ways"])]
