@@ -9,6 +9,7 @@ import {
   inWords,
   kindExplained,
   meanings,
+  PHASE_TEXT,
   wholeTip,
 } from '../../../web_ui/tables/eternal/keywords.js';
 import {
@@ -211,9 +212,13 @@ test('every term that stands in the text of a card is explained there', () => {
 });
 
 test('a kind of card that needs a word has one, with the name it bears', () => {
-  assert.match(kindExplained('fast_spell', 'Fast spell')[0][1], /answer/);
+  assert.match(kindExplained('fast_spell', 'Fast spell')[0][1], /response/);
   assert.equal(kindExplained('curse', 'Curse')[0][0], 'Curse');
   assert.deepEqual(kindExplained('unit', 'Unit'), []);
+});
+
+test('the end of a turn is told as it is played: only whoever has the turn discards', () => {
+  assert.match(PHASE_TEXT.end[1], /whoever has the turn discards down to nine/);
 });
 
 test('words are explained in the forms in which texts say them', () => {

@@ -4,23 +4,24 @@
 const KEYWORDS = {
   Aegis: 'Stops the first enemy spell or ability that would touch it; then it is used up.',
   Agenda:
-    'When the site is played, and at each later start of its player’s turn, one of the spells left is chosen and played; the hero comes last.',
+    'When the site is played, and at the start of each later turn of its player, one of the spells left is chosen and played; the hero comes last.',
   Ally: 'Happens once, when a unit of that type is first beside it on your side.',
   Ambush:
     'Can also be played in the enemy turn: before blocks, against a direct attack, at the end of the turn.',
   Armor: 'Takes damage before its player’s health does, and is used up by it.',
   Berserk: 'May attack twice in one battle, once. From then on it is Reckless.',
-  Bond: 'Another ready unit of the same type may be exhausted: the cost is less by its strength.',
+  Bond: 'Another ready unit of the same type may be exhausted: the card costs that unit’s strength less.',
   Charge: 'Can attack in the turn in which it was played.',
   Deadly: 'A unit that takes any of its damage is killed.',
   Depleted: 'Gives no power to spend in the turn in which it is played.',
-  Destiny: 'Played for nothing when it is drawn; then another card is drawn.',
+  Destiny: 'Played for free when it is drawn; then another card is drawn.',
   'Double Damage': 'Deals twice as much damage.',
   Echo: 'Whoever draws it draws a copy of it as well.',
   Empower: 'Happens each time its player plays a power.',
-  Endurance: 'Becomes ready at the end of every turn; enemy cards cannot exhaust or stun it.',
+  Endurance:
+    'Becomes ready at the end of every turn; it cannot be stunned, and enemy cards cannot exhaust it.',
   Entomb: 'Happens when it goes from play to the void.',
-  Exhaust: 'An exhausted unit cannot attack, block or be exhausted as a price until it is readied.',
+  Exhaust: 'An exhausted unit cannot attack, block or be exhausted to pay a cost until it is readied.',
   Fate: 'Happens when the card is drawn.',
   Flying: 'Only units with Flying can block it.',
   Infiltrate: 'Happens the first time it deals damage to the enemy player.',
@@ -28,26 +29,26 @@ const KEYWORDS = {
   Invulnerable: 'Takes no damage.',
   Killer: 'May attack an enemy unit directly, once.',
   Lifeforce: 'Happens each time its player gains health.',
-  Lifesteal: 'Its player gains as much health as it deals damage.',
-  Market: 'Five cards beside the deck, which a merchant swaps for cards in hand.',
+  Lifesteal: 'Its player gains as much health as it deals in damage.',
+  Market: 'Up to five cards beside the deck. A merchant swaps one of them for a card in hand.',
   Mentor: 'When it is played you may exhaust another ready unit of yours: the Student.',
-  Negate: 'It leaves the stack for the void, and nothing of it happens.',
+  Negate: 'It leaves the stack for the void without doing anything.',
   Night:
-    'Everybody draws one card more at the start of their turn and takes 1 damage. Falls for this turn and the next two; at Night, for two more.',
+    'Each player draws one more card at the start of their turn and takes 1 damage. It falls for this turn and the next two; falling again, it lasts two more.',
   Overwhelm: 'What is left of its damage when all its blockers die goes to the enemy player.',
   Quickdraw: 'Deals its damage first when it attacks; what it kills does not strike back.',
   Reckless: 'Must attack if it can.',
   Revenge:
-    'When it dies, or when the spell has happened, it goes among the top ten cards of the deck, to be played for nothing when drawn; once.',
-  Sacrifice: 'Kill a unit of one’s own, as a price.',
-  Scout: 'Look at the top card of the deck; leave it there or lay it at the bottom.',
+    'When it dies, or the spell has resolved, it goes among the top ten cards of the deck, to be played for free when drawn. Works once.',
+  Sacrifice: 'Kill a unit of your own, as a cost.',
+  Scout: 'Look at the top card of the deck; leave it there or put it on the bottom.',
   Sigil: 'The plainest kind of power card: one influence of its faction, and nothing else.',
   Silence: 'Its text is gone for the rest of the game; its numbers stay.',
   Spark: 'Happens if the enemy player has taken damage this turn.',
   Student: 'The unit that is exhausted for Mentor.',
-  Stun: 'Exhausted, and not readied at the next start of its player’s turn.',
+  Stun: 'Exhausted, and not readied at the start of its player’s next turn.',
   Summon: 'Happens when the card is played.',
-  Transmute: 'In hand or deck, becomes the named card once your maximum power is so high.',
+  Transmute: 'In hand or deck, becomes the named card once your maximum power reaches the number.',
   Ultimate: 'Once while its card stays in play.',
   Unblockable: 'Cannot be blocked.',
   Warcry: 'When it attacks, the first unit or weapon of its player’s deck gets +1/+1.',
@@ -66,12 +67,12 @@ export const PHASE_TEXT = {
   first: ['Main', 'Play a power, cards, abilities; then attack, or end the turn.'],
   battle: [
     'Battle',
-    'Attackers are chosen, the other player may answer and chooses blockers, both may play fast spells, then the units fight. There is one battle a turn.',
+    'Attackers are chosen, the other player may respond and chooses blockers, both may play fast spells, then the units fight. There is one battle a turn.',
   ],
   second: ['Main 2', 'After the battle: play cards and use abilities once more, then end the turn.'],
   end: [
     'End',
-    'The other player may answer. Then hands are cut down to nine cards, damage heals, and what lasts for the turn ends.',
+    'The other player may respond. Then whoever has the turn discards down to nine cards, damage heals, and what lasts for the turn ends.',
   ],
   night: ['Night', KEYWORDS.Night],
 };
@@ -81,14 +82,14 @@ export const PHASE_TEXT = {
  * @type {Record<string, string>}
  */
 const KINDS = {
-  fast_spell: 'Can also be played in answer, and in the enemy turn.',
+  fast_spell: 'Can also be played as a response, and in the enemy turn.',
   weapon: 'Is played on a unit of yours, and goes to the void with it.',
   relic: 'Stays in play beside its player.',
   relic_weapon:
     'Its player may attack an enemy unit with it once a turn, or the enemy player where there are no units; its health is armor.',
   curse: 'Is played on an enemy unit, and goes to the void with it.',
   cursed_relic: 'Is played on the enemy player, and stays there.',
-  site: 'Can be attacked in place of its player; what is dealt to it takes its durability.',
+  site: 'Can be attacked in place of its player; damage lowers its durability for good.',
 };
 
 /**
