@@ -9,6 +9,7 @@
  */
 {
   const PATIENCE_MS = 2_000; // where no paint is told of
+  const SLICE_MS = 8; // of asking for files at a stretch: meanwhile the page hears nothing
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
   const wasm = new URL('pyodide.asm.wasm?__WASM_HASH__', src);
   const kept = Boolean(navigator.serviceWorker?.controller);
@@ -27,18 +28,23 @@
   });
   globalThis.firstScreen = seen;
   const compile = (/** @type {RequestInit} */ init = {}) => WebAssembly.compileStreaming(fetch(wasm, init));
-  const early = (/** @type {string[]} */ addresses, /** @type {object} */ how) => {
+  const early = async (/** @type {string[]} */ addresses, /** @type {object} */ how) => {
     if (kept) return;
-    for (const href of addresses)
+    let begun = performance.now();
+    for (const href of addresses) {
       document.head.append(Object.assign(document.createElement('link'), { href, ...how }));
+      if (performance.now() - begun < SLICE_MS) continue;
+      await new Promise(resolve => setTimeout(resolve));
+      begun = performance.now();
+    }
   };
   const fetched = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' };
 
   const begin = async () => {
     await seen;
     import(new URL(files.core, document.baseURI).href);
-    early(files.modules, { rel: 'modulepreload' });
-    early(files.fetched, fetched);
+    await early(files.modules, { rel: 'modulepreload' });
+    await early(files.fetched, fetched);
     return kept
       ? compile({ cache: 'only-if-cached', mode: 'same-origin' }).catch(() => compile())
       : compile();

@@ -17,8 +17,10 @@ from evertable.kernel.state import State
 from .hooks import Hooks, hooks_of
 from .mixes import GAMES_PER_MODE, MODES, NIGHTLY, find, mixes
 
-MOMENTS = 3 if NIGHTLY else 5
-"""Moments kept of each game, at most: the opening, the end and some in between."""
+BETWEEN = 1 if NIGHTLY else 3
+"""Moments kept of each game between its opening and its end, at most."""
+ENDS = 10 if NIGHTLY else 1
+"""Of one game in so many the opening and the end are kept too: of thousands of games they are much alike."""
 
 
 @dataclass
@@ -84,7 +86,9 @@ def moments(name: str, mode: Any) -> list[Moment]:
     kept = []
     for record in records(name, mode):
         rng = Rng(record.seed)
-        wanted = {0, len(record), *(rng.below(len(record) + 1) for _ in range(MOMENTS - 2))}
+        wanted = {rng.below(len(record) + 1) for _ in range(BETWEEN)}
+        if record.seed % ENDS == 0:
+            wanted |= {0, len(record)}
         state = record.initial()
         for at in range(len(record) + 1):
             if at in wanted:

@@ -9,7 +9,7 @@ import { Engine } from '../../app/engine-client.js';
 import { Hints, noHint } from '../../app/hints.js';
 import { notices } from '../../app/notices.js';
 import { startTable } from '../../app/open-table.js';
-import { painted } from '../../app/pace.js';
+import { painted, pause } from '../../app/pace.js';
 import { Refused } from '../../app/refused.js';
 import { lessonAddress } from '../../app/addresses.js';
 import { Replay } from '../../app/replay.js';
@@ -168,18 +168,25 @@ export class GamePage extends Element {
     arrive(this);
   }
 
-  /**
-   * What stands in the page itself, for readers without scripts too, is seen first on a first visit.
-   * @override
-   */
+  /** @override */
   async scheduleUpdate() {
-    if (!this.hasUpdated) await globalThis.firstScreen;
-    if (!this.hasUpdated) {
-      this.poster = this.querySelector('.poster');
-      if (this.poster) draw(this.poster);
-      this.replaceChildren();
-    }
+    if (!this.hasUpdated) await this.#takeOver();
     super.scheduleUpdate();
+  }
+
+  /**
+   * What stands in the page itself, for readers without scripts too, is seen first on a first visit. Its print and what
+   * comes in its place are each drawn in a task of their own, so that the page is never deaf for long.
+   */
+  async #takeOver() {
+    await globalThis.firstScreen;
+    await pause(0);
+    this.poster = this.querySelector('.poster');
+    if (this.poster) {
+      draw(this.poster);
+      await pause(0);
+    }
+    this.replaceChildren();
   }
 
   // ---- opening a table ----
