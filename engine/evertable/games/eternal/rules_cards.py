@@ -173,6 +173,8 @@ def silence_card(state: EternalState, x: int) -> bool:
     zone, seat, card = lies(x)
     if zone != VOID or card not in state.voids[seat]:
         return False
+    if silenced(card) != card:
+        state.tell("silenced", thing=x)
     state.voids[seat] = exchanged(state.voids[seat], card, silenced(card))
     return True
 

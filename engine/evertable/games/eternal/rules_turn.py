@@ -207,6 +207,7 @@ def cleanup(state: EternalState) -> None:
     for one in lent:
         if stats.space(state, one.back) > 0:
             state.put(one._replace(side=one.back, back=-1))
+            state.tell("stolen", thing=one.id, seat=one.back)
     if lent or state.lasts & stats.OF_THEFT:
         refresh(state)
     state.granted = [0, 0]

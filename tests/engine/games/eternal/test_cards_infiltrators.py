@@ -94,6 +94,7 @@ def test_madness():
 def test_madness_attacks_and_goes_home():
     table = Table("madness", B="owl!").does("play madness c1", "attack").stands(health_b=21).ends()
     table.stands(A="", B="owl 4/4")
+    assert "Owl is on B's side now" in table.lines()
 
 
 def test_madness_on_a_shielded_unit():

@@ -47,6 +47,7 @@ def test_duskwalker():
 def test_steward_of_the_past():
     table = Table("steward-of-the-past", b={"void": "dark-wisp torch"}).does("play steward-of-the-past")
     table.stands(void_b="dark-wisp/silenced torch")
+    assert "Dark Wisp is silenced" in table.lines()
 
 
 def test_dark_return():
@@ -71,6 +72,12 @@ def test_worldjoiner():
     table = Table("", "worldjoiner", "grenadin owl titan copperhall-elite").does("attack")
     table.stands(B="owl 3/3, titan 6/6, copperhall-elite 4/4")
     assert table.board("A").startswith("worldjoiner 10/10")
+    assert "Worldjoiner gets +2/+2" in table.lines()
+
+
+def test_worldjoiner_without_anybody_to_weaken_gets_nothing():
+    table = Table("", "worldjoiner").does("attack").stands(A="worldjoiner 8/8!", health_b=17)
+    assert not any(" gets " in line for line in table.lines())
 
 
 def test_diplomatic_seal():
