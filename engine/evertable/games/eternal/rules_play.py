@@ -20,7 +20,7 @@ from .registers import Registers, registers
 from .rules_cards import draw
 from .rules_moment import die, discarded, enter, name, out_of_hand, reveal, settle, take_top
 from .rules_stack import ABILITY, PAYING, STACK, begin_attachment, begin_spell, ref_of, word
-from .rules_verbs import gain_max_power, gain_power
+from .rules_verbs import gain_max_power, gain_power, pay
 from .state import EXHAUSTED, FIRST_REF, POWERS, EternalState, Thing, card_ref
 
 PLAY, WARP = "play", "warp"
@@ -151,7 +151,7 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
     if rest and rest[0] == "bond":
         cost, rest = exhausted_for(state, seat, int(rest[1][1:]), cost), ()
     picks = [ref_of(text) for text in rest]
-    state.power[seat] -= cost
+    pay(state, seat, cost)
     card = reveal(state, seat, take_top(state, seat).card) if from_deck else out_of_hand(state, seat, card)
     state.tell("played", seat=seat, card=name(state, card), picks=picks)
     begin(state, seat, card, mode, picks, picked=True)

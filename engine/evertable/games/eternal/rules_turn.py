@@ -112,7 +112,7 @@ class Opening(Together):
 
 
 class Turn(Steps):
-    """A turn, step by step."""
+    """A turn, step by step. Data: how much of its player's power to spend ends with it, if any does."""
 
     do: ClassVar[str] = "turn"
 
@@ -168,7 +168,12 @@ class Turn(Steps):
         return 6
 
     def cleanup(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        state.power[seat] -= sum(data)
         cleanup(state)
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        fits = all(n > 0 for n in frame[3]) and sum(frame[3]) <= state.power[frame[1]]
+        return super().check(state, frame) if fits else "data: power to spend that the turn player has"
 
 
 def starts(turn: Frame) -> bool:

@@ -252,8 +252,11 @@ def gain_armor(state: EternalState, r: Registers, seat: int, n: int) -> None:
 
 def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
     """Power to spend this turn; maximum power stays. Without registers it is that of a power just played."""
-    state.power[seat] = min(999, state.power[seat] + n)
+    n = min(999 - state.power[seat], n)
+    state.power[seat] += n
     if r is not None:
+        if seat == state.active and state.game.ruleset > 4:  # in older games it stayed until the next start of turn
+            set_lent(state, sum(state.frames[0][3]) + n)
         state.tell("power", seat=seat, n=n, power=state.power[seat])
 
 
@@ -282,8 +285,21 @@ def spend(state: EternalState, r: Registers, n: int) -> None:
     """Power is paid as a cost; `n` below 0: all there is. What was paid stands in r[PAID]."""
     seat = r[PLAYER]
     n = state.power[seat] if n < 0 else n
-    state.power[seat] -= n
+    pay(state, seat, n)
     r[PAID] = n
+
+
+def pay(state: EternalState, seat: int, n: int) -> None:
+    """A player spends power: first what ends with the turn."""
+    state.power[seat] -= n
+    if seat == state.active and (lent := sum(state.frames[0][3])):
+        set_lent(state, max(0, lent - n))
+
+
+def set_lent(state: EternalState, n: int) -> None:
+    """So much of the turn player's power to spend ends with the turn: what the frame of the turn, the lowest, keeps."""
+    (number, seat, step, _), *above = state.frames
+    state.frames = ((number, seat, step, (n,) if n else ()), *above)
 
 
 def nightfall(state: EternalState, r: Registers | None) -> None:

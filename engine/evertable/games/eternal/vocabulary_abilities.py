@@ -42,7 +42,9 @@ def concerns(node: Any) -> Iterator[Test]:
     elif isinstance(node, Pick):
         if node.pick != core.TARGET and node.side != v.OWN:
             if node.side == v.ENEMY and node.zone not in (v.PLAY, v.STACK):
-                yield lambda s, r: True
+                # of a void all see what is there; games before the fifth ruleset asked all the same
+                open_ = node.zone == v.VOID
+                yield lambda s, r: not open_ or s.game.ruleset < 5
             candidates = node.compile().candidates
             yield lambda s, r: any(side_of(s, x) == 1 - r[at.PLAYER] for x in candidates(s, r))
     elif isinstance(node, Effect) and getattr(node, "side", v.OWN) == v.ENEMY:

@@ -50,6 +50,12 @@ def test_steward_of_the_past():
     assert "Dark Wisp is silenced" in table.lines()
 
 
+def test_steward_of_the_past_can_be_answered_where_it_silences_something():
+    wisp = {"void": "wisp", "hand": "torch"}
+    Table("steward-of-the-past", b=wisp).does("play steward-of-the-past").to_move("B").does("B: pass")
+    Table("steward-of-the-past", b=wisp | {"void": "torch"}).does("play steward-of-the-past").to_move("A")
+
+
 def test_dark_return():
     table = Table("dark-return", void="torch owl dark-wisp").does("play dark-return").offers("pick", "owl", "dark-wisp")
     table.does("pick owl").stands(hand="owl/+1+1", void="torch dark-wisp dark-return")

@@ -191,6 +191,15 @@ def test_rusty_grenamotive():
     table.stands(most=0)
 
 
+def test_rusty_grenamotive_gives_power_for_its_turn_alone():
+    table = Table("torch torch", "rusty-grenamotive", power=2).does("attack", "attack c1").passes().stands(power=3)
+    table.does("end").stands(power=2)
+    table = Table("torch torch", "rusty-grenamotive", power=2).does("attack", "attack c1", "play torch p1")
+    table.passes().stands(power=2).does("end").stands(power=2)
+    table = Table("torch", "rusty-grenamotive", power=0).does("attack", "attack c1 twice").passes().stands(power=2)
+    table.does("play torch p1").passes().stands(power=1).does("end").stands(power=0)
+
+
 def test_recogulator():
     Table("slay", "recogulator").does("play slay c1").stands(A="grenadin 1/1, grenadin 1/1")
 

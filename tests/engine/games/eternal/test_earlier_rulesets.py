@@ -1,8 +1,10 @@
-"""Games recorded under an earlier ruleset go on as they did: what was known of hands was counted otherwise."""
+"""Games recorded under an earlier ruleset go on as they did: what was known of hands was counted otherwise, power for a
+turn stayed longer."""
 
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -13,22 +15,50 @@ from evertable.kernel.record import Record
 
 from ...golden import opened
 from ...golden_play import digest, folder_of
+from .scene import Scene
 
-THIRD = {
-    "forge": "50faf8a45b67755a",
-    "night": "aaa110e2bb2b3d41",
-    "progress": "97ef004765ce4154",
-    "vault": "d7a5266620577ab1",
-    "wings": "3c23c6b782b58ce7",
+BEFORE = {
+    3: {
+        "forge": "50faf8a45b67755a",
+        "night": "aaa110e2bb2b3d41",
+        "progress": "97ef004765ce4154",
+        "vault": "d7a5266620577ab1",
+        "wings": "3c23c6b782b58ce7",
+    },
+    4: {
+        "forge": "682001d4413512f2",
+        "night": "497a852e35459f8c",
+        "own": "f29f91cb9464b3e7",
+        "progress": "9cee23bdb68f080d",
+        "vault": "ab39f9b0ef55676a",
+        "wings": "d975b780c724f38e",
+    },
 }
-"""How these recorded games ended under the third ruleset, as it was when they were first recorded."""
+"""How the recorded games ended under earlier rulesets, as they were when they were first recorded."""
 
 
-@pytest.mark.parametrize("name", THIRD)
-def test_a_game_of_the_third_ruleset_replays(name: str) -> None:
+@pytest.mark.parametrize(("ruleset", "name"), [(ruleset, name) for ruleset, games in BEFORE.items() for name in games])
+def test_a_game_of_an_earlier_ruleset_replays(ruleset: int, name: str) -> None:
     lines = (folder_of("eternal") / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     options, seed, *decisions = [line for line in lines if not line.startswith(("outcome ", "digest "))]
-    game = Eternal(json.loads(options.removeprefix("options ")), 3)
+    game = Eternal(json.loads(options.removeprefix("options ")), ruleset)
     record = Record(game, int(seed.removeprefix("seed ")), decisions=map(parse, decisions))
     end = opened(record_link(record)).state
-    assert end.game.ruleset == 3 and digest(end) == THIRD[name]
+    assert end.game.ruleset == ruleset and digest(end) == BEFORE[ruleset][name]
+
+
+class Fourth(Scene):
+    """A situation of a game of the fourth ruleset."""
+
+    def __init__(self, **said: Any) -> None:
+        super().__init__(**said)
+        self.game = Eternal({}, 4)
+
+
+def test_power_for_a_turn_stayed_until_the_next_of_its_player() -> None:
+    Fourth(power=3, play="rusty-grenamotive").attack("@rusty-grenamotive").power(4, 3).does("end").power(4, 3)
+
+
+def test_who_looked_through_a_void_could_always_be_answered() -> None:
+    t = Fourth(hand="steward-of-the-past", B={"hand": "torch", "void": "torch"})
+    t.does("play steward-of-the-past").asks("B", "item")

@@ -142,7 +142,8 @@ def test_changes_stay_wherever_the_card_goes():
 
 @rule("ETERNAL-POWER-7")
 def test_power_above_the_maximum():
-    Scene(power=3, play="rusty-grenamotive").attack("@rusty-grenamotive").power(4, 3).does("end", "end").power(3, 3)
+    t = Scene(power=3, play="rusty-grenamotive").attack("@rusty-grenamotive").power(4, 3).does("end").power(3, 3)
+    t.does("end").power(3, 3)
 
 
 @rule("ETERNAL-POWER-10")
