@@ -104,6 +104,8 @@ def test_stolen_for_a_turn_it_goes_home_to_its_owner():
 def test_stolen_cards_ask_for_no_influence():
     t = Scene(hand="pilfer", influence="S", B={"deck": "forge-wolf"}).does("play pilfer").hand("forge-wolf/free")
     t.does("play forge-wolf/free").in_play("forge-wolf/free").health(25, 24)
+    t = Scene(hand="pilfer", B={"deck": "forge-wolf"}).does("play pilfer")
+    assert t.view("B")["seats"][0]["known"] == ["forge-wolf/free"]
 
 
 @rule("ETERNAL-CARD-3", "ETERNAL-ATTACK-8")
