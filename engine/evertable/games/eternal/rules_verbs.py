@@ -120,10 +120,15 @@ def sacrifice(state: EternalState, r: Registers, x: int) -> None:
 # ---- numbers and skills ----
 
 
+def until(turn: bool) -> str:
+    """How it is told what lasts until the turn ends, or for good."""
+    return "turn" if turn else ""
+
+
 def buff(state: EternalState, one: Thing, strength: int, health: int, *, turn: bool = False) -> bool:
     """It gets +strength/+health for good, or until the turn ends."""
     if strength or health:
-        state.tell("buffed", thing=one.id, strength=strength, health=health, turn=turn)
+        state.tell("buffed", thing=one.id, strength=strength, health=health, how=until(turn))
     if turn:
         one = one._replace(strength=one.strength + strength, health=one.health + health)
     else:
@@ -146,14 +151,14 @@ def grant_player(state: EternalState, x: int, skills: int, *, turn: bool = False
         state.shield[-1 - x] = True
     if turn:
         state.granted[-1 - x] |= skills
-    state.tell("granted", thing=x, skills=names(skills), turn=turn)
+    state.tell("granted", thing=x, skills=names(skills), how=until(turn))
     return True
 
 
 def grant(state: EternalState, one: Thing, skills: int, *, turn: bool = False) -> bool:
     """It gets skills (a mask), for good or until the turn ends; what was used up is fresh (G)."""
     state.abroad |= stats.spread(skills)
-    state.tell("granted", thing=one.id, skills=names(skills), turn=turn)
+    state.tell("granted", thing=one.id, skills=names(skills), how=until(turn))
     flags = one.flags | (SHIELD if skills & stats.AEGIS else 0)
     flags &= ~(CALM if skills & stats.BERSERK else 0) & ~(TIRED if skills & stats.KILLER else 0)
     if skills & stats.ENDURANCE and is_stunned(state, one):
@@ -337,6 +342,6 @@ def steal(state: EternalState, seat: int, one: Thing, *, turn: bool = False) -> 
         state.put(one._replace(side=seat, back=one.side, flags=flags, blocks=0))
     else:
         state.put(one._replace(side=seat, owner=seat, card=shown(one.card), flags=flags, blocks=0))
-    state.tell("stolen", thing=one.id, seat=seat)
+    state.tell("stolen", thing=one.id, seat=seat, how=until(turn))
     resettle(state, before)
     return True

@@ -92,7 +92,9 @@ def test_madness():
 
 
 def test_madness_attacks_and_goes_home():
-    table = Table("madness", B="owl!").does("play madness c1", "attack").stands(health_b=21).ends()
+    table = Table("madness", B="owl!").does("play madness c1")
+    assert "Owl is on A's side until the turn ends" in table.lines()
+    table.does("attack").stands(health_b=21).ends()
     table.stands(A="", B="owl 4/4")
     assert "Owl is on B's side now" in table.lines()
 

@@ -153,6 +153,7 @@ def test_foraging_sauropod():
 
 def test_tricksters_cloak():
     table = Table("tricksters-cloak", "oni-ronin", "owl").does("play tricksters-cloak c1").has(1, "unblockable warcry")
+    assert "Oni Ronin gains Unblockable until the turn ends" in table.lines()
     table.ends().has(1, "warcry")
 
 

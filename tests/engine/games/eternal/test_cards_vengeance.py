@@ -47,7 +47,9 @@ def test_stonepowder_alchemist():
 
 def test_rabblerouser():
     table = Table("rabblerouser", "grenadin", "owl").does("play rabblerouser").offers("pick", "c1", "c2", "none")
-    table.does("pick c1").stands(A="grenadin 3/3, rabblerouser 2/2").ends().stands(A="grenadin 1/1, rabblerouser 2/2")
+    table.does("pick c1").stands(A="grenadin 3/3, rabblerouser 2/2")
+    assert "Grenadin gets +2/+2 until the turn ends" in table.lines()
+    table.ends().stands(A="grenadin 1/1, rabblerouser 2/2")
     Table("rabblerouser").does("play rabblerouser").stands(A="rabblerouser 2/2")
 
 
@@ -65,7 +67,7 @@ def test_inquisitor_makto():
 
 def test_auric_runehammer():
     table = Table("auric-runehammer", b={"hand": "torch"}).does("play auric-runehammer").stands(armor=1)
-    assert "A gains Invulnerability to damage" in table.lines()
+    assert "A gains Invulnerability to damage until the turn ends" in table.lines()
     table.does("end", "B: play torch p0").passes().stands(health=25, armor=1)
 
 
