@@ -32,6 +32,7 @@ from evertable.games.eternal.rules_turn import Turn
 from evertable.games.eternal.rules_windows import Answers, Triggers
 from evertable.games.eternal.state import CALM, EXHAUSTED, NEW, EternalState, Thing
 
+from . import eternal_skills
 from .seeding import Faults, Patch, after
 
 FAULTS = Faults("eternal", sound="ETERNAL-FIGHT-1")
@@ -370,6 +371,8 @@ def killers_stay_ready(patch: Patch) -> None:
 def killers_kill_again(patch: Patch) -> None:
     patch.setattr(rules_duel, "TIRED", 0)
 
+
+FAULTS.update(eternal_skills.FAULTS)
 
 if __name__ == "__main__":
     FAULTS.run(sys.argv[1:])

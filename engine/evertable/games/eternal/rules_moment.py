@@ -345,9 +345,20 @@ def claim(state: EternalState) -> None:
                 thieves = [does.seat for does in stats.lasting(state, one.id, stats.OF_THEFT) if does.stolen]
                 side = thieves[-1] if thieves else one.owner
                 if side != one.side and stats.space(state, side) > 0:
+                    stunned = one.flags & st.STUNNED or stats.is_held(state, one)
                     flags = one.flags & ~(st.ATTACKING | st.BLOCKED | st.TWICE)
                     state.put(one._replace(side=side, flags=flags, blocks=0))
                     state.tell("stolen", thing=one.id, seat=side)
+                    if stunned and state.game.ruleset > 4:  # in older games it stayed stunned whatever it came to have
+                        wake(state, one.id)
+
+
+def wake(state: EternalState, x: int) -> None:
+    """A unit that was stunned and has Endurance now is stunned no more, and ready (G Endurance)."""
+    one = state.thing(x)
+    if one is not None and stats.has(state, one, stats.ENDURANCE):
+        state.put(one._replace(flags=one.flags & ~(st.STUNNED | st.EXHAUSTED)))
+        state.tell("readied", thing=x)
 
 
 def transmuted(state: EternalState, seat: int, card: int) -> int:

@@ -46,7 +46,7 @@ from . import rules_events as ev
 from . import stats
 from .lasting import ANY, changed, shown, silenced, unspent
 from .registers import CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
-from .rules_moment import Hit, break_shield, deal, die, full_healths, resettle, settle, transmute
+from .rules_moment import Hit, break_shield, deal, die, full_healths, resettle, settle, transmute, wake
 from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, FIRST_REF, SHIELD, STUNNED, TIRED, TWICE, EternalState, Thing
 
 _IN_BATTLE = ATTACKING | BLOCKED | TWICE
@@ -281,9 +281,9 @@ def gain_influence(state: EternalState, r: Registers | None, seat: int, letters:
     for letter in letters:
         have[c.FACTIONS.index(letter)] = min(255, have[c.FACTIONS.index(letter)] + 1)
     state.influence[seat] = tuple(have)
-    for one in [one for one in state.things if one.id in stunned and endures(state, one)]:
-        state.put(one._replace(flags=one.flags & ~(STUNNED | EXHAUSTED)))
     state.tell("influence", seat=seat, letters=list(letters), minor=True)
+    for x in stunned:
+        wake(state, x)
 
 
 def spend(state: EternalState, r: Registers, n: int) -> None:

@@ -1,5 +1,5 @@
 """Games recorded under an earlier ruleset go on as they did: what was known of hands was counted otherwise, power for a
-turn stayed longer."""
+turn stayed longer, a stun outlasted a change of sides."""
 
 from __future__ import annotations
 
@@ -62,3 +62,9 @@ def test_power_for_a_turn_stayed_until_the_next_of_its_player() -> None:
 def test_who_looked_through_a_void_could_always_be_answered() -> None:
     t = Fourth(hand="steward-of-the-past", B={"hand": "torch", "void": "torch"})
     t.does("play steward-of-the-past").asks("B", "item")
+
+
+def test_a_stunned_unit_stayed_so_whoever_gave_it_endurance() -> None:
+    theirs = {"play": "champion-of-glory*stunned", "influence": ""}
+    t = Fourth(hand="touch-of-the-umbren", influence="SSJJ", B=theirs)
+    t.does("play touch-of-the-umbren @champion-of-glory").marks("@champion-of-glory", "exhausted", "stunned")

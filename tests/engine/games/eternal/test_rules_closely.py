@@ -204,6 +204,12 @@ def test_berserk_given_again_is_fresh_and_no_longer_reckless():
     t.health(25, 17)
 
 
+@rule("ETERNAL-ALLY-1", "ETERNAL-ALLY-2")
+def test_ally_goes_off_but_once():
+    t = Scene(hand="yeti-spy rabid-yeti", play="yeti-windflyer").does("play yeti-spy", "play rabid-yeti")
+    t.stats("@yeti-windflyer", 2, 2)
+
+
 @rule("ETERNAL-LIMIT-3")
 def test_a_unit_is_given_up_wherever_the_new_one_comes_from():
     full = "wisp " * 12
@@ -228,3 +234,18 @@ def test_a_stolen_unit_goes_home_when_its_curse_is_silenced():
     )
     t.in_play("trail-runner touch-of-the-umbren").does("play silence @trail-runner").passes()
     t.in_play("touch-of-the-umbren/silenced").in_play("trail-runner/silenced", "B")
+
+
+@rule("ETERNAL-ENDURANCE-4", "ETERNAL-STEAL-1")
+def test_a_stunned_unit_whose_new_player_gives_it_endurance_is_ready():
+    """Champion of Glory has Endurance by the influence of whoever controls it."""
+    theirs = {"play": "champion-of-glory*stunned", "influence": ""}
+    t = Scene(hand="touch-of-the-umbren", influence="SSJJ", B=theirs)
+    t.does("play touch-of-the-umbren @champion-of-glory").skills("@champion-of-glory", "endurance", "lifesteal")
+    t.marks("@champion-of-glory").attack("@champion-of-glory").health(26, 24)
+    theirs = {"play": "champion-of-glory*exhausted", "influence": ""}
+    t = Scene(hand="permafrost touch-of-the-umbren", influence="PSSJJ", B=theirs)
+    t.does("play permafrost @champion-of-glory").marks("@champion-of-glory", "exhausted", "stunned")
+    t.does("play touch-of-the-umbren @champion-of-glory").marks("@champion-of-glory")
+    t = Scene(hand="touch-of-the-umbren", influence="SSJJ", B=theirs)
+    t.does("play touch-of-the-umbren @champion-of-glory").marks("@champion-of-glory", "exhausted")
