@@ -8,13 +8,13 @@ import os
 import re
 import shlex
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from . import __version__, bench
 from .games import REGISTER, game_class
-from .kernel.errors import EvertableError
+from .kernel.errors import EvertableError, shortened
 from .kernel.names import name_problem
 from .search import OPPONENTS
 from .table.declare import declaration
@@ -167,8 +167,8 @@ def read_option(text: str) -> tuple[str, Any]:
     if value.startswith("["):
         try:
             return name, json.loads(value)
-        except ValueError as bad:
-            raise Refused(f"{name}: {bad}") from bad
+        except (ValueError, RecursionError) as bad:
+            raise Refused(f"{name}: what begins with [ is a list as in JSON, such as [1, 2]") from bad
     return name, value
 
 
@@ -201,8 +201,10 @@ def play(args: argparse.Namespace) -> None:
         count = load_game(args.game, **options).num_players()
         update = terminal.ask("new", game=args.game, options=options, seats=seats_of(args, count), seed=args.seed)
     else:
-        if re.fullmatch(r"[\w-]+", args.game) and not Path(args.game).exists():
-            raise Refused(f"{args.game} is no game, no link and no file; the games are {', '.join(REGISTER)}")
+        if re.fullmatch(r"[\w-]+", args.game) and not is_there(args.game):
+            raise Refused(
+                f"{shortened(args.game)} is no game, no link and no file; the games are {', '.join(REGISTER)}"
+            )
         if args.seed is not None:
             raise Refused("--seed: a link or a file has its chance already; a seed is for a new game")
         if args.options:
@@ -273,6 +275,8 @@ def tune(args: argparse.Namespace) -> None:
     from .tune import Tuning
 
     options, step = dict(map(read_option, args.options)), args.step / 100
+    if not 0 < step < 100 or not 0 <= args.margin < 100:
+        raise Refused(f"--step {args.step:g} --margin {args.margin:g}: per cent, above 0 and from 0 to 100")
     found: Slopes | Tuning
     if args.slopes:
         found = Slopes(args.game, options, args.by, args.weights, spread=step, deals=args.deals, file=args.file)
@@ -306,11 +310,38 @@ def text_of(link: str) -> str:
     """A link as it is, or the content of a file; raises Refused."""
     if "#" in link:
         return link
+    if not is_there(link):
+        return link
     path = Path(link)
     try:
         return path.read_text("utf-8") if path.is_file() else link
     except (OSError, UnicodeDecodeError) as bad:
-        raise Refused(f"{link}: {bad}") from bad
+        raise Refused(f"{shortened(link)}: {reason_of(bad)}") from bad
+
+
+def is_there(name: str) -> bool:
+    """Whether there is such a file or folder; what is too long for a name of one is none."""
+    try:
+        return Path(name).exists()
+    except (OSError, ValueError):
+        return False
+
+
+def reason_of(bad: OSError | UnicodeDecodeError) -> str:
+    """Why a file cannot be read or written."""
+    return "it is no text" if isinstance(bad, UnicodeDecodeError) else bad.strerror or str(bad)
+
+
+def at_least(least: int) -> Callable[[str], int]:
+    """What reads a whole number of the command line that is no smaller."""
+
+    def whole(text: str) -> int:
+        number = int(text) if re.fullmatch(r"[+-]?\d{1,20}", text) else least - 1
+        if number < least:
+            raise argparse.ArgumentTypeError(f"{shortened(text, write=repr)} is no whole number from {least}")
+        return number
+
+    return whole
 
 
 def options_help(game: str) -> str:
@@ -327,7 +358,7 @@ def options_help(game: str) -> str:
 
 def add_work(one: argparse.ArgumentParser) -> None:
     """The arguments of what is played by many workers and goes on where it was left."""
-    one.add_argument("--workers", type=int, default=1, help="processes of this machine (1)")
+    one.add_argument("--workers", type=at_least(1), default=1, help="processes of this machine (1)")
     one.add_argument(
         "--executor",
         default="processes",
@@ -367,10 +398,12 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
         "(default: each value of such an option)",
     )  # fmt: skip
     one.add_argument("--by", default="greedy-1", help="who plays where no players are named (greedy-1)")
-    one.add_argument("--deals", type=int, default=20, help="deals of each pair; each is played in every seat (20)")
+    one.add_argument(
+        "--deals", type=at_least(0), default=20, help="deals of each pair; each is played in every seat (20)"
+    )
     one.add_argument("--seed", type=int, default=1, help="the first deal (1)")
     one.add_argument(
-        "--plies", type=int, help="random decisions at first (3 where all deals would be one game, else 0)"
+        "--plies", type=at_least(0), help="random decisions at first (3 where all deals would be one game, else 0)"
     )
     one.add_argument(
         "--mirror", metavar="OPTION",
@@ -386,13 +419,17 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--weights", nargs="+", default=[], help="which are tried (all)")
     one.add_argument("--step", type=float, default=25, help="per cent by which they are changed (25)")
     one.add_argument("--margin", type=float, default=4, help="per cent more than even that a change has to win (4)")
-    one.add_argument("--deals", type=int, default=200, help="deals of a trial at most, each in every seat (200)")
+    one.add_argument(
+        "--deals", type=at_least(0), default=200, help="deals of a trial at most, each in every seat (200)"
+    )
     one.add_argument("--slopes", action="store_true", help="change all at once, by lot, and say what each brings")
     one.add_argument("--report", type=Path, metavar="PAGE.md", help="write a table there")
     add_work(one)
     one = commands.add_parser("bench", help="measure the bare states")
     one.add_argument("game", nargs="?", choices=sorted(REGISTER))
-    one.add_argument("--links", type=int, default=0, metavar="N", help="also measure links over N greedy games a mode")
+    one.add_argument(
+        "--links", type=at_least(0), default=0, metavar="N", help="also measure links over N greedy games a mode"
+    )
     return top
 
 
@@ -423,6 +460,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except EvertableError as bad:
         print(f"evertable: {bad}", file=sys.stderr)
+        return 2
+    except OSError as bad:  # a file that cannot be read or written
+        print(f"evertable: {bad.filename or 'a file'}: {reason_of(bad)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print()

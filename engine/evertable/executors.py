@@ -15,11 +15,13 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, TypeVar
 
-from .kernel.errors import BadOptions
+from .kernel.errors import BadOptions, shortened
 
 AHEAD = 64
 """Tasks handed out before the first of them has to be done."""
 KINDS = ("processes", "dask://", "ray://")
+MOST_WORKERS = 1024
+"""No more are started on a machine: all of them are at once."""
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -60,8 +62,10 @@ def executor(address: str = "processes", workers: int = 1) -> Iterator[Executor 
 
     `processes`: so many on this machine. `dask://host:port` and `ray://host:port` (or `ray://auto`): a cluster that
     runs already. `dask://` and `ray://`: one of so many workers, started on this machine and ended with the work.
-    Raises BadOptions for another address, and where the library is not installed.
+    Raises BadOptions for another address or number of workers, and where the library is not installed.
     """
+    if not 1 <= workers <= MOST_WORKERS:
+        raise BadOptions("workers", f"{shortened(workers)} is not a number from 1 to {MOST_WORKERS}")
     kind, _, place = address.partition("://")
     if kind == "dask":
         with _dask(place, workers) as pool:

@@ -19,6 +19,7 @@ from .kernel.errors import BadOptions
 from .kernel.game import Game
 from .matches import Cheater, Deal, by_seat, entrant, played, plies_for
 from .rating import Estimate, Rated, interval, ratings, share_of_the_way, verdict
+from .results import read_results
 
 YARDSTICK = "greedy-1"
 """Who has 0 Elo, where it plays; else the mean of all has."""
@@ -78,8 +79,8 @@ class League:
         self.pairs = list(combinations(dict.fromkeys(players), 2))
         self.scores: dict[tuple[str, str], dict[int, list[float]]] = {pair: {} for pair in self.pairs}
         if file is not None and file.exists():
-            for line in file.read_text("utf-8").splitlines():
-                self._read(json.loads(line))
+            for found in read_results(file, {"one": str, "other": str, "seed": int, "scores": list}):
+                self._read(found)
 
     def _head(self) -> dict[str, Any]:
         head = {"game": self.game, "options": self.options, "plies": self.plies}

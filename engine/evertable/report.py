@@ -7,6 +7,7 @@ from pathlib import Path
 from time import gmtime, strftime
 from xml.sax.saxutils import escape
 
+from .kernel.errors import BadOptions
 from .league import League, Standing
 from .rating import interval
 
@@ -22,8 +23,12 @@ STYLE = """
 
 
 def write(league: League, command: str, page: Path) -> None:
-    """Write `page` (.md), and the plot beside it (.svg)."""
+    """Write `page` (.md), and the plot beside it (.svg); raises BadOptions where nothing was played, and OSError."""
     standings = league.standings()
+    if not standings:
+        raise BadOptions("report", "there is nothing to report: no deal was played")
+    if not page.name:
+        raise BadOptions("report", "it is the name of a page, such as league.md")
     plot = page.with_suffix(".svg")
     plot.write_text(svg(standings), "utf-8")
     page.write_text("\n".join([*_page(league, standings, command, plot.name), ""]), "utf-8")

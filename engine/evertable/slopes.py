@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 from .executors import outcomes
 from .kernel.errors import BadOptions
 from .matches import Deal, played, plies_for, tunable
+from .results import read_results
 
 MORE = 1.25
 """A slope is told as what a weight this much larger brings."""
@@ -62,8 +63,7 @@ class Slopes:
         self.scores: dict[int, float] = {}
         """Seed of a deal -> the mean score of the one."""
         if file is not None and file.exists():
-            for line in file.read_text("utf-8").splitlines():
-                found = json.loads(line)
+            for found in read_results(file, {"of": dict, "seed": int, "score": float}):
                 if found["of"] != self._head():
                     raise BadOptions("file", f"it holds other deals: {found['of']}")
                 self.scores[found["seed"]] = found["score"]

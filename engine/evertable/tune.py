@@ -18,6 +18,7 @@ from .executors import outcomes
 from .kernel.errors import BadOptions
 from .matches import Deal, played, plies_for, tunable
 from .rating import interval, paired
+from .results import read_results
 
 DEALS_APART = 100_000
 """Between the first deals of two trials: none is played twice."""
@@ -60,8 +61,7 @@ class Tuning:
         self.trials: list[Trial] = []
         self._known: dict[int, list[float]] = {}
         if file is not None and file.exists():
-            for line in file.read_text("utf-8").splitlines():
-                found = json.loads(line)
+            for found in read_results(file, {"of": dict, "seed": int, "scores": list}):
                 if found["of"] != self._head():
                     raise BadOptions("file", f"it holds another tuning: {found['of']}")
                 self._known[found["seed"]] = found["scores"]

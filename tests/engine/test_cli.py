@@ -15,6 +15,7 @@ from evertable.cli import main
 from evertable.games import REGISTER
 
 Type = Callable[[list[str]], None]
+LEAGUE = ["league", "toy", "--players", "random", "greedy"]
 
 
 @pytest.fixture(autouse=True)
@@ -159,6 +160,17 @@ def test_links_and_files(typed: Type, capsys: pytest.CaptureFixture[str], tmp_pa
         (["play", "toy", "seats=[1"], "seats: "),
         (["play", "toy", "--seat", "3", "--against", "greedy"], "1 to 2"),
         (["play", "toy", "--names", "Ann", "Ben", "Cid"], "2 seats, not 3"),
+        (["play", "toy", "seats=" + "[" * 100_000], "seats: what begins with [ is a list"),
+        (["play", "a" * 5000], f"{'a' * 40} is no game, no link and no file"),
+        (["show", "a" * 5000], "none is longer than 1800"),
+        (
+            ["league", "toy", "--players", "random", "greedy", "--deals", "0", "--report", "page.md"],
+            "nothing to report",
+        ),
+        ([*LEAGUE, "--workers", "100000"], "workers: 100000 is not a number"),
+        ([*LEAGUE, "--file", "/"], "/: Is a directory"),
+        (["tune", "krieg", "--by", "random", "--step", "-100"], "--step -100"),
+        (["tune", "krieg", "--by", "random", "--margin", "nan"], "--margin nan"),
         (["play", "chess"], "chess is no game, no link and no file; the games are eter, krieg, vale"),
         (["show", "https://example.org/toy/#R1.abc"], "cut"),
         (["show", "#R2.\ud800.abcd"], "no link"),
@@ -172,6 +184,38 @@ def test_links_and_files(typed: Type, capsys: pytest.CaptureFixture[str], tmp_pa
 def test_bad_input_says_what_is_wrong(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
     assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "flag", ["--deals=-1", "--plies=-1", "--workers=0", "--deals=9999999999999999999999", "--plies=x"]
+)
+def test_numbers_of_a_league_are_whole_and_not_too_small(flag: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([*LEAGUE, flag])
+    said = capsys.readouterr().err
+    assert left.value.code == 2 and "is no whole number from" in said and flag.partition("=")[2] in said
+
+
+@pytest.mark.parametrize("line", ["{not json", "[1]", "{}", "[" * 100_000, '{"seed": 1' + "0" * 5000 + "}",
+                                  '{"one": "random", "other": "greedy", "seed": 1, "scores": []}',
+                                  '{"one": "random", "other": "greedy", "seed": true, "scores": [1]}'])  # fmt: skip
+def test_a_file_that_keeps_no_results_is_refused_by_its_line(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "kept.jsonl"
+    kept.write_text(line)
+    for words in (["league", "toy", "--players", "random", "greedy"], ["tune", "krieg", "--by", "random"],
+                  ["tune", "krieg", "--by", "random", "--slopes"]):  # fmt: skip
+        assert main([*words, "--deals", "0", "--file", str(kept)]) == 2
+        assert f"line 1 of {kept} is no result" in capsys.readouterr().err
+
+
+def test_a_page_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["league", "toy", "--players", "random", "greedy", "--deals", "1", "--report"]
+    assert main([*words, str(tmp_path / "no" / "page.md")]) == 2
+    assert "page.svg: No such file or directory" in capsys.readouterr().err
+    assert main([*words, ""]) == 2
+    assert "report: it is the name of a page" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", [["show", "x", "y"], ["play", "toy", "--level", "3"], ["dance"], []])
