@@ -120,6 +120,12 @@ def test_declarations_are_plain_data() -> None:
     assert FLEETS[-1].declare()["values_when"] == {"last": {"size": ["large", "huge"], "fog": [False]}}
 
 
+def test_a_number_too_long_to_be_written_is_refused() -> None:
+    for given in (10**5000, [10**5000]):
+        with pytest.raises(BadOptions, match=r"^seats: \.\.\. is not one of 2, 3, 4"):
+            evertable.load_game("vale", seats=given)
+
+
 def test_a_value_of_digits_may_be_a_number() -> None:
     declared = (Choice("seats", "2", ("2", "3", "4")),)
     assert check_options(declared, {"seats": 4}) == check_options(declared, {"seats": "4"}) == {"seats": "4"}

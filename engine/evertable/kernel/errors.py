@@ -53,11 +53,11 @@ class BadLink(FieldError):
 
 
 def shortened(value: object, most: int = 40, write: Callable[[object], str] = str) -> str:
-    """A value as text for an error message, cut to `most` characters; dots where it is nested too deeply to be written.
+    """A value as text for an error message, cut to `most` characters; dots where it cannot be written.
 
-    `write`: str or repr.
+    That is one nested too deeply, or an integer of thousands of digits. `write`: str or repr.
     """
     try:
         return write(value)[:most]
-    except RecursionError:
+    except (RecursionError, ValueError):
         return "..."

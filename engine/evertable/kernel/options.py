@@ -93,8 +93,8 @@ class Choice(Option):
 
     def check(self, value: Value, chosen: Mapping[str, Value]) -> Value:
         allowed = self.allowed(chosen)
-        if isinstance(value, int) and not isinstance(value, bool) and str(value) in self.values:
-            value = str(value)
+        if isinstance(value, int) and not isinstance(value, bool) and (digits := shortened(value, 80)) in self.values:
+            value = digits
         if value not in allowed or isinstance(value, bool):
             shown = shortened(value, 80, repr)
             raise BadOptions(self.name, f"{shown} {self._why_not(value)} one of {', '.join(allowed)}")
