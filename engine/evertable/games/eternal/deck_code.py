@@ -130,7 +130,7 @@ def read_data(given: Mapping[str, Any]) -> OwnDeck:
     if not isinstance(cards, Mapping) or not isinstance(market, (list, tuple)) or len(market) > MOST_IN_A_MARKET:
         raise ValueError("cards say how many there are of each, market is a list")
     for slug in (*cards, *market):
-        if slug not in BASES:
+        if not isinstance(slug, str) or slug not in BASES:
             raise ValueError(f"there is no card {shortened(slug, 40, repr)}")
     if not all(isinstance(n, int) and not isinstance(n, bool) and 0 < n <= 999 for n in cards.values()):
         raise ValueError("there is at least one of each card")

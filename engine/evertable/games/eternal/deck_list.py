@@ -22,6 +22,8 @@ from .cards import CARDS
 from .vocabulary_market import Market
 from .words_decks import DECK_TEXTS
 
+LONGEST_SHOWN: Final = 40
+"""Characters of a name that no card has, as it is repeated."""
 BASES: Final = {card.slug: base for base, card in enumerate(CARDS)}
 """Slug -> number of a card."""
 BY_NAME: Final = {re.sub("[^a-z0-9+]", "", card.name.lower()): base for base, card in enumerate(CARDS)}
@@ -102,6 +104,8 @@ def slugs_of(deck: DeckList) -> Json:
 # ---- text ----
 
 LINE: Final = re.compile(r"(?:(\d{1,3})x?\s+)?(.+?)(?:\s*\(set\s*\d+[^)]*\))?", re.IGNORECASE)
+LONGEST_LINE: Final = 200
+"""Characters of a line that names a card: whether a longer one does is not looked at, for that takes ever longer."""
 
 
 def from_text(text: str) -> DeckList:
@@ -112,6 +116,9 @@ def from_text(text: str) -> DeckList:
         line = raw.strip()
         if not line or line.startswith(("#", "FORMAT:")):
             continue
+        if len(line) > LONGEST_LINE:
+            problems.append(message("deck.unknown", line=number, what=_shown(line)))
+            continue
         if re.fullmatch(r"-*\s*(black )?market\s*:?\s*-*", line, re.IGNORECASE):
             market = True
             continue
@@ -120,14 +127,20 @@ def from_text(text: str) -> DeckList:
         base = BY_NAME.get(re.sub("[^a-z0-9+]", "", name.lower()))
         n = int(found[1] or 1) if found else 1
         if base is None:
-            problems.append(message("deck.unknown", line=number, what=name))
+            problems.append(message("deck.unknown", line=number, what=_shown(name)))
         elif n == 0:
-            problems.append(message("deck.none", line=number, what=name))
+            problems.append(message("deck.none", line=number, what=_shown(name)))
         else:
             parts[market].append((base, n))
     if problems:
         raise Unread(problems)
     return DeckList(counted(parts[False]), counted(parts[True]))
+
+
+def _shown(name: str) -> str:
+    """What a line calls a card, as an error repeats it: its first letters, those that can be seen."""
+    seen = "".join([char for char in name if char.isprintable()])
+    return seen if len(seen) <= LONGEST_SHOWN else f"{seen[:LONGEST_SHOWN]}…"
 
 
 def to_text(deck: DeckList) -> str:

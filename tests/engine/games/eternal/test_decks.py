@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 
 from evertable.games.eternal.card import Card
@@ -62,6 +64,22 @@ def test_a_theme_deck_may_be_played_and_is_of_its_factions(one: ThemeDeck) -> No
 @pytest.mark.parametrize("one", THEME_DECKS, ids=lambda one: one.slug)
 def test_a_list_comes_back_from_its_text(one: ThemeDeck) -> None:
     assert from_text(to_text(one.deck)) == one.deck
+
+
+@pytest.mark.parametrize("line", ["4 x" + " " * 19_000 + "y", "market" + " " * 19_000 + "x", "4 " + "x (set1 " * 2400])
+def test_a_long_line_is_refused_at_once(line: str) -> None:
+    """To look for a name in it would take longer and longer."""
+    begun = process_time()
+    with pytest.raises(Unread, match="Line 1: there is no card"):
+        from_text(line)
+    assert process_time() - begun < 0.5
+
+
+def test_a_name_that_no_card_has_is_repeated_as_it_can_be_shown() -> None:
+    with pytest.raises(Unread) as unread:
+        from_text("4 Uni\u202ecorn\n4 " + "Unicorn" * 20)
+    long = ("Unicorn" * 20)[:40]
+    assert unread.value.told == ["Line 1: there is no card “Unicorn”", f"Line 2: there is no card “{long}…”"]
 
 
 def test_text_of_other_programs_reads() -> None:

@@ -117,6 +117,7 @@ WRONG: list[tuple[Any, tuple[str, ...]]] = [
     ("sunday", ("'sunday' is not one of oni-forge, scrapyard-swarm",)),
     ({}, ("a deck has a name",)),
     ({"name": "x", "cards": {"unicorn": 4}}, ("there is no card 'unicorn'",)),
+    ({"name": "x", "cards": {}, "market": [["torch"]]}, ("there is no card ['torch']",)),
     ({"name": "x", "cards": {"torch": 0}}, ("at least one of each",)),
     ({"name": "x", "cards": {"torch": True}}, ("at least one of each",)),
     ({"name": "x", "cards": [], "market": []}, ("cards say how many",)),
