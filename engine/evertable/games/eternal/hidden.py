@@ -320,10 +320,10 @@ def _hand(
 def opening(chance: Any, powers: Sequence[int], others: Sequence[int], n: int, sort: int) -> list[int]:
     """An opening hand of `n` cards, and the others behind it.
 
-    The first has at least one power and one other card, each such hand being as likely; later ones have 2, 3 or 4
-    powers, each number being as likely.
+    The first has at least one power and one other card (a position may say that it is a single card), each such hand
+    being as likely; later ones have 2, 3 or 4 powers, each number being as likely.
     """
-    if sort == FIRST_HAND and powers and others:
+    if sort == FIRST_HAND and powers and others and n > 1:
         kept, apart = list(powers), len(powers)
         kept += others
         while True:

@@ -10,6 +10,7 @@ import pytest
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.state import ATTACKING, EXHAUSTED, SHIELD, STUNNED
 from evertable.kernel.errors import BadPosition
+from evertable.kernel.rng import Rng
 
 from .scene import Scene
 
@@ -65,6 +66,13 @@ def test_what_no_game_comes_to_is_refused_by_name(field: str, said: dict[str, An
     with pytest.raises(BadPosition) as bad:
         Eternal().from_position(position)
     assert bad.value.field == field and bad.value.problem
+
+
+def test_an_opening_hand_of_one_card_is_dealt_to_whoever_does_not_see_it() -> None:
+    """It cannot have a power and another card, as larger ones have."""
+    state = Scene(hand="torch").opening().state
+    world = state.determinize(1, Rng(1))
+    assert len(world.hands[0]) == 1 and world.view(1) == state.view(1)
 
 
 @pytest.mark.parametrize(
