@@ -93,6 +93,8 @@ def test_maximum_power_that_lasts_transmutes():
 def test_warcry_given_to_what_has_it_adds_up():
     t = Scene(hand="song-of-war", play="oni-ronin trail-runner", deck="clan-veteran").does("play song-of-war")
     t.attack("@oni-ronin", "@trail-runner").passes().turns(1).hand("clan-veteran/w3")
+    t = Scene(hand="song-of-war song-of-war", play="trail-runner", deck="clan-veteran").does("play song-of-war")
+    t.does("play song-of-war").attack("@trail-runner").passes().turns(1).hand("clan-veteran/w1")
 
 
 @rule("ETERNAL-DESTINY-1")
