@@ -416,7 +416,8 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int =
     heal(state, before)
     last = state.events[-1] if state.events else {}
     said = (last.get("type"), last.get("seat"), last.get("card")) == ("played", seat, name(state, card))
-    state.tell("entered", how="played" if said else "", thing=x, seat=seat, card=name(state, card), host=host)
+    how = "played" if said else "on" if host > 0 else ""
+    state.tell("entered", how=how, thing=x, seat=seat, card=name(state, card), host=host)
     if played:
         ev.hear(state, ev.PLAYED, x, seat=seat)
         if kind == c.UNIT:
@@ -447,6 +448,7 @@ def held(state: EternalState, one: Thing) -> None:
     """A unit that something lasting stuns is exhausted, and attacks no more; Endurance: nothing happens."""
     if not one.flags & st.EXHAUSTED and stats.is_held(state, one):
         state.put(one._replace(flags=one.flags & ~(st.ATTACKING | st.BLOCKED | st.TWICE) | st.EXHAUSTED))
+        state.tell("stunned", thing=one.id)
 
 
 def name(state: EternalState, card: int) -> str:

@@ -250,6 +250,7 @@ TABLE = {
     "event.used": "{seat} uses {thing}",
     "event.destiny": "{seat} plays {card} by Destiny",
     "event.entered": "{thing} comes into play",
+    "event.entered.on": "{thing} comes into play on {host:message}",
     "event.died": "{thing} dies",
     "event.hit": "{to} is hit for {n}",
     "event.hit.battle": "{striker} hits {to} for {n}",

@@ -36,6 +36,7 @@ def test_granite_acolyte():
         Table("granite-acolyte", "oni-ronin").does("play granite-acolyte").offers("pick", "c1", "c2").does("pick c2")
     )
     table.stands(A="oni-ronin 2/1, granite-acolyte 4/1, iron-sword>2")
+    assert table.lines()[-1] == "Iron Sword comes into play on Granite Acolyte"
 
 
 def test_yeti_windflyer():
