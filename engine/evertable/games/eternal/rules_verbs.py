@@ -261,7 +261,7 @@ def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> N
     state.power[seat] += n
     if r is not None:
         if seat == state.active and state.game.ruleset > 4:  # in older games it stayed until the next start of turn
-            set_lent(state, sum(state.frames[0][3]) + n)
+            set_lent(state, lent(state) + n)
         state.tell("power", seat=seat, n=n, power=state.power[seat])
 
 
@@ -297,14 +297,25 @@ def spend(state: EternalState, r: Registers, n: int) -> None:
 def pay(state: EternalState, seat: int, n: int) -> None:
     """A player spends power: first what ends with the turn."""
     state.power[seat] -= n
-    if seat == state.active and (lent := sum(state.frames[0][3])):
-        set_lent(state, max(0, lent - n))
+    if seat == state.active and (before := lent(state)):
+        set_lent(state, max(0, before - n))
+
+
+def lent(state: EternalState) -> int:
+    """How much of the turn player's power to spend ends with the turn: what the frame of the turn, the lowest, keeps."""
+    return sum(state.frames[0][3]) if in_turn(state) else 0
 
 
 def set_lent(state: EternalState, n: int) -> None:
-    """So much of the turn player's power to spend ends with the turn: what the frame of the turn, the lowest, keeps."""
-    (number, seat, step, _), *above = state.frames
-    state.frames = ((number, seat, step, (n,) if n else ()), *above)
+    """So much of it ends with the turn; nothing where no turn goes on (see foresight)."""
+    if in_turn(state):
+        (number, seat, step, _), *above = state.frames
+        state.frames = ((number, seat, step, (n,) if n else ()), *above)
+
+
+def in_turn(state: EternalState) -> bool:
+    """Whether the lowest frame is that of a turn."""
+    return bool(state.frames) and bool(state.frames[0][0] == state.game.frames.named["turn"].number)
 
 
 def nightfall(state: EternalState, r: Registers | None) -> None:

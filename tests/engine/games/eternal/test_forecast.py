@@ -77,6 +77,13 @@ def test_what_surely_goes_off_by_a_fight_is_counted():
     assert cast["health"] == [24, 24] and before["seats"][0]["health"] == 25
 
 
+def test_power_that_an_attack_brings_for_the_turn_changes_no_forecast():
+    t = Scene(play="rusty-grenamotive", power=3, B={"play": "wisp"}).does("attack")
+    cast = t.state.game.forecast(t.state, [(t.ref("@rusty-grenamotive"),)])
+    assert cast["health"] == [25, 23] and cast["counted"] == [t.ref("@rusty-grenamotive")]
+    t.power(3, 3)
+
+
 def test_what_goes_off_and_needs_a_choice_chance_or_a_hidden_card_is_named_alone():
     t = Scene(play="auric-vigilante trail-runner").does("attack")
     vigilante, runner = t.ref("@auric-vigilante"), t.ref("@trail-runner")
