@@ -302,7 +302,7 @@ def pay(state: EternalState, seat: int, n: int) -> None:
 
 
 def lent(state: EternalState) -> int:
-    """How much of the turn player's power to spend ends with the turn: what the frame of the turn, the lowest, keeps."""
+    """How much of the turn player's power to spend ends with the turn: the frame of the turn, the lowest, keeps it."""
     return sum(state.frames[0][3]) if in_turn(state) else 0
 
 
