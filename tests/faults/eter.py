@@ -7,6 +7,7 @@ fault in place, and prints {name: the first test that failed, or null} as JSON.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from evertable.games.eter import (
@@ -23,7 +24,7 @@ from evertable.games.eter import (
     rules_turn,
     state,
 )
-from evertable.games.eter.cards import DOWN, LATEST, VALUE, worth
+from evertable.games.eter.cards import DOWN, LATEST, OWNER, VALUE, worth
 from evertable.games.eter.grid import STRIDE, around, full_lines, lines, reach, runs
 from evertable.games.eter.phases import FINAL
 from evertable.games.eter.state import EterState
@@ -311,6 +312,119 @@ def hands_lie_open(patch: Patch) -> None:
 @breaks("ETER-KNOW-1")
 def nothing_is_learned_from_open_cards(patch: Patch) -> None:
     patch.setattr(knowledge, "played_open", lambda table, seat, value: None)
+
+
+# ---- the end of rounds, explosions, what leaves ----
+
+
+@breaks("ETER-SUM-1")
+def covered_cards_count(patch: Patch) -> None:
+    def totals(table: EterState) -> tuple[int, int]:
+        found = [0, 0]
+        for stack in table.cells:
+            for code in stack:
+                found[bool(code & OWNER)] += worth(code)
+        return found[0], found[1]
+
+    patch.setattr(rules_match, "totals", totals)
+
+
+@breaks("ETER-PASS-2")
+def passes_are_not_counted(patch: Patch) -> None:
+    after(patch, rules_turn, "end_turn", lambda _, table, seat: setattr(table, "passes", 0))
+
+
+@breaks("ETER-MATCH-3")
+def a_tenth_round(patch: Patch) -> None:
+    patch.setattr(rules_match, "PLAYS", 10)
+
+
+@breaks("ETER-SETUP-8")
+def powers_come_back(patch: Patch) -> None:
+    after(
+        patch,
+        rules_match,
+        "draw_powers",
+        lambda _, table: setattr(table, "match", table.match._replace(spare=table.game.elementals)),
+    )
+
+
+@breaks("ETER-MAGE-3")
+def mages_help_who_has_no_cards(patch: Patch) -> None:
+    patch.setattr(rules_powers, "barred", lambda table, seat: None)
+
+
+@breaks("ETER-ELEMENT-4")
+def powers_help_who_has_no_cards(patch: Patch) -> None:
+    patch.setattr(rules_powers, "barred", lambda table, seat: None)
+
+
+@breaks("ETER-EXPLODE-2")
+def nobody_may_decline(patch: Patch) -> None:
+    after(patch, rules_explosion, "actions", lambda found, table: [one for one in found if one[0] != "decline"])
+
+
+def otherwise(patch: Patch, change: Callable[..., int]) -> None:
+    """Single effects of an explosion go another way; `change` gets how they go, and what they are given."""
+    original = rules_explosion.effect
+    patch.setattr(rules_explosion, "effect", lambda *given, **named: change(original, *given, **named))
+
+
+@breaks("ETER-EXPLODE-7")
+def whole_stacks_are_hit(patch: Patch) -> None:
+    def whole(effect: Callable[..., int], table: EterState, at: int, code: str, **named: bool) -> int:
+        done = effect(table, at, code, **named)
+        while table.cells[at] and code != "O" and effect(table, at, code, **named) == rules_explosion.DONE:
+            pass
+        return done
+
+    otherwise(patch, whole)
+
+
+@breaks("ETER-EXPLODE-10")
+def holes_take_a_card(patch: Patch) -> None:
+    otherwise(patch, lambda effect, table, at, code, **named: effect(table, at, code.replace("O", "R"), **named))
+
+
+@breaks("ETER-EXPLODE-6")
+def removed_cards_come_back(patch: Patch) -> None:
+    otherwise(patch, lambda effect, table, at, code, **named: effect(table, at, code.replace("R", "H"), **named))
+
+
+@breaks("ETER-EXPLODE-12")
+def explosion_cards_stay(patch: Patch) -> None:
+    after(
+        patch,
+        rules_explosion,
+        "draw",
+        lambda _, table: setattr(table, "match", table.match._replace(deck=tuple(range(9)))),
+    )
+
+
+@breaks("ETER-RETURN-3")
+def covered_cards_keep_their_marker(patch: Patch) -> None:
+    patch.setattr(rules_cards, "PLUS", 0)
+    patch.setattr(rules_cards, "MINUS", 0)
+
+
+@breaks("ETER-ARENA-1")
+def any_cell_is_marked(patch: Patch) -> None:
+    patch.setattr(rules_match, "arena_cells", lambda table, cells: list(range(table.size**2)))
+
+
+@breaks("ETER-ARENA-2")
+def the_field_lies_where_it_began(patch: Patch) -> None:
+    after(patch, rules_match, "arena_cells", lambda found, table, cells: found[:1] if cells else found)
+
+
+@breaks("ETER-ARENA-3")
+def no_cell_has_changed(patch: Patch) -> None:
+    patch.setattr(rules_match, "plain", lambda stack: b"")
+
+
+@breaks("ETER-ARENA-8")
+def a_drawn_last_round_is_the_last(patch: Patch) -> None:
+    patch.setattr(rules_match, "EXTRA", 0)
 
 
 if __name__ == "__main__":

@@ -94,6 +94,8 @@ def power_reason(state: EterState, verb: str, refs: tuple[str, ...]) -> Reason:
         return Reason("eter.power.cards_only", {}, "ETER-END-4" if state.phase == FINAL else "ETER-ELEMENT-2")
     power: Power | None
     barred = rules_powers.barred(state, seat)
+    if barred is rules_powers.NO_CARDS and verb == "play":
+        barred = barred._replace(rule="ETER-ELEMENT-4")
     if verb == "mage":
         power = rules_powers.mage_of(state, seat)
         if power is None:

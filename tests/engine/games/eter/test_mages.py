@@ -66,8 +66,16 @@ def test_a_player_whose_cards_all_wait_may_use_the_mage():
     duel("earth-2", hand={"A": ""}, waiting={"A": "3"}).on(PAIR).allows("mage d5").allows("pass")
 
 
+@rule("ETER-MAGE-3")
+def test_without_any_card_no_mage():
+    """No round comes to this; a position may hold it."""
+    t = duel("earth-2", hand={"A": ""}).on(PAIR)
+    assert t.legal() == ["pass"]
+    t.refuses("mage d5", "eter.power.no_cards ETER-MAGE-3")
+
+
 @rule("ETER-MAGE-3", "ETER-END-4")
-def test_a_player_without_cards_may_not():
+def test_who_has_played_the_last_card_has_no_turn_for_a_mage():
     t = (
         duel("earth-2", hand={"A": "1", "B": "1"}, turn="B")
         .on("""

@@ -59,6 +59,14 @@ def test_waiting_cards_are_cards_enough():
     Table("battle", powers="squall tide", hand={"A": ""}, waiting={"A": "2"}).on(FIELD).allows("play squall e4")
 
 
+@rule("ETER-ELEMENT-4")
+def test_without_any_card_no_elemental_power():
+    """No round comes to this; a position may hold it."""
+    t = Table("battle", powers="squall tide", hand={"A": ""}).on(FIELD)
+    assert t.legal() == ["pass"]
+    t.refuses("play squall e4", "eter.power.no_cards ETER-ELEMENT-4")
+
+
 @rule("ETER-BRAWL-1")
 def test_one_power_of_either_kind_in_a_play():
     t = Table("brawl", mages="earth-2 air-1", powers="squall tide").on(FIELD)
