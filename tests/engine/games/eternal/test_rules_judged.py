@@ -109,3 +109,37 @@ def test_a_card_with_destiny_that_is_changed_as_it_is_drawn_is_played():
 def test_a_site_that_is_gone_before_the_fight_leaves_the_player():
     t = Scene(play="wisp grenadin", hand="mortar", B={"play": "regents-tomb"}).does("attack", "at @regents-tomb")
     t.does("attack @wisp", "hold @grenadin", "A: play mortar @regents-tomb").passes().health(25, 24).phase("second")
+
+
+@rule("ETERNAL-ATTACK-7", "ETERNAL-WINDOW-3")
+def test_a_battle_without_attackers_is_over():
+    """Who is being asked may go on until they pass; nobody else is asked any more."""
+    t = Scene(play="trail-runner", hand="finest-hour", B={"hand": "torch torch", "play": "grenadin"})
+    t.attack("@trail-runner").asks("B", "defense").does("B: play torch @trail-runner", "A: pass")
+    t.asks("B", "defense").does("B: pass").to_move("A").phase("second")
+
+
+@rule("ETERNAL-ATTACK-7", "ETERNAL-ATTACK-6")
+def test_an_attacker_that_dies_as_it_attacks_leaves_no_battle():
+    t = Scene(play="yeti-snowchucker", hand="finest-hour", B={"hand": "torch torch", "play": "grenadin"})
+    t.does("attack").asks("B", "item").does("B: play torch @yeti-snowchucker", "A: pass").asks("B", "item")
+    t.does("B: pass").health(25, 24).phase("second")
+
+
+@rule("ETERNAL-END-1", "ETERNAL-AMBUSH-3", "ETERNAL-WINDOW-3")
+def test_after_an_ambush_the_turn_ends_when_neither_plays_any_more():
+    """Whoever has passed is asked again only if the other has played since."""
+    t = Scene(hand="torch torch", B={"hand": "storm-lynx torch torch"}).does("end", "B: play storm-lynx")
+    t.asks("A", "after ambush").does("A: pass").asks("B", "end").does("B: play torch p0").asks("A", "item")
+    t.does("A: pass").asks("B", "end").does("B: pass").asks("A", "after ambush").does("A: play torch @storm-lynx")
+    t.asks("B", "item").does("B: pass").asks("A", "after ambush").does("A: pass").asks("B", "end").does("B: pass")
+    t.phase("first", "B")
+
+
+@rule("ETERNAL-DIRECT-4", "ETERNAL-AMBUSH-3", "ETERNAL-WINDOW-3")
+def test_after_an_ambush_a_direct_attack_strikes_when_neither_plays_any_more():
+    t = Scene(hand="torch torch", play="rabid-yeti", B={"play": "wisp", "hand": "storm-lynx torch torch"})
+    t.does("fight @rabid-yeti @wisp", "B: play storm-lynx").asks("A", "after ambush").does("A: pass")
+    t.asks("B", "direct").does("B: play torch p0").asks("A", "item").does("A: pass").asks("B", "direct")
+    t.does("B: pass").asks("A", "after ambush").does("A: play torch p1").asks("B", "item").does("B: pass")
+    t.asks("A", "after ambush").does("A: pass").asks("B", "direct").does("B: pass").void("torch rabid-yeti")
