@@ -187,6 +187,41 @@ def test_no_button_stands_where_the_end_of_the_turn_does(visits: Visits, size: s
     assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("play", ["grenadin oni-ronin trail-runner", "rusty-grenamotive oni-ronin"])
+def test_while_attackers_are_chosen_the_attack_can_be_left_and_the_turn_ends_where_it_did(
+    visits: Visits, size: str, play: str
+) -> None:
+    """Also with a button more, of who may attack twice. What is chosen is sent first, or left."""
+    situation = Situation(hand="oni-ronin fire-sigil", play=play, B={"play": "wisp", "hand": "torch"})
+    table = empty(visits, device_of(size))
+    page = table.page
+    scene = opened(table, seen_link(situation.state, 0))
+    end, bar = box(table.find("verb:end")), box(page.locator(".actions"))
+    table.press(table.find("verb:attack"))
+    choosing = table.scene(scene["v"], PATIENCE)
+    send, leave = page.locator(".actions [data-verb=attack]"), page.get_by_role("button", name="No attack")
+    members = [one["ref"] for one in choosing["assign"]["members"]]
+    for n, ref in enumerate([None, *members]):
+        if ref:
+            table.press(table.find(f"thing:{ref}"))
+            expect(send).to_have_text(re.compile(f"Attack with {n} unit"))
+        page.evaluate(STILL)
+        here = [box(one) for one in (leave, send, table.find("verb:end"))]
+        assert abs(here[-1]["right"] - end["right"]) <= 1
+        for one in here:
+            assert one["left"] >= bar["left"] - 1 and one["right"] <= bar["right"] + 1, "in reach without scrolling"
+            assert one["right"] - one["left"] >= 44 and one["bottom"] - one["top"] >= 44
+        assert all(apart(one, two) for one in here for two in here if one is not two)
+    table.find("verb:end").dispatch_event("click")
+    expect(page.locator(".tablewhy")).to_contain_text("Attack first, or choose No attack")
+    expect(page.locator(".eline.own .badge")).to_have_count(len(members))
+    page.keyboard.press("Escape")  # the reason
+    table.press(leave)
+    expect(table.find("verb:attack")).to_be_visible()
+    assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
+
+
 def test_the_end_of_a_turn_asks_once_more_after_a_card_was_put_back(visits: Visits) -> None:
     table = empty(visits, phone("390x844"))
     page = table.page

@@ -69,3 +69,22 @@ def test_a_strip_shows_five_factions_beside_all_else(visits: Visits, size: str) 
     expect(strip.locator(".hpx i")).to_contain_text("14")
     assert table.page.evaluate(CUT_IN_STRIPS) == []
     assert table.page.evaluate(LAYOUT, [True, FINGER]) == []
+
+
+@pytest.mark.parametrize("size", ["1280x800", "1280x720", "1920x1080"])
+def test_what_a_player_is_about_stands_clear_of_the_head_of_the_plate(visits: Visits, size: str) -> None:
+    """Neither "on turn" nor "to block" touches the colour above it, and the plate has room for all below it."""
+    t = Situation(play="oni-ronin", B={"play": "owl", "hand": "torch", "influence": "FFTTJJPPSS"}).does("attack")
+    while t.state.game.frames.of(t.state)[0].do == "answer":
+        t.does("B: pass" if t.state.current_player() else "pass")
+    table = empty(visits, device_of(size))
+    opened(table, seen_link(t.state, 1))
+    for strip, says in ((".strip:not(.own)", "on turn"), (".strip.own", "to block")):
+        turn = table.page.locator(f"{strip} .turn")
+        expect(turn).to_have_text(says)
+        gap = turn.evaluate(
+            "turn => turn.getBoundingClientRect().top - turn.previousElementSibling.getBoundingClientRect().bottom"
+        )
+        assert gap >= 6, strip
+    assert table.page.evaluate(CUT_IN_STRIPS) == []
+    assert table.page.evaluate(LAYOUT, [False, FINGER]) == []

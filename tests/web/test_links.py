@@ -186,6 +186,22 @@ def test_gate_takes_a_name_while_it_is_typed(visits: Visits, duel: Engine) -> No
     assert "Nina" in [person["name"] for person in table.scene()["status"]["seats"]]
 
 
+def test_gate_proposes_the_seat_that_is_to_move(visits: Visits) -> None:
+    """The friend who sent it has made a move: whoever only presses Open answers it."""
+    engine, choose = halfway("duel", True, 10), by_lot(5)
+    scene = engine.ask("state", seat=0)
+    while scene["status"]["to_move"] == 0:
+        scene, _ = engine.step(scene, choose)
+    assert not scene["status"]["over"]
+    table = arrive(visits, engine.link("R", None))
+    gate = table.page.get_by_role("dialog", name="Open this link?")
+    expect(gate.get_by_role("radio", name=re.compile("^Player 2"))).to_be_checked()
+    expect(gate.get_by_label("Your name")).to_have_value("Player 2")
+    table.press(gate.get_by_role("button", name="Open", exact=True))
+    scene = table.scene()
+    assert (scene["asks"], scene["eyes"]) == ("decide", 1)
+
+
 def against(level: str, *, over: bool = False) -> str:
     """The link of a game between a person and the computer of this level."""
     engine, choose = Engine(), by_lot(3)

@@ -24,9 +24,10 @@ function goesOn({ game, decisions, people }, slot) {
 }
 
 /**
- * As at a table kept here that goes on with it. Else as the link says: computers of the level they were; the seat of the
- * only person for whoever opens it, and a computer there, should they sit down elsewhere. Where only people sat, or nothing
- * is said, the others play by link; those of a puzzle are computers.
+ * As at a table kept here that goes on with it. Else as the link says: computers of the level they were; whoever opens it
+ * sits down where it is a person's turn, else in the first seat of a person; with the only person's seat comes a computer
+ * there, should they sit down elsewhere. Where only people sat, or nothing is said, the others play by link; those of a
+ * puzzle are computers.
  * @param {Opened} opened
  * @param {Slot[]} tables kept here, the last played first
  * @param {Pick<import('./protocol').Declaration, 'levels'>} game
@@ -40,7 +41,7 @@ export function proposed(opened, tables, game) {
   const alone = persons.length < 2 && people.length > 1;
   const stranger = opened.kind === 'Z' || alone ? usualLevel(game) : 'link';
   return {
-    seat: known?.sole ?? (alone ? (persons[0] ?? 0) : 0),
+    seat: known?.sole ?? persons.find(n => n === opened.to_move) ?? persons[0] ?? 0,
     people,
     places: people.map(person =>
       isPerson(person) ? stranger : (levelOf(game, person.kind) ?? usualLevel(game)),

@@ -132,7 +132,7 @@ export interface LogLine {
   head: boolean;
 }
 
-/** One line of the digest. `notable`: it stays where there is no room for all. */
+/** One line of the digest. `notable`: it stays where there is no room for all. `parts` may say less than `text`. */
 export interface News {
   n: number;
   seat: number | null;

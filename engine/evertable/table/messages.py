@@ -171,7 +171,7 @@ class LogLine(Line):
 
 
 class News(Line):
-    """One line of the digest. `notable`: it stays where there is no room for all."""
+    """One line of the digest. `notable`: it stays where there is no room for all. `parts` may say less than `text`."""
 
     notable: bool
 

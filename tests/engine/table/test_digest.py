@@ -10,11 +10,16 @@ import pytest
 
 from evertable.kernel.events import Event, event
 from evertable.kernel.link import full_link
+from evertable.kernel.rng import Rng
 from evertable.table.digest import DIGEST_MOST, digest_of
 from evertable.table.messages import Change, Line, News
 from tests.engine.games.eternal.scene import Scene
+from tests.engine.games.vale.golden_games import EAGER
 
 from .talk import Talk, people
+
+JUMPS = 1
+"""The seed of a game by lot of the Vale in which the ends of two rounds bring something to whoever resolves last."""
 
 
 def ended() -> tuple[Scene, Talk]:
@@ -174,6 +179,43 @@ def test_a_new_round_leaves_of_the_last_one_how_it_ended() -> None:
     digest = digest_of([*last, happened("round 2"), happened("plays B", 2, by(3, 3))], {"wins the round"})
     assert texts(digest) == ["wins the round", "round 2", "plays B"]
     assert [one.get("changes") for one in digest] == [None, None, by(3, 3)]
+
+
+def test_a_score_that_goes_on_is_told_at_the_end_of_a_round_with_what_the_round_changed() -> None:
+    """The round's moves are over, but the points they brought have not been told yet: 5 to 17, say."""
+    gains = [happened("gains", 1, by(9, 14)), happened("draws", minor=True), happened("gains", 2, by(3, 17))]
+    end = happened("ends", 2, routine=True)
+    began = [happened("round 3", 2, minor=True), happened("takes A", 3)]
+    digest = digest_of([*gains, end, *began], {"ends"})
+    assert texts(digest) == ["ends", "takes A"]
+    assert [one.get("changes") for one in digest] == [by(12, 17), None]
+    assert texts(digest_of([gains[1], end, *began], {"ends"})) == ["takes A"], "it brought nobody anything"
+    lost = [happened("gains", 1, by(2, 7)), happened("loses", 1, by(-2, 5))]
+    assert texts(digest_of([*lost, end, *began], {"ends"})) == ["takes A"]
+    told = [happened("ends", 2, by(1, 6)), *began]
+    assert digest_of([*gains, *told], {"ends"})[0].get("changes") == by(1, 6), "an end that says how it ended"
+
+
+def test_points_that_jump_at_the_end_of_a_round_of_the_vale_are_told_with_it() -> None:
+    """Whatever a seat last saw of the scores, by the news it knows how they became what they are."""
+    talk, lot = Talk(), Rng(JUMPS)
+    update = talk.new("vale", "hh", JUMPS)
+    done = [0, 0]
+    jumps = 0
+    while jumps < 2:
+        seat = update["status"]["to_move"]
+        other = 1 - seat
+        update = talk.ask("state", seat=seat)
+        digest = update["status"]["digest"]
+        if ends := [news for news in digest if re.match(r"Round \d+ ends: ", news["text"])]:
+            assert re.fullmatch(r"Round \d+ ends", ends[0]["parts"][0]["t"]), "short in the strip"
+            before = talk.ask("state", seat=seat, at=done[seat])["view"]["seats"][other]["score"]
+            told = [one for news in digest for one in news.get("changes", []) if one["seat"] == other]
+            assert before + sum(one["n"] for one in told) == update["view"]["seats"][other]["score"]
+            jumps += update["view"]["seats"][other]["score"] > before
+        eager = [one for one in update["legal"] if one["verb"] in EAGER]
+        done[seat] = update["status"]["decisions"] + 1
+        update = talk.act(seat, lot.choice(eager or update["legal"])["id"])
 
 
 def test_what_a_line_left_out_changed_is_told_with_the_next_of_its_decision() -> None:

@@ -41,6 +41,21 @@ test('where the link says nothing, and where people sat, the others play by link
   assert.deepEqual(proposed(opened(['human', 'easy', 'human']), [], GAME).places, ['link', 'easy', 'link']);
 });
 
+test('a seat is proposed whose turn it is, if a person sits there', () => {
+  const seat = (kinds, to_move) => proposed(opened(kinds, { to_move }), [], GAME).seat;
+  assert.equal(seat(['human', 'human'], 1), 1, 'the friend who sent it has made a move');
+  assert.equal(seat(['human', 'human', 'human'], 2), 2);
+  assert.equal(seat(['human', 'human'], null), 0, 'a game that is over');
+  assert.equal(seat(['human', 'normal', 'human'], 1), 0, 'a computer is to move');
+  assert.equal(seat(['normal', 'human', 'human'], 0), 1, 'and never is its seat proposed');
+  const mine = kept(['human', 'human'], { sole: 0 });
+  assert.equal(
+    proposed(opened(['human', 'human'], { to_move: 1 }), [mine], GAME).seat,
+    0,
+    'my seat is known',
+  );
+});
+
 test('the others of a puzzle are computers', () => {
   assert.deepEqual(proposed(opened(['human', 'human'], { kind: 'Z' }), [], GAME).places, [
     'normal',

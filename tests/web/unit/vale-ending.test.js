@@ -66,23 +66,79 @@ test('what was done last is to be looked at before the end is told', () => {
   assert.deepEqual(roundEnding({ view, for: 0, events }, 1, name).seen, ['.tile[data-target="card:troll"]']);
 });
 
-test('a lead is drawn where one has won', () => {
-  const view = { seats: [{ score: 7 }, { score: 4 }], catalog: {} };
-  const ended = winners => {
-    const course = [
-      [0, 2, 1],
-      [1, 5, 4],
-      [2, 7, 4],
-    ];
-    const status = {
-      decisions: 2,
-      outcome: { winners },
-      course,
-      account: [{ sources: [] }, { sources: [] }],
-      seats: [],
-    };
-    return gameEnding({ status, view, log: [], for: 0, events: [] }, name);
+/** The end of a game of two rounds that began with 2 : 1 and became 5 : 8 and 17 : 9. */
+const ended = (winners, more = {}) => {
+  const course = [
+    [0, 2, 1],
+    [1, 2, 8],
+    [2, 5, 8],
+    [4, 8, 8],
+    [5, 17, 8],
+    [6, 17, 9],
+  ];
+  const history = [
+    [5, 8],
+    [17, 9],
+  ];
+  const chip = (value, seat = 0) => [{ t: '…' }, { chip: { value, name: value, seat } }];
+  const brought = (n, value, by, seat = 0) => ({
+    n,
+    parts: chip(value),
+    changes: [{ seat, n: by, to: 0 }],
+  });
+  const log = [
+    brought(2, 'imp', 3),
+    brought(4, 'kappa', 3),
+    brought(5, 'troll', 9),
+    brought(6, 'hydra', 1, 1),
+  ];
+  const status = {
+    decisions: 6,
+    outcome: { winners },
+    course,
+    account: [{ sources: [by('Imp', 3)] }, { sources: [] }],
+    seats: [{ kind: 'human' }, { kind: 'normal' }],
   };
-  assert.deepEqual(ended([0]).chart?.leads, [1, 1, 3]);
+  const seats = [
+    { score: 17, start: 2 },
+    { score: 9, start: 1 },
+  ];
+  return gameEnding(
+    { status, view: { seats, history, catalog: {} }, log, for: 0, events: [], ...more },
+    name,
+  );
+};
+
+test('a lead is drawn where one has won', () => {
+  assert.deepEqual(ended([0]).chart?.leads, [1, -6, -3, -3, 0, 9, 8]);
   assert.equal(ended([0, 1]).chart, null);
+});
+
+test('a game turned in the round that got the winner furthest ahead', () => {
+  const { moment, chart } = ended([0]);
+  assert.deepEqual(
+    [moment?.title, moment?.text],
+    [
+      'The turning point',
+      'You gained 12 points in round 2, 9 with troll. You went from 3 behind to 8 ahead.',
+    ],
+  );
+  assert.equal(moment?.face?.id, 'troll');
+  assert.equal(chart?.at, 5, 'the decision that brought most of it');
+  assert.match(
+    ended([1]).moment?.text ?? '',
+    /^Computer gained 7 points in round 1\. You went from 1 ahead to 3 behind\.$/,
+    'whoever sits here is spoken to, also of a game that is lost',
+  );
+});
+
+test('where several have won there is no turning point, but a best card', () => {
+  assert.equal(ended([0, 1]).moment?.title, 'Best card');
+});
+
+test('a game that was opened after the round it turned in tells of it without a mark', () => {
+  const status = { decisions: 1, outcome: { winners: [0] }, course: [[0, 17, 9]], account: [], seats: [] };
+  const { moment, chart } = ended([0], { status, log: [] });
+  assert.match(moment?.text ?? '', /^You gained 12 points in round 2\./);
+  assert.equal(chart, null);
 });

@@ -248,19 +248,22 @@ const orderBar = s =>
     </button>`;
 
 /**
- * Attackers or blockers: who attacks twice, what is attacked, and the one button that sends them.
+ * Attackers or blockers: who attacks twice, what is attacked, and the one button that sends them. Whoever is to attack can
+ * leave it be all the while, and the end of the turn keeps its place.
  * @param {Scene} s
  */
 function assignBar(s) {
   const { assignment, handlers } = s;
   const { verb, common } = assignment.request ?? { verb: '', common: [] };
+  const attack = verb === 'attack';
+  const leaves = attack && s.update.undo.ok;
   const n = assignment.chosen.size;
   const lost = assignment.ready && loses(s);
   return html`${
-      n || assignment.open
-        ? backButton(s)
-        : verb === 'attack'
-          ? html`<button class="btn quiet" @click=${() => handlers.send('undo')}>Not now</button>`
+      leaves
+        ? html`<button class="btn quiet noattack" @click=${() => handlers.send('undo')}>No attack</button>`
+        : n || assignment.open
+          ? backButton(s)
           : nothing
     }
     ${common.map(ref => commonButton(s, ref))}
@@ -272,7 +275,8 @@ function assignBar(s) {
       @click=${handlers.assign}
     >
       ${lost ? losingLabel(s, assignText(s)) : assignText(s)}
-    </button>`;
+    </button>
+    ${attack ? endPlace(s) : nothing}`;
 }
 
 /**

@@ -5,6 +5,8 @@ import { endText, loses } from './lost.js';
 const READ_MS = 400;
 /** @type {import('../../lib/table-element.js').Reason} */
 const CHOSEN = { id: 'table.chosen', text: 'Play what you have chosen first, or put it back' };
+/** @type {import('../../lib/table-element.js').Reason} */
+const ATTACKING = { id: 'table.attacking', text: 'Attack first, or choose No attack' };
 
 /** The second step of a decision. */
 export class OnceMore {
@@ -62,11 +64,12 @@ export class OnceMore {
       this.carryOut();
       return true;
     }
-    if (host.state.legal.length < 2) return false;
-    if (verb === 'end' && !host.machine.idle) {
-      host.refuse('verb:end', CHOSEN);
+    const attacking = host.assignment.active;
+    if (verb === 'end' && (attacking || (host.state.legal.length > 1 && !host.machine.idle))) {
+      host.refuse('verb:end', attacking ? ATTACKING : CHOSEN);
       return true;
     }
+    if (host.state.legal.length < 2) return false;
     if (!(verb === 'end' ? this.#putBack : verb === 'pass' && loses(this.scene()))) return false;
     this.#ask(verb);
     return true;

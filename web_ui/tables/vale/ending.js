@@ -1,10 +1,10 @@
-/** How a round or the game ended: what everybody gained, the scores, and the creature that brought most. */
+/** How a round or the game ended: what everybody gained, the scores, where the game turned or the creature that brought most. */
 import { figure, signed } from '../../art/figure.js';
-import { courseOf, leadOver, spokenOf, wentText } from '../../lib/course.js';
 import { ending, whoWins } from '../../lib/ending.js';
 import { plural } from '../../lib/plural.js';
 import { cardFace } from './faces.js';
 import { lastDone } from './scene.js';
+import { turningRound } from './turning.js';
 
 /**
  * The round whose end is to be looked at with an update: one that has just ended, or one that still waits.
@@ -87,6 +87,7 @@ export function gameEnding(update, name) {
   const scores = view.seats.map(({ score }, seat) => ({ seat, name: name(seat), n: score }));
   const order = [...scores].sort((one, other) => other.n - one.n);
   const two = scores.length === 2;
+  const { chart, moment } = turningRound(update, winners, name);
   return ending({
     key: `game ${status.decisions}`,
     winners,
@@ -102,24 +103,10 @@ export function gameEnding(update, name) {
           best: winners.includes(seat) ? [0] : [],
         })),
     note: winners.length ? (status.outcome?.text ?? '') : '',
-    moment: bestCard(update, winners[0], name),
-    chart: leadChart(update, winners, name),
+    chart,
+    moment: moment ?? bestCard(update, winners[0], name),
     seen: lastDone(update),
   });
-}
-
-/**
- * How the lead in points went; nothing where several have won.
- * @param {import('./types.d.ts').Update} update
- * @param {number[]} winners
- * @param {(seat: number | null | undefined) => string} name
- */
-function leadChart(update, winners, name) {
-  const [winner] = winners;
-  if (winners.length !== 1) return null;
-  const { seat, who } = spokenOf(update, winner, name);
-  const course = courseOf(update, leadOver(seat));
-  return course && { ...course, at: null, seat, text: wentText(who, course.leads) };
 }
 
 /**

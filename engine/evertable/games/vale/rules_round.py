@@ -40,7 +40,7 @@ def start_round(state: ValeState) -> None:
     state.round += 1
     state.phase, state.step = HUNT, 0
     if state.events is not None:
-        events.emit(state, "round_started", round=state.round, seat=state.first, head=True)
+        events.emit(state, "round_started", round=state.round, seat=state.first, head=True, minor=True)
     state.shown = True
     revealed = rules_cards.next_cards(state, 2 * state.game.seats)
     state.top_known = state.top_known and not revealed
