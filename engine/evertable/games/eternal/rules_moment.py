@@ -18,7 +18,7 @@ from . import state as st
 from . import stats, told
 from .calls import settled
 from .hidden import alike, any_based, may_warp, warped
-from .lasting import ANY, BASES, SILENCED, SPENT, called, changed, changes_of, shown, some_cheaper
+from .lasting import ANY, BASES, FREE, SILENCED, SPENT, called, changed, changes_of, shown, some_cheaper
 from .state import EternalState, Thing, card_ref
 
 TOP_TEN = 10
@@ -204,16 +204,23 @@ def die(state: EternalState, xs: Iterable[int]) -> int:
     back = [one for one in fallen if revenges(state, one)]
     leave(state, fallen)
     for one in fallen:
+        card = stolen_for_good(state, one)
         if one in back:
-            revenge(state, one.side, changed(one.card, marks=SPENT, skills=stats.DESTINY))
+            revenge(state, one.side, changed(card, marks=SPENT, skills=stats.DESTINY))
         else:
-            state.voids[one.side] = (*state.voids[one.side], one.card)
-            moved[one.id] = card_ref(st.VOID, one.side, one.card)
+            state.voids[one.side] = (*state.voids[one.side], card)
+            moved[one.id] = card_ref(st.VOID, one.side, card)
     state.heard = (
         *state.heard[:first],
         *[(*h[:4], moved.get(h[4], h[4]), *h[5:]) if h[4] < st.FIRST_REF else h for h in state.heard[first:]],
     )
     return len(dead)
+
+
+def stolen_for_good(state: EternalState, one: Thing) -> int:
+    """The card of a thing that dies: who had stolen it keeps it, and it asks for no influence any more (G Steal)."""
+    # in games before the fifth ruleset it asked its new player for what it had asked its owner
+    return changed(one.card, marks=FREE) if one.side != one.owner and state.game.ruleset > 4 else one.card
 
 
 def revenges(state: EternalState, one: Thing) -> bool:
@@ -376,6 +383,10 @@ def transmuted(state: EternalState, seat: int, card: int) -> int:
 def transmute(state: EternalState, seat: int) -> None:
     """Maximum power has risen: cards in hand and deck that wait for it become others."""
     change = state.game.sheet.transmutes
+    if state.calls[seat] and state.game.ruleset > 4:
+        lying = [*state.hands[seat], *state.decks[seat].cards, *(state.market[seat] if state.swaps[seat] else ())]
+        if any(card & ANY in change and transmuted(state, seat, card) != card for card in lying):
+            laid_out(state, seat)  # what Warcry has added is for what was a unit or weapon then
     hand, pile = state.hands[seat], state.decks[seat]
     told.may_turn(state, seat, stats.max_power(state, seat))
     if state.known[seat]:  # also what is known in one way alone, wherever it lies

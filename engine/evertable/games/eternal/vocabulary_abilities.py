@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 from ...kernel import effects as core
 from ...kernel.effects import Condition, Cost, Effect, chained, in_turn
 from ...kernel.messages import Json, message
-from ...kernel.nodes import Test
+from ...kernel.nodes import Number, Test
 from . import card as c
 from . import registers as at
 from . import vocabulary as v
@@ -25,7 +25,7 @@ from .vocabulary_events import Event, Heard, Played
 from .vocabulary_numbers import EnemyDamaged, Needs, Power, Teach
 from .vocabulary_picks import READY, Pick, choose, every
 from .vocabulary_players import Pay
-from .vocabulary_units import Transform
+from .vocabulary_units import Damage, Transform
 
 # ---- abilities ----
 
@@ -49,9 +49,20 @@ def concerns(node: Any) -> Iterator[Test]:
             yield lambda s, r: any(side_of(s, x) == 1 - r[at.PLAYER] for x in candidates(s, r))
     elif isinstance(node, Effect) and getattr(node, "side", v.OWN) == v.ENEMY:
         yield lambda s, r: True
+    elif isinstance(node, Damage) and isinstance(node.n, core.Amount):
+        for one in concerns(node.to):
+            yield harmful(node.n.compile(), one)
     elif isinstance(node, (Effect, tuple)):
         for one in node if isinstance(node, tuple) else node.values():
             yield from concerns(one)
+
+
+def harmful(amount: Number, touches: Test) -> Test:
+    """Whether damage of that amount concerns the other player: damage of 0 is none.
+
+    Games before the fifth ruleset asked for an answer all the same.
+    """
+    return lambda s, r: (s.game.ruleset < 5 or amount(s, r) > 0) and touches(s, r)
 
 
 class Ability(core.Ability):

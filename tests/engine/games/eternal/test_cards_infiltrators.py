@@ -99,6 +99,14 @@ def test_madness_attacks_and_goes_home():
     assert "Owl is on B's side now" in table.lines()
 
 
+def test_madness_keeps_what_dies_and_it_asks_for_no_influence():
+    """Nor does one that came to the thief's deck by Revenge."""
+    table = Table("madness devour dark-return", B="scraptank", influence="SSSS").does("play madness c1", "play devour")
+    table.stands(void="madness scraptank/free devour").does("play dark-return").allows("play scraptank/+1+1/free")
+    table = Table("madness devour", B="tock-tick").does("play madness c1", "play devour")
+    assert "tock-tick/destiny/spent/free" in f"{table.look('hand')} {table.look('deck')} {table.board('A')}"
+
+
 def test_madness_on_a_shielded_unit():
     Table("madness", B="titan!").does("play madness c1").stands(A="", B="titan 6/6!")
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .script import Table
+from evertable.games.eternal.rules_cards import draw
+
+from .script import Table, value
 
 
 def test_minotaur_ambassador():
@@ -86,3 +88,14 @@ def test_monuments(monument, into):
     Table(monument, power=3).does(f"play {monument}").stands(most=4, power=3, powers=monument)
     table = Table(f"{monument} fire-sigil", power=4, deck=monument).does("play fire-sigil")
     table.stands(hand=into, deck=into)
+
+
+def test_a_monument_that_turns_has_nothing_of_an_earlier_warcry():
+    """Wherever it lies in the deck: it was no unit and no weapon then."""
+    for seed in range(12):
+        table = Table("fire-sigil", "oni-ronin", power=4, seed=seed)
+        pile = table.state.decks[0]
+        table.state.decks[0] = pile._replace(bag=tuple(sorted(map(value, ("emerald-monument", "wisp")))))
+        table.does("attack").passes().does("play fire-sigil")
+        draw(table.state, None, 0, 2)
+        table.stands(hand="gemblade wisp/w1")

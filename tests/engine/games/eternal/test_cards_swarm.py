@@ -323,3 +323,8 @@ def test_black_iron_manacles():
     table.does("play black-iron-manacles").passes().stands(A="black-iron-manacles")
     table.does("play wisdom-of-the-elders").passes().does("end").passes().stands(health_b=25).to_move("B")
     table.does("B: play wisdom-of-the-elders").passes().does("B: end").passes().stands(health_b=22, health=25)
+
+
+def test_black_iron_manacles_for_no_card_ask_nobody():
+    table = Table("", "black-iron-manacles>B", b={"hand": "owl"}).does("end", "B: pass").to_move("B")
+    table.refuses("pass", "eternal.not_now.pass").stands(health_b=25)

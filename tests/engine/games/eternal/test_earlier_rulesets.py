@@ -1,14 +1,16 @@
 """Games recorded under an earlier ruleset go on as they did: what was known of hands was counted otherwise, power for a
-turn stayed longer, a stun outlasted a change of sides."""
+turn stayed longer, a stun outlasted a change of sides, damage of 0 could be answered."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from evertable.games.eternal.game import Eternal
+from evertable.games.eternal.rules_cards import draw
 from evertable.kernel.action import parse
 from evertable.kernel.link import record_link
 from evertable.kernel.record import Record
@@ -37,9 +39,16 @@ BEFORE = {
 """How the recorded games ended under earlier rulesets, as they were when they were first recorded."""
 
 
+def record_of(name: str) -> Path:
+    """The record of a game: that from before, where it is played otherwise by the rules of today."""
+    folder = folder_of("eternal")
+    kept = folder / "earlier" / f"{name}.txt"
+    return kept if kept.exists() else folder / f"{name}.txt"
+
+
 @pytest.mark.parametrize(("ruleset", "name"), [(ruleset, name) for ruleset, games in BEFORE.items() for name in games])
 def test_a_game_of_an_earlier_ruleset_replays(ruleset: int, name: str) -> None:
-    lines = (folder_of("eternal") / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    lines = record_of(name).read_text(encoding="utf-8").splitlines()
     options, seed, *decisions = [line for line in lines if not line.startswith(("outcome ", "digest "))]
     game = Eternal(json.loads(options.removeprefix("options ")), ruleset)
     record = Record(game, int(seed.removeprefix("seed ")), decisions=map(parse, decisions))
@@ -68,3 +77,25 @@ def test_a_stunned_unit_stayed_so_whoever_gave_it_endurance() -> None:
     theirs = {"play": "champion-of-glory*stunned", "influence": ""}
     t = Fourth(hand="touch-of-the-umbren", influence="SSJJ", B=theirs)
     t.does("play touch-of-the-umbren @champion-of-glory").marks("@champion-of-glory", "exhausted", "stunned")
+
+
+def test_manacles_for_no_card_could_be_answered() -> None:
+    Fourth(play="black-iron-manacles", B={"hand": "wisp"}).does("end", "B: pass").asks("B", "item")
+
+
+def test_what_died_on_the_other_side_asked_for_its_influence() -> None:
+    t = Fourth(hand="madness devour", B={"play": "wisp"}).does("play madness @wisp", "play devour")
+    t.void("madness wisp devour")
+
+
+def test_a_monument_that_turned_could_have_the_bonus_of_an_earlier_warcry() -> None:
+    found = set()
+    for seed in range(12):
+        t = Fourth(hand="fire-sigil", play="oni-ronin", power=4, seed=seed)
+        bag = tuple(sorted([t.game.sheet.base[one] for one in ("emerald-monument", "wisp")]))
+        t.state.decks[0] = t.state.decks[0]._replace(top=(), bag=bag)
+        t.state.rng += seed
+        t.attack("@oni-ronin").passes().does("play fire-sigil")
+        draw(t.state, None, 0, 2)
+        found.update(t.entry("A")["hand"])
+    assert {"gemblade/w1", "wisp/w1"} <= found

@@ -138,7 +138,7 @@ def test_a_monument_turns_when_maximum_power_comes_home():
 def test_a_unit_that_a_curse_takes_from_what_kept_it_alive_dies():
     t = Scene(hand="touch-of-the-umbren", B={"play": "xenan-obelisk oni-ronin/+0-2"})
     t.stats("@oni-ronin", 4, 1).does("play touch-of-the-umbren @oni-ronin").passes()
-    t.in_play("").void("oni-ronin/+0-2 touch-of-the-umbren").in_play("xenan-obelisk", "B")
+    t.in_play("").void("oni-ronin/+0-2/free touch-of-the-umbren").in_play("xenan-obelisk", "B")
 
 
 @rule("ETERNAL-SPARK-1", "ETERNAL-END-8")

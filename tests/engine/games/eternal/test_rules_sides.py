@@ -89,7 +89,7 @@ def test_stolen_for_a_turn():
 @rule("ETERNAL-ZONE-8", "ETERNAL-STEAL-1")
 def test_what_dies_goes_to_the_void_of_who_controlled_it():
     t = Scene(hand="madness", play="brimstone-altar", B={"play": "dark-wisp", "deck": "torch"}, deck="slay")
-    t.does("play madness @dark-wisp", "use @brimstone-altar").void("madness dark-wisp").hand("slay").void("", "B")
+    t.does("play madness @dark-wisp", "use @brimstone-altar").void("madness dark-wisp/free").hand("slay").void("", "B")
 
 
 @rule("ETERNAL-STEAL-1", "ETERNAL-BOUNCE-1")
