@@ -260,9 +260,10 @@ def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> N
     n = min(999 - state.power[seat], n)
     state.power[seat] += n
     if r is not None:
-        if seat == state.active and state.game.ruleset > 4:  # in older games it stayed until the next start of turn
+        ends = seat == state.active and state.game.ruleset > 4  # in older games it stayed until the next start of turn
+        if ends:
             set_lent(state, lent(state) + n)
-        state.tell("power", seat=seat, n=n, power=state.power[seat])
+        state.tell("power", seat=seat, n=n, power=state.power[seat], how=until(ends))
 
 
 def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:

@@ -240,6 +240,7 @@ TABLE = {
     "event.planted.depleted": "{seat} plays {card}, depleted",
     "event.max_power": "{seat} gains {n} maximum power",
     "event.power": "{seat} gains {n} power",
+    "event.power.turn": "{seat} gains {n} power until the turn ends",
     "event.influence": "{seat} gains {letters} influence",
     "event.played": "{seat} plays {card}",
     "event.stopped": "{card} is stopped",

@@ -192,7 +192,9 @@ def test_rusty_grenamotive():
 
 
 def test_rusty_grenamotive_gives_power_for_its_turn_alone():
-    table = Table("torch torch", "rusty-grenamotive", power=2).does("attack", "attack c1").passes().stands(power=3)
+    table = Table("torch torch", "rusty-grenamotive", power=2).does("attack", "attack c1").stands(power=3)
+    assert "A gains 1 power until the turn ends" in table.lines()
+    table.passes()
     table.does("end").stands(power=2)
     table = Table("torch torch", "rusty-grenamotive", power=2).does("attack", "attack c1", "play torch p1")
     table.passes().stands(power=2).does("end").stands(power=2)
