@@ -198,7 +198,8 @@ def die(state: EternalState, xs: Iterable[int]) -> int:
     fallen = [*dead, *(one for one in state.things if one.host in units and one.id not in units)]
     first = len(state.heard)
     for one in dead:
-        state.tell("died", notable=True, thing=one.id, seat=one.side)
+        how = "" if state.is_unit(one) else "killed"
+        state.tell("died", how=how, notable=True, thing=one.id, seat=one.side)
         ev.hear(state, ev.DIES, one.id, seat=one.owner)
     moved = {}
     back = [one for one in fallen if revenges(state, one)]

@@ -253,6 +253,7 @@ TABLE = {
     "event.entered": "{thing} comes into play",
     "event.entered.on": "{thing} comes into play on {host:message}",
     "event.died": "{thing} dies",
+    "event.died.killed": "{thing} is killed",
     "event.hit": "{to} is hit for {n}",
     "event.hit.battle": "{striker} hits {to} for {n}",
     "event.health": "{seat} gains {n} health",

@@ -125,3 +125,14 @@ def test_a_bonus_of_nothing_is_not_told() -> None:
     assert log(act(scene, table(scene), "play copper-conduit")) == ["Ann plays Copper Conduit"]
     scene = Scene(hand="scare", play="wisp")
     assert log(act(scene, table(scene), "play scare @wisp")) == ["Ann plays Scare"]
+
+
+def test_units_die_and_what_has_no_life_is_killed() -> None:
+    scene = Scene(hand="ijins-choice mortar torch", B={"play": "owl crownwatch-longsword>owl regents-tomb wisp"})
+    moves = ("play ijins-choice 1 @crownwatch-longsword", "play mortar @regents-tomb", "play torch @wisp")
+    told = log(act(scene, table(scene), *moves))
+    assert [line.partition(": ")[2] for line in told if line.endswith(("dies", "killed"))] == [
+        "Crownwatch Longsword is killed",
+        "Regent's Tomb is killed",
+        "Wisp dies",
+    ]
