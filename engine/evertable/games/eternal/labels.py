@@ -199,7 +199,10 @@ def prompt(state: Any) -> Json | None:
     if kind is turn.OPENING:
         sub = "prompt.opening.seven" if state.dealt[frame[1]] == FIRST_HAND else "prompt.opening.six"
     elif isinstance(kind, stack.Question):
-        text, args = "prompt.pick", {"card": card(state, state.frames[-2][5]), "asks": asks(state)}
+        item = stack.Item(*state.frames[-2])
+        modes = stack.asked(state, item)[0].says == "pick.mode"  # of the spell of an agenda, not of its site
+        asking = lies(item.rest[0]).card if modes and item.rest else item.card
+        text, args = "prompt.pick", {"card": card(state, asking), "asks": asks(state)}
     elif kind is windows.ANSWER and frame[2]:
         text = f"prompt.answer.{windows.which(frame)}"
     elif kind is turn.MAIN:

@@ -95,6 +95,12 @@ def test_a_card_that_asks_names_what_is_chosen() -> None:
     assert asked(acolyte)[0] == "Amber Acolyte: choose a Sigil in your deck"
 
 
+def test_the_effects_of_a_spell_of_an_agenda_are_asked_for_in_its_name() -> None:
+    scene = Scene(hand="ijins-workshop", B={"play": "owl crownwatch-longsword>owl"})
+    assert asked(scene.does("play ijins-workshop"))[0] == "Ijin's Workshop: choose the next spell of the agenda"
+    assert asked(scene.does("pick ijins-choice"))[0] == "Ijin's Choice: choose one of its effects"
+
+
 @pytest.mark.parametrize(
     ("scene", "moves", "question"),
     [
