@@ -63,12 +63,14 @@ class Duel(Steps):
         battle.warcry(state, one)
 
     def answers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        ANSWER.begin(state, (1 - seat,), ON_ATTACK)
+        one = striker(state, seat, data[0])
+        if state.game.ruleset < 5 or strikes(one):  # in older games an attack that was over could be answered
+            ANSWER.begin(state, (1 - seat,), ON_ATTACK)
 
     def fight(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         attacker, target = data[0], data[-1]
         one = striker(state, seat, attacker)
-        if one is not None and not one.flags & EXHAUSTED:
+        if one is not None and strikes(one):
             blows(state, one, attacker, target)
         one = striker(state, seat, attacker) if attacker > 0 else None
         if one is not None:
@@ -87,6 +89,11 @@ def striking(state: EternalState) -> int:
 def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:
     """The thing whose strength counts: the unit, or the player's relic weapon."""
     return stats.relic_weapon(state, seat) if attacker < 0 else state.thing(attacker)
+
+
+def strikes(one: Thing | None) -> bool:
+    """Whether what attacks directly still does: it is there, and was not exhausted meanwhile."""
+    return one is not None and not one.flags & EXHAUSTED
 
 
 def blows(state: EternalState, one: Thing, attacker: int, target: int) -> None:

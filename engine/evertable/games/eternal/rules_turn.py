@@ -128,8 +128,7 @@ class Turn(Steps):
             state.planted[player] = state.struck[player] = state.hurt[player] = False
             state.gained[player] = state.drew[player] = state.dropped[player] = 0
         state.tell("turn", seat=seat, n=state.turn, head=True, routine=True)
-        state.things = tuple([_readied(state, one) if one.flags & (EXHAUSTED | STUNNED) and one.side == seat else one
-                              for one in state.things])  # fmt: skip
+        state.things = tuple([_begins(state, one) for one in state.things])
         state.power[seat] = stats.max_power(state, seat)
         if state.turn == 1:
             opening_draws(state)
@@ -179,6 +178,13 @@ class Turn(Steps):
 def starts(turn: Frame) -> bool:
     """Whether the main phase of a turn is still to come."""
     return bool(turn[2] < 2)
+
+
+def _begins(state: EternalState, one: Thing) -> Thing:
+    """A thing as a turn begins: it is its turn player's that is readied; nothing has come in this turn."""
+    if one.flags & NEW and state.game.ruleset > 4:  # in older games what came of a clean-up came in the next turn
+        one = one._replace(flags=one.flags & ~NEW)
+    return _readied(state, one) if one.flags & (EXHAUSTED | STUNNED) and one.side == state.active else one
 
 
 def _readied(state: EternalState, one: Thing) -> Thing:

@@ -232,11 +232,12 @@ def ready(state: EternalState, r: Registers, one: Thing) -> bool:
 
 
 def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) -> None:
-    """A ready unit is exhausted as a cost; as Student it is remembered, and heard."""
+    """A ready unit is exhausted as a cost; as Student it is remembered, and heard. An attacker leaves the battle."""
     one = state.thing(x)
     if one is None:
         return
-    state.put(one._replace(flags=one.flags | EXHAUSTED))
+    left = _IN_BATTLE if state.game.ruleset > 4 else 0  # in older games it stayed
+    state.put(one._replace(flags=one.flags & ~left | EXHAUSTED))
     state.tell("exhausted", thing=x)
     if student:
         r[STUDENT] = x

@@ -1,5 +1,6 @@
 """Games recorded under an earlier ruleset go on as they did: what was known of hands was counted otherwise, power for a
-turn stayed longer, a stun outlasted a change of sides, damage of 0 could be answered."""
+turn stayed longer, a stun outlasted a change of sides, damage of 0 could be answered, and battles
+had faults of their own."""
 
 from __future__ import annotations
 
@@ -99,3 +100,19 @@ def test_a_monument_that_turned_could_have_the_bonus_of_an_earlier_warcry() -> N
         draw(t.state, None, 0, 2)
         found.update(t.entry("A")["hand"])
     assert {"gemblade/w1", "wisp/w1"} <= found
+
+
+def test_what_came_as_a_turn_was_cleaned_up_could_not_attack_in_the_next() -> None:
+    t = Fourth(hand="plague plague", B={"play": "recogulator", "hand": "finest-hour"})
+    t.does("play plague", "B: play finest-hour @recogulator").passes().does("play plague").passes()
+    t.does("end").passes().phase("first", "B").in_play("grenadin grenadin", "B").offers("attack")
+
+
+def test_an_attacker_that_became_the_student_went_on_attacking() -> None:
+    t = Fourth(hand="trailblaze", play="trail-runner", deck="sparring-partner/destiny").attack("@trail-runner")
+    t.does("play trailblaze", "pick none", "pick @trail-runner").passes().health(25, 23)
+
+
+def test_a_direct_attack_that_was_over_could_be_answered() -> None:
+    t = Fourth(play="yeti-snowchucker/killer", B={"play": "grenadin", "hand": "torch storm-lynx"})
+    t.does("fight @yeti-snowchucker @grenadin", "B: play torch @yeti-snowchucker", "B: pass").asks("B", "direct")

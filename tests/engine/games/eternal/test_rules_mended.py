@@ -271,3 +271,25 @@ def test_a_power_card_with_warp_is_the_power_card_of_the_turn():
 @rule("ETERNAL-END-7", "ETERNAL-STUN-1")
 def test_who_endurance_readies_is_not_stunned_any_more():
     Scene(play="treasury-guard*stunned").does("end").passes().marks("@treasury-guard")
+
+
+@rule("ETERNAL-ATTACK-3", "ETERNAL-END-8")
+def test_what_comes_as_a_turn_is_cleaned_up_came_in_that_turn():
+    t = Scene(hand="plague plague", B={"play": "recogulator", "hand": "finest-hour"})
+    t.does("play plague", "B: play finest-hour @recogulator").passes().does("play plague").passes()
+    t.does("end").passes().phase("first", "B").in_play("grenadin grenadin", "B")
+    t.attack("@grenadin").passes().health(24, 25)
+
+
+@rule("ETERNAL-ATTACK-7", "ETERNAL-EXHAUST-1", "ETERNAL-MENTOR-1")
+def test_an_attacker_that_becomes_the_student_is_out_of_the_battle():
+    t = Scene(hand="trailblaze", play="trail-runner wisp", deck="sparring-partner/destiny")
+    t.attack("@trail-runner", "@wisp").does("play trailblaze", "pick none", "pick @trail-runner").passes()
+    t.health(25, 24).marks("@trail-runner", "exhausted").phase("second")
+
+
+@rule("ETERNAL-AMBUSH-1", "ETERNAL-DIRECT-3")
+def test_a_direct_attack_that_is_over_is_not_answered():
+    t = Scene(play="yeti-snowchucker/killer", B={"play": "grenadin", "hand": "torch storm-lynx"})
+    t.does("fight @yeti-snowchucker @grenadin").asks("B", "item").does("B: play torch @yeti-snowchucker", "B: pass")
+    t.phase("first").health(25, 24).in_play("").in_play("grenadin", "B")
