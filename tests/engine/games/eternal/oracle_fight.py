@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 
-@dataclass
+@dataclass(eq=False)
 class Fighter:
-    """A unit in a fight."""
+    """A unit in a fight, or the site that is attacked."""
 
     strength: int
     health: int
     skills: frozenset[str] = frozenset()
     damage: int = 0
     doomed: bool = False
+    unit: bool = True
 
     @property
     def dead(self) -> bool:
@@ -37,6 +38,17 @@ class Fight:
     order: Sequence[int] = ()
     health: list[int] = field(default_factory=lambda: [25, 25])
     """Of the attacking player and of the other."""
+    armor: list[int] = field(default_factory=lambda: [0, 0])
+    site: Fighter | None = None
+    """What is attacked where it is not the player."""
+    stopped: Collection[int] = ()
+    """Attackers that were blocked by what is gone now."""
+    barred: Collection[int] = ()
+    """Players who gain no health."""
+    unhurt: Collection[int] = ()
+    """Players who take no damage."""
+    hits: list[tuple[Fighter, Fighter | None, int]] = field(default_factory=list)
+    """Who has struck whom for how much; None is the player."""
 
     def carry_out(self) -> None:
         """Quickdraw first; then everything that is still alive. Who attacks deals nothing without strength."""
@@ -52,16 +64,30 @@ class Fight:
         for seat, one, shares in blows:
             dealt = 0
             for target, n in shares:
-                if n <= 0 or (target is not None and "invulnerable" in target.skills):
+                if n <= 0 or (1 in self.unhurt if target is None else "invulnerable" in target.skills):
                     continue
                 dealt += n
+                self.hits.append((one, target, n))
                 if target is None:
-                    self.health[1] -= n
+                    self.hurt(1, n)
                 else:
                     target.damage += n
-                    target.doomed |= "deadly" in one.skills
-            if "lifesteal" in one.skills:
+                    target.doomed |= "deadly" in one.skills and target.unit
+            if "lifesteal" in one.skills and seat not in self.barred:
                 self.health[seat] += dealt
+
+    def hurt(self, seat: int, n: int) -> None:
+        """Damage to a player comes off the armor first."""
+        off = min(n, self.armor[seat])
+        self.armor[seat] -= off
+        self.health[seat] -= n - off
+
+    def needed(self, k: int, j: int) -> int | None:
+        """What an attacker needs to kill a blocker; None where nothing does."""
+        other = self.blockers[j]
+        if "invulnerable" in other.skills:
+            return None
+        return 1 if "deadly" in self.attackers[k].skills else other.health - other.damage
 
     def shares(self, k: int) -> list[tuple[Fighter | None, int]]:
         """What an attacker deals to whom; None is the player."""
@@ -69,16 +95,29 @@ class Fight:
         left = one.deals
         found = [j for j in self.blocks if self.blocks[j] == k]
         if not found:
-            return [(None, left)]
+            return [] if k in self.stopped and "overwhelm" not in one.skills else [(self.site, left)]
         found.sort(key=lambda j: (self.order.index(j) if j in self.order else len(self.order), j))
         shares: list[tuple[Fighter | None, int]] = []
         for j in found:
-            other = self.blockers[j]
-            needed = 1 if "deadly" in one.skills else other.health - other.damage
-            if "invulnerable" in other.skills:
-                needed = left
+            needed = self.needed(k, j)
             last = j == found[-1] and "overwhelm" not in one.skills
-            n = left if last else min(left, needed)
-            shares.append((other, n))
+            n = left if last or needed is None else min(left, needed)
+            shares.append((self.blockers[j], n))
             left -= n
-        return [*shares, (None, left)]
+        return [*shares, (self.site, left)]
+
+    def asked(self, k: int) -> list[int]:
+        """The blockers of which the attacking player chooses the next to be struck; nothing where all that is left
+        goes where it must.
+        """
+        found = [j for j in self.blocks if self.blocks[j] == k]
+        costs = {j: self.needed(k, j) for j in found}
+        left: int | None = self.attackers[k].deals
+        if left == 0 or (None not in costs.values() and sum(n or 0 for n in costs.values()) <= (left or 0)):
+            return []
+        for j in found:
+            if j in self.order and left is not None:
+                cost = costs[j]
+                left = None if cost is None or cost >= left else left - cost
+        rest = [j for j in found if j not in self.order]
+        return rest if left is not None and len(rest) > 1 else []
