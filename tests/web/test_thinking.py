@@ -49,7 +49,7 @@ def page(visits: Visits) -> Page:
 
 def test_thought_can_be_ended_or_dropped(page: Page) -> None:
     """Each is done within a breath of the search (its figures: `build.py bench --page`); the page answers meanwhile."""
-    whole = thought(page, "strong")
+    whole = thought(page, "expert")
     assert whole["action"]
     assert len(whole["considered"]) > 1
     shares = [one["done"] / one["of"] for one in whole["seen"]]
@@ -61,7 +61,7 @@ def test_thought_can_be_ended_or_dropped(page: Page) -> None:
     dropped = thought(page, "expert", stop=120)
     assert dropped["error"] == "AbortError"
     print({level: (round(one["took"]), round(one["ended"]), one["tasks"]) for level, one in
-           {"strong": whole, "hurried": hurried, "dropped": dropped}.items()})  # fmt: skip
+           {"whole": whole, "hurried": hurried, "dropped": dropped}.items()})  # fmt: skip
     assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 2
 
 
@@ -88,7 +88,7 @@ FOUR_CORES = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', 
 SHARED = """async () => {
   const { sitting } = document.querySelector("ev-game");
   const { think } = await sitting.ask({ do: "think_request", v: sitting.view.v, seat: sitting.view.for });
-  return { ...think, opponent: "strong", share: { number: 0, of: 1 }, shared: true };
+  return { ...think, opponent: "expert", share: { number: 0, of: 1 }, shared: true };
 }"""
 DIE = """() => {
   const worker = [...document.querySelectorAll("script[type=py]")].at(-1).xworker;
@@ -103,7 +103,7 @@ def test_a_thought_is_shared_where_there_are_cores(visits: Visits) -> None:
     device = visits.device(phone(), seed=3)
     device.add_init_script(FOUR_CORES)
     page = visits.go(device, "krieg/")
-    legal = Table(page).begin("Two players", "Computer, Strong")["legal"]
+    legal = Table(page).begin("Two players", "Computer, Expert")["legal"]
     message = page.evaluate(SHARED)
     found = page.evaluate(THINK, [message, {}])
     assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 3

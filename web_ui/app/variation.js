@@ -69,8 +69,8 @@ export class Variation extends EventTarget {
         if (this.steps.length === 1) await sitting.walkAside(this);
         this.#changed();
         if (!step.think || thoughts === MOST) break;
-        const { action } = await sitting.engine.think(step.think, { signal });
-        then = [...step.then, action];
+        const { ways } = await sitting.engine.think(step.think, { signal });
+        then = [...step.then, ways[0].action];
       }
     } catch (error) {
       if (signal.aborted) return;

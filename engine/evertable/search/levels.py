@@ -17,9 +17,14 @@ if TYPE_CHECKING:
     from .hint import Hint
     from .review import Judged
 
-STRONG, EXPERT = 4_000, 16_000
-"""Evaluations a decision."""
-STRONG_MS, EXPERT_MS = 1_800, 4_500
+STRONG, EXPERT = 150, 16_000
+"""Evaluations a decision. Strong's few play far better than a look one step ahead, the same on every device (LEAST in
+tree.py); to be as much better again takes very many (docs/bench/opponents.md)."""
+STRONG_EACH = 20
+"""Strong's evaluations for each legal action, where they come to more."""
+ADVICE = 4_000
+"""Evaluations for a hint."""
+STRONG_MS, EXPERT_MS, ADVICE_MS = 1_800, 4_500, 1_800
 """What a slow device cuts a thought off at."""
 PASSING = 200
 """Evaluations of each of the two looks in passing at a decision of a finished game."""
@@ -32,29 +37,29 @@ def easy() -> Opponent:
     return Beginner(overlooks=0.5, notices=10)
 
 
-def search(budget: int, milliseconds: int) -> Opponent:
-    """Tree search with a budget of evaluations."""
+def search(budget: int, milliseconds: int, each: int = 0) -> Opponent:
+    """Tree search with a budget of evaluations (see tree.py)."""
     from .tree import Search
 
-    return Search(budget, milliseconds)
+    return Search(budget, milliseconds, each=each)
 
 
 def advise(game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Hint]:
-    """A hint for a seat (see hint.py), thought over for as long as Strong would."""
+    """A hint for a seat (see hint.py), thought over for longer than Strong thinks."""
     from .hint import hint
     from .tree import Search
 
-    return hint(Search(STRONG, STRONG_MS), game, view, seat, rng)
+    return hint(Search(ADVICE, ADVICE_MS), game, view, seat, rng)
 
 
 def review(
     game: Game, view: Json, seat: int, played: Action, rng: Random, *, close: bool
 ) -> Generator[Progress, object, Judged]:
-    """A decision of a seat looked back at (see review.py): in passing, or as closely as a hint is thought over."""
+    """A decision of a seat looked back at (see review.py): in passing, or with half of what a hint gets."""
     from .review import judge
     from .tree import Search
 
-    search = Search(STRONG // 2, STRONG_MS // 2) if close else Search(PASSING, worlds=8, playouts=False)
+    search = Search(ADVICE // 2, ADVICE_MS // 2) if close else Search(PASSING, worlds=8, playouts=False)
     return judge(search, game, view, seat, played, rng)
 
 
@@ -92,7 +97,7 @@ class Opponents(Mapping[str, Opponent]):
 OPPONENTS: Mapping[str, Opponent] = Opponents({
     "easy": easy,
     "normal": Greedy,
-    "strong": lambda: search(STRONG, STRONG_MS),
+    "strong": lambda: search(STRONG, STRONG_MS, STRONG_EACH),
     "expert": lambda: search(EXPERT, EXPERT_MS),
     "greedy": Greedy,
     "greedy-1": Greedy,
@@ -100,12 +105,13 @@ OPPONENTS: Mapping[str, Opponent] = Opponents({
 })  # fmt: skip
 """The opponents, by the name a seat is given.
 
-A level may become better under its name. `greedy` and `random` are what seats were given before there were levels, and
+How a level plays may change under its name. `greedy` and `random` are what seats were given before there were levels, and
 go on being read; `greedy-1` stays what it is.
 """
 TEMPERS: Sequence[str] = ("bold", "careful")
 """How an opponent may choose among what is about as good (see temper.py)."""
 LEVELS: Sequence[str] = ("easy", "normal", "strong", "expert")
 """The opponents that players are offered, the weakest first."""
-GROWING: Sequence[str] = ("strong", "expert")
-"""Those that grow a tree, and by several trees at once where worlds differ (see roots.py)."""
+GROWING: Sequence[str] = ("expert",)
+"""Those that think for long: by several trees at once where worlds differ, and go on with a tree they have (see roots.py
+and kept.py)."""

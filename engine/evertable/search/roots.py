@@ -85,7 +85,8 @@ class Roots:
 
     def tasks(self, game: Game, view: Json, seat: int, rng: Random) -> list[Task]:
         """What there is to be grown. Trees that grow at the same time may each have all the milliseconds."""
-        part = replace(self.search, budget=-(-self.search.budget // self.trees))
+        budget, each = (-(-whole // self.trees) for whole in (self.search.budget, self.search.each))
+        part = replace(self.search, budget=budget, each=each)
         return [Task(part, game, view, seat, rng.getrandbits(64)) for _ in range(self.trees)]
 
     def together(self, game: Game, view: Json, seat: int, rng: Random, spread: Map = map) -> Thought:

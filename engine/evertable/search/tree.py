@@ -44,6 +44,7 @@ class Grown(NamedTuple):
 class Search:
     """Grows a tree for `budget` evaluations, or `milliseconds` where these are over first, but LEAST evaluations.
 
+    `each`: so many evaluations for every legal action, where they come to more than the budget.
     `worlds` are drawn once a decision and used in turn. `explore` weighs what was tried seldom, `narrow` does
     where the game hides nothing. There alone, for over worlds that differ the best answer is one that nobody knows,
     `minimax` is the part of an action's worth, 0 to 1, that the best answers to it make, and not the mean of its paths.
@@ -63,6 +64,7 @@ class Search:
     minimax: float = 0.5
     playouts: bool = True
     """Whether it plays out (see playouts.py) where a game asks for it, instead of growing a tree."""
+    each: int = 0
 
     def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
         """See Opponent."""
@@ -95,10 +97,11 @@ class Search:
         legal = worlds[0].legal_actions()
         if not legal:
             raise ValueError("the game is over: there is nothing to decide")
-        tree = begun.tree if begun else self._planted(game, among)
+        budget = max(self.budget, self.each * len(legal))
+        tree = begun.tree if begun else self._planted(game, budget, among)
         if len(legal) == 1:
             return Grown(tree, worlds, legal, {})
-        hurried = bool((yield Progress(0, self.budget)))
+        hurried = bool((yield Progress(0, budget)))
         mine = tree.root.edges.setdefault(game.private(worlds[0], seat), {})
         masked: list[State] = []
         every, own = frozenset(range(game.num_players())), frozenset([seat])
@@ -106,7 +109,7 @@ class Search:
         last = None if self.milliseconds is None else started + self.milliseconds / 1000
         ending = tree.exact and not among
         n = 0
-        while (tree.spent < self.budget and not hurried and not (ending and settled(mine, seat))) or not mine:
+        while (tree.spent < budget and not hurried and not (ending and settled(mine, seat))) or not mine:
             if len(worlds) <= n and (n < self.worlds or tree.always_new):
                 worlds.append(draw())
             if unseen and n % unseen == 1:
@@ -117,43 +120,47 @@ class Search:
                 path = tree.path(worlds[n % len(worlds)].clone(), own if unseen else every)
             n += 1
             for _ in path:
-                hurried = bool((yield Progress(min(tree.spent, self.budget), self.budget)))
-                tree.gone = tree.spent / self.budget
+                hurried = bool((yield Progress(min(tree.spent, budget), budget)))
+                tree.gone = tree.spent / budget
                 if self.milliseconds is not None:
                     tree.gone = max(tree.gone, 1000 * (monotonic() - started) / self.milliseconds)
                     hurried = hurried or (tree.gone >= 1 and tree.spent >= LEAST)
                 if hurried and mine:
                     break
         if tree.exact:
-            rest, hopes = self.budget - tree.spent, Edges()
+            rest, hopes = budget - tree.spent, Edges()
             if ending and hopeless(mine, seat) and not hurried:
-                hopes = yield from self._hoped(game, worlds[0], seat, rest, last)
+                hopes = yield from self._hoped(game, worlds[0], seat, (rest, budget), last)
             settle(mine, seat, max(0, rest), hopes)
         return Grown(tree, worlds, legal, mine)
 
-    def _planted(self, game: Game, among: Sequence[Action]) -> Growth:
+    def _planted(self, game: Game, budget: int, among: Sequence[Action]) -> Growth:
         """A tree that has not grown yet."""
         if self.playouts and game.playout_turns is not None:
-            return Playouts(game, self.budget, among)
+            return Playouts(game, budget, among)
         weights = (self.explore, 0.0) if game.hides else (self.narrow, self.minimax)
         return Growth(game, *weights, among)
 
     def _hoped(
-        self, game: Game, world: State, seat: int, rest: int, last: float | None
+        self, game: Game, world: State, seat: int, left: tuple[int, int], last: float | None
     ) -> Generator[Progress, object, Edges]:
-        """Where no answer is good enough against the best: what might bring more, if others look one step ahead."""
+        """Where no answer is good enough against the best: what might bring more, if others look one step ahead.
+
+        `left`: evaluations that are left, and of how many.
+        """
+        rest, budget = left
         others = frozenset(range(game.num_players())) - {seat}
         tree = Growth(game, self.narrow, self.minimax, naive=others)
         mine = tree.root.edges.setdefault(game.private(world, seat), {})
         hurried = False
         while tree.spent < rest and not hurried and not settled(mine, seat):
             for _ in tree.path(world.clone(), (seat, *others)):
-                hurried = bool((yield Progress(self.budget - rest + min(tree.spent, rest), self.budget)))
+                hurried = bool((yield Progress(budget - rest + min(tree.spent, rest), budget)))
                 if hurried or (last is not None and monotonic() >= last):
                     hurried = True
                     break
         if mine:
-            settle(mine, seat, self.budget, {})
+            settle(mine, seat, budget, {})
         return mine
 
 

@@ -80,14 +80,9 @@ def looking_back(sitting: Sitting, at: int, hint: bool, way: Literal["passing", 
 
 
 def going_on(varied: Sitting) -> ThinkMessage | None:
-    """The same at the end of a variation, as Strong would decide; None where it ends the game."""
+    """The same for a hint at the end of a variation, whoever is to decide; None where it ends the game."""
     seat = varied.to_move
-    if seat is None:
-        return None
-    made = message(varied, varied.line.head, seat)
-    made["opponent"] = "strong"
-    made.pop("temper", None)
-    return made
+    return None if seat is None else message(varied, varied.line.head, seat, hint=True)
 
 
 # -- looking back

@@ -70,7 +70,7 @@ def test_another_way_on_changes_nothing(game: str) -> None:
     n = talk.ask("choices")["choices"][-1]["n"]
     there = talk.ask("vary", n=n, then=[], eyes=0)
     check({key: value for key, value in there.items() if key not in ("ok", "update")} | {"update": end}, Variation)
-    first = answer(there["think"])["action"]
+    first = answer(there["think"])["ways"][0]["action"]
     there = talk.ask("vary", n=n, then=[first], eyes=0)
     assert there["then"][0] == first
     status = there["update"]["status"]
@@ -81,7 +81,7 @@ def test_another_way_on_changes_nothing(game: str) -> None:
     assert {event["decision"] for event in there["update"]["events"]} <= {status["at"]}
     assert status["finished"]
     if there["think"]:
-        then = [*there["then"], answer(there["think"])["action"]]
+        then = [*there["then"], answer(there["think"])["ways"][0]["action"]]
         assert talk.ask("vary", n=n, then=then, eyes=0)["then"][: len(then)] == then
     after = talk.ask("state", seat=end["for"])
     for update in (end, after):

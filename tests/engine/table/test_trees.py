@@ -48,7 +48,7 @@ def table(level: str, game: str = "eter", **more: str) -> tuple[Talk, Answer]:
 
 @pytest.mark.parametrize("temper", [{}, {"temper": "bold"}])
 def test_a_thought_is_shared(temper: dict[str, str]) -> None:
-    talk, message = table("strong", "krieg", **temper)
+    talk, message = table("expert", "krieg", **temper)
     assert message["shared"]
     trees = [told({**message, "share": {"number": n, "of": 2}}) for n in range(2)]
     assert trees[0] != trees[1], "each draws its own worlds"
@@ -59,7 +59,7 @@ def test_a_thought_is_shared(temper: dict[str, str]) -> None:
 
 
 def test_what_was_decided_since_is_told_where_it_saw_all_of_it() -> None:
-    talk, message = table("strong")
+    talk, message = table("expert")
     assert not message["shared"], "nothing is hidden: trees would be the same"
     assert message["since"] == []
     kept: Kept = {}
@@ -91,7 +91,7 @@ def test_levels_that_grow_no_tree_share_nothing() -> None:
     ],
 )
 def test_bad_trees_are_refused(more: Answer, says: str) -> None:
-    _, message = table("strong")
+    _, message = table("expert")
     message.pop("share")
     with pytest.raises(BadRequest, match=says):
         told({**message, **more})
