@@ -105,13 +105,13 @@ OPPONENTS: Mapping[str, Opponent] = Opponents({
 })  # fmt: skip
 """The opponents, by the name a seat is given.
 
-How a level plays may change under its name. `greedy` and `random` are what seats were given before there were levels, and
-go on being read; `greedy-1` stays what it is.
+How a level plays may change under its name. `greedy` and `random` are what seats were given before there were levels,
+and go on being read; `greedy-1` stays what it is.
 """
 TEMPERS: Sequence[str] = ("bold", "careful")
 """How an opponent may choose among what is about as good (see temper.py)."""
 LEVELS: Sequence[str] = ("easy", "normal", "strong", "expert")
 """The opponents that players are offered, the weakest first."""
 GROWING: Sequence[str] = ("expert",)
-"""Those that think for long: by several trees at once where worlds differ, and go on with a tree they have (see roots.py
-and kept.py)."""
+"""Those that think for long: by several trees at once where worlds differ (see roots.py), going on with the last tree
+(see kept.py)."""
