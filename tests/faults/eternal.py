@@ -166,6 +166,34 @@ def the_enemy_never_plays_before_the_fight(patch: Patch) -> None:
     patch.setattr(Answers, "closed", lambda self, state, frame: None)
 
 
+@breaks("ETERNAL-PREFIGHT-3")
+def who_has_passed_before_the_fight_is_not_asked_again(patch: Patch) -> None:
+    original = Answers.closed
+
+    def closed(self: Answers, state: EternalState, frame: Any) -> None:
+        if frame[1] == state.active:
+            original(self, state, frame)
+
+    patch.setattr(Answers, "closed", closed)
+
+
+@breaks("ETERNAL-END-1")
+def after_an_ambush_nobody_is_asked_again(patch: Patch) -> None:
+    patch.setattr(Answers, "closed", lambda self, state, frame: None)
+
+
+@breaks("ETERNAL-END-2")
+def the_end_comes_before_its_answers(patch: Patch) -> None:
+    answers, triggers = Turn.answers, Turn.triggers
+    patch.setattr(Turn, "answers", triggers)
+    patch.setattr(Turn, "triggers", answers)
+
+
+@breaks("ETERNAL-DIRECT-4")
+def an_ambush_does_not_take_over(patch: Patch) -> None:
+    patch.setattr(rules_windows, "meets", lambda state: None)
+
+
 @breaks("ETERNAL-WARCRY-1")
 def warcry_is_silent(patch: Patch) -> None:
     patch.setattr(rules_battle, "strengthened", lambda state, pile, n: pile)
@@ -239,6 +267,11 @@ def any_first_hand_will_do(patch: Patch) -> None:
 def redrawn_like_the_first(patch: Patch) -> None:
     original = hidden.opening
     patch.setattr(rules_turn, "opening", lambda chance, powers, others, n, sort: original(chance, powers, others, n, 1))
+
+
+@breaks("ETERNAL-SETUP-7")
+def the_last_hand_has_seven_cards(patch: Patch) -> None:
+    patch.setattr(rules_turn, "FEWER", rules_turn.HAND)
 
 
 @breaks("ETERNAL-POWER-6")
@@ -324,6 +357,11 @@ def shields_last_a_step(patch: Patch) -> None:
 @breaks("ETERNAL-ABILITY-9")
 def the_last_comes_first(patch: Patch) -> None:
     patch.setattr(Triggers, "order", lambda self, state, item: (item[1] == state.active, -item[0]))
+
+
+@breaks("ETERNAL-STACK-7")
+def what_is_set_off_comes_by_time(patch: Patch) -> None:
+    patch.setattr(Triggers, "order", lambda self, state, item: 0)
 
 
 @breaks("ETERNAL-LIMIT-2")

@@ -45,7 +45,9 @@ def answerable(item: Tree, now: Moment) -> bool:
             match one.get(key):
                 case "enemy":
                     return True
-                case "event" | "event_owner" if item["event_seat"] == enemy:
+                case "event":  # a card in the void of whoever controlled it: the enemy, wherever an ability takes it
+                    return True
+                case "event_owner" if item["event_seat"] == enemy:
                     return True
                 case "host" if hosts.get(host) == enemy:
                     return True

@@ -309,9 +309,10 @@ def blockable(attacker: Tree, one: Tree) -> bool:
     return "unblockable" not in attacker["skills"] and ("flying" not in attacker["skills"] or "flying" in one["skills"])
 
 
-def asks_nobody(now: Moment, seat: int, cheaper: bool) -> bool:
-    """Whether all can tell that a seat has no answer: no card in hand, or no power and nothing made cheaper."""
-    return now.hand(seat) == 0 or (now.position["seats"][seat]["power"] == 0 and not cheaper)
+def asks_nobody(now: Moment, seat: int) -> bool:
+    """Whether all can tell that a seat has no answer: no card in hand, or no power and none that was made cheaper."""
+    mine = now.position["seats"][seat]
+    return not mine["hand"] or (mine["power"] == 0 and not mine["cheaper"])
 
 
 def allowed(question: Question) -> str:

@@ -143,3 +143,11 @@ def test_after_an_ambush_a_direct_attack_strikes_when_neither_plays_any_more():
     t.asks("B", "direct").does("B: play torch p0").asks("A", "item").does("A: pass").asks("B", "direct")
     t.does("B: pass").asks("A", "after ambush").does("A: play torch p1").asks("B", "item").does("B: pass")
     t.asks("A", "after ambush").does("A: pass").asks("B", "direct").does("B: pass").void("torch rabid-yeti")
+
+
+@rule("ETERNAL-ABILITY-9", "ETERNAL-STACK-7")
+def test_all_that_one_ability_sets_off_comes_in_one_order():
+    """The unit dies before the card is drawn; but what the draw sets off is the turn player's, and comes first."""
+    t = Scene(hand="heart-of-the-vault", play="amaran-camel", health=3, B={"play": "ticking-grenadin", "hand": "torch"})
+    t.does("play heart-of-the-vault", "pick @ticking-grenadin").asks("B", "item").does("B: pass").health(4)
+    t.asks("A", "item").waits("ticking-grenadin").does("A: pass").health(1).goes_on()
