@@ -14,6 +14,7 @@ import {
 } from '../../app/setup.js';
 import { lessonAddress, page } from '../../app/addresses.js';
 import { levelOf, usualLevel } from '../../app/levels.js';
+import { pause } from '../../app/pace.js';
 import { namesOf, ownName, rememberName, tableOf, withCompany } from '../../app/whom.js';
 import { Element } from '../element.js';
 import { cssText } from '../../lib/css-text.js';
@@ -72,6 +73,15 @@ class NewGame extends Element {
     this.fresh = false;
     /** Decks have been looked at here. */
     this.building = false;
+  }
+
+  /**
+   * It is most of what there is to draw on a first visit: it has a task of its own.
+   * @override
+   */
+  async scheduleUpdate() {
+    if (!this.hasUpdated) await pause(0);
+    super.scheduleUpdate();
   }
 
   /**
