@@ -26,7 +26,7 @@ from evertable.games.eternal.lasting import ANY
 from evertable.games.eternal.rules_battle import Attack
 from evertable.games.eternal.rules_moment import Hit
 from evertable.games.eternal.rules_play import Arrive
-from evertable.games.eternal.state import EXHAUSTED, SHIELD, STUNNED, EternalState, Thing
+from evertable.games.eternal.state import EXHAUSTED, NEW, SHIELD, STUNNED, EternalState, Thing
 
 from .seeding import Faults, Patch, after
 
@@ -218,6 +218,20 @@ def a_shield_outlasts_its_unit(patch: Patch) -> None:
         return done
 
     patch.setattr(rules_verbs, "transform", transform)
+
+
+@breaks("ETERNAL-ATTACK-8")
+def stolen_units_are_new(patch: Patch) -> None:
+    original = rules_verbs.steal
+
+    def steal(state: EternalState, seat: int, one: Thing, *, turn: bool = False) -> bool:
+        done = original(state, seat, one, turn=turn)
+        new = state.thing(one.id)
+        assert new is not None
+        state.put(new._replace(flags=new.flags | NEW))
+        return done
+
+    patch.setattr(rules_verbs, "steal", steal)
 
 
 @breaks("ETERNAL-STEAL-2")

@@ -210,6 +210,14 @@ def test_ally_goes_off_but_once():
     t.stats("@yeti-windflyer", 2, 2)
 
 
+@rule("ETERNAL-ATTACK-8")
+def test_a_stolen_unit_without_charge_attacks_at_once():
+    t = Scene(hand="madness", B={"play": "grenadin*exhausted"}).does("play madness @grenadin").attack("@grenadin")
+    t.health(25, 24)
+    t = Scene(hand="touch-of-the-umbren", health=10, B={"play": "grenadin"}).does("play touch-of-the-umbren @grenadin")
+    t.attack("@grenadin").health(11, 24)
+
+
 @rule("ETERNAL-LIMIT-3")
 def test_a_unit_is_given_up_wherever_the_new_one_comes_from():
     full = "wisp " * 12
