@@ -19,8 +19,10 @@ from .hidden import warped
 from .lasting import ANY, value_of
 from .registers import registers
 from .rules_battle import ATTACK, BLOCK
-from .state import EternalState
+from .state import FIRST_REF, EternalState
 
+NOWHERE = FIRST_REF - 1
+"""In place of what a word does not name: no thing comes to have this id."""
 VERBS = ("play", "warp", "use", *labels.FIXED)
 WAITS = {
     "opening": "eternal.opening", "arrive": "eternal.arrive", "tidy": "eternal.tidy", "next": "eternal.strike",
@@ -39,7 +41,7 @@ RULES = {
     "fight.site": "SITE-5", "fight.target": "DIRECT-1", "fight.not_yours": "DIRECT-1", "fight.other": "DIRECT-1",
     "bond": "BOND-1", "bond.unit": "BOND-1", "bond.short": "BOND-1",
     "power.once": "POWER-1", "power.short": "PLAY-2", "influence.short": "PLAY-3",
-    "fast.only": "SPELL-3", "ambush.only": "AMBUSH-1", "no_unit": "WEAPON-1", "no_enemy": "CURSE-1", "fits": "PICK-1",
+    "fast.only": "SPELL-3", "ambush.only": "AMBUSH-1", "no_unit": "WEAPON-1", "no_enemy": "CURSE-1",
     "use.none": "ABILITY-4", "use.not_yours": "ABILITY-4", "use.spent": "ABILITY-5",
     "not_now.keep": "SETUP-5", "not_now.redraw": "SETUP-5", "not_now.hold": "ATTACK-1", "not_now.block": "BLOCK-1",
     "not_now.strike": "FIGHT-2", "not_now.at": "SITE-4", "not_now.pick": "PICK-1", "not_now.give": "LIMIT-3",
@@ -177,7 +179,7 @@ def of_way(state: EternalState, way: Any, r: Any, refs: tuple[str, ...], named: 
         elif text[:1] in ("c", "p") and text[1:].isdecimal() and len(text) < 6:
             picks.append(stack.ref_of(text))
         else:
-            return Reason("eternal.fits", {"card": named})
+            picks.append(NOWHERE)
     why = way.refusal(state, r, picks)
     if why is None:
         return Reason("eternal.no_more", {"card": named})

@@ -56,7 +56,8 @@ def declaring(state: EternalState, frame: Any, verb: str, refs: tuple[str, ...])
     if word(state, asked.id) != refs[0]:
         return Reason("eternal.attack.turn", named(state, asked))
     if verb == "attack":
-        return Reason("eternal.attack.twice", named(state, asked))
+        twice = refs[1:] == (battle.WORD_TWICE,)
+        return Reason("eternal.attack.twice" if twice else "eternal.no_more", named(state, asked))
     must = stats.skills(state, asked) & stats.RECKLESS
     return Reason("eternal.reckless") if must else Reason("eternal.attack.one")
 

@@ -173,7 +173,6 @@ TABLE = {
     "eternal.no_unit": "{card} needs a unit of yours",
     "eternal.no_enemy": "{card} needs an enemy unit",
     "eternal.no_more": "Nothing more is chosen for {card}",
-    "eternal.fits": "{card} cannot be used on that",
     "eternal.mode": "{card} is played in one of {n} ways",
     "eternal.reckless": "A Reckless unit must attack",
     "eternal.attack.none": "No unit of yours can attack",

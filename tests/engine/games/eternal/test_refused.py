@@ -49,6 +49,9 @@ def test_every_reason_is_said_and_its_rule_stands_in_the_book() -> None:
         (Table("slay"), "play slay", "effects.needs ETERNAL-PICK-1"),
         (Table("dustblind", B="owl"), "play dustblind", "effects.needs ETERNAL-PICK-1"),
         (Table("rockslide"), "play rockslide 2", "effects.needs ETERNAL-PICK-1"),
+        (Table("torch"), "play torch torch", "effects.needs ETERNAL-PICK-1"),
+        (Table("torch"), "play torch p1 torch", "effects.no_more ETERNAL-PICK-1"),
+        (Table(A="streetwise-informant", power=4), "use c1 torch", "effects.cannot_pay ETERNAL-ABILITY-4"),
         (Table("torch"), "play owl", "eternal.hand ETERNAL-PLAY-1"),
         (Table("combust", B="owl"), "play combust c1", "effects.cannot_pay ETERNAL-PLAY-5"),
         (Table(), "attack", "eternal.attack.none ETERNAL-ATTACK-2"),
@@ -88,6 +91,7 @@ def test_every_reason_is_said_and_its_rule_stands_in_the_book() -> None:
         (Table(A="owl owl", B="wisp").does("attack"), "attack c3", "eternal.attack.not_yours ETERNAL-ATTACK-1"),
         (Table(A="owl owl").does("attack"), "attack c2", "eternal.attack.turn ETERNAL-ATTACK-1"),
         (Table(A="owl owl").does("attack"), "attack c1 twice", "eternal.attack.twice ETERNAL-BERSERK-1"),
+        (Table(A="owl owl").does("attack"), "attack c1 p1", "eternal.no_more"),
         (Table(A="owl owl").does("attack"), "end", "eternal.attack.must ETERNAL-ATTACK-1"),
         (Table(A="owl rusty-grenamotive").does("attack", "hold c1"), "hold c2", "eternal.attack.one ETERNAL-ATTACK-1"),
         (
@@ -163,7 +167,7 @@ def test_whatever_is_refused_has_a_rule(deck: str) -> None:
 def test_a_digit_that_is_no_decimal_names_nothing() -> None:
     """What Python calls a digit need not be one that it reads as a number."""
     table = Table("torch", A="oni-ronin pyroknight")
-    table.refuses("use c²", "eternal.thing").refuses("play torch c²", "eternal.fits").refuses(
+    table.refuses("use c²", "eternal.thing").refuses("play torch c²", "effects.needs").refuses(
         "play torch c" + "9" * 40, ""
     )
     table.does("attack")
