@@ -10,10 +10,17 @@ from . import stats, told
 from .lasting import ANY, BASES, changes_of, some_cheaper
 from .options import MOST_FREE
 from .rules_windows import fine
+from .spoken import MOST_MADE, counts
 from .state import ATTACKING, BLOCKED, EXHAUSTED, NEW, SHIELD, STUNNED, TWICE, UNDECIDED, EternalState
 
 HOSTED = frozenset((c.WEAPON, c.CURSE))
 ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
+MOST_ONCE, MOST_SKILLS = 1 << 32, 1 << len(c.SKILLS)
+"""What is beyond the greatest mask of used abilities, and of skills."""
+BELOW = {"main": "turn", "battle": "turn", "attack": "turn", "tidy": "turn", "block": "battle", "next": "battle"}
+"""What stands right below some kinds of frames."""
+ON_TOP = ("attack", "tidy", "block", "next")
+"""Those of them above which nothing stands."""
 ALONE = ("turn", "main", "battle", "attack", "duel")
 """Frames of the turn player of which there is one at most."""
 
@@ -54,8 +61,9 @@ def things(state: EternalState) -> None:
             raise BadPosition(f"things[{k}].host", "a unit is attached to nothing")
         if not 0 <= one.blocks <= state.made:
             raise BadPosition(f"things[{k}].blocks", "it blocks a unit that came into play, which may be gone")
-        if one.damage < 0 or one.once < 0 or one.skills < 0:
-            raise BadPosition(f"things[{k}]", "damage, marks and skills are no less than 0")
+        fits = counts(one.damage, abs(one.strength), abs(one.health))
+        if not (fits and 0 <= one.once < MOST_ONCE and 0 <= one.skills < MOST_SKILLS):
+            raise BadPosition(f"things[{k}]", "damage, marks and skills are no less than 0, and no number is so great")
         if one.id not in units and (one.side != one.owner or one.flags & ~NEW):
             raise BadPosition(f"things[{k}]", "only units change sides or have marks")
         if one.flags & STUNNED and not one.flags & EXHAUSTED:
@@ -95,6 +103,10 @@ def order(state: EternalState) -> None:
     for k, (do, frame) in enumerate(zip(kinds, state.frames, strict=True)):
         if do in ALONE and frame[1] != state.active and state.turn:
             raise BadPosition(f"frames[{k}].seat", "it is the turn of the active seat")
+        if do in BELOW and kinds[k - 1] != BELOW[do]:
+            raise BadPosition(f"frames[{k}]", f"it stands right above {BELOW[do]!r}")
+        if do in ON_TOP and k + 1 < len(kinds):
+            raise BadPosition(f"frames[{k}]", "it is decided before anything else")
     if not {"attack", "battle"} & set(kinds):
         for k, one in enumerate(state.things):
             if one.blocks or one.flags & (ATTACKING | BLOCKED | TWICE):
@@ -105,6 +117,8 @@ def room(state: EternalState) -> None:
     """How much of it there is."""
     if state.free > MOST_FREE:
         raise BadPosition("free", f"at most {MOST_FREE} cards are played for nothing in a turn")
+    if state.made > MOST_MADE:
+        raise BadPosition("made", f"no more than {MOST_MADE} ids have been given")
     if state.turn > state.game.turns:
         raise BadPosition("turn", f"a game ends after {state.game.turns} turns")
     for seat in range(2):

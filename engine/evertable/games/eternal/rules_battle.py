@@ -16,6 +16,7 @@ from .calls import call
 from .hidden import put_in, strengthened
 from .rules_moment import Hit, deal, settle
 from .rules_windows import ANSWER, DEFENSE, PRE_FIGHT
+from .spoken import speaks
 from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE, WHOLES, EternalState, Thing
 
 WORD_TWICE = "twice"
@@ -55,7 +56,14 @@ class OfUnits(Assignment):
         return f"c{member}"
 
     def member(self, state: Any, member: int) -> bool:
-        return state.thing(member) is not None
+        one = state.thing(member)
+        return one is not None and state.is_unit(one)
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        problem = super().check(state, frame)
+        if problem is None and any(state.thing(x).side != frame[1] for x in frame[2]):
+            return "members: each is a unit of who decides"
+        return problem
 
 
 class Attack(OfUnits):
@@ -126,6 +134,9 @@ class Battle(Steps):
     do = "battle"
     details: ClassVar[Mapping[str, Kind]] = {**Steps.details, "data": WHOLES}
     steps = ("declare", "defense", "block", "pre_fight", "blows", "fight", "again")
+
+    def check(self, state: Any, frame: Frame) -> str | None:
+        return super().check(state, frame) if speaks(state, frame[3]) else "data: blockers in their order"
 
     def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         for one in attackers(state):

@@ -49,7 +49,11 @@ class Duel(Steps):
     steps = ("declare", "answers", "fight")
 
     def check(self, state: Any, frame: Frame) -> str | None:
-        return super().check(state, frame) if len(frame[3]) in (2, 3) else "data: who attacks, and what"
+        data = frame[3]
+        fits = len(data) in (2, 3) and data[0] in (-1 - frame[1], *range(1, state.made + 1))
+        # an Ambush unit that takes it on itself is named before it has come
+        fits = fits and all(-2 <= x <= state.made + 1 and x for x in data[1:])
+        return super().check(state, frame) if fits else "data: who attacks, and what"
 
     def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         one = striker(state, seat, data[0])

@@ -22,6 +22,7 @@ from .card_kinds import CardName
 from .lasting import ANY, SPENT, changed, changes_of, name_of
 from .registers import AFFECTED, ANSWER, EARLY, EVENT, IT, PAID, PICKS, REST, STUDENT, WARDED, Registers
 from .rules_moment import break_shield_of, enter, name, revenge, settle
+from .spoken import counts, speaks
 from .state import DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies
 from .state import STACK as ON_STACK
 
@@ -139,7 +140,11 @@ class Stack(Going):
                 return "step: its ability has no such step"
             if len(item.picks) > len(ways[item.mode].targets):
                 return "picks: there are not so many to pick"
-        return None if item.event >= -2 and all(x >= -2 for x in (*item.picks, item.it)) else "picks: there is no such"
+        if not speaks(state, (*item.picks, item.it, item.event, *item.rest, *item.warded, item.student, *item.answer)):
+            return "picks: there is no such"
+        if not (0 <= item.source <= state.made and 0 < item.id <= state.made):
+            return "id: it comes after all that was there before"
+        return None if counts(item.paid, item.amount, item.affected) else "amount: it is not so great"
 
     def go_on(self, state: Any, frame: Frame) -> None:
         item = item_of(frame)

@@ -22,7 +22,8 @@ from .hidden import any_warps, may_warp, warped, warps
 from .lasting import ANY
 from .rules_moment import chance, name
 from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, item_of
-from .state import BLOCKED, MOST_HEARD, WHOLES, EternalState
+from .spoken import counts, speaks
+from .state import BLOCKED, HAND, MOST_HEARD, WHOLES, EternalState, card_ref
 
 DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH = range(1, 6)
 """The windows of A 5.0, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn or in an attack."""
@@ -38,6 +39,8 @@ FLAGS: Final = {
     ON_ATTACK: (0, AMBUSHED, AMBUSHED | ANSWERED),
 }
 """What can be added to a window."""
+ABOVE: Final = (("item",), ("battle",), ("battle",), ("turn",), ("duel",), ("turn", "duel", "answer"))
+"""What stands below each of them, ON_ITEM first."""
 WITH_AMBUSH: Final = frozenset((DEFENSE, AT_END, ON_ATTACK))
 
 
@@ -95,7 +98,17 @@ class Answers(Window):
 
     def check(self, state: Any, frame: Frame) -> str | None:
         fits = frame[2] & ~7 in FLAGS.get(which(frame), (0,)) and which(frame) <= AFTER_AMBUSH
-        return None if fits else "row: there are not so many windows"
+        if not fits:
+            return "row: there are not so many windows"
+        return None if self._stands(state, frame) else f"row: the {GOES_ON[which(frame)]} it is about waits below it"
+
+    def _stands(self, state: Any, frame: Frame) -> bool:
+        """Whether a window of a position stands above what it is about."""
+        below = self.under(state, frame)
+        if below is None:
+            return False
+        do = state.game.frames.kinds[below[0]].do
+        return do in ABOVE[which(frame)]
 
 
 def answers_by_warp(state: EternalState, seat: int) -> bool:
@@ -139,10 +152,10 @@ class Triggers(Queue):
 def fine(state: EternalState, item: Iterable[int]) -> bool:
     """Whether a trigger of a position can be one."""
     found = tuple(item)
-    if len(found) != 7 or found[1] not in (0, 1) or found[5] not in (0, 1) or found[0] < 0 or found[2] < 0:
+    if len(found) != 7 or found[1] not in (0, 1) or found[5] not in (0, 1) or not 0 <= found[0] <= state.made:
         return False
     base, number = found[2] & ANY, found[3]
-    if base >= len(state.game.sheet.abilities):
+    if found[2] < 0 or not speaks(state, (card_ref(HAND, 0, found[2]), found[4])) or not counts(found[6]):
         return False
     abilities: Any = state.game.sheet.abilities[base]
     return number == ev.DESTINY or (0 <= number < len(abilities) and abilities[number].sort in ("trigger", "agenda"))

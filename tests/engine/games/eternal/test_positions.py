@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
-from evertable.games.eternal.game import Eternal
-from evertable.games.eternal.state import ATTACKING, EXHAUSTED, SHIELD, STUNNED
+from evertable.games.eternal.game import SHEET, Eternal
+from evertable.games.eternal.state import ATTACKING, EXHAUSTED, FIRST_REF, SHIELD, STUNNED, VOID, card_ref
 from evertable.kernel.errors import BadPosition
 from evertable.kernel.rng import Rng
 
 from .scene import Scene
 
 Change = Callable[[Any], object]
+TRIGGERED = next(k for k, abilities in enumerate(SHEET.abilities) if abilities and abilities[0].sort == "trigger")
+"""A card whose first ability is a trigger."""
 
 
 def of_thing(**new: Any) -> Change:
@@ -30,6 +32,29 @@ def of_seat(**new: Any) -> Change:
 def again(position: Any) -> None:
     """There is a second main phase above the first."""
     position["frames"].append(position["frames"][-1])
+
+
+def heard(source: int = 1, about: int = 1, amount: int = 0) -> Change:
+    """The first ability of a card is a trigger that waits."""
+    return lambda position: position.update(heard=[[source, 0, TRIGGERED, 0, about, 0, amount]])
+
+
+def pending(at: int, /, **frame: Any) -> Change:
+    """Such a frame stands in this place too."""
+    return lambda position: position["frames"].insert(at, frame)
+
+
+def attackers(*members: int) -> Change:
+    """These are asked whether they attack."""
+    frame = {"do": "attack", "seat": 0, "members": [*members], "at": 0, "n": 0, "common": -1}
+    return lambda position: position["frames"].__setitem__(1, frame)
+
+
+def item(**more: Any) -> Change:
+    """A Torch of A is on the stack, and B may answer."""
+    frame = {"do": "item", "seat": 0, "id": 90, "sort": 1, "card": "torch", "phase": 3} | more
+    window = {"do": "answer", "seat": 1, "row": 0, "left": []}
+    return lambda position: position["frames"].extend([frame, window])
 
 
 REFUSED: list[tuple[str, dict[str, Any], Change]] = [
@@ -56,6 +81,30 @@ REFUSED: list[tuple[str, dict[str, Any], Change]] = [
     ("frames", {}, lambda position: position.update(turn=0)),
     ("frames", {}, again),
     ("frames[0].seat", {}, lambda position: position.update(active=1)),
+    ("made", {}, lambda position: position.update(made=FIRST_REF - 1)),
+    ("things[0]", {"play": "wisp"}, of_thing(damage=2**119)),
+    ("things[0]", {"play": "wisp"}, of_thing(health=2**119)),
+    ("things[0]", {"play": "wisp"}, of_thing(strength=-(2**119))),
+    ("things[0]", {"play": "wisp"}, of_thing(skills=2**40)),
+    ("things[0]", {"play": "wisp"}, of_thing(once=2**119)),
+    ("heard[0]", {"play": "wisp"}, heard(about=-50)),
+    ("heard[0]", {"play": "wisp"}, heard(about=card_ref(VOID, 0, 2**100))),
+    ("heard[0]", {"play": "wisp"}, heard(amount=-1)),
+    ("heard[0]", {"play": "wisp"}, heard(source=91)),
+    ("frames[1]", {"play": "wisp"}, pending(1, do="attack", seat=0, members=[1], at=0, n=0, common=-1)),
+    ("frames[2]", {"play": "wisp"}, pending(2, do="attack", seat=0, members=[1], at=0, n=0, common=-1)),
+    ("frames[2]", {"play": "wisp"}, pending(2, do="block", seat=0, members=[1], at=0, n=0, common=-1)),
+    ("frames[1].members", {"play": "amber-ring"}, attackers(1)),
+    ("frames[1].members", {"play": "wisp", "B": {"play": "owl"}}, attackers(2)),
+    ("frames[2].row", {"hand": "torch"}, pending(2, do="answer", seat=0, row=4, left=[])),
+    ("frames[2].row", {"hand": "torch"}, pending(2, do="answer", seat=0, row=0, left=[])),
+    ("frames[2].data", {"hand": "torch"}, pending(2, do="duel", seat=0, step=1, data=[-9, 2**80])),
+    ("frames[2].data", {"hand": "torch"}, pending(2, do="duel", seat=0, step=1, data=[-2, 1])),
+    ("frames[2].picks", {"hand": "torch"}, item(picks=[-3])),
+    ("frames[2].picks", {"hand": "torch"}, item(picks=[-1], rest=[2**90])),
+    ("frames[2].picks", {"hand": "torch"}, item(picks=[-1], event=card_ref(7, 0, 1))),
+    ("frames[2].amount", {"hand": "torch"}, item(picks=[-1], amount=2**119)),
+    ("frames[2].id", {"hand": "torch"}, item(picks=[-1], source=91)),
 ]
 
 
@@ -80,6 +129,9 @@ def test_an_opening_hand_of_one_card_is_dealt_to_whoever_does_not_see_it() -> No
     [
         ({"play": "xenan-temple sword-of-icaria amber-ring amber-ring", "armor": 1}, of_thing(damage=2)),
         ({"play": "wisp"}, of_thing(flags=STUNNED | EXHAUSTED, back=1)),
+        ({"play": "wisp"}, heard()),
+        ({"play": "wisp owl"}, attackers(1, 2)),
+        ({"B": {"hand": "torch"}}, item(picks=[-2], it=card_ref(VOID, 1, 3), amount=9)),
         ({"hand": "torch torch", "free": 50}, of_seat(known=["torch", "torch"], health=1)),
     ],
 )
