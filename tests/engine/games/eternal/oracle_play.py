@@ -521,28 +521,32 @@ class Course:
     def __init__(self) -> None:
         self.came: dict[int, int] = {}
         self.used: dict[tuple[int, str], int] = {}
-        self.planted = self.struck = 0
+        self.turn = self.planted = self.struck = 0
         self.tired: set[int] = set()
         self.listed: dict[int, set[str]] = {}
         """By site: the spells of its agenda that were chosen."""
 
     def lies(self, position: Document) -> None:
         """What a game goes on from: its own marks say what has come and was used in this turn."""
-        turn = position["turn"]
+        turn = self.turn = position["turn"]
         self.came = {one["id"]: turn if one["flags"] & NEW else 0 for one in position["things"]}
         self.tired = {one["id"] for one in position["things"] if one["flags"] & TIRED}
         active = position["seats"][position["active"]]
         self.planted, self.struck = (turn if active[key] else 0 for key in ("power_played", "struck"))
 
     def sees(self, position: Document, events: list[Any]) -> None:
-        """What is in play now and was not before has come in this turn; Killer that is given anew is fresh."""
-        for one in position["things"]:
-            self.came.setdefault(one["id"], position["turn"])
+        """What has come, and in which turn; Killer that is given anew is fresh."""
         for event in events:
+            if event["type"] == "turn":
+                self.turn = event["n"]
+            if event["type"] == "entered":
+                self.came[event["thing"]["id"]] = self.turn
             if event["type"] == "granted" and "killer" in event["skills"] and event.get("thing"):
                 self.tired.discard(event["thing"]["id"])
             if event["type"] == "transformed":
                 self.tired.discard(event["thing"]["id"])
+        for one in position["things"]:
+            self.came.setdefault(one["id"], position["turn"])
 
     def notes(self, position: Document, action: str) -> None:
         """An action that is about to be carried out."""

@@ -23,10 +23,10 @@ NIGHTLY = os.environ.get("EVERTABLE_NIGHTLY") == "1"
 DECKS = [one.slug for one in THEME_DECKS]
 PAIRS = [(one, other) for k, one in enumerate(DECKS) for other in (one, DECKS[(k + 3) % 10])]
 GAMES = 12 if NIGHTLY else 1
-BOARDS = 150 if NIGHTLY else 6
+BOARDS = 100 if NIGHTLY else 6
 """So many for each of ten tests."""
 EAGER = ("play", "warp", "use", "fight")
-UNSETTLING = {"died", "stolen", "discarded", "swapped", "returned"}
+UNSETTLING = {"cast", "died", "resolved", "stolen", "discarded", "swapped", "returned"}
 """Events after which a turn does not begin with what its player left."""
 
 
@@ -117,6 +117,10 @@ def changed(name: str, chance: Random) -> str:
     more = ("ambush", "bond", "charge", "warp", "killer") if one.kind == "unit" else ("warp",)
     known = () if marks else one.skills
     skills = {skill for skill in more if skill not in known and chance.random() < 0.1}
+    if "bond" in {*skills, *known}:
+        skills.discard("ambush")  # no card has both, nor can any come to have them
+    if "ambush" in {*skills, *known}:
+        skills.discard("bond")
     marks += ["free"] if chance.random() < 0.1 else []
     return "/".join([name, *parts, *[skill for skill in SKILLS if skill in skills], *marks])
 
