@@ -18,6 +18,7 @@ from .card import POWER
 from .hidden import FIRST_HAND
 from .lasting import ANY, base_of, changes_of, value_of
 from .rules_battle import ATTACK
+from .rules_duel import DUEL
 from .state import FIRST_REF, EternalState, lies
 from .vocabulary_cards import TOP_CARD, Discard
 from .vocabulary_numbers import ThingCost
@@ -205,6 +206,9 @@ def prompt(state: Any) -> Json | None:
         text, args = "prompt.pick", {"card": card(state, asking), "asks": asks(state)}
     elif kind is windows.ANSWER and frame[2]:
         text = f"prompt.answer.{windows.which(frame)}"
+        if windows.which(frame) == windows.ON_ATTACK:
+            attack = next((one[3] for one in reversed(state.frames) if one[0] == DUEL.number), (0, 0))
+            args |= {"thing": thing(state, attack[0]), "what": thing(state, attack[-1])}
     elif kind is turn.MAIN:
         text, sub = ("prompt.second" if frame[2] else text), None
         if len(state.legal_actions()) == 1:

@@ -138,7 +138,7 @@ TABLE = {
     "prompt.answer.1": "Respond with a fast spell or Ambush unit, or go to blocks",
     "prompt.answer.2": "Respond with a fast spell, or let them fight",
     "prompt.answer.3": "Respond with a fast spell or Ambush unit, or let the turn end",
-    "prompt.answer.4": "Respond with a fast spell or Ambush unit, or let it attack",
+    "prompt.answer.4": "{thing} attacks {what}: respond, or let it",
     "prompt.answer.5": "Respond with a fast spell, or let it come in",
     "prompt.pick": "{card}: {asks}",
     "ask.scout": "Put this card on the bottom of your deck?",

@@ -88,6 +88,19 @@ def test_a_main_phase_says_what_is_left_to_do() -> None:
     assert asked(nothing) == ("Nothing more to do: end your turn", "")
 
 
+def test_who_is_attacked_directly_is_asked_by_name() -> None:
+    """Nothing else at the table shows a direct attack while it waits."""
+    scene = Scene(play="rabid-yeti", B={"play": "wisp", "hand": "storm-lynx torch torch"})
+    assert asked(scene.does("fight @rabid-yeti @wisp"))[0] == "Rabid Yeti attacks Wisp: respond, or let it"
+    scene.does("play storm-lynx", "play torch p0")
+    assert asked(scene)[0] == "Rabid Yeti attacks Storm Lynx: respond, or let it"
+    armed = Scene(play="sword-of-icaria", armor=3, B={"hand": "torch"}).does("fight p0 p1")
+    assert asked(armed)[0] == "Ann attacks Ben: respond, or let it"
+    words, question = Words(armed.game.words, ("Computer", "You")), prompt(armed.state)
+    assert question is not None
+    assert words.say(question["text"], question["args"]) == "Computer attacks you: respond, or let it"
+
+
 def test_a_card_that_asks_names_what_is_chosen() -> None:
     acolyte = Scene(hand="amber-acolyte", power=9, influence="TT", deck="time-sigil fire-sigil").does(
         "play amber-acolyte"
