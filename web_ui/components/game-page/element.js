@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { cloth } from '../../art/plate.js';
-import { draw } from '../../art/poster.js';
 import { clearAnnouncement } from '../../app/announce.js';
 import { isNew, nowKnown } from '../../app/first-game.js';
 import { build } from '../../app/boot/build-info.js';
@@ -9,7 +8,7 @@ import { Engine } from '../../app/engine-client.js';
 import { Hints, noHint } from '../../app/hints.js';
 import { notices } from '../../app/notices.js';
 import { startTable } from '../../app/open-table.js';
-import { painted, pause } from '../../app/pace.js';
+import { painted } from '../../app/pace.js';
 import { Refused } from '../../app/refused.js';
 import { lessonAddress } from '../../app/addresses.js';
 import { Replay } from '../../app/replay.js';
@@ -27,6 +26,7 @@ import { Boot } from './boot.js';
 import { Commands } from './commands.js';
 import { DrawerFocus } from './drawer-focus.js';
 import { drawer } from './drawer.js';
+import { takeFirstScreen } from './first-screen.js';
 import { Endings } from './ending.js';
 import { IdleWatch } from './idle.js';
 import { Inspector } from './inspector.js';
@@ -119,7 +119,7 @@ export class GamePage extends Element {
     this.room = 0;
     /**
      * The game's print, as the page of the site has it: beside the form.
-     * @type {Element | null}
+     * @type {HTMLElement | null}
      */
     this.poster = null;
     /** This game is new to whoever sits here: its lesson is offered. */
@@ -170,23 +170,8 @@ export class GamePage extends Element {
 
   /** @override */
   async scheduleUpdate() {
-    if (!this.hasUpdated) await this.#takeOver();
+    if (!this.hasUpdated) this.poster = await takeFirstScreen(this);
     super.scheduleUpdate();
-  }
-
-  /**
-   * What stands in the page itself, for readers without scripts too, is seen first on a first visit. Its print and what
-   * comes in its place are each drawn in a task of their own, so that the page is never deaf for long.
-   */
-  async #takeOver() {
-    await globalThis.firstScreen;
-    await pause(0);
-    this.poster = this.querySelector('.poster');
-    if (this.poster) {
-      draw(this.poster);
-      await pause(0);
-    }
-    this.replaceChildren();
   }
 
   // ---- opening a table ----
