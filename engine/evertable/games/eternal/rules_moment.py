@@ -98,16 +98,15 @@ def _wound(state: EternalState, hit: Hit, n: int, doomed: set[int]) -> int:
     if has & stats.INVULNERABLE:
         return 0
     left = stats.health(state, one)
-    state.put(one._replace(damage=one.damage + n))
-    state.tell("hit", to=hit.x, n=n, health=left - n, **_by(hit))
-    killed = n >= left
-    if hit.skills & stats.DEADLY and state.is_unit(one):
+    deadly, over = bool(hit.skills & stats.DEADLY and state.is_unit(one)), 0
+    if hit.skills & stats.OVERWHELM and not hit.battle and state.is_unit(one) and (deadly or n >= left):
+        over = n - max(0, min(n, 1 if deadly else left))
+    state.put(one._replace(damage=one.damage + n - over))
+    state.tell("hit", to=hit.x, n=n - over, health=left - n + over, **_by(hit))
+    if deadly:
         doomed.add(hit.x)
-        killed = True
-    if hit.skills & stats.OVERWHELM and not hit.battle and killed and state.is_unit(one):
-        over = n - max(0, min(n, 1 if hit.skills & stats.DEADLY else left))
-        if over > 0:
-            _hurt(state, hit._replace(x=-1 - one.side), over)
+    if over > 0:
+        _hurt(state, hit._replace(x=-1 - one.side), over)
     return n
 
 

@@ -316,13 +316,6 @@ class Clash:
         """Who has struck what for how much; players are -1 - seat."""
         return [(self.names[one], self.names[to], n) for one, to, n in self.fight.hits]
 
-    def told(self) -> list[tuple[int, int, int]]:
-        """Its hits as they are told: a direct attack that goes through a unit to its player strikes the unit whole."""
-        through = sum(
-            n for by, to, n in self.hits() if self.direct and self.blocking and by > to and to == self.names[None]
-        )
-        return [(by, to, n + through if to in self.blocking else n) for by, to, n in self.hits()]
-
     def dead(self) -> set[int]:
         """What has died of it."""
         fought = [*self.fight.attackers, *self.fight.blockers, *([self.site] if self.site else [])]

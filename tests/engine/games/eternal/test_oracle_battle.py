@@ -125,17 +125,17 @@ class Umpire:
         asked = number(next(iter(self.legal)).split()[1])
         others = self.declared or set(self.may) - self.held - {asked}
         said = {"attack": f"attack c{asked}", "twice": f"attack c{asked} twice", "hold": f"hold c{asked}"}
-        assert self.legal == {said[way] for way in self.may[asked] if way != "hold" or others}
+        assert self.legal == {said[way] for way in self.may.get(asked, ()) if way != "hold" or others}
         assert asked not in {*self.declared, *self.held}
 
     def block(self) -> None:
         """Each unit that can block: whom."""
         asked = number(next(iter(self.legal)).split()[1])
         allowed = self.board.blocks(self.board.attacking())
-        assert self.legal == {f"hold c{asked}", *[f"block c{asked} c{x}" for x in allowed[asked]]}
+        assert self.legal == {f"hold c{asked}", *[f"block c{asked} c{x}" for x in allowed.get(asked, ())]}
         assert asked not in self.blockers
         self.blockers.add(asked)
-        self.met["several to block"] += len(allowed[asked]) > 1
+        self.met["several to block"] += len(allowed.get(asked, ())) > 1
         self.could = set(allowed)
 
     def strike(self) -> None:
@@ -215,7 +215,7 @@ class Umpire:
         arms = {one.id: -1 - one.side for one in clash.board.things.values() if one.kind == "relic_weapon"}
         blows = [one for one in told[first:end] if one["type"] == "hit"]
         hits = [(arms.get(one["by"], one["by"]), told_of(one["to"]), one["n"]) for one in blows]
-        assert Counter(hits) == Counter(clash.told())
+        assert Counter(hits) == Counter(clash.hits())
         self.met["fight"] += 1
         if not {*kinds[end:]} <= SETTLED or self.state.is_terminal():
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .scene import Scene, rule
 
 
@@ -64,6 +66,17 @@ def test_killer_is_used_up():
 def test_neither_charge_nor_flying_matters():
     t = Scene(hand="rabid-yeti", B={"play": "east-wind-herald"}).does("play rabid-yeti")
     t.does("fight @rabid-yeti @east-wind-herald").stats("@east-wind-herald", 1, 1)
+
+
+@rule("ETERNAL-OVERWHELM-1", "ETERNAL-OVERWHELM-3", "ETERNAL-DEADLY-2")
+@pytest.mark.parametrize(("skills", "needed"), [("lifesteal/overwhelm", 2), ("deadly/lifesteal/overwhelm", 1)])
+def test_what_goes_through_a_unit_does_not_strike_it_too(skills, needed):
+    """A direct attack and a spell tell of as much damage as they deal, and Lifesteal gains as much."""
+    t = Scene(health=10, play=f"predatory-carnosaur/{skills}", B={"play": "serpent-trainer"})
+    t.does("fight @predatory-carnosaur @serpent-trainer").health(17, 25 - 7 + needed)
+    assert [one["n"] for one in t.said if one["type"] == "hit"] == [needed, 7 - needed, 2]
+    t = Scene(hand="torch", play=f"sword-of-icaria/{skills}", armor=2, B={"play": "serpent-trainer"})
+    t.does("play torch @serpent-trainer").passes().health(28, 25 - 3 + needed).void("serpent-trainer", "B")
 
 
 @rule("ETERNAL-SITE-5")
