@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Locator, expect
+import re
 
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from evertable.kernel.link import seen_link
+from tests.engine.games.eternal.scene import Scene as Eternal
+from tests.engine.games.vale.script import Table as Vale
 from tests.web.hands import Click
 from tests.web.reference import Scene, tables
 from tests.web.table import HERE, Table
-from tests.web.tour import follow
+from tests.web.tour import follow, news, put_notices_away, tell_news
+from tests.web.vale import tables as vale_tables
 from tests.web.visits import Visits, laptop, phone
+from tests.web.watching import in_page
 
 
 def at_a_card(visits: Visits, **how: object) -> tuple[Table, Scene]:
@@ -78,6 +85,61 @@ def test_text_of_twice_the_size_reflows(visits: Visits, place: str) -> None:
     page.wait_for_load_state("load")
     page.evaluate("document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => done(0))))")
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
+
+
+LEGIBLE, LAYOUT, STILL = in_page("legible"), in_page("layout"), in_page("still")
+TWICE = {"viewport": {"width": 640, "height": 400}}
+
+
+def told(table: Table) -> None:
+    """What happened meanwhile, and that the end of a round changed the points."""
+    put_notices_away(table)
+    changes = [{"seat": 1, "n": 12, "to": 17}]
+    ends = news(9, 1, "Round 2 ends: you 5, Computer 17", parts=[{"t": "Round 2 ends"}], changes=changes)
+    tell_news(table.page, [ends, news(11, 1, "Computer takes a card")])
+
+
+def cut(page: Page) -> list[str]:
+    """What is cut, covered or too small on a table."""
+    page.evaluate(STILL)
+    return [*page.evaluate(LEGIBLE), *page.evaluate(LAYOUT, [True, 24])]
+
+
+def test_a_table_of_the_vale_of_twice_the_size_is_whole(visits: Visits) -> None:
+    """A laptop of 1280 x 800 px at 200 % has 640 x 400: four players, what a payment costs, what is chosen from."""
+    page = visits.open("vale/", TWICE, seed=1)
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    table = Table(page, Click())
+    area = "horned-salamander young-forest-spirit yuki-onna-exalted goblin-soldier genie"
+    rival = {"area": "sea-spirit dandelion-spirit", "stones": "r2b1p1", "score": 31}
+    vale = Vale(seats="4", round=9, hand="eternity imp", area=area, stones="r1b1", score=38, B=rival)
+    follow(table, seen_link(vale.state, 0))
+    told(table)
+    assert cut(page) == []
+    table.press(page.locator(".hand .playable").last)
+    assert cut(page) == [], "a card is to be paid for"
+    page.keyboard.press("Escape")
+    for asked in ("hunt", "resolution", "keep", "pick"):
+        follow(table, vale_tables(2)[asked])
+        told(table)
+        assert cut(page) == [], asked
+
+
+def test_a_table_of_eternal_of_twice_the_size_is_whole(visits: Visits) -> None:
+    """Five factions in both strips, an attack that is chosen and what it would come to, and blocks."""
+    page = visits.open("eternal/", TWICE, seed=1)
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    table = Table(page, Click())
+    foe = {"play": "wisp spider", "hand": "torch"}
+    eternal = Eternal(hand="oni-ronin fire-sigil", play="grenadin oni-ronin trail-runner", B=foe)
+    scene = follow(table, seen_link(eternal.state, 0))
+    told(table)
+    assert cut(page) == []
+    table.press(table.find("verb:attack"))
+    for one in table.scene(scene["v"])["assign"]["members"][:2]:
+        table.press(table.find(f"thing:{one['ref']}"))
+    expect(page.locator(".comesto")).to_contain_text("If nothing blocks")
+    assert cut(page) == [], "an attack"
 
 
 def centre(what: Locator) -> tuple[float, float]:
