@@ -9,7 +9,7 @@ from . import card as c
 from . import stats, told
 from .lasting import ANY, BASES, changes_of, some_cheaper
 from .options import MOST_FREE
-from .rules_windows import fine
+from .rules_windows import carries_out, fine
 from .spoken import MOST_MADE, counts
 from .state import ATTACKING, BLOCKED, EXHAUSTED, NEW, SHIELD, STUNNED, TWICE, UNDECIDED, EternalState
 
@@ -37,6 +37,8 @@ def check(state: EternalState) -> None:
     for k, one in enumerate(state.heard):
         if not fine(state, one):
             raise BadPosition(f"heard[{k}]", "a trigger of a card")
+    if state.heard and state.winner < 0 and not carries_out(state):
+        raise BadPosition("heard", "triggers wait only while something is carried out")
     if (state.winner >= 0) != (state.how is not None):
         raise BadPosition("how", "it is known how the winner has won, and nobody has won otherwise")
     state.game.frames.check(state)

@@ -203,14 +203,16 @@ def between(state: EternalState) -> None:
             if state.stirred[seat]:
                 tell_top(state, seat)
         state.looked = (state.decks[:], state.hands[:])
-    if not state.heard:
-        return
-    frames = state.frames
-    if frames:
-        number = frames[-1][0]
-        if number in (PICK.number, CHOOSE.number, play.ARRIVE.number):
-            return
-        if number == STACK.number and item_of(frames[-1]).phase in (PAYING, RESOLVING):
-            return
-    heard, state.heard = state.heard, ()
-    TRIGGERS.begin(state, heard)
+    if state.heard and not carries_out(state):
+        heard, state.heard = state.heard, ()
+        TRIGGERS.begin(state, heard)
+
+
+def carries_out(state: EternalState) -> bool:
+    """Whether an item is being carried out, or something is asked for it: so long what was heard waits."""
+    if not state.frames:
+        return False
+    frame = state.frames[-1]
+    if frame[0] == STACK.number:
+        return item_of(frame).phase in (PAYING, RESOLVING)
+    return frame[0] in (PICK.number, CHOOSE.number, play.ARRIVE.number)

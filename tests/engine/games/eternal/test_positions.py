@@ -87,6 +87,7 @@ REFUSED: list[tuple[str, dict[str, Any], Change]] = [
     ("things[0]", {"play": "wisp"}, of_thing(strength=-(2**119))),
     ("things[0]", {"play": "wisp"}, of_thing(skills=2**40)),
     ("things[0]", {"play": "wisp"}, of_thing(once=2**119)),
+    ("heard", {"play": "wisp"}, heard()),
     ("heard[0]", {"play": "wisp"}, heard(about=-50)),
     ("heard[0]", {"play": "wisp"}, heard(about=card_ref(VOID, 0, 2**100))),
     ("heard[0]", {"play": "wisp"}, heard(amount=-1)),
@@ -129,7 +130,6 @@ def test_an_opening_hand_of_one_card_is_dealt_to_whoever_does_not_see_it() -> No
     [
         ({"play": "xenan-temple sword-of-icaria amber-ring amber-ring", "armor": 1}, of_thing(damage=2)),
         ({"play": "wisp"}, of_thing(flags=STUNNED | EXHAUSTED, back=1)),
-        ({"play": "wisp"}, heard()),
         ({"play": "wisp owl"}, attackers(1, 2)),
         ({"B": {"hand": "torch"}}, item(picks=[-2], it=card_ref(VOID, 1, 3), amount=9)),
         ({"hand": "torch torch", "free": 50}, of_seat(known=["torch", "torch"], health=1)),
