@@ -21,6 +21,9 @@ BELOW = {"main": "turn", "battle": "turn", "attack": "turn", "tidy": "turn", "bl
 """What stands right below some kinds of frames."""
 ON_TOP = ("attack", "tidy", "block", "next")
 """Those of them above which nothing stands."""
+MOST_APART = 300
+"""Cards of a seat that are not in play, at most: two of the largest decks. Zones hold more (MOST_CARDS), for some are
+created as a game goes on."""
 ALONE = ("turn", "main", "battle", "attack", "duel")
 """Frames of the turn player of which there is one at most."""
 
@@ -126,6 +129,8 @@ def room(state: EternalState) -> None:
     for seat in range(2):
         if stats.space(state, seat) < 0:
             raise BadPosition("things", "a side has room for twelve units")
+        if state.decks[seat].size + len(state.hands[seat]) + len(state.voids[seat]) > MOST_APART:
+            raise BadPosition(f"seats[{seat}]", f"deck, hand and void are no more than {MOST_APART} cards together")
 
 
 def seats(state: EternalState) -> None:

@@ -87,6 +87,7 @@ REFUSED: list[tuple[str, dict[str, Any], Change]] = [
     ("things[0]", {"play": "wisp"}, of_thing(strength=-(2**119))),
     ("things[0]", {"play": "wisp"}, of_thing(skills=2**40)),
     ("things[0]", {"play": "wisp"}, of_thing(once=2**119)),
+    ("seats[0]", {}, of_seat(void=["torch"] * 301)),
     ("heard", {"play": "wisp"}, heard()),
     ("heard[0]", {"play": "wisp"}, heard(about=-50)),
     ("heard[0]", {"play": "wisp"}, heard(about=card_ref(VOID, 0, 2**100))),
