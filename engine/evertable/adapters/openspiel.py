@@ -27,6 +27,7 @@ import numpy as np  # type: ignore[import-not-found, unused-ignore]
 import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
 from ..games import REGISTER, game_class
+from ..kernel.errors import BadOptions
 from ..kernel.game import Game
 from ..kernel.options import Choice, Option
 from ..kernel.record import canonical
@@ -58,6 +59,17 @@ def given_table(name: str, params: Mapping[str, Any]) -> Game:
     found = {option.name: params[option.name] for option in kind.declared if option.name in params}
     lists = {key: value.split("|") for key, value in found.items() if isinstance(value, str) and "|" in value}
     return kind({**found, **lists})
+
+
+def given_own(params: Mapping[str, Any]) -> dict[str, Any]:
+    """The parameters that are not the game's; raises BadOptions."""
+    chosen = {**OWN, **{name: params[name] for name in OWN if name in params}}
+    if chosen["actions"] not in NUMBERINGS:
+        raise BadOptions("actions", f"{str(chosen['actions'])[:40]!r} is not one of {', '.join(NUMBERINGS)}")
+    for name, least in (("deals", 1), ("opening", 0), ("decisions", 0)):
+        if not isinstance(chosen[name], int) or chosen[name] < least:
+            raise BadOptions(name, f"it is a whole number, {least} or more")
+    return chosen
 
 
 def type_of(name: str, sides: int | None = None) -> Any:
@@ -93,10 +105,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
     kind: ClassVar[str]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """Raises BadOptions for options that there are not."""
+        """Raises BadOptions for options that there are not, and parameters that mean nothing."""
         params = dict(params or {})
         self.table = given_table(self.kind, params)
-        chosen = {**OWN, **{name: params[name] for name in OWN if name in params}}
+        chosen = given_own(params)
         self.deals, self.opening = int(chosen["deals"]), int(chosen["opening"])
         self.most = int(chosen["decisions"]) or self.table.max_decisions
         self.numbering = NUMBERINGS[chosen["actions"]](self.table)

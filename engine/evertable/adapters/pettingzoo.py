@@ -10,6 +10,7 @@ same as JSON.
 
 from __future__ import annotations
 
+from numbers import Integral
 from typing import Any, ClassVar
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
@@ -96,7 +97,7 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
             self._was_dead_step(action)
             return
         legal = self.state_.legal_actions()
-        if action is None or not 0 <= action < len(legal):
+        if not isinstance(action, Integral) or not 0 <= action < len(legal):
             raise ValueError(f"{action} is not one of the {len(legal)} legal actions")
         self._cumulative_rewards[agent] = 0.0
         self.state_.apply_action(legal[action])

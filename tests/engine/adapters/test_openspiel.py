@@ -112,6 +112,15 @@ def test_what_openspiel_is_told(name: str) -> None:
         face.given_table(name, {table.declared[0].name: "nonsense"})
 
 
+@pytest.mark.parametrize(
+    "wrong", [{"actions": "numbers"}, {"deals": 0}, {"deals": "many"}, {"opening": -1}, {"decisions": -5}]
+)
+def test_parameters_that_mean_nothing_are_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadOptions) as bad:
+        face.given_own(wrong)
+    assert bad.value.field == next(iter(wrong))
+
+
 def test_option_that_is_a_list() -> None:
     faces = "|".join(["H../.../...", *[".../.R./..."] * 8])
     game = loaded("eter", f"mode=training,explosions=always,faces={faces}")

@@ -53,7 +53,7 @@ def test_a_whole_game(name: str) -> None:
 def test_what_is_not_legal_is_refused() -> None:
     env = Table(Toy(), width=8)
     env.reset(seed=1)
-    for action in (3, -1, None):
+    for action in (3, -1, None, 0.5):
         with pytest.raises(ValueError, match="not one of the 3"):
             env.step(action)
     narrow = Table(Toy(), width=2)
