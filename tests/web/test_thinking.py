@@ -88,7 +88,7 @@ FOUR_CORES = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', 
 SHARED = """async () => {
   const { sitting } = document.querySelector("ev-game");
   const { think } = await sitting.ask({ do: "think_request", v: sitting.view.v, seat: sitting.view.for });
-  return { ...think, opponent: "expert", share: { number: 0, of: 1 }, shared: true };
+  return { ...think, opponent: "strong", share: { number: 0, of: 1 }, shared: true };
 }"""
 DIE = """() => {
   const worker = [...document.querySelectorAll("script[type=py]")].at(-1).xworker;
@@ -103,7 +103,7 @@ def test_a_thought_is_shared_where_there_are_cores(visits: Visits) -> None:
     device = visits.device(phone(), seed=3)
     device.add_init_script(FOUR_CORES)
     page = visits.go(device, "krieg/")
-    legal = Table(page).begin("Two players", "Computer, Expert")["legal"]
+    legal = Table(page).begin("Two players", "Computer, Strong")["legal"]
     message = page.evaluate(SHARED)
     found = page.evaluate(THINK, [message, {}])
     assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 3
