@@ -365,8 +365,20 @@ def test_links_hold_names() -> None:
     assert opened(LINK).header.names == () and record_link(RECORD, ("", "", "")) == LINK
 
 
+def test_names_of_links_made_when_any_character_passed_are_what_they_draw() -> None:
+    """Its seats: a filler alone, Ann with a blank pattern inside, Jo with a selector of a drawing behind."""
+    made = opened("R2.BgvyNrOJHLOemYFXbTMg31MywNROIob4gB9uzBKB.dF-G")
+    assert made.header.names == ("", "Ann", "Jo\ufe0f")
+    assert made.record == RECORD.fork(0)
+
+
 def test_names_are_checked() -> None:
-    for names, field in ((("Ann",), "names"), (("Ann", "\u202e", ""), "names[1]"), (("x" * 25, "", ""), "names[0]")):
+    for names, field in (
+        (("Ann",), "names"),
+        (("Ann", "\u202e", ""), "names[1]"),
+        (("\u3164", "", ""), "names[0]"),
+        (("x" * 25, "", ""), "names[0]"),
+    ):
         with pytest.raises(BadLink) as caught:
             record_link(RECORD, names)
         assert caught.value.field == field

@@ -11,6 +11,12 @@ MOST = 24
 """Characters of a name at most."""
 COMMON = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .-'_éäöü"
 """Characters that cost least in a link. Part of the second codec: never changed."""
+UNSEEN = (
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00013441\U00013442\U00016fe4\U0001d159"
+)
+"""Characters that draw nothing and that `str.isprintable` lets through: fillers, blank patterns, joiners of marks."""
+SELECTORS = "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+"""Characters that draw nothing themselves and choose how the one before them is drawn."""
 _BLOCK = 128
 _BLOCKS = 0x110000 // _BLOCK
 
@@ -21,9 +27,22 @@ def name_problem(name: str) -> str | None:
         return "a name has at least one character"
     if len(name) > MOST:
         return f"a name has at most {MOST} characters, this one has {len(name)}"
-    if not name.isprintable() or name != name.strip():  # no controls, marks of direction, lone surrogates
-        return "a name has no control characters and no blanks around it"
+    if not name.isprintable() or name != seen(name):  # no controls, marks of direction, lone surrogates
+        return "a name has no control characters, none that draw nothing, and no blanks around it"
     return None
+
+
+def seen(name: str) -> str:
+    """What a name draws: without UNSEEN, without SELECTORS that have nothing before them, without blanks around it.
+
+    '' where nothing is left. Links and saves made before those were refused hold such names.
+    """
+    left = ""
+    for char in name:
+        bare = left[-1:] in ("", " ") or left[-1] in SELECTORS
+        if char not in UNSEEN and not (bare and char in SELECTORS):
+            left += char
+    return left.strip()
 
 
 def write_names(names: Sequence[str], out: Writer) -> None:
@@ -47,7 +66,7 @@ def write_names(names: Sequence[str], out: Writer) -> None:
 
 
 def read_names(seats: int, source: Reader) -> tuple[str, ...]:
-    """Unpack the name of every seat; raises BadLink."""
+    """Unpack what each seat's name draws, '' for one that has none of its own; raises BadLink."""
     names, block = [], 0
     for seat in range(seats):
         name = ""
@@ -58,6 +77,7 @@ def read_names(seats: int, source: Reader) -> tuple[str, ...]:
                 continue
             block = block if source.flag() else source.get(_BLOCKS)
             name += chr(block * _BLOCK + source.get(_BLOCK))
+        name = seen(name)
         problem = name_problem(name) if name else None
         if problem:
             raise BadLink(f"names[{seat}]", problem)

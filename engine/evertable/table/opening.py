@@ -13,6 +13,7 @@ from ..kernel.documents import Json
 from ..kernel.errors import BadLink, BadPosition
 from ..kernel.game import Game
 from ..kernel.goal import check_goal
+from ..kernel.names import seen
 from ..kernel.record import Record
 from ..kernel.rng import SEEDS, Rng, keyed
 from ..kernel.state import State
@@ -40,6 +41,19 @@ def seated(game: Game, people: Sequence[Person] | None) -> list[Person]:
     if len(people) != count:
         raise BadRequest("seats", f"this game has {count} seats, not {len(people)}")
     return [checked(person, i) for i, person in enumerate(people)]
+
+
+def kept(game: Game, saved: Mapping[str, Any]) -> list[Person] | None:
+    """The people of a save, None where it names none; raises BadRequest.
+
+    A name is what it draws, or the one that everybody has at first: saves hold names that could be typed then.
+    """
+    people: list[Person] | None = saved.get("seats")
+    check(people, list[Person] | None, "seats")
+    if not people:
+        return None
+    names = [seen(person["name"]) or default_name(game, seat) for seat, person in enumerate(people)]
+    return seated(game, [{**person, "name": name} for person, name in zip(people, names, strict=True)])
 
 
 def checked(person: Person, seat: int) -> Person:
@@ -108,8 +122,7 @@ def look_file(text: str) -> LinkHeader:
     line = Line(Record.from_save(saved, game_class))
     game = line.record.game
     try:
-        check(saved.get("seats"), list[Person] | None, "seats")
-        people = saved.get("seats") and seated(game, saved["seats"])
+        people = kept(game, saved)
     except BadRequest as bad:
         raise BadLink(bad.field, bad.problem) from bad
     return _header(FILE_KIND, line.record, line.head, None, game.hides, None, people)
@@ -179,10 +192,10 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
     record = Record.from_save(saved, game_class)
     game, line = record.game, Line(record)
     try:
-        check(saved.get("seats"), list[Person] | None, "seats")
+        at_first = kept(game, saved)
         check(saved.get("takebacks", "reveal"), Takebacks, "takebacks")
         goal = saved.get("goal")
-        seats = seated(game, people or saved.get("seats"))
+        seats = seated(game, people or at_first)
         sitting = Sitting(game, line, seats, None if goal is None else check_goal(game, goal))
         sitting.takebacks = saved.get("takebacks", "reveal")
         check(saved.get("standing", {}), dict[str, dict[str, Standing]], "standing")

@@ -97,11 +97,21 @@ def test_preset_is_called_the_same_at_the_table(game: dict[str, object]) -> None
         assert update["status"]["title"].startswith(f"{preset['title']}, ")
 
 
-@pytest.mark.parametrize("name", ["Ann\u202e", "A\tnn", "A\u200bnn", "x" * 25, "  "])
+UNSEEN = ("\u3164", "\u115fAnn", "A\u1160nn", "Ann\uffa0", "\u2800\u2800", "A\u034fnn", "\ufe0f", "Ann \U000e0100")
+
+
+@pytest.mark.parametrize("name", ["Ann\u202e", "A\tnn", "A\u200bnn", "x" * 25, "  ", *UNSEEN])
 def test_name_that_cannot_be_shown_is_refused_at_its_seat(name: str) -> None:
     seats = [{"name": name, "kind": "human"}, {"name": "Computer", "kind": "normal"}]
     error = Talk().refused("new", game="toy", options={}, seats=seats, seed=7)
     assert (error["kind"], error["field"]) == ("BadRequest", "seats.0.name")
+    assert name in ("x" * 25, "  ") or "none that draw nothing" in error["text"]
+
+
+def test_a_character_that_chooses_how_another_is_drawn_may_stand_behind_it() -> None:
+    seats = [{"name": "Ann ❤\ufe0f", "kind": "human"}, {"name": "Computer", "kind": "normal"}]
+    update = Talk().ask("new", game="toy", options={}, seats=seats, seed=7)
+    assert update["status"]["seats"][0]["name"] == "Ann ❤\ufe0f"
 
 
 def test_temper_of_a_computer_is_kept_and_plays() -> None:

@@ -86,6 +86,18 @@ def test_a_bad_save_names_the_field_and_changes_nothing(talk: Talk, change: dict
     assert talk.raw("state", seat=0) == before
 
 
+def test_names_of_a_save_made_when_any_character_passed_are_what_they_draw(talk: Talk) -> None:
+    talk.new(kinds="hg")
+    save = talk.ask("save")["save"]
+    for seat, name in enumerate(("\u3164", "A\u2800nn\u115f ")):
+        save["seats"][seat]["name"] = name
+    for text in ("resume", "look", "open"):
+        given = {"save": save} if text == "resume" else {"text": json.dumps(save)}
+        answer = Talk().ask(text, **given)
+        people = answer["link"]["people"] if text == "look" else answer["status"]["seats"]
+        assert [one["name"] for one in people] == ["Player 1", "Ann"]
+
+
 def test_strange_marks_are_not_taken_over(talk: Talk) -> None:
     talk.new()
     save = {**talk.ask("save")["save"], "marked": ["<b>", "table.marked.takeback"]}
