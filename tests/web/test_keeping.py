@@ -456,7 +456,7 @@ def test_settings_are_off_until_their_code_has_come(visits: Visits) -> None:
 
 def test_everything_works_after_one_visit_to_the_lobby(visits: Visits, own_server: Callable[[], StaticServer]) -> None:
     visits.server = own_server()
-    lobby = visits.open("", seed=3)
+    lobby = visits.open("", seed=3, offline=True)
     expect(lobby.get_by_text("Ready offline")).to_be_visible()
     visits.server.stop()
     lobby.reload()

@@ -30,7 +30,7 @@ SHEETS = {"settings": "ev-settings", "keys": "ev-keys"}
 
 def plain_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple[str, Page]]:
     """(name, page) of all that needs no table."""
-    page = visits.open("", device, **how)  # type: ignore[arg-type]
+    page = visits.open("", device, offline=True, **how)  # type: ignore[arg-type]
     page.get_by_text("Ready offline").wait_for()
     yield "lobby", page
     page.get_by_role("button", name="Settings").click()

@@ -105,10 +105,19 @@ class Visits:
         self.allowed: list[str] = ["ERR_CACHE_MISS"]
 
     def device(
-        self, device: Device | None = None, *, seed: int | None = None, settings: Device = BRISK, **more: Any
+        self,
+        device: Device | None = None,
+        *,
+        seed: int | None = None,
+        settings: Device = BRISK,
+        offline: bool = False,
+        **more: Any,
     ) -> BrowserContext:
-        """A device nobody has used before."""
-        watch = watched(self.browser, **(device or phone()), **more)
+        """A device nobody has used before.
+
+        Keeping the whole site on it takes a quarter of a visit's work: only where `offline` is asked for.
+        """
+        watch = watched(self.browser, service_workers="allow" if offline else "block", **(device or phone()), **more)
         watch.origin = self.server.url.removesuffix(self.server.base)
         folder, snapshot = f"{self.server.base}{SNAPSHOTS}", self.snapshot
         known = {
