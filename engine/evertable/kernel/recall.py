@@ -12,7 +12,7 @@ tests/engine/test_recall.py counts it out.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from math import gcd
@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 
 from .rows import sorted_in, without
 from .sampler import places_of, put_first
+from .values import quick_replace
 
 Fits = Callable[[int, int], bool]
 """Whether a card (the second) is of a sort (the first)."""
@@ -29,6 +30,7 @@ MOST_CHANCES = 511
 TRIES = 40
 
 
+@quick_replace
 class Word(NamedTuple):
     """Of the `n` hidden cards that came first at least one is of the sort, or none is."""
 
@@ -37,6 +39,7 @@ class Word(NamedTuple):
     some: bool
 
 
+@quick_replace
 class Way(NamedTuple):
     """How a hand may have come to be: `held` lie in it beside those that do for certain, shown ones like them.
 
@@ -60,12 +63,12 @@ def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Reca
     """What is known once a card was seen to leave a hand of `size`. `hidden`: whether it can have been a hidden one."""
     certain, ways = recall
     sure = certain.count(card)
-    found: Counter[Way] = Counter()
+    found: dict[Way, int] = defaultdict(int)
     for way in ways:
         shown = sure + way.held.count(card)
         if shown:
-            stays = way if sure else way._replace(held=without(way.held, card))
-            found[stays._replace(chances=1)] += way.chances * shown
+            held = way.held if sure else without(way.held, card)
+            found[Way(1, held, way.gone, way.words)] += way.chances * shown
         if hidden:
             held = sorted_in(way.held, card) if sure else way.held
             for n, words in _departures(way.words, size - len(certain) - len(way.held), card, fits):
@@ -76,7 +79,7 @@ def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Reca
 def said(recall: Recall, sort: int, some: bool, size: int, fits: Fits) -> Recall:
     """What is known once all were told that there are cards of a sort in a hand of `size`, or none but certain ones."""
     certain, ways = recall
-    found: Counter[Way] = Counter()
+    found: dict[Way, int] = defaultdict(int)
     for way in ways:
         room = size - len(certain) - len(way.held)
         there = any(fits(sort, card) for card in way.held)
@@ -101,7 +104,7 @@ def given(recall: Recall, size: int) -> Recall:
     left_, once = certain, sorted(set(certain))
     for card in once:
         left_ = without(left_, card)
-    found: Counter[Way] = Counter()
+    found: dict[Way, int] = defaultdict(int)
     for way in ways:
         held = sorted_in(way.held, *once)
         for card, n in Counter((*certain, *way.held)).items():
@@ -148,23 +151,17 @@ def _departures(
     Where it was not, it may have been the one of which a word says that there is some.
     """
     at = 0
+    whether = [word.some if card is None or fits is None else fits(word.sort, card) for word in words]
     for upto in sorted({*[min(word.n, room) for word in words], room} - {0}):
-        kept: list[Word] | None = []
-        for word in words:
-            if kept is None:
-                break
+        kept: list[Word] = []
+        for word, meant in zip(words, whether, strict=True):
             if word.n < upto:
                 kept.append(word)
-                continue
-            of_it = card is not None and fits is not None and fits(word.sort, card)
-            if of_it or (card is None and word.some):
-                if not word.some:
-                    kept = None
-            elif word.n > 1:
-                kept.append(word._replace(n=word.n - 1))
-            elif word.some:
-                kept = None
-        if kept is not None:
+            elif not meant and word.n > 1:
+                kept.append(Word(word.sort, word.n - 1, word.some))
+            elif meant != word.some:
+                break
+        else:
             yield upto - at, tuple(sorted(kept))
         at = upto
 
@@ -177,7 +174,8 @@ def _settled(certain: tuple[int, ...], found: Mapping[Way, int]) -> Recall:
         found = _fewer(found)
     each = gcd(*found.values())
     over = -(-max(found.values()) // each // MOST_CHANCES)
-    return Recall(certain, tuple(sorted([way._replace(chances=max(1, n // each // over)) for way, n in found.items()])))
+    ways = [Way(max(1, n // each // over), held, gone, words) for (_, held, gone, words), n in found.items()]
+    return Recall(certain, tuple(sorted(ways)))
 
 
 def _fewer(found: Mapping[Way, int]) -> Mapping[Way, int]:

@@ -89,7 +89,7 @@ def pool(state: Any, seat: int, viewer: int | None) -> list[int]:
         cards += state.hands[seat]
         if state.swaps[seat]:
             cards += [state.game.transmuted(state, seat, card) for card in state.market[seat]]
-    return sorted([plain(one) for one in cards])
+    return sorted([one if one < BASES else plain(one) for one in cards])
 
 
 def unseen(state: Any, seat: int) -> Counter[int]:
@@ -303,7 +303,7 @@ def _hand(
         return opening(chance, powers, others, n, sort)
     if not state.known[seat] and not fetched:
         return put_first(cards, places_of(chance, len(cards), n))
-    cheaper = [-changes_of(one).cost for one in told.cards(state.known[seat]) if one & ANY == ANY]
+    cheaper = [-changes_of(one).cost for one in told.cheaper(state.known[seat])]
     left, held = list(cards[fetched:]), len(way.held)
     if len(_out_of(left, way.held)) < held or held + max(fetched, len(cheaper)) > n:
         return None

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ...kernel.values import Memo
+from ...kernel.values import Memo, quick_replace
 from .card import SKILLS
 
 BASE_BITS: Final = 9
@@ -28,6 +29,7 @@ MOST: Final = 4095
 """No change of strength or health is greater."""
 
 
+@quick_replace
 class Changes(NamedTuple):
     """Lasting changes of a card."""
 
@@ -108,6 +110,7 @@ def _with(value: int, **new: int) -> int:
     return packed(value & ANY, changes_of(value)._replace(**new))
 
 
+@lru_cache(4096)
 def called(value: int, n: int) -> int:
     """The card, strengthened by Warcry while nobody sees which it is."""
     return _with(value, called=changes_of(value).called + n)

@@ -211,9 +211,8 @@ def swap(state: EternalState, seat: int, given: int, taken_: int, *, known: bool
     new = transmuted(state, seat, taken_)
     state.hands[seat] = sorted_in(without(hand, given), new)
     state.market[seat] = sorted_in(without(market, taken_), given)
-    for card in {*told.cards(state.known[seat])}:
-        if card & ANY == ANY:
-            state.known[seat] = without(state.known[seat], card)
+    for card in {*told.cheaper(state.known[seat])}:
+        state.known[seat] = without(state.known[seat], card)
     told.give(state, seat)
     if known:
         state.known[seat] = sorted_in(state.known[seat], new)

@@ -387,12 +387,11 @@ def transmute(state: EternalState, seat: int) -> None:
         lying = [*state.hands[seat], *state.decks[seat].cards, *(state.market[seat] if state.swaps[seat] else ())]
         if any(card & ANY in change and transmuted(state, seat, card) != card for card in lying):
             laid_out(state, seat)  # what Warcry has added is for what was a unit or weapon then
-    hand, pile = state.hands[seat], state.decks[seat]
+    pile = state.decks[seat]
     told.may_turn(state, seat, stats.max_power(state, seat))
-    if state.known[seat]:  # also what is known in one way alone, wherever it lies
-        state.known[seat] = tuple(sorted([transmuted(state, seat, card) for card in state.known[seat]]))
-    if any_based(hand, change.keys()):
-        state.hands[seat] = tuple(sorted([transmuted(state, seat, card) for card in hand]))
+    for rows in (state.known, state.hands):  # of what is known also what is so in one way alone, wherever it lies
+        if any_based(rows[seat], change.keys()):
+            rows[seat] = tuple(sorted([transmuted(state, seat, card) for card in rows[seat]]))
     if any_based(pile.bag, change.keys()) or any(one.card & ANY in change for one in (*pile.top, *pile.bottom)):
         state.decks[seat] = turned(pile, lambda card: transmuted(state, seat, card))
 

@@ -18,6 +18,7 @@ from ...kernel import recall as by_ways
 from ...kernel import recall_oldest
 from ...kernel.documents import Json
 from ...kernel.recall import Recall, Way, Word, can_be, is_sound, without_doubts
+from ...kernel.values import Memo
 from .card import KINDS
 from .lasting import ANY, BASES, Changes, called, changes_of, name_of, packed, plain, value_of
 
@@ -49,32 +50,50 @@ def cards(known: Sequence[int]) -> tuple[int, ...]:
     return tuple([value for value in known if value < BASES or not (changes_of(value).called or word_of(value))])
 
 
+def cheaper(known: Sequence[int]) -> list[int]:
+    """The values of those cards of a hand of which nothing is known but that they cost less."""
+    return [value for value in known if READ[value][1] == CHEAPER]
+
+
 def of_all(known: Sequence[int]) -> list[int]:
     """What is known of a hand, for those who were shown none of it: no way in which a card is known that was shown."""
     hides = any(way.held or way.gone for way in recall(tuple(known)).ways)
     return [value for value in known if value & ANY == ANY and not (hides and changes_of(value).called)]
 
 
+CERTAIN, CHEAPER, CHANCES, HELD, GONE, WORD = range(-2, 4)
+"""What a value of `known` may be; from CHANCES on the place in a Way of what it tells."""
+
+
+def _read(value: int) -> tuple[int, int, Any]:
+    """Of a value of `known` the number of its way, what it is, and what it tells."""
+    changes, word = changes_of(value), word_of(value)
+    number, gone = divmod(changes.called, 2)
+    if word is not None:
+        return number, WORD, (word,)
+    if value & ANY == ANY:
+        return (number, CHANCES, changes.strength) if number else (0, GONE if gone else CHEAPER, ())
+    card = packed(value & ANY, changes._replace(called=0))
+    return number, (GONE if gone else HELD) if number else CERTAIN, (card,)
+
+
+READ: Final = Memo(_read)
+
+
 @lru_cache(1024)
 def recall(known: tuple[int, ...]) -> Recall:
     """What is known of a hand: what stands behind a way's number is so in that way alone, and its chances."""
-    certain, ways = [], {0: Way()}
+    certain: tuple[int, ...] = ()
+    ways: dict[int, list[Any]] = {}
     for value in known:
-        changes = changes_of(value)
-        number, gone = divmod(changes.called, 2)
-        way = ways.get(number, Way())
-        word, card = word_of(value), packed(value & ANY, changes._replace(called=0))
-        if word is not None:
-            way = way._replace(words=(*way.words, word))
-        elif value & ANY == ANY:
-            way = way._replace(chances=changes.strength) if number else way
-        elif not number:
-            certain.append(card)
-        else:
-            way = way._replace(gone=(*way.gone, card)) if gone else way._replace(held=(*way.held, card))
-        ways[number] = way
-    plain = ways.pop(0)
-    return Recall(tuple(certain), tuple(ways.values()) or (plain,))
+        number, what, told = READ[value]
+        if what == CERTAIN:
+            certain += told
+        elif what != CHEAPER:
+            way = ways.setdefault(number, [*Way()])
+            way[what] = told if what == CHANCES else way[what] + told
+    plain = ways.pop(0, Way())
+    return Recall(certain, tuple([Way(*way) for way in ways.values()]) or (Way(*plain),))
 
 
 @cache
@@ -105,17 +124,28 @@ def tell(state: Any, seat: int, sort: int, *, some: bool) -> None:
     put(state, seat, counted(state).said(recall(state.known[seat]), sort, some, len(state.hands[seat]), fits(state)))
 
 
+@lru_cache(4096)
+def _noted(n: int, sort: int, mark: int) -> int:
+    """A word, or without a sort the chances of a way, as a value of `known`."""
+    return packed(ANY, Changes(n, sort, called=mark))
+
+
 def put(state: Any, seat: int, new: Recall) -> None:
     """This is known of a hand, and of which cards of it that they cost less."""
-    made = [*new.certain, *[one for one in cards(state.known[seat]) if one & ANY == ANY]]
+    state.known[seat] = _written(state.known[seat], new)
+
+
+def _written(known: Sequence[int], new: Recall) -> tuple[int, ...]:
+    """What is known of a hand as values, in place of what was known of it before."""
+    made = [*new.certain, *cheaper(known)]
     alone = len(new.ways) == 1 and not (new.ways[0].held or new.ways[0].gone)
     for k, way in enumerate(new.ways, 1):
         mark = 0 if alone else 2 * k
-        made += [packed(ANY, Changes(n if some else -n, sort, called=mark)) for sort, n, some in way.words]
+        made += [_noted(n if some else -n, sort, mark) for sort, n, some in way.words]
         if way.chances > 1 or not (alone or way.words or way.held or way.gone):
-            made.append(packed(ANY, Changes(way.chances, called=mark)))
+            made.append(_noted(way.chances, 0, mark))
         made += [called(one, mark) for one in way.held] + [called(one, mark + 1) for one in way.gone]
-    state.known[seat] = tuple(sorted(made))
+    return tuple(sorted(made))
 
 
 def left_hand(state: Any, seat: int, card: int, size: int, alike: bool) -> None:
@@ -144,15 +174,22 @@ def settle(state: Any, seat: int, changed_: Callable[[int], bool]) -> None:
 
 def may_turn(state: Any, seat: int, most: int) -> None:
     """So much maximum power makes others of some hidden cards: that there were none of their kinds says no more."""
-    known = recall(state.known[seat])
-    if not any(way.words for way in known.ways):
+    if not any(way.words for way in recall(state.known[seat]).ways):
         return
     into = {base: other for base, (at, other) in state.game.sheet.transmutes.items() if at <= most}
     lying = [*state.hands[seat], *state.decks[seat].cards, *(state.market[seat] if state.swaps[seat] else ())]
-    sort = sort_of({state.game.sheet.kind[into[card & ANY]] for card in lying if card & ANY in into})
+    turning = into.keys() & {card & ANY for card in lying}
+    kinds = {state.game.sheet.kind[into[base]] for base in turning}
+    state.known[seat] = _said_no_more(state.known[seat], sort_of(kinds))
+
+
+@lru_cache(1024)
+def _said_no_more(known: tuple[int, ...], sort: int) -> tuple[int, ...]:
+    """What is known of a hand without the words that there are no cards of some sorts (a mask) in it."""
+    before = recall(known)
     ways = [way._replace(words=tuple([word for word in way.words if word.some or not word.sort & sort]))
-            for way in known.ways]  # fmt: skip
-    put(state, seat, Recall(known.certain, tuple(ways)))
+            for way in before.ways]  # fmt: skip
+    return _written(known, Recall(before.certain, tuple(ways)))
 
 
 def problem(state: Any, seat: int) -> str | None:
