@@ -93,7 +93,7 @@ class Groups(Sequence[Action]):
         kept, starts, size = [], [], 0
         for group in groups:
             n = 1
-            for refs in group.refs:
+            for refs in group[1]:
                 n *= len(refs)
             if n:
                 kept.append(group)

@@ -184,12 +184,6 @@ class FrameKinds:
         frame = state.frames[-1]
         return self.kinds[frame[0]], frame
 
-    def carry_out(self, state: Any, action: Action) -> None:
-        """Carry out a decision on the top frame."""
-        frame = state.frames[-1]
-        state.frames = state.frames[:-1]
-        self.kinds[frame[0]].decide(state, frame, action)
-
     def settle(self, state: Any) -> None:
         """Go on until a frame waits for a decision, or the game is over: then no frame is left."""
         game, kinds, waiting = state.game, self.kinds, self.waits
@@ -313,8 +307,11 @@ class FrameGame(Game):
         return () if found is None else found
 
     def carry_out(self, state: Any, action: Action) -> None:
-        self.frames.carry_out(state, action)
-        self.frames.settle(state)
+        frames, kinds = state.frames, self.frames
+        frame = frames[-1]
+        state.frames = frames[:-1]
+        kinds.kinds[frame[0]].decide(state, frame, action)
+        kinds.settle(state)
 
     def openly_forced(self, state: Any) -> bool:
         """No decision is: an open frame with one answer is carried out before anybody is asked."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import gcd
 from typing import Any, NamedTuple
@@ -62,17 +63,18 @@ class Recall(NamedTuple):
 def left(recall: Recall, card: int, size: int, fits: Fits, hidden: bool) -> Recall:
     """What is known once a card was seen to leave a hand of `size`. `hidden`: whether it can have been a hidden one."""
     certain, ways = recall
-    sure = certain.count(card)
+    sure, room = certain.count(card), size - len(certain)
+    of_it = {sort: fits(sort, card) for sort in {word.sort for way in ways for word in way.words}} if hidden else {}
     found: dict[Way, int] = defaultdict(int)
-    for way in ways:
-        shown = sure + way.held.count(card)
+    for chances, held, gone, words in ways:
+        shown = sure + held.count(card)
         if shown:
-            held = way.held if sure else without(way.held, card)
-            found[Way(1, held, way.gone, way.words)] += way.chances * shown
+            found[Way(1, held if sure else without(held, card), gone, words)] += chances * shown
         if hidden:
-            held = sorted_in(way.held, card) if sure else way.held
-            for n, words in _departures(way.words, size - len(certain) - len(way.held), card, fits):
-                found[Way(1, held, way.gone, words)] += way.chances * n
+            stays = sorted_in(held, card) if sure else held
+            meant = tuple([of_it[word.sort] for word in words])
+            for n, later in _departures(words, room - len(held), meant):
+                found[Way(1, stays, gone, later)] += chances * n
     return _settled(without(certain, card) if sure else certain, found)
 
 
@@ -110,7 +112,8 @@ def given(recall: Recall, size: int) -> Recall:
         for card, n in Counter((*certain, *way.held)).items():
             gone = sorted_in(way.gone, card)
             found[Way(1, without(held, card), gone, way.words)] += way.chances * n
-        for n, words in _departures(way.words, size - len(certain) - len(way.held), None, None):
+        meant = tuple([word.some for word in way.words])
+        for n, words in _departures(way.words, size - len(certain) - len(way.held), meant):
             found[Way(1, held, way.gone, words)] += way.chances * n
     return _settled(left_, found)
 
@@ -143,27 +146,27 @@ def _with(words: tuple[Word, ...], new: Word) -> tuple[Word, ...]:
     return tuple(sorted((*words[-MOST_WORDS + 1 :], new)))
 
 
-def _departures(
-    words: tuple[Word, ...], room: int, card: int | None, fits: Fits | None
-) -> Iterator[tuple[int, tuple[Word, ...]]]:
-    """The words after a hidden card left, one of `room`, by how many it can have been. `card`: which, if it was seen.
+@lru_cache(4096)
+def _departures(words: tuple[Word, ...], room: int, meant: tuple[bool, ...]) -> Sequence[tuple[int, tuple[Word, ...]]]:
+    """The words after a hidden card left, one of `room`, by how many it can have been.
 
-    Where it was not, it may have been the one of which a word says that there is some.
+    `meant`: of each word whether the card was of its sort; where nobody saw it, it may have been the one of which a
+    word says that there is some.
     """
-    at = 0
-    whether = [word.some if card is None or fits is None else fits(word.sort, card) for word in words]
+    found, at = [], 0
     for upto in sorted({*[min(word.n, room) for word in words], room} - {0}):
         kept: list[Word] = []
-        for word, meant in zip(words, whether, strict=True):
+        for word, of_it in zip(words, meant, strict=True):
             if word.n < upto:
                 kept.append(word)
-            elif not meant and word.n > 1:
+            elif not of_it and word.n > 1:
                 kept.append(Word(word.sort, word.n - 1, word.some))
-            elif meant != word.some:
+            elif of_it != word.some:
                 break
         else:
-            yield upto - at, tuple(sorted(kept))
+            found.append((upto - at, tuple(sorted(kept))))
         at = upto
+    return found
 
 
 def _settled(certain: tuple[int, ...], found: Mapping[Way, int]) -> Recall:

@@ -25,6 +25,9 @@ FAMILIES: Final[dict[str, frozenset[str]]] = {
     **{kind: frozenset((kind,)) for kind in (UNIT, SITE, POWER)},
 }
 """What a word for several kinds of cards stands for."""
+SPELLS: Final = FAMILIES[SPELL]
+HOSTED: Final = frozenset((WEAPON, CURSE))
+"""What is attached to a unit."""
 
 FACTIONS: Final = "FTJPS"
 """Fire, Time, Justice, Primal and Shadow: the letters of influence, in canonical order."""

@@ -13,7 +13,6 @@ from .rules_windows import carries_out, fine
 from .spoken import MOST_MADE, counts
 from .state import ATTACKING, BLOCKED, EXHAUSTED, NEW, SHIELD, STUNNED, TWICE, UNDECIDED, EternalState
 
-HOSTED = frozenset((c.WEAPON, c.CURSE))
 ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
 MOST_ONCE, MOST_SKILLS = 1 << 32, 1 << len(c.SKILLS)
 """What is beyond the greatest mask of used abilities, and of skills."""
@@ -58,7 +57,7 @@ def things(state: EternalState) -> None:
         base = one.card & ANY
         if base == ANY or kind[base] in (c.POWER, c.SPELL, c.FAST_SPELL):
             raise BadPosition(f"things[{k}].card", "it is a card that stays in play")
-        if kind[base] in HOSTED and one.host not in units:
+        if kind[base] in c.HOSTED and one.host not in units:
             raise BadPosition(f"things[{k}].host", "it is attached to a unit in play")
         if kind[base] in ON_PLAYERS and one.host != (one.side - 2 if kind[base] == c.CURSED_RELIC else -1 - one.side):
             raise BadPosition(f"things[{k}].host", "a relic is attached to its player, a cursed one to the other")

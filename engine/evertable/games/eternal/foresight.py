@@ -58,11 +58,11 @@ def carried_out(state: EternalState, heard: ev.Heard) -> EternalState | None:
     made.events, made.heard = None, (heard,)
     made.frames = ((MAIN.number, made.active, True),)
     hidden = (*made.decks, *made.hands, made.rng)
+    made.game.frames.settle(made)
     for _ in range(MOST_STEPS):
-        made.game.frames.settle(made)
         if not made.frames or made.frames[-1][0] == MAIN.number:
             return made if hidden == (*made.decks, *made.hands, made.rng) else None
         if made.frames[-1][0] != ANSWER.number:
             return None
-        made.game.frames.carry_out(made, LETS_GO)
+        made.game.carry_out(made, LETS_GO)
     return None

@@ -19,10 +19,9 @@ from ...kernel.sampler import places_of, put_first
 from . import told
 from .calls import Calls, Cells, settled
 from .card import POWER, UNIT
-from .lasting import ANY, BASES, SILENCED, SKILL, SPENT, called, changed, changes_of, plain
+from .lasting import ANY, BASES, SKILL, SPENT, called, changed, changes_of, plain
 
 WARP = SKILL["warp"]
-SHOWING = SKILL["echo"] | SKILL["destiny"]
 FIRST_HAND, REDRAWN, LAST_HAND = 1, 2, 3
 """Which opening hand a seat holds, until the game begins (0)."""
 
@@ -177,11 +176,7 @@ def never_held(state: Any, card: int) -> bool:
 
 def shows_itself(state: Any, card: int) -> bool:
     """Whether a card is shown as it is drawn: what it does then names it (Echo, Fate, Destiny; our reading)."""
-    sheet, base = state.game.sheet, card & ANY
-    changes = changes_of(card)
-    if changes.skills & SHOWING:
-        return True
-    return not changes.marks & SILENCED and (base in sheet.fates or bool(sheet.skills[base] & SHOWING))
+    return state.game.sheet.shows[card]  # type: ignore[no-any-return]
 
 
 def is_late(state: Any, card: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .state import DECK, FIRST_REF, HAND, VOID, EternalState, card_ref, lies
+from .state import DECK, FIRST_REF, HAND, POWERS, VOID, EternalState, card_ref, lies
 from .stats import card_strength, strength
 
 ZONE = {"hand": HAND, "deck": DECK, "void": VOID}
@@ -24,11 +24,10 @@ def strength_at(state: EternalState, x: int) -> int:
     return card_strength(state, card_at(state, x)) if one is None else strength(state, one)
 
 
-def lying(state: EternalState, zone: str, seat: int) -> Sequence[int]:
-    """The cards of a hand, deck or void, as often as they are there; a deck from above, its bag ascending."""
-    if zone == "hand":
-        return state.hands[seat]
-    return state.voids[seat] if zone == "void" else state.decks[seat].cards
+def lying(state: EternalState, zone: int, seat: int) -> Sequence[int]:
+    """The cards of a hand, deck or void, or powers played, as often as they are there; a deck from above."""
+    rows = {HAND: state.hands, VOID: state.voids, POWERS: state.powers}.get(zone)
+    return state.decks[seat].cards if rows is None else rows[seat]
 
 
 def cards_in(state: EternalState, zone: str, seat: int, top: int = 0) -> list[int]:
@@ -38,10 +37,10 @@ def cards_in(state: EternalState, zone: str, seat: int, top: int = 0) -> list[in
     """
     if seat < 0:
         return []
-    found = lying(state, zone, seat)
+    number = ZONE[zone]
+    found = lying(state, number, seat)
     if zone == "deck" and not top:
         found = sorted(found)
-    number = ZONE[zone]
     return [card_ref(number, seat, card) for card in (found[:top] if top else found)]
 
 
@@ -50,4 +49,14 @@ def is_in(state: EternalState, x: int, zones: Sequence[str], seat: int) -> bool:
     if x < FIRST_REF:
         return False
     zone, owner, card = lies(x)
-    return owner == seat and any(ZONE[name] == zone and card in lying(state, name, seat) for name in zones)
+    return owner == seat and zone in [ZONE[name] for name in zones] and card in lying(state, zone, seat)
+
+
+def is_there(state: EternalState, x: int) -> bool:
+    """Whether x is still where it was."""
+    if x < 0:
+        return True
+    if x < FIRST_REF:
+        return state.thing(x) is not None
+    zone, seat, card = lies(x)
+    return card in lying(state, zone, seat)

@@ -141,9 +141,9 @@ def bonding(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) ->
 def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) -> Reason:
     """Why a card cannot be played with these refs, or has nothing to pick."""
     what, named = state.game.sheet.kind[card & ANY], labels.card(state, card)
-    if what in (c.WEAPON, c.CURSE) and len(refs) < 2:
+    if what in c.HOSTED and len(refs) < 2:
         return Reason("eternal.no_unit" if what == c.WEAPON else "eternal.no_enemy", {"card": named})
-    if what not in (c.SPELL, c.FAST_SPELL):
+    if what not in c.SPELLS:
         return Reason("eternal.no_more", {"card": named})
     ways, rest, mode = play.spell_ways(state, card), refs, 0
     if len(ways) > 1 and not rest:

@@ -121,9 +121,10 @@ class Block(OfUnits):
 
 def may_block(state: EternalState, one: Thing, other: Thing) -> bool:
     """Whether a unit that can block may block this attacker (G Flying, Unblockable)."""
-    if stats.has(state, other, stats.UNBLOCKABLE):
-        return False
-    return not stats.has(state, other, stats.FLYING) or stats.has(state, one, stats.FLYING)
+    if not state.abroad & (stats.UNBLOCKABLE | stats.FLYING):
+        return True
+    has = stats.skills(state, other)
+    return not has & stats.UNBLOCKABLE and (not has & stats.FLYING or stats.has(state, one, stats.FLYING))
 
 
 class Battle(Steps):

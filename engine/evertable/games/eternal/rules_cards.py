@@ -17,7 +17,7 @@ from .options import MOST_FREE, MOST_IN_HAND
 from .registers import AFFECTED, IT, Registers, registers
 from .rules_moment import discarded, forget, name, out_of_hand, reveal, settle, transmuted
 from .rules_verbs import reached
-from .state import DECK, FIRST_REF, HAND, POWERS, VOID, EternalState, Thing, card_ref, lies
+from .state import DECK, FIRST_REF, HAND, VOID, EternalState, Thing, card_ref, lies
 
 RETURNED = "returned"
 """How a card comes to a hand from play."""
@@ -299,19 +299,3 @@ def cheaper_unseen(state: EternalState, seat: int, card: int, n: int) -> int:
     forget(state, seat, card)
     state.known[seat] = sorted_in(state.known[seat], some_cheaper(changes_of(new).saved))
     return new
-
-
-def is_there(state: EternalState, x: int) -> bool:
-    """Whether x is still where it was."""
-    if x < 0:
-        return True
-    if x < FIRST_REF:
-        return state.thing(x) is not None
-    zone, seat, card = lies(x)
-    if zone == HAND:
-        return card in state.hands[seat]
-    if zone == VOID:
-        return card in state.voids[seat]
-    if zone == POWERS:
-        return card in state.powers[seat]
-    return card in state.decks[seat].cards

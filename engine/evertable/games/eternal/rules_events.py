@@ -30,20 +30,20 @@ def hear(state: EternalState, event: str, about: int, *, seat: int = 0, amount: 
     `about`: the x that it happens to, still where it was. `seat`: who owns it. `other`: the player who was damaged.
     """
     sheet = state.game.sheet
-    if not state.ears & sheet.ear.get(event, 0):
+    bit = sheet.ear.get(event, 0)
+    if not state.ears & bit:
         return
-    table = sheet.hears
+    ears = sheet.ears
     for one in state.things:
-        numbers = table[one.card & ANY].get(event)
-        if numbers and not is_silenced(state, one):
-            for number in numbers:
+        if ears[one.card & ANY] & bit and not is_silenced(state, one):
+            for number in sheet.hears[one.card & ANY][event]:
                 wait(state, one, number, about, seat, amount, other)
 
 
 def wait(state: EternalState, one: Thing, number: int, about: int, seat: int, amount: int, other: int) -> None:
     """One ability of a thing in play waits, if it is meant and its condition holds."""
     ability: Any = state.game.sheet.abilities[one.card & ANY][number]
-    if ability.once and one.once >> number & 1:
+    if (ability.once and one.once >> number & 1) or (ability.own and about != one.id):
         return
     r = registers(one.side, one.card, one.id, event=about, seat=seat, amount=amount)
     if not ability.hears(state, r, about, other):

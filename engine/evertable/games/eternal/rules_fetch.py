@@ -12,9 +12,9 @@ from . import told
 from .hidden import unseen
 from .lasting import ANY, COPIED, FREE, changed, shown
 from .options import MOST_FREE
-from .places import card_at
+from .places import card_at, is_there
 from .registers import AFFECTED, IT, PLAYER, REST, Registers, registers
-from .rules_cards import create_in_hand, create_in_play, is_there, look_at_top, show, take_from_deck, taken
+from .rules_cards import create_in_hand, create_in_play, look_at_top, show, take_from_deck, taken
 from .rules_moment import chance, laid_out, name, out_of_hand, reveal, transmuted
 from .rules_stack import SPELL, STACK, Item, take_off
 from .rules_verbs import reached
@@ -172,7 +172,7 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
         return
     state.free += 1
     state.tell("played", seat=seat, card=name(state, card), picks=[])
-    if state.game.sheet.kind[card & ANY] not in (c.SPELL, c.FAST_SPELL):
+    if state.game.sheet.kind[card & ANY] not in c.SPELLS:
         play.begin(state, seat, card)
         return
     modes = possible(state, seat, card)

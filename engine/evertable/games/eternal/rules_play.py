@@ -87,11 +87,11 @@ def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[
     """The ways to play one card that can be paid for, without what is asked later; empty if something is missing."""
     kind = state.game.sheet.kind[card & ANY]
     head = (verb, state.game.sheet.names[card])
-    if kind in (c.SPELL, c.FAST_SPELL):
+    if kind in c.SPELLS:
         ways, r = spell_ways(state, card), registers(seat, card)
         starts = [(*head, str(k + 1)) for k in range(len(ways))] if len(ways) > 1 else [head]
         return [one for start, way in zip(starts, ways, strict=False) for one in beginnings(state, start, way, r)]
-    if kind in (c.WEAPON, c.CURSE):
+    if kind in c.HOSTED:
         units = state.units(seat if kind == c.WEAPON else 1 - seat)
         return [Group(head, (tuple([f"c{one.id}" for one in units]),))]
     return [alone(*head)]
@@ -145,7 +145,7 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
         return
     rest = chosen[2:]
     mode = 0
-    if kind in (c.SPELL, c.FAST_SPELL) and len(spell_ways(state, card)) > 1:
+    if kind in c.SPELLS and len(spell_ways(state, card)) > 1:
         mode, rest = int(rest[0]) - 1, rest[1:]
     cost = stats.cost(state, card)
     if rest and rest[0] == "bond":
@@ -170,7 +170,7 @@ def begin(
 ) -> None:
     """A card that was paid for, or costs nothing, is played: it has left where it lay."""
     kind = state.game.sheet.kind[card & ANY]
-    if kind in (c.SPELL, c.FAST_SPELL):
+    if kind in c.SPELLS:
         begin_spell(state, seat, card, mode, picks, picked=picked)
     elif kind == c.POWER:
         play_power(state, seat, card, hand=False)
@@ -280,9 +280,9 @@ def play_destiny(state: EternalState, seat: int, card: int) -> None:
 def can_begin(state: EternalState, seat: int, card: int) -> bool:
     """Whether a card can be played free: a spell needs something to pick for each of its targets."""
     kind = state.game.sheet.kind[card & ANY]
-    if kind in (c.WEAPON, c.CURSE):
+    if kind in c.HOSTED:
         return False
-    if kind not in (c.SPELL, c.FAST_SPELL):
+    if kind not in c.SPELLS:
         return True
     r = registers(seat, card)
     return any(way.picks(state, r) for way in spell_ways(state, card))

@@ -128,7 +128,7 @@ class Turn(Steps):
             state.planted[player] = state.struck[player] = state.hurt[player] = False
             state.gained[player] = state.drew[player] = state.dropped[player] = 0
         state.tell("turn", seat=seat, n=state.turn, head=True, routine=True)
-        state.things = tuple([_begins(state, one) for one in state.things])
+        state.alter(_begins)
         state.power[seat] = stats.max_power(state, seat)
         if state.turn == 1:
             opening_draws(state)
@@ -211,10 +211,8 @@ def cleanup(state: EternalState) -> None:
     if any(empty):
         end(state, BY_DECK, broken(state) if all(empty) else 1 - empty.index(True))
         return
-    tidied = tuple([_tidied(state, one) for one in state.things])
-    if tidied != state.things:
-        state.things = tidied
-    lent = [one for one in tidied if one.back >= 0]
+    state.alter(_tidied)
+    lent = [one for one in state.things if one.back >= 0]
     for one in lent:
         if stats.space(state, one.back) > 0:
             state.put(one._replace(side=one.back, back=-1))
@@ -261,9 +259,10 @@ class Main(FrameKind):
         ready = battle.ready(state, seat)
         killers = stats.having(state, ready, stats.KILLER)
         found = play.in_main(state, seat) + play.usable(state, seat) + duel.duels(state, seat, killers)
-        if not second and any(stats.can_attack(state, one) for one in ready):
+        able = [] if second else [one for one in ready if stats.can_attack(state, one)]
+        if able:
             found.append(GOES)
-        if second or not any(stats.can_attack(state, one) for one in stats.having(state, ready, stats.RECKLESS)):
+        if not stats.having(state, able, stats.RECKLESS):
             found.append(ENDS)
         return Groups(found)
 

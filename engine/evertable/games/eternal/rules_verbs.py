@@ -96,7 +96,7 @@ def source_skills(state: EternalState, r: Registers, by: int = 0) -> int:
 def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int = 0) -> int:
     """The source deals `n` to each, at one moment (A 1.5). `by`: another thing that is the source, the Student say."""
     seat = r[PLAYER]
-    if not by and not r[SOURCE] and state.game.sheet.kind[r[CARD] & ANY] in (c.SPELL, c.FAST_SPELL):
+    if not by and not r[SOURCE] and state.game.sheet.kind[r[CARD] & ANY] in c.SPELLS:
         n += sum([does.spell_damage for does in stats.lasting(state, -1 - seat, stats.OF_SPELLS)])
     if n <= 0:
         return 0

@@ -97,18 +97,11 @@ class Answers(Window):
         return bool(state.cheaper[seat])
 
     def check(self, state: Any, frame: Frame) -> str | None:
-        fits = frame[2] & ~7 in FLAGS.get(which(frame), (0,)) and which(frame) <= AFTER_AMBUSH
-        if not fits:
+        row, below = which(frame), self.under(state, frame)
+        if row > AFTER_AMBUSH or frame[2] & ~7 not in FLAGS.get(row, (0,)):
             return "row: there are not so many windows"
-        return None if self._stands(state, frame) else f"row: the {GOES_ON[which(frame)]} it is about waits below it"
-
-    def _stands(self, state: Any, frame: Frame) -> bool:
-        """Whether a window of a position stands above what it is about."""
-        below = self.under(state, frame)
-        if below is None:
-            return False
-        do = state.game.frames.kinds[below[0]].do
-        return do in ABOVE[which(frame)]
+        stands = below is not None and state.game.frames.kinds[below[0]].do in ABOVE[row]
+        return None if stands else f"row: the {GOES_ON[row]} it is about waits below it"
 
 
 def answers_by_warp(state: EternalState, seat: int) -> bool:
@@ -188,9 +181,10 @@ def tell_top(state: EternalState, seat: int) -> None:
 
 def quiet(state: EternalState) -> bool:
     """Whether nobody has won, nothing was heard, and no deck or hand has changed since `between` was last called."""
+    if state.heard or state.winner >= 0 or True in state.stirred:
+        return False
     decks, hands = state.looked
-    still = decks == state.decks and hands == state.hands and True not in state.stirred
-    return still and not state.heard and state.winner < 0
+    return decks == state.decks and hands == state.hands  # type: ignore[no-any-return]
 
 
 def between(state: EternalState) -> None:

@@ -10,6 +10,7 @@ from . import card as c
 from .card import Card
 from .lasting import ANY, SILENCED, SKILL, Changes, changes_of, name_of
 
+SHOWING = SKILL[c.ECHO] | SKILL[c.DESTINY]
 STRENGTHENED = frozenset((c.UNIT, c.WEAPON, c.RELIC_WEAPON))
 
 
@@ -54,6 +55,8 @@ class Sheet:
         """Of each card: name of an event -> numbers of the triggers that wait for it."""
         self.fates = frozenset([base for base, one in enumerate(cards) if self._drawn(one, self.hears[base])])
         """The cards that do something as they are drawn."""
+        self.shows = Memo[int, bool](self._shows)
+        """Whether a card is shown as it is drawn, for what it does then names it."""
         self.ear = {name: 1 << k for k, name in enumerate(sorted({name for one in self.hears for name in one}))}
         """Each event that a card waits for as a bit of a mask."""
         self.ears = tuple([sum([self.ear[name] for name in one]) for one in self.hears])
@@ -64,6 +67,10 @@ class Sheet:
     def strengthens(self, card: int) -> bool:
         """Whether Warcry strengthens a card."""
         return self.kind[card & ANY] in STRENGTHENED
+
+    def _shows(self, card: int) -> bool:
+        fated = card & ANY in self.fates and not changes_of(card).marks & SILENCED
+        return fated or bool(self.skills[card] & SHOWING)
 
     def _bare(self, kind: str) -> int:
         """The first card of a kind without skills and without abilities but what it does as it is played."""

@@ -6,6 +6,7 @@ hand, deck, void or market as `card_ref(zone, seat, card)`; 0 is nothing.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -246,6 +247,12 @@ class EternalState(FrameState):
         """A thing in play as it is from now on."""
         x = new.id
         self.things = tuple([new if one.id == x else one for one in self.things])
+
+    def alter(self, change: Callable[[EternalState, Thing], Thing]) -> None:
+        """All that is in play as `change` makes it."""
+        things = tuple([change(self, one) for one in self.things])
+        if things != self.things:  # else what was found out about them still is so: see settled
+            self.things = things
 
     def units(self, seat: int) -> list[Thing]:
         """The units of a seat, in the order in which they came."""

@@ -91,7 +91,7 @@ def skills(state: EternalState, one: Thing) -> int:
 
 def has(state: EternalState, one: Thing, skill: int) -> bool:
     """Whether a thing has one of these skills: not worked out where nothing in play has."""
-    return bool(state.abroad & skill) and bool(skills(state, one) & skill)
+    return state.abroad & skill != 0 and skills(state, one) & skill != 0
 
 
 def having(state: EternalState, some: Sequence[Thing], skill: int) -> list[Thing]:

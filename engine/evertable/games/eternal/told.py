@@ -20,7 +20,7 @@ from ...kernel.documents import Json
 from ...kernel.recall import Recall, Way, Word, can_be, is_sound, without_doubts
 from ...kernel.values import Memo
 from .card import KINDS
-from .lasting import ANY, BASES, Changes, called, changes_of, name_of, packed, plain, value_of
+from .lasting import ANY, Changes, called, changes_of, name_of, packed, plain, value_of
 
 SIGILS: Final = 1 << len(KINDS)
 EVERY_SORT: Final = 2 * SIGILS - 1
@@ -34,10 +34,9 @@ def sort_of(kinds: Iterable[str]) -> int:
 
 def word_of(value: int) -> Word | None:
     """The word that a value of `known` is; None for a card."""
-    if value & ANY != ANY:
-        return None
     changes = changes_of(value)
-    return Word(changes.health, abs(changes.strength), changes.strength > 0) if changes.health else None
+    said = value & ANY == ANY and changes.health
+    return Word(changes.health, abs(changes.strength), changes.strength > 0) if said else None
 
 
 def named(known: Sequence[str], bases: Mapping[str, int]) -> list[str]:
@@ -47,7 +46,7 @@ def named(known: Sequence[str], bases: Mapping[str, int]) -> list[str]:
 
 def cards(known: Sequence[int]) -> tuple[int, ...]:
     """What is known of a hand for certain, without words."""
-    return tuple([value for value in known if value < BASES or not (changes_of(value).called or word_of(value))])
+    return tuple([value for value in known if not changes_of(value).called and READ[value][1] != WORD])
 
 
 def cheaper(known: Sequence[int]) -> list[int]:

@@ -14,7 +14,7 @@ from ...kernel.effects import ALL, CHOOSE, TARGET, Code, Selector
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_verbs as verbs
-from .rules_cards import is_there
+from .places import is_there
 from .rules_moment import settle
 from .state import FIRST_REF, Thing
 from .stats import Lasting

@@ -131,6 +131,11 @@ class When(Ability):
     """Not for copies that such an ability has made."""
 
     @cached_property
+    def own(self) -> bool:
+        """Whether it waits for what happens to its own card, or by it."""
+        return isinstance(self.on, events.CardEvent) and self.on.card == v.SELF
+
+    @cached_property
     def hears(self) -> Heard:
         """Whether the event is meant, and the condition holds."""
         meant, own = self.on.compile(), self.skip_own
@@ -273,7 +278,7 @@ class Agenda(Ability):
     """A site's list: a spell at once, one of the rest at each start of its player's turn, then the hero."""
 
     sort = "agenda"
-    once = False
+    once = own = False
     zones = (v.PLAY,)
 
     spells: tuple[str, ...]

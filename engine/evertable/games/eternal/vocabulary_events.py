@@ -44,8 +44,6 @@ class CardEvent(Event):
             fits = self.card.compile().fits
             return lambda s, r, about, other: fits(s, r, about)
         known = self.card.compile()
-        if self.card == SELF:  # most events are about another: then it does not matter whether the card is there
-            return lambda s, r, about, other: about == (r[at.SOURCE] or r[at.EVENT]) and about == known(s, r)
         return lambda s, r, about, other: about == known(s, r)
 
     def words(self) -> Json:
