@@ -287,6 +287,17 @@ def test_a_digest_tells_of_its_own_table(table: Table) -> None:
         page.keyboard.press("Escape")
 
 
+def test_what_was_looked_at_goes_with_its_table(table: Table) -> None:
+    """A table of a link begins with nothing open over it, though the drawer was one's own to close."""
+    page, drawer = table.page, table.page.locator(".drawer")
+    put_notices_away(table)
+    page.keyboard.press("l")
+    drawer.wait_for()
+    follow(table, halfway("duel", False, 8).link("P", 0))
+    expect(drawer).to_have_count(0)
+    put_notices_away(table)
+
+
 def test_curtain(table: Table) -> None:
     page = table.page
     page.evaluate("(link) => { location.hash = link; }", halfway("duel", True, 10).link("F", None))

@@ -150,6 +150,8 @@ export class GamePage extends Element {
     sitting.addEventListener('seated', () => {
       if (!sitting.view) {
         this.board.element = null; // another table: nothing of the last one stays
+        this.inspector.clear();
+        this.drawer = null;
         this.endings.opened();
         this.guide = null;
         this.room = 0;
