@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -70,81 +69,6 @@ class EternalEngine(Engine):
             action = choose(scene)
             return self.decide(scene, action), action
         return super().step(scene, choose)
-
-
-DECKS = (
-    ("oni-forge", "scrapyard-swarm"),
-    ("night-infiltrators", "march-of-progress"),
-    ("wings-of-the-unseen", "dragonfire-clan"),
-    ("expedition", "blood-and-moon"),
-    ("vault-sentinels", "vow-of-vengeance"),
-)
-
-
-def moments(seeds: range, *, over: bool = False) -> Any:
-    """Every decision of games by lot between people, as the seat to decide sees it: (engine, scene, seat)."""
-    for seed in seeds:
-        engine, choose = EternalEngine(), by_lot(seed)
-        deck1, deck2 = DECKS[seed % len(DECKS)]
-        scene = engine.new({"deck1": deck1, "deck2": deck2}, ["human", "human"], seed)
-        while not scene["status"]["over"]:
-            seat = scene["status"]["to_move"]
-            scene = engine.ask("state", seat=seat)
-            yield engine, scene, seat
-            scene, _ = engine.step(scene, choose)
-        if over:
-            yield engine, engine.ask("state", seat=0), 0
-
-
-def asked(scene: Scene) -> str:
-    """What the seat to decide is asked."""
-    if scene["status"]["over"]:
-        return "over"
-    if scene["gather"]:
-        return "tidy"
-    if scene["assign"]:
-        return str(scene["assign"]["verb"])
-    if scene["ordering"]:
-        return "strike"
-    verbs = {a["verb"] for a in scene["legal"]}
-    if "pass" in verbs:
-        return "stack" if scene["view"]["stack"] else "answer"
-    if "pick" in verbs:
-        zones = {one["zone"] for one in scene["view"]["asked"]}
-        return "market" if "market" in zones else "pick"
-    return "opening" if scene["view"]["phase"] == "opening" else "main"
-
-
-def fullness(scene: Scene) -> int:
-    """How much there is to draw and to choose from."""
-    return 2 * len(scene["view"]["things"]) + 3 * len(scene["view"]["stack"]) + min(len(scene["legal"]), 8)
-
-
-WANTED = frozenset(
-    ("opening", "main", "attack", "block", "answer", "stack", "pick", "market", "strike", "tidy", "over")
-)
-
-
-@lru_cache
-def tables() -> Mapping[str, str]:
-    """What is asked -> the link to such a table, as the seat to decide sees it; the fullest of games by lot."""
-    found: dict[str, tuple[int, str]] = {}
-    for engine, scene, seat in moments(range(1, 40), over=True):
-        name, full = asked(scene), fullness(scene)
-        if full > found.get(name, (-1, ""))[0]:
-            found[name] = full, engine.link("P", seat)
-        if name == "over" and found.keys() >= WANTED:
-            break
-    assert found.keys() >= WANTED, f"games by lot never came to {WANTED - found.keys()}"
-    return {name: link for name, (_, link) in found.items()}
-
-
-def find(wanted: Callable[[Scene], bool]) -> tuple[str, Scene]:
-    """The first table in games by lot, as the seat to decide sees it, that is `wanted`: its link and itself."""
-    for engine, scene, seat in moments(range(1, 60)):
-        if wanted(scene):
-            return engine.link("P", seat), scene
-    raise AssertionError("games by lot never come to such a table")
 
 
 class EternalTable(Table):

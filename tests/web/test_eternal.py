@@ -5,23 +5,35 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator
+from weakref import WeakKeyDictionary
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from evertable.kernel.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Situation
 from tests.engine.table.test_ordering import blows
-from tests.web.eternal import EternalTable, find, tables
+from tests.web.eternal import EternalTable
+from tests.web.eternal_scenes import PHASES, builds, fits, kind_of, links, too_dear, twins
+from tests.web.fitting import misfits
 from tests.web.hands import Click, Keys, Tap
 from tests.web.reference import Scene
 from tests.web.table import PATIENCE, REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.tour import follow, put_notices_away
-from tests.web.visits import BRISK, FINGER, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
+from tests.web.visits import (
+    BRISK,
+    FINGER,
+    SIZES_BY_KIND,
+    Device,
+    Visits,
+    device_of,
+    laptop,
+    phone,
+)
 from tests.web.watching import in_page, wait_for
 
-LAYOUT, COVERED, STILL = in_page("layout"), in_page("covered"), in_page("still")
+LAYOUT, STILL = in_page("layout"), in_page("still")
 IN_SIGHT = """() => [...document.querySelectorAll('.hand .playable')].map((card) => {
   const { left, width } = card.getBoundingClientRect();
   return Math.min(left + width, innerWidth) - Math.max(left, 0) >= width / 2;
@@ -49,12 +61,25 @@ MINUS = "\N{MINUS SIGN}"
 GOES_ON = {"stack": "Let it resolve", "answer": re.compile("Go to blocks|Let them fight|Let the turn end")}
 
 
+PAGES = WeakKeyDictionary[Visits, dict[str, EternalTable]]()
+
+
 def empty(visits: Visits, device: Device | None = None, **how: object) -> EternalTable:
-    """A page that waits for a link."""
+    """A page that waits for a link, on a screen of that size: of the same visits, the same for each kind of device."""
     device = device or laptop()
-    page = visits.open("eternal/", device, seed=1, **how)  # type: ignore[arg-type]
-    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
-    return EternalTable(page, Tap() if device.get("has_touch") else Click())
+    touched = bool(device.get("has_touch"))
+    pages = PAGES.setdefault(visits, {})
+    kind = f"{touched} {how}"
+    if kind in pages:
+        page = pages[kind].page
+        page.set_viewport_size(device["viewport"])
+        if not touched:
+            page.mouse.move(0, 0)
+    else:
+        page = visits.open("eternal/", device, seed=1, **how)  # type: ignore[arg-type]
+        page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+        pages[kind] = EternalTable(page, Tap() if touched else Click())
+    return pages[kind]
 
 
 def opened(table: EternalTable, link: str) -> Scene:
@@ -64,47 +89,55 @@ def opened(table: EternalTable, link: str) -> Scene:
     return scene
 
 
-def phases(visits: Visits, device: Device, **how: object) -> Iterator[tuple[str, Page]]:
-    """(name, page) of the table in every phase, and with what can be opened over it."""
-    table = empty(visits, device, **how)
+def known(table: EternalTable, name: str) -> Scene:
+    """A table that is kept by this name."""
+    scene = opened(table, links()[name])
+    assert fits(name, scene), f"{name}: find the tables anew by python -m tests.web.eternal_scenes"
+    return scene
+
+
+def phases(table: EternalTable) -> Iterator[str]:
+    """The table in every phase, and with what can be opened over it, by name."""
     page = table.page
-    for name, link in tables().items():
-        scene = opened(table, link)
-        yield name, page
+    for name in PHASES:
+        scene = known(table, name)
+        yield name
         if name in ("attack", "block"):
             member = next(one for one in scene["assign"]["members"] if one["ways"] and not one["required"])
             table.press(table.find(f"thing:{member['ref']}"))
             if len(member["ways"]) > 1 and name == "block":
                 table.press(table.find(f"thing:{member['ways'][0][0]}"))
             page.locator(".cast").wait_for()
-            yield f"{name}, one chosen", page
-    opened(table, tables()["main"])
+            yield f"{name}, one chosen"
+    known(table, "main")
     table.press(page.locator(".strip:not(.own) .pile-void"))
-    yield "piles", page
+    yield "piles"
 
 
-@pytest.mark.parametrize("size", SIZES_TODAY)
-def test_every_phase_fits(visits: Visits, size: str) -> None:
-    wrong = {}
-    for name, page in phases(visits, device_of(size)):
-        page.evaluate(STILL)
-        wrong[name] = page.evaluate(LAYOUT, [True, finger(size)])
-        if name not in ("piles", "market", "pick"):  # these lie over the field until they are closed
-            wrong[name] += page.evaluate(COVERED)
+@pytest.mark.parametrize("kind", SIZES_BY_KIND)
+def test_every_phase_fits(shared_visits: Visits, kind: str) -> None:
+    """On every screen of that kind."""
+    sizes = SIZES_BY_KIND[kind]
+    table = empty(shared_visits, device_of(sizes[0]))
+    over_the_field = ("piles", "market", "pick")  # until they are closed
+    wrong = {name: misfits(table.page, sizes, covering=name in over_the_field) for name in phases(table)}
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
 @pytest.mark.parametrize("look", looks_today("dark phone"))
 def test_axe_finds_nothing(visits: Visits, look: str) -> None:
     device, settings = LOOKS[look]
-    found = {name: violations(page) for name, page in phases(visits, device, settings={**BRISK, **settings})}
+    table = empty(visits, device, settings={**BRISK, **settings})
+    found = {name: violations(table.page) for name in phases(table)}
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
-def test_a_button_says_how_many_playable_cards_lie_beyond_an_edge_of_the_hand_and_leads_to_them(visits: Visits) -> None:
+def test_a_button_says_how_many_playable_cards_lie_beyond_an_edge_of_the_hand_and_leads_to_them(
+    shared_visits: Visits,
+) -> None:
     ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw fire-sigil blinkwolf"
     situation = Situation(hand=f"{ones} harsh-rule", play="grenadin", B={"hand": "torch"}, power=5, most=5)
-    table = empty(visits, phone())
+    table = empty(shared_visits, phone())
     hand = table.page.locator(".hand")
     opened(table, seen_link(situation.state, 0))
     expect(hand.locator(".playable")).to_have_count(9)
@@ -187,9 +220,9 @@ CALLED = {
 
 
 @pytest.mark.parametrize("size", ["390x844", "360x780"])
-def test_units_of_a_full_line_are_told_apart_by_a_word(visits: Visits, size: str) -> None:
+def test_units_of_a_full_line_are_told_apart_by_a_word(shared_visits: Visits, size: str) -> None:
     """Nobody has to tap a tile to learn what it is, however many there are."""
-    table = empty(visits, phone(size))
+    table = empty(shared_visits, phone(size))
     for n in (6, 9, 12):
         play, called = " ".join([*CALLED][:n]), [[name] for name in CALLED.values()][:n]
         opened(table, seen_link(Situation(hand="torch", play=play, B={"play": play, "hand": "torch"}).state, 0))
@@ -199,10 +232,10 @@ def test_units_of_a_full_line_are_told_apart_by_a_word(visits: Visits, size: str
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
-def test_twelve_units_on_either_side_are_all_in_sight(visits: Visits, size: str) -> None:
+def test_twelve_units_on_either_side_are_all_in_sight(shared_visits: Visits, size: str) -> None:
     twelve = "grenadin oni-ronin rakano-outlaw blinkwolf sandstorm-titan shatterglass-mage " * 2
     situation = Situation(hand="torch", play=twelve.strip(), B={"play": twelve.strip(), "hand": "torch"})
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     opened(table, seen_link(situation.state, 0))
     table.page.evaluate(STILL)
     assert table.page.evaluate(CROWDED) == [24, []]
@@ -210,20 +243,20 @@ def test_twelve_units_on_either_side_are_all_in_sight(visits: Visits, size: str)
 
 
 @pytest.mark.parametrize("size", ["360x560", "1024x600", "390x844"])
-def test_no_word_of_a_cards_name_is_broken(visits: Visits, size: str) -> None:
+def test_no_word_of_a_cards_name_is_broken(shared_visits: Visits, size: str) -> None:
     names = "sandstorm-titan shatterglass-mage minotaur-ambassador direwood-beastcaller permafrost mystic-ascendant"
     situation = Situation(hand=f"{names} blistersting-wasp twinbrood-sauropod", B={"hand": "torch"}, power=5, most=5)
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     opened(table, seen_link(situation.state, 0))
     expect(table.page.locator(".hand .name")).to_have_count(8)
     assert table.page.evaluate(BROKEN_WORDS) == []
     expect(table.page.locator(".hand .name").first).to_be_visible()
 
 
-def test_the_hand_begins_at_its_left_edge_and_a_chosen_card_is_wholly_in_sight(visits: Visits) -> None:
+def test_the_hand_begins_at_its_left_edge_and_a_chosen_card_is_wholly_in_sight(shared_visits: Visits) -> None:
     ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw blinkwolf fire-sigil"
     situation = Situation(hand=ones, play="grenadin", B={"hand": "torch"}, power=5, most=5)
-    table = empty(visits, phone())
+    table = empty(shared_visits, phone())
     page = table.page
     opened(table, seen_link(situation.state, 0))
     hand = page.locator(".hand")
@@ -242,11 +275,10 @@ def test_the_hand_begins_at_its_left_edge_and_a_chosen_card_is_wholly_in_sight(v
 
 
 @pytest.mark.parametrize("size", ["390x844", "844x390"])
-def test_the_ways_on_without_an_answer_stand_side_by_side_whole(visits: Visits, size: str) -> None:
+def test_the_ways_on_without_an_answer_stand_side_by_side_whole(shared_visits: Visits, size: str) -> None:
     """To let it resolve, that there is no answer, and whether to be asked here again."""
-    link, _ = find(lambda one: bool(one["view"]["stack"]) and [a["verb"] for a in one["legal"]] == ["pass"])
-    table = empty(visits, device_of(size))
-    opened(table, link)
+    table = empty(shared_visits, device_of(size))
+    known(table, "no answer")
     parts = table.page.locator(".actions > :visible")
     expect(table.page.locator(".actions .noanswer")).to_be_visible()
     expect(table.page.locator(".actions .stophere")).to_be_visible()
@@ -261,10 +293,10 @@ def test_the_ways_on_without_an_answer_stand_side_by_side_whole(visits: Visits, 
     assert box and edges[0][0] >= box["x"] - 1 and edges[-1][1] <= box["x"] + box["width"] + 1, (edges, box)
 
 
-def test_a_drawn_card_comes_into_sight(visits: Visits) -> None:
+def test_a_drawn_card_comes_into_sight(shared_visits: Visits) -> None:
     ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw blinkwolf fire-sigil"
     situation = Situation(hand=f"ornate-katana {ones}", deck="harsh-rule .", play="grenadin", power=5, most=5)
-    table = empty(visits, phone())
+    table = empty(shared_visits, phone())
     page = table.page
     scene = opened(table, seen_link(situation.state, 0))
     table.decide(scene, next(one for one in scene["legal"] if one["id"].startswith("play ornate-katana")))
@@ -287,10 +319,10 @@ UNDER = """() => {
 }"""
 
 
-def test_the_second_tap_on_a_button_does_not_end_the_turn_that_came_under_it(visits: Visits) -> None:
+def test_the_second_tap_on_a_button_does_not_end_the_turn_that_came_under_it(shared_visits: Visits) -> None:
     """A button that carries something out by itself, and then is gone: the end of the turn has come to stand there."""
     situation = Situation(hand="oni-ronin trail-runner", play="grenadin", B={"hand": "torch"}, power=5, most=5)
-    table = empty(visits, phone())
+    table = empty(shared_visits, phone())
     scene = opened(table, seen_link(situation.state, 0))
     table.page.evaluate(UNDER)
     table.page.wait_for_timeout(REST_MS)
@@ -301,21 +333,19 @@ def test_the_second_tap_on_a_button_does_not_end_the_turn_that_came_under_it(vis
 
 
 @pytest.mark.parametrize(("hand", "rings"), [("torch fire-sigil", 1), ("torch", 0)])
-def test_the_ring_on_power_tells_of_a_power_card_in_hand(visits: Visits, hand: str, rings: int) -> None:
+def test_the_ring_on_power_tells_of_a_power_card_in_hand(shared_visits: Visits, hand: str, rings: int) -> None:
     situation = Situation(hand=hand, play="grenadin", B={"hand": "torch"}, power=5, most=5)
-    table = empty(visits)
+    table = empty(shared_visits)
     opened(table, seen_link(situation.state, 0))
     power = table.page.locator(".strip.own .pow")
     expect(power).to_have_attribute("data-tip", re.compile("It pays for cards.*" + "The ring" * rings))
     expect(power.locator("u")).to_have_count(rings)
 
 
-def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits: Visits) -> None:
-    table = empty(visits)
+def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(shared_visits: Visits) -> None:
+    table = empty(shared_visits)
     page = table.page
-    link, scene = find(lambda one: bool(one["assign"]) and one["assign"]["verb"] == "attack"
-                       and sum(bool(m["ways"]) for m in one["assign"]["members"]) > 2)  # fmt: skip
-    scene = opened(table, link)
+    scene = known(table, "three may attack")
     members = [one["ref"] for one in scene["assign"]["members"] if one["ways"]]
     for ref in reversed(members[:3]):
         table.press(table.find(f"thing:{ref}"))
@@ -330,9 +360,7 @@ def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits
     sent = table.decided_since(table.scene(scene["v"], PATIENCE) and scene)
     assert [line for line in sent if line.startswith("attack ")] == [f"attack {members[0]}", f"attack {members[2]}"]
 
-    link, scene = find(lambda one: bool(one["assign"]) and one["assign"]["verb"] == "block"
-                       and sum(len(m["ways"]) > 1 for m in one["assign"]["members"]) > 1)  # fmt: skip
-    scene = opened(table, link)
+    scene = known(table, "two may block several")
     first, second, *_ = [one for one in scene["assign"]["members"] if len(one["ways"]) > 1]
     attacker = next(way[0] for way in first["ways"] if way in second["ways"])
     for one in (second, first):
@@ -349,10 +377,10 @@ def test_attackers_and_blockers_are_chosen_in_any_order_and_sent_together(visits
     assert {f"block {one['ref']} {attacker}" for one in (first, second)} <= set(sent)
 
 
-def test_arrows_leave_the_numbers_of_a_battle_legible(visits: Visits) -> None:
-    table = empty(visits, laptop("1280x800"))
+def test_arrows_leave_the_numbers_of_a_battle_legible(shared_visits: Visits) -> None:
+    table = empty(shared_visits, laptop("1280x800"))
     page = table.page
-    scene = opened(table, tables()["block"])
+    scene = known(table, "block")
     member = next(one for one in scene["assign"]["members"] if len(one["ways"]) > 1)
     for ref in (member["ref"], member["ways"][0][0]):
         table.press(table.find(f"thing:{ref}"))
@@ -368,9 +396,9 @@ SAID_AND_SPOKEN = """() => [document.body.innerText, ...['aria-label', 'data-tip
   [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)))].join('\\n')"""
 
 
-def test_numbers_below_zero_have_a_minus_sign(visits: Visits) -> None:
+def test_numbers_below_zero_have_a_minus_sign(shared_visits: Visits) -> None:
     """On a unit, in the forecast, on the plate, in the log and at the end."""
-    table = empty(visits, laptop("1280x800"))
+    table = empty(shared_visits, laptop("1280x800"))
     page = table.page
     duel = Situation(play="titan trail-runner", health=9, B={"health": 4, "play": "grenadin/-2+0*exhausted"})
     scene = opened(table, seen_link(duel.state, 0))
@@ -394,9 +422,9 @@ def test_numbers_below_zero_have_a_minus_sign(visits: Visits) -> None:
 
 
 @pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
-def test_what_comes_through_is_drawn_to_the_player_it_hits(visits: Visits, size: str) -> None:
+def test_what_comes_through_is_drawn_to_the_player_it_hits(shared_visits: Visits, size: str) -> None:
     """An arrow from each attacker that nobody blocks to the words that say whom, and the health that would be left."""
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     page = table.page
     duel = Situation(play="titan trail-runner grenadin", B={"play": "owl"}).does("attack")
     duel.does(*(f"attack {duel.ref(one)}" for one in ("@titan", "@trail-runner", "@grenadin")))
@@ -425,9 +453,9 @@ def test_what_comes_through_is_drawn_to_the_player_it_hits(visits: Visits, size:
     expect(words).to_have_text("2 to you")
 
 
-def test_several_blockers_are_struck_in_the_order_chosen(visits: Visits) -> None:
+def test_several_blockers_are_struck_in_the_order_chosen(shared_visits: Visits) -> None:
     """By taps on the table and by the two buttons of a line, both by keyboard too; the engine foresees each blow."""
-    table = empty(visits)
+    table = empty(shared_visits)
     page = table.page
     keys = Keys(page)
     scene = opened(table, blows())
@@ -452,12 +480,10 @@ def test_several_blockers_are_struck_in_the_order_chosen(visits: Visits) -> None
     assert table.scene(after["v"], PATIENCE)["ordering"] == scene["ordering"], "one step takes all of it back"
 
 
-def test_a_window_is_answered_or_let_go_and_the_turn_never_ends_by_that(visits: Visits) -> None:
-    table = empty(visits, phone())
+def test_a_window_is_answered_or_let_go_and_the_turn_never_ends_by_that(shared_visits: Visits) -> None:
+    table = empty(shared_visits, phone())
     page = table.page
-    link, _ = find(lambda one: bool(one["view"]["stack"]) and any(a["verb"] == "play" for a in one["legal"])
-                   and any(a["verb"] == "pass" for a in one["legal"]))  # fmt: skip
-    scene = opened(table, link)
+    scene = known(table, "an answer")
     expect(page.locator(".stacktray li")).to_have_count(len(scene["view"]["stack"]))
     expect(page.locator(".actions .end")).to_have_count(0)
     lit = page.locator(".hand .held:has(.playable)")
@@ -472,68 +498,41 @@ def test_a_window_is_answered_or_let_go_and_the_turn_never_ends_by_that(visits: 
     after = table.decide(scene, answer)
     assert table.decided_since(scene)[0] == answer["id"]
     assert any(line["text"].startswith("You ") for line in after["log"])
-    scene = opened(table, link)
+    scene = known(table, "an answer")
     page.wait_for_timeout(REST_MS)
     table.press(page.get_by_role("button", name="Let it resolve"))
     table.scene(scene["v"], PATIENCE)
     assert table.decided_since(scene)[0] == "pass"
 
 
-def test_a_site_is_built_and_a_card_is_swapped_with_the_market(visits: Visits) -> None:
-    table = empty(visits, phone("390x844"))
+def test_a_site_is_built_and_a_card_is_swapped_with_the_market(shared_visits: Visits) -> None:
+    table = empty(shared_visits, phone("390x844"))
     page = table.page
-
-    def site(scene: Scene) -> bool:
-        return any(site_played(scene, a) for a in scene["legal"])
-
-    def site_played(scene: Scene, action: dict[str, object]) -> bool:
-        refs = action["refs"]
-        kind = scene["view"]["catalog"].get(str(refs[0]).split("/")[0], {}) if refs else {}  # type: ignore[index]
-        return action["verb"] == "play" and kind.get("kind") == "site"
-
-    link, _ = find(site)
-    scene = opened(table, link)
-    table.decide(scene, next(a for a in scene["legal"] if site_played(scene, a)))
+    scene = known(table, "a site")
+    table.decide(scene, next(a for a in scene["legal"] if builds(scene, a)))
     expect(page.locator(".eline.own .unit.site")).to_have_count(1)
 
-    scene = opened(table, tables()["market"])
+    scene = known(table, "market")
     taken = scene["legal"][0]
     after = table.decide(scene, taken)
     assert table.decided_since(scene)[0] == taken["id"]
     assert taken["refs"][0] in after["view"]["seats"][scene["eyes"]]["hand"]
 
 
-def test_a_card_that_cannot_be_played_says_why_and_a_keyword_is_explained(visits: Visits) -> None:
-    table = empty(visits)
+def test_a_card_that_cannot_be_played_says_why_and_a_keyword_is_explained(shared_visits: Visits) -> None:
+    table = empty(shared_visits)
     page = table.page
-
-    def short(scene: Scene) -> bool:
-        seat = scene["view"]["seats"][scene["for"]]
-        return any(a["verb"] == "end" for a in scene["legal"]) and any(
-            (scene["view"]["catalog"][card.split("/")[0]]["cost"] or 0) > seat["power"] for card in seat["hand"]
-        )
-
-    link, scene = find(short)
-    scene = opened(table, link)
-    seat = scene["view"]["seats"][scene["eyes"]]
-    dear = next(
-        card for card in seat["hand"] if (scene["view"]["catalog"][card.split("/")[0]]["cost"] or 0) > seat["power"]
-    )
+    scene = known(table, "too dear")
+    dear = too_dear(scene)[0]
     table.find(f"card:{dear}").click(force=True)
     expect(page.locator(".why")).to_contain_text("power")
-    expect(page.locator(".inspect h2")).to_have_text(scene["view"]["catalog"][dear.split("/")[0]]["name"])
+    expect(page.locator(".inspect h2")).to_have_text(kind_of(scene, dear)["name"])
 
 
-def test_of_equal_cards_the_one_pointed_at_lifts(visits: Visits) -> None:
-    def twins(scene: Scene) -> list[str]:
-        hand = scene["view"]["seats"][scene["for"]]["hand"]
-        plays = {a["refs"][0] for a in scene["legal"] if a["verb"] == "play"}
-        return [card for card in sorted(plays) if hand.count(card) > 1]
-
-    table = empty(visits)
-    link, found = find(lambda scene: bool(twins(scene)))
-    scene = opened(table, link)
-    cards = table.page.locator(f'.ehand [data-target="card:{twins(found)[0]}"]')
+def test_of_equal_cards_the_one_pointed_at_lifts(shared_visits: Visits) -> None:
+    table = empty(shared_visits)
+    scene = known(table, "twins")
+    cards = table.page.locator(f'.ehand [data-target="card:{twins(scene)[0]}"]')
     for pointed, other in ((1, 0), (0, 1)):
         table.press(cards.nth(pointed))
         expect(cards.nth(pointed)).to_have_attribute("aria-pressed", "true")

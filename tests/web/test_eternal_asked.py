@@ -60,9 +60,9 @@ def apart(one: dict[str, float], two: dict[str, float]) -> bool:
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
-def test_a_fight_that_is_lost_is_said_in_red_and_asked_once_more(visits: Visits, size: str) -> None:
+def test_a_fight_that_is_lost_is_said_in_red_and_asked_once_more(shared_visits: Visits, size: str) -> None:
     t = attacked(ready=True)
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     page = table.page
     scene = opened(table, seen_link(t.state, 1))
     comes, go = page.locator(".comesto"), page.locator(".actions [data-verb=block]")
@@ -90,9 +90,9 @@ def test_a_fight_that_is_lost_is_said_in_red_and_asked_once_more(visits: Visits,
     assert over["status"]["over"]
 
 
-def test_a_block_that_saves_is_sent_at_once(visits: Visits) -> None:
+def test_a_block_that_saves_is_sent_at_once(shared_visits: Visits) -> None:
     t = attacked(ready=True)
-    table = empty(visits, phone("390x844"))
+    table = empty(shared_visits, phone("390x844"))
     scene = opened(table, seen_link(t.state, 1))
     table.press(table.find(f"thing:{t.ref('@spider')}"))
     table.press(table.find(f"thing:{t.ref('@oni-ronin')}"))
@@ -102,8 +102,8 @@ def test_a_block_that_saves_is_sent_at_once(visits: Visits) -> None:
     assert table.decided_since(scene)[0].startswith("block")
 
 
-def test_who_could_still_play_a_fast_spell_is_warned_but_not_told_that_all_is_lost(visits: Visits) -> None:
-    table = empty(visits, phone("390x844"))
+def test_who_could_still_play_a_fast_spell_is_warned_but_not_told_that_all_is_lost(shared_visits: Visits) -> None:
+    table = empty(shared_visits, phone("390x844"))
     page = table.page
     opened(table, seen_link(attacked(ready=True, hand="torch").state, 1))
     go = page.locator(".actions [data-verb=block]")
@@ -113,20 +113,19 @@ def test_who_could_still_play_a_fast_spell_is_warned_but_not_told_that_all_is_lo
     expect(page.locator(".actions [data-sure=assign]")).to_have_text("Block nothing")
 
 
-def test_an_attack_that_wins_says_so_and_whether_something_may_still_block(visits: Visits) -> None:
+def test_an_attack_that_wins_says_so_and_whether_something_may_still_block(shared_visits: Visits) -> None:
     for blocker, said in (
         ("spider*exhausted", "You win as it stands: 3 damage, Computer has 3 health"),
         ("spider", "If nothing blocks, you win: 3 damage, Computer has 3 health"),
     ):
         t = Situation(play="oni-ronin trail-runner", B={"play": blocker, "health": 3, "hand": "torch"}).does("attack")
-        table = empty(visits, phone("390x844"))
+        table = empty(shared_visits, phone("390x844"))
         opened(table, seen_link(t.state, 0))
         comes = table.page.locator(".comesto")
         table.press(table.find(f"thing:{t.ref('@oni-ronin')}"))
         expect(comes).to_contain_text("nothing dies")
         table.press(table.find(f"thing:{t.ref('@trail-runner')}"))
         expect(comes).to_have_text(said)
-        table.page.context.close()
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
@@ -164,8 +163,8 @@ def main_phase() -> Situation:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_button_stands_where_the_end_of_the_turn_does(visits: Visits, size: str) -> None:
-    table = empty(visits, device_of(size))
+def test_no_button_stands_where_the_end_of_the_turn_does(shared_visits: Visits, size: str) -> None:
+    table = empty(shared_visits, device_of(size))
     page = table.page
     scene = opened(table, seen_link(main_phase().state, 0))
     end = box(table.find("verb:end"))
@@ -190,11 +189,11 @@ def test_no_button_stands_where_the_end_of_the_turn_does(visits: Visits, size: s
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("play", ["grenadin oni-ronin trail-runner", "rusty-grenamotive oni-ronin"])
 def test_while_attackers_are_chosen_the_attack_can_be_left_and_the_turn_ends_where_it_did(
-    visits: Visits, size: str, play: str
+    shared_visits: Visits, size: str, play: str
 ) -> None:
     """Also with a button more, of who may attack twice. What is chosen is sent first, or left."""
     situation = Situation(hand="oni-ronin fire-sigil", play=play, B={"play": "wisp", "hand": "torch"})
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     page = table.page
     scene = opened(table, seen_link(situation.state, 0))
     end, bar = box(table.find("verb:end")), box(page.locator(".actions"))
@@ -222,8 +221,8 @@ def test_while_attackers_are_chosen_the_attack_can_be_left_and_the_turn_ends_whe
     assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
 
 
-def test_the_end_of_a_turn_asks_once_more_after_a_card_was_put_back(visits: Visits) -> None:
-    table = empty(visits, phone("390x844"))
+def test_the_end_of_a_turn_asks_once_more_after_a_card_was_put_back(shared_visits: Visits) -> None:
+    table = empty(shared_visits, phone("390x844"))
     page = table.page
     scene = opened(table, seen_link(main_phase().state, 0))
     card, end = table.find("card:oni-ronin"), table.find("verb:end")
@@ -244,9 +243,9 @@ def test_the_end_of_a_turn_asks_once_more_after_a_card_was_put_back(visits: Visi
 
 
 @pytest.mark.parametrize("size", ["390x844", "390x664", *by_night("360x560")])
-def test_choosing_a_card_moves_nothing(visits: Visits, size: str) -> None:
+def test_choosing_a_card_moves_nothing(shared_visits: Visits, size: str) -> None:
     """Whether what is said takes one line or two."""
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     page = table.page
     opened(table, seen_link(main_phase().state, 0))
     before = places(page, cards=True)
@@ -257,9 +256,9 @@ def test_choosing_a_card_moves_nothing(visits: Visits, size: str) -> None:
         page.keyboard.press("Escape")
 
 
-def test_what_is_lit_in_a_hand_comes_into_sight(visits: Visits) -> None:
+def test_what_is_lit_in_a_hand_comes_into_sight(shared_visits: Visits) -> None:
     """By a new question, and by a hint, wherever the hand was left."""
-    table = empty(visits, phone("390x844"))
+    table = empty(shared_visits, phone("390x844"))
     page = table.page
     dull = "oni-quartermaster granite-acolyte morningstar longhorn-sergeant"
     for hand in (f"{dull} fire-sigil", f"fire-sigil {dull}"):
@@ -301,12 +300,12 @@ def test_the_lesson_lights_what_is_in_sight(visits: Visits) -> None:
         assert any(one.evaluate(IN_SIGHT) for one in lit.all()), asked
 
 
-def test_what_a_single_ability_does_is_read_whole_on_a_phone(visits: Visits) -> None:
+def test_what_a_single_ability_does_is_read_whole_on_a_phone(shared_visits: Visits) -> None:
     t = Situation(hand="granite-acolyte", play="trail-runner grenadin", power=5, most=5, influence="FFTTSS")
     t.does("play granite-acolyte")
     while t.state.game.frames.of(t.state)[0].do == "answer":
         t.does("B: pass" if t.state.current_player() else "pass")
-    table = empty(visits, phone("390x844"))
+    table = empty(shared_visits, phone("390x844"))
     opened(table, seen_link(t.state, 0))
     does = table.page.locator(".stacktray .does")
     expect(does).to_contain_text("Iron Sword on it.")
@@ -322,8 +321,8 @@ NUMBERS = """() => [...document.querySelectorAll('.strip:has(.hpx i) .infs b')].
 
 
 @pytest.mark.parametrize("size", ["390x844", "360x560", "844x390"])
-def test_the_influence_of_who_is_attacked_keeps_its_numbers(visits: Visits, size: str) -> None:
-    table = empty(visits, device_of(size))
+def test_the_influence_of_who_is_attacked_keeps_its_numbers(shared_visits: Visits, size: str) -> None:
+    table = empty(shared_visits, device_of(size))
     for influence in ("FFSS", "FFSST", "FFTTJJPPSS"):
         rival = {"hand": "torch", "influence": influence, "health": 25, "power": 2, "most": 12}
         t = Situation(play="trail-runner", hand="fire-sigil", B=rival)

@@ -15,12 +15,12 @@ from tests.web.test_eternal import empty, opened
 from tests.web.visits import Visits, device_of
 
 
-def test_a_second_attack_is_announced_where_one_looks(visits: Visits) -> None:
+def test_a_second_attack_is_announced_where_one_looks(shared_visits: Visits) -> None:
     """While it is chosen, before the first fight, and once it has come: the sentence, the tray, the phase, the log."""
     t = Situation(play="rusty-grenamotive grenadin", B={"play": "wisp", "hand": "torch"})
     ref = t.ref("@rusty-grenamotive")
     t.state.apply_action(parse("attack"))
-    table = empty(visits)
+    table = empty(shared_visits)
     page = table.page
     comes, phase = page.locator(".comesto"), page.locator('.phases [data-phase="battle"]')
     tray = page.locator(".stacktray [data-again]")
@@ -55,12 +55,12 @@ def test_a_second_attack_is_announced_where_one_looks(visits: Visits) -> None:
     expect(phase).to_have_accessible_name(re.compile("^Battle.*attack 2 of 2$"))
 
 
-def test_units_of_one_name_are_told_apart_wherever_one_is_spoken_of(visits: Visits) -> None:
+def test_units_of_one_name_are_told_apart_wherever_one_is_spoken_of(shared_visits: Visits) -> None:
     t = Situation(play="grenadin grenadin", B={"play": "grenadin wisp grenadin"})
     for decision in ("attack", f"attack {t.ref('@grenadin')}", f"attack {t.ref('@grenadin#2')}"):
         t.state.apply_action(parse(decision))
     for size in ("390x844", "1280x800", "1024x600"):
-        table = empty(visits, device_of(size))
+        table = empty(shared_visits, device_of(size))
         page = table.page
         opened(table, seen_link(t.state, 1))
         assert page.locator(".eline.own .unit .twin").all_inner_texts() == ["3", "4"]
@@ -72,7 +72,6 @@ def test_units_of_one_name_are_told_apart_wherever_one_is_spoken_of(visits: Visi
         expect(table.find(f"thing:{t.ref('@B.grenadin#2')}")).to_have_accessible_name(
             re.compile("^Grenadin 4, .* blocks Grenadin 2")
         )
-        page.context.close()
 
 
 COVERED_NAMES = """() => {
@@ -87,10 +86,10 @@ COVERED_NAMES = """() => {
 }"""
 
 
-def test_no_card_of_a_full_hand_lies_over_the_name_of_another(visits: Visits) -> None:
+def test_no_card_of_a_full_hand_lies_over_the_name_of_another(shared_visits: Visits) -> None:
     """Nine are the most that are kept."""
     ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw fire-sigil shatterglass-mage"
-    table = empty(visits, device_of("1280x800"))
+    table = empty(shared_visits, device_of("1280x800"))
     for hand in (ones, f"{ones} minotaur-ambassador"):
         situation = Situation(hand=hand, play="grenadin", B={"hand": "torch"})
         opened(table, seen_link(situation.state, 0))
@@ -99,9 +98,9 @@ def test_no_card_of_a_full_hand_lies_over_the_name_of_another(visits: Visits) ->
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800", "1024x600", "844x390"])
-def test_the_end_of_the_turn_keeps_its_place(visits: Visits, size: str) -> None:
+def test_the_end_of_the_turn_keeps_its_place(shared_visits: Visits, size: str) -> None:
     """With one unit to attack with or two, after the battle, and when nothing else is left."""
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     places = {}
     for name, situation in {
         "two": Situation(hand="oni-ronin fire-sigil", play="grenadin oni-ronin", B={"play": "wisp"}),
@@ -117,9 +116,9 @@ def test_the_end_of_the_turn_keeps_its_place(visits: Visits, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
-def test_a_single_attack_is_seen_before_it_is_sent_and_can_be_taken_back(visits: Visits, size: str) -> None:
+def test_a_single_attack_is_seen_before_it_is_sent_and_can_be_taken_back(shared_visits: Visits, size: str) -> None:
     t = Situation(play="treasury-guard", hand="fire-sigil", B={"play": "wisp"})
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     page = table.page
     scene = opened(table, seen_link(t.state, 0))
     comes, attack = page.locator(".comesto"), table.find("verb:attack")
@@ -146,13 +145,13 @@ def middle(box: dict[str, float] | None) -> float:
     return box["x"] + box["width"] / 2
 
 
-def test_what_waits_moves_no_short_line_and_shows_its_picture_whole(visits: Visits) -> None:
+def test_what_waits_moves_no_short_line_and_shows_its_picture_whole(shared_visits: Visits) -> None:
     t = Situation(
         play="oni-quartermaster pyroknight",
         hand="torch morningstar",
         B={"play": "grenadin-drone wisp", "hand": "torch finest-hour"},
     )
-    table = empty(visits, device_of("1280x800"))
+    table = empty(shared_visits, device_of("1280x800"))
     page = table.page
     opened(table, seen_link(t.does("play torch @wisp").state, 1))
     tray, board = page.locator(".stacktray").bounding_box(), page.locator(".board").bounding_box()
@@ -172,9 +171,9 @@ def test_what_waits_moves_no_short_line_and_shows_its_picture_whole(visits: Visi
 SIGN = "(one) => getComputedStyle(one, '::before').content"
 
 
-def test_a_unit_that_is_not_as_printed_shows_it_by_a_sign(visits: Visits) -> None:
+def test_a_unit_that_is_not_as_printed_shows_it_by_a_sign(shared_visits: Visits) -> None:
     t = Situation(play="oni-quartermaster morningstar>oni-quartermaster wisp", B={"play": "wisp"})
-    table = empty(visits, device_of("390x844"))
+    table = empty(shared_visits, device_of("390x844"))
     opened(table, seen_link(t.state, 0))
     one = table.page.locator(".eline.own .unit").filter(has_text="Oni Quartermaster")
     for number in (".stat", ".hp"):
@@ -183,8 +182,8 @@ def test_a_unit_that_is_not_as_printed_shows_it_by_a_sign(visits: Visits) -> Non
     expect(one.locator(".sr")).to_contain_text("5 strength, 5 health, printed 2/2")
 
 
-def test_the_one_unit_that_attacks_is_named_within_its_button(visits: Visits) -> None:
-    table = empty(visits, device_of("1280x800"))
+def test_the_one_unit_that_attacks_is_named_within_its_button(shared_visits: Visits) -> None:
+    table = empty(shared_visits, device_of("1280x800"))
     opened(table, seen_link(Situation(play="oni-quartermaster", hand="torch", B={"play": "wisp"}).state, 0))
     attack = table.find("verb:attack")
     expect(attack).to_have_text("Attack with Oni Quartermaster")

@@ -27,12 +27,12 @@ CUT_IN_STRIPS = """() => [...document.querySelectorAll(".strip :is(.inf, b, i, .
 
 
 @pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
-def test_what_was_seen_of_a_hand_stands_at_that_hand(visits: Visits, size: str) -> None:
+def test_what_was_seen_of_a_hand_stands_at_that_hand(shared_visits: Visits, size: str) -> None:
     """How many cards, which they are on hover and on a press, and in one's own hand which of it the rival has seen."""
     rival = {"hand": "torch slay wisp", "play": "wisp", "influence": "FFTTJJPPSS"}
     t = Situation(hand="sabotage", B=rival).does("play sabotage", "B: pass", "pick torch")
     for seat, strip in ((0, ".strip:not(.own)"), (1, ".strip.own")):
-        table = empty(visits, device_of(size))
+        table = empty(shared_visits, device_of(size))
         page = table.page
         opened(table, seen_link(t.state, seat))
         pile = page.locator(f"{strip} .pile-hand")
@@ -53,12 +53,12 @@ def test_what_was_seen_of_a_hand_stands_at_that_hand(visits: Visits, size: str) 
 
 
 @pytest.mark.parametrize("size", ["390x844", "360x780", "844x390"])
-def test_a_strip_shows_five_factions_beside_all_else(visits: Visits, size: str) -> None:
+def test_a_strip_shows_five_factions_beside_all_else(shared_visits: Visits, size: str) -> None:
     """Armor, what was seen of the hand, and then what a fight would leave of the health."""
     rival = {"hand": "torch slay wisp", "armor": 2, "health": 17, "influence": "F" * 12 + "TTTJJJPPSS"}
     situation = Situation(hand="torch", play="sandstorm-titan", influence="FFTTJJPPSS", B=rival)
     situation.state.known = [(), situation.state.hands[1][:2]]
-    table = empty(visits, phone(size))
+    table = empty(shared_visits, phone(size))
     opened(table, seen_link(situation.state, 0))
     strip = table.page.locator(".strip:not(.own)")
     expect(strip.locator(".infs > b")).to_have_text(["12", "3", "3", "2", "2"])
@@ -72,12 +72,12 @@ def test_a_strip_shows_five_factions_beside_all_else(visits: Visits, size: str) 
 
 
 @pytest.mark.parametrize("size", ["1280x800", "1280x720", "1920x1080"])
-def test_what_a_player_is_about_stands_clear_of_the_head_of_the_plate(visits: Visits, size: str) -> None:
+def test_what_a_player_is_about_stands_clear_of_the_head_of_the_plate(shared_visits: Visits, size: str) -> None:
     """Neither "on turn" nor "to block" touches the colour above it, and the plate has room for all below it."""
     t = Situation(play="oni-ronin", B={"play": "owl", "hand": "torch", "influence": "FFTTJJPPSS"}).does("attack")
     while t.state.game.frames.of(t.state)[0].do == "answer":
         t.does("B: pass" if t.state.current_player() else "pass")
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     opened(table, seen_link(t.state, 1))
     for strip, says in ((".strip:not(.own)", "on turn"), (".strip.own", "to block")):
         turn = table.page.locator(f"{strip} .turn")

@@ -13,8 +13,8 @@ from tests.web.visits import Visits, device_of
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
-def test_the_words_of_a_chosen_card_are_explained_where_it_stands(visits: Visits, size: str) -> None:
-    table = empty(visits, device_of(size))
+def test_the_words_of_a_chosen_card_are_explained_where_it_stands(shared_visits: Visits, size: str) -> None:
+    table = empty(shared_visits, device_of(size))
     page = table.page
     situation = Situation(hand="iceknuckle-jotun", play="grenadin", B={"play": "wisp"})
     opened(table, seen_link(situation.state, 0))
@@ -28,8 +28,8 @@ def test_the_words_of_a_chosen_card_are_explained_where_it_stands(visits: Visits
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
-def test_the_words_of_ways_to_choose_from_are_explained_below_them(visits: Visits, size: str) -> None:
-    table = empty(visits, device_of(size))
+def test_the_words_of_ways_to_choose_from_are_explained_below_them(shared_visits: Visits, size: str) -> None:
+    table = empty(shared_visits, device_of(size))
     situation = Situation(hand="ijins-workshop", play="grenadin", B={"play": "wisp brimstone-altar"})
     situation.does("play ijins-workshop", "pick ijins-choice")
     opened(table, seen_link(situation.state, 0))

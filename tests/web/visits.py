@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.web.watching import START, Watched, watched
+from tests.web.watching import START, Watched, in_page, watched
 from tools.server import StaticServer
 
 Device = dict[str, Any]
@@ -56,6 +56,25 @@ def finger(size: str) -> int:
 def device_of(size: str) -> Device:
     """What has a screen of this size: a phone or a tablet to be touched, a laptop from 1024 px."""
     return laptop(size) if int(size.split("x")[0]) >= 1024 else phone(size)
+
+
+SIZES_BY_KIND = {
+    kind: [size for size in SIZES_TODAY if ("has_touch" in device_of(size)) == (kind == "phone")]
+    for kind in ("phone", "laptop")
+}
+"""The same, by the kind of device: one page can be looked at on every screen of its kind (`resize`)."""
+SETTLED = """async () => {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}"""
+STILL = in_page("still")
+
+
+def resize(page: Page, size: str) -> None:
+    """Give the page a screen of this size, and wait until everything stands there."""
+    width, height = map(int, size.split("x"))
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(SETTLED)
+    page.evaluate(STILL)
 
 
 def by_night(*more: T) -> tuple[T, ...]:
