@@ -128,6 +128,35 @@ def test_the_latest_is_whole_and_what_came_before_is_behind_it(visits: Visits, s
     wait_for(lambda: seen(page)[-1] == 3, "of other news the latest")
 
 
+IN_THE_BAR = """() => [...document.querySelectorAll('.digest .play')].flatMap((play, at) => play.checkVisibility()
+  ? [[at, play.scrollWidth <= play.clientWidth + 1 && play.scrollHeight <= play.clientHeight + 1]] : [])"""
+"""The plays that are seen: which, and whether all of its words are."""
+
+
+@pytest.mark.parametrize("size", ["390x664", "360x560"])
+def test_on_a_short_phone_each_is_whole_beside_the_buttons_of_the_bar(visits: Visits, size: str) -> None:
+    """It stands in the bar there. Sharing gives way to it and is in the menu; the other buttons stay where they are."""
+    page = at_a_table(visits, size, "dark")
+    share, bar = page.get_by_role("button", name="Share"), page.locator(".main .top > button:not([title=Share])")
+    places = [one.bounding_box() for one in bar.all()]
+    tell_news(page, TOLD)
+    expect(share).to_be_hidden()
+    assert [one.bounding_box() for one in bar.all()] == places
+    earlier, told = page.get_by_role("button", name=re.compile("^Show .* earlier play")), 0
+    while True:
+        found = page.evaluate(IN_THE_BAR)
+        assert found and all(whole for _, whole in found), found
+        told += len(found)
+        if not earlier.count():
+            break
+        earlier.press("Enter")
+        wait_for(lambda: page.evaluate(IN_THE_BAR)[-1][0] == found[0][0] - 1, "the page before it")  # noqa: B023
+    assert told == HOW_MANY
+    page.get_by_role("button", name="Menu").press("Enter")
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name="Share").press("Enter")
+    expect(page.get_by_role("button", name="Copy link")).to_be_visible()
+
+
 def test_every_line_says_who_and_what(visits: Visits) -> None:
     """One name for what a player did in a row; nothing of a sentence is left out, and what is the same is counted."""
     page = at_a_table(visits, "1920x1080", "dark")

@@ -74,6 +74,46 @@ def test_units_of_one_name_are_told_apart_wherever_one_is_spoken_of(shared_visit
         )
 
 
+# Places along the shafts of arrows that lie on a unit.
+CROSSED = """() => {
+  const units = [...document.querySelectorAll(".eline .unit .card")].map((one) => one.getBoundingClientRect());
+  return [...document.querySelectorAll(".arrows .shaft")].flatMap((shaft) => {
+    const to = shaft.getScreenCTM(), found = [];
+    for (let at = 0; at <= shaft.getTotalLength(); at += 2) {
+      const { x, y } = shaft.getPointAtLength(at).matrixTransform(to);
+      if (units.some((one) => x > one.left + 4 && x < one.right - 4 && y > one.top + 4 && y < one.bottom - 4))
+        found.push([Math.round(x), Math.round(y)]);
+    }
+    return found;
+  });
+}"""
+
+
+def test_arrows_of_six_attackers_pass_between_those_in_front(visits: Visits) -> None:
+    """On a phone they stand in two rows. On the side of who attacks too, and where one in the second row is blocked."""
+    six = "grenadin wisp oni-ronin owl treasury-guard titan"
+    t = Situation(play=six, B={"play": "spider", "hand": "torch"}).does("attack")
+    table = empty(visits, device_of("390x844"))
+    page, shafts = table.page, table.page.locator(".arrows .shaft")
+    opened(table, seen_link(t.state, 0))
+    for unit in page.locator(".eline.own .unit").all():
+        table.press(unit)
+    expect(shafts).to_have_count(6)
+    assert page.evaluate(CROSSED) == []
+
+    for one in six.split():
+        t.state.apply_action(parse(f"attack {t.ref(f'@{one}')}"))
+    while t.state.game.frames.of(t.state)[0].do == "answer":
+        t.does("B: pass" if t.state.current_player() else "pass")
+    opened(table, seen_link(t.state, 1))
+    expect(shafts).to_have_count(6)
+    assert page.evaluate(CROSSED) == []
+    table.press(page.locator(".eline.own .unit"))
+    table.press(table.find(f"thing:{t.ref('@grenadin')}"))
+    expect(page.locator(".arrows g[data-seat='2']")).to_have_count(1)
+    assert page.evaluate(CROSSED) == []
+
+
 COVERED_NAMES = """() => {
   const held = [...document.querySelectorAll('.hand .held')];
   return held.flatMap((one, n) => {

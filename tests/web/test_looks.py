@@ -89,6 +89,32 @@ def test_text_of_twice_the_size_reflows(visits: Visits, place: str) -> None:
 
 LEGIBLE, LAYOUT, STILL = in_page("legible"), in_page("layout"), in_page("still")
 TWICE = {"viewport": {"width": 640, "height": 400}}
+# The title, what stands in the head of the board and in free places, and cards of the hand, where they are not whole.
+WHOLE = """() => {
+  const wrong = [], box = (one) => one.getBoundingClientRect();
+  const words = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  };
+  const within = (name, a, b) => {
+    if (a.width && (a.left < b.left - 1 || a.right > b.right + 1)) wrong.push(`${name} is too broad`);
+    if (a.width && (a.top < b.top - 1 || a.bottom > b.bottom + 1)) wrong.push(`${name} is too high`);
+  };
+  const title = document.querySelector(".main .top h1"), bar = box(title.parentElement);
+  const { left, right } = box(title); // letters may reach out of their lines
+  within("the title", words(title), { left, right, top: bar.top - 3, bottom: bar.bottom + 3 });
+  for (const one of document.querySelectorAll(".main .top > .icon"))
+    if (one.checkVisibility() && box(one).left < words(title).right - 1 && box(one).right > words(title).left + 1)
+      wrong.push(`${one.ariaLabel} lies over the title`);
+  for (const one of document.querySelectorAll(".slot")) within(`a place "${one.textContent}"`, words(one), box(one));
+  for (const one of document.querySelectorAll(".head > *")) within(one.className, box(one), box(one.parentElement));
+  for (const one of document.querySelectorAll(".vhand .stock")) {
+    const { left, right } = box(one), { top, bottom } = box(one.closest(".hand"));
+    within(`a card of the hand ${one.textContent}`, box(one), { left, right, top, bottom });
+  }
+  return wrong;
+}"""
 
 
 def told(table: Table) -> None:
@@ -102,7 +128,7 @@ def told(table: Table) -> None:
 def cut(page: Page) -> list[str]:
     """What is cut, covered or too small on a table."""
     page.evaluate(STILL)
-    return [*page.evaluate(LEGIBLE), *page.evaluate(LAYOUT, [True, 24])]
+    return [*page.evaluate(LEGIBLE), *page.evaluate(LAYOUT, [True, 24]), *page.evaluate(WHOLE)]
 
 
 def test_a_table_of_the_vale_of_twice_the_size_is_whole(visits: Visits) -> None:

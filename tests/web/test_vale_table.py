@@ -433,6 +433,13 @@ AROUND = """(mark) => {
 }"""
 
 
+# Ways on in the sheet that something else lies over, at their lower edge.
+UNDER = """() => [...document.querySelectorAll(".broad .btn")].flatMap((one) => {
+  const { x, bottom, width } = one.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, bottom - 3)?.closest(".btn") === one ? [] : [one.textContent.trim()];
+})"""
+
+
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
 def test_what_was_done_last_is_seen_before_the_round_is_summed_up(visits: Visits, size: str, motion: str) -> None:
@@ -452,6 +459,8 @@ def test_what_was_done_last_is_seen_before_the_round_is_summed_up(visits: Visits
     sheet = page.locator(".broad")
     expect(sheet.get_by_role("heading")).to_have_text("Round 2 is over")
     expect(marks).to_have_count(0)
+    page.evaluate(STILL)
+    assert page.evaluate(UNDER) == [], "the way on lies before all else"
     assert [" ".join(row.split()) for row in sheet.locator("tr").all_inner_texts()[1:]] == [
         "You +4 8",
         "Lava Giant +2, Nessie +2",

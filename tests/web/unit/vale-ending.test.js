@@ -86,8 +86,13 @@ const ended = (winners, more = {}) => {
     parts: chip(value),
     changes: [{ seat, n: by, to: 0 }],
   });
+  const head = (n, seat, text) => ({ n, seat, text, parts: [], head: true });
   const log = [
+    head(1, null, 'Now the actions'),
     brought(2, 'imp', 3),
+    head(2, null, 'Now the resolution'),
+    head(2, 1, 'Round 2: Computer is first'),
+    head(3, null, 'Now the actions'),
     brought(4, 'kappa', 3),
     brought(5, 'troll', 9),
     brought(6, 'hydra', 1, 1),
@@ -111,6 +116,7 @@ const ended = (winners, more = {}) => {
 
 test('a lead is drawn where one has won', () => {
   assert.deepEqual(ended([0]).chart?.leads, [1, -6, -3, -3, 0, 9, 8]);
+  assert.deepEqual(ended([0]).chart?.starts, [2], 'a line for each round, none for its phases');
   assert.equal(ended([0, 1]).chart, null);
 });
 

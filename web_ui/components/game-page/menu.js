@@ -46,6 +46,7 @@ export function menuItems(shell) {
     ...(view.for !== null && view.status.live && !view.status.over
       ? [{ label: 'Resign', icon: 'flag', run: () => shell.askToResign() }]
       : []),
+    ...(wide ? [] : [{ label: 'Share', icon: 'share-2', run: () => shell.share() }]),
     { label: 'Save as a file', icon: 'download', run: () => save(sitting) },
     { label: 'Command line', icon: 'terminal', note: 'play by typing', run: () => (shell.command = true) },
     { label: 'Keys', icon: 'keyboard', run: () => shell.showSheet('ev-keys') },

@@ -45,9 +45,11 @@ export function drawArrows(root, pairs) {
       start: above(start, box(card?.querySelector('.badge') ?? null)),
       end: above(end, box(aim?.querySelector('.badge') ?? null)),
     };
-    if (to === THROUGH) return [into(start, end, tops.start, seat)];
+    const past = card && passage(card, start, middle(end), box);
+    if (to === THROUGH) return [into(start, end, tops.start, past, seat)];
     const beside = !card && start.left > end.right;
-    return [beside ? aside(start, end, tops.end, seat) : straight(start, end, tops, seat)];
+    const gaps = { past, into: aim && passage(aim, end, middle(start), box) };
+    return [beside ? aside(start, end, tops.end, seat) : straight(start, end, tops, gaps, seat)];
   });
   svg.replaceChildren(...lines);
 }
@@ -68,6 +70,39 @@ function stand(words, width, { crossed, free }) {
 }
 
 /**
+ * Where an arrow passes between the units in front of one that stands in the second row; null where nothing is in front.
+ * @param {Element} card
+ * @param {DOMRect} own
+ * @param {number} towards what is at the other end, from the field's left edge
+ * @param {(one: Element) => DOMRect|null} box
+ * @returns {{x: number, behind: number, before: number} | null} `behind`, `before`: the ends of the gap, at the unit and at
+ *   the lane
+ */
+function passage(card, own, towards, box) {
+  const line = card.closest('.eline');
+  if (!line) return null;
+  const down = line.matches('.foe');
+  const front = [...line.querySelectorAll('.card')].flatMap(one => {
+    const at = box(one);
+    const off = at && (down ? at.top - own.top : own.top - at.top);
+    return at && off && off > own.height / 2 && at.left < middle(own) && at.right > middle(own) ? [at] : [];
+  });
+  if (!front.length) return null;
+  const half = (parseFloat(getComputedStyle(line).columnGap) || 0) / 2;
+  const sides = [own, ...front];
+  return {
+    x:
+      towards > middle(own)
+        ? Math.max(...sides.map(({ right }) => right)) + half
+        : Math.min(...sides.map(({ left }) => left)) - half,
+    behind: down ? own.bottom : own.top,
+    before: down ? Math.max(...front.map(({ bottom }) => bottom)) : Math.min(...front.map(({ top }) => top)),
+  };
+}
+
+/** @typedef {ReturnType<typeof passage>} Gap */
+
+/**
  * The upper edge of a card with its badge, which an arrow leaves legible.
  * @param {DOMRect} card
  * @param {DOMRect|null} badge
@@ -82,14 +117,18 @@ const middle = box => box.x + box.width / 2;
  * @param {DOMRect} start
  * @param {DOMRect} end
  * @param {{start: number, end: number}} tops
+ * @param {{past: Gap, into: Gap}} gaps between what stands in front of either
  * @param {number} seat
  */
-function straight(start, end, tops, seat) {
+function straight(start, end, tops, { past, into: gap }, seat) {
   const up = start.y > end.y;
-  const a = { x: middle(start), y: up ? tops.start : start.bottom };
-  const b = { x: middle(end), y: up ? end.bottom : tops.end };
+  const a = past ? { x: past.x, y: past.before } : { x: middle(start), y: up ? tops.start : start.bottom };
+  const b = gap ? { x: gap.x, y: gap.before } : { x: middle(end), y: up ? end.bottom : tops.end };
   const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * 0.12, y: (a.y + b.y) / 2 };
-  return arrow(a, bend, b, seat);
+  return arrow(a, bend, b, seat, {
+    from: past && { x: past.x, y: past.behind },
+    to: gap && { x: gap.x, y: gap.behind },
+  });
 }
 
 /**
@@ -110,17 +149,20 @@ function aside(start, end, top, seat) {
  * @param {DOMRect} start
  * @param {DOMRect} end
  * @param {number} top of the attacker
+ * @param {Gap} past between what stands in front of it
  * @param {number} seat
  */
-function into(start, end, top, seat) {
+function into(start, end, top, past, seat) {
   const down = start.bottom <= end.y + end.height / 2;
-  const x = middle(start);
-  const a = { x, y: down ? start.bottom : top };
+  const x = past?.x ?? middle(start);
+  const a = { x, y: past?.before ?? (down ? start.bottom : top) };
   const b =
     x > end.left && x < end.right
       ? { x, y: down ? end.top : end.bottom }
       : { x: x < end.left ? end.left : end.right, y: end.y + end.height / 2 };
-  return arrow(a, { x, y: b.y === end.top || b.y === end.bottom ? (a.y + b.y) / 2 : b.y }, b, seat);
+  return arrow(a, { x, y: b.y === end.top || b.y === end.bottom ? (a.y + b.y) / 2 : b.y }, b, seat, {
+    from: past && { x, y: past.behind },
+  });
 }
 
 /**
@@ -128,11 +170,12 @@ function into(start, end, top, seat) {
  * @param {Point} bend
  * @param {Point} b
  * @param {number} seat
+ * @param {{from?: Point | null, to?: Point | null}} [ends] as in `arrowPath`
  */
-function arrow(a, bend, b, seat) {
+function arrow(a, bend, b, seat, ends) {
   const group = document.createElementNS(NS, 'g');
   group.setAttribute('data-seat', String(seat + 1));
-  const { way, head } = arrowPath(a, bend, b);
+  const { way, head } = arrowPath(a, bend, b, ends);
   for (const [cls, d] of [
     ['under', way],
     ['shaft', way],
