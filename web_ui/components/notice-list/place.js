@@ -36,7 +36,8 @@ export function placeFor(row, drawer, slip) {
     return { where: 'row', ...from(left, right) };
   }
   const bar = row.closest('.main')?.querySelector('.top');
-  const until = boxOf(bar?.querySelector('button')).left;
+  const buttons = [...(bar?.querySelectorAll(':scope > button') ?? [])].map(one => boxOf(one).left);
+  const until = buttons.length ? Math.min(...buttons) : 0;
   if (innerWidth < NARROW) return { where: 'under', ...from(boxOf(bar?.querySelector('h1')).left, until) };
   const ends = [...(bar?.querySelectorAll('h1, .bestof') ?? [])].map(one => boxOf(one).right);
   return { where: 'beside', ...from(Math.max(...ends) + GAP, until - GAP) };
