@@ -97,8 +97,7 @@ def code_names(found: Sequence[str] | None, walk: Walk) -> list[str]:
 class CardName(Kind):
     """One card."""
 
-    def __init__(self) -> None:
-        self.start = 0
+    start = 0
 
     def emit(self, value: int, look: Look) -> str:
         return name(value, look)

@@ -14,7 +14,7 @@ from . import stats
 from .card import POWER, UNIT
 from .lasting import ANY
 from .rules_turn import MAIN, OPENING
-from .state import EXHAUSTED, REDRAW, EternalState, Thing
+from .state import ATTACKING, EXHAUSTED, REDRAW, EternalState, Thing
 
 
 class Weights(NamedTuple):
@@ -169,7 +169,7 @@ def is_deadly(state: EternalState, seat: int, enemies: Sequence[Thing]) -> bool:
     """Whether all attackers together kill the player, if each of these enemies blocks the strongest it can."""
     if state.battle > 0:
         return False
-    mine = [one for one in state.units(seat) if stats.is_attacking(one) or stats.can_attack(state, one)]
+    mine = [one for one in state.units(seat) if one.flags & ATTACKING or stats.can_attack(state, one)]
     left = sorted(mine, key=lambda one: -battle.power_of(state, one))
     for _ in enemies:
         blocked = next((one for one in left if any(battle.may_block(state, other, one) for other in enemies)), None)

@@ -13,7 +13,7 @@ from .hidden import unseen
 from .lasting import ANY, COPIED, FREE, changed, shown
 from .options import MOST_FREE
 from .places import card_at, is_there
-from .registers import AFFECTED, IT, PLAYER, REST, Registers, registers
+from .registers import AFFECTED, IT, PLAYER, REST, Registers
 from .rules_cards import create_in_hand, create_in_play, look_at_top, show, take_from_deck, taken
 from .rules_moment import chance, laid_out, name, out_of_hand, reveal, transmuted
 from .rules_stack import SPELL, STACK, Item, take_off
@@ -160,12 +160,6 @@ def steal_from_void(state: EternalState, seat: int, x: int) -> bool:
     return True
 
 
-def possible(state: EternalState, seat: int, card: int) -> list[int]:
-    """The modes in which a spell finds everything that it must pick."""
-    r = registers(seat, card)
-    return [mode for mode, way in enumerate(play.spell_ways(state, card)) if way.picks(state, r)]
-
-
 def play_new(state: EternalState, seat: int, card: int, mode: int | None = None) -> None:
     """A new card is played; a spell that finds nothing to pick goes to the void."""
     if state.free >= MOST_FREE:
@@ -175,7 +169,7 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
     if state.game.sheet.kind[card & ANY] not in c.SPELLS:
         play.begin(state, seat, card)
         return
-    modes = possible(state, seat, card)
+    modes = play.possible(state, seat, card)
     if modes:
         play.begin(state, seat, card, modes[0] if mode is None else mode)
     else:

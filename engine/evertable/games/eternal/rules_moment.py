@@ -497,12 +497,8 @@ def forget(state: EternalState, seat: int, card: int) -> None:
 
 def discarded(state: EternalState, seat: int, card: int, kind: str = "discarded") -> int:
     """A card that has left hand or deck is discarded; the card as it lies in the void. `kind`: what is told of it."""
-    into_void(state, seat, card)
+    card = reveal(state, seat, card)
+    state.voids[seat] = (*state.voids[seat], card)
     state.dropped[seat] = min(255, state.dropped[seat] + 1)
-    state.tell(kind, seat=seat, card=name(state, state.voids[seat][-1]))
-    return state.voids[seat][-1]
-
-
-def into_void(state: EternalState, seat: int, card: int) -> None:
-    """A card is laid into a void, face up."""
-    state.voids[seat] = (*state.voids[seat], reveal(state, seat, card))
+    state.tell(kind, seat=seat, card=name(state, card))
+    return card

@@ -284,8 +284,13 @@ def can_begin(state: EternalState, seat: int, card: int) -> bool:
         return False
     if kind not in c.SPELLS:
         return True
+    return bool(possible(state, seat, card))
+
+
+def possible(state: EternalState, seat: int, card: int) -> list[int]:
+    """The modes in which a spell finds everything that it must pick."""
     r = registers(seat, card)
-    return any(way.picks(state, r) for way in spell_ways(state, card))
+    return [mode for mode, way in enumerate(spell_ways(state, card)) if way.picks(state, r)]
 
 
 # ---- activated abilities ----

@@ -113,8 +113,7 @@ def kill(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
 
 def sacrifice(state: EternalState, r: Registers, x: int) -> None:
     """One's own card is killed, as a cost."""
-    die(state, [x])
-    settle(state)
+    kill(state, r, [x])
 
 
 # ---- numbers and skills ----

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from . import card as c
 from .lasting import ANY, BASES, FREE, SILENCED, SKILL, changes_of
-from .state import ATTACKING, CALM, EXHAUSTED, NEW, SHIELD, STUNNED, TIRED, EternalState, Thing, lies
+from .state import CALM, EXHAUSTED, NEW, SHIELD, STUNNED, TIRED, EternalState, Thing, lies
 
 BAN: Final = {name: 1 << k for k, name in enumerate(c.BANS)}
 AEGIS, AMBUSH, BERSERK, CHARGE, DEADLY = (SKILL[one] for one in (c.AEGIS, c.AMBUSH, c.BERSERK, c.CHARGE, c.DEADLY))
@@ -270,8 +270,3 @@ def is_shielded(state: EternalState, x: int) -> bool:
         return state.shield[-1 - x]
     one = state.thing(x)
     return one is not None and bool(one.flags & SHIELD)
-
-
-def is_attacking(one: Thing) -> bool:
-    """Whether it attacks."""
-    return bool(one.flags & ATTACKING)

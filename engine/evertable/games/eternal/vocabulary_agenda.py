@@ -7,7 +7,8 @@ from typing import Any
 from ...kernel.effects import Code
 from ...kernel.messages import Json, message
 from . import registers as at
-from .rules_fetch import play_new, possible
+from .rules_fetch import play_new
+from .rules_play import possible
 from .state import POWERS, STACK, card_ref, lies
 from .vocabulary import Chosen, Effect, objects
 
