@@ -468,12 +468,12 @@ def name(state: EternalState, card: int) -> str:
 
 def out_of_hand(state: EternalState, seat: int, card: int) -> int:
     """A card leaves a hand so that all see it; returns it with what Warcry added, known to all now."""
-    hand = state.hands[seat]
-    if card >= BASES and shown(card) in hand:
-        card = shown(card)  # of two that look alike it is the one that is known
+    hand, seen = state.hands[seat], shown(card)
+    if seen in hand:
+        card = seen  # of two that look alike it is the one that is known
     state.hands[seat] = without(hand, card)
     if state.known[seat]:
-        told.left_hand(state, seat, shown(card), len(hand), alike(state, seat, shown(card)))
+        told.left_hand(state, seat, seen, len(hand), alike(state, seat, seen))
         forget(state, seat, card)
     return reveal(state, seat, card)
 
@@ -490,9 +490,10 @@ def reveal(state: EternalState, seat: int, card: int) -> int:
 
 def forget(state: EternalState, seat: int, card: int) -> None:
     """The other seat no longer counts on a card in the hand that costs so much less."""
-    cheaper = some_cheaper(changes_of(card).saved)
-    if card >= BASES and cheaper in state.known[seat]:
-        state.known[seat] = without(state.known[seat], cheaper)
+    if card >= BASES:
+        cheaper = some_cheaper(changes_of(card).saved)
+        if cheaper in state.known[seat]:
+            state.known[seat] = without(state.known[seat], cheaper)
 
 
 def discarded(state: EternalState, seat: int, card: int, kind: str = "discarded") -> int:

@@ -107,13 +107,11 @@ class Stack(Going):
     }  # fmt: skip
 
     def begin(
-        self, state: EternalState, seat: int, sort: int, card: int, ability: int, *, source: int = 0, mode: int = 0,
-        phase: int = PICKING, picks: tuple[int, ...] = (), event: int = 0, event_seat: int = 0, amount: int = 0,
-    ) -> int:  # fmt: skip
-        """Put an item on the stack; its id. See Item."""
+        self, state: EternalState, seat: int, sort: int, card: int, ability: int, *, source: int = 0, **more: Any
+    ) -> int:
+        """Put an item on the stack; its id. `more`: other fields of Item."""
         x = state.new_id()
-        state.frames = (*state.frames, Item(self.number, seat, x, sort, source, card, ability, mode, phase, 0, picks,
-                                            0, 0, event, event_seat, amount))  # fmt: skip
+        state.frames = (*state.frames, Item(self.number, seat, x, sort, source, card, ability, **more))
         return x
 
     def seen(self, frame: Frame, viewer: int | None) -> Frame | None:
