@@ -158,8 +158,8 @@ def visits(chromium: Browser, served: StaticServer, snapshot: str) -> Iterator[V
 
 @pytest.fixture(scope="module")
 def shared_visits(chromium: Browser, served: StaticServer, snapshot: str) -> Iterator[Visits]:
-    """The same for a whole module, whose tests follow links on one page."""
-    visits = Visits(chromium, served, snapshot)
+    """The same for a whole module, whose tests follow links on one page (`Visits.open_shared`)."""
+    visits = Visits(chromium, served, snapshot, shared=True)
     yield visits
     visits.end()
 

@@ -56,10 +56,11 @@ EVERY = [(game, size) for game in ("eter", "krieg", "vale", "eternal") for size 
 
 
 @pytest.mark.parametrize(("game", "size"), [*DAILY, *by_night(*(one for one in EVERY if one not in DAILY))])
-def test_what_stands_on_a_table_can_be_read(visits: Visits, game: str, size: str) -> None:
+def test_what_stands_on_a_table_can_be_read(shared_visits: Visits, game: str, size: str) -> None:
     device = device_of(size)
-    page = visits.open(f"{game}/", device, seed=1)
-    expect(page.get_by_role("button", name=re.compile("^Play now"))).to_be_visible()
+    page = shared_visits.open_shared(f"{game}/", device, seed=1)
+    if not page.locator(".main").count():
+        expect(page.get_by_role("button", name=re.compile("^Play now"))).to_be_visible()
     table = Table(page, Tap() if device.get("has_touch") else Click())
     follow(table, link_to(game))
     put_notices_away(table)

@@ -24,7 +24,7 @@ from tests.web.visits import (
     BRISK,
     NIGHTLY,
     SIZES,
-    SIZES_TODAY,
+    SIZES_BY_KIND,
     Device,
     Visits,
     by_night,
@@ -32,6 +32,7 @@ from tests.web.visits import (
     finger,
     laptop,
     phone,
+    resize,
 )
 from tests.web.watching import in_page
 
@@ -62,16 +63,21 @@ def payable(ways: int) -> tuple[str, str]:
                 return str(slug)
         return None
 
-    link, scene = find(3, lambda scene: card(scene) is not None)
+    link, scene = find(f"payable in {ways} ways", 3, lambda scene: card(scene) is not None)
     return link, card(scene) or ""
 
 
 def empty(visits: Visits, device: Device | None = None, **how: object) -> ValeTable:
-    """A page that waits for a link."""
+    """A page that waits for a link: of visits that are shared the one for devices that are touched, or not."""
     device = device or laptop()
-    page = visits.open("vale/", device, seed=1, **how)  # type: ignore[arg-type]
-    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
-    return ValeTable(page, Tap() if device.get("has_touch") else Click())
+    begin = visits.open_shared if visits.shared else visits.open
+    table = ValeTable(begin("vale/", device, seed=1, **how), Tap() if device.get("has_touch") else Click())
+    if table.page.locator(".main").count():
+        table.scene()  # nothing moves there by itself any more
+        put_notices_away(table)
+    else:
+        table.page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    return table
 
 
 def at(visits: Visits, link: str, device: Device | None = None, **how: object) -> tuple[ValeTable, Scene]:
@@ -127,28 +133,37 @@ def out_of_sight(page: Page, size: str) -> list[str]:
     return ways
 
 
-@pytest.mark.parametrize("size", SIZES_TODAY)
-def test_every_phase_fits(visits: Visits, size: str) -> None:
-    wrong = {}
-    for name, page in phases(visits, device_of(size)):
-        page.evaluate(STILL)
-        wrong[name] = page.evaluate(LAYOUT, [True, finger(size)])
-        if name == "pick":
-            assert page.locator(".actions .choice:visible").count() > 2
-            wrong[name] += out_of_sight(page, size)
-        elif name == "action":  # the piles lie where all share them
-            expect(page.locator(".board .piles:visible")).to_have_count(1)
-            expect(page.locator(".strip .piles")).to_have_count(0)
-        if not name.startswith(("discard", "an engine")):  # these lie over the board until they are closed
-            page.keyboard.press("F2")  # what the keyboard comes to lies before what has risen over it
-            wrong[name] += page.evaluate(COVERED)
+def misfits(page: Page, name: str, size: str) -> list[str]:
+    """What is wrong with what stands in the page in a window of this size."""
+    wrong: list[str] = page.evaluate(LAYOUT, [True, finger(size)])
+    if name == "pick":
+        assert page.locator(".actions .choice:visible").count() > 2
+        wrong += out_of_sight(page, size)
+    elif name == "action":  # the piles lie where all share them
+        expect(page.locator(".board .piles:visible")).to_have_count(1)
+        expect(page.locator(".strip .piles")).to_have_count(0)
+    if not name.startswith(("discard", "an engine")):  # these lie over the board until they are closed
+        page.keyboard.press("F2")  # what the keyboard comes to lies before what has risen over it
+        wrong += page.evaluate(COVERED)
+    return wrong
+
+
+@pytest.mark.parametrize("kind", SIZES_BY_KIND)
+def test_every_phase_fits(visits: Visits, kind: str) -> None:
+    """In each size; what is shown first in one of them is shown in the others too, each phase in another one."""
+    sizes, wrong = SIZES_BY_KIND[kind], {}
+    for name, page in phases(visits, device_of(sizes[0])):
+        for size in sizes:
+            resize(page, size)
+            wrong[f"{name}, {size}"] = misfits(page, name, size)
+        sizes = [sizes[-1], *sizes[:-1]]
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800", *by_night("390x664", "360x560", "1024x600")])
-def test_own_strip_keeps_its_place_from_phase_to_phase(visits: Visits, size: str) -> None:
+def test_own_strip_keeps_its_place_from_phase_to_phase(shared_visits: Visits, size: str) -> None:
     """The planner has the room of the market and no more, and its arrows lie over no word."""
-    table, lay = empty(visits, device_of(size)), {}
+    table, lay = empty(shared_visits, device_of(size)), {}
     for name in ("hunt", "action", "resolution", "drop", "give", "pick"):
         opened(table, tables(4)[name])
         table.page.evaluate(STILL)
@@ -170,8 +185,9 @@ def test_axe_finds_nothing(visits: Visits, look: str) -> None:
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
-def test_axe_finds_nothing_at_four_seats_on_a_desk(visits: Visits) -> None:
-    table = empty(visits, laptop("1280x800"), settings={**BRISK, "theme": "light"})
+def test_axe_finds_nothing_at_four_seats_on_a_desk(shared_visits: Visits) -> None:
+    table = empty(shared_visits, laptop("1280x800"))
+    assert table.page.locator("html").get_attribute("data-theme") == "light"
     found = {}
     for name in ("hunt", "action"):
         opened(table, tables(4)[name])
@@ -192,30 +208,35 @@ SMALL = """() => [...document.querySelectorAll('.tab')].flatMap((tab) => {
 })"""
 
 
-@pytest.mark.parametrize("size", ["390x844", "360x560"])
-def test_four_tabs_can_be_read(visits: Visits, size: str) -> None:
+def test_four_tabs_can_be_read(visits: Visits, shared_visits: Visits) -> None:
     """Names that tell the seats apart, whole; no figure under 12 px; whatever stones and points there are. The cards in
     hand where the stones leave room for them.
     """
-    table = empty(visits, phone(size))
+    sizes, small = ("390x844", "360x560"), {}
+    table = empty(shared_visits, phone(sizes[0]))
     opened(table, tables(4)["keep"])
-    assert table.page.evaluate(SMALL) == []
-    fresh = ValeTable(visits.open("vale/", phone(size), seed=1), Tap())
+    for size in sizes:
+        resize(table.page, size)
+        small[size] = table.page.evaluate(SMALL)
+    fresh = ValeTable(visits.open("vale/", phone(sizes[0]), seed=1), Tap())
     fresh.sit(4)
-    names = fresh.page.locator(".tab .nm").all_inner_texts()
-    assert len(set(names)) == 4
-    assert fresh.page.evaluate(SMALL) == []
     beside = """(all) => all.map((one) => {
       const { top, bottom } = one.getBoundingClientRect(), row = one.closest(".row").getBoundingClientRect();
       return top >= row.top - 1 && bottom <= row.bottom + 1;
     })"""
-    assert fresh.page.locator(".tab .hc").evaluate_all(beside) == [True] * 4
+    for size in sizes:
+        resize(fresh.page, size)
+        names = fresh.page.locator(".tab .nm").all_inner_texts()
+        assert len(set(names)) == 4, size
+        small[f"{size}, at the beginning"] = fresh.page.evaluate(SMALL)
+        assert fresh.page.locator(".tab .hc").evaluate_all(beside) == [True] * 4, size
+    assert {where: found for where, found in small.items() if found} == {}
 
 
 @pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])
-def test_every_payment_is_one_chip(visits: Visits, device: Device) -> None:
+def test_every_payment_is_one_chip(shared_visits: Visits, device: Device) -> None:
     link, card = payable(3)
-    table, scene = at(visits, link, device)
+    table, scene = at(shared_visits, link, device)
     ways = [a for a in scene["legal"] if a["verb"] == "summon" and a["refs"][0] == card]
     table.press(table.find(f"card:{card}"))
     chips = table.page.locator(".actions .pay:visible")
@@ -235,8 +256,8 @@ def test_every_payment_is_one_chip(visits: Visits, device: Device) -> None:
 
 
 @pytest.mark.parametrize("device", [phone("844x390"), laptop()], ids=["phone", "laptop"])
-def test_too_many_stones_are_given_up_first(visits: Visits, device: Device) -> None:
-    table, scene = at(visits, tables(4)["keep"], device)
+def test_too_many_stones_are_given_up_first(shared_visits: Visits, device: Device) -> None:
+    table, scene = at(shared_visits, tables(4)["keep"], device)
     page, own = table.page, scene["view"]["seats"][scene["eyes"]]
     sockets, keep = page.locator(".keep .socket"), page.locator(".actions .btn:visible").first
     expect(sockets).to_have_count(sum(own["stones"]))
@@ -265,7 +286,7 @@ def resolution() -> str:
             return False
         return not any(one["draw"] for one in scene["view"]["seats"][scene["for"]]["engine"]["each"])
 
-    return find(2, plain)[0]
+    return find("three plain effects", 2, plain)[0]
 
 
 def order(page: Page) -> list[str]:
@@ -287,7 +308,7 @@ def test_a_single_effect_is_one_button(visits: Visits, device: Device) -> None:
         plan = scene["view"]["plan"]
         return scene["legal"] if plan and len(plan["uses"]) == 1 and not scene["view"]["pending"] else []
 
-    link, found = find(3, brings_points)
+    link, found = find("one effect that brings points", 3, brings_points)
     table, scene = at(visits, link, device, settings={**BRISK, "speed": 1})
     page, action = table.page, single(found)[0]
     card, points = action["refs"][0], table.previews([action])[0]["points"]
@@ -303,8 +324,8 @@ def test_a_single_effect_is_one_button(visits: Visits, device: Device) -> None:
 
 
 @pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])
-def test_planner_foresees_what_comes(visits: Visits, device: Device) -> None:
-    table, scene = at(visits, resolution(), device)
+def test_planner_foresees_what_comes(shared_visits: Visits, device: Device) -> None:
+    table, scene = at(shared_visits, resolution(), device)
     page, eyes = table.page, scene["eyes"]
     before = order(page)
     table.press(page.locator(f'.use[data-card="{before[0]}"] [data-move="1"]'))
@@ -324,8 +345,8 @@ def test_planner_foresees_what_comes(visits: Visits, device: Device) -> None:
     assert done["view"]["seats"][eyes]["score"] == promised
 
 
-def test_order_is_changed_by_dragging(visits: Visits) -> None:
-    table, _ = at(visits, resolution(), laptop())
+def test_order_is_changed_by_dragging(shared_visits: Visits) -> None:
+    table, _ = at(shared_visits, resolution(), laptop())
     page = table.page
     picks = page.locator(".use[data-card] .pick")
     first, last = picks.first.bounding_box(), picks.last.bounding_box()
@@ -338,9 +359,9 @@ def test_order_is_changed_by_dragging(visits: Visits) -> None:
     expect(page.locator(".use[data-card]").last).to_have_attribute("data-card", card or "")
 
 
-def test_card_is_dragged_to_where_it_goes(visits: Visits) -> None:
+def test_card_is_dragged_to_where_it_goes(shared_visits: Visits) -> None:
     """A card of the hunt onto the own strip; one to be tamed into the hand; dropped elsewhere it goes back."""
-    table, scene = at(visits, tables(4)["hunt"])
+    table, scene = at(shared_visits, tables(4)["hunt"])
     page = table.page
 
     def drag(card: str, to: str) -> None:
@@ -360,14 +381,14 @@ def test_card_is_dragged_to_where_it_goes(visits: Visits) -> None:
     assert table.scene(scene["v"])["log"][0]["text"] == f"You take {name}"
 
 
-def test_end_of_turn_warns_of_what_is_forced(visits: Visits) -> None:
+def test_end_of_turn_warns_of_what_is_forced(shared_visits: Visits) -> None:
     def forced(scene: Scene) -> list[str]:
         ends = any(a["verb"] == "end" for a in scene["legal"])
         costs = ("spends", "discards", "loses")
         return [one["card"] for one in scene["view"]["forced"] if ends and one["what"] in costs]
 
-    link, found = find(2, lambda scene: len(forced(scene)) == 1)
-    table, scene = at(visits, link)
+    link, found = find("the end of a turn forces one", 2, lambda scene: len(forced(scene)) == 1)
+    table, scene = at(shared_visits, link)
     name = scene["view"]["catalog"][forced(found)[0]]["name"]
     expect(table.page.locator(".prompt .warn")).to_contain_text(name)
     table.find("verb:end").dblclick()  # the second click has not read what the first one said
@@ -378,29 +399,41 @@ def test_end_of_turn_warns_of_what_is_forced(visits: Visits) -> None:
     assert table.scene(scene["v"])["status"]["decisions"] > scene["status"]["decisions"]
 
 
-def test_refused_card_says_why(visits: Visits) -> None:
+def test_refused_card_says_why(shared_visits: Visits) -> None:
     def dear(scene: Scene) -> list[str]:
         hand = scene["view"]["seats"][scene["for"]]["hand"] if scene["view"]["phase"] == "action" else []
         return [card for card in hand if f"card:{card}" in {ref for one in scene["illegal"] for ref in one["refs"]}]
 
-    link, found = find(2, lambda scene: bool(dear(scene)))
-    table, _ = at(visits, link)
+    link, found = find("a card of the hand is refused", 2, lambda scene: bool(dear(scene)))
+    table, _ = at(shared_visits, link)
     refused = dear(found)[0]
     table.find(f"card:{refused}").click(force=True)
     reason = table.page.locator(".why")
     expect(reason).to_be_visible()
     assert reason.inner_text().strip()
+    reason.get_by_role("link").focus()  # so that it stays
+    resize(table.page, "1024x600")
+    card, box = table.find(f"card:{refused}").bounding_box(), reason.bounding_box()
+    assert card and box
+    assert abs(box["y"] + box["height"] - card["y"]) < 12, "it goes with its card"
 
 
-@pytest.mark.parametrize("size", ["390x664", "844x390", "1024x600"])
-def test_the_end_tells_where_points_came_from(visits: Visits, size: str) -> None:
-    """A finished game by its link: a column for each seat, the cards that brought most, all of them on demand."""
+@lru_cache
+def finished() -> tuple[str, Scene]:
+    """A game of four by its record: the link, and what it came to."""
     engine, choose = ValeEngine(), by_lot(2)
     scene = engine.new({"seats": "4"}, ["human", "greedy", "greedy", "greedy"], 2)
     while not scene["status"]["over"]:
         scene, _ = engine.step(scene, choose)
-    device = device_of(size)
-    page = visits.go(visits.device(device), f"vale/#{engine.link('R', None)}")
+    return engine.link("R", None), scene
+
+
+@pytest.mark.parametrize("sizes", [("390x664", "844x390"), ("1024x600",)], ids=["phone", "laptop"])
+def test_the_end_tells_where_points_came_from(visits: Visits, sizes: tuple[str, ...]) -> None:
+    """A finished game by its link: a column for each seat, the cards that brought most, all of them on demand."""
+    link, scene = finished()
+    device = device_of(sizes[0])
+    page = visits.go(visits.device(device), f"vale/#{link}")
     table = ValeTable(page, Tap() if device.get("has_touch") else Click())
     gate = page.get_by_role("dialog", name="Open this link?")
     table.press(gate.get_by_role("radio", name="Spectator"))
@@ -409,7 +442,11 @@ def test_the_end_tells_where_points_came_from(visits: Visits, size: str) -> None
     account, ranking = ended["status"]["account"], ended["status"]["outcome"]["ranking"]
     assert account == scene["status"]["account"]
     put_notices_away(table)
-    assert page.evaluate(LAYOUT, [True, finger(size)]) + page.evaluate(COVERED) == []
+    wrong = {}
+    for size in sizes:
+        resize(page, size)
+        wrong[size] = page.evaluate(LAYOUT, [True, finger(size)]) + page.evaluate(COVERED)
+    assert {size: found for size, found in wrong.items() if found} == {}
     heads = page.locator(".account thead th")
     expect(heads).to_have_count(4)
     for head, rank in zip(heads.all(), ranking, strict=True):
@@ -503,9 +540,8 @@ def hidden_words(scene: Scene) -> set[str]:
 def words_in(text: str, known: Scene) -> str:
     """The text without the game's title and without the cards these eyes know, whose names may hold those of others."""
     seen, names = in_view(known), {card.slug: card.name for card in CARDS}
-    for word in sorted([*seen, *(names[slug] for slug in seen), "The Vale of Eternity"], key=len, reverse=True):
-        text = text.replace(word, "")
-    return text
+    words = sorted([*seen, *(names[slug] for slug in seen), "The Vale of Eternity"], key=len, reverse=True)
+    return re.sub("|".join(map(re.escape, words)), "", text)
 
 
 def test_nothing_hidden_stands_in_the_page(visits: Visits) -> None:
@@ -525,7 +561,7 @@ def test_nothing_hidden_stands_in_the_page(visits: Visits) -> None:
         secret, text = hidden_words(mirror), table.page.evaluate(EVERYTHING)
         assert all(card in text for card in mirror["view"]["seats"][eyes]["hand"])  # it would notice
         rest = words_in(text, mirror)
-        assert {word for word in secret if re.search(rf"\b{re.escape(word)}\b", rest)} == set(), eyes
+        assert re.findall(rf"\b(?:{'|'.join(map(re.escape, secret))})\b", rest) == [], eyes
         looked += len(secret)
         action = choose(scene)
         mirror, _ = engine.step(mirror, choose)
@@ -533,10 +569,10 @@ def test_nothing_hidden_stands_in_the_page(visits: Visits) -> None:
     assert looked > 10 * decisions
 
 
-def test_focus_goes_on_where_something_may_be_done(visits: Visits) -> None:
+def test_focus_goes_on_where_something_may_be_done(shared_visits: Visits) -> None:
     """What had the focus is sold: the keyboard goes on at what is left, and nobody is told what may not be done."""
-    link, _ = find(2, lambda scene: sum(a["verb"] == "sell" for a in scene["legal"]) == 2)
-    table, scene = at(visits, link, laptop())
+    link, _ = find("two to sell", 2, lambda scene: sum(a["verb"] == "sell" for a in scene["legal"]) == 2)
+    table, scene = at(shared_visits, link, laptop())
     page = table.page
     sells = [a for a in scene["legal"] if a["verb"] == "sell"]
     for sold in sells:
@@ -558,9 +594,9 @@ def test_focus_goes_on_where_something_may_be_done(visits: Visits) -> None:
 
 
 @pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])
-def test_long_choices_are_made_step_by_step(visits: Visits, device: Device) -> None:
+def test_long_choices_are_made_step_by_step(shared_visits: Visits, device: Device) -> None:
     """Card, payment, player; card, payment, card of the hand; card, card, option: each step can be taken back."""
-    table = empty(visits, device)
+    table = empty(shared_visits, device)
     page = table.page
     for kind, verb, least in (("seat", "summon", 3), ("card", "summon", 3), ("option", "use", 2)):
 
@@ -570,7 +606,7 @@ def test_long_choices_are_made_step_by_step(visits: Visits, device: Device) -> N
         def has(scene: Scene, long: Callable[[Action], bool] = long) -> bool:
             return any(map(long, scene["legal"]))
 
-        scene = follow(table, find(3, has)[0])
+        scene = follow(table, find(f"{verb} by steps, last a {kind}", 3, has)[0])
         action = next(a for a in scene["legal"] if long(a))
         table.press(table.find(f"card:{action['refs'][0]}"))
         table.press(page.locator(".actions .back"))

@@ -44,9 +44,9 @@ def stones(shown: Locator) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_options_are_read_whole(visits: Visits, size: str) -> None:
+def test_options_are_read_whole(shared_visits: Visits, size: str) -> None:
     """Of every card that leaves a choice of words: each is in sight whole, its stones with what they are worth."""
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     wanted = {
         "basilisk": [
             "Earn a red stone",
@@ -76,9 +76,9 @@ def test_options_are_read_whole(visits: Visits, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_moves_for_what_is_asked(visits: Visits, size: str) -> None:
+def test_nothing_moves_for_what_is_asked(shared_visits: Visits, size: str) -> None:
     """Neither for stones to be given up, nor for options, nor for the text of a card: all else stays where it was."""
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     lay = {}
     follow(table, link(Table(hand="succubus", claims="stone-golem boreas", **WORTHS)))
     for name in ("before", "give up"):
@@ -103,9 +103,9 @@ def test_nothing_moves_for_what_is_asked(visits: Visits, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_text_of_a_card_is_read_whole(visits: Visits, size: str) -> None:
+def test_text_of_a_card_is_read_whole(shared_visits: Visits, size: str) -> None:
     """The longest there are: to be taken, and to be summoned."""
-    table = empty(visits, device_of(size))
+    table = empty(shared_visits, device_of(size))
     step = table.page.locator(".prompt .step, .prompt .told").last
     texts = {"basilisk": "purple stone.", "genie-exalted": "stood here.", "water-giant": "worth 1 more."}
     for card, end in texts.items():
@@ -118,9 +118,9 @@ def test_text_of_a_card_is_read_whole(visits: Visits, size: str) -> None:
 
 
 @SCREENS
-def test_summoning_says_what_it_brings(visits: Visits, device: Device) -> None:
+def test_summoning_says_what_it_brings(shared_visits: Visits, device: Device) -> None:
     """The text of the card as when it was taken; that it gains nothing now, where it does not; else how many points."""
-    table, scene = at(visits, link(Table(hand="succubus boreas", **WORTHS)), device)
+    table, scene = at(shared_visits, link(Table(hand="succubus boreas", **WORTHS)), device)
     page = table.page
     said = {card: scene["view"]["catalog"][card]["text"] for card in ("succubus", "boreas")}
     table.press(table.find("card:succubus"))
@@ -141,10 +141,10 @@ def test_summoning_says_what_it_brings(visits: Visits, device: Device) -> None:
 
 
 @SCREENS
-def test_prices_show_what_stones_are_worth_to_oneself(visits: Visits, device: Device) -> None:
+def test_prices_show_what_stones_are_worth_to_oneself(shared_visits: Visits, device: Device) -> None:
     """In the market, at one's own cards, on the buttons; to another seat they are worth what they are to that seat."""
     market = Table(phase="hunt", market="genie sea-spirit tengu tidal", **{**WORTHS, "area": "hae-tae"})
-    table, _ = at(visits, link(market), device)
+    table, _ = at(shared_visits, link(market), device)
     page = table.page
     wide = "has_touch" not in device
     prices = page.locator(".fam .sell" if wide else ".fams .sells")
@@ -164,9 +164,9 @@ def test_prices_show_what_stones_are_worth_to_oneself(visits: Visits, device: De
 
 
 @SCREENS
-def test_what_a_resolution_brings_is_no_none(visits: Visits, device: Device) -> None:
+def test_what_a_resolution_brings_is_no_none(shared_visits: Visits, device: Device) -> None:
     """A choice is a choice; stones alone are stones; what they are worth is said once, in a line like the others."""
-    table, _ = at(visits, link(resolving(area="hae-tae tidal basilisk", score=8)), device)
+    table, _ = at(shared_visits, link(resolving(area="hae-tae tidal basilisk", score=8)), device)
     page = table.page
     sign = page.locator(".strip.own .eng .yield")
     expect(sign).to_have_text("choice")
@@ -183,14 +183,14 @@ def test_what_a_resolution_brings_is_no_none(visits: Visits, device: Device) -> 
     expect(sign).to_have_text("none")
 
 
-def test_players_are_named_where_there_is_room(visits: Visits) -> None:
+def test_players_are_named_where_there_is_room(shared_visits: Visits) -> None:
     """On a phone the order of turns of two; the order of the hunt says it in a tip. On a desk both."""
     at_turn, hunting = link(Table(hand="imp", **WORTHS)), link(Table(phase="hunt", market="imp agni kappa genie"))
     for device, hunt in (
         (phone("390x844"), ["Y", "C", "C", "Y"]),
         (laptop("1280x800"), ["You", "Computer", "Computer", "You"]),
     ):
-        table, _ = at(visits, at_turn, device)
+        table, _ = at(shared_visits, at_turn, device)
         marks = table.page.locator(".snake > span")
         expect(marks).to_have_text(["You", "Computer"])
         follow(table, hunting)

@@ -39,10 +39,10 @@ def link(table: Table) -> str:
     return seen_link(table.state, 0)
 
 
-def test_forecast_says_of_how_much_it_tells(visits: Visits) -> None:
+def test_forecast_says_of_how_much_it_tells(shared_visits: Visits) -> None:
     """Up to the first effect that leaves a choice; nothing where what is drawn decides."""
     choosing = {"hand": "agni imp"}
-    table, _ = at(visits, link(resolving(area="nessie medusa harpy", **choosing)), phone("390x844"))
+    table, _ = at(shared_visits, link(resolving(area="nessie medusa harpy", **choosing)), phone("390x844"))
     heading = table.page.locator(".after b")
     expect(heading).to_have_text("After one effect")
     follow(table, link(resolving(area="nessie sea-spirit medusa", **choosing)))
@@ -55,9 +55,9 @@ def test_forecast_says_of_how_much_it_tells(visits: Visits) -> None:
 
 
 @SCREENS
-def test_prompt_of_an_effect_names_its_kind(visits: Visits, device: Device) -> None:
+def test_prompt_of_an_effect_names_its_kind(shared_visits: Visits, device: Device) -> None:
     """Of a card of the hunt, and of a choice within an effect."""
-    table, scene = at(visits, link(Table(phase="hunt", market="imp agni kappa goblin")), device)
+    table, scene = at(shared_visits, link(Table(phase="hunt", market="imp agni kappa goblin")), device)
     table.press(table.find("card:imp"))
     lines = scene["view"]["catalog"]["imp"]["lines"]
     said = " ".join(f"{line['type'].capitalize()}: {line['text']}" for line in lines)
@@ -67,9 +67,9 @@ def test_prompt_of_an_effect_names_its_kind(visits: Visits, device: Device) -> N
     expect(table.page.locator(".prompt b")).to_have_text("Active: choose a card from your hand to discard")
 
 
-def test_free_summon_names_the_card(visits: Visits) -> None:
+def test_free_summon_names_the_card(shared_visits: Visits) -> None:
     t = Table(hand="young-forest-spirit imp horned-salamander").does("summon young-forest-spirit 0 imp")
-    table, _ = at(visits, link(t), phone("390x844"))
+    table, _ = at(shared_visits, link(t), phone("390x844"))
     table.press(table.find("card:horned-salamander"))
     button = table.page.locator(".actions .choice:visible")
     expect(button.locator(".payface")).to_have_text("Summon Horned Salamander without paying")
@@ -80,10 +80,10 @@ def test_free_summon_names_the_card(visits: Visits) -> None:
 
 
 @SCREENS
-def test_ticks_lie_open(visits: Visits, device: Device) -> None:
+def test_ticks_lie_open(shared_visits: Visits, device: Device) -> None:
     """Of creatures chosen side by side, of the first effect in the planner, of creatures that were used."""
     t = Table(hand="cerberus", area="imp kappa troll agni", stones="p1").does("summon cerberus p1")
-    table, _ = at(visits, link(t), device)
+    table, _ = at(shared_visits, link(t), device)
     page = table.page
     for card in ("imp", "kappa", "troll"):
         table.press(table.find(f"card:{card}"))
@@ -100,9 +100,9 @@ def test_ticks_lie_open(visits: Visits, device: Device) -> None:
 
 
 @SCREENS
-def test_signs_of_effects_say_what_they_are(visits: Visits, device: Device) -> None:
+def test_signs_of_effects_say_what_they_are(shared_visits: Visits, device: Device) -> None:
     """To a mouse, a finger and the keyboard; what a card is called names its types too."""
-    table, _ = at(visits, link(Table(phase="hunt", market="imp agni kappa goblin")), device)
+    table, _ = at(shared_visits, link(Table(phase="hunt", market="imp agni kappa goblin")), device)
     page, tip = table.page, table.page.locator(".tip")
     card = table.find("card:agni")
     expect(card).to_have_accessible_name(re.compile("Agni, Fire, .*(instant|permanent|active), cost"))

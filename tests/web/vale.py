@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from tests.web.reference import Action, Choose, Engine, Scene
@@ -60,12 +62,44 @@ def played(players: int, people: int, seed: int) -> Scene:
     return scene
 
 
+KEPT = Path(__file__).parent / "fixtures" / "vale_tables.json"
+"""Tables that games by lot came to, by a name: for so many players, the link as the seat to decide sees it."""
+
+
+@lru_cache
+def kept() -> dict[str, dict[str, str]]:
+    """How many players -> the name of a table -> its link."""
+    found: dict[str, dict[str, str]] = json.loads(KEPT.read_text("utf-8"))
+    return found
+
+
+def keep(players: int, found: Mapping[str, str]) -> None:
+    """Note tables that have been searched for."""
+    kept().setdefault(str(players), {}).update(found)
+    KEPT.write_text(json.dumps(kept(), indent=2, sort_keys=True) + "\n", "utf-8")
+
+
+def opened(link: str) -> Scene:
+    """The table of a link, as its seat sees it."""
+    return Engine("vale").ask("open", text=link)
+
+
 @lru_cache
 def tables(players: int = 4) -> Mapping[str, str]:
     """What is asked (hunt, action, resolution, or what waits on top) -> the link to such a table, as the seat to decide
-    sees it; the fullest of the first few games by lot.
+    sees it; the fullest of the first few games by lot. Kept (see `find`).
     """
-    wanted = {"hunt", "action", "resolution", "keep", "give", "free", "drop", "pick", "genie", "over"}
+    wanted = ("hunt", "action", "free", "resolution", "keep", "pick", "over", "drop", "give", "genie")
+    if not set(wanted) <= set(kept().get(str(players), {})):
+        keep(players, search_tables(players, set(wanted)))
+    links = {name: kept()[str(players)][name] for name in wanted}
+    others = [name for name, link in links.items() if asked(opened(link)) != name]
+    assert not others, f"these links lead elsewhere now; without them in {KEPT.name} they are searched for: {others}"
+    return links
+
+
+def search_tables(players: int, wanted: set[str]) -> dict[str, str]:
+    """The links of `tables`, from games by lot."""
     found: dict[str, tuple[int, str]] = {}
     for seed in range(1, 60):
         engine, choose = ValeEngine(), by_lot(seed)
@@ -81,8 +115,23 @@ def tables(players: int = 4) -> Mapping[str, str]:
     raise AssertionError(f"games by lot never came to {wanted - set(found)}")
 
 
-def find(players: int, wanted: Callable[[Scene], bool]) -> tuple[str, Scene]:
-    """The first table in games by lot, as the seat to decide sees it, that is `wanted`: its link and itself."""
+def find(name: str, players: int, wanted: Callable[[Scene], bool]) -> tuple[str, Scene]:
+    """A table of this name that is `wanted`: its link and what the seat to decide sees.
+
+    It is the first one in games by lot. It takes seconds to come to, so its link is kept in a file; what is missing
+    there is searched for and noted. Fails where what is kept is no longer `wanted`.
+    """
+    link = kept().get(str(players), {}).get(name)
+    if not link:
+        link = search(players, wanted)
+        keep(players, {name: link})
+    scene = opened(link)
+    assert wanted(scene), f"the link of {name!r} no longer fits; without it in {KEPT.name} another is searched for"
+    return link, scene
+
+
+def search(players: int, wanted: Callable[[Scene], bool]) -> str:
+    """The link to the first table in games by lot, as the seat to decide sees it, that is `wanted`."""
     for seed in range(1, 60):
         engine, choose = ValeEngine(), by_lot(seed)
         scene = engine.new({"seats": str(players)}, ["human"] * players, seed)
@@ -90,7 +139,7 @@ def find(players: int, wanted: Callable[[Scene], bool]) -> tuple[str, Scene]:
             seat = scene["status"]["to_move"]
             scene = engine.ask("state", seat=seat)
             if wanted(scene):
-                return engine.link("P", seat), scene
+                return engine.link("P", seat)
             scene, _ = engine.step(scene, choose)
     raise AssertionError("games by lot never come to such a table")
 

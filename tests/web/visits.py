@@ -112,13 +112,23 @@ if (location.protocol === "http:") {
 }
 """
 
+# What a test has laid over a page or brought the focus to is put away.
+AS_FRESH = """() => {
+  document.adoptedStyleSheets = [];
+  for (const one of document.querySelectorAll("dialog[open]")) one.close();
+  document.activeElement?.blur();
+}"""
+
 
 class Visits:
     """The devices a test uses. What they may complain about is said beforehand; all else fails the test at its end."""
 
-    def __init__(self, browser: Browser, server: StaticServer, snapshot: str = "") -> None:
-        """`snapshot`: the name of a memory snapshot on the server, which the devices have from an earlier visit."""
-        self.browser, self.server, self.snapshot = browser, server, snapshot
+    def __init__(self, browser: Browser, server: StaticServer, snapshot: str = "", *, shared: bool = False) -> None:
+        """`snapshot`: the name of a memory snapshot on the server, which the devices have from an earlier visit;
+        `shared`: whether the tests of a module share them.
+        """
+        self.browser, self.server, self.snapshot, self.shared = browser, server, snapshot, shared
+        self.pages: dict[str, Page] = {}
         self.watched: list[Watched] = []
         # Chromium complains where its cache lacks the interpreter, of which the page asks it first (worker/begin.js).
         self.allowed: list[str] = ["ERR_CACHE_MISS"]
@@ -152,6 +162,23 @@ class Visits:
     def open(self, path: str = "eter/", device: Device | None = None, **how: Any) -> Page:
         """A page of the site on a fresh device."""
         return self.go(self.device(device, **how), path)
+
+    def open_shared(self, path: str, device: Device, **how: Any) -> Page:
+        """A page of the site, the same one whenever it is asked for with the same settings and the same kind of device.
+
+        It is as large as this device, nothing has the focus or lies over it, the mouse is nowhere; the table is that of
+        before.
+        """
+        kind = {name: value for name, value in device.items() if name != "viewport"}
+        key = json.dumps([path, kind, how], sort_keys=True)
+        if key not in self.pages:
+            self.pages[key] = self.open(path, device, **how)
+            return self.pages[key]
+        page = self.pages[key]
+        page.set_viewport_size(device["viewport"])
+        page.evaluate(AS_FRESH)
+        page.mouse.move(0, 0)
+        return page
 
     def go(self, context: BrowserContext, path: str = "eter/") -> Page:
         """One more page on a device."""

@@ -1,12 +1,19 @@
 // Focuses everything in turn; what then does not lie in sight, as sentences.
 async () => {
   const wrong = [];
+  // Another task at once: a timer waits for 4 ms, and frames are drawn meanwhile that nobody looks at.
+  const { port1, port2 } = new MessageChannel();
+  const turn = () =>
+    new Promise(resolve => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
   const within = document.querySelector('dialog:modal') ?? document.body;
   const before = document.activeElement;
   for (const one of within.querySelectorAll("button, a[href], summary, select, input, [tabindex='0']")) {
     if (!one.checkVisibility({ visibilityProperty: true }) || one.disabled) continue;
     one.focus();
-    await new Promise(resolve => setTimeout(resolve)); // what closes when the focus comes is drawn by then
+    await turn(); // what closes when the focus comes is drawn by then
     if (document.activeElement !== one) continue;
     const box = (
       one.matches('[type=radio], [type=checkbox]') ? (one.closest('label') ?? one) : one

@@ -23,12 +23,21 @@ export class Refusals {
     host.addController(this);
   }
 
+  hostConnected() {
+    addEventListener('resize', this.#place);
+  }
+
   hostDisconnected() {
+    removeEventListener('resize', this.#place);
     clearTimeout(this.#timer);
   }
 
-  /** The reason stands by its thing, inside the window. */
   hostUpdated() {
+    this.#place();
+  }
+
+  /** The reason stands by its thing, inside the window, also once a device has been turned. */
+  #place = () => {
     const { host } = this;
     const chip = /** @type {HTMLElement|null} */ (host.querySelector('.tablewhy'));
     if (!chip || !host.why) return;
@@ -39,7 +48,7 @@ export class Refusals {
     const y =
       below + box.height > innerHeight - 4 || at.height > 90 ? Math.max(4, at.top - box.height - 4) : below;
     Object.assign(chip.style, { left: `${x}px`, top: `${y}px` });
-  }
+  };
 
   /**
    * @param {string} target
