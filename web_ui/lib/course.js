@@ -9,7 +9,8 @@ import { isViewer, ownerOf } from './seat-name.js';
  */
 
 /**
- * @param {{status: {course: number[][], decisions: number}, log: {n: number, head: boolean}[]}} update of a game that is over
+ * @param {{status: {course: number[][], decisions: number}, log: {n: number, head: boolean, seat: number | null}[]}} update of a
+ *   game that is over
  * @param {(points: number[]) => number} leadOf the winner's lead, of the points of all seats
  * @param {boolean | ((back: number) => boolean)} [whole] the whole game is looked at for where it turned, not the last
  *   round alone; or the rounds it says, by how many came after them: what began the next is then nobody's gain
@@ -29,9 +30,12 @@ export function courseOf(
     return all;
   };
   const leads = along(leadOf);
-  const starts = [...new Set(log.filter(line => line.head && line.n < decisions).map(line => line.n))];
+  const heads = log.filter(({ head, n }) => head && n < decisions);
+  const between = new Set(heads.map(({ n }) => n));
+  // The head of a round that begins says who is first; that of a phase, or of a round that has ended, names nobody.
+  const starts = [...new Set(heads.filter(({ seat }) => seat !== null).map(({ n }) => n))];
   const counts = (/** @type {number} */ n) =>
-    typeof whole === 'boolean' ? whole : !starts.includes(n) && whole(roundsAfter(starts, n));
+    typeof whole === 'boolean' ? whole : !between.has(n) && whole(roundsAfter(starts, n));
   const gains = leads.map((_, n) => n).filter(n => n && counts(n) && gain(leads, n) > 0);
   const at = most(leads, whole === true ? telling(leads, gains) : gains);
   return { leads: along(shown), starts, at };

@@ -12,7 +12,7 @@ import {
 
 /** The first seat's lead over the second. */
 const lead = ([own, other]) => own - other;
-const line = (n, head = false) => ({ n, head });
+const line = (n, head = false, seat = 0) => ({ n, head, seat });
 
 test('the last round turned with what gained the winner most there', () => {
   const course = [0, 9, 0, -2, -3, 7, 5].map((lead, n) => [n, lead + 10, 10]);
@@ -75,6 +75,15 @@ test('of several rounds those are looked at that the winner won, and what began 
   assert.equal(found.at, 1, 'neither the 8 made up when the lost round ended, nor the last round alone');
   assert.equal(roundsAfter(found.starts, 1), 2);
   assert.equal(roundsAfter(found.starts, 5), 0);
+});
+
+test('a round begins where somebody is first, neither where a phase does nor where another round ends', () => {
+  const course = [0, 1, 9, 9, 0, 2, 3].map((lead, n) => [n, lead + 10, 10]);
+  const log = [line(1, true), line(3, true, null), line(4, true), line(5, true, null)];
+  const { starts, at } = courseOf({ status: { course, decisions: 6 }, log }, lead, back => back === 1);
+  assert.deepEqual(starts, [1, 4]);
+  assert.equal(roundsAfter(starts, 2), 1, 'a move of the first of two rounds');
+  assert.equal(at, 2, 'in the first round');
 });
 
 test('whoever sits here alone is spoken to, also of a game that they have lost', () => {

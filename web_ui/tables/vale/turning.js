@@ -25,13 +25,7 @@ export function turningRound(update, winners, name) {
   const course = courseOf(update, leadOver(seat));
   const scores = [view.seats.map(({ start }) => start), ...view.history];
   const round = bestRound(scores.map(leadOver(winner)));
-  const chart = course && {
-    ...course,
-    starts: begun(update),
-    at: null,
-    seat,
-    text: wentText(who, course.leads),
-  };
+  const chart = course && { ...course, at: null, seat, text: wentText(who, course.leads) };
   if (!round) return { ...none, chart };
   const [from, to] = decisionsOf(update, round);
   const gained = scores[round][winner] - scores[round - 1][winner];
@@ -46,14 +40,6 @@ export function turningRound(update, winners, name) {
     },
   };
 }
-
-/**
- * The decisions with which rounds began. The head of a round says who is first, that of a phase names nobody.
- * @param {Update} update
- * @returns {number[]}
- */
-const begun = ({ status: { decisions }, log }) =>
-  log.flatMap(({ head, seat, n }) => (head && seat !== null && n < decisions ? [n] : []));
 
 /**
  * The first of the rounds with the largest gain; 0 where none gained anything.
