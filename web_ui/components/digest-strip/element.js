@@ -25,6 +25,11 @@ const ROOM = { gap: 4, way: 44 };
 class DigestStrip extends Element {
   /** Another width, or another face of the letters: other plays may have room. */
   #sized = new ResizeObserver(() => this.requestUpdate());
+  /**
+   * The row whose width it is: on a low screen nothing around it has a box of its own.
+   * @type {HTMLElement | null}
+   */
+  #row = null;
 
   /** @override */
   static properties = {
@@ -58,7 +63,7 @@ class DigestStrip extends Element {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    this.#sized.observe(this.parentElement ?? this);
+    this.requestUpdate(); // to look at the row again, if there is one
     document.fonts.ready.then(() => this.requestUpdate());
   }
 
@@ -66,6 +71,15 @@ class DigestStrip extends Element {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#sized.disconnect();
+    this.#row = null;
+  }
+
+  #watch() {
+    const row = /** @type {HTMLElement | null} */ (this.querySelector('.digest > .row'));
+    if (row === this.#row) return;
+    this.#sized.disconnect();
+    if (row) this.#sized.observe(row);
+    this.#row = row;
   }
 
   /**
@@ -79,6 +93,7 @@ class DigestStrip extends Element {
 
   /** @override */
   updated() {
+    this.#watch();
     const pages = this.#measured();
     if (JSON.stringify(pages) !== JSON.stringify(this.pages)) this.pages = pages;
     if (!this.held) return;
