@@ -8,19 +8,24 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.eternal import EternalTable, by_lot
+from tests.web.fitting import misfits
 from tests.web.hands import Click, Hand, Keys, Tap
 from tests.web.table import GREEDY
 from tests.web.test_access import LOOKS, looks_today, violations
-from tests.web.visits import BRISK, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
-from tests.web.watching import in_page
+from tests.web.visits import BRISK, SIZES_BY_KIND, Device, Visits, device_of, laptop, phone
 
-LAYOUT, STILL = in_page("layout"), in_page("still")
 FOURS = (
     "Oni Ronin", "Pyroknight", "Granite Acolyte", "Grenadin Drone", "Ticking Grenadin", "Rusty Grenamotive",
     "Recogulator", "Guerrilla Fighter", "Sparkbot", "Forge Wolf", "Grenadin Cannoneer", "Burn Out",
 )  # fmt: skip
 
 
+AGAIN = """async (button, times) => {
+  for (; times; times -= 1) {
+    button.click();
+    await button.closest('ev-decks').updateComplete;
+  }
+}"""
 PARTS = ("shelf", "Cards", "Deck", "Numbers")
 
 
@@ -38,6 +43,12 @@ class Builder:
     def press(self, name: str) -> None:
         self.hand.press(self.button(name))
 
+    def new(self) -> None:
+        """A new deck, whatever is in sight."""
+        if self.button("All decks").is_visible():
+            self.press("All decks")
+        self.press("New deck")
+
     def part(self, name: str) -> None:
         """Turn to a part of the deck's page, where not all are in sight."""
         label = self.dialog.locator(".deck-parts label", has_text=name)
@@ -49,11 +60,13 @@ class Builder:
         self.dialog.get_by_label("Search the cards").fill(text)
 
     def more(self, card: str, n: int = 1) -> None:
-        """So many more of a card, by tap."""
+        """So many more of a card: by key, or the first by tap and the others as clicks that follow it at once."""
         self.search(card)
-        before = self.count(card)
-        for _ in range(n):
-            self.hand.press(self.dialog.get_by_label(f"One {card} more").first)
+        before, one = self.count(card), self.dialog.get_by_label(f"One {card} more").first
+        by_hand = n if isinstance(self.hand, Keys) else 1
+        for _ in range(by_hand):
+            self.hand.press(one)
+        one.evaluate(AGAIN, n - by_hand)
         expect(self.card(card)).to_have_text(str(before + n))
 
     def less(self, card: str) -> None:
@@ -103,6 +116,12 @@ def builder(visits: Visits, device: Device | None = None, **how: object) -> Buil
     device = device or phone()
     page = visits.open("eternal/?decks", device, **how)  # type: ignore[arg-type]
     return Builder(page, Tap() if device.get("has_touch") else Click())
+
+
+@pytest.fixture(scope="module")
+def laptop_builder(shared_visits: Visits) -> Builder:
+    """A builder that stands, for whoever begins a new deck."""
+    return builder(shared_visits, laptop())
 
 
 def test_a_deck_is_built_from_nothing_taken_away_and_played(visits: Visits) -> None:
@@ -172,9 +191,9 @@ def test_a_deck_is_built_from_nothing_taken_away_and_played(visits: Visits) -> N
     assert end["status"]["over"] or end["view"]["turn"] > 1
 
 
-def test_what_only_a_list_can_say_is_named_too(visits: Visits) -> None:
-    decks = builder(visits, laptop())
-    decks.press("New deck")
+def test_what_only_a_list_can_say_is_named_too(laptop_builder: Builder) -> None:
+    decks = laptop_builder
+    decks.new()
     decks.take("3 Torch\nxyzzy\n0 Oni Ronin")
     expect(decks.dialog.locator(".deck-text .error")).to_have_text(
         ["Line 2: there is no card “xyzzy”", "Line 3: none of “Oni Ronin” is no line of a deck"]
@@ -190,18 +209,18 @@ def test_what_only_a_list_can_say_is_named_too(visits: Visits) -> None:
     expect(decks.dialog.locator(".deck-text .error")).to_have_count(0)
 
 
-def test_the_limits_of_a_draft_are_others(visits: Visits) -> None:
-    decks = builder(visits, laptop())
-    decks.press("New deck")
+def test_the_limits_of_a_draft_are_others(laptop_builder: Builder) -> None:
+    decks = laptop_builder
+    decks.new()
     decks.take("7 Torch\n7 Oni Ronin\n7 Pyroknight\n7 Sparkbot\n2 Forge Wolf\n15 Fire Sigil")
     expect(decks.state().locator("li")).to_have_count(5)  # too few, and four cards too often
     decks.hand.choose(decks.dialog.get_by_label("Limits"), "Draft: 45 or more, 7 of each")
     decks.ready()
 
 
-def test_cards_are_found_by_words_and_by_filters(visits: Visits) -> None:
-    decks = builder(visits, laptop())
-    decks.press("New deck")
+def test_cards_are_found_by_words_and_by_filters(laptop_builder: Builder) -> None:
+    decks = laptop_builder
+    decks.new()
     status = decks.dialog.locator('section[data-part="cards"] [role=status]')
     expect(status).to_have_text("256 cards")
     decks.hand.choose(decks.dialog.get_by_label("Faction"), "Fire")
@@ -277,13 +296,14 @@ def turn_to(decks: Builder, part: str) -> None:
         decks.press("Draw a hand")
 
 
-@pytest.mark.parametrize("size", SIZES_TODAY)
-def test_everything_fits(visits: Visits, size: str) -> None:
-    decks, wrong = builder(visits, device_of(size)), {}
+@pytest.mark.parametrize("kind", SIZES_BY_KIND)
+def test_everything_fits(visits: Visits, kind: str) -> None:
+    """On every screen of that kind."""
+    sizes = SIZES_BY_KIND[kind]
+    decks, wrong = builder(visits, device_of(sizes[0])), {}
     for part in PARTS:
         turn_to(decks, part)
-        decks.page.evaluate(STILL)
-        wrong[part] = decks.page.evaluate(LAYOUT, [True, finger(size)])
+        wrong[part] = misfits(decks.page, sizes, covering=True)
     assert {part: found for part, found in wrong.items() if found} == {}
 
 

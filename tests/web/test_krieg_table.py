@@ -8,18 +8,20 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.web.fitting import misfits
 from tests.web.hands import Click, Tap
 from tests.web.krieg import KriegTable, by_lot, phone_table
 from tests.web.reference import Engine, Scene
 from tests.web.table import REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.test_curtain import everything
-from tests.web.test_layout import COVERED, LAYOUT, STILL
 from tests.web.tour import follow, news, put_notices_away, tell_news
-from tests.web.visits import BRISK, SIZES_TODAY, Device, Visits, device_of, finger, laptop, phone
-from tests.web.watching import wait_for
+from tests.web.visits import BRISK, SIZES_BY_KIND, Device, Visits, laptop, phone, resize
+from tests.web.watching import in_page, wait_for
+
+STILL = in_page("still")
 
 SEATS = {"two": ("2", False), "four": ("4", False), "teams": ("4", True)}
 
@@ -79,6 +81,14 @@ def table(shared_visits: Visits) -> KriegTable:
     return phone_table(shared_visits)
 
 
+@pytest.fixture(scope="module")
+def laptop_table(shared_visits: Visits) -> KriegTable:
+    """The same on a laptop."""
+    page = shared_visits.open("krieg/", laptop())
+    page.locator("ev-new-game form").wait_for()
+    return KriegTable(page, Click())
+
+
 def show(table: KriegTable, name: str) -> Scene:
     """On the page that stands: a table that asks this."""
     scene = follow(table, scenes()[name])
@@ -92,49 +102,50 @@ def decided(table: KriegTable) -> str:
     return str(save["decisions"][0])
 
 
-def screens(visits: Visits, where: Device, **how: object) -> Iterator[tuple[str, Page]]:
-    """(name, page) of everything there is to see at the table."""
-    table, scene = at(visits, "two, over", where, **how)
+def screens(table: KriegTable) -> Iterator[str]:
+    """Everything there is to see at the table, by name."""
     page = table.page
     for name in scenes():
-        scene = follow(table, scenes()[name])
-        put_notices_away(table)
-        yield name, page
+        scene = show(table, name)
+        yield name
         if not name.endswith("turn"):
             continue
         tell_news(page)
-        yield f"{name}, a digest", page
+        yield f"{name}, a digest"
         for kind in ("row", "unit"):
             action = next((a for a in scene["legal"] if a["kinds"][1:2] == [kind]), None)
             if action:
                 table.press(table.find(f"card:{action['refs'][0]}"))
-                yield f"{name}, a card for a {kind}", page
+                yield f"{name}, a card for a {kind}"
                 page.keyboard.press("Escape")
         table.press(table.find("verb:pass"))
-        yield f"{name}, passing", page
+        yield f"{name}, passing"
         table.press("Keep playing")
         table.press(page.locator(".half.near .cap").first)
-        yield f"{name}, a sum", page
+        yield f"{name}, a sum"
         close = page.locator(".rowsheet .icon:visible")
         table.press(close if close.count() else page.locator(".half.near .cap").last)
-    page.context.close()
 
 
-@pytest.mark.parametrize("size", SIZES_TODAY)
-def test_table_fits(visits: Visits, size: str) -> None:
-    wrong = {}
-    for name, page in screens(visits, device_of(size)):
-        page.evaluate(STILL)
-        wrong[name] = page.evaluate(LAYOUT, [True, finger(size)])
-        if not name.endswith("a sum"):  # on a phone it lies over the rest, and closes when the focus leaves it
-            wrong[name] += page.evaluate(COVERED)
+@pytest.mark.parametrize("kind", SIZES_BY_KIND)
+def test_table_fits(table: KriegTable, laptop_table: KriegTable, kind: str) -> None:
+    """On every screen of that kind."""
+    table = table if kind == "phone" else laptop_table
+    was = table.page.viewport_size
+    assert was
+    wrong = {
+        name: misfits(table.page, SIZES_BY_KIND[kind], covering=name.endswith("a sum"))  # which then closes on a phone
+        for name in screens(table)
+    }
+    table.page.set_viewport_size(was)
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
 @pytest.mark.parametrize("look", looks_today("dark laptop"))
 def test_axe_finds_nothing(visits: Visits, look: str) -> None:
     where, settings = LOOKS[look]
-    found = {name: violations(page) for name, page in screens(visits, where, settings={**BRISK, **settings})}
+    table, _ = at(visits, "two, over", where, settings={**BRISK, **settings})
+    found = {name: violations(table.page) for name in screens(table)}
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
@@ -294,8 +305,9 @@ def test_lot_of_powers_is_played_step_by_step(table: KriegTable) -> None:
     assert decided(table) == action["id"]
 
 
-def test_mouse_drags_a_card_to_its_row(visits: Visits) -> None:
-    table, scene = at(visits, "two, turn", laptop())
+def test_mouse_drags_a_card_to_its_row(laptop_table: KriegTable) -> None:
+    table = laptop_table
+    scene = show(table, "two, turn")
     action = next(a for a in scene["legal"] if a["kinds"][1:] == ["row"])
     page, card = table.page, table.find(f"card:{action['refs'][0]}")
     card.hover()
@@ -322,11 +334,26 @@ ADRIFT = """() => [...document.querySelectorAll('.log-scroll .chip')].filter((ch
 }).length"""
 
 
-def test_opening_discards_are_told_whole(visits: Visits) -> None:
+@lru_cache
+def deal() -> str:
+    """The link to the opening of a game for two, as the first of them sees it."""
+    engine = Engine("krieg")
+    engine.new({"seats": "2"}, ("human", "human"), 7)
+    return engine.link("P", 0)
+
+
+def opening(table: KriegTable, size: str = "1280x720") -> Scene:
+    """On the laptop that stands: that opening, on a screen of this size."""
+    resize(table.page, size)
+    scene = follow(table, deal())
+    put_notices_away(table)
+    return scene
+
+
+def test_opening_discards_are_told_whole(laptop_table: KriegTable) -> None:
     """All three of everybody, in the tray and in the log, where no line begins with a comma."""
-    page = visits.open("krieg/", laptop("1280x720"), seed=7)
-    table = KriegTable(page, Click())
-    scene = table.setup()
+    table, page = laptop_table, laptop_table.page
+    scene = opening(table)
     table.choose_set(scene, scene["gather"]["refs"][:3])
     scene = table.scene(scene["v"])
     discards = [line for line in scene["log"] if "discard " in line["text"] or "discards " in line["text"]][-2:]
@@ -341,10 +368,9 @@ def test_opening_discards_are_told_whole(visits: Visits) -> None:
     assert page.evaluate(ADRIFT) == 0
 
 
-def test_signs_of_decks_and_pairs_are_explained_at_the_opening(visits: Visits) -> None:
-    page = visits.open("krieg/", laptop("1280x720"), seed=7)
-    table = KriegTable(page, Click())
-    scene = table.setup()
+def test_signs_of_decks_and_pairs_are_explained_at_the_opening(laptop_table: KriegTable) -> None:
+    table, page = laptop_table, laptop_table.page
+    scene = opening(table)
     signs = page.locator(".strip:not(.own) .counts .count")
     expect(signs).to_have_count(3)
     for at, name in enumerate(("Units", "Powers", "King")):
@@ -369,11 +395,10 @@ HIDDEN_NAMES = """() => [...document.querySelectorAll(".khand .slot")].flatMap((
 
 
 @pytest.mark.parametrize("size", ["1280x800", "1024x600"])
-def test_every_name_of_a_full_hand_can_be_read(visits: Visits, size: str) -> None:
+def test_every_name_of_a_full_hand_can_be_read(laptop_table: KriegTable, size: str) -> None:
     """Eleven cards after the opening: where they lie over each other, names stand at the edge that is in sight."""
-    page = visits.open("krieg/", laptop(size), seed=7)
-    table = KriegTable(page, Click())
-    scene = table.setup()
+    table, page = laptop_table, laptop_table.page
+    scene = opening(table, size)
     table.choose_set(scene, scene["gather"]["refs"][:3])
     table.scene(scene["v"])
     page.mouse.move(4, 4)
@@ -382,11 +407,10 @@ def test_every_name_of_a_full_hand_can_be_read(visits: Visits, size: str) -> Non
     assert page.evaluate(HIDDEN_NAMES) == []
 
 
-def test_tray_tells_what_a_power_did(visits: Visits) -> None:
+def test_tray_tells_what_a_power_did(laptop_table: KriegTable) -> None:
     """Beside the power what became of which units, and what all of it came to."""
-    page = visits.open("krieg/", laptop("1280x800"), seed=7)
-    table = KriegTable(page, Click())
-    table.setup()
+    table, page = laptop_table, laptop_table.page
+    opening(table, "1280x800")
     cannon = {"chip": {"value": "cannon", "name": "Cannon", "seat": 0}}
     lost = [{"t": "Your "}, cannon, {"t": " in Siege is discarded"}]
     told = [
