@@ -110,8 +110,10 @@ WHOLE = """() => {
   for (const one of document.querySelectorAll(".slot")) within(`a place "${one.textContent}"`, words(one), box(one));
   for (const one of document.querySelectorAll(".head > *")) within(one.className, box(one), box(one.parentElement));
   for (const one of document.querySelectorAll(".vhand .stock")) {
-    const { left, right } = box(one), { top, bottom } = box(one.closest(".hand"));
-    within(`a card of the hand ${one.textContent}`, box(one), { left, right, top, bottom });
+    const { left, right, width, top, bottom } = box(one), hand = box(one.closest(".hand"));
+    const [over, under] = one.closest(".selected") ? [11, 6] : [0, 0]; // its sign and its ring
+    const all = { left, right, width, top: top - over, bottom: bottom + under };
+    within(`a card of the hand ${one.textContent}`, all, { left, right, top: hand.top, bottom: hand.bottom });
   }
   return wrong;
 }"""
