@@ -6,10 +6,12 @@ forced one nothing. The reader is told the radices again, in the same order, as 
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+
 from .errors import BadLink
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_VALUE = {c: i for i, c in enumerate(ALPHABET)}
+_DIGITS = frozenset(ALPHABET)
 _GROUP = 16
 
 
@@ -92,21 +94,15 @@ class Reader:
 
 def to_text(n: int) -> str:
     """A non-negative integer as base64url digits, most significant first; 0 is ''."""
-    out = []
-    while n:
-        n, digit = divmod(n, 64)
-        out.append(ALPHABET[digit])
-    return "".join(reversed(out))
+    groups = (n.bit_length() + 23) // 24
+    return urlsafe_b64encode(n.to_bytes(3 * groups, "big")).decode().lstrip(ALPHABET[0])
 
 
 def from_text(text: str) -> int:
     """The inverse of to_text; raises BadLink for a character that is not base64url."""
     if text[:1] == ALPHABET[0]:
         raise BadLink("payload", "it is not in its shortest form")
-    n = 0
     for c in text:
-        digit = _VALUE.get(c)
-        if digit is None:
+        if c not in _DIGITS:
             raise BadLink("payload", f"{c!r} is not a character of a link")
-        n = n * 64 + digit
-    return n
+    return int.from_bytes(urlsafe_b64decode(text.rjust(-len(text) % 4 + len(text), ALPHABET[0])), "big")

@@ -189,8 +189,9 @@ class Schema:
         names = one.names(look.state.game)
         if names is None:
             return made
-        kept = [value != one.start or not one.sparse for value in values]
-        return {name: entry for name, entry, keep in zip(names, made, kept, strict=True) if keep}
+        if not one.sparse:
+            return dict(zip(names, made, strict=True))
+        return {name: entry for name, entry, value in zip(names, made, values, strict=True) if value != one.start}
 
     def _objects(self, fields: Sequence[Field], look: Look) -> list[Json]:
         made = []

@@ -192,16 +192,15 @@ def threats(state: EterState) -> list[Json]:
     found = []
     name, n = state.names.cell, state.size
     window = state.reach | state.occ
+    shapes = [(step, sum([1 << k * step for k in range(n)])) for step in (1, STRIDE, STRIDE + 1, STRIDE - 1)]
+    lines = [(at, step, shape << at) for at in bits(window) for step, shape in shapes if not shape << at & ~window]
     for seat in (state.turn,) if state.phase == FINAL else (0, 1):
         own, near = state.own[seat], within_reach(state, seat)
-        for at in bits(window):
-            for step in (1, STRIDE, STRIDE + 1, STRIDE - 1):
-                line = [at + k * step for k in range(n)]
-                if line[-1] >= len(name) or any(not window >> i & 1 for i in line):
-                    continue
-                missing = [i for i in line if not own >> i & 1]
-                if len(missing) == 1 and near >> missing[0] & 1:
-                    found.append({"seat": seat, "cell": name[missing[0]], "line": [name[i] for i in line]})
+        for at, step, line in lines:
+            missing = line & ~own
+            if missing & near and not missing & (missing - 1):
+                cells = [name[at + k * step] for k in range(n)]
+                found.append({"seat": seat, "cell": name[missing.bit_length() - 1], "line": cells})
     return found
 
 

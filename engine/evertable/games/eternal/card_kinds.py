@@ -28,7 +28,7 @@ UNKNOWN = -1
 
 def name(value: int, look: Look) -> str:
     """The card in a document."""
-    return HIDDEN if value == UNKNOWN else name_of(value, look.state.game.sheet.slugs)
+    return HIDDEN if value == UNKNOWN else str(look.state.game.sheet.names[value])
 
 
 def card_in(found: Any, at: Place, hidden_too: bool = False, some_too: bool = False) -> int:
@@ -120,8 +120,8 @@ class CardNames(Kind):
     def emit(self, value: Sequence[int], look: Look) -> list[str]:
         if self.own and not look.own:
             return [HIDDEN] * len(value)
-        slugs = look.state.game.sheet.slugs
-        return [name_of(one, slugs) for one in value]
+        names = look.state.game.sheet.names
+        return [names[one] for one in value]
 
     def read(self, found: Any, at: Place) -> tuple[int, ...]:
         cards = [card_in(one, at, self.own) for one in entries(found, at, MOST_CARDS)]
@@ -144,7 +144,8 @@ class Shelf(CardNames):
 
     def emit(self, value: Sequence[int], look: Look) -> list[str]:
         if look.own or not look.state.swaps[look.seat]:
-            return [name_of(one, look.state.game.sheet.slugs) for one in value]
+            names = look.state.game.sheet.names
+            return [names[one] for one in value]
         return [HIDDEN] * len(value)
 
 
@@ -170,22 +171,22 @@ class Deck(Kind):
     start = Pile()
 
     def emit(self, pile: Pile, look: Look) -> Json:
-        slugs = look.state.game.sheet.slugs
+        names = look.state.game.sheet.names
         everything, own = look.viewer == ALL, look.own
         top, bottom = (pile.top, pile.bottom) if everything else hidden.noticed(pile)
         mask = 0 if everything else 3 if look.viewer is None else 1 << look.viewer
         # its player has seen what was added to a card that lay hidden, the others not
         rows, below = (
-            [[name_of(one.card if own else plain(one.card), slugs) if one.seen & mask == mask else HIDDEN, one.seen]
+            [[names[one.card if own else plain(one.card)] if one.seen & mask == mask else HIDDEN, one.seen]
              for one in row]
             for row in (top, bottom)
         )  # fmt: skip
         if everything:
-            bag = [name_of(one, slugs) for one in pile.bag]
+            bag = [names[one] for one in pile.bag]
             return {"top": rows, "bag": bag, "bottom": below, "waits": pile.waits}
         warped = hidden.warped(look.state, look.seat) if own else None
         if warped is not None:
-            rows[:1] = [[name_of(warped, slugs), pile.top[0].seen]]
+            rows[:1] = [[names[warped], pile.top[0].seen]]
         return {"top": rows, "bottom": below, "size": pile.size}
 
     def read(self, found: Any, at: Place) -> Pile:
@@ -245,8 +246,8 @@ class Hidden(Kind):
     def emit(self, value: Any, look: Look) -> Any:
         if look.viewer == ALL:
             return None
-        slugs = look.state.game.sheet.slugs
-        cards = [name_of(one, slugs) for one in hidden.pool(look.state, look.seat, look.viewer)]
+        names = look.state.game.sheet.names
+        cards = [names[one] for one in hidden.pool(look.state, look.seat, look.viewer)]
         return {"own": look.viewer == look.seat, "cards": cards}
 
     def read(self, found: Any, at: Place) -> tuple[int, ...]:

@@ -171,6 +171,8 @@ def value_of(name: object, bases: Mapping[str, int]) -> int | None:
     """The card of a name; None where it is none, or not written as `name_of` writes it."""
     if not isinstance(name, str) or len(name) > 300:
         return None
+    if name in bases:
+        return bases[name]
     slug, *parts = name.split("/")
     base = ANY if slug == "any" else bases.get(slug)
     if base is None or not parts:
