@@ -122,10 +122,10 @@ def test_how_far_the_table_plays_on_tells_an_onlooker_nothing(name: str, mode: A
     carried_on = 0
     for sitting, before in requests(name, mode):
         first = sitting.line.states[before + 1]
-        if first.is_terminal():
+        if not first.openly_forced():  # nothing is played on
             continue
         here, there = onward(first), onward(first.determinize(None, Rng(before)))
-        while canonical(here.head.view(None)) == canonical(there.head.view(None)) and here.head.openly_forced():
+        while here.head.openly_forced() and canonical(here.head.view(None)) == canonical(there.head.view(None)):
             assert there.head.openly_forced(), "somebody is asked in one of these worlds alone"
             carried_on += 1
             for line in (here, there):
