@@ -15,10 +15,10 @@ from evertable.kernel.record import Record, canonical
 from evertable.kernel.state import State
 from evertable.table.sitting import Line, Sitting
 
+from .contract.learning import twins
 from .contract.mixes import MODES, NAMES, find
 from .contract.walk import moments, records
 from .duel import ANSWER, ATTACK, BLOCK, CARDS, FRAMES, SLUGS, Duel, DuelState, Unit
-from .test_undo import twins
 
 WINDOWED = [name for name in NAMES if issubclass(find(name), FrameGame)]
 each_windowed = pytest.mark.parametrize("name", WINDOWED)
@@ -99,8 +99,9 @@ def blind(name: str, inside: bool = True) -> int:
         state: Any = moment.state
         if state.is_terminal() or (isinstance(kinds[state.frames[-1][0]], Window) and not inside):
             continue
-        after = [(decision, windows_after(moment.fresh, decision)) for decision in moment.state.legal_actions()]
-        for world in twins(moment, moment.state.current_player()):
+        fresh = moment.fresh
+        after = [(decision, windows_after(fresh.clone(), decision)) for decision in state.legal_actions()]
+        for world in twins(moment, state.current_player()):
             for decision, here in after:
                 assert windows_after(world.clone(), decision) == here, f"{decision} tells of a hand"
                 pairs += len(here) > 1

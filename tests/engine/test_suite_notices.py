@@ -11,8 +11,9 @@ from evertable.kernel.action import Action
 from evertable.kernel.errors import IllegalAction, Reason
 from evertable.kernel.rng import Rng
 
-from .contract import checks
-from .contract.walk import moments, vocabulary
+from . import test_undo
+from .contract import checks, learning
+from .contract.walk import Moment, moments, vocabulary
 from .toy import TAKE, Toy, ToyState
 
 Fault = Callable[[pytest.MonkeyPatch], None]
@@ -173,12 +174,32 @@ def splits_a_team(patch: pytest.MonkeyPatch) -> None:
     wrap(patch, ToyState, "outcome", change)
 
 
+def leaks_in_a_link(patch: pytest.MonkeyPatch) -> None:
+    original = checks.seen_link
+    patch.setattr(checks, "seen_link", lambda state, seat: original(state, seat).replace("P", state.deck[-1][0], 1))
+
+
+def shows_in_secret(patch: pytest.MonkeyPatch) -> None:
+    def change(_: None, game: Toy, state: ToyState, chosen: Action) -> None:
+        state.shown = False
+
+    wrap(patch, Toy, "carry_out", change)
+
+
+def seals_what_is_quiet(patch: pytest.MonkeyPatch) -> None:
+    def change(_: None, game: Toy, state: ToyState, chosen: Action) -> None:
+        state.shown = True
+
+    wrap(patch, Toy, "carry_out", change)
+
+
 FAULTS: list[tuple[Fault, str]] = [
     (leaks_a_hand, "views samples tampered"),
     (leaks_a_parity, "samples tampered"),
     (leaks_in_an_event, "views choices"),
     (leaks_in_a_reason, "samples tampered"),
     (leaks_in_a_label, "views samples tampered"),
+    (leaks_in_a_link, "links"),
     (orders_by_what_is_hidden, "samples tampered"),
     (foresees, "samples"),
     (forgets_facts, "position"),
@@ -187,7 +208,8 @@ FAULTS: list[tuple[Fault, str]] = [
     (refuses_without_reason, "refusals"),
     (refuses_without_words, "refusals"),
     (changes_when_it_refuses, "refusals"),
-    (never_marks, "branches"),
+    (never_marks, "branches learning"),
+    (shows_in_secret, "learning"),
     (writes_twins_alike, "turn"),
     (strands_a_chain, "branches"),
     (forgets_in_a_position, "position"),
@@ -213,18 +235,31 @@ MOMENT_CHECKS = {
         "tampered",
         "gather",
     ]
-}
+} | {"learning": learning.check_learning}
+UNDO = [
+    (seals_what_is_quiet, test_undo.test_the_mark_moves_as_its_three_sentences_say),
+    (seals_what_is_quiet, test_undo.test_a_quiet_decision_is_taken_back_across_forced_ones),
+    (never_marks, test_undo.test_the_mark_moves_as_its_three_sentences_say),
+]
 CASES = [(fault, name) for fault, names in FAULTS for name in names.split()]
 
 
 @pytest.mark.parametrize(("fault", "name"), CASES, ids=[f"{fault.__name__}-{name}" for fault, name in CASES])
 def test_a_fault_is_noticed(fault: Fault, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = moments.__wrapped__("toy", "4")
+    kept = [Moment(one.record, one.at, one.state.clone()) for one in moments("toy", "4")[::2]]  # half will do
     vocabulary("toy")
     fault(monkeypatch)
     with pytest.raises((Exception, pytest.fail.Exception)):  # whatever it trips over
         for moment in kept:
             MOMENT_CHECKS[name](moment, moment.state)
+
+
+@pytest.mark.parametrize(("fault", "test"), UNDO, ids=[f"{fault.__name__}-{test.__name__}" for fault, test in UNDO])
+def test_a_fault_of_the_mark_is_noticed(fault: Fault, test: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    test("toy", "4")
+    fault(monkeypatch)
+    with pytest.raises(AssertionError):
+        test("toy", "4")
 
 
 def test_a_sound_game_passes() -> None:

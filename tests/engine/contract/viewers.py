@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from evertable.kernel.action import Action
 from evertable.kernel.documents import Json
 from evertable.kernel.errors import IllegalAction, Reason
 from evertable.kernel.events import seen_by
-from evertable.kernel.link import seen_link
 from evertable.kernel.record import canonical
 from evertable.kernel.state import State
 
@@ -30,14 +30,17 @@ def refusal(state: State, asked: Action) -> Any:
     return None
 
 
-def given(state: State, seat: int | None, asked: Sequence[Action] = ()) -> str:
-    """All that a table hands to a seat, as canonical JSON. `asked` are actions it tries to explain."""
+def given(state: State, seat: int | None, view: Json | None = None) -> str:
+    """All that a table hands to a seat unasked, as canonical JSON. `view`: the seat's view where it is made already.
+
+    Its link is not among it: check_links compares that in two worlds, and what it is made of, the view holds as its
+    position (test_contract: test_a_link_is_made_of_nothing_else).
+    """
     game = state.game
-    view = state.view(seat)
+    view = state.view(seat) if view is None else view
     out: Json = {
         "view": view,
         "knowledge": state.knowledge(seat),
-        "link": seen_link(state, seat),
         "headline": game.headline(state),
         "lines": [game.describe(view, part) for part in ("hand", "board", "opponent", "status")],
         "over": state.is_terminal(),
@@ -54,6 +57,14 @@ def given(state: State, seat: int | None, asked: Sequence[Action] = ()) -> str:
         out["letting go"] = str(game.letting_go(state))
         out["ordering"] = game.ordering(state)
         out["tappable"] = [[key, reason_json(state.why_not(verb, *refs))] for key, verb, refs in game.tappable(state)]
+    return canonical(out)
+
+
+def answers(state: State, seat: int | None, asked: Sequence[Action]) -> str:
+    """Why a seat may not do what it asks about, as canonical JSON."""
+    out: Json = {}
+    if seat is not None and seat == state.current_player():
+        legal = state.legal_actions()
         out["why"] = [reason_json(state.why_not(action.verb, *action.refs)) for action in asked]
         out["refused"] = [refusal(state, action) for action in asked if action not in legal]
     return canonical(out)
@@ -70,11 +81,57 @@ class Told(NamedTuple):
     """Whether it can be taken back no more."""
 
 
-def told(state: State, action: Action, seat: int | None) -> Told:
-    """Apply an action to a throw-away copy and say what the seat is told."""
-    after = state.clone()
-    after.events = []
-    after.apply_action(action)
-    cut = [seen_by(happened, seat) for happened in after.events]
-    faded = hooks_of(state.game.name).fades(cut)
-    return Told(canonical(cut), faded, given(after, seat), after.mark == after.decisions)
+class Eyes:
+    """What each seat is given of one state, now and after a decision: made when it is first asked for, and kept.
+
+    The state must not be changed meanwhile, nor what is given out here.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._views: dict[int | None, Json] = {}
+        self._given: dict[int | None, str] = {}
+        self._answers: dict[int | None, str] = {}
+        self._after: dict[Action, State] = {}
+        self._told: dict[tuple[Action, int | None], Told] = {}
+
+    @cached_property
+    def position(self) -> Json:
+        """The whole position."""
+        return self.state.to_position()
+
+    def view(self, seat: int | None) -> Json:
+        """The view of a seat."""
+        if seat not in self._views:
+            self._views[seat] = self.state.view(seat)
+        return self._views[seat]
+
+    def given(self, seat: int | None) -> str:
+        """See given."""
+        if seat not in self._given:
+            self._given[seat] = given(self.state, seat, self.view(seat))
+        return self._given[seat]
+
+    def answers(self, seat: int | None, asked: Sequence[Action]) -> str:
+        """See answers; `asked` must be the same each time."""
+        if seat not in self._answers:
+            self._answers[seat] = answers(self.state, seat, asked)
+        return self._answers[seat]
+
+    def after(self, action: Action) -> State:
+        """A copy of the state after an action, with its events."""
+        if action not in self._after:
+            after = self._after[action] = self.state.clone()
+            after.events = []
+            after.apply_action(action)
+        return self._after[action]
+
+    def told(self, action: Action, seat: int | None) -> Told:
+        """What a seat is told when an action is carried out."""
+        if (action, seat) not in self._told:
+            after = self.after(action)
+            cut = [seen_by(happened, seat) for happened in after.events or ()]
+            faded = hooks_of(after.game.name).fades(cut)
+            marked = after.mark == after.decisions
+            self._told[action, seat] = Told(canonical(cut), faded, given(after, seat), marked)
+        return self._told[action, seat]

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from evertable.kernel.action import Action
 from evertable.kernel.game import Game
-from evertable.kernel.record import Record, digest
+from evertable.kernel.record import Record
 from evertable.kernel.rng import Rng
 from evertable.kernel.state import State
 
 from .hooks import Hooks, hooks_of
 from .mixes import GAMES_PER_MODE, MODES, NIGHTLY, find, mixes
+from .viewers import Eyes
 
 BETWEEN = 1 if NIGHTLY else 3
 """Moments kept of each game between its opening and its end, at most."""
-ENDS = 10 if NIGHTLY else 1
-"""Of one game in so many the opening and the end are kept too: of thousands of games they are much alike."""
+ENDS = 10 if NIGHTLY else 2
+"""Of one game in so many the opening is kept too, of the next one the end: they are much alike.
+
+By day each mode has 25 of either still, beside some 150 moments between them. What is planted in test_suite_notices is
+noticed at a fraction of those.
+"""
 
 
 @dataclass
@@ -50,9 +55,35 @@ class Moment:
         return [*range(self.game.num_players()), None]
 
     @property
+    def one_of_seats(self) -> int | None:
+        """One of the pairs of eyes, for what is the same for all and need not be tried for each at every moment."""
+        return self.seats[(self.record.seed + self.at) % len(self.seats)]
+
+    @property
     def fresh(self) -> State:
         """The same situation without the past that only counters know."""
         return self.game.from_position(self.state.to_position())
+
+    @cached_property
+    def eyes(self) -> Eyes:
+        """What is given to each seat here: every check looks at the same, until it is forgotten."""
+        return Eyes(self.state)
+
+    @cached_property
+    def again(self) -> Eyes:
+        """What is given where the same situation was read from its document: a refusal may name what was there once."""
+        return Eyes(self.fresh)
+
+    def forget(self) -> None:
+        """Let go of what was given: of thousands of moments it would be too much to keep."""
+        for made in ("eyes", "again"):
+            self.__dict__.pop(made, None)
+
+    def elsewhere(self, world: State) -> Eyes:
+        """Another world, with the same past as far as counters know it, and what is given there."""
+        other = world.clone()
+        other.decisions, other.mark, other.answered = self.state.decisions, self.state.mark, self.state.answered
+        return Eyes(other)
 
     @contextmanager
     def named(self) -> Iterator[State]:
@@ -64,37 +95,37 @@ class Moment:
             raise
 
 
-def random_record(game: Game, seed: int) -> Record:
-    """A uniformly random game, played to its end or to its declared cap."""
+def random_record(game: Game, seed: int, watch: Callable[[State], object] = lambda state: None) -> Record:
+    """A uniformly random game, played to its end or to its declared cap; `watch` is shown the state at every turn."""
     rng = Rng(seed + 77)
     record = Record(game, seed)
     state = record.initial()
     while not state.is_terminal() and len(record) < game.max_decisions:
+        watch(state)
         record.play(state, rng.choice(state.legal_actions()))
     return record
 
 
 @cache
-def records(name: str, mode: Any) -> list[Record]:
-    """One random game for every mix."""
-    return [random_record(find(name)(mix), seed) for seed, mix in enumerate(mixes(name, mode, GAMES_PER_MODE), start=1)]
+def records(name: str, mode: Any, count: int = GAMES_PER_MODE) -> list[Record]:
+    """One random game for every mix; fewer of them are the first of more."""
+    return [random_record(find(name)(mix), seed) for seed, mix in enumerate(mixes(name, mode, count), start=1)]
 
 
 @cache
 def moments(name: str, mode: Any) -> list[Moment]:
-    """Moments of those games."""
+    """Moments of those games, as their records are replayed."""
     kept = []
     for record in records(name, mode):
         rng = Rng(record.seed)
         wanted = {rng.below(len(record) + 1) for _ in range(BETWEEN)}
-        if record.seed % ENDS == 0:
-            wanted |= {0, len(record)}
-        state = record.initial()
-        for at in range(len(record) + 1):
+        if record.seed % ENDS < 2:
+            wanted.add(0 if record.seed % ENDS == 0 else len(record))
+        if 0 in wanted:
+            kept.append(Moment(record, 0, record.initial()))
+        for at, state in enumerate(record.replay_slices(1), start=1):
             if at in wanted:
                 kept.append(Moment(record, at, state.clone()))
-            if at < len(record):
-                state.apply_action(record.decisions[at])
     return kept
 
 
@@ -105,19 +136,5 @@ def vocabulary(name: str) -> list[Action]:
     game = find(name)
     for mode in (mode for other, mode in MODES if other == name):
         for mix in mixes(name, mode, 4):
-            record = random_record(game(mix), 5)
-            state = record.initial()
-            for decision in record.decisions:
-                found.update(dict.fromkeys(state.legal_actions()))
-                state.apply_action(decision)
+            random_record(game(mix), 5, lambda state: found.update(dict.fromkeys(state.legal_actions())))
     return sorted(found)
-
-
-def trace(record: Record) -> list[int]:
-    """Digest of the state after every decision, the beginning included."""
-    state = record.initial()
-    out = [digest(state)]
-    for decision in record.decisions:
-        state.apply_action(decision)
-        out.append(digest(state))
-    return out
