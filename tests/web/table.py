@@ -99,6 +99,14 @@ class Table:
             self.page.get_by_role("button", name=what).first if isinstance(what, str | re.Pattern) else what
         )
 
+    def share(self) -> None:
+        """Ask for a link: in the bar, or in the menu where what has happened stands in the bar."""
+        button = self.page.get_by_role("button", name="Share", exact=True)
+        if button.count() == 0 and self.page.locator(".digest").is_visible():
+            self.press("Menu")
+            button = self.page.get_by_role("dialog", name="Menu").get_by_role("button", name="Share")
+        self.press(button.first)
+
     def decide(self, scene: Scene, action: Action) -> Scene:
         """Take a decision step by step, as the page asks for it; what the table shows afterwards."""
         if action["verb"] == "explode":

@@ -69,7 +69,7 @@ def test_hidden_card_leaves_no_trace(visits: Visits, device: Device) -> None:
         pages.append(everything(table.page))
         scene = table.go_on(scene)
         pages.append(everything(table.page))
-        table.press("Share")
+        table.share()
         table.page.get_by_role("dialog", name="Share").get_by_role("textbox").wait_for()
         table.press(table.page.get_by_role("radio", name="What Friend sees"))
         pages.append(re.sub(r"[RF]1\.[\w.~-]+", "", everything(table.page)))

@@ -465,7 +465,7 @@ def test_everything_works_after_one_visit_to_the_lobby(visits: Visits, own_serve
     table = Table(lobby)
     table.begin("Training", GREEDY)
     scene = table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 4)
-    table.press("Share")
+    table.share()
     sheet = lobby.get_by_role("dialog", name="Share")
     table.press(sheet.get_by_role("button", name="QR code"))
     expect(sheet.get_by_role("img", name="The link as a QR code")).to_be_visible()

@@ -59,7 +59,7 @@ def test_shared_link_opens_the_same_table_elsewhere(visits: Visits, duel: Engine
     context = visits.device(permissions=["clipboard-read", "clipboard-write"])
     here = arrive(visits, duel.link("R", None), context)
     seen = enter(here, "Player 1")
-    here.press("Share")
+    here.share()
     sheet = here.page.get_by_role("dialog", name="Share")
     here.press(sheet.get_by_role("radio", name=kind))
     address = sheet.get_by_role("textbox").input_value()
@@ -102,7 +102,7 @@ def test_link_goes_to_the_share_sheet_of_the_device(visits: Visits, duel: Engine
     here = arrive(visits, duel.link("P", 0))
     here.scene()
     here.page.evaluate(NATIVE, [fails])
-    here.press("Share")
+    here.share()
     sheet = here.page.get_by_role("dialog", name="Share")
     address = sheet.get_by_role("textbox").input_value()
     here.press(sheet.get_by_role("button", name="Share…"))
@@ -124,7 +124,7 @@ def test_link_that_would_be_too_long_is_offered_as_a_file(visits: Visits, duel: 
         return request.do === "link" ? { link: { ...answer.link, too_long: true } } : answer;
       };
     }""")
-    here.press("Share")
+    here.share()
     sheet = here.page.get_by_role("dialog", name="Share")
     expect(sheet).to_contain_text("Send the file instead")
     assert sheet.get_by_role("textbox").count() == 0
@@ -331,7 +331,7 @@ def test_bad_link_says_so_and_leaves_the_kept_game(visits: Visits, duel: Engine,
 def test_file_is_saved_and_opened_in_the_lobby(visits: Visits, duel: Engine, tmp_path: Path) -> None:
     here = arrive(visits, duel.link("R", None))
     seen = enter(here, "Player 1")
-    here.press("Share")
+    here.share()
     sheet = here.page.get_by_role("dialog", name="Share")
     with here.page.expect_download() as download:
         here.press(sheet.get_by_role("button", name="File"))

@@ -59,7 +59,7 @@ def test_reduced_motion_moves_nothing_for_long(visits: Visits, asked: str) -> No
         scene = table.decide(scene, next(a for a in scene["legal"] if a["id"] == action))
     table.press("Menu")
     page.keyboard.press("Escape")
-    table.press("Share")
+    table.share()
     page.keyboard.press("Escape")
     follow(table, tables()["explode"])
     page.wait_for_timeout(300)

@@ -89,8 +89,8 @@ def table_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
         page.locator(f"{tag} dialog").wait_for()
         yield f"table, {name}", page
         page.keyboard.press("Escape")
-    for name in ("Share", "Menu"):
-        table.press(page.get_by_role("button", name=name, exact=True))
+    for name, press in (("Share", table.share), ("Menu", lambda: table.press("Menu"))):
+        press()
         page.locator("dialog:modal").wait_for()
         yield f"table, {name}", page
         page.keyboard.press("Escape")
