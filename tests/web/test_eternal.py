@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator
-from weakref import WeakKeyDictionary
 
 import pytest
 from playwright.sync_api import expect
@@ -61,25 +60,13 @@ MINUS = "\N{MINUS SIGN}"
 GOES_ON = {"stack": "Let it resolve", "answer": re.compile("Go to blocks|Let them fight|Let the turn end")}
 
 
-PAGES = WeakKeyDictionary[Visits, dict[str, EternalTable]]()
-
-
 def empty(visits: Visits, device: Device | None = None, **how: object) -> EternalTable:
-    """A page that waits for a link, on a screen of that size: of the same visits, the same for each kind of device."""
+    """A page that waits for a link: of visits that are shared the one for devices that are touched, or not."""
     device = device or laptop()
-    touched = bool(device.get("has_touch"))
-    pages = PAGES.setdefault(visits, {})
-    kind = f"{touched} {how}"
-    if kind in pages:
-        page = pages[kind].page
-        page.set_viewport_size(device["viewport"])
-        if not touched:
-            page.mouse.move(0, 0)
-    else:
-        page = visits.open("eternal/", device, seed=1, **how)  # type: ignore[arg-type]
-        page.get_by_role("button", name=re.compile("^Play now")).wait_for()
-        pages[kind] = EternalTable(page, Tap() if touched else Click())
-    return pages[kind]
+    begin = visits.open_shared if visits.shared else visits.open
+    page = begin("eternal/", device, seed=1, **how)  # type: ignore[arg-type]
+    page.locator("ev-new-game form, eternal-table").first.wait_for()
+    return EternalTable(page, Tap() if device.get("has_touch") else Click())
 
 
 def opened(table: EternalTable, link: str) -> Scene:
