@@ -28,6 +28,9 @@ BARE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>wait
 <!-- build:head -->
 <script type="module" src="@/app/boot/bare.js"></script>
 <!-- build:engine --></head><body><p>An engine and nothing else.</p></body></html>"""
+# As of Chromium (tools/browsers.py): pages that live for seconds gain nothing from optimised machine code.
+FIREFOX = {"javascript.options.wasm_optimizingjit": False}
+WEBKIT = {"JSC_useOMGJIT": "0"}
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -110,7 +113,9 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def firefox(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox(), headless=True)
+    browser = playwright.firefox.launch(
+        channel="moz-firefox", executable_path=browsers.firefox(), headless=True, firefox_user_prefs=FIREFOX
+    )
     yield browser
     browser.close()
 
@@ -206,7 +211,7 @@ def webkit(display: str) -> Iterator[WebKitGTK]:
     options.binary_location = program
     options.add_argument("--automation")
     options.set_capability("browserName", "MiniBrowser")
-    environment = {**os.environ, "DISPLAY": display}
+    environment = {**os.environ, **WEBKIT, "DISPLAY": display}
     browser = WebKitGTK(options=options, service=Service(executable_path=driver, env=environment))
     browser.set_script_timeout(START + 10)  # what the page says about a wait in vain comes first
     yield browser

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def test_firefox(firefox: Browser, own_server: Callable[[], StaticServer]) -> None:
     server = own_server()
     visits = Visits(firefox, server)
-    page = visits.open("", laptop(), seed=1)
+    page = visits.open("", laptop(), seed=1, offline=True)
     page.get_by_role("link", name="ETER").first.click()
     table = Table(page, Click())
     table.begin("Mage duel", GREEDY)
