@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.table import Table
 from tests.web.tour import plain_pages, table_pages, tell_news
-from tests.web.visits import FINGER, SIZES_TODAY, Visits, device_of, finger
+from tests.web.visits import FINGER, SIZES_BY_KIND, SIZES_TODAY, Visits, by_kind, device_of, finger, in_turn, resize
 from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL = in_page("layout"), in_page("covered"), in_page("still")
@@ -38,40 +38,58 @@ OVER = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES_TODAY)
-def test_tables_fit(visits: Visits, size: str) -> None:
+@pytest.mark.parametrize("kind", SIZES_BY_KIND)
+def test_tables_fit(visits: Visits, kind: str) -> None:
+    """Each screen of the tour comes up at one size and is then looked at in all of its kind of device."""
     wrong = {}
-    for name, page in table_pages(visits, device_of(size)):
-        page.evaluate(STILL)
-        wrong[name] = page.evaluate(LAYOUT, [True, finger(size)])
-        if name != "table, command line":  # opened and closed by the person, with Escape, wherever the focus is
-            wrong[name] += page.evaluate(COVERED)
-    assert {name: found for name, found in wrong.items() if found} == {}
+    for nth, (name, page) in enumerate(table_pages(visits, device_of(SIZES_BY_KIND[kind][-1]))):
+        sizes = in_turn(SIZES_BY_KIND[kind], nth)
+        for size in sizes:
+            resize(page, size)
+            wrong[name, size] = page.evaluate(LAYOUT, [True, finger(size)])
+        if name == "table, command line":  # opened and closed by the person, with Escape, wherever the focus is
+            continue
+        for size in sizes:
+            resize(page, size)
+            wrong[name, size] += page.evaluate(COVERED)
+    assert {where: found for where, found in wrong.items() if found} == {}
 
 
-@pytest.mark.parametrize("size", dict.fromkeys((*SIZES_TODAY, "390x844")))
-def test_notices_cover_nothing(visits: Visits, size: str) -> None:
+NOTICED = by_kind((*SIZES_TODAY, "390x844"))
+
+
+@pytest.mark.parametrize("kind", NOTICED)
+def test_notices_cover_nothing(visits: Visits, kind: str) -> None:
     """A notice with a way out stands where nothing is to be pressed, at every table; the title stays, nothing moves."""
-    context, wrong = visits.device(device_of(size), seed=1), {}
-    for game in ("eter", "krieg", "vale", "eternal"):
-        page = visits.go(context, f"{game}/")
+    context, wrong, parts = visits.device(device_of(NOTICED[kind][0]), seed=1), {}, {}
+    for nth, game in enumerate(("eter", "krieg", "vale", "eternal")):
+        sizes = in_turn(NOTICED[kind], nth)
+        page = visits.go(context, f"{game}/", size=sizes[0])
         page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
         Table(page).scene()
-        page.evaluate(STILL)
-        parts = page.evaluate(PARTS)
+        for size in sizes:
+            resize(page, size)
+            parts[size] = page.evaluate(PARTS)
         page.evaluate(TELL)
         page.locator(".toast").wait_for()
-        page.evaluate(STILL)
-        wrong[game] = page.evaluate(OVER) + sorted(set(parts) ^ set(page.evaluate(PARTS)))
-        wrong[game] += page.evaluate(COVERED) + page.evaluate(LAYOUT, [True, finger(size)])
+        for size in sizes:
+            resize(page, size)
+            found = page.evaluate(OVER) + sorted(set(parts[size]) ^ set(page.evaluate(PARTS)))
+            wrong[game, size] = found + page.evaluate(COVERED) + page.evaluate(LAYOUT, [True, finger(size)])
         tell_news(page)
-        expect(page.locator(".digest")).to_be_hidden()
-        wrong[game] += page.evaluate(OVER)
+        for size in sizes:
+            resize(page, size)
+            expect(page.locator(".digest")).to_be_hidden()
+            wrong[game, size] += page.evaluate(OVER)
         page.close()
-    assert {game: found for game, found in wrong.items() if found} == {}
+    assert {where: found for where, found in wrong.items() if found} == {}
 
 
-@pytest.mark.parametrize("size", SIZES_TODAY)
-def test_plain_pages_fit(visits: Visits, size: str) -> None:
-    wrong = {name: page.evaluate(LAYOUT, [False, FINGER]) for name, page in plain_pages(visits, device_of(size))}
-    assert {name: found for name, found in wrong.items() if found} == {}
+@pytest.mark.parametrize("kind", SIZES_BY_KIND)
+def test_plain_pages_fit(visits: Visits, kind: str) -> None:
+    wrong = {}
+    for nth, (name, page) in enumerate(plain_pages(visits, device_of(SIZES_BY_KIND[kind][-1]))):
+        for size in in_turn(SIZES_BY_KIND[kind], nth):
+            resize(page, size)
+            wrong[name, size] = page.evaluate(LAYOUT, [False, FINGER])
+    assert {where: found for where, found in wrong.items() if found} == {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -58,11 +58,15 @@ def device_of(size: str) -> Device:
     return laptop(size) if int(size.split("x")[0]) >= 1024 else phone(size)
 
 
-SIZES_BY_KIND = {
-    kind: [size for size in SIZES_TODAY if ("has_touch" in device_of(size)) == (kind == "phone")]
-    for kind in ("phone", "laptop")
-}
-"""The same, by the kind of device: one page can be looked at on every screen of its kind (`resize`)."""
+def by_kind(sizes: Iterable[str]) -> dict[str, list[str]]:
+    """These sizes by the kind of device: one page can be looked at on every screen of its kind (`resize`)."""
+    kinds: dict[str, list[str]] = {}
+    for size in dict.fromkeys(sizes):
+        kinds.setdefault("phone" if "has_touch" in device_of(size) else "laptop", []).append(size)
+    return kinds
+
+
+SIZES_BY_KIND = by_kind(SIZES_TODAY)
 SETTLED = """async () => {
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
 }"""
@@ -75,6 +79,12 @@ def resize(page: Page, size: str) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(SETTLED)
     page.evaluate(STILL)
+
+
+def in_turn(sizes: Sequence[str], nth: int) -> list[str]:
+    """The sizes, another one last each time: what is loaded next is loaded at that."""
+    at = nth % len(sizes)
+    return [*sizes[at:], *sizes[:at]]
 
 
 def by_night(*more: T) -> tuple[T, ...]:
@@ -180,9 +190,11 @@ class Visits:
         page.mouse.move(0, 0)
         return page
 
-    def go(self, context: BrowserContext, path: str = "eter/") -> Page:
-        """One more page on a device."""
+    def go(self, context: BrowserContext, path: str = "eter/", *, size: str = "") -> Page:
+        """One more page on a device; `size`: of its screen, where that is another one."""
         page = context.new_page()
+        if size:
+            resize(page, size)
         page.goto(self.server.url + path, wait_until="commit")
         return page
 
