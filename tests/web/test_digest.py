@@ -11,7 +11,7 @@ from tests.web.beginnings import BEGIN
 from tests.web.hands import Tap
 from tests.web.table import Table
 from tests.web.tour import news, put_notices_away, tell_news
-from tests.web.visits import Device, Visits, by_night, device_of
+from tests.web.visits import Visits, by_night, device_of
 from tests.web.watching import wait_for
 
 
@@ -74,9 +74,12 @@ GROUNDS = """() => [...document.querySelectorAll('.digest .play:not(.tight) .wha
 
 
 def at_a_table(visits: Visits, size: str, look: str, game: str = "vale") -> Page:
-    device: Device = {**device_of(size), "color_scheme": look}
-    page = visits.open(f"{game}/", device, seed=3)
-    page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
+    """The beginning of a game; the same one for all sizes and looks of a kind of device."""
+    page = visits.open_shared(f"{game}/", device_of(size), seed=3)
+    page.emulate_media(color_scheme=look)  # type: ignore[arg-type]
+    page.locator("ev-new-game form, .main").first.wait_for()
+    if not page.locator(".main").count():
+        page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
     table = Table(page, Tap())
     table.scene()
     put_notices_away(table)
@@ -97,8 +100,8 @@ BY_NIGHT = [("390x844", "light"), ("820x1180", "dark"), ("1280x800", "dark"), ("
 
 
 @pytest.mark.parametrize(("size", "look"), [*BY_DAY, *by_night(*BY_NIGHT)])
-def test_the_latest_is_whole_and_what_came_before_is_behind_it(visits: Visits, size: str, look: str) -> None:
-    page = at_a_table(visits, size, look)
+def test_the_latest_is_whole_and_what_came_before_is_behind_it(shared_visits: Visits, size: str, look: str) -> None:
+    page = at_a_table(shared_visits, size, look)
     tell_news(page, TOLD)
     digest = page.locator(".digest")
     expect(digest.locator(".sum .change")).to_have_text(re.compile(r"\+12"))
@@ -134,9 +137,9 @@ IN_THE_BAR = """() => [...document.querySelectorAll('.digest .play')].flatMap((p
 
 
 @pytest.mark.parametrize("size", ["390x664", "360x560"])
-def test_on_a_short_phone_each_is_whole_beside_the_buttons_of_the_bar(visits: Visits, size: str) -> None:
+def test_on_a_short_phone_each_is_whole_beside_the_buttons_of_the_bar(shared_visits: Visits, size: str) -> None:
     """It stands in the bar there. Sharing gives way to it and is in the menu; the other buttons stay where they are."""
-    page = at_a_table(visits, size, "dark")
+    page = at_a_table(shared_visits, size, "dark")
     share, bar = page.get_by_role("button", name="Share"), page.locator(".main .top > button:not([title=Share])")
     places = [one.bounding_box() for one in bar.all()]
     tell_news(page, TOLD)
@@ -157,9 +160,9 @@ def test_on_a_short_phone_each_is_whole_beside_the_buttons_of_the_bar(visits: Vi
     expect(page.get_by_role("button", name="Copy link")).to_be_visible()
 
 
-def test_every_line_says_who_and_what(visits: Visits) -> None:
+def test_every_line_says_who_and_what(shared_visits: Visits) -> None:
     """One name for what a player did in a row; nothing of a sentence is left out, and what is the same is counted."""
-    page = at_a_table(visits, "1920x1080", "dark")
+    page = at_a_table(shared_visits, "1920x1080", "dark")
     tell_news(page, TOLD)
     wait_for(lambda: seen(page) == list(range(HOW_MANY)), "there is room for all")
     expect(page.locator(".digest .more")).to_have_count(0)

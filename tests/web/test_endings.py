@@ -16,7 +16,7 @@ from tests.web.krieg import KriegTable
 from tests.web.reference import tables
 from tests.web.table import Table
 from tests.web.tour import follow, put_notices_away
-from tests.web.visits import Visits, device_of, laptop
+from tests.web.visits import Visits, device_of, laptop, resize
 from tests.web.watching import in_page
 
 STILL = in_page("still")
@@ -115,23 +115,29 @@ STRUCK_NUMBERS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", ["390x844", "390x664", "844x390", "1280x800", "1024x600", "360x560"])
-def test_the_line_that_won_stays_in_sight(visits: Visits, size: str) -> None:
-    device = device_of(size)
+@pytest.mark.parametrize(
+    "sizes", [("390x844", "390x664", "844x390", "360x560"), ("1280x800", "1024x600")], ids=["phone", "laptop"]
+)
+def test_the_line_that_won_stays_in_sight(visits: Visits, sizes: tuple[str, ...]) -> None:
+    """Won anew on a screen of each size."""
+    device = device_of(sizes[0])
     page = visits.open("eter/", device, seed=1)
     page.get_by_role("radio", name=re.compile("^Training")).first.wait_for()
     table = Table(page, Tap() if device.get("has_touch") else Click())
-    scene = follow(table, tables()["last"])
-    put_notices_away(table)
-    table.point(scene, next(a for a in scene["legal"] if a["chip"] == "wins"))
-    page.locator(".broad").wait_for()
-    page.evaluate(STILL)
-    assert page.locator("[data-cell] .card").count() > 3
-    assert page.evaluate(COVERED_LINE) == 0
-    links = page.locator(".ending-strike i")
-    expect(links).to_have_count(page.locator(".cell.online").count() - 1)
-    assert page.evaluate(STRUCK_NUMBERS) == []
-    expect(page.locator(".banner"), "nothing is said twice, once of it behind the sheet").to_be_hidden()
+    for size in sizes:
+        resize(page, size)
+        scene = follow(table, tables()["last"])
+        put_notices_away(table)
+        table.point(scene, next(a for a in scene["legal"] if a["chip"] == "wins"))
+        page.locator(".broad").wait_for()
+        page.evaluate(STILL)
+        assert page.locator("[data-cell] .card").count() > 3, size
+        assert page.evaluate(COVERED_LINE) == 0, size
+        links = page.locator(".ending-strike i")
+        expect(links, size).to_have_count(page.locator(".cell.online").count() - 1)
+        assert page.evaluate(STRUCK_NUMBERS) == [], size
+        banner = page.locator(".banner")
+        expect(banner, f"{size}: nothing is said twice, once of it behind the sheet").to_be_hidden()
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])

@@ -23,8 +23,9 @@ HAND = "line knight breach privateer grenadier musketeer riflemen cannon omen fo
 def table_of(visits: Visits, game: str, size: str = WIDE) -> Table:
     """A table to follow links to."""
     wide = int(size.split("x")[0]) >= 1024
-    page = visits.open(f"{game}/", laptop(size) if wide else phone(size))
-    page.locator("ev-new-game form").wait_for()
+    begin = visits.open_shared if visits.shared else visits.open
+    page = begin(f"{game}/", laptop(size) if wide else phone(size))
+    page.locator("ev-new-game form, .main").first.wait_for()
     return Table(page, Click() if wide else Tap())
 
 
@@ -69,9 +70,9 @@ def test_a_raised_card_of_a_crowded_hand_covers_none_of_the_next(visits: Visits)
     assert last["x"] + last["width"] <= asked["x"]
 
 
-def test_what_is_looked_at_in_eter(visits: Visits) -> None:
+def test_what_is_looked_at_in_eter(shared_visits: Visits) -> None:
     """A stack's number stays in its picture; an empty cell is told too; no ring lies on what is said."""
-    table = table_of(visits, "eter")
+    table = table_of(shared_visits, "eter")
     page = table.page
     state = Eter("duel", explosions="chosen", mages="earth-1 water-1").on({"d4": "A1B2A3"}).state
     follow(table, seen_link(state, 0))
@@ -92,9 +93,9 @@ def test_what_is_looked_at_in_eter(visits: Visits) -> None:
     expect(page.locator(".boom .note")).to_contain_text("two full rows or columns: none so far")
 
 
-def test_the_end_of_a_round_shows_nothing_of_the_next(visits: Visits) -> None:
+def test_the_end_of_a_round_shows_nothing_of_the_next(shared_visits: Visits) -> None:
     """The explosion and the log are those of the round that is looked at."""
-    table = table_of(visits, "eter")
+    table = table_of(shared_visits, "eter")
     page = table.page
     eter = Eter("duel", explosions="chosen", mages="earth-1 water-1", length="match")
     state = eter.on({"d4": "A1", "e4": "A2", "f4": "A3", "d5": "B1", "e5": "B2"}).state

@@ -19,12 +19,13 @@ ELEMENTS = {
 
 
 @pytest.mark.parametrize("element", ELEMENTS)
-def test_power_is_used_by_its_prompts(visits: Visits, element: str) -> None:
+def test_power_is_used_by_its_prompts(shared_visits: Visits, element: str) -> None:
     links = uses("duel") | uses("battle")
     slugs = [f"{element}-1", f"{element}-2", *ELEMENTS[element].split()]
     if element == "fire":
         slugs.append("controlled-explosion")
-    table = Table(visits.open(f"eter/#{links[slugs[0]][0]}", phone(), seed=1))
+    table = Table(shared_visits.open_shared("eter/", phone(), seed=1))
+    table.page.locator("ev-new-game form, .main").first.wait_for()
     for slug in slugs:
         fragment, _ = links[slug]
         table.page.evaluate("(hash) => { location.hash = hash; }", fragment)

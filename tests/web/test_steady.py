@@ -12,7 +12,7 @@ from tests.web.hands import Click, Hand, Tap
 from tests.web.table import Table
 from tests.web.tour import put_notices_away, tell_news
 from tests.web.vale import ValeTable, by_lot
-from tests.web.visits import Visits, by_night, device_of
+from tests.web.visits import NIGHTLY, Visits, by_night, device_of, resize
 from tests.web.watching import in_page, wait_for
 
 STILL = in_page("still")
@@ -86,47 +86,58 @@ def test_the_vale_keeps_its_places_from_step_to_step(visits: Visits, size: str) 
 
 
 BY_DAY = [
-    ("eter", "390x664"),
-    ("krieg", "844x390"),
-    ("krieg", "390x844"),
-    ("vale", "1280x800"),
-    ("eternal", "1280x800"),
+    ("eter", ("390x664",)),
+    ("krieg", ("844x390", "390x844")),
+    ("vale", ("1280x800",)),
+    ("eternal", ("1280x800",)),
 ]
-SIZES_HERE = ("390x844", "390x664", "844x390", "1280x800", "1024x600")
-BY_NIGHT = [(game, size) for game in BEGIN for size in SIZES_HERE if (game, size) not in BY_DAY]
+PHONES, LAPTOPS = ("390x844", "390x664", "844x390"), ("1280x800", "1024x600")
+BY_NIGHT = [(game, sizes) for game in BEGIN for sizes in (PHONES, LAPTOPS)]
 
 
-@pytest.mark.parametrize(("game", "size"), [*BY_DAY, *by_night(*BY_NIGHT)])
-def test_what_is_said_moves_nothing(visits: Visits, game: str, size: str) -> None:
-    """What has happened, and a hint, come and go."""
-    device = device_of(size)
+@pytest.mark.parametrize(
+    ("game", "sizes"), BY_NIGHT if NIGHTLY else BY_DAY, ids=lambda one: one if isinstance(one, str) else "-".join(one)
+)
+def test_what_is_said_moves_nothing(visits: Visits, game: str, sizes: tuple[str, ...]) -> None:
+    """What has happened, and a hint, come and go: on a screen of each size of a kind of device."""
+    device = device_of(sizes[0])
     page = visits.open(f"{game}/", device, seed=3)
     page.get_by_role("button", name=re.compile("^Play now")).wait_for()
     BEGIN[game](page, hand_of(device))(2)
     table = Table(page, hand_of(device))
     put_notices_away(table)
+    for size in sizes:
+        resize(page, size)
+        nothing_moves(table, size)
+
+
+def nothing_moves(table: Table, size: str) -> None:
+    """The news and a hint come and go, and all else stays where it is."""
+    page = table.page
     sitting = "document.querySelector('ev-game').sitting"
     page.evaluate(f"() => {{ {sitting}.digest = []; {sitting}.seek(1e6); }}")
     expect(page.locator(".digest .play")).to_have_count(0)
     bare = places(page)
     tell_news(page)
-    assert moved(bare, places(page)) == {}, "the news are there"
+    assert moved(bare, places(page)) == {}, f"the news are there, {size}"
     table.press("Hint")
     page.locator(".hint-slip b").wait_for()
-    assert moved(bare, places(page)) == {}, "a hint is there"
+    assert moved(bare, places(page)) == {}, f"a hint is there, {size}"
     assert page.locator(".hint-slip").evaluate(
         """(slip) => [...document.querySelectorAll("[data-hint]")].every((lit) => {
           const { left, top, right, bottom } = slip.getBoundingClientRect(), box = lit.getBoundingClientRect();
           return box.right <= left || box.left >= right || box.bottom <= top + 4 || box.top >= bottom - 4;
         })"""
-    ), "what the hint lights is in sight"
+    ), f"what the hint lights is in sight, {size}"
     table.press("Put the hint away")
     wait_for(lambda: not page.locator(".hint-slip").count(), "the hint is gone")
-    assert moved(bare, places(page)) == {}
+    assert moved(bare, places(page)) == {}, size
 
 
 LESSONS_BY_DAY = [("eter", "390x664"), ("krieg", "844x390"), ("vale", "390x844"), ("eternal", "1280x800")]
-LESSONS_BY_NIGHT = [(game, size) for game in BEGIN for size in SIZES_HERE if (game, size) not in LESSONS_BY_DAY]
+LESSONS_BY_NIGHT = [
+    (game, size) for game in BEGIN for size in (*PHONES, *LAPTOPS) if (game, size) not in LESSONS_BY_DAY
+]
 
 
 @pytest.mark.parametrize(("game", "size"), [*LESSONS_BY_DAY, *by_night(*LESSONS_BY_NIGHT)])

@@ -185,9 +185,9 @@ class Visits:
             self.pages[key] = self.open(path, device, **how)
             return self.pages[key]
         page = self.pages[key]
-        page.set_viewport_size(device["viewport"])
         page.evaluate(AS_FRESH)
         page.mouse.move(0, 0)
+        resize(page, "{width}x{height}".format(**device["viewport"]))
         return page
 
     def go(self, context: BrowserContext, path: str = "eter/", *, size: str = "") -> Page:
