@@ -12,7 +12,8 @@ from playwright.sync_api import expect
 from tests.web.hands import Click, Tap
 from tests.web.reference import Scene, by_lot, halfway
 from tests.web.table import GREEDY, HERE, Table
-from tests.web.visits import Visits, device_of, laptop, phone
+from tests.web.tour import put_notices_away
+from tests.web.visits import Visits, by_kind, device_of, laptop, phone, resize
 from tests.web.watching import START, wait_for
 from tools.server import StaticServer
 
@@ -187,14 +188,20 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", ["390x844", "390x664", "844x390", "1280x800", "1024x600"])
-def test_the_note_of_another_tab_covers_nothing_and_the_bulb_names_it(visits: Visits, size: str) -> None:
-    table, _ = training(visits, 4, size=size)
+NOTED = by_kind(["390x844", "390x664", "844x390", "1280x800", "1024x600"])
+
+
+@pytest.mark.parametrize("kind", NOTED)
+def test_the_note_of_another_tab_covers_nothing_and_the_bulb_names_it(visits: Visits, kind: str) -> None:
+    table, _ = training(visits, 4, size=NOTED[kind][0])
     page = visits.go(table.page.context, f"eter/?{table.page.url.partition('?')[2]}")
     expect(page.locator(".elsewhere")).to_be_visible()
-    wait_for(lambda: page.evaluate(COVERED) == [], "nothing below the note")
-    page.get_by_role("button", name=re.compile("^Hint")).click(force=True)
-    expect(page.locator(".toast").last).to_contain_text("No hint: this table is open in another tab")
+    for size in NOTED[kind]:
+        resize(page, size)
+        wait_for(lambda: page.evaluate(COVERED) == [], f"nothing below the note at {size}")
+        page.get_by_role("button", name=re.compile("^Hint")).click(force=True)
+        expect(page.locator(".toast").last, size).to_contain_text("No hint: this table is open in another tab")
+        put_notices_away(Table(page, table.hand))
 
 
 def test_taking_a_table_over_stays_at_the_moment_in_sight(visits: Visits) -> None:

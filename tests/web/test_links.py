@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from evertable.kernel.link import check_text
 from tests.web.reference import Engine, Scene, by_lot, halfway
 from tests.web.table import BY_LINK, HERE, Table
+from tests.web.tour import follow
 from tests.web.visits import Visits, phone
 from tests.web.watching import wait_for
 
@@ -78,13 +79,15 @@ def test_shared_link_opens_the_same_table_elsewhere(visits: Visits, duel: Engine
     expect(there.page).to_have_url(re.compile(r"\?t=\w+$"))  # kept from here on, and the link is out of sight
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-def test_the_only_computer_of_a_link_has_no_number(visits: Visits, duel: Engine, seat: int) -> None:
-    table = arrive(visits, duel.link("P", seat))
-    scene = table.scene()
-    said = "\n".join([*table.page.locator(".main, .rail").all_inner_texts(), *(line["text"] for line in scene["log"])])
-    assert "Computer" in said
-    assert not re.search(r"Computer \d|Player \d", said), said
+def test_the_only_computer_of_a_link_has_no_number(visits: Visits, duel: Engine) -> None:
+    table = arrive(visits, duel.link("P", 0))
+    for seat in (0, 1):
+        scene = follow(table, duel.link("P", 1)) if seat else table.scene()
+        assert scene["eyes"] == seat
+        shown = table.page.locator(".main, .rail").all_inner_texts()
+        said = "\n".join([*shown, *(line["text"] for line in scene["log"])])
+        assert "Computer" in said
+        assert not re.search(r"Computer \d|Player \d", said), said
 
 
 NATIVE = """([fails]) => {
@@ -96,21 +99,23 @@ NATIVE = """([fails]) => {
 }"""
 
 
-@pytest.mark.parametrize("fails", [None, "AbortError", "NotAllowedError"])
-def test_link_goes_to_the_share_sheet_of_the_device(visits: Visits, duel: Engine, fails: str | None) -> None:
+def test_link_goes_to_the_share_sheet_of_the_device(visits: Visits, duel: Engine) -> None:
     """Handed on, called off by the person, or refused by the device."""
     here = arrive(visits, duel.link("P", 0))
     here.scene()
-    here.page.evaluate(NATIVE, [fails])
-    here.share()
-    sheet = here.page.get_by_role("dialog", name="Share")
-    address = sheet.get_by_role("textbox").input_value()
-    here.press(sheet.get_by_role("button", name="Share…"))
-    wait_for(lambda: here.page.evaluate("shared.length"), "the device's own sheet")
-    assert here.page.evaluate("shared") == [{"title": "ETER · Evertable", "url": address}]
-    expect(sheet).to_have_count(0 if fails is None else 1)
-    notice = here.page.locator("ev-notices .toast", has_text="could not share")
-    expect(notice).to_have_count(1 if fails == "NotAllowedError" else 0)
+    for fails in (None, "AbortError", "NotAllowedError"):
+        here.page.evaluate(NATIVE, [fails])
+        here.share()
+        sheet = here.page.get_by_role("dialog", name="Share")
+        address = sheet.get_by_role("textbox").input_value()
+        here.press(sheet.get_by_role("button", name="Share…"))
+        wait_for(lambda: here.page.evaluate("shared.length"), "the device's own sheet")
+        assert here.page.evaluate("shared") == [{"title": "ETER · Evertable", "url": address}], fails
+        expect(sheet, fails).to_have_count(0 if fails is None else 1)
+        notice = here.page.locator("ev-notices .toast", has_text="could not share")
+        expect(notice, fails).to_have_count(1 if fails == "NotAllowedError" else 0)
+        here.page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
 
 
 def test_link_that_would_be_too_long_is_offered_as_a_file(visits: Visits, duel: Engine) -> None:

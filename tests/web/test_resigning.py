@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -52,21 +53,25 @@ def test_who_resigns_has_lost_until_it_is_taken_back(visits: Visits) -> None:
     table.decide(after, after["legal"][0])
 
 
-@pytest.mark.parametrize("moves", [0, 5])
 @pytest.mark.parametrize("game", games())
-def test_every_table_says_it(visits: Visits, game: str, moves: int) -> None:
+def test_every_table_says_it(visits: Visits, game: str) -> None:
     """At once and in the middle of a game; whoever looks on does not resign."""
     lot, state = random.Random(4), load_game(game).new_initial_state(8)
-    while state.decisions < moves or state.current_player() != 0:
-        state.apply_action(lot.choice(list(state.legal_actions())))
-    page = visits.open(f"{game}/#{seen_link(state, 0)}", phone())
+    page = visits.open(f"{game}/", phone())
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
     table = Table(page, Tap())
-    table.scene()
-    resign(table)
-    expect(page.locator(".banner")).to_contain_text("You resign")
-    expect(page.locator(".broad").get_by_role("button", name="Rematch")).to_be_visible()
-    expect(page.locator(".main .playable")).to_have_count(0)
-    follow(table, seen_link(state, None))
-    table.press("Menu")
-    expect(page.get_by_role("dialog", name="Menu").get_by_role("button", name="Settings")).to_be_visible()
-    expect(page.get_by_role("dialog", name="Menu").get_by_role("button", name="Resign")).to_have_count(0)
+    for moves in (0, 5):
+        while state.decisions < moves or state.current_player() != 0:
+            state.apply_action(lot.choice(list(state.legal_actions())))
+        follow(table, seen_link(state, 0))
+        expect(page.locator(".banner")).to_have_count(0)
+        resign(table)
+        expect(page.locator(".banner"), f"after {moves} decisions").to_contain_text("You resign")
+        expect(page.locator(".broad").get_by_role("button", name="Rematch")).to_be_visible()
+        expect(page.locator(".main .playable")).to_have_count(0)
+        follow(table, seen_link(state, None))
+        table.press("Menu")
+        menu = page.get_by_role("dialog", name="Menu")
+        expect(menu.get_by_role("button", name="Settings")).to_be_visible()
+        expect(menu.get_by_role("button", name="Resign")).to_have_count(0)
+        page.keyboard.press("Escape")
