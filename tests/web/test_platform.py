@@ -10,17 +10,17 @@ import re
 import shutil
 import time
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Browser, Page, Route
 
 from evertable import load_game
 from evertable.kernel.link import record_link
 from evertable.kernel.record import Record
-from tests.web.watching import Watched, engine_ready, wait_for
+from tests.web.watching import Watched, engine_ready, wait_for, watched
 from tools.dist import service_worker
 from tools.paths import SITE
 from tools.server import Line, StaticServer
@@ -41,14 +41,31 @@ def bare(watch: Watched, server: StaticServer, query: str = "") -> Page:
     return page
 
 
+class Shared(NamedTuple):
+    """A page with an engine that several tests ask; what it had told of its start when it was up."""
+
+    watch: Watched
+    page: Page
+    progress: list[dict[str, Any]]
+
+
+@pytest.fixture(scope="module")
+def shared(chromium: Browser, served: StaticServer) -> Iterator[Shared]:
+    """For tests that leave the engine as they found it."""
+    watch = watched(chromium)
+    page = bare(watch, served)
+    yield Shared(watch, page, page.evaluate("progress"))
+    watch.context.close()
+
+
 # ---- boot ----
 
 
-def test_engine_answers_in_a_worker(watch: Watched, served: StaticServer) -> None:
-    page = bare(watch, served)
-    assert page.evaluate(PING) is True
-    assert page.evaluate(NEW)["ok"] is True
-    assert watch.faults() == []
+def test_engine_answers_in_a_worker(shared: Shared) -> None:
+    before = shared.watch.faults()
+    assert shared.page.evaluate(PING) is True
+    assert shared.page.evaluate(NEW)["ok"] is True
+    assert shared.watch.faults() == before
 
 
 def test_page_of_a_game_is_drawn_before_anything_of_python_is_asked_for(watch: Watched, own_server: Serve) -> None:
@@ -66,14 +83,13 @@ def test_page_of_a_game_is_drawn_before_anything_of_python_is_asked_for(watch: W
     assert asked.index("pyodide.asm.wasm") < min(at for at, name in enumerate(asked) if name.endswith(".part"))
 
 
-def test_no_shared_memory_is_needed(watch: Watched, served: StaticServer) -> None:
-    assert bare(watch, served).evaluate("crossOriginIsolated") is False
+def test_no_shared_memory_is_needed(shared: Shared) -> None:
+    assert shared.page.evaluate("crossOriginIsolated") is False
 
 
-def test_progress_counts_real_bytes(watch: Watched, served: StaticServer, site: Path) -> None:
-    page = bare(watch, served)
-    seen = page.evaluate("progress")
-    files = page.evaluate("JSON.parse(document.getElementById('build').textContent).boot")
+def test_progress_counts_real_bytes(shared: Shared, site: Path) -> None:
+    seen = shared.progress
+    files = shared.page.evaluate("JSON.parse(document.getElementById('build').textContent).boot")
     assert {name: (site / name.partition("?")[0]).stat().st_size for name in files} == files
     assert seen[-1] == {"phase": "ready", "loaded": sum(files.values()), "total": sum(files.values())}
     loaded = [step["loaded"] for step in seen]
@@ -139,6 +155,11 @@ def test_part_of_a_game_comes_when_it_is_wanted(watch: Watched, own_server: Serv
     assert page.evaluate(NEW)["ok"] is True
     assert asked_for(server).count("eter") == 1
     assert not {"krieg", "vale"} & set(asked_for(server))
+    # A link of another game brings its part.
+    link = record_link(Record(load_game("krieg"), 7))
+    answer = page.evaluate('(text) => engine.call({ do: "open", text })', link)
+    assert answer["game"] == "krieg"
+    assert set(asked_for(server)) == {"table", "eter", "krieg"}
 
 
 def test_part_that_does_not_come_is_a_fault_and_comes_later(watch: Watched, own_server: Serve) -> None:
@@ -149,16 +170,6 @@ def test_part_that_does_not_come_is_a_fault_and_comes_later(watch: Watched, own_
     assert page.evaluate(PING) is True
     watch.context.unroute("**/parts/eter-*")
     assert page.evaluate(NEW)["ok"] is True
-
-
-def test_link_of_another_game_brings_its_part(watch: Watched, own_server: Serve) -> None:
-    server = own_server()
-    page = bare(watch, server)
-    assert page.evaluate(NEW)["ok"] is True
-    link = record_link(Record(load_game("krieg"), 7))
-    answer = page.evaluate('(text) => engine.call({ do: "open", text })', link)
-    assert answer["game"] == "krieg"
-    assert set(asked_for(server)) == {"table", "eter", "krieg"}
 
 
 def test_page_of_a_game_asks_for_its_part_alone(watch: Watched, own_server: Serve) -> None:
@@ -179,16 +190,17 @@ THINK = f"""(async () => {{
 }})()"""
 
 
-def test_search_thinks_in_a_worker_of_its_own(watch: Watched, served: StaticServer) -> None:
-    page = bare(watch, served)
+def test_search_thinks_in_a_worker_of_its_own(shared: Shared) -> None:
+    watch, page, _ = shared
+    before = watch.faults()
     answer = page.evaluate(f"{THINK}.then((think) => engine.think(think))")
     assert isinstance(answer["action"], str)
     assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 2
-    assert watch.faults() == []
+    assert watch.faults() == before
 
 
-def test_thought_is_cancelled(watch: Watched, served: StaticServer) -> None:
-    page = bare(watch, served)
+def test_thought_is_cancelled(shared: Shared) -> None:
+    page = shared.page
     page.evaluate(f"{THINK}.then((think) => (globalThis.thought = think, engine.think(think)))")
     name, took = page.evaluate(
         """(async () => {
@@ -218,8 +230,8 @@ def test_dead_worker_is_replaced(watch: Watched, served: StaticServer) -> None:
     assert page.evaluate(PING) is True
 
 
-def test_search_that_dies_leaves_the_table_alone(watch: Watched, served: StaticServer) -> None:
-    page = bare(watch, served)
+def test_search_that_dies_leaves_the_table_alone(shared: Shared) -> None:
+    page = shared.page
     page.evaluate(f"{THINK}.then((think) => (globalThis.thought = think, engine.think(think)))")
     lost = """(async () => {
       const worker = document.querySelectorAll("script[type=py]")[1].xworker;
@@ -233,12 +245,14 @@ def test_search_that_dies_leaves_the_table_alone(watch: Watched, served: StaticS
     assert page.evaluate("engine.think(thought)")["action"]
 
 
-def test_faulty_request_does_not_kill_the_worker(watch: Watched, served: StaticServer) -> None:
-    page = bare(watch, served)
+def test_faulty_request_does_not_kill_the_worker(shared: Shared) -> None:
+    page = shared.page
+    workers = "[...document.querySelectorAll('script[type=py]')].map((one, at) => (one.dataset.nth ??= String(at)))"
+    before = page.evaluate(workers)
     answer = page.evaluate('engine.call({ do: "no such thing" })')
     assert answer["ok"] is False
     assert page.evaluate(PING) is True
-    assert page.evaluate("document.querySelectorAll('script[type=py]').length") == 1
+    assert page.evaluate(workers) == before
 
 
 ADD_WHEEL = """(bytes) => engine.addWheel(new File([new Uint8Array(bytes)], "guest-1.0-py3-none-any.whl"))
@@ -273,9 +287,9 @@ def test_user_adds_a_wheel(watch: Watched, own_server: Serve) -> None:
     assert watch.foreign == []
 
 
-def test_wheel_with_compiled_code_is_refused(watch: Watched, served: StaticServer) -> None:
+def test_wheel_with_compiled_code_is_refused(shared: Shared) -> None:
     """Pyodide comes without what such code would link to (web_ui/build/trim-runtime.mjs)."""
-    page = bare(watch, served)
+    page = shared.page
     name = "guest-1.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
     asked = f"engine.addWheel(new File([], '{name}')).catch((error) => error.message)"
     assert page.evaluate(asked).startswith(f"{name} holds compiled code")
@@ -434,6 +448,12 @@ def test_snapshot_is_made_used_and_dropped_on_any_doubt(watch: Watched, served: 
     assert from_snapshot(watch, served)
     assert from_snapshot(watch, served)
 
+    page.evaluate("switchSnapshot(false)")
+    assert not from_snapshot(watch, served)
+    assert page.evaluate("keepSnapshot()") == 0, "it can be switched off"
+    page.evaluate("switchSnapshot(true)")
+    assert page.evaluate("keepSnapshot()") > 0
+
     cut = """(async () => {
       const cache = await caches.open("evertable-snapshot");
       const key = (await cache.keys()).find(({ url }) => url.endsWith(".bin"));
@@ -455,16 +475,6 @@ def test_snapshot_whose_starts_never_ended_is_dropped(watch: Watched, served: St
     })()"""
     page.evaluate(mark)
     assert not from_snapshot(watch, served)
-
-
-def test_snapshot_can_be_switched_off(watch: Watched, served: StaticServer) -> None:
-    page = bare(watch, served)
-    page.evaluate("keepSnapshot()")
-    page.evaluate("switchSnapshot(false)")
-    assert not from_snapshot(watch, served)
-    assert page.evaluate("keepSnapshot()") == 0
-    page.evaluate("switchSnapshot(true)")
-    assert page.evaluate("keepSnapshot()") > 0
 
 
 # ---- Firefox, WebKit ----
