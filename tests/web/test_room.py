@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,14 +12,16 @@ from evertable.games.krieg.state import KriegState
 from evertable.kernel.link import seen_link
 from tests.engine.games.eter.script import Table as Eter
 from tests.engine.games.krieg.script import Table as Krieg
-from tests.web import eternal, vale
+from tests.web import vale
 from tests.web.beginnings import BEGIN
+from tests.web.eternal_scenes import links
 from tests.web.hands import Click
+from tests.web.krieg import KriegTable
 from tests.web.reference import Scene, tables
 from tests.web.table import REST_MS, Table
-from tests.web.test_krieg_table import at
+from tests.web.test_krieg_table import at, scenes
 from tests.web.tour import follow, put_notices_away
-from tests.web.visits import Visits, device_of, laptop, phone
+from tests.web.visits import Visits, device_of, in_turn, laptop, phone, resize
 from tests.web.watching import in_page, wait_for
 from tools.screenshots import DUEL, duel
 
@@ -32,10 +35,49 @@ def box(page: Page, selector: str) -> list[float]:
     return sides
 
 
+Desk = Callable[[str], Page]
+
+
+@pytest.fixture(scope="module")
+def desk(shared_visits: Visits) -> Desk:
+    """The page of a game on a screen of 1280x800, one for all tests that open links there."""
+    pages: dict[str, Page] = {}
+
+    def page_of(game: str) -> Page:
+        if game not in pages:
+            pages[game] = shared_visits.open(f"{game}/", laptop("1280x800"), seed=1)
+            pages[game].get_by_role("button", name="Play now", exact=True).wait_for()
+        page = pages[game]
+        resize(page, "1280x800")
+        page.mouse.move(4, 4)
+        return page
+
+    return page_of
+
+
+def krieg_turn(desk: Desk) -> tuple[KriegTable, Scene]:
+    """A turn of Krieg Eterna for two."""
+    return krieg_opened(desk, scenes()["two, turn"])
+
+
+def krieg_at(desk: Desk, state: KriegState) -> tuple[KriegTable, Scene]:
+    """A table of Krieg Eterna that stands so."""
+    return krieg_opened(desk, seen_link(state, 0))
+
+
+def krieg_opened(desk: Desk, link: str) -> tuple[KriegTable, Scene]:
+    """A table of Krieg Eterna by its link."""
+    table = KriegTable(desk("krieg"), Click())
+    scene = follow(table, link)
+    put_notices_away(table)
+    return table, scene
+
+
 @pytest.mark.parametrize("size", ["1280x800", "1920x1080"])
-def test_krieg_players_stand_beside_the_field_and_units_fill_their_rows(visits: Visits, size: str) -> None:
-    table, _ = at(visits, "two, turn", laptop(size))
+def test_krieg_players_stand_beside_the_field_and_units_fill_their_rows(desk: Desk, size: str) -> None:
+    table, _ = krieg_turn(desk)
     page = table.page
+    resize(page, size)
     field, foe, own = (box(page, which) for which in (".board .field", ".strip:not(.own)", ".strip.own"))
     assert foe[2] < field[0] and own[2] < field[0] and foe[3] < own[1]
     assert box(page, ".deck")[0] >= box(page, ".hand")[2]
@@ -53,9 +95,9 @@ def test_krieg_players_stand_beside_the_field_and_units_fill_their_rows(visits: 
         assert abs((sides[0][0] + sides[-1][2]) / 2 - (left + right) / 2) < 6
 
 
-def test_the_field_keeps_its_place_whatever_is_asked(visits: Visits) -> None:
+def test_the_field_keeps_its_place_whatever_is_asked(desk: Desk) -> None:
     """A card to be chosen, one that is chosen, passing in two steps, the others' turn: nothing moves the field."""
-    table, scene = at(visits, "two, turn", laptop("1280x800"))
+    table, scene = krieg_turn(desk)
     page = table.page
     still = box(page, ".board")
     seen = [page.locator(".deck").bounding_box()]
@@ -102,9 +144,8 @@ def test_krieg_rows_say_their_names_on_every_screen(visits: Visits) -> None:
     assert table.page.locator(".half.near .rowname:visible").all_inner_texts() == ["Melee", "Range", "Siege"]
 
 
-def test_eter_fills_the_free_square_and_frames_what_it_may_become(visits: Visits) -> None:
-    page = visits.open("eter/", laptop("1280x800"), seed=1)
-    page.get_by_role("button", name="Play now", exact=True).wait_for()
+def test_eter_fills_the_free_square_and_frames_what_it_may_become(desk: Desk) -> None:
+    page = desk("eter")
     table = Table(page, Click())
     scene = follow(table, tables()["turn"])
     put_notices_away(table)
@@ -129,10 +170,9 @@ def test_the_frame_of_an_empty_field_is_whole(visits: Visits, size: str) -> None
     assert box(page, ".eter .span > span")[1] >= box(page, ".eter .span")[3]
 
 
-def test_a_stack_says_how_many_cards_it_has(visits: Visits) -> None:
+def test_a_stack_says_how_many_cards_it_has(desk: Desk) -> None:
     """By a pile and a number: `×2` is said of what counts double."""
-    page = visits.open("eter/", laptop("1280x800"), seed=1)
-    page.get_by_role("button", name="Play now", exact=True).wait_for()
+    page = desk("eter")
     table = Table(page, Click())
     follow(table, seen_link(Eter().on({"d4": "A1B2", "e4": "A1"}).state, 0))
     put_notices_away(table)
@@ -156,9 +196,15 @@ def test_a_plate_of_eter_has_all_that_it_says(visits: Visits) -> None:
 
 
 @pytest.mark.parametrize("game", ["eter", "eternal", "krieg", "vale"])
-def test_what_stands_under_the_inspector_never_moves(visits: Visits, game: str) -> None:
+def test_the_form_stands_on_a_desk_and_what_stands_under_the_inspector_never_moves(visits: Visits, game: str) -> None:
+    """The form of Eternal, with its decks, scrolls."""
     page = visits.open(f"{game}/", laptop("1280x800"), seed=1)
-    page.get_by_role("button", name="Play now", exact=True).press("Enter")
+    play = page.get_by_role("button", name="Play now", exact=True)
+    play.wait_for()
+    if game != "eternal":
+        assert page.locator(".form-body").evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+        assert box(page, ".how-link")[3] <= box(page, ".form-body")[1] + 1
+    play.press("Enter")
     table = Table(page, Click())
     table.scene()
     before = box(page, ".rail .tabs")
@@ -187,15 +233,6 @@ def test_vale_keeps_its_goal_and_lays_no_hunt_before_its_round(visits: Visits) -
     expect(page.locator(".aim")).to_be_visible()
     table.play(choose, until=lambda scene: bool(scene["view"]["seats"][1]["area"]))
     expect(page.locator(".mini-area .tname").first).to_be_visible()
-
-
-@pytest.mark.parametrize("game", ["eter", "krieg", "vale"])
-def test_the_form_stands_on_a_desk_without_scrolling(visits: Visits, game: str) -> None:
-    page = visits.open(f"{game}/", laptop("1280x800"), seed=1)
-    page.get_by_role("button", name="Play now", exact=True).wait_for()
-    body = page.locator(".form-body")
-    assert body.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
-    assert box(page, ".how-link")[3] <= box(page, ".form-body")[1] + 1
 
 
 def test_the_print_of_the_game_stands_beside_the_form(visits: Visits) -> None:
@@ -236,28 +273,18 @@ def test_wide_screens_are_used(visits: Visits, game: str) -> None:
     assert heights[2] >= heights[1]
 
 
-def test_what_acts_on_a_row_of_krieg_explains_itself(visits: Visits) -> None:
+def test_what_acts_on_a_row_of_krieg_explains_itself(desk: Desk) -> None:
     """A King at a row, or weather over it: its name, and that it doubles or halves."""
-    table, scene = at(visits, "two, turn", laptop("1280x800"))
+    table, scene = krieg_turn(desk)
     king = next(a for a in scene["legal"] if a["refs"] and a["refs"][0].endswith("-king"))
     table.take(scene, king)
     said = table.page.locator(".half.near .eff:not(.eff .eff)").first.get_attribute("data-tip")
     assert said and "doubles this row" in said.lower()
 
 
-def krieg_at(visits: Visits, state: KriegState) -> tuple[Table, Scene]:
-    """A table of Krieg Eterna that stands so, on a desk."""
-    page = visits.open("krieg/", laptop("1280x800"), seed=1)
-    page.get_by_role("button", name="Play now", exact=True).wait_for()
-    table = Table(page, Click())
-    scene = follow(table, seen_link(state, 0))
-    put_notices_away(table)
-    return table, scene
-
-
-def test_ways_of_a_king_are_told_in_one_form_and_his_halving_is_weather(visits: Visits) -> None:
+def test_ways_of_a_king_are_told_in_one_form_and_his_halving_is_weather(desk: Desk) -> None:
     sky = Krieg({"1-melee": "knight"}, hands={1: "sun-king", 2: "archer"}, weather="fog range now").state
-    table, _ = krieg_at(visits, sky)
+    table, _ = krieg_at(desk, sky)
     table.press(table.find("card:sun-king"))
     table.press(table.find("row:1-melee"))
     ways = table.page.locator(".actions .choice")
@@ -281,29 +308,30 @@ def test_ways_of_a_king_are_told_in_one_form_and_his_halving_is_weather(visits: 
 
 
 @pytest.mark.parametrize("cards", [3, 11])
-def test_the_last_card_of_a_krieg_hand_keeps_off_what_is_asked(visits: Visits, cards: int) -> None:
+def test_the_last_card_of_a_krieg_hand_keeps_off_what_is_asked(desk: Desk, cards: int) -> None:
     """The King stands last, and leans."""
     held = ["knight", "cavalry", "pike", "crusader", "archer", "bowman", "soldier", "siege", "fog", "frost"]
     held = [*held, "sun-king"][-cards:]
-    table, _ = krieg_at(visits, Krieg({}, hands={1: " ".join(held), 2: "cannon"}).state)
-    table.page.mouse.move(4, 4)
+    table, _ = krieg_at(desk, Krieg({}, hands={1: " ".join(held), 2: "cannon"}).state)
     table.page.evaluate(STILL)
     hand, asked = box(table.page, ".khand .slot:last-child .card"), box(table.page, ".deck .prompt")
     assert hand[2] <= asked[0]
 
 
-@pytest.mark.parametrize("size", ["1280x800", "1280x720", "1920x1080"])
-def test_eternal_players_stand_beside_the_field(visits: Visits, size: str) -> None:
-    page = visits.open("eternal/", laptop(size), seed=1)
+def test_eternal_players_stand_beside_the_field(visits: Visits) -> None:
+    sizes = ("1280x800", "1280x720", "1920x1080")
+    page = visits.open("eternal/", laptop(sizes[0]), seed=1)
     page.get_by_role("button", name="Play now", exact=True).wait_for()
     table = Table(page, Click())
-    for phase in ("main", "market", "tidy"):
-        follow(table, eternal.tables()[phase])
+    for nth, phase in enumerate(("main", "market", "tidy")):
+        follow(table, links()[phase])
         put_notices_away(table)
-        field, foe, own = (box(page, which) for which in (".board.eternal", ".strip:not(.own)", ".strip.own"))
-        assert foe[2] < field[0] and own[2] < field[0] and foe[3] < own[1]
-        assert box(page, ".deck")[0] >= box(page, ".hand .held:last-child")[2]
-        for strip in page.locator(".strip").all():
-            assert strip.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
-            last = strip.locator(".stripbtn").last.evaluate(BOX)
-            assert last[3] <= strip.evaluate(BOX)[3]
+        for size in in_turn(sizes, nth):
+            resize(page, size)
+            field, foe, own = (box(page, which) for which in (".board.eternal", ".strip:not(.own)", ".strip.own"))
+            assert foe[2] < field[0] and own[2] < field[0] and foe[3] < own[1], (phase, size)
+            assert box(page, ".deck")[0] >= box(page, ".hand .held:last-child")[2], (phase, size)
+            for strip in page.locator(".strip").all():
+                assert strip.evaluate("one => one.scrollHeight - one.clientHeight") <= 1, (phase, size)
+                last = strip.locator(".stripbtn").last.evaluate(BOX)
+                assert last[3] <= strip.evaluate(BOX)[3], (phase, size)
