@@ -107,9 +107,11 @@ def test_the_latest_is_whole_and_what_came_before_is_behind_it(shared_visits: Vi
     expect(digest.locator(".sum .change")).to_have_text(re.compile(r"\+12"))
     earlier = digest.get_by_role("button", name=re.compile("^Show .* earlier play"))
     later = digest.get_by_role("button", name=re.compile("^Show .* later play"))
-    expect(earlier).to_have_text(re.compile(r"^\s*\u2039 \d"))
+    if size != "1920x1080":  # which shows all of them at once
+        expect(earlier).to_have_text(re.compile(r"^\s*\u2039 \d"))
     expect(later).to_have_count(0)
     first = seen(page)
+    assert (len(first) < HOW_MANY) == (size != "1920x1080")
     assert first[-1] == HOW_MANY - 1, "the latest"
     assert first == list(range(first[0], HOW_MANY))
     assert page.evaluate(GROUNDS) == []
@@ -123,6 +125,8 @@ def test_the_latest_is_whole_and_what_came_before_is_behind_it(shared_visits: Vi
         told = [*seen(page), *told]
         assert page.evaluate(GROUNDS) == []
     assert told == list(range(HOW_MANY)), "each on one page"
+    if first == told:
+        return
     expect(digest.locator(".play:visible").first).to_be_focused()
     while later.count():
         later.press("Enter")

@@ -60,6 +60,9 @@ def test_lesson_is_played_by_finger(visits: Visits, game: str) -> None:
         if page.get_by_role("button", name="Got it").count():
             table.press("Got it")
         scene = table.take(scene, lot_of_sets(scene, 5))
+    table.go_on(table.scene())  # past the end of the round, which lies over the lesson
+    if page.get_by_role("button", name="Got it").count():  # the round was over before its last step was asked for
+        table.press("Got it")
     expect(page.locator(".slip b")).to_have_text("That is how it goes.")
 
 
