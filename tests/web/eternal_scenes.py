@@ -64,11 +64,6 @@ def fullness(scene: Scene) -> int:
     return 2 * len(scene["view"]["things"]) + 3 * len(scene["view"]["stack"]) + min(len(scene["legal"]), 8)
 
 
-WANTED = frozenset(
-    ("opening", "main", "attack", "block", "answer", "stack", "pick", "market", "strike", "tidy", "over")
-)
-
-
 def chooses(verb: str, able: Callable[[dict[str, Any]], bool], least: int) -> Callable[[Scene], bool]:
     """At least so many members of an attack or a block are `able`."""
     return lambda scene: (

@@ -20,12 +20,6 @@ FOURS = (
 )  # fmt: skip
 
 
-AGAIN = """async (button, times) => {
-  for (; times; times -= 1) {
-    button.click();
-    await button.closest('ev-decks').updateComplete;
-  }
-}"""
 PARTS = ("shelf", "Cards", "Deck", "Numbers")
 
 
@@ -60,13 +54,11 @@ class Builder:
         self.dialog.get_by_label("Search the cards").fill(text)
 
     def more(self, card: str, n: int = 1) -> None:
-        """So many more of a card: by key, or the first by tap and the others as clicks that follow it at once."""
+        """So many more of a card, by tap."""
         self.search(card)
         before, one = self.count(card), self.dialog.get_by_label(f"One {card} more").first
-        by_hand = n if isinstance(self.hand, Keys) else 1
-        for _ in range(by_hand):
+        for _ in range(n):
             self.hand.press(one)
-        one.evaluate(AGAIN, n - by_hand)
         expect(self.card(card)).to_have_text(str(before + n))
 
     def less(self, card: str) -> None:

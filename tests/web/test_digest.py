@@ -125,9 +125,8 @@ def test_the_latest_is_whole_and_what_came_before_is_behind_it(shared_visits: Vi
         told = [*seen(page), *told]
         assert page.evaluate(GROUNDS) == []
     assert told == list(range(HOW_MANY)), "each on one page"
-    if first == told:
-        return
-    expect(digest.locator(".play:visible").first).to_be_focused()
+    if told != first:
+        expect(digest.locator(".play:visible").first).to_be_focused()
     while later.count():
         later.press("Enter")
     assert seen(page) == first

@@ -1,4 +1,4 @@
-"""The table of the Vale: payments, what to keep, the planner, the piles, warnings; layout and axe in every phase."""
+"""The table of the Vale: payments, what to keep, the piles, refusals, the end; layout and axe in every phase."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.web.reference import Action, Scene
 from tests.web.table import REST_MS
 from tests.web.test_access import LOOKS, looks_today, violations
 from tests.web.tour import follow, put_notices_away
-from tests.web.vale import ValeEngine, ValeTable, by_lot, find, tables
+from tests.web.vale import ValeEngine, ValeTable, at, by_lot, empty, find, tables
 from tests.web.visits import (
     BRISK,
     NIGHTLY,
@@ -37,13 +37,6 @@ from tests.web.visits import (
 from tests.web.watching import in_page
 
 LAYOUT, COVERED, STILL, EVERYTHING = in_page("layout"), in_page("covered"), in_page("still"), in_page("everything")
-# What floats by over the table, for it is soon gone.
-NOTE_GAINS = """() => {
-  globalThis.gains = [];
-  const note = (one) => one.classList?.contains("gain") && gains.push(one.textContent);
-  new MutationObserver((all) => all.forEach((change) => change.addedNodes.forEach(note)))
-    .observe(document.querySelector(".fx"), { childList: true });
-}"""
 
 
 @lru_cache
@@ -65,25 +58,6 @@ def payable(ways: int) -> tuple[str, str]:
 
     link, scene = find(f"payable in {ways} ways", 3, lambda scene: card(scene) is not None)
     return link, card(scene) or ""
-
-
-def empty(visits: Visits, device: Device | None = None, **how: object) -> ValeTable:
-    """A page that waits for a link: of visits that are shared the one for devices that are touched, or not."""
-    device = device or laptop()
-    begin = visits.open_shared if visits.shared else visits.open
-    table = ValeTable(begin("vale/", device, seed=1, **how), Tap() if device.get("has_touch") else Click())
-    if table.page.locator(".main").count():
-        table.scene()  # nothing moves there by itself any more
-        put_notices_away(table)
-    else:
-        table.page.get_by_role("button", name=re.compile("^Play now")).wait_for()
-    return table
-
-
-def at(visits: Visits, link: str, device: Device | None = None, **how: object) -> tuple[ValeTable, Scene]:
-    """The table of a link."""
-    table = empty(visits, device, **how)
-    return table, follow(table, link)
 
 
 def opened(table: ValeTable, link: str) -> Scene:
@@ -276,89 +250,6 @@ def test_too_many_stones_are_given_up_first(shared_visits: Visits, device: Devic
     assert sum(kept["view"]["seats"][scene["eyes"]]["stones"]) <= own["limit"] or kept["view"]["pending"]
 
 
-@lru_cache
-def resolution() -> str:
-    """A resolution in which the seat to decide has three effects or more, each used without a choice or a draw."""
-
-    def plain(scene: Scene) -> bool:
-        plan = scene["view"]["plan"]
-        if not plan or scene["view"]["pending"] or not len(plan["uses"]) == len(scene["legal"]) >= 3:
-            return False
-        return not any(one["draw"] for one in scene["view"]["seats"][scene["for"]]["engine"]["each"])
-
-    return find("three plain effects", 2, plain)[0]
-
-
-def order(page: Page) -> list[str]:
-    """The planned uses."""
-    cards: list[str] = page.locator(".use[data-card]").evaluate_all("(all) => all.map((one) => one.dataset.card)")
-    return cards
-
-
-@pytest.mark.parametrize("device", [phone("390x844"), laptop()], ids=["phone", "laptop"])
-def test_a_single_effect_is_one_button(visits: Visits, device: Device) -> None:
-    """Nothing to put in order: a button that says what it brings; then what it changed is marked and floats by."""
-
-    def brings_points(scene: Scene) -> bool:
-        each = {one["card"]: one for one in scene["view"]["seats"][scene["for"]]["engine"]["each"]}
-        uses = [each[a["refs"][0]] for a in single(scene)]
-        return len(uses) == 1 and uses[0]["note"] is None and uses[0]["points"] > 1
-
-    def single(scene: Scene) -> list[Action]:
-        plan = scene["view"]["plan"]
-        return scene["legal"] if plan and len(plan["uses"]) == 1 and not scene["view"]["pending"] else []
-
-    link, found = find("one effect that brings points", 3, brings_points)
-    table, scene = at(visits, link, device, settings={**BRISK, "speed": 1})
-    page, action = table.page, single(found)[0]
-    card, points = action["refs"][0], table.previews([action])[0]["points"]
-    expect(page.locator(".use[data-card]")).to_have_count(0)
-    button = page.locator(".actions .btn:visible")
-    expect(button).to_have_count(1)
-    expect(button).to_contain_text(f"{action['label']}: +{points} points")
-    page.evaluate(NOTE_GAINS)
-    table.press(button)
-    table.scene(scene["v"])
-    expect(page.locator(f'[data-target="card:{card}"] .card.last').first).to_be_attached()
-    assert f"+{points}" in page.evaluate("() => globalThis.gains")
-
-
-@pytest.mark.parametrize("device", [phone(), laptop()], ids=["phone", "laptop"])
-def test_planner_foresees_what_comes(shared_visits: Visits, device: Device) -> None:
-    table, scene = at(shared_visits, resolution(), device)
-    page, eyes = table.page, scene["eyes"]
-    before = order(page)
-    table.press(page.locator(f'.use[data-card="{before[0]}"] [data-move="1"]'))
-    assert order(page) == [before[1], before[0], *before[2:]]
-    expect(page.locator(".after .num")).to_contain_text("→")
-    heading, uses = page.locator(".after").bounding_box(), page.locator(".uses").bounding_box()
-    assert heading and uses and heading["y"] + heading["height"] <= uses["y"]
-    promised = int(page.locator(".after .num").inner_text().split("→")[1])
-    table.press(page.locator('[data-run="all"]'))
-    done = table.scene(scene["v"])
-    while done["view"]["plan"] and done["eyes"] == eyes and done["view"]["active"] == eyes and done["asks"] == "decide":
-        # too many stones: what is kept is chosen, the rest goes on by itself
-        done = table.decide(done, done["legal"][0]) if done["view"]["pending"] else table.scene(done["v"])
-    used = [found[1] for line in done["log"] if (found := re.search(r" uses? (.+)", line["text"]))]
-    names = [scene["view"]["catalog"][card]["name"] for card in [before[1], before[0], *before[2:]]]
-    assert used[: len(names)] == names
-    assert done["view"]["seats"][eyes]["score"] == promised
-
-
-def test_order_is_changed_by_dragging(shared_visits: Visits) -> None:
-    table, _ = at(shared_visits, resolution(), laptop())
-    page = table.page
-    picks = page.locator(".use[data-card] .pick")
-    first, last = picks.first.bounding_box(), picks.last.bounding_box()
-    assert first and last
-    card = page.locator(".use[data-card]").first.get_attribute("data-card")
-    page.mouse.move(first["x"] + 40, first["y"] + 40)
-    page.mouse.down()
-    page.mouse.move(last["x"] + 40, last["y"] + 40, steps=8)
-    page.mouse.up()
-    expect(page.locator(".use[data-card]").last).to_have_attribute("data-card", card or "")
-
-
 def test_card_is_dragged_to_where_it_goes(shared_visits: Visits) -> None:
     """A card of the hunt onto the own strip; one to be tamed into the hand; dropped elsewhere it goes back."""
     table, scene = at(shared_visits, tables(4)["hunt"])
@@ -379,24 +270,6 @@ def test_card_is_dragged_to_where_it_goes(shared_visits: Visits) -> None:
     drag(card, ".strip.own")
     name = scene["view"]["catalog"][card]["name"]
     assert table.scene(scene["v"])["log"][0]["text"] == f"You take {name}"
-
-
-def test_end_of_turn_warns_of_what_is_forced(shared_visits: Visits) -> None:
-    def forced(scene: Scene) -> list[str]:
-        ends = any(a["verb"] == "end" for a in scene["legal"])
-        costs = ("spends", "discards", "loses")
-        return [one["card"] for one in scene["view"]["forced"] if ends and one["what"] in costs]
-
-    link, found = find("the end of a turn forces one", 2, lambda scene: len(forced(scene)) == 1)
-    table, scene = at(shared_visits, link)
-    name = scene["view"]["catalog"][forced(found)[0]]["name"]
-    expect(table.page.locator(".prompt .warn")).to_contain_text(name)
-    table.find("verb:end").dblclick()  # the second click has not read what the first one said
-    expect(table.page.locator(".actions .endturn")).to_contain_text("anyway")
-    assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
-    table.page.wait_for_timeout(REST_MS)
-    table.press(table.find("verb:end"))
-    assert table.scene(scene["v"])["status"]["decisions"] > scene["status"]["decisions"]
 
 
 def test_refused_card_says_why(shared_visits: Visits) -> None:

@@ -9,11 +9,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.engine.games.vale.script import Table, resolving
 from tests.web.hands import Tap
-from tests.web.test_vale_table import at, empty, finger
 from tests.web.test_vale_words import SCREENS, link
 from tests.web.tour import follow
-from tests.web.vale import ValeTable
-from tests.web.visits import Device, Visits, by_night, device_of, laptop, phone
+from tests.web.vale import ValeTable, at, empty
+from tests.web.visits import Device, Visits, by_night, device_of, finger, laptop, phone
 from tests.web.watching import in_page
 
 LAYOUT, STILL = in_page("layout"), in_page("still")

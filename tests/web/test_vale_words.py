@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from evertable.kernel.link import seen_link
 from tests.engine.games.vale.script import Table, resolving
-from tests.web.test_vale_table import at
 from tests.web.tour import follow
+from tests.web.vale import at
 from tests.web.visits import Device, Visits, laptop, phone
 from tests.web.watching import in_page
 

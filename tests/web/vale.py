@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tests.web.hands import Click, Tap
 from tests.web.reference import Action, Choose, Engine, Scene
 from tests.web.table import GREEDY, HERE, PATIENCE, REST_MS, Table
+from tests.web.tour import follow, put_notices_away
+from tests.web.visits import Device, Visits, laptop
 
 PLAYERS = {2: "Two players", 3: "Three players", 4: "Four players"}
 
@@ -62,7 +66,7 @@ def played(players: int, people: int, seed: int) -> Scene:
     return scene
 
 
-KEPT = Path(__file__).parent / "fixtures" / "vale_tables.json"
+KEPT = Path(__file__).parent / "fixtures" / "vale-tables.json"
 """Tables that games by lot came to, by a name: for so many players, the link as the seat to decide sees it."""
 
 
@@ -210,3 +214,22 @@ class ValeTable(Table):
                 stone = self.page.locator(f'.keep [data-colour="{colour}"]').nth(at)
                 if stone.get_attribute("aria-pressed") != "true":  # what is alike has been chosen already
                     self.press(stone)
+
+
+def empty(visits: Visits, device: Device | None = None, **how: object) -> ValeTable:
+    """A page that waits for a link: of visits that are shared the one for devices that are touched, or not."""
+    device = device or laptop()
+    begin = visits.open_shared if visits.shared else visits.open
+    table = ValeTable(begin("vale/", device, seed=1, **how), Tap() if device.get("has_touch") else Click())
+    if table.page.locator(".main").count():
+        table.scene()  # nothing moves there by itself any more
+        put_notices_away(table)
+    else:
+        table.page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    return table
+
+
+def at(visits: Visits, link: str, device: Device | None = None, **how: object) -> tuple[ValeTable, Scene]:
+    """The table of a link."""
+    table = empty(visits, device, **how)
+    return table, follow(table, link)
