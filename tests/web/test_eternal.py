@@ -372,9 +372,11 @@ def test_arrows_leave_the_numbers_of_a_battle_legible(shared_visits: Visits) -> 
     for ref in (member["ref"], member["ways"][0][0]):
         table.press(table.find(f"thing:{ref}"))
     page.evaluate(STILL)
-    tail = page.locator(".arrows .shaft").first.evaluate(
-        "path => path.getPointAtLength(0).y + path.ownerSVGElement.getBoundingClientRect().y"
-    )
+    page.locator(".arrows .shaft").first.wait_for(state="attached")
+    tail = page.evaluate("""() => {  // at once: arrows are drawn anew with every answer of the engine
+      const path = document.querySelector(".arrows .shaft");
+      return path.getPointAtLength(0).y + path.ownerSVGElement.getBoundingClientRect().y;
+    }""")
     badge = page.locator(".eline.own .badge").bounding_box()
     assert badge and tail <= badge["y"] + 1, (tail, badge)
 
