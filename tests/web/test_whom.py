@@ -18,7 +18,8 @@ def company(page: Page, name: str) -> None:
 
 
 def kinds(table: Table) -> list[tuple[str, str]]:
-    """(name, kind) of every seat."""
+    """(name, kind) of every seat, once the table asks for something: before that nothing is kept."""
+    table.scene()
     seats = table.page.evaluate("() => document.querySelector('ev-game').sitting.autosave.save.seats")
     return [(seat["name"], seat["kind"]) for seat in seats]
 
@@ -36,7 +37,6 @@ def test_form_asks_first_whom_one_plays(visits: Visits) -> None:
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Play now").tap()
     table = Table(page)
-    table.scene()
     assert kinds(table) == [("Ada", "human"), ("Computer", "normal")]
 
 
