@@ -287,7 +287,10 @@ def leave(state: EternalState, gone: Sequence[Thing]) -> None:
     """Things leave play; units heal what they lose of lasting or attached health (G Health)."""
     ids = {one.id for one in gone}
     sheet = state.game.sheet
-    before = full_healths(state) if any(one.host or sheet.statics[one.card & ANY] for one in gone) else {}
+    loses = any(one.host or sheet.statics[one.card & ANY] for one in gone)
+    if not loses and state.game.ruleset > 4:  # in older games who went home to the place that is free healed nothing
+        loses = any(one.side != one.owner for one in state.things)
+    before = full_healths(state) if loses else {}
     state.things = tuple([one for one in state.things if one.id not in ids])
     for one in gone:
         if sheet.kind[one.card & ANY] == c.RELIC_WEAPON:
@@ -352,12 +355,17 @@ def claim(state: EternalState) -> None:
                 thieves = [does.seat for does in stats.lasting(state, one.id, stats.OF_THEFT) if does.stolen]
                 side = thieves[-1] if thieves else one.owner
                 if side != one.side and stats.space(state, side) > 0:
-                    stunned = one.flags & st.STUNNED or stats.is_held(state, one)
-                    flags = one.flags & ~(st.ATTACKING | st.BLOCKED | st.TWICE)
-                    state.put(one._replace(side=side, flags=flags, blocks=0))
-                    state.tell("stolen", thing=one.id, seat=side)
-                    if stunned and state.game.ruleset > 4:  # in older games it stayed stunned whatever it came to have
-                        wake(state, one.id)
+                    change_sides(state, one, side)
+
+
+def change_sides(state: EternalState, one: Thing, side: int) -> None:
+    """A unit is controlled by another player, for as long as something lasting steals it, or as its owner."""
+    stunned = one.flags & st.STUNNED or stats.is_held(state, one)
+    flags = one.flags & ~(st.ATTACKING | st.BLOCKED | st.TWICE)
+    state.put(one._replace(side=side, back=-1, flags=flags, blocks=0))
+    state.tell("stolen", thing=one.id, seat=side)
+    if stunned and state.game.ruleset > 4:  # in older games it stayed stunned whatever it came to have
+        wake(state, one.id)
 
 
 def wake(state: EternalState, x: int) -> None:

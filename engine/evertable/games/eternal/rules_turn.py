@@ -24,7 +24,7 @@ from .options import HAND, KEPT_IN_HAND
 from .options import LAST_HAND as FEWER
 from .rules_cards import draw, echo, hear_drawn, show
 from .rules_moment import Hit as Damage
-from .rules_moment import broken, deal, discarded, end, name, out_of_hand, refresh, settle
+from .rules_moment import broken, change_sides, deal, discarded, end, name, out_of_hand, refresh, settle
 from .rules_stack import STACK, Item
 from .rules_stack import lay_away as laid_away
 from .rules_windows import ANSWER, AT_END
@@ -215,8 +215,7 @@ def cleanup(state: EternalState) -> None:
     lent = [one for one in state.things if one.back >= 0]
     for one in lent:
         if stats.space(state, one.back) > 0:
-            state.put(one._replace(side=one.back, back=-1))
-            state.tell("stolen", thing=one.id, seat=one.back)
+            change_sides(state, one, one.back)
     if lent or state.lasts & stats.OF_THEFT:
         refresh(state)
     state.granted = [0, 0]

@@ -181,9 +181,11 @@ def silence(state: EternalState, r: Registers, one: Thing) -> bool:
     flags = one.flags & ~(SHIELD | CALM | TIRED)
     if is_stunned(state, one):
         flags &= ~(STUNNED | EXHAUSTED)
+    before = full_healths(state)
     for other in stats.attachments(state, one.id):
         state.put(other._replace(card=silenced(other.card), skills=0))
-    before = full_healths(state)
+    if state.game.ruleset < 5:  # in older games a bonus was not healed that hung on a skill of what is attached
+        before = full_healths(state)
     state.put(one._replace(card=silenced(one.card), flags=flags, skills=0))
     resettle(state, before)
     return True

@@ -14,6 +14,8 @@ from ...kernel.effects import ALL, CHOOSE, TARGET, Code, Selector
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_verbs as verbs
+from .card import CURSED_RELIC
+from .lasting import ANY as ANY_BASE
 from .places import is_there
 from .rules_moment import settle
 from .state import FIRST_REF, Thing
@@ -60,6 +62,8 @@ def _there(register: int, otherwise: int | None = None) -> Callable[[Any, Any], 
 
 def _host(s: Any, r: Any) -> int | None:
     one = s.thing(r[at.SOURCE])
+    if one is None and s.game.sheet.kind[r[at.CARD] & ANY_BASE] == CURSED_RELIC and s.game.ruleset > 4:
+        return int(r[at.PLAYER]) - 2  # what it has begun goes on without it; in older games it did not
     return one.host if one is not None and one.host and is_there(s, one.host) else None
 
 
