@@ -9,6 +9,7 @@ import re
 import shlex
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -63,8 +64,9 @@ class Terminal:
                 update = self._opponent(update, seat, viewer)
                 say(one["text"] for one in update["events"])
                 continue
-            if status["curtain"]:
-                curtain(status["seats"][seat]["name"], [news["text"] for news in status["digest"]])
+            digest = [news["text"] for news in status["digest"]]
+            if status["curtain"] and not curtain(status["seats"][seat]["name"], digest):
+                return
             viewer = seat
             update = self.ask("state", seat=seat)
             say([*(line for part in "boh" for line in self._lines(seat, part)), "", update["prompt"]["text"]])
@@ -93,9 +95,8 @@ class Terminal:
     def _decide(self, seat: int) -> Answer | None:
         """Read lines until one decides; None when the player quits."""
         while True:
-            try:
-                line = input("> ").strip()
-            except EOFError:
+            line = typed("> ")
+            if line is None:
                 return None
             try:
                 command, _, rest = line.partition(" ")
@@ -120,6 +121,8 @@ class Terminal:
         """Write the table to a file of that name; says so. Raises Refused without a name, OSError as writing does."""
         if not name:
             raise Refused("save needs the name of a file: save table.json")
+        if "\0" in name:
+            raise Refused("save: the name of a file has no null character")
         Path(name).write_text(self.ask("file")["file"]["text"], "utf-8")
         return f"Saved as {name}"
 
@@ -135,20 +138,28 @@ def say(lines: Iterable[str]) -> None:
         print(line)
 
 
-def curtain(name: str, digest: Sequence[str]) -> None:
-    """Hide the last player's cards until the next one is there."""
+def typed(prompt: str) -> str | None:
+    """A line from whoever sits there, without blanks around it; None where the input ends or there is none."""
+    try:
+        return input(prompt).strip()
+    except EOFError:
+        return None
+    except RuntimeError:  # there is no input at all, as in `evertable play eter <&-`
+        return None
+
+
+def curtain(name: str, digest: Sequence[str]) -> bool:
+    """Hide the last player's cards until the next one is there; False where the input ends before."""
     wipe()
     say([*digest, ""])
-    try:
-        input(f"Pass to {name}, who presses Enter: ")
-    except EOFError:
-        return
+    there = typed(f"Pass to {name}, who presses Enter: ") is not None
     wipe()
+    return there
 
 
 def on_screen() -> bool:
     """Whether what is printed goes to a screen."""
-    return sys.stdout.isatty()
+    return sys.stdout is not None and sys.stdout.isatty()
 
 
 def wipe() -> None:
@@ -170,6 +181,16 @@ def read_option(text: str) -> tuple[str, Any]:
         except (ValueError, RecursionError) as bad:
             raise Refused(f"{name}: what begins with [ is a list as in JSON, such as [1, 2]") from bad
     return name, value
+
+
+def options_of(words: Iterable[str]) -> dict[str, Any]:
+    """The options of a command line; raises Refused for one that is given twice."""
+    found: dict[str, Any] = {}
+    for name, value in map(read_option, words):
+        if name in found:
+            raise Refused(f"{shortened(name)} is given twice")
+        found[name] = value
+    return found
 
 
 def seats_of(args: argparse.Namespace, count: int) -> list[Answer]:
@@ -197,7 +218,7 @@ def play(args: argparse.Namespace) -> None:
     if args.game in REGISTER:
         from . import load_game
 
-        options = dict(map(read_option, args.options))
+        options = options_of(args.options)
         count = load_game(args.game, **options).num_players()
         update = terminal.ask("new", game=args.game, options=options, seats=seats_of(args, count), seed=args.seed)
     else:
@@ -225,7 +246,10 @@ def show(args: argparse.Namespace) -> None:
         check_seat(args.seat, len(terminal.ask("open", text=text)["status"]["seats"]))
         seat = args.seat - 1
     update = terminal.ask("open", text=text, seat=seat, **({} if args.at is None else {"at": args.at}))
-    say([f"{header['title']} ({header['options_text']})", header["summary"], ""])
+    status = update["status"]
+    if status["at"] < status["decisions"]:  # the parts of a table are told as they are at its end
+        terminal.ask("fork", n=status["at"])
+    say([f"{status['title']} ({header['options_text']})", header["summary"], *status["marked"], ""])
     if args.log:
         say([*(f"{line['n']:>4} {line['text']}" for line in update["log"]), ""])
     for part in ("b", "o", "h", "s"):
@@ -241,7 +265,7 @@ def league(args: argparse.Namespace) -> int:
     from .league import MOST_GAMES, League, contenders
 
     players = args.players or contenders(args.game, args.by)
-    found = League(args.game, dict(map(read_option, args.options)), players, args.plies, args.file, args.mirror)
+    found = League(args.game, options_of(args.options), players, args.plies, args.file, args.mirror)
     bar = None if args.bar is None else args.bar / 100
     if bar is not None and not 0.08 < bar < 1:
         raise Refused(f"--bar: {args.bar:g} is no percentage between 8 and 100")
@@ -274,7 +298,7 @@ def tune(args: argparse.Namespace) -> None:
     from .slopes import Slopes
     from .tune import Tuning
 
-    options, step = dict(map(read_option, args.options)), args.step / 100
+    options, step = options_of(args.options), args.step / 100
     if not 0 < step < 100 or not 0 <= args.margin < 100:
         raise Refused(f"--step {args.step:g} --margin {args.margin:g}: per cent, above 0 and from 0 to 100")
     found: Slopes | Tuning
@@ -317,6 +341,13 @@ def text_of(link: str) -> str:
         return path.read_text("utf-8") if path.is_file() else link
     except (OSError, UnicodeDecodeError) as bad:
         raise Refused(f"{shortened(link)}: {reason_of(bad)}") from bad
+
+
+def write_what_can_be() -> None:
+    """Nobody leaves a table because a stream knows fewer characters than there are, or other bytes are typed."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def is_there(name: str) -> bool:
@@ -440,6 +471,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     args, more = commands.parse_known_args(argv)
     if more and (args.command not in ("play", "league", "tune") or any(word.startswith("-") for word in more)):
         commands.error(f"unknown arguments: {' '.join(more)}")
+    write_what_can_be()
     args.said = shlex.join(["evertable", *words])
     if more:  # options may stand after flags, which argparse does not see
         args.options += more
@@ -455,7 +487,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         else:
             for line in bench.lines(args.game, args.links):
                 print(line, flush=True)
-        sys.stdout.flush()
+        print(end="", flush=True)
     except BrokenPipeError:  # whoever read has had enough, as in `evertable show LINK | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except EvertableError as bad:

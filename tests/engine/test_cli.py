@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -57,7 +59,7 @@ def hand_of(text: str) -> list[str]:
 
 def start(typed: Type, capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:
     """The hand a seeded game begins with."""
-    typed([])
+    typed([""])
     assert main(["play", "toy", "--seed", "7", *words]) == 0
     return hand_of(capsys.readouterr().out)
 
@@ -86,6 +88,16 @@ def test_two_people_share_a_terminal_behind_a_curtain(typed: Type, capsys: pytes
     assert "\x1b[3J" in ann.rpartition(f"Ann lays {tree}")[2], "what Ann saw is wiped before Ben is called"
     assert tree not in ben
     assert "Hand: " in ben
+
+
+@pytest.mark.usefixtures("screen")
+def test_who_leaves_at_the_curtain_sees_nothing_of_the_next_hand(
+    typed: Type, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tree = start(typed, capsys)[0]
+    typed(["", f"lay {tree}"])
+    assert main(["play", "toy", "--seed", "7", "--names", "Ann", "Ben"]) == 0
+    assert "Hand: " not in capsys.readouterr().out.rpartition("Pass to Ben, who presses Enter: ")[2]
 
 
 @pytest.mark.usefixtures("screen")
@@ -147,6 +159,8 @@ def test_links_and_files(typed: Type, capsys: pytest.CaptureFixture[str], tmp_pa
         assert "Scores: 0, 0" in shown
         assert main(["show", what, "--at", "0", "--log"]) == 0
         assert "lays" not in capsys.readouterr().out
+        assert main(["show", what, "--at", "0", "--seat", "1"]) == 0
+        assert tree in hand_of(capsys.readouterr().out), "it is in the hand until it is laid"
     typed(["l", "q"])
     assert main(["play", link, "--names", "Ann", "Ben"]) == 0
     assert f"Ann lays {tree}" in capsys.readouterr().out
@@ -158,6 +172,7 @@ def test_links_and_files(typed: Type, capsys: pytest.CaptureFixture[str], tmp_pa
         (["play", "toy", "rounds=7"], "rounds: '7' is not one of 1, 3"),
         (["play", "toy", "rounds"], "write name=value"),
         (["play", "toy", "seats=[1"], "seats: "),
+        (["play", "toy", "rounds=1", "rounds=3"], "rounds is given twice"),
         (["play", "toy", "--seat", "3", "--against", "greedy"], "1 to 2"),
         (["play", "toy", "--names", "Ann", "Ben", "Cid"], "2 seats, not 3"),
         (["play", "toy", "seats=" + "[" * 100_000], "seats: what begins with [ is a list"),
@@ -258,6 +273,52 @@ def test_a_reader_may_stop_early() -> None:
         printing.stdout.read(10)
         printing.stdout.close()
         assert printing.stderr.read() == b""
+
+
+def at_a_shell(words: list[str], given: bytes = b"", closed: str = "", **environment: str) -> tuple[int, str, str]:
+    """A command in a process of its own: what it leaves with, prints and complains of. `closed`: as a shell says it."""
+    line = f"exec {shlex.join([sys.executable, '-m', 'evertable', *words])} {closed}"
+    run = subprocess.run(
+        ["/bin/sh", "-c", line], input=given, capture_output=True, check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8:strict", **environment},
+    )  # fmt: skip
+    return run.returncode, run.stdout.decode("latin-1"), run.stderr.decode("latin-1")
+
+
+ALONE = ["play", "krieg", "--seed", "1", "--against", "random"]
+
+
+def test_a_terminal_that_knows_few_characters_gets_others_in_their_place() -> None:
+    code, out, err = at_a_shell([*ALONE, "--names", "Дa", "Bo"], PYTHONIOENCODING="ascii")
+    assert (code, err) == (0, "") and "?a" in out
+
+
+def test_what_is_typed_in_another_encoding_is_no_move() -> None:
+    code, out, err = at_a_shell(ALONE, b"\xff\xfe\nm\nq\n")
+    assert (code, err) == (0, "") and "There is no such move now" in out and "discard" in out
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_a_table_without_input_or_output_is_left(closed: str) -> None:
+    code, _, err = at_a_shell(ALONE, closed=closed)
+    assert (code, err) == (0, "")
+
+
+def test_the_name_of_a_file_that_can_be_none_is_refused(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(["save a\0b", "q"])
+    assert main(["play", "toy", "--against", "random"]) == 0
+    assert "save: the name of a file has no null character" in capsys.readouterr().out
+
+
+def test_hidden_cards_that_a_link_does_not_hold_are_said_to_be_dealt_anew(
+    typed: Type, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(["", "link P", "q"])
+    assert main(["play", "toy", "--seed", "7"]) == 0
+    link = next(word for word in capsys.readouterr().out.split() if "#P" in word)
+    for seat in ("1", "2"):
+        assert main(["show", link, "--seat", seat]) == 0
+        assert "Hidden cards were dealt anew" in capsys.readouterr().out
 
 
 def test_bench_prints_figures(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
