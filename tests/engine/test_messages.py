@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from evertable.kernel.messages import Catalogue, Speaker, message
+from evertable.kernel.messages import YOU, Catalogue, Speaker, message
 from evertable.table.words import ENGLISH, Words
 
 CATALOGUE = Catalogue(
@@ -116,7 +116,7 @@ def test_the_words_of_all_tables_are_typed() -> None:
     ],
 )
 def test_a_seat_that_is_spoken_to(template: str, text: str) -> None:
-    speaker = Speaker((Catalogue({"it": template}, blanks={"n": "number"}),), ("You", "Bo"))
+    speaker = Speaker((Catalogue({"it": template}, blanks={"n": "number"}),), (YOU, "Bo"))
     assert speaker.say("it", {"seat": 0, "n": 1}) == text
 
 
@@ -131,13 +131,13 @@ def test_a_seat_that_is_spoken_to(template: str, text: str) -> None:
 )
 @pytest.mark.parametrize("several", [False, True])
 def test_a_message_that_is_a_seat_is_spoken_to_as_the_seat_is(template: str, text: str, several: bool) -> None:
-    speaker = Speaker((Catalogue({"it": template, "one": "{seat}"}, blanks={"what": "message"}),), ("You", "Bo"))
+    speaker = Speaker((Catalogue({"it": template, "one": "{seat}"}, blanks={"what": "message"}),), (YOU, "Bo"))
     you, bo = message("one", seat=0), message("one", seat=1)
     assert speaker.say("it", {"seat": 0, "what": [you] if several else you}) == text
     assert "Bo" in speaker.say("it", {"seat": 0, "what": [bo] if several else bo})
 
 
 def test_a_question_leaves_out_whom_it_is_put_to() -> None:
-    speaker = Speaker((Catalogue({"prompt.turn": "{seat}: play a card or pass"}),), ("You", "Bo"))
+    speaker = Speaker((Catalogue({"prompt.turn": "{seat}: play a card or pass"}),), (YOU, "Bo"))
     assert speaker.say("prompt.turn", {"seat": 0}) == "Play a card or pass"
     assert speaker.say("prompt.turn", {"seat": 1}) == "Bo: play a card or pass"

@@ -150,6 +150,8 @@ SAVED: dict[str, Any] = Record(THREE, 5, decisions=[parse("lay oak")]).to_save()
         ({"evertable": None}, "file"),
         ({"evertable": "1"}, "file"),
         ({"evertable": True}, "file"),
+        ({"evertable": 0}, "file"),
+        ({"evertable": -2}, "file"),
         ({"evertable": 3}, "evertable"),
         ({"game": "chess"}, "game"),
         ({"game": None}, "game"),
@@ -170,6 +172,7 @@ SAVED: dict[str, Any] = Record(THREE, 5, decisions=[parse("lay oak")]).to_save()
         ({"resigned": 3}, "resigned"),
         ({"resigned": "0"}, "resigned"),
         ({"sampled": 1}, "sampled"),
+        ({"sampled": True}, "sampled"),
         ({"start": 4}, "start"),
         ({"start": {}}, "start.phase"),
         ({"decisions": "lay oak"}, "decisions"),
@@ -200,6 +203,17 @@ def test_a_decision_the_rules_do_not_allow_is_named(record: Record) -> None:
     record.decisions.append(action("pass"))
     with pytest.raises(BadLink, match="over"):
         record.replay()
+
+
+def test_a_game_that_was_over_was_not_given_up(record: Record) -> None:
+    over = record.fork()
+    assert over.replay().is_terminal()
+    over.resigned = 0
+    for ended in (over, Record.from_save(over.to_save(), FIND)):
+        with pytest.raises(BadLink, match="over before") as caught:
+            ended.replay()
+        assert caught.value.field == "resigned"
+    assert not over.replay(len(over) - 1).is_terminal()
 
 
 def test_a_seed_is_checked() -> None:

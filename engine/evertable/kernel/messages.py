@@ -59,7 +59,11 @@ def english_article(noun: str) -> str:
     return f"{'an' if vowel else 'a'} {noun}"
 
 
-YOU = "You"
+class Spoken(str):
+    """What a seat is called that is spoken to. Whoever typed the same as a name is spoken of, like anybody else."""
+
+
+YOU = Spoken("You")
 """The name of a seat that is spoken to: sentences about it have their verbs in the second person."""
 _VERB = re.compile(r" (has|is|was|does|goes|[a-z]+(?:ss|sh|ch|x)es|[a-z]+[a-rt-z]s)\b")
 _SECOND = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
@@ -239,7 +243,7 @@ class Speaker:
         """Whether a seat, or the only one of a list, is spoken to."""
         if isinstance(seat, (list, tuple)) and len(seat) == 1:
             seat = seat[0]
-        return isinstance(seat, int) and 0 <= seat < len(self.names) and self.names[seat] == YOU
+        return isinstance(seat, int) and 0 <= seat < len(self.names) and isinstance(self.names[seat], Spoken)
 
     def _put(self, out: list[Part], kind: str, value: Any) -> None:
         """One argument of a kind, or a list of them."""

@@ -245,7 +245,7 @@ def check_options(declared: Sequence[Option], given: Mapping[str, Value]) -> dic
     names = [option.name for option in declared]
     for name in given:
         if name not in names:
-            raise BadOptions(str(name), f"there is no such option; there are {', '.join(names)}")
+            raise BadOptions(shortened(name), f"there is no such option; there are {', '.join(names)}")
     chosen: dict[str, Value] = {}
     for option in declared:
         value = option.check(given.get(option.name, option.default), chosen)

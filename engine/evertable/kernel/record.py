@@ -138,6 +138,8 @@ class Record:
             if number and number % n == 0:
                 yield state
             self._apply(state, number, decision)
+        if end == len(self):
+            self.check_resigned(state)
         yield state
 
     def _apply(self, state: State, number: int, decision: Action) -> None:
@@ -147,6 +149,11 @@ class Record:
             state.apply_action(decision)
         except IllegalAction as illegal:
             raise BadLink(f"decisions[{number}]", f"the rules do not allow it: {illegal}") from illegal
+
+    def check_resigned(self, last: State) -> None:
+        """Raise BadLink where a seat is said to have given up a game that was over; `last`: where the record leads."""
+        if self.resigned is not None and last.is_terminal():
+            raise BadLink("resigned", "the game was over before")
 
     def play(self, state: State, decision: Action) -> None:
         """Apply a decision to the state this record leads to, and note it. Raises IllegalAction."""
@@ -269,7 +276,7 @@ class Record:
 
         Whether the rules allow the decisions, replay says; a start position is checked here.
         """
-        if not isinstance(data, Mapping) or not _is_int(data.get("evertable")):
+        if not isinstance(data, Mapping) or not _is_int(data.get("evertable")) or data["evertable"] < 1:
             raise BadLink("file", "this is not a saved table")
         if data["evertable"] > SAVE_FORMAT:
             raise BadLink("evertable", f"saved by a newer table (format {data['evertable']}, here {SAVE_FORMAT})")
@@ -303,6 +310,8 @@ class Record:
         start, sampled, resigned = data.get("start"), data.get("sampled", False), data.get("resigned")
         if not isinstance(sampled, bool):
             raise BadLink("sampled", "it is not true or false")
+        if sampled and data.get("start") is None:
+            raise BadLink("sampled", "only a start can have been guessed from what a seat sees, and there is none")
         if start is not None and not isinstance(start, Mapping):
             raise BadLink("start", "it is no position")
         if resigned is not None and not (_is_int(resigned) and 0 <= resigned < game.num_players()):

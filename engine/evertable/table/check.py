@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -119,5 +120,7 @@ def _join(field: str, name: object) -> str:
 
 
 def _show(value: Any) -> str:
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
     shown = shortened(value, 41, repr)
     return shown if len(shown) <= 40 else shown[:37] + "..."

@@ -50,7 +50,7 @@ def kept(game: Game, saved: Mapping[str, Any]) -> list[Person] | None:
     """
     people: list[Person] | None = saved.get("seats")
     check(people, list[Person] | None, "seats")
-    if not people:
+    if people is None:
         return None
     names = [seen(person["name"]) or default_name(game, seat) for seat, person in enumerate(people)]
     return seated(game, [{**person, "name": name} for person, name in zip(people, names, strict=True)])

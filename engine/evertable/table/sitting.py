@@ -43,7 +43,7 @@ class Line:
     def __init__(self, record: Record) -> None:
         """Replays `record` as far as the rules allow; whoever asks compares the lengths.
 
-        Raises BadPosition when the record begins with a bad one.
+        Raises BadPosition when the record begins with a bad one, BadLink when it was given up after its end.
         """
         self.record = record.fork(0)
         self.states = [record.initial()]
@@ -53,6 +53,7 @@ class Line:
                 self.play(decision)
             except IllegalAction:
                 return
+        record.check_resigned(self.head)
         self.record.resigned = record.resigned
 
     def __len__(self) -> int:

@@ -57,6 +57,8 @@ def test_nothing_works_without_a_table(talk: Talk, do: str) -> None:
         ({"game": "toy", "seats": people("hh"), "seed": -1}, "seed", "whole number from 0"),
         ({"game": "toy", "seats": people("hh"), "options": {"rounds": "9"}}, "rounds", "1, 3"),
         ({"game": "toy", "seats": people("hh"), "options": {"size": 9}}, "size", "rounds"),
+        ({"game": "toy", "seats": people("hh"), "options": {"s" * 999: 9}}, "s" * 40, "rounds"),
+        ({"game": "toy", "seats": [MARA, {"name": True, "kind": "human"}]}, "seats.1.name", "true is not a text"),
         ({"game": "toy", "seats": people("hh"), "level": 3}, "level", "no such field"),
     ],
 )

@@ -69,6 +69,7 @@ def test_an_old_save_opens_before_the_decision_the_rules_no_longer_allow(talk: T
         ({"seed": -1}, "seed"),
         ({"seats": [{"name": "x"}]}, "seats.0.kind"),
         ({"seats": [{"name": "x", "kind": "human"}]}, "seats"),
+        ({"seats": []}, "seats"),
         ({"takebacks": "never"}, "takebacks"),
         ({"marked": 5}, "marked"),
         ({"goal": {"seat": 0}}, "goal"),
@@ -84,6 +85,26 @@ def test_a_bad_save_names_the_field_and_changes_nothing(talk: Talk, change: dict
     error = talk.refused("resume", save=save)
     assert (error["kind"], error["field"]) == ("BadLink", field)
     assert talk.raw("state", seat=0) == before
+
+
+def test_a_save_that_says_a_finished_game_was_given_up_is_refused(talk: Talk) -> None:
+    """Its winner would lose it."""
+    update = talk.new(rounds="1")
+    while not update["status"]["over"]:
+        seat = update["status"]["to_move"]
+        update = talk.act(seat, talk.ask("state", seat=seat)["legal"][0]["id"])
+    save = talk.ask("save")["save"]
+    talk.ask("resume", save=save)
+    for seat in (0, 1):
+        given_up = {**save, "resigned": seat}
+        told_apart = {**save, "previous": save["decisions"], "previous_resigned": seat}
+        for error in (
+            talk.refused("resume", save=given_up),
+            talk.refused("resume", save=told_apart),
+            talk.refused("open", text=json.dumps(given_up)),
+            talk.refused("look", text=json.dumps(given_up)),
+        ):
+            assert (error["kind"], error["field"]) == ("BadLink", "resigned")
 
 
 def test_names_of_a_save_made_when_any_character_passed_are_what_they_draw(talk: Talk) -> None:

@@ -191,6 +191,13 @@ def test_who_is_spoken_to_and_what_a_computer_without_a_name_is_called() -> None
     assert called(Sitting(one, Line(Record(one, 1)), seats)) == ["You", "Computer"], "a sole computer has no number"
 
 
+def test_who_is_named_you_is_spoken_of_like_anybody_else(talk: Talk) -> None:
+    seats = [{"name": "You", "kind": "human"}, {"name": "Ben", "kind": "human"}]
+    talk.ask("new", game="toy", options={"open": True}, seats=seats, seed=7)
+    tree = next(one["id"] for one in talk.ask("state", seat=0)["legal"] if one["verb"] == "lay")
+    assert talk.act(0, tree)["log"][0]["text"].startswith("You lays ")
+
+
 def test_who_has_chosen_its_discards_is_no_line_of_the_log() -> None:
     """What is discarded is told once all have chosen, and by that alone."""
     talk = Talk()

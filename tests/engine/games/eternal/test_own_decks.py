@@ -15,6 +15,7 @@ from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.options import DECKS
 from evertable.kernel.errors import BadLink, BadOptions
 from evertable.kernel.link import record_link
+from evertable.kernel.messages import YOU
 from evertable.kernel.options import read_options, write_options
 from evertable.kernel.packing import Reader, Writer
 from evertable.kernel.record import Record
@@ -108,7 +109,7 @@ def test_the_line_of_options_says_what_it_is_called() -> None:
 
 def test_the_options_of_a_seat_are_told_by_its_name():
     game = Eternal({"deck1": "expedition", "first": "seat2"})
-    said = options_text(game, Words(game.words, ("You", "Computer")))
+    said = options_text(game, Words(game.words, (YOU, "Computer")))
     assert said == "Your deck: Expedition, Computer's deck: Scrapyard Swarm, First turn: Computer"
     assert options_text(game).startswith("Player 1's deck: Expedition, Player 2's deck: Scrapyard Swarm")
 

@@ -8,6 +8,7 @@ import pytest
 
 from evertable.games.eternal.card_list import catalog
 from evertable.games.eternal.labels import buttons, label, prompt
+from evertable.kernel.messages import YOU
 from evertable.table.update import outcome
 from evertable.table.words import Words
 
@@ -24,8 +25,8 @@ def said(scene: Scene, *names: str) -> str:
 def test_the_end_names_who_has_lost_and_why() -> None:
     enemy = {"health": 3, "hand": "torch", "power": 1}
     burnt = Scene(hand="torch", power=1, influence="F", B=enemy).does("play torch p1", "pass")
-    assert said(burnt, "You", "Computer") == "You win: Computer has no health left"
-    assert said(burnt, "Computer", "You") == "Computer wins: you have no health left"
+    assert said(burnt, YOU, "Computer") == "You win: Computer has no health left"
+    assert said(burnt, "Computer", YOU) == "Computer wins: you have no health left"
     assert said(burnt, "Ann", "Ben") == "Ann wins: Ben has no health left"
 
 
@@ -39,7 +40,7 @@ def test_the_end_names_who_has_lost_and_why() -> None:
 def test_a_window_says_what_comes_after_it(moves: str, button: str, asked: str) -> None:
     scene = Scene(play="grenadin", B={"hand": "torch", "power": 1, "most": 1, "influence": "F"})
     scene = scene.attack("@grenadin") if moves == "attack" else scene.does("end")
-    words = Words(scene.game.words, ("Computer", "You"))
+    words = Words(scene.game.words, ("Computer", YOU))
     assert words.say(buttons(scene.state, 1)[0]["text"]) == button
     question = prompt(scene.state)
     assert question is not None
@@ -96,7 +97,7 @@ def test_who_is_attacked_directly_is_asked_by_name() -> None:
     assert asked(scene)[0] == "Rabid Yeti attacks Storm Lynx: respond, or let it"
     armed = Scene(play="sword-of-icaria", armor=3, B={"hand": "torch"}).does("fight p0 p1")
     assert asked(armed)[0] == "Ann attacks Ben: respond, or let it"
-    words, question = Words(armed.game.words, ("Computer", "You")), prompt(armed.state)
+    words, question = Words(armed.game.words, ("Computer", YOU)), prompt(armed.state)
     assert question is not None
     assert words.say(question["text"], question["args"]) == "Computer attacks you: respond, or let it"
 

@@ -12,6 +12,7 @@ from evertable.games.eternal.options import DECKS
 from evertable.games.eternal.shapes import View
 from evertable.games.eternal.state import CALM, TIRED
 from evertable.kernel.action import parse
+from evertable.kernel.messages import YOU
 from evertable.table.check import check
 from evertable.table.update import shown
 from evertable.table.words import Words
@@ -122,7 +123,7 @@ def test_what_an_attack_came_to_is_told_in_one_line():
     t = Scene(play="trail-runner titan", B={"play": "owl*exhausted"}).does("attack")
     t.does(*(f"attack {t.ref(one)}" for one in ("@trail-runner", "@titan")))
     fought = next(one for one in t.said if one["type"] == "fought")
-    words = Words(t.game.words, ("Computer", "You"))
+    words = Words(t.game.words, ("Computer", YOU))
     assert words.say("event.fought.hurt", fought) == "Computer attacks: you lose 7 health"
     assert not fought["routine"]
     hits = [one for one in t.said if one["type"] == "hit"]

@@ -9,7 +9,7 @@ from evertable.games.vale.vocabulary_cards import Banish, Drop
 from evertable.games.vale.vocabulary_copy import Copy, Exchange, Hatch, UseAll
 from evertable.games.vale.vocabulary_points import TwoOf
 from evertable.games.vale.words import WORDS
-from evertable.kernel.messages import Speaker
+from evertable.kernel.messages import YOU, Speaker
 
 from .script import Table
 
@@ -73,5 +73,5 @@ def test_the_end_of_a_round_says_whose_points_are_whose():
     while not (ended := [one for one in state.events if one["type"] == "round_ended"]):
         state.apply_action(state.legal_actions()[-1])
     (one,) = ended
-    told = Speaker((WORDS,), ["You", "Computer"]).say("event.round_ended", one)
+    told = Speaker((WORDS,), [YOU, "Computer"]).say("event.round_ended", one)
     assert told == "Round 5 ends: you 12, Computer 7"
