@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from ...kernel.codec import Coder, Pack, Unpack, padded
 from ...kernel.errors import BadLink, shortened
+from ...kernel.names import seen
 from ...kernel.options import Option, OwnChoice
 from ...kernel.packing import Reader, Writer
 from .cards import CARDS
@@ -30,6 +31,10 @@ LETTERS: Final = " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 COPIES: Final = (4, 3, 2, 1)
 """How often a card is in most decks; any other number follows by itself."""
 POINTS: Final = 0x110000
+NAMELESS: Final = "Deck"
+"""What a deck is called whose name draws nothing."""
+MOST_OF_A_CARD: Final = 999
+"""So many are read, to tell that they are too many."""
 MOST_IN_A_MARKET: Final = 20
 """So many are read, to tell that they are too many."""
 
@@ -53,13 +58,18 @@ def checked(own: OwnDeck) -> OwnDeck:
 def told(own: OwnDeck) -> list[str]:
     """Every limit that a deck breaks, in words; [] for one that may be played."""
     name = _name(own.name)
-    nameless = not 0 < len(name) <= LONGEST_NAME or not name.isprintable()
+    nameless = not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != seen(name)
     unnamed = [f"A deck has a name of at most {LONGEST_NAME} letters that can be seen"] if nameless else []
     return [*unnamed, *said(problems(own.deck, own.limits))]
 
 
 def _name(name: str) -> str:
     return unicodedata.normalize("NFC", name.strip())
+
+
+def drawn(name: str) -> str:
+    """What the name of a deck draws. Codes made before it was looked at hold names that draw less, or nothing."""
+    return seen(name) or (NAMELESS if name.strip() else "")
 
 
 # ---- as a code ----
@@ -80,7 +90,8 @@ def from_code(text: str) -> OwnDeck:
         source.end()
     except (BadLink, ValueError) as bad:
         raise ValueError("it is not written as decks are") from bad
-    own = checked(found)
+    checked(found._replace(name=drawn(found.name)))
+    own = found._replace(name=_name(found.name))
     if to_code(own) != text:
         raise ValueError("it is not written as decks are")
     return own
@@ -132,8 +143,9 @@ def read_data(given: Mapping[str, Any]) -> OwnDeck:
     for slug in (*cards, *market):
         if not isinstance(slug, str) or slug not in BASES:
             raise ValueError(f"there is no card {shortened(slug, 40, repr)}")
-    if not all(isinstance(n, int) and not isinstance(n, bool) and 0 < n <= 999 for n in cards.values()):
-        raise ValueError("there is at least one of each card")
+    for slug, n in cards.items():
+        if not isinstance(n, int) or isinstance(n, bool) or not 0 < n <= MOST_OF_A_CARD:
+            raise ValueError(f"of {slug} there are 1 to {MOST_OF_A_CARD}, not {shortened(n, 40, repr)}")
     deck = DeckList(counted((BASES[slug], n) for slug, n in cards.items()), counted((BASES[one], 1) for one in market))
     return OwnDeck(name, deck, form)
 
@@ -153,8 +165,8 @@ def canonical(given: object) -> str | None:
 
 
 def name_of(code: str) -> str:
-    """The name of an own deck."""
-    return from_code(code).name
+    """What the name of an own deck draws."""
+    return drawn(from_code(code).name)
 
 
 def with_own_decks(declared: Sequence[Option]) -> tuple[Option, ...]:

@@ -14,7 +14,7 @@ from evertable.games.eternal.decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.options import DECKS
 from evertable.kernel.errors import BadLink, BadOptions
-from evertable.kernel.link import record_link
+from evertable.kernel.link import full_link, record_link
 from evertable.kernel.messages import YOU
 from evertable.kernel.options import read_options, write_options
 from evertable.kernel.packing import Reader, Writer
@@ -97,6 +97,16 @@ def test_it_adds_at_most_60_characters_to_a_link() -> None:
     assert more[0] > 20, "the test has teeth"
 
 
+@pytest.mark.parametrize(("name", "drawn"), [("\u3164", "Deck"), ("\u2800Tea\uffa0", "Tea")])
+def test_a_code_made_when_any_letter_passed_is_called_what_its_name_draws(name: str, drawn: str) -> None:
+    """The code stays as it is: the check of a whole game covers it."""
+    code = to_code(OwnDeck(name, MARKET.deck))
+    game = Eternal({"deck1": code})
+    assert game.options["deck1"] == code and f"“{drawn}”" in options_text(game)
+    state = game.new_initial_state(1)
+    assert opened(full_link(state)).state == state
+
+
 def test_a_form_has_the_ten_names_as_plain_choices() -> None:
     fields = {one["name"]: one for one in declaration(Eternal)["options"]}
     assert fields["deck1"]["type"] == "choice"
@@ -119,8 +129,10 @@ WRONG: list[tuple[Any, tuple[str, ...]]] = [
     ({}, ("a deck has a name",)),
     ({"name": "x", "cards": {"unicorn": 4}}, ("there is no card 'unicorn'",)),
     ({"name": "x", "cards": {}, "market": [["torch"]]}, ("there is no card ['torch']",)),
-    ({"name": "x", "cards": {"torch": 0}}, ("at least one of each",)),
-    ({"name": "x", "cards": {"torch": True}}, ("at least one of each",)),
+    ({"name": "x", "cards": {"torch": 0}}, ("of torch there are 1 to 999, not 0",)),
+    ({"name": "x", "cards": {"torch": True}}, ("of torch there are 1 to 999, not True",)),
+    ({"name": "x", "cards": {"slay": 4, "torch": 1000}}, ("of torch there are 1 to 999, not 1000",)),
+    ({"name": "x", "cards": {"torch": 10**5000}}, ("of torch there are 1 to 999, not ...",)),
     ({"name": "x", "cards": [], "market": []}, ("cards say how many",)),
     ({"name": "x", "cards": {"torch": 5}, "market": ["slay", "slay"]},
      ("The deck has 5 cards; it needs 75 or more", "The deck has 0 powers; a third of its cards is needed, 2",
@@ -133,6 +145,8 @@ WRONG: list[tuple[Any, tuple[str, ...]]] = [
     ({**own(MARKET.deck), "name": "x" * 21}, ("has a name of at most 20",)),
     ({**own(MARKET.deck), "name": "a\u202eb"}, ("letters that can be seen",)),
     ({**own(MARKET.deck), "name": "a\nb"}, ("letters that can be seen",)),
+    ({**own(MARKET.deck), "name": "\u3164"}, ("letters that can be seen",)),
+    ({**own(MARKET.deck), "name": "a\u2800"}, ("letters that can be seen",)),
     ("list:", ("has a name of at most 20",)),
     ("list:!?", ("it is not written as decks are",)),
     ("list:" + "A" * 900, ("it is not written as decks are",)),
