@@ -216,7 +216,7 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
     return sitting
 
 
-MARKS = ("table.marked.takeback", "table.marked.sampled", "table.marked.forked")
+MARKS = ("table.marked.takeback", "table.marked.looked", "table.marked.sampled", "table.marked.forked")
 
 
 def _texts(saved: Mapping[str, Any], field: str) -> Iterable[str]:

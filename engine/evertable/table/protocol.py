@@ -332,6 +332,7 @@ class Table:
         """A number of decisions of a finished game; raises IllegalAction while it is not."""
         if self._open.sitting.to_move is not None:
             raise IllegalAction("", Reason("table.not_over"))
+        self._open.sitting.looked_back = True
         return self._at(at, field)
 
     def _do_choices(self, request: Answer) -> Answer:

@@ -148,6 +148,8 @@ class Sitting:
         """Whether the table passes for people who have no answer, though others could read the pause."""
         self.standing: dict[int, dict[str, Standing]] = {}
         """What seats have said beforehand of windows (Game.windows): to be asked there whatever they hold, or not."""
+        self.looked_back = False
+        """Whether anybody has looked back at it as a game that was over: what was held then is no secret any more."""
         self.marked: list[tuple[str, Json]] = []
         self.previous: Line | None = None
         if line.record.sampled:
@@ -317,12 +319,17 @@ class Sitting:
         return why if other is None else Reason("table.undo.answered", {"seat": other})
 
     def undo(self, to: int) -> None:
-        """Take back to `to` decisions; past the mark the game is marked. Raises IllegalAction."""
+        """Take back to `to` decisions; past the mark, or after a look at what was held, the game is marked.
+
+        Raises IllegalAction.
+        """
         refused = self.undo_reason(to)
         if refused:
             raise IllegalAction("undo", refused)
         if self.line.record.undo_reason(self.line.head, to):
             self.mark_as("table.marked.takeback")
+        if self.looked_back and self.game.hides:
+            self.mark_as("table.marked.looked")
         self.line = self.line.upto(to)
 
     def fork(self, n: int) -> None:

@@ -89,6 +89,7 @@ TEXTS: Mapping[str, str] = {
     "table.undo.last": "Undo the last decision",
     "table.undo.resigned": "Undo the resignation",
     "table.marked.takeback": "A decision was taken back past a reveal",
+    "table.marked.looked": "The game went on after a look at what everybody had held",
     "table.marked.sampled": "Hidden cards were dealt anew when this table was opened",
     "table.marked.forked": "Play went on from an earlier moment",
     "table.marked.shortened": "The rules no longer allow decision {next} of the saved game: it goes on before it",

@@ -109,3 +109,20 @@ def test_only_who_decided_there_is_looked_back_at(talk: Talk) -> None:
     assert talk.refused("think_request", v=talk.v, seat=1 - one["seat"], at=one["n"])["field"] == "at"
     assert talk.refused("think_request", v=talk.v, seat=one["seat"], at=99)["field"] == "at"
     assert talk.refused("vary", n=0, then=["dance"])["kind"] == "IllegalAction"
+
+
+LOOKED = "The game went on after a look at what everybody had held"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_goes_on_after_a_look_back_has_it_said(game: str) -> None:
+    """Giving up, looking at the other hand and taking it back would be a way to see it unnoticed."""
+    talk = Talk()
+    n = played(game, talk, **GAMES[game])["status"]["decisions"]
+    assert talk.ask("undo", v=talk.v)["status"]["marked"] == [], "nobody has looked"
+    talk.ask("resign", v=talk.v, seat=1)
+    talk.ask("moment", n=n - 1, actions=[])
+    back = talk.ask("undo", v=talk.v)
+    assert back["status"]["decisions"] == n
+    assert back["status"]["marked"] == ([LOOKED] if back["status"]["hides"] else [])
+    assert Talk().ask("resume", save=talk.ask("save")["save"])["status"]["marked"] == back["status"]["marked"]
