@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +12,17 @@ from tests.groups import Groups
 if TYPE_CHECKING:
     from xdist.remote import Producer
 
-LONG = ("test_levels.py", "test_puzzles.py", "test_contract.py", "test_faults.py")
+LONG = (
+    "test_contract.py",
+    "test_vale_games.py",
+    "test_vale_table.py",
+    "test_fuzz_links.py",
+    "test_secrets.py",
+    "test_games.py",
+    "test_levels.py",
+    "test_puzzles.py",
+    "test_faults.py",
+)
 """Files that begin first: the short ones fill what is left of the workers' time."""
 
 
@@ -22,3 +33,10 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Groups:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.name not in LONG)
+
+
+def pytest_collection_finish() -> None:
+    """Modules and tests stay to the end: what looks for garbage need not go through them again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 10, 10)

@@ -7,7 +7,7 @@ import subprocess
 
 from tools.browsers import NO_CHROMIUM, system_chromium
 from tools.dist import build
-from tools.paths import ROOT, WEB_UI
+from tools.paths import CACHE, ROOT, WEB_UI
 from tools.steps import BuildError, files_in, run, say
 from tools.toolchain import ensure_npm_packages, ensure_research, venv_bin
 
@@ -55,11 +55,20 @@ def node_tests() -> None:
         run("The JavaScript unit tests", command, "", cwd=WEB_UI, show=True)
 
 
+def surroundings() -> dict[str, str]:
+    """The environment that tests run in, with the programs they start: what is compiled once is kept for all of them,
+    and for the next run, beside the tree and whatever else is said of it outside.
+    """
+    env = {**os.environ, "PYTHONPYCACHEPREFIX": str(CACHE / "pycache")}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    return env
+
+
 def test(nightly: bool, browser: bool, expression: str | None, only: list[str]) -> int:
     """Everything, in the order in which failures are cheapest; returns pytest's exit status."""
     build()
     ensure_research()
-    env = dict(os.environ)
+    env = surroundings()
     if browser:
         env["EVERTABLE_CHROMIUM"] = find_chromium()
     if nightly:

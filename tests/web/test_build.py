@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import dist, pages, previews, steps
+from tools import checks, dist, pages, previews, steps
 from tools.paths import ROOT
 from tools.server import StaticServer
 from tools.steps import BuildError
@@ -60,6 +60,17 @@ def test_only_the_404_page_knows_the_base(tmp_path: Path) -> None:
     one, other = (dist.build(base, tmp_path / base.strip("/")) for base in ("/one/", "/other/"))
     before, after = contents(one), contents(other)
     assert {name for name in before if before[name] != after[name]} == {"404.html", "sw.js"}  # sw.js lists hashes
+
+
+def test_programs_that_tests_start_find_modules_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setattr(checks, "CACHE", tmp_path / "kept")
+    tree = tmp_path / "tree"
+    tree.mkdir()
+    (tree / "one.py").write_text("")
+    subprocess.run([sys.executable, "-c", "import one"], cwd=tree, env=checks.surroundings(), check=True)
+    assert [path.name for path in tree.iterdir()] == ["one.py"]
+    assert list((tmp_path / "kept").rglob("one.*.pyc"))
 
 
 def test_second_build_does_nothing(tmp_path: Path) -> None:

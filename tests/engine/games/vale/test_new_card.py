@@ -85,7 +85,7 @@ def test_a_new_card_is_one_line(tmp_path: Path) -> None:
     cards.write_text(source.replace("\n)  # fmt: skip\n\nDECK", f"\n{LINE})  # fmt: skip\n\nDECK"), encoding="utf-8")
     done = subprocess.run(
         [sys.executable, "-c", TRIAL],
-        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), str(root)])},
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), str(root)]), "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
     )
