@@ -35,9 +35,8 @@ class FieldError(EvertableError):
     """Bad data in a named field."""
 
     def __init__(self, field: str, problem: str) -> None:
-        super().__init__(f"{field}: {problem}" if field else problem)
-        self.field = field
-        self.problem = problem
+        self.field, self.problem = written_out(field), written_out(problem)
+        super().__init__(f"{self.field}: {self.problem}" if field else self.problem)
 
 
 class BadOptions(FieldError):
@@ -50,6 +49,13 @@ class BadPosition(FieldError):
 
 class BadLink(FieldError):
     """A link that was cut, altered, or belongs elsewhere."""
+
+
+def written_out(text: str) -> str:
+    """A text that may repeat what a stranger wrote, with codes for what draws nothing or commands a screen."""
+    if text.isprintable():
+        return text
+    return "".join([char if char.isprintable() or char == "\N{NO-BREAK SPACE}" else ascii(char)[1:-1] for char in text])
 
 
 def shortened(value: object, most: int = 40, write: Callable[[object], str] = str) -> str:

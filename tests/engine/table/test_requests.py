@@ -107,6 +107,21 @@ def test_errors_name_the_field(talk: Talk, do: str, fields: dict[str, Any], fiel
     assert talk.ask("state", seat=0)["v"] == 1
 
 
+@pytest.mark.parametrize(("name", "shown"), [("\x1b[2J", "\\x1b[2J"), ("a\u202eb", "a\\u202eb"), ("\ud800", "\\ud800")])
+def test_what_a_stranger_wrote_commands_no_screen(talk: Talk, name: str, shown: str) -> None:
+    """The names of a file's or a request's fields are repeated by their codes where they draw nothing."""
+    talk.new()
+    save = {**talk.ask("save")["save"], "options": {name: 1}}
+    for error in (
+        talk.refused("state", seat=0, **{name: 1}),
+        talk.refused("new", game="toy", options={name: 1}, seats=people("hh")),
+        talk.refused("resume", save=save),
+        talk.refused("look", text=json.dumps(save)),
+    ):
+        assert shown in error["field"] and shown.lower() in error["text"].lower()
+        assert (error["field"] + error["text"]).isprintable()
+
+
 def test_a_goal_is_checked(talk: Talk) -> None:
     talk.new()
     error = talk.refused("link", kind="Z", goal={"seat": 7, "kind": "win", "within": 1})
