@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -18,87 +19,148 @@ class BadRequest(FieldError):
     """A request that is not one: the field, and what is allowed there."""
 
 
+_NAMES = {int: "a whole number", float: "a number", str: "a text", bool: "true or false", NoneType: "null"}
+Check = Callable[[Any], None]
+"""Raises BadRequest, naming the place within its value."""
+
+
 def check(value: Any, hint: Any, field: str = "") -> None:
     """Raise BadRequest, naming the field and what is allowed, unless `value` has the type `hint`."""
-    origin = get_origin(hint)
+    try:
+        check_of(hint)(value)
+    except BadRequest as bad:
+        raise _within(field, bad) if field else bad from None
+
+
+@cache
+def check_of(hint: Any) -> Check:
+    """The check of a type, made once: updates hold thousands of values of few types."""
+    origin, parts = get_origin(hint), get_args(hint)
     if hint is Any:
-        return
+        return lambda value: None
     if is_typeddict(hint):
-        _check_fields(value, hint, field)
-    elif origin in (Union, UnionType):
-        _check_union(value, get_args(hint), field)
-    elif origin is Literal:
-        if not any(value == one and type(value) is type(one) for one in get_args(hint)):
-            raise BadRequest(field, f"{_show(value)} is not one of {', '.join(map(str, get_args(hint)))}")
-    elif origin is list:
+        return _fields(hint)
+    if origin in (Union, UnionType):
+        return _union(parts)
+    if origin is Literal:
+        return _literal(parts)
+    if origin is list:
+        return _list(check_of(parts[0]))
+    if origin is tuple:
+        return _tuple([check_of(part) for part in parts])
+    if origin is dict:
+        return _dict(check_of(parts[1]))
+    return _plain(hint)
+
+
+def _plain(hint: type) -> Check:
+    """A plain value: a whole number is a number too, true and false are none."""
+    kinds: Any = (int, float) if hint is float else hint
+    named, is_text = _NAMES.get(hint, hint.__name__), hint is str
+
+    def one(value: Any) -> None:
+        if not isinstance(value, kinds) or (isinstance(value, bool) and hint is not bool):
+            raise BadRequest("", f"{_show(value)} is not {named}")
+        if is_text and len(value) > TEXT_MOST:
+            raise BadRequest("", f"it is longer than {TEXT_MOST} characters")
+
+    return one
+
+
+def _literal(allowed: tuple[Any, ...]) -> Check:
+    def one(value: Any) -> None:
+        for each in allowed:
+            if value == each and type(value) is type(each):
+                return
+        raise BadRequest("", f"{_show(value)} is not one of {', '.join(map(str, allowed))}")
+
+    return one
+
+
+def _list(inside: Check) -> Check:
+    def one(value: Any) -> None:
         if not isinstance(value, list):
-            raise BadRequest(field, f"{_show(value)} is not a list")
-        for i, item in enumerate(value):
-            check(item, get_args(hint)[0], f"{field}.{i}")
-    elif origin is tuple:
-        parts = get_args(hint)
-        if not isinstance(value, list) or len(value) != len(parts):
-            raise BadRequest(field, f"{_show(value)} is not a list of {len(parts)}")
-        for i, (item, wanted) in enumerate(zip(value, parts, strict=True)):
-            check(item, wanted, f"{field}.{i}")
-    elif origin is dict:
+            raise BadRequest("", f"{_show(value)} is not a list")
+        for at, item in enumerate(value):
+            try:
+                inside(item)
+            except BadRequest as bad:
+                raise _within(at, bad) from None
+
+    return one
+
+
+def _tuple(inside: Sequence[Check]) -> Check:
+    def one(value: Any) -> None:
+        if not isinstance(value, list) or len(value) != len(inside):
+            raise BadRequest("", f"{_show(value)} is not a list of {len(inside)}")
+        for at, (item, wanted) in enumerate(zip(value, inside, strict=True)):
+            try:
+                wanted(item)
+            except BadRequest as bad:
+                raise _within(at, bad) from None
+
+    return one
+
+
+def _dict(inside: Check) -> Check:
+    def one(value: Any) -> None:
         if not isinstance(value, dict):
-            raise BadRequest(field, f"{_show(value)} is not an object")
+            raise BadRequest("", f"{_show(value)} is not an object")
         for name, item in value.items():
-            check(item, get_args(hint)[1], _join(field, name))
-    elif not _is_one(value, hint):
-        raise BadRequest(field, f"{_show(value)} is not {_NAMES.get(hint, hint.__name__)}")
-    elif hint is str and len(value) > TEXT_MOST:
-        raise BadRequest(field, f"it is longer than {TEXT_MOST} characters")
+            try:
+                inside(item)
+            except BadRequest as bad:
+                raise _within(name, bad) from None
+
+    return one
 
 
-def _is_one(value: Any, hint: type) -> bool:
-    """Whether a plain value has that type; a whole number is a number too, true and false are none."""
-    kinds = (int, float) if hint is float else hint
-    return isinstance(value, kinds) and (hint is bool or not isinstance(value, bool))
+def _fields(hint: Any) -> Check:
+    """An object with fields of its own, which may hold others of its type: their checks are made when first used."""
+    checks: dict[str, Check] = {}
+
+    def one(value: Any) -> None:
+        if not isinstance(value, dict):
+            raise BadRequest("", f"{_show(value)} is not an object")
+        hints, required = fields_of(hint)
+        for name in value:
+            if name not in hints:
+                raise _within(name, BadRequest("", f"there is no such field; there are {', '.join(hints) or 'none'}"))
+        if not checks:
+            checks.update({name: check_of(wanted) for name, wanted in hints.items()})
+        for name, wanted in checks.items():
+            if name not in value:
+                if name in required:
+                    raise BadRequest(name, "this field is missing")
+                continue
+            try:
+                wanted(value[name])
+            except BadRequest as bad:
+                raise _within(name, bad) from None
+
+    return one
 
 
-def check_name(name: str, field: str) -> str:
-    """A person's name without surrounding blanks; raises BadRequest for one that cannot be shown."""
-    name = name.strip()
-    problem = name_problem(name)
-    if problem:
-        raise BadRequest(field, problem)
-    return name
+def _union(hints: tuple[Any, ...]) -> Check:
+    checks = [check_of(hint) for hint in hints if hint is not NoneType]
+    void = NoneType in hints
 
-
-_NAMES = {int: "a whole number", float: "a number", str: "a text", bool: "true or false", NoneType: "null"}
-
-
-def _check_fields(value: Any, hint: Any, field: str) -> None:
-    if not isinstance(value, dict):
-        raise BadRequest(field, f"{_show(value)} is not an object")
-    hints, required = fields_of(hint)
-    for name in value:
-        if name not in hints:
-            raise BadRequest(_join(field, name), f"there is no such field; there are {', '.join(hints) or 'none'}")
-    for name, wanted in hints.items():
-        if name in value:
-            check(value[name], wanted, _join(field, name))
-        elif name in required:
-            raise BadRequest(_join(field, name), "this field is missing")
-
-
-def _check_union(value: Any, hints: tuple[Any, ...], field: str) -> None:
-    if value is None and NoneType in hints:
-        return
-    problem: BadRequest | None = None
-    for hint in hints:
-        if hint is NoneType:
-            continue
-        try:
-            check(value, hint, field)
-        except BadRequest as bad:
-            problem = bad
-        else:
+    def one(value: Any) -> None:
+        if value is None and void:
             return
-    assert problem is not None
-    raise BadRequest(problem.field, problem.problem + (" or null" if NoneType in hints else ""))
+        problem: BadRequest | None = None
+        for wanted in checks:
+            try:
+                wanted(value)
+            except BadRequest as bad:
+                problem = bad
+            else:
+                return
+        assert problem is not None
+        raise BadRequest(problem.field, problem.problem + (" or null" if void else ""))
+
+    return one
 
 
 @cache
@@ -114,9 +176,10 @@ def fields_of(hint: Any) -> tuple[dict[str, Any], frozenset[str]]:
     return hints, frozenset(required)
 
 
-def _join(field: str, name: object) -> str:
+def _within(name: object, bad: BadRequest) -> BadRequest:
+    """The same problem, its place named from one level further out."""
     name = str(name)[:40]
-    return f"{field}.{name}" if field else name
+    return BadRequest(f"{name}.{bad.field}" if bad.field else name, bad.problem)
 
 
 def _show(value: Any) -> str:
@@ -124,3 +187,12 @@ def _show(value: Any) -> str:
         return json.dumps(value)
     shown = shortened(value, 41, repr)
     return shown if len(shown) <= 40 else shown[:37] + "..."
+
+
+def check_name(name: str, field: str) -> str:
+    """A person's name without surrounding blanks; raises BadRequest for one that cannot be shown."""
+    name = name.strip()
+    problem = name_problem(name)
+    if problem:
+        raise BadRequest(field, problem)
+    return name

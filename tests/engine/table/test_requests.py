@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from typing import Any, Literal, NotRequired, TypedDict
 
 import pytest
 
-from evertable.table.check import fields_of
+from evertable.table.check import BadRequest, check, fields_of
 from evertable.table.requests import REQUESTS
 
 from .talk import Talk, people
@@ -120,6 +120,39 @@ def test_what_a_stranger_wrote_commands_no_screen(talk: Talk, name: str, shown: 
     ):
         assert shown in error["field"] and shown.lower() in error["text"].lower()
         assert (error["field"] + error["text"]).isprintable()
+
+
+class Tree(TypedDict):
+    """A type that holds others of its own."""
+
+    name: str
+    inner: NotRequired[list[Tree]]
+
+
+@pytest.mark.parametrize(
+    ("value", "hint", "says"),
+    [
+        ({"a": [[1, "x"]]}, dict[str, list[tuple[int, str]]], None),
+        ({"a": [[1, 2]]}, dict[str, list[tuple[int, str]]], "a.0.1: 2 is not a text"),
+        ({"a": [[1]]}, dict[str, list[tuple[int, str]]], "a.0: [1] is not a list of 2"),
+        ({"n" * 99: 1}, dict[str, str], f"{'n' * 40}: 1 is not a text"),
+        ({"name": "a", "inner": [{"name": "b", "inner": [{"name": "c"}]}]}, Tree, None),
+        ({"name": "a", "inner": [{"name": "b", "inner": [{}]}]}, Tree, "inner.0.inner.0.name: this field is missing"),
+        (None, int | list[Literal["a", 1]] | None, None),
+        (["a", True], int | list[Literal["a", 1]] | None, "1: true is not one of a, 1 or null"),
+        (1, float, None),
+        (True, float, "true is not a number"),
+    ],
+)
+def test_a_check_names_the_place_within(value: Any, hint: Any, says: str | None) -> None:
+    if says is None:
+        check(value, hint)
+        return
+    for field in ("", "field"):
+        with pytest.raises(BadRequest) as caught:
+            check(value, hint, field)
+        own = f".{says}" if ": " in says else f": {says}"
+        assert str(caught.value) == (f"field{own}" if field else says)
 
 
 def test_a_goal_is_checked(talk: Talk) -> None:
