@@ -127,22 +127,28 @@ def gain_health(state: EternalState, seat: int, n: int) -> bool:
 def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
     """What has no health left dies, all at once, until nothing more does; then who has lost is looked at.
 
-    Before, what lasting abilities stun or raise maximum power to has its effect, whoever came to control whom.
+    Before and after, what lasting abilities stun or raise maximum power to has its effect, whoever controls whom.
     """
-    if state.lasts & stats.OF_STUNS:
-        for one in state.things:
-            held(state, one)
-    if state.lasts & stats.OF_POWER:
-        for seat in range(2):
-            transmute(state, seat)
+    take_hold(state)
     dead = {x for x in doomed if state.thing(x) is not None} if doomed else set()
     while dead or state.things is not state.settled:
         dead |= failing(state)
         if not dead:
             break
         die(state, dead)
+        take_hold(state)
         dead = set()
     look_who_lost(state)
+
+
+def take_hold(state: EternalState) -> None:
+    """What lasting abilities stun is exhausted, and what waits for the maximum power that they give becomes another."""
+    if state.lasts & stats.OF_STUNS:
+        for one in state.things:
+            held(state, one)
+    if state.lasts & stats.OF_POWER:
+        for seat in range(2):
+            transmute(state, seat)
 
 
 def failing(state: EternalState) -> set[int]:

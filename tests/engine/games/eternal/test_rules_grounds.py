@@ -45,6 +45,34 @@ def test_a_bonus_of_the_side_that_a_unit_leaves_heals():
     goes_home(Fourth).void("touch-of-the-umbren").void("devour grenadin ijins-choice torch trail-runner", "B")
 
 
+def a_place_falls_free(unit: str, *moves: str, **ours: Any) -> Scene:
+    """A stolen unit has waited for a place on its own side: it goes home as another dies there of damage."""
+    theirs = {
+        "play": f"{unit} " + "grenadin " * 11,
+        "hand": "storm-lynx ijins-choice torch amber-monument",
+        "influence": "TPFJ",
+        "most": 4,
+    }
+    t = Scene(power=12, B=theirs, **ours)
+    for move in moves:
+        t.does(move).passes()
+    t.does("end", "B: play storm-lynx", "B: play ijins-choice 1 @touch-of-the-umbren")
+    return t.does("B: play torch @B.grenadin").asks("B", "end")
+
+
+@rule("ETERNAL-TRANSMUTE-1", "ETERNAL-LIMIT-6")
+def test_a_monument_turns_as_soon_as_maximum_power_comes_home():
+    moves = ("play touch-of-the-umbren @duskwalker", "play nocturnal-creeper")
+    a_place_falls_free("duskwalker", *moves, hand="touch-of-the-umbren nocturnal-creeper").hand("rhinarc", "B")
+
+
+@rule("ETERNAL-STUN-3", "ETERNAL-LIMIT-6")
+def test_a_curse_stuns_what_goes_home_to_no_endurance():
+    moves = ("play permafrost @champion-of-glory", "play touch-of-the-umbren @champion-of-glory")
+    t = a_place_falls_free("champion-of-glory", *moves, hand="permafrost touch-of-the-umbren", influence="PSSJJ")
+    t.marks("@B.champion-of-glory", "exhausted", "stunned")
+
+
 def comes_home(scene: type[Scene]) -> Scene:
     """A unit that was stolen for a turn is stunned meanwhile, and has Endurance by the influence of its own player."""
     theirs = {
