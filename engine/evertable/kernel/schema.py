@@ -181,17 +181,21 @@ class Schema:
         return made
 
     def _entries(self, one: Field, values: Sequence[Any], look: Look) -> Any:
-        emit, made = one.kind.emit, []
+        emit, names = one.kind.emit, one.names(look.state.game)
+        if one.sparse and names is not None:
+            given: Json = {}
+            for seat, (name, value) in enumerate(zip(names, values, strict=True)):
+                if value != one.start:
+                    look.seat = seat
+                    given[name] = emit(value, look)
+            look.seat = -1
+            return given
+        made = []
         for seat, value in enumerate(values):
             look.seat = seat
             made.append(emit(value, look))
         look.seat = -1
-        names = one.names(look.state.game)
-        if names is None:
-            return made
-        if not one.sparse:
-            return dict(zip(names, made, strict=True))
-        return {name: entry for name, entry, value in zip(names, made, values, strict=True) if value != one.start}
+        return made if names is None else dict(zip(names, made, strict=True))
 
     def _objects(self, fields: Sequence[Field], look: Look) -> list[Json]:
         made = []

@@ -170,6 +170,7 @@ def best_total(row: Row, plague: bool, scale: Scale) -> int:
     return best_way(tuple(grouped(row, plague)), len(boosters(row)), scale)[0]
 
 
+@lru_cache(maxsize=KEPT)
 def best(row: Row, plague: bool, scale: Scale) -> Arrangement:
     """An arrangement with that total."""
     if not row:

@@ -23,23 +23,25 @@ def row(state: KriegState, r: int, climate: Climate, arrangement: Arrangement, b
     """One row: what acts on it, and its units."""
     seat, line = divmod(r, 3)
     units = state.rows[r]
-    weather = [w >> 3 for w in state.weather if not w & PENDING and w >> 1 & 3 == line]
+    weather = [w >> 3 for w in state.weather if not w & PENDING and w >> 1 & 3 == line] if state.weather else []
     king = SLUG[state.king_of[seat]] if on_field(state, seat) and state.crowns[seat] == line else None
     factors = [[SLUG[kind], FACTOR[DOES.get(kind, "halve")]] for kind in weather if DOES.get(kind) != "one"]
-    factors += [[king, "x2"]] if king else []
-    factors += [["burden", "x2"]] if burden else []
+    if king:
+        factors.append([king, "x2"])
+    if burden:
+        factors.append(["burden", "x2"])
     derived = derive(units, refs(r, units), climate.power + burden, climate.plague, factors, arrangement)
     return {
         "ref": ROW_NAME[r],
         "row": ROW_NAME[r].partition("-")[2],
-        "total": sum(unit["total"] for unit in derived),
-        "doublings": sum(how == "x2" for _, how in factors),
-        "halvings": sum(how == "/2" for _, how in factors),
+        "total": sum([unit["total"] for unit in derived]),
+        "doublings": sum([how == "x2" for _, how in factors]),
+        "halvings": sum([how == "/2" for _, how in factors]),
         "plague": climate.plague,
         "king": king,
         "weather": [SLUG[kind] for kind in weather],
         "burden": burden,
-        "famines": sum(bool(unit & FAMINE) for unit in units),
+        "famines": sum([bool(unit & FAMINE) for unit in units]),
         "units": derived,
     }
 
@@ -57,7 +59,7 @@ def derive(
     worth = totals(arrangement, units, power)
     partner = pairs(now, alone)
     givers = given(units, gains)
-    famines = sum(bool(unit & FAMINE) for unit in units)
+    famines = sum([bool(unit & FAMINE) for unit in units])
     found = []
     for i, unit in enumerate(units):
         adds: list[list[str | int]] = []

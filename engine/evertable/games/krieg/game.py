@@ -15,7 +15,6 @@ from . import (
     blind,
     card_list,
     checks,
-    derivation,
     knowledge,
     labels,
     opponent,
@@ -23,6 +22,7 @@ from . import (
     reasons,
     rules_round,
     rules_turn,
+    scoring,
     standing,
     view,
     words,
@@ -135,8 +135,7 @@ class Krieg(DeclaredGame, KriegSettings):
         return card_list.catalog()
 
     def score(self, state: Any) -> Json:
-        totals = [sum(row["total"] for row in derivation.side(state, seat)) for seat in range(self.seats)]
-        return {"points": totals, "text": "score.strength"}
+        return {"points": scoring.side_totals(state), "text": "score.strength"}
 
     def tally(self, state: Any) -> Json:
         """Rounds won, those of a team at its first seat: they are added up. Points in a free-for-all."""

@@ -73,9 +73,10 @@ def row_totals(state: KriegState, seat: int) -> list[int]:
 def stand(state: KriegState, seat: int) -> tuple[int, Sequence[Arrangement]]:
     """How a side stands where those totals are counted: the line that Burden doubles or -1, and every row."""
     rows, about = state.rows[3 * seat : 3 * seat + 3], climates(state, seat)
-    found = [climate.total(row) for row, climate in zip(rows, about, strict=True)]
-    if burdened(state) == seat and any(found):
-        return burdened_arrangements(rows, about, found)
+    if burdened(state) == seat:
+        found = [climate.total(row) for row, climate in zip(rows, about, strict=True)]
+        if any(found):
+            return burdened_arrangements(rows, about, found)
     return -1, [best(row, climate.plague, climate.scale) for row, climate in zip(rows, about, strict=True)]
 
 
