@@ -7,6 +7,8 @@ from typing import Any
 
 from evertable.games.eternal import card as c
 from evertable.games.eternal.cards import CARDS
+from evertable.games.eternal.state import EXHAUSTED
+from evertable.kernel.documents import Json
 
 from .scene import Scene
 
@@ -73,3 +75,15 @@ def several(chance: Random, n: int) -> str:
 def bare(name: str) -> str:
     """A card's name without its changes."""
     return name.partition("/")[0]
+
+
+def rested(there: Scene) -> Json:
+    """The position of a scene in which what something lasting stuns is exhausted, as it is wherever a game has come to.
+
+    In others it would be exhausted as soon as anything happens, and whatever happens then would seem to have done it.
+    """
+    position = there.state.to_position()
+    held = {one["ref"] for one in there.state.view(None)["things"] if "stunned" in one["flags"]}
+    for one in position["things"]:
+        one["flags"] |= EXHAUSTED if f"c{one['id']}" in held else 0
+    return position

@@ -10,6 +10,8 @@ from .oracle_stack import Moment
 
 WAITING_CARDS = ("spell", "fast_spell", "curse", "cursed_relic")
 LAST_TURN = 200
+NEW_NIGHT = 3
+"""How long a Night lasts that falls while there is none; ETERNAL-NIGHT-1."""
 
 
 def steps(do: Sequence[Tree]) -> Iterator[Tree]:
@@ -117,17 +119,38 @@ def look_at_queue(now: Moment) -> None:
             assert places == sorted(places), frame
 
 
-def look_at_turn(before: Moment, now: Moment) -> None:
-    """A turn has ended: decks have cards, damage is off, the turn player's units and those with Endurance are ready."""
+def look_at_turn(told: Sequence[Tree], before: Moment, now: Moment) -> None:
+    """A turn has ended: decks have cards, damage is off, the turn player's units and those with Endurance are ready.
+
+    Power was filled up to the maximum that there was then.
+    """
     old = now.active ^ 1
     assert deck(now, old) > 0
-    assert now.view["seats"][now.active]["power"] == now.view["seats"][now.active]["max_power"]
+    assert now.view["seats"][now.active]["power"] == filled(told, now)
     stunned = {one["ref"] for one in before.view["things"] if "stunned" in one["flags"]}
     for one in now.view["things"]:
         if one["kind"] == "unit":
             assert not one["damage"], one
             ready = "endurance" in one["skills"] or (one["seat"] == now.active and one["ref"] not in stunned)
             assert not ready or "exhausted" not in one["flags"], one
+
+
+def filled(told: Sequence[Tree], now: Moment) -> int:
+    """The power that the turn player has in a turn in which nobody was asked yet: the maximum as power was refilled.
+
+    What the draw after that brings about, cards with Destiny above all, raises the maximum and gives nothing to spend
+    (ETERNAL-START-2, ETERNAL-POWER-10): neither does a Duskwalker that comes then, or a Night that falls.
+    """
+    since = told[max(k for k, one in enumerate(told) if one["type"] == "turn") + 1 :]
+    mine = [one for one in since if one.get("seat") == now.active]
+    gained = {sort: sum(one["n"] for one in mine if one["type"] == sort) for sort in ("power", "max_power")}
+    come = {f"c{one['thing']['id']}" for one in mine if one["type"] == "entered"}
+    there = [one for one in now.view["things"] if one["seat"] == now.active and one["ref"] not in come]
+    nights = [one["turns"] for one in since if one["type"] == "night"]
+    night = nights[0] > NEW_NIGHT if nights else bool(now.position["nights"])
+    walkers = [one for one in there if base(one["card"]) == "duskwalker" and not one["silenced"]]
+    most: int = now.position["seats"][now.active]["max_power"] - gained["max_power"] + gained["power"]
+    return most + 2 * len(walkers) * night
 
 
 def look_at_state(now: Moment) -> None:

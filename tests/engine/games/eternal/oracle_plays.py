@@ -271,6 +271,12 @@ class Sight:
             found |= {("fight", f"p{self.seat}", enemy) for enemy in enemies or [f"p{1 - self.seat}"]}
         return found
 
+    def strikes(self, who: str) -> bool:
+        """Whether who attacks directly still does: a unit that is there and ready, a player with a relic weapon."""
+        if who == f"p{self.seat}":
+            return any(one["seat"] == self.seat and one["kind"] == "relic_weapon" for one in self.view["things"])
+        return any(one["ref"] == who and "exhausted" not in one["flags"] for one in self.view["things"])
+
     def able(self) -> list[Tree]:
         """The units that can attack, in the order in which they came."""
         return [

@@ -105,6 +105,7 @@ class Oracle:
         self.twice: set[str] = set()
         self.repeated = False
         self.sites = False
+        self.striker = ""
         self.floor: list[str] = []
         self.resolving: str | None = None
         self.negated: set[str] = set()
@@ -136,9 +137,7 @@ class Oracle:
             case "play" | "warp":
                 self.plays(seat, what, action[1])
             case "fight":
-                self.stage = "direct"
-                enemy = 1 - self.active
-                self.round = Round({enemy: "direct", self.active: "after ambush"}, enemy, {enemy})
+                self.stage, self.striker = "declared", action[1]
             case "attack" if len(action) == 1:
                 self.attack(before)
             case "end":
@@ -206,6 +205,8 @@ class Oracle:
     def expects(self, now: Moment) -> Question | None:
         """Who is to be asked what now; None where only a choice within something that happens can come."""
         self.untouched(now)
+        if now.turn > self.turn:
+            self.begins(now)
         if now.stack:
             return 1 - now.stack[-1]["seat"], "item"
         while True:
@@ -247,6 +248,8 @@ class Oracle:
                     return enemy, "block"
                 self.stage = "before fight"
                 self.round = Round(dict.fromkeys((0, 1), "before fight"), ours, {0, 1} if self.chosen else {ours})
+            case "declared":
+                self.direct(now)
             case "before fight" | "end" | "direct":
                 assert self.round is not None
                 if self.round.asked is not None:
@@ -264,13 +267,26 @@ class Oracle:
                 else:
                     self.over()
             case "ending":
-                if now.turn == self.turn:
-                    assert now.hand(ours) > 9, "nothing keeps the turn from ending"
-                    return ours, "tidy"
-                assert now.hand(ours) <= 9, "too many cards are left"
-                assert (now.turn, now.active) == (self.turn + 1, enemy)
-                self.turn, self.active, self.second, self.stage = now.turn, enemy, False, "main"
+                assert now.hand(ours) > 9, "nothing keeps the turn from ending"
+                return ours, "tidy"
         return None
+
+    def begins(self, now: Moment) -> None:
+        """The next turn has begun. Looked at before anything is answered in it: an answer may fill the hand again."""
+        enemy = 1 - self.active
+        assert self.stage == "ending" or (self.stage == "end" and self.round and self.round.asked is None), self.stage
+        assert now.hand(self.active) <= 9, "too many cards are left"
+        assert (now.turn, now.active) == (self.turn + 1, enemy)
+        self.turn, self.active, self.second, self.stage = now.turn, enemy, False, "main"
+
+    def direct(self, now: Moment) -> None:
+        """The enemy may answer a direct attack. What attacking set off can end it: who attacks may have died of an
+        answer to that, or be exhausted by it, and then there is nothing left to answer (ETERNAL-DIRECT-3)."""
+        self.stage = "main"
+        sight = Sight(now.position, now.view, self.active)
+        if sight.strikes(self.striker):
+            self.stage, enemy = "direct", 1 - self.active
+            self.round = Round({enemy: "direct", self.active: "after ambush"}, enemy, {enemy})
 
     def defense(self, now: Moment) -> None:
         """The attack stands: the enemy may answer it. Without attackers there is no battle any more."""

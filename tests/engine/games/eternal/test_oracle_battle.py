@@ -26,8 +26,9 @@ BEFORE = {"attacks", "blocks", "blocked", "passed", "duel"}
 """What may be told between a decision and the fight that it leads to, where nothing else happens."""
 SETTLED = {"fought", "died", "attacks"}
 """What is told after the blows of a fight that sets nothing off."""
-OVERNIGHT = {"ended", "passed", "turn", "drew"}
-"""What is told where nothing happens as a turn ends and the next begins."""
+OVERNIGHT = {"ended", "passed", "turn", "drew", "top"}
+"""What is told where nothing happens as a turn ends and the next begins; of a deck with Warp also that its top card is
+another: without that, no turn of a game between two such decks was looked at."""
 NEW = 4
 """The flag of what has come this turn."""
 

@@ -19,7 +19,7 @@ from evertable.games.eternal.decks import THEME_DECKS
 from evertable.games.eternal.game import Eternal
 from evertable.games.eternal.rules_windows import Answers
 
-from .boards import player, units
+from .boards import player, rested, units
 from .oracle_answers import look_at_events, look_at_items, look_at_queue, look_at_state, look_at_turn, winner
 from .oracle_plays import CARDS, Sight, base, words
 from .oracle_stack import WINDOWS, Moment, Oracle, allowed, asks_nobody
@@ -93,13 +93,14 @@ def follow(both: Both, oracle: Oracle, chance: Random, most: int = 10_000) -> Co
         if question[1] != "pick":
             happening = base(now.stack[-1]["card"]) if question[1] == "item" and choice[0] == "pass" else None
         before, now = now, both.moment()
-        look_at_events(both.told(), before, now, happening)
+        told = both.told()
+        look_at_events(told, before, now, happening)
         if now.asked is None:
             assert both.whole.outcome()["winners"] == [winner(before, now)]
         elif now.asked[1] != "pick":
             look_at_items(before, now)
             if now.turn > before.turn > 0 and now.asked[1] == "main":
-                look_at_turn(before, now)
+                look_at_turn(told, before, now)
         else:
             happens = [one["seat"] for one in now.position["frames"] if one["do"] in ("item", "arrive")]
             assert now.asked[0] == happens[-1]
@@ -144,6 +145,6 @@ def quick_board(seed: int) -> Scene:
 @rule("ETERNAL-WINDOW-1", "ETERNAL-WINDOW-2", "ETERNAL-PREFIGHT-2")
 @pytest.mark.parametrize("seed", range(BOARDS))
 def test_any_board_goes_as_the_rules_say(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    game, position = (there := quick_board(seed)).game, there.state.to_position()
+    game, position = (there := quick_board(seed)).game, rested(there)
     both = Both(lambda: game.from_position(position), monkeypatch)
     follow(both, Oracle.amid(position), Random(seed), 60)
