@@ -92,7 +92,7 @@ def test_a_stunned_unit_that_goes_back_to_endurance_is_ready():
 
 
 @pytest.mark.parametrize(("scene", "health"), [(Scene, 23), (Fourth, 25)])
-@rule("ETERNAL-CARD-15", "ETERNAL-STACK-2")
+@rule("ETERNAL-ABILITY-10", "ETERNAL-CARD-15")
 def test_what_a_relic_has_begun_happens_though_the_relic_is_killed_in_response(scene, health):
     t = scene(play="black-iron-manacles", B={"hand": "wisdom-of-the-elders banish"})
     t.does("end", "B: play wisdom-of-the-elders", "B: pass").waits("black-iron-manacles")
