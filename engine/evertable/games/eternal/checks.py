@@ -18,6 +18,8 @@ MOST_ONCE, MOST_SKILLS = 1 << 32, 1 << len(c.SKILLS)
 """What is beyond the greatest mask of used abilities, and of skills."""
 BELOW = {"main": "turn", "battle": "turn", "attack": "turn", "tidy": "turn", "block": "battle", "next": "battle"}
 """What stands right below some kinds of frames."""
+COME_TO = {"main": (2, 4), "attack": (2,), "battle": (3,)}
+"""The step that a turn has come to below some kinds of frames; of "main", as it is the first or the second."""
 ON_TOP = ("attack", "tidy", "block", "next")
 """Those of them above which nothing stands."""
 MOST_APART = 300
@@ -68,8 +70,8 @@ def things(state: EternalState) -> None:
         fits = counts(one.damage, abs(one.strength), abs(one.health))
         if not (fits and 0 <= one.once < MOST_ONCE and 0 <= one.skills < MOST_SKILLS):
             raise BadPosition(f"things[{k}]", "damage, marks and skills are no less than 0, and no number is so great")
-        if one.id not in units and (one.side != one.owner or one.flags & ~NEW):
-            raise BadPosition(f"things[{k}]", "only units change sides or have marks")
+        if one.id not in units and (one.side != one.owner or one.flags & ~NEW or one.blocks):
+            raise BadPosition(f"things[{k}]", "only units change sides, block or have marks")
         if one.flags & STUNNED and not one.flags & EXHAUSTED:
             raise BadPosition(f"things[{k}].flags", "what is stunned is exhausted")
         if one.back == one.side or (one.back >= 0 and one.id not in units):
@@ -111,6 +113,8 @@ def order(state: EternalState) -> None:
             raise BadPosition(f"frames[{k}]", f"it stands right above {BELOW[do]!r}")
         if do in ON_TOP and k + 1 < len(kinds):
             raise BadPosition(f"frames[{k}]", "it is decided before anything else")
+        if do in COME_TO and state.frames[0][2] != COME_TO[do][do == "main" and frame[2]]:
+            raise BadPosition("frames[0].step", f"the turn has come to what is done in {do!r}")
     if not {"attack", "battle"} & set(kinds):
         for k, one in enumerate(state.things):
             if one.blocks or one.flags & (ATTACKING | BLOCKED | TWICE):

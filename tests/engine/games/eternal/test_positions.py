@@ -34,6 +34,11 @@ def again(position: Any) -> None:
     position["frames"].append(position["frames"][-1])
 
 
+def turn_at(step: int) -> Change:
+    """The turn has come to another step, whatever is done in it."""
+    return lambda position: position["frames"][0].update(step=step)
+
+
 def heard(source: int = 1, about: int = 1, amount: int = 0) -> Change:
     """The first ability of a card is a trigger that waits."""
     return lambda position: position.update(heard=[[source, 0, TRIGGERED, 0, about, 0, amount]])
@@ -66,6 +71,7 @@ REFUSED: list[tuple[str, dict[str, Any], Change]] = [
     ("seats[0].health", {}, of_seat(health=0)),
     ("things[0]", {"play": "wisp"}, of_thing(flags=ATTACKING)),
     ("things[0]", {"play": "wisp"}, of_thing(blocks=1)),
+    ("things[0]", {"play": "amber-ring"}, of_thing(blocks=1)),
     ("things[0].flags", {"play": "wisp"}, of_thing(flags=STUNNED)),
     ("things[0].flags", {"play": "wisp"}, of_thing(flags=SHIELD)),
     ("things[0]", {"play": "amber-ring"}, of_thing(flags=EXHAUSTED)),
@@ -80,6 +86,9 @@ REFUSED: list[tuple[str, dict[str, Any], Change]] = [
     ("seats[0].known", {"hand": "torch slay"}, of_seat(known=["torch", "torch"])),
     ("frames", {}, lambda position: position.update(turn=0)),
     ("frames", {}, again),
+    ("frames[0].step", {}, turn_at(0)),
+    ("frames[0].step", {}, turn_at(4)),
+    ("frames[0].step", {"second": True}, turn_at(2)),
     ("frames[0].seat", {}, lambda position: position.update(active=1)),
     ("made", {}, lambda position: position.update(made=FIRST_REF - 1)),
     ("things[0]", {"play": "wisp"}, of_thing(damage=2**119)),
