@@ -229,6 +229,22 @@ def test_twelve_units_on_either_side_are_all_in_sight(shared_visits: Visits, siz
     assert table.page.evaluate(LAYOUT, [True, FINGER]) == []
 
 
+def test_full_tables_fit_the_least_screen(shared_visits: Visits) -> None:
+    """Up to twelve units on either side, each with a word, nine cards in hand, every faction, something that waits."""
+    hand = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw fire-sigil harsh-rule blinkwolf"
+    table = empty(shared_visits, phone("360x560"))
+    for n in (6, 9, 12):
+        play, called = " ".join([*CALLED][:n]), [[name] for name in CALLED.values()][:n]
+        situation = Situation(hand=hand, play=play, B={"play": play, "hand": "torch slay"})
+        opened(table, seen_link(situation.state, 0))
+        assert misfits(table.page, ["360x560"]) == {}, n
+        assert table.page.evaluate(SHORT, "own") == called
+        assert table.page.evaluate(SHORT, "foe") == called
+        opened(table, seen_link(situation.does("play torch @B.oni-ronin").state, 1))
+        assert misfits(table.page, ["360x560"]) == {}, n
+        assert table.page.evaluate(SHORT, "own") == called
+
+
 @pytest.mark.parametrize("size", ["360x560", "1024x600", "390x844"])
 def test_no_word_of_a_cards_name_is_broken(shared_visits: Visits, size: str) -> None:
     names = "sandstorm-titan shatterglass-mage minotaur-ambassador direwood-beastcaller permafrost mystic-ascendant"

@@ -11,8 +11,8 @@ from evertable.kernel.action import parse
 from evertable.kernel.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Situation
 from tests.web.table import PATIENCE, REST_MS
-from tests.web.test_eternal import empty, opened
-from tests.web.visits import Visits, device_of
+from tests.web.test_eternal import LAYOUT, STILL, empty, opened
+from tests.web.visits import Visits, device_of, finger
 
 
 def test_a_second_attack_is_announced_where_one_looks(shared_visits: Visits) -> None:
@@ -112,6 +112,60 @@ def test_arrows_of_six_attackers_pass_between_those_in_front(visits: Visits) -> 
     table.press(table.find(f"thing:{t.ref('@grenadin')}"))
     expect(page.locator(".arrows g[data-seat='2']")).to_have_count(1)
     assert page.evaluate(CROSSED) == []
+
+
+# Numbers of a battle that lie over a name or a figure of a unit, their own or another.
+OVER_WORDS = """() => {
+  const drawn = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const { left, right } = range.getBoundingClientRect(), { top, bottom } = one.getBoundingClientRect();
+    const around = one.matches(".stat, .hp") ? 4 : 0; // over and under a figure
+    return { left, right, top: top + around, bottom: bottom - around };
+  };
+  const words = [...document.querySelectorAll(".eline .unit :is(.ename, .eshort, .stat, .hp)")].filter((one) =>
+    one.checkVisibility() && one.textContent.trim());
+  return [...document.querySelectorAll(".eline .badge")].flatMap((badge) => {
+    const one = badge.getBoundingClientRect();
+    return words.filter((word) => {
+      const two = drawn(word);
+      return Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
+        && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
+    }).map((word) => `${badge.textContent} lies over ${word.className} ${word.textContent}`);
+  });
+}"""
+TWELVE = "grenadin wisp oni-ronin owl treasury-guard titan spider minotaur-duelist auric-vigilante inquisitor-makto"
+TWELVE += " stalwart-silverwing valkyrie-denouncer"
+
+
+@pytest.mark.parametrize("size", ["390x844", "360x560"])
+def test_the_numbers_of_a_large_battle_cover_no_name(shared_visits: Visits, size: str) -> None:
+    """On a phone six units or more stand in two rows: while attackers are chosen, and while blocks are."""
+    table = empty(shared_visits, device_of(size))
+    page, said = table.page, table.page.locator(".comesto .counts")
+    for n in (6, 12):
+        units = TWELVE.split()[:n]
+        t = Situation(play=" ".join(units), B={"play": " ".join(units), "hand": "torch"}).does("attack")
+        opened(table, seen_link(t.state, 0))
+        for unit in page.locator(".eline.own .unit").all():
+            table.press(unit)
+        expect(page.locator(".eline.own .badge")).to_have_count(n)
+        page.evaluate(STILL)
+        assert page.evaluate(OVER_WORDS) == [], n
+
+        for one in units:
+            t.state.apply_action(parse(f"attack {t.ref(f'@{one}')}"))
+        while t.state.game.frames.of(t.state)[0].do == "answer":
+            t.does("B: pass" if t.state.current_player() else "pass")
+        scene = opened(table, seen_link(t.state, 1))
+        for nth, member in enumerate(scene["assign"]["members"]):
+            table.press(table.find(f"thing:{member['ref']}"))
+            table.press(table.find(f"thing:{member['ways'][nth % len(member['ways'])][0]}"))
+        expect(page.locator(".eline.own .badge")).to_have_count(n)
+        expect(said).to_have_text(re.compile(r"Computer loses \d+ units.*you lose \d+ unit"))
+        page.evaluate(STILL)
+        assert page.evaluate(OVER_WORDS) == [], n
+        assert page.evaluate(LAYOUT, [True, finger(size)]) == [], n
 
 
 COVERED_NAMES = """() => {

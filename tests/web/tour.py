@@ -115,14 +115,17 @@ def table_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
     page.context.close()
 
 
+# Unfolds and closes the notices that are seen; how many there were.
+CLOSE_NOTICES = """() => {
+  const seen = [...document.querySelectorAll("ev-notices .toast")].filter((one) => one.checkVisibility());
+  for (const one of seen) (one.querySelector("[aria-label=Close]") ?? one.querySelector(".unfold"))?.click();
+  return seen.length;
+}"""
+
+
 def put_notices_away(table: Table) -> None:
-    """They go by themselves, but later."""
-    notices = table.page.locator("ev-notices .toast:visible")
-    while notices.count():
-        unfold = notices.last.locator(".unfold")
-        if unfold.is_visible():
-            table.press(unfold)
-        table.press(notices.last.get_by_role("button", name="Close"))
+    """They go by themselves, but later: so one may be gone before a hand is there."""
+    wait_for(lambda: table.page.evaluate(CLOSE_NOTICES) == 0, "notices to be gone")
 
 
 def tell_news(page: Page, told: Sequence[Mapping[str, object]] = NEWS) -> None:

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { Assignment } from '../../../web_ui/lib/assignment.js';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
 import { answerText } from '../../../web_ui/tables/eternal/asking.js';
+import { forecastText } from '../../../web_ui/tables/eternal/forecast.js';
 import {
   explained,
   inWords,
@@ -19,7 +20,6 @@ import {
   cardNamed,
   cardText,
   costOf,
-  forecastText,
   givenTo,
   goneFrom,
   lineOf,

@@ -7,18 +7,9 @@ import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { amid } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate, KIND, skillMarks } from './faces.js';
+import { forecastText, manyFall } from './forecast.js';
 import { endText } from './lost.js';
-import {
-  attachedTo,
-  attackOf,
-  cardNamed,
-  forecastText,
-  lineOf,
-  PHASES,
-  thingAt,
-  thingText,
-  twinOf,
-} from './model.js';
+import { attachedTo, attackOf, cardNamed, lineOf, PHASES, thingAt, thingText, twinOf } from './model.js';
 import { litClass, litText } from './scene.js';
 import { shortName } from './short-names.js';
 import { markOf, stopsButton } from './stops.js';
@@ -122,7 +113,12 @@ function castTemplate(s) {
   // What the attackers deal stands in the lane; what comes of abilities beside it does not.
   const said = dealtBy(cast) && !cast.counted.length ? 1 - view.active : null;
   const health = cast.health.map((n, seat) => (seat === said ? view.seats[seat].health : n));
-  return html`<p class="comesto">${forecastText(view, { ...cast, health }, s.name, s.twice)}</p>`;
+  const says = (/** @type {boolean} */ brief) =>
+    forecastText(view, { ...cast, health }, s.name, s.twice, brief);
+  if (!manyFall(cast, 'phone')) return html`<p class="comesto">${says(false)}</p>`;
+  return html`<p class="comesto ${manyFall(cast, 'desk') ? 'crowd' : ''}">
+    <span class="names">${says(false)}</span><span class="counts" aria-hidden="true">${says(true)}</span>
+  </p>`;
 }
 
 /**

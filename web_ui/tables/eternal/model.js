@@ -1,7 +1,6 @@
 /** What the table reads out of a view of Eternal: pure functions, no drawing and no rule. */
 import { signed } from '../../art/figure.js';
 import { parseTarget } from '../../lib/interaction.js';
-import { amid } from '../../lib/seat-name.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -249,55 +248,6 @@ export function listed(view, targets) {
     }
   }
   return found;
-}
-
-/**
- * A sentence for what a fight comes to as things stand: what is certain, what hangs on the attacker's choice, and whose
- * abilities go off by it, counted or not.
- * @param {View} view
- * @param {import('./types.d.ts').Forecast|null} forecast
- * @param {(seat: number) => string} name
- * @param {string[]} [twice] who attacks again after it
- */
-export function forecastText(view, forecast, name, twice = []) {
-  if (!forecast) return '';
-  const struck = view.seats.flatMap((one, seat) => {
-    const change = forecast.health[seat] - one.health;
-    if (!change) return [];
-    const who = amid(name(seat));
-    const s = who === 'you' ? '' : 's';
-    return [change < 0 ? `${who} lose${s} ${-change} health` : `${who} gain${s} ${change} health`];
-  });
-  const called = (/** @type {string[]} */ refs) =>
-    refs.flatMap(ref => {
-      const one = thingAt(view, ref);
-      return one && (one.kind === 'unit' || one.kind === 'site') ? [thingText(view, one)] : [];
-    });
-  const dead = called(forecast.dies);
-  const may = called(forecast.may_die);
-  const loss = dead.length
-    ? `${listing(dead, 'and')} ${dead.length > 1 ? 'die' : 'dies'}`
-    : may.length
-      ? ''
-      : 'nothing dies';
-  const who = name(view.active);
-  const choice = may.length
-    ? `${listing(may, 'or')} may die, as ${who === 'You' ? 'you choose' : `${who} chooses`}`
-    : '';
-  const effects = (/** @type {string[]} */ refs, /** @type {string} */ how) => {
-    const sources = [...new Set(refs.map(ref => refText(view, name, ref)))];
-    return sources.length
-      ? `what ${listing(sources, 'and')} then do${sources.length > 1 ? '' : 'es'} ${how}`
-      : '';
-  };
-  const again = called(twice.filter(ref => !forecast.dies.includes(ref)));
-  const more = [
-    again.length ? `then ${listing(again, 'and')} attack${again.length > 1 ? '' : 's'} again` : '',
-    effects(forecast.counted, 'is counted in'),
-    effects(forecast.sets_off, 'is not foreseen'),
-  ];
-  const start = forecast.unblocked ? 'If nothing blocks' : 'As it stands';
-  return `${start}: ${[...struck, loss, choice, ...more].filter(Boolean).join('; ')}`;
 }
 
 /**
