@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.errors import Reason
 from .cards import DECKS, ETER, VALUE, VALUE_NAME, VALUE_OF, count, worth
+from .grid import around
 from .words import spoken
 
 if TYPE_CHECKING:
@@ -27,11 +29,29 @@ def value_reason(state: EterState, name: str, seat: int | None = None) -> Reason
     return Reason("eter.hand.none", {"value": VALUE_NAME[value]}, "ETER-TURN-2")
 
 
+CELL: Final = re.compile("[a-z]-?[0-9]{1,2}")
+"""What the notation of a cell looks like, wherever it lies."""
+
+
+def far_reason(state: EterState, cell: str) -> Reason | None:
+    """Why a name stands for no cell that the field can take in or that touches a card; None where it does.
+
+    It goes by the field alone, not by the box that notation has just now: a position that is read again has another.
+    """
+    at = state.names.index.get(cell)
+    if at is not None and (not state.occ or (state.reach | around(state.occ)) >> at & 1):
+        return None
+    if state.occ and CELL.fullmatch(cell):
+        return Reason("eter.cell.outside", {"cell": cell, "size": state.size}, "ETER-FIELD-2")
+    return Reason("eter.no_such_cell", {"name": spoken(cell)}, "ETER-FIELD-1")
+
+
 def cell_reason(state: EterState, seat: int, value: int, cell: str, down: bool) -> Reason:
     """Why a card of this value may not lie on this cell."""
-    at = state.names.index.get(cell)
-    if at is None:
-        return Reason("eter.no_such_cell", {"name": spoken(cell)}, "ETER-FIELD-1")
+    far = far_reason(state, cell)
+    if far:
+        return far
+    at = state.names.index[cell]
     bit = 1 << at
     if state.holes & bit:
         return Reason("eter.cell.hole", {"cell": cell}, "ETER-HOLE-1")

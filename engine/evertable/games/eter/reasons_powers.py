@@ -48,7 +48,7 @@ from .effects_play import (
 from .effects_take import TakeCovered, TakeLatest, TakeLine, TakeStack, TakeTop, TakeValue
 from .grid import COLUMN, NEIGHBOURS, ROW, STRIDE, around
 from .powers import Power
-from .reasons_cells import cell_reason, value_reason
+from .reasons_cells import cell_reason, far_reason, value_reason
 from .words import spoken
 
 if TYPE_CHECKING:
@@ -103,10 +103,10 @@ class Asked:
     def cell(self) -> int:
         """A cell near the field."""
         ref = self.ref()
-        at = self.state.names.index.get(ref)
-        self.need(at is not None, "eter.no_such_cell", "ETER-FIELD-1", name=spoken(ref))
-        assert at is not None
-        return at
+        far = far_reason(self.state, ref)
+        if far:
+            raise Refused(far)
+        return self.state.names.index[ref]
 
     def card(self, whose: str = "") -> int:
         """A cell with a visible card, of one side where that is asked for; no Eter."""

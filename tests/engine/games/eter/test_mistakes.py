@@ -70,7 +70,7 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
         (DOWN, "f5", "The card on f5 is not face down"),
         (DOWN, "d4", "The card on d4 is yours: Flame takes one of the opponent's"),
         (DOWN, "d6", "There is no card on d6"),
-        (DOWN, "x9", "“x9” is not a cell near the field"),
+        (DOWN, "x9", "The field is 4×4 at most: x9 is too far out"),
         (PAIR, "", "There is no illusion it could be used on"),
         (
             DOWN,
@@ -428,3 +428,20 @@ def check_offered(state: EterState, power: Power, rng: Rng) -> None:
             begun = any(way[: len(refs)] == refs for way in offered)
             found = fault(state, seat, power, "", refs)
             assert (found is None) == begun, f"{power.slug} {refs}: {found}"
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_a_cell_is_refused_alike_once_the_position_has_been_read_again(seed: int) -> None:
+    """However the box lies in which cells are kept: a card placed there, and a power used on it."""
+    table = Table("duel", mages="earth-2 air-1")
+    state, rng = table.state, Rng(seed)
+    for _ in range(14):
+        legal = [one for one in state.legal_actions() if one.verb == "place"]
+        if not legal:
+            break
+        state.apply_action(legal[rng.below(len(legal))])
+        again = state.game.from_position(state.to_position())
+        value = next(one.refs[0] for one in [*legal, *state.legal_actions()] if one.verb == "place")
+        for cell in (f"{column}{row}" for column in "abcdefghijklmnwxyz" for row in range(-3, 12)):
+            for tried in (f"place {value} {cell}", f"mage {cell}", f"mage {cell} {cell}"):
+                assert state.why_not(*parse(tried)) == again.why_not(*parse(tried)), (tried, state.to_position())
