@@ -150,10 +150,10 @@ class Shelf(CardNames):
 
 
 class Known(CardNames):
-    """Cards of a hand that the other seat was shown; the onlooker was not: see told.of_all."""
+    """Cards of a hand that the other seat was shown; the onlooker was not: see told.cheaper."""
 
     def emit(self, value: Sequence[int], look: Look) -> list[str]:
-        return super().emit(value if look.viewer is not None else told.of_all(value), look)
+        return super().emit(value if look.viewer is not None else told.cheaper(value), look)
 
     def read(self, found: Any, at: Place) -> tuple[int, ...]:
         known = tuple(sorted([card_in(one, at, some_too=True) for one in entries(found, at, MOST_CARDS)]))

@@ -106,7 +106,7 @@ def cannot_block(state: EternalState, one: Thing, others: list[Thing]) -> Reason
     if any(other.flags & ATTACKING and battle.may_block(state, one, other) for other in others):
         return None
     other = others[0]
-    blanks = named(state, one) | {"what": labels.card(state, other.card)}
+    blanks = named(state, one) | {"what": labels.thing(state, other.id)}
     if not other.flags & ATTACKING:
         return Reason("eternal.block.what", blanks)
     if stats.skills(state, other) & stats.UNBLOCKABLE:

@@ -136,7 +136,8 @@ def settle(state: EternalState, doomed: Iterable[int] = ()) -> None:
         if not dead:
             break
         die(state, dead)
-        take_hold(state)
+        if state.game.ruleset > 5:  # in older games it was not looked after the last deaths
+            take_hold(state)
         dead = set()
     look_who_lost(state)
 
@@ -294,7 +295,7 @@ def leave(state: EternalState, gone: Sequence[Thing]) -> None:
     ids = {one.id for one in gone}
     sheet = state.game.sheet
     loses = any(one.host or sheet.statics[one.card & ANY] for one in gone)
-    if not loses and state.game.ruleset > 4:  # in older games who went home to the place that is free healed nothing
+    if not loses and state.game.ruleset > 5:  # in older games who went home to the place that is free healed nothing
         loses = any(one.side != one.owner for one in state.things)
     before = full_healths(state) if loses else {}
     state.things = tuple([one for one in state.things if one.id not in ids])
@@ -368,7 +369,8 @@ def change_sides(state: EternalState, one: Thing, side: int) -> None:
     """A unit is controlled by another player, for as long as something lasting steals it, or as its owner."""
     stunned = one.flags & st.STUNNED or stats.is_held(state, one)
     flags = one.flags & ~(st.ATTACKING | st.BLOCKED | st.TWICE)
-    state.put(one._replace(side=side, back=-1, flags=flags, blocks=0))
+    back = -1 if state.game.ruleset > 5 else one.back  # in older games it was lent still
+    state.put(one._replace(side=side, back=back, flags=flags, blocks=0))
     state.tell("stolen", thing=one.id, seat=side)
     if stunned and state.game.ruleset > 4:  # in older games it stayed stunned whatever it came to have
         wake(state, one.id)
@@ -394,13 +396,25 @@ def transmuted(state: EternalState, seat: int, card: int) -> int:
     return called(changed(found[1], saved=changes.saved), changes.called)
 
 
-def transmute(state: EternalState, seat: int) -> None:
-    """Maximum power has risen: cards in hand and deck that wait for it become others."""
+def may_transmute(state: EternalState, seat: int, rise: int) -> bool:
+    """Whether any card waits for this much maximum power, for all that the other seat can say.
+
+    Of a market that was swapped with it cannot say what lies in hand or deck; but what had power enough before the rise
+    has become another there.
+    """
     change = state.game.sheet.transmutes
-    if state.calls[seat] and state.game.ruleset > 4:
-        lying = [*state.hands[seat], *state.decks[seat].cards, *(state.market[seat] if state.swaps[seat] else ())]
-        if any(card & ANY in change and transmuted(state, seat, card) != card for card in lying):
-            laid_out(state, seat)  # what Warcry has added is for what was a unit or weapon then
+    lying = [*state.hands[seat], *state.decks[seat].cards]
+    if state.swaps[seat]:
+        enough = stats.max_power(state, seat) - rise if state.game.ruleset > 5 else 0  # in older games the mark told it
+        lying += [card for card in state.market[seat] if card & ANY in change and change[card & ANY][0] > enough]
+    return any(card & ANY in change and transmuted(state, seat, card) != card for card in lying)
+
+
+def transmute(state: EternalState, seat: int, rise: int = 0) -> None:
+    """Maximum power has risen by so much: cards in hand and deck that wait for it become others."""
+    change = state.game.sheet.transmutes
+    if state.calls[seat] and state.game.ruleset > 4 and may_transmute(state, seat, rise):
+        laid_out(state, seat)  # what Warcry has added is for what was a unit or weapon then
     pile = state.decks[seat]
     told.may_turn(state, seat, stats.max_power(state, seat))
     for rows in (state.known, state.hands):  # of what is known also what is so in one way alone, wherever it lies

@@ -215,7 +215,11 @@ def cleanup(state: EternalState) -> None:
     lent = [one for one in state.things if one.back >= 0]
     for one in lent:
         if stats.space(state, one.back) > 0:
-            change_sides(state, one, one.back)
+            if state.game.ruleset > 5:
+                change_sides(state, one, one.back)
+            else:  # in older games who went home stayed as it was
+                state.put(one._replace(side=one.back, back=-1))
+                state.tell("stolen", thing=one.id, seat=one.back)
     if lent or state.lasts & stats.OF_THEFT:
         refresh(state)
     state.granted = [0, 0]

@@ -184,7 +184,7 @@ def silence(state: EternalState, r: Registers, one: Thing) -> bool:
     before = full_healths(state)
     for other in stats.attachments(state, one.id):
         state.put(other._replace(card=silenced(other.card), skills=0))
-    if state.game.ruleset < 5:  # in older games a bonus was not healed that hung on a skill of what is attached
+    if state.game.ruleset < 6:  # in older games a bonus was not healed that hung on a skill of what is attached
         before = full_healths(state)
     state.put(one._replace(card=silenced(one.card), flags=flags, skills=0))
     resettle(state, before)
@@ -270,10 +270,11 @@ def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> N
 
 def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:
     """Maximum power, which cannot be spent this turn. Without registers it is that of a power just played."""
-    state.most[seat] = max(0, min(999, state.most[seat] + n))
+    most = max(0, min(999, state.most[seat] + n))
+    rise, state.most[seat] = most - state.most[seat], most
     if r is not None:
-        state.tell("max_power", seat=seat, n=n, most=state.most[seat], minor=True)
-    transmute(state, seat)
+        state.tell("max_power", seat=seat, n=n, most=most, minor=True)
+    transmute(state, seat, rise)
 
 
 def gain_influence(state: EternalState, r: Registers | None, seat: int, letters: str) -> None:

@@ -50,14 +50,12 @@ def cards(known: Sequence[int]) -> tuple[int, ...]:
 
 
 def cheaper(known: Sequence[int]) -> list[int]:
-    """The values of those cards of a hand of which nothing is known but that they cost less."""
+    """The values of those cards of a hand of which nothing is known but that they cost less.
+
+    It is all that an onlooker is given, who is shown no card: what has left, and so what words speak of, is counted
+    by how many cards were shown.
+    """
     return [value for value in known if READ[value][1] == CHEAPER]
-
-
-def of_all(known: Sequence[int]) -> list[int]:
-    """What is known of a hand, for those who were shown none of it: no way in which a card is known that was shown."""
-    hides = any(way.held or way.gone for way in recall(tuple(known)).ways)
-    return [value for value in known if value & ANY == ANY and not (hides and changes_of(value).called)]
 
 
 CERTAIN, CHEAPER, CHANCES, HELD, GONE, WORD = range(-2, 4)
@@ -202,5 +200,7 @@ def problem(state: Any, seat: int) -> str | None:
 def facts(state: Any, seat: int | None) -> Json:
     """See Game.knowledge: {"hands": cards that each is known to hold, "calls": what Warcry added to unseen ones}."""
     slugs = state.game.sheet.slugs
-    hands = [[name_of(card, slugs) for card in (known if seat is not None else of_all(known))] for known in state.known]
+    hands = [
+        [name_of(card, slugs) for card in (known if seat is not None else cheaper(known))] for known in state.known
+    ]
     return {"hands": hands, "calls": [[list(one) for one in calls] for calls in state.calls]}

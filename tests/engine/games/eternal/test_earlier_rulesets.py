@@ -36,20 +36,28 @@ BEFORE = {
         "vault": "ab39f9b0ef55676a",
         "wings": "d975b780c724f38e",
     },
+    5: {
+        "forge": "b6888edfe22d9577",
+        "night": "d2ced8b790953b88",
+        "own": "4841fc5b3f8cf559",
+        "progress": "61fffe129fb6a1a1",
+        "vault": "2895379bc04980f1",
+        "wings": "0ef947302b00b7a6",
+    },
 }
 """How the recorded games ended under earlier rulesets, as they were when they were first recorded."""
 
 
-def record_of(name: str) -> Path:
-    """The record of a game: that from before, where it is played otherwise by the rules of today."""
+def record_of(name: str, ruleset: int) -> Path:
+    """The record of a game: that from before, where it is played otherwise since the fifth ruleset."""
     folder = folder_of("eternal")
     kept = folder / "earlier" / f"{name}.txt"
-    return kept if kept.exists() else folder / f"{name}.txt"
+    return kept if ruleset < 5 and kept.exists() else folder / f"{name}.txt"
 
 
 @pytest.mark.parametrize(("ruleset", "name"), [(ruleset, name) for ruleset, games in BEFORE.items() for name in games])
 def test_a_game_of_an_earlier_ruleset_replays(ruleset: int, name: str) -> None:
-    lines = record_of(name).read_text(encoding="utf-8").splitlines()
+    lines = record_of(name, ruleset).read_text(encoding="utf-8").splitlines()
     options, seed, *decisions = [line for line in lines if not line.startswith(("outcome ", "digest "))]
     game = Eternal(json.loads(options.removeprefix("options ")), ruleset)
     record = Record(game, int(seed.removeprefix("seed ")), decisions=map(parse, decisions))

@@ -13,6 +13,7 @@ from evertable.games.eternal.options import DECKS
 from evertable.games.eternal.reasons import RULES
 from evertable.games.eternal.words import WORDS
 
+from ...test_refusals import check_arguments
 from .script import GAME, Table
 
 BOOK = Path(__file__).parents[4] / "site" / "rules" / "eternal.md"
@@ -142,7 +143,11 @@ def test_every_reason_is_said_and_its_rule_stands_in_the_book() -> None:
     ids=lambda one: one if isinstance(one, str) else "",
 )
 def test_a_refusal_names_its_rule(table: Table, action: str, why: str) -> None:
+    """Its sentence has the arguments that it asks for."""
     table.refuses(action, why)
+    reason = table.state.why_not(*action.split())
+    assert reason is not None
+    check_arguments(GAME, reason)
 
 
 @pytest.mark.parametrize("deck", DECKS[::3])

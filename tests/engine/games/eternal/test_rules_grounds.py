@@ -11,12 +11,12 @@ from evertable.games.eternal.game import Eternal
 from .scene import Scene, rule
 
 
-class Fourth(Scene):
-    """A situation of a game of the fourth ruleset."""
+class Fifth(Scene):
+    """A situation of a game of the fifth ruleset."""
 
     def __init__(self, **said: Any) -> None:
         super().__init__(**said)
-        self.game = Eternal({}, 4)
+        self.game = Eternal({}, 5)
 
 
 @rule("ETERNAL-UNIT-7", "ETERNAL-SILENCE-2")
@@ -24,7 +24,7 @@ def test_a_bonus_that_hangs_on_what_is_attached_heals_when_that_is_silenced():
     theirs = {"play": "windshaper trail-runner*d3 elders-feather>trail-runner"}
     t = Scene(hand="silence", B=theirs).stats("@trail-runner", 3, 1).does("play silence @trail-runner")
     t.stats("@trail-runner", 2, 1).skills("@trail-runner")
-    Fourth(hand="silence", B=theirs).does("play silence @trail-runner").in_play("windshaper", "B")
+    Fifth(hand="silence", B=theirs).does("play silence @trail-runner").in_play("windshaper", "B")
 
 
 def goes_home(scene: type[Scene]) -> Scene:
@@ -42,7 +42,7 @@ def goes_home(scene: type[Scene]) -> Scene:
 @rule("ETERNAL-UNIT-7", "ETERNAL-LIMIT-6")
 def test_a_bonus_of_the_side_that_a_unit_leaves_heals():
     goes_home(Scene).stats("@B.trail-runner", 1, 2)
-    goes_home(Fourth).void("touch-of-the-umbren").void("devour grenadin ijins-choice torch trail-runner", "B")
+    goes_home(Fifth).void("touch-of-the-umbren").void("devour grenadin ijins-choice torch trail-runner", "B")
 
 
 def a_place_falls_free(unit: str, *moves: str, **ours: Any) -> Scene:
@@ -88,10 +88,10 @@ def comes_home(scene: type[Scene]) -> Scene:
 @rule("ETERNAL-ENDURANCE-4", "ETERNAL-STEAL-1")
 def test_a_stunned_unit_that_goes_back_to_endurance_is_ready():
     comes_home(Scene).marks("@champion-of-glory")
-    comes_home(Fourth).marks("@champion-of-glory", "exhausted")
+    comes_home(Fifth).marks("@champion-of-glory", "exhausted")
 
 
-@pytest.mark.parametrize(("scene", "health"), [(Scene, 23), (Fourth, 25)])
+@pytest.mark.parametrize(("scene", "health"), [(Scene, 23), (Fifth, 25)])
 @rule("ETERNAL-ABILITY-10", "ETERNAL-CARD-15")
 def test_what_a_relic_has_begun_happens_though_the_relic_is_killed_in_response(scene, health):
     t = scene(play="black-iron-manacles", B={"hand": "wisdom-of-the-elders banish"})

@@ -15,6 +15,7 @@ import pytest
 
 from evertable.games.eternal import hidden, told
 from evertable.games.eternal.calls import call
+from evertable.games.eternal.game import SHEET
 from evertable.games.eternal.hidden import strengthened
 from evertable.games.eternal.lasting import ANY, changes_of
 from evertable.games.eternal.rules_cards import draw, show
@@ -419,3 +420,25 @@ def test_worlds_hold_no_card_in_hand_that_would_have_shown_itself() -> None:
             assert world.view(1) == table.state.view(1)
             hands |= set(world.hands[0])
         assert hands == {value("torch"), value("owl"), value("time-sigil"), *known}
+
+
+TURNED = SHEET.slugs[SHEET.transmutes[SHEET.base["amber-monument"]][1]]
+
+
+@pytest.mark.parametrize(
+    ("hand", "market", "power", "marked"),
+    [
+        (TURNED, "owl", 6, False),
+        ("owl", "amber-monument", 6, False),
+        ("amber-monument", "owl", 4, True),
+        ("owl", "amber-monument", 4, True),
+    ],
+)
+def test_the_mark_does_not_tell_whether_a_monument_lies_in_the_market(
+    hand: str, market: str, power: int, marked: bool
+) -> None:
+    """A swap has hidden where it lies, a Warcry what it strengthened: a Monument in hand has become another at five
+    power, and so one in the market waits for no later rise."""
+    table = Table(f"fire-sigil {hand}", market=market, power=power, swaps=[1, 0], calls=[((2, 3),), ()])
+    table.does("play fire-sigil")
+    assert table.state.shown is marked

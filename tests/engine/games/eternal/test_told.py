@@ -13,6 +13,8 @@ from evertable.games.eternal.game import SHEET
 from evertable.games.eternal.lasting import ANY
 from evertable.games.eternal.rules_cards import discard
 from evertable.games.eternal.state import HAND, EternalState, card_ref
+from evertable.games.eternal.told import recall
+from evertable.kernel.documents import Json
 from evertable.kernel.errors import BadPosition
 from evertable.kernel.link import full_link, seen_link
 
@@ -46,12 +48,28 @@ def worlds(table: Table, seat: int | None = 1, n: int = 200) -> Iterator[Eternal
 
 
 @rule("ETERNAL-KNOW-6")
-@pytest.mark.parametrize("seat", [1, None])
-def test_a_ready_seat_tells_of_a_sigil(seat: int | None) -> None:
+def test_a_ready_seat_tells_of_a_sigil() -> None:
     table = seat_played("fire-sigil owl")
-    found = [sigils(world) for world in worlds(table, seat)]
+    found = [sigils(world) for world in worlds(table)]
     assert min(found) == 1 and max(found) == 2
     assert table.state.view(1)["seats"][0]["known"] == []
+
+
+@rule("ETERNAL-KNOW-6")
+def test_an_onlooker_cannot_count_the_cards_that_were_shown() -> None:
+    """How likely each way is in which a card may have left is counted by how many of the others were shown."""
+
+    def told(shown: str) -> Json:
+        table = Table("sabotage", b={"hand": f"{shown} fire-sigil fire-sigil owl owl", "deck": "torch wisp owl"})
+        table.state.decks[1] = table.state.decks[1]._replace(top=(), bag=tuple(sorted(map(value, FILLED.split()))))
+        table.does("play sabotage").passes().does(f"pick {shown.split()[0]}").does("end").passes()
+        table.state.planted[1] = False
+        table.state._legal = None
+        table.does("play fire-sigil")
+        assert len(recall(table.state.known[1]).ways) == 2
+        return table.state.knowledge(None)["hands"]
+
+    assert told("torch") == told("torch vanquish") == [[], []]
 
 
 @rule("ETERNAL-KNOW-6")
