@@ -81,7 +81,7 @@ class Log:
         line = self._sitting.line
         mover = line.decider(at)
         by_itself = self._sitting.by_itself
-        own = (n for n in reversed(range(at)) if line.decider(n) == mover and not by_itself(line.states[n]))
+        own = (n for n in reversed(range(at)) if line.decider(n) == mover and not by_itself(n))
         since = next((n for n in own if not self._let_go(n)), -1) + 1
         told = [one for n in range(since, at) for one in self._told_of(n, None)]
         ends = self._sitting.game.news_from

@@ -202,6 +202,8 @@ def resume(saved: Mapping[str, Any], people: Sequence[Person] | None = None) -> 
         for seat in range(len(seats)):
             said = saved.get("standing", {}).get(str(seat), {})
             sitting.standing[seat] = {one: way for one, way in said.items() if one in game.windows}
+        check(saved.get("passed", []), list[int], "passed")
+        line.passed = {n for n in saved.get("passed", []) if 0 <= n < len(line)}
         for message in _texts(saved, "marked"):
             if message in MARKS:
                 sitting.mark_as(message)
@@ -244,6 +246,7 @@ def save(sitting: Sitting) -> Json:
         "standing": {str(seat): windows for seat, windows in sitting.standing.items() if windows},
         "marked": [message for message, _ in sitting.marked if message in MARKS],
         "goal": sitting.goal,
+        **({"passed": sorted(line.passed)} if line.passed else {}),
         "previous": None if previous is None else [str(one) for one in previous.record.decisions],
         "previous_resigned": None if previous is None else previous.record.resigned,
     }

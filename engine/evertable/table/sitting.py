@@ -48,6 +48,8 @@ class Line:
         self.record = record.fork(0)
         self.states = [record.initial()]
         self.events: list[Heard] = []
+        self.passed: set[int] = set()
+        """The decisions by which the table passed for people (see Sitting.passes)."""
         for decision in record.decisions:
             try:
                 self.play(decision)
@@ -90,6 +92,7 @@ class Line:
         cut.record = self.record.fork(n)
         cut.states = self.states[: n + 1]
         cut.events = self.events[:n]
+        cut.passed = {one for one in self.passed if one < n}
         return cut
 
     def amid(self, n: int) -> bool:
@@ -246,6 +249,7 @@ class Sitting:
         """Carry out what is openly forced, and pass where a person has no answer and nobody minds the pause."""
         line.play_on()
         while (action := self.passed_for(line.head)) is not None:
+            line.passed.add(len(line))
             line.play(action)
             line.play_on()
 
@@ -255,6 +259,10 @@ class Sitting:
         It passes where the seat has said so of this window. Else where the seat has no answer, has not said that it
         wants to be asked all the same, and no other person could read the pause, or people have chosen so.
         """
+        return self._passed_for(state, self.passes)
+
+    def _passed_for(self, state: State, passes: bool) -> Action | None:
+        """The same, as people have chosen."""
         seat, game = state.current_player(), state.game
         if not self.is_human(seat):
             return None
@@ -264,7 +272,7 @@ class Sitting:
             return None
         if "pass" in ways:
             return game.letting_go(state)
-        return state.legal_actions()[0] if self.unasked(state) or (self.passes and game.mere_pass(state)) else None
+        return state.legal_actions()[0] if self.unasked(state) or (passes and game.mere_pass(state)) else None
 
     def unasked(self, state: State) -> bool:
         """Whether a table asks nobody here, if nothing else was said beforehand: a person without an answer lets things
@@ -293,7 +301,7 @@ class Sitting:
         n = len(line)
         if line.resigned_at(n):
             return n
-        own = (i for i in reversed(range(n)) if self.is_human(line.decider(i)) and not self.by_itself(line.states[i]))
+        own = (i for i in reversed(range(n)) if self.is_human(line.decider(i)) and not self.by_itself(i))
         to = next(own, None)
         if to is None:
             to = next((i for i in reversed(range(n)) if not line.states[i].openly_forced()), n - 1)
@@ -301,9 +309,13 @@ class Sitting:
             to -= 1
         return to
 
-    def by_itself(self, state: State) -> bool:
-        """Whether the table takes the decision of a state without being asked."""
-        return state.openly_forced() or self.passed_for(state) is not None
+    def by_itself(self, n: int) -> bool:
+        """Whether the table took decision `n` without being asked.
+
+        What it passed where people have chosen so it remembers: looked for afterwards, it would tell who had an answer.
+        """
+        state = self.line.states[n]
+        return state.openly_forced() or n in self.line.passed or self._passed_for(state, passes=False) is not None
 
     def undo_reason(self, to: int) -> Reason | None:
         """Why the game cannot be taken back to `to` decisions; None if it can (see State.apply_action: the mark).

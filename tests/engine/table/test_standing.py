@@ -155,6 +155,26 @@ def test_windows_are_the_same_whatever_is_hidden() -> None:
     assert {one for found in met for one in found} >= {"own.battle", "rival.battle", "rival.end", "targeted"}
 
 
+def test_who_has_let_go_for_want_of_an_answer_is_not_told_afterwards() -> None:
+    """Ben passed by hand; that people let the table pass from now on must not tell Ann what he held."""
+    told = set()
+    for hand in HANDS:
+        talk = attacked(hand)
+        talk.act(1, "pass")
+        talk.ask("settings", takebacks="reveal", passes=True, eyes=0)
+        told.add(str(talk.ask("state", seat=0)["undo"]))
+    assert len(told) == 1 and "Undo: Ben goes on to blocks" in told.pop()
+
+
+def test_what_the_table_has_passed_stays_passed_in_a_save_and_another_setting() -> None:
+    talk = attacked("fire-sigil", passes=True)
+    assert talk.ask("save")["save"]["passed"] == [1]
+    talk.ask("resume", save=talk.ask("save")["save"])
+    assert "passed" not in attacked("torch").ask("save")["save"]
+    undo = talk.ask("state", seat=0)["undo"]
+    assert undo["reason"]["text"] == "Ben has answered since", "he is asked to block, but has decided nothing"
+
+
 def test_the_log_tells_of_passes_and_of_no_window_that_was_skipped() -> None:
     talk = torched("p1", "torch", ben="greedy")
     talk.ask("apply_thought", v=talk.v, seat=1, action="pass", eyes=0)
