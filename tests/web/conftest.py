@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "webkit: needs WebKitGTK's driver and Xvfb")
 
 
+@cache
 def missing() -> dict[str, str]:
     """Marker -> the browser that this machine lacks for it."""
     lacking = {}
