@@ -1,5 +1,7 @@
-// Waits until nothing moves any more.
+// Waits until nothing moves any more that moves now.
 async () => {
-  const moving = document.getAnimations().filter(one => one.effect.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(moving.map(one => one.finished));
+  // Frame by frame: of a transition of a pseudo-element Chromium may never say that it has finished.
+  const moves = one => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity;
+  const moving = document.getAnimations().filter(moves);
+  while (moving.some(moves)) await new Promise(requestAnimationFrame);
 };
