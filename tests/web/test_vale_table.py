@@ -486,3 +486,23 @@ def test_long_choices_are_made_step_by_step(shared_visits: Visits, device: Devic
         expect(table.find(f"card:{action['refs'][0]}")).not_to_have_attribute("aria-pressed", "true")
         table.decide(scene, action)
         assert table.decided_since(scene)[0] == action["id"], "what was chosen step by step is one decision"
+
+
+# The scores on the track that the number of the goal touches.
+TOUCHED = """() => {
+  const one = document.querySelector(".race u b").getBoundingClientRect();
+  return [...document.querySelectorAll(".race i b")].filter((score) => {
+    const two = score.getBoundingClientRect();
+    return Math.min(one.right, two.right) - Math.max(one.left, two.left) > -2
+      && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
+  }).map((score) => score.textContent);
+}"""
+
+
+def test_no_score_of_the_race_touches_the_number_of_the_goal(shared_visits: Visits) -> None:
+    for own, other in ((59, 66), (60, 66), (59, 62), (52, 61)):
+        situation = Situation(seats="2", round=7, hand="hydra", score=own, B={"area": "kappa", "score": other})
+        table, _ = at(shared_visits, seen_link(situation.state, 0), laptop("1280x800"))
+        expect(table.page.locator(".race u b")).to_have_text("60")
+        table.page.evaluate(STILL)
+        assert table.page.evaluate(TOUCHED) == [], (own, other)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changedFrom } from '../../../web_ui/tables/eternal/board.js';
-import { inspectSubject, printedOf } from '../../../web_ui/tables/eternal/inspect.js';
+import { inspectSubject, printedOf, usedText } from '../../../web_ui/tables/eternal/inspect.js';
 
 const of = (kind, strength, health) => ({
   ...{ name: 'Card', kind, strength, health, cost: 1, types: [], influence: '', lines: [], skills: [] },
@@ -29,4 +29,9 @@ test('what of a unit is not as printed is known apart from damage', () => {
   assert.deepEqual(now(2, 1, 2), { strength: '', health: '' });
   assert.deepEqual(now(4, 4, 1), { strength: 'more', health: 'more' });
   assert.deepEqual(now(1, 2), { strength: 'less', health: 'less' });
+});
+
+test('what has been used is said as players say it', () => {
+  assert.equal(usedText(['Killer']), 'Killer used');
+  assert.equal(usedText(['Killer', 'Charge']), 'Killer and Charge used');
 });

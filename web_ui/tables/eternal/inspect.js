@@ -5,7 +5,17 @@ import { html, nothing } from 'lit';
 import { cardFace, kindText, numbersText, waitsAs } from './faces.js';
 import { PHASE_TEXT } from './keywords.js';
 import { glyphFor } from './glyphs.js';
-import { attachedTo, cardNamed, cardText, givenTo, goneFrom, refText, thingAt, thingText } from './model.js';
+import {
+  attachedTo,
+  cardNamed,
+  cardText,
+  givenTo,
+  goneFrom,
+  listing,
+  refText,
+  thingAt,
+  thingText,
+} from './model.js';
 import { wordsTemplate } from './worded.js';
 
 /**
@@ -107,7 +117,7 @@ function thingOf(update, names, ref) {
     )}
     ${more.length ? html`<p class="note">Has ${more.join(', ')}</p>` : nothing}
     ${lost.length ? html`<p class="note used">Has lost ${lost.join(', ')}</p>` : nothing}
-    ${used.length ? html`<p class="note used">Used up: ${used.join(', ')}</p>` : nothing}
+    ${used.length ? html`<p class="note used">${usedText(used)}</p>` : nothing}
     ${
       has.length
         ? html`<h3>On it</h3>
@@ -118,6 +128,12 @@ function thingOf(update, names, ref) {
     }${wordsTemplate([...(one.silenced ? ['silenced'] : entry.lines), ...skills, ...states], one.kind)}`,
   };
 }
+
+/**
+ * That what works once has been used, as players say it: "Killer used".
+ * @param {string[]} used
+ */
+export const usedText = used => `${listing(used, 'and')} used`;
 
 /**
  * What a card that is not in play yet would have, or give.
@@ -208,7 +224,7 @@ function itemOf(update, names, ref) {
 const linesTemplate = (lines, spent, silenced) =>
   lines.length
     ? html`<ul class="lines">
-        ${lines.map((line, k) => lineTemplate(line, silenced ? 'Silenced.' : spent.includes(k) ? 'Used up.' : ''))}
+        ${lines.map((line, k) => lineTemplate(line, silenced ? 'Silenced.' : spent.includes(k) ? 'Used.' : ''))}
       </ul>`
     : nothing;
 
