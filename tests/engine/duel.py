@@ -489,10 +489,6 @@ class Duel(FrameGame, DeclaredGame):
     def max_decisions(self) -> int:
         return 120 * TURNS
 
-    @property
-    def hides(self) -> bool:
-        return True
-
     def new_initial_state(self, seed: int | Rng = 0) -> DuelState:
         state = DuelState(self, self.first_rng(seed))
         state.life = [int(self.options["life"])] * 2

@@ -257,8 +257,8 @@ def the_first_player_wins_ties(patch: Patch) -> None:
 
 @breaks("ETERNAL-SETUP-4")
 def any_first_hand_will_do(patch: Patch) -> None:
-    def opening(chance: Any, powers: Any, others: Any, n: int, sort: int) -> list[int]:
-        return list(chance.shuffled([*powers, *others]))
+    def opening(chance: Any, kind: Any, cards: Any, n: int, sort: int) -> list[int]:
+        return list(chance.shuffled(cards))
 
     patch.setattr(rules_turn, "opening", opening)
 
@@ -266,7 +266,7 @@ def any_first_hand_will_do(patch: Patch) -> None:
 @breaks("ETERNAL-SETUP-6")
 def redrawn_like_the_first(patch: Patch) -> None:
     original = hidden.opening
-    patch.setattr(rules_turn, "opening", lambda chance, powers, others, n, sort: original(chance, powers, others, n, 1))
+    patch.setattr(rules_turn, "opening", lambda chance, kind, cards, n, sort: original(chance, kind, cards, n, 1))
 
 
 @breaks("ETERNAL-SETUP-7")

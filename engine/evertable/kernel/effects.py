@@ -25,8 +25,8 @@ from .selectors import ALL, CHOOSE, RANDOM, TARGET, Filter, Fits, Selector
 __all__ = [
     "ALL", "CHOOSE", "DONE", "NOBODY", "NOTHING", "RANDOM", "SUSPEND", "TARGET", "WORDS", "Ability", "Amount", "Code",
     "Condition", "Cost", "Effect", "Filter", "Fits", "If", "Modes", "Node", "Number", "Paid", "Pay", "Reference",
-    "Registers", "Selector", "Slots", "Step", "Test", "Trigger", "Way", "chained", "compiled", "in_turn", "number",
-    "picked", "reading", "sentence", "variants",
+    "Registers", "Selector", "Slots", "Step", "Test", "Trigger", "Way", "chained", "compiled", "in_turn", "meant",
+    "number", "picked", "reading", "sentence", "variants",
 ]  # fmt: skip
 
 
@@ -113,6 +113,14 @@ class Ability(Node):
         return max((sum(one.worth(s, r) for one in mode) for mode in self.modes()), default=0.0)
 
 
+def meant(node: Selector | Reference) -> Callable[[Any, Any, Any], bool]:
+    """A function that says whether a thing is one of those that a selector means, or the one that is known."""
+    if isinstance(node, Selector):
+        return node.compile().fits
+    known = node.compile()
+    return lambda s, r, x: bool(known(s, r) == x)
+
+
 class Trigger(Ability):
     """An ability that is begun by an event: `event` is its name, `about` whom it must happen to."""
 
@@ -123,15 +131,10 @@ class Trigger(Ability):
     @cached_property
     def fitting(self) -> Callable[[Any, Any, Any], bool]:
         """A function that says whether what the event is about is meant, and the condition holds."""
-        if isinstance(self.about, Selector):
-            meant = self.about.compile().fits
-        else:
-            known = self.about.compile()
-            meant = lambda s, r, x: bool(known(s, r) == x)  # noqa: E731
-        holds = self.condition.compile() if self.condition else None
+        fits, holds = meant(self.about), self.condition.compile() if self.condition else None
 
         def fitting(s: Any, r: Any, x: Any) -> bool:
-            return meant(s, r, x) and (holds is None or holds(s, r))
+            return fits(s, r, x) and (holds is None or holds(s, r))
 
         return fitting
 
@@ -148,15 +151,11 @@ class Trigger(Ability):
 class Paid(Ability):
     """An ability that is begun by paying for it."""
 
-    price: tuple[Cost, ...]
-
-    @property
-    def costs(self) -> tuple[Cost, ...]:
-        return self.price
+    costs: tuple[Cost, ...]
 
     def words(self) -> Json:
         said = super().words()
-        for one in reversed(self.price):
+        for one in reversed(self.costs):
             said = message("effects.pay", cost=one.words(), then=said)
         return said
 

@@ -46,6 +46,11 @@ def signed(n: int) -> str:
     return figure(n) if n < 0 else f"+{n}"
 
 
+def sentence(text: str) -> str:
+    """A clause as a sentence: with a capital and a full stop."""
+    return f"{text[0].upper()}{text[1:]}."
+
+
 def english(n: int) -> int:
     """Which form a number takes: the first for one, the second for all others."""
     return 0 if n == 1 else 1

@@ -55,9 +55,9 @@ class Rules(ABC):
         """A bound no game with these options can pass."""
 
     @property
-    @abstractmethod
     def hides(self) -> bool:
-        """Whether a seat may ever know something another seat does not."""
+        """Whether a seat may ever know something another seat does not: so it is unless a game says otherwise."""
+        return True
 
     # The hooks of State: what a wing writes of the turn.
 

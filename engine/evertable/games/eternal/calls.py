@@ -15,6 +15,7 @@ Where cards lie the sampler finds out anew, by going through the calls: see Cell
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from .lasting import called
@@ -42,9 +43,9 @@ def buried(calls: Calls) -> Calls:
     return _kept((*calls, (0, 0))) if calls else ()
 
 
-def drawn(calls: Calls, n: int = 1) -> Calls:
-    """The calls after cards were drawn."""
-    return tuple([one if one == (0, PUT_IN) else (one[0], min(MOST_SINCE, one[1] + n)) for one in calls])
+def drawn(calls: Calls) -> Calls:
+    """The calls after a card was drawn."""
+    return tuple([one if one == (0, PUT_IN) else (one[0], min(MOST_SINCE, one[1] + 1)) for one in calls])
 
 
 def settled(calls: Calls, n: int) -> Calls:
@@ -69,15 +70,14 @@ def _kept(calls: Calls) -> Calls:
     return ((min(MOST, a + b), since), *rest)
 
 
+@dataclass(slots=True)
 class Cell:
-    """A card that was dealt to a hidden place; None for one that lies openly."""
+    """A card that was dealt to a hidden place."""
 
-    __slots__ = ("card", "since")
-
-    def __init__(self, card: int | None) -> None:
-        self.card = card
-        self.since = 0
-        """How many were put in before, itself counted; 0 for what was there from the beginning."""
+    card: int | None
+    """None for one that lies openly."""
+    since: int = 0
+    """How many were put in before, itself counted; 0 for what was there from the beginning."""
 
 
 class Cells:

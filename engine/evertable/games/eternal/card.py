@@ -32,6 +32,12 @@ HOSTED: Final = frozenset((WEAPON, CURSE))
 FACTIONS: Final = "FTJPS"
 """Fire, Time, Justice, Primal and Shadow: the letters of influence, in canonical order."""
 
+
+def needs(letters: str) -> tuple[tuple[int, int], ...]:
+    """How much of which factions letters name: (faction by number, how much)."""
+    return tuple([(k, n) for k, letter in enumerate(FACTIONS) if (n := letters.count(letter))])
+
+
 AEGIS, AMBUSH, BERSERK, BOND, CHARGE, DEADLY = "aegis", "ambush", "berserk", "bond", "charge", "deadly"
 DEPLETED, DESTINY, DOUBLE_DAMAGE, ECHO, ENDURANCE = "depleted", "destiny", "double_damage", "echo", "endurance"
 FLYING, INVULNERABLE, KILLER, LIFESTEAL = "flying", "invulnerable", "killer", "lifesteal"

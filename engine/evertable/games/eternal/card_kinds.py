@@ -26,11 +26,6 @@ UNKNOWN = -1
 """A hidden card, while a position is being read."""
 
 
-def name(value: int, look: Look) -> str:
-    """The card in a document."""
-    return HIDDEN if value == UNKNOWN else str(look.state.game.sheet.names[value])
-
-
 def card_in(found: Any, at: Place, hidden_too: bool = False, some_too: bool = False) -> int:
     """The card of a name; raises BadPosition."""
     if hidden_too and found == HIDDEN:
@@ -52,10 +47,8 @@ def code_value(value: int, walk: Walk) -> int:
     strength, health = coder.signed(old.strength, MOST), coder.signed(old.health, MOST)
     cost, saved = _cost(old, coder)
     skills = coder.number(old.skills, 1 << 22) if coder.flag(old.skills) else 0
-    return packed(
-        base,
-        Changes(strength, health, cost, skills, _called(old.called, coder), coder.number(old.marks, 16), saved),
-    )
+    called, marks = _called(old.called, coder), coder.number(old.marks, 16)
+    return packed(base, Changes(strength, health, cost, skills, called, marks, saved))
 
 
 def _cost(old: Changes, coder: Coder) -> tuple[int, int]:
@@ -100,7 +93,7 @@ class CardName(Kind):
     start = 0
 
     def emit(self, value: int, look: Look) -> str:
-        return name(value, look)
+        return str(look.state.game.sheet.names[value])
 
     def read(self, found: Any, at: Place) -> int:
         return card_in(found, at)
@@ -117,8 +110,12 @@ class CardNames(Kind):
     def __init__(self, *, own: bool = False) -> None:
         self.own = own
 
+    def hides(self, look: Look) -> bool:
+        """Whether they are hidden from who looks."""
+        return self.own and not look.own
+
     def emit(self, value: Sequence[int], look: Look) -> list[str]:
-        if self.own and not look.own:
+        if self.hides(look):
             return [HIDDEN] * len(value)
         names = look.state.game.sheet.names
         return [names[one] for one in value]
@@ -142,11 +139,8 @@ class Shelf(CardNames):
     def __init__(self) -> None:
         super().__init__(own=True)
 
-    def emit(self, value: Sequence[int], look: Look) -> list[str]:
-        if look.own or not look.state.swaps[look.seat]:
-            names = look.state.game.sheet.names
-            return [names[one] for one in value]
-        return [HIDDEN] * len(value)
+    def hides(self, look: Look) -> bool:
+        return super().hides(look) and bool(look.state.swaps[look.seat])
 
 
 class Known(CardNames):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...kernel.effects import Ability
-from ...kernel.messages import Catalogue, Speaker, message
+from ...kernel.messages import Catalogue, Speaker, sentence
 from .card import CURSED_RELIC, POWER, UNIT, WEAPON, Card
 from .vocabulary_abilities import Static
 from .vocabulary_players import Choose
@@ -26,11 +26,6 @@ def speaker(kind: str) -> Speaker:
         last=CARD_TEXTS.last,
     )
     return Speaker([here, CARD_TEXTS])
-
-
-def sentence(text: str) -> str:
-    """With a capital and a full stop."""
-    return f"{text[0].upper()}{text[1:]}."
 
 
 def ability_text(card: Card, ability: Ability) -> str:
@@ -54,8 +49,7 @@ def skills_text(card: Card) -> str:
     said = speaker(card.kind)
     lines = [said.say("skills.line", {"line": list(card.skills)})] if card.skills else []
     if card.ready_if is not None:
-        condition = card.ready_if.words()
-        lines.append(said.say("skills.depleted", message("", condition=condition)["args"]))
+        lines.append(said.say("skills.depleted", {"condition": card.ready_if.words()}))
     return ", ".join(lines)
 
 

@@ -11,7 +11,7 @@ from .lasting import ANY, BASES, changes_of, some_cheaper
 from .options import MOST_FREE
 from .rules_windows import carries_out, fine
 from .spoken import MOST_MADE, counts
-from .state import ATTACKING, BLOCKED, EXHAUSTED, NEW, SHIELD, STUNNED, TWICE, UNDECIDED, EternalState
+from .state import EXHAUSTED, IN_BATTLE, NEW, SHIELD, STUNNED, UNDECIDED, EternalState
 
 ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
 MOST_ONCE, MOST_SKILLS = 1 << 32, 1 << len(c.SKILLS)
@@ -117,7 +117,7 @@ def order(state: EternalState) -> None:
             raise BadPosition("frames[0].step", f"the turn has come to what is done in {do!r}")
     if not {"attack", "battle"} & set(kinds):
         for k, one in enumerate(state.things):
-            if one.blocks or one.flags & (ATTACKING | BLOCKED | TWICE):
+            if one.blocks or one.flags & IN_BATTLE:
                 raise BadPosition(f"things[{k}]", "units attack and block in a battle")
 
 

@@ -90,9 +90,8 @@ def of_slugs(cards: str, market: str = "") -> DeckList:
     """A list from `4 oni-ronin 9 fire-sigil` and the slugs of its market."""
     words = cards.split()
     pairs = zip(words[::2], words[1::2], strict=True)
-    return DeckList(
-        counted((BASES[slug], int(n)) for n, slug in pairs), counted((BASES[slug], 1) for slug in market.split())
-    )
+    main = counted((BASES[slug], int(n)) for n, slug in pairs)
+    return DeckList(main, counted((BASES[slug], 1) for slug in market.split()))
 
 
 def slugs_of(deck: DeckList) -> Json:
@@ -116,16 +115,12 @@ def from_text(text: str) -> DeckList:
         line = raw.strip()
         if not line or line.startswith(("#", "FORMAT:")):
             continue
-        if len(line) > LONGEST_LINE:
-            problems.append(message("deck.unknown", line=number, what=_shown(line)))
-            continue
-        if re.fullmatch(r"-*\s*(black )?market\s*:?\s*-*", line, re.IGNORECASE):
+        found = LINE.fullmatch(line) if len(line) <= LONGEST_LINE else None
+        if found and re.fullmatch(r"-*\s*(black )?market\s*:?\s*-*", line, re.IGNORECASE):
             market = True
             continue
-        found = LINE.fullmatch(line)
-        name = found[2] if found else line
-        base = BY_NAME.get(re.sub("[^a-z0-9+]", "", name.lower()))
-        n = int(found[1] or 1) if found else 1
+        n, name = (int(found[1] or 1), found[2]) if found else (1, line)
+        base = BY_NAME.get(re.sub("[^a-z0-9+]", "", name.lower())) if found else None
         if base is None:
             problems.append(message("deck.unknown", line=number, what=_shown(name)))
         elif n == 0:

@@ -59,10 +59,8 @@ class EternalDecks(DeckMaking):
 
     def hand(self, deck: Mapping[str, Any], rng: Rng) -> Sequence[str]:
         cards = [base for base, n in _read(deck).deck.cards for _ in range(n)]
-        powers = [base for base in cards if CARDS[base].kind == c.POWER]
-        others = [base for base in cards if CARDS[base].kind != c.POWER]
         n = min(HAND, len(cards))
-        found = opening(rng, powers, others, n, FIRST_HAND) if n else []
+        found = opening(rng, [one.kind for one in CARDS], cards, n, FIRST_HAND) if n else []
         return [CARDS[base].slug for base in sorted(found[:n])]
 
 

@@ -122,8 +122,7 @@ def assigned(state: EternalState, pairs: Sequence[tuple[str, ...]], common: str 
                 after.put(one._replace(blocks=target.id))
                 after.put(target._replace(flags=target.flags | BLOCKED))
     if verb == "attack":
-        aimed = int(common[1:]) if common and is_ref(common) else 0
-        after.battle = aimed
+        after.battle = int(common[1:]) if common and is_ref(common) else 0
         for one in battle.attackers(after):
             ev.hear(after, ev.ATTACKS, one.id, seat=one.owner)
     return None if after.battle == NO_BATTLE else forecast(after)

@@ -81,10 +81,6 @@ class Eternal(EternalSettings):
         """Generous: a turn has a card played for each in hand, an answer to each, and an attack by twelve units."""
         return 200 * self.turns
 
-    @property
-    def hides(self) -> bool:
-        return True
-
     def new_initial_state(self, seed: int | Rng = 0) -> EternalState:
         state = EternalState(self, self.first_rng(seed))
         rules_turn.begin(state)

@@ -58,9 +58,7 @@ def any_based(cards: Sequence[int], bases: AbstractSet[int]) -> bool:
 
 def any_warps(state: Any, cards: Sequence[int]) -> bool:
     """Whether a Warp card is among cards that ascend."""
-    if not state.game.sheet.warping.isdisjoint(cards):
-        return True
-    return any(warps(state, card) for card in changed_ones(cards))
+    return not state.game.sheet.warping.isdisjoint(cards) or any(warps(state, card) for card in changed_ones(cards))
 
 
 def changed_ones(cards: Sequence[int]) -> Sequence[int]:
@@ -293,9 +291,7 @@ def _hand(
     if hand and hand[0] >= 0:
         return [*hand, *cards]
     if sort:
-        powers = [one for one in cards if state.game.sheet.kind[one & ANY] == POWER]
-        others = [one for one in cards if state.game.sheet.kind[one & ANY] != POWER]
-        return opening(chance, powers, others, n, sort)
+        return opening(chance, state.game.sheet.kind, cards, n, sort)
     if not state.known[seat] and not fetched:
         return put_first(cards, places_of(chance, len(cards), n))
     cheaper = [-changes_of(one).cost for one in told.cheaper(state.known[seat])]
@@ -312,15 +308,15 @@ def _hand(
     return found
 
 
-def opening(chance: Any, powers: Sequence[int], others: Sequence[int], n: int, sort: int) -> list[int]:
-    """An opening hand of `n` cards, and the others behind it.
+def opening(chance: Any, kind: Sequence[str], cards: Sequence[int], n: int, sort: int) -> list[int]:
+    """An opening hand of `n` of the cards, and the others behind it. `kind`: of each card by its base.
 
     The first has at least one power and one other card (a position may say that it is a single card), each such hand
     being as likely; later ones have 2, 3 or 4 powers, each number being as likely.
     """
+    powers, others = ([one for one in cards if (kind[one & ANY] == POWER) == power] for power in (True, False))
     if sort == FIRST_HAND and powers and others and n > 1:
-        kept, apart = list(powers), len(powers)
-        kept += others
+        kept, apart = [*powers, *others], len(powers)
         while True:
             places = places_of(chance, len(kept), n)
             if 0 < sum([k < apart for k in places]) < n:

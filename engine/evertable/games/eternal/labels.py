@@ -13,10 +13,9 @@ from . import rules_battle as battle
 from . import rules_stack as stack
 from . import rules_turn as turn
 from . import rules_windows as windows
-from . import stats
 from .card import POWER
 from .hidden import FIRST_HAND
-from .lasting import ANY, base_of, changes_of, value_of
+from .lasting import ANY, changes_of, value_of
 from .rules_battle import ATTACK
 from .rules_duel import DUEL
 from .state import FIRST_REF, EternalState, lies
@@ -43,7 +42,7 @@ def kinds(action: Action) -> tuple[str, ...]:
 
 def card(state: EternalState, value: int) -> Json:
     """A card among the arguments of a text."""
-    base = base_of(value)
+    base = value & ANY
     slug = state.game.sheet.slugs[base] if base != ANY else None
     return {"value": slug, "name": state.game.sheet.cards[base].name if base != ANY else "a card"}
 
@@ -56,7 +55,7 @@ def named(state: EternalState, text: str) -> Json:
     if strength or health:
         found["name"] += f" {signed(strength)}/{signed(health)}"
     if changes.cost or changes.saved:
-        found["name"] += f" for {stats.cost(state, value)}"
+        found["name"] += f" for {state.game.sheet.cost[value]}"
     return found
 
 
@@ -97,7 +96,7 @@ def of_ref(state: EternalState, text: str) -> Json:
 def way(state: EternalState, name: str, mode: int) -> Json:
     """One of the ways to play a card, as its text says it."""
     sheet = state.game.sheet
-    base = base_of(value_of(name, sheet.base) or 0)
+    base = (value_of(name, sheet.base) or 0) & ANY
     ability: Any = sheet.abilities[base][sheet.play[base]]
     ways: tuple[Json, ...] = next(one.ways() for one in ability.effects if isinstance(one, Choose))
     return ways[mode - 1]

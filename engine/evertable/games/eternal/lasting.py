@@ -25,6 +25,8 @@ SKILL: Final[Mapping[str, int]] = {name: 1 << k for k, name in enumerate(SKILLS)
 SILENCED, SPENT, COPIED, FREE = 1, 2, 4, 8
 """Marks: its text is gone; its Revenge is used up; an Ironthorn made it; it asks for no influence any more."""
 MARKS: Final = ("silenced", "spent", "copied", "free")
+MASKS: Final = ("skills", "marks")
+"""The changes that are masks."""
 MOST: Final = 4095
 """No change of strength or health is greater."""
 
@@ -74,11 +76,6 @@ UNPACKED: Final = Memo(_unpacked)
 PACKED: Final = Memo(_packed)
 
 
-def base_of(value: int) -> int:
-    """What card it is."""
-    return value & ANY
-
-
 def changes_of(value: int) -> Changes:
     """Its lasting changes."""
     return UNPACKED[value >> BASE_BITS]
@@ -89,20 +86,11 @@ def packed(base: int, changes: Changes) -> int:
     return PACKED[changes] << BASE_BITS | base
 
 
-def changed(
-    value: int, *, strength: int = 0, health: int = 0, cost: int = 0, skills: int = 0, marks: int = 0, saved: int = 0
-) -> int:
-    """The card with so much more: numbers are added, skills and marks joined."""
+def changed(value: int, **more: int) -> int:
+    """The card with so much more of some of its changes: numbers are added, skills and marks joined."""
     old = changes_of(value)
-    return _with(
-        value,
-        strength=old.strength + strength,
-        health=old.health + health,
-        cost=old.cost + cost,
-        skills=old.skills | skills,
-        marks=old.marks | marks,
-        saved=old.saved + saved,
-    )
+    joined = {key: getattr(old, key) | n if key in MASKS else getattr(old, key) + n for key, n in more.items()}
+    return _with(value, **joined)
 
 
 def _with(value: int, **new: int) -> int:
@@ -148,19 +136,25 @@ def silenced(value: int) -> int:
 # ---- notation: "torch", "scraptank+2+2", "torch/c-2/flying/silenced" ----
 
 
+LETTERS: Final = {
+    "c": ("cost", "+d", r"[+-]\d{1,2}"),
+    "w": ("called", "d", r"-?\d{1,3}"),
+    "s": ("saved", "d", r"\d{1,2}"),
+}
+"""The letter of each change that is a single number -> its name, how the number is written, and what it reads as."""
+
+
 def name_of(value: int, slugs: Sequence[str] | Mapping[int, str]) -> str:
     """The card in refs and documents: its slug, and behind it what was changed."""
     base = value & ANY
     slug = "any" if base == ANY else slugs[base]
     if value < BASES:
         return slug
-    strength, health, cost, skills, warcry, marks, saved = UNPACKED[value >> BASE_BITS]
-    parts = [f"{strength:+d}{health:+d}"] if strength or health else []
-    parts += [f"c{cost:+d}"] if cost else []
-    parts += [f"w{warcry}"] if warcry else []
-    parts += [f"s{saved}"] if saved else []
-    parts += [name for name, bit in SKILL.items() if skills & bit]
-    parts += [name for k, name in enumerate(MARKS) if marks >> k & 1]
+    by = changes_of(value)
+    parts = [f"{by.strength:+d}{by.health:+d}"] if by.strength or by.health else []
+    parts += [f"{letter}{n:{form}}" for letter, (key, form, _) in LETTERS.items() if (n := getattr(by, key))]
+    parts += [name for name, bit in SKILL.items() if by.skills & bit]
+    parts += [name for k, name in enumerate(MARKS) if by.marks >> k & 1]
     return "/".join([slug, *parts])
 
 
@@ -181,12 +175,8 @@ def value_of(name: object, bases: Mapping[str, int]) -> int | None:
     for part in parts:
         if stats := _STATS.fullmatch(part):
             found |= {"strength": int(stats[1]), "health": int(stats[2])}
-        elif re.fullmatch(r"c[+-]\d{1,2}", part):
-            found["cost"] = int(part[1:])
-        elif re.fullmatch(r"w-?\d{1,3}", part):
-            found["called"] = int(part[1:])
-        elif re.fullmatch(r"s\d{1,2}", part):
-            found["saved"] = int(part[1:])
+        elif part[:1] in LETTERS and re.fullmatch(LETTERS[part[0]][2], part[1:]):
+            found[LETTERS[part[0]][0]] = int(part[1:])
         elif part in SKILL:
             found["skills"] = found.get("skills", 0) | SKILL[part]
         elif part in MARKS:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .rules_stack import SPELL, items
 from .state import DECK, FIRST_REF, HAND, POWERS, VOID, EternalState, card_ref, lies
 from .stats import card_strength, strength
 
 ZONE = {"hand": HAND, "deck": DECK, "void": VOID}
+STACK = "stack"
 
 
 def card_at(state: EternalState, x: int) -> int:
-    """The card of a thing in play, or of a ref; 0 where there is none."""
+    """The card of a thing in play, of an item of the stack, or of a ref; 0 where there is none."""
     if x >= FIRST_REF:
         return x - FIRST_REF >> 4
-    one = state.thing(x)
+    one = state.thing(x) or next((one for one in items(state) if one.id == x), None)
     return 0 if one is None else one.card
 
 
@@ -31,12 +33,14 @@ def lying(state: EternalState, zone: int, seat: int) -> Sequence[int]:
 
 
 def cards_in(state: EternalState, zone: str, seat: int, top: int = 0) -> list[int]:
-    """The refs of a zone; `top`: of the so many uppermost cards alone.
+    """The refs of a zone, of the stack the ids of its spells; `top`: of the so many uppermost cards alone.
 
     Of a whole deck they ascend: in which order its cards lie must not be told by a list to choose from.
     """
     if seat < 0:
         return []
+    if zone == STACK:
+        return [one.id for one in items(state) if one.sort == SPELL and one.seat == seat]
     number = ZONE[zone]
     found = lying(state, number, seat)
     if zone == "deck" and not top:
@@ -45,9 +49,9 @@ def cards_in(state: EternalState, zone: str, seat: int, top: int = 0) -> list[in
 
 
 def is_in(state: EternalState, x: int, zones: Sequence[str], seat: int) -> bool:
-    """Whether x is a card of a seat that lies in one of these zones."""
+    """Whether x is a card of a seat that lies in one of these zones, or its spell on the stack if that is one."""
     if x < FIRST_REF:
-        return False
+        return STACK in zones and x in cards_in(state, STACK, seat)
     zone, owner, card = lies(x)
     return owner == seat and zone in [ZONE[name] for name in zones] and card in lying(state, zone, seat)
 

@@ -114,9 +114,9 @@ def playing(state: EternalState, seat: int, kind: Any, frame: Any, refs: tuple[s
             return Reason("eternal.power.once")
     elif what != c.FAST_SPELL:
         ambush = windows.which(frame) in windows.WITH_AMBUSH
-        if not (ambush and what == c.UNIT and stats.printed_skills(state, card) & stats.AMBUSH):
+        if not (ambush and what == c.UNIT and state.game.sheet.skills[card] & stats.AMBUSH):
             return Reason("eternal.ambush.only" if ambush else "eternal.fast.only")
-    cost, bonds = stats.cost(state, card), refs[1:2] == ("bond",)
+    cost, bonds = state.game.sheet.cost[card], refs[1:2] == ("bond",)
     if what != c.POWER and cost > state.power[seat] and not bonds:
         return Reason("eternal.power.short", {"card": named, "n": cost, "have": state.power[seat]})
     if what != c.POWER and not stats.has_influence(state, seat, card):
@@ -128,7 +128,7 @@ def playing(state: EternalState, seat: int, kind: Any, frame: Any, refs: tuple[s
 def bonding(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) -> Reason:
     """Why a card cannot be played by Bond, or not with this unit."""
     named = {"card": labels.card(state, card)}
-    if not stats.printed_skills(state, card) & stats.BOND:
+    if not state.game.sheet.skills[card] & stats.BOND:
         return Reason("eternal.bond", named)
     one = of_battle.thing(state, refs[0]) if refs else None
     types = state.game.sheet.subtypes[card & ANY]

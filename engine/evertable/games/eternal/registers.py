@@ -12,7 +12,6 @@ stack.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ...kernel.effects import Slots
@@ -24,9 +23,6 @@ SOURCE, WARDED, AFFECTED, AMOUNT, STUDENT, REST, EVENT_SEAT, ITEM = range(Slots.
 Registers = list[Any]
 
 
-def registers(
-    player: int, card: int, source: int = 0, picks: Sequence[int | None] = (), event: int = 0, seat: int = 0,
-    amount: int = 0, item: int = 0,
-) -> Registers:  # fmt: skip
-    """Registers as an ability is begun."""
-    return [player, card, tuple(picks), None, None, 0, 0, event, (), source, (), 0, amount, 0, (), seat, item]
+def registers(player: int, card: int, source: int = 0, event: int = 0, seat: int = 0, amount: int = 0) -> Registers:
+    """Registers as an ability is begun: nothing is picked, and it is no item of the stack yet."""
+    return [player, card, (), None, None, 0, 0, event, (), source, (), 0, amount, 0, (), seat, 0]

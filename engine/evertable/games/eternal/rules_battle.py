@@ -42,11 +42,9 @@ def ready(state: EternalState, seat: int) -> list[Thing]:
 def forced(state: EternalState, seat: int) -> list[Thing]:
     """The units that attack as soon as a seat attacks, where nothing of that is for it to choose; else none."""
     found = able(state, seat)
-    if stats.site_of(state, 1 - seat) is not None or any(stats.has(state, one, stats.BERSERK) for one in found):
-        return []
-    if len(found) > 1 and not all(stats.has(state, one, stats.RECKLESS) for one in found):
-        return []
-    return found
+    chooses = len(found) > 1 and not all(stats.has(state, one, stats.RECKLESS) for one in found)
+    aims = stats.site_of(state, 1 - seat) is not None or any(stats.has(state, one, stats.BERSERK) for one in found)
+    return [] if chooses or aims else found
 
 
 class OfUnits(Assignment):
@@ -256,13 +254,10 @@ def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
     enemy = -1 - (1 - one.side)
     if state.battle > 0 and state.thing(state.battle) is not None:
         enemy = state.battle
-    if not one.flags & BLOCKED:
-        return [Hit(one.id, one.side, has, enemy, n, True)]
-    struck = blockers(state, one.id)
-    struck.sort(key=lambda other: order.index(other.id) if other.id in order else len(order))
-    over = bool(has & stats.OVERWHELM)
+    struck, over = blockers(state, one.id) if one.flags & BLOCKED else [], bool(has & stats.OVERWHELM)
     if not struck:
-        return [Hit(one.id, one.side, has, enemy, n, True)] if over else []
+        return [Hit(one.id, one.side, has, enemy, n, True)] if over or not one.flags & BLOCKED else []
+    struck.sort(key=lambda other: order.index(other.id) if other.id in order else len(order))
     full, plain = power_of(state, one), has & ~stats.DOUBLE
     hits = []
     for k, other in enumerate(struck):

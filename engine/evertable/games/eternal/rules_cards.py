@@ -56,27 +56,26 @@ def taken(state: EternalState, r: Registers, seat: int, card: int, *, known: boo
         return
     echo(state, seat, card)
     hear_drawn(state, seat, card)
-    if stats.printed_skills(state, card) & stats.DESTINY and state.free < MOST_FREE:
+    if state.game.sheet.skills[card] & stats.DESTINY and state.free < MOST_FREE:
         state.heard = (*state.heard, (0, seat, card, ev.DESTINY, card_ref(HAND, seat, card), seat, 0))
 
 
 def hear_drawn(state: EternalState, seat: int, card: int) -> None:
     """A card that was drawn into the hand is heard, by itself too."""
     hear_draw(state, seat, card)
-    ev.hear_card(state, ev.DRAWN, "hand", seat, card, card_ref(HAND, seat, card))
+    ev.hear_itself(state, seat, card, card_ref(HAND, seat, card))
 
 
 def hear_draw(state: EternalState, seat: int, card: int) -> None:
     """A draw is heard, also where a full hand lets the card fall; nothing in play is told which it was."""
     ev.hear(state, ev.DRAWN, card_ref(HAND, seat, card), seat=seat)
-    if state.heard:
-        state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and lies(one[4]).zone == HAND else one
-                             for one in state.heard])  # fmt: skip
+    state.heard = tuple([(*one[:4], 0, *one[5:]) if one[4] >= FIRST_REF and lies(one[4]).zone == HAND else one
+                         for one in state.heard])  # fmt: skip
 
 
 def echo(state: EternalState, seat: int, card: int) -> None:
     """Echo puts a copy beside a drawn card that all have seen, with its changes; it counts as drawn too."""
-    if not stats.printed_skills(state, card) & stats.ECHO:
+    if not state.game.sheet.skills[card] & stats.ECHO:
         return
     state.drew[seat] = min(255, state.drew[seat] + 1)
     heard = hear_drawn if to_hand(state, seat, card, known=True, how="echo") else hear_draw
@@ -127,7 +126,7 @@ def exchange(state: EternalState, seat: int, card: int, new: int) -> None:
 # ---- discarding and moving ----
 
 
-def discard(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
+def discard(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
     """Cards go from hand or deck to the void; r[IT] is the last of them, where it lies now."""
     n = 0
     for x in xs:
@@ -139,8 +138,7 @@ def discard(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
         card = discarded(state, seat, card)
         n += 1
         state.shown = True
-        if r is not None:
-            r[IT] = card_ref(VOID, seat, card)
+        r[IT] = card_ref(VOID, seat, card)
     return n
 
 
@@ -220,9 +218,8 @@ def create_in_play(state: EternalState, r: Registers, seat: int, card: int, n: i
     """New cards are played: units as far as there is room (A 6.1), a weapon or curse on `host`."""
     made = []
     for _ in range(n):
-        if state.free >= MOST_FREE:
-            break
-        if state.game.sheet.kind[card & ANY] == UNIT and stats.space(state, seat) < 1:
+        full = state.game.sheet.kind[card & ANY] == UNIT and stats.space(state, seat) < 1
+        if full or state.free >= MOST_FREE:
             break
         state.free += 1
         made.append(moment.enter(state, seat, card, host))
@@ -287,10 +284,8 @@ def seem_stronger(state: EternalState, seat: int, fits: Callable[[int], bool], n
     """Cards that fit, of a market of which nobody else can say what is in hand, have to seem to get +n/+n as well."""
     told.settle(state, seat, fits)
     if state.swaps[seat]:
-        state.market[seat] = tuple(
-            sorted([called(changed(card, strength=n, health=n), -n) if fits(card) else card
-                    for card in state.market[seat]])
-        )  # fmt: skip
+        seen = [called(changed(one, strength=n, health=n), -n) if fits(one) else one for one in state.market[seat]]
+        state.market[seat] = tuple(sorted(seen))
 
 
 def cheaper_unseen(state: EternalState, seat: int, card: int, n: int) -> int:

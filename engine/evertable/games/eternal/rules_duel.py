@@ -76,18 +76,14 @@ class Duel(Steps):
         one = striker(state, seat, attacker)
         if one is not None and strikes(one):
             blows(state, one, attacker, target)
-        one = striker(state, seat, attacker) if attacker > 0 else None
-        if one is not None:
+        if attacker > 0 and (one := state.thing(attacker)) is not None:
             state.put(one._replace(flags=one.flags | EXHAUSTED))
         settle(state)
 
 
 def striking(state: EternalState) -> int:
     """Who attacks directly: the unit, or the player; 0 where nobody does."""
-    for frame in reversed(state.frames):
-        if frame[0] == DUEL.number:
-            return int(frame[3][0])
-    return 0
+    return next((int(frame[3][0]) for frame in reversed(state.frames) if frame[0] == DUEL.number), 0)
 
 
 def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:
@@ -108,17 +104,15 @@ def blows(state: EternalState, one: Thing, attacker: int, target: int) -> None:
         if not has & stats.OVERWHELM:
             return
         target = one.side - 2  # what was blocked by nothing that is left goes through (ETERNAL-FIGHT-4)
-    mine = Hit(one.id, one.side, has, target, max(0, stats.strength(state, one)))
-    if other is None:
-        deal(state, [mine], settles=False)
-        return
-    strikes = stats.skills(state, other) & ~stats.OVERWHELM
-    back = Hit(other.id, other.side, strikes, attacker, max(0, stats.strength(state, other)), heard=False)
-    if has & stats.QUICKDRAW:
-        deal(state, [mine], settles=False)
-        deal(state, [back] if battle.alive(state, other.id) else [], settles=False)
-    else:
-        deal(state, [mine, back], settles=False)
+    hits = [Hit(one.id, one.side, has, target, max(0, stats.strength(state, one)))]
+    if other is not None:
+        strikes = stats.skills(state, other) & ~stats.OVERWHELM
+        n = max(0, stats.strength(state, other))
+        hits.append(Hit(other.id, other.side, strikes, attacker, n, heard=False))
+    together = 1 if has & stats.QUICKDRAW else 2
+    deal(state, hits[:together], settles=False)
+    if battle.alive(state, target):
+        deal(state, hits[together:], settles=False)
 
 
 DUEL = Duel()

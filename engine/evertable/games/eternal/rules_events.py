@@ -48,22 +48,17 @@ def wait(state: EternalState, one: Thing, number: int, about: int, seat: int, am
     r = registers(one.side, one.card, one.id, event=about, seat=seat, amount=amount)
     if not ability.hears(state, r, about, other):
         return
-    if ability.once:
-        found = state.thing(one.id)
-        if found is not None:
-            state.put(found._replace(once=found.once | 1 << number))
+    if ability.once and (found := state.thing(one.id)) is not None:
+        state.put(found._replace(once=found.once | 1 << number))
     state.heard = (*state.heard, (one.id, one.side, one.card, number, about, seat, amount))
 
 
-def hear_card(state: EternalState, event: str, zone: str, seat: int, card: int, about: int) -> None:
-    """An event that a card hears which is not in play: Fate in hand."""
-    numbers = state.game.sheet.hears[card & ANY].get(event)
-    if not numbers or (card >= BASES and changes_of(card).marks & SILENCED):
+def hear_itself(state: EternalState, seat: int, card: int, about: int) -> None:
+    """A card in a hand hears that it was drawn (Fate)."""
+    if card >= BASES and changes_of(card).marks & SILENCED:
         return
-    for number in numbers:
-        ability: Any = state.game.sheet.abilities[card & ANY][number]
-        r = registers(seat, card, 0, event=about, seat=seat)
-        if zone in ability.zones and ability.hears(state, r, about, 0):
+    for number, ability in state.game.sheet.fates.get(card & ANY, ()):
+        if ability.hears(state, registers(seat, card, 0, event=about, seat=seat), about, 0):
             state.heard = (*state.heard, (0, seat, card, number, about, seat, 0))
 
 

@@ -16,7 +16,7 @@ from .places import card_at, is_there
 from .registers import AFFECTED, IT, PLAYER, REST, Registers
 from .rules_cards import create_in_hand, create_in_play, look_at_top, show, take_from_deck, taken
 from .rules_moment import chance, laid_out, name, out_of_hand, reveal, transmuted
-from .rules_stack import SPELL, STACK, Item, take_off
+from .rules_stack import items, take_off
 from .rules_verbs import reached
 from .state import DECK, FIRST_REF, HAND, VOID, EternalState, lies
 
@@ -37,7 +37,7 @@ def take(state: EternalState, x: int) -> int | None:
     return None
 
 
-def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool = True) -> int:
+def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool = True) -> None:
     """These cards are drawn; one of the enemy's is the player's then, and asks for no influence. r[IT] is the last."""
     seat, n = r[PLAYER], 0
     found = reached(state, r, xs)
@@ -54,7 +54,6 @@ def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool =
         taken(state, r, seat, card, known=known)
         n += 1
     r[AFFECTED] = n
-    return n
 
 
 def look(state: EternalState, r: Registers, n: int) -> None:
@@ -125,22 +124,11 @@ def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
     return n
 
 
-def spells(state: EternalState, seat: int) -> list[int]:
-    """The ids of a seat's spells on the stack, the lowest first."""
-    found = [Item(*frame) for frame in state.frames if frame[0] == STACK.number]
-    return [item.id for item in found if item.sort == SPELL and item.seat == seat]
-
-
-def spell(state: EternalState, x: int) -> Item | None:
-    """The item of a spell on the stack."""
-    return next((Item(*frame) for frame in state.frames if frame[0] == STACK.number and frame[2] == x), None)
-
-
 def negate(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
     """Spells leave the stack for the void, without any effect; Revenge does not help them (G Negate)."""
     n = 0
     for x in xs:
-        item = spell(state, x)
+        item = next((one for one in items(state) if one.id == x), None)
         if item is None:
             continue
         take_off(state, item)
@@ -166,9 +154,6 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
         return
     state.free += 1
     state.tell("played", seat=seat, card=name(state, card), picks=[])
-    if state.game.sheet.kind[card & ANY] not in c.SPELLS:
-        play.begin(state, seat, card)
-        return
     modes = play.possible(state, seat, card)
     if modes:
         play.begin(state, seat, card, modes[0] if mode is None else mode)

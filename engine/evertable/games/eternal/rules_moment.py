@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ...kernel.pile import Lying, draw, forgotten, insert, lay_out
+from ...kernel.pile import Lying, draw, forgotten, insert, lay_out, look
 from ...kernel.pile import changed as turned
 from ...kernel.rows import without
 from . import card as c
@@ -42,8 +42,6 @@ class Hit(NamedTuple):
 
 def deal(state: EternalState, hits: Sequence[Hit], *, settles: bool = True) -> int:
     """Damage of one moment. Returns how many things and players were damaged. `settles`: whether deaths follow now."""
-    if not hits and not settles:
-        return 0
     doomed: set[int] = set()
     health: dict[tuple[int, int], int] = {}
     struck: set[int] = set()
@@ -217,10 +215,8 @@ def die(state: EternalState, xs: Iterable[int]) -> int:
         else:
             state.voids[one.side] = (*state.voids[one.side], card)
             moved[one.id] = card_ref(st.VOID, one.side, card)
-    state.heard = (
-        *state.heard[:first],
-        *[(*h[:4], moved.get(h[4], h[4]), *h[5:]) if h[4] < st.FIRST_REF else h for h in state.heard[first:]],
-    )
+    after = [(*heard[:4], moved.get(heard[4], heard[4]), *heard[5:]) for heard in state.heard[first:]]
+    state.heard = (*state.heard[:first], *after)
     return len(dead)
 
 
@@ -247,13 +243,9 @@ def revenge(state: EternalState, seat: int, card: int) -> None:
     """A card goes to a random place among the top ten of a deck: what anybody knew of these places is no longer so."""
     state.stirred[seat] = True
     place = state.below(min(TOP_TEN, state.decks[seat].size + 1))
-    pile = state.decks[seat]
-    laid: list[Lying] = []
-    while len(laid) < place:
-        lying, pile = draw(pile, *chance(state))
-        laid.append(Lying(lying.card))
-    top = (*laid, Lying(card), *[Lying(one.card) for one in pile.top])
-    state.decks[seat] = pile._replace(top=top)
+    pile = look(state.decks[seat], place, 0, *chance(state))
+    top = [one.card for one in pile.top]
+    state.decks[seat] = pile._replace(top=tuple(map(Lying, (*top[:place], card, *top[place:]))))
 
 
 def chance(state: EternalState) -> tuple[EternalState, Callable[[int], bool], Callable[[int, int], int]]:
@@ -359,8 +351,8 @@ def claim(state: EternalState) -> None:
         things = state.things
         for one in things:
             if state.is_unit(one) and one.back < 0:
-                thieves = [does.seat for does in stats.lasting(state, one.id, stats.OF_THEFT) if does.stolen]
-                side = thieves[-1] if thieves else one.owner
+                does = stats.lasting(state, one.id, stats.OF_THEFT)
+                side = does.seat if does.stolen else one.owner
                 if side != one.side and stats.space(state, side) > 0:
                     change_sides(state, one, side)
 
@@ -368,9 +360,8 @@ def claim(state: EternalState) -> None:
 def change_sides(state: EternalState, one: Thing, side: int) -> None:
     """A unit is controlled by another player, for as long as something lasting steals it, or as its owner."""
     stunned = one.flags & st.STUNNED or stats.is_held(state, one)
-    flags = one.flags & ~(st.ATTACKING | st.BLOCKED | st.TWICE)
     back = -1 if state.game.ruleset > 5 else one.back  # in older games it was lent still
-    state.put(one._replace(side=side, back=back, flags=flags, blocks=0))
+    state.put(one._replace(side=side, back=back, flags=one.flags & ~st.IN_BATTLE, blocks=0))
     state.tell("stolen", thing=one.id, seat=side)
     if stunned and state.game.ruleset > 4:  # in older games it stayed stunned whatever it came to have
         wake(state, one.id)
@@ -427,39 +418,37 @@ def transmute(state: EternalState, seat: int, rise: int = 0) -> None:
 # ---- coming into play ----
 
 
-def enter(state: EternalState, seat: int, card: int, host: int = 0, owner: int = -1, played: bool = True) -> int:
-    """A unit, site or attachment comes into play; returns its id. `played`: whether those who wait for it hear it."""
+def enter(state: EternalState, seat: int, card: int, host: int = 0) -> int:
+    """A unit, site or attachment comes into play; returns its id. Those who wait for it hear it."""
     sheet = state.game.sheet
     kind = sheet.kind[card & ANY]
     x = state.new_id()
     card = shown(card)
     flags = 0
     if kind == c.UNIT:
-        flags = st.NEW | (st.SHIELD if stats.printed_skills(state, card) & stats.AEGIS else 0)
+        flags = st.NEW | (st.SHIELD if state.game.sheet.skills[card] & stats.AEGIS else 0)
     if kind in (c.SITE, c.RELIC_WEAPON):
         old = [one.id for one in state.things if one.side == seat and sheet.kind[one.card & ANY] == kind]
         die(state, old)
     before = full_healths(state) if sheet.statics[card & ANY] else {}
-    new = Thing(x, card, seat if owner < 0 else owner, seat, host, 0, flags)
+    new = Thing(x, card, seat, seat, host, 0, flags)
     state.things = (*state.things, new)
-    if host > 0:
-        unit = state.thing(host)
-        if unit is not None and stats.printed_skills(state, card) & stats.AEGIS:
-            state.put(unit._replace(flags=unit.flags | st.SHIELD))
+    unit = state.thing(host) if host > 0 else None
+    if unit is not None and sheet.skills[card] & stats.AEGIS:
+        state.put(unit._replace(flags=unit.flags | st.SHIELD))
     if kind == c.RELIC_WEAPON:
-        state.armor[seat] += max(0, stats.card_health(state, card))
+        state.armor[seat] += max(0, sheet.health[card])
     count_in(state, new)
-    if new.owner != seat or state.lasts & stats.OF_THEFT:
+    if state.lasts & stats.OF_THEFT:
         claim(state)
     heal(state, before)
     last = state.events[-1] if state.events else {}
     said = (last.get("type"), last.get("seat"), last.get("card")) == ("played", seat, name(state, card))
     how = "played" if said else "on" if host > 0 else ""
     state.tell("entered", how=how, thing=x, seat=seat, card=name(state, card), host=host)
-    if played:
-        ev.hear(state, ev.PLAYED, x, seat=seat)
-        if kind == c.UNIT:
-            ev.hear(state, ev.JOINED, x, seat=seat)
+    ev.hear(state, ev.PLAYED, x, seat=seat)
+    if kind == c.UNIT:
+        ev.hear(state, ev.JOINED, x, seat=seat)
     return x
 
 
@@ -467,10 +456,8 @@ def break_shield(state: EternalState, x: int) -> None:
     """An Aegis is used up."""
     if x < 0:
         state.shield[-1 - x] = False
-    else:
-        one = state.thing(x)
-        if one is not None:
-            state.put(one._replace(flags=one.flags & ~st.SHIELD))
+    elif (one := state.thing(x)) is not None:
+        state.put(one._replace(flags=one.flags & ~st.SHIELD))
     state.tell("shield", thing=x)
 
 
@@ -485,8 +472,14 @@ def break_shield_of(state: EternalState, host: int, seat: int) -> bool:
 def held(state: EternalState, one: Thing) -> None:
     """A unit that something lasting stuns is exhausted, and attacks no more; Endurance: nothing happens."""
     if not one.flags & st.EXHAUSTED and stats.is_held(state, one):
-        state.put(one._replace(flags=one.flags & ~(st.ATTACKING | st.BLOCKED | st.TWICE) | st.EXHAUSTED))
-        state.tell("stunned", thing=one.id)
+        tired(state, one, st.EXHAUSTED, "stunned")
+
+
+def tired(state: EternalState, one: Thing, flags: int, kind: str) -> bool:
+    """A unit is exhausted, or stunned too, and attacks no more; whether it was not so before. `kind`: what is told."""
+    state.put(one._replace(flags=one.flags & ~st.IN_BATTLE | flags))
+    state.tell(kind, thing=one.id)
+    return one.flags & flags != flags
 
 
 def name(state: EternalState, card: int) -> str:

@@ -26,7 +26,6 @@ from .state import EXHAUSTED, FIRST_REF, POWERS, EternalState, Thing, card_ref
 PLAY, WARP = "play", "warp"
 NEW = "new"
 """The unit that is just being played, where one has to be given up."""
-FREE_SPACE = {c.UNIT: 1, c.SITE: 2}
 
 
 # ---- what can be played ----
@@ -59,7 +58,7 @@ def bonds(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[G
     """The ways to play a card with Bond: a ready unit that shares a type is exhausted, and pays by its strength."""
     if not stats.has_influence(state, seat, card):
         return []
-    short = stats.cost(state, card) - state.power[seat]
+    short = state.game.sheet.cost[card] - state.power[seat]
     types = state.game.sheet.subtypes[card & ANY]
     units = [one for one in state.units(seat) if types & state.game.sheet.subtypes[one.card & ANY]]
     able = [one for one in units if stats.is_ready(one) and max(0, stats.strength(state, one)) >= short]
@@ -80,7 +79,7 @@ def as_answer(state: EternalState, seat: int, *, ambush: bool) -> list[Group]:
 def is_fast(state: EternalState, card: int, *, ambush: bool) -> bool:
     """Whether a card can be played outside main phases: a fast spell, or a unit with Ambush where that may be."""
     kind = state.game.sheet.kind[card & ANY]
-    return kind == c.FAST_SPELL or (ambush and kind == c.UNIT and stats.printed_skills(state, card) & stats.AMBUSH > 0)
+    return kind == c.FAST_SPELL or (ambush and kind == c.UNIT and state.game.sheet.skills[card] & stats.AMBUSH > 0)
 
 
 def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[Group]:
@@ -115,10 +114,7 @@ def beginnings(state: EternalState, start: tuple[str, ...], way: Way, r: Registe
 
 def spell_ways(state: EternalState, card: int) -> tuple[Way, ...]:
     """The programs of a spell, one a mode."""
-    number = state.game.sheet.play[card & ANY]
-    if number < 0:
-        return ()
-    return state.game.sheet.abilities[card & ANY][number].ways
+    return state.game.sheet.abilities[card & ANY][state.game.sheet.play[card & ANY]].ways
 
 
 # ---- playing one ----
@@ -147,9 +143,9 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
     mode = 0
     if kind in c.SPELLS and len(spell_ways(state, card)) > 1:
         mode, rest = int(rest[0]) - 1, rest[1:]
-    cost = stats.cost(state, card)
+    cost = state.game.sheet.cost[card]
     if rest and rest[0] == "bond":
-        cost, rest = exhausted_for(state, seat, int(rest[1][1:]), cost), ()
+        cost, rest = exhausted_for(state, int(rest[1][1:]), cost), ()
     picks = [ref_of(text) for text in rest]
     pay(state, seat, cost)
     card = reveal(state, seat, take_top(state, seat).card) if from_deck else out_of_hand(state, seat, card)
@@ -157,7 +153,7 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
     begin(state, seat, card, mode, picks, picked=True)
 
 
-def exhausted_for(state: EternalState, seat: int, x: int, cost: int) -> int:
+def exhausted_for(state: EternalState, x: int, cost: int) -> int:
     """A unit is exhausted for Bond; what is left of the cost."""
     one = cast(Thing, state.thing(x))
     state.put(one._replace(flags=one.flags | EXHAUSTED))
@@ -176,13 +172,10 @@ def begin(
         play_power(state, seat, card, hand=False)
     elif kind in (c.CURSE, c.CURSED_RELIC):
         begin_attachment(state, seat, card, picks[0] if picks else seat - 2)
-    elif kind == c.WEAPON:
-        enter(state, seat, card, picks[0])
-        settle(state)
-    elif kind in FREE_SPACE:
+    elif kind in stats.TAKES:
         ARRIVE.push(state, seat, card)
     else:
-        enter(state, seat, card, -1 - seat)
+        enter(state, seat, card, picks[0] if kind == c.WEAPON else -1 - seat)
         settle(state)
 
 
@@ -192,13 +185,12 @@ def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None
     base = card & ANY
     ready_if = sheet.cards[base].ready_if
     if ready_if is None:
-        depleted = bool(stats.printed_skills(state, card) & stats.DEPLETED)
+        depleted = bool(state.game.sheet.skills[card] & stats.DEPLETED)
     else:
         depleted = not ready_if.compile()(state, registers(seat, card))
     if hand:
         card = out_of_hand(state, seat, card)
-    asks = getattr(ready_if, "asks_hand", 0)
-    if asks:
+    if asks := told.asks_hand(ready_if):
         told.tell(state, seat, asks, some=not depleted)
     state.tell("planted", how="depleted" if depleted else "", seat=seat, card=name(state, card))
     gain_max_power(state, None, seat, 1)
@@ -223,8 +215,8 @@ class Arrive(FrameKind):
         kind = state.game.sheet.kind[card & ANY]
         space = stats.space(state, seat)
         if kind == c.SITE and stats.site_of(state, seat) is not None:
-            space += FREE_SPACE[kind]  # the old site goes (A 1.3)
-        if space >= FREE_SPACE.get(kind, 0):
+            space += stats.TAKES[kind]  # the old site goes (A 1.3)
+        if space >= stats.TAKES.get(kind, 0):
             return None
         refs = [f"c{one.id}" for one in state.units(seat)]
         return Groups([Group(("give",), ((*refs, NEW) if kind == c.UNIT else refs,))])
@@ -244,7 +236,7 @@ class Arrive(FrameKind):
         settle(state)
 
     def check(self, state: Any, frame: Frame) -> str | None:
-        return None if state.game.sheet.kind[frame[2] & ANY] in FREE_SPACE else "card: a unit or a site"
+        return None if state.game.sheet.kind[frame[2] & ANY] in stats.TAKES else "card: a unit or a site"
 
 
 class ThenDraw(Going):
@@ -279,16 +271,13 @@ def play_destiny(state: EternalState, seat: int, card: int) -> None:
 
 def can_begin(state: EternalState, seat: int, card: int) -> bool:
     """Whether a card can be played free: a spell needs something to pick for each of its targets."""
-    kind = state.game.sheet.kind[card & ANY]
-    if kind in c.HOSTED:
-        return False
-    if kind not in c.SPELLS:
-        return True
-    return bool(possible(state, seat, card))
+    return state.game.sheet.kind[card & ANY] not in c.HOSTED and bool(possible(state, seat, card))
 
 
 def possible(state: EternalState, seat: int, card: int) -> list[int]:
-    """The modes in which a spell finds everything that it must pick."""
+    """The modes in which a spell finds everything that it must pick; what is no spell is played in one way."""
+    if state.game.sheet.kind[card & ANY] not in c.SPELLS:
+        return [0]
     r = registers(seat, card)
     return [mode for mode, way in enumerate(spell_ways(state, card)) if way.picks(state, r)]
 

@@ -71,6 +71,11 @@ def item_of(frame: Frame) -> Item:
     return frame if isinstance(frame, Item) else Item(*frame)
 
 
+def items(state: EternalState) -> list[Item]:
+    """All items of the stack, the lowest first."""
+    return [item_of(frame) for frame in state.frames if frame[0] == STACK.number]
+
+
 def way_of(state: EternalState, item: Item) -> Way:
     """The program of an item."""
     return state.game.sheet.abilities[item.card & ANY][item.ability].ways[item.mode]
@@ -162,7 +167,6 @@ class Stack(Going):
             item = waiting
         r = registers_of(item)
         if phase != RESOLVING and answerable(state, item, r):
-            state.frames = (*state.frames, item._replace(phase=RESOLVING))
             open_window(state, item)
         elif run(state, item, r, way, len(way.steps), RESOLVING) is not None:
             close(state, item)
@@ -240,7 +244,8 @@ def answerable(state: EternalState, item: Item, r: Registers) -> bool:
 
 
 def open_window(state: EternalState, item: Item) -> None:
-    """The other player may answer the item on top of the stack."""
+    """The other player may answer the item, which waits below the window until it happens."""
+    state.frames = (*state.frames, item._replace(phase=RESOLVING))
     window: Any = state.game.frames.named["answer"]
     window.begin(state, (1 - item.seat,), ON_ITEM)
 
@@ -256,7 +261,6 @@ def take_off(state: EternalState, item: Item) -> None:
 def attach(state: EternalState, item: Item) -> None:
     """A curse or cursed relic waits for answers, then comes into play; a shield of its host sends it to the void."""
     if item.phase != RESOLVING:
-        state.frames = (*state.frames, item._replace(phase=RESOLVING))
         open_window(state, item)
         return
     host = item.picks[0]
@@ -274,7 +278,7 @@ def close(state: EternalState, item: Item) -> None:
     if item.sort != SPELL:
         return
     card = item.card
-    if stats.printed_skills(state, card) & stats.REVENGE and not changes_of(card).marks & SPENT:
+    if state.game.sheet.skills[card] & stats.REVENGE and not changes_of(card).marks & SPENT:
         revenge(state, item.seat, changed(card, marks=SPENT, skills=stats.DESTINY))
     else:
         state.voids[item.seat] = (*state.voids[item.seat], card)
@@ -379,16 +383,12 @@ STACK, PICK, CHOOSE = Stack(), Pick(), Choose()
 def begin_spell(state: EternalState, seat: int, card: int, mode: int, picks: Sequence[int], *, picked: bool) -> None:
     """A spell is on the stack: paid for with power, its picks made or (a free one) still to be made."""
     number = state.game.sheet.play[card & ANY]
-    if number < 0:
-        state.voids[seat] = (*state.voids[seat], card)
-        return
-    x = STACK.begin(
-        state, seat, SPELL, card, number, mode=mode, picks=tuple(picks), phase=PAYING if picked else PICKING
-    )
+    phase = PAYING if picked else PICKING
+    x = STACK.begin(state, seat, SPELL, card, number, mode=mode, picks=tuple(picks), phase=phase)
     state.tell("cast", seat=seat, card=name(state, card), item=x, picks=list(picks))
     ability: Any = state.game.sheet.abilities[card & ANY][number]
     for price, _ in ability.ways[mode].costs:
-        if asks := getattr(price, "asks_hand", 0):  # it cannot be played without such a card in the hand
+        if asks := told.asks_hand(price):  # it cannot be played without such a card in the hand
             told.tell(state, seat, asks, some=True)
     for pick in picks:
         if 0 < pick < FIRST_REF:

@@ -23,8 +23,7 @@ from .lasting import ANY
 from .options import HAND, KEPT_IN_HAND
 from .options import LAST_HAND as FEWER
 from .rules_cards import draw, echo, hear_drawn, show
-from .rules_moment import Hit as Damage
-from .rules_moment import broken, change_sides, deal, discarded, end, name, out_of_hand, refresh, settle
+from .rules_moment import Hit, broken, change_sides, deal, discarded, end, name, out_of_hand, refresh, settle
 from .rules_stack import STACK, Item
 from .rules_stack import lay_away as laid_away
 from .rules_windows import ANSWER, AT_END
@@ -54,22 +53,13 @@ def begin(state: EternalState) -> None:
 
 def deal_hand(state: EternalState, seat: int, cards: Sequence[int], sort: int) -> None:
     """An opening hand out of all cards of a deck."""
-    kind = state.game.sheet.kind
-    powers = [one for one in cards if kind[one & ANY] == c.POWER]
-    others = [one for one in cards if kind[one & ANY] != c.POWER]
     n = FEWER if sort == LAST_HAND else HAND
-    found = opening(state, powers, others, n, sort)
+    found = opening(state, state.game.sheet.kind, cards, n, sort)
     state.hands[seat] = tuple(sorted(found[:n]))
     state.decks[seat] = Pile(bag=tuple(sorted(found[n:])))
     state.dealt[seat] = sort
-    state.tell(
-        "dealt",
-        {seat: {"cards": [name(state, one) for one in state.hands[seat]]}},
-        seat=seat,
-        n=n,
-        cards=None,
-        minor=True,
-    )
+    seen = {"cards": [name(state, one) for one in state.hands[seat]]}
+    state.tell("dealt", {seat: seen}, seat=seat, n=n, cards=None, minor=True)
 
 
 class Opening(Together):
@@ -124,9 +114,8 @@ class Turn(Steps):
         state.active = seat
         state.fought = state.fallen = False
         state.free = 0
-        for player in range(2):
-            state.planted[player] = state.struck[player] = state.hurt[player] = False
-            state.gained[player] = state.drew[player] = state.dropped[player] = 0
+        state.planted, state.struck, state.hurt = [False] * 2, [False] * 2, [False] * 2
+        state.gained, state.drew, state.dropped = [0] * 2, [0] * 2, [0] * 2
         state.tell("turn", seat=seat, n=state.turn, head=True, routine=True)
         state.alter(_begins)
         state.power[seat] = stats.max_power(state, seat)
@@ -136,7 +125,7 @@ class Turn(Steps):
             draw(state, None, seat)
         if state.nights:
             draw(state, None, seat)
-            deal(state, [Damage(0, seat, 0, -1 - seat, 1)])
+            deal(state, [Hit(0, seat, 0, -1 - seat, 1)])
         ev.hear(state, ev.TURN_STARTS, -1 - seat, seat=seat)
 
     def main(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
@@ -182,17 +171,14 @@ def starts(turn: Frame) -> bool:
 
 def _begins(state: EternalState, one: Thing) -> Thing:
     """A thing as a turn begins: it is its turn player's that is readied; nothing has come in this turn."""
-    if one.flags & NEW and state.game.ruleset > 4:  # in older games what came of a clean-up came in the next turn
-        one = one._replace(flags=one.flags & ~NEW)
-    return _readied(state, one) if one.flags & (EXHAUSTED | STUNNED) and one.side == state.active else one
-
-
-def _readied(state: EternalState, one: Thing) -> Thing:
-    if one.flags & STUNNED:
-        return one._replace(flags=one.flags & ~STUNNED)
-    if one.flags & EXHAUSTED and not stats.is_held(state, one):
-        return one._replace(flags=one.flags & ~EXHAUSTED)
-    return one
+    flags = one.flags
+    if flags & NEW and state.game.ruleset > 4:  # in older games what came of a clean-up came in the next turn
+        flags &= ~NEW
+    if flags & STUNNED and one.side == state.active:
+        flags &= ~STUNNED
+    elif flags & EXHAUSTED and one.side == state.active and not stats.is_held(state, one):
+        flags &= ~EXHAUSTED
+    return one if flags == one.flags else one._replace(flags=flags)
 
 
 def opening_draws(state: EternalState) -> None:
@@ -296,8 +282,7 @@ class Tidy(Set):
     def least(self, state: Any, frame: Frame) -> int:
         return max(0, len(state.hands[frame[1]]) - KEPT_IN_HAND)
 
-    def most(self, state: Any, frame: Frame) -> int:
-        return self.least(state, frame)
+    most = least
 
     def chosen(self, state: Any, frame: Frame, refs: Sequence[str], places: tuple[int, ...]) -> None:
         seat = frame[1]

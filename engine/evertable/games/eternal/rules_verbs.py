@@ -11,7 +11,7 @@ For who writes the vocabulary. A step of an ability is `step(state, r)` (kernel.
 Aegis protects is looked at before (`reached`): what is shielded is left out, its shield is used up, and for the rest of
 that resolution it stays so (r[WARDED]). Verbs return how many things were really changed, those of one thing whether it
 was; vocabulary.OnThing puts the number into r[AFFECTED]. What is paid as a cost goes
-through `sacrifice`, `tire` and `spend`, which no Aegis stops.
+through `kill`, `tire` and `spend` at once, which no Aegis stops.
 
 What an ability class must offer beside its program (`ways`, kernel.effects):
 
@@ -46,10 +46,8 @@ from . import rules_events as ev
 from . import stats
 from .lasting import ANY, changed, shown, silenced, unspent
 from .registers import CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
-from .rules_moment import Hit, break_shield, deal, die, full_healths, resettle, settle, transmute, wake
-from .state import ATTACKING, BLOCKED, CALM, EXHAUSTED, FIRST_REF, SHIELD, STUNNED, TIRED, TWICE, EternalState, Thing
-
-_IN_BATTLE = ATTACKING | BLOCKED | TWICE
+from .rules_moment import Hit, break_shield, deal, die, full_healths, resettle, settle, tired, transmute, wake
+from .state import CALM, EXHAUSTED, FIRST_REF, IN_BATTLE, SHIELD, STUNNED, TIRED, TWICE, EternalState, Thing
 
 
 def reached(state: EternalState, r: Registers, xs: Iterable[int]) -> list[int]:
@@ -88,7 +86,7 @@ def source_skills(state: EternalState, r: Registers, by: int = 0) -> int:
     one = state.thing(by or r[SOURCE])
     if one is not None and state.is_unit(one):
         return stats.skills(state, one)
-    own = stats.printed_skills(state, r[CARD])
+    own = state.game.sheet.skills[r[CARD]]
     gone = state.game.sheet.kind[r[CARD] & ANY] == c.UNIT
     return own if gone else own | stats.player_skills(state, r[PLAYER])
 
@@ -97,7 +95,7 @@ def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int
     """The source deals `n` to each, at one moment (A 1.5). `by`: another thing that is the source, the Student say."""
     seat = r[PLAYER]
     if not by and not r[SOURCE] and state.game.sheet.kind[r[CARD] & ANY] in c.SPELLS:
-        n += sum([does.spell_damage for does in stats.lasting(state, -1 - seat, stats.OF_SPELLS)])
+        n += stats.lasting(state, -1 - seat, stats.OF_SPELLS).spell_damage
     if n <= 0:
         return 0
     skills, source = source_skills(state, r, by), by or r[SOURCE]
@@ -109,11 +107,6 @@ def kill(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
     n = die(state, xs)
     settle(state)
     return n
-
-
-def sacrifice(state: EternalState, r: Registers, x: int) -> None:
-    """One's own card is killed, as a cost."""
-    kill(state, r, [x])
 
 
 # ---- numbers and skills ----
@@ -199,18 +192,12 @@ def exhaust(state: EternalState, r: Registers, one: Thing) -> bool:
 
     Endurance: nothing happens, unless it is its own player's doing.
     """
-    return (r[PLAYER] == one.side or not endures(state, one)) and _tired(state, one, EXHAUSTED, "exhausted")
+    return (r[PLAYER] == one.side or not endures(state, one)) and tired(state, one, EXHAUSTED, "exhausted")
 
 
 def stun(state: EternalState, r: Registers | None, one: Thing) -> bool:
     """It is exhausted, and not readied at its next start of turn."""
-    return not endures(state, one) and _tired(state, one, EXHAUSTED | STUNNED, "stunned")
-
-
-def _tired(state: EternalState, one: Thing, flags: int, kind: str) -> bool:
-    state.put(one._replace(flags=one.flags & ~_IN_BATTLE | flags))
-    state.tell(kind, thing=one.id)
-    return one.flags & flags != flags
+    return not endures(state, one) and tired(state, one, EXHAUSTED | STUNNED, "stunned")
 
 
 def endures(state: EternalState, one: Thing) -> bool:
@@ -237,7 +224,7 @@ def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) ->
     one = state.thing(x)
     if one is None:
         return
-    left = _IN_BATTLE if state.game.ruleset > 4 else 0  # in older games it stayed
+    left = IN_BATTLE if state.game.ruleset > 4 else 0  # in older games it stayed
     state.put(one._replace(flags=one.flags & ~left | EXHAUSTED))
     state.tell("exhausted", thing=x)
     if student:
@@ -282,8 +269,8 @@ def gain_influence(state: EternalState, r: Registers | None, seat: int, letters:
     may_endure = state.units(seat) if state.abroad & stats.ENDURANCE else ()
     stunned = [one.id for one in may_endure if is_stunned(state, one)]
     have = list(state.influence[seat])
-    for letter in letters:
-        have[c.FACTIONS.index(letter)] = min(255, have[c.FACTIONS.index(letter)] + 1)
+    for faction, n in c.needs(letters):
+        have[faction] = min(255, have[faction] + n)
     state.influence[seat] = tuple(have)
     state.tell("influence", seat=seat, letters=list(letters), minor=True)
     for x in stunned:
@@ -352,7 +339,7 @@ def steal(state: EternalState, seat: int, one: Thing, *, turn: bool = False) -> 
     """It is the seat's: until the turn ends, or for good, and then the owner changes too (R 12)."""
     if one.side == seat or stats.space(state, seat) < 1:
         return False
-    before, flags = full_healths(state), one.flags & ~_IN_BATTLE
+    before, flags = full_healths(state), one.flags & ~IN_BATTLE
     if turn:
         state.put(one._replace(side=seat, back=one.side, flags=flags, blocks=0))
     else:

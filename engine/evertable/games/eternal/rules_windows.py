@@ -108,8 +108,7 @@ def answers_by_warp(state: EternalState, seat: int) -> bool:
     """Whether all know that a card which can be an answer may lie on top of a deck, to be played from there (Warp)."""
     if not may_warp(state, seat):
         return False
-    cards = [*state.hands[seat], *state.decks[seat].cards, *(state.market[seat] if state.swaps[seat] else ())]
-    return any(warps(state, card) and play.is_fast(state, card, ambush=True) for card in cards)
+    return any(warps(state, card) and play.is_fast(state, card, ambush=True) for card in state.closed(seat))
 
 
 def meets(state: EternalState) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from ...kernel.values import Memo
@@ -32,7 +32,7 @@ class Sheet:
         """By the card's value, as documents and events call it."""
         self.cost = column([one.cost or 0 for one in cards], lambda n, by: max(0, n + by.cost - by.saved))
         """Without what Bond takes off; not below 0."""
-        self.influence = tuple([self._needs(one) for one in cards])
+        self.influence = tuple([c.needs(one.influence) for one in cards])
         """Of each card (faction, how much of its influence), for those factions that it asks for."""
         self.strength = column([one.strength or 0 for one in cards], lambda n, by: n + by.strength)
         self.health = column([one.health or 0 for one in cards], lambda n, by: n + by.health)
@@ -44,17 +44,18 @@ class Sheet:
         self.warping = frozenset([base for base, one in enumerate(cards) if c.WARP in one.skills])
         self.subtypes = tuple([frozenset(one.subtypes) for one in cards])
         self.abilities = tuple([one.abilities for one in cards])
-        self.play = tuple([self._of(one, "play") for one in cards])
+        self.play = tuple([next(iter(self._all(one, "play")), -1) for one in cards])
         """Of each card the number of the ability that is its text as it is played, -1 without one."""
         self.statics = tuple([self._all(one, "static") for one in cards])
         self.activated = tuple([self._all(one, "activate") for one in cards])
         self.sigils = frozenset([base for base, one in enumerate(cards) if one.is_sigil])
-        self.transmutes = {base: found for base, one in enumerate(cards) if (found := self._transmutes(one))}
-        """Of the cards that become another one in hand and deck: at how much maximum power, and which."""
         self.hears = tuple([self._heard(one) for one in cards])
         """Of each card: name of an event -> numbers of the triggers that wait for it."""
-        self.fates = frozenset([base for base, one in enumerate(cards) if self._drawn(one, self.hears[base])])
-        """The cards that do something as they are drawn."""
+        turning = [(base, one) for base, found in self._waiting("max_power", "hand") for _, one in found]
+        self.transmutes = {base: (one.on.at, self.base[one.effects[0].into]) for base, one in turning}
+        """Of the cards that become another one in hand and deck: at how much maximum power, and which."""
+        self.fates = dict(self._waiting("drawn", "hand"))
+        """Of the cards that do something as they are drawn: numbers and abilities."""
         self.shows = Memo[int, bool](self._shows)
         """Whether a card is shown as it is drawn, for what it does then names it."""
         self.ear = {name: 1 << k for k, name in enumerate(sorted({name for one in self.hears for name in one}))}
@@ -78,27 +79,15 @@ class Sheet:
         return next(k for k in found if len(self.cards[k].abilities) == (self.play[k] >= 0))
 
     @staticmethod
-    def _needs(one: Card) -> tuple[tuple[int, int], ...]:
-        return tuple([(k, n) for k, letter in enumerate(c.FACTIONS) if (n := one.influence.count(letter))])
-
-    @staticmethod
     def _all(one: Card, sort: str) -> tuple[int, ...]:
         return tuple([k for k, ability in enumerate(one.abilities) if getattr(ability, "sort", "") == sort])
 
-    def _of(self, one: Card, sort: str) -> int:
-        return next(iter(self._all(one, sort)), -1)
-
-    def _transmutes(self, one: Card) -> tuple[int, int] | None:
-        for k in self._all(one, "trigger"):
-            ability: Any = one.abilities[k]
-            if ability.on.name == "max_power":
-                return ability.on.at, self.base[ability.effects[0].into]
-        return None
-
-    @staticmethod
-    def _drawn(one: Card, hears: dict[str, tuple[int, ...]]) -> bool:
-        abilities: Any = one.abilities
-        return any("hand" in abilities[k].zones for k in hears.get("drawn", ()))
+    def _waiting(self, event: str, zone: str) -> Iterator[tuple[int, list[tuple[int, Any]]]]:
+        """The cards with abilities that wait for an event in a zone: numbers and abilities."""
+        for base, heard in enumerate(self.hears):
+            abilities: Any = self.abilities[base]
+            if found := [(k, abilities[k]) for k in heard.get(event, ()) if zone in abilities[k].zones]:
+                yield base, found
 
     def _heard(self, one: Card) -> dict[str, tuple[int, ...]]:
         found: dict[str, list[int]] = {}

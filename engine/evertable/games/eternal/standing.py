@@ -5,24 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .rules_stack import STACK, Item
+from .rules_stack import items
 from .rules_windows import ANSWER, ON_ATTACK, which
 from .state import EternalState
 from .view import phase
 
-PARTS = {
-    "start": "first",
-    "first": "first",
-    "attack": "battle",
-    "battle": "battle",
-    "second": "second",
-    "tidy": "end",
-    "end": "end",
-}
-"""The phases of a view -> the part of a turn that they belong to."""
+PARTS = ("first", "battle", "second", "end")
+PART_OF = {"start": "first", "attack": "battle", "tidy": "end"}
+"""The phases of a view that are named otherwise than the part of a turn that they belong to."""
 TARGETED = "targeted"
 """The window before something that is meant for the seat, or for what it has in play."""
-WINDOWS = (*(f"{whose}.{part}" for whose in ("own", "rival") for part in dict.fromkeys(PARTS.values())), TARGETED)
+WINDOWS = (*(f"{whose}.{part}" for whose in ("own", "rival") for part in PARTS), TARGETED)
 
 
 def window(state: EternalState) -> Sequence[str]:
@@ -30,8 +23,9 @@ def window(state: EternalState) -> Sequence[str]:
     if not state.frames:
         return ()
     kind, frame = state.game.frames.of(state)
-    part = PARTS.get(phase(state))
-    if kind is not ANSWER or part is None:
+    now = phase(state)
+    part = PART_OF.get(now, now)
+    if kind is not ANSWER or part not in PARTS:
         return ()
     seat = frame[1]
     found = f"{'own' if seat == state.active else 'rival'}.{part}"
@@ -44,7 +38,5 @@ def meant(state: EternalState, seat: int, frame: Any) -> bool:
         return seat != state.active
     if frame[2]:
         return False
-    item = next((one for one in reversed(state.frames) if one[0] == STACK.number), None)
-    return item is not None and any(
-        x == -1 - seat or ((one := state.thing(x)) is not None and one.side == seat) for x in Item(*item).picks if x
-    )
+    picks = [x for item in items(state)[-1:] for x in item.picks if x]
+    return any(x == -1 - seat or ((one := state.thing(x)) is not None and one.side == seat) for x in picks)

@@ -29,6 +29,8 @@ FIRST_REF: Final = 1 << 20
 EXHAUSTED, STUNNED, NEW, SHIELD, ATTACKING, BLOCKED, TWICE, CALM, TIRED = (1 << k for k in range(9))
 """Flags of a thing: NEW: it came this turn. SHIELD: its Aegis is whole. BLOCKED: its attack was blocked. TWICE: it will
 attack again. CALM: its Berserk is used up, and it is Reckless. TIRED: its Killer is used up."""
+IN_BATTLE: Final = ATTACKING | BLOCKED | TWICE
+"""The flags of a unit that attacks."""
 NO_BATTLE: Final = -1
 KEEP, REDRAW = 0, 1
 UNDECIDED: Final = -1
@@ -253,6 +255,10 @@ class EternalState(FrameState):
         things = tuple([change(self, one) for one in self.things])
         if things != self.things:  # else what was found out about them still is so: see settled
             self.things = things
+
+    def closed(self, seat: int) -> list[int]:
+        """The cards of a hand, of a deck, and of a market of which nobody else can say that they are in neither."""
+        return [*self.hands[seat], *self.decks[seat].cards, *(self.market[seat] if self.swaps[seat] else ())]
 
     def units(self, seat: int) -> list[Thing]:
         """The units of a seat, in the order in which they came."""

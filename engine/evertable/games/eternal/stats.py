@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import add, or_
+from typing import Any, Final, NamedTuple
 
 from . import card as c
 from .lasting import ANY, BASES, FREE, SILENCED, SKILL, changes_of
@@ -44,8 +46,30 @@ NOTHING: Final = Lasting()
 ON_SELF, ON_HOST = "self", "host"
 
 
-def lasting(state: EternalState, x: int, of: int) -> list[Lasting]:
+def later(one: int, other: int) -> int:
+    """Of two seats the one that is named later; below 0: none is."""
+    return other if other >= 0 else one
+
+
+TOGETHER: Final[Sequence[Callable[[Any, Any], Any]]] = (add, add, or_, or_, add, or_, or_, add, later)
+"""How each field of Lasting goes together with that of another."""
+
+
+def together(found: Sequence[Lasting]) -> Lasting:
+    """Several lasting effects as one."""
+    if len(found) == 1:
+        return found[0]
+    return Lasting(*[reduce(how, values) for how, values in zip(TOGETHER, zip(*found, strict=True), strict=True)])
+
+
+def lasting(state: EternalState, x: int, of: int) -> Lasting:
     """What lasting abilities in play do to a thing or a player: those that give anything of what is asked (OF_...)."""
+    found = each_lasting(state, x, of)
+    return together(found) if found else NOTHING
+
+
+def each_lasting(state: EternalState, x: int, of: int) -> list[Lasting]:
+    """The same, each ability by itself."""
     found: list[Lasting] = []
     for source, ability, aim, gives in state.statics:
         if gives & of and (aim is None or aim == x):
@@ -62,11 +86,6 @@ def attachments(state: EternalState, x: int) -> list[Thing]:
     return [one for one in state.things if one.host == x]
 
 
-def printed_skills(state: EternalState, card: int) -> int:
-    """Skills of a card wherever it lies: printed and granted."""
-    return state.game.sheet.skills[card]
-
-
 def skills(state: EternalState, one: Thing) -> int:
     """All skills of a thing in play, as a mask."""
     has = state.game.sheet.skills
@@ -80,11 +99,9 @@ def skills(state: EternalState, one: Thing) -> int:
         if one.flags & TIRED:
             found &= ~KILLER
     if state.lasts & (OF_SKILLS | OF_BANS):
-        bans = 0
-        for does in lasting(state, one.id, OF_SKILLS | OF_BANS):
-            found |= does.skills
-            bans |= does.bans
-        if bans & BAN[c.FLY]:
+        does = lasting(state, one.id, OF_SKILLS | OF_BANS)
+        found |= does.skills
+        if does.bans & BAN[c.FLY]:
             found &= ~FLYING
     return found
 
@@ -110,17 +127,14 @@ def warcries(state: EternalState, one: Thing) -> int:
         return 0
     changes = changes_of(one.card)
     own = 0 if changes.marks & SILENCED else state.game.sheet.skills[one.card & ANY]
-    parts = [own, changes.skills, one.skills, *[printed_skills(state, on.card) for on in attachments(state, one.id)]]
-    parts += [does.skills for does in lasting(state, one.id, OF_SKILLS)]
+    parts = [own, changes.skills, one.skills, *[state.game.sheet.skills[on.card] for on in attachments(state, one.id)]]
+    parts += [does.skills for does in each_lasting(state, one.id, OF_SKILLS)]
     return sum([bool(part & WARCRY) for part in parts])
 
 
 def bans(state: EternalState, x: int) -> int:
     """What a thing or a player is forbidden, as a mask."""
-    found = 0
-    for does in lasting(state, x, OF_BANS):
-        found |= does.bans
-    return found
+    return lasting(state, x, OF_BANS).bans
 
 
 def strength(state: EternalState, one: Thing) -> int:
@@ -131,8 +145,7 @@ def strength(state: EternalState, one: Thing) -> int:
         for other in attachments(state, one.id):
             n += strengths[other.card] + other.strength
     if state.lasts & OF_STRENGTH:
-        for does in lasting(state, one.id, OF_STRENGTH):
-            n += does.strength
+        n += lasting(state, one.id, OF_STRENGTH).strength
     return n
 
 
@@ -144,8 +157,7 @@ def full_health(state: EternalState, one: Thing) -> int:
         for other in attachments(state, one.id):
             n += healths[other.card] + other.health
     if state.lasts & OF_HEALTH:
-        for does in lasting(state, one.id, OF_HEALTH):
-            n += does.health
+        n += lasting(state, one.id, OF_HEALTH).health
     return n
 
 
@@ -157,16 +169,6 @@ def health(state: EternalState, one: Thing) -> int:
 def card_strength(state: EternalState, card: int) -> int:
     """The strength of a card outside play."""
     return state.game.sheet.strength[card] + changes_of(card).called
-
-
-def card_health(state: EternalState, card: int) -> int:
-    """The health of a card outside play."""
-    return state.game.sheet.health[card] + changes_of(card).called
-
-
-def cost(state: EternalState, card: int) -> int:
-    """What a card costs, without what Bond takes off; not below 0."""
-    return state.game.sheet.cost[card]
 
 
 def has_influence(state: EternalState, seat: int, card: int) -> bool:
@@ -192,10 +194,7 @@ def site_of(state: EternalState, seat: int) -> Thing | None:
 
 def _only(state: EternalState, seat: int, what: str) -> Thing | None:
     kind = state.game.sheet.kind
-    for one in state.things:
-        if one.side == seat and kind[one.card & ANY] == what:
-            return one
-    return None
+    return next((one for one in state.things if one.side == seat and kind[one.card & ANY] == what), None)
 
 
 def player_skills(state: EternalState, seat: int) -> int:
@@ -203,28 +202,25 @@ def player_skills(state: EternalState, seat: int) -> int:
     weapon = relic_weapon(state, seat)
     found = state.granted[seat]
     if weapon is not None:
-        found |= printed_skills(state, weapon.card) | weapon.skills
-    for does in lasting(state, -1 - seat, OF_SKILLS):
-        found |= does.skills
-    return found
+        found |= state.game.sheet.skills[weapon.card] | weapon.skills
+    return found | lasting(state, -1 - seat, OF_SKILLS).skills
 
 
 def max_power(state: EternalState, seat: int) -> int:
     """The maximum power of a player, with what lasts."""
     if not state.lasts & OF_POWER:
         return state.most[seat]
-    return state.most[seat] + sum([does.max_power for does in lasting(state, -1 - seat, OF_POWER)])
+    return state.most[seat] + lasting(state, -1 - seat, OF_POWER).max_power
+
+
+TAKES: Final = {c.UNIT: 1, c.SITE: 2}
+"""How much of the space on a side something takes; attachments take none."""
 
 
 def space(state: EternalState, seat: int) -> int:
     """How many units would still fit on a seat's side (A 6.1)."""
     kind = state.game.sheet.kind
-    taken = 0
-    for one in state.things:
-        if one.side == seat:
-            what = kind[one.card & ANY]
-            taken += 1 if what == c.UNIT else 2 if what == c.SITE else 0
-    return 12 - taken
+    return 12 - sum([TAKES.get(kind[one.card & ANY], 0) for one in state.things if one.side == seat])
 
 
 def is_ready(one: Thing) -> bool:
@@ -251,7 +247,7 @@ def is_held(state: EternalState, one: Thing) -> bool:
 
 def is_stunned(state: EternalState, one: Thing) -> bool:
     """Whether something lasting would stun a thing that has no Endurance."""
-    return bool(state.lasts & OF_STUNS) and any(does.stunned for does in lasting(state, one.id, OF_STUNS))
+    return bool(state.lasts & OF_STUNS) and lasting(state, one.id, OF_STUNS).stunned
 
 
 def side_of(state: EternalState, x: int) -> int:

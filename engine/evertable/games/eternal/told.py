@@ -17,6 +17,7 @@ from typing import Any, Final
 from ...kernel import recall as by_ways
 from ...kernel import recall_oldest
 from ...kernel.documents import Json
+from ...kernel.nodes import Node
 from ...kernel.recall import Recall, Way, Word, can_be, is_sound, without_doubts
 from ...kernel.values import Memo
 from .card import KINDS
@@ -30,6 +31,11 @@ PLAIN: Final = Recall()
 def sort_of(kinds: Iterable[str]) -> int:
     """Cards of these kinds as a mask; SIGILS is another."""
     return sum([1 << KINDS.index(kind) for kind in kinds])
+
+
+def asks_hand(node: Node | None) -> int:
+    """The sort of cards of the own hand that a condition or a cost asks for (see Pick.asks_hand); 0 for none."""
+    return next((asks for one in (node.values() if node else ()) if (asks := getattr(one, "asks_hand", 0))), 0)
 
 
 def word_of(value: int) -> Word | None:
@@ -174,8 +180,7 @@ def may_turn(state: Any, seat: int, most: int) -> None:
     if not any(way.words for way in recall(state.known[seat]).ways):
         return
     into = {base: other for base, (at, other) in state.game.sheet.transmutes.items() if at <= most}
-    lying = [*state.hands[seat], *state.decks[seat].cards, *(state.market[seat] if state.swaps[seat] else ())]
-    turning = into.keys() & {card & ANY for card in lying}
+    turning = into.keys() & {card & ANY for card in state.closed(seat)}
     kinds = {state.game.sheet.kind[into[base]] for base in turning}
     state.known[seat] = _said_no_more(state.known[seat], sort_of(kinds))
 
@@ -200,7 +205,6 @@ def problem(state: Any, seat: int) -> str | None:
 def facts(state: Any, seat: int | None) -> Json:
     """See Game.knowledge: {"hands": cards that each is known to hold, "calls": what Warcry added to unseen ones}."""
     slugs = state.game.sheet.slugs
-    hands = [
-        [name_of(card, slugs) for card in (known if seat is not None else cheaper(known))] for known in state.known
-    ]
+    seen = [known if seat is not None else cheaper(known) for known in state.known]
+    hands = [[name_of(card, slugs) for card in known] for known in seen]
     return {"hands": hands, "calls": [[list(one) for one in calls] for calls in state.calls]}

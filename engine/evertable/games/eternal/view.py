@@ -13,7 +13,7 @@ from .card_text import lines_of
 from .forecast import forecast
 from .lasting import ANY, name_of, value_of
 from .rules_moment import has_revenge
-from .rules_stack import ABILITY, NONE, STACK, Item, Question, asked, word
+from .rules_stack import ABILITY, NONE, Item, Question, asked, items, word
 from .rules_turn import TURN, starts
 from .state import CALM, DECK, FIRST_REF, HAND, MARKET, POWERS, STUNNED, TIRED, VOID, EternalState, Thing, lies
 
@@ -37,7 +37,7 @@ def view(state: Any, seat: int | None) -> Json:
         "things": [thing(state, one) for one in state.things],
         "battle": fighting(state),
         "asked": candidates(state, seat),
-        "stack": [item(state, Item(*frame), seat) for frame in state.frames if frame[0] == STACK.number],
+        "stack": [item(state, one) for one in items(state)],
     }
 
 
@@ -54,17 +54,16 @@ def player(state: EternalState, seat: int, seen: Json) -> Json:
         "known": told.named(seen["known"], state.game.sheet.base),
         "deck": state.decks[seat].size,
         "top": [card for card, _ in seen["deck"]["top"]],
-        "costs": {name: stats.cost(state, value_of(name, state.game.sheet.base) or 0) for name in costed(state, seen)},
+        "costs": costs(state, seen),
     }
 
 
-def costed(state: EternalState, seen: Json) -> list[str]:
-    """The cards that a viewer sees in a hand or on a deck whose cost is another one than what is printed on them."""
+def costs(state: EternalState, seen: Json) -> dict[str, int]:
+    """What the cards cost that a viewer sees in a hand or on a deck, where it is not what is printed on them."""
     base, cost = state.game.sheet.base, state.game.sheet.cost
     names = dict.fromkeys([*seen["hand"], *(card for card, _ in seen["deck"]["top"])])
-    values = {name: value_of(name, base) for name in names}
-    seen_values = [(name, value) for name, value in values.items() if value is not None]
-    return [name for name, value in seen_values if stats.cost(state, value) != cost[value & ANY]]
+    values = [(name, value) for name in names if (value := value_of(name, base)) is not None]
+    return {name: cost[value] for name, value in values if cost[value] != cost[value & ANY]}
 
 
 def fighting(state: EternalState) -> Json | None:
@@ -109,9 +108,7 @@ def phase(state: EternalState) -> str:
     if not state.frames:
         return "over"
     kinds = [state.game.frames.kinds[frame[0]].do for frame in state.frames]
-    if "opening" in kinds:
-        return "opening"
-    for one in ("battle", "attack", "tidy"):
+    for one in ("opening", "battle", "attack", "tidy"):
         if one in kinds:
             return one
     main = next((frame for frame, kind in zip(state.frames, kinds, strict=True) if kind == "main"), None)
@@ -155,7 +152,7 @@ def spent(state: EternalState, one: Thing) -> list[int]:
     return [k for k in limited if one.once & (1 << k | 1 << k + 16)]
 
 
-def item(state: EternalState, one: Item, seat: int | None) -> Json:
+def item(state: EternalState, one: Item) -> Json:
     """An item of the stack; what it picks from is public."""
     return {
         "ref": f"c{one.id}",

@@ -224,13 +224,6 @@ class OnEach(OnThing):
         return n
 
 
-class OnlyLasting(Effect):
-    """What is no step: it holds as long as its card is there."""
-
-    def emit(self, code: Code) -> None:
-        raise NotImplementedError(f"{type(self).__name__} is no step")
-
-
 def timed(does: Json, turn: bool) -> Json:
     """A clause, and for how long."""
     return message("effect.until", does=does) if turn else does

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial, reduce
-from operator import add, or_
-from typing import Any, ClassVar, Final
+from operator import or_
+from typing import Any, ClassVar, TypeGuard
 
 from ...kernel import effects as core
-from ...kernel.effects import Condition, Cost, Effect, chained, in_turn
+from ...kernel.effects import Condition, Cost, Effect, chained, in_turn, meant
 from ...kernel.messages import Json, message
 from ...kernel.nodes import Number, Test
 from . import card as c
@@ -18,8 +18,8 @@ from . import vocabulary_events as events
 from .lasting import BASES, COPIED, changes_of
 from .places import card_at
 from .state import Thing
-from .stats import OF_HARM, ON_HOST, ON_SELF, Lasting, side_of
-from .vocabulary import Object, Ref
+from .stats import OF_HARM, ON_HOST, ON_SELF, Lasting, side_of, together
+from .vocabulary import Ref
 from .vocabulary_agenda import HERO_PLAYED, NextOfAgenda
 from .vocabulary_events import Event, Heard, Played
 from .vocabulary_numbers import EnemyDamaged, Needs, Power, Teach
@@ -83,14 +83,10 @@ class Ability(core.Ability):
         return in_turn(self.effects)
 
 
-def chosen_from(node: Any) -> Iterator[Pick]:
-    """The selectors among effects whose card is chosen from one's own hand or void: there must be one to begin."""
-    for value in node if isinstance(node, tuple) else node.values():
-        if isinstance(value, Pick):
-            if value.pick == core.CHOOSE and value.side == v.OWN and value.zone in (v.HAND, v.VOID) and not value.may:
-                yield value
-        elif isinstance(value, (Effect, tuple)):
-            yield from chosen_from(value)
+def must_be_there(one: Any) -> TypeGuard[Pick]:
+    """Whether a selector has to choose a card of one's own hand or void: there must be one to begin."""
+    chooses = isinstance(one, Pick) and one.pick == core.CHOOSE and not one.may
+    return chooses and one.side == v.OWN and one.zone in (v.HAND, v.VOID)
 
 
 class Play(Ability):
@@ -103,7 +99,7 @@ class Play(Ability):
 
     @property
     def costs(self) -> tuple[Cost, ...]:
-        return (*self.price, *[Needs(one) for one in chosen_from(self.effects)])
+        return (*self.price, *[Needs(one) for one in core.picked(self.effects) if must_be_there(one)])
 
     def words(self) -> Json:
         said = priced(self.price, super().words())
@@ -171,39 +167,18 @@ class Activate(Ability):
 
     sort = "activate"
 
-    price: tuple[Cost, ...]
+    costs: tuple[Cost, ...]
     limit: str = ""
     word: str = ""
 
-    @property
-    def costs(self) -> tuple[Cost, ...]:
-        return self.price
-
     def words(self) -> Json:
-        said = priced(self.price, super().words())
+        said = priced(self.costs, super().words())
         if self.word:
             return message("ability.word", word=self.word, does=said)
         return message("ability.once_a_turn", does=said) if self.limit == TURN else said
 
 
 TURN, ONCE = "turn", "once"
-
-
-def meant(to: Object) -> Callable[[Any, Any, int], bool]:
-    """A function that says whether a lasting effect is for x."""
-    if not isinstance(to, Ref):
-        return to.compile().fits
-    known = to.compile()
-    return lambda s, r, x: bool(known(s, r) == x)
-
-
-TOGETHER: Final[Sequence[Callable[[Any, Any], Any]]] = (add, add, or_, or_, add, or_, or_, add, max)
-"""How each field of Lasting goes together with that of another."""
-
-
-def together(found: Sequence[Lasting]) -> Lasting:
-    """Several lasting effects as one."""
-    return Lasting(*[reduce(how, values) for how, values in zip(TOGETHER, zip(*found, strict=True), strict=True)])
 
 
 class Static(Ability):
@@ -255,19 +230,11 @@ class Static(Ability):
         holds = self.condition.compile() if self.condition else None
         parts: Any = [(meant(one.to), one.holds()) for one in self.effects]  # type: ignore[attr-defined]
 
-        def one_part(s: Any, r: Any, x: int) -> Lasting | None:
-            return does if fits(s, r, x) and (holds is None or holds(s, r)) else None
+        def does(s: Any, r: Any, x: int) -> Lasting | None:
+            found = [gives for fits, gives in parts if fits(s, r, x)]
+            return together(found) if found and (holds is None or holds(s, r)) else None
 
-        def all_parts(s: Any, r: Any, x: int) -> Lasting | None:
-            if holds is not None and not holds(s, r):
-                return None
-            found = [does for fits, does in parts if fits(s, r, x)]
-            return together(found) if found else None
-
-        if len(parts) == 1:
-            [(fits, does)] = parts
-            return one_part
-        return all_parts
+        return does
 
     def words(self) -> Json:
         said = chained("effects.then", [one.standing() for one in self.effects])  # type: ignore[attr-defined]
@@ -281,33 +248,20 @@ class Agenda(Ability):
     once = own = False
     zones = (v.PLAY,)
 
-    spells: tuple[str, ...]
-    hero: str
-
     def hears(self, s: Any, r: Any, about: int, other: int) -> bool:
         """Whether the next of it is due: the site was played, or its player's turn starts, and something is left."""
         one = s.thing(r[at.SOURCE])
         return one is not None and about in (one.id, -1 - r[at.PLAYER]) and not one.once & HERO_PLAYED
 
-    def modes(self) -> tuple[tuple[Effect, ...], ...]:
-        return ((NextOfAgenda(self.spells, self.hero),),)
-
     def touches(self, s: Any, r: Any) -> bool:
         """The spells it plays can be answered, not the agenda itself."""
         return False
 
-    def words(self) -> Json:
-        return message("ability.agenda", cards=list(self.spells), hero=self.hero)
-
 
 def priced(price: tuple[Cost, ...], does: Json) -> Json:
     """What is paid, and what follows."""
-    if not price:
-        return does
-    *others, last = [one.words() for one in price]
-    for one in reversed(others):
-        last = message("cost.and", first=one, second=last)
-    return message("effects.pay", cost=last, then=does)
+    cost = chained("cost.and", [one.words() for one in price]) if price else None
+    return does if cost is None else message("effects.pay", cost=cost, then=does)
 
 
 # ---- short ways to declare them ----
@@ -369,4 +323,4 @@ def activate(price: Cost | tuple[Cost, ...], *effects: Effect, limit: str = "") 
 
 def agenda(*spells: str, hero: str) -> Agenda:
     """What a site plays, by slugs."""
-    return Agenda((), spells, hero)
+    return Agenda((NextOfAgenda(spells, hero),))

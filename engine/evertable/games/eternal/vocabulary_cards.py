@@ -115,15 +115,10 @@ class Create(Effect):
         code.add(create)
 
     def clause(self) -> Json:
-        made = {"made": self.card} if self.n == 1 else {"made_n": f"{self.card} {self.n}"}
-        if self.zone == HAND:
-            return message("effect.create.hand", made=self.card)
-        if self.zone != PLAY:
-            key = f"effect.create.deck.{self.side}"
-            return message(f"{key}.one" if self.n == 1 else key, **made)
-        if self.on is None:
-            return message("effect.create.one" if self.n == 1 else "effect.create.several", **made)
-        return told("effect.create.on", self.on, **made)
+        if self.on is not None:
+            return told("effect.create.on", self.on, made=self.card)
+        where = f"deck.{self.side}" if self.zone == DECK else self.zone
+        return message(f"effect.create.{where}", made_n=f"{self.card} {self.n}", n=self.n)
 
 
 class Copy(Effect):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from ...kernel import effects as core
-from ...kernel.effects import Node
+from ...kernel.effects import Node, meant
 from ...kernel.messages import Json, message
 from ...kernel.nodes import in_words
 from . import card as c
@@ -40,11 +40,8 @@ class CardEvent(Event):
     card: Object
 
     def compile(self) -> Heard:
-        if not isinstance(self.card, Ref):
-            fits = self.card.compile().fits
-            return lambda s, r, about, other: fits(s, r, about)
-        known = self.card.compile()
-        return lambda s, r, about, other: about == known(s, r)
+        fits = meant(self.card)
+        return lambda s, r, about, other: fits(s, r, about)
 
     def words(self) -> Json:
         if isinstance(self.card, Pick):
@@ -63,8 +60,8 @@ class PlayerEvent(Event):
     def compile(self) -> Heard:
         if self.player is None:
             return lambda s, r, about, other: True
-        known = self.player.compile()
-        return lambda s, r, about, other: about == known(s, r)
+        fits = meant(self.player)
+        return lambda s, r, about, other: fits(s, r, about)
 
     def words(self) -> Json:
         whose = "each" if self.player is None else self.player.name
@@ -96,8 +93,8 @@ class Damages(CardEvent):
     player: Ref
 
     def compile(self) -> Heard:
-        meant, known = super().compile(), self.player.compile()
-        return lambda s, r, about, other: meant(s, r, about, other) and other == known(s, r)
+        deals, fits = super().compile(), meant(self.player)
+        return lambda s, r, about, other: deals(s, r, about, other) and fits(s, r, other)
 
 
 class Directed(CardEvent):

@@ -9,7 +9,7 @@ from ...kernel.effects import Code, Condition, Cost, Test, number
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_verbs as verbs
-from .card import FACTIONS
+from .card import needs
 from .places import strength_at
 from .stats import max_power
 from .vocabulary import IT, OWN, PLAY, Object, Ref, asked, objects, worded
@@ -93,7 +93,7 @@ class HasInfluence(Condition):
     says = "if.influence"
 
     def compile(self) -> Test:
-        asked_for = [(k, self.letters.count(letter)) for k, letter in enumerate(FACTIONS) if letter in self.letters]
+        asked_for = needs(self.letters)
         return lambda s, r: all(s.influence[r[at.PLAYER]][k] >= n for k, n in asked_for)
 
 
@@ -137,11 +137,6 @@ class Exists(Condition):
 
     who: Pick
 
-    @property
-    def asks_hand(self) -> int:
-        """See Pick."""
-        return self.who.asks_hand
-
     def holds(self, s: Any, r: Any, /) -> bool:
         return bool(self.who.compiled.candidates(s, r))
 
@@ -149,6 +144,13 @@ class Exists(Condition):
         if self.who.side == OWN and self.who.zone == PLAY:
             return message("if.have", noun=self.who.bare())
         return message(self.says, noun=self.who.changed(pick=core.TARGET).noun())
+
+
+class Picked(Condition):
+    """Something was picked for the step before, where nothing had to be."""
+
+    def holds(self, s: Any, r: Any, /) -> bool:
+        return r[at.IT] is not None
 
 
 class MaxPower(Condition):
@@ -238,7 +240,8 @@ class ThingCost(Cost):
 class Sacrifice(ThingCost):
     """One's own card is killed."""
 
-    pay = staticmethod(verbs.sacrifice)
+    def pay(self, s: Any, r: Any, x: int, /) -> None:
+        verbs.kill(s, r, [x])
 
 
 class Tire(ThingCost):
@@ -266,11 +269,6 @@ class Needs(Cost):
     """Nothing is paid; but there must be a card to choose from, or the spell cannot be played."""
 
     among: Pick
-
-    @property
-    def asks_hand(self) -> int:
-        """See Pick."""
-        return self.among.asks_hand
 
     def payable(self, s: Any, r: Any, /) -> bool:
         return bool(self.among.compiled.candidates(s, r))

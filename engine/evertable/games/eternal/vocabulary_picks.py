@@ -9,18 +9,15 @@ from typing import Any
 from ...kernel import effects as core
 from ...kernel.effects import ALL, CHOOSE, RANDOM, TARGET, Fits
 from ...kernel.messages import Json, message
+from . import registers as at
 from . import state as st
 from .card import CARD, FAMILIES, FLYING, PLAYER, POWER, SITE, UNIT, WEAPON
 from .lasting import ANY as ANY_BASE
 from .lasting import SKILL
 from .places import card_at, cards_in, is_in, strength_at
-from .registers import EVENT_SEAT, SOURCE, WARDED
-from .registers import PLAYER as SEAT
 from .rules_duel import striking
-from .rules_fetch import spell, spells
-from .rules_stack import SPELL as SPELL_ITEM
 from .state import lies
-from .stats import attachments, cost, printed_skills, side_of, skills
+from .stats import attachments, side_of, skills
 from .told import SIGILS, sort_of
 from .vocabulary import ANY, ANYWHERE, DECK, ENEMY, HAND, HOST, HOST_SIDE, OWN, PLAY, STACK, Ref
 
@@ -45,13 +42,13 @@ def is_attacking(s: Any, r: Any, x: int) -> bool:
 def skills_at(s: Any, x: int) -> int:
     """The skills of a thing in play, or of a card elsewhere."""
     one = s.thing(x) if 0 < x < st.FIRST_REF else None
-    return printed_skills(s, card_at(s, x)) if one is None else skills(s, one)
+    return int(s.game.sheet.skills[card_at(s, x)]) if one is None else skills(s, one)
 
 
 def is_shown(s: Any, r: Any, x: int) -> bool:
     """Whether a card of the enemy hand was shown: only such ones can be chosen."""
     seat, card = lies(x).seat, lies(x).card
-    return card in s.known[seat] and -1 - seat not in r[WARDED]
+    return card in s.known[seat] and -1 - seat not in r[at.WARDED]
 
 
 class Filter(core.Filter):
@@ -90,7 +87,7 @@ class CostUpTo(Filter):
     says = "filter.cost.most"
 
     def fits(self, s: Any, r: Any, x: Any, /) -> bool:
-        return cost(s, card_at(s, x)) <= self.n
+        return bool(s.game.sheet.cost[card_at(s, x)] <= self.n)
 
 
 class CostFrom(Filter):
@@ -100,8 +97,7 @@ class CostFrom(Filter):
     says = "filter.cost.least"
 
     def fits(self, s: Any, r: Any, x: Any, /) -> bool:
-        item = spell(s, x)
-        return cost(s, item.card if item else card_at(s, x)) >= self.n
+        return bool(s.game.sheet.cost[card_at(s, x)] >= self.n)
 
 
 class Factions(Filter):
@@ -195,7 +191,7 @@ class OnEnemy(Filter):
 
     def fits(self, s: Any, r: Any, x: Any, /) -> bool:
         one = s.thing(x)
-        return one is not None and side_of(s, one.host) == 1 - r[SEAT]
+        return one is not None and side_of(s, one.host) == 1 - r[at.PLAYER]
 
 
 class Pick(core.Selector):
@@ -218,7 +214,7 @@ class Pick(core.Selector):
     # ---- what it finds ----
 
     def compile(self) -> Fits:
-        found = self._in_play() if self.zone == PLAY else self._on_stack() if self.zone == STACK else self._in_zones()
+        found = self._in_play() if self.zone == PLAY else self._in_zones()
         if not self.where:
             return found
         everything, there = found
@@ -236,15 +232,6 @@ class Pick(core.Selector):
             return None
         kinds, tests = self.kinds, [one.compile() for one in self.where]
         return lambda s, r, x: s.game.sheet.kind[card_at(s, x) & ANY_BASE] in kinds and all(t(s, r, x) for t in tests)
-
-    def _on_stack(self) -> Fits:
-        seat_of = self._seat()
-
-        def there(s: Any, r: Any, x: Any) -> bool:
-            item = spell(s, x)
-            return item is not None and item.sort == SPELL_ITEM and item.seat == seat_of(s, r)
-
-        return Fits(lambda s, r: spells(s, seat_of(s, r)), there)
 
     @property
     def zones(self) -> tuple[str, ...]:
@@ -273,15 +260,15 @@ class Pick(core.Selector):
 
         def there(s: Any, r: Any, x: int) -> bool:
             if x < 0:
-                own = x == -1 - r[SEAT]
+                own = x == -1 - r[at.PLAYER]
                 return everybodys or own == mine if players else you and own
             one = s.thing(x)
-            if one is None or s.game.sheet.kind[one.card & ANY_BASE] not in kinds or (other and x == r[SOURCE]):
+            if one is None or s.game.sheet.kind[one.card & ANY_BASE] not in kinds or (other and x == r[at.SOURCE]):
                 return False
-            return everybodys or (one.side == r[SEAT]) == mine
+            return everybodys or (one.side == r[at.PLAYER]) == mine
 
         def everything(s: Any, r: Any) -> list[int]:
-            seat, kind, but = r[SEAT], s.game.sheet.kind, r[SOURCE] if other else 0
+            seat, kind, but = r[at.PLAYER], s.game.sheet.kind, r[at.SOURCE] if other else 0
             return [x for x in both if there(s, r, x)] + [
                 one.id
                 for one in s.things
@@ -298,27 +285,22 @@ class Pick(core.Selector):
     def _in_zones(self) -> Fits:
         """All such cards of some zones; whether x is one of them."""
         kinds, zones, seat_of, shown = self.kinds, self.zones, self._seat(), self.looks
-        cards, anywhere = self._cards(), ANYWHERE in zones
+        anywhere, each, top = ANYWHERE in zones, self.pick == ALL, self.top
 
         def such(s: Any, r: Any, x: int) -> bool:
             return s.game.sheet.kind[card_at(s, x) & ANY_BASE] in kinds and (not shown or is_shown(s, r, x))
 
         def there(s: Any, r: Any, x: int) -> bool:
             if anywhere:
-                return x >= 0 and such(s, r, x) and bool(r[EVENT_SEAT] == seat_of(s, r))
+                return x >= 0 and such(s, r, x) and bool(r[at.EVENT_SEAT] == seat_of(s, r))
             return is_in(s, x, zones, seat_of(s, r)) and such(s, r, x)
 
-        return Fits(lambda s, r: [x for x in cards(s, r) if such(s, r, x)], there)
-
-    def _cards(self) -> Callable[[Any, Any], Sequence[int]]:
-        zones, each, top, seat_of = self.zones, self.pick == ALL, self.top, self._seat()
-
-        def cards(s: Any, r: Any) -> Sequence[int]:
+        def everything(s: Any, r: Any) -> list[int]:
             seat = seat_of(s, r)
             found = [x for zone in zones for x in cards_in(s, zone, seat, top)]
-            return found if each else list(dict.fromkeys(found))
+            return [x for x in (found if each else dict.fromkeys(found)) if such(s, r, x)]
 
-        return cards
+        return Fits(everything, there)
 
     def _seat(self) -> Callable[[Any, Any], int]:
         """The seat whose zone is meant."""
@@ -326,20 +308,15 @@ class Pick(core.Selector):
             host = HOST.compile()
             return lambda s, r: -1 if (x := host(s, r)) is None else side_of(s, x)
         mine = self.side == OWN
-        return lambda s, r: r[SEAT] if mine else 1 - r[SEAT]
+        return lambda s, r: r[at.PLAYER] if mine else 1 - r[at.PLAYER]
 
     # ---- how it reads ----
-
-    @property
-    def everybody(self) -> bool:
-        """Whether units, players and sites are meant alike."""
-        return self.what == EVERYBODY
 
     @property
     def single(self) -> bool:
         """Whether all of them read as one: "each enemy", "every unit in the enemy void"."""
         top_card = self.top == 1
-        return self.everybody or top_card or (self.zone not in (PLAY, STACK, ANYWHERE) and self.what != (CARD,))
+        return self.what == EVERYBODY or top_card or (self.zone not in (PLAY, STACK, ANYWHERE) and self.what != (CARD,))
 
     def bare(self, many: bool = False) -> Json:
         """The word for one of them, or for several, with what it must be like."""
@@ -347,7 +324,7 @@ class Pick(core.Selector):
         foes = self.side == ENEMY and self.zone in (PLAY, STACK)
         if named is not None:
             found = named.noun(many)
-        elif self.everybody and foes:
+        elif self.what == EVERYBODY and foes:
             found = message("noun.enemies" if many else "noun.enemy")
             foes = False
         else:
@@ -388,7 +365,7 @@ class Pick(core.Selector):
         if self.zone != PLAY:
             key = "pick.all_cards" if self.what == (CARD,) else "pick.every"
             return message(key, noun=self.bare(), places=self._places())
-        if self.everybody:
+        if self.what == EVERYBODY:
             return message("pick.each", noun=self.bare())
         key = {OWN: "pick.yours", ENEMY: "pick.all"}.get(self.side, "pick.all")
         return message(f"{key}.other" if self.other else key, noun=self.bare(many=True))

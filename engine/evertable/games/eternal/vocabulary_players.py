@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from ...kernel import effects as core
-from ...kernel.effects import NOTHING, Amount, Code, Cost, chained, in_turn, number
+from ...kernel.effects import Amount, Code, Cost, chained, in_turn, number
 from ...kernel.messages import Json, message
 from . import registers as at
 from . import rules_verbs as verbs
@@ -14,7 +14,7 @@ from .rules_moment import end
 from .state import BY_CARD, POWERS, card_ref, lies
 from .stats import Lasting
 from .vocabulary import YOU, Chosen, Effect, OnEach, Ref, objects, step, timed, worded
-from .vocabulary_numbers import ThingCost
+from .vocabulary_numbers import Picked, ThingCost
 from .vocabulary_picks import Pick
 
 ARMOR, SPENDABLE, MAX_POWER = "armor", "power", "max_power"
@@ -112,19 +112,10 @@ class Pay(Effect):
     may: bool = False
 
     def emit(self, code: Code) -> None:
-        cost = self.cost
+        cost, then = self.cost, self.then
         if self.may and isinstance(cost, ThingCost) and isinstance(cost.to, Pick):
-            cost = cost.changed(to=cost.to.changed(may=True))
-        can = cost.can()
-        fork = code.add(NOTHING)
-        cost.emit(code)
-        declined = code.add(NOTHING) if self.may else None
-        for one in self.then:
-            one.emit(code)
-        end = code.here
-        code.steps[fork] = lambda s, r: None if can(s, r) else end
-        if declined is not None:
-            code.steps[declined] = lambda s, r: end if r[at.IT] is None else None
+            cost, then = cost.changed(to=cost.to.changed(may=True)), (core.If(Picked(), then),)
+        code.unless(cost.can(), body=(cost, *then))
 
     def clause(self) -> Json:
         return message("effect.pay.may" if self.may else "effect.pay", cost=self.cost.words(), does=in_turn(self.then))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ...kernel.effects import Code, Selector, number
+from ...kernel.effects import Code, number
 from ...kernel.messages import Json, message, signed
 from . import registers as at
 from . import rules_verbs as verbs
@@ -16,7 +16,7 @@ from .rules_fetch import steal_from_void
 from .rules_moment import gain_health
 from .state import FIRST_REF, MARKET, Thing, card_ref
 from .stats import BAN, Lasting
-from .vocabulary import Effect, Object, OnEach, OnlyLasting, OnThing, Ref, asked, objects, subject, timed, told, worded
+from .vocabulary import Effect, Object, OnEach, OnThing, Ref, asked, objects, subject, timed, told, worded
 from .vocabulary_numbers import Amount
 from .vocabulary_picks import Pick
 
@@ -62,8 +62,7 @@ class Buff(OnEach):
     def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
         more = {"strength": number(self.strength)(s, r), "health": number(self.health)(s, r)}
         cards = [x for x in xs if x >= FIRST_REF]
-        named = isinstance(self.to, Selector)
-        n = change_card(s, r, cards, named=named, **more) if cards else super().act(s, r, xs)
+        n = change_card(s, r, cards, named=isinstance(self.to, Pick), **more) if cards else super().act(s, r, xs)
         listed = self.to.listed() if isinstance(self.to, Pick) else None
         if listed and more["strength"] == more["health"]:
             seat = r[at.PLAYER]
@@ -100,11 +99,8 @@ class Buff(OnEach):
             return message("stats.both_amount", n=self.strength.each())
         if not isinstance(self.health, int):
             raise TypeError("strength and health change alike, or strength alone")
-        if not self.health:
-            return message("stats.strength", strength=signed(self.strength))
-        if not self.strength:
-            return message("stats.health", health=signed(self.health))
-        return message("stats.both", strength=signed(self.strength), health=signed(self.health))
+        key = "strength" if not self.health else "both" if self.strength else "health"
+        return message(f"stats.{key}", strength=signed(self.strength), health=signed(self.health))
 
 
 class SwapStats(OnEach):
@@ -208,7 +204,7 @@ class Steal(OnEach):
         return message("effect.steal.void") if self.to == v.THAT else super().clause()
 
 
-class Forbid(OnlyLasting):
+class Forbid(Effect):
     """Lasting: something that cannot be done."""
 
     to: Object
@@ -221,7 +217,7 @@ class Forbid(OnlyLasting):
         return message(f"effect.forbid.{self.what}", **subject(self.to))
 
 
-class Amplify(OnlyLasting):
+class Amplify(Effect):
     """Lasting: your spells deal more damage."""
 
     n: int

@@ -53,10 +53,11 @@ def one_made(slug: str) -> Iterator[Json]:
     yield message("made.one", noun=made(slug))
 
 
-def several_made(text: str) -> Iterator[Json]:
-    """Several alike: `slug number`."""
+def all_made(text: str) -> Iterator[Json]:
+    """One with its article, or several alike: `slug number`."""
     slug, n = text.split()
-    yield message("made.several", count=int(n), noun=made(slug, several=True))
+    several = message("made.several", count=int(n), noun=made(slug, several=True))
+    yield from one_made(slug) if n == "1" else (several,)
 
 
 CARD_TEXTS = Catalogue(
@@ -167,7 +168,7 @@ CARD_TEXTS = Catalogue(
         "cost.sacrifice": "sacrifice {noun}",
         "cost.exhaust": "exhaust {noun}",
         "cost.student": "exhaust {noun} as Student",
-        "cost.and": "{first} and {second}",
+        "cost.and": "{first} and {then:message}",
         # verbs
         "effect.until": "{does} until the turn ends",
         "effect.damage": "hit {to} for {n:message}",
@@ -219,14 +220,12 @@ CARD_TEXTS = Catalogue(
         "effect.return.it": "return {to} to its owner's hand",
         "effect.bury": "{to} {be:goes|go} to the bottom of your deck",
         "effect.bury.it": "put {to} on the bottom of your deck",
-        "effect.create.one": "{made} is played",
-        "effect.create.several": "{made_n} are played",
+        "effect.create.play": "{made_n} {n:is|are} played",
         "effect.create.on": "{made} is played on {to}",
         "effect.create.on.it": "play {made} on {to}",
-        "effect.create.hand": "create {made} and draw it",
+        "effect.create.hand": "create {made_n} and draw it",
         "effect.create.deck.own": "hide {made_n} in your deck",
         "effect.create.deck.enemy": "hide {made_n} in the enemy deck",
-        "effect.create.deck.enemy.one": "hide {made} in the enemy deck",
         "effect.copy.play": "a copy of {to} is played",
         "effect.copy.play.it": "play a copy of {to}",
         "effect.copy.hand": "create a copy of {to} and draw it",
@@ -297,7 +296,7 @@ CARD_TEXTS = Catalogue(
         "count": COUNTS,
         "word": {one: one.capitalize() for one in LABELS},
     },
-    spelled={"made": one_made, "made_n": several_made},
+    spelled={"made": one_made, "made_n": all_made},
     blanks={
         **dict.fromkeys(
             (

@@ -87,10 +87,6 @@ class Krieg(DeclaredGame, KriegSettings):
         """Every card is played a few times at most, with a few decisions each; generous, and never met by a test."""
         return 400 * self.seats
 
-    @property
-    def hides(self) -> bool:
-        return True
-
     def new_initial_state(self, seed: int | Rng = 0) -> KriegState:
         state = KriegState(self, self.first_rng(seed))
         rules_round.deal(state)

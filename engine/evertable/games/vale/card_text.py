@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...kernel.documents import Json
-from ...kernel.messages import Speaker
+from ...kernel.messages import Speaker, sentence
 from .cards import DECK
 from .deck import FAMILIES, Card
 from .vocabulary import Ability
@@ -18,11 +18,6 @@ def ability_text(ability: Ability) -> str:
     """The clauses of an ability, one after the other."""
     said = ability.words()
     return SPEAKER.say(said["text"], said["args"])
-
-
-def sentence(text: str) -> str:
-    """With a capital and a full stop."""
-    return f"{text[0].upper()}{text[1:]}."
 
 
 def lines_of(card: Card) -> list[Json]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.documents import Json
+from ...kernel.messages import sentence
 from . import rules_resolution, vocabulary
-from .card_text import ability_text, sentence
+from .card_text import ability_text
 from .cards import DECK
 from .deck import cards_in
 from .frames import GENIE, RESOLUTION

@@ -90,10 +90,6 @@ class Vale(ValeSettings):
         """
         return ROUNDS * self.seats * 400
 
-    @property
-    def hides(self) -> bool:
-        return True
-
     def new_initial_state(self, seed: int | Rng = 0) -> ValeState:
         state = ValeState(self, self.first_rng(seed))
         rules_round.begin(state)

@@ -49,14 +49,15 @@ def only(**fields: Any) -> Tree:
 
 
 def ability(node: Any) -> Tree:
+    if isinstance(node, v.Agenda):
+        [following] = node.values()[0]
+        return {"kind": "agenda", "spells": list(following.spells), "hero": following.hero}
     do = [effect(one) for one in node.effects]
     match node:
-        case v.Agenda():
-            return {"kind": "agenda", "spells": list(node.spells), "hero": node.hero}
         case v.Play():
             return only(kind="play", cost=[cost(one) for one in node.price], word=node.word or None, do=do)
         case v.Activate():
-            price = [cost(one) for one in node.price]
+            price = [cost(one) for one in node.costs]
             return only(kind="activate", cost=price, limit=node.limit or None, word=node.word or None, do=do)
         case v.Static():
             held = condition(node.condition) if node.condition else None

@@ -81,7 +81,7 @@ def made_or_changed(bases: tuple[int, ...]) -> frozenset[str]:
             elif kind == "Transform":
                 found |= {card.slug, node.into}
             made = [node.card] if kind == "Create" else []
-            made += [*node.spells, node.hero] if kind in ("Agenda", "NextOfAgenda") else []
+            made += [*node.spells, node.hero] if kind == "NextOfAgenda" else []
             found |= set(made)
             left += made
     return frozenset(found)

@@ -90,7 +90,7 @@ def searched(state: EternalState) -> None:
 def let_go(state: EternalState) -> None:
     """A discards a card of the hand, any of them."""
     card = state.hands[0][state.below(len(state.hands[0]))]
-    discard(state, None, [card_ref(HAND, 0, card)])
+    discard(state, registers(0, card), [card_ref(HAND, 0, card)])
 
 
 def returned(state: EternalState) -> None:

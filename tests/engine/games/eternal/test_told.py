@@ -11,6 +11,7 @@ import pytest
 
 from evertable.games.eternal.game import SHEET
 from evertable.games.eternal.lasting import ANY
+from evertable.games.eternal.registers import registers
 from evertable.games.eternal.rules_cards import discard
 from evertable.games.eternal.state import HAND, EternalState, card_ref
 from evertable.games.eternal.told import recall
@@ -199,7 +200,7 @@ def test_hands_and_markets_after_a_swap_are_as_likely_as_they_are(card: str) -> 
 @rule("ETERNAL-KNOW-2")
 def test_what_was_shown_and_is_seen_later_was_not_given_away() -> None:
     state = swapped("wisp", "rebuke")
-    discard(state, None, [card_ref(HAND, 0, value("titan"))])
+    discard(state, registers(0, value("titan")), [card_ref(HAND, 0, value("titan"))])
     assert all(
         value("titan") not in (*world.hands[0], *world.market[0], *world.decks[0].cards) for world in drawn(state)
     )
