@@ -124,8 +124,10 @@ CLOSE_NOTICES = """() => {
 
 
 def put_notices_away(table: Table) -> None:
-    """They go by themselves, but later: so one may be gone before a hand is there."""
+    """They go by themselves, but later: so one may be gone before a hand is there. A mouse rests on nothing then."""
     wait_for(lambda: table.page.evaluate(CLOSE_NOTICES) == 0, "notices to be gone")
+    if isinstance(table.hand, Click):
+        table.page.mouse.move(0, 0)
 
 
 def tell_news(page: Page, told: Sequence[Mapping[str, object]] = NEWS) -> None:

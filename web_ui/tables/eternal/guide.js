@@ -17,7 +17,7 @@ const told = (events, type, seat) => events.some(event => event.type === type &&
 /** @type {import('../../lib/guide.js').Guide} */
 export const guide = {
   options: { deck1: 'dragonfire-clan', deck2: 'scrapyard-swarm', first: 'seat1' },
-  seed: '1060',
+  seed: '1004',
   over,
   steps: [
     {

@@ -42,7 +42,7 @@ def far_reason(state: EterState, cell: str) -> Reason | None:
     if at is not None and (not state.occ or (state.reach | around(state.occ)) >> at & 1):
         return None
     if state.occ and CELL.fullmatch(cell):
-        return Reason("eter.cell.outside", {"cell": cell, "size": state.size}, "ETER-FIELD-2")
+        return Reason("eter.cell.far", {"name": spoken(cell), "size": state.size}, "ETER-FIELD-2")
     return Reason("eter.no_such_cell", {"name": spoken(cell)}, "ETER-FIELD-1")
 
 

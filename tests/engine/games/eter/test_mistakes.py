@@ -70,7 +70,7 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
         (DOWN, "f5", "The card on f5 is not face down"),
         (DOWN, "d4", "The card on d4 is yours: Flame takes one of the opponent's"),
         (DOWN, "d6", "There is no card on d6"),
-        (DOWN, "x9", "The field is 4×4 at most: x9 is too far out"),
+        (DOWN, "x9", "The field is 4×4 at most: “x9” is too far out"),
         (PAIR, "", "There is no illusion it could be used on"),
         (
             DOWN,
@@ -95,7 +95,7 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
         (PAIR, "", "No removed card can be placed"),
         (PAIR, "2 e4", "2 cannot cover 2: only a lower card", {"removed": {"A": "2"}}),
         (PAIR, "2 g4", "A card must touch another one", {"removed": {"A": "2"}}),
-        (PAIR, "2 h4", "The field is 4×4 at most: h4 is too far out", {"removed": {"A": "2"}}),
+        (PAIR, "2 h4", "The field is 4×4 at most: “h4” is too far out", {"removed": {"A": "2"}}),
         (FIELD, "2 g4", "Eter cannot be covered", {"removed": {"A": "2"}}),
         (
             {"d4": "A3", "e4": "B3", "f4": "#", "g4": "#", "d5": "#", "e5": "#", "f5": "#", "d7": "#"},
@@ -174,7 +174,7 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
         (PAIR, "e d5", "Eter is always played face up"),
         (PAIR, "4 d5", "You have no 4 in hand", {"hand": {"A": "1 2"}}),
         (PAIR, "3 g4", "A card must touch another one"),
-        (PAIR, "3 h4", "The field is 4×4 at most: h4 is too far out"),
+        (PAIR, "3 h4", "The field is 4×4 at most: “h4” is too far out"),
         (PAIR, "", "No card of yours can be laid face down", {"hand": {"A": "e"}}),
         ({"d4": "A(1)B2", "e4": "B1"}, "3 d5", "One of your cards is still face down on the field"),
     ],
@@ -250,7 +250,7 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
         (PAIR, "d5", "d5 settles neither the columns nor the rows"),
         (PAIR, "d4", "d4 is taken: Border needs an empty cell"),
         (PAIR, "g4", "A card must touch another one"),
-        (ROW, "h4", "The field is 4×4 at most: h4 is too far out"),
+        (ROW, "h4", "The field is 4×4 at most: “h4” is too far out"),
         (
             ROW,
             "g4",

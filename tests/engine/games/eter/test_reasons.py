@@ -49,6 +49,7 @@ REASONS = {
     "eter.over": lambda: (Table("training").does(*QUICK_WIN), "place 1 d5"),
     "eter.no_such_verb": lambda: (table(), "dance d4"),
     "eter.no_such_cell": lambda: (table(), "place 2 hole"),
+    "eter.cell.far": lambda: (table(), "place 2 z9"),
     "eter.first.explode": lambda: (exploding(), "place 1 d6"),
     "eter.first.mark": lambda: (Table("training", tournament=True, length=None).does(*QUICK_WIN), "place 1 d4"),
     "eter.first.side": lambda: (Table("duel", mages=None), "place 1 d4"),
