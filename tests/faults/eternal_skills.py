@@ -188,12 +188,15 @@ def sites_are_never_attacked(patch: Patch) -> None:
 
 @breaks("ETERNAL-STUN-1")
 def the_stunned_are_readied(patch: Patch) -> None:
-    patch.setattr(rules_turn, "_readied", lambda state, one: one._replace(flags=one.flags & ~(STUNNED | EXHAUSTED)))
+    def ready(new: Thing, state: EternalState, one: Thing) -> Thing:
+        return new._replace(flags=new.flags & ~(STUNNED | EXHAUSTED)) if one.side == state.active else new
+
+    after(patch, rules_turn, "_begins", ready)
 
 
 @breaks("ETERNAL-ATTACK-7")
 def the_stunned_attack_on(patch: Patch) -> None:
-    patch.setattr(rules_verbs, "_IN_BATTLE", 0)
+    patch.setattr("evertable.games.eternal.state.IN_BATTLE", 0)
 
 
 @breaks("ETERNAL-COPY-1")

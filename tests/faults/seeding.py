@@ -74,6 +74,10 @@ class Faults(dict[str, tuple[str, Fault]]):
         texts = {path: path.read_text("utf-8") for path in sorted(self.tests.glob("test_*.py"))}
         files = [str(path) for path, text in texts.items() if any(f'"{rule}"' in text for rule, _ in wanted.values())]
         breaking = Breaking(wanted)
-        with contextlib.redirect_stdout(io.StringIO()):
-            pytest.main(["-q", "-p", "no:cacheprovider", *files], plugins=[breaking])
+        with contextlib.redirect_stdout(io.StringIO()) as said:
+            if (
+                pytest.main(["-q", "-p", "no:cacheprovider", *files], plugins=[breaking])
+                == pytest.ExitCode.INTERNAL_ERROR
+            ):
+                raise SystemExit(f"a fault could not be planted:\n{said.getvalue()}")
         print(json.dumps({name: breaking.noticed.get(name) for name in wanted}, indent=1))
