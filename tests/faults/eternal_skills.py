@@ -22,6 +22,7 @@ from evertable.games.eternal import (
     stats,
     vocabulary_units,
 )
+from evertable.games.eternal import state as st
 from evertable.games.eternal.lasting import ANY
 from evertable.games.eternal.rules_battle import Attack
 from evertable.games.eternal.rules_moment import Hit
@@ -196,7 +197,7 @@ def the_stunned_are_readied(patch: Patch) -> None:
 
 @breaks("ETERNAL-ATTACK-7")
 def the_stunned_attack_on(patch: Patch) -> None:
-    patch.setattr("evertable.games.eternal.state.IN_BATTLE", 0)
+    patch.setattr(st, "IN_BATTLE", 0)
 
 
 @breaks("ETERNAL-COPY-1")
