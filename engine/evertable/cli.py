@@ -142,9 +142,7 @@ def typed(prompt: str) -> str | None:
     """A line from whoever sits there, without blanks around it; None where the input ends or there is none."""
     try:
         return input(prompt).strip()
-    except EOFError:
-        return None
-    except RuntimeError:  # there is no input at all, as in `evertable play eter <&-`
+    except (EOFError, RuntimeError):  # the latter: there is no input at all, as in `evertable play eter <&-`
         return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -45,11 +45,11 @@ def check_of(hint: Any) -> Check:
     if origin is Literal:
         return _literal(parts)
     if origin is list:
-        return _list(check_of(parts[0]))
+        return _each(list, "a list", enumerate, check_of(parts[0]))
     if origin is tuple:
         return _tuple([check_of(part) for part in parts])
     if origin is dict:
-        return _dict(check_of(parts[1]))
+        return _each(dict, "an object", dict.items, check_of(parts[1]))
     return _plain(hint)
 
 
@@ -77,11 +77,13 @@ def _literal(allowed: tuple[Any, ...]) -> Check:
     return one
 
 
-def _list(inside: Check) -> Check:
+def _each(kind: type, what: str, parts: Callable[[Any], Iterable[tuple[object, Any]]], inside: Check) -> Check:
+    """A list or an object of any number of such values; `parts` gives them with their places."""
+
     def one(value: Any) -> None:
-        if not isinstance(value, list):
-            raise BadRequest("", f"{_show(value)} is not a list")
-        for at, item in enumerate(value):
+        if not isinstance(value, kind):
+            raise BadRequest("", f"{_show(value)} is not {what}")
+        for at, item in parts(value):
             try:
                 inside(item)
             except BadRequest as bad:
@@ -99,19 +101,6 @@ def _tuple(inside: Sequence[Check]) -> Check:
                 wanted(item)
             except BadRequest as bad:
                 raise _within(at, bad) from None
-
-    return one
-
-
-def _dict(inside: Check) -> Check:
-    def one(value: Any) -> None:
-        if not isinstance(value, dict):
-            raise BadRequest("", f"{_show(value)} is not an object")
-        for name, item in value.items():
-            try:
-                inside(item)
-            except BadRequest as bad:
-                raise _within(name, bad) from None
 
     return one
 
