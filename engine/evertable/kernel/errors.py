@@ -30,6 +30,9 @@ class IllegalAction(EvertableError):
         self.action = action
         self.reason = reason
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.action, self.reason)  # out of a process, too: the text alone does not make one
+
 
 class FieldError(EvertableError):
     """Bad data in a named field."""
@@ -37,6 +40,9 @@ class FieldError(EvertableError):
     def __init__(self, field: str, problem: str) -> None:
         self.field, self.problem = written_out(field), written_out(problem)
         super().__init__(f"{self.field}: {self.problem}" if field else self.problem)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.field, self.problem)
 
 
 class BadOptions(FieldError):

@@ -78,6 +78,9 @@ class Node(metaclass=NodeType):
         """The same node with other values in some fields."""
         return type(self)(**(dict(zip(type(self).fields, self.values(), strict=True)) | values))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.values()  # what was worked out from them holds functions, which cannot be pickled
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Node) and type(self) is type(other) and self.values() == other.values()
 

@@ -80,5 +80,5 @@ def facts(state: EterState, seat: int | None) -> Json:
     return {
         name: [list(w) for w in state.worlds[s]]
         for s, name in enumerate("AB")
-        if s != seat and state.worlds[s] is not NOTHING
+        if s != seat and state.worlds[s] != NOTHING  # by value: a pickled state has a tuple of its own
     }

@@ -286,7 +286,7 @@ class EterState(DeclaredState):
 
     def has_down(self, seat: int) -> bool:
         """Whether a card of the seat lies face down on the field, covered or not (ETER-POWER-14)."""
-        if self.worlds[seat] is NOTHING:
+        if self.worlds[seat] == NOTHING:
             return False
         mark = OWNER if seat else 0
         if self.hidden[seat]:
