@@ -16,7 +16,7 @@ from .games import REGISTER, game_class
 from .kernel.action import Action, parse
 from .kernel.errors import BadLink, BadOptions, BadPosition, EvertableError, IllegalAction, Reason, shortened
 from .kernel.game import Game
-from .kernel.link import Opening
+from .kernel.link import Opening, full_link, record_link, seen_link
 from .kernel.record import Record
 from .kernel.rng import Rng
 from .kernel.state import TERMINAL, State
@@ -24,8 +24,8 @@ from .kernel.state import TERMINAL, State
 __version__ = "0.1.0"
 __all__ = [
     "TERMINAL", "Action", "BadLink", "BadOptions", "BadPosition", "EvertableError", "Game", "IllegalAction",
-    "Opening", "Reason", "Record", "Rng", "State", "games", "load_game", "load_position", "load_save",
-    "open_link", "parse",
+    "Opening", "Reason", "Record", "Rng", "State", "full_link", "games", "load_game", "load_position", "load_save",
+    "open_link", "parse", "record_link", "seen_link",
 ]  # fmt: skip
 
 
@@ -36,8 +36,8 @@ def games() -> list[str]:
 
 def load_game(name: str, **options: Any) -> Game:
     """A game with its options; raises BadOptions, which names the option and what is allowed."""
-    if name not in REGISTER:
-        raise BadOptions("game", f"{name!r} is not one of {', '.join(REGISTER)}")
+    if not isinstance(name, str) or name not in REGISTER:
+        raise BadOptions("game", f"{shortened(name, write=repr)} is not one of {', '.join(REGISTER)}")
     return game_class(name)(options)
 
 

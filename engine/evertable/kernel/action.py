@@ -80,6 +80,10 @@ def among(words: tuple[str, ...], lists: tuple[Sequence[str], ...]) -> bool:
     return all(map(contains, lists, words))
 
 
+NONE_MADE: Final = Action()
+"""What a list has made last before it has made any: never what somebody asks about, as None might be."""
+
+
 class Groups(Sequence[Action]):
     """A legal list as a sequence of groups. Immutable; no action stands in it twice.
 
@@ -102,7 +106,7 @@ class Groups(Sequence[Action]):
         self.groups = tuple(kept)
         self._starts, self._size = starts, size
         self._heads: dict[tuple[str, ...], list[int]] | None = None
-        self._made: Action | None = None
+        self._made = NONE_MADE
 
     def __len__(self) -> int:
         return self._size

@@ -8,7 +8,7 @@ from typing import Final, TypeVar, final
 
 from .action import Action, looked_up
 from .documents import ALL, Json
-from .errors import IllegalAction, Reason
+from .errors import EvertableError, IllegalAction, Reason, shortened
 from .events import Event
 from .rng import Rng
 from .rules import Rules
@@ -94,6 +94,8 @@ class State(ABC):
     def apply_action(self, action: Action) -> None:
         """Carry out one legal action; raises IllegalAction with the reason otherwise, and then nothing has changed.
 
+        Raises TypeError for what is no action at all, a text say: `parse` makes an action of it.
+
         Afterwards somebody has something to decide, or the game is over.
 
         The mark, before which nothing is taken back:
@@ -154,7 +156,14 @@ class State(ABC):
         return self.game.refusal(self, verb, refs)
 
     def illegal(self, action: Action) -> IllegalAction:
-        """The error of an action that is not legal; `action.unfinished` says how it may go on where more is needed."""
+        """The error of an action that is not legal; `action.unfinished` says how it may go on where more is needed.
+
+        Raises TypeError for what is no action.
+        """
+        if not isinstance(action, tuple) or not all(isinstance(word, str) for word in action):
+            raise TypeError(
+                f"an action is a tuple of words, such as parse('place 3 d4') gives, not {shortened(action, write=repr)}"
+            )
         why = self.why_not(*action) if action else None
         return IllegalAction(action, self._unfinished(action) if why is None else why)
 
@@ -171,13 +180,19 @@ class State(ABC):
 
     @final
     def view(self, seat: int | None) -> Json:
-        """All that a seat may know, as JSON (None: an onlooker). `view["position"]` is seen_position(seat)."""
-        return self.game.view(self, seat)
+        """All that a seat may know, as JSON (None: an onlooker). `view["position"]` is seen_position(seat).
+
+        Raises EvertableError for a seat that there is not.
+        """
+        return self.game.view(self, self._there(seat))
 
     @final
     def knowledge(self, seat: int | None) -> Json:
-        """What the seat was shown and may still count on, beyond what lies open. JSON-able."""
-        return self.game.knowledge(self, seat)
+        """What the seat was shown and may still count on, beyond what lies open. JSON-able.
+
+        Raises EvertableError for a seat that there is not.
+        """
+        return self.game.knowledge(self, self._there(seat))
 
     @final
     def to_position(self) -> Json:
@@ -186,11 +201,26 @@ class State(ABC):
 
     @final
     def seen_position(self, seat: int | None) -> Json:
-        """The position cut for one seat (None: an onlooker): `?` for hidden cards, no generator."""
-        return self.game.document(self, seat)
+        """The position cut for one seat (None: an onlooker): `?` for hidden cards, no generator.
+
+        Raises EvertableError for a seat that there is not.
+        """
+        return self.game.document(self, self._there(seat))
+
+    def _there(self, seat: int | None) -> int | None:
+        """The seat, or None; never the viewer who sees everything (documents.ALL), nor TERMINAL."""
+        seats = self.game.num_players()
+        if seat is not None and seat not in range(seats):
+            raise EvertableError(
+                f"there is no seat {shortened(seat, write=repr)}: there are 0 to {seats - 1}, or None for an onlooker"
+            )
+        return seat
 
     def determinize(self: Self, seat: int | None, rng: Rng) -> Self:
-        """A full state, sampled among those the seat cannot tell apart from this one."""
+        """A full state, sampled among those the seat cannot tell apart from this one.
+
+        Raises EvertableError for a seat that there is not.
+        """
         sampled: Self = self.game.sample(self.view(seat), seat, rng)
         return sampled
 
@@ -198,3 +228,6 @@ class State(ABC):
         return type(self) is type(other) and self.to_position() == other.to_position()
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.game!r}, {self.decisions} decisions>"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import overload
+from typing import Final, overload
 
 from ...kernel.action import Action
 from .grid import STRIDE
@@ -42,6 +42,10 @@ def listed(part: Part) -> Iterator[Action]:
     return chain.from_iterable(row_parts(rows, mask)) if mask else iter(actions)
 
 
+NONE_YET: Final = Action()
+"""What was asked for last before anything was: never what somebody asks about, as None might be."""
+
+
 class Offers(Sequence[Action]):
     """A legal list of parts, in their order. Immutable; equal to any sequence of the same actions."""
 
@@ -54,7 +58,7 @@ class Offers(Sequence[Action]):
             size += part[0]
         self._size = size
         self._flat: list[Action] | None = None
-        self.given: Action | None = None
+        self.given = NONE_YET
         """The action that was asked for last: one of these, as `is` can tell."""
 
     def flat(self) -> list[Action]:

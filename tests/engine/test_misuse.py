@@ -1,0 +1,63 @@
+"""What callers of the package get wrong is refused in words, and shows nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import evertable
+from evertable.kernel.state import TERMINAL, State
+
+STATES = [evertable.load_game(name).new_initial_state(3) for name in evertable.games()]
+ASKED: dict[str, Callable[[State, Any], object]] = {
+    "view": State.view,
+    "knowledge": State.knowledge,
+    "seen_position": State.seen_position,
+    "determinize": lambda state, seat: state.determinize(seat, evertable.Rng(1)),
+}
+
+
+@pytest.mark.parametrize("state", STATES, ids=repr)
+@pytest.mark.parametrize("seat", [-1, TERMINAL, 2, "0", 0.5])
+@pytest.mark.parametrize("asked", ASKED)
+def test_a_seat_that_there_is_not_sees_nothing(asked: str, seat: Any, state: State) -> None:
+    """-1 would be the viewer who sees everything, TERMINAL is what current_player() says at the end."""
+    with pytest.raises(evertable.EvertableError, match=r"no seat .*: there are 0 to 1, or None"):
+        ASKED[asked](state, seat)
+
+
+@pytest.mark.parametrize("state", STATES, ids=repr)
+@pytest.mark.parametrize("action", ["place 3 d4", 0, 7, None, ("place", 3, "d4"), object()])
+def test_what_is_no_action_is_said_to_be_none(action: Any, state: State) -> None:
+    before = state.to_position()
+    with pytest.raises(TypeError, match=r"tuple of words, such as parse"):
+        state.apply_action(action)
+    assert (state.to_position(), state.decisions) == (before, 0)
+
+
+@pytest.mark.parametrize("game", evertable.games())
+def test_nothing_is_not_an_action_anywhere_in_a_game(game: str) -> None:
+    """Legal lists remember what was asked for last, at first nothing: that must not make nothing one of them."""
+    lot, state = evertable.Rng(1), evertable.load_game(game).new_initial_state(1)
+    for n in range(60):
+        if state.is_terminal():
+            break
+        assert None not in state.legal_actions()
+        with pytest.raises(TypeError, match="not None"):
+            state.apply_action(None)  # type: ignore[arg-type]
+        assert state.decisions == n
+        state.apply_action(lot.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("name", ["chess", None, [], {}])
+def test_a_game_that_there_is_not(name: Any) -> None:
+    with pytest.raises(evertable.BadOptions, match="is not one of eter, krieg, vale, eternal"):
+        evertable.load_game(name)
+
+
+def test_a_state_says_what_it_is_of() -> None:
+    state = evertable.load_game("krieg", seats=3).new_initial_state(3)
+    state.apply_action(state.legal_actions()[0])
+    assert repr(state) == "<KriegState of krieg(seats='3'), 1 decisions>"
