@@ -14,15 +14,17 @@ to decide come first.
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from math import copysign, log1p
 from typing import Any, NamedTuple
 from zlib import crc32
 
 from ..kernel import kinds, zones
 from ..kernel.game import Game
+from ..kernel.record import canonical
 from ..kernel.schema import DeclaredGame, Field
 from ..kernel.state import State
 
@@ -32,6 +34,9 @@ MOST_SINGLE = 12
 """So many values of a number have a place each; more are one place, on a logarithmic scale."""
 LONGEST = 512
 """A list whose entries would take more places than this is laid out by checksums."""
+
+MOST_KEPT = 64
+"""Layouts that are kept, each for whoever asks for it again."""
 
 Numbers = list[float]
 
@@ -238,18 +243,22 @@ class Layout:
                 name = names[seat] if names else None
                 self._steps.append((field, seat, name, *self._block(str(field.place(seat, names)), form)))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return layout_of, (self.game,)  # fields hold functions, which cannot be pickled
+
     def _block(self, name: str, form: Form) -> tuple[Form, int]:
         block = Block(name, self.size, form.size, form.meaning)
         self.blocks.append(block)
         self.size += form.size
         return form, block.start
 
-    def numbers(self, state: State, seat: int) -> Numbers:
-        """What the seat may know of the state."""
+    def numbers(self, state: State, seat: int | None) -> Numbers:
+        """What the seat may know of the state (None: an onlooker); raises EvertableError for a seat there is not."""
         out = [0.0] * self.size
         document = state.seen_position(seat)
         seats, mover = self.game.num_players(), state.current_player()
-        out[seat] = 1.0
+        if seat is not None:
+            out[seat] = 1.0
         if mover >= 0:
             out[seats + mover] = 1.0
         for field, k, name, form, at in self._steps:
@@ -269,7 +278,11 @@ def part_of(document: Mapping[str, Any], field: Field, seat: int, name: str | No
     return found.get(name) if name is not None else found[seat]
 
 
-@cache
 def layout_of(game: Game) -> Layout:
-    """The layout of a game with its options, made once for each."""
-    return Layout(game)
+    """The layout of a game with its options: the same for every game that has the same ones."""
+    return _layout(type(game), canonical(dict(game.options)), game.ruleset)
+
+
+@lru_cache(MOST_KEPT)
+def _layout(kind: type[Game], options: str, ruleset: int) -> Layout:
+    return Layout(kind(json.loads(options), ruleset))

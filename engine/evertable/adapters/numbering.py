@@ -12,6 +12,8 @@ MOST_WORDS = 8
 """Words of an action, and its end."""
 LONGEST_LIST = 4096
 """No legal list is longer."""
+MOST_NAMED = 16
+"""How many legal numbers a refusal names."""
 
 
 class Numbering(Protocol):
@@ -28,6 +30,16 @@ class Numbering(Protocol):
         """The words said after a number, and whether they are a whole action; raises LookupError for another number."""
         ...
 
+    def always(self, number: int) -> str | None:
+        """What a number means in every state, the empty word where it ends an action; None where that hangs on it."""
+        ...
+
+
+def refused(number: int, ways: Mapping[int, str]) -> LookupError:
+    """The error of a number that is not legal."""
+    there = ", ".join(map(str, sorted(ways)[:MOST_NAMED])) + (", ..." if len(ways) > MOST_NAMED else "")
+    return LookupError(f"{number} is no legal action here; legal: {there or 'none'}")
+
 
 class Words:
     """Word by word. `size` numbers: 0 ends an action, then the listed words, then places for all others."""
@@ -36,6 +48,10 @@ class Words:
         self.words = tuple(dict.fromkeys(game.action_words()))
         self.number = {word: k for k, word in enumerate(self.words, 1)}
         self.size = 1 + len(self.words) + MOST_WAYS
+
+    def always(self, number: int) -> str | None:
+        """The end of an action, or a listed word."""
+        return ("", *self.words)[number] if 0 <= number <= len(self.words) else None
 
     def ways(self, legal: Sequence[Action], begun: tuple[str, ...]) -> Mapping[int, str]:
         """Number -> the word that may come next; the empty word ends the action."""
@@ -49,8 +65,11 @@ class Words:
         return found
 
     def chosen(self, legal: Sequence[Action], begun: tuple[str, ...], number: int) -> tuple[tuple[str, ...], bool]:
-        """The words said after a number, and whether they are a whole action."""
-        word = self.ways(legal, begun)[number]
+        """The words said after a number, and whether they are a whole action; raises LookupError for another number."""
+        ways = self.ways(legal, begun)
+        word = ways.get(number)
+        if word is None:
+            raise refused(number, ways)
         if not word:
             return begun, True
         said = (*begun, word)
@@ -65,10 +84,15 @@ class Legal:
     def __init__(self, game: Game) -> None:
         pass
 
+    def always(self, number: int) -> None:
+        """None: each state has another list."""
+
     def ways(self, legal: Sequence[Action], begun: tuple[str, ...]) -> Mapping[int, str]:
         """Index -> notation."""
         return {k: str(action) for k, action in enumerate(legal)}
 
     def chosen(self, legal: Sequence[Action], begun: tuple[str, ...], number: int) -> tuple[tuple[str, ...], bool]:
-        """The action of an index."""
+        """The action of an index; raises LookupError for another number."""
+        if not 0 <= number < len(legal):
+            raise refused(number, self.ways(legal, begun))
         return tuple(legal[number]), True

@@ -33,7 +33,7 @@ from ..kernel.options import Choice, Option
 from ..kernel.record import canonical
 from ..kernel.rng import Rng
 from .layout import Block, Hashed, layout_of
-from .numbering import MOST_WORDS, Legal, Numbering, Words
+from .numbering import MOST_WORDS, Legal, Numbering, Words, refused
 from .trail import Trail
 
 OWN: Mapping[str, Any] = {"deals": 1024, "opening": 0, "decisions": 0, "actions": "words"}
@@ -41,6 +41,8 @@ OWN: Mapping[str, Any] = {"deals": 1024, "opening": 0, "decisions": 0, "actions"
 NUMBERINGS: Mapping[str, Callable[[Game], Numbering]] = {"words": Words, "legal": Legal}
 BEGUN, MEMORY = 32, 128
 """Places of the words begun, and of what a player has done, in an array."""
+END = "."
+"""How the number that ends an action is written."""
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
@@ -95,7 +97,7 @@ def type_of(name: str, sides: int | None = None) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={**{option.name: parameter(option) for option in game.declared}, **OWN},
-        provides_factored_observation_string=True,
+        provides_factored_observation_string=False,  # of its parts there is the public one: see Observer
     )
 
 
@@ -134,8 +136,24 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported, unused-i
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
-        """What writes observations (the default) or information states (perfect recall)."""
-        return Observer(self, bool(iig_obs_type is not None and iig_obs_type.perfect_recall))
+        """What writes observations (the default) or information states (perfect recall), of a player or of all.
+
+        Raises ValueError for parameters, and for what is private alone or other players'.
+        """
+        if params:
+            raise ValueError(f"observers take no parameters: {', '.join(params)}")
+        if iig_obs_type is None:
+            return Observer(self, False)
+        single, none = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
+        if not iig_obs_type.public_info or iig_obs_type.private_info not in (single, none):
+            raise ValueError("observers write what all see, or that and what one player sees; nothing else")
+        return Observer(self, bool(iig_obs_type.perfect_recall), iig_obs_type.private_info == none)
+
+    def action_to_string(self, player: int, action: int) -> str:
+        """What a number means in every state; where that hangs on the state, that it does."""
+        word = None if player == CHANCE else self.numbering.always(action)
+        said = f"chance {action}" if player == CHANCE else f"action {action}"
+        return said if word is None else word or END
 
     def max_chance_nodes_in_history(self) -> int:
         """Chance deals, and may come in with every decision."""
@@ -191,8 +209,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE or self.trail is None:
             return f"chance {action}"
-        word = self.spiel.game.numbering.ways(self.trail.state.legal_actions(), self.words)[action]
-        return word or "."
+        numbering = self.spiel.game.numbering
+        ways = numbering.ways(self.trail.state.legal_actions(), self.words)
+        word = ways.get(action, numbering.always(action))
+        if word is None:
+            raise refused(action, ways)
+        return word or END
 
     def _apply_action(self, action: int) -> None:
         if self.rolls:
@@ -210,8 +232,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
                 self.trail, self.words = after, ()
 
     def _roll(self, k: int) -> None:
-        """Let the k-th generator deal, or decide how an action goes."""
+        """Let the k-th generator deal, or decide how an action goes; raises LookupError where there is none such."""
         game = self.spiel.game
+        if not 0 <= k < game.deals:
+            raise LookupError(f"{k} is no outcome of chance: there are 0 to {game.deals - 1}")
         self.rolls = False
         if self.trail is None:
             state = game.table.new_initial_state(k)
@@ -228,16 +252,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
             rng = game.table.first_rng(k + game.deals * (self.trail.n + 1))
             self.trail, self.words = self.trail.rolled(self.words, rng), ()
 
-    def observed(self, player: int) -> str:
-        """What a player sees, with the words it has begun to say."""
+    def observed(self, player: int | None) -> str:
+        """What a player sees, with the words it has begun to say; None: what all see."""
         trail = self.trail
         if trail is None:
             return "chance deals"
         own = [*self.words] if player == trail.state.current_player() else []
         return canonical([trail.state.view(player), own])
 
-    def recalled(self, player: int) -> str:
-        """What a player sees and counts on, and a digest of all it has seen and done."""
+    def recalled(self, player: int | None) -> str:
+        """What a player sees and counts on, and a digest of all it has seen and done; None: what all see."""
         if self.trail is None:
             return "chance deals"
         state = self.trail.state
@@ -270,10 +294,13 @@ class Shared:
 
 
 class Observer:
-    """Writes what a player sees into `tensor`, by blocks in `dict`; `blocks` says what they mean."""
+    """Writes what a player sees into `tensor`, by blocks in `dict`; `blocks` says what they mean.
 
-    def __init__(self, game: SpielGame, recall: bool) -> None:
-        self.layout, self.recall = game.layout, recall
+    `public`: what all see, whatever player is named.
+    """
+
+    def __init__(self, game: SpielGame, recall: bool, public: bool = False) -> None:
+        self.layout, self.recall, self.public = game.layout, recall, public
         extra = [("words begun", BEGUN), *([("own words so far", MEMORY)] if recall else [])]
         self.forms = [(name, Hashed(size)) for name, size in extra]
         self.blocks: list[Block] = list(self.layout.blocks)
@@ -290,9 +317,10 @@ class Observer:
         trail = state.trail
         if trail is None:
             return
-        numbers = self.layout.numbers(trail.state, player)
-        begun = list(state.words) if player == trail.state.current_player() else []
-        told = [begun, trail.said(player)] if self.recall else [begun]
+        looker = None if self.public else player
+        numbers = self.layout.numbers(trail.state, looker)
+        begun = list(state.words) if looker == trail.state.current_player() else []
+        told = [begun, trail.said(looker)] if self.recall else [begun]
         for (_, form), words in zip(self.forms, told, strict=True):
             at = len(numbers)
             numbers += [0.0] * form.size
@@ -301,7 +329,8 @@ class Observer:
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The observation, or the information state."""
-        return state.recalled(player) if self.recall else state.observed(player)
+        looker = None if self.public else player
+        return state.recalled(looker) if self.recall else state.observed(looker)
 
 
 def register() -> None:

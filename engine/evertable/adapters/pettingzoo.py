@@ -10,7 +10,7 @@ same as JSON.
 
 from __future__ import annotations
 
-from numbers import Integral
+from operator import index
 from typing import Any, ClassVar
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
@@ -34,8 +34,15 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
     metadata: ClassVar[Json] = {"name": "evertable_v1", "render_modes": ["ansi"], "is_parallelizable": False}
 
     def __init__(self, game: Game, width: int = WIDTH, render_mode: str | None = None) -> None:
-        """`width`: size of the action space."""
+        """`width`: size of the action space. `render_mode`: "ansi", or None, with which `render` gives nothing.
+
+        Raises TypeError for what is no game, ValueError for another mode.
+        """
         super().__init__()
+        if not isinstance(game, Game):
+            raise TypeError(f"a table is of a game that evertable.load_game gives, not of {game!r}")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"{render_mode!r} is no render mode here: there is 'ansi', and None")
         self.game = game
         self.layout = layout_of(game)
         self.render_mode = render_mode
@@ -97,10 +104,14 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
             self._was_dead_step(action)
             return
         legal = self.state_.legal_actions()
-        if not isinstance(action, Integral) or not 0 <= action < len(legal):
+        try:
+            chosen = index(action)  # type: ignore[arg-type]  # an array of one whole number too
+        except TypeError:
+            chosen = -1
+        if not 0 <= chosen < len(legal):
             raise ValueError(f"{action} is not one of the {len(legal)} legal actions")
         self._cumulative_rewards[agent] = 0.0
-        self.state_.apply_action(legal[action])
+        self.state_.apply_action(legal[chosen])
         if self.state_.is_terminal():
             self.rewards = dict(zip(self.agents, self.state_.returns(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)

@@ -11,6 +11,8 @@ from ..kernel.record import canonical
 from ..kernel.rng import Rng
 from ..kernel.state import State
 
+Looker = int | None
+"""A seat, or None: what all see."""
 DIGEST = 16
 """Bytes."""
 
@@ -38,8 +40,8 @@ class Trail:
         """Who acted, -1 where nobody did."""
         self.n: int = 0 if before is None else before.n + (step.drawn is None)
         """Decisions so far."""
-        self._digests: dict[int, tuple[bytes, bytes]] = {}
-        self._said: dict[int, list[str]] = {}
+        self._digests: dict[Looker, tuple[bytes, bytes]] = {}
+        self._said: dict[Looker, list[str]] = {}
 
     def __deepcopy__(self, memo: object) -> Trail:
         return self
@@ -72,18 +74,18 @@ class Trail:
         other._digests[player], other._said[player] = self._told(player), self.said(player)
         return other
 
-    def digest(self, player: int) -> bytes:
-        """A digest of all that a player has seen, in order, and of its own actions."""
+    def digest(self, player: Looker) -> bytes:
+        """A digest of all that a player has seen, in order, and of its own actions; None: of what all have seen."""
         return self._told(player)[0]
 
-    def said(self, player: int) -> list[str]:
-        """The words of a player's own actions so far."""
+    def said(self, player: Looker) -> list[str]:
+        """The words of a player's own actions so far; None: none."""
         for one in self._without("_said", player):
             before = [] if one.before is None else one.before._said[player]
             one._said[player] = [*before, *one.step.words] if one.mover == player else before
         return self._said[player]
 
-    def _told(self, player: int) -> tuple[bytes, bytes]:
+    def _told(self, player: Looker) -> tuple[bytes, bytes]:
         """(digest of all, digest of the last view): what a player does not notice adds nothing."""
         for one in self._without("_digests", player):
             whole, last = (b"", b"") if one.before is None else one.before._digests[player]
@@ -95,7 +97,7 @@ class Trail:
             one._digests[player] = whole, last
         return self._digests[player]
 
-    def _without(self, slot: str, player: int) -> list[Trail]:
+    def _without(self, slot: str, player: Looker) -> list[Trail]:
         """The trails up to this one whose slot has nothing of a player yet, the oldest first."""
         found: list[Trail] = []
         at: Trail | None = self
@@ -106,7 +108,10 @@ class Trail:
 
 
 def retraced(
-    start: State, steps: Sequence[Step], digests: dict[int, tuple[bytes, bytes]], said: dict[int, list[str]]
+    start: State,
+    steps: Sequence[Step],
+    digests: dict[Looker, tuple[bytes, bytes]],
+    said: dict[Looker, list[str]],
 ) -> Trail:
     """A trail as it was pickled: its steps taken again."""
     trail = Trail(start)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
@@ -44,6 +45,8 @@ def test_blocks_follow_each_other_and_hold_all_fields(game: Game) -> None:
     told = {block.name.partition("[")[0].partition(".")[0] for block in layout.blocks}
     assert set(game.new_initial_state(1).seen_position(0)) - {"game", "ruleset", "options"} <= told
     assert layout_of(game) is layout
+    assert layout_of(type(game)(game.options, game.ruleset)) is layout, "another game with the same options"
+    assert pickle.loads(pickle.dumps(layout)) is layout
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
@@ -57,6 +60,8 @@ def test_states_that_a_seat_cannot_tell_apart_have_the_same_numbers(game: Game, 
         assert all(-2 <= number <= 2 for number in numbers)
         others = [state.determinize(seat, Rng(seed)) for seed in range(4)]
         assert all(layout.numbers(other, seat) == numbers for other in others)
+        assert all(layout.numbers(other, None) == layout.numbers(state, None) for other in others)
+    assert not any(layout.numbers(state, None)[: game.num_players()]), "nobody looks"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)

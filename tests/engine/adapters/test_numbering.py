@@ -42,8 +42,9 @@ def test_zero_ends_an_action_that_could_go_on() -> None:
     assert words.chosen(legal, ("attack",), last + 1) == (("attack", "c1"), False)
     assert words.chosen(legal, ("attack", "c1"), 0) == (("attack", "c1"), True)
     assert words.chosen(legal, ("attack", "c1"), twice) == (("attack", "c1", "twice"), True)
-    with pytest.raises(LookupError):
+    with pytest.raises(LookupError, match=rf"^{twice} is no legal action here; legal: {last + 1}, {last + 2}$"):
         words.chosen(legal, ("attack",), twice)
+    assert (words.always(attack), words.always(0), words.always(last + 1)) == ("attack", "", None)
 
 
 @pytest.mark.parametrize("name", REGISTER)
@@ -71,5 +72,9 @@ def test_index_in_the_legal_list() -> None:
     assert found.size == LONGEST_LIST
     assert found.ways(legal, ()) == {0: "a", 1: "b 1"}
     assert found.chosen(legal, (), 1) == (("b", "1"), True)
-    with pytest.raises(LookupError):
-        found.chosen(legal, (), 2)
+    for number in (2, -1, -2):
+        with pytest.raises(LookupError, match=rf"^{number} is no legal action here; legal: 0, 1$"):
+            found.chosen(legal, (), number)
+    with pytest.raises(LookupError, match=r"legal: none$"):
+        found.chosen([], (), 0)
+    assert found.always(0) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -205,3 +206,69 @@ def test_every_deal_is_as_likely_and_chance_decides_later_too() -> None:
     assert sum(state.observation_tensor(0)) == 0
     plain = pyspiel.load_game("evertable_eter(mode=training)").new_initial_state()
     assert not plain.is_chance_node(), "where nothing is dealt chance has nothing to say"
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_a_copy_in_the_middle_of_a_game_tells_the_same(name: str) -> None:
+    game = loaded(name, RICH[name])
+    for steps in (4, 21):
+        state = walked(game, steps)
+        pair = pyspiel.serialize_game_and_state(game, state)
+        for again in (pickle.loads(pickle.dumps(state)), pyspiel.deserialize_game_and_state(pair)[1]):
+            for player in range(game.num_players()):
+                assert again.information_state_string(player) == state.information_state_string(player)
+                assert again.observation_tensor(player) == state.observation_tensor(player)
+
+
+@pytest.mark.parametrize("actions", ["words", "legal"])
+def test_numbers_that_are_not_legal_are_refused_and_change_nothing(actions: str) -> None:
+    game = loaded("krieg", f"actions={actions}")
+    state = game.new_initial_state()
+    with pytest.raises(LookupError, match="8 is no outcome of chance: there are 0 to 7"):
+        state.apply_action(8)
+    assert state.is_chance_node()
+    state.apply_action(0)
+    before = str(state)
+    for number in (-2, game.num_distinct_actions(), 10**9):
+        with pytest.raises(LookupError, match=f"{number} is no legal action here; legal: "):
+            state.apply_action(number)
+    assert (str(state), state.history()) == (before, [0])
+
+
+def test_a_number_has_its_word_where_it_is_not_legal_too() -> None:
+    game = loaded("eter")
+    state = walked(game, 0)
+    words = game_class("eter")().action_words()
+    for told in (state.action_to_string, game.action_to_string):
+        assert [told(0, k) for k in range(4)] == [".", *words[:3]]
+    assert game.action_to_string(0, len(words) + 1) == f"action {len(words) + 1}"
+    assert game.action_to_string(face.CHANCE, 3) == "chance 3"
+    with pytest.raises(LookupError, match="is no legal action here"):
+        state.action_to_string(0, len(words) + 1)
+
+
+@pytest.mark.parametrize("recall", [False, True])
+@pytest.mark.parametrize("name", REGISTER)
+def test_what_all_see_holds_nothing_of_one_player(name: str, recall: bool) -> None:
+    """It is the same whoever is named, and in every world that somebody cannot tell from this one."""
+    kinds = pyspiel.PrivateInfoType
+    game = loaded(name)
+    public = make_observation(game, pyspiel.IIGObservationType(perfect_recall=recall, private_info=kinds.NONE))
+    state = walked(game, 10)
+    mover = state.current_player()
+    public.set_from(state, 0)
+    seen, told = public.tensor.tolist(), public.string_from(state, 0)
+    for other in (state, state.resample_from_infostate(mover, Random(1).random)):
+        for player in range(game.num_players()):
+            public.set_from(other, player)
+            assert (public.tensor.tolist(), public.string_from(other, player)) == (seen, told)
+    assert told != make_observation(game, pyspiel.IIGObservationType(perfect_recall=recall)).string_from(state, mover)
+
+
+@pytest.mark.parametrize("more", [{"public_info": False}, {"private_info": pyspiel.PrivateInfoType.ALL_PLAYERS}])
+def test_observations_that_there_are_not_are_refused(more: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="what all see"):
+        make_observation(loaded("eter"), pyspiel.IIGObservationType(perfect_recall=True, **more))
+    with pytest.raises(ValueError, match="no parameters: size"):
+        make_observation(loaded("eter"), None, {"size": 1})
+    assert not loaded("eter").get_type().provides_factored_observation_string

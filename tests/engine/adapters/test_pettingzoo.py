@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 
 import numpy as np
 import pytest
@@ -53,10 +55,27 @@ def test_a_whole_game(name: str) -> None:
 def test_what_is_not_legal_is_refused() -> None:
     env = Table(Toy(), width=8)
     env.reset(seed=1)
-    for action in (3, -1, None, 0.5):
+    for action in (3, -1, None, 0.5, "1"):
         with pytest.raises(ValueError, match="not one of the 3"):
             env.step(action)
+    with pytest.raises(ValueError, match="'human' is no render mode"):
+        Table(Toy(), render_mode="human")
+    with pytest.raises(TypeError, match=r"load_game gives, not of 'eter'"):
+        Table("eter")
     narrow = Table(Toy(), width=2)
     narrow.reset(seed=1)
     with pytest.raises(ValueError, match="at least that"):
         narrow.observe("seat_1")
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_a_copy_goes_on_by_itself(name: str) -> None:
+    """Pickled, for another process, or copied; an action may be an array of one number."""
+    env = Table(load_game(name, **FULL[name]))
+    env.reset(seed=4)
+    for copied in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
+        assert copied.state_ == env.state_
+        copied.step(np.array(0))
+        assert copied.state_ != env.state_
+        copied.reset()
+        assert copied.state_ == pickle.loads(pickle.dumps(copied)).state_ != env.state_
