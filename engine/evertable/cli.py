@@ -114,8 +114,10 @@ class Terminal:
                     if "update" in answer:
                         update: Answer = answer["update"]
                         return update
-            except (Refused, OSError) as bad:
+            except Refused as bad:
                 say([str(bad)])
+            except OSError as bad:
+                say([f"{bad.filename}: {reason_of(bad)}"])
 
     def _save(self, name: str) -> str:
         """Write the table to a file of that name; says so. Raises Refused without a name, OSError as writing does."""
@@ -385,6 +387,11 @@ def options_help(game: str) -> str:
     return "\n".join([*lines, "The first value of each is the default."])
 
 
+def add_options(one: argparse.ArgumentParser, meaning: str) -> None:
+    """The options of a game: there may be none, and with a default argparse does not say that they are required."""
+    one.add_argument("options", nargs="*", default=[], metavar="name=value", help=meaning)
+
+
 def add_work(one: argparse.ArgumentParser) -> None:
     """The arguments of what is played by many workers and goes on where it was left."""
     one.add_argument("--workers", type=at_least(1), default=1, help="processes of this machine (1)")
@@ -408,7 +415,7 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
         epilog=options_help(game) if game else "evertable play GAME --help lists the options of that game.",
     )
     one.add_argument("game", help=f"{', '.join(REGISTER)}, a link, or a file")
-    one.add_argument("options", nargs="*", metavar="name=value", help="options of a new game, such as seats=3")
+    add_options(one, "options of a new game, such as seats=3")
     one.add_argument("--against", choices=sorted(OPPONENTS), help="who plays all other seats (default: people)")
     one.add_argument("--seat", type=int, nargs="+", default=[1], help="seats of people against opponents (default 1)")
     one.add_argument("--names", nargs="+", help="names by seat")
@@ -420,7 +427,7 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument("--log", action="store_true", help="the log as well")
     one = commands.add_parser("league", help="let opponents play each other, in every seat of the same deals")
     one.add_argument("game", help=", ".join(REGISTER))
-    one.add_argument("options", nargs="*", metavar="name=value", help="options of the game, such as seats=3")
+    add_options(one, "options of the game, such as seats=3")
     one.add_argument(
         "--players", nargs="+",
         help="levels, greedy-1, search:N or cheater:N, with +deck=expedition where seats have options of their own "
@@ -430,7 +437,7 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     one.add_argument(
         "--deals", type=at_least(0), default=20, help="deals of each pair; each is played in every seat (20)"
     )
-    one.add_argument("--seed", type=int, default=1, help="the first deal (1)")
+    one.add_argument("--seed", type=at_least(0), default=1, help="the first deal (1)")
     one.add_argument(
         "--plies", type=at_least(0), help="random decisions at first (3 where all deals would be one game, else 0)"
     )
@@ -443,7 +450,7 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     add_work(one)
     one = commands.add_parser("tune", help="find weights of a game's judgement by play")
     one.add_argument("game", help=", ".join(REGISTER))
-    one.add_argument("options", nargs="*", metavar="name=value", help="options of the game, such as seats=3")
+    add_options(one, "options of the game, such as seats=3")
     one.add_argument("--by", default="search:400", help="who plays (search:400)")
     one.add_argument("--weights", nargs="+", default=[], help="which are tried (all)")
     one.add_argument("--step", type=float, default=25, help="per cent by which they are changed (25)")

@@ -202,7 +202,7 @@ def test_bad_input_says_what_is_wrong(words: list[str], message: str, capsys: py
 
 
 @pytest.mark.parametrize(
-    "flag", ["--deals=-1", "--plies=-1", "--workers=0", "--deals=9999999999999999999999", "--plies=x"]
+    "flag", ["--deals=-1", "--plies=-1", "--workers=0", "--deals=9999999999999999999999", "--plies=x", "--seed=-1"]
 )
 def test_numbers_of_a_league_are_whole_and_not_too_small(flag: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
@@ -231,6 +231,13 @@ def test_a_page_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.C
     assert "page.svg: No such file or directory" in capsys.readouterr().err
     assert main([*words, ""]) == 2
     assert "report: it is the name of a page" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["play", "league", "tune"])
+def test_only_a_game_has_to_be_named(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([command])
+    assert capsys.readouterr().err.endswith("the following arguments are required: game\n")
 
 
 @pytest.mark.parametrize("words", [["show", "x", "y"], ["play", "toy", "--level", "3"], ["dance"], []])
@@ -308,6 +315,14 @@ def test_the_name_of_a_file_that_can_be_none_is_refused(typed: Type, capsys: pyt
     typed(["save a\0b", "q"])
     assert main(["play", "toy", "--against", "random"]) == 0
     assert "save: the name of a file has no null character" in capsys.readouterr().out
+
+
+def test_a_file_that_cannot_be_written_is_said_why(
+    typed: Type, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed([f"save {tmp_path}/no/table.json", "q"])
+    assert main(["play", "toy", "--against", "random"]) == 0
+    assert f"\n{tmp_path}/no/table.json: No such file or directory\n" in capsys.readouterr().out
 
 
 def test_hidden_cards_that_a_link_does_not_hold_are_said_to_be_dealt_anew(
