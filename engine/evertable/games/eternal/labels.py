@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel.action import Action
 from ...kernel.documents import Json
+from ...kernel.effects import in_turn
 from ...kernel.messages import message, signed
 from ...kernel.nodes import Node
 from . import rules_battle as battle
@@ -56,7 +57,7 @@ def named(state: EternalState, text: str) -> Json:
         found["name"] += f" {signed(strength)}/{signed(health)}"
     if changes.cost or changes.saved:
         found["name"] += f" for {state.game.sheet.cost[value]}"
-    return found
+    return {**found, "value": text} if value != value & ANY else found
 
 
 def thing(state: EternalState, x: int) -> Json:
@@ -94,12 +95,16 @@ def of_ref(state: EternalState, text: str) -> Json:
 
 
 def way(state: EternalState, name: str, mode: int) -> Json:
-    """One of the ways to play a card, as its text says it."""
-    sheet = state.game.sheet
-    base = (value_of(name, sheet.base) or 0) & ANY
-    ability: Any = sheet.abilities[base][sheet.play[base]]
-    ways: tuple[Json, ...] = next(one.ways() for one in ability.effects if isinstance(one, Choose))
+    """One of the ways to play a card with what is picked for it, as short as can be."""
+    base = (value_of(name, state.game.sheet.base) or 0) & ANY
+    ways: tuple[Json, ...] = choose_of(state, base).ways()
     return ways[mode - 1]
+
+
+def choose_of(state: EternalState, base: int) -> Choose:
+    """What a card that has several ways says of them."""
+    ability: Any = state.game.sheet.abilities[base][state.game.sheet.play[base]]
+    return next(one for one in ability.effects if isinstance(one, Choose))
 
 
 def label(state: Any, action: Action) -> Json:
@@ -124,7 +129,8 @@ def label(state: Any, action: Action) -> Json:
     elif verb == "pick" and refs[0][:1] == "m" and refs[0][1:].isdecimal():
         spell = lies(stack.Item(*state.frames[-2]).rest[0]).card
         text, args["card"] = "label.play.mode", card(state, spell)
-        args["way"], refs = way(state, state.game.sheet.slugs[spell & ANY], int(refs[0][1:])), ()
+        mode = choose_of(state, spell & ANY).modes[int(refs[0][1:]) - 1]
+        args["way"], refs = in_turn(mode), ()
     elif verb == "give" and refs[0] == "new":
         text, refs = "label.give.new", ()
     elif refs:

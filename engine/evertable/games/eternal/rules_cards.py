@@ -56,14 +56,14 @@ def taken(state: EternalState, r: Registers, seat: int, card: int, *, known: boo
         return
     echo(state, seat, card)
     hear_drawn(state, seat, card)
-    if state.game.sheet.skills[card] & stats.DESTINY and state.free < MOST_FREE:
-        state.heard = (*state.heard, (0, seat, card, ev.DESTINY, card_ref(HAND, seat, card), seat, 0))
 
 
-def hear_drawn(state: EternalState, seat: int, card: int) -> None:
-    """A card that was drawn into the hand is heard, by itself too."""
+def hear_drawn(state: EternalState, seat: int, card: int, *, destiny: bool = True) -> None:
+    """A card that was drawn into the hand is heard, by itself too; one with Destiny is played."""
     hear_draw(state, seat, card)
     ev.hear_itself(state, seat, card, card_ref(HAND, seat, card))
+    if destiny and state.game.sheet.skills[card] & stats.DESTINY and state.free < MOST_FREE:
+        state.heard = (*state.heard, (0, seat, card, ev.DESTINY, card_ref(HAND, seat, card), seat, 0))
 
 
 def hear_draw(state: EternalState, seat: int, card: int) -> None:
@@ -78,8 +78,10 @@ def echo(state: EternalState, seat: int, card: int) -> None:
     if not state.game.sheet.skills[card] & stats.ECHO:
         return
     state.drew[seat] = min(255, state.drew[seat] + 1)
-    heard = hear_drawn if to_hand(state, seat, card, known=True, how="echo") else hear_draw
-    heard(state, seat, card)
+    if to_hand(state, seat, card, known=True, how="echo"):
+        hear_drawn(state, seat, card, destiny=state.game.ruleset > 6)  # in older games a copy was not played
+    else:
+        hear_draw(state, seat, card)
 
 
 def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str = "") -> bool:
@@ -189,7 +191,10 @@ def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
     state.shown = state.shown or unseen or may_warp(state, seat)
     state.decks[seat] = pile.look(laid, n, 1 << seat, *moment.chance(state))
     found = [one.card for one in state.decks[seat].top[:n]]
-    state.tell("looked", {seat: {"cards": [name(state, card) for card in found]}}, seat=seat, n=len(found), cards=None)
+    if found:
+        state.tell(
+            "looked", {seat: {"cards": [name(state, card) for card in found]}}, seat=seat, n=len(found), cards=None
+        )
     return [card_ref(DECK, seat, card) for card in found]
 
 

@@ -83,12 +83,18 @@ class Duel(Steps):
 
 def striking(state: EternalState) -> int:
     """Who attacks directly: the unit, or the player; 0 where nobody does."""
-    return next((int(frame[3][0]) for frame in reversed(state.frames) if frame[0] == DUEL.number), 0)
+    for number, seat, *_, data in reversed(state.frames):
+        if number == DUEL.number:
+            # in older games who had dropped out was taken to be attacking still
+            still = state.game.ruleset < 7 or strikes(striker(state, seat, data[0]))
+            return int(data[0]) if still else 0
+    return 0
 
 
 def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:
-    """The thing whose strength counts: the unit, or the player's relic weapon."""
-    return stats.relic_weapon(state, seat) if attacker < 0 else state.thing(attacker)
+    """The thing whose strength counts: the unit, or the player's relic weapon; none that is on the other side now."""
+    one = stats.relic_weapon(state, seat) if attacker < 0 else state.thing(attacker)
+    return None if one is not None and one.side != seat and state.game.ruleset > 6 else one  # in older games it struck
 
 
 def strikes(one: Thing | None) -> bool:
@@ -99,6 +105,8 @@ def strikes(one: Thing | None) -> bool:
 def blows(state: EternalState, one: Thing, attacker: int, target: int) -> None:
     """Both strike at one moment; Quickdraw first."""
     other = state.thing(target) if target > 0 else None
+    if other is not None and other.side == one.side and state.game.ruleset > 6:  # in older games it was struck
+        other = None
     has = stats.skills(state, one)
     if target > 0 and other is None:
         if not has & stats.OVERWHELM:

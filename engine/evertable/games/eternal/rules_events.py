@@ -81,6 +81,12 @@ def in_order(state: EternalState) -> list[Heard]:
     return sorted(heard, key=lambda one: place(state, one))
 
 
-def place(state: EternalState, one: Heard) -> tuple[bool, bool, int]:
-    """By what the triggers of one moment are sorted; Destiny comes when all else has asked about the draw."""
-    return one[1] != state.active, one[3] == DESTINY, one[0]
+def place(state: EternalState, one: Heard) -> tuple[bool, bool, bool, int]:
+    """By what the triggers of one moment are sorted; Destiny comes when all else has asked about the draw.
+
+    What takes away the card that it is about comes last: in older games it came in its player's turn among the others.
+    """
+    source, seat, card, number, *_ = one
+    ability: Any = state.game.sheet.abilities[card & ANY][number] if number != DESTINY else None
+    takes = ability is not None and ability.takes and state.game.ruleset > 6
+    return takes, seat != state.active, ability is None, source

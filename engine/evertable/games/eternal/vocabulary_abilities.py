@@ -25,7 +25,7 @@ from .vocabulary_events import Event, Heard, Played
 from .vocabulary_numbers import EnemyDamaged, Needs, Power, Teach
 from .vocabulary_picks import READY, Pick, choose, every
 from .vocabulary_players import Pay
-from .vocabulary_units import Damage, Transform
+from .vocabulary_units import Damage, Steal, Transform
 
 # ---- abilities ----
 
@@ -130,6 +130,11 @@ class When(Ability):
     def own(self) -> bool:
         """Whether it waits for what happens to its own card, or by it."""
         return isinstance(self.on, events.CardEvent) and self.on.card == v.SELF
+
+    @cached_property
+    def takes(self) -> bool:
+        """Whether it takes away the card that it is about (ETERNAL-CARD-5)."""
+        return any(isinstance(one, Steal) and one.to == v.THAT for one in self.effects)
 
     @cached_property
     def hears(self) -> Heard:

@@ -11,7 +11,7 @@ from . import registers as at
 from . import rules_verbs as verbs
 from .card import needs
 from .places import strength_at
-from .stats import max_power
+from .stats import max_power, side_of
 from .vocabulary import IT, OWN, PLAY, Object, Ref, asked, objects, worded
 from .vocabulary_picks import READY, Filter, Pick
 
@@ -220,7 +220,8 @@ class ThingCost(Cost):
 
     def payable(self, s: Any, r: Any, /) -> bool:
         if isinstance(self.to, Ref):
-            return self.to.found(s, r) is not None
+            x = self.to.found(s, r)  # in older games one could pay with what had gone home
+            return x is not None and (s.game.ruleset < 7 or side_of(s, x) == r[at.PLAYER])
         return bool(self.to.compiled.candidates(s, r))
 
     def emit(self, code: Code) -> None:

@@ -24,13 +24,16 @@ class CardCalled(dict[Any, str]):
         return " ".join([self[slug], *filter(None, map(change_text, changes))])
 
 
+MARKS = {"silenced": "(silenced)", "free": "(no influence)", "spent": "(Revenge used)"}
+
+
 def change_text(part: str) -> str:
     """How a lasting change reads behind a card's name; marks that nobody needs to see say nothing."""
     if stats := re.fullmatch(r"([+-]\d+)([+-]\d+)", part):
         return f"{signed(int(stats[1]))}/{signed(int(stats[2]))}"
     if part.startswith("c") and part[1:2] in ("+", "-"):
         return f"(cost {signed(int(part[1:]))})"
-    return {"silenced": "(silenced)"}.get(part, f"({SKILL_NAMES[part]})" if part in SKILL_NAMES else "")
+    return MARKS.get(part, f"({SKILL_NAMES[part]})" if part in SKILL_NAMES else "")
 
 
 def spelled_change(n: int) -> Iterator[Json]:
@@ -112,7 +115,7 @@ TABLE = {
     "button.pass.2": "Let them fight",
     "button.pass.3": "Let the turn end",
     "button.pass.4": "Let it attack",
-    "button.pass.5": "Let it come in",
+    "button.pass.5": "Go on",
     "button.keep": "Keep this hand",
     "button.redraw": "Redraw",
     "thing.seat": "{seat}",
@@ -139,10 +142,10 @@ TABLE = {
     "prompt.answer.2": "Respond with a fast spell, or let them fight",
     "prompt.answer.3": "Respond with a fast spell or Ambush unit, or let the turn end",
     "prompt.answer.4": "{thing} attacks {what}: respond, or let it",
-    "prompt.answer.5": "Respond with a fast spell, or let it come in",
+    "prompt.answer.5": "Respond with a fast spell, or go on",
     "prompt.pick": "{card}: {asks}",
     "ask.scout": "Put this card on the bottom of your deck?",
-    "prompt.arrive": "Your side is full; choose a unit to give up for {card}",
+    "prompt.arrive": "There is no room for {card}; choose a unit to give up",
     # why not
     "eternal.over": "The game is over",
     "eternal.verb": "There is no such action",
@@ -312,7 +315,7 @@ TABLE = {
     "event.passed.fight": "{seat} lets them fight",
     "event.passed.end": "{seat} lets the turn end",
     "event.passed.duel": "{seat} lets it attack",
-    "event.passed.ambush": "{seat} lets it come in",
+    "event.passed.ambush": "{seat} goes on",
     "event.swapped": "{seat} swaps a card with the market",
     "event.taken": "{card} goes to {seat}'s void",
     "event.negated": "{card} is negated",

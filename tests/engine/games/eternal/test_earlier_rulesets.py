@@ -44,6 +44,14 @@ BEFORE = {
         "vault": "2895379bc04980f1",
         "wings": "0ef947302b00b7a6",
     },
+    6: {
+        "forge": "31d807cd8c0bfa56",
+        "night": "2dd36f0e9552326e",
+        "own": "70320abf3af0e8a7",
+        "progress": "0f2074042f67a8c6",
+        "vault": "e80ce0d96faafb82",
+        "wings": "11bbf02f58f7a671",
+    },
 }
 """How the recorded games ended under earlier rulesets, as they were when they were first recorded."""
 
@@ -124,3 +132,64 @@ def test_an_attacker_that_became_the_student_went_on_attacking() -> None:
 def test_a_direct_attack_that_was_over_could_be_answered() -> None:
     t = Fourth(play="yeti-snowchucker/killer", B={"play": "grenadin", "hand": "torch storm-lynx"})
     t.does("fight @yeti-snowchucker @grenadin", "B: play torch @yeti-snowchucker", "B: pass").asks("B", "direct")
+
+
+class Sixth(Scene):
+    """A situation of a game of the sixth ruleset."""
+
+    def __init__(self, **said: Any) -> None:
+        super().__init__(**said)
+        self.game = Eternal({}, 6)
+
+
+def stolen_then(unit: str, *, hand: str = "", play: str = "", theirs: str = "") -> Sixth:
+    """A has taken this unit of B, who can kill the curse that holds it."""
+    t = Sixth(hand=f"touch-of-the-umbren {hand}", play=play, power=20, health=10,
+              B={"play": f"{unit} {theirs}", "hand": "ijins-choice", "health": 20})  # fmt: skip
+    return t.does(f"play touch-of-the-umbren @{unit.partition('/')[0]}").passes()
+
+
+def test_a_direct_attacker_that_had_gone_home_struck_its_own_side() -> None:
+    t = stolen_then("rabid-yeti", theirs="owl").does("fight @rabid-yeti @owl")
+    t.does("B: play ijins-choice 1 @touch-of-the-umbren").passes().in_play("owl", "B").stats("@owl", 4, 2)
+
+
+def test_a_unit_that_had_come_home_as_it_was_attacked_was_struck() -> None:
+    t = Sixth(play="serasaur-bull/killer owl", B={"play": "touch-of-the-umbren>owl"})
+    t.does("fight @serasaur-bull @owl").passes().in_play("serasaur-bull/killer")
+
+
+def test_who_had_dropped_out_of_a_direct_attack_was_attacking() -> None:
+    theirs = {"play": "wisp", "hand": "trailblaze lightning-strike", "deck": "minotaur-duelist/destiny/spent owl"}
+    t = Sixth(play="rabid-yeti", B=theirs).does("fight @rabid-yeti @wisp", "B: play trailblaze", "B: pick none")
+    t.marks("@rabid-yeti", "exhausted", "stunned", "tired").does("B: play lightning-strike @rabid-yeti").in_play("")
+
+
+def test_a_curse_came_upon_a_unit_that_had_come_home() -> None:
+    t = Sixth(hand="permafrost ijins-choice", power=20, play="wisp",
+              B={"play": "touch-of-the-umbren>wisp", "hand": "torch"})  # fmt: skip
+    t.does("play permafrost @wisp", "B: play torch p0", "A: play ijins-choice 1 @B.touch-of-the-umbren").passes()
+    t.in_play("wisp permafrost")
+
+
+def test_lifesteal_was_that_of_who_had_the_unit_before() -> None:
+    t = stolen_then("yeti-snowchucker/lifesteal").attack("@yeti-snowchucker")
+    t.does("B: play ijins-choice 1 @touch-of-the-umbren").passes().health(11, 19)
+
+
+def test_who_had_it_before_could_sacrifice_it() -> None:
+    t = stolen_then("gorgon-fanatic", play="ticking-grenadin", theirs="owl").attack(
+        "@ticking-grenadin", "@gorgon-fanatic"
+    )
+    t.does("B: pass").blocks("@owl @ticking-grenadin").does("B: pass")
+    t.does("B: play ijins-choice 1 @touch-of-the-umbren").passes().in_play("owl", "B").decks(17)
+
+
+def test_the_copy_of_a_card_with_destiny_stayed_in_the_hand() -> None:
+    t = Sixth(hand="trailblaze", deck="pteriax-hatchling/destiny/spent owl wisp").does("play trailblaze", "pick none")
+    t.passes().in_play("pteriax-hatchling/destiny/spent").hand("pteriax-hatchling/destiny/spent owl")
+
+
+def test_the_temple_took_the_card_before_entomb() -> None:
+    t = Sixth(hand="slay", play="xenan-temple", B={"play": "ticking-grenadin"}).does("play slay @ticking-grenadin")
+    t.health(22).says("died", "taken", "hit")

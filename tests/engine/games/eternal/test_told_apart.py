@@ -1,0 +1,70 @@
+"""What a player reads where cards of one name differ, a deck is empty, a side has one place left, a unit has come."""
+
+from __future__ import annotations
+
+from evertable.games.eternal.game import Eternal
+from evertable.table.words import Words
+
+from .scene import Scene, rule
+from .test_log import act, log, table
+
+WORDS = Words(Eternal().words, ("Ann", "Ben"))
+
+
+def labels(t: Scene, start: str) -> list[str]:
+    """What the legal actions that begin so are called, as the table says it."""
+    found = [t.game.label(t.state, one) for one in t.state.legal_actions() if str(one).startswith(start)]
+    return [WORDS.say(one["text"], one["args"]) for one in found]
+
+
+def prompt(t: Scene) -> str:
+    """What is asked now, as the table says it."""
+    found = t.game.prompt(t.state)
+    assert found is not None
+    return WORDS.say(found["text"], found["args"])
+
+
+@rule("ETERNAL-BASE-6", "ETERNAL-SILENCE-3")
+def test_units_of_a_void_that_differ_are_called_differently():
+    """Dark Return and Grasping at Shadows: one is silenced, one stronger, the Revenge of one is used up."""
+    void = "oni-ronin oni-ronin/+1+1 oni-ronin/silenced tock-tick tock-tick/destiny/spent"
+    for spell in ("dark-return", "grasping-at-shadows"):
+        said = labels(Scene(hand=spell, void=void).does(f"play {spell}"), "pick")
+        assert len(said) == len({*said}) == 5, said
+
+
+@rule("ETERNAL-BASE-6")
+def test_cards_of_a_hand_that_differ_read_differently():
+    """Heart of the Vault, Clockroach and Dark Return change one of two cards of the same name."""
+    said = labels(Scene(hand="clockroach clockroach/+1+1 clockroach/c-2 clockroach/free"), "play")
+    assert len(said) == len({*said}) == 4, said
+
+
+@rule("ETERNAL-SCOUT-1")
+def test_nobody_looks_at_a_deck_without_cards():
+    """Lingering Influence, Crest of Wisdom and Excavation Assistant scout where there is nothing to look at."""
+    for card in ("crest-of-wisdom", "excavation-assistant", "lingering-influence"):
+        scene = Scene(hand=card, deck=".")
+        assert not [line for line in log(act(scene, table(scene), f"play {card}")) if "looks at" in line]
+
+
+@rule("ETERNAL-SITE-9", "ETERNAL-LIMIT-1")
+def test_a_side_with_one_place_left_is_not_called_full():
+    """Ijin's Workshop takes two places: with eleven units one is free."""
+    t = Scene(hand="ijins-workshop", play="wisp " * 11).does("play ijins-workshop")
+    assert "full" not in prompt(t), prompt(t)
+
+
+@rule("ETERNAL-AMBUSH-3")
+def test_a_unit_that_has_come_is_not_asked_to_be_let_in():
+    """Desert Marshal is in play, and its Summon is over, when the turn player is asked."""
+    t = Scene(hand="torch", B={"hand": "desert-marshal"}).does("end", "B: play desert-marshal")
+    t.asks("A", "after ambush").in_play("desert-marshal", "B").allows("play torch @desert-marshal")
+    assert "come in" not in prompt(t), prompt(t)
+
+
+@rule("ETERNAL-SITE-6")
+def test_a_way_to_play_a_spell_of_an_agenda_says_what_it_kills():
+    """Nothing has been picked yet that "it" could stand for."""
+    t = Scene(hand="ijins-workshop", B={"play": "amber-ring"}).does("play ijins-workshop", "pick ijins-choice")
+    assert "attachment" in labels(t, "pick m1")[0], labels(t, "pick")
