@@ -83,12 +83,10 @@ class Duel(Steps):
 
 def striking(state: EternalState) -> int:
     """Who attacks directly: the unit, or the player; 0 where nobody does."""
-    for number, seat, *_, data in reversed(state.frames):
-        if number == DUEL.number:
-            # in older games who had dropped out was taken to be attacking still
-            still = state.game.ruleset < 7 or strikes(striker(state, seat, data[0]))
-            return int(data[0]) if still else 0
-    return 0
+    frame = next((one for one in reversed(state.frames) if one[0] == DUEL.number), None)
+    if frame is None or (state.game.ruleset > 6 and not strikes(striker(state, frame[1], frame[3][0]))):
+        return 0  # in older games who had dropped out was taken to be attacking still
+    return int(frame[3][0])
 
 
 def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:

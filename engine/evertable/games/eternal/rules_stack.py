@@ -265,10 +265,9 @@ def attach(state: EternalState, item: Item) -> None:
         return
     host = item.picks[0]
     there = state.thing(host) if host > 0 else None
-    gone = host > 0 and there is None
-    if there is not None and there.side == item.seat:  # in older games it was put on a unit that had come home
-        gone = state.game.ruleset > 6
-    if gone or break_shield_of(state, host, item.seat):
+    # in older games it was put on a unit that had come home
+    home = there is not None and there.side == item.seat and state.game.ruleset > 6
+    if home or (host > 0 and there is None) or break_shield_of(state, host, item.seat):
         state.voids[item.seat] = (*state.voids[item.seat], item.card)
         state.tell("stopped", seat=item.seat, card=name(state, item.card))
         return

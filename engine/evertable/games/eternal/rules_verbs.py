@@ -99,9 +99,8 @@ def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int
     if n <= 0:
         return 0
     skills, source = source_skills(state, r, by), by or r[SOURCE]
-    one = state.thing(source)
-    if one is not None and state.game.ruleset > 6:  # in older games Lifesteal was that of who had it before
-        seat = one.side
+    if state.game.ruleset > 6 and (one := state.thing(source)) is not None:
+        seat = one.side  # in older games Lifesteal was that of who had it before
     return deal(state, [Hit(source, seat, skills, x, n) for x in reached(state, r, xs)])
 
 
