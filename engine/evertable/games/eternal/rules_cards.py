@@ -271,6 +271,8 @@ def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: 
                 state.known[seat] = sorted_in(without(state.known[seat], card), new)
             exchange(state, seat, card, new)
             ev.changed_in_hand(state, seat, card, new)
+            if "strength" in more:
+                state.tell("stronger", seat=seat, card=name(state, card), **more)
         elif zone == VOID and card in state.voids[seat]:
             state.voids[seat] = exchanged(state.voids[seat], card, new)
         elif zone == DECK:

@@ -246,6 +246,7 @@ def revenge(state: EternalState, seat: int, card: int) -> None:
     pile = look(state.decks[seat], place, 0, *chance(state))
     top = [one.card for one in pile.top]
     state.decks[seat] = pile._replace(top=tuple(map(Lying, (*top[:place], card, *top[place:]))))
+    state.tell("revenge", seat=seat, card=name(state, card & ANY))
 
 
 def chance(state: EternalState) -> tuple[EternalState, Callable[[int], bool], Callable[[int, int], int]]:
@@ -438,14 +439,14 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0) -> int:
         state.put(unit._replace(flags=unit.flags | st.SHIELD))
     if kind == c.RELIC_WEAPON:
         state.armor[seat] += max(0, sheet.health[card])
-    count_in(state, new)
-    if state.lasts & stats.OF_THEFT:
-        claim(state)
-    heal(state, before)
     last = state.events[-1] if state.events else {}
     said = (last.get("type"), last.get("seat"), last.get("card")) == ("played", seat, name(state, card))
     how = "played" if said else "on" if host > 0 else ""
     state.tell("entered", how=how, thing=x, seat=seat, card=name(state, card), host=host)
+    count_in(state, new)
+    if state.lasts & stats.OF_THEFT:
+        claim(state)
+    heal(state, before)
     ev.hear(state, ev.PLAYED, x, seat=seat)
     if kind == c.UNIT:
         ev.hear(state, ev.JOINED, x, seat=seat)

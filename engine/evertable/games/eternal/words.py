@@ -318,6 +318,8 @@ TABLE = {
     "event.passed.ambush": "{seat} goes on",
     "event.swapped": "{seat} swaps a card with the market",
     "event.taken": "{card} goes to {seat}'s void",
+    "event.revenge": "Revenge: {card} goes among the top ten cards of {seat}'s deck",
+    "event.stronger": "{card} in {seat}'s hand gets {strength:signed}/{health:signed}",
     "event.negated": "{card} is negated",
     **{f"event.won.{how}": "{seat} wins" for how in ("health", "deck", "card", "turns")},
 }

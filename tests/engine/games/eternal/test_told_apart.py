@@ -68,3 +68,22 @@ def test_a_way_to_play_a_spell_of_an_agenda_says_what_it_kills():
     """Nothing has been picked yet that "it" could stand for."""
     t = Scene(hand="ijins-workshop", B={"play": "amber-ring"}).does("play ijins-workshop", "pick ijins-choice")
     assert "attachment" in labels(t, "pick m1")[0], labels(t, "pick")
+
+
+def test_what_the_copy_of_twinning_ritual_gets_is_told() -> None:
+    scene = Scene(hand="twinning-ritual wisp")
+    lines = log(act(scene, table(scene), "play twinning-ritual", "pick wisp"), 1)
+    assert any("+1/+1" in line for line in lines), lines
+
+
+def test_touch_of_the_umbren_is_told_before_what_it_does() -> None:
+    scene = Scene(hand="touch-of-the-umbren", B={"play": "wisp"})
+    lines = log(act(scene, table(scene), "play touch-of-the-umbren @wisp"))
+    assert lines.index("Touch of the Umbren comes into play on Wisp") < lines.index("Wisp is on Ann's side now")
+
+
+@rule("ETERNAL-REVENGE-1")
+def test_where_a_card_with_revenge_goes_is_told() -> None:
+    scene = Scene(hand="slay", play="tock-tick")
+    lines = log(act(scene, table(scene), "play slay @tock-tick"))
+    assert any("deck" in line for line in lines), lines
