@@ -191,10 +191,8 @@ def look_at_top(state: EternalState, seat: int, n: int) -> list[int]:
     state.shown = state.shown or unseen or may_warp(state, seat)
     state.decks[seat] = pile.look(laid, n, 1 << seat, *moment.chance(state))
     found = [one.card for one in state.decks[seat].top[:n]]
-    if found:
-        state.tell(
-            "looked", {seat: {"cards": [name(state, card) for card in found]}}, seat=seat, n=len(found), cards=None
-        )
+    if names := [name(state, card) for card in found]:
+        state.tell("looked", {seat: {"cards": names}}, seat=seat, n=len(names), cards=None)
     return [card_ref(DECK, seat, card) for card in found]
 
 

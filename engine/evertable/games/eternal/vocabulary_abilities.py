@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial, reduce
+from itertools import chain
 from operator import or_
 from typing import Any, ClassVar, TypeGuard
 
@@ -73,6 +74,11 @@ class Ability(core.Ability):
         """Of each mode what has to be asked."""
         return [tuple(concerns(effects)) for effects in self.modes()]
 
+    @cached_property
+    def takes(self) -> bool:
+        """Whether it takes away the card that it is about (ETERNAL-CARD-5)."""
+        return any(isinstance(one, Steal) and one.to == v.THAT for one in chain(*self.modes()))
+
     def touches(self, s: Any, r: Any) -> bool:
         """Whether it concerns the other player, their cards or zones (A 4.2), by what is picked for it."""
         enemy = 1 - r[at.PLAYER]
@@ -130,11 +136,6 @@ class When(Ability):
     def own(self) -> bool:
         """Whether it waits for what happens to its own card, or by it."""
         return isinstance(self.on, events.CardEvent) and self.on.card == v.SELF
-
-    @cached_property
-    def takes(self) -> bool:
-        """Whether it takes away the card that it is about (ETERNAL-CARD-5)."""
-        return any(isinstance(one, Steal) and one.to == v.THAT for one in self.effects)
 
     @cached_property
     def hears(self) -> Heard:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from evertable.games.eternal.game import Eternal
+from evertable.games.eternal.lasting import ANY
+
 from .oracle_plays import CARDS, Tree, base, kind
 from .oracle_stack import Moment
 
 WAITING_CARDS = ("spell", "fast_spell", "curse", "cursed_relic")
+SLUGS = Eternal().sheet.slugs
 LAST_TURN = 200
 NEW_NIGHT = 3
 """How long a Night lasts that falls while there is none; ETERNAL-NIGHT-1."""
@@ -107,15 +111,23 @@ def look_at_events(told: Sequence[Tree], before: Moment, now: Moment, happening:
         assert side is None or len(owners) != 1 or side in owners, f"{cause} was not answered: {one}"
 
 
+def takes(card: str, ability: int) -> bool:
+    """Whether an ability takes away the card that it is about."""
+    return ability >= 0 and {"do": "steal", "to": "event"} in CARDS[card]["abilities"][ability].get("do", ())
+
+
 def look_at_queue(now: Moment) -> None:
-    """Triggers of one moment come in turn: those of the turn player first, each by when its card came; Destiny last."""
+    """Triggers of one moment come in turn: those of the turn player first, each by when its card came; Destiny last.
+
+    What takes the card that has died comes behind them all (ETERNAL-CARD-5).
+    """
     frames = now.position["frames"]
     for frame, above in zip(frames, [*frames[1:], {}], strict=True):
         if frame["do"] == "triggers":
-            rows = [(seat, ability, source) for source, seat, _, ability, *_ in frame["waiting"]]
+            rows = [(SLUGS[card & ANY], seat, ability, source) for source, seat, card, ability, *_ in frame["waiting"]]
             if above.get("do") == "item" and not above["sort"]:
-                rows.insert(0, (above["seat"], above["ability"], above["source"]))
-            places = [(seat != now.active, ability < 0, source) for seat, ability, source in rows]
+                rows.insert(0, (base(above["card"]), above["seat"], above["ability"], above["source"]))
+            places = [(takes(card, n), seat != now.active, n < 0, source) for card, seat, n, source in rows]
             assert places == sorted(places), frame
 
 

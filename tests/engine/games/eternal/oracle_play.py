@@ -250,8 +250,15 @@ class Oracle:
         return -1 - seat in self.duelling()
 
     def duelling(self) -> list[int]:
-        """Who attacks directly now: a unit, or a player (-1 - seat)."""
-        return [frame["data"][0] for frame in self.frames if frame["do"] == "duel"]
+        """Who attacks directly still: a unit that is ready and on that side, a player (-1 - seat) with the weapon."""
+        found = []
+        for frame in self.frames:
+            if frame["do"] == "duel":
+                who = frame["data"][0]
+                own = [x for x, one in self.things.items() if one["side"] == frame["seat"] and self.ready(x)]
+                there = who in own if who > 0 else any(self.cards[x].kind == "relic_weapon" for x in own)
+                found += [who] if there else []
+        return found
 
     def waiting(self, seat: int) -> list[tuple[int, Card]]:
         """Spells of a seat that wait."""

@@ -127,11 +127,14 @@ class Sight:
         return self.striker() == f"p{seat}"
 
     def striker(self) -> str:
-        """Who attacks directly now; nobody: an empty text."""
+        """Who attacks directly still; nobody: an empty text. Who is exhausted, gone or gone over does not."""
         for frame in self.position["frames"]:
             if frame["do"] == "duel":
-                who = frame["data"][0]
-                return f"c{who}" if who > 0 else f"p{-1 - who}"
+                who, seat = frame["data"][0], frame["seat"]
+                own = [one for one in self.view["things"] if one["seat"] == seat and "exhausted" not in one["flags"]]
+                if who > 0:
+                    return next((one["ref"] for one in own if one["ref"] == f"c{who}"), "")
+                return f"p{seat}" if any(one["kind"] == "relic_weapon" for one in own) else ""
         return ""
 
     def thing(self, one: Tree, word: str, *more: Any) -> bool:

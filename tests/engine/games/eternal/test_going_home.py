@@ -1,4 +1,4 @@
-"""What hangs on a unit that goes home meanwhile: direct attacks, curses that wait, costs, Lifesteal. Echo, and a Temple.
+"""What hangs on a unit that goes home meanwhile: direct attacks, curses that wait, costs, Lifesteal. Echo, a Temple.
 
 Touch of the Umbren holds a unit for as long as it is there. Ijin's Choice kills it, Desert Marshal silences it, and the
 unit goes home while something still waits for it.
