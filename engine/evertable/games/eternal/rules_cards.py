@@ -270,7 +270,8 @@ def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: 
             exchange(state, seat, card, new)
             ev.changed_in_hand(state, seat, card, new)
             if "strength" in more:
-                state.tell("stronger", seat=seat, card=name(state, card), **more)
+                by = {"strength": more["strength"], "health": more["health"]}
+                state.tell("stronger", None, seat=seat, card=name(state, card), **by)
         elif zone == VOID and card in state.voids[seat]:
             state.voids[seat] = exchanged(state.voids[seat], card, new)
         elif zone == DECK:
