@@ -150,6 +150,23 @@ def test_a_button_says_how_many_playable_cards_lie_beyond_an_edge_of_the_hand_an
     wait_for(lambda: hand.evaluate("hand => hand.scrollLeft") < 60, "the first cards again")
 
 
+@pytest.mark.parametrize("size", ["390x844", "360x560", "640x400"])
+def test_the_button_to_more_cards_is_wholly_in_sight(shared_visits: Visits, size: str) -> None:
+    """However little room there is above the cards."""
+    ones = "oni-ronin elders-feather torch finest-hour grenadin-drone rakano-outlaw fire-sigil blinkwolf harsh-rule"
+    table = empty(shared_visits, phone(size))
+    opened(table, seen_link(Situation(hand=ones, B={"hand": "torch"}, power=5, most=5).state, 0))
+    button = table.page.locator('.hand .beyond[data-side="after"]')
+    expect(button).to_be_visible()
+    table.page.evaluate(STILL)
+    box, hand = button.bounding_box(), table.page.locator(".hand").bounding_box()
+    assert box and hand and box["y"] >= hand["y"] - 0.5
+    assert button.evaluate(
+        "one => { const { left, top, width } = one.getBoundingClientRect();"
+        " return [2, 13, 24].every((y) => document.elementFromPoint(left + width / 2, top + y) === one); }"
+    )
+
+
 CROWDED = """() => {
   const wrong = [], field = document.querySelector('.board').getBoundingClientRect();
   const things = [...document.querySelectorAll('.board [data-target^="thing:"]')];
@@ -216,6 +233,42 @@ def test_units_of_a_full_line_are_told_apart_by_a_word(shared_visits: Visits, si
         table.page.evaluate(STILL)
         assert table.page.evaluate(SHORT, "own") == called
         assert table.page.evaluate(SHORT, "foe") == called
+
+
+def test_on_the_lowest_screens_units_keep_their_words_and_their_rings(shared_visits: Visits) -> None:
+    """Six to eight of them beside the column at the right; a ring needs a little room beyond its unit."""
+    table = empty(shared_visits, phone("640x400"))
+    for n in (6, 8):
+        play, called = " ".join([*CALLED][:n]), [[name] for name in CALLED.values()][:n]
+        opened(table, seen_link(Situation(play=play, B={"play": play, "hand": "torch"}).does("attack").state, 0))
+        table.page.evaluate(STILL)
+        assert table.page.evaluate(SHORT, "own") == called
+        assert table.page.evaluate(SHORT, "foe") == called
+        assert table.page.evaluate(RINGS_CUT) == [], n
+
+
+RINGS_CUT = """() => {
+  const { left, right } = document.querySelector('.board').getBoundingClientRect();
+  return [...document.querySelectorAll('.eline .unit')].flatMap((unit) => {
+    const box = unit.getBoundingClientRect();
+    return box.left < left + 3.5 || box.right > right - 3.5 ? [unit.textContent] : [];
+  });
+}"""
+
+
+def test_a_long_description_in_the_rail_scrolls_by_itself(shared_visits: Visits) -> None:
+    """In a low window: its edge is in sight, and what is below it is brought there."""
+    table = empty(shared_visits, laptop("1024x600"))
+    known(table, "attack")
+    table.page.locator(".eline.foe .unit").first.hover()
+    inspect, rail = table.page.locator(".rail .inspect"), table.page.locator(".rail-top")
+    inspect.wait_for()
+    assert inspect.evaluate("one => one.scrollHeight > one.clientHeight + 20")
+    assert rail.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    last = inspect.locator("dl dd").last
+    expect(last).not_to_be_in_viewport()
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])

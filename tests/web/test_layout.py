@@ -93,3 +93,19 @@ def test_plain_pages_fit(visits: Visits, kind: str) -> None:
             resize(page, size)
             wrong[name, size] = page.evaluate(LAYOUT, [False, FINGER])
     assert {where: found for where, found in wrong.items() if found} == {}
+
+
+HOLES = """() => [...document.querySelectorAll('.poster .txt')].map((text) => {
+  const range = document.createRange();
+  range.selectNodeContents(text.querySelector('.what'));
+  return text.querySelector('.meta').getBoundingClientRect().top - range.getBoundingClientRect().bottom;
+})"""
+
+
+def test_a_poster_of_the_lobby_has_no_hole_in_its_text(visits: Visits) -> None:
+    """Beside one with more buttons its picture is larger."""
+    page = visits.open("", device_of("390x844"))
+    expect(page.locator(".poster")).to_have_count(4)
+    for size in ("390x844", "390x664", "360x560"):
+        resize(page, size)
+        assert max(page.evaluate(HOLES)) < 30, size  # a line less than in the next one

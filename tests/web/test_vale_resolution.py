@@ -8,10 +8,13 @@ from functools import lru_cache
 import pytest
 from playwright.sync_api import Page, expect
 
+from evertable.kernel.link import seen_link
+from tests.engine.games.vale.script import Table as Situation
 from tests.web.reference import Action, Scene
 from tests.web.table import REST_MS
+from tests.web.tour import put_notices_away
 from tests.web.vale import at, find
-from tests.web.visits import BRISK, Device, Visits, laptop, phone
+from tests.web.visits import BRISK, Device, Visits, laptop, phone, resize
 
 # What floats by over the table, for it is soon gone.
 NOTE_GAINS = """() => {
@@ -19,6 +22,21 @@ NOTE_GAINS = """() => {
   const note = (one) => one.classList?.contains("gain") && gains.push(one.textContent);
   new MutationObserver((all) => all.forEach((change) => change.addedNodes.forEach(note)))
     .observe(document.querySelector(".fx"), { childList: true });
+}"""
+
+
+# The edges of the list at which a row fades out: not the first and not the last, which lie over that.
+FADES = """() => {
+  const uses = document.querySelector('.uses'), box = uses.getBoundingClientRect();
+  const rows = [...uses.querySelectorAll('.use')].map((row) => ({
+    row, top: row.getBoundingClientRect().top, bottom: row.getBoundingClientRect().bottom }));
+  const edges = { before: box.top + 2, after: box.bottom - 2 };
+  return Object.entries(edges).flatMap(([side, y]) => {
+    const fade = getComputedStyle(uses, `::${side}`);
+    const { row } = rows.find(({ top, bottom }) => top <= y && y <= bottom) ?? {};
+    const over = row && (parseInt(getComputedStyle(row).zIndex) || 0) > parseInt(fade.zIndex);
+    return fade.position === 'sticky' && row && !over ? [side] : [];
+  });
 }"""
 
 
@@ -89,6 +107,26 @@ def test_planner_foresees_what_comes(shared_visits: Visits, device: Device) -> N
     names = [scene["view"]["catalog"][card]["name"] for card in [before[1], before[0], *before[2:]]]
     assert used[: len(names)] == names
     assert done["view"]["seats"][eyes]["score"] == promised
+
+
+def test_a_long_order_has_the_room_of_a_hand_without_cards(shared_visits: Visits) -> None:
+    """Six effects are in sight, whatever has to be moved where; where they are not, the rows fade out at the edge."""
+    area = "salamander horned-salamander imp burning-skull goblin-soldier goblin yuki-onna young-forest-spirit"
+    situation = Situation(seats="2", round=8, phase="resolution", area=area, stones="r2b1", B={"area": "kappa"})
+    table, scene = at(shared_visits, seen_link(situation.state, 0), phone("390x844"))
+    page, uses = table.page, table.page.locator(".uses")
+    put_notices_away(table)
+    assert len(order(page)) == len(scene["view"]["plan"]["uses"]) >= 6
+    assert uses.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    resize(page, "360x560")
+    assert uses.evaluate("one => one.scrollHeight > one.clientHeight + 40")
+    first, last = page.locator(".use").first, page.locator(".use").last
+    assert page.evaluate(FADES) == ["after"]
+    last.scroll_into_view_if_needed()
+    uses.evaluate("one => one.scrollTo(0, one.scrollHeight)")
+    assert page.evaluate(FADES) == ["before"]
+    expect(last.locator("[data-move]").first).to_be_in_viewport(ratio=1)
+    expect(first.locator("[data-move]").last).not_to_be_in_viewport()
 
 
 def test_order_is_changed_by_dragging(shared_visits: Visits) -> None:

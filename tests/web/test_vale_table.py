@@ -136,7 +136,7 @@ def test_every_phase_fits(visits: Visits, kind: str) -> None:
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800", *by_night("390x664", "360x560", "1024x600")])
 def test_own_strip_keeps_its_place_from_phase_to_phase(shared_visits: Visits, size: str) -> None:
-    """The planner has the room of the market and no more, and its arrows lie over no word."""
+    """The planner has the room of the market and, beside a hand, no more; its arrows lie over no word."""
     table, lay = empty(shared_visits, device_of(size)), {}
     for name in ("hunt", "action", "resolution", "drop", "give", "pick"):
         opened(table, tables(4)[name])
@@ -150,6 +150,25 @@ def test_own_strip_keeps_its_place_from_phase_to_phase(shared_visits: Visits, si
                 assert one and other
                 assert one["y"] + one["height"] <= other["y"] + 1 or one["x"] + one["width"] <= other["x"] + 1
     assert {name: box for name, box in lay.items() if box != lay["hunt"]} == {}
+
+
+@pytest.mark.parametrize("size", ["390x844", "390x664", "360x560"])
+def test_a_name_that_has_no_room_in_ones_own_strip_is_not_cut_to_a_letter(shared_visits: Visits, size: str) -> None:
+    """It is whole or not seen: the flag says whose strip it is. Beside few stones there is room for it."""
+    seen = []
+    for stones in ("r1", "r2b1p1"):
+        table, _ = at(shared_visits, seen_link(Situation(seats="2", hand="hydra", stones=stones).state, 0), phone(size))
+        put_notices_away(table)
+        seen.append(table.page.evaluate(OWN_NAME))
+    assert set(seen) <= {"whole", "unseen"}, seen
+    assert "whole" in seen or size == "360x560", seen
+
+
+OWN_NAME = """() => {
+  const name = document.querySelector('.strip.own .who > span'), place = name.parentElement.getBoundingClientRect();
+  if (name.getBoundingClientRect().top > place.bottom - 2) return 'unseen';
+  return name.scrollWidth <= name.clientWidth + 1 && place.width + 1 >= name.scrollWidth ? 'whole' : 'cut';
+}"""
 
 
 @pytest.mark.parametrize("look", looks_today("dark phone"))

@@ -115,9 +115,10 @@ function castTemplate(s) {
   const health = cast.health.map((n, seat) => (seat === said ? view.seats[seat].health : n));
   const says = (/** @type {boolean} */ brief) =>
     forecastText(view, { ...cast, health }, s.name, s.twice, brief);
-  if (!manyFall(cast, 'phone')) return html`<p class="comesto">${says(false)}</p>`;
-  return html`<p class="comesto ${manyFall(cast, 'desk') ? 'crowd' : ''}">
-    <span class="names">${says(false)}</span><span class="counts" aria-hidden="true">${says(true)}</span>
+  if (!manyFall(cast, s.wide ? 'desk' : 'phone')) return html`<p class="comesto">${says(false)}</p>`;
+  // who it is, is crossed out on the field and read out
+  return html`<p class="comesto">
+    <span class="sr">${says(false)}</span><span class="counts" aria-hidden="true">${says(true)}</span>
   </p>`;
 }
 

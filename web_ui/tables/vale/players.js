@@ -357,8 +357,8 @@ export function stripTemplate(s) {
     data-drop="sell take"
     aria-label=${s.name(seen)}
   >
-    <span class="flag">${shapeOf(seen + 1)}</span
-    ><span class="who">${s.name(seen)}</span>${wide ? firstMark(s, seen) : nothing}
+    <span class="flag">${shapeOf(seen + 1)}</span><span class="who"><span>${s.name(seen)}</span></span
+    >${wide ? firstMark(s, seen) : nothing}
     <span class="turn grow">${s.ended !== null ? nothing : seen === own ? turn : 'looking on'}</span>
     ${wide ? engineButton(s) : nothing}
     <span
