@@ -257,19 +257,20 @@ def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: 
         zone, seat, card = lies(x)
         new = changed(card, **more)
         if zone == HAND and card in state.hands[seat]:
-            if named or card in state.known[seat]:  # of some that look alike it is the one that is known
-                if card in state.known[seat]:
+            seen = card in state.known[seat]
+            if named or seen:  # of some that look alike it is the one that is known
+                if seen:
                     state.known[seat] = sorted_in(without(state.known[seat], card), new)
             elif set(more) == {"cost"} and more["cost"] < 0:
                 new = cheaper_unseen(state, seat, card, -more["cost"])
                 state.tell("cheaper", {seat: {"card": name(state, new)}}, seat=seat, n=-more["cost"], card=None)
             else:
-                card = show(state, seat, card)
+                card, seen = show(state, seat, card), True
                 new = changed(card, **more)
                 state.known[seat] = sorted_in(without(state.known[seat], card), new)
             exchange(state, seat, card, new)
             ev.changed_in_hand(state, seat, card, new)
-            if "strength" in more:
+            if seen and "strength" in more:  # of one that came from a market nobody else is to know that it is there
                 by = {"strength": more["strength"], "health": more["health"]}
                 state.tell("stronger", None, seat=seat, card=name(state, card), **by)
         elif zone == VOID and card in state.voids[seat]:

@@ -251,6 +251,7 @@ def test_nobody_learns_that_a_clockroach_lies_in_a_market() -> None:
     here, elsewhere = there("clockroach", "owl"), there("owl", "clockroach")
     pools = [table.state.view(1)["position"]["seats"][0]["pool"] for table in (here, elsewhere)]
     assert pools[0] == pools[1] and "clockroach/+1+1" in pools[0]["cards"]
+    assert seen_by_b(here) == seen_by_b(elsewhere), "nor from what is told of the one in the hand"
     assert elsewhere.state.market[0] == tuple(sorted(map(value, ("torch", "clockroach/+1+1/w-1"))))
     assert card_strength(elsewhere.state, value("clockroach/+1+1/w-1")) == card_strength(
         here.state, value("clockroach")
