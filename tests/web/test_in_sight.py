@@ -10,6 +10,7 @@ from evertable.kernel.link import seen_link
 from tests.engine.games.eter.script import Table as Eter
 from tests.engine.games.krieg.script import Table as Krieg
 from tests.web.hands import Click, Tap
+from tests.web.reference import tables
 from tests.web.table import Table
 from tests.web.tour import follow, put_notices_away
 from tests.web.visits import Visits, laptop, phone
@@ -91,6 +92,14 @@ def test_what_is_looked_at_in_eter(shared_visits: Visits) -> None:
     cell, said = box(page.locator("[data-cell=d5]")), box(page.locator(".span > span"))
     assert said["y"] >= cell["y"] + cell["height"] + 12
     expect(page.locator(".boom .note")).to_contain_text("two full rows or columns: none so far")
+
+
+def test_a_short_title_is_whole_beside_the_rounds_of_a_match(shared_visits: Visits) -> None:
+    table = table_of(shared_visits, "eter", "360x560")
+    follow(table, tables()["turn"])
+    put_notices_away(table)
+    expect(table.page.locator(".main .top .bestof > *")).to_have_count(5)
+    assert table.page.locator(".main .top h1").evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
 def test_the_end_of_a_round_shows_nothing_of_the_next(shared_visits: Visits) -> None:
