@@ -8,7 +8,7 @@ from typing import Any
 from ...kernel.action import Action
 from ...kernel.documents import Json
 from ...kernel.effects import in_turn
-from ...kernel.messages import message, signed
+from ...kernel.messages import message
 from ...kernel.nodes import Node
 from . import rules_battle as battle
 from . import rules_stack as stack
@@ -16,14 +16,15 @@ from . import rules_turn as turn
 from . import rules_windows as windows
 from .card import POWER
 from .hidden import FIRST_HAND
-from .lasting import ANY, changes_of, value_of
+from .lasting import ANY, value_of
 from .rules_battle import ATTACK
-from .rules_duel import DUEL
+from .rules_duel import under_way
 from .state import FIRST_REF, EternalState, lies
 from .vocabulary_cards import TOP_CARD, Discard
 from .vocabulary_numbers import ThingCost
 from .vocabulary_picks import Pick
 from .vocabulary_players import Choose
+from .words import WORDS
 
 FIXED = {
     "fight": ("thing", "thing"), "attack": ("thing", "way"), "hold": ("thing",), "block": ("thing", "thing"),
@@ -48,16 +49,9 @@ def card(state: EternalState, value: int) -> Json:
     return {"value": slug, "name": state.game.sheet.cards[base].name if base != ANY else "a card"}
 
 
-def named(state: EternalState, text: str) -> Json:
+def named(text: str) -> Json:
     """The card of a name among the arguments of a text, with what tells it from others of its kind."""
-    value = value_of(text, state.game.sheet.base) or 0
-    found, changes = card(state, value), changes_of(value)
-    strength, health = changes.strength + changes.called, changes.health + changes.called
-    if strength or health:
-        found["name"] += f" {signed(strength)}/{signed(health)}"
-    if changes.cost or changes.saved:
-        found["name"] += f" for {state.game.sheet.cost[value]}"
-    return {**found, "value": text} if value != value & ANY else found
+    return {"value": text, "name": WORDS.names["card"].get(text)}
 
 
 def thing(state: EternalState, x: int) -> Json:
@@ -91,7 +85,7 @@ def of_ref(state: EternalState, text: str) -> Json:
         return message("thing.mode", mode=int(text[1:]))
     if text[1:].isdecimal():
         return thing(state, -1 - int(text[1:]) if text[0] == "p" else int(text[1:]))
-    return message("thing.card", card=named(state, text))
+    return message("thing.card", card=named(text))
 
 
 def way(state: EternalState, name: str, mode: int) -> Json:
@@ -113,14 +107,14 @@ def label(state: Any, action: Action) -> Json:
     args: Json = {}
     text = f"label.{verb}"
     if verb in ("play", "warp"):
-        args["card"] = named(state, refs[0])
+        args["card"] = named(refs[0])
         refs = refs[1:]
         if refs and refs[0].isdecimal():
             text, args["way"], refs = f"{text}.mode", way(state, action[1], int(refs[0])), refs[1:]
         elif refs and refs[0] == "bond":
             text, refs = f"{text}.bond", refs[1:]
     elif verb == "discard":
-        args["card"] = named(state, refs[0])
+        args["card"] = named(refs[0])
         refs = ()
     elif verb == "pick" and is_scouting(state):
         text, args, refs = "label.pick.scout", {"thing": of_ref(state, refs[0])}, ()
@@ -210,10 +204,9 @@ def prompt(state: Any) -> Json | None:
         asking = lies(item.rest[0]).card if modes and item.rest else item.card
         text, args = "prompt.pick", {"card": card(state, asking), "asks": asks(state)}
     elif kind is windows.ANSWER and frame[2]:
-        text = f"prompt.answer.{windows.which(frame)}"
-        if windows.which(frame) == windows.ON_ATTACK:
-            attack = next((one[3] for one in reversed(state.frames) if one[0] == DUEL.number), (0, 0))
-            args |= {"thing": thing(state, attack[0]), "what": thing(state, attack[-1])}
+        text = "prompt.answer.idle" if kind.idle(state, frame) else f"prompt.answer.{windows.which(frame)}"
+        if windows.which(frame) == windows.ON_ATTACK and (attack := under_way(state)):
+            args |= {"thing": thing(state, attack[3][0]), "what": thing(state, attack[3][-1])}
     elif kind is turn.MAIN:
         text, sub = ("prompt.second" if frame[2] else text), None
         if len(state.legal_actions()) == 1:
@@ -243,7 +236,8 @@ def buttons(state: Any, seat: int) -> Sequence[Json]:
         return [_button("keep"), _button("redraw")]
     kind, frame = state.game.frames.of(state)
     if kind is windows.ANSWER and frame[1] == seat:
-        return [_button("pass", f"button.pass.{windows.which(frame)}")]
+        row = windows.AFTER_AMBUSH if kind.idle(state, frame) else windows.which(frame)
+        return [_button("pass", f"button.pass.{row}")]
     return [_button("attack", spent=state.active == seat and state.fought), _button("end")]
 
 

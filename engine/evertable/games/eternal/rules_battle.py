@@ -137,6 +137,10 @@ class Battle(Steps):
     def check(self, state: Any, frame: Frame) -> str | None:
         return super().check(state, frame) if speaks(state, frame[3]) else "data: blockers in their order"
 
+    def lasts(self, state: EternalState, frame: Frame) -> bool:
+        """Whether anybody attacks any more."""
+        return bool(attackers(state))
+
     def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         for one in attackers(state):
             ev.hear(state, ev.ATTACKS, one.id, seat=one.owner)

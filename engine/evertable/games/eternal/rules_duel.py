@@ -55,6 +55,10 @@ class Duel(Steps):
         fits = fits and all(-2 <= x <= state.made + 1 and x for x in data[1:])
         return super().check(state, frame) if fits else "data: who attacks, and what"
 
+    def lasts(self, state: EternalState, frame: Frame) -> bool:
+        """Whether who attacks still does."""
+        return strikes(striker(state, frame[1], frame[3][0]))
+
     def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         one = striker(state, seat, data[0])
         if one is None:
@@ -67,8 +71,8 @@ class Duel(Steps):
         battle.warcry(state, one)
 
     def answers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        one = striker(state, seat, data[0])
-        if state.game.ruleset < 5 or strikes(one):  # in older games an attack that was over could be answered
+        # in older games an attack that was over could be answered
+        if state.game.ruleset < 5 or strikes(striker(state, seat, data[0])):
             ANSWER.begin(state, (1 - seat,), ON_ATTACK)
 
     def fight(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
@@ -81,10 +85,15 @@ class Duel(Steps):
         settle(state)
 
 
+def under_way(state: EternalState) -> Frame | None:
+    """The direct attack that was begun last and is not through."""
+    return next((one for one in reversed(state.frames) if one[0] == DUEL.number), None)
+
+
 def striking(state: EternalState) -> int:
     """Who attacks directly: the unit, or the player; 0 where nobody does."""
-    frame = next((one for one in reversed(state.frames) if one[0] == DUEL.number), None)
-    if frame is None or (state.game.ruleset > 6 and not strikes(striker(state, frame[1], frame[3][0]))):
+    frame = under_way(state)
+    if frame is None or (state.game.ruleset > 6 and not DUEL.lasts(state, frame)):
         return 0  # in older games who had dropped out was taken to be attacking still
     return int(frame[3][0])
 

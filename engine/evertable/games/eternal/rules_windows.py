@@ -71,7 +71,14 @@ class Answers(Window):
 
     def passed(self, state: Any, frame: Frame) -> None:
         row = which(frame)
-        state.tell("passed", how=GOES_ON[row], seat=frame[1], row=row, routine=True, passing=True)
+        how = GOES_ON[AFTER_AMBUSH if self.idle(state, frame) else row]
+        state.tell("passed", how=how, seat=frame[1], row=row, routine=True, passing=True)
+
+    def idle(self, state: Any, frame: Frame) -> bool:
+        """Whether it is about an attack that is over, as nobody attacks any more."""
+        below = self.under(state, frame)
+        lasts = getattr(state.game.frames.kinds[below[0]], "lasts", None) if below else None
+        return lasts is not None and not lasts(state, below)
 
     def closed(self, state: Any, frame: Frame) -> None:
         _, seat, row, _ = frame

@@ -9,18 +9,24 @@ from typing import Any
 from ...kernel.documents import Json
 from ...kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue, message, signed
 from .decks import THEME_DECKS
+from .lasting import name_of, shown, value_of
 from .words_cards import CARD_TEXTS, SKILL_NAMES
 
 
 class CardCalled(dict[Any, str]):
-    """Cards by their names in documents: what was changed is said behind the name, Scraptank +2/+2."""
+    """Cards by their names in documents: what was changed is said behind the name, Scraptank +2/+2.
+
+    What a card gained while others did not see it reads like any other change, for who may know of it.
+    """
 
     def get(self, key: Any, default: Any = None) -> Any:
         if not isinstance(key, str) or key in self:
             return super().get(key, default)
-        slug, *changes = key.split("/")
-        if slug not in self:
+        slug = key.partition("/")[0]
+        value = value_of(key, {slug: 0}) if slug in self else None
+        if value is None:
             return default
+        _, *changes = name_of(shown(value), (slug,)).split("/")
         return " ".join([self[slug], *filter(None, map(change_text, changes))])
 
 
@@ -143,6 +149,7 @@ TABLE = {
     "prompt.answer.3": "Respond with a fast spell or Ambush unit, or let the turn end",
     "prompt.answer.4": "{thing} attacks {what}: respond, or let it",
     "prompt.answer.5": "Respond with a fast spell, or go on",
+    "prompt.answer.idle": "Nobody attacks any more: respond, or go on",
     "prompt.pick": "{card}: {asks}",
     "ask.scout": "Put this card on the bottom of your deck?",
     "prompt.arrive": "There is no room for {card}; choose a unit to give up",

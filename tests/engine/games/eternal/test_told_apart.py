@@ -40,6 +40,15 @@ def test_cards_of_a_hand_that_differ_read_differently():
     assert len(said) == len({*said}) == 4, said
 
 
+@rule("ETERNAL-WARCRY-1", "ETERNAL-KNOW-4")
+def test_what_a_card_gained_unseen_reads_like_any_other_change() -> None:
+    """Warcry strengthened one in the deck, Heart of the Vault made another cheaper: their player can tell."""
+    said = labels(Scene(hand="oni-ronin oni-ronin/w1 oni-ronin/s1 oni-ronin/+1+1/w2"), "play")
+    assert said == ["Oni Ronin", "Oni Ronin +1/+1", "Oni Ronin +3/+3", "Oni Ronin (cost \N{MINUS SIGN}1)"], said
+    lines = log(act(t := Scene(hand="trailblaze", deck="oni-ronin/w1"), table(t), "play trailblaze", "pick none"))
+    assert lines[-1] == "Trailblaze: Ann draws Oni Ronin +1/+1", lines
+
+
 @rule("ETERNAL-SCOUT-1")
 def test_nobody_looks_at_a_deck_without_cards():
     """Lingering Influence, Crest of Wisdom and Excavation Assistant scout where there is nothing to look at."""
@@ -87,3 +96,17 @@ def test_where_a_card_with_revenge_goes_is_told() -> None:
     scene = Scene(hand="slay", play="tock-tick")
     lines = log(act(scene, table(scene), "play slay @tock-tick"))
     assert any("deck" in line for line in lines), lines
+
+
+@rule("ETERNAL-ATTACK-7")
+def test_nobody_is_asked_to_let_an_attack_go_on_that_is_over() -> None:
+    """The attacker died, went home, or the relic weapon is gone, while whoever answers may answer again."""
+    scene = Scene(play="rabid-yeti", B={"play": "owl", "hand": "torch torch"})
+    talk = act(scene, table(scene), "fight @rabid-yeti @owl", "play torch @rabid-yeti")
+    scene.does("fight @rabid-yeti @owl", "B: play torch @rabid-yeti").asks("B", "direct")
+    assert prompt(scene) == "Nobody attacks any more: respond, or go on"
+    assert [one["text"] for one in scene.game.buttons(scene.state, 1)] == ["button.pass.5"]
+    assert log(act(scene, talk, "pass"))[-1] == "Ben goes on"
+    scene = Scene(play="treasury-guard", B={"play": "owl", "hand": "torch torch"}).attack("@treasury-guard")
+    scene.does("B: play torch @treasury-guard")
+    assert prompt(scene) == "Nobody attacks any more: respond, or go on"

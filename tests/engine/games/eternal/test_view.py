@@ -39,7 +39,7 @@ def test_cards_of_a_hand_that_differ_are_called_differently():
     said = {str(one): t.game.label(t.state, one)["args"].get("card", {}).get("name") for one in t.state.legal_actions()}
     assert said["play crownwatch-paladin"] == "Crownwatch Paladin"
     assert said["play crownwatch-paladin/w1"] == "Crownwatch Paladin +1/+1"
-    assert said["play wisp/-1+0/c-1"] == "Wisp \N{MINUS SIGN}1/+0 for 0"
+    assert said["play wisp/-1+0/c-1"] == "Wisp \N{MINUS SIGN}1/+0 (cost \N{MINUS SIGN}1)"
 
 
 def test_a_game_that_ends_in_a_fight_has_no_fight_to_come():
