@@ -204,7 +204,7 @@ def prompt(state: Any) -> Json | None:
         asking = lies(item.rest[0]).card if modes and item.rest else item.card
         text, args = "prompt.pick", {"card": card(state, asking), "asks": asks(state)}
     elif kind is windows.ANSWER and frame[2]:
-        text = "prompt.answer.idle" if kind.idle(state, frame) else f"prompt.answer.{windows.which(frame)}"
+        text = f"prompt.answer.{kind.about(state, frame)}"
         if windows.which(frame) == windows.ON_ATTACK and (attack := under_way(state)):
             args |= {"thing": thing(state, attack[3][0]), "what": thing(state, attack[3][-1])}
     elif kind is turn.MAIN:
@@ -236,8 +236,7 @@ def buttons(state: Any, seat: int) -> Sequence[Json]:
         return [_button("keep"), _button("redraw")]
     kind, frame = state.game.frames.of(state)
     if kind is windows.ANSWER and frame[1] == seat:
-        row = windows.AFTER_AMBUSH if kind.idle(state, frame) else windows.which(frame)
-        return [_button("pass", f"button.pass.{row}")]
+        return [_button("pass", f"button.pass.{kind.about(state, frame)}")]
     return [_button("attack", spent=state.active == seat and state.fought), _button("end")]
 
 

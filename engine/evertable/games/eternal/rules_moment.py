@@ -440,7 +440,8 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0) -> int:
     if kind == c.RELIC_WEAPON:
         state.armor[seat] += max(0, sheet.health[card])
     last = state.events[-1] if state.events else {}
-    said = (last.get("type"), last.get("seat"), last.get("card")) == ("played", seat, name(state, card))
+    told_of = last.get("type") in ("played", "destiny")
+    said = told_of and (last.get("seat"), last.get("card")) == (seat, name(state, card))
     how = "played" if said else "on" if host > 0 else ""
     state.tell("entered", how=how, thing=x, seat=seat, card=name(state, card), host=host)
     count_in(state, new)

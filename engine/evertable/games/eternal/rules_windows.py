@@ -25,9 +25,10 @@ from .rules_stack import ABILITY, CHOOSE, PAYING, PICK, RESOLVING, STACK, item_o
 from .spoken import counts, speaks
 from .state import BLOCKED, HAND, MOST_HEARD, WHOLES, EternalState, card_ref
 
-DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH = range(1, 6)
-"""The windows of A 5.0, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn or in an attack."""
-GOES_ON: Final = ("item", "blocks", "fight", "end", "duel", "ambush")
+DEFENSE, PRE_FIGHT, AT_END, ON_ATTACK, AFTER_AMBUSH, NOTHING = range(1, 7)
+"""The windows of A 5.0, beside ON_ITEM. AFTER_AMBUSH: the current player's, at the end of its turn or in an attack.
+NOTHING: what is left of one that is about an attack, once nobody attacks any more."""
+GOES_ON: Final = ("item", "blocks", "fight", "end", "duel", "ambush", "nothing")
 """What goes on in each of them when nobody answers, ON_ITEM first."""
 ANSWERED, AMBUSHED, AGAIN = 8, 16, 32
 """Added to a window: since the other seat could last play in it, this one has; a unit with Ambush has come in it; the
@@ -70,15 +71,14 @@ class Answers(Window):
         play.carry_out(state, seat, action)
 
     def passed(self, state: Any, frame: Frame) -> None:
-        row = which(frame)
-        how = GOES_ON[AFTER_AMBUSH if self.idle(state, frame) else row]
+        row, how = which(frame), GOES_ON[self.about(state, frame)]
         state.tell("passed", how=how, seat=frame[1], row=row, routine=True, passing=True)
 
-    def idle(self, state: Any, frame: Frame) -> bool:
-        """Whether it is about an attack that is over, as nobody attacks any more."""
+    def about(self, state: Any, frame: Frame) -> int:
+        """Which of the windows it is for whoever is asked: NOTHING where the attack that it is about is over."""
         below = self.under(state, frame)
         lasts = getattr(state.game.frames.kinds[below[0]], "lasts", None) if below else None
-        return lasts is not None and not lasts(state, below)
+        return which(frame) if lasts is None or lasts(state, below) else NOTHING
 
     def closed(self, state: Any, frame: Frame) -> None:
         _, seat, row, _ = frame

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
 from ...kernel.documents import Json
 from ...kernel.messages import MESSAGE, NUMBER, SEAT, TEXT, Catalogue, message, signed
 from .decks import THEME_DECKS
-from .lasting import name_of, shown, value_of
+from .lasting import FREE, SILENCED, SKILL, SPENT, Changes, changes_of, shown, value_of
 from .words_cards import CARD_TEXTS, SKILL_NAMES
 
 
@@ -24,22 +23,20 @@ class CardCalled(dict[Any, str]):
             return super().get(key, default)
         slug = key.partition("/")[0]
         value = value_of(key, {slug: 0}) if slug in self else None
-        if value is None:
-            return default
-        _, *changes = name_of(shown(value), (slug,)).split("/")
-        return " ".join([self[slug], *filter(None, map(change_text, changes))])
+        return default if value is None else self[slug] + change_text(changes_of(shown(value)))
 
 
-MARKS = {"silenced": "(silenced)", "free": "(no influence)", "spent": "(Revenge used)"}
+MARKS = {SILENCED: "silenced", SPENT: "Revenge used", FREE: "no influence"}
+"""Marks that somebody needs to see."""
 
 
-def change_text(part: str) -> str:
-    """How a lasting change reads behind a card's name; marks that nobody needs to see say nothing."""
-    if stats := re.fullmatch(r"([+-]\d+)([+-]\d+)", part):
-        return f"{signed(int(stats[1]))}/{signed(int(stats[2]))}"
-    if part.startswith("c") and part[1:2] in ("+", "-"):
-        return f"(cost {signed(int(part[1:]))})"
-    return MARKS.get(part, f"({SKILL_NAMES[part]})" if part in SKILL_NAMES else "")
+def change_text(by: Changes) -> str:
+    """How lasting changes read behind a card's name."""
+    stats = f" {signed(by.strength)}/{signed(by.health)}" if by.strength or by.health else ""
+    more = [f"cost {signed(by.cost)}"] if by.cost else []
+    more += [SKILL_NAMES[one] for one, bit in SKILL.items() if by.skills & bit]
+    more += [said for mark, said in MARKS.items() if by.marks & mark]
+    return f"{stats} ({', '.join(more)})" if more else stats
 
 
 def spelled_change(n: int) -> Iterator[Json]:
@@ -122,6 +119,7 @@ TABLE = {
     "button.pass.3": "Let the turn end",
     "button.pass.4": "Let it attack",
     "button.pass.5": "Go on",
+    "button.pass.6": "Go on",
     "button.keep": "Keep this hand",
     "button.redraw": "Redraw",
     "thing.seat": "{seat}",
@@ -149,7 +147,7 @@ TABLE = {
     "prompt.answer.3": "Respond with a fast spell or Ambush unit, or let the turn end",
     "prompt.answer.4": "{thing} attacks {what}: respond, or let it",
     "prompt.answer.5": "Respond with a fast spell, or go on",
-    "prompt.answer.idle": "Nobody attacks any more: respond, or go on",
+    "prompt.answer.6": "Nobody attacks any more: respond, or go on",
     "prompt.pick": "{card}: {asks}",
     "ask.scout": "Put this card on the bottom of your deck?",
     "prompt.arrive": "There is no room for {card}; choose a unit to give up",
@@ -323,6 +321,7 @@ TABLE = {
     "event.passed.end": "{seat} lets the turn end",
     "event.passed.duel": "{seat} lets it attack",
     "event.passed.ambush": "{seat} goes on",
+    "event.passed.nothing": "{seat} goes on",
     "event.swapped": "{seat} swaps a card with the market",
     "event.taken": "{card} goes to {seat}'s void",
     "event.revenge": "Revenge: {card} goes among the top ten cards of {seat}'s deck",

@@ -98,6 +98,16 @@ def test_where_a_card_with_revenge_goes_is_told() -> None:
     assert any("deck" in line for line in lines), lines
 
 
+@rule("ETERNAL-DESTINY-1")
+def test_what_comes_by_destiny_is_told_once_with_its_changes_in_one_pair_of_brackets() -> None:
+    scene = Scene(hand="trailblaze", deck="tock-tick/+1+1/destiny/spent wisp")
+    assert log(act(scene, table(scene), "play trailblaze", "pick none"))[2:] == [
+        "Trailblaze: Ann draws Tock Tick +1/+1 (Destiny, Revenge used) face up",
+        "Ann plays Tock Tick +1/+1 (Destiny, Revenge used) by Destiny",
+        "Ann draws Wisp",
+    ]
+
+
 @rule("ETERNAL-ATTACK-7")
 def test_nobody_is_asked_to_let_an_attack_go_on_that_is_over() -> None:
     """The attacker died, went home, or the relic weapon is gone, while whoever answers may answer again."""
@@ -105,7 +115,7 @@ def test_nobody_is_asked_to_let_an_attack_go_on_that_is_over() -> None:
     talk = act(scene, table(scene), "fight @rabid-yeti @owl", "play torch @rabid-yeti")
     scene.does("fight @rabid-yeti @owl", "B: play torch @rabid-yeti").asks("B", "direct")
     assert prompt(scene) == "Nobody attacks any more: respond, or go on"
-    assert [one["text"] for one in scene.game.buttons(scene.state, 1)] == ["button.pass.5"]
+    assert [one["text"] for one in scene.game.buttons(scene.state, 1)] == ["button.pass.6"]
     assert log(act(scene, talk, "pass"))[-1] == "Ben goes on"
     scene = Scene(play="treasury-guard", B={"play": "owl", "hand": "torch torch"}).attack("@treasury-guard")
     scene.does("B: play torch @treasury-guard")
