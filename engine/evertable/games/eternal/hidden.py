@@ -111,10 +111,13 @@ def deal(
     sure = len(hand)
     if closed or (hand and hand[0] < 0):
         away = min(state.swaps[seat], len(market)) if closed else 0
-        for way in as_likely(known, cards, len(hand), away, told.fits(state), chance):
-            found = _hand(state, chance, seat, hand, cards, market, way._replace(held=known.certain + way.held))
+        asked = known, cards, len(hand), away, told.fits(state), chance
+        # where what was taken from a market leaves no room for what was told of the hand, it has been seen since
+        for taken, way in ((taken, way) for taken in (True, False) for way in as_likely(*asked)):
+            held = known.certain + way.held
+            found = _hand(state, chance, seat, hand, cards, market, way._replace(held=held), taken=taken)
             if found is not None:
-                hand, cards, sure = found[: len(hand)], found[len(hand) :], len(known.certain + way.held)
+                hand, cards, sure = found[: len(hand)], found[len(hand) :], len(held)
                 break
         else:
             raise BadPosition(f"seats[{seat}].known", "no hand has all that is known of it")
@@ -280,12 +283,17 @@ def _answered(state: Any, chance: Any, seat: int, hand: Sequence[int], deck: Pil
 
 
 def _hand(
-    state: Any, chance: Any, seat: int, hand: Sequence[int], cards: Sequence[int], market: Sequence[int], way: Way
-) -> list[int] | None:
-    """A hand of the cards that has come to be in this way, and those in no market behind it; None where none has."""
+    state: Any, chance: Any, seat: int, hand: Sequence[int], cards: Sequence[int], market: Sequence[int], way: Way, *,
+    taken: bool,
+) -> list[int] | None:  # fmt: skip
+    """A hand of the cards that has come to be in this way, and those in no market behind it; None where none has.
+
+    `taken`: whether what was taken from a market lies there, but for what has been seen.
+    """
     n, fetched, sort = len(hand), 0, state.dealt[seat]
     if market and market[0] < 0:
         cards, fetched = swapped(state, chance, seat, len(market), cards, n, way)
+        fetched = fetched if taken else 0
         state.market[seat] = tuple(sorted(cards[: len(market)]))
         cards = cards[len(market) :]
     if hand and hand[0] >= 0:

@@ -18,6 +18,7 @@ from evertable.games.eternal.told import recall
 from evertable.kernel.documents import Json
 from evertable.kernel.errors import BadPosition
 from evertable.kernel.link import full_link, seen_link
+from evertable.kernel.rng import Rng
 
 from ...enumeration import too_far
 from ...golden import opened
@@ -163,6 +164,24 @@ def test_what_was_taken_from_a_market_lies_in_the_hand(taken: str) -> None:
         assert len(held) == 1 and held | there == set(MARKET)
         found |= held
     assert found == set(MARKET)
+
+
+@rule("ETERNAL-KNOW-2", "ETERNAL-KNOW-6")
+def test_there_is_a_world_where_what_was_taken_was_played_and_the_last_card_is_told() -> None:
+    """A has one card left, and the Ritual says that it is a unit: so none of the market lies in the hand.
+
+    What was played was the one that was taken; another like it lies in the deck.
+    """
+    scene = Scene(
+        options={"deck1": "march-of-progress"}, hand="winchest-merchant owl twinning-ritual wisp",
+        market=" ".join(MARKET), deck="protect owl wisp torch", B={"hand": "torch"},
+    ).does(
+        "play winchest-merchant", "pick owl", "pick protect", "play protect @winchest-merchant", "B: pass",
+        "play twinning-ritual",
+    )  # fmt: skip
+    for world in (scene.state.determinize(1, Rng(seed)) for seed in range(40)):
+        (card,) = world.hands[0]
+        assert SHEET.kind[card & ANY] == "unit" and world.view(1) == scene.state.view(1)
 
 
 def swapped(card: str, taken: str) -> EternalState:
