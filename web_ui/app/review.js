@@ -93,6 +93,7 @@ export class Review extends EventTarget {
     for (const one of closer) {
       one.judged = await this.#judge(one.n, one.seat, 'close', signal);
       looked += WEIGHT;
+      this.curves = curves(seen); // what it cost is not more than what there was
       this.#tell(looked / whole);
     }
     const costly = costliest(closer, MARKS).sort((a, b) => a.n - b.n);

@@ -15,15 +15,16 @@ from .tree import Search
 
 
 class Judged(NamedTuple):
-    """The best and what was played, and why the best comes first; ONLY: it was the best.
+    """The best and what was played, and why the best comes first; ONLY: it was the best."""
 
-    `value`: how the seat stood, -1 lost to 1 won.
-    """
-
-    value: float
     best: Way
     played: Way
     why: Why
+
+    @property
+    def value(self) -> float:
+        """How the seat stood, -1 lost to 1 won: as well as the best would have left it."""
+        return self.best.value
 
     @property
     def cost(self) -> float:
@@ -45,16 +46,16 @@ def judge(
         raise ValueError(f"{played} was not legal")
     if not seen.edges:
         only = Way(played, game.evaluate_all(seen.worlds[0])[seat], 1.0)
-        return Judged(only.value, only, only, Why(ONLY))
+        return Judged(only, only, Why(ONLY))
     best = ways_of(seen)[0]
     if seen.edges.get(played) is seen.edges[best.action]:
-        return Judged(best.value, best, best, Why(ONLY))
+        return Judged(best, best, Why(ONLY))
     pair = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, (best.action, played))
     values = {way.action: way for way in ways_of(pair)}
     if best.action not in values or played not in values:  # the same by another name
-        return Judged(best.value, best, best, Why(ONLY))
+        return Judged(best, best, Why(ONLY))
     one, other = values[best.action], values[played]
     if other.value >= one.value:
-        return Judged(best.value, other, other, Why(ONLY))
+        return Judged(other, other, Why(ONLY))
     why = reason(game, pair, seat, one.action, other.action)
-    return Judged(best.value, one, other, Why(LATER) if why.term == EVEN else why)
+    return Judged(one, other, Why(LATER) if why.term == EVEN else why)

@@ -51,7 +51,8 @@ def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:
     assert found.best.action == CELLS[2]
     assert found.played.action == CELLS[8]
     assert found.why.term == WIN
-    assert found.cost == pytest.approx(found.best.value - found.played.value)
+    assert found.value == found.best.value
+    assert found.cost == pytest.approx(found.value - found.played.value)
     assert found.cost > 0.5
 
 
