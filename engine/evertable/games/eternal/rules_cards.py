@@ -257,17 +257,15 @@ def change_card(state: EternalState, r: Registers, xs: Sequence[int], *, named: 
         zone, seat, card = lies(x)
         new = changed(card, **more)
         if zone == HAND and card in state.hands[seat]:
-            seen = card in state.known[seat]
-            if named or seen:  # of some that look alike it is the one that is known
-                if seen:
-                    state.known[seat] = sorted_in(without(state.known[seat], card), new)
-            elif set(more) == {"cost"} and more["cost"] < 0:
-                new = cheaper_unseen(state, seat, card, -more["cost"])
-                state.tell("cheaper", {seat: {"card": name(state, new)}}, seat=seat, n=-more["cost"], card=None)
-            else:
+            seen, saves = card in state.known[seat], set(more) == {"cost"} and more["cost"] < 0
+            if not (named or seen or saves):
                 card, seen = show(state, seat, card), True
                 new = changed(card, **more)
+            if seen:  # of some that look alike it is the one that is known
                 state.known[seat] = sorted_in(without(state.known[seat], card), new)
+            elif not named:
+                new = cheaper_unseen(state, seat, card, -more["cost"])
+                state.tell("cheaper", {seat: {"card": name(state, new)}}, seat=seat, n=-more["cost"], card=None)
             exchange(state, seat, card, new)
             ev.changed_in_hand(state, seat, card, new)
             if seen and "strength" in more:  # of one that came from a market nobody else is to know that it is there

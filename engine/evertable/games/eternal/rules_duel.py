@@ -57,7 +57,7 @@ class Duel(Steps):
 
     def lasts(self, state: EternalState, frame: Frame) -> bool:
         """Whether who attacks still does."""
-        return strikes(striker(state, frame[1], frame[3][0]))
+        return striker(state, frame[1], frame[3][0]) is not None
 
     def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         one = striker(state, seat, data[0])
@@ -72,13 +72,13 @@ class Duel(Steps):
 
     def answers(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         # in older games an attack that was over could be answered
-        if state.game.ruleset < 5 or strikes(striker(state, seat, data[0])):
+        if state.game.ruleset < 5 or striker(state, seat, data[0]) is not None:
             ANSWER.begin(state, (1 - seat,), ON_ATTACK)
 
     def fight(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         attacker, target = data[0], data[-1]
         one = striker(state, seat, attacker)
-        if one is not None and strikes(one):
+        if one is not None:
             blows(state, one, attacker, target)
         if attacker > 0 and (one := state.thing(attacker)) is not None:
             state.put(one._replace(flags=one.flags | EXHAUSTED))
@@ -99,14 +99,14 @@ def striking(state: EternalState) -> int:
 
 
 def striker(state: EternalState, seat: int, attacker: int) -> Thing | None:
-    """The thing whose strength counts: the unit, or the player's relic weapon; none that is on the other side now."""
+    """The thing whose strength counts, the unit or the player's relic weapon; None where it attacks no more.
+
+    It is gone, was exhausted meanwhile, or is on the other side now.
+    """
     one = stats.relic_weapon(state, seat) if attacker < 0 else state.thing(attacker)
-    return None if one is not None and one.side != seat and state.game.ruleset > 6 else one  # in older games it struck
-
-
-def strikes(one: Thing | None) -> bool:
-    """Whether what attacks directly still does: it is there, and was not exhausted meanwhile."""
-    return one is not None and not one.flags & EXHAUSTED
+    # in older games it struck for the other side
+    out = one is None or one.flags & EXHAUSTED or (one.side != seat and state.game.ruleset > 6)
+    return None if out else one
 
 
 def blows(state: EternalState, one: Thing, attacker: int, target: int) -> None:
