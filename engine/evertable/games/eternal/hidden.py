@@ -242,7 +242,8 @@ def _fetched(state: Any, way: Way, there: Sequence[int], most: int, room: int) -
             gone.append(card)
         elif len(fetched) < room and not any(told.is_of(state.game.sheet, sort, card) for sort in never):
             fetched.append(card)
-    return fetched, gone
+    rest = [card for card in there if card not in (*fetched, *gone)]  # one of them was seen as another (Transmute)
+    return fetched, [*gone, *rest[: most - len(fetched) - len(gone)]]
 
 
 def seen_cards(state: Any) -> frozenset[int]:

@@ -9,6 +9,7 @@ from itertools import permutations, product
 
 import pytest
 
+from evertable.games.eternal.deck_code import to_code
 from evertable.games.eternal.game import SHEET
 from evertable.games.eternal.lasting import ANY
 from evertable.games.eternal.registers import registers
@@ -22,6 +23,7 @@ from evertable.kernel.rng import Rng
 
 from ...enumeration import too_far
 from ...golden import opened
+from .hooks import OWN_DECKS
 from .scene import Scene, rule
 from .script import GAME, Table, value
 
@@ -182,6 +184,20 @@ def test_there_is_a_world_where_what_was_taken_was_played_and_the_last_card_is_t
     for world in (scene.state.determinize(1, Rng(seed)) for seed in range(40)):
         (card,) = world.hands[0]
         assert SHEET.kind[card & ANY] == "unit" and world.view(1) == scene.state.view(1)
+
+
+@rule("ETERNAL-KNOW-2")
+def test_no_card_is_lost_in_a_world_where_the_last_card_of_the_hand_is_known() -> None:
+    """A Monument was taken and played, another one in the deck is a Gemblade by then, and what is left was shown."""
+    market = "vanquish clockroach emerald-monument harsh-rule rebuke"
+    scene = Scene(
+        options={"deck1": to_code(OWN_DECKS[0])}, hand="winchest-merchant owl titan", market=market, power=4,
+        deck="emerald-monument owl wisp torch", B={"hand": "torch"},
+    )  # fmt: skip
+    scene.does("play winchest-merchant", "pick owl", "pick emerald-monument", "play emerald-monument")
+    scene.state.known[0] = (value("titan"), value("owl/w3"))  # the Titan was shown, and all can tell that the Owl left
+    for world in (scene.state.determinize(1, Rng(seed)) for seed in range(40)):
+        assert world.view(1) == scene.state.view(1)
 
 
 def swapped(card: str, taken: str) -> EternalState:
