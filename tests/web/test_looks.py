@@ -218,3 +218,26 @@ def test_refused_card_says_why(visits: Visits) -> None:
     table.press(table.find("cell:e4"))
     expect(table.page.locator(".why")).to_contain_text("cannot cover")
     assert table.scene()["status"]["decisions"] == 2
+
+
+def test_a_tap_on_a_refusal_only_puts_it_away(visits: Visits) -> None:
+    """It lies over cells one may choose: nothing is chosen through it."""
+    table = Table(visits.open("eter/", phone("390x844"), seed=3))
+    scene = table.begin("Training", HERE)
+    scene = table.decide(scene, next(a for a in scene["legal"] if a["id"] == "place 2 d4"))
+    page = table.page
+    table.press(table.find("value:3"))
+    page.locator("eter-table").evaluate(
+        "table => table.refuse('cell:d4', { id: 'x', text: 'Nothing may be done here at this moment', rule: null })"
+    )
+    why = page.locator(".tablewhy")
+    box = why.bounding_box()
+    assert box
+    below = """([x, y]) => document.elementsFromPoint(x, y).some((one) => one.closest("[data-cell].may"))"""
+    spots = [(box["x"] + box["width"] * part / 24, box["y"] + box["height"] / 2) for part in range(1, 24)]
+    spot = next(spot for spot in spots if page.evaluate(below, list(spot)))
+    page.touchscreen.tap(*spot)
+    expect(why).to_have_count(0)
+    page.touchscreen.tap(*spot)  # now the cell
+    after = table.scene(scene["v"])
+    assert after["status"]["decisions"] == scene["status"]["decisions"] + 1

@@ -57,6 +57,27 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
     assert table.scene()["status"]["decisions"] == after["status"]["decisions"]
 
 
+HEARD = """() => { globalThis.heard = 0; document.addEventListener("click", () => { heard += 1; }, true); }"""
+
+
+def test_the_tap_that_ends_it_does_not_reach_the_table(visits: Visits) -> None:
+    """Of a touch the click comes later than the press: the announcement is gone by then. The next tap counts again."""
+    duel = Situation(play="titan trail-runner", health=9, B={"health": 14, "play": "owl*exhausted"})
+    how = {"speed": 0.25, "curtain": "ask"}
+    page = visits.open(f"eternal/#{seen_link(duel.state, 1)}", phone("390x844"), settings=how)
+    scene = page.locator(".presenting[data-scene]")
+    scene.wait_for()
+    page.evaluate(HEARD)
+    box = page.locator(".strip.own .big").bounding_box()
+    assert box
+    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.touchscreen.tap(*at)
+    expect(scene).to_have_count(0)
+    page.touchscreen.tap(*at)
+    page.wait_for_function("heard > 0")
+    assert page.evaluate("heard") == 1
+
+
 def test_what_a_card_changes_is_legible_below_it(visits: Visits) -> None:
     deadly = Situation().position(hand="torch", planted=True, power=1, most=1, influence="F", B={"health": 3})
     deadly["seats"][0]["known"] = ["torch"]

@@ -1,6 +1,7 @@
 import { html, nothing, svg } from 'lit';
 import { card, iconOf, shapeOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
+import { spend } from '../../lib/spent-press.js';
 import { Element } from '../element.js';
 import { Beats } from './beats.js';
 
@@ -61,8 +62,7 @@ class EndingSheet extends Element {
   /** A tap or a key ends the beats, and does nothing else. */
   #skip = (/** @type {Event} */ event) => {
     if (this.told) return;
-    event.preventDefault();
-    event.stopPropagation();
+    spend(event);
     this.#skipped = performance.now();
     this.#beats.stop();
   };

@@ -2,6 +2,7 @@ import { html, nothing, svg } from 'lit';
 import { shapeOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { EASE } from '../../lib/flip.js';
+import { spend } from '../../lib/spent-press.js';
 import { Element } from '../element.js';
 import { placeFor } from './place.js';
 import { strokePath } from './strokes.js';
@@ -50,8 +51,7 @@ class PresentedCard extends Element {
   async present(shows, speed, still, signal) {
     const listening = new AbortController();
     const stop = (/** @type {Event} */ event) => {
-      event.preventDefault();
-      event.stopPropagation();
+      spend(event);
       this.#skip.abort();
     };
     for (const type of ['pointerdown', 'keydown', 'click'])

@@ -72,12 +72,21 @@ export class Refusals {
     }, SHOWN_MS);
   }
 
+  /**
+   * A press on the reason puts it away, and does nothing to what lies below it; its link leads on.
+   * @param {Event} event
+   */
+  #away = event => {
+    event.stopPropagation();
+    if (!(/** @type {Element} */ (event.target).closest('a'))) this.host.why = null;
+  };
+
   /** The reason as a chip with a link to its rule; nothing while nothing is refused. */
   template() {
     const { why, state } = this.host;
     if (!why) return nothing;
     const { text, rule } = why.reason;
-    return html`<div class="why tablewhy">
+    return html`<div class="why tablewhy" @click=${this.#away}>
       ${iconOf('lock')}<span>${text}</span>${ruleLink(state.game, rule)}
     </div>`;
   }
