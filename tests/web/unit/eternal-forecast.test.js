@@ -35,3 +35,44 @@ test('where many die they are counted, and who loses them is said', () => {
   assert.deepEqual([manyFall(cast, 'phone'), manyFall(cast, 'desk')], [true, false]);
   assert.equal(manyFall({ ...cast, dies: ['c1', 'c2'] }, 'phone'), false);
 });
+
+test('whatever is lost is named, a relic weapon too, but not what goes with its unit', () => {
+  const thing = (
+    /** @type {string} */ ref,
+    /** @type {string} */ kind,
+    /** @type {string|null} */ host = null,
+  ) => ({
+    ref,
+    seat: 0,
+    kind,
+    host,
+    card: kind,
+  });
+  const things = [
+    thing('c1', 'relic_weapon'),
+    thing('c2', 'unit'),
+    thing('c3', 'weapon', 'c2'),
+    thing('c4', 'site'),
+  ];
+  const catalog = { relic_weapon: { name: 'Sword' }, unit: { name: 'Oni' }, site: { name: 'Vault' } };
+  const seats = [{ health: 25 }, { health: 25 }];
+  const view = /** @type {any} */ ({ active: 1, seats, things, catalog });
+  const said = (/** @type {string[]} */ dies, brief = false) =>
+    forecastText(
+      view,
+      /** @type {any} */ ({
+        health: [25, 25],
+        dies,
+        may_die: [],
+        counted: [],
+        sets_off: [],
+        unblocked: false,
+      }),
+      seat => ['You', 'Ben'][seat],
+      [],
+      brief,
+    );
+  assert.equal(said(['c1']), 'As it stands: Sword dies');
+  assert.equal(said(['c1', 'c2', 'c3']), 'As it stands: Sword and Oni die');
+  assert.equal(said(['c1', 'c2', 'c3', 'c4'], true), 'As it stands: you lose 3 cards');
+});

@@ -52,8 +52,11 @@ export function forecastText(view, forecast, name, twice = [], brief = false) {
     const s = who === 'you' ? '' : 's';
     return [change < 0 ? `${who} lose${s} ${-change} health` : `${who} gain${s} ${change} health`];
   });
+  // Units, sites, relic weapons: all that is lost by itself. What goes with the unit it is on needs no word.
   const fallen = (/** @type {string[]} */ refs) =>
-    refs.flatMap(ref => thingAt(view, ref) ?? []).filter(one => one.kind === 'unit' || one.kind === 'site');
+    refs
+      .flatMap(ref => thingAt(view, ref) ?? [])
+      .filter(({ host }) => !host || ![...forecast.dies, ...refs].includes(host));
   const called = (/** @type {string[]} */ refs) => fallen(refs).map(one => thingText(view, one));
   const dead = called(forecast.dies);
   const may = called(forecast.may_die);
