@@ -90,6 +90,34 @@ def test_a_fight_that_is_lost_is_said_in_red_and_asked_once_more(shared_visits: 
     assert over["status"]["over"]
 
 
+def test_a_tap_that_means_nothing_in_a_battle_is_told_why(shared_visits: Visits) -> None:
+    """While attackers are chosen and blockers are: a card, the rival's panel, an enemy unit that does not attack."""
+    table = empty(shared_visits, phone("390x844"))
+    why = table.page.locator(".tablewhy")
+
+    def says(target: str, text: str) -> None:
+        table.find(target).dispatch_event("click")
+        expect(why).to_contain_text(text)
+
+    t = Situation(hand="torch", play="oni-ronin trail-runner owl", B={"play": "wisp", "hand": "owl"}).does("attack")
+    opened(table, seen_link(t.state, 0))
+    says("card:torch", "Cards are not played while attackers are chosen")
+    says("thing:p1", "Choose which of your units attack")
+    for decision in (f"attack {t.ref('@oni-ronin')}", f"attack {t.ref('@trail-runner')}", f"hold {t.ref('@owl')}"):
+        t.does(decision)
+    while t.state.game.frames.of(t.state)[0].do == "answer":
+        t.does("B: pass" if t.state.current_player() else "pass")
+    opened(table, seen_link(t.state, 1))
+    says("thing:p0", "Choose which of your units block")
+    says(f"thing:{t.ref('@owl')}", "Owl is not attacking")
+    table.page.keyboard.press("Escape")  # the reason
+    table.find(f"thing:{t.ref('@wisp')}").dispatch_event("click")
+    expect(table.page.locator(".prompt")).to_contain_text("Block with Wisp")
+    expect(why).to_have_count(0)
+    says(f"thing:{t.ref('@owl')}", "Owl is not attacking")
+    says("card:owl", "Cards are not played while blockers are chosen")
+
+
 def test_a_block_that_saves_is_sent_at_once(shared_visits: Visits) -> None:
     t = attacked(ready=True)
     table = empty(shared_visits, phone("390x844"))

@@ -123,9 +123,19 @@ export class Together {
     const ref = this.#assigned(target) ?? parseTarget(target).ref;
     const done = host.assignment.tap(ref);
     if (done === 'full' || done === 'kept') return host.refuse(target, done === 'full' ? FULL : REQUIRED);
-    if (done === null) return host.whyNot(target, host.assignment.request?.verb ?? '', [ref]);
+    if (done === null) return this.#whyNot(target, ref);
     this.#chosen(target, el);
     host.changedAssignment();
+  }
+
+  /**
+   * Where a member waits for its way, this is asked for it.
+   * @param {string} target
+   * @param {string} ref
+   */
+  #whyNot(target, ref) {
+    const { open, request } = this.host.assignment;
+    this.host.whyNot(target, request?.verb ?? '', open ? [open, ref] : [ref]);
   }
 
   /**

@@ -34,6 +34,8 @@ RULES = {
     "attack.must": "ATTACK-1", "attack.turn": "ATTACK-1", "attack.one": "ATTACK-1", "attack.over": "ATTACK-1",
     "attack.none": "ATTACK-2", "attack.not_yours": "ATTACK-1", "attack.exhausted": "ATTACK-2", "attack.new": "ATTACK-3",
     "attack.weak": "ATTACK-4", "attack.twice": "BERSERK-1", "attack.at": "SITE-4", "attack.first": "ATTACK-1",
+    "attack.who": "ATTACK-1", "attack.card": "ATTACK-1", "block.who": "BLOCK-1", "block.card": "BLOCK-1",
+    "fight.card": "DIRECT-1",
     "block.must": "BLOCK-1", "block.turn": "BLOCK-1", "block.not_yours": "BLOCK-1", "block.exhausted": "BLOCK-2",
     "block.never": "BASE-3", "block.what": "BLOCK-3", "block.flying": "FLYING-1", "block.unblockable": "UNBLOCKABLE-1",
     "fight.unarmed": "DIRECT-1", "fight.struck": "DIRECT-7", "fight.weak": "DIRECT-1", "fight.killer": "KILLER-1",

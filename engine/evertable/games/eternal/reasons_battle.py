@@ -8,7 +8,7 @@ from ...kernel.errors import Reason
 from . import card as c
 from . import labels, stats
 from . import rules_battle as battle
-from .lasting import ANY
+from .lasting import ANY, value_of
 from .rules_play import is_ref
 from .rules_stack import word
 from .state import ATTACKING, EXHAUSTED, NEW, TIRED, EternalState, Thing
@@ -27,8 +27,11 @@ def thing(state: EternalState, text: str) -> Thing | None:
 def no_unit_of(state: EternalState, seat: int, text: str, verb: str) -> Reason | None:
     """Whether a word names a unit of the seat; else why not."""
     one = thing(state, text)
+    if one is None and text in ("p0", "p1"):
+        return Reason(f"eternal.{verb}.who")
     if one is None:
-        return Reason("eternal.thing")
+        card = value_of(text, state.game.sheet.base) is not None
+        return Reason(f"eternal.{verb}.card" if card else "eternal.thing")
     if one.side != seat or not state.is_unit(one):
         return Reason(f"eternal.{verb}.not_yours", named(state, one))
     return None
@@ -81,12 +84,16 @@ def cannot_attack(state: EternalState, seat: int, text: str) -> Reason | None:
 
 
 def blocking(state: EternalState, frame: Any, verb: str, refs: tuple[str, ...]) -> Reason:
-    """While blockers are declared."""
+    """While blockers are declared. What is not the attacker's is refused for its own sake, behind a blocker too."""
     seat, members, at = frame[1], frame[2], frame[3]
+    if len(refs) > 1 and ((behind := thing(state, refs[1])) is None or behind.side == seat):
+        refs = refs[1:]
     if verb not in ("block", "hold") or not refs:
         return Reason("eternal.block.must")
-    why = no_unit_of(state, seat, refs[0], "block")
     one = thing(state, refs[0])
+    if one is not None and one.side != seat and not one.flags & ATTACKING:
+        return Reason("eternal.block.what", {"what": labels.thing(state, one.id)})
+    why = no_unit_of(state, seat, refs[0], "block")
     if why is not None or one is None:
         return why or Reason("eternal.thing")
     if one.flags & EXHAUSTED:
