@@ -292,22 +292,31 @@ class Sitting:
         self.line.record.resign(seat, self.line.head)
 
     def last_of_a_person(self) -> int:
-        """Where a plain take-back goes: before the last decision, or set, that a person took, or else anybody.
+        """Where a plain take-back goes: before the last decision, or set, that a person took.
 
-        A decision that was openly forced is none to come back to: what led to it is, and those that followed it go
-        with it. A resignation is taken back alone.
+        With people at the table who have decided nothing yet, it goes nowhere (all decisions stand); where nobody is
+        a person, before anybody's last. A decision that was openly forced is none to come back to: what led to it is,
+        and those that followed it go with it. A resignation is taken back alone.
         """
         line = self.line
         n = len(line)
         if line.resigned_at(n):
             return n
-        own = (i for i in reversed(range(n)) if self.is_human(line.decider(i)) and not self.by_itself(i))
-        to = next(own, None)
+        to = next((i for i in reversed(range(n)) if self._of_a_person(i)), None)
         if to is None:
+            if self._has_people():
+                return n
             to = next((i for i in reversed(range(n)) if not line.states[i].openly_forced()), n - 1)
         while to > 0 and line.amid(to):
             to -= 1
         return to
+
+    def _has_people(self) -> bool:
+        return any(self.is_human(seat) for seat in range(len(self.people)))
+
+    def _of_a_person(self, n: int) -> bool:
+        """Whether a person was asked for decision `n` and took it."""
+        return self.is_human(self.line.decider(n)) and not self.by_itself(n)
 
     def by_itself(self, n: int) -> bool:
         """Whether the table took decision `n` without being asked.
@@ -320,9 +329,13 @@ class Sitting:
     def undo_reason(self, to: int) -> Reason | None:
         """Why the game cannot be taken back to `to` decisions; None if it can (see State.apply_action: the mark).
 
-        Where another seat has answered since, that is what is said, whatever else has come to light.
+        What opponents decided on their own account is theirs: with people at the table something of a person's must be
+        among what goes. Where another seat has answered since, that is what is said, whatever else has come to light.
         """
         line = self.line
+        theirs = self._has_people() and not any(self.is_human(line.decider(n)) for n in range(max(to, 0), len(line)))
+        if theirs and not line.resigned_at(to):
+            return Reason("undo.nothing")
         why = line.record.undo_reason(line.head, to, self.takebacks == "free")
         if why is None or why.id != "undo.revealed":
             return why

@@ -230,6 +230,30 @@ def test_a_take_back_against_an_opponent_goes_before_the_persons_own_decision(ta
     assert talk.ask("undo", v=talk.v)["status"]["decisions"] == 0
 
 
+@pytest.mark.parametrize("takebacks", ["reveal", "free"])
+@pytest.mark.parametrize("game", ["toy", "krieg"])
+def test_what_an_opponent_decided_first_is_not_a_persons_to_take_back(talk: Talk, game: str, takebacks: str) -> None:
+    """The secret discard of Krieg Eterna is one such: nothing has come to light, and yet it is the opponent's."""
+    talk.new(game, kinds="gh")
+    talk.ask("settings", takebacks=takebacks)
+    update = talk.ask("apply_thought", v=talk.v, seat=0, action=talk.think(0), eyes=1)
+    while update["status"]["to_move"] == 0:
+        update = talk.ask("apply_thought", v=talk.v, seat=0, action=talk.think(0), eyes=1)
+    n = update["status"]["decisions"]
+    assert n > 0
+    assert (update["undo"]["ok"], update["undo"]["reason"]["id"]) == (False, "undo.nothing")
+    assert talk.refused("undo", v=talk.v)["id"] == "undo.nothing"
+    assert talk.refused("undo", v=talk.v, to=0)["id"] == "undo.nothing"
+    assert talk.ask("state", seat=1)["status"]["decisions"] == n
+
+
+def test_where_nobody_is_a_person_the_last_decision_is_taken_back(talk: Talk) -> None:
+    talk.new(kinds="gg")
+    talk.ask("settings", takebacks="free")
+    update = talk.ask("apply_thought", v=talk.v, seat=0, action=talk.think(0), eyes=None)
+    assert (update["undo"]["ok"], update["undo"]["to"]) == (True, update["status"]["decisions"] - 1)
+
+
 def test_playing_on_from_an_earlier_moment_keeps_the_line_left(talk: Talk) -> None:
     talk.new()
     played = play_on(talk, 5)
