@@ -16,6 +16,7 @@ from .grid import runs
 from .phases import AFTER_FLAME, EXPLODE, FINAL, MARK, OVER, PHASES, THEN_PLACE, TURN
 from .powers import ELEMENTALS
 from .slugs import BY_SLUG
+from .view import threats
 
 if TYPE_CHECKING:
     from .options import EterSettings
@@ -105,9 +106,19 @@ def place_label(state: EterState, value: str, cell: str) -> Json:
     text = "label.place.cover" if stack else "label.place"
     if runs(state.own[seat] | bit, state.size):
         return {"text": text, "args": args, "chip": "chip.wins"}
-    if not stack and runs(state.own[1 - seat] | bit, state.size):
+    if not stack and runs(state.own[1 - seat] | bit, state.size) and stops(state, ("place", value, cell)):
         return {"text": text, "args": args, "chip": "chip.blocks"}
     return {"text": text, "args": args, "chip": "chip.covers" if stack else None}
+
+
+def stops(state: EterState, action: Action) -> bool:
+    """Whether no line of the opponent is one card short after this placement, by a card they may still hold.
+
+    A higher card may cover what was placed, and one card may not stop two lines: then it blocks nothing.
+    """
+    after = state.clone()
+    after.apply_action(action)
+    return not any(line["seat"] != state.turn for line in threats(after))
 
 
 def prompt(state: EterState) -> Json | None:

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from evertable.games.eter.labels import refs_text
+from evertable.games.eter.labels import label, refs_text
 from evertable.games.eter.powers import ELEMENTALS, MAGES
 from evertable.games.eter.words import WORDS
 from evertable.table.words import Words
+
+from .script import Table
 
 POWERS = {power.slug: power.effect for power in (*ELEMENTALS, *MAGES)}
 
@@ -50,3 +52,23 @@ def test_what_the_field_cannot_take_any_more_is_said_by_where() -> None:
     assert words.say("event.axis_fixed", {"axis": "rows"}).endswith("no card goes above or below them")
     outside = Words(WORDS).say("eter.cell.outside", {"size": 4, "cell": "h4"})
     assert outside == "The field is 4×4 at most: h4 is too far out"
+
+
+ROW = {"c4": "B3", "d4": "B2", "d5": "B3A4"}
+"""Two of B's in the row 4: a third on e4 makes a line. What is drawn nowhere of 1 1 2 2 3 3 4 is in hand."""
+
+
+def chip(field: dict[str, str], cell: str) -> object:
+    """What is written on a cell where A may place a 1."""
+    return label(Table("training").on(field).state, ("place", "1", cell))["chip"]
+
+
+def test_a_card_blocks_where_no_card_of_the_opponent_covers_it() -> None:
+    row = {**ROW, "c5": "B2A3"}
+    assert chip({**row, "e6": "B4"}, "e4") == "chip.blocks", "B has a 1 and a 1"
+    assert chip({**row, "e6": "A2"}, "e4") is None, "B has a 4: it covers the 1 and makes the line"
+
+
+def test_one_card_does_not_block_two_lines() -> None:
+    both = {**ROW, "c5": "B2", "e6": "B4"}
+    assert [chip(both, cell) for cell in ("e4", "c6")] == [None, None], "B has two cells to make a line on"
