@@ -167,17 +167,20 @@ function inspectCell(cell, update, name) {
   };
 }
 
+const FIRST = 'The first card may go on any cell.';
+const TOUCHING = 'A card may go here if the cell touches another card.';
+
 /**
  * @param {string} cell
  * @param {Update} update
  * @returns {Inspection}
  */
-function emptyCell(cell, { illegal }) {
+function emptyCell(cell, { illegal, view }) {
   const refused = illegal.find(({ refs }) => refs.includes(`cell:${cell}`));
   return {
     title: 'Empty cell',
     kind: `On ${cell}`,
-    text: refused?.reason.text ?? 'A card may go here if the cell touches another card.',
+    text: refused?.reason.text ?? (Object.keys(view.field.cells).length ? TOUCHING : FIRST),
     art: null,
     calc: [],
   };

@@ -256,8 +256,8 @@ export function openingTemplate(s) {
 }
 
 const HOW_TO_CHOOSE =
-  'A card that you choose is marked for the graveyard, and what it does stands here; chosen again, it is kept. ' +
-  'Pairs are worth keeping: two units of strength 2, or two of strength 3, are both doubled in one row.';
+  'Choose three cards for the graveyard; choose one again to keep it. ' +
+  'Pairs are worth keeping: two units of strength 2, or two of strength 3, both count double in one row.';
 
 /**
  * What the card tapped last does.
