@@ -218,6 +218,28 @@ def test_taking_a_table_over_stays_at_the_moment_in_sight(visits: Visits) -> Non
     assert until(other, lambda now: now["asks"] == "decide")["log"] == scene["log"]
 
 
+@pytest.mark.parametrize("size", ["390x844", "1280x800"])
+def test_the_score_of_a_kept_table_is_read_line_by_line(visits: Visits, size: str) -> None:
+    """The figures over the middle of what they count; no two words run into each other."""
+    page = visits.open("", device_of(size))
+    seats = [{"name": "You", "kind": "human"}, {"name": "Computer", "kind": "normal"}]
+    slot = {"id": "1", "game": "krieg", "title": "Round 2", "seats": seats, "sole": None, "over": False}
+    slot |= {"toMove": 0, "toMoveKind": "human", "score": {"points": [0, 1], "text": "rounds won"}, "decisions": 9}
+    page.locator("ev-saved-tables").first.wait_for(state="attached")
+    page.evaluate("() => customElements.whenDefined('ev-saved-tables')")
+    page.locator("ev-saved-tables").first.evaluate(
+        "async (one, slot) => { await one.refresh(); one.slots = [slot]; await one.updateComplete; }", slot
+    )
+    row = page.locator(".res")
+    assert row.locator(".sum").inner_text().splitlines() == ["0 : 1", "rounds won", "you are behind"]
+    said = " ".join(row.locator("span.grow, .sum").all_text_contents())
+    assert " ".join(said.split()).endswith("Computer Round 2 0 : 1 rounds won you are behind"), said
+    middle = """(one) => { const range = document.createRange(); range.selectNodeContents(one);
+      const { x, width } = range.getBoundingClientRect(); return x + width / 2; }"""
+    middles = [one.evaluate(middle) for one in row.locator(".sum > *").all()]
+    assert max(middles) - min(middles) <= 1, middles
+
+
 def test_removed_table_can_be_kept_after_all(visits: Visits) -> None:
     table, _ = training(visits, 1)
     page = table.page
@@ -306,8 +328,12 @@ def test_timeline_leads_back_and_the_game_forks_there(visits: Visits) -> None:
     table.begin("Training", HERE)
     scene = table.play(by_lot(3), until=lambda scene: scene["status"]["decisions"] >= 4)
     first = [entry["text"] for entry in scene["log"]]
-    page.get_by_role("button", name="One step back").click()
-    page.get_by_role("button", name="One step back").click()
+    step = page.get_by_role("button", name="One step back")
+    stood = step.bounding_box()
+    step.click()
+    until(table, lambda now: now["status"]["at"] == 3)
+    assert step.bounding_box() == stood, "what comes with the past moves nothing"
+    step.click()
     past = until(table, lambda now: now["status"]["at"] == 2)
     assert past["asks"] == "past"
     assert past["legal"] == []

@@ -123,3 +123,22 @@ def test_analysis_on_a_phone_stays_in_its_sheet(visits: Visits) -> None:
     assert violations(page) == []
     page.locator(".drawer").get_by_role("button", name="Close").click()
     expect(page.locator(".turn-bar.past .review-chart")).to_be_visible()
+
+
+def test_stepping_back_twice_in_one_place_is_two_steps_back(visits: Visits) -> None:
+    """What else there is away from the end comes above the time line, whose buttons stay where they are."""
+    page = opened(visits, phone("390x844"))
+    page.get_by_role("button", name="Menu").tap()
+    page.get_by_role("button", name="Log and timeline").tap()
+    page.locator(".drawer").get_by_role("button", name="Analyse").tap()
+    expect(page.locator(".drawer .review .line")).not_to_have_count(0)
+    back = page.locator(".drawer").get_by_role("button", name="One step back")
+    back.scroll_into_view_if_needed()
+    box = back.bounding_box()
+    assert box
+    end = page.evaluate("document.querySelector('ev-game').sitting.view.status.at")
+    for steps in (1, 2):
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_function("n => document.querySelector('ev-game').sitting.view.status.at === n", arg=end - steps)
+        expect(page.locator(".drawer").get_by_role("button", name="Play on from here")).to_be_visible()
+        assert back.bounding_box() == box

@@ -100,13 +100,13 @@ class SavedTables extends Element {
     return html`<div class="res" data-world=${slot.game}>
       <span class="res-mark" data-seat=${seat}>${slot.over ? iconOf('trophy') : seatSvg(seat)}</span>
       <span class="grow"
-        ><b>${title}</b><span>${company(slot)}</span
-        ><span>${slot.over && slot.summary ? slot.summary : where}</span></span
+        ><b>${title}</b> <span>${company(slot)}</span>
+        <span>${slot.over && slot.summary ? slot.summary : where}</span></span
       >
       ${
         score
           ? html`<span class="sum"
-              ><b>${score.figures}</b><span>${score.what}</span><span>${score.words}</span></span
+              ><b>${score.figures}</b> <span>${score.what}</span> <span>${score.words}</span></span
             >`
           : nothing
       }

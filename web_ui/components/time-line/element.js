@@ -5,7 +5,8 @@ import { Element } from '../element.js';
 import { cssText } from '../../lib/css-text.js';
 
 /**
- * The decisions as a line to walk along, or to watch run by. Fires `seek` {n}, `play-pause`, `fork`, `swap-line`, `analyse`,
+ * The decisions as a line to walk along, or to watch run by. Its buttons keep their places, so that pressing one twice never
+ * presses another: it stands at the foot of what holds it, what else there is comes above it. Fires `seek` {n}, `play-pause`, `fork`, `swap-line`, `analyse`,
  * `better-line` and `better-line-back`.
  */
 class TimeLine extends Element {
@@ -67,8 +68,9 @@ class TimeLine extends Element {
     const { at, decisions } = this;
     const live = at === decisions;
     const done = decisions ? `${(at / decisions) * 100}%` : '0%';
-    return html`<div class="timeline">
-        ${this.variation ? nothing : this.#player(live)}<button
+    return html`${this.variation ? this.#beside(this.variation) : this.#more(live)}
+      <div class="timeline">
+        ${this.#player(live)}<button
           class="icon"
           aria-label="One step back"
           aria-disabled=${at ? nothing : 'true'}
@@ -96,30 +98,25 @@ class TimeLine extends Element {
         >
           ${iconOf('chevron-right')}
         </button>
-        ${
-          this.variation
-            ? nothing
-            : html`<button
-                class="btn quiet"
-                aria-disabled=${live ? 'true' : nothing}
-                @click=${() => this.#go(decisions)}
-              >
-                ${this.finished ? 'End' : 'Live'}
-              </button>`
-        }
-      </div>
-      ${this.variation ? this.#beside(this.variation) : this.#more(live)}`;
+        <button
+          class="btn quiet ${this.variation ? 'unsaid' : ''}"
+          aria-disabled=${live ? 'true' : nothing}
+          @click=${() => this.#go(decisions)}
+        >
+          ${this.finished ? 'End' : 'Live'}
+        </button>
+      </div>`;
   }
 
   /**
-   * Lets it run by, and stops it. In a game that goes on there is nothing after the last decision.
+   * Lets it run by, and stops it. In a game that goes on there is nothing after the last decision: its place stays empty.
    * @param {boolean} live
    */
   #player(live) {
-    if (live && !this.finished) return nothing;
+    const none = this.variation || (live && !this.finished);
     const label = this.playing ? 'Pause' : live ? 'Play from the start' : 'Play from here';
     return html`<button
-      class="icon"
+      class="icon ${none ? 'unsaid' : ''}"
       aria-label=${label}
       data-tip=${this.playing ? label : `${label}. The animation speed of the settings is its speed.`}
       @click=${() => this.emit('play-pause')}
