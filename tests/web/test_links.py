@@ -225,6 +225,11 @@ def test_game_against_the_computer_goes_on_against_it(visits: Visits) -> None:
     expect(gate.get_by_role("radio", name=re.compile("^Player 1"))).to_be_checked()
     expect(gate.get_by_role("radio", name=re.compile("^Computer"))).to_be_visible()
     expect(gate.get_by_role("radio", name="is the computer, Strong")).to_be_checked()
+    expect(gate.get_by_role("group", name="Computer")).to_be_visible()  # by the same name as above
+    gate.get_by_role("radio", name="sits here too").check()
+    expect(gate.get_by_role("group", name="Player 2")).to_be_visible()
+    expect(gate.get_by_role("radio", name="Player 2")).to_be_visible()
+    gate.get_by_role("radio", name="is the computer, Strong").check()
     table.press(gate.get_by_role("button", name="Open", exact=True))
     scene = table.scene()
     assert scene["asks"] == "decide"

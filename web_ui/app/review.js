@@ -1,4 +1,5 @@
 // A finished game looked back at: the search worker goes through everybody's decisions, each from what that seat knew then.
+import { plural } from '../lib/plural.js';
 import { announce } from './announce.js';
 import { costOf, costliest } from './costly.js';
 import { EngineLost } from './engine-client.js';
@@ -60,7 +61,10 @@ export class Review extends EventTarget {
     this.#tell(0);
     try {
       await this.#look(signal);
-      if (!signal.aborted) announce(`The game is analysed: ${this.marks.length || 'no'} costly decisions.`);
+      if (!signal.aborted)
+        announce(
+          `The game is analysed: ${this.marks.length ? plural(this.marks.length, 'costly decision') : 'no costly decisions'}.`,
+        );
     } catch (error) {
       if (signal.aborted) return;
       this.stop();

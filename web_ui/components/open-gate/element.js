@@ -137,15 +137,24 @@ class OpenGate extends Sheet {
   }
 
   /**
-   * What a seat is called before anybody has chosen: a computer without a name of its own is one.
+   * What a seat is called: who sat there, or who is chosen to play it from here on.
    * @param {number} n
    */
   #called(n) {
-    return seatName(
-      this.people.map(person => person.kind),
-      n,
-      this.#name(n),
-    );
+    return seatName(this.#kinds(), n, this.#name(n));
+  }
+
+  /**
+   * Who plays each seat, as chosen so far. Who only looks finds everybody as they sat; where one plays, somebody else's
+   * seat may be a computer's now.
+   * @returns {string[]}
+   */
+  #kinds() {
+    const { seat, places, header, people } = this;
+    return people.map(({ kind }, n) => {
+      if (seat === null || header?.over || n === seat) return kind;
+      return places[n] === 'link' || places[n] === 'here' ? 'human' : places[n];
+    });
   }
 
   /**
@@ -162,7 +171,7 @@ class OpenGate extends Sheet {
     if (others.length === 1) {
       const [n] = others;
       return html`<fieldset class="field">
-        <legend>${mark(n)}${this.#name(n)}</legend>
+        <legend>${mark(n)}${this.#called(n)}</legend>
         <div class="segments">
           ${[...OTHER, ...this.levels.map(({ id, title }) => [id, `is the computer, ${title}`])].map(
             ([value, label]) =>
@@ -189,7 +198,7 @@ class OpenGate extends Sheet {
       ${others.map(
         n =>
           html`<label class="gate-seat"
-            >${mark(n)}<span class="grow">${this.#name(n)}</span>
+            >${mark(n)}<span class="grow">${this.#called(n)}</span>
             <select class="select" @change=${(/** @type {Event} */ event) => put(n, chosen(event))}>
               ${choices(n)}
             </select></label
@@ -206,14 +215,7 @@ class OpenGate extends Sheet {
     const away = !looks && others.includes('link');
     if (away && others.includes('here'))
       return void (this.fault = 'With a friend by link, nobody else can play at this device.');
-    // Who only looks finds everybody as they sat; where one plays, somebody else's seat may be a computer's now.
-    const kind = (/** @type {number} */ n) =>
-      looks
-        ? people[n].kind
-        : n === seat || places[n] === 'link' || places[n] === 'here'
-          ? 'human'
-          : places[n];
-    const kinds = people.map((_, n) => kind(n));
+    const kinds = this.#kinds().map((kind, n) => (!looks && n === seat ? 'human' : kind));
     const seats = kinds.map((kind, n) => ({
       name: seatName(kinds, n, this.#name(n)),
       kind,

@@ -20,6 +20,8 @@ const SIZES = {
   phone: { width: 212, height: 360 },
   desk: { width: 262, height: 430 },
 };
+/** As one says it of the pointer at hand. */
+const GO_ON = () => (matchMedia('(pointer: coarse)').matches ? 'Tap to go on' : 'Press to go on');
 const GO = 240;
 const EACH = 120;
 
@@ -140,7 +142,7 @@ class PresentedCard extends Element {
         <p class="actorband">${shapeOf(show.seat + 1)}${show.what}</p>
         <ev-inspect .subject=${show.card}></ev-inspect>
         ${going && show.result ? html`<p class="showresult">${show.result}</p>` : nothing}
-        <small class="tapskip">Press to go on</small>
+        <small class="tapskip">${GO_ON()}</small>
       </div>
       ${hits.map(mark)} ${hits.length ? this.#arrows(hits) : nothing}
     </div>`;
@@ -172,7 +174,7 @@ class PresentedCard extends Element {
       <div class="sceneline" .style=${cssText(`left:${x}px;top:${y}px;width:${width}px`)}>
         <p class="actorband">${shapeOf(seat + 1)}${what}</p>
         ${this.going && result ? html`<p class="showresult">${result}</p>` : nothing}
-        <small class="tapskip">Press to go on</small>
+        <small class="tapskip">${GO_ON()}</small>
       </div>
     </div>`;
   }
