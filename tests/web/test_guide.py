@@ -210,6 +210,20 @@ def test_slip_keeps_its_height_and_leaves_the_reader_in_the_light(visits: Visits
     assert len(places) == 1, places
 
 
+@pytest.mark.parametrize("game", ["eter", "krieg", "vale", "eternal"])
+def test_no_word_of_a_step_touches_the_edge_of_its_slip(visits: Visits, game: str) -> None:
+    page = visits.open(f"{game}/?guide", phone("390x844"))
+    expect(page.locator(".slip")).to_be_visible()
+    gaps = """(slip) => {
+      const box = slip.getBoundingClientRect();
+      return [...slip.querySelectorAll(".grow > p")].flatMap((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return [top - box.top, box.bottom - bottom];
+      }).concat(box.bottom - slip.querySelector(".on").getBoundingClientRect().bottom);
+    }"""
+    assert min(page.locator(".slip").evaluate(gaps)) >= 8
+
+
 def test_a_lesson_that_nobody_has_touched_is_not_among_the_tables(visits: Visits) -> None:
     device = visits.device(phone())
     page = visits.go(device, "vale/?guide")
