@@ -8,6 +8,7 @@ import { cardNamed, costOf } from './model.js';
 import { answerText, askingText, inOneLine, shortAskingText } from './asking.js';
 import { meanings, wholeTip } from './keywords.js';
 import { endText, loses, losingLabel } from './lost.js';
+import { stillText } from './once-more.js';
 import { wayText } from './peeks.js';
 import { goesOnHere } from './stops.js';
 import { worded } from './worded.js';
@@ -28,8 +29,7 @@ function promptTemplate(s) {
   const { update, machine, assignment } = s;
   const { live, at, decisions } = update.status;
   if (!live) return words('Looking back', `decision ${at} of ${decisions}`);
-  if (s.sure === 'end')
-    return words('End your turn?', 'You have put something back. You could still play it, or attack.');
+  if (s.sure === 'end') return words('End your turn?', stillText(update.legal));
   if (s.sure) return words(endText(s), 'Do it all the same?');
   if (assignment.active) return assignPrompt(s);
   if (s.ordering.active)
@@ -72,8 +72,9 @@ function choosing(s) {
   const name = picked ? s.cardName(picked) : s.refName(chosen);
   const things = [...next.keys()].some(one => one.startsWith('thing:'));
   const entry = picked ? s.entry(cardNamed(picked).slug) : undefined;
-  const asks = ready ? '' : things ? 'Choose a target.' : s.choices.length ? 'Choose how.' : '';
   const does = entry ? inOneLine(entry.text) : '';
+  const how = s.choices.length && !does.startsWith('Choose one') ? 'Choose how.' : '';
+  const asks = ready ? '' : things ? 'Choose a target.' : how;
   return words(name, html`${asks} ${worded(does)}`, does && wholeTip(name, does));
 }
 

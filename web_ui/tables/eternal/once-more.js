@@ -1,5 +1,6 @@
 /** What is asked once more before it is carried out: a fight that is lost by it, and the end of a turn just after something was put back. */
 import { endText, loses } from './lost.js';
+import { listing } from './model.js';
 
 /** What is asked once more has stood for so long before it is carried out. */
 const READ_MS = 400;
@@ -7,6 +8,20 @@ const READ_MS = 400;
 const CHOSEN = { id: 'table.chosen', text: 'Play what you have chosen first, or put it back' };
 /** @type {import('../../lib/table-element.js').Reason} */
 const ATTACKING = { id: 'table.attacking', text: 'Attack first, or choose No attack' };
+
+/**
+ * What could still be done before the turn ends.
+ * @param {{verb: string}[]} legal
+ */
+export function stillText(legal) {
+  const can = (/** @type {string[]} */ ...verbs) => legal.some(({ verb }) => verbs.includes(verb));
+  const ways = [
+    can('play', 'warp') ? 'play a card' : '',
+    can('use') ? 'use an ability' : '',
+    can('attack', 'fight') ? 'attack' : '',
+  ].filter(Boolean);
+  return `You took a choice back. You can still ${listing(ways, 'or')}.`;
+}
 
 /** The second step of a decision. */
 export class OnceMore {

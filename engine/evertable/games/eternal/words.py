@@ -321,7 +321,7 @@ TABLE = {
     "blind.hand": "{seat}'s hand: {cards}",
     "blind.hand.empty": "{seat}'s hand is empty",
     "event.passed.item": "{seat} lets it resolve",
-    "event.passed.blocks": "{seat} goes on to blocks",
+    "event.passed.blocks": "{seat} lets blockers be chosen",
     "event.passed.fight": "{seat} lets them fight",
     "event.passed.end": "{seat} lets the turn end",
     "event.passed.duel": "{seat} lets it attack",
