@@ -260,7 +260,7 @@ def test_the_end_of_a_turn_asks_once_more_after_a_card_was_put_back(shared_visit
         expect(page.locator(".actions .go")).to_be_visible()
         take_back()
         end.evaluate(DOUBLE)
-        expect(page.locator(".prompt")).to_contain_text("End your turn?")
+        expect(page.locator(".prompt")).to_contain_text("End your turn? You took a choice back. You can still play")
         expect(sure).to_be_visible()
         assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
         table.press("Not yet")
@@ -312,6 +312,12 @@ def test_the_lesson_lights_what_is_in_sight(visits: Visits) -> None:
     page = visits.open("eternal/?guide", phone("390x844"))
     table, head = EternalTable(page, Tap()), page.locator(".slip b")
     scene = table.scene()
+    expect(head).to_have_text("Keep your hand.")
+    table.find("verb:redraw").dispatch_event("click")
+    expect(page.locator(".tablewhy")).to_contain_text("The lesson goes on with this hand")
+    assert table.scene()["status"]["decisions"] == scene["status"]["decisions"], "no redraw"
+    page.keyboard.press("Escape")  # the reason
+    expect(page.locator(".tablewhy")).to_have_count(0)
     lit = page.locator(".hand .held:has(.playable)")
     for verb, asked in (("keep", "Play a power."), ("play", "Play a unit.")):
         action = next(
@@ -326,6 +332,25 @@ def test_the_lesson_lights_what_is_in_sight(visits: Visits) -> None:
         assert lit.count()
         page.evaluate(STILL)
         assert any(one.evaluate(IN_SIGHT) for one in lit.all()), asked
+
+
+def test_a_card_of_an_opening_hand_is_read_with_a_tap(shared_visits: Visits) -> None:
+    """On a phone, where nothing else shows its text; nothing lies over what the hand is answered with."""
+    table = empty(shared_visits, phone("390x844"))
+    page = table.page
+    opened(table, seen_link(Situation(hand="torch fire-sigil", B={"hand": "owl"}).opening().state, 0))
+    table.press(table.find("card:torch"))
+    expect(page.locator("ev-inspect:visible").first).to_contain_text("Torch")
+    expect(page.locator(".tablewhy")).to_have_count(0)
+
+
+def test_how_a_card_is_played_is_asked_once(shared_visits: Visits) -> None:
+    table = empty(shared_visits)
+    page = table.page
+    opened(table, seen_link(Situation(hand="rockslide", B={"play": "grenadin wisp", "hand": "owl"}).state, 0))
+    table.press(table.find("card:rockslide"))
+    expect(page.locator(".prompt")).to_contain_text("Choose one: choose an enemy")
+    expect(page.locator(".prompt")).not_to_contain_text("Choose how")
 
 
 def test_what_a_single_ability_does_is_read_whole_on_a_phone(shared_visits: Visits) -> None:

@@ -15,6 +15,7 @@ import { boardTemplate } from './board.js';
 import { gameEnding } from './ending.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject, learn } from './inspect.js';
+import { besideLesson } from './lesson.js';
 import { ownSeat } from './model.js';
 import { play, remember } from './motion.js';
 import { OnceMore } from './once-more.js';
@@ -271,7 +272,7 @@ export class EternalTable extends TableElement {
     if (!this.state) return;
     const { kind, ref } = parseTarget(target);
     if (kind === 'zone') return;
-    if (kind === 'verb' && this.#onceMore.waits(ref)) return;
+    if (kind === 'verb' && (besideLesson(this, ref) || this.#onceMore.waits(ref))) return;
     this.#onceMore.drop();
     if (kind === 'card') this.#twin = Number(el?.dataset.twin ?? 0);
     const { machine, multiSelect, assignment, ordering } = this;
@@ -280,9 +281,11 @@ export class EternalTable extends TableElement {
     const { next } = machine.candidates();
     const offered = this.aliases(target).some(one => next.has(one));
     // What cannot be used now is looked at, unless there is a reason to say.
-    if (machine.idle && !offered && !machine.reasonFor(target)) {
-      const pin = !this.wide && kind !== 'card';
-      if (kind !== 'card') return this.onlyLook(target, pin, el);
+    const opening = this.state.view.phase === 'opening';
+    const reads = kind !== 'card' || opening;
+    if (machine.idle && !offered && (opening || !machine.reasonFor(target))) {
+      const pin = !this.wide && reads;
+      if (reads) return this.onlyLook(target, pin, el);
       this.whyNot(target, 'play', [parseTarget(target).ref]);
       return this.look(target, pin, el);
     }

@@ -24,6 +24,7 @@ export const guide = {
       head: 'Keep your hand',
       text: 'Three or four powers and something cheap to play: that is a good hand.',
       lit: '.hand, [data-target="verb:keep"]',
+      not: { redraw: 'The lesson goes on with this hand: keep it' },
       done: view => view.phase !== 'opening',
     },
     {
@@ -34,7 +35,7 @@ export const guide = {
     },
     {
       head: 'Play a unit',
-      text: 'Choose one that is lit, then press its button. It costs power and needs the influence it shows.',
+      text: 'Choose a lit card that says Unit, then press its button. It costs power and needs the influence it shows.',
       lit: '.hand',
       done: (view, own) =>
         over(view) || view.things.some((/** @type {any} */ one) => one.kind === 'unit' && one.seat === own),
