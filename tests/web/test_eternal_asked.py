@@ -130,6 +130,20 @@ def test_a_block_that_saves_is_sent_at_once(shared_visits: Visits) -> None:
     assert table.decided_since(scene)[0].startswith("block")
 
 
+def test_what_was_asked_is_dull_while_the_fight_is_announced(visits: Visits) -> None:
+    """The blocks are sent: the button that sent them does not look as if it could be pressed again."""
+    table = empty(visits, settings={"speed": 0.5})
+    page = table.page
+    opened(table, seen_link(attacked(ready=True).state, 1))
+    deck = page.locator("eternal-table > .deck")
+    expect(deck).to_have_css("opacity", "1")
+    table.press(table.find(f"thing:{attacked(ready=True).ref('@spider')}"))
+    table.press(table.find(f"thing:{attacked(ready=True).ref('@oni-ronin')}"))
+    table.press(page.locator(".actions [data-verb=block]"))
+    page.locator(".presenting").first.wait_for()
+    expect(deck).to_have_css("opacity", "0.3")
+
+
 def test_who_could_still_play_a_fast_spell_is_warned_but_not_told_that_all_is_lost(shared_visits: Visits) -> None:
     table = empty(shared_visits, phone("390x844"))
     page = table.page
