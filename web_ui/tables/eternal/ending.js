@@ -3,6 +3,9 @@ import { courseOf, leadOver, moveOf, spokenOf, turned, wentText } from '../../li
 import { ending, whoWins } from '../../lib/ending.js';
 import { plural } from '../../lib/plural.js';
 
+/** So many blows of a turning point are told one by one. */
+const MOST = 4;
+
 /**
  * @param {import('./types.d.ts').Update} update
  * @param {(seat: number) => string} name
@@ -43,8 +46,20 @@ function turningPoint(update, winner, name) {
   const chart = { ...course, starts: [], seat, text: wentText(who, leads) };
   if (at === null) return { chart };
   const turn = update.log.findLast(({ head, n }) => head && n < at)?.text;
-  const move = moveOf(update.log, at)?.text;
+  const move = movesOf(update.log, at);
   const text =
     `Move ${at}${turn ? ` (${turn})` : ''}${move ? `: ${move}` : ''}. ${turned(who, leads, at)}`.trim();
   return { chart, moment: { title: 'The turning point', text, face: null } };
+}
+
+/**
+ * The move of a decision in words; of several blows that changed the health of one and the other all, up to MOST.
+ * @param {import('./types.d.ts').Update['log']} log
+ * @param {number} n the decision
+ */
+function movesOf(log, n) {
+  const blows = log.filter(line => line.n === n && !line.head && line.changes?.length);
+  if (blows.length < 2) return moveOf(log, n)?.text;
+  const told = blows.slice(0, MOST).map(({ text }) => text);
+  return [...told, ...(blows.length > MOST ? [`${blows.length - MOST} more`] : [])].join('; ');
 }
