@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from evertable import open_link, seen_link
 from evertable.table.protocol import Table, think
 from tests.web.test_access import violations
 from tests.web.visits import Visits, laptop, phone
@@ -142,3 +143,16 @@ def test_stepping_back_twice_in_one_place_is_two_steps_back(visits: Visits) -> N
         page.wait_for_function("n => document.querySelector('ev-game').sitting.view.status.at === n", arg=end - steps)
         expect(page.locator(".drawer").get_by_role("button", name="Play on from here")).to_be_visible()
         assert back.bounding_box() == box
+
+
+def test_a_game_of_which_only_the_end_is_known_is_not_analysed(visits: Visits) -> None:
+    """A link to a position holds no decisions: there is nothing to watch, and nothing is said to have cost little."""
+    opening = open_link(beginners())
+    opening.finish()
+    fragment = seen_link(opening.state, 0)
+    page = visits.open(f"eter/#{fragment}", laptop(), seed=1)
+    ending = page.locator("ev-ending")
+    expect(ending.get_by_role("button", name="Share")).to_be_visible()
+    expect(
+        page.get_by_role("button", name=re.compile("Analyse|Watch from the start|Play from the start"))
+    ).to_have_count(0)

@@ -18,6 +18,7 @@ class EndingSheet extends Element {
   static properties = {
     ending: { attribute: false },
     watching: { attribute: false },
+    known: { attribute: false },
     speed: { attribute: false },
     rest: { attribute: false },
     told: { state: true },
@@ -34,6 +35,8 @@ class EndingSheet extends Element {
     /** @type {import('../../lib/ending.js').Ending | null} */
     this.ending = null;
     this.watching = false;
+    /** Whether it is known how the game went: it can be watched and analysed then. */
+    this.known = true;
     /** Factor on every duration; 0: at once, as where motion is reduced. */
     this.speed = 0;
     /** Factor on the time in which something is looked at, which still tables have too. */
@@ -151,10 +154,12 @@ class EndingSheet extends Element {
 
   #over() {
     const [event, label] = this.watching ? ['new-game', 'New game'] : ['rematch', 'Rematch'];
+    const back = html`<button class="btn" @click=${() => this.#press('watch')}>
+        ${iconOf('play')}Watch from the start</button
+      ><button class="btn" @click=${() => this.#press('analyse')}>${iconOf('lightbulb')}Analyse</button>`;
     return html`<button class="btn go" @click=${() => this.#press(event)}>${label}</button
-      ><button class="btn" @click=${() => this.#press('watch')}>${iconOf('play')}Watch from the start</button
-      ><button class="btn" @click=${() => this.#press('analyse')}>${iconOf('lightbulb')}Analyse</button
-      ><button class="btn" @click=${() => this.#press('share')}>${iconOf('share-2')}Share</button
+      >${this.known ? back : nothing}<button class="btn" @click=${() => this.#press('share')}>
+        ${iconOf('share-2')}Share</button
       ><button class="btn" aria-label="Look at the field" @click=${() => this.#press('ending-away')}>
         ${iconOf('eye')}
       </button>`;

@@ -407,6 +407,7 @@ export class GamePage extends Element {
       ? html`<ev-ending
           .ending=${shown}
           .watching=${this.sitting.watching}
+          .known=${!!this.sitting.view?.status.decisions}
           .speed=${speed}
           .rest=${rest}
         ></ev-ending>`

@@ -120,7 +120,7 @@ export class Reviews {
       .finished=${finished}
       .decisions=${better ? better.end : decisions}
       .previous=${previous !== null}
-      .analysable=${finished && !told}
+      .analysable=${finished && !told && decisions > 0}
       .better=${this.markAt(view) !== null}
       .variation=${better && { step: at - better.from, of: better.end - better.from, thinking: better.thinking }}
       .chart=${better ? nothing : this.chart(view)}

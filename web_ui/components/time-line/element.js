@@ -109,11 +109,12 @@ class TimeLine extends Element {
   }
 
   /**
-   * Lets it run by, and stops it. In a game that goes on there is nothing after the last decision: its place stays empty.
+   * Lets it run by, and stops it. In a game that goes on there is nothing after the last decision, and nothing at all
+   * where none is known: its place stays empty.
    * @param {boolean} live
    */
   #player(live) {
-    const none = this.variation || (live && !this.finished);
+    const none = this.variation || !this.decisions || (live && !this.finished);
     const label = this.playing ? 'Pause' : live ? 'Play from the start' : 'Play from here';
     return html`<button
       class="icon ${none ? 'unsaid' : ''}"
