@@ -151,8 +151,8 @@ def test_a_game_of_which_only_the_end_is_known_is_not_analysed(visits: Visits) -
     opening.finish()
     fragment = seen_link(opening.state, 0)
     page = visits.open(f"eter/#{fragment}", laptop(), seed=1)
-    ending = page.locator("ev-ending")
-    expect(ending.get_by_role("button", name="Share")).to_be_visible()
+    page.get_by_role("button", name="Show the result").click()
+    expect(page.locator("ev-ending").get_by_role("button", name="Share")).to_be_visible()
     expect(
         page.get_by_role("button", name=re.compile("Analyse|Watch from the start|Play from the start"))
     ).to_have_count(0)
