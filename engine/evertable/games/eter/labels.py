@@ -106,7 +106,7 @@ def place_label(state: EterState, value: str, cell: str) -> Json:
     text = "label.place.cover" if stack else "label.place"
     if runs(state.own[seat] | bit, state.size):
         return {"text": text, "args": args, "chip": "chip.wins"}
-    if not stack and runs(state.own[1 - seat] | bit, state.size) and stops(state, ("place", value, cell)):
+    if not stack and runs(state.own[1 - seat] | bit, state.size) and stops(state, Action(("place", value, cell))):
         return {"text": text, "args": args, "chip": "chip.blocks"}
     return {"text": text, "args": args, "chip": "chip.covers" if stack else None}
 
