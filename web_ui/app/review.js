@@ -1,5 +1,4 @@
 // A finished game looked back at: the search worker goes through everybody's decisions, each from what that seat knew then.
-import { plural } from '../lib/plural.js';
 import { announce } from './announce.js';
 import { costOf, costliest } from './costly.js';
 import { EngineLost } from './engine-client.js';
@@ -61,10 +60,9 @@ export class Review extends EventTarget {
     this.#tell(0);
     try {
       await this.#look(signal);
+      const n = this.marks.length;
       if (!signal.aborted)
-        announce(
-          `The game is analysed: ${this.marks.length ? plural(this.marks.length, 'costly decision') : 'no costly decisions'}.`,
-        );
+        announce(`The game is analysed: ${n || 'no'} costly decision${n === 1 ? '' : 's'}.`);
     } catch (error) {
       if (signal.aborted) return;
       this.stop();
