@@ -118,6 +118,8 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits
     scene = table.scene()
     card = scene["view"]["seats"][0]["hand"][0]
     table.press(page.locator(f'.main [data-target="card:{card}"]').first)  # nothing to be done with it yet
+    page.keyboard.press("Escape")  # on a phone its description
+    expect(page.locator("section.drawer")).to_have_count(0)
     expect(head).to_have_text("Keep your hand.")
     expect(page.locator(".slip small").first).to_have_text("Step 1 of 6, with its own deal")
     heads = ["Keep your hand."]

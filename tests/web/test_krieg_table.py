@@ -377,7 +377,7 @@ def test_signs_of_decks_and_pairs_are_explained_at_the_opening(laptop_table: Kri
         signs.nth(at).hover()
         expect(page.locator(".tip")).to_contain_text(name)
     described = page.locator(".described")
-    expect(described).to_contain_text("two units of strength 2, or two of strength 3, are both doubled")
+    expect(described).to_contain_text("two units of strength 2, or two of strength 3, both count double")
     catalog = scene["view"]["catalog"]
     twin = next(one for one in scene["gather"]["refs"] if catalog[one]["strength"] in (2, 3))
     table.press(table.find(f"card:{twin}"))
