@@ -191,8 +191,8 @@ def enter(table: Table, seat: str) -> Scene:
     """Through the gate: everybody elsewhere but the third seat, which the computer plays."""
     gate = table.page.get_by_role("dialog", name=re.compile("^Open this"))
     table.press(gate.get_by_role("radio", name=seat))
-    other = gate.get_by_role("combobox", name="Player 3")
-    expect(other, "the computer it was").to_have_value("normal")
+    expect(gate.get_by_role("combobox", name="Computer", exact=True), "the computer it was").to_have_value("normal")
+    other = gate.get_by_role("combobox").last
     other.select_option(label="By link")
     gate.get_by_role("combobox").first.select_option(label="At this device")
     table.press(gate.get_by_role("button", name="Open", exact=True))
