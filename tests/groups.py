@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from xdist.scheduler.loadscope import LoadScopeScheduling
 
 from tests.engine.contract.mixes import EVERY
+
+if TYPE_CHECKING:
+    from xdist.workermanage import WorkerController
+
+ENGINE = "tests/engine/"
+"""Where tests lie that never wait; a browser's do now and then."""
 
 SHARED_OUT = ("test_contract.py", "test_undo.py", "test_levels.py", "test_puzzles.py")
 """Files in which each game's tests may run in a worker of their own."""
@@ -18,11 +27,27 @@ def group(nodeid: str) -> str:
     return f"{path}:{game}" if game else path
 
 
+def following(waiting: Iterable[str], *, engine: bool) -> str:
+    """The group that a worker gets next of those that wait. `engine`: another worker tests the engine already.
+
+    As long as there are tests of both kinds, one worker alone tests the engine: it needs the time that the browsers
+    of the others leave, and two of them would take it from each other.
+    """
+    groups = list(waiting)
+    return next((one for one in groups if one.startswith(ENGINE) != engine), groups[0])
+
+
 class Groups(LoadScopeScheduling):
     """Gives each group to a worker as a whole.
 
     By node ids alone: the marks of `--dist loadgroup` are written into them, which pytest no longer lets plugins do.
     """
+
+    def _assign_work_unit(self, node: WorkerController) -> None:
+        given = [group for other, groups in self.assigned_work.items() if other is not node for group in groups.items()]
+        engine = any(name.startswith(ENGINE) and not all(tests.values()) for name, tests in given)
+        self.workqueue.move_to_end(following(self.workqueue, engine=engine), last=False)
+        super()._assign_work_unit(node)
 
     def _split_scope(self, nodeid: str) -> str:
         return group(nodeid)

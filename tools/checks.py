@@ -76,7 +76,7 @@ def test(nightly: bool, browser: bool, expression: str | None, only: list[str]) 
     if not only and not expression:
         lint()
         node_tests()
-    # A browser's test waits now and then, so that there is work for one worker more than the two.
+    # A browser's test waits now and then, so that there is work for one worker more than the two (see tests/groups.py).
     paths = only or ["tests/web", "tests/engine"][not browser :]
     shares = ["-n", "3" if browser else "2", "--dist", "loadscope", "--no-loadscope-reorder"]
     command = [str(venv_bin("python")), "-m", "pytest", "-q", *shares, *paths]

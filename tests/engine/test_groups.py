@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.groups import group
+from tests.groups import following, group
 
 ROOT = Path(__file__).parents[2]
 CONTRACT = "tests/engine/test_contract.py"
@@ -27,6 +27,24 @@ CONTRACT = "tests/engine/test_contract.py"
 )
 def test_a_group_is_a_file_or_there_one_game(nodeid: str, expected: str) -> None:
     assert group(nodeid) == expected
+
+
+WEB, ENGINE = "tests/web/test_boot.py", "tests/engine/test_rows.py"
+
+
+@pytest.mark.parametrize(
+    ("waiting", "engine", "expected"),
+    [
+        ([WEB, ENGINE], False, ENGINE),
+        ([ENGINE, WEB], True, WEB),
+        ([WEB], False, WEB),
+        ([ENGINE, CONTRACT], True, ENGINE),
+    ],
+)
+def test_one_worker_tests_the_engine_while_others_wait_for_browsers(
+    waiting: list[str], engine: bool, expected: str
+) -> None:
+    assert following(waiting, engine=engine) == expected
 
 
 NOTES = """

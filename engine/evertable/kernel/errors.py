@@ -53,6 +53,12 @@ class BadPosition(FieldError):
     """A position document that breaks its own rules."""
 
 
+def reject_if(wrong: object, field: str, rule: str) -> None:
+    """Raise BadPosition for the field where something is wrong with it; `rule`: what has to be so."""
+    if wrong:
+        raise BadPosition(field, rule)
+
+
 class BadLink(FieldError):
     """A link that was cut, altered, or belongs elsewhere."""
 

@@ -20,8 +20,8 @@ from .viewers import Eyes
 
 BETWEEN = 1 if NIGHTLY else 3
 """Moments kept of each game between its opening and its end, at most."""
-ENDS = 10 if NIGHTLY else 1
-"""Of one game in so many the opening and the end are kept too: of thousands of games they are much alike."""
+ENDS = 10 if NIGHTLY else 3
+"""Of one game in so many the opening and the end are kept too: of many games they are much alike."""
 
 
 @dataclass
@@ -31,6 +31,8 @@ class Moment:
     record: Record
     at: int
     state: State
+    last: bool = True
+    """Whether no later one of its game is kept."""
 
     @property
     def game(self) -> Game:
@@ -118,10 +120,10 @@ def moments(name: str, mode: Any) -> list[Moment]:
         if record.seed % ENDS == 0:
             wanted |= {0, len(record)}
         if 0 in wanted:
-            kept.append(Moment(record, 0, record.initial()))
+            kept.append(Moment(record, 0, record.initial(), last=False))
         for at, state in enumerate(record.replay_slices(1), start=1):
             if at in wanted:
-                kept.append(Moment(record, at, state.clone()))
+                kept.append(Moment(record, at, state.clone(), last=at == max(wanted)))
     return kept
 
 

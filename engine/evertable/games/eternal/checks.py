@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ...kernel.errors import BadPosition
+from ...kernel.errors import BadPosition, reject_if
 from . import card as c
 from . import stats, told
 from .lasting import ANY, BASES, changes_of, some_cheaper
 from .options import MOST_FREE
 from .rules_windows import carries_out, fine
 from .spoken import MOST_MADE, counts
-from .state import EXHAUSTED, IN_BATTLE, NEW, SHIELD, STUNNED, UNDECIDED, EternalState
+from .state import EXHAUSTED, IN_BATTLE, NEW, SHIELD, STUNNED, UNDECIDED, EternalState, Thing
 
 ON_PLAYERS = frozenset((c.RELIC, c.RELIC_WEAPON, c.CURSED_RELIC))
 MOST_ONCE, MOST_SKILLS = 1 << 32, 1 << len(c.SKILLS)
@@ -39,46 +39,46 @@ def check(state: EternalState) -> None:
     standing(state)
     order(state)
     for k, one in enumerate(state.heard):
-        if not fine(state, one):
-            raise BadPosition(f"heard[{k}]", "a trigger of a card")
-    if state.heard and state.winner < 0 and not carries_out(state):
-        raise BadPosition("heard", "triggers wait only while something is carried out")
-    if (state.winner >= 0) != (state.how is not None):
-        raise BadPosition("how", "it is known how the winner has won, and nobody has won otherwise")
+        reject_if(not fine(state, one), f"heard[{k}]", "a trigger of a card")
+    idle = state.winner < 0 and not carries_out(state)
+    reject_if(state.heard and idle, "heard", "triggers wait only while something is carried out")
+    won = state.winner >= 0
+    reject_if(won != bool(state.how), "how", "it is known how the winner has won, and nobody has won otherwise")
     state.game.frames.check(state)
 
 
 def things(state: EternalState) -> None:
     """What is in play: raises BadPosition."""
     ids = [one.id for one in state.things]
-    if ids != sorted(set(ids)) or (ids and ids[-1] > state.made):
-        raise BadPosition("things", "each has a number of its own, in the order in which they came")
-    kind = state.game.sheet.kind
+    ordered = ids == sorted(set(ids)) and max(ids, default=0) <= state.made
+    reject_if(not ordered, "things", "each has a number of its own, in the order in which they came")
     units = {one.id for one in state.things if state.is_unit(one)}
     for k, one in enumerate(state.things):
-        base = one.card & ANY
-        if base == ANY or kind[base] in (c.POWER, c.SPELL, c.FAST_SPELL):
-            raise BadPosition(f"things[{k}].card", "it is a card that stays in play")
-        if kind[base] in c.HOSTED and one.host not in units:
-            raise BadPosition(f"things[{k}].host", "it is attached to a unit in play")
-        if kind[base] in ON_PLAYERS and one.host != (one.side - 2 if kind[base] == c.CURSED_RELIC else -1 - one.side):
-            raise BadPosition(f"things[{k}].host", "a relic is attached to its player, a cursed one to the other")
-        if kind[base] in (c.UNIT, c.SITE) and one.host:
-            raise BadPosition(f"things[{k}].host", "a unit is attached to nothing")
-        if not 0 <= one.blocks <= state.made:
-            raise BadPosition(f"things[{k}].blocks", "it blocks a unit that came into play, which may be gone")
-        fits = counts(one.damage, abs(one.strength), abs(one.health))
-        if not (fits and 0 <= one.once < MOST_ONCE and 0 <= one.skills < MOST_SKILLS):
-            raise BadPosition(f"things[{k}]", "damage, marks and skills are no less than 0, and no number is so great")
-        if one.id not in units and (one.side != one.owner or one.flags & ~NEW or one.blocks):
-            raise BadPosition(f"things[{k}]", "only units change sides, block or have marks")
-        if one.flags & STUNNED and not one.flags & EXHAUSTED:
-            raise BadPosition(f"things[{k}].flags", "what is stunned is exhausted")
-        if one.back == one.side or (one.back >= 0 and one.id not in units):
-            raise BadPosition(f"things[{k}].back", "a unit goes back to the other side")
+        thing(state, one, f"things[{k}]", units)
     for only in (c.SITE, c.RELIC_WEAPON):
-        if max(sum(one.side == seat and kind[one.card & ANY] == only for one in state.things) for seat in (0, 1)) > 1:
-            raise BadPosition("things", "a player has one site and one relic weapon at most")
+        sides = [one.side for one in state.things if state.game.sheet.kind[one.card & ANY] == only]
+        reject_if(len(sides) > len(set(sides)), "things", "a player has one site and one relic weapon at most")
+
+
+def thing(state: EternalState, one: Thing, at: str, units: set[int]) -> None:
+    """One of the things in play; `at`: its place in the document. Raises BadPosition."""
+    base, is_unit = one.card & ANY, one.id in units
+    kind = state.game.sheet.kind[base] if base != ANY else c.POWER
+    reject_if(kind == c.POWER or kind in c.SPELLS, f"{at}.card", "it is a card that stays in play")
+    reject_if(kind in c.HOSTED and one.host not in units, f"{at}.host", "it is attached to a unit in play")
+    strays = kind in ON_PLAYERS and one.host != (one.side - 2 if kind == c.CURSED_RELIC else -1 - one.side)
+    reject_if(strays, f"{at}.host", "a relic is attached to its player, a cursed one to the other")
+    reject_if(kind in stats.TAKES and one.host, f"{at}.host", "a unit is attached to nothing")
+    came = 0 <= one.blocks <= state.made
+    reject_if(not came, f"{at}.blocks", "it blocks a unit that came into play, which may be gone")
+    fits = counts(one.damage, abs(one.strength), abs(one.health))
+    fits = fits and 0 <= one.once < MOST_ONCE and 0 <= one.skills < MOST_SKILLS
+    reject_if(not fits, at, "damage, marks and skills are no less than 0, and no number is so great")
+    fights = one.side != one.owner or one.flags & ~NEW or one.blocks
+    reject_if(fights and not is_unit, at, "only units change sides, block or have marks")
+    reject_if(one.flags & (STUNNED | EXHAUSTED) == STUNNED, f"{at}.flags", "what is stunned is exhausted")
+    stays = one.back == one.side or (one.back >= 0 and not is_unit)
+    reject_if(stays, f"{at}.back", "a unit goes back to the other side")
 
 
 def standing(state: EternalState) -> None:
@@ -86,16 +86,15 @@ def standing(state: EternalState) -> None:
     if state.winner >= 0:
         return
     for seat, health in enumerate(state.health):
-        if health <= 0:
-            raise BadPosition(f"seats[{seat}].health", "who has no health has lost")
+        reject_if(health <= 0, f"seats[{seat}].health", "who has no health has lost")
     for k, one in enumerate(state.things):
         kind = state.game.sheet.kind[one.card & ANY]
-        if kind in (c.UNIT, c.SITE) and stats.health(state, one) <= 0:
-            raise BadPosition(f"things[{k}].damage", "what lies in play has health left")
-        if one.flags & SHIELD and not stats.skills(state, one) & stats.AEGIS:
-            raise BadPosition(f"things[{k}].flags", "what has a shield has Aegis")
-        if kind == c.RELIC_WEAPON and not state.armor[one.side]:
-            raise BadPosition(f"seats[{one.side}].armor", "who has a relic weapon has armor")
+        dead = kind in stats.TAKES and stats.health(state, one) <= 0
+        reject_if(dead, f"things[{k}].damage", "what lies in play has health left")
+        bare = one.flags & SHIELD and not stats.skills(state, one) & stats.AEGIS
+        reject_if(bare, f"things[{k}].flags", "what has a shield has Aegis")
+        broken = kind == c.RELIC_WEAPON and not state.armor[one.side]
+        reject_if(broken, f"seats[{one.side}].armor", "who has a relic weapon has armor")
 
 
 def order(state: EternalState) -> None:
@@ -104,59 +103,47 @@ def order(state: EternalState) -> None:
         return
     kinds = [state.game.frames.kinds[frame[0]].do for frame in state.frames]
     first = "turn" if state.turn else "opening"
-    if kinds[0] != first or any(kinds.count(do) > 1 for do in ALONE):
-        raise BadPosition("frames", f"the first is {first!r}, and there is one of {', '.join(ALONE)} at most")
+    astray = kinds[0] != first or any(kinds.count(do) > 1 for do in ALONE)
+    reject_if(astray, "frames", f"the first is {first!r}, and there is one of {', '.join(ALONE)} at most")
     for k, (do, frame) in enumerate(zip(kinds, state.frames, strict=True)):
-        if do in ALONE and frame[1] != state.active and state.turn:
-            raise BadPosition(f"frames[{k}].seat", "it is the turn of the active seat")
-        if do in BELOW and kinds[k - 1] != BELOW[do]:
-            raise BadPosition(f"frames[{k}]", f"it stands right above {BELOW[do]!r}")
-        if do in ON_TOP and k + 1 < len(kinds):
-            raise BadPosition(f"frames[{k}]", "it is decided before anything else")
-        if do in COME_TO and state.frames[0][2] != COME_TO[do][do == "main" and frame[2]]:
-            raise BadPosition("frames[0].step", f"the turn has come to what is done in {do!r}")
+        strange = do in ALONE and frame[1] != state.active and state.turn
+        reject_if(strange, f"frames[{k}].seat", "it is the turn of the active seat")
+        below = BELOW.get(do)
+        reject_if(below and kinds[k - 1] != below, f"frames[{k}]", f"it stands right above {below!r}")
+        reject_if(do in ON_TOP and k + 1 < len(kinds), f"frames[{k}]", "it is decided before anything else")
+        early = do in COME_TO and state.frames[0][2] != COME_TO[do][do == "main" and frame[2]]
+        reject_if(early, "frames[0].step", f"the turn has come to what is done in {do!r}")
     if not {"attack", "battle"} & set(kinds):
         for k, one in enumerate(state.things):
-            if one.blocks or one.flags & IN_BATTLE:
-                raise BadPosition(f"things[{k}]", "units attack and block in a battle")
+            reject_if(one.blocks or one.flags & IN_BATTLE, f"things[{k}]", "units attack and block in a battle")
 
 
 def room(state: EternalState) -> None:
     """How much of it there is."""
-    if state.free > MOST_FREE:
-        raise BadPosition("free", f"at most {MOST_FREE} cards are played for nothing in a turn")
-    if state.made > MOST_MADE:
-        raise BadPosition("made", f"no more than {MOST_MADE} ids have been given")
-    if state.turn > state.game.turns:
-        raise BadPosition("turn", f"a game ends after {state.game.turns} turns")
+    reject_if(state.free > MOST_FREE, "free", f"at most {MOST_FREE} cards are played for nothing in a turn")
+    reject_if(state.made > MOST_MADE, "made", f"no more than {MOST_MADE} ids have been given")
+    reject_if(state.turn > state.game.turns, "turn", f"a game ends after {state.game.turns} turns")
     for seat in range(2):
-        if stats.space(state, seat) < 0:
-            raise BadPosition("things", "a side has room for twelve units")
-        if state.decks[seat].size + len(state.hands[seat]) + len(state.voids[seat]) > MOST_APART:
-            raise BadPosition(f"seats[{seat}]", f"deck, hand and void are no more than {MOST_APART} cards together")
+        reject_if(stats.space(state, seat) < 0, "things", "a side has room for twelve units")
+        n = state.decks[seat].size + len(state.hands[seat]) + len(state.voids[seat])
+        reject_if(n > MOST_APART, f"seats[{seat}]", f"deck, hand and void are no more than {MOST_APART} cards together")
 
 
 def seats(state: EternalState) -> None:
     """Hands, and what is known of them."""
     for seat in range(2):
-        if len(state.hands[seat]) > 12:
-            raise BadPosition(f"seats[{seat}].hand", "it has at most twelve cards")
-        if state.turn and state.choice[seat] != UNDECIDED:
-            raise BadPosition(f"seats[{seat}].choice", "it is said before the first turn")
-        known = told.cards(state.known[seat])
-        if len(known) > len(state.hands[seat]):
-            raise BadPosition(f"seats[{seat}].known", "no more is known of a hand than it has cards")
-        if (state.turn > 0) and state.dealt[seat]:
-            raise BadPosition(f"seats[{seat}].dealt", "opening hands are held before the first turn")
-        for card in known:
-            if card & ANY == ANY and (changes_of(card).cost >= 0 or card != some_cheaper(-changes_of(card).cost)):
-                raise BadPosition(f"seats[{seat}].known", "it is known that some card costs less")
-        held = Counter([card for card in known if card & ANY != ANY])
-        if held - Counter(state.hands[seat]):
-            raise BadPosition(f"seats[{seat}].known", "what is known of a hand are cards that lie in it")
-        wrong = told.problem(state, seat)
-        if wrong:
-            raise BadPosition(f"seats[{seat}].known", wrong)
-        for card in state.voids[seat] + state.powers[seat]:
-            if card & ANY == ANY and card < BASES:
-                raise BadPosition(f"seats[{seat}].void", "what lies openly is some card")
+        at, hand, known = f"seats[{seat}]", state.hands[seat], told.cards(state.known[seat])
+        reject_if(len(hand) > 12, f"{at}.hand", "it has at most twelve cards")
+        chosen = state.turn and state.choice[seat] != UNDECIDED
+        reject_if(chosen, f"{at}.choice", "it is said before the first turn")
+        reject_if(len(known) > len(hand), f"{at}.known", "no more is known of a hand than it has cards")
+        reject_if(state.turn and state.dealt[seat], f"{at}.dealt", "opening hands are held before the first turn")
+        some = [card for card in known if card & ANY == ANY]
+        dearer = any(changes_of(card).cost >= 0 or card != some_cheaper(-changes_of(card).cost) for card in some)
+        reject_if(dearer, f"{at}.known", "it is known that some card costs less")
+        held = Counter(known) - Counter(some)
+        reject_if(held - Counter(hand), f"{at}.known", "what is known of a hand are cards that lie in it")
+        if wrong := told.problem(state, seat):
+            raise BadPosition(f"{at}.known", wrong)
+        blank = any(card & ANY == ANY and card < BASES for card in state.voids[seat] + state.powers[seat])
+        reject_if(blank, f"{at}.void", "what lies openly is some card")

@@ -49,8 +49,7 @@ class OwnDeck(NamedTuple):
 
 def checked(own: OwnDeck) -> OwnDeck:
     """The deck itself; raises ValueError with every limit that it breaks."""
-    broken = told(own)
-    if broken:
+    if broken := told(own):
         raise ValueError("; ".join(broken))
     return own._replace(name=_name(own.name))
 

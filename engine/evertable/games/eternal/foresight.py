@@ -22,8 +22,7 @@ def played_out(state: EternalState) -> tuple[EternalState, set[int], set[int]]:
     """
     power, unit = state.game.sheet.bare
     made = filled(state, power)
-    counted: set[int] = set()
-    left: set[int] = set()
+    counted, left = set[int](), set[int]()
     for one in ev.in_order(state):
         source = one[0]
         if not source:

@@ -151,12 +151,10 @@ class Battle(Steps):
             ANSWER.begin(state, (1 - seat,), DEFENSE)
 
     def block(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+        able = [one for one in state.units(1 - seat) if stats.can_block(state, one)]
         attacking = attackers(state)
-        if attacking:
-            able = [one for one in state.units(1 - seat) if stats.can_block(state, one)]
-            found = [one.id for one in able if any(may_block(state, one, other) for other in attacking)]
-            if found:
-                BLOCK.begin(state, 1 - seat, found)
+        if found := [one.id for one in able if any(may_block(state, one, other) for other in attacking)]:
+            BLOCK.begin(state, 1 - seat, found)
 
     def pre_fight(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         if attackers(state):

@@ -40,16 +40,14 @@ def take(state: EternalState, x: int) -> int | None:
 def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool = True) -> None:
     """These cards are drawn; one of the enemy's is the player's then, and asks for no influence. r[IT] is the last."""
     seat, n = r[PLAYER], 0
-    found = reached(state, r, xs)
     r[IT] = None
-    for x in found:
-        mine = lies(x).seat == seat
+    for x in reached(state, r, xs):
         card = take(state, x)
         if card is None:
             continue
         if known:
             card = reveal(state, lies(x).seat, card)
-        if not mine:
+        if lies(x).seat != seat:
             card = changed(card, marks=FREE)
         taken(state, r, seat, card, known=known)
         n += 1

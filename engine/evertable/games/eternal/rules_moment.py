@@ -425,14 +425,12 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0) -> int:
     kind = sheet.kind[card & ANY]
     x = state.new_id()
     card = shown(card)
-    flags = 0
-    if kind == c.UNIT:
-        flags = st.NEW | (st.SHIELD if state.game.sheet.skills[card] & stats.AEGIS else 0)
+    shield = st.SHIELD if sheet.skills[card] & stats.AEGIS else 0
     if kind in (c.SITE, c.RELIC_WEAPON):
         old = [one.id for one in state.things if one.side == seat and sheet.kind[one.card & ANY] == kind]
         die(state, old)
     before = full_healths(state) if sheet.statics[card & ANY] else {}
-    new = Thing(x, card, seat, seat, host, 0, flags)
+    new = Thing(x, card, seat, seat, host, 0, st.NEW | shield if kind == c.UNIT else 0)
     state.things = (*state.things, new)
     unit = state.thing(host) if host > 0 else None
     if unit is not None and sheet.skills[card] & stats.AEGIS:

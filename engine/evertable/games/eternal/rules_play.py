@@ -139,8 +139,7 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
         play_power(state, seat, card, hand=not from_deck)
         state.planted[seat] = True
         return
-    rest = chosen[2:]
-    mode = 0
+    mode, rest = 0, chosen[2:]
     if kind in c.SPELLS and len(spell_ways(state, card)) > 1:
         mode, rest = int(rest[0]) - 1, rest[1:]
     cost = state.game.sheet.cost[card]
@@ -181,25 +180,20 @@ def begin(
 
 def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None:
     """A power is played (A 1.3): one maximum power, and one to spend unless it is depleted; then its text."""
-    sheet = state.game.sheet
-    base = card & ANY
+    sheet, base = state.game.sheet, card & ANY
     ready_if = sheet.cards[base].ready_if
-    if ready_if is None:
-        depleted = bool(state.game.sheet.skills[card] & stats.DEPLETED)
-    else:
-        depleted = not ready_if.compile()(state, registers(seat, card))
+    ready = ready_if.compile()(state, registers(seat, card)) if ready_if else not sheet.skills[card] & stats.DEPLETED
     if hand:
         card = out_of_hand(state, seat, card)
     if asks := told.asks_hand(ready_if):
-        told.tell(state, seat, asks, some=not depleted)
-    state.tell("planted", how="depleted" if depleted else "", seat=seat, card=name(state, card))
+        told.tell(state, seat, asks, some=ready)
+    state.tell("planted", how="" if ready else "depleted", seat=seat, card=name(state, card))
     gain_max_power(state, None, seat, 1)
-    if not depleted:
+    if ready:
         gain_power(state, None, seat, 1)
     state.powers[seat] = tuple(sorted((*state.powers[seat], card)))
     ev.hear(state, ev.PLAYED, card_ref(POWERS, seat, card), seat=seat)
-    number = sheet.play[base]
-    if number >= 0:
+    if (number := sheet.play[base]) >= 0:
         STACK.begin(state, seat, ABILITY, card, number, phase=PAYING)
 
 
@@ -255,9 +249,7 @@ def play_destiny(state: EternalState, seat: int, card: int) -> None:
     """A card with Destiny that was drawn is played free, if it still can be; then another is drawn (A 6.1)."""
     if card not in state.hands[seat] or state.free >= MOST_FREE:
         return
-    sheet = state.game.sheet
-    kind = sheet.kind[card & ANY]
-    if kind == c.UNIT and stats.space(state, seat) < 1:
+    if state.game.sheet.kind[card & ANY] == c.UNIT and stats.space(state, seat) < 1:
         discarded(state, seat, out_of_hand(state, seat, card))
         return
     if not can_begin(state, seat, card):

@@ -141,9 +141,8 @@ def strength(state: EternalState, one: Thing) -> int:
     """How strong a thing in play is; may be below 0."""
     strengths = state.game.sheet.strength
     n = strengths[one.card] + one.strength
-    if one.id in state.attached:
-        for other in attachments(state, one.id):
-            n += strengths[other.card] + other.strength
+    for other in attachments(state, one.id) if one.id in state.attached else ():
+        n += strengths[other.card] + other.strength
     if state.lasts & OF_STRENGTH:
         n += lasting(state, one.id, OF_STRENGTH).strength
     return n
@@ -153,9 +152,8 @@ def full_health(state: EternalState, one: Thing) -> int:
     """Its health without damage."""
     healths = state.game.sheet.health
     n = healths[one.card] + one.health
-    if one.id in state.attached:
-        for other in attachments(state, one.id):
-            n += healths[other.card] + other.health
+    for other in attachments(state, one.id) if one.id in state.attached else ():
+        n += healths[other.card] + other.health
     if state.lasts & OF_HEALTH:
         n += lasting(state, one.id, OF_HEALTH).health
     return n

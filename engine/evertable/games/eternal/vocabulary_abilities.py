@@ -160,11 +160,8 @@ class When(Ability):
             return message("ability.word", word=self.word, does=said)
         if self.on == Played(v.SELF):
             return message("ability.playing", does=said)
-        when = self.on.words()
-        if self.condition is None:
-            said = message("ability.when", when=when, does=said)
-        else:
-            said = message("ability.when.if", when=when, condition=self.condition.words(), does=said)
+        more = {} if self.condition is None else {"condition": self.condition.words()}
+        said = message("ability.when.if" if more else "ability.when", when=self.on.words(), does=said, **more)
         return message("ability.word", word=self.word, does=said) if self.word else said
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.errors import BadPosition
+from ...kernel.errors import BadPosition, reject_if
 from . import rules_pending, standing
 from .cards import KING
 from .phases import DISCARD_OPENING, DRAW, ENTER, ENTERING, OPENING, OVER, SCORED, SET, STAGES, TURN
@@ -15,11 +15,9 @@ def check(state: KriegState) -> None:
     """Stage, rounds, turn and what is pending belong together."""
     game, stage, frames = state.game, state.stage, state.frames
     dead = sorted(king for king, at in zip(state.king_of, state.crowns, strict=True) if at == GRAVE)
-    if sorted(state.graves[KING]) != dead:
-        raise BadPosition("graves.king", "it holds the Kings that are said to lie there")
+    reject_if(sorted(state.graves[KING]) != dead, "graves.king", "it holds the Kings that are said to lie there")
     ended = state.round if stage in (SCORED, OVER) else state.round - 1
-    if len(state.history) != ended:
-        raise BadPosition("history", f"{ended} rounds are over by then")
+    reject_if(len(state.history) != ended, "history", f"{ended} rounds are over by then")
     if (standing.result(game, state.history) is None) == (stage == OVER):
         raise BadPosition("history", "the game is over when somebody has won it, and not before")
     kinds = {frame[0] for frame in frames}
@@ -31,12 +29,10 @@ def check(state: KriegState) -> None:
         ENTERING: kinds == {ENTER},
         OVER: not frames,
     }
-    if not allowed[stage]:
-        raise BadPosition("frames", f"they do not belong to the stage {STAGES[stage]}")
+    reject_if(not allowed[stage], "frames", f"they do not belong to the stage {STAGES[stage]}")
     if stage in (OPENING, ENTERING) and (state.passed or state.turn != state.starter):
         raise BadPosition("turn", "it is the starter's, and nobody has passed")
-    if stage == TURN and state.passed >> state.turn & 1:
-        raise BadPosition("passed", "who has passed has no turn")
+    reject_if(stage == TURN and state.passed >> state.turn & 1, "passed", "who has passed has no turn")
     if stage == TURN and state.void and state.passed >> state.void - 1 & 1:
         raise BadPosition("void", "the round is over when its player has passed")
     check_picks(state)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 
 from ...kernel.action import Action
 from ...kernel.events import event
@@ -60,7 +61,8 @@ def seat_ref(seat: int) -> str:
     return str(seat + 1)
 
 
-def fixed_offers(opponents: tuple[int, ...]) -> dict[int, tuple[Action, ...]]:
+@cache
+def fixed_offers(opponents: tuple[int, ...]) -> Mapping[int, tuple[Action, ...]]:
     """What can be done with those powers for which it never changes, by kind."""
     found: dict[int, tuple[Action, ...]] = {}
     for kind, card in enumerate(CARDS):

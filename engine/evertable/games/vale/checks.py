@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel.errors import BadPosition
+from ...kernel.errors import BadPosition, reject_if
 from . import rules_turn, stones
 from .cards import DECK
 from .deck import cards_in
@@ -46,8 +46,7 @@ def summons(state: ValeState) -> bool:
 def check(state: ValeState) -> None:
     """Refuse what no game can come to; raises BadPosition."""
     secret = sum(hand & ~known for hand, known in zip(state.hands, state.known, strict=True))
-    if state.held & ~secret:
-        raise BadPosition("held", "it names cards that are hidden in hands")
+    reject_if(state.held & ~secret, "held", "it names cards that are hidden in hands")
     if state.top_known and (not state.pile or state.game.deck.slug[state.pile[-1]] != ON_TOP):
         raise BadPosition("top_known", "only Tengu can lie known on top of the pile")
     for seat, area in enumerate(state.area):
@@ -62,8 +61,7 @@ def check(state: ValeState) -> None:
     check_phase(state)
     check_frames(state)
     idle = state.phase == RESOLUTION and not state.frames and not uses(state, state.active_seat(), state.used)
-    if idle:
-        raise BadPosition("step", "this seat has nothing to use")
+    reject_if(idle, "step", "this seat has nothing to use")
     rules_turn.settle(state)
     if state.phase != OVER and not summons(state) and not state.legal_actions():
         raise BadPosition("step", "there is nothing to decide here")
@@ -72,8 +70,7 @@ def check(state: ValeState) -> None:
 def check_phase(state: ValeState) -> None:
     """Marks, market, used cards and scores are such as the phase has them."""
     n, phase = len(state.hands), state.phase
-    if (phase == HUNT) != bool(state.market):
-        raise BadPosition("market", "cards lie there during the hunt, and only then")
+    reject_if((phase == HUNT) != bool(state.market), "market", "cards lie there during the hunt, and only then")
     if phase == HUNT:
         check_hunt(state)
     elif state.step > (0 if phase == OVER else n - 1):
@@ -81,22 +78,19 @@ def check_phase(state: ValeState) -> None:
     for seat, claims in enumerate(state.claims):
         order = (seat - state.first) % n
         most = 2 if phase == HUNT or (phase == ACTION and order >= state.step) else 0
-        if claims.bit_count() > most:
-            raise BadPosition(f"seats[{seat}].claims", f"{most} at most here")
+        reject_if(claims.bit_count() > most, f"seats[{seat}].claims", f"{most} at most here")
     active = (state.first + state.step) % n
     usable = 0
     if phase == RESOLUTION:
         usable = state.area[active]
     if state.used & ~(usable & state.game.deck.actives):
         raise BadPosition("used", "active cards of the seat whose resolution it is")
-    if len(state.history) != state.round - (phase != OVER):
-        raise BadPosition("history", "one entry for each round that is over")
+    reject_if(len(state.history) != state.round - (phase != OVER), "history", "one entry for each round that is over")
     if phase == OVER and (
         state.history[-1] != tuple(state.scores) or (max(state.scores) < GOAL and state.round < ROUNDS)
     ):
         raise BadPosition("phase", "a game is over after the tenth round or with 60 points")
-    if phase == HUNT and max(state.scores) >= GOAL:
-        raise BadPosition("phase", "with 60 points there is no further round")
+    reject_if(phase == HUNT and max(state.scores) >= GOAL, "phase", "with 60 points there is no further round")
 
 
 def check_hunt(state: ValeState) -> None:
@@ -115,32 +109,24 @@ def check_hunt(state: ValeState) -> None:
 def check_frames(state: ValeState) -> None:
     """Refuse frames that no game can come to; raises BadPosition. The rest of the state is checked already."""
     frames = state.frames
-    if frames and state.phase in (HUNT, OVER):
-        raise BadPosition("frames", "nothing is pending in this phase")
-    if len(frames) > DEEPEST:
-        raise BadPosition("frames", f"there are {DEEPEST} at most")
+    reject_if(frames and state.phase in (HUNT, OVER), "frames", "nothing is pending in this phase")
+    reject_if(len(frames) > DEEPEST, "frames", f"there are {DEEPEST} at most")
     active = state.active_seat()
     for k, frame in enumerate(frames):
         above = frames[k + 1][0] if k + 1 < len(frames) else None
         field = f"frames[{k}]"
         do, seat = frame[:2]
         if do == KEEP:
-            if above is not None:
-                raise BadPosition(field, "stones to keep are chosen before all else")
-            if len(frames) > 1 and seat != active:
-                raise BadPosition(f"{field}.seat", "what waits below belongs to another seat")
+            reject_if(above is not None, field, "stones to keep are chosen before all else")
+            reject_if(len(frames) > 1 and seat != active, f"{field}.seat", "what waits below belongs to another seat")
             continue
-        if do != GIVE and seat != active:
-            raise BadPosition(f"{field}.seat", f"it is the turn of seat {active}")
+        reject_if(do != GIVE and seat != active, f"{field}.seat", f"it is the turn of seat {active}")
         if do == REST:
-            if above != KEEP:
-                raise BadPosition(field, "the rest of an ability waits only for stones to be kept")
+            reject_if(above != KEEP, field, "the rest of an ability waits only for stones to be kept")
             check_rest(state, field, frame)
             continue
-        if state.phase != ACTION or k:
-            raise BadPosition(field, "this waits only in the actions, below all else")
-        if above is not None and do not in (PICK, GENIE):
-            raise BadPosition(field, "nothing else can happen while this waits")
+        reject_if(state.phase != ACTION or k, field, "this waits only in the actions, below all else")
+        reject_if(above is not None and do not in (PICK, GENIE), field, "nothing else can happen while this waits")
         check_cause(state, field, frame)
 
 
@@ -151,8 +137,7 @@ def check_rest(state: ValeState, field: str, frame: Frame) -> None:
     steps = deck.active[of] if active else deck.instant[of]
     if not 0 < start < len(steps) or any(effect.kinds for effect in steps[start:]):
         raise BadPosition(f"{field}.next", "there is no such step to go on with")
-    if not active and state.phase != ACTION:
-        raise BadPosition(f"{field}.ability", "instant effects belong to the actions")
+    reject_if(not active and state.phase != ACTION, f"{field}.ability", "instant effects belong to the actions")
     if of != card and not any(
         isinstance(effect, Copy) and effect.active == bool(active) for effect in deck.instant[card] + deck.active[card]
     ):
@@ -168,11 +153,9 @@ def check_cause(state: ValeState, field: str, frame: Frame) -> None:
     causes = [effect for effect in reach(state, owner, card) if isinstance(effect, CAUSES[do])]
     if do in (GIVE, FREE):
         causes = [e for e in causes if getattr(e, "family", -1) == detail]
-    if not causes:
-        raise BadPosition(f"{field}.card", "it leaves nothing like this to do")
+    reject_if(not causes, f"{field}.card", "it leaves nothing like this to do")
     hatched = isinstance(causes[0], Hatch)
-    if not (state.discard if hatched else state.area[owner]) >> card & 1:
-        raise BadPosition(f"{field}.card", "it lies elsewhere")
+    reject_if(not (state.discard if hatched else state.area[owner]) >> card & 1, f"{field}.card", "it lies elsewhere")
     if do == FREE and not hatched and state.area[owner].bit_count() >= state.round:
         raise BadPosition(field, "there is no free area")
     if do == DROP and (detail & ~(state.area[owner] & ~(1 << card)) or detail.bit_count() >= DROPPED):
