@@ -1,7 +1,7 @@
 """A tree that grows by one path at a time: what a search is made of (see tree.py).
 
-Where all is open, not all actions of a place are tried at once: the first path tries a few, those that gained most
-elsewhere, each later one as many again as have been tried. So what is easily refuted is left after a few looks, and
+Not all actions of a place are tried at once: the first path tries a few, those that gained most elsewhere, each later
+one as many again as have been tried. So what is easily refuted is left after a few looks, and
 what looks good is looked at as a whole: progressive unpruning (Chaslot, Winands, van den Herik, Uiterwijk, Bouzy:
 Progressive Strategies for Monte-Carlo Tree Search, 2008).
 """
@@ -22,7 +22,7 @@ SLICE = 6
 LONGEST_PATH = 200
 """Decisions of one path at most; what is deeper is judged where it stands."""
 FEW = 8
-"""Actions that the first path to a place tries there, where not all are tried at once."""
+"""Actions that the first path to a place tries there."""
 IDLE = 2
 """Paths that reach the end of the game or only forced decisions cost this much of the budget."""
 
@@ -136,8 +136,6 @@ class Growth:
         """What a path tries of the `fresh` actions of a place, of which so many others have been tried, and in what
         order.
         """
-        if not self.exact:
-            return fresh
         most = len(fresh) if node is self.root or mover in self.naive else max(FEW, tried)
         return self.gains.order(mover, fresh)[:most]
 
@@ -168,7 +166,7 @@ class Growth:
                 to.best = to.first = values
                 to.sure = self.exact and not to.chance and after.current_player() == TERMINAL
             value = values[mover]
-            if self.exact and node.first:
+            if node.first:
                 self.gains.add(mover, action, value - node.first[mover])
             edge = edges[action] = Edge(to)
             edge.visits, edge.total = 1, value
