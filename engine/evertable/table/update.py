@@ -162,7 +162,9 @@ class Scribe:
         mover: Viewer = sitting.line.decider(at)
         if mover == TERMINAL:
             mover = None
-        headline, digest = game.headline(state), self.log.digest(at)
+        resigned = sitting.line.resigned_at(at)
+        headline = {"text": "title.resigned"} if resigned else game.headline(state)
+        digest = self.log.digest(at)
         digest, again = self.log.left_out(digest, viewer) if knows else (digest, [])
         return {
             "decisions": len(sitting.line),

@@ -361,7 +361,7 @@ export class GamePage extends Element {
           ></ev-top-bar>
           ${noteOf(this, status)} ${board.element}
           <div class="news-row" ?data-room=${this.room > 0} .style=${cssText(`--room:${this.room}px`)}>
-            ${this.guide ? html`<ev-guide .guide=${this.guide} .from=${this.lessonAt} .view=${view}></ev-guide>` : nothing}
+            ${this.guide ? html`<ev-guide .guide=${this.guide} .from=${this.lessonAt} .view=${view} .covered=${this.endings.shown !== null}></ev-guide>` : nothing}
             ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .wide=${this.wide} .tick=${performance.now()}></ev-hint>` : nothing}
             <ev-digest
               .lines=${sitting.digest}

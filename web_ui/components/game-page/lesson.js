@@ -67,6 +67,7 @@ export async function goOnWithLesson(page, asked = false) {
  * @param {number} at
  */
 export function lessonStep(page, at) {
+  page.board.lesson = page.guide?.steps[at] ?? null;
   const kept = lessonLeft(page);
   if (kept) keepLesson({ ...kept, at });
 }
@@ -80,6 +81,6 @@ export function endLesson(page, done) {
   const kept = lessonLeft(page);
   if (kept) keepLesson(done ? null : { ...kept, away: true });
   page.room = page.querySelector('.slip')?.getBoundingClientRect().height ?? 0;
-  page.guide = null;
+  page.guide = page.board.lesson = null;
   page.updateComplete.then(() => giveBackFocus());
 }

@@ -300,7 +300,11 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
         health=list(state.health), before=health, routine=lost <= 0,
         summary=state.armor[1 - seat] == armor,
     )  # fmt: skip
+    known = len(state.events) if state.events is not None else 0
     settle(state)
+    for one in state.events[known:] if state.events is not None else ():
+        if one["type"] == "died":
+            one.setdefault("doer", 1 - one["seat"])
     _again(state)
 
 
@@ -323,4 +327,4 @@ def _again(state: EternalState) -> None:
         if one.flags & TWICE:
             used = 0 if ev.is_silenced(state, one) else CALM
             state.put(one._replace(flags=(one.flags & ~(TWICE | EXHAUSTED)) | ATTACKING | used))
-            state.tell("attacks", how="again", seat=one.side, thing=one.id)
+            state.tell("attacks", how="again", seat=one.side, thing=one.id, doer=one.side)
