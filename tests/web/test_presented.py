@@ -62,8 +62,8 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
 TIMES = """async () => {
   const show = { seat: 1, what: 'Computer plays a unit', card: { title: 'Knight' }, targets: [], plain: true };
   const time = async result => {
-    const since = performance.now();
-    await document.querySelector('ev-presented').present([{ ...show, result }], 0.1, true, new AbortController().signal);
+    const since = performance.now(), { signal } = new AbortController();
+    await document.querySelector('ev-presented').present([{ ...show, result }], 0.1, true, signal);
     return performance.now() - since;
   };
   return [await time(''), await time('Computer: 4 to 9')];

@@ -162,8 +162,7 @@ class Scribe:
         mover: Viewer = sitting.line.decider(at)
         if mover == TERMINAL:
             mover = None
-        resigned = sitting.line.resigned_at(at)
-        headline = {"text": "title.resigned"} if resigned else game.headline(state)
+        headline: Json = {"text": "title.resigned"} if sitting.line.resigned_at(at) else game.headline(state)
         digest = self.log.digest(at)
         digest, again = self.log.left_out(digest, viewer) if knows else (digest, [])
         return {

@@ -1,3 +1,4 @@
+import { html, nothing } from 'lit';
 import { usualLevel } from '../../app/levels.js';
 import { keepLesson, keptLesson } from '../../app/lesson.js';
 import { startTable } from '../../app/open-table.js';
@@ -60,6 +61,21 @@ export async function goOnWithLesson(page, asked = false) {
   page.lessonAt = kept.at;
   page.guide = guide;
 }
+
+/**
+ * The lesson beside the table, if there is one; a result lies over it.
+ * @param {GamePage} page
+ * @param {import('../../app/protocol').Update} view
+ */
+export const lessonSlip = ({ guide, lessonAt, endings }, view) =>
+  guide
+    ? html`<ev-guide
+        .guide=${guide}
+        .from=${lessonAt}
+        .view=${view}
+        .covered=${endings.shown !== null}
+      ></ev-guide>`
+    : nothing;
 
 /**
  * A step of the lesson is in sight.

@@ -300,11 +300,12 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
         health=list(state.health), before=health, routine=lost <= 0,
         summary=state.armor[1 - seat] == armor,
     )  # fmt: skip
-    known = len(state.events) if state.events is not None else 0
+    told = state.events
+    known = len(told) if told is not None else 0
     settle(state)
-    for one in state.events[known:] if state.events is not None else ():
-        if one["type"] == "died":
-            one.setdefault("doer", 1 - one["seat"])
+    for happened in told[known:] if told is not None else ():
+        if happened["type"] == "died":
+            happened.setdefault("doer", 1 - happened["seat"])
     _again(state)
 
 
