@@ -43,10 +43,15 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
         scene = table.decide(scene, choose(scene))
         heads.append(head.inner_text())
     assert heads[0] == "The computer answers."
+    said, late = page.locator(".slip .grow > p:not(.unsaid)"), "Three of a colour"
+    expect(page.locator(".broad")).to_be_visible()
+    expect(said, "it waits under the result").not_to_contain_text(re.compile(f"That is how it goes|{late}"))
     page.keyboard.press("Escape")
+    expect(said).to_contain_text(re.compile(f"That is how it goes|{late}"))
     if page.get_by_role("button", name="Got it").count():  # the play was over before it was asked for
         table.press("Got it")
     expect(head).to_have_text("That is how it goes.")
+    expect(said, "this game is not played on").to_contain_text("The game is over: play another")
     table.press(page.locator(".slip").get_by_role("button", name="Done"))
     expect(page.locator(".slip")).to_have_count(0)
 
@@ -60,7 +65,10 @@ def test_lesson_is_played_by_finger(visits: Visits, game: str) -> None:
         if page.get_by_role("button", name="Got it").count():
             table.press("Got it")
         scene = table.take(scene, lot_of_sets(scene, 5))
-    table.go_on(table.scene())  # past the end of the round, which lies over the lesson
+    said = page.locator(".slip .grow > p:not(.unsaid)")
+    expect(said, "not under the end of the round, which lies over the lesson").not_to_contain_text("it was counted")
+    expect(page.locator(".slip b")).not_to_have_text("That is how it goes.")
+    table.go_on(table.scene())
     if page.get_by_role("button", name="Got it").count():  # the round was over before its last step was asked for
         table.press("Got it")
     expect(page.locator(".slip b")).to_have_text("That is how it goes.")

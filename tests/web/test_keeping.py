@@ -463,6 +463,8 @@ def test_settings_hold_at_once_and_after_a_reload(visits: Visits) -> None:
         page.get_by_role("radio", name=name).tap()
         assert page.evaluate(look)["theme"] == value
     page.get_by_role("radio", name="High").tap()
+    speeds = page.get_by_role("group", name="Animation speed").locator("label")
+    assert [one.inner_text().strip() for one in speeds.all()] == ["Slow", "Normal", "Fast", "At once"]
     page.get_by_role("radio", name="Reduced").tap()
     for there in ("", "eter/", "credits/", "rules/eter/"):
         page.goto(f"{visits.server.url}{there}")

@@ -131,6 +131,62 @@ def test_king_asks_for_his_row_then_for_what_he_does(table: KriegTable) -> None:
     assert [text.partition("\n")[0] for text in names(table, ".drawer")] == ["Cannon", "Cavalry"]
 
 
+def press_row(table: KriegTable, row: str) -> None:
+    """Where no unit of it stands, be it lit or not."""
+    table.page.locator(f'[data-row="{row}"] .lane').click(position={"x": 8, "y": 8})
+
+
+def test_what_is_not_asked_for_says_why(table: KriegTable) -> None:
+    """A row that a card does not go to, a unit in it, a thing of another kind: the engine's reason stands by it."""
+    scene = at(table, Position(FIELD, hands={1: "pike relic frost", 2: "archer"}))
+    why = table.page.locator(".tablewhy")
+    table.press(table.find("card:pike"))
+    press_row(table, "1-range")
+    expect(why).to_contain_text("does not fight in Range, only in Melee")
+    table.press(table.find("unit:1-siege.mortar"))
+    expect(why).to_contain_text("does not fight in Siege, only in Melee")
+    press_row(table, "2-melee")
+    expect(why).to_contain_text("goes to your own side")
+    table.press(table.find("card:relic"))
+    press_row(table, "1-range")
+    expect(why).to_contain_text("Relic needs a unit on the field")
+    table.press(table.find("card:frost"))
+    press_row(table, "1-siege")
+    expect(why).to_contain_text("Frost does not reach Siege, only Melee or Range")
+    assert table.scene()["v"] == scene["v"], "nothing is decided"
+    table.press(table.find("card:frost"))  # put back: with nothing chosen there is nothing to say
+    expect(why).to_have_count(0)
+    press_row(table, "1-range")
+    expect(why).to_have_count(0)
+
+
+def test_the_row_that_is_chosen_is_marked_until_another_is(table: KriegTable) -> None:
+    at(table, Position(FIELD, hands={1: "lion-king frost", 2: "archer"}))
+    chosen = table.page.locator(".krow.chosen")
+    rows = lambda: sorted(str(one.get_attribute("data-row")) for one in chosen.all())  # noqa: E731
+    table.press(table.find("card:lion-king"))
+    assert rows() == []
+    table.press(table.find("row:1-siege"))
+    assert rows() == ["1-siege"]
+    expect(chosen).to_have_attribute("aria-label", re.compile(", chosen$"))
+    assert chosen.locator(".lane").evaluate("lane => getComputedStyle(lane).outlineWidth") == "4px"
+    press_row(table, "1-range")
+    assert rows() == ["1-range"], "another takes its place"
+    table.press(table.find("card:frost"))
+    table.press(table.find("line:melee"))
+    assert rows() == ["1-melee", "2-melee"], "a weather lies over the row of every side"
+    table.press("Back one step")
+    assert rows() == []
+
+
+def test_a_unit_that_is_not_in_the_set_says_why(table: KriegTable) -> None:
+    """Wrath asks for units of the opponent."""
+    position = Position({**FIELD, "1-range": "archer"}, hands={1: "wrath pike", 2: "militia"})
+    at(table, position.does("1: play wrath 1-range.archer"))
+    table.press(table.find("unit:1-siege.mortar"))
+    expect(table.page.locator(".tablewhy")).to_contain_text("is not on")
+
+
 def test_king_points_at_what_falls(table: KriegTable) -> None:
     scene = at(table, Position(FIELD, hands={1: "terror-king pike", 2: "archer"}))
     page = table.page
@@ -284,6 +340,20 @@ def test_power_without_a_target_says_what_it_does(table: KriegTable) -> None:
         table.press(table.find(f"card:{slug}"))
         assert word in prompt(table) and prompt(table).count(slug.title()) == 1
         assert slug.title() not in table.page.locator(".actions .btn.go").inner_text()
+
+
+@pytest.mark.parametrize("size", ["390x844", "360x640"])
+def test_the_longest_text_of_a_power_is_whole_above_its_button(table: KriegTable, size: str) -> None:
+    page, was = table.page, table.page.viewport_size
+    at(table, Position(FIELD, hands={1: "usury knight cavalry square", 2: "archer"}))
+    width, height = map(int, size.split("x"))
+    page.set_viewport_size({"width": width, "height": height})
+    table.press(table.find("card:usury"))
+    assert "Set aside three units" in prompt(table)
+    low = page.locator(".prompt").evaluate("one => one.scrollHeight - one.clientHeight")
+    assert was
+    page.set_viewport_size(was)
+    assert low <= 0, f"{low} px of it are cut"
 
 
 def test_grail_names_the_card_that_has_a_choice(table: KriegTable) -> None:

@@ -170,11 +170,16 @@ def test_opening_takes_three_of_fourteen(table: KriegTable) -> None:
     slots, send = table.page.locator(".fourteen .slot"), table.page.locator("[data-send-set]")
     assert slots.count() == 14
     before = [slot.get_attribute("data-target") for slot in slots.all()]
-    table.press(table.page.get_by_role("button", name="By strength"))
+    sort = table.page.get_by_role("button", name="Sort: by type. Press to sort by strength")
+    expect(sort).to_have_text("Sort: by type")
+    table.press(sort)
+    expect(table.page.locator(".sort")).to_have_text("Sort: by strength")
     after = [slot.get_attribute("data-target") for slot in slots.all()]
     assert sorted(map(str, before)) == sorted(map(str, after)) and before != after
-    for n in (0, 4, 9):
+    for n, left in ((0, 3), (4, 2), (9, 1)):
         assert send.get_attribute("aria-disabled") == "true"
+        send.dispatch_event("click")
+        expect(table.page.locator(".tablewhy")).to_have_text(f"First choose {left} more")
         table.press(slots.nth(n))
     assert table.page.locator(".tally").inner_text() == "3/3"
     table.press(slots.nth(6))

@@ -103,6 +103,12 @@ def test_a_finished_game_is_analysed_and_its_mistakes_lead_there(visits: Visits)
     other = next(one for one in found if one["seat"] != worst["seat"])
     page.locator(f".review .line[data-seat='{other['seat'] + 1}']").first.click()
     expect(page.locator(".main")).to_contain_text(f"decision {other['n']} of ")
+    panel = page.locator("ev-review")
+    alone = """(one) => { const { view } = one, { status } = view, seat = status.to_move;
+      const seats = status.seats.map((who, n) => ({ ...who, kind: n === seat ? "human" : "greedy" }));
+      one.view = { ...view, for: seat, status: { ...status, seats } };
+      return one.updateComplete.then(() => { const said = one.innerText; one.view = view; return said; }); }"""
+    assert "What you held and could do" in panel.evaluate(alone)
     page.get_by_role("button", name=re.compile("^What Player . held and could do$")).click()
     held = page.locator(".review-moment")
     expect(held.locator("li")).not_to_have_count(0)

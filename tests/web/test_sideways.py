@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from evertable import load_game
+from evertable.kernel.link import seen_link
 from tests.web.hands import Tap
 from tests.web.krieg import KriegTable
 from tests.web.tour import tell_news
@@ -54,6 +56,22 @@ def test_bar_says_where_one_is_and_the_news_stand_between_rival_and_hand(visits:
     assert rival and rival["y"] + rival["height"] <= news["y"], at
     assert news["y"] + news["height"] <= card["y"], "the hand does not hang on the rival's strip"
     assert card["y"] + card["height"] <= own["y"], at
+
+
+def test_the_score_of_a_match_stands_beside_its_name(visits: Visits) -> None:
+    """Over no other word of the bar, and where we are is said all the same."""
+    match = load_game("eter", mode="training").new_initial_state(3)
+    page = visits.open(f"eter/#{seen_link(match, 0)}", SIDEWAYS)
+    score = page.locator(".top .bestof")
+    expect(score).to_be_visible()
+    expect(score).to_have_attribute("aria-label", "Won so far: You 0, Computer 0")
+    expect(page.locator(".top .sub .narrow")).to_be_visible()
+    boxes = [page.locator(f".top {one}").first.bounding_box() for one in (".bestof", "h1", ".sub", "button")]
+    own, *others = [one for one in boxes if one]
+    assert len(others) == 3
+    for box in others:
+        beside = own["x"] >= box["x"] + box["width"] or own["x"] + own["width"] <= box["x"]
+        assert beside or own["y"] + own["height"] <= box["y"] or own["y"] >= box["y"] + box["height"], (own, box)
 
 
 def test_every_game_is_begun_from_the_first_screen_of_the_lobby(visits: Visits) -> None:

@@ -125,6 +125,7 @@ export interface Change {
 export interface LogLine {
   n: number;
   seat: number | null;
+  by?: number | null;
   text: string;
   parts: Part[];
   changes?: Change[];
@@ -136,6 +137,7 @@ export interface LogLine {
 export interface News {
   n: number;
   seat: number | null;
+  by?: number | null;
   text: string;
   parts: Part[];
   changes?: Change[];

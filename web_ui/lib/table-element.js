@@ -17,7 +17,7 @@ import { Keys } from './table/keys.js';
 import { Pictures } from './table/pictures.js';
 import { Refusals } from './table/refusals.js';
 import { Rise } from './table/rise.js';
-import { Together } from './table/together.js';
+import { SEND_SET, Together } from './table/together.js';
 
 /**
  * @typedef {import('./interaction.js').LegalAction} LegalAction
@@ -38,6 +38,7 @@ export class TableElement extends LitElement {
     names: { attribute: false },
     settings: { attribute: false },
     hint: { attribute: false },
+    lesson: { attribute: false },
     preview: { state: true },
     why: { state: true },
     hovered: { state: true },
@@ -90,6 +91,11 @@ export class TableElement extends LitElement {
      * @type {LegalAction|null}
      */
     this.hint = null;
+    /**
+     * The step of a lesson that is in sight beside the table.
+     * @type {import('./guide.js').Step|null}
+     */
+    this.lesson = null;
     /**
      * What the action in readiness would do.
      * @type {any}
@@ -517,7 +523,7 @@ export class TableElement extends LitElement {
    * @param {string} target
    */
   find(target) {
-    return this.first(`[data-target="${CSS.escape(target)}"]`);
+    return this.first(target === SEND_SET ? '[data-send-set]' : `[data-target="${CSS.escape(target)}"]`);
   }
 
   // ---- looking ----

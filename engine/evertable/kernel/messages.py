@@ -193,6 +193,17 @@ class Speaker:
         self._fill(out, key, args or {})
         return out
 
+    def doer(self, key: str, args: Mapping[str, Any]) -> int | None:
+        """The seat that a message says does something: the one it begins with, unless only something of it is named."""
+        home = next((one for one in self.catalogues if key in one.texts), None)
+        if home is None:
+            return None
+        (text, blank), *more = pieces(home.texts[key])
+        if text or blank is None or not more or not more[0][0].startswith(" ") or not self._names_seat(home, blank):
+            return None
+        found = args.get(blank.name)
+        return found if isinstance(found, int) else None
+
     def name(self, kind: str, value: Any) -> str:
         """What a value of a kind is called."""
         if kind == SEAT and isinstance(value, int):

@@ -132,8 +132,8 @@ class Log:
         """What there are words for of a decision, and the line of each with what it changed of the score."""
         spoken = list(self._spoken(n, viewer))
         told = [
-            (cut, self._line(n, cut, forced=k == 0 and not cut.get("explained") and self._forced(n)))
-            for k, (_, cut) in enumerate(spoken)
+            (cut, self._line(n, at, cut, forced=k == 0 and not cut.get("explained") and self._forced(n)))
+            for k, (at, cut) in enumerate(spoken)
         ]
         points = self._points(n)
         for k, (_, line) in enumerate(told if points else ()):
@@ -159,12 +159,35 @@ class Log:
             return []
         return [list(before["points"]), *events.points[:-1], list(after["points"])]
 
-    def _line(self, n: int, cut: Happened, *, forced: bool) -> Line:
+    def _line(self, n: int, at: int, cut: Happened, *, forced: bool) -> Line:
+        """The line of what happened as number `at` of decision `n`."""
         key, args = self._said(cut)
         if forced:
             key, args = "log.forced", {"move": {"text": key, "args": args}}
         text = self._words.say(key, args)
-        return {"n": n + 1, "seat": cut.get("seat"), "text": text, "parts": self._parts(key, args)}
+        line: Line = {"n": n + 1, "seat": cut.get("seat"), "text": text, "parts": self._parts(key, args)}
+        if (by := self._doer(n, at, cut)) != line["seat"]:
+            line["by"] = by
+        return line
+
+    def _doer(self, n: int, at: int, cut: Happened) -> Viewer:
+        """Whose doing it was: of what befell somebody that of who decided, unless it only came of letting things go on.
+
+        A heading and the end of a part are nobody's doing, and what comes after them that of who is spoken of.
+        """
+        if "doer" in cut:
+            return cast(int, cut["doer"])
+        if (acts := self._words.doer(message(cut), cut)) is not None:
+            return acts
+        line, ends = self._sitting.line, self._sitting.game.news_from
+
+        def parts(one: Happened) -> bool:
+            return bool(one.get("head")) or one["type"] in ends
+
+        if parts(cut):
+            return None
+        settled = line.events[n][0].get("passing") or any(map(parts, line.events[n][:at]))
+        return cast(Viewer, cut.get("seat")) if settled else line.decider(n)
 
     def _parts(self, key: str, args: Mapping[str, Any]) -> list[Part]:
         """The pieces of a line, if any of them is a card."""
@@ -215,5 +238,5 @@ class Log:
 
     @staticmethod
     def _public(cut: Happened) -> dict[str, Any]:
-        kept_back = ("head", "routine", "minor", "anew", "passing", "explained", "summary")
+        kept_back = ("head", "routine", "minor", "anew", "passing", "explained", "summary", "doer")
         return {key: value for key, value in cut.items() if key not in kept_back}

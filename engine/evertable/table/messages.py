@@ -153,11 +153,13 @@ class Change(TypedDict):
 
 
 class Line(TypedDict):
-    """Something that happened, as it is told, after `n` decisions. `parts`: of a text that names cards, empty for any
-    other. `changes`: what this brought the seats, or cost them, of what they are compared by."""
+    """Something that happened, as it is told, after `n` decisions. `by`: whose doing it was, where that is not `seat`.
+    `parts`: of a text that names cards, empty for any other. `changes`: what this brought the seats, or cost them, of
+    what they are compared by."""
 
     n: int
     seat: Viewer
+    by: NotRequired[Viewer]
     text: str
     parts: list[Part]
     changes: NotRequired[list[Change]]

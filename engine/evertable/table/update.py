@@ -162,7 +162,8 @@ class Scribe:
         mover: Viewer = sitting.line.decider(at)
         if mover == TERMINAL:
             mover = None
-        headline, digest = game.headline(state), self.log.digest(at)
+        headline: Json = {"text": "title.resigned"} if sitting.line.resigned_at(at) else game.headline(state)
+        digest = self.log.digest(at)
         digest, again = self.log.left_out(digest, viewer) if knows else (digest, [])
         return {
             "decisions": len(sitting.line),

@@ -25,6 +25,7 @@ TEXTS: Mapping[str, str] = {
     "seat.computer": "Computer",
     "seat.computers": "Computer {number}",
     "title": "{game}",
+    "title.resigned": "Game over: resigned",
     "card": "{value}",
     "card.hidden": "a hidden card",
     "step.any": "Choose {kind}",

@@ -14,6 +14,7 @@ from evertable.kernel.rng import Rng
 from evertable.table.digest import DIGEST_MOST, digest_of
 from evertable.table.messages import Change, Line, News
 from tests.engine.games.eternal.scene import Scene
+from tests.engine.games.krieg.script import Table as Krieg
 from tests.engine.games.vale.golden_games import EAGER
 
 from .talk import Talk, people
@@ -111,6 +112,55 @@ def test_a_block_of_nothing_is_told_in_the_log() -> None:
     let_go(talk, "block")
     talk.ask("assign", v=talk.v, seat=0, pairs=[])
     assert "Ann blocks nothing" in [line["text"] for line in talk.ask("state", seat=0)["log"]]
+
+
+# ---- whose doing it was ----
+
+
+def doers(lines: Iterable[Line]) -> dict[str, int | None]:
+    """Each line with the seat whose doing it was."""
+    return {one["text"]: one.get("by", one["seat"]) for one in lines}
+
+
+def news_of(talk: Talk, seat: int) -> dict[str, int | None]:
+    """The digest of a seat, each line with whose doing it was."""
+    return doers(talk.ask("state", seat=seat)["status"]["digest"])
+
+
+def test_what_befalls_somebody_is_the_doing_of_who_decided_it() -> None:
+    """Not of whose card it was. A heading is nobody's doing, and what comes with a new round its owner's."""
+    t = Krieg({"1-siege": "mortar", "2-melee": "knight"}, hands={1: "pike line", 2: "death archer"}, turn=2)
+    talk = Talk()
+    talk.ask("open", text=full_link(t.state), seats=people("hh"))
+    talk.act(1, "play death 1-siege.mortar")
+    assert list(news_of(talk, 0).items()) == [("Ben plays Death", 1), ("Ann's Mortar in Siege is discarded", 1)]
+    talk.act(0, "pass")
+    talk.act(1, "pass")
+    told = doers(talk.ask("state", seat=0)["log"])
+    assert told["Round 2: Ben starts"] is None
+
+
+def test_what_a_card_brings_about_is_the_doing_of_who_played_it() -> None:
+    """Though it happens once the other player has let it, who decided last."""
+    t, talk = ended()
+    let_go(talk, "end")
+    talk.act(1, f"play torch {t.ref('@treasury-guard')}")
+    let_go(talk, "end")
+    talk.act(1, "end")
+    let_go(talk, "end")
+    told = news_of(talk, 0)
+    assert told["Torch: Ann's Treasury Guard dies"] == 1 and set(told.values()) == {1}, told
+
+
+def test_who_dies_in_a_fight_is_the_doing_of_the_other_side() -> None:
+    t, talk = ended()
+    let_go(talk, "attack")
+    talk.ask("assign", v=talk.act(1, "attack")["v"], seat=1, pairs=[[t.ref("@oni-ronin")]])
+    let_go(talk, "block")
+    talk.ask("assign", v=talk.v, seat=0, pairs=[["c1", t.ref("@oni-ronin")]])
+    let_go(talk, "end")
+    died = [line for line in talk.ask("state", seat=0)["log"] if line["text"].endswith(" dies")]
+    assert died and all(line.get("by") == 1 - line["seat"] for line in died)
 
 
 @pytest.mark.parametrize(

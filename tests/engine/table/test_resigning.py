@@ -16,6 +16,8 @@ def test_a_resignation_ends_the_game(talk: Talk) -> None:
     assert status["over"] and status["to_move"] is None and status["decisions"] == 2
     assert update["legal"] == [] and update["prompt"] is None
     assert status["outcome"]["text"] == "Ann resigns: Ben wins" and status["outcome"]["winners"] == [1]
+    assert status["title"] == "Game over: resigned"
+    assert talk.ask("state", seat=0, at=1)["status"]["title"] != status["title"]
     refused = talk.refused("act", v=talk.v, seat=0, action="pass")
     assert refused["id"] == "table.over"
     assert talk.refused("resign", v=talk.v, seat=1)["id"] == "table.over"

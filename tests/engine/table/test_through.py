@@ -32,7 +32,7 @@ def told(scene: Scene, *moves: str) -> list[str]:
 
 def test_what_a_card_brings_about_is_told_with_the_card() -> None:
     lines = told(Scene(hand="torch", power=1, influence="F", B={"play": "dark-wisp"}), "play torch c1")
-    hit, dies, draws = "Torch: Dark Wisp is hit for 3", "Torch: Dark Wisp dies", "Dark Wisp: Ben draws a card"
+    hit, dies, draws = "Torch: Dark Wisp is hit for 3", "Torch: Ben's Dark Wisp dies", "Dark Wisp: Ben draws a card"
     assert lines == ["Ann plays Torch", hit, dies, draws]
 
 

@@ -55,6 +55,14 @@ test('both deaths are told, also of a card that was named before', () => {
   );
 });
 
+test('what befalls somebody is told of who did it', () => {
+  const lost = { ...line(3, 0, 'Your ', card('Mortar'), ' in Siege is discarded'), by: 1 };
+  const [, play] = playsOf([line(3, 1, 'Computer plays ', card('Death')), lost]);
+  assert.deepEqual([play.seat, play.goesOn], [1, true]);
+  assert.equal(plain(withoutPlayer(play.parts, 'Computer')), 'Your Mortar in Siege is discarded');
+  assert.equal(playsOf([{ ...line(4, 0, 'Round 2: You start'), by: null }])[0].seat, null);
+});
+
 test('what two players did in the same decision is told of each', () => {
   const counts = [line(7, 0, 'You count 27'), line(7, 1, 'Computer counts 29')];
   assert.deepEqual(

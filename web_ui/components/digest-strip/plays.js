@@ -8,7 +8,7 @@ import { changedBy } from './sum.js';
  * One thing that was done.
  * @typedef {object} Play
  * @property {number} n its first decision
- * @property {number | null} seat
+ * @property {number | null} seat whose doing it was
  * @property {string} said the whole of it, to be read out
  * @property {Part[]} parts
  * @property {number} times how often it was done
@@ -26,7 +26,7 @@ export function playsOf(lines) {
   /** @type {(Play & {lines: News[]})[]} */
   const found = [];
   for (const line of lines) {
-    const { n, seat, text, notable } = line;
+    const { n, text, notable, seat: of, by: seat = of } = line;
     const parts = line.parts.length ? line.parts : [{ t: text }];
     const last = found.at(-1);
     const more = last?.seat === seat ? joined(last, parts) : null;

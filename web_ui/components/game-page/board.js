@@ -59,6 +59,14 @@ export class Board {
     return this.module?.chipFace ?? (chip => ({ text: String(chip.name ?? chip.value ?? '') }));
   }
 
+  /**
+   * The step of a lesson that is in sight: the table keeps to it.
+   * @param {import('../../lib/guide.js').Step | null} step
+   */
+  set lesson(step) {
+    if (this.table) this.table.lesson = step;
+  }
+
   /** Nothing of the last table stays. */
   clear() {
     this.element = null;

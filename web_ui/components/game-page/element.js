@@ -30,6 +30,7 @@ import { takeFirstScreen } from './first-screen.js';
 import { Endings } from './ending.js';
 import { IdleWatch } from './idle.js';
 import { Inspector } from './inspector.js';
+import { lessonSlip } from './lesson.js';
 import { menuItems } from './menu.js';
 import { noteOf } from './note.js';
 import { side } from './side.js';
@@ -361,7 +362,7 @@ export class GamePage extends Element {
           ></ev-top-bar>
           ${noteOf(this, status)} ${board.element}
           <div class="news-row" ?data-room=${this.room > 0} .style=${cssText(`--room:${this.room}px`)}>
-            ${this.guide ? html`<ev-guide .guide=${this.guide} .from=${this.lessonAt} .view=${view}></ev-guide>` : nothing}
+            ${lessonSlip(this, view)}
             ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .wide=${this.wide} .tick=${performance.now()}></ev-hint>` : nothing}
             <ev-digest
               .lines=${sitting.digest}

@@ -1,3 +1,4 @@
+import { html, nothing } from 'lit';
 import { usualLevel } from '../../app/levels.js';
 import { keepLesson, keptLesson } from '../../app/lesson.js';
 import { startTable } from '../../app/open-table.js';
@@ -62,11 +63,27 @@ export async function goOnWithLesson(page, asked = false) {
 }
 
 /**
+ * The lesson beside the table, if there is one; a result lies over it.
+ * @param {GamePage} page
+ * @param {import('../../app/protocol').Update} view
+ */
+export const lessonSlip = ({ guide, lessonAt, endings }, view) =>
+  guide
+    ? html`<ev-guide
+        .guide=${guide}
+        .from=${lessonAt}
+        .view=${view}
+        .covered=${endings.shown !== null}
+      ></ev-guide>`
+    : nothing;
+
+/**
  * A step of the lesson is in sight.
  * @param {GamePage} page
  * @param {number} at
  */
 export function lessonStep(page, at) {
+  page.board.lesson = page.guide?.steps[at] ?? null;
   const kept = lessonLeft(page);
   if (kept) keepLesson({ ...kept, at });
 }
@@ -80,6 +97,6 @@ export function endLesson(page, done) {
   const kept = lessonLeft(page);
   if (kept) keepLesson(done ? null : { ...kept, away: true });
   page.room = page.querySelector('.slip')?.getBoundingClientRect().height ?? 0;
-  page.guide = null;
+  page.guide = page.board.lesson = null;
   page.updateComplete.then(() => giveBackFocus());
 }

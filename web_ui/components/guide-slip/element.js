@@ -5,9 +5,14 @@ import { cssText } from '../../lib/css-text.js';
 import { Element } from '../element.js';
 import { Spot } from './spot.js';
 
+/** The way on after the last step, while the game goes on and once it is over. */
+const ON = 'Play on, or look at what else there is under Menu, How to play.';
+const OVER = 'The game is over: play another, or look at what else there is under Menu, How to play.';
+const DONE = 'That is how it goes';
+
 /**
- * What a first game asks for next, in a row of its own, which is as high from the first step to the last. It goes on by itself once that has happened.
- * What it speaks of stands in the light until something is pressed.
+ * What a first game asks for next, in a row of its own, which is as high from the first step to the last. It goes on by itself once that has happened,
+ * but not while something lies over it. What it speaks of stands in the light until something is pressed.
  * Fires `guide-step` {at}, and `guide-over` {done}.
  */
 class GuideSlip extends Element {
@@ -16,6 +21,7 @@ class GuideSlip extends Element {
     guide: { attribute: false },
     from: { attribute: false },
     view: { attribute: false },
+    covered: { attribute: false },
     at: { state: true },
   };
 
@@ -27,6 +33,8 @@ class GuideSlip extends Element {
     this.guide = null;
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
+    /** Something lies over it, to be read first. */
+    this.covered = false;
     /** The step it begins with. */
     this.from = 0;
     /** The step in sight. */
@@ -50,7 +58,7 @@ class GuideSlip extends Element {
   willUpdate(changed) {
     if (changed.has('guide')) Object.assign(this, { at: this.from, late: false, asked: false });
     const { guide, view } = this;
-    if (!guide || !view?.status.live || this.late) return;
+    if (!guide || !view?.status.live || this.late || this.covered) return;
     const { steps } = guide;
     const last = steps.length - 1;
     const done = (/** @type {number} */ n) =>
@@ -58,7 +66,7 @@ class GuideSlip extends Element {
     if (this.at <= last && guide.over(view.view)) {
       this.late = steps[last].after !== undefined && !(this.at === last && this.asked);
       this.at = this.late ? last : steps.length;
-    }
+    } else if (this.at <= last && view.status.over) this.at = steps.length;
     while (!this.late && done(this.at)) {
       this.at++;
       this.asked = false;
@@ -85,14 +93,13 @@ class GuideSlip extends Element {
 
   /** Every text of the lesson, unseen: from step to step the slip is as high as the longest asks for. */
   #room() {
-    return (this.guide?.steps ?? [])
-      .flatMap(({ head, text, otherwise = '', after = '' }) =>
-        [text, otherwise, after].map(said => [head, said]),
-      )
-      .map(
-        ([head, said]) =>
-          html`<p class="unsaid" aria-hidden="true"><small>Step</small><strong>${head}.</strong> ${said}</p>`,
-      );
+    const steps = (this.guide?.steps ?? []).flatMap(({ head, text, otherwise = '', after = '' }) =>
+      [text, otherwise, after].map(said => [head, said]),
+    );
+    return [...steps, [DONE, ON], [DONE, OVER]].map(
+      ([head, said]) =>
+        html`<p class="unsaid" aria-hidden="true"><small>Step</small><strong>${head}.</strong> ${said}</p>`,
+    );
   }
 
   /** @override */
@@ -111,8 +118,7 @@ class GuideSlip extends Element {
                 ? html`<small
                       >Step ${this.at + 1} of ${steps.length}${this.at ? '' : ', with its own deal'}</small
                     ><b>${step.head}.</b> ${this.late ? step.after : waits ? step.otherwise : step.text}`
-                : html`<b>That is how it goes.</b> Play on, or look at what else there is under Menu, How to
-                    play.`
+                : html`<b>${DONE}.</b> ${this.view?.status.over ? OVER : ON}`
             }
           </p>
           ${this.#room()}

@@ -63,7 +63,7 @@ class PresentedCard extends Element {
       if (signal.aborted) break;
       this.#skip = new AbortController();
       this.show = show;
-      this.going = show.plain;
+      this.going = false;
       await this.updateComplete;
       await this.#beats(show, shows.length, speed, still, signal);
       last = this.querySelector('.presented')?.getBoundingClientRect() ?? null;
@@ -91,7 +91,7 @@ class PresentedCard extends Element {
     const read = plain ? PLAIN : Math.min(of > 1 ? MOST_OF_SEVERAL : MOST, READ + A_LETTER * reads);
     if (!still) this.#rise(seat, speed);
     await rest((still ? 0 : RISE * speed) + read * speed, over);
-    if (over.aborted || plain || (!targets.length && !result)) return;
+    if (over.aborted || (!targets.length && !result)) return;
     this.going = true;
     await this.updateComplete;
     await rest((GO + READ + EACH * targets.length) * speed, over);

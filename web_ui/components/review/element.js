@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { LEAST } from '../../app/costly.js';
 import { standing } from '../../app/percent.js';
-import { callerOf, namesAt } from '../../lib/seat-name.js';
+import { amid, callerOf, namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 
 export { chart } from './chart.js';
@@ -75,7 +75,7 @@ class ReviewPanel extends Element {
     if (seat === null || kind === null || at === decisions) return nothing;
     const { insight } = this;
     if (insight?.n !== at) {
-      const label = `What ${name(seat)} held and ${kind === 'human' ? 'could do' : 'considered'}`;
+      const label = `What ${amid(name(seat))} held and ${kind === 'human' ? 'could do' : 'considered'}`;
       return html`<button
         class="btn"
         aria-disabled=${this.asked === at ? 'true' : nothing}
@@ -84,9 +84,9 @@ class ReviewPanel extends Element {
         ${iconOf('eye')}${label}
       </button>`;
     }
-    return html`<section class="review-moment" aria-label=${`What ${name(seat)} held`}>
+    return html`<section class="review-moment" aria-label=${`What ${amid(name(seat))} held`}>
       ${insight.held.map(line => html`<p>${line}</p>`)}
-      <p><b>${kind === 'human' ? 'The best there was' : `What ${name(seat)} considered`}</b></p>
+      <p><b>${kind === 'human' ? 'The best there was' : `What ${amid(name(seat))} considered`}</b></p>
       <ol>
         ${insight.ways.map(({ label, percent }) => html`<li>${label} <small>${standing(percent)}</small></li>`)}
       </ol>

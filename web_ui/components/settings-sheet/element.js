@@ -8,10 +8,10 @@ import { Sheet } from '../sheet/element.js';
 /** @typedef {import('../../app/settings.js').Settings} Settings */
 
 const SPEEDS = [
-  [0, 'At once'],
   [0.5, 'Slow'],
   [1, 'Normal'],
   [2, 'Fast'],
+  [0, 'At once'],
 ];
 const IDLE = [
   [30, 'after 30 seconds'],

@@ -13,6 +13,8 @@ const FULL = { id: 'table.full', text: 'No more may be chosen: choose one again 
  * @type {Reason}
  */
 const REQUIRED = { id: 'table.required', text: 'It has to take part' };
+/** Where it is said why a set cannot be sent: by the button that sends it (`data-send-set`). */
+export const SEND_SET = 'set:send';
 
 /**
  * What is chosen together and sent whole: the host's set (`multiSelect`), its assignment (`assignment`) and its order
@@ -76,10 +78,14 @@ export class Together {
     toldOfShift(host, `[data-place="${ref}"]`, by, name, ordering.refs.indexOf(ref), ordering.refs.length);
   }
 
-  /** The set as it is. */
+  /** The set as it is; of too few it is said how many are missing. */
   sendSet() {
-    const { multiSelect } = this.host;
-    if (multiSelect.ready) this.host.send('choose-set', { refs: multiSelect.refs });
+    const { host } = this;
+    const { ready, refs, request, size } = host.multiSelect;
+    if (ready) return host.send('choose-set', { refs });
+    if (!request) return;
+    const left = `${request.least < request.most ? 'at least ' : ''}${request.least - size} more`;
+    host.refuse(SEND_SET, { id: 'table.few', text: `First choose ${left}` });
   }
 
   /** The assignment as it is. */

@@ -228,6 +228,7 @@ function gatherBar(s) {
   const verb = multiSelect.request?.verb === 'discard' ? 'Discard' : (multiSelect.request?.label ?? 'Done');
   return html`${n ? backButton(s) : nothing}<button
       class="btn grow ${multiSelect.ready ? 'go' : ''}"
+      data-send-set
       aria-disabled=${multiSelect.ready ? nothing : 'true'}
       @click=${s.handlers.sendSet}
     >

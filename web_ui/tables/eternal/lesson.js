@@ -7,8 +7,7 @@
  * @returns {boolean} whether it was refused
  */
 export function besideLesson(table, verb) {
-  const slip = /** @type {any} */ (document.querySelector('ev-guide'));
-  const text = slip?.guide?.steps[slip.at]?.not?.[verb];
+  const text = table.lesson?.not?.[verb];
   if (text) table.refuse(`verb:${verb}`, { id: 'table.lesson', text });
   return Boolean(text);
 }

@@ -48,14 +48,16 @@ function promptTemplate(s) {
 }
 
 /**
- * What a card does that is played on nothing: its button has no more to say.
+ * What a card does that is played on nothing: its button has no more to say. That there is a price is plain by then.
  * @param {Scene} s
  */
 const does = ({ ready, head, view }) =>
-  head && ready?.refs.length === 1 ? (view.catalog[head]?.text ?? '') : '';
+  head && ready?.refs.length === 1 ? capital((view.catalog[head]?.text ?? '').replace(/^Price: /, '')) : '';
 
 /** So many letters of a text find room above the buttons of the narrowest screens. */
 const ROOM = 90;
+/** More letters than two lines of a phone hold: they are written smaller, in as much room. */
+const LONG = 96;
 /** A label of more letters than this fills its button from edge to edge. */
 const WIDE = 28;
 
@@ -145,7 +147,9 @@ function placing({ machine, head, view }) {
  * @param {string} sub
  */
 const prompt = (head, sub) =>
-  html`<div class="prompt words" role="status"><b>${head}</b> <span class="step">${sub}</span></div>`;
+  html`<div class="prompt words ${head.length + sub.length > LONG ? 'long' : ''}" role="status">
+    <b>${head}</b> <span class="step">${sub}</span>
+  </div>`;
 
 /**
  * What the chosen action brings, both sides.

@@ -10,6 +10,7 @@ import { calledNames, callerOf } from '../../lib/seat-name.js';
 import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
 import { Arrangement } from './arrangement.js';
+import { askWhy, pointAtRow } from './asking.js';
 import { bannerTemplate } from './banner.js';
 import { gameEnding, roundEnding } from './ending.js';
 import { handTemplate, openingTemplate } from './hand.js';
@@ -31,7 +32,6 @@ import { othersStrip, strip } from './strips.js';
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('./types.d.ts').Subject} Subject
  * @typedef {import('./types.d.ts').GameEvent} GameEvent
- * @typedef {import('./types.d.ts').Reason} Reason
  */
 
 export const tag = 'krieg-table';
@@ -311,6 +311,9 @@ export class KriegTable extends TableElement {
         back: () => this.back(),
         inspect: (subject, pin) => this.emit('inspect', { subject, pin }),
         sheet: row => this.#openSheet(row),
+        row: ref => {
+          if (this.state?.legal.length && !this.last && !this.revealed) pointAtRow(this, ref);
+        },
         send: type => {
           if (type === 'next') return this.onward();
           this.requestUpdate();
@@ -387,6 +390,10 @@ export class KriegTable extends TableElement {
     // The second click of a double click does not carry out what appeared under the first.
     if (/^(deck|option|seat|count|loss):/.test(target) && !this.#armed && el?.matches('.choice')) return;
     const { next, later } = this.machine.candidates();
+    if (this.multiSelect.active && !this.multiSelect.offers(target) && /^(unit|card):/.test(target)) {
+      this.look(target, false, el);
+      return askWhy(this, target);
+    }
     // With nothing chosen only what is lit begins a choice; the rest is looked at.
     const known =
       next.has(target) || this.multiSelect.offers(target) || (later.has(target) && !this.machine.idle);
@@ -396,7 +403,7 @@ export class KriegTable extends TableElement {
       return this.onlyLook(target, false, el);
     }
     // What is chosen later is not lit yet: a price comes before what it buys.
-    if (target.startsWith('unit:') && !this.machine.idle && later.has(target)) return this.#askWhy(target);
+    if (target.startsWith('unit:') && !this.machine.idle && later.has(target)) return askWhy(this, target);
     this.looked = null;
     this.described = this.multiSelect.active && target.startsWith('card:') ? target.slice(5) : null;
     super.tap(target, el);
@@ -407,20 +414,9 @@ export class KriegTable extends TableElement {
    * @param {string} target
    */
   find(target) {
-    return this.#pointing.at(target) ?? super.find(target);
-  }
-
-  /**
-   * Why this cannot be what is chosen next.
-   * @param {string} target
-   */
-  #askWhy(target) {
-    const [found] = this.machine.matches();
-    const refs = [...this.machine.picks.map(pick => pick.ref), parseTarget(target).ref];
-    const reply = (/** @type {Reason|null} */ reason) => {
-      if (reason) this.refuse(target, reason);
-    };
-    this.emit('why', { verb: found.action.verb, refs, reply });
+    const { kind, ref } = parseTarget(target);
+    const lane = kind === 'row' ? this.first(`[data-row="${CSS.escape(ref)}"] .lane`) : null;
+    return this.#pointing.at(target) ?? super.find(target) ?? lane;
   }
 
   /**
@@ -430,6 +426,8 @@ export class KriegTable extends TableElement {
    */
   settle(outcome, target = '') {
     super.settle(outcome, target);
+    if (outcome.type === 'refused' && !outcome.reason && !outcome.ask && !this.machine.idle)
+      return askWhy(this, target || outcome.target);
     if (outcome.type === 'commit' || outcome.type === 'refused') return;
     this.#since = performance.now();
     const ready = this.machine.ready;

@@ -240,9 +240,7 @@ export function openingTemplate(s) {
       <b class="tally" role="img" aria-label=${`${multiSelect.size} of ${asked.most} chosen`}
         >${multiSelect.size}/${asked.most}</b
       ><span class="grow">to the graveyard</span>
-      <button class="btn quiet" @click=${() => s.handlers.sort()}>
-        ${iconOf('arrow-up-down')}${s.sorting === 'type' ? 'By strength' : 'By type'}
-      </button>
+      ${sortButton(s)}
     </header>
     <div class="fourteen handset" data-roves data-columns="5">
       ${repeat(
@@ -253,6 +251,21 @@ export function openingTemplate(s) {
     </div>
     ${describedTemplate(s)}
   </section>`;
+}
+
+/**
+ * How the cards lie; a press lays them the other way.
+ * @param {Scene} s
+ */
+function sortButton({ sorting, handlers }) {
+  const [now, other] = sorting === 'type' ? ['type', 'strength'] : ['strength', 'type'];
+  return html`<button
+    class="btn quiet sort"
+    aria-label=${`Sort: by ${now}. Press to sort by ${other}`}
+    @click=${() => handlers.sort()}
+  >
+    ${iconOf('arrow-up-down')}Sort: by ${now}
+  </button>`;
 }
 
 const HOW_TO_CHOOSE =

@@ -78,9 +78,10 @@ function rowTemplate(s, row) {
   const n = row.units.length;
   const name = ROW_NAME[row.row];
   const open = s.sheet === row.ref;
-  const say = `${name} row, ${row.total}, ${plural(n, 'unit')}`;
+  const chosen = s.chosenRows.has(row.ref);
+  const say = `${name} row, ${row.total}, ${plural(n, 'unit')}${chosen ? ', chosen' : ''}`;
   return html`<div
-    class="krow ${lane ? 'may' : ''} ${n > CROWD ? 'crowd' : ''}"
+    class="krow ${lane ? 'may' : chosen ? 'chosen' : ''} ${n > CROWD ? 'crowd' : ''}"
     role="group"
     aria-label=${say}
     data-row=${row.ref}
@@ -98,7 +99,12 @@ function rowTemplate(s, row) {
       ><span class="rowname" aria-hidden="true">${glyphOf(ROW_GLYPH[row.row])}${name}</span
       ><b aria-hidden="true" data-count=${`row:${row.ref}`}>${row.total}</b>
     </button>
-    <div class="lane" ?data-scrolls=${n > CROWD} .style=${cssText(`--n:${Math.max(1, n + arriving.length)}`)}>
+    <div
+      class="lane"
+      ?data-scrolls=${n > CROWD}
+      @click=${onLane(s, row)}
+      .style=${cssText(`--n:${Math.max(1, n + arriving.length)}`)}
+    >
       ${repeat(
         groups,
         group => group.map(one => one.key).join(),
@@ -113,6 +119,15 @@ function rowTemplate(s, row) {
     </div>
   </div>`;
 }
+
+/**
+ * What in a lane is no target of its own stands for the row.
+ * @param {Scene} s
+ * @param {Row} row
+ */
+const onLane = (s, row) => (/** @type {Event} */ event) => {
+  if (!(/** @type {Element} */ (event.target).closest('[data-target]'))) s.handlers.row(row.ref);
+};
 
 /**
  * A pair side by side, or one unit.

@@ -3,6 +3,7 @@
  * and its preview. Data only.
  */
 import { nameOf } from '../../lib/seat-name.js';
+import { chosenRows } from './asking.js';
 import { differences, otherSeats, ownSeat, placeOf, ROWS } from './model.js';
 import { doneBy, markedUnits } from './news.js';
 
@@ -15,7 +16,7 @@ import { doneBy, markedUnits } from './news.js';
  * @typedef {{
  *   confirm: (event: MouseEvent) => void, send: (type: string) => void, back: () => void, sendSet: (event: MouseEvent) => void,
  *   pass: () => void, inspect: (subject: import('./types.d.ts').Subject, pin: boolean) => void,
- *   sheet: (row: string|null) => void, keep: () => void, read: () => void,
+ *   sheet: (row: string|null) => void, row: (ref: string) => void, keep: () => void, read: () => void,
  *   show: (seat: number) => void, scrolled: (seat: number) => void, shift: (by: number) => void, sort: () => void,
  * }} Doings what a part may ask the element to do
  */
@@ -58,6 +59,7 @@ export function makeScene(from) {
     head: machine.picks.find(pick => pick.kind === 'card')?.ref ?? null,
     forecast: ready?.preview ?? (mine && preview?.view ? forecastOf(view, preview.view) : null),
     lanes: chosen && !multiSelect.request ? lanesOf(next, view.sides.length) : new Map(),
+    chosenRows: chosen ? chosenRows(machine.picks, view.sides.length) : new Set(),
     drawn: new Set(drawn),
     marked: new Map(view.sides.flatMap(side => side.rows.flatMap(row => markedUnits(row, marks)))),
     doneBy: (/** @type {string[]} */ ...places) => doneBy(marks, ...places),

@@ -297,6 +297,7 @@ function gatherBar(s) {
   const n = multiSelect.refs.length;
   return html`${n ? backButton(s) : nothing}<button
       class="btn go grow"
+      data-send-set
       aria-disabled=${multiSelect.ready ? nothing : 'true'}
       @click=${s.handlers.sendSet}
     >

@@ -298,7 +298,12 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
         health=list(state.health), before=health, routine=lost <= 0,
         summary=state.armor[1 - seat] == armor,
     )  # fmt: skip
+    told = state.events
+    known = len(told) if told is not None else 0
     settle(state)
+    for happened in told[known:] if told is not None else ():
+        if happened["type"] == "died":
+            happened.setdefault("doer", 1 - happened["seat"])
     _again(state)
 
 
@@ -321,4 +326,4 @@ def _again(state: EternalState) -> None:
         if one.flags & TWICE:
             used = 0 if ev.is_silenced(state, one) else CALM
             state.put(one._replace(flags=(one.flags & ~(TWICE | EXHAUSTED)) | ATTACKING | used))
-            state.tell("attacks", how="again", seat=one.side, thing=one.id)
+            state.tell("attacks", how="again", seat=one.side, thing=one.id, doer=one.side)

@@ -229,8 +229,10 @@ def run(state: EternalState, item: Item, r: Registers, way: Way, until: int, pha
 
 
 def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
-    """What a step brought about is told with the card of its item, but for what a thing in play does to itself."""
+    """What a step brought about is told as the doing of whose item it is, and with the card of it, but for what a thing
+    in play does to itself."""
     for one in happened:
+        one.setdefault("doer", item.seat)
         if not (item.source and isinstance(one.get("thing"), dict) and one["thing"].get("id") == item.source):
             one.setdefault("cause", name(state, item.card))
 

@@ -46,7 +46,7 @@ def test_who_dies_in_the_first_fight_is_told_no_second_attack() -> None:
     scene = Scene(play="rusty-grenamotive", B={"play": "direfang-spider"})
     moves = ("attack", "attack @rusty-grenamotive twice", "block @direfang-spider @rusty-grenamotive")
     told = log(act(scene, table(scene), *moves))
-    assert "Rusty Grenamotive dies" in told and not any("again" in line for line in told)
+    assert "Ann's Rusty Grenamotive dies" in told and not any("again" in line for line in told)
 
 
 def test_what_is_played_comes_into_play_without_a_second_line() -> None:
@@ -132,7 +132,7 @@ def test_units_die_and_what_has_no_life_is_killed() -> None:
     moves = ("play ijins-choice 1 @crownwatch-longsword", "play mortar @regents-tomb", "play torch @wisp")
     told = log(act(scene, table(scene), *moves))
     assert [line.partition(": ")[2] for line in told if line.endswith(("dies", "killed"))] == [
-        "Crownwatch Longsword is killed",
-        "Regent's Tomb is killed",
-        "Wisp dies",
+        "Ben's Crownwatch Longsword is killed",
+        "Ben's Regent's Tomb is killed",
+        "Ben's Wisp dies",
     ]
