@@ -24,8 +24,7 @@ def forecast(state: EternalState, then: Sequence[int] = ()) -> Json | None:
     "winner": who wins the game by it, whatever the attacker chooses, or None}. Answers are left out. `then`: blockers
     that would be struck in this order after those already chosen.
     """
-    fighting = battle.attackers(state)
-    if not fighting:
+    if not battle.attackers(state):
         return None
     frame = next((frame for frame in state.frames if frame[0] == battle.BATTLE.number), None)
     order = (*(frame[3] if frame else ()), *then)

@@ -24,8 +24,7 @@ def played_out(state: EternalState) -> tuple[EternalState, set[int], set[int]]:
     made = filled(state, power)
     counted, left = set[int](), set[int]()
     for one in ev.in_order(state):
-        source = one[0]
-        if not source:
+        if not (source := one[0]):
             continue
         tried, other = carried_out(made, one), carried_out(filled(made, unit), one)
         if tried is not None and other is not None and in_the_open(tried) == in_the_open(other):

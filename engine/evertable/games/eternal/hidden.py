@@ -162,8 +162,7 @@ def staying(state: Any, seat: int, cards: Sequence[int]) -> list[int]:
 
 def alike(state: Any, seat: int, card: int) -> bool:
     """Whether one like a card that all see leave a hand may lie hidden there, so that nobody can say which it was."""
-    sure = told.recall(state.known[seat]).certain.count(card)
-    if not sure:
+    if not (sure := told.recall(state.known[seat]).certain.count(card)):
         return True
     if not state.swaps[seat] and shows_itself(state, card):
         return False
@@ -307,8 +306,7 @@ def _hand(
     left, held = list(cards[fetched:]), len(way.held)
     if len(_out_of(left, way.held)) < held or held + max(fetched, len(cheaper)) > n:
         return None
-    dealt = filled(way.words, left, n - held - fetched, told.fits(state), chance)
-    if dealt is None:
+    if (dealt := filled(way.words, left, n - held - fetched, told.fits(state), chance)) is None:
         return None
     found = [*way.held, *cards[:fetched], *dealt]
     # those of which only the cost is known are any of the cards that nobody has seen

@@ -207,8 +207,7 @@ ATTACK, BLOCK, BATTLE, NEXT = Attack(), Block(), Battle(), Next()
 
 def warcry(state: EternalState, one: Thing) -> None:
     """An attacker with Warcry strengthens the first unit or weapon of its player's deck (G Warcry)."""
-    n = stats.warcries(state, one)
-    if n:
+    if n := stats.warcries(state, one):
         seat = one.side
         state.decks[seat] = strengthened(state, state.decks[seat], n)
         state.calls[seat] = call(state.calls[seat], n, put_in(state, seat))
@@ -298,12 +297,10 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
         health=list(state.health), before=health, routine=lost <= 0,
         summary=state.armor[1 - seat] == armor,
     )  # fmt: skip
-    told = state.events
-    known = len(told) if told is not None else 0
+    known = len(state.events or ())
     settle(state)
-    for happened in told[known:] if told is not None else ():
-        if happened["type"] == "died":
-            happened.setdefault("doer", 1 - happened["seat"])
+    for died in [one for one in (state.events or ())[known:] if one["type"] == "died"]:
+        died.setdefault("doer", 1 - died["seat"])
     _again(state)
 
 

@@ -151,8 +151,7 @@ def take_from_deck(state: EternalState, seat: int, card: int) -> bool:
     """
     state.stirred[seat] = True
     state.shown = state.shown or may_warp(state, seat)
-    left = pile.without(state.decks[seat], card)
-    if left is not None:
+    if (left := pile.without(state.decks[seat], card)) is not None:
         state.decks[seat] = left
     return left is not None
 

@@ -60,8 +60,7 @@ class Duel(Steps):
         return striker(state, frame[1], frame[3][0]) is not None
 
     def declare(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        one = striker(state, seat, data[0])
-        if one is None:
+        if (one := striker(state, seat, data[0])) is None:
             return
         if data[0] > 0:
             state.put(one._replace(flags=one.flags | TIRED))
@@ -77,8 +76,7 @@ class Duel(Steps):
 
     def fight(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
         attacker, target = data[0], data[-1]
-        one = striker(state, seat, attacker)
-        if one is not None:
+        if (one := striker(state, seat, attacker)) is not None:
             blows(state, one, attacker, target)
         if attacker > 0 and (one := state.thing(attacker)) is not None:
             state.put(one._replace(flags=one.flags | EXHAUSTED))

@@ -42,8 +42,7 @@ def fetch(state: EternalState, r: Registers, xs: Sequence[int], *, known: bool =
     seat, n = r[PLAYER], 0
     r[IT] = None
     for x in reached(state, r, xs):
-        card = take(state, x)
-        if card is None:
+        if (card := take(state, x)) is None:
             continue
         if known:
             card = reveal(state, lies(x).seat, card)
@@ -110,8 +109,7 @@ def play_free(state: EternalState, r: Registers, xs: Sequence[int]) -> int:
     for x in xs:
         if state.free >= MOST_FREE or not play.can_begin(state, seat, lies(x).card):
             continue
-        card = take(state, x)
-        if card is None:
+        if (card := take(state, x)) is None:
             continue
         card = reveal(state, lies(x).seat, card)
         state.free += 1
@@ -152,8 +150,7 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
         return
     state.free += 1
     state.tell("played", seat=seat, card=name(state, card), picks=[])
-    modes = play.possible(state, seat, card)
-    if modes:
+    if modes := play.possible(state, seat, card):
         play.begin(state, seat, card, modes[0] if mode is None else mode)
     else:
         state.voids[seat] = (*state.voids[seat], card)

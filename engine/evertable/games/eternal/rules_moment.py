@@ -76,8 +76,7 @@ def _hurt(state: EternalState, hit: Hit, n: int) -> int:
     seat = -1 - hit.x
     if state.granted[seat] & stats.INVULNERABLE:
         return 0
-    absorbed = min(n, state.armor[seat])
-    if absorbed:
+    if absorbed := min(n, state.armor[seat]):
         state.armor[seat] -= absorbed
     state.health[seat] = max(-9999, state.health[seat] - (n - absorbed))
     state.hurt[seat] = True
@@ -89,8 +88,7 @@ def _hurt(state: EternalState, hit: Hit, n: int) -> int:
 
 def _wound(state: EternalState, hit: Hit, n: int, doomed: set[int]) -> int:
     """Damage to a unit or site."""
-    one = state.thing(hit.x)
-    if one is None:
+    if (one := state.thing(hit.x)) is None:
         return 0
     has = stats.skills(state, one)
     if has & stats.INVULNERABLE:
@@ -378,8 +376,7 @@ def wake(state: EternalState, x: int) -> None:
 
 def transmuted(state: EternalState, seat: int, card: int) -> int:
     """The card that this one is in a hand or deck of the seat: another one, where Transmute says so (G Transmute)."""
-    found = state.game.sheet.transmutes.get(card & ANY)
-    if found is None:
+    if (found := state.game.sheet.transmutes.get(card & ANY)) is None:
         return card
     changes = changes_of(card)
     if changes.marks & SILENCED or stats.max_power(state, seat) < found[0]:
@@ -463,8 +460,7 @@ def break_shield(state: EternalState, x: int) -> None:
 
 def break_shield_of(state: EternalState, host: int, seat: int) -> bool:
     """Whether the Aegis of what the other seat's card is to be attached to stops it; it is used up then."""
-    stops = stats.is_shielded(state, host) and stats.side_of(state, host) != seat
-    if stops:
+    if stops := stats.is_shielded(state, host) and stats.side_of(state, host) != seat:
         break_shield(state, host)
     return stops
 

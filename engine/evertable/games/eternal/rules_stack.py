@@ -156,13 +156,11 @@ class Stack(Going):
             return
         way, phase = way_of(state, item), item.phase
         if phase == PICKING:
-            found = pick_next(state, item, way)
-            if found is None:
+            if (found := pick_next(state, item, way)) is None:
                 return
             item, phase = found, PAYING
         if phase == PAYING and item.step < way.price:
-            waiting = run(state, item, registers_of(item), way, way.price, PAYING)
-            if waiting is None:
+            if (waiting := run(state, item, registers_of(item), way, way.price, PAYING)) is None:
                 return
             item = waiting
         r = registers_of(item)

@@ -223,8 +223,7 @@ def ready(state: EternalState, r: Registers, one: Thing) -> bool:
 
 def tire(state: EternalState, r: Registers, x: int, *, student: bool = False) -> None:
     """A ready unit is exhausted as a cost; as Student it is remembered, and heard. An attacker leaves the battle."""
-    one = state.thing(x)
-    if one is None:
+    if (one := state.thing(x)) is None:
         return
     left = IN_BATTLE if state.game.ruleset > 4 else 0  # in older games it stayed
     state.put(one._replace(flags=one.flags & ~left | EXHAUSTED))

@@ -166,8 +166,7 @@ class Effect(core.Effect):
         return True
 
     def words(self) -> Json:
-        selector = self.picks()
-        if selector is None:
+        if (selector := self.picks()) is None:
             return self.clause()
         key = "effects.sentence" if self.commands else "effects.sentence.of"
         return message(f"{key}.may" if selector.may else key, noun=selector.noun(), does=self.clause())

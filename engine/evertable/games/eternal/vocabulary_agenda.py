@@ -59,8 +59,7 @@ class NextOfAgenda(Effect):
         mode = objects(code, OneMode())
 
         def play(s: Any, r: Any) -> None:
-            one = s.thing(r[at.SOURCE])
-            if one is None:
+            if (one := s.thing(r[at.SOURCE])) is None:
                 return
             sheet, found = s.game.sheet, r[at.REST]
             base = lies(found[0]).card if found else sheet.base[hero]

@@ -52,8 +52,7 @@ class DrawCard(Effect):
         in_hand = like_in_hand(self.card)
 
         def draw(s: Any, r: Any) -> None:
-            found = cards(s, r)
-            if not found:
+            if not (found := cards(s, r)):
                 fetched.missed(s, r, in_hand(s, r))
             if top:
                 fetched.leave_rest(r, found[0] if found else None)

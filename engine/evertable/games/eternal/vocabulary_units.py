@@ -186,8 +186,7 @@ class Steal(OnEach):
     turn: bool = False
 
     def act(self, s: Any, r: Any, xs: Sequence[int], /) -> int:
-        n = super().act(s, r, xs)
-        if not n:
+        if not (n := super().act(s, r, xs)):
             r[at.IT] = None  # what did not change sides is left out of what follows
         return n
 
