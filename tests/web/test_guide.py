@@ -133,6 +133,9 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits
             page.keyboard.press("Escape")
             expect(head).to_have_text("Block.")
             assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
+        elif scene["view"]["phase"] == "battle" and scene["view"]["active"] == 0:
+            said = "Your rival may block now" if heads[-1] == "Attack." else "Your own attack comes first"
+            expect(page.locator(".slip")).to_contain_text(said)
         elif heads[-1] == "Block.":
             expect(page.locator(".slip")).to_contain_text("when your rival attacks")
         elif heads[-1] == "Attack.":

@@ -86,8 +86,8 @@ class GuideSlip extends Element {
   /** Every text of the lesson, unseen: from step to step the slip is as high as the longest asks for. */
   #room() {
     return (this.guide?.steps ?? [])
-      .flatMap(({ head, text, otherwise = '', after = '' }) =>
-        [text, otherwise, after].map(said => [head, said]),
+      .flatMap(({ head, text, otherwise = '', meanwhile = '', after = '' }) =>
+        [text, otherwise, meanwhile, after].map(said => [head, said]),
       )
       .map(
         ([head, said]) =>
@@ -100,8 +100,11 @@ class GuideSlip extends Element {
     const steps = this.guide?.steps ?? [];
     const step = steps[this.at];
     const { path } = this.#spot;
-    const waits = step?.can && this.view && !step.can(this.view);
-    const reads = !step?.done || waits || this.late;
+    const { view } = this;
+    const waits = Boolean(view && step?.waits?.(view));
+    const cannot = !waits && step?.can && view && !step.can(view);
+    const reads = !step?.done || cannot || this.late;
+    const said = this.late ? step?.after : waits ? step?.meanwhile : cannot ? step?.otherwise : step?.text;
     const over = (/** @type {boolean} */ done) => this.emit('guide-over', { done });
     return html`<section class="slip" aria-label="Lesson">
         <div class="grow">
@@ -110,7 +113,7 @@ class GuideSlip extends Element {
               step
                 ? html`<small
                       >Step ${this.at + 1} of ${steps.length}${this.at ? '' : ', with its own deal'}</small
-                    ><b>${step.head}.</b> ${this.late ? step.after : waits ? step.otherwise : step.text}`
+                    ><b>${step.head}.</b> ${said}`
                 : html`<b>That is how it goes.</b> Play on, or look at what else there is under Menu, How to
                     play.`
             }
