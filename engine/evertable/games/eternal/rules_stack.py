@@ -347,7 +347,9 @@ class Question(FrameKind):
         x = self.found(state, item)[action[1]]
         if item.phase == PICKING:
             item = item._replace(picks=(*item.picks, x))
-            state.tell("picked", how="" if x else "none", seat=item.seat, card=name(state, item.card), what=x)
+            state.tell(
+                "picked", how="" if x else "none", seat=item.seat, card=name(state, item.card), what=x, minor=True
+            )
             if item.sort == SPELL and 0 < x < FIRST_REF:
                 ev.hear(state, ev.DIRECTED, x, seat=item.seat)
         else:

@@ -77,21 +77,23 @@ def test_a_fight_is_told_blow_by_blow_and_summed_up_in_the_digest_alone() -> Non
         [{"seat": 1, "n": -1, "to": 22}],
     ]
     act(scene, talk, "end")
-    assert "Ann attacks: Ben loses 3 health" in [one["text"] for one in talk.ask("state", seat=1)["status"]["digest"]]
+    assert "Ann attacks with 2 units: Ben loses 3 health" in [
+        one["text"] for one in talk.ask("state", seat=1)["status"]["digest"]
+    ]
 
 
 def test_what_armor_takes_of_a_fight_is_told_in_the_log_too() -> None:
     """The blows do not say then what they cost."""
     scene = Scene(play="treasury-guard", B={"armor": 1})
     told = log(act(scene, table(scene), "attack"))
-    assert told[-2:] == ["Treasury Guard hits Ben for 2", "Ann attacks: Ben loses 1 health"]
+    assert told[-2:] == ["Treasury Guard hits Ben for 2", "Ann attacks with Treasury Guard: Ben loses 1 health"]
 
 
 def test_hidden_choices_are_told_once_they_are_shown() -> None:
     scene = Scene(seed=1, options={"first": "seat1"})
     talk = act(scene, table(scene), "keep")
     assert not any("chosen" in line or "keeps" in line for line in log(talk))
-    assert {"Ann keeps the hand", "Ben keeps the hand"} <= set(log(act(scene, talk, "keep")))
+    assert {"Ann keeps the opening hand", "Ben keeps the opening hand"} <= set(log(act(scene, talk, "keep")))
 
 
 def test_a_pass_says_what_goes_on() -> None:
@@ -100,7 +102,7 @@ def test_a_pass_says_what_goes_on() -> None:
     talk = act(scene, table(scene), "play torch p1", "pass")
     assert log(talk)[-2:] == ["Ben lets it resolve", "Torch: Ben is hit for 3"]
     act(scene, talk, "attack", "pass")
-    assert log(talk, 1)[-1] == "You let blockers be chosen" or log(talk, 1)[-1] == "Ben lets blockers be chosen"
+    assert log(talk, 1)[-1] == "Ben goes on to blocks"
     talk.ask("assign", v=talk.v, seat=1, pairs=[])
     while "end" not in {one["verb"] for one in talk.ask("state", seat=0)["legal"]}:
         act(scene, talk, "pass")
