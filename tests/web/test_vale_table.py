@@ -518,6 +518,23 @@ TOUCHED = """() => {
 }"""
 
 
+# How far the words of each place of the area keep off its edges, px; nothing where it has none.
+KEPT_OFF = """() => [...document.querySelectorAll(".area .slot")].flatMap((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const words = range.getBoundingClientRect(), box = one.getBoundingClientRect();
+  return words.width ? [Math.min(words.left - box.left, box.right - words.right)] : [];
+})"""
+
+
+def test_words_of_places_do_not_run_on_into_each_other(shared_visits: Visits) -> None:
+    situation = Situation(seats="2", round=6, area="agni imp")
+    table, _ = at(shared_visits, seen_link(situation.state, 0), phone("640x400"))
+    for size in ("640x400", "720x450", "844x390", "390x844", "360x560"):
+        resize(table.page, size)
+        assert min(table.page.evaluate(KEPT_OFF), default=9) >= 3, size
+
+
 def test_no_score_of_the_race_touches_the_number_of_the_goal(shared_visits: Visits) -> None:
     for own, other in ((59, 66), (60, 66), (59, 62), (52, 61)):
         situation = Situation(seats="2", round=7, hand="hydra", score=own, B={"area": "kappa", "score": other})
