@@ -255,6 +255,7 @@ TABLE = {
     "event.power.turn": "{seat} gains {n} power until the turn ends",
     "event.influence": "{seat} gains {letters} influence",
     "event.played": "{seat} plays {card}",
+    "event.played.on": "{seat} plays {card} on {picks}",
     "event.stopped": "{card} is stopped",
     "event.idle": "{card} finds no target",
     "event.nothing_fits": "{seat} holds no card that fits",
@@ -350,7 +351,7 @@ WORDS = Catalogue(
     {**CARD_TEXTS.spelled, "signed": spelled_change},
     {
         **CARD_TEXTS.blanks,
-        **dict.fromkeys(("thing", "things", "what", "asks", "to", "way", "striker"), MESSAGE),
+        **dict.fromkeys(("thing", "things", "picks", "what", "asks", "to", "way", "striker"), MESSAGE),
         **dict.fromkeys(("n", "have", "mode", "over", "units"), NUMBER),
         "text": TEXT, "winner": SEAT, "loser": SEAT, "seat": SEAT, "letters": "faction", "cause": "card",
     },

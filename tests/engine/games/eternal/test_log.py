@@ -57,7 +57,7 @@ def test_what_is_played_comes_into_play_without_a_second_line() -> None:
         "Ann plays Oni Ronin",
         "Ann plays Grenadin Drone",
         "Grenadin Drone: Grenadin comes into play",
-        "Ann plays Elder's Feather",
+        "Ann plays Elder's Feather on Wisp",
     ]
 
 
@@ -80,6 +80,18 @@ def test_a_fight_is_told_blow_by_blow_and_summed_up_in_the_digest_alone() -> Non
     assert "Ann attacks with 2 units: Ben loses 3 health" in [
         one["text"] for one in talk.ask("state", seat=1)["status"]["digest"]
     ]
+
+
+def test_the_tray_leaves_out_what_the_next_line_says_again() -> None:
+    """Whom a card is aimed at, where what it does is told; power that is gone when the turn is."""
+    scene = Scene(hand="guerrilla-fighter", play="rusty-grenamotive", B={"play": "wisp"})
+    talk = act(scene, table(scene), "play guerrilla-fighter", "attack", "attack @rusty-grenamotive")
+    while talk.ask("state", seat=0)["status"]["to_move"] == 0:
+        act(scene, talk, "end")
+    digest = [one["text"] for one in talk.ask("state", seat=1)["status"]["digest"]]
+    assert any(" chooses Wisp" in line for line in log(talk)) and any(" gains 1 power" in line for line in log(talk))
+    assert "Guerrilla Fighter: Wisp is exhausted" in digest
+    assert not any(" chooses " in line or " power" in line for line in digest)
 
 
 def test_what_armor_takes_of_a_fight_is_told_in_the_log_too() -> None:
