@@ -235,7 +235,7 @@ def test_a_take_back_against_an_opponent_goes_before_the_persons_own_decision(ta
 def test_what_an_opponent_decided_first_is_not_a_persons_to_take_back(
     talk: Talk, game: str, options: dict[str, str], takebacks: str
 ) -> None:
-    """The secret discard of Krieg Eterna is one such, and a hand that is kept: nothing has come to light, yet theirs."""
+    """So are the secret discard of Krieg Eterna and a hand that is kept, though nothing has come to light."""
     talk.new(game, kinds="gh", **options)
     talk.ask("settings", takebacks=takebacks)
     update = talk.ask("apply_thought", v=talk.v, seat=0, action=talk.think(0), eyes=1)

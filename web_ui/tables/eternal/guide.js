@@ -28,8 +28,7 @@ const attacking = (view, own) => view.active === own && view.phase === 'battle';
  * @param {any} update
  */
 const fought = (view, own, { events }) =>
-  (view.active === own && view.phase === 'second') ||
-  (told(events, 'attacks', own) && !attacking(view, own));
+  (view.active === own && view.phase === 'second') || (told(events, 'attacks', own) && !attacking(view, own));
 
 /** @type {import('../../lib/guide.js').Guide} */
 export const guide = {

@@ -295,7 +295,7 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     deal(state, hits, settles=False)
     _rest(state, took_part)
     lost = health[1 - seat] - state.health[1 - seat]
-    alone = {"thing": fighting[0].id} if len(fighting) == 1 else {}
+    alone: dict[str, Any] = {"thing": fighting[0].id} if len(fighting) == 1 else {}
     state.tell(
         "fought", how=("hurt.alone" if alone else "hurt") if lost > 0 else "", seat=seat, foe_seat=1 - seat,
         n=max(0, lost), units=len(fighting), **alone,

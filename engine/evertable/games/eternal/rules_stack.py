@@ -23,7 +23,7 @@ from .lasting import ANY, SPENT, changed, changes_of, name_of
 from .registers import AFFECTED, ANSWER, EARLY, EVENT, IT, PAID, PICKS, REST, STUDENT, WARDED, Registers
 from .rules_moment import break_shield_of, enter, name, revenge, settle
 from .spoken import counts, speaks
-from .state import DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies
+from .state import BY_CARD, DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies
 from .state import STACK as ON_STACK
 
 ABILITY, SPELL, ATTACHING = range(3)
@@ -229,8 +229,13 @@ def run(state: EternalState, item: Item, r: Registers, way: Way, until: int, pha
 
 
 def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
-    """What a step brought about is told with the card of its item, but for what a thing in play does to itself."""
+    """What a step brought about is told with the card of its item, but for what a thing in play does to itself.
+
+    Nor is the end of the game, where it only follows from that.
+    """
     for one in happened:
+        if one["type"] == "won" and one["how"] != BY_CARD:
+            continue
         if not (item.source and isinstance(one.get("thing"), dict) and one["thing"].get("id") == item.source):
             one.setdefault("cause", name(state, item.card))
 

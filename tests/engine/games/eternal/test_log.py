@@ -94,6 +94,11 @@ def test_the_tray_leaves_out_what_the_next_line_says_again() -> None:
     assert not any(" chooses " in line or " power" in line for line in digest)
 
 
+def test_who_has_won_is_told_without_the_card_of_the_last_blow() -> None:
+    scene = Scene(hand="torch", B={"health": 3})
+    assert log(act(scene, table(scene), "play torch p1"))[-2:] == ["Torch: Ben is hit for 3", "Ann wins"]
+
+
 def test_what_armor_takes_of_a_fight_is_told_in_the_log_too() -> None:
     """The blows do not say then what they cost."""
     scene = Scene(play="treasury-guard", B={"armor": 1})
