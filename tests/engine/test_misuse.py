@@ -8,6 +8,10 @@ from typing import Any
 import pytest
 
 import evertable
+from evertable.adapters.layout import layout_of
+from evertable.kernel.errors import IllegalAction
+from evertable.kernel.link import seen_link
+from evertable.kernel.record import Record
 from evertable.kernel.state import TERMINAL, State
 
 STATES = [evertable.load_game(name).new_initial_state(3) for name in evertable.games()]
@@ -16,16 +20,43 @@ ASKED: dict[str, Callable[[State, Any], object]] = {
     "knowledge": State.knowledge,
     "seen_position": State.seen_position,
     "determinize": lambda state, seat: state.determinize(seat, evertable.Rng(1)),
+    "seen_link": seen_link,
+    "layout": lambda state, seat: layout_of(state.game).numbers(state, seat),  # type: ignore[arg-type]
 }
 
 
+class Whole:
+    """A whole number of another library."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
 @pytest.mark.parametrize("state", STATES, ids=repr)
-@pytest.mark.parametrize("seat", [-1, TERMINAL, 2, "0", 0.5])
+@pytest.mark.parametrize("seat", [-1, TERMINAL, 2, "0", 0.5, 1.0, True, Whole(2)])
 @pytest.mark.parametrize("asked", ASKED)
 def test_a_seat_that_there_is_not_sees_nothing(asked: str, seat: Any, state: State) -> None:
     """-1 would be the viewer who sees everything, TERMINAL is what current_player() says at the end."""
     with pytest.raises(evertable.EvertableError, match=r"no seat .*: there are 0 to 1, or None"):
         ASKED[asked](state, seat)
+
+
+@pytest.mark.parametrize("state", STATES, ids=repr)
+@pytest.mark.parametrize("asked", ASKED)
+def test_a_whole_number_of_another_library_is_a_seat(asked: str, state: State) -> None:
+    assert ASKED[asked](state, Whole(1)) == ASKED[asked](state, 1)
+
+
+@pytest.mark.parametrize("seat", [1.0, True, "1", None])
+def test_what_is_no_seat_cannot_resign(seat: Any) -> None:
+    record = Record(evertable.load_game("eter"), 1)
+    with pytest.raises(IllegalAction, match=rf"record\.seat .*{seat}"):
+        record.resign(seat)
+    record.resign(Whole(1))  # type: ignore[arg-type]
+    assert type(record.resigned) is int and record.to_save()["resigned"] == 1
 
 
 @pytest.mark.parametrize("state", STATES, ids=repr)

@@ -74,14 +74,14 @@ def test_units_of_one_name_are_told_apart_wherever_one_is_spoken_of(shared_visit
         )
 
 
-# Places along the shafts of arrows that lie on a unit.
+# Places along the shafts of arrows that lie on a unit, with what surrounds the shaft.
 CROSSED = """() => {
   const units = [...document.querySelectorAll(".eline .unit .card")].map((one) => one.getBoundingClientRect());
   return [...document.querySelectorAll(".arrows .shaft")].flatMap((shaft) => {
     const to = shaft.getScreenCTM(), found = [];
     for (let at = 0; at <= shaft.getTotalLength(); at += 2) {
       const { x, y } = shaft.getPointAtLength(at).matrixTransform(to);
-      if (units.some((one) => x > one.left + 4 && x < one.right - 4 && y > one.top + 4 && y < one.bottom - 4))
+      if (units.some((one) => x > one.left - 3 && x < one.right + 3 && y > one.top + 4 && y < one.bottom - 4))
         found.push([Math.round(x), Math.round(y)]);
     }
     return found;
@@ -112,6 +112,32 @@ def test_arrows_of_six_attackers_pass_between_those_in_front(visits: Visits) -> 
     table.press(table.find(f"thing:{t.ref('@grenadin')}"))
     expect(page.locator(".arrows g[data-seat='2']")).to_have_count(1)
     assert page.evaluate(CROSSED) == []
+
+
+# How high the tiles of both lines are, the lowest of each, px.
+LOWEST = """() => ["foe", "own"].map((side) => {
+  const tiles = [...document.querySelectorAll(`.eline.${side} .unit .card`)];
+  return Math.min(...tiles.map((one) => one.offsetHeight));
+})"""
+
+
+def test_many_units_have_the_height_that_few_leave(shared_visits: Visits) -> None:
+    """Six of the enemy's on a phone, before an attack and in one; so have one's own."""
+    six = "grenadin wisp oni-ronin owl treasury-guard titan"
+    table = empty(shared_visits, device_of("390x844"))
+    opened(table, seen_link(Situation(play="spider wisp", B={"play": six}).state, 0))
+    foe, own = table.page.evaluate(LOWEST)
+    assert foe >= 80 and own >= 100
+    opened(table, seen_link(Situation(play=six, B={"play": "spider wisp"}).state, 0))
+    assert table.page.evaluate(LOWEST) == [own, foe]
+    attack = Situation(play=six, B={"play": "spider wisp", "hand": "torch"}).does("attack")
+    for one in six.split():
+        attack.state.apply_action(parse(f"attack {attack.ref(f'@{one}')}"))
+    while attack.state.game.frames.of(attack.state)[0].do == "answer":
+        attack.does("B: pass" if attack.state.current_player() else "pass")
+    opened(table, seen_link(attack.state, 1))
+    foe, own = table.page.evaluate(LOWEST)
+    assert foe >= 66 and own >= 80
 
 
 # Numbers of a battle that lie over a name or a figure of a unit, their own or another.

@@ -13,8 +13,10 @@ from tests.web.krieg import KriegTable, by_lot
 from tests.web.reference import halfway, tables
 from tests.web.table import Table
 from tests.web.tour import follow, news, put_notices_away, tell_news
-from tests.web.visits import Visits, laptop, phone
+from tests.web.visits import Visits, laptop, phone, resize
 from tests.web.watching import in_page, wait_for
+
+STILL = in_page("still")
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +50,19 @@ def test_drawer(table: Table) -> None:
         expect(drawer).to_have_count(0)
         expect(page.locator(".main")).to_be_focused()
     lets_keys_go_on(page)
+
+
+def test_the_log_of_a_tall_phone_has_more_than_half_of_it(table: Table) -> None:
+    page = table.page
+    resize(page, "390x844")
+    page.locator(".main").focus()
+    page.keyboard.press("l")
+    page.locator(".drawer .log-scroll").wait_for()
+    page.evaluate(STILL)
+    box = page.locator(".drawer").bounding_box()
+    page.keyboard.press("Escape")
+    resize(page, "390x664")
+    assert box and 0.5 * 844 < box["height"] <= 0.6 * 844
 
 
 AT_ONCE_AGAIN = """async () => {

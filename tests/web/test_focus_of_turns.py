@@ -11,7 +11,7 @@ from tests.web.hands import Click
 from tests.web.reference import tables
 from tests.web.table import REST_MS, Table
 from tests.web.tour import follow, put_notices_away
-from tests.web.visits import Visits, laptop
+from tests.web.visits import BRISK, Visits, laptop
 from tests.web.watching import wait_for
 
 FOCUSED = "() => document.activeElement.dataset.target ?? document.activeElement.localName"
@@ -100,3 +100,18 @@ def test_from_a_mage_straight_to_the_button_that_takes_it(visits: Visits) -> Non
     expect(page.locator(".main .actions .btn.go")).to_be_focused()
     page.keyboard.press("Enter")
     wait_for(lambda: table.scene()["v"] != scene["v"], "the choice")
+
+
+def test_from_the_opening_hand_to_what_is_done_next(visits: Visits) -> None:
+    """Not to the phases, which only tell where the turn stands."""
+    page = visits.open("eternal/", laptop(), seed=3, settings=BRISK)
+    page.get_by_role("button", name=re.compile("^Play now")).click()
+    table = Table(page, Click())
+    table.scene()
+    undo = page.get_by_role("button", name="Undo: There is nothing to take back")
+    expect(undo, "what the computer has kept is its own").to_have_attribute("aria-disabled", "true")
+    table.find("verb:keep").focus()
+    page.wait_for_timeout(REST_MS)
+    page.keyboard.press("Enter")
+    wait_for(lambda: table.scene()["view"]["phase"] != "opening" and table.scene()["legal"], "one's own turn")
+    wait_for(lambda: re.match("card:|verb:", focused(page)), "the hand, or what else may be done")

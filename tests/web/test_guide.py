@@ -19,7 +19,7 @@ from tests.web.reference import Action, Scene, by_lot
 from tests.web.table import Table
 from tests.web.test_focus import in_order
 from tests.web.vale import ValeTable
-from tests.web.visits import Visits, by_night, laptop, phone
+from tests.web.visits import Visits, by_night, laptop, phone, resize
 from tests.web.watching import in_page, wait_for
 
 STILL = in_page("still")
@@ -141,6 +141,9 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits
             page.keyboard.press("Escape")
             expect(head).to_have_text("Block.")
             assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
+        elif scene["view"]["phase"] == "battle" and scene["view"]["active"] == 0:
+            said = "Your rival may block now" if heads[-1] == "Attack." else "Your own attack comes first"
+            expect(page.locator(".slip")).to_contain_text(said)
         elif heads[-1] == "Block.":
             expect(page.locator(".slip")).to_contain_text("when your rival attacks")
         elif heads[-1] == "Attack.":
@@ -157,6 +160,13 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits
     expect(page.locator(".slip")).to_have_count(0)
 
 
+# Whether the sheet of an ending lies over what a lesson says.
+OVER_SLIP = """() => {
+  const [a, b] = [".broad", ".slip"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+
+
 def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
     page = visits.open("vale/?guide", phone())
     table, head = ValeTable(page, Tap()), page.locator(".slip b")
@@ -170,6 +180,10 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
         if scene["asks"] == "decide" and page.get_by_role("button", name="Got it").count():
             table.press("Got it")
             heads.append(head.inner_text())
+        if scene["asks"] != "decide" and page.locator(".broad").count():
+            for size in ("390x844", "1280x800", "390x664"):
+                resize(page, size)
+                assert page.evaluate(OVER_SLIP) is False, f"the end of the round covers the lesson at {size}"
         scene = table.decide(scene, thrifty(scene)) if scene["asks"] == "decide" else table.go_on(scene)
         now = head.inner_text()
         heads += [now] if now != heads[-1] else []

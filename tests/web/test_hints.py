@@ -10,16 +10,29 @@ from playwright.sync_api import Locator, Page, expect
 
 from evertable.kernel.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Situation
-from tests.web.table import PATIENCE, REST_MS
+from tests.engine.games.krieg.script import Table as Krieg
+from tests.engine.games.vale.script import Table as Vale
+from tests.web.hands import Click
+from tests.web.reference import tables
+from tests.web.table import PATIENCE, REST_MS, Table
 from tests.web.test_access import violations
 from tests.web.test_eternal import empty, opened
+from tests.web.tour import follow, put_notices_away
 from tests.web.visits import BRISK, Device, Visits, by_kind, by_night, device_of, laptop, phone, resize
-from tests.web.watching import wait_for
+from tests.web.watching import in_page, wait_for
 
 GAMES = ("eter", "krieg", "vale", "eternal")
+STILL = in_page("still")
 STUCK = """() => {
   document.querySelector("ev-game").engine.think = (message, { signal }) =>
     new Promise((_, refuse) => signal.addEventListener("abort", () => refuse(signal.reason)));
+}"""
+
+# One that tells of an error, and a plain one.
+NOTICES = """() => {
+  const game = document.querySelector("ev-game");
+  game.failed(new Error("wrong"));
+  game.querySelector("ev-top-bar").emit("refused", { text: "No hint: as a test." });
 }"""
 
 
@@ -51,8 +64,12 @@ def hint(page: Page) -> dict[str, Any]:
 def test_best_move_is_lit_with_its_reason(visits: Visits, game: str) -> None:
     page = begun(visits, game)
     assert page.locator("[data-hint]").count() == 0
+    page.evaluate(NOTICES)
+    expect(page.locator(".toast")).to_have_count(2)
     bulb(page).click()
     found = hint(page)
+    expect(page.locator(".toast"), "a plain notice lies over nothing that is lit").to_have_count(1)
+    page.locator(".toast").get_by_role("button", name="Close").click()
     best = found["ways"][0]["action"]
     assert best["id"] in found["legal"]
     assert f"{best['label']}. {found['reason']}." in page.locator(".hint-slip p").inner_text()
@@ -151,6 +168,46 @@ def test_hint_by_keys_alone(visits: Visits, theme: str) -> None:
     expect(page.locator(".sr[role=status]")).to_have_text(spoken)
     page.evaluate("(id) => void document.querySelector('ev-game').sitting.act(id)", found["ways"][0]["action"]["id"])
     expect(page.locator("[data-hint], .hint-slip")).to_have_count(0)
+
+
+# Cards of the hand on whose ring something else would lie, were they lit. What it is drawn on takes presses here.
+COVERED_RINGS = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("[data-hint]::after { content: ''; position: absolute; inset: -9px; pointer-events: auto; }");
+  document.adoptedStyleSheets = [sheet];
+  const places = (b) => [0.2, 0.5, 0.8].flatMap((part) => [
+    [b.left - 7, b.top + part * b.height], [b.right + 7, b.top + part * b.height],
+    [b.left + part * b.width, b.top - 7], [b.left + part * b.width, b.bottom + 7]]);
+  return [...document.querySelectorAll(".hand [data-target]:has(.card)")].flatMap((one) => {
+    one.setAttribute("data-hint", "");
+    one.style.transition = "none";
+    const over = places(one.getBoundingClientRect()).map(([x, y]) => document.elementFromPoint(x, y))
+      .filter((top) => !one.contains(top));
+    one.removeAttribute("data-hint");
+    return over.map((top) => `${one.dataset.target} under ${top?.className}`);
+  });
+}"""
+MANY = "line knight breach privateer grenadier musketeer riflemen cannon omen fog"
+HELD = {
+    "eter": lambda: tables()["turn"],
+    "krieg": lambda: seen_link(Krieg(hands={1: MANY, 2: "archer"}).state, 0),
+    "vale": lambda: seen_link(Vale(hand="firefox imp undine balog nessie harpy willow tengu kappa").state, 0),
+    "eternal": lambda: seen_link(
+        Situation(hand="oni-ronin torch finest-hour wisp owl spider titan blinkwolf").state, 0
+    ),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ring_of_what_is_lit_lies_over_its_neighbours(visits: Visits, game: str) -> None:
+    page = visits.open(f"{game}/", laptop("1280x800"))
+    page.locator("ev-new-game form").wait_for()
+    table = Table(page, Click())
+    follow(table, HELD[game]())
+    put_notices_away(table)
+    page.evaluate(STILL)
+    assert page.locator(".hand [data-target]:has(.card)").count() >= 3
+    assert page.evaluate(COVERED_RINGS) == []
 
 
 def test_thought_is_shown_and_stopped_and_the_table_lives(visits: Visits) -> None:

@@ -129,6 +129,21 @@ def test_a_long_order_has_the_room_of_a_hand_without_cards(shared_visits: Visits
     expect(first.locator("[data-move]").last).not_to_be_in_viewport()
 
 
+def test_a_long_order_has_the_room_of_news_that_are_not_there(shared_visits: Visits) -> None:
+    """Five effects are in sight beside a hand; a notice stands in the bar then."""
+    area = "salamander horned-salamander imp burning-skull goblin-soldier"
+    situation = Situation(seats="2", round=5, phase="resolution", area=area, hand="balog freyja", stones="r2b1")
+    table, scene = at(shared_visits, seen_link(situation.state, 0), phone("390x844"))
+    page = table.page
+    put_notices_away(table)
+    assert len(order(page)) == len(scene["view"]["plan"]["uses"]) == 5
+    assert page.locator(".uses").evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    strip = page.locator(".strip.own").bounding_box()
+    page.evaluate("document.querySelector('ev-top-bar').emit('refused', { text: 'Not now, as a test.' })")
+    expect(page.locator('ev-notices[data-in="under"] .toast')).to_have_count(1)
+    assert page.locator(".strip.own").bounding_box() == strip
+
+
 def test_order_is_changed_by_dragging(shared_visits: Visits) -> None:
     table, _ = at(shared_visits, resolution(), laptop())
     page = table.page

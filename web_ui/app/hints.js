@@ -78,6 +78,7 @@ export class Hints extends EventTarget {
     if (why) return void notices.show(`No hint: ${why}.`);
     if (this.wanted) return this.putAway();
     this.wanted = true;
+    notices.clear('info'); // no plain notice lies beside what it lights
     if (this.ways.length) this.#tell();
     else if (this.share === null) this.#think();
     this.#changed();
@@ -185,6 +186,7 @@ export class Hints extends EventTarget {
   }
 
   #tell() {
+    notices.clear('info');
     announce(`Hint: ${this.ways[0]?.action.label}. ${this.reason}`);
   }
 

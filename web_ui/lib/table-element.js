@@ -280,9 +280,9 @@ export class TableElement extends LitElement {
     ];
   }
 
-  /** What takes the focus when the focused thing is gone, best first. */
+  /** What takes the focus when the focused thing is gone, best first: on the board what may be pointed at. */
   get refocus() {
-    return '.actions .btn.go, .actions .choice, [data-zone=board] [tabindex="0"]';
+    return '.actions .btn.go, .actions .choice, [data-zone=board] [tabindex="0"][data-target]';
   }
 
   // ---- life ----

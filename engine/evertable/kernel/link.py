@@ -32,6 +32,7 @@ from .packing import ALPHABET, CODECS, Reader, Writer
 from .record import DIGESTS, Finder, Record, digest
 from .rng import MASK, OLD_SEEDS, SEEDS, Rng, keyed
 from .rules import Rules
+from .seats import looker
 from .state import State
 
 KINDS = {"R": "record", "F": "full", "P": "as seen", "Z": "puzzle"}
@@ -192,10 +193,14 @@ def full_link(state: State, names: Sequence[str] = (), players: Sequence[int] = 
 
 
 def seen_link(state: State, seat: int | None, names: Sequence[str] = (), players: Sequence[int] = ()) -> str:
-    """The `P` link of what one seat sees (None: an onlooker). Nothing hidden goes in. The rest as in record_link."""
+    """The `P` link of what one seat sees (None: an onlooker). Nothing hidden goes in. The rest as in record_link.
+
+    Raises EvertableError for a seat that there is not.
+    """
+    there = looker(seat, state.game.num_players())
     out = _begin(state.game, 0, names, players)  # the same whatever generator there is: it is not in it
-    out.put(0 if seat is None else seat + 1, state.game.num_players() + 1)
-    state.game.write_position(state.seen_position(seat), out)
+    out.put(0 if there is None else there + 1, state.game.num_players() + 1)
+    state.game.write_position(state.seen_position(there), out)
     return seal(state.game.name, "P", out)
 
 

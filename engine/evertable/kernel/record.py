@@ -12,6 +12,7 @@ from .documents import Json
 from .errors import BadLink, BadOptions, BadPosition, IllegalAction, Reason, shortened
 from .game import Game
 from .rng import BITS, MASK, OLD_SEEDS, SEEDS, Rng, keyed, read_number
+from .seats import seat_of
 from .state import State
 
 SAVE_FORMAT = 2
@@ -170,11 +171,13 @@ class Record:
         `state`, where the record leads, is replayed when it is not given. Raises IllegalAction once the game is over,
         and for a seat there is not.
         """
-        if not 0 <= seat < self.game.num_players():
-            raise IllegalAction("resign", Reason("record.seat", {"number": seat + 1}))
+        there = seat_of(seat, self.game.num_players())
+        if there is None:
+            number = seat + 1 if type(seat) is int else shortened(seat, write=repr)
+            raise IllegalAction("resign", Reason("record.seat", {"number": number}))
         if self.is_over(self.replay() if state is None else state):
             raise IllegalAction("resign", Reason("record.over"))
-        self.resigned = seat
+        self.resigned = there
 
     def is_over(self, state: State) -> bool:
         """Whether the game is over in the state this record leads to."""

@@ -148,6 +148,14 @@ class Rules(ABC):
         """
         return None
 
+    def amount(self, before: Any, state: Any, seat: int, term: str) -> float | None:
+        """How much of a term a seat has, in whole things that people count, more being better; None where none are.
+
+        `state` is not over and came from `before` by whatever followed. Where a way is ahead by what is expected to
+        follow it, a hint says by how much: `hint.<term>.about` among `words`, with the blank `n`.
+        """
+        return None
+
     def daring(self, state: Any, action: Action) -> float:
         """How bold a legal action is: above 0 it attacks or spends, below it holds back; bolder ones are higher.
 

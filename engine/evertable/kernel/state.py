@@ -8,10 +8,11 @@ from typing import Final, TypeVar, final
 
 from .action import Action, looked_up
 from .documents import ALL, Json
-from .errors import EvertableError, IllegalAction, Reason, shortened
+from .errors import IllegalAction, Reason, shortened
 from .events import Event
 from .rng import Rng
 from .rules import Rules
+from .seats import looker
 
 TERMINAL = -4
 """What current_player() says when the game is over (OpenSpiel's value)."""
@@ -208,20 +209,15 @@ class State(ABC):
         return self.game.document(self, self._there(seat))
 
     def _there(self, seat: int | None) -> int | None:
-        """The seat, or None; never the viewer who sees everything (documents.ALL), nor TERMINAL."""
-        seats = self.game.num_players()
-        if seat is not None and seat not in range(seats):
-            raise EvertableError(
-                f"there is no seat {shortened(seat, write=repr)}: there are 0 to {seats - 1}, or None for an onlooker"
-            )
-        return seat
+        return looker(seat, self.game.num_players())
 
     def determinize(self: Self, seat: int | None, rng: Rng) -> Self:
         """A full state, sampled among those the seat cannot tell apart from this one.
 
         Raises EvertableError for a seat that there is not.
         """
-        sampled: Self = self.game.sample(self.view(seat), seat, rng)
+        there = self._there(seat)
+        sampled: Self = self.game.sample(self.view(there), there, rng)
         return sampled
 
     def __eq__(self, other: object) -> bool:

@@ -21,6 +21,8 @@ EXPECTED = 2
 """How often a search has tried at least what it expects: once more than everything is."""
 SLIGHT = 1e-3
 """Differences below tell nothing."""
+CLOSE = 0.5
+"""A term at least so much of the furthest ahead may be told in its place, where that has no figures or names."""
 ONLY, EVEN, WIN, CHANCE, HOLD, LATER = "only", "even", "end.win", "end.chance", "end.hold", "later"
 """What stands in the place of a term: there is no choice; no term tells; a win whatever follows, a win in what is
 expected to follow; a loss kept off; worth more by what follows, in no term alone (looking back)."""
@@ -39,7 +41,8 @@ class Why(NamedTuple):
     the third.
 
     `term`: of `Game.terms`, or one of ONLY, EVEN, WIN, CHANCE, HOLD. `detail`: what of it the way itself brings at
-    once, as a message (see Game.advantage); None where that is not the same in every world, or has no words.
+    once, as a message (see Game.advantage), or how much in what is expected to follow (see Game.amount); None where
+    the first is not the same in every world, or there are no words for either.
     """
 
     term: str
@@ -88,7 +91,8 @@ def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) ->
     """The term in which the best is most ahead of the second best, and what of it.
 
     For the term both are followed equally far into what the search expects, in every world it has drawn. What of it is
-    told is what they bring by themselves: what is only expected to follow may not come.
+    told is what they bring by themselves, else how far the one is ahead in what is expected. Where nothing can be told
+    of that term in figures or names, and of another that is CLOSE to it something can, that one is the reason.
     """
     ahead: dict[str, float] = {}
     end = 0.0
@@ -105,7 +109,14 @@ def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) ->
         return Why(EVEN)
     if most == "end":
         return Why(CHANCE if end > 0 else HOLD)
-    return Why(most, detail(game, grown.worlds, (best, second), seat, most))
+    for term in sorted(ahead, key=lambda term: -ahead[term]):
+        if term == "end" or ahead[term] < CLOSE * ahead[most]:
+            continue
+        told = detail(game, grown.worlds, (best, second), seat, term)
+        told = told or about(game, grown.worlds[0], pairs, seat, term)
+        if told is not None:
+            return Why(term, told)
+    return Why(most)
 
 
 def is_won(grown: Grown, seat: int, action: Action) -> bool:
@@ -129,6 +140,20 @@ def detail(game: Game, worlds: Iterable[State], ways: Sequence[Action], seat: in
             return None
         found = said
     return found
+
+
+def about(game: Game, before: State, pairs: Sequence[tuple[State, State]], seat: int, term: str) -> Json | None:
+    """How far the first of each pair is ahead in a term that can be counted, on the average; None below one."""
+    ahead = 0.0
+    for pair in pairs:
+        if any(state.is_terminal() for state in pair):
+            return None
+        own, other = (game.amount(before, state, seat, term) for state in pair)
+        if own is None or other is None:
+            return None
+        ahead += own - other
+    n = int(ahead / len(pairs) + 0.5) if ahead > 0 else 0
+    return message(f"hint.{term}.about", n=n) if n else None
 
 
 def followed(tree: Growth, world: State, best: Action, second: Action) -> tuple[State, State]:

@@ -19,8 +19,8 @@ def digest_of(told: Sequence[Told], ends: Collection[str] = ()) -> list[News]:
 
     `ends`: types of events that end a part of the game; of what came before the last of them nothing is told. Where
     that end is `routine`, the score goes on: it is told with what the part changed of it. Else `routine` is never
-    told, `minor` where nothing else happened. A score that changed with a line that is not told stands with the one
-    after it.
+    told, `minor` where nothing else happened, nor what a later line `sums` up. A score that changed with a line that is
+    not told stands with the one after it.
     """
     first = next((k for k in reversed(range(len(told))) if told[k][0]["type"] in ends), 0)
     over, told = told[:first], told[first:]
@@ -53,10 +53,25 @@ def news(cut: Happened, line: Line, changes: list[Change]) -> News:
 
 def weightiest(told: Sequence[Told]) -> list[int]:
     """The places of those that are told."""
-    open_to_all = [k for k, (cut, _) in enumerate(told) if not cut.get("routine")]
+    shorter = told_in_short(told)
+    open_to_all = [k for k, (cut, _) in enumerate(told) if not cut.get("routine") and k not in shorter]
     weighty = [k for k in open_to_all if not told[k][0].get("minor")] or open_to_all
     by_weight = sorted(weighty, key=lambda k: (weight(*told[k]), k))
     return sorted(by_weight[-DIGEST_MOST:])
+
+
+def told_in_short(told: Sequence[Told]) -> set[int]:
+    """The places of those that a later line sums up, since the last of its type."""
+    found: set[int] = set()
+    for k, (cut, _) in enumerate(told):
+        types = cut.get("sums", ())
+        for j in reversed(range(k if types else 0)):
+            kind = told[j][0]["type"]
+            if kind == cut["type"]:
+                break
+            if kind in types:
+                found.add(j)
+    return found
 
 
 def weight(cut: Happened, line: Line) -> bool:
@@ -67,8 +82,8 @@ def weight(cut: Happened, line: Line) -> bool:
 def moved_to(told: Sequence[Told], chosen: Sequence[int]) -> dict[int, list[Change]]:
     """What each of the chosen says of the score: its own changes and those of lines left out.
 
-    These go to the next chosen line of the same decision, else to the one before of that decision, else to the next at
-    all, else to the last.
+    These go to the next chosen line of the same decision, one that sums up first, else to the one before of that
+    decision, else to the next at all, else to the last.
     """
     sums: dict[int, list[Change]] = {}
     for k, (_, line) in enumerate(told):
@@ -81,10 +96,13 @@ def moved_to(told: Sequence[Told], chosen: Sequence[int]) -> dict[int, list[Chan
 
 def beside(told: Sequence[Told], chosen: Sequence[int], k: int) -> int:
     """The chosen line that tells what line `k` changed."""
+    if k in chosen:
+        return k
     n = told[k][1]["n"]
     after, before = [one for one in chosen if one >= k], [one for one in reversed(chosen) if one < k]
     same = [one for one in [*after, *before] if told[one][1]["n"] == n]
-    return (same or after or before)[0]
+    summing = [one for one in same if one >= k and told[one][0].get("sums")]
+    return (summing or same or after or before)[0]
 
 
 def summed(changes: Sequence[Change]) -> list[Change]:

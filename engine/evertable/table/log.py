@@ -238,5 +238,5 @@ class Log:
 
     @staticmethod
     def _public(cut: Happened) -> dict[str, Any]:
-        kept_back = ("head", "routine", "minor", "anew", "passing", "explained", "summary", "doer")
+        kept_back = ("head", "routine", "minor", "anew", "passing", "explained", "summary", "sums", "doer")
         return {key: value for key, value in cut.items() if key not in kept_back}

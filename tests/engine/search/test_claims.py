@@ -1,4 +1,7 @@
-"""What a hint says in figures and names is true once its way has been taken, before anybody decides anything else."""
+"""What a hint says in figures and names is true once its way has been taken, before anybody decides anything else.
+
+What it says with "about" is true of what the search expects to follow.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,12 @@ from typing import Any
 
 import pytest
 
+from evertable.games.eter.advantage import lines_of
 from evertable.games.eter.cards import VALUE_NAME, cards_of
 from evertable.games.eter.rules_match import totals
 from evertable.games.eternal import stats
 from evertable.games.eternal.lasting import ANY
+from evertable.games.eternal.opponent import quiet
 from evertable.games.krieg.cards import CARDS
 from evertable.games.krieg.scoring import side_totals
 from evertable.games.vale.cards import DECK
@@ -19,7 +24,8 @@ from evertable.games.vale.stones import worth
 from evertable.kernel.action import Action
 from evertable.kernel.game import Game
 from evertable.kernel.state import State
-from evertable.search.hint import reason, ways_of
+from evertable.search import hint
+from evertable.search.hint import followed, reason, ways_of
 from evertable.search.tree import Grown, Search
 
 from ..contract.mixes import MODES, find, mixes
@@ -101,6 +107,42 @@ CLAIMS: Mapping[str, Mapping[str, Claim]] = {
 }  # fmt: skip
 
 
+ABOUT: Mapping[str, Mapping[str, Callable[[Any, int], float]]] = {
+    "eter": {
+        "own": lambda a, s: longest(a, s),
+        "other": lambda a, s: -longest(a, 1 - s),
+        "sums": lambda a, s: totals(a)[s] - totals(a)[1 - s],
+        "hand": lambda a, s: sum(cards_of(a.hands[s])) - sum(cards_of(a.hands[1 - s])),
+    },
+    "krieg": {
+        "round": lambda a, s: sides(a, s)[0] - sides(a, s)[1],
+        "reserve": lambda a, s: len(a.hand(s)),
+    },
+    "vale": {
+        "score": lambda a, s: a.scores[s],
+        "rivals": lambda a, s: -max(n for k, n in enumerate(a.scores) if k != s),
+        "stones": lambda a, s: worth(a.stones[s], a.standing(s).values),
+        "creatures": lambda a, s: len(of_vale(a.area[s])),
+    },
+    "eternal": {
+        "health": lambda a, s: quiet(a).health[s],
+        "their_health": lambda a, s: -quiet(a).health[1 - s],
+        "power": lambda a, s: quiet(a).most[s],
+        "their_power": lambda a, s: -quiet(a).most[1 - s],
+        "units": lambda a, s: strength(quiet(a), s),
+        "their_units": lambda a, s: -strength(quiet(a), 1 - s),
+        "hand": lambda a, s: len(quiet(a).hands[s]),
+        "their_hand": lambda a, s: -len(quiet(a).hands[1 - s]),
+    },
+}
+"""What is counted of a term, more being better."""
+
+
+def longest(state: Any, seat: int) -> int:
+    """The most cards that a seat has in one line that it can still fill."""
+    return max(lines_of(state, seat).values(), default=0)
+
+
 def number(state: Any, seat: int, slug: str) -> int:
     """How many units of a seat are this card."""
     return sum(state.game.sheet.slugs[one.card & ANY] == slug for one in state.units(seat))
@@ -140,7 +182,7 @@ def test_what_a_reason_names_is_so_at_once_in_every_world(name: str) -> None:
             if not seen.edges or len(ways := ways_of(seen)) < 2:
                 continue
             why = reason(game, seen, seat, ways[0].action, ways[1].action)
-            if why.detail is None:
+            if why.detail is None or why.detail["text"].endswith(".about"):
                 continue
             claim = CLAIMS[name][why.detail["text"].removeprefix("hint.")]
             said += 1
@@ -148,3 +190,33 @@ def test_what_a_reason_names_is_so_at_once_in_every_world(name: str) -> None:
                 after = taken(world, ways[0].action)
                 assert claim(world, after, seat, why.detail["args"]), (str(ways[0].action), why.detail)
     assert said >= SAID[name]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_reason_expects_is_what_the_search_has_seen(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The figure is the difference on the average; with its term taken out the reason is another."""
+    monkeypatch.setattr(hint, "detail", lambda *_: None)
+    whole = find(name).terms
+    game = find(name)(next(mixes(name, dict(MODES)[name], 1)))
+    said = set()
+    for n, state in enumerate(walked(game, 2)):
+        if n % STEP or n > 60:
+            continue
+        seat = state.current_player()
+        seen = grown(game, state, seat, n)
+        if not seen.edges or len(ways := ways_of(seen)) < 2:
+            continue
+        pair = ways[0].action, ways[1].action
+        why = reason(game, seen, seat, *pair)
+        if why.detail is None:
+            continue
+        assert why.detail["text"] == f"hint.{why.term}.about"
+        count = ABOUT[name][why.term]
+        ends = seen.tree.ends(*pair) or [followed(seen.tree, world, *pair) for world in seen.worlds]
+        mean = sum(count(one, seat) - count(other, seat) for one, other in ends) / len(ends)
+        assert mean > 0 and why.detail["args"]["n"] == int(mean + 0.5) > 0
+        said.add(why.term)
+        with monkeypatch.context() as without:
+            without.setattr(type(game), "terms", staticmethod(lambda a, s, t=why.term: {**whole(a, s), t: 0.0}))
+            assert reason(game, seen, seat, *pair).term != why.term
+    assert said

@@ -16,13 +16,14 @@ from evertable.kernel.action import parse
 from evertable.kernel.game import Game
 from evertable.kernel.rng import Rng
 from evertable.kernel.state import State
-from evertable.search.hint import CHANCE, EVEN, HOLD, LATER, MOST_WAYS, ONLY, WIN, Hint, Why, hint
+from evertable.search.hint import CHANCE, EVEN, HOLD, LATER, MOST_WAYS, ONLY, WIN, Hint, Why, hint, reason
 from evertable.search.tree import Search
 from evertable.table.words import Words
 
 from ..contract.hooks import hooks_of
 from ..contract.mixes import EVERY, MODES, NAMES, TOYS, find, mixes
 from .small import CELLS, Noughts
+from .thinking import ended
 
 GAMES = [name for name in EVERY if name not in TOYS]
 MOMENTS = 3
@@ -223,9 +224,24 @@ def test_what_is_not_the_same_in_every_world_is_not_said(monkeypatch: pytest.Mon
     worlds = iter(range(10**6))
     different = staticmethod(lambda *_: {"text": "hint.reserve.card", "args": {"card": next(worlds)}})
     monkeypatch.setattr(find("krieg"), "advantage", different)
+    monkeypatch.setattr(find("krieg"), "amount", staticmethod(lambda *_: None))
     again = advised(state, Search(200, worlds=4)).why
     assert (again.term, again.detail) == (found.why.term, None)
     assert again.message == {"text": f"hint.{again.term}", "args": {}}
+
+
+def test_where_the_first_term_has_no_figures_one_close_to_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is far behind is not, and the plain sentence of the first stands."""
+    game, best, second = Noughts(), CELLS[0], CELLS[2]
+    seen = ended(SIGHT.grown(game, lambda: marked(4), 1, Random(1)))[0]
+    after = marked(4, 0)
+    for close, told in ((0.6, Why("close", {"text": "hint.close.card", "args": {}})), (0.3, Why("far"))):
+        terms = {True: {"far": 1.0, "close": close}, False: {"far": 0.0, "close": 0.0}}
+        said = {"close": {"text": "hint.close.card", "args": {}}}
+        monkeypatch.setattr(Noughts, "terms", lambda _, state, seat, terms=terms: terms[state.marks == after.marks])
+        monkeypatch.setattr(Noughts, "advantage", lambda *args, said=said: said.get(args[-1]))
+        monkeypatch.setattr("evertable.search.hint.followed", lambda *_: (after, marked(4, 2)))
+        assert reason(game, seen, 1, best, second) == told
 
 
 @pytest.mark.parametrize(

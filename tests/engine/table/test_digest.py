@@ -76,7 +76,8 @@ def test_a_pass_ends_no_digest() -> None:
     talk.act(1, "end")
     let_go(talk, "end")
     after = told(talk, 0)
-    assert after[: len(before)] == before
+    assert before[-1] == "Trail Runner attacks", "until it has been fought out"
+    assert after[: len(before)] == [*before[:-1], "Ben attacks with Trail Runner: Ann loses 1 health"]
     assert any("loses 1 health" in one for one in after), "and of what came since, though she blocked nothing"
     assert not any(one.startswith("Ann ") and "draws" not in one for one in after[: len(before)])
 
@@ -279,6 +280,21 @@ def test_what_a_line_left_out_changed_is_told_with_the_next_of_its_decision() ->
     assert "changes" not in digest_of([happened("up", 1, by(2, 2), routine=True), happened("down", 1, by(-2, 0))])[0]
 
 
+def test_what_is_summed_up_is_left_out_and_what_it_changed_stands_with_the_sum() -> None:
+    """In whatever order it was told; of an earlier sum it takes nothing, and what others tell they keep."""
+    said = [
+        happened("attacks", 1), happened("sums", 1, by(-1, 24), sums=("attacks",)),
+        happened("attacks", 2), happened("attacks", 2), happened("plays", 2, by(-2, 22)),
+        happened("hit", 2, by(-3, 19), routine=True), happened("gains", 2), happened("sums", 2, sums=("attacks",)),
+        happened("attacks", 3),
+    ]  # fmt: skip
+    told = digest_of(said)
+    assert [(one["text"], one.get("changes")) for one in told] == [
+        ("sums", by(-1, 24)), ("plays", by(-2, 22)), ("gains", None), ("sums", by(-3, 19)), ("attacks", None),
+    ]  # fmt: skip
+    assert "sums" not in told[0]
+
+
 def test_hands_that_are_dealt_and_kept_are_not_told_beside_a_play() -> None:
     """In Eternal, up to the first turns in which a card is played."""
     talk = Talk()
@@ -291,7 +307,7 @@ def test_hands_that_are_dealt_and_kept_are_not_told_beside_a_play() -> None:
         digest = [news["text"] for news in status["digest"]]
         if any(" plays " in one for one in digest):
             seen += 1
-            assert not any(one.endswith((" keeps the hand", " draws a card", " redraws the hand")) for one in digest)
+            assert not any(one.endswith((" keeps the opening hand", " draws a card", " redraws")) for one in digest)
         legal = talk.ask("state", seat=status["to_move"])["legal"]
         talk.act(status["to_move"], next((one["id"] for one in legal if one["verb"] == "play"), legal[-1]["id"]))
     assert seen

@@ -231,10 +231,12 @@ def test_a_take_back_against_an_opponent_goes_before_the_persons_own_decision(ta
 
 
 @pytest.mark.parametrize("takebacks", ["reveal", "free"])
-@pytest.mark.parametrize("game", ["toy", "krieg"])
-def test_what_an_opponent_decided_first_is_not_a_persons_to_take_back(talk: Talk, game: str, takebacks: str) -> None:
-    """The secret discard of Krieg Eterna is one such: nothing has come to light, and yet it is the opponent's."""
-    talk.new(game, kinds="gh")
+@pytest.mark.parametrize(("game", "options"), [("toy", {}), ("krieg", {}), ("eternal", {"first": "seat1"})])
+def test_what_an_opponent_decided_first_is_not_a_persons_to_take_back(
+    talk: Talk, game: str, options: dict[str, str], takebacks: str
+) -> None:
+    """So are the secret discard of Krieg Eterna and a hand that is kept, though nothing has come to light."""
+    talk.new(game, kinds="gh", **options)
     talk.ask("settings", takebacks=takebacks)
     update = talk.ask("apply_thought", v=talk.v, seat=0, action=talk.think(0), eyes=1)
     while update["status"]["to_move"] == 0:

@@ -163,7 +163,7 @@ def test_who_has_let_go_for_want_of_an_answer_is_not_told_afterwards() -> None:
         talk.act(1, "pass")
         talk.ask("settings", takebacks="reveal", passes=True, eyes=0)
         told.add(str(talk.ask("state", seat=0)["undo"]))
-    assert len(told) == 1 and "Undo: Ben lets blockers be chosen" in told.pop()
+    assert len(told) == 1 and "Undo: Ben goes on to blocks" in told.pop()
 
 
 def test_what_the_table_has_passed_stays_passed_in_a_save_and_another_setting() -> None:

@@ -4,6 +4,7 @@ import { figure } from '../../art/figure.js';
 import { spend } from '../../lib/spent-press.js';
 import { Element } from '../element.js';
 import { Beats } from './beats.js';
+import { clearOf } from './clear.js';
 
 /** What has just come under a finger that meant to skip does not go off. */
 const REARM_MS = 300;
@@ -51,6 +52,7 @@ class EndingSheet extends Element {
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, this.#skip, { capture: true });
     document.addEventListener('keydown', this.#escape);
     document.addEventListener('focusin', this.#giveWay);
+    addEventListener('resize', this.#stand);
   }
 
   /** @override */
@@ -59,6 +61,7 @@ class EndingSheet extends Element {
     for (const type of ['pointerdown', 'keydown']) removeEventListener(type, this.#skip, { capture: true });
     document.removeEventListener('keydown', this.#escape);
     document.removeEventListener('focusin', this.#giveWay);
+    removeEventListener('resize', this.#stand);
     this.#beats.stop();
   }
 
@@ -91,8 +94,33 @@ class EndingSheet extends Element {
   updated(changed) {
     const { ending } = this;
     if (changed.has('ending') && ending && ending.key !== this.#begun) this.#tell(ending);
+    this.#stand();
     if (changed.has('told') && this.told) this.#rise();
   }
+
+  /** What a lesson says of it is not covered. */
+  #stand = () => {
+    const place = /** @type {HTMLElement | null} */ (this.querySelector('.ending-place'));
+    const sheet = place?.firstElementChild;
+    const main = this.closest('main');
+    if (!place || !sheet || !main) return;
+    place.removeAttribute('data-clear');
+    const words = main.querySelector('.slip');
+    if (!words?.checkVisibility({ visibilityProperty: true })) return;
+    const [whole, stands, said] = [place, sheet, words].map(one => one.getBoundingClientRect());
+    const { top, right, bottom, left } = whole;
+    const found = clearOf({ top, right, bottom, left }, stands, said, place.hasAttribute('data-low'));
+    if (!found) return;
+    const box = main.getBoundingClientRect();
+    const insets = [
+      found.top - box.top,
+      box.right - found.right,
+      box.bottom - found.bottom,
+      found.left - box.left,
+    ];
+    place.style.setProperty('--clear', insets.map(px => `${Math.round(px)}px`).join(' '));
+    place.setAttribute('data-clear', '');
+  };
 
   /** @param {import('../../lib/ending.js').Ending} ending */
   async #tell(ending) {

@@ -93,8 +93,9 @@ class GuideSlip extends Element {
 
   /** Every text of the lesson, unseen: from step to step the slip is as high as the longest asks for. */
   #room() {
-    const steps = (this.guide?.steps ?? []).flatMap(({ head, text, otherwise = '', after = '' }) =>
-      [text, otherwise, after].map(said => [head, said]),
+    const steps = (this.guide?.steps ?? []).flatMap(
+      ({ head, text, otherwise = '', meanwhile = '', after = '' }) =>
+        [text, otherwise, meanwhile, after].map(said => [head, said]),
     );
     return [...steps, [DONE, ON], [DONE, OVER]].map(
       ([head, said]) =>
@@ -107,8 +108,11 @@ class GuideSlip extends Element {
     const steps = this.guide?.steps ?? [];
     const step = steps[this.at];
     const { path } = this.#spot;
-    const waits = step?.can && this.view && !step.can(this.view);
-    const reads = !step?.done || waits || this.late;
+    const { view } = this;
+    const waits = Boolean(view && step?.waits?.(view));
+    const cannot = !waits && step?.can && view && !step.can(view);
+    const reads = !step?.done || cannot || this.late;
+    const said = this.late ? step?.after : waits ? step?.meanwhile : cannot ? step?.otherwise : step?.text;
     const over = (/** @type {boolean} */ done) => this.emit('guide-over', { done });
     return html`<section class="slip" aria-label="Lesson">
         <div class="grow">
@@ -117,7 +121,7 @@ class GuideSlip extends Element {
               step
                 ? html`<small
                       >Step ${this.at + 1} of ${steps.length}${this.at ? '' : ', with its own deal'}</small
-                    ><b>${step.head}.</b> ${this.late ? step.after : waits ? step.otherwise : step.text}`
+                    ><b>${step.head}.</b> ${said}`
                 : html`<b>${DONE}.</b> ${this.view?.status.over ? OVER : ON}`
             }
           </p>

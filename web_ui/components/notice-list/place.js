@@ -1,4 +1,4 @@
-// Where a notice stands at a table: in the row of what has happened, where there is one and nothing else stands there.
+// Where a notice stands at a table: in the row of what has happened, where it has room and nothing else stands there.
 // Else in the bar, below a narrow title or beside a wide one; on a phone on its side over the hand, as what has happened.
 
 const SIDEWAYS = matchMedia('(orientation: landscape) and (max-height: 500px) and (max-width: 1023px)');
@@ -31,7 +31,7 @@ export function placeFor(row, drawer, slip) {
     return { where: drawer ? 'field' : 'side', ...from(left, right) };
   }
   const reading = row.querySelector('.digest:focus-within') !== null;
-  if (!LOW.matches && !drawer && !slip && !reading) {
+  if (!LOW.matches && !drawer && !slip && !reading && row.clientHeight) {
     const { left, right } = row.getBoundingClientRect();
     return { where: 'row', ...from(left, right) };
   }

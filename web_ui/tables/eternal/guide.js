@@ -14,6 +14,22 @@ const over = view => view.turn >= ENOUGH_TURNS;
  */
 const told = (events, type, seat) => events.some(event => event.type === type && event.seat === seat);
 
+/**
+ * Whether one's own attack is announced and not fought out yet.
+ * @param {any} view
+ * @param {number} own
+ */
+const attacking = (view, own) => view.active === own && view.phase === 'battle';
+
+/**
+ * Whether one's own attack has been fought out, in this turn or in what has just happened.
+ * @param {any} view
+ * @param {number} own
+ * @param {any} update
+ */
+const fought = (view, own, { events }) =>
+  (view.active === own && view.phase === 'second') || (told(events, 'attacks', own) && !attacking(view, own));
+
 /** @type {import('../../lib/guide.js').Guide} */
 export const guide = {
   options: { deck1: 'dragonfire-clan', deck2: 'scrapyard-swarm', first: 'seat1' },
@@ -48,9 +64,12 @@ export const guide = {
     },
     {
       head: 'Attack',
-      text: 'Press Attack, and again. What nobody blocks deals its strength to your rival. Then play what you can.',
+      text: 'Press Attack, and again. What nobody blocks deals its strength to your rival.',
       lit: '[data-target="verb:attack"]',
-      done: (view, own, { events }) => over(view) || told(events, 'attacks', own),
+      done: (view, own, update) => over(view) || fought(view, own, update),
+      waits: ({ view, for: own }) => attacking(view, own ?? 0),
+      meanwhile:
+        'Your rival may block now. Press what is lit until it is fought out, then play what you can and end your turn.',
       can: ({ legal, assign }) =>
         assign?.verb === 'attack' || legal.some((/** @type {any} */ one) => one.verb === 'attack'),
       otherwise: 'You attack in your own turn, with a unit that was there when it began.',
@@ -61,6 +80,8 @@ export const guide = {
       lit: '[data-zone=actions]',
       done: (view, own, { events }) => over(view) || told(events, 'blocks', own),
       can: ({ assign }) => assign?.verb === 'block',
+      waits: ({ view, for: own }) => attacking(view, own ?? 0),
+      meanwhile: 'Your own attack comes first. Press what is lit until it is fought out.',
       otherwise:
         'You are asked who blocks when your rival attacks. Who has attacked cannot: play what you can, and end your turn.',
     },

@@ -10,6 +10,7 @@ from ...kernel.documents import Json
 from ...kernel.messages import message
 from .cards import ETER, VALUE_NAME, cards_of
 from .opponent import STEPS
+from .phases import MARK
 from .rules_match import totals
 
 if TYPE_CHECKING:
@@ -41,6 +42,19 @@ def advantage(before: EterState, one: EterState, other: EterState, seat: int, te
         own, less = (totals(state) for state in (one, other))
         if own[seat] - own[1 - seat] > less[seat] - less[1 - seat]:
             return message("hint.sums.points", a=own[seat], b=own[1 - seat])
+    return None
+
+
+def amount(before: EterState, state: EterState, seat: int, term: str) -> float | None:
+    """See Game.amount. Plays are not compared with each other."""
+    if state.match.play != before.match.play or state.phase == MARK:
+        return None
+    if term in ("own", "other"):
+        found = lines_of(state, seat if term == "own" else 1 - seat).values()
+        return max(found, default=0) * (1 if term == "own" else -1)
+    if term in ("sums", "hand"):
+        own, less = totals(state) if term == "sums" else [sum(cards_of(hand)) for hand in state.hands]
+        return (own - less) * (1 if seat == 0 else -1)
     return None
 
 

@@ -90,6 +90,7 @@ class Eter(EterSettings):
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
     terms = staticmethod(opponent.terms)
+    amount = staticmethod(advantage.amount)
     advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
     label = staticmethod(labels.label)

@@ -8,6 +8,7 @@ from ...kernel.documents import Json
 from ...kernel.messages import message
 from . import stats
 from .lasting import ANY
+from .opponent import quiet
 from .rules_turn import MAIN
 from .state import EternalState
 
@@ -41,6 +42,15 @@ def advantage(before: EternalState, one: EternalState, other: EternalState, seat
     return None
 
 
+def amount(before: EternalState, state: EternalState, seat: int, term: str) -> float | None:
+    """See Game.amount: of what is pending, as `opponent.terms` sees it."""
+    state = quiet(state)
+    whose, name = (1 - seat, term.removeprefix(THEIR)) if term.startswith(THEIR) else (seat, term)
+    if state.winner >= 0 or name not in (HEALTH, POWER, HAND, UNITS):
+        return None
+    return figure(state, whose, name) if whose == seat else -figure(state, whose, name)
+
+
 def dearest(state: EternalState, term: str, way: str, found: Counter[int]) -> Json | None:
     """What is said of the card that costs most of those found."""
     sheet = state.game.sheet
@@ -50,8 +60,13 @@ def dearest(state: EternalState, term: str, way: str, found: Counter[int]) -> Js
 
 def strengths(one: EternalState, other: EternalState, seat: int, term: str, plays: bool) -> Json | None:
     """How much strength a side has by a unit that is played: that it is in play then says itself."""
-    n, over = (sum([max(0, stats.strength(state, unit)) for unit in state.units(seat)]) for state in (one, other))
+    n, over = strength(one, seat), strength(other, seat)
     return message(f"hint.{term}.strength", n=n, over=over) if plays and n > over else None
+
+
+def strength(state: EternalState, seat: int) -> int:
+    """What the units of a side could deal in all."""
+    return sum([max(0, stats.strength(state, unit)) for unit in state.units(seat)])
 
 
 def is_open(state: EternalState) -> bool:
@@ -60,8 +75,10 @@ def is_open(state: EternalState) -> bool:
 
 
 def figure(state: EternalState, seat: int, name: str) -> int:
-    """A seat's health, or its maximum power."""
-    return state.health[seat] if name == HEALTH else state.most[seat]
+    """A seat's health, its maximum power, how many cards it holds, or what its units could deal in all."""
+    if name == UNITS:
+        return strength(state, seat)
+    return {HEALTH: state.health[seat], POWER: state.most[seat], HAND: len(state.hands[seat])}[name]
 
 
 def cards(state: EternalState, seat: int, name: str) -> Counter[int]:

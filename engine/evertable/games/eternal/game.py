@@ -126,6 +126,7 @@ class Eternal(EternalSettings):
         return state.turn  # type: ignore[no-any-return]
 
     terms = staticmethod(opponent.terms)
+    amount = staticmethod(advantage.amount)
     advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
 

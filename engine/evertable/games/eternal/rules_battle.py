@@ -292,9 +292,11 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     deal(state, hits, settles=False)
     _rest(state, took_part)
     lost = health[1 - seat] - state.health[1 - seat]
+    alone: dict[str, Any] = {"thing": fighting[0].id} if len(fighting) == 1 else {}
     state.tell(
-        "fought", how="hurt" if lost > 0 else "", seat=seat, foe_seat=1 - seat, n=max(0, lost),
-        health=list(state.health), before=health, routine=lost <= 0,
+        "fought", how=("hurt.alone" if alone else "hurt") if lost > 0 else "", seat=seat, foe_seat=1 - seat,
+        n=max(0, lost), units=len(fighting), **alone,
+        health=list(state.health), before=health, routine=lost <= 0, sums=("attacks",),
         summary=state.armor[1 - seat] == armor,
     )  # fmt: skip
     known = len(state.events or ())

@@ -148,7 +148,8 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
     picks = [ref_of(text) for text in rest]
     pay(state, seat, cost)
     card = reveal(state, seat, take_top(state, seat).card) if from_deck else out_of_hand(state, seat, card)
-    state.tell("played", seat=seat, card=name(state, card), picks=picks)
+    how = "on" if kind == c.WEAPON and len(picks) == 1 else ""
+    state.tell("played", how=how, seat=seat, card=name(state, card), picks=picks)
     begin(state, seat, card, mode, picks, picked=True)
 
 

@@ -23,7 +23,7 @@ from .lasting import ANY, SPENT, changed, changes_of, name_of
 from .registers import AFFECTED, ANSWER, EARLY, EVENT, IT, PAID, PICKS, REST, STUDENT, WARDED, Registers
 from .rules_moment import break_shield_of, enter, name, revenge, settle
 from .spoken import counts, speaks
-from .state import DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies
+from .state import BY_CARD, DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies
 from .state import STACK as ON_STACK
 
 ABILITY, SPELL, ATTACHING = range(3)
@@ -227,9 +227,13 @@ def run(state: EternalState, item: Item, r: Registers, way: Way, until: int, pha
 
 
 def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
-    """What a step brought about is told as the doing of whose item it is, and with the card of it, but for what a thing
-    in play does to itself."""
+    """What a step brought about is told as the doing of whose item it is, and with its card.
+
+    But for what a thing in play does to itself; nor is the end of the game told so, where it only follows from that.
+    """
     for one in happened:
+        if one["type"] == "won" and one["how"] != BY_CARD:
+            continue
         one.setdefault("doer", item.seat)
         if not (item.source and isinstance(one.get("thing"), dict) and one["thing"].get("id") == item.source):
             one.setdefault("cause", name(state, item.card))
@@ -347,7 +351,8 @@ class Question(FrameKind):
         x = self.found(state, item)[action[1]]
         if item.phase == PICKING:
             item = item._replace(picks=(*item.picks, x))
-            state.tell("picked", how="" if x else "none", seat=item.seat, card=name(state, item.card), what=x)
+            how = "" if x else "none"
+            state.tell("picked", how=how, seat=item.seat, card=name(state, item.card), what=x, minor=True)
             if item.sort == SPELL and 0 < x < FIRST_REF:
                 ev.hear(state, ev.DIRECTED, x, seat=item.seat)
         else:

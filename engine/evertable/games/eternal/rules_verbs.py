@@ -253,7 +253,7 @@ def gain_power(state: EternalState, r: Registers | None, seat: int, n: int) -> N
         ends = seat == state.active and state.game.ruleset > 4  # in older games it stayed until the next start of turn
         if ends:
             set_lent(state, lent(state) + n)
-        state.tell("power", seat=seat, n=n, power=state.power[seat], how=until(ends))
+        state.tell("power", seat=seat, n=n, power=state.power[seat], how=until(ends), minor=True)
 
 
 def gain_max_power(state: EternalState, r: Registers | None, seat: int, n: int) -> None:

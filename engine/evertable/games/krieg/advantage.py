@@ -28,6 +28,16 @@ def advantage(before: KriegState, one: KriegState, other: KriegState, seat: int,
     return None
 
 
+def amount(before: KriegState, state: KriegState, seat: int, term: str) -> float | None:
+    """See Game.amount: of one round, how far one's side leads in it, and how many cards are left in hand."""
+    if state.round != before.round or is_pending(state):
+        return None
+    if term == "reserve":
+        return len(state.hand(seat))
+    own, theirs = standing(state, seat)
+    return own - theirs if term == "round" else None
+
+
 def standing(state: KriegState, seat: int) -> tuple[int, int]:
     """The total of one's own side, and that of the other; the highest of the others where each plays alone."""
     game, totals = state.game, side_totals(state)

@@ -107,6 +107,7 @@ class Krieg(DeclaredGame, KriegSettings):
         return state.round  # type: ignore[no-any-return]
 
     terms = staticmethod(opponent.terms)
+    amount = staticmethod(advantage.amount)
     advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
     kinds = staticmethod(labels.kinds)

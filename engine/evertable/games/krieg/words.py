@@ -299,9 +299,11 @@ HINTS = {
     "hint.won": "It improves your chances of winning rounds",
     "hint.reserve": "It should keep more in your hand for the rounds to come",
     "hint.reserve.card": "It keeps {card} in hand",
-    "hint.round": "It should help you most this round",
+    "hint.reserve.about": "It should leave you with about {n:1 more card|# more cards} in hand",
+    "hint.round": "It makes it likelier that you win this round",
     "hint.round.totals": "It takes you to {own:number} against {theirs:number} this round, the next best move "
     "to {less:number} against {more:number}",
+    "hint.round.about": "It should put you about {n:number} strength further ahead this round",
 }
 """Why a hint is the best: what it changes most beside the second best."""
 

@@ -29,6 +29,17 @@ def advantage(before: ValeState, one: ValeState, other: ValeState, seat: int, te
     return None
 
 
+def amount(before: ValeState, state: ValeState, seat: int, term: str) -> float | None:
+    """See Game.amount."""
+    if term == "score":
+        return state.scores[seat]
+    if term == "rivals":
+        return -max(score for other, score in enumerate(state.scores) if other != seat)
+    if term == "stones":
+        return wealth(state, seat)
+    return state.area[seat].bit_count() if term == "creatures" else None
+
+
 def more(text: str, own: int, rest: int) -> Json | None:
     """A figure beside a smaller one."""
     return message(text, n=own, over=rest) if own > rest else None

@@ -107,6 +107,7 @@ class Vale(ValeSettings):
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
     terms = staticmethod(opponent.terms)
+    amount = staticmethod(advantage.amount)
     advantage = staticmethod(advantage.advantage)
     daring = staticmethod(opponent.daring)
     kinds = staticmethod(labels.kinds)

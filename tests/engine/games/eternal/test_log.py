@@ -57,7 +57,7 @@ def test_what_is_played_comes_into_play_without_a_second_line() -> None:
         "Ann plays Oni Ronin",
         "Ann plays Grenadin Drone",
         "Grenadin Drone: Grenadin comes into play",
-        "Ann plays Elder's Feather",
+        "Ann plays Elder's Feather on Wisp",
     ]
 
 
@@ -77,21 +77,40 @@ def test_a_fight_is_told_blow_by_blow_and_summed_up_in_the_digest_alone() -> Non
         [{"seat": 1, "n": -1, "to": 22}],
     ]
     act(scene, talk, "end")
-    assert "Ann attacks: Ben loses 3 health" in [one["text"] for one in talk.ask("state", seat=1)["status"]["digest"]]
+    assert "Ann attacks with 2 units: Ben loses 3 health" in [
+        one["text"] for one in talk.ask("state", seat=1)["status"]["digest"]
+    ]
+
+
+def test_the_tray_leaves_out_what_the_next_line_says_again() -> None:
+    """Whom a card is aimed at, where what it does is told; power that is gone when the turn is."""
+    scene = Scene(hand="guerrilla-fighter", play="rusty-grenamotive", B={"play": "wisp"})
+    talk = act(scene, table(scene), "play guerrilla-fighter", "attack", "attack @rusty-grenamotive")
+    while talk.ask("state", seat=0)["status"]["to_move"] == 0:
+        act(scene, talk, "end")
+    digest = [one["text"] for one in talk.ask("state", seat=1)["status"]["digest"]]
+    assert any(" chooses Wisp" in line for line in log(talk)) and any(" gains 1 power" in line for line in log(talk))
+    assert "Guerrilla Fighter: Wisp is exhausted" in digest
+    assert not any(" chooses " in line or " power" in line for line in digest)
+
+
+def test_who_has_won_is_told_without_the_card_of_the_last_blow() -> None:
+    scene = Scene(hand="torch", B={"health": 3})
+    assert log(act(scene, table(scene), "play torch p1"))[-2:] == ["Torch: Ben is hit for 3", "Ann wins"]
 
 
 def test_what_armor_takes_of_a_fight_is_told_in_the_log_too() -> None:
     """The blows do not say then what they cost."""
     scene = Scene(play="treasury-guard", B={"armor": 1})
     told = log(act(scene, table(scene), "attack"))
-    assert told[-2:] == ["Treasury Guard hits Ben for 2", "Ann attacks: Ben loses 1 health"]
+    assert told[-2:] == ["Treasury Guard hits Ben for 2", "Ann attacks with Treasury Guard: Ben loses 1 health"]
 
 
 def test_hidden_choices_are_told_once_they_are_shown() -> None:
     scene = Scene(seed=1, options={"first": "seat1"})
     talk = act(scene, table(scene), "keep")
     assert not any("chosen" in line or "keeps" in line for line in log(talk))
-    assert {"Ann keeps the hand", "Ben keeps the hand"} <= set(log(act(scene, talk, "keep")))
+    assert {"Ann keeps the opening hand", "Ben keeps the opening hand"} <= set(log(act(scene, talk, "keep")))
 
 
 def test_a_pass_says_what_goes_on() -> None:
@@ -100,7 +119,7 @@ def test_a_pass_says_what_goes_on() -> None:
     talk = act(scene, table(scene), "play torch p1", "pass")
     assert log(talk)[-2:] == ["Ben lets it resolve", "Torch: Ben is hit for 3"]
     act(scene, talk, "attack", "pass")
-    assert log(talk, 1)[-1] == "You let blockers be chosen" or log(talk, 1)[-1] == "Ben lets blockers be chosen"
+    assert log(talk, 1)[-1] == "Ben goes on to blocks"
     talk.ask("assign", v=talk.v, seat=1, pairs=[])
     while "end" not in {one["verb"] for one in talk.ask("state", seat=0)["legal"]}:
         act(scene, talk, "pass")

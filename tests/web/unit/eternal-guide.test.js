@@ -1,0 +1,32 @@
+// The lesson of Eternal speaks of what happens: of one's own attack until that has been fought out.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { guide } from '../../../web_ui/tables/eternal/guide.js';
+
+const [attack, block] = ['Attack', 'Block'].map(head => guide.steps.find(one => one.head === head));
+const attacks = { type: 'attacks', seat: 0 };
+const at = (phase, active = 0, events = []) => ({
+  view: { active, phase, turn: 3, things: [], seats: [] },
+  for: 0,
+  events,
+  legal: [],
+});
+const done = update => attack.done(update.view, 0, update);
+
+test('an attack is done once it has been fought out, whatever was seen of it', () => {
+  assert.equal(done(at('first')), false);
+  assert.equal(done(at('battle', 0, [attacks])), false, 'the rival is still to answer');
+  assert.equal(done(at('battle')), false);
+  assert.equal(done(at('second')), true);
+  assert.equal(done(at('battle', 1, [attacks])), true, 'the turn has gone on to the rival');
+  assert.equal(done(at('battle', 1)), false);
+});
+
+test('while it waits the lesson speaks of it', () => {
+  for (const step of [attack, block]) {
+    assert.equal(step.waits(at('battle')), true);
+    assert.equal(step.waits(at('battle', 1)), false);
+    assert.equal(step.waits(at('second')), false);
+    assert.ok(step.meanwhile);
+  }
+});

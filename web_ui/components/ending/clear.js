@@ -1,0 +1,34 @@
+/** Where the sheet of an ending stands while a lesson is in sight: above what that says, or below it. */
+
+/** @typedef {{top: number, right: number, bottom: number, left: number}} Box */
+
+/** Px between the sheet and the words. */
+const GAP = 8;
+
+/**
+ * The part of a place that leaves some words to be read; null where the sheet covers none of them.
+ * @param {Box} place all of it
+ * @param {Box} sheet where it would stand
+ * @param {Box} words
+ * @param {boolean} low rather below them than above
+ * @returns {Box | null}
+ */
+export function clearOf(place, sheet, words, low) {
+  const meets =
+    sheet.left < words.right &&
+    words.left < sheet.right &&
+    sheet.top < words.bottom &&
+    words.top < sheet.bottom;
+  if (!meets) return null;
+  const above = { ...place, bottom: words.top - GAP };
+  const below = { ...place, top: words.bottom + GAP };
+  const before = { ...place, right: words.left - GAP };
+  const wanted = [...(low ? [below, above] : [above, below]), before];
+  const high = sheet.bottom - sheet.top;
+  const wide = sheet.right - sheet.left;
+  const fit = wanted.find(one => one.bottom - one.top >= high && one.right - one.left >= wide);
+  return fit ?? wanted.reduce((one, other) => (area(other) > area(one) ? other : one));
+}
+
+/** @param {Box} box */
+const area = ({ top, right, bottom, left }) => Math.max(0, right - left) * Math.max(0, bottom - top);
