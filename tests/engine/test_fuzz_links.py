@@ -26,11 +26,11 @@ from evertable.kernel.link import (
 from evertable.kernel.options import read_options
 from evertable.kernel.packing import ALPHABET, Reader, Writer
 
-from .contract.mixes import MODES, NAMES, find, mixes
+from .contract.mixes import MODES, NAMES, NIGHTLY, find, mixes
 from .contract.walk import random_record
 
-FRAGMENTS = 20_000
-TEXTS = 2_000
+FRAGMENTS = 20_000 if NIGHTLY else 10_000
+TEXTS = FRAGMENTS // 10
 """Of these, so many are mangled without computing their check anew."""
 
 
