@@ -76,9 +76,9 @@ def test(nightly: bool, browser: bool, expression: str | None, only: list[str]) 
     if not only and not expression:
         lint()
         node_tests()
-    # Tests of a browser wait now and then: there is work for two workers more than the two cores (see tests/groups.py).
+    # Tests of a browser wait now and then: there is work for one worker more than the two cores (see tests/groups.py).
     paths = only or ["tests/web", "tests/engine"][not browser :]
-    shares = ["-n", "4" if browser else "2", "--dist", "loadscope", "--no-loadscope-reorder"]
+    shares = ["-n", "3" if browser else "2", "--dist", "loadscope", "--no-loadscope-reorder"]
     command = [str(venv_bin("python")), "-m", "pytest", "-q", *shares, *paths]
     if expression:
         command += ["-k", expression]
