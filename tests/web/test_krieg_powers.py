@@ -375,6 +375,18 @@ def test_king_is_told_once(table: KriegTable) -> None:
     assert said.count("Siege") == 1 and said.count("Lion King") == 1
 
 
+def test_the_ways_of_a_king_stay_below_the_field(shared_visits: Visits) -> None:
+    page = shared_visits.open("krieg/", laptop())
+    page.locator("ev-new-game form").wait_for()
+    desk = KriegTable(page, Click())
+    at(desk, Position(FIELD, hands={1: "lion-king pike", 2: "archer"}))
+    desk.press(desk.find("card:lion-king"))
+    desk.press(desk.find("row:1-siege"))
+    expect(page.locator(".actions .choice")).to_have_count(2)
+    asked, row = page.locator(".deck .prompt").bounding_box(), page.locator(".half.near .krow").last.bounding_box()
+    assert asked and row and asked["y"] >= row["y"] + row["height"]
+
+
 @pytest.mark.parametrize(
     ("teams", "rows", "shown"),
     [(False, {"3-melee": "line"}, 2), (True, {"3-melee": "pike", "2-siege": "cannon", "4-melee": "line"}, 3)],
