@@ -5,7 +5,7 @@ What it says with "about" is true of what the search expects to follow.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -169,26 +169,30 @@ def grown(game: Game, state: State, seat: int, seed: int) -> Grown:
     return ended(SIGHT.grown(game, lambda: sampler.draw(rng), seat, rng))[0]
 
 
+def compared(game: Game, seeds: Iterable[int], most: int) -> Iterator[tuple[int, Grown, tuple[Action, Action]]]:
+    """Every so many decisions of some games: the seat, what a search finds out for it, and its two best ways."""
+    for seed in seeds:
+        for n, state in enumerate(walked(game, seed)):
+            if n % STEP == 0 and n <= most:
+                seat = state.current_player()
+                seen = grown(game, state, seat, n)
+                if seen.edges and len(ways := ways_of(seen)) > 1:
+                    yield seat, seen, (ways[0].action, ways[1].action)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_reason_names_is_so_at_once_in_every_world(name: str) -> None:
     game = find(name)(next(mixes(name, dict(MODES)[name], 1)))
     said = 0
-    for seed in range(4):
-        for n, state in enumerate(walked(game, seed)):
-            if n % STEP or n > 90:
-                continue
-            seat = state.current_player()
-            seen = grown(game, state, seat, n)
-            if not seen.edges or len(ways := ways_of(seen)) < 2:
-                continue
-            why = reason(game, seen, seat, ways[0].action, ways[1].action)
-            if why.detail is None or why.detail["text"].endswith(".about"):
-                continue
-            claim = CLAIMS[name][why.detail["text"].removeprefix("hint.")]
-            said += 1
-            for world in seen.worlds:
-                after = taken(world, ways[0].action)
-                assert claim(world, after, seat, why.detail["args"]), (str(ways[0].action), why.detail)
+    for seat, seen, (best, second) in compared(game, range(4), 90):
+        why = reason(game, seen, seat, best, second)
+        if why.detail is None or why.detail["text"].endswith(".about"):
+            continue
+        claim = CLAIMS[name][why.detail["text"].removeprefix("hint.")]
+        said += 1
+        for world in seen.worlds:
+            after = taken(world, best)
+            assert claim(world, after, seat, why.detail["args"]), (str(best), why.detail)
     assert said >= SAID[name]
 
 
@@ -199,14 +203,7 @@ def test_what_a_reason_expects_is_what_the_search_has_seen(name: str, monkeypatc
     whole = find(name).terms
     game = find(name)(next(mixes(name, dict(MODES)[name], 1)))
     said = set()
-    for n, state in enumerate(walked(game, 2)):
-        if n % STEP or n > 60:
-            continue
-        seat = state.current_player()
-        seen = grown(game, state, seat, n)
-        if not seen.edges or len(ways := ways_of(seen)) < 2:
-            continue
-        pair = ways[0].action, ways[1].action
+    for seat, seen, pair in compared(game, (2,), 60):
         why = reason(game, seen, seat, *pair)
         if why.detail is None:
             continue
