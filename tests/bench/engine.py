@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from statistics import median
 from time import process_time
 from typing import Any
 
@@ -21,14 +22,20 @@ sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 
 from evertable import bench  # noqa: E402  (found by the line above)
 from evertable.games import REGISTER, game_class  # noqa: E402
+from evertable.kernel.documents import Json  # noqa: E402
 from evertable.kernel.errors import BadLink  # noqa: E402
 from evertable.kernel.game import Game  # noqa: E402
 from evertable.kernel.link import Opening, full_link, record_link, seen_link  # noqa: E402
 from evertable.kernel.record import Record  # noqa: E402
 from evertable.kernel.rng import Rng  # noqa: E402
 from evertable.search import Greedy, decide  # noqa: E402
+from evertable.search.levels import EXPERT  # noqa: E402
+from evertable.search.tree import Search  # noqa: E402
 from tests.engine.contract.hooks import hooks_of  # noqa: E402
 from tests.engine.test_fuzz_links import hostile  # noqa: E402
+
+THOUGHTS = (0, 6, 12, 18)
+"""After how many decisions of a greedy game a thought is timed."""
 
 
 def greedy_record(game: Game, seed: int) -> Record:
@@ -110,6 +117,29 @@ def replays(name: str, count: int) -> Iterator[str]:
         yield f"{name} {title:28} a random record of {decisions / count:.0f} decisions opens in {taken / count:.1f} ms"
 
 
+def thoughts(name: str) -> Iterator[str]:
+    """How many states a search evaluates a second, and what a thought without a limit of time takes."""
+    level = Search(EXPERT)
+    for title, game in bench.mixes(name):
+        taken, rates = [], []
+        for decisions in THOUGHTS:
+            state = greedy_record(game, 1).replay(decisions)
+            seat = state.current_player()
+            done, used = thought(level, game, state.view(seat), seat)
+            if done:
+                taken.append(used * 1e3)
+                rates.append(done / used)
+        yield f"{name} {title:28} {median(rates):,.0f} evaluations/s, {EXPERT} evaluations in {spread(taken)} ms"
+
+
+def thought(level: Search, game: Game, view: Json, seat: int) -> tuple[int, float]:
+    """(evaluations told of, processor seconds) of a thought; none are told of where there is nothing to weigh."""
+    begun, done = process_time(), 0
+    for progress in level.think(game, view, seat, random.Random(1)):
+        done = progress.done
+    return done, process_time() - begun
+
+
 def main() -> None:
     """Print the report."""
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -120,7 +150,7 @@ def main() -> None:
         print(line, flush=True)
     for name in REGISTER:
         own = getattr(hooks_of(name), "timings", tuple)()
-        for report in (own, replays(name, 10), links(name, asked.games), fuzz(name, asked.fragments)):
+        for report in (own, thoughts(name), replays(name, 10), links(name, asked.games), fuzz(name, asked.fragments)):
             for line in report:
                 print(line, flush=True)
 
