@@ -55,14 +55,15 @@ def declaring(state: EternalState, frame: Any, verb: str, refs: tuple[str, ...])
     why = cannot_attack(state, seat, refs[0])
     if why is not None:
         return why
-    asked = member(state, members[at])
-    if word(state, asked.id) != refs[0]:
+    asked, one = member(state, members[at]), cast(Thing, thing(state, refs[0]))
+    if verb == "hold" and stats.skills(state, one) & stats.RECKLESS:
+        return Reason("eternal.reckless")
+    if one.id != asked.id:
         return Reason("eternal.attack.turn", named(state, asked))
-    if verb == "attack":
-        twice = refs[1:] == (battle.WORD_TWICE,)
-        return Reason("eternal.attack.twice" if twice else "eternal.no_more", named(state, asked))
-    must = stats.skills(state, asked) & stats.RECKLESS
-    return Reason("eternal.reckless") if must else Reason("eternal.attack.one")
+    if verb == "hold":
+        return Reason("eternal.attack.one")
+    twice = refs[1:] == (battle.WORD_TWICE,)
+    return Reason("eternal.attack.twice" if twice else "eternal.no_more", named(state, asked))
 
 
 def cannot_attack(state: EternalState, seat: int, text: str) -> Reason | None:

@@ -101,7 +101,7 @@ def test_every_reason_is_said_and_its_rule_stands_in_the_book() -> None:
         (
             Table(A="yeti-snowchucker rusty-grenamotive wisp").does("attack", "attack c2"),
             "hold c1",
-            "eternal.attack.turn ETERNAL-ATTACK-1",
+            "eternal.reckless ETERNAL-RECKLESS-1",
         ),
         (Table(A="owl"), "attack c1", "eternal.attack.first ETERNAL-ATTACK-1"),
         (Table(A="owl", B="regents-tomb").does("attack"), "at p0", "eternal.attack.at ETERNAL-SITE-4"),

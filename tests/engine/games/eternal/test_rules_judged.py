@@ -111,12 +111,16 @@ def test_a_site_that_is_gone_before_the_fight_leaves_the_player():
     t.does("attack @wisp", "hold @grenadin", "A: play mortar @regents-tomb").passes().health(25, 24).phase("second")
 
 
-@rule("ETERNAL-ATTACK-7", "ETERNAL-WINDOW-3")
+@rule("ETERNAL-ATTACK-7", "ETERNAL-WINDOW-3", "ETERNAL-PREFIGHT-3")
 def test_a_battle_without_attackers_is_over():
-    """Who is being asked may go on until they pass; nobody else is asked any more."""
+    """What was begun is responded to until neither plays any more; no other step of the battle follows."""
     t = Scene(play="trail-runner", hand="finest-hour", B={"hand": "torch torch", "play": "grenadin"})
     t.attack("@trail-runner").asks("B", "defense").does("B: play torch @trail-runner", "A: pass")
     t.asks("B", "defense").does("B: pass").to_move("A").phase("second")
+    t = Scene(play="trail-runner", hand="finest-hour", B={"hand": "torch torch", "play": "grenadin"})
+    t.attack("@trail-runner").does("pass").blocks("@grenadin @trail-runner").does("A: pass")
+    t.does("B: play torch @trail-runner", "A: pass").asks("B", "before fight").does("B: pass")
+    t.asks("A", "before fight").does("A: pass").phase("second").marks("@grenadin", "exhausted")
 
 
 @rule("ETERNAL-ATTACK-7", "ETERNAL-ATTACK-6")
