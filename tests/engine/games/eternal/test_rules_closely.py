@@ -204,6 +204,14 @@ def test_berserk_given_again_is_fresh_and_no_longer_reckless():
     t.health(25, 17)
 
 
+@rule("ETERNAL-BERSERK-4", "ETERNAL-ATTACK-7", "ETERNAL-LIMIT-6")
+def test_who_drops_out_before_the_fight_has_not_used_berserk():
+    full = "touch-of-the-umbren>rusty-grenamotive " + "grenadin " * 12
+    t = Scene(play="rusty-grenamotive", B={"play": full, "hand": "devour"}).attack("@rusty-grenamotive twice")
+    t.does("B: play devour", "B: pick @grenadin").passes().health(25, 27).phase("second")
+    t.skills("@B.rusty-grenamotive", "berserk", "lifesteal").marks("@B.rusty-grenamotive")
+
+
 @rule("ETERNAL-ALLY-1", "ETERNAL-ALLY-2")
 def test_ally_goes_off_but_once():
     t = Scene(hand="yeti-spy rabid-yeti", play="yeti-windflyer").does("play yeti-spy", "play rabid-yeti")
