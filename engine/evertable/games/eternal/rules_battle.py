@@ -290,7 +290,8 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
                 has = stats.skills(state, other)
                 hits.append(Hit(other.id, other.side, has, one.id, max(0, stats.strength(state, other)), True))
     deal(state, hits, settles=False)
-    _rest(state, took_part)
+    for one in [one for one in state.things if one.id in took_part]:
+        state.put(one._replace(flags=one.flags & ~(ATTACKING | BLOCKED) | EXHAUSTED, blocks=0))
     lost = health[1 - seat] - state.health[1 - seat]
     alone: dict[str, Any] = {"thing": fighting[0].id} if len(fighting) == 1 else {}
     state.tell(
@@ -310,13 +311,6 @@ def alive(state: EternalState, x: int) -> bool:
     """Whether a unit still strikes: it has health left."""
     one = state.thing(x)
     return one is not None and stats.health(state, one) > 0
-
-
-def _rest(state: EternalState, took_part: set[int]) -> None:
-    def rested(one: Thing) -> Thing:
-        return one._replace(flags=one.flags & ~(ATTACKING | BLOCKED) | EXHAUSTED, blocks=0)
-
-    state.things = tuple([rested(one) if one.id in took_part else one for one in state.things])
 
 
 def _again(state: EternalState) -> None:

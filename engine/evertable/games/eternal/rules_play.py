@@ -20,8 +20,8 @@ from .registers import Registers, registers
 from .rules_cards import draw
 from .rules_moment import die, discarded, enter, name, out_of_hand, reveal, settle, take_top
 from .rules_stack import ABILITY, PAYING, STACK, begin_attachment, begin_spell, ref_of, word
-from .rules_verbs import gain_max_power, gain_power, pay
-from .state import EXHAUSTED, FIRST_REF, POWERS, EternalState, Thing, card_ref
+from .rules_verbs import gain_max_power, gain_power, pay, tire
+from .state import FIRST_REF, POWERS, EternalState, Thing, card_ref
 
 PLAY, WARP = "play", "warp"
 NEW = "new"
@@ -156,8 +156,7 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
 def exhausted_for(state: EternalState, x: int, cost: int) -> int:
     """A unit is exhausted for Bond; what is left of the cost."""
     one = cast(Thing, state.thing(x))
-    state.put(one._replace(flags=one.flags | EXHAUSTED))
-    state.tell("exhausted", thing=x)
+    tire(state, registers(one.side, 0), x)
     return max(0, cost - max(0, stats.strength(state, one)))
 
 

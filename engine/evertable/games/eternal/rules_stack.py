@@ -19,7 +19,7 @@ from . import rules_events as ev
 from . import stats, told
 from .card import CURSE, CURSED_RELIC
 from .card_kinds import CardName
-from .lasting import ANY, SPENT, changed, changes_of, name_of
+from .lasting import ANY, SPENT, changed, changes_of, name_of, silenced
 from .registers import AFFECTED, ANSWER, EARLY, EVENT, IT, PAID, PICKS, REST, STUDENT, WARDED, Registers
 from .rules_moment import break_shield_of, enter, name, revenge, settle
 from .spoken import counts, speaks
@@ -252,6 +252,14 @@ def open_window(state: EternalState, item: Item) -> None:
     state.frames = (*state.frames, item._replace(phase=RESOLVING))
     window: Any = state.game.frames.named["answer"]
     window.begin(state, (1 - item.seat,), ON_ITEM)
+
+
+def hush(state: EternalState, x: int) -> None:
+    """A thing is silenced: what it has on the stack happens all the same, without its skills."""
+    # in older games it kept them
+    for item in [item for item in items(state) if item.source == x and state.game.ruleset > 7]:
+        k = state.frames.index(tuple(item))
+        state.frames = (*state.frames[:k], item._replace(card=silenced(item.card)), *state.frames[k + 1 :])
 
 
 def take_off(state: EternalState, item: Item) -> None:

@@ -47,6 +47,7 @@ from . import stats
 from .lasting import ANY, changed, shown, silenced, unspent
 from .registers import CARD, PAID, PLAYER, SOURCE, STUDENT, WARDED, Registers
 from .rules_moment import Hit, break_shield, deal, die, full_healths, resettle, settle, tired, transmute, wake
+from .rules_stack import hush
 from .state import CALM, EXHAUSTED, FIRST_REF, IN_BATTLE, SHIELD, STUNNED, TIRED, TWICE, EternalState, Thing
 
 
@@ -182,6 +183,7 @@ def silence(state: EternalState, r: Registers, one: Thing) -> bool:
     if state.game.ruleset < 6:  # in older games a bonus was not healed that hung on a skill of what is attached
         before = full_healths(state)
     state.put(one._replace(card=silenced(one.card), flags=flags, skills=0))
+    hush(state, one.id)
     resettle(state, before)
     return True
 

@@ -135,14 +135,12 @@ class Triggers(Queue):
         return ev.place(state, item)
 
     def trigger(self, state: Any, item: tuple[int, ...]) -> None:
-        source, seat, card, ability, about, owner, amount = item
-        if ability == ev.DESTINY:
+        source, seat, card, number, about, owner, amount = item
+        if number == ev.DESTINY:
             play.play_destiny(state, seat, card)
             return
-        if len(state.game.sheet.abilities[card & ANY]) > ability:
-            STACK.begin(
-                state, seat, ABILITY, card, ability, source=source, event=about, event_seat=owner, amount=amount
-            )
+        if len(state.game.sheet.abilities[card & ANY]) > number:
+            STACK.begin(state, seat, ABILITY, card, number, source=source, event=about, event_seat=owner, amount=amount)
 
     def check(self, state: Any, frame: Frame) -> str | None:
         return None if frame[2] and all(fine(state, item) for item in frame[2]) else "waiting: triggers of cards"

@@ -52,6 +52,14 @@ BEFORE = {
         "vault": "e80ce0d96faafb82",
         "wings": "11bbf02f58f7a671",
     },
+    7: {
+        "forge": "9ab0d1ba90e9d006",
+        "night": "2c21dda174bc049b",
+        "own": "cca9a897f7189e5d",
+        "progress": "451e4fa08f177e41",
+        "vault": "7856f2625fc02d51",
+        "wings": "4d7d3d8572f9691b",
+    },
 }
 """How the recorded games ended under earlier rulesets, as they were when they were first recorded."""
 
@@ -193,3 +201,16 @@ def test_the_copy_of_a_card_with_destiny_stayed_in_the_hand() -> None:
 def test_the_temple_took_the_card_before_entomb() -> None:
     t = Sixth(hand="slay", play="xenan-temple", B={"play": "ticking-grenadin"}).does("play slay @ticking-grenadin")
     t.health(22).says("died", "taken", "hit")
+
+
+class Seventh(Scene):
+    """A situation of a game of the seventh ruleset."""
+
+    def __init__(self, **said: Any) -> None:
+        super().__init__(**said)
+        self.game = Eternal({}, 7)
+
+
+def test_what_a_silenced_unit_had_set_off_kept_its_skills() -> None:
+    t = Seventh(hand="black-sky-harbinger", health=10, B={"hand": "bring-down"}).does("play black-sky-harbinger")
+    t.does("B: play bring-down @black-sky-harbinger").passes().in_play("").health(11, 24)

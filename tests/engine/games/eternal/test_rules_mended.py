@@ -293,3 +293,13 @@ def test_a_direct_attack_that_is_over_is_not_answered():
     t = Scene(play="yeti-snowchucker/killer", B={"play": "grenadin", "hand": "torch storm-lynx"})
     t.does("fight @yeti-snowchucker @grenadin").asks("B", "item").does("B: play torch @yeti-snowchucker", "B: pass")
     t.phase("first").health(25, 24).in_play("").in_play("grenadin", "B")
+
+
+@rule("ETERNAL-SILENCE-1", "ETERNAL-ABILITY-10")
+def test_what_a_silenced_unit_has_set_off_has_none_of_its_skills():
+    def played(theirs: str = "") -> Scene:
+        t = Scene(hand="black-sky-harbinger", health=10, B={"hand": "bring-down", "play": theirs})
+        return t.does("play black-sky-harbinger", "B: play bring-down @black-sky-harbinger").passes()
+
+    played().in_play("").health(10, 24)
+    played("sandstorm-titan").in_play("black-sky-harbinger/silenced").health(10, 24)
