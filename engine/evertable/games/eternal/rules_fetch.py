@@ -158,16 +158,17 @@ def play_new(state: EternalState, seat: int, card: int, mode: int | None = None)
 
 
 def show_all(state: EternalState, r: Registers, xs: Sequence[int], kinds: Collection[str]) -> None:
-    """Cards of the enemy hand are shown, all there are of these kinds; a shield stops it.
+    """Cards of the enemy hand are shown, all there are of these kinds; a shield stops it, unless the hand is empty.
 
     That there are none tells something too, if one of the cards that were not seen could have been of them.
     """
-    if reached(state, r, [r[PLAYER] - 2]):
-        seat, kind = 1 - r[PLAYER], state.game.sheet.kind
+    seat, kind = 1 - r[PLAYER], state.game.sheet.kind
+    # in older games an empty hand used the shield up
+    if (not state.hands[seat] and state.game.ruleset > 7) or reached(state, r, [-1 - seat]):
         if len(told.cards(state.known[seat])) < len(state.hands[seat]):
             state.shown = state.shown or any(kind[card & ANY] in kinds for card in unseen(state, seat))
         if not xs:
-            state.tell("nothing_fits", seat=1 - r[PLAYER])
+            state.tell("nothing_fits", seat=seat)
         for x in xs:
             show(state, lies(x).seat, lies(x).card)
         told.tell(state, seat, told.sort_of(kinds), some=False)

@@ -42,8 +42,7 @@ TURN_MARKS = (1 << 16) - 1
 def begin(state: EternalState) -> None:
     """Who starts, decks, first hands (A 2.0)."""
     first = state.game.options["first"]
-    state.first = state.below(2) if first == "random" else int(first == "seat2")
-    state.active = state.first
+    state.first = state.active = state.below(2) if first == "random" else int(first == "seat2")
     state.tell("starts", seat=state.first, minor=True)
     for seat in range(2):
         deal_hand(state, seat, state.game.decks[seat], FIRST_HAND)
@@ -200,12 +199,13 @@ def cleanup(state: EternalState) -> None:
     state.alter(_tidied)
     lent = [one for one in state.things if one.back >= 0]
     for one in lent:
-        if stats.space(state, one.back) > 0:
-            if state.game.ruleset > 5:
-                change_sides(state, one, one.back)
-            else:  # in older games who went home stayed as it was
-                state.put(one._replace(side=one.back, back=-1))
-                state.tell("stolen", thing=one.id, seat=one.back)
+        if state.game.ruleset > 7:
+            state.put(one._replace(back=-1))  # it goes home as soon as there is a place
+        elif stats.space(state, one.back) > 0 and state.game.ruleset > 5:  # in older games at an end of a turn only
+            change_sides(state, one, one.back)
+        elif stats.space(state, one.back) > 0:  # and in those before them it stayed as it was
+            state.put(one._replace(side=one.back, back=-1))
+            state.tell("stolen", thing=one.id, seat=one.back)
     if lent or state.lasts & stats.OF_THEFT:
         refresh(state)
     state.granted = [0, 0]

@@ -19,6 +19,7 @@ from evertable.kernel.record import Record
 from ...golden import opened
 from ...golden_play import digest, folder_of
 from .scene import Scene
+from .test_rules_judged import waits_for_a_place
 
 BEFORE = {
     3: {
@@ -214,3 +215,12 @@ class Seventh(Scene):
 def test_what_a_silenced_unit_had_set_off_kept_its_skills() -> None:
     t = Seventh(hand="black-sky-harbinger", health=10, B={"hand": "bring-down"}).does("play black-sky-harbinger")
     t.does("B: play bring-down @black-sky-harbinger").passes().in_play("").health(11, 24)
+
+
+def test_what_went_back_waited_for_the_end_of_a_turn() -> None:
+    t = waits_for_a_place(Seventh).in_play("oni-ronin").does("end").passes().in_play("")
+    assert len(t.state.units(1)) == 12
+
+
+def test_who_looked_into_an_empty_hand_used_the_shield_up() -> None:
+    assert Seventh(hand="sabotage", B={"shield": True}).does("play sabotage").state.shield == [False, False]

@@ -29,6 +29,34 @@ def test_what_goes_back_waits_for_a_place():
     assert [len(t.state.units(seat)) for seat in (0, 1)] == [0, 12]
 
 
+def waits_for_a_place(scene: type[Scene]) -> Scene:
+    """A unit that A had for a turn finds its own side full at the end of it; in the next turn a place is free there."""
+    t = scene(hand="madness", B={"play": "oni-ronin " + "grenadin " * 11, "hand": "storm-lynx devour"})
+    t.does("play madness @oni-ronin").passes().does("end", "B: play storm-lynx").passes()
+    return t.does("B: play devour", "B: pick @B.grenadin").phase("first", "B")
+
+
+@rule("ETERNAL-LIMIT-6", "ETERNAL-STEAL-1")
+def test_what_goes_back_takes_the_first_place_that_is_free():
+    t = waits_for_a_place(Scene).in_play("").attack("@oni-ronin").passes().health(23)
+    assert len(t.state.units(1)) == 12
+
+
+@rule("ETERNAL-LIMIT-6", "ETERNAL-STEAL-1")
+def test_what_was_lent_by_a_thief_who_has_lost_it_goes_to_nobody_else():
+    """A has its own unit back for a turn, in which the curse that held it dies: it stays, and is told of once."""
+    t = Scene(hand="madness shatterglass-mage", play="owl", B={"play": "touch-of-the-umbren>owl " + "wisp " * 11})
+    t.does("play madness @owl", "play shatterglass-mage", "end").in_play("owl shatterglass-mage")
+    assert not [one for one in t.said if one["type"] == "stolen"] and t.state.things[0].back < 0
+
+
+@rule("ETERNAL-AEGIS-2", "ETERNAL-PICK-9")
+def test_who_looks_into_an_empty_hand_uses_up_no_shield():
+    for hand, left in (("", True), ("slay", False), ("wisp", False)):
+        t = Scene(hand="sabotage", B={"hand": hand, "shield": True}).does("play sabotage").passes()
+        assert t.phase("first").state.shield == [False, left]
+
+
 @rule("ETERNAL-SILENCE-4")
 def test_silence_ends_the_stun_of_a_curse():
     t = Scene(hand="silence permafrost", B={"play": "oni-ronin"}).does("play permafrost @oni-ronin").passes()
