@@ -57,11 +57,12 @@ UNTIMELY = {verb: f"eternal.not_now.{verb}" for verb in labels.FIXED if verb not
 def refusal(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
     """See State.refusal; with the rule that is behind it, where one is."""
     found = cause(state, verb, refs)
-    rule: str | None
-    if found.id == "effects.cannot_pay":
+    if found.id.startswith("eternal."):
+        rule = RULES.get(found.id.removeprefix("eternal."))
+    elif found.id == "effects.cannot_pay":
         rule = "ABILITY-4" if verb == "use" else "PLAY-5"
     else:
-        rule = RULES.get(found.id.removeprefix("eternal."), None if found.id.startswith("eternal.") else "PICK-1")
+        rule = "PICK-7" if found.id == "effects.two" else "PICK-1"
     return found if rule is None else Reason(found.id, found.args, f"ETERNAL-{rule}")
 
 
@@ -92,7 +93,8 @@ def cause(state: Any, verb: str, refs: tuple[str, ...]) -> Reason:
     if verb == "attack":
         if frame[2]:
             return Reason("eternal.attack.over")
-        why = of_battle.cannot_attack(state, seat, refs[0]) if refs else Reason("eternal.attack.none")
+        whom = refs[:1] or [f"c{one.id}" for one in state.units(seat)]  # of an only unit it is said what hinders it
+        why = of_battle.cannot_attack(state, seat, whom[0]) if len(whom) == 1 else Reason("eternal.attack.none")
         return why or Reason("eternal.attack.first")
     if verb == "end":
         return Reason("eternal.end.alone") if refs else Reason("eternal.reckless")
@@ -136,8 +138,7 @@ def bonding(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) ->
     types = state.game.sheet.subtypes[card & ANY]
     units = state.units(seat) if one is None else [one]
     fits = [two for two in units if two.side == seat and types & state.game.sheet.subtypes[two.card & ANY]]
-    ready = [two for two in fits if stats.is_ready(two)]
-    return Reason("eternal.bond.short" if ready else "eternal.bond.unit", named)
+    return Reason(f"eternal.bond.{'short' if any(map(stats.is_ready, fits)) else 'unit'}", named)
 
 
 def picking(state: EternalState, seat: int, card: int, refs: tuple[str, ...]) -> Reason:

@@ -74,10 +74,9 @@ def _by(hit: Hit) -> dict[str, Any]:
 def _hurt(state: EternalState, hit: Hit, n: int) -> int:
     """Damage to a player: armor first (A 4.31)."""
     seat = -1 - hit.x
-    if state.granted[seat] & stats.INVULNERABLE:
+    if stats.player_skills(state, seat) & stats.INVULNERABLE:
         return 0
-    if absorbed := min(n, state.armor[seat]):
-        state.armor[seat] -= absorbed
+    state.armor[seat] -= (absorbed := min(n, state.armor[seat]))
     state.health[seat] = max(-9999, state.health[seat] - (n - absorbed))
     state.hurt[seat] = True
     state.tell("hit", to=hit.x, n=n, health=state.health[seat], armor=state.armor[seat], **_by(hit))
@@ -101,9 +100,9 @@ def _wound(state: EternalState, hit: Hit, n: int, doomed: set[int]) -> int:
     state.tell("hit", to=hit.x, n=n - over, health=left - n + over, **_by(hit))
     if deadly:
         doomed.add(hit.x)
-    if over > 0:
-        _hurt(state, hit._replace(x=-1 - one.side), over)
-    return n
+    if over > 0:  # what the player does not take was not dealt
+        over -= _hurt(state, hit._replace(x=-1 - one.side), over)
+    return n - over
 
 
 def gain_health(state: EternalState, seat: int, n: int) -> bool:
@@ -343,16 +342,19 @@ def count_in(state: EternalState, one: Thing) -> None:
 def claim(state: EternalState) -> None:
     """Things that a lasting ability steals change sides, and back to their owners where none does any more.
 
-    Who leaves a full side makes room there for one that waits, so it is looked again.
+    Who leaves a full side makes room there for one that waits, so it is looked again. Places that are made for what is
+    just being played are not free; in older games they were.
     """
-    things = None
+    things, arrive, kind = None, state.game.frames.named["arrive"].number, state.game.sheet.kind
+    coming = [one for one in state.frames if one[0] == arrive and state.game.ruleset > 7]
+    taken = [sum([stats.TAKES[kind[one[2] & ANY]] for one in coming if one[1] == seat]) for seat in range(2)]
     while things is not state.things:
         things = state.things
         for one in things:
             if state.is_unit(one) and one.back < 0:
                 does = stats.lasting(state, one.id, stats.OF_THEFT)
                 side = does.seat if does.stolen else one.owner
-                if side != one.side and stats.space(state, side) > 0:
+                if side != one.side and stats.space(state, side) > taken[side]:
                     change_sides(state, one, side)
 
 

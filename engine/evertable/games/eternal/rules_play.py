@@ -216,17 +216,15 @@ class Arrive(FrameKind):
         return Groups([Group(("give",), ((*refs, NEW) if kind == c.UNIT else refs,))])
 
     def go_on(self, state: Any, frame: Frame) -> None:
+        below, state.frames = state.frames, (*state.frames, frame)  # what an old site leaves is taken: see claim
         enter(state, frame[1], frame[2])
+        state.frames = below
         settle(state)
 
     def decide(self, state: Any, frame: Frame, action: Action) -> None:
-        _, seat, card = frame
-        if action[1] == NEW:
-            x = enter(state, seat, card)
-            die(state, [x])
-        else:
-            state.frames = (*state.frames, frame)
-            die(state, [int(action[1][1:])])
+        new = action[1] == NEW
+        state.frames = state.frames if new else (*state.frames, frame)
+        die(state, [enter(state, frame[1], frame[2]) if new else int(action[1][1:])])
         settle(state)
 
     def check(self, state: Any, frame: Frame) -> str | None:

@@ -222,8 +222,7 @@ def _tidied(state: EternalState, one: Thing) -> Thing:
     flags &= ~NEW
     if flags & EXHAUSTED and stats.has(state, one, stats.ENDURANCE):
         flags &= ~(EXHAUSTED | STUNNED)
-    if damage and state.game.sheet.kind[one.card & ANY] != c.SITE:
-        damage = 0
+    damage = damage if state.game.sheet.kind[one.card & ANY] == c.SITE else 0
     return Thing(one.id, one.card, one.owner, one.side, one.host, damage, flags, once & TURN_MARKS, back=one.back)
 
 

@@ -62,7 +62,7 @@ def test_mark_of_shame_on_a_shielded_unit():
 def test_permafrost():
     table = Table("permafrost", B="owl").does("play permafrost c1").stands(A="permafrost>1", B="owl 4/4!")
     assert table.lines()[-2:] == ["Permafrost comes into play on Owl", "Owl is stunned"]
-    table.ends().stands(B="owl 4/4!").refuses("attack", "eternal.attack.none")
+    table.ends().stands(B="owl 4/4!").refuses("attack", "eternal.attack.exhausted")
     table.does("B: end").passes().ends().stands(B="owl 4/4!")
 
 

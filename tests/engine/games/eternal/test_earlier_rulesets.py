@@ -19,7 +19,7 @@ from evertable.kernel.record import Record
 from ...golden import opened
 from ...golden_play import digest, folder_of
 from .scene import Scene
-from .test_rules_judged import waits_for_a_place
+from .test_rules_judged import waiting_for_its_side, waiting_to_be_stolen, waits_for_a_place
 
 BEFORE = {
     3: {
@@ -224,3 +224,13 @@ def test_what_went_back_waited_for_the_end_of_a_turn() -> None:
 
 def test_who_looked_into_an_empty_hand_used_the_shield_up() -> None:
     assert Seventh(hand="sabotage", B={"shield": True}).does("play sabotage").state.shield == [False, False]
+
+
+def test_what_found_no_place_at_home_waited_for_the_next_clean_up() -> None:
+    t = waiting_for_its_side(Seventh).does("B: play devour", "B: pick @B.grenadin").passes().in_play("oni-ronin")
+    t.does("B: end").passes().in_play("")
+
+
+def test_a_place_made_for_a_unit_was_taken_by_one_that_waited() -> None:
+    t = waiting_to_be_stolen(Seventh, "grenadin " * 12).does("play forge-wolf", "give @grenadin").in_play("", "B")
+    assert t.doing() == "arrive"

@@ -22,7 +22,7 @@ def test_one_battle_in_a_turn():
 
 @rule("ETERNAL-ATTACK-2", "ETERNAL-UNIT-4")
 def test_exhausted_units_do_not_attack():
-    t = Scene(play="grenadin*exhausted").offers("attack").refuses("attack", "eternal.attack.none")
+    t = Scene(play="grenadin*exhausted").offers("attack").refuses("attack", "eternal.attack.exhausted")
     Scene(play="grenadin*exhausted trail-runner").attack("@trail-runner").health(25, 24)
     t.goes_on()
 

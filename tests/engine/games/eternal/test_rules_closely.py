@@ -265,3 +265,29 @@ def test_a_stunned_unit_whose_new_player_gives_it_endurance_is_ready():
     t.does("play touch-of-the-umbren @champion-of-glory").marks("@champion-of-glory")
     t = Scene(hand="touch-of-the-umbren", influence="SSJJ", B=theirs)
     t.does("play touch-of-the-umbren @champion-of-glory").marks("@champion-of-glory", "exhausted")
+
+
+@rule("ETERNAL-AEGIS-2", "ETERNAL-ENDURANCE-2")
+def test_a_shield_is_used_up_by_what_would_have_changed_nothing():
+    Scene(hand="jarralls-frostkin", B={"play": "titan"}).does("play jarralls-frostkin").marks("@titan")
+    t = Scene(hand="dragonbreath", play="amaran-camel", B={"play": "titan"}).does("play dragonbreath @titan")
+    t.marks("@titan", "shield")
+
+
+@rule("ETERNAL-AEGIS-7", "ETERNAL-OVERWHELM-3")
+def test_the_shield_of_a_player_does_not_stop_what_the_student_overwhelms():
+    t = Scene(hand="dragonbreath", play="fearless-nomad", B={"play": "wisp", "shield": True})
+    t.does("play dragonbreath @wisp").in_play("", "B").health(25, 23)
+    assert t.state.shield[1]
+
+
+@rule("ETERNAL-STUN-1", "ETERNAL-STEAL-1")
+def test_a_stunned_unit_that_is_readied_is_no_longer_stunned():
+    t = Scene(hand="madness", B={"play": "oni-ronin*stunned"}).does("play madness @oni-ronin").marks("@oni-ronin")
+    t.attack("@oni-ronin").does("end").phase("first", "B").marks("@oni-ronin")
+
+
+@rule("ETERNAL-ENTOMB-1", "ETERNAL-REVENGE-1")
+def test_entomb_goes_off_though_revenge_takes_the_card():
+    t = Scene(hand="slay", B={"play": "ticking-grenadin/revenge"}).does("play slay @ticking-grenadin")
+    t.health(22).decks(20, 21).void("", "B")

@@ -5,6 +5,20 @@ from __future__ import annotations
 from .scene import Scene, rule
 
 
+def waiting_for_its_side(scene: type[Scene]) -> Scene:
+    """B's turn: a unit that A had stolen until the turn's end finds B's side full."""
+    theirs = {"play": "oni-ronin " + "grenadin " * 11, "hand": "storm-lynx devour forge-wolf"}
+    t = scene(hand="madness", B=theirs).does("play madness @oni-ronin").passes()
+    return t.does("end", "B: play storm-lynx").passes().in_play("oni-ronin")
+
+
+def waiting_to_be_stolen(scene: type[Scene], side: str) -> Scene:
+    """A's Touch of the Umbren lies on a unit for which A's side has no place."""
+    t = scene(hand="touch-of-the-umbren forge-wolf xenan-temple devour", power=20, play=side,
+              B={"play": "plated-goliath"})  # fmt: skip
+    return t.does("play touch-of-the-umbren @plated-goliath").passes().in_play("plated-goliath", "B")
+
+
 @rule("ETERNAL-SITE-2", "ETERNAL-SITE-9")
 def test_a_site_takes_the_places_of_the_old_one():
     t = Scene(hand="regents-tomb", play="xenan-temple " + "grenadin " * 10).does("play regents-tomb")
@@ -55,6 +69,27 @@ def test_who_looks_into_an_empty_hand_uses_up_no_shield():
     for hand, left in (("", True), ("slay", False), ("wisp", False)):
         t = Scene(hand="sabotage", B={"hand": hand, "shield": True}).does("play sabotage").passes()
         assert t.phase("first").state.shield == [False, left]
+
+
+@rule("ETERNAL-LIMIT-6", "ETERNAL-STEAL-1")
+def test_what_waits_goes_back_to_the_first_place_that_is_free():
+    t = waiting_for_its_side(Scene).does("B: play devour", "B: pick @B.grenadin").passes()
+    assert [len(t.state.units(seat)) for seat in (0, 1)] == [0, 12]
+    t.marks("@oni-ronin").does("attack").allows("attack @oni-ronin")
+
+
+@rule("ETERNAL-LIMIT-3", "ETERNAL-LIMIT-6")
+def test_a_place_that_is_made_for_a_unit_is_no_place_for_another():
+    waiting_for_its_side(Scene).does("B: play forge-wolf", "B: give @B.grenadin").phase("first", "B").health(24, 25)
+    t = waiting_to_be_stolen(Scene, "grenadin " * 12).does("play forge-wolf", "give @grenadin").phase("first")
+    t.in_play("plated-goliath", "B").does("play devour", "pick @grenadin").passes().in_play("", "B")
+
+
+@rule("ETERNAL-SITE-2", "ETERNAL-LIMIT-6")
+def test_nor_are_the_places_of_an_old_site():
+    t = waiting_to_be_stolen(Scene, "regents-tomb " + "grenadin " * 10).does("play xenan-temple")
+    t.in_play("xenan-temple touch-of-the-umbren " + "grenadin " * 10).in_play("plated-goliath", "B")
+    assert t.game.from_position(t.state.to_position()).to_position() == t.state.to_position()
 
 
 @rule("ETERNAL-SILENCE-4")

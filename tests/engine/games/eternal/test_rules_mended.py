@@ -303,3 +303,16 @@ def test_what_a_silenced_unit_has_set_off_has_none_of_its_skills():
 
     played().in_play("").health(10, 24)
     played("sandstorm-titan").in_play("black-sky-harbinger/silenced").health(10, 24)
+
+
+@rule("ETERNAL-LIFESTEAL-5", "ETERNAL-OVERWHELM-3")
+def test_what_a_player_does_not_take_of_an_overwhelming_spell_is_no_gain():
+    thief = {"play": "sword-of-icaria/lifesteal/overwhelm", "armor": 2, "hand": "torch", "health": 10}
+    t = Scene(play="grenadin", hand="auric-runehammer", B=thief).does("play auric-runehammer").attack("@grenadin")
+    t.does("B: play torch @grenadin").in_play("auric-runehammer").health(25, 11)
+
+
+@rule("ETERNAL-ARMS-3", "ETERNAL-INVULNERABLE-1")
+def test_a_skill_of_a_relic_weapon_is_its_players():
+    t = Scene(hand="torch", B={"play": "sword-of-icaria/invulnerable", "armor": 2}).does("play torch p1")
+    t.health(25, 25).armor(2, "B")
