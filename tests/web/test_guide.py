@@ -129,7 +129,7 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits
     page.keyboard.press("Escape")  # on a phone its description
     expect(page.locator("section.drawer")).to_have_count(0)
     expect(head).to_have_text("Keep your hand.")
-    expect(page.locator(".slip small").first).to_have_text("Step 1 of 6, with its own deal")
+    expect(page.locator(".slip small").first).to_have_text("Step 1 of 6, a practice deal")
     heads = ["Keep your hand."]
     while heads[-1] != "That is how it goes.":
         assert scene["view"]["turn"] < 7, "the first attack comes in the third turn, the first block in the sixth"

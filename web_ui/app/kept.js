@@ -66,5 +66,5 @@ export function turnOf(slot) {
   if (slot.over || slot.toMove === null) return null;
   const mine = slot.toMoveKind === 'human' && ownSeatOf(slot) === slot.toMove;
   const { name } = slot.seats[slot.toMove];
-  return { mine, text: mine ? 'Your turn' : slot.toMoveKind === 'human' ? `${name}’s turn` : 'Resume' };
+  return { mine, text: mine ? 'Your turn' : slot.toMoveKind === 'human' ? `${name}'s turn` : 'Resume' };
 }

@@ -345,11 +345,11 @@ def test_eter_a_card_that_is_placed_by_itself_is_said_to_be() -> None:
     lines = [one["text"] for one in after["log"]]
     assert lines[:3] == [
         "Ben places 2 on e5",
-        "Ann places 1 on c6: the only move left",
+        "Ann places 1 on c6 (the only move)",
         "Ann has a line: c6, d6, e6",
     ]
     for talk, seat, uses in planned(0):
         used = [one["text"] for one in talk.act(seat, uses[0])["log"] if " uses " in one["text"]]
-        assert not any(text.endswith("the only move left") for text in used), "the rest of an order of one's own"
+        assert not any(text.endswith("(the only move)") for text in used), "the rest of an order of one's own"
     vale = opened(Vale(**VALE).state).act(0, "sell hydra")
     assert [one["text"] for one in vale["log"]][-1] == "Ann ends the turn"

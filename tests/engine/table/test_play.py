@@ -181,7 +181,7 @@ def test_a_take_back_stops_at_anothers_answer(talk: Talk, open_hands: bool) -> N
     play_on(talk, 1)
     assert talk.ask("state", seat=0)["undo"]["ok"] is True
     play_on(talk, 1)
-    assert talk.refused("undo", v=talk.v, to=0)["text"] == "Ben has answered since"
+    assert talk.refused("undo", v=talk.v, to=0)["text"] == "Ben has moved since"
     update = talk.ask("undo", v=talk.v, to=1, eyes=0)
     assert update["status"]["decisions"] == 1
     assert update["status"]["marked"] == []
@@ -211,7 +211,7 @@ def test_free_take_backs_cross_it_and_mark_the_game(talk: Talk) -> None:
     assert talk.ask("state", seat=0)["undo"]["ok"] is False
     assert talk.ask("settings", takebacks="free", eyes=0)["undo"]["ok"] is True
     update = talk.ask("undo", v=talk.v, to=0, eyes=0)
-    assert update["status"]["marked"] == ["A decision was taken back past a reveal"]
+    assert update["status"]["marked"] == ["Something was taken back that others had already seen or answered"]
     assert update["v"] > before["v"]
     assert update["log"] == []
     again, other = [one["id"] for one in update["legal"][:2]]

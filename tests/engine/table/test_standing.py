@@ -128,7 +128,7 @@ def test_taking_back_goes_past_what_was_let_go() -> None:
     before = talk.ask("state", seat=0)["status"]["decisions"]
     talk.act(0, "attack")
     assert asked(talk) == (1, {"block", "hold"})
-    assert talk.refused("undo", v=talk.v, eyes=0)["text"] == "Ben has answered since", "the other seat has let it go"
+    assert talk.refused("undo", v=talk.v, eyes=0)["text"] == "Ben has moved since", "the other seat has let it go"
     talk.ask("settings", takebacks="free", eyes=0)
     assert talk.ask("undo", v=talk.v, eyes=0)["status"]["decisions"] == before
 
@@ -163,7 +163,7 @@ def test_who_has_let_go_for_want_of_an_answer_is_not_told_afterwards() -> None:
         talk.act(1, "pass")
         talk.ask("settings", takebacks="reveal", passes=True, eyes=0)
         told.add(str(talk.ask("state", seat=0)["undo"]))
-    assert len(told) == 1 and "Undo: Ben goes on to blocks" in told.pop()
+    assert len(told) == 1 and "Undo: Ben passes, and blocks are chosen" in told.pop()
 
 
 def test_what_the_table_has_passed_stays_passed_in_a_save_and_another_setting() -> None:
@@ -172,7 +172,7 @@ def test_what_the_table_has_passed_stays_passed_in_a_save_and_another_setting() 
     talk.ask("resume", save=talk.ask("save")["save"])
     assert "passed" not in attacked("torch").ask("save")["save"]
     undo = talk.ask("state", seat=0)["undo"]
-    assert undo["reason"]["text"] == "Ben has answered since", "he is asked to block, but has decided nothing"
+    assert undo["reason"]["text"] == "Ben has moved since", "he is asked to block, but has decided nothing"
 
 
 def test_the_log_tells_of_passes_and_of_no_window_that_was_skipped() -> None:

@@ -75,7 +75,7 @@ test('a table kept before there was a score has none', () => {
 test('the turn is one’s own or somebody’s', () => {
   assert.deepEqual(turnOf(slot('hc')), { mine: true, text: 'Your turn' });
   assert.deepEqual(turnOf(slot('ch')), { mine: false, text: 'Resume' });
-  assert.deepEqual(turnOf(slot('hh')), { mine: false, text: 'A’s turn' }, 'two sit here');
+  assert.deepEqual(turnOf(slot('hh')), { mine: false, text: "A's turn" }, 'two sit here');
   assert.deepEqual(turnOf(slot('hh', { sole: 0 })), { mine: true, text: 'Your turn' });
   assert.equal(turnOf(slot('hc', { over: true })), null);
 });

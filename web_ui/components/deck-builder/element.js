@@ -115,7 +115,7 @@ export class DeckBuilder extends Sheet {
     if (!this.deck) return shelf(this, this.pool);
     return html`<div class="deck-top">
         <button class="btn quiet" @click=${() => this.toShelf()}>${iconOf('arrow-left')}All decks</button>
-        <div class="segments deck-parts" role="radiogroup" aria-label="Part of the deck’s page">
+        <div class="segments deck-parts" role="radiogroup" aria-label="Part of the deck's page">
           ${PARTS.filter(([id]) => this.own || id !== 'cards').map(
             ([id, label]) =>
               html`<label

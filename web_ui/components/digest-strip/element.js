@@ -187,7 +187,7 @@ class DigestStrip extends Element {
   #sum() {
     const sums = summed(this.lines);
     return sums.length
-      ? html`<p class="sum"><small>In all</small><span>${changeChips(sums, this.name)}</span></p>`
+      ? html`<p class="sum"><small>Total</small><span>${changeChips(sums, this.name)}</span></p>`
       : nothing;
   }
 

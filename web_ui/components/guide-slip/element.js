@@ -120,7 +120,7 @@ class GuideSlip extends Element {
             ${
               step
                 ? html`<small
-                      >Step ${this.at + 1} of ${steps.length}${this.at ? '' : ', with its own deal'}</small
+                      >Step ${this.at + 1} of ${steps.length}${this.at ? '' : ', a practice deal'}</small
                     ><b>${step.head}.</b> ${said}`
                 : html`<b>${DONE}.</b> ${this.view?.status.over ? OVER : ON}`
             }

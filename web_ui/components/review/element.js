@@ -142,7 +142,10 @@ class ReviewPanel extends Element {
       @click=${() => this.emit('to-mark', { n: mark.n })}
     >
       <small class="when">${mark.when}</small>
-      <span><b>${mark.played}</b> cost about ${mark.cost} %. Better: <b>${mark.better}</b>.</span>
+      <span
+        ><b>${mark.played}</b> lowered the chance to win by about ${mark.cost} %. Better:
+        <b>${mark.better}</b>.</span
+      >
       <small>${reason}.</small>
     </button>`;
   }

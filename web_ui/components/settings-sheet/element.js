@@ -65,7 +65,7 @@ class SettingsSheet extends Sheet {
           ['reveal', 'Until another player answers or a hidden card is seen'],
           ['free', 'Any move'],
         ],
-        'Games in which more was undone say so.',
+        'A game in which more was taken back is marked.',
       )}
       ${this.#choice(
         'curtain',

@@ -31,7 +31,7 @@ export const guide = {
       can: ({ legal, view }) =>
         !legal.length || legal.some((/** @type {any} */ { refs }) => view.field.cells[refs[1]]?.stack.length),
       otherwise:
-        'A higher card may cover a lower one, yours or your opponent’s. You have none high enough right now: place a card next to one on the field.',
+        "A higher card may cover a lower one, yours or your opponent's. You have none high enough right now: place a card next to one on the field.",
     },
     {
       head: 'Watch for lines',

@@ -7,10 +7,10 @@ const KEYWORDS = {
     'When the site is played, and at the start of each later turn of its player, one of the spells left is chosen and played; the hero comes last.',
   Ally: 'Happens once, when a unit of that type is first beside it on your side.',
   Ambush:
-    'Can also be played in the enemy turn: before blocks, against a direct attack, at the end of the turn.',
-  Armor: 'Takes damage before its player’s health does, and is used up by it.',
+    "Can also be played on the enemy's turn: before blocks, against a direct attack, at the end of the turn.",
+  Armor: "Takes damage before its player's health does, and is used up by it.",
   Berserk: 'May attack twice in one battle, once. From then on it is Reckless.',
-  Bond: 'Another ready unit of the same type may be exhausted: the card costs that unit’s strength less.',
+  Bond: "Another ready unit of the same type may be exhausted: the card costs that unit's strength less.",
   Charge: 'Can attack in the turn in which it was played.',
   Deadly: 'A unit that takes any of its damage is killed.',
   Depleted: 'Gives no power to spend in the turn in which it is played.',
@@ -46,12 +46,12 @@ const KEYWORDS = {
   Silence: 'Its text is gone for the rest of the game; its numbers stay.',
   Spark: 'Happens if the enemy player has taken damage this turn.',
   Student: 'The unit that is exhausted for Mentor.',
-  Stun: 'Exhausted, and not readied at the start of its player’s next turn.',
+  Stun: "Exhausted, and not readied at the start of its player's next turn.",
   Summon: 'Happens when the card is played.',
   Transmute: 'In hand or deck, becomes the named card once your maximum power reaches the number.',
   Ultimate: 'Once while its card stays in play.',
   Unblockable: 'Cannot be blocked.',
-  Warcry: 'When it attacks, the first unit or weapon of its player’s deck gets +1/+1.',
+  Warcry: "When it attacks, the first unit or weapon of its player's deck gets +1/+1.",
   Warp: 'Can be played from the top of the deck.',
 };
 
@@ -82,7 +82,7 @@ export const PHASE_TEXT = {
  * @type {Record<string, string>}
  */
 const KINDS = {
-  fast_spell: 'Can also be played as a response, and in the enemy turn.',
+  fast_spell: "Can also be played as a response, and on the enemy's turn.",
   weapon: 'Is played on a unit of yours, and goes to the void with it.',
   relic: 'Stays in play beside its player.',
   relic_weapon:

@@ -95,7 +95,7 @@ export function stopHere(s) {
  */
 function tipHere(s, way) {
   if (way) return `${SAYS[way]} here. Press it again, and the game stops here as usual.`;
-  const whose = s.view.active === s.own ? 'your' : 'your rival’s';
+  const whose = s.view.active === s.own ? 'your' : "your rival's";
   const goesOn = `In this phase of ${whose} turns the game goes on without asking you, whatever you hold`;
   return `${SAYS.pass} here. ${goesOn}. Press it again to take that back; later, the bell does.`;
 }
@@ -107,7 +107,7 @@ function tipHere(s, way) {
 function nameOf(id) {
   const [whose, phase] = id.split('.');
   if (!phase) return 'Aimed at you or yours';
-  return `${PHASES.find(one => one.id === phase)?.name}, ${whose === 'own' ? 'your' : 'your rival’s'} turn`;
+  return `${PHASES.find(one => one.id === phase)?.name}, ${whose === 'own' ? 'your' : "your rival's"} turn`;
 }
 
 /**
@@ -156,7 +156,7 @@ export function stopsButton(s) {
 export function stopsTemplate(s) {
   const note = several(s)
     ? 'The game stops for you wherever you could hold an answer. Mark a phase “Never stop”, and the device is not handed over there.'
-    : 'The game stops for you when you can answer. Mark a phase to stop there even if you hold no answer, or never; never holds for this game.';
+    : 'The game stops for you when you can answer. Mark a phase to stop there even if you hold no answer, or never. Never lasts until this game ends.';
   return html`<section
     class="peekbox cards stopbox"
     data-zone="peek"
@@ -170,7 +170,7 @@ export function stopsTemplate(s) {
     </header>
     <p class="note">${note}</p>
     <div class="stopgrid" data-roves>
-      <b></b><b>Your turn</b><b>Rival’s turn</b>
+      <b></b><b>Your turn</b><b>Rival's turn</b>
       ${PHASES.filter(({ asks }) => asks).map(({ id, name }) => html`<b>${name}</b>${cell(s, `own.${id}`)}${cell(s, `rival.${id}`)}`)}
       <b class="across">A card aims at you or yours</b>${cell(s, 'targeted')}
     </div>

@@ -127,6 +127,6 @@ function source(s, { card, text, n }) {
 export function sourcesTemplate(s, seat) {
   return html`<ul class="sources">
     ${s.update.status.account[seat]?.sources.map(one => source(s, one))}
-    <li class="sum"><span>In all</span><b>${figure(s.view.seats[seat].score)}</b></li>
+    <li class="sum"><span>Total</span><b>${figure(s.view.seats[seat].score)}</b></li>
   </ul>`;
 }

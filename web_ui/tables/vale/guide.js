@@ -22,7 +22,7 @@ export const guide = {
     },
     {
       head: 'Sell or tame',
-      text: 'In your turn sell what you took for stones, or tame it into your hand.',
+      text: 'On your turn sell what you took for stones, or tame it into your hand.',
       lit: '.lots .ways, .fams',
       done: (view, own) => over(view) || view.seats[own].hand_count > 0 || view.seats[own].stone_count > 0,
     },

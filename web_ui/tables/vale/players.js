@@ -241,7 +241,7 @@ function opponent(s, seat) {
         role="img"
         aria-label=${`A resolution brings ${engineText(engine)}`}
         data-tip=${engineTip(engine)}
-        ><small class="cap">at round’s end</small>${engineSigns(seen)}</span
+        ><small class="cap">at round's end</small>${engineSigns(seen)}</span
       >
     </div>
   </section>`;
@@ -409,7 +409,7 @@ function engineButton({ view, seen, handlers }) {
     @click=${() => handlers.peek(`seat:${seen}`)}
   >
     <span class="sr">A resolution brings ${engineText(engine)}</span
-    ><small class="cap" aria-hidden="true">at round’s end</small>${engineSigns(view.seats[seen])}
+    ><small class="cap" aria-hidden="true">at round's end</small>${engineSigns(view.seats[seen])}
   </button>`;
 }
 
@@ -425,7 +425,7 @@ function pointsButton({ view, seen, handlers }) {
     @click=${() => handlers.peek(`seat:${seen}`)}
   >
     <span class="sr">Engine: a resolution brings ${engineText(engine)}</span
-    >${engineSign(view.seats[seen])}<small class="cap" aria-hidden="true">round’s end</small>
+    >${engineSign(view.seats[seen])}<small class="cap" aria-hidden="true">round's end</small>
   </button>`;
 }
 

@@ -92,7 +92,7 @@ TEXTS = {
     "label.choose": "{pick}",
     # prompts, steps, buttons
     "prompt.hunt": "Take a card",
-    "prompt.hunt.sub": "You will tame it or sell it in your turn",
+    "prompt.hunt.sub": "You will tame it or sell it on your turn",
     "prompt.action.marked": "Sell or tame what you took",
     "prompt.action.marked.summon": "Sell, tame or summon",
     "prompt.action.both": "Summon, end the turn, or remove a creature",

@@ -119,13 +119,13 @@ def test_a_pass_says_what_goes_on() -> None:
     talk = act(scene, table(scene), "play torch p1", "pass")
     assert log(talk)[-2:] == ["Ben lets it resolve", "Torch: Ben is hit for 3"]
     act(scene, talk, "attack", "pass")
-    assert log(talk, 1)[-1] == "Ben goes on to blocks"
+    assert log(talk, 1)[-1] == "Ben passes, and blocks are chosen"
     talk.ask("assign", v=talk.v, seat=1, pairs=[])
     while "end" not in {one["verb"] for one in talk.ask("state", seat=0)["legal"]}:
         act(scene, talk, "pass")
     act(scene, talk, "end", "pass")
     told = log(talk)
-    assert "Ben lets the turn end" in told
+    assert "Ben passes, and the turn ends" in told
     assert not any(line.endswith(" passes") for line in told)
 
 
