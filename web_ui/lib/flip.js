@@ -51,12 +51,27 @@ export class Motion {
   #running = new Set();
   /** @type {Set<Element>} */
   #ghosts = new Set();
+  /**
+   * What travels in its place, above its neighbours (`[data-lifted]`), by its animation.
+   * @type {Map<Animation, Element>}
+   */
+  #lifted = new Map();
+  /**
+   * What begins once everything has been measured: between two measures nothing is written, so the page is laid out once.
+   * @type {(() => void)[]}
+   */
+  #starts = [];
 
   /** Factor on every duration: 0 = instant, 1 = as designed, 2 = twice as long. */
   speed = 1;
 
   get reduced() {
     return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  /** @param {() => void} start */
+  #soon(start) {
+    if (this.#starts.push(start) === 1) queueMicrotask(() => this.#starts.splice(0).forEach(one => one()));
   }
 
   /**
@@ -82,14 +97,17 @@ export class Motion {
 
   /** Cut everything short; the drawn state is already the true one. */
   finish() {
+    this.#starts.length = 0;
     for (const a of this.#running) a.cancel();
     this.#running.clear();
+    for (const el of this.#lifted.values()) el.removeAttribute('data-lifted');
+    this.#lifted.clear();
     for (const g of this.#ghosts) g.remove();
     this.#ghosts.clear();
   }
 
   get busy() {
-    return this.#running.size > 0;
+    return this.#running.size + this.#starts.length > 0;
   }
 
   /**
@@ -105,14 +123,54 @@ export class Motion {
     const scale = to.width ? from.width / to.width : 1;
     if (Math.hypot(dx, dy) < 1 && Math.abs(scale - 1) < 0.02) return;
     if (this.reduced) return this.appear(el);
-    const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 10 };
-    const end = { transform: 'none', zIndex: 10 };
-    const path = land ? [start, { transform: 'scale(1.04)', offset: 0.86, zIndex: 10 }, end] : [start, end];
-    if (!layer) return void this.#run(el, path, ms, { delay });
-    const picture = clone(el);
-    const flight = this.#show(picture, to, layer) && this.#run(picture, path, ms, { delay });
-    if (flight) this.#run(el, [{ opacity: 0 }, { opacity: 0 }], ms, { delay });
-    this.#hide(picture, flight);
+    const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})` };
+    const end = { transform: 'none' };
+    const path = land ? [start, { transform: 'scale(1.04)', offset: 0.86 }, end] : [start, end];
+    if (!layer) return this.#soon(() => this.#lift(el, this.#run(el, path, ms, { delay })));
+    this.#soon(() => {
+      const picture = clone(el);
+      picture.setAttribute('data-lifted', '');
+      const flight = this.#show(picture, to, layer) && this.#run(picture, path, ms, { delay });
+      if (flight) this.#run(el, [{ opacity: 0 }, { opacity: 0 }], ms, { delay });
+      this.#hide(picture, flight);
+    });
+  }
+
+  /**
+   * A picture of what is covered glides to its place and stays in sight until what covers it has landed there.
+   * @param {HTMLElement} picture a clone without ids
+   * @param {DOMRect} from
+   * @param {DOMRect} to
+   * @param {Element} layer
+   * @param {{ms?: number, glide?: number, delay?: number}} [how] `ms`, `delay`: of what lands
+   */
+  stay(picture, from, to, layer, { ms = 260, glide = 220, delay = 0 } = {}) {
+    if (this.reduced) return;
+    const { dx, dy } = way(to, from);
+    const scale = to.width ? from.width / to.width : 1;
+    const whole = ms + delay;
+    const path = [
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, easing: EASE.move },
+      { transform: 'none', offset: Math.min(1, glide / whole) },
+      { transform: 'none' },
+    ];
+    this.#soon(() => {
+      if (this.#show(picture, to, layer))
+        this.#hide(picture, this.#run(picture, path, whole, { easing: 'linear' }));
+    });
+  }
+
+  /**
+   * While it travels it lies above its neighbours.
+   * @param {Element} el
+   * @param {Animation|null} flight
+   */
+  #lift(el, flight) {
+    if (!flight) return;
+    el.setAttribute('data-lifted', '');
+    this.#lifted.set(flight, el);
+    const drop = () => this.#lifted.delete(flight) && el.removeAttribute('data-lifted');
+    flight.finished.then(drop, drop);
   }
 
   /**
@@ -150,9 +208,12 @@ export class Motion {
     else drop();
   }
 
-  /** @param {Element} el */
+  /**
+   * What is new comes into sight, as opaque as it is.
+   * @param {Element} el
+   */
   appear(el, { ms = 120, delay = 0 } = {}) {
-    this.#run(el, [{ opacity: 0 }, { opacity: 1 }], ms, { delay, fade: true, easing: 'linear' });
+    this.#soon(() => this.#run(el, [{ opacity: 0 }, {}], ms, { delay, fade: true, easing: 'linear' }));
   }
 
   /**
@@ -163,20 +224,16 @@ export class Motion {
    * @param {Element} layer
    */
   leave(ghost, from, to, layer, { ms = 260, delay = 0 } = {}) {
-    if (!this.#show(ghost, from, layer)) return;
     const { dx, dy } = way(from, to ?? from);
     const end =
       to && !this.reduced
         ? { transform: `translate(${dx}px, ${dy}px) scale(.4)`, opacity: 0.2 }
         : { transform: this.reduced ? 'none' : 'scale(.7)', opacity: 0 };
-    this.#hide(
-      ghost,
-      this.#run(ghost, [{ transform: 'none', opacity: 1 }, end], ms, {
-        delay,
-        fade: true,
-        easing: to ? EASE.move : EASE.out,
-      }),
-    );
+    const how = { delay, fade: true, easing: to ? EASE.move : EASE.out };
+    this.#soon(() => {
+      if (this.#show(ghost, from, layer))
+        this.#hide(ghost, this.#run(ghost, [{ transform: 'none', opacity: 1 }, end], ms, how));
+    });
   }
 
   /**
@@ -185,7 +242,7 @@ export class Motion {
    */
   turn(el, { delay = 0 } = {}) {
     const edge = { transform: 'perspective(400px) rotateY(-90deg)' };
-    this.#run(el, [edge, { ...edge, offset: 0.5 }, { transform: 'none' }], 240, { delay });
+    this.#soon(() => this.#run(el, [edge, { ...edge, offset: 0.5 }, { transform: 'none' }], 240, { delay }));
     if (this.reduced) this.appear(el);
   }
 
@@ -194,12 +251,8 @@ export class Motion {
    * @param {Element} el
    */
   stamp(el, { delay = 0 } = {}) {
-    this.#run(
-      el,
-      [{ transform: 'none' }, { transform: 'scale(.92)', opacity: 0.55 }, { transform: 'none' }],
-      140,
-      { delay, easing: EASE.land },
-    );
+    const blow = [{ transform: 'none' }, { transform: 'scale(.92)', opacity: 0.55 }, { transform: 'none' }];
+    this.#soon(() => this.#run(el, blow, 140, { delay, easing: EASE.land }));
   }
 
   /**
@@ -218,14 +271,10 @@ export class Motion {
 
   /** @param {Element} el a number that changed */
   count(el) {
-    this.#run(
-      el,
-      [
-        { transform: 'translateY(8px)', opacity: 0 },
-        { transform: 'none', opacity: 1 },
-      ],
-      120,
-      { fade: true },
-    );
+    const rise = [
+      { transform: 'translateY(8px)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ];
+    this.#soon(() => this.#run(el, rise, 120, { fade: true }));
   }
 }

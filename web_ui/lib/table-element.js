@@ -16,7 +16,6 @@ import { Hinted } from './table/hinted.js';
 import { Keys } from './table/keys.js';
 import { Pictures } from './table/pictures.js';
 import { Refusals } from './table/refusals.js';
-import { Rise } from './table/rise.js';
 import { SEND_SET, Together } from './table/together.js';
 
 /**
@@ -79,7 +78,6 @@ export class TableElement extends LitElement {
     new Keys(this);
     new Hinted(this);
     new Beyond(this);
-    new Rise(this);
     /** @type {any} */
     this.state = null;
     /** @type {string[]|undefined} */

@@ -1,6 +1,10 @@
 import { Drawn } from './drawn.js';
+import { Rise } from './rise.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
+
+/** Ms in which a plate glides to where another leaves it room. */
+const GLIDE = 220;
 
 /**
  * Motion from one picture of a table to the next: what the host remembers of the old one (`remember`) is moved to the
@@ -10,11 +14,18 @@ import { Drawn } from './drawn.js';
 export class Pictures {
   /** @type {unknown} */
   #before = null;
+  /**
+   * Where the players' strips are in the old picture.
+   * @type {Map<HTMLElement, DOMRect>}
+   */
+  #strips = new Map();
 
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
     this.host = host;
-    new Drawn(host); // what is new in hand is in sight before anything moves
+    // before anything moves, what is new in hand is in sight, and what stands above the deck where it will stand
+    new Drawn(host);
+    new Rise(host);
     host.addController(this);
   }
 
@@ -31,6 +42,7 @@ export class Pictures {
     host.motion.finish();
     const same = was && was.for === host.state.for && host.hasUpdated;
     this.#before = same ? host.remember(host.state.events ?? []) : null;
+    if (same) this.#strips = new Map(stripsOf(host).map(one => [one, one.getBoundingClientRect()]));
   }
 
   hostUpdated() {
@@ -39,8 +51,18 @@ export class Pictures {
     const layer = host.querySelector('.fx');
     host.motion.speed = this.#speed();
     if (layer) host.move(this.#before, layer);
+    this.#glide();
     this.#before = null;
     host.letGoAt = null;
+  }
+
+  /** A strip that lies elsewhere now glides there; how high it is changes at once. */
+  #glide() {
+    for (const [strip, was] of this.#strips) {
+      const { width, height } = strip.getBoundingClientRect();
+      this.host.motion.travel(strip, new DOMRect(was.x, was.y, width, height), { ms: GLIDE });
+    }
+    this.#strips.clear();
   }
 
   #speed() {
@@ -50,3 +72,8 @@ export class Pictures {
     return Number(root.style.getPropertyValue('--pace') || 1);
   }
 }
+
+/** @param {Element} host @returns {HTMLElement[]} */
+const stripsOf = host => [
+  .../** @type {NodeListOf<HTMLElement>} */ (host.querySelectorAll(':scope > .strip')),
+];
