@@ -72,6 +72,7 @@ function spanTemplate({ view, window }) {
   const said = view.phase === 'over' ? '' : frameText(view, window);
   return html`<div
     class="span ${fixed.cols ? '' : 'widens'} ${fixed.rows ? '' : 'heightens'}"
+    data-flip="span"
     aria-hidden="true"
   >
     ${said ? html`<span>${said}</span>` : nothing}
@@ -112,11 +113,19 @@ function lineHead(s, lines, kind, name) {
   const target = lines.get(name);
   const blocked = s.view.field.blocked?.line === name;
   const mark = blocked ? glyphOf('snowflake-1') : nothing;
+  const flip = `line:${kind} ${name}`;
   if (!target) {
     const picked = s.machine.picks.some(p => p.ref === name && LINES.includes(p.kind));
-    return html`<span class="head ${picked ? 'picked' : ''}" aria-hidden="true">${name}${mark}</span>`;
+    return html`<span class="head ${picked ? 'picked' : ''}" data-flip=${flip} aria-hidden="true"
+      >${name}${mark}</span
+    >`;
   }
-  return html`<button class="head may" data-target=${target} aria-label=${`Choose ${kind} ${name}`}>
+  return html`<button
+    class="head may"
+    data-target=${target}
+    data-flip=${flip}
+    aria-label=${`Choose ${kind} ${name}`}
+  >
     ${name}${mark}
   </button>`;
 }
@@ -178,6 +187,7 @@ function cellTemplate(s, id, stop) {
     role="gridcell"
     class=${classMap(cls)}
     data-cell=${id}
+    data-flip=${`cell:${id}`}
     data-target=${`cell:${id}`}
     aria-selected=${hit?.picked ? 'true' : nothing}
     tabindex=${id === stop ? 0 : -1}

@@ -3,12 +3,15 @@
  * picture second.
  */
 import { clone, measure } from '../../lib/flip.js';
-import { cellOf } from './model.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
 const STAGGER = 30;
 const LONGEST = 220;
+const LAND = 260;
+const GLIDE = 220;
+/** What keeps its place on the field, though that may lie elsewhere. */
+const PLACES = /^(cell|line):/;
 const PLACED = new Set(['placed', 'illusion', 'swapped', 'border']);
 const LEAVES = { returned: true, pushed_off: true, removed: false, challenge_lost: false };
 
@@ -20,7 +23,7 @@ const LEAVES = { returned: true, pushed_off: true, removed: false, challenge_los
 export function remember(root, events) {
   /** @type {Map<string, HTMLElement>} */
   const pictures = new Map();
-  const want = events.flatMap(e => (e.type in LEAVES && e.cell ? [e.cell] : []));
+  const want = events.flatMap(e => ((e.type in LEAVES || covers(e)) && e.cell ? [e.cell] : []));
   for (const cell of want) {
     const card = root.querySelector(`[data-flip="card:${cell}"]`);
     if (card) pictures.set(cell, picture(card));
@@ -33,6 +36,12 @@ export function remember(root, events) {
   );
   return { rects: measure(root), pictures, counts };
 }
+
+/**
+ * Whether a card comes to a cell, where another may lie.
+ * @param {GameEvent} event
+ */
+const covers = ({ type }) => PLACED.has(type) || type === 'moved';
 
 /** @param {Element} card */
 function picture(card) {
@@ -47,11 +56,26 @@ function picture(card) {
  */
 export function play({ root, layer, motion, before, events, dropped }) {
   const { rects, pictures, counts } = before;
+  const left = new Set(events.map(e => (e.type === 'moved' ? e.start : e.type in LEAVES ? e.cell : null)));
   const at = (/** @type {string} */ key) =>
     /** @type {HTMLElement|null} */ (root.querySelector(`[data-flip="${key}"]`));
   const done = new Set();
   let n = 0;
   const delay = () => Math.min(STAGGER * n++, LONGEST);
+  /**
+   * A card comes to its cell; what it covers is seen until it is there.
+   * @param {string} cell
+   * @param {HTMLElement} card
+   * @param {DOMRect} from
+   */
+  const land = (cell, card, from) => {
+    const covered = left.has(cell) ? null : pictures.get(cell);
+    const was = rects.get(`card:${cell}`);
+    const how = { ms: LAND, delay: delay() };
+    if (covered && was)
+      motion.stay(covered, was, card.getBoundingClientRect(), layer, { ...how, glide: GLIDE });
+    motion.travel(card, from, { ...how, land: true, layer });
+  };
 
   for (const e of events) {
     const card = e.cell ? at(`card:${e.cell}`) : null;
@@ -60,12 +84,11 @@ export function play({ root, layer, motion, before, events, dropped }) {
       const from = dropped ?? rects.get(`value:${e.card?.value}`) ?? seatRect;
       const own = at('value:1') && rects.has(`value:${e.card?.value}`) && e.seat === Number(root.dataset.own);
       const start = own ? from : (dropped ?? seatRect ?? from);
-      if (start) motion.travel(card, shrink(start), { delay: delay(), land: true, layer });
+      if (start) land(/** @type {string} */ (e.cell), card, shrink(start));
       done.add(e.cell);
     } else if (e.type === 'moved' && e.start && e.cell) {
-      const to = at(`card:${e.cell}`);
       const from = rects.get(`card:${e.start}`);
-      if (to && from) motion.travel(to, from, { delay: delay(), land: true });
+      if (card && from) land(e.cell, card, from);
       done.add(e.cell);
     } else if (e.type in LEAVES && e.cell) {
       const ghost = pictures.get(e.cell);
@@ -90,18 +113,35 @@ export function play({ root, layer, motion, before, events, dropped }) {
       }
     }
   }
-  // The field grows and recentres: whatever only shifted glides along.
-  for (const [key, from] of rects) {
-    const cell = key.startsWith('card:') ? cellOf(key.slice(5)) : null;
-    if (!cell || done.has(cell)) continue;
-    const el = at(key);
-    if (el) motion.travel(el, from, { ms: 220 });
+  // The field grows and recentres: its cells glide with what lies on them; its frame and what is marked there are redrawn.
+  for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.field [data-flip]'))) {
+    const key = el.dataset.flip ?? '';
+    if (!PLACES.test(key)) continue;
+    const from = rects.get(key);
+    if (from) motion.travel(el, from, { ms: GLIDE });
+    else motion.appear(el, { ms: GLIDE });
+  }
+  const span = at('span');
+  const was = rects.get('span');
+  if (span && was && moved(was, span.getBoundingClientRect())) {
+    motion.appear(span, { ms: GLIDE });
+    for (const over of root.querySelectorAll('.field .over')) motion.appear(over, { delay: GLIDE });
   }
   for (const el of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-count]'))) {
     const was = counts.get(el.dataset.count);
     if (was != null && was !== el.textContent) motion.count(el);
   }
 }
+
+/**
+ * @param {DOMRect} one
+ * @param {DOMRect} other
+ */
+const moved = (one, other) =>
+  Math.abs(one.x - other.x) > 1 ||
+  Math.abs(one.y - other.y) > 1 ||
+  Math.abs(one.width - other.width) > 1 ||
+  Math.abs(one.height - other.height) > 1;
 
 /**
  * A strip is wide; what comes out of it is the size of a card.
