@@ -24,7 +24,12 @@ const ROOM = { gap: 4, way: 44 };
  */
 class DigestStrip extends Element {
   /** Another width, or another face of the letters: other plays may have room. */
-  #sized = new ResizeObserver(() => this.requestUpdate());
+  #sized = new ResizeObserver(() => this.#again());
+  /**
+   * The lines whose plays have been measured; null where they are to be measured again.
+   * @type {News[] | null}
+   */
+  #known = null;
   /**
    * The row whose width it is: on a low screen nothing around it has a box of its own.
    * @type {HTMLElement | null}
@@ -63,8 +68,8 @@ class DigestStrip extends Element {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    this.requestUpdate(); // to look at the row again, if there is one
-    document.fonts.ready.then(() => this.requestUpdate());
+    this.#again(); // to look at the row again, if there is one
+    document.fonts.ready.then(() => this.#again());
   }
 
   /** @override */
@@ -74,12 +79,18 @@ class DigestStrip extends Element {
     this.#row = null;
   }
 
+  #again() {
+    this.#known = null;
+    this.requestUpdate();
+  }
+
   #watch() {
     const row = /** @type {HTMLElement | null} */ (this.querySelector('.digest > .row'));
     if (row === this.#row) return;
     this.#sized.disconnect();
     if (row) this.#sized.observe(row);
     this.#row = row;
+    this.#known = null;
   }
 
   /**
@@ -94,8 +105,11 @@ class DigestStrip extends Element {
   /** @override */
   updated() {
     this.#watch();
-    const pages = this.#measured();
-    if (JSON.stringify(pages) !== JSON.stringify(this.pages)) this.pages = pages;
+    if (this.#known !== this.lines) {
+      this.#known = this.lines;
+      const pages = this.#measured();
+      if (JSON.stringify(pages) !== JSON.stringify(this.pages)) this.pages = pages;
+    }
     if (!this.held) return;
     if (!this.lines.length) giveBackFocus();
     // whatever had the focus has gone out of sight
