@@ -28,6 +28,7 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
     scene = table.scene()
     table.choose_set(scene, scene["gather"]["refs"][: scene["gather"]["least"]])
     shown = page.locator(".presented")
+    page.evaluate(NOTE_GONE)
     for _ in range(3):
         shown.wait_for()
         expect(shown.locator(".actorband")).to_have_text(re.compile("^Computer plays "))
@@ -40,6 +41,7 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
                 page.keyboard.press("e")
         after = table.scene(scene["v"], PATIENCE)
         assert after["status"]["decisions"] > before
+        assert page.evaluate("document.querySelector('ev-game').sitting.tempo.shownAt >= gone"), "a beat begins"
         assert not any("You pass" in line["text"] for line in after["log"])
         if after["asks"] == "decide" and not after["gather"]:
             break
@@ -58,6 +60,14 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
     card_alone, with_result = page.evaluate(TIMES)
     assert card_alone >= 55 and with_result >= 155, "what a plain card changes is read as long as of another"
 
+
+NOTE_GONE = """() => {
+  globalThis.gone = Infinity;
+  const shown = document.querySelector('ev-presented');
+  new MutationObserver(() => { if (!shown.querySelector('.presenting')) gone = performance.now() - 50; })
+    .observe(shown, { childList: true });
+}"""
+"""When the last card that was shown went, less what the observer may be late."""
 
 TIMES = """async () => {
   const show = { seat: 1, what: 'Computer plays a unit', card: { title: 'Knight' }, targets: [], plain: true };
@@ -98,7 +108,13 @@ def test_what_a_card_changes_is_legible_below_it(visits: Visits) -> None:
     link = seen_link(Eternal().from_position(deadly), 1)
     page = visits.open(f"eternal/#{link}", phone(), settings={"speed": 0.5, "curtain": "ask"})
     result = page.locator(".presented .showresult")
+    page.locator(".presented").wait_for()
+    page.evaluate(STILL)
+    expect(result).to_be_hidden()
+    before = [page.locator(f".presented {part}").bounding_box() for part in (".actorband", ".tapskip")]
     result.wait_for()
+    after = [page.locator(f".presented {part}").bounding_box() for part in (".actorband", ".tapskip")]
+    assert after == before, "its room was kept"
     box = result.bounding_box()
     assert box and box["height"] >= 30 and box["width"] >= 160, box
     expect(result).to_have_text("Your health: 3 to 0")

@@ -88,9 +88,10 @@ export class Board {
     if (this.#coming === view) return false;
     if (this.element && this.table?.state !== view) {
       this.#coming = view;
-      await page.presenter.before(view);
+      const presented = await page.presenter.before(view);
       if (this.#coming === view) this.#coming = null;
       if (sitting.view !== view) return false;
+      if (presented) sitting.tempo.shown(); // only now does the table take it over
     }
     const focused = !this.element || page.contains(document.activeElement);
     this.element ??= document.createElement(module.tag);

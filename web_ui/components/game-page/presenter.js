@@ -28,18 +28,19 @@ export class Presenter {
 
   /**
    * @param {import('../../app/protocol').Update} view that has come; the table still stands as before it
-   * @returns {Promise<void>} once it may be drawn
+   * @returns {Promise<boolean>} once it may be drawn; whether something was shown
    */
   async before(view) {
     this.stop();
     this.#remember(view);
     const shows = this.#shows(view);
-    if (!shows.length) return;
+    if (!shows.length) return false;
     const turn = (this.#turn = new AbortController());
     const { page } = this;
     const over = this.#present(shows.slice(-MOST), turn.signal);
     page.sitting.tempo.showing = over;
     await over;
+    return true;
   }
 
   /**

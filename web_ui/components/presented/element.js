@@ -141,7 +141,7 @@ class PresentedCard extends Element {
       <div class="presented">
         <p class="actorband">${shapeOf(show.seat + 1)}${show.what}</p>
         <ev-inspect .subject=${show.card}></ev-inspect>
-        ${going && show.result ? html`<p class="showresult">${show.result}</p>` : nothing}
+        ${resultTemplate(show.result, going)}
         <small class="tapskip">${GO_ON()}</small>
       </div>
       ${hits.map(mark)} ${hits.length ? this.#arrows(hits) : nothing}
@@ -173,7 +173,7 @@ class PresentedCard extends Element {
       </svg>
       <div class="sceneline" .style=${cssText(`left:${x}px;top:${y}px;width:${width}px`)}>
         <p class="actorband">${shapeOf(seat + 1)}${what}</p>
-        ${this.going && result ? html`<p class="showresult">${result}</p>` : nothing}
+        ${resultTemplate(result, this.going)}
         <small class="tapskip">${GO_ON()}</small>
       </div>
     </div>`;
@@ -221,6 +221,14 @@ class PresentedCard extends Element {
     </svg>`;
   }
 }
+
+/**
+ * What comes of it; it has its room before it is said, so that nothing moves then.
+ * @param {string | undefined} result
+ * @param {boolean} said
+ */
+const resultTemplate = (result, said) =>
+  result ? html`<p class="showresult" ?data-waits=${!said}>${result}</p>` : nothing;
 
 /**
  * The mark on what is hit.
