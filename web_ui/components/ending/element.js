@@ -262,13 +262,12 @@ function chart({ chart: told }) {
   const most = Math.max(1, ...leads.map(Math.abs));
   const point = (/** @type {number} */ n) => `${n} ${HALF - (leads[n] / most) * (HALF - 6)}`;
   const last = leads.length - 1;
-  const curve = svg`<svg class="lead" viewBox="0 0 ${last} ${2 * HALF}" preserveAspectRatio="none" data-seat=${seat + 1}
-    role="img" aria-label=${text}>
+  const curve = svg`<svg viewBox="0 0 ${last} ${2 * HALF}" preserveAspectRatio="none" role="img" aria-label=${text}>
     <path class="even" d="M0 ${HALF}H${last}" /><path d=${starts.map(n => `M${n} 0V${2 * HALF}`).join('')} />
     <path class="went" d=${leads.map((_, n) => `${n ? 'L' : 'M'}${point(n)}`).join('')} />
     ${at === null ? nothing : svg`<path class="mark" d="M${point(at)}h0" /><path class="mark core" d="M${point(at)}h0" />`}
   </svg>`;
-  return html`${curve}
+  return html`<div class="lead" data-seat=${seat + 1}>${curve}</div>
     <p class="went-text" aria-hidden="true">${text}</p>`;
 }
 

@@ -5,6 +5,9 @@ import { namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 import '../thinking/element.js';
 
+/** An ordinary thought is over before anybody looks for a button, ms. */
+const ORDINARY = 1400;
+
 /**
  * What stands over the hand when nothing can be decided from it: the table is to be passed on, the past is in sight, an
  * opponent thinks for long. Fires `pass-on`, `share`, `seek`, `play-pause`, `fork`, `swap-line`, `analyse`, `skip`, `take-seat`.
@@ -17,7 +20,10 @@ class TurnBar extends Element {
     tick: { attribute: false },
     held: { attribute: false },
     reviews: { attribute: false },
+    long: { state: true },
   };
+
+  #ordinary = 0;
 
   constructor() {
     super();
@@ -31,6 +37,27 @@ class TurnBar extends Element {
     this.held = false;
     /** @type {import('../game-page/reviews.js').Reviews | null} */
     this.reviews = null;
+    /** The thought under way is a long one. */
+    this.long = false;
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#rest();
+  }
+
+  /** @override */
+  willUpdate() {
+    if ((this.sitting?.thinking ?? null) === null) return this.#rest();
+    this.#ordinary ||= setTimeout(() => (this.long = true), ORDINARY);
+  }
+
+  /** Nobody thinks. */
+  #rest() {
+    clearTimeout(this.#ordinary);
+    this.#ordinary = 0;
+    this.long = false;
   }
 
   /** @override */
@@ -58,13 +85,13 @@ class TurnBar extends Element {
       );
     }
     if (sitting.thinking !== null) {
+      if (!this.long) return nothing;
       return bar(
         html`<span class="grow">${namesAt(view)[sitting.thinking]} thinks.</span
           ><ev-thinking .opponent=${sitting.opponent}></ev-thinking
           ><button class="btn" @click=${() => this.emit('skip')}>
             ${iconOf('skip-forward')}Skip to my turn
           </button>`,
-        'slow',
       );
     }
     if (sitting.watching && !status.over) {
@@ -93,10 +120,7 @@ class TurnBar extends Element {
   }
 }
 
-/**
- * @param {unknown} content
- * @param {string} [kind]
- */
-const bar = (content, kind = '') => html`<div class="turn-bar ${kind}">${content}</div>`;
+/** @param {unknown} content */
+const bar = content => html`<div class="turn-bar">${content}</div>`;
 
 customElements.define('ev-turn-bar', TurnBar);

@@ -1,0 +1,51 @@
+// What the style sheets animate: transforms and opacity, which lay out and paint nothing anew.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../web_ui');
+const FREE = new Set(['transform', 'translate', 'rotate', 'scale', 'opacity', 'animation-timing-function']);
+const sheets = ['components', 'tables', 'styles'].flatMap(room =>
+  readdirSync(join(ROOT, room), { recursive: true })
+    .map(name => join(room, String(name)))
+    .filter(name => name.endsWith('.css'))
+    .map(name => ({ name, text: readFileSync(join(ROOT, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') })),
+);
+
+/**
+ * What a sheet animates.
+ * @param {string} text
+ */
+function animated(text) {
+  const frames = [...text.matchAll(/@keyframes[^{]*\{((?:[^{}]*\{[^{}]*\})*)/g)].flatMap(([, body]) =>
+    [...body.matchAll(/([\w-]+)\s*:/g)].map(([, property]) => property),
+  );
+  const changes = [...text.matchAll(/transition(?:-property)?:([^;}]*)/g)].flatMap(([, value]) =>
+    value
+      .replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
+      .split(',')
+      .map(one => one.trim().split(/\s+/)[0]),
+  );
+  return [...frames, ...changes.filter(property => property !== 'none')];
+}
+
+test('what is animated is found', () => {
+  assert.deepEqual(
+    animated(
+      '@keyframes a { from { top: 0; opacity: 0; } 50% { left: 1px } } b { transition: width 1s, rotate calc(2 * var(--d)) }',
+    ),
+    ['top', 'opacity', 'left', 'width', 'rotate'],
+  );
+  assert.ok(sheets.some(({ text }) => animated(text).length));
+});
+
+test('transforms and opacity, and nothing else', () => {
+  for (const { name, text } of sheets)
+    assert.deepEqual(
+      animated(text).filter(property => !FREE.has(property)),
+      [],
+      name,
+    );
+});
