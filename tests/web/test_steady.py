@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from evertable.kernel.link import seen_link
+from tests.engine.games.eternal.scene import Scene as Duel
+from tests.engine.games.krieg.script import Table as Krieg
 from tests.web.beginnings import BEGIN
+from tests.web.eternal import EternalTable
 from tests.web.hands import Click, Hand, Tap
+from tests.web.reference import Scene, tables
 from tests.web.table import Table
-from tests.web.tour import put_notices_away, tell_news
+from tests.web.tour import follow, put_notices_away, tell_news
 from tests.web.vale import ValeTable, by_lot
 from tests.web.visits import NIGHTLY, Visits, by_night, device_of, resize
 from tests.web.watching import in_page, wait_for
@@ -111,6 +117,14 @@ def test_what_is_said_moves_nothing(visits: Visits, game: str, sizes: tuple[str,
         nothing_moves(table, size)
 
 
+# How high what stands in the strips lies, where this is said of each player's turn.
+HEIGHTS = """(said) => {
+  for (const turn of document.querySelectorAll('.main .strip .turn')) turn.textContent = said;
+  const parts = document.querySelectorAll('.main .strip :is(.big, .pow, .infs, .stripbtn, .sum, .counts)');
+  return [...parts].map((one) => Math.round(one.getBoundingClientRect().y));
+}"""
+
+
 def nothing_moves(table: Table, size: str) -> None:
     """The news and a hint come and go, and all else stays where it is."""
     page = table.page
@@ -132,6 +146,7 @@ def nothing_moves(table: Table, size: str) -> None:
     table.press("Put the hint away")
     wait_for(lambda: not page.locator(".hint-slip").count(), "the hint is gone")
     assert moved(bare, places(page)) == {}, size
+    assert page.evaluate(HEIGHTS, "") == page.evaluate(HEIGHTS, "thinking"), f"whose turn it is, {size}"
 
 
 LESSONS_BY_DAY = [("eter", "390x664"), ("krieg", "844x390"), ("vale", "390x844"), ("eternal", "1280x800")]
@@ -153,3 +168,76 @@ def test_the_end_of_a_lesson_moves_nothing(visits: Visits, game: str, size: str)
     Table(page, hand_of(device)).press("Done")
     expect(page.locator(".slip")).to_have_count(0)
     assert moved(before, places(page)) == {}
+
+
+def lethal() -> str:
+    """One's last card, which wins."""
+    return seen_link(Duel(hand="torch", power=1, most=1, influence="F", B={"health": 3}).state, 0)
+
+
+def knights() -> str:
+    """One's last card, the other having passed: it ends the round."""
+    rows = {"1-melee": "knight knight", "2-melee": "pike"}
+    return seen_link(Krieg(rows, hands={1: "knight", 2: "archer"}, passed=[2]).state, 0)
+
+
+def explode(table: Table, scene: Scene) -> None:
+    table.aim(next(one["refs"] for one in scene["legal"] if one["verb"] == "explode"))
+
+
+def win(table: Table, scene: Scene) -> None:
+    table.point(scene, next(one for one in scene["legal"] if one["chip"] == "wins"))
+
+
+def reinforce(table: Table, _scene: Scene) -> None:
+    table.press(table.find("card:knight"))
+    table.press(table.find("row:1-melee"))
+
+
+def burn(table: Table, scene: Scene) -> None:
+    table.point(scene, next(one for one in scene["legal"] if one["id"] == "play torch p1"))
+
+
+ENDS: dict[str, tuple[str, Callable[[], str], Callable[[Table, Scene], None], str]] = {
+    "explosion": ("eter", lambda: tables()["explode"], explode, ".eterhand"),
+    "play": ("eter", lambda: tables()["last"], win, ".broad"),
+    "round": ("krieg", knights, reinforce, ".broad"),
+    "game": ("eternal", lethal, burn, ".broad"),
+}
+"""What ends -> the game, the link to a table at which it does, what is done there, and what is there afterwards."""
+
+
+@pytest.mark.parametrize("what", ENDS)
+def test_what_ends_moves_nothing(visits: Visits, what: str) -> None:
+    game, link, do, then = ENDS[what]
+    page = visits.open(f"{game}/", device_of("390x844"), seed=1)
+    page.locator("ev-new-game form").wait_for()
+    table = EternalTable(page) if game == "eternal" else Table(page)
+    scene = follow(table, link())
+    put_notices_away(table)
+    before = places(page)
+    do(table, scene)
+    page.locator(then).wait_for()
+    after = places(page)
+    assert {".board", ".strip.own"} <= before.keys() & after.keys()
+    assert moved(before, after) == {}
+
+
+FIXED = """() => [...document.querySelectorAll('.main .strip :is(.pow, .infs, .stripbtn)')].map((one) => {
+  const { x, width } = one.getBoundingClientRect();
+  return [one.className, Math.round(x), Math.round(width)];
+})"""
+
+
+def test_what_a_fight_would_leave_moves_nothing_on_the_strips(visits: Visits) -> None:
+    """On a phone: power, influence and the piles keep their places when it is seen beside the health, and goes."""
+    fight = Duel(play="titan", influence="FT", health=9, B={"play": "owl", "influence": "JS", "health": 9})
+    page = visits.open("eternal/", device_of("390x844"), seed=1)
+    page.locator("ev-new-game form").wait_for()
+    table = Table(page)
+    follow(table, seen_link(fight.state, 0))
+    put_notices_away(table)
+    before = page.evaluate(FIXED)
+    table.press(table.find("verb:attack"))
+    page.locator(".strip .hpx i").first.wait_for()
+    assert page.evaluate(FIXED) == before

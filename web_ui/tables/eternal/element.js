@@ -3,7 +3,7 @@
  * actions. Everything it may do stands in `state.legal`, `state.assign` and `state.gather`; it decides no rule.
  */
 import 'glyphs:eternal';
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import { parseTarget } from '../../lib/interaction.js';
 import { toNthButton, toVerb } from '../../lib/own-keys.js';
 import { callerOf } from '../../lib/seat-name.js';
@@ -144,8 +144,8 @@ export class EternalTable extends TableElement {
     const s = this.#scene(state);
     const { over } = state.status;
     return html`${stripTemplate(s, s.foe)} ${s.opening ? openingTemplate(s) : boardTemplate(s)}
-    ${s.ordering.active ? blowsTemplate(s) : stackTemplate(s)} ${stripTemplate(s, s.own)}
-    ${over ? nothing : handTemplate(s)} ${over ? bannerTemplate(s) : deckTemplate(s)} ${peekTemplate(s)}`;
+    ${s.ordering.active ? blowsTemplate(s) : stackTemplate(s)} ${stripTemplate(s, s.own)} ${handTemplate(s)}
+    ${over ? bannerTemplate(s) : deckTemplate(s)} ${peekTemplate(s)}`;
   }
 
   /** @param {Update} update */
