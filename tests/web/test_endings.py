@@ -178,7 +178,7 @@ MIDDLE = """(sheet, part) => {
 
 
 def test_who_loses_is_told_of_their_own_lead(visits: Visits) -> None:
-    """The winner is the computer; the graph and the sentence under it speak of whoever sits there."""
+    """The winner is the computer; the graph and the sentence under it speak of whoever sits there. The tab tells it too."""
     page = visits.open("krieg/", laptop("1280x800"), seed=1)
     page.get_by_role("button", name=re.compile("^Play now")).wait_for()
     table = KriegTable(page, Click())
@@ -186,11 +186,13 @@ def test_who_loses_is_told_of_their_own_lead(visits: Visits) -> None:
     state = Krieg(rows, hands={1: "archer", 2: ""}, passed=[2], round=2, history=[[5, 9]]).state
     scene = follow(table, seen_link(state, 0))
     put_notices_away(table)
+    expect(page).to_have_title("Krieg Eterna · Evertable")
     scene = table.take(scene, next(one for one in scene["legal"] if one["refs"] == ["archer", "1-range"]))
     if scene["asks"] == "decide":
         table.pass_round(scene)
     sheet = page.locator(".broad")
     expect(sheet.get_by_role("heading")).to_have_text("Computer wins the game")
+    expect(page).to_have_title(re.compile("^Computer wins.* · Krieg Eterna · Evertable$"))
     expect(sheet.locator(".went-text")).to_contain_text(re.compile("^Your lead over "))
     expect(sheet.locator(".lead")).to_have_attribute("data-seat", "1")
     page.keyboard.press("Escape")

@@ -291,9 +291,11 @@ def test_choosing_a_card_moves_nothing(shared_visits: Visits, size: str) -> None
     page = table.page
     opened(table, seen_link(main_phase().state, 0))
     before = places(page, cards=True)
+    lit = page.locator(".hand .playable").count()
     for target in ("card:fire-sigil", "card:oni-ronin", "card:granite-acolyte", "card:shatterglass-mage"):
         table.press(table.find(target))
         expect(page.locator(".actions .go")).to_be_visible()
+        expect(page.locator(".hand .playable.instead")).to_have_count(lit - 1)  # they keep their notch
         assert moved(before, places(page, cards=True)) == {}, target
         page.keyboard.press("Escape")
 

@@ -231,6 +231,7 @@ def test_the_score_of_a_kept_table_is_read_line_by_line(visits: Visits, size: st
         "async (one, slot) => { await one.refresh(); one.slots = [slot]; await one.updateComplete; }", slot
     )
     row = page.locator(".res")
+    expect(row.locator(".res-print .plate")).to_be_visible()  # of which game, as on its poster
     assert row.locator(".sum").inner_text().splitlines() == ["0 : 1", "rounds won", "you are behind"]
     said = " ".join(row.locator("span.grow, .sum").all_text_contents())
     assert " ".join(said.split()).endswith("Computer Round 2 0 : 1 rounds won you are behind"), said

@@ -103,9 +103,10 @@ HOLES = """() => [...document.querySelectorAll('.poster .txt')].map((text) => {
 
 
 def test_a_poster_of_the_lobby_has_no_hole_in_its_text(visits: Visits) -> None:
-    """Beside one with more buttons its picture is larger."""
+    """Beside one with more buttons its picture is larger. Below them every game is told on one page."""
     page = visits.open("", device_of("390x844"))
     expect(page.locator(".poster")).to_have_count(4)
+    expect(page.get_by_role("link", name="How to play")).to_have_count(4)
     for size in ("390x844", "390x664", "360x560"):
         resize(page, size)
         assert max(page.evaluate(HOLES)) < 30, size  # a line less than in the next one

@@ -12,7 +12,7 @@ from evertable.kernel.link import seen_link
 from tests.engine.games.vale.script import Table as Situation
 from tests.web.reference import Action, Scene
 from tests.web.table import REST_MS
-from tests.web.tour import put_notices_away
+from tests.web.tour import follow, put_notices_away
 from tests.web.vale import at, find
 from tests.web.visits import BRISK, Device, Visits, laptop, phone, resize
 
@@ -109,39 +109,52 @@ def test_planner_foresees_what_comes(shared_visits: Visits, device: Device) -> N
     assert done["view"]["seats"][eyes]["score"] == promised
 
 
-def test_a_long_order_has_the_room_of_a_hand_without_cards(shared_visits: Visits) -> None:
-    """Six effects are in sight, whatever has to be moved where; where they are not, the rows fade out at the edge."""
-    area = "salamander horned-salamander imp burning-skull goblin-soldier goblin yuki-onna young-forest-spirit"
-    situation = Situation(seats="2", round=8, phase="resolution", area=area, stones="r2b1", B={"area": "kappa"})
-    table, scene = at(shared_visits, seen_link(situation.state, 0), phone("390x844"))
+def whole(page: Page) -> int:
+    """How many rows of the list are in sight whole."""
+    rows: int = page.locator(".uses").evaluate(
+        """uses => {
+          const box = uses.getBoundingClientRect();
+          const within = ({ top, bottom }) => top >= box.top - 1 && bottom <= box.bottom + 1;
+          return [...uses.querySelectorAll('.use')].filter(row => within(row.getBoundingClientRect())).length;
+        }"""
+    )
+    return rows
+
+
+@pytest.mark.parametrize("hand", ["", "balog freyja"], ids=["no hand", "a hand"])
+def test_a_long_order_moves_nothing(shared_visits: Visits, hand: str) -> None:
+    """What it would leave stands in the place of the order of turns; rows that follow fade out at the edge."""
+    area = "salamander horned-salamander imp burning-skull goblin-soldier goblin"
+    situation = {"seats": "2", "round": 8, "area": area, "hand": hand, "stones": "r2b1", "B": {"area": "kappa"}}
+    before = Situation(phase="action", claims="agni", **situation)
+    table, _ = at(shared_visits, seen_link(before.state, 0), phone("390x844"))
     page, uses = table.page, table.page.locator(".uses")
     put_notices_away(table)
-    assert len(order(page)) == len(scene["view"]["plan"]["uses"]) >= 6
-    assert uses.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
-    resize(page, "360x560")
-    assert uses.evaluate("one => one.scrollHeight > one.clientHeight + 40")
-    first, last = page.locator(".use").first, page.locator(".use").last
-    assert page.evaluate(FADES) == ["after"]
-    last.scroll_into_view_if_needed()
-    uses.evaluate("one => one.scrollTo(0, one.scrollHeight)")
-    assert page.evaluate(FADES) == ["before"]
-    expect(last.locator("[data-move]").first).to_be_in_viewport(ratio=1)
-    expect(first.locator("[data-move]").last).not_to_be_in_viewport()
-
-
-def test_a_long_order_has_the_room_of_news_that_are_not_there(shared_visits: Visits) -> None:
-    """Five effects are in sight beside a hand; a notice stands in the bar then."""
-    area = "salamander horned-salamander imp burning-skull goblin-soldier"
-    situation = Situation(seats="2", round=5, phase="resolution", area=area, hand="balog freyja", stones="r2b1")
-    table, scene = at(shared_visits, seen_link(situation.state, 0), phone("390x844"))
-    page = table.page
+    places = [page.locator(f".main {part}") for part in (".strip.own", ".area", ".roundno", ".piles", ".actions")]
+    stood = [place.bounding_box() for place in places]
+    scene = follow(table, seen_link(Situation(phase="resolution", **situation).state, 0))
     put_notices_away(table)
-    assert len(order(page)) == len(scene["view"]["plan"]["uses"]) == 5
-    assert page.locator(".uses").evaluate("one => one.scrollHeight <= one.clientHeight + 1")
-    strip = page.locator(".strip.own").bounding_box()
+    assert len(order(page)) == len(scene["view"]["plan"]["uses"]) >= 6
+    assert [place.bounding_box() for place in places] == stood
+    forecast, piles = (page.locator(one).bounding_box() for one in (".after", ".piles"))
+    assert forecast and piles and forecast["x"] + forecast["width"] <= piles["x"] + 1
+    assert whole(page) >= 4
     page.evaluate("document.querySelector('ev-top-bar').emit('refused', { text: 'Not now, as a test.' })")
-    expect(page.locator('ev-notices[data-in="under"] .toast')).to_have_count(1)
-    assert page.locator(".strip.own").bounding_box() == strip
+    expect(page.locator("ev-notices .toast")).to_have_count(1)
+    assert page.locator(".strip.own").bounding_box() == stood[0]
+    put_notices_away(table)
+    for size in ("390x844", "360x560"):
+        resize(page, size)
+        assert page.locator(".after").evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+        assert uses.evaluate("one => one.scrollHeight > one.clientHeight + 40")
+        uses.evaluate("one => one.scrollTo(0, 0)")
+        first, last = page.locator(".use").first, page.locator(".use").last
+        assert page.evaluate(FADES) == ["after"]
+        last.scroll_into_view_if_needed()
+        uses.evaluate("one => one.scrollTo(0, one.scrollHeight)")
+        assert page.evaluate(FADES) == ["before"]
+        expect(last.locator("[data-move]").first).to_be_in_viewport(ratio=1)
+        expect(first.locator("[data-move]").last).not_to_be_in_viewport()
 
 
 def test_order_is_changed_by_dragging(shared_visits: Visits) -> None:

@@ -185,6 +185,20 @@ export class Interaction {
     return m && !this.idle ? [m.used.length, m.action.refs.length - m.from] : [0, 0];
   }
 
+  /**
+   * What pointing at would choose in the place of the first choice: others of its kind, unless one of them is asked for next.
+   * @returns {Set<string>}
+   */
+  get instead() {
+    const [first] = this.picks;
+    if (!first) return new Set();
+    const alike = (/** @type {string} */ target) => parseTarget(target).kind === first.kind;
+    const { next, later } = this.candidates();
+    if ([...next.keys()].some(alike)) return new Set();
+    const all = [...this.#candidates(this.head, []).next.keys()];
+    return new Set(all.filter(target => alike(target) && !later.has(target) && !this.isPicked(target)));
+  }
+
   /** @param {string} target */
   isPicked(target) {
     return this.picks.some(p => `${p.kind}:${p.ref}` === target);

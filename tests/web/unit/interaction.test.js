@@ -73,6 +73,17 @@ test('another thing of the same kind replaces the choice; the same thing takes i
   assert.ok(m.idle);
 });
 
+test('what may be chosen in the place of the first choice, while none of its kind is asked for', () => {
+  const m = table();
+  assert.deepEqual([...m.instead], []);
+  m.tap(['value:2']);
+  assert.deepEqual([...m.instead], ['value:3']);
+  m.clear();
+  m.start('mage');
+  m.tap(['cell:b2']);
+  assert.deepEqual([...m.instead], []); // where it goes is a cell too
+});
+
 test('a verb keeps a choice that fits and drops one that does not', () => {
   const m = table();
   m.tap(['value:2']);

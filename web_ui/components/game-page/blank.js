@@ -20,7 +20,7 @@ export function blank(page) {
     </div>`;
   }
   return html`<main class="form-page" tabindex="-1">
-    <ev-top-bar class="top" .heading=${title}></ev-top-bar>
+    <ev-top-bar class="top" .heading=${`New game of ${title}`}></ev-top-bar>
     ${page.poster ?? nothing}
     <ev-new-game
       .game=${declaration}

@@ -34,6 +34,7 @@ import { lessonSlip } from './lesson.js';
 import { menuItems } from './menu.js';
 import { noteOf } from './note.js';
 import { side } from './side.js';
+import { pageTitle } from './title.js';
 import { Presenter } from './presenter.js';
 import { Reviews } from './reviews.js';
 import { focusZone } from './zones.js';
@@ -184,7 +185,6 @@ export class GamePage extends Element {
     try {
       const { games } = await (await fetch(build.games)).json();
       this.declaration = games.find((/** @type {Declaration} */ one) => one.name === this.game) ?? null;
-      document.title = `${this.declaration?.title ?? 'Table'} · Evertable`;
     } catch {
       notices.show(
         'The list of games could not be read. Look whether you are connected, then load the page again.',
@@ -334,6 +334,11 @@ export class GamePage extends Element {
       ><ev-resign></ev-resign
       >${view && this.board.element && !curtain ? nothing : html`<ev-notices></ev-notices>`}<ev-tip
       ></ev-tip>`;
+  }
+
+  /** @override */
+  updated() {
+    if (this.declaration) document.title = pageTitle(this.declaration.title, this.sitting.view?.status);
   }
 
   /** @param {import('../../app/protocol').Update} view */

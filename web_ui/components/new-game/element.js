@@ -133,7 +133,7 @@ class NewGame extends Element {
     return html`<form class="new-game" novalidate @submit=${this.#submit}>
         <div class="form-body">
           <a class="how-link" href=${page(`howto/${game.name}/`)}
-            >${iconOf('info')}How to play, on one page</a
+            >${iconOf('info')}<span>How to play<span class="long">, on one page</span></span></a
           >
           ${companyField(table, this.#level(game), this.#company)} ${this.#presets(game)} ${this.#count(form)}
           ${namesField(table, this.#rename)}

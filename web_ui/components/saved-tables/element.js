@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { iconOf, seatSvg } from '../../art/card-face.js';
+import { faceOf, iconOf, printClass, seatSvg } from '../../art/card-face.js';
 import { tableAddress } from '../../app/addresses.js';
 import { notices } from '../../app/notices.js';
 import { company, scoreOf, turnOf } from '../../app/kept.js';
@@ -96,9 +96,8 @@ class SavedTables extends Element {
     const score = slot.over ? null : scoreOf(slot);
     const title = this.titles[slot.game] ?? slot.game;
     const where = headlineSuffix(title, slot.title);
-    const seat = (slot.toMove ?? 0) + 1;
     return html`<div class="res" data-world=${slot.game}>
-      <span class="res-mark" data-seat=${seat}>${slot.over ? iconOf('trophy') : seatSvg(seat)}</span>
+      ${print(slot)}
       <span class="grow"
         ><b>${title}</b> <span>${company(slot)}</span>
         <span>${slot.over && slot.summary ? slot.summary : where}</span></span
@@ -127,5 +126,28 @@ class SavedTables extends Element {
       actions: [{ label: 'Keep it', run: () => putTable(slot).then(() => this.refresh()) }],
     });
   }
+}
+
+/**
+ * The print of the game as a small card, as the page has it on a poster; where it has none, the seat that is to move.
+ * @param {Slot} slot
+ */
+function print({ game, toMove }) {
+  const art = /** @type {HTMLElement | null} */ (
+    document.querySelector(`.poster[data-world="${CSS.escape(game)}"] .art`)
+  );
+  const seat = (toMove ?? 0) + 1;
+  if (!art) return html`<span class="res-mark" data-seat=${seat}>${seatSvg(seat)}</span>`;
+  const { world, ink, glyph, plate } = art.dataset;
+  /** @type {import('../../art/card-face.js').Face} */
+  const face = { frame: 'seat', size: 'tile', world, ink, glyph, id: plate };
+  return html`<span
+    class="res-print card ${printClass(face)}"
+    data-size="tile"
+    data-frame="seat"
+    data-ink=${ink}
+    aria-hidden="true"
+    >${faceOf(face)}</span
+  >`;
 }
 customElements.define('ev-saved-tables', SavedTables);

@@ -70,7 +70,8 @@ function twins(cards) {
 }
 
 /**
- * How a card of the hand may be pointed at, as `Scene.state`; of equal cards only the one that was is picked.
+ * How a card of the hand may be pointed at, as `Scene.state`, or `instead` of the one that is; of equal cards only the one
+ * that was is picked, the others are its `twin`.
  * @param {Scene} s
  * @param {string} target
  * @param {number} twin
@@ -79,7 +80,8 @@ function stateOf(s, target, twin) {
   const { multiSelect } = s;
   if (!multiSelect.active) {
     const state = s.state(target);
-    return state === 'picked' && twin !== s.twin ? '' : state;
+    if (state === 'picked' && twin !== s.twin) return 'twin';
+    return state || (s.instead.has(target) ? 'instead' : '');
   }
   if (multiSelect.has(target, twin)) return 'picked';
   return s.mine && multiSelect.offers(target) && !multiSelect.full ? 'may' : '';

@@ -93,10 +93,21 @@ export function makeScene(from) {
       if (multiSelect.active) return mine && multiSelect.offers(target) && !multiSelect.full ? 'may' : '';
       return mine && aliases.some(one => next.has(one)) ? 'may' : '';
     },
+    /** What may be chosen in the place of what is, unless something is asked of the hand next. */
+    instead: mine && !asksOfHand(next, view.seats[own].hand) ? machine.instead : NOT_ANY,
     /** @param {string} target */
     reason: target => (mine && machine.idle && !assignment.active ? machine.reasonFor(target) : null),
   };
 }
+
+/** @type {Set<string>} */
+const NOT_ANY = new Set();
+
+/**
+ * @param {Map<string, unknown>} next what may be pointed at
+ * @param {string[]} hand
+ */
+const asksOfHand = (next, hand) => [...next.keys()].some(target => hand.includes(parseTarget(target).ref));
 
 /** @typedef {ReturnType<typeof makeScene>} Scene */
 
@@ -109,16 +120,22 @@ export function aliasesOf(target) {
   return kind === 'card' ? [target, `thing:${ref}`] : [target];
 }
 
+/** @type {Record<string, {cls: string, text: string}>} */
+const LIT = {
+  picked: { cls: 'selected', text: 'chosen' },
+  chosen: { cls: 'taking', text: 'chosen' },
+  may: { cls: 'playable', text: 'you may choose it' },
+  instead: { cls: 'playable instead', text: 'you may choose it instead' },
+};
+
 /**
  * The classes of a card that may be pointed at.
  * @param {string} state
  */
-export const litClass = state =>
-  state === 'picked' ? 'selected' : state === 'may' ? 'playable' : state === 'chosen' ? 'taking' : '';
+export const litClass = state => LIT[state]?.cls ?? '';
 
 /**
  * In words.
  * @param {string} state
  */
-export const litText = state =>
-  state === 'picked' || state === 'chosen' ? 'chosen' : state === 'may' ? 'you may choose it' : '';
+export const litText = state => LIT[state]?.text ?? '';

@@ -261,7 +261,7 @@ const marketPlace = (s, one) =>
 function marketCard(s, { card, seat }) {
   const { view, wide } = s;
   const entry = s.entry(card);
-  const state = s.state(card);
+  const state = s.offer(card);
   const target = `card:${card}`;
   const sells = entry ? view.sells[entry.family] : null;
   const mineToo = seat === s.own && view.phase === 'action';
@@ -322,7 +322,7 @@ function lotsTemplate(s) {
 function lotTemplate(s, card) {
   const { view, update } = s;
   const entry = s.entry(card);
-  const state = s.state(card);
+  const state = s.offer(card);
   const target = `card:${card}`;
   const cost = view.costs[card];
   const name = entry?.name ?? card;

@@ -51,7 +51,7 @@ export function handTemplate(s) {
 function held(s, card, known) {
   const entry = s.entry(card);
   const cost = s.view.costs[card];
-  const state = s.state(card);
+  const state = s.offer(card);
   const target = `card:${card}`;
   const reason = s.mine && !state && s.machine.idle ? s.reason(card) : null;
   const n = cost?.now ?? entry?.cost ?? 0;

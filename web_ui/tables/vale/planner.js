@@ -143,10 +143,11 @@ export function bring(brings, { values = PRINTED, spoken = false, who = '' } = {
  * How much of the order a forecast tells of.
  * @param {Scene} s
  */
-function reach({ outcome, order }) {
+function reach({ view, outcome, order }) {
   if (outcome && outcome.steps < order.length)
     return `After ${outcome.steps === 1 ? 'one effect' : `${outcome.steps} effects`}`;
-  return order.length === 1 ? 'One effect is left' : 'In this order';
+  if (order.length === 1) return 'One effect is left';
+  return view.plan?.any_order ? 'In any order' : 'In this order';
 }
 
 /**
@@ -168,6 +169,5 @@ function forecast(s) {
             >${stones}<span class="hc">${iconOf('layers')}${after.hand_count}</span>`
         : html`<span class="dim">${outcome ? 'depends on what is drawn or chosen' : ''}</span>`
     }
-    ${view.plan?.any_order && order.length > 1 ? html`<span class="dim">any order gives the same</span>` : nothing}
   </p>`;
 }

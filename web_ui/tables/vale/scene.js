@@ -32,6 +32,8 @@ export const choicesOf = machine => buttonChoices(machine, kind => kind === 'car
 
 /** @type {ReturnType<import('../../lib/interaction.js').Interaction['candidates']>} */
 const NONE = { next: new Map(), later: new Map() };
+/** @type {Set<string>} */
+const NOT_ANY = new Set();
 
 /**
  * @param {{
@@ -52,6 +54,7 @@ export function makeScene(from) {
   const own = ownSeat(update);
   const mine = update.legal.length > 0 && from.ended === null;
   const { next, later } = mine ? machine.candidates() : NONE;
+  const instead = mine && !multiSelect.active ? machine.instead : NOT_ANY;
   const asked = view.pending.at(-1) ?? null;
   const using = mine && from.order.length > 0 && (asked ? asked.do === 'genie' : view.phase === 'resolution');
   const single = using && update.legal.length === 1 ? update.legal[0] : null;
@@ -85,6 +88,13 @@ export function makeScene(from) {
       if (machine.isPicked(target) || multiSelect.count(target)) return 'picked';
       if (multiSelect.active) return mine && multiSelect.offers(target) && !multiSelect.full ? 'may' : '';
       return next.has(target) ? 'may' : later.has(target) ? 'soft' : '';
+    },
+    /**
+     * The same of a card to play or to take: `instead` while another one is chosen.
+     * @param {string} slug
+     */
+    offer(slug) {
+      return this.state(slug) || (instead.has(`card:${slug}`) ? 'instead' : '');
     },
     /** @param {string} slug */
     reason: slug => (mine ? machine.reasonFor(`card:${slug}`) : null),
@@ -128,17 +138,24 @@ export const lastDone = ({ events }) =>
 
 /** @typedef {ReturnType<typeof makeScene>} Scene */
 
+/** @type {Record<string, {cls: string, text: string}>} */
+const LIT = {
+  picked: { cls: 'selected', text: 'chosen' },
+  may: { cls: 'playable', text: 'you may choose it' },
+  instead: { cls: 'playable instead', text: 'you may choose it instead' },
+};
+
 /**
  * The classes of a card that may be pointed at.
  * @param {string} state
  */
-export const litClass = state => (state === 'picked' ? 'selected' : state === 'may' ? 'playable' : '');
+export const litClass = state => LIT[state]?.cls ?? '';
 
 /**
  * In words.
  * @param {string} state
  */
-export const litText = state => (state === 'picked' ? 'chosen' : state === 'may' ? 'you may choose it' : '');
+export const litText = state => LIT[state]?.text ?? '';
 
 /**
  * The card a target stands for.
