@@ -178,7 +178,7 @@ MIDDLE = """(sheet, part) => {
 
 
 def test_who_loses_is_told_of_their_own_lead(visits: Visits) -> None:
-    """The winner is the computer; the graph and the sentence under it speak of whoever sits there. The tab tells it too."""
+    """The winner is the computer; the graph and the sentence under it speak of whoever sits there. The tab tells it."""
     page = visits.open("krieg/", laptop("1280x800"), seed=1)
     page.get_by_role("button", name=re.compile("^Play now")).wait_for()
     table = KriegTable(page, Click())

@@ -110,3 +110,32 @@ def test_a_poster_of_the_lobby_has_no_hole_in_its_text(visits: Visits) -> None:
     for size in ("390x844", "390x664", "360x560"):
         resize(page, size)
         assert max(page.evaluate(HOLES)) < 30, size  # a line less than in the next one
+
+
+SQUEEZED = """() => {
+  const broken = [...document.querySelectorAll('.hp4 .name')].flatMap((name) => {
+    const text = name.firstChild, words = name.textContent.split(' '), range = document.createRange();
+    let at = 0;
+    return words.filter((word) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + word.length);
+      at += word.length + 1;
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    });
+  });
+  const box = (one) => one.getBoundingClientRect();
+  const close = [...document.querySelectorAll('.hp4 .pic')].filter((pic) =>
+    [...pic.querySelectorAll('.card, .st, .word, .mg > *')].some((one) => one.checkVisibility() && box(one).width
+      && (box(one).left < box(pic).left + 3 || box(one).right > box(pic).right - 3)));
+  const title = document.querySelector('h1'), lines = box(title).height / parseFloat(getComputedStyle(title).lineHeight);
+  return { broken, close: close.map((pic) => pic.textContent), lines: Math.round(lines) };
+}"""
+
+
+def test_how_to_play_is_whole_on_a_phone(visits: Visits) -> None:
+    """The title in one line, no word of a name broken, and no picture at the edge of its field."""
+    page = visits.open("howto/eter/", device_of("390x844"))
+    for game in ("eter", "krieg", "vale", "eternal"):
+        page.goto(f"{visits.server.url}howto/{game}/")
+        page.locator(".pic svg").first.wait_for(state="attached")
+        assert page.evaluate(SQUEEZED) == {"broken": [], "close": [], "lines": 1}, game

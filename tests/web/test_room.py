@@ -236,6 +236,7 @@ def test_vale_keeps_its_goal_and_lays_no_hunt_before_its_round(visits: Visits) -
 
 
 def test_the_print_of_the_game_stands_beside_the_form(visits: Visits) -> None:
+    """And both end in one line, however high the screen."""
     page = visits.open("krieg/", laptop("1280x800"), seed=1)
     page.get_by_role("button", name="Play now", exact=True).wait_for()
     left, top, right, bottom = box(page, ".poster")
@@ -244,6 +245,10 @@ def test_the_print_of_the_game_stands_beside_the_form(visits: Visits) -> None:
     assert right < form[0]
     assert top >= form[1]
     assert bottom <= 800
+    for size in ("1280x720", "1280x800", "1920x1080"):
+        resize(page, size)
+        assert box(page, ".poster")[3] == box(page, ".start .go")[3], size
+        assert box(page, ".how-link")[2] == box(page, ".company")[2], size
     expect(page.locator(".poster .art svg")).to_have_count(2)
     expect(page.locator(".poster")).to_contain_text("20 min")
     page.set_viewport_size({"width": 1000, "height": 800})

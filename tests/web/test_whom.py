@@ -28,6 +28,8 @@ def test_form_asks_first_whom_one_plays(visits: Visits) -> None:
     page = visits.open("eter/", seed=3)
     expect(page.locator(".new-game legend").first).to_have_text("Who do you play with?")
     expect(page.get_by_role("heading", level=1)).to_have_text("New game of ETER")
+    how, first = (page.locator(one).first.bounding_box() for one in (".how-link", ".new-game legend"))
+    assert how and first and how["y"] + how["height"] <= first["y"] <= 60, "beside the title"
     expect(page.get_by_role("radio", name=re.compile("^Computer"))).to_be_checked()
     levels = page.get_by_role("radiogroup", name="How strong?").get_by_role("radio")
     expect(levels).to_have_count(4)
