@@ -127,7 +127,8 @@ SQUEEZED = """() => {
   const close = [...document.querySelectorAll('.hp4 .pic')].filter((pic) =>
     [...pic.querySelectorAll('.card, .st, .word, .mg > *')].some((one) => one.checkVisibility() && box(one).width
       && (box(one).left < box(pic).left + 3 || box(one).right > box(pic).right - 3)));
-  const title = document.querySelector('h1'), lines = box(title).height / parseFloat(getComputedStyle(title).lineHeight);
+  const title = document.querySelector('h1');
+  const lines = box(title).height / parseFloat(getComputedStyle(title).lineHeight);
   return { broken, close: close.map((pic) => pic.textContent), lines: Math.round(lines) };
 }"""
 
