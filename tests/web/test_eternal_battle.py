@@ -281,6 +281,7 @@ def test_what_waits_moves_no_short_line_and_shows_its_picture_whole(shared_visit
     for unit in page.locator(".eline .unit").all():
         box = unit.bounding_box()
         assert box and box["x"] + box["width"] < tray["x"], "and nothing of it is covered"
+    expect(page.locator('.unit:has(.aimed)[data-seat="1"]')).to_have_count(1)  # the wisp, in the ink of who aims at it
     card, glyph = (page.locator(f".waits {what}").bounding_box() for what in (".card", ".card .glyph"))
     assert card and glyph
     assert abs(middle(card) - middle(glyph)) < 2

@@ -34,7 +34,7 @@ import { lessonSlip } from './lesson.js';
 import { menuItems } from './menu.js';
 import { noteOf } from './note.js';
 import { side } from './side.js';
-import { pageTitle } from './title.js';
+import { Title } from './title.js';
 import { Presenter } from './presenter.js';
 import { Reviews } from './reviews.js';
 import { focusZone } from './zones.js';
@@ -139,6 +139,7 @@ export class GamePage extends Element {
     this.presenter = new Presenter(this);
     this.reviews = new Reviews(this);
     new DrawerFocus(this);
+    new Title(this);
     const wide = matchMedia('(min-width: 1024px)');
     this.wide = wide.matches;
     wide.addEventListener('change', () => (this.wide = wide.matches));
@@ -334,11 +335,6 @@ export class GamePage extends Element {
       ><ev-resign></ev-resign
       >${view && this.board.element && !curtain ? nothing : html`<ev-notices></ev-notices>`}<ev-tip
       ></ev-tip>`;
-  }
-
-  /** @override */
-  updated() {
-    if (this.declaration) document.title = pageTitle(this.declaration.title, this.sitting.view?.status);
   }
 
   /** @param {import('../../app/protocol').Update} view */

@@ -166,8 +166,11 @@ function tile(s, one) {
   const has = attachedTo(view, one.ref);
   const order = s.ordering.refs.indexOf(one.ref) + 1 || (view.battle?.order.indexOf(one.ref) ?? -1) + 1;
   const refused = s.reason(target);
+  const coming = view.stack.at(-1);
+  const aimed = coming?.picks.includes(one.ref) ? coming.seat : null;
   const cls = [
     litClass(state),
+    aimed === null ? '' : 'aimed',
     one.flags.includes('exhausted') ? 'exhausted' : '',
     number && isAttacker(s, one) ? 'attacking' : '',
     number && !isAttacker(s, one) ? 'blocking' : '',
@@ -191,7 +194,7 @@ function tile(s, one) {
     class="unit ${unit ? '' : one.kind === 'site' ? 'site' : 'thing'}"
     data-target=${target}
     data-ref=${one.ref}
-    data-seat=${(s.last.get(one.ref) ?? one.seat) + 1}
+    data-seat=${(aimed ?? s.last.get(one.ref) ?? one.seat) + 1}
     aria-pressed=${state === 'picked' || state === 'chosen' ? 'true' : nothing}
     aria-disabled=${refused ? 'true' : nothing}
   >
