@@ -127,6 +127,13 @@ class Rules(ABC):
         """
         return [self.evaluate(state, seat) for seat in range(self.num_players())]
 
+    def at_once(self, state: Any, seat: int) -> float:
+        """How well a full state stands for a seat, -1 to 1: what the level Normal goes by, one step ahead.
+
+        `evaluate`, unless a game has learned better since `greedy-1` was held still.
+        """
+        return self.evaluate(state, seat)
+
     def turn_number(self, state: Any) -> int:
         """Which turn of the game it is, counted upwards; asked for where a search plays out turns."""
         return 0

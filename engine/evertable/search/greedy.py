@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from ..kernel.action import Action
 from ..kernel.documents import Json
@@ -39,22 +40,28 @@ class Greedy:
         for _ in range(self.samples - 1):
             worlds.append(sampler.draw(rng))
         values = []
-        for value in worths(game, worlds, seat, legal):
+        for value in worths(self.judgement(game), worlds, seat, legal):
             values.append(value)
             yield Progress(len(values), len(legal))
         chosen = rng.choice(best(legal, values))
         ranked = sorted(zip(legal, values, strict=True), key=lambda pair: (pair[0] != chosen, -pair[1]))
         return Thought(chosen, tuple(ranked))
 
+    def judgement(self, game: Game) -> Callable[[Any, int], float]:
+        """What says how well a state stands for a seat, -1 to 1."""
+        return game.evaluate
 
-def worths(game: Game, worlds: Sequence[State], seat: int, legal: Sequence[Action]) -> Iterator[float]:
-    """How well each action leaves the seat, -1 to 1: the mean of `game.evaluate` right after it in every world."""
+
+def worths(
+    judge: Callable[[Any, int], float], worlds: Sequence[State], seat: int, legal: Sequence[Action]
+) -> Iterator[float]:
+    """How well each action leaves the seat, -1 to 1: the mean of what `judge` says right after it in every world."""
     for action in legal:
         total = 0.0
         for world in worlds:
             after = world.clone()
             after.apply_action(action)
-            total += game.evaluate(after, seat)
+            total += judge(after, seat)
         yield total / len(worlds)
 
 

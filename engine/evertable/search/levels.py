@@ -10,6 +10,7 @@ from ..kernel.action import Action
 from ..kernel.documents import Json
 from ..kernel.game import Game
 from .greedy import Greedy
+from .normal import Normal
 from .opponent import Opponent, Progress
 from .uniform import Uniform
 
@@ -96,7 +97,7 @@ class Opponents(Mapping[str, Opponent]):
 
 OPPONENTS: Mapping[str, Opponent] = Opponents({
     "easy": easy,
-    "normal": Greedy,
+    "normal": Normal,
     "strong": lambda: search(STRONG, STRONG_MS, STRONG_EACH),
     "expert": lambda: search(EXPERT, EXPERT_MS),
     "greedy": Greedy,

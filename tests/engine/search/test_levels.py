@@ -16,6 +16,7 @@ from evertable.kernel.state import State
 from evertable.league import MOST_GAMES, League
 from evertable.search import LEVELS, OPPONENTS, Greedy, Opponent, decide
 from evertable.search.beginner import Beginner
+from evertable.search.normal import Normal
 from evertable.search.temper import Tempered
 from evertable.search.tree import Search
 
@@ -127,7 +128,8 @@ def test_search_beats_greed() -> None:
 
 def test_levels_are_opponents() -> None:
     assert list(LEVELS) == ["easy", "normal", "strong", "expert"]
-    assert OPPONENTS["normal"] == OPPONENTS["greedy-1"]
+    assert isinstance(OPPONENTS["normal"], Normal)
+    assert not isinstance(OPPONENTS["greedy-1"], Normal), "it is held still"
     assert isinstance(OPPONENTS["easy"], Beginner)
     strong, expert = OPPONENTS["strong"], OPPONENTS["expert"]
     assert isinstance(strong, Search)

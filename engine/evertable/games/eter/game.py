@@ -89,6 +89,7 @@ class Eter(EterSettings):
     check_position = staticmethod(checks.check)
     evaluate = staticmethod(opponent.evaluate)
     evaluate_all = staticmethod(opponent.evaluate_all)
+    at_once = staticmethod(opponent.at_once)
     terms = staticmethod(opponent.terms)
     amount = staticmethod(advantage.amount)
     advantage = staticmethod(advantage.advantage)

@@ -60,6 +60,15 @@ def evaluate(state: EterState, seat: int, weights: Weights = FIRST) -> float:
     return max(-0.99, min(0.99, value))
 
 
+def at_once(state: EterState, seat: int) -> float:
+    """See Game.at_once: what a field promises is worth less than the round itself, so a line is made that can be."""
+    if state.match.winner is not None or state.phase == MARK:
+        return evaluate(state, seat)
+    shares = terms(state, seat, FIRST)
+    promise, most = sum(shares.values()) - shares["match"], 0.25 if state.match.arena else 0.4
+    return shares["match"] + most * promise / (most + abs(promise))
+
+
 def terms(state: EterState, seat: int, weights: Weights | None = None) -> Mapping[str, float]:
     """See Game.terms; by the weights of the game, or by others."""
     match, weights = state.match, weights or state.game.weights

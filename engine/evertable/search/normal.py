@@ -1,0 +1,19 @@
+"""The level Normal: one step ahead, as `greedy-1`, by a judgement that may become better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ..kernel.game import Game
+from .greedy import Greedy
+
+
+@dataclass(frozen=True)
+class Normal(Greedy):
+    """Tries every legal action in a few worlds and takes the best mean of `Game.at_once`."""
+
+    def judgement(self, game: Game) -> Callable[[Any, int], float]:
+        """See Greedy."""
+        return game.at_once
