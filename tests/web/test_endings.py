@@ -87,6 +87,11 @@ def test_a_card_that_ends_a_round_is_seen_and_stays_marked(visits: Visits, size:
     assert mark.evaluate(LIES_ROUND, knight)
     expect(page.locator(".broad")).to_have_count(0)
     expect(page.locator(".broad").get_by_role("heading")).to_contain_text("the round")
+    place, plate = (page.locator(one).bounding_box() for one in (".ending-place", ".strip.own"))
+    width, height = map(int, size.split("x"))
+    assert place and plate and place["y"] + place["height"] < height - 130, "the hand is in sight"
+    assert width < 1024 or place["x"] > plate["x"] + plate["width"], "and so are the plates"
+    expect(page.locator(".strip.own")).to_have_css("box-shadow", re.compile("0px 0px 0px 3px$"))
     page.keyboard.press("Escape")
     expect(page.locator(".broad")).to_have_count(0)
     expect(page.locator(".unit .card.last")).to_have_count(1)

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from evertable.kernel.link import seen_link
 from tests.engine.games.krieg.script import Table as Position
@@ -59,6 +59,12 @@ CUT = """() => {
     if (bottom > card.bottom) wrong.push(`${kind.textContent} stands below its card`);
   }
   return wrong;
+}"""
+
+
+STANDS = """() => {
+  const { x, y } = document.activeElement.getBoundingClientRect();
+  return [Math.round(y), Math.round(x)];
 }"""
 
 
@@ -158,6 +164,36 @@ def test_what_is_not_asked_for_says_why(table: KriegTable) -> None:
     expect(why).to_have_count(0)
     press_row(table, "1-range")
     expect(why).to_have_count(0)
+
+
+def let_go(table: KriegTable, card: str, over: Locator) -> None:
+    """Drag a card there with a mouse."""
+    mouse, box = table.page.mouse, over.bounding_box()
+    assert box
+    table.find(f"card:{card}").hover()
+    mouse.down()
+    mouse.move(box["x"] + 8, box["y"] + box["height"] / 2, steps=6)
+    mouse.up()
+
+
+def test_a_card_let_go_where_it_does_not_go_says_why(table: KriegTable) -> None:
+    """As a tap there does: in a row, on a unit in it, at its head. In the row that takes it a unit stands for the row."""
+    scene = at(table, Position(FIELD, hands={1: "pike relic", 2: "archer"}))
+    why, page = table.page.locator(".tablewhy"), table.page
+    for place, text in (
+        ('[data-row="1-range"] .lane', "does not fight in Range, only in Melee"),
+        ('[data-target="unit:1-siege.mortar"]', "does not fight in Siege, only in Melee"),
+        ('[data-row="2-melee"] .cap', "goes to your own side"),
+    ):
+        let_go(table, "pike", page.locator(place))
+        expect(why).to_contain_text(text)
+        expect(table.find("card:pike").locator(".selected")).to_have_count(1)
+    let_go(table, "pike", table.find("card:relic"))  # back in the hand: put back, and nothing to say
+    expect(page.locator(".khand .selected")).to_have_count(0)
+    assert table.scene()["v"] == scene["v"], "nothing is decided"
+    let_go(table, "pike", table.find("unit:1-melee.line"))
+    table.scene(scene["v"])
+    assert decided(table) == "play pike 1-melee"
 
 
 def test_the_row_that_is_chosen_is_marked_until_another_is(table: KriegTable) -> None:
@@ -385,6 +421,13 @@ def test_the_ways_of_a_king_stay_below_the_field(shared_visits: Visits) -> None:
     expect(page.locator(".actions .choice")).to_have_count(2)
     asked, row = page.locator(".deck .prompt").bounding_box(), page.locator(".half.near .krow").last.bounding_box()
     assert asked and row and asked["y"] >= row["y"] + row["height"]
+    desk.find("option:halve").focus()
+    page.keyboard.press("Home")
+    order = []
+    for _ in range(4):
+        order.append(page.evaluate(STANDS))
+        page.keyboard.press("ArrowRight")
+    assert order == sorted(order) and len({*map(tuple, order)}) == 4, "the arrows go as the buttons stand"
 
 
 @pytest.mark.parametrize(
@@ -518,6 +561,8 @@ def test_on_a_laptop_no_gap_parts_shape_and_name_and_a_card_tells_of_pairs(share
     assert all(abs(gap) < 1 for gap in edges), edges
     table.find("card:knight").hover()
     expect(page.locator(".inspect")).to_contain_text("Pairs: two units of strength 2 in one row are both doubled.")
+    expect(page.locator(".inspect .seal")).to_have_text("2")
+    expect(page.locator(".pile small")).to_have_text(["units", "powers"])
     table.find("card:cannon").hover()
     expect(page.locator(".inspect")).to_contain_text("Cannon")
     expect(page.locator(".inspect")).not_to_contain_text("Pairs")

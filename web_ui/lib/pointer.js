@@ -6,7 +6,7 @@
  *   canDrag: (el: HTMLElement) => boolean,
  *   dragStart: (el: HTMLElement, event: PointerEvent) => void,
  *   dragMove: (el: HTMLElement, over: HTMLElement|null, event: PointerEvent) => void,
- *   drop: (el: HTMLElement, over: HTMLElement|null) => void,
+ *   drop: (el: HTMLElement, over: HTMLElement|null, under: Element|null) => void,   `under`: what lies there, target or not
  *   dragEnd: () => void,
  *   hold: (el: HTMLElement) => void,
  *   hover: (el: HTMLElement|null) => void,
@@ -125,7 +125,8 @@ export class Gestures {
     clearTimeout(this.#holding);
     this.#press = null;
     if (!p?.drag || e.pointerId !== p.id) return;
-    this.on.drop(p.el, this.#target(document.elementFromPoint(e.clientX, e.clientY)));
+    const under = document.elementFromPoint(e.clientX, e.clientY);
+    this.on.drop(p.el, this.#target(under), under);
     this.on.dragEnd();
   }
 

@@ -37,15 +37,27 @@ export function step(key, at, count, columns, ctrl = false) {
 }
 
 /**
+ * The items as they stand on the screen: styles may set some of them before or behind the others.
+ * @template {Element} T
+ * @param {T[]} items in the order of the page
+ * @returns {T[]}
+ */
+export const asDrawn = items => {
+  const order = new Map(items.map(item => [item, Number(getComputedStyle(item).order) || 0]));
+  return [...items].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+};
+
+/**
  * Move focus inside `zone` for a keydown on one of its items.
  * @param {KeyboardEvent} event
  * @param {Element} zone
- * @param {string} selector the items, in order
+ * @param {string} selector the items
  * @param {number} [columns] of a grid; a list when left out
  * @returns {HTMLElement|null} the item that now has focus
  */
 export function rove(event, zone, selector, columns) {
-  const items = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(selector)]);
+  const all = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(selector)]);
+  const items = columns ? all : asDrawn(all);
   const at = items.indexOf(
     /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest(selector)),
   );

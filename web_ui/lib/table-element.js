@@ -239,9 +239,10 @@ export class TableElement extends LitElement {
    * A dragged thing was let go over `over`; false: the choice goes back.
    * @param {string} _target
    * @param {HTMLElement|null} _over
+   * @param {Element|null} _under what lies there, target or not
    * @returns {boolean}
    */
-  droppedOn(_target, _over) {
+  droppedOn(_target, _over, _under) {
     return false;
   }
 

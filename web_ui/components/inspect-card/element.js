@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { faceOf, glyphOf, plateOf, printClass } from '../../art/card-face.js';
+import { figure } from '../../art/figure.js';
 import { Element } from '../element.js';
 
 /**
@@ -9,6 +10,7 @@ import { Element } from '../element.js';
  * @property {string} [kind]
  * @property {string} [text]
  * @property {import('../../art/card-face.js').Face | null} [art]
+ * @property {number | null} [seal] the number printed on it, beside its name
  * @property {[string, string | number][]} [calc]
  * @property {unknown} [body] a template of the table's own, after the text
  */
@@ -34,7 +36,10 @@ class InspectCard extends Element {
       tabindex="0"
     >
       ${art ? this.#art(art) : nothing}
-      <header><h2 class="grow">${subject.title}</h2></header>
+      <header>
+        ${subject.seal == null ? nothing : html`<b class="seal" aria-hidden="true">${figure(subject.seal)}</b>`}
+        <h2 class="grow">${subject.title}</h2>
+      </header>
       ${subject.kind ? html`<div class="kind">${subject.kind}</div>` : nothing}
       ${subject.text ? html`<p>${subject.text}</p>` : nothing} ${subject.body ?? nothing}
       ${

@@ -25,7 +25,7 @@ export class Drags {
       canDrag: el => host.drags(el.dataset.target ?? ''),
       dragStart: (el, event) => this.#lift(el, event),
       dragMove: (_el, over, event) => this.#move(over, event),
-      drop: (el, over) => this.#drop(el, over),
+      drop: (el, over, under) => this.#drop(el, over, under),
       dragEnd: () => {
         this.#image.drop();
         this.#mark(null);
@@ -55,6 +55,7 @@ export class Drags {
     const { host } = this;
     const target = el.dataset.target ?? '';
     const layer = host.querySelector('.fx');
+    host.why = null; // a reason that is said would lie over where it is let go
     if (!host.machine.isPicked(target)) host.tap(target);
     if (layer) this.#image.lift(/** @type {HTMLElement} */ (el.querySelector('.card') ?? el), event, layer);
   }
@@ -78,10 +79,11 @@ export class Drags {
   /**
    * @param {HTMLElement} el
    * @param {HTMLElement|null} over
+   * @param {Element|null} under
    */
-  #drop(el, over) {
+  #drop(el, over, under) {
     const { host } = this;
     host.letGoAt = this.#image.rect;
-    if (!host.droppedOn(el.dataset.target ?? '', over)) host.stepBack();
+    if (!host.droppedOn(el.dataset.target ?? '', over, under)) host.stepBack();
   }
 }

@@ -512,26 +512,30 @@ export class KriegTable extends TableElement {
   }
 
   /**
+   * In a row that is lit what lies there stands for the row.
    * @override
    * @param {HTMLElement|null} over
    */
   droppable(over) {
-    return over &&
-      this.machine.candidates().next.has(over.dataset.target ?? '') &&
-      !over.dataset.target?.startsWith('card:')
-      ? over
-      : null;
+    const { next } = this.machine.candidates();
+    const place = /** @type {HTMLElement|null} */ (over?.closest('.krow')?.querySelector('.place') ?? null);
+    const target = [over, place].find(one => next.has(one?.dataset.target ?? ''));
+    return target?.dataset.target?.startsWith('card:') ? null : (target ?? null);
   }
 
   /**
+   * Let go on a row or a unit that does not take the card, it stays chosen and the reason is said, as after a tap there.
    * @override
    * @param {string} _target
    * @param {HTMLElement|null} over
+   * @param {Element|null} under
    */
-  droppedOn(_target, over) {
-    const place = this.droppable(over);
+  droppedOn(_target, over, under) {
+    const row = /** @type {HTMLElement|null} */ (under?.closest('.krow') ?? null);
+    const place = this.droppable(over) ?? (over?.dataset.target?.startsWith('unit:') ? over : null);
     if (place) this.tap(place.dataset.target ?? '', place);
-    return place !== null;
+    else if (row) pointAtRow(this, row.dataset.row ?? '');
+    return Boolean(place ?? row);
   }
 
   /**

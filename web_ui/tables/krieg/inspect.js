@@ -24,7 +24,8 @@ import { sumsTemplate } from './rows.js';
  * @typedef {import('./types.d.ts').Update} Update
  * @typedef {import('./types.d.ts').View} View
  * @typedef {import('../../art/card-face.js').Face} Face
- * @typedef {{title: string, kind: string, text: string, art: Face|null, calc: [string, string][], body?: unknown}} Inspection
+ * @typedef {{title: string, kind: string, text: string, art: Face|null, calc: [string, string][], body?: unknown,
+ *   seal?: number|null}} Inspection
  */
 
 const PILE = { unit: 'Unit graveyard', power: 'Power graveyard', king: 'King graveyard' };
@@ -167,6 +168,7 @@ function cardOf(view, slug) {
     kind: `${kindsName(entry)}${strength}`,
     text: [entry.text, pairsText(entry.strength)].filter(Boolean).join(' '),
     calc: [],
+    seal: entry.strength ?? null,
     art: { ...cardFace(slug, entry), n: null, fine: true },
   };
 }
@@ -192,6 +194,7 @@ function unitOf(view, key, name) {
     title: cardName(view, unit.slug),
     text: card?.text ?? '',
     art: card?.art ?? null,
+    seal: card?.seal ?? null,
     calc: sumOf(view, row, unit),
     body: nothing,
     kind: [`${name(place.seat)}, ${ROW_NAME[place.row]} row`, with_ ? `with ${with_}` : '', effects]

@@ -14,6 +14,9 @@ import { cardName, counted, DECKS, looksAt, ROW_NAME, sorted } from './model.js'
 
 const TITLE = { unit: 'Unit', power: 'Power', king: 'King' };
 
+/** What lies in a deck. */
+const HOLDS = { unit: 'units', power: 'powers', king: 'Kings' };
+
 /**
  * The column beside the field.
  * @param {Scene} s
@@ -35,7 +38,8 @@ function deckButton(s, deck) {
   const lit = s.lit(key);
   const label = `${TITLE[deck]} deck, ${size} cards${lit ? ', you may draw from it' : ''}`;
   return html`<button class="pile" data-target=${key} data-flip=${key} aria-label=${label}>
-    ${picture(backFace(deck), { cls: lit ? 'playable' : '' })}<b data-count=${key}>${size}</b>
+    ${picture(backFace(deck), { cls: lit ? 'playable' : '' })}<b data-count=${key}>${size}</b
+    ><small>${HOLDS[deck]}</small>
   </button>`;
 }
 
