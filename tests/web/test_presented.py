@@ -32,8 +32,9 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
     for _ in range(3):
         shown.wait_for()
         expect(shown.locator(".actorband")).to_have_text(re.compile("^Computer plays "))
-        width = shown.evaluate("(card) => card.offsetWidth")
-        assert width >= 220
+        width, left = shown.evaluate("(card) => [card.offsetWidth, card.offsetLeft]")
+        plate = page.locator(".strip.own").evaluate("(plate) => plate.getBoundingClientRect().right")
+        assert width >= 220 and left >= plate, "the totals are read beside it"
         before = page.evaluate("() => document.querySelector('ev-game').board.table.state.status.decisions")
         page.keyboard.press("e")  # the key that passes: here it only goes on
         for _ in range(4):  # what waits behind it, and its result

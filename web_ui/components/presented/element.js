@@ -129,7 +129,8 @@ class PresentedCard extends Element {
     if (!show) return nothing;
     if (!show.card) return this.#scene(show);
     const hits = going ? this.#hits(show) : [];
-    const { side, at, hides } = this.#place(show);
+    const room = this.#room();
+    const { side, at, hides } = this.#place(show, room);
     return html`<div
       class="presenting"
       aria-hidden="true"
@@ -137,6 +138,7 @@ class PresentedCard extends Element {
       data-side=${side}
       data-at=${at}
       ?data-hides=${hides}
+      .style=${cssText(`--from:${room.x}px`)}
     >
       <div class="presented">
         <p class="actorband">${shapeOf(show.seat + 1)}${show.what}</p>
@@ -180,14 +182,27 @@ class PresentedCard extends Element {
   }
 
   /**
+   * The table, without the plates that stand left of its field: what a total comes to is read beside the card.
+   * @returns {DOMRect}
+   */
+  #room() {
+    const main = this.closest('main');
+    const { x = 0, y = 0, right = 0, height = 0 } = main?.getBoundingClientRect() ?? {};
+    const plate = main?.querySelector('.room > .strip')?.getBoundingClientRect();
+    const board = main?.querySelector('[data-zone="board"]')?.getBoundingClientRect();
+    const from = plate && board && plate.right <= board.left ? plate.right : x;
+    return new DOMRect(from, y, right - from, height);
+  }
+
+  /**
    * Where there is room beside what is hit.
    * @param {import('../../lib/show.js').Show} show
+   * @param {DOMRect} room
    */
-  #place(show) {
-    const main = this.closest('main')?.getBoundingClientRect();
+  #place(show, room) {
     const size = innerHeight <= 500 ? SIZES.low : innerWidth < 1024 ? SIZES.phone : SIZES.desk;
     const step = this.closest('main')?.querySelector('.slip')?.getBoundingClientRect() ?? null;
-    return placeFor(main ? this.#hits(show) : [], main ?? new DOMRect(), size, step);
+    return placeFor(this.#hits(show), room, size, step);
   }
 
   /**
