@@ -200,6 +200,11 @@ def test_who_loses_is_told_of_their_own_lead(visits: Visits) -> None:
     expect(page).to_have_title(re.compile("^Computer wins.* · Krieg Eterna · Evertable$"))
     expect(sheet.locator(".went-text")).to_contain_text(re.compile("^Your lead over "))
     expect(sheet.locator(".lead")).to_have_attribute("data-seat", "1")
+    resize(page, "844x390")
+    body, said = (sheet.locator(one).bounding_box() for one in (".broad-body", ".went-text"))
+    assert body and said and said["x"] >= body["x"] + body["width"] / 2, "on its side it stands at the right"
+    assert said["y"] + said["height"] <= body["y"] + body["height"], "and is read without scrolling"
+    resize(page, "1280x800")
     page.keyboard.press("Escape")
     gems = page.locator(".strip:not(.own) .gems i")
     expect(gems).to_have_count(2)

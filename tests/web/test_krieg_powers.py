@@ -177,7 +177,7 @@ def let_go(table: KriegTable, card: str, over: Locator) -> None:
 
 
 def test_a_card_let_go_where_it_does_not_go_says_why(table: KriegTable) -> None:
-    """As a tap there does: in a row, on a unit in it, at its head. In the row that takes it a unit stands for the row."""
+    """As a tap there does: in a row, on a unit in it, at its head. A unit in the row that takes it stands for that."""
     scene = at(table, Position(FIELD, hands={1: "pike relic", 2: "archer"}))
     why, page = table.page.locator(".tablewhy"), table.page
     for place, text in (
@@ -368,6 +368,13 @@ def test_tab_of_a_hand_that_was_shown_says_to_whom(table: KriegTable) -> None:
     if tab.get_attribute("aria-selected") == "true" and not table.page.locator(".drawer .note").count():
         table.press(tab)
     expect(table.page.locator(".drawer")).to_contain_text("has seen power cards of this hand")
+
+
+def test_tab_of_whoever_is_to_move_stands_in_their_ink(table: KriegTable) -> None:
+    at(table, Position(seats=3, hands={1: "line", 2: "archer", 3: "pike"}, turn=2), None)
+    acting = table.page.locator(".opp.active")
+    ink = acting.locator(".flag").evaluate("flag => getComputedStyle(flag).backgroundColor")
+    expect(acting).to_have_css("background-color", ink)
 
 
 def test_power_without_a_target_says_what_it_does(table: KriegTable) -> None:

@@ -6,11 +6,11 @@
  *   canDrag: (el: HTMLElement) => boolean,
  *   dragStart: (el: HTMLElement, event: PointerEvent) => void,
  *   dragMove: (el: HTMLElement, over: HTMLElement|null, event: PointerEvent) => void,
- *   drop: (el: HTMLElement, over: HTMLElement|null, under: Element|null) => void,   `under`: what lies there, target or not
+ *   drop: (el: HTMLElement, over: HTMLElement|null, under: Element|null) => void,
  *   dragEnd: () => void,
  *   hold: (el: HTMLElement) => void,
  *   hover: (el: HTMLElement|null) => void,
- * }} Handlers
+ * }} Handlers   `over`: the target there; `under`: whatever lies there
  */
 
 const SLOP = 10; // px before a press becomes a drag
