@@ -106,7 +106,7 @@ TEXTS: dict[str, str] = {
     "chip.wins": "wins",
     "chip.blocks": "blocks",
     # buttons and prompts
-    "button.illusion": "Play face down",
+    "button.illusion": "Illusion",
     "button.mage": "{mage}",
     "button.play": "{power}",
     "button.decline": "Don't explode",
