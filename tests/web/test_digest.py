@@ -1,4 +1,4 @@
-"""What happened since one's turn, as the tray shows it: the latest whole, the way to what came before at the left."""
+"""What happened since one's turn, as the tray shows it: the first whole, the way to what followed at the right."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ BY_NIGHT = [("390x844", "light"), ("820x1180", "dark"), ("1280x800", "dark"), ("
 
 
 @pytest.mark.parametrize(("size", "look"), [*BY_DAY, *by_night(*BY_NIGHT)])
-def test_the_latest_is_whole_and_what_came_before_is_behind_it(shared_visits: Visits, size: str, look: str) -> None:
+def test_the_first_is_whole_and_what_followed_is_behind_it(shared_visits: Visits, size: str, look: str) -> None:
     page = at_a_table(shared_visits, size, look)
     tell_news(page, TOLD)
     digest = page.locator(".digest")
@@ -108,30 +108,31 @@ def test_the_latest_is_whole_and_what_came_before_is_behind_it(shared_visits: Vi
     earlier = digest.get_by_role("button", name=re.compile("^Show .* earlier play"))
     later = digest.get_by_role("button", name=re.compile("^Show .* later play"))
     if size != "1920x1080":  # which shows all of them at once
-        expect(earlier).to_have_text(re.compile(r"^\s*\u2039 \d"))
-    expect(later).to_have_count(0)
+        expect(later).to_have_text(re.compile(r"^\s*\d \u203a"))
+    expect(earlier).to_have_count(0)
     first = seen(page)
     assert (len(first) < HOW_MANY) == (size != "1920x1080")
-    assert first[-1] == HOW_MANY - 1, "the latest"
-    assert first == list(range(first[0], HOW_MANY))
+    assert first == list(range(len(first))), "what happened first"
     assert page.evaluate(GROUNDS) == []
     told = list(first)
-    while earlier.count():
-        before = told[0]
-        assert f"\u2039 {before}" in earlier.inner_text(), "so many are before it"
-        earlier.press("Enter")
-        wait_for(lambda: seen(page)[-1] == before - 1, "the page before it")  # noqa: B023
-        expect(later).to_have_text(re.compile(rf"^\s*{HOW_MANY - before} \u203a"))
-        told = [*seen(page), *told]
+    while later.count():
+        after = len(told)
+        assert f"{HOW_MANY - after} \u203a" in later.inner_text(), "so many are after it"
+        later.press("Enter")
+        wait_for(lambda: seen(page)[0] == after, "the page after it")  # noqa: B023
+        expect(earlier).to_have_text(re.compile(rf"^\s*\u2039 {after}"))
+        told = [*told, *seen(page)]
         assert page.evaluate(GROUNDS) == []
     assert told == list(range(HOW_MANY)), "each on one page"
     if told != first:
         expect(digest.locator(".play:visible").first).to_be_focused()
-    while later.count():
-        later.press("Enter")
+    while earlier.count():
+        earlier.press("Enter")
     assert seen(page) == first
+    if later.count():
+        later.press("Enter")
     tell_news(page, TOLD[:5])
-    wait_for(lambda: seen(page)[-1] == 3, "of other news the latest")
+    wait_for(lambda: seen(page)[0] == 0, "of other news the first")
 
 
 IN_THE_BAR = """() => [...document.querySelectorAll('.digest .play')].flatMap((play, at) => play.checkVisibility()
@@ -148,15 +149,16 @@ def test_on_a_short_phone_each_is_whole_beside_the_buttons_of_the_bar(shared_vis
     tell_news(page, TOLD)
     expect(share).to_be_hidden()
     assert [one.bounding_box() for one in bar.all()] == places
-    earlier, told = page.get_by_role("button", name=re.compile("^Show .* earlier play")), 0
+    later, told = page.get_by_role("button", name=re.compile("^Show .* later play")), 0
+    expect(later).to_have_count(1)
     while True:
         found = page.evaluate(IN_THE_BAR)
         assert found and all(whole for _, whole in found), found
         told += len(found)
-        if not earlier.count():
+        if not later.count():
             break
-        earlier.press("Enter")
-        wait_for(lambda: page.evaluate(IN_THE_BAR)[-1][0] == found[0][0] - 1, "the page before it")  # noqa: B023
+        later.press("Enter")
+        wait_for(lambda: page.evaluate(IN_THE_BAR)[0][0] == found[-1][0] + 1, "the page after it")  # noqa: B023
     assert told == HOW_MANY
     page.get_by_role("button", name="Menu").press("Enter")
     page.get_by_role("dialog", name="Menu").get_by_role("button", name="Share").press("Enter")

@@ -45,12 +45,12 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     assert heads[0] == "The computer answers."
     said, late = page.locator(".slip .grow > p:not(.unsaid)"), "Three of a colour"
     expect(page.locator(".broad")).to_be_visible()
-    expect(said, "it waits under the result").not_to_contain_text(re.compile(f"That is how it goes|{late}"))
+    expect(said, "it waits under the result").not_to_contain_text(re.compile(f"Those are the basics|{late}"))
     page.keyboard.press("Escape")
-    expect(said).to_contain_text(re.compile(f"That is how it goes|{late}"))
+    expect(said).to_contain_text(re.compile(f"Those are the basics|{late}"))
     if page.get_by_role("button", name="Got it").count():  # the play was over before it was asked for
         table.press("Got it")
-    expect(head).to_have_text("That is how it goes.")
+    expect(head).to_have_text("Those are the basics.")
     expect(said, "this game is not played on").to_contain_text("The game is over: play another")
     table.press(page.locator(".slip").get_by_role("button", name="Done"))
     expect(page.locator(".slip")).to_have_count(0)
@@ -67,11 +67,11 @@ def test_lesson_is_played_by_finger(visits: Visits, game: str) -> None:
         scene = table.take(scene, lot_of_sets(scene, 5))
     said = page.locator(".slip .grow > p:not(.unsaid)")
     expect(said, "not under the end of the round, which lies over the lesson").not_to_contain_text("it was counted")
-    expect(page.locator(".slip b")).not_to_have_text("That is how it goes.")
+    expect(page.locator(".slip b")).not_to_have_text("Those are the basics.")
     table.go_on(table.scene())
     if page.get_by_role("button", name="Got it").count():  # the round was over before its last step was asked for
         table.press("Got it")
-    expect(page.locator(".slip b")).to_have_text("That is how it goes.")
+    expect(page.locator(".slip b")).to_have_text("Those are the basics.")
 
 
 KRIEG_GUIDE = Path(__file__).parents[2] / "web_ui" / "tables" / "krieg" / "guide.js"
@@ -131,7 +131,7 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits
     expect(head).to_have_text("Keep your hand.")
     expect(page.locator(".slip small").first).to_have_text("Step 1 of 6, a practice deal")
     heads = ["Keep your hand."]
-    while heads[-1] != "That is how it goes.":
+    while heads[-1] != "Those are the basics.":
         assert scene["view"]["turn"] < 7, "the first attack comes in the third turn, the first block in the sixth"
         if heads[-1] == "Block." and scene["assign"]:
             expect(page.locator(".slip")).to_contain_text("Choose a unit that stands ready")
@@ -153,7 +153,7 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits
         now = head.inner_text()
         heads += [now] if now != heads[-1] else []
     asked = ["Keep your hand.", "Play a power.", "Play a unit.", "End your turn.", "Attack.", "Block."]
-    assert heads == [*asked, "That is how it goes."]
+    assert heads == [*asked, "Those are the basics."]
     mine = [one for one in scene["view"]["things"] if one["kind"] == "unit" and one["seat"] == 0]
     assert len(mine) >= 2 and scene["view"]["seats"][1]["health"] < 24, "it has not ended badly"
     table.press(page.locator(".slip").get_by_role("button", name="Done"))
@@ -175,7 +175,7 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
     page.locator(".main .strip.own").tap(force=True)  # nothing is decided by it
     expect(head).to_have_text("Hunt.")
     heads = ["Hunt."]
-    while heads[-1] != "That is how it goes.":
+    while heads[-1] != "Those are the basics.":
         assert scene["view"]["round"] < 3
         if scene["asks"] == "decide" and page.get_by_role("button", name="Got it").count():
             table.press("Got it")
@@ -190,7 +190,7 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
         if scene["view"]["round"] > 1 and heads[-1] == "End your turn.":
             expect(page.locator(".slip"), "the turn has ended by itself").to_contain_text("once nothing is left to do")
     asked = ["Hunt.", "The last one is yours.", "Sell or tame.", "Summon.", "End your turn."]
-    assert heads == [*asked, "That is how it goes."]
+    assert heads == [*asked, "Those are the basics."]
 
 
 def thrifty(scene: Scene) -> Action:

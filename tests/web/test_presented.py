@@ -91,7 +91,7 @@ def test_the_tap_that_ends_it_does_not_reach_the_table(visits: Visits) -> None:
     page = visits.open(f"eternal/#{seen_link(duel.state, 1)}", phone("390x844"), settings=how)
     scene = page.locator(".presenting[data-scene]")
     scene.wait_for()
-    expect(scene.locator(".tapskip")).to_have_text("Tap to go on")
+    expect(scene.locator(".tapskip")).to_have_text("Tap to continue")
     page.evaluate(HEARD)
     box = page.locator(".strip.own .big").bounding_box()
     assert box

@@ -420,7 +420,7 @@ def test_figures_have_words_where_there_is_room(visits: Visits, size: str, words
     captions = page.locator(".main .cap:visible")
     expect(captions).to_have_count(words)
     if words > 3:
-        assert {"at round\u2019s end", "creatures"} <= set(captions.all_inner_texts())
+        assert {"at round's end", "creatures"} <= set(captions.all_inner_texts())
     table.press(page.locator(".strip.own .eng"))
     note = page.locator(".peekbox .note", has_text="at the start")
     expect(note).to_contain_text("1 at the start")

@@ -26,7 +26,7 @@ def kinds(table: Table) -> list[tuple[str, str]]:
 
 def test_form_asks_first_whom_one_plays(visits: Visits) -> None:
     page = visits.open("eter/", seed=3)
-    expect(page.locator(".new-game legend").first).to_have_text("Who do you play with?")
+    expect(page.locator(".new-game legend").first).to_have_text("Who are you playing?")
     expect(page.get_by_role("heading", level=1)).to_have_text("New game of ETER")
     how, first = (page.locator(one).first.bounding_box() for one in (".how-link", ".new-game legend"))
     assert how and first and how["y"] + how["height"] <= first["y"] <= 60, "beside the title"
@@ -84,7 +84,7 @@ def test_friend_by_link_is_sent_the_table(visits: Visits) -> None:
     assert table.decide(scene, scene["legal"][0])["asks"] == "send"
     page.get_by_role("link", name="Lobby").tap()
     expect(page.locator(".res")).to_contain_text("Friend, by link")
-    expect(page.locator(".res").get_by_role("link")).to_have_text("Friend\u2019s turn")
+    expect(page.locator(".res").get_by_role("link")).to_have_text("Friend's turn")
 
 
 def test_modes_are_asked_once(visits: Visits) -> None:

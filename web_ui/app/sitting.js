@@ -407,11 +407,10 @@ export class Sitting extends EventTarget {
     this.curtain = this.handOver = null;
     // What an opponent keeps to itself, a set half chosen, is nothing to look at.
     if (update.events.length || this.thinking === null) this.tempo.shown();
-    // What opponents decided, or was forced after one's own decision. One is plain from the table itself; it is said,
-    // not shown.
+    // What opponents decided, or was forced after one's own decision.
     if (status.digest.length && (again || (this.thinking !== null && status.to_move === update.for))) {
       announce(status.digest.map(news => news.text).join('. '));
-      if (status.digest.length > 1 || status.digest[0].notable) this.digest = status.digest;
+      this.digest = status.digest;
     }
     this.#changed();
     if (status.live) {

@@ -1,4 +1,4 @@
-// What of the tray is in sight where not all of it fits: whole plays, the latest first, and the way to the others.
+// What of the tray is in sight where not all of it fits: whole plays, the first ones first, and the way to the others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pagesOf } from '../../../web_ui/components/digest-strip/pages.js';
@@ -12,26 +12,26 @@ test('where all fit there is one page, which has all the room', () => {
   assert.deepEqual(spans(pagesOf([], 300, HOW)), [[0, 0]]);
 });
 
-test('the latest are in sight first, none of them in part, and all are on some page', () => {
+test('none is in sight in part, and all are on some page', () => {
   const pages = pagesOf(wide(100, 100, 100, 100, 100, 100), 300, HOW);
   assert.deepEqual(spans(pages), [
-    [4, 6],
-    [2, 4],
     [0, 2],
+    [2, 4],
+    [4, 6],
   ]);
   assert.ok(pages.every(({ tight }) => !tight));
 });
 
-test('on the last page nothing leads further back', () => {
+test('on the last page nothing leads further on', () => {
   // 250 px: beside one way two of 100 fit, beside two ways one does
   assert.deepEqual(spans(pagesOf(wide(100, 100, 100, 100), 250, HOW)), [
-    [2, 4],
     [0, 2],
+    [2, 4],
   ]);
   assert.deepEqual(spans(pagesOf(wide(100, 100, 100, 100, 100), 250, HOW)), [
-    [3, 5],
-    [2, 3],
     [0, 2],
+    [2, 3],
+    [3, 5],
   ]);
 });
 
@@ -40,9 +40,9 @@ test('what is wider than there is room stands alone', () => {
   assert.deepEqual(
     pages.map(({ from, to, tight }) => [from, to, tight]),
     [
-      [2, 3, false],
-      [1, 2, true],
       [0, 1, false],
+      [1, 2, true],
+      [2, 3, false],
     ],
   );
   assert.equal(pagesOf(wide(400), 300, HOW)[0].tight, true);
@@ -52,7 +52,7 @@ test('a player is named only before the first of a page', () => {
   const named = Array.from({ length: 3 }, () => ({ first: 160, other: 90 }));
   assert.deepEqual(spans(pagesOf(named, 348, HOW)), [[0, 3]]);
   assert.deepEqual(spans(pagesOf(named, 347, HOW)), [
-    [1, 3],
-    [0, 1],
+    [0, 2],
+    [2, 3],
   ]);
 });

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { giveBackFocus } from '../../app/focus.js';
+import { LOW } from '../../lib/low-screen.js';
 import { plural } from '../../lib/plural.js';
 import { shortName } from '../../lib/seat-name.js';
 import { cardChip, changeChips } from '../game-log/parts.js';
@@ -17,10 +18,11 @@ const ROOM = { gap: 4, way: 44 };
 
 /**
  * Since your turn: what was decided since this viewer last decided, in the order it happened, what a player did side by
- * side under their name, and before several that changed the score what they came to. The latest are in sight, each of
- * them whole; there is a way to those before. It stands until it is dismissed or the next decision is made; where there
- * is no room for a row of its own, in the bar. Fires `digest-seen`, and `digest-open` {n} for a play that is to be seen
- * again. A first game has the offer of the lesson there, which `offer-away` puts away.
+ * side under their name, and before several that changed the score what they came to. The first are in sight, each of
+ * them whole; there is a way to those that follow. It stands until it is dismissed or the next decision is made; where
+ * there is no room for a row of its own, in the bar, but for a single play of no note, which the table shows. Fires
+ * `digest-seen`, and `digest-open` {n} for a play that is to be seen again. A first game has the offer of the lesson
+ * there, which `offer-away` puts away.
  */
 class DigestStrip extends Element {
   /** Another width, or another face of the letters: other plays may have room. */
@@ -39,7 +41,7 @@ class DigestStrip extends Element {
   /** @override */
   static properties = {
     lines: { attribute: false },
-    back: { state: true },
+    turned: { state: true },
     pages: { state: true },
     offer: { attribute: false },
     chipFace: { attribute: false },
@@ -59,8 +61,8 @@ class DigestStrip extends Element {
      */
     this.name = seat => `Seat ${seat + 1}`;
     this.held = false;
-    /** How many pages before the one with the latest plays is in sight. */
-    this.back = 0;
+    /** Which page is in sight. */
+    this.turned = 0;
     /** @type {import('./pages.js').Page[]} */
     this.pages = [];
   }
@@ -68,6 +70,7 @@ class DigestStrip extends Element {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
+    LOW.addEventListener('change', this.#again);
     this.#again(); // to look at the row again, if there is one
     document.fonts.ready.then(() => this.#again());
   }
@@ -75,14 +78,15 @@ class DigestStrip extends Element {
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
+    LOW.removeEventListener('change', this.#again);
     this.#sized.disconnect();
     this.#row = null;
   }
 
-  #again() {
+  #again = () => {
     this.#known = null;
     this.requestUpdate();
-  }
+  };
 
   #watch() {
     const row = /** @type {HTMLElement | null} */ (this.querySelector('.digest > .row'));
@@ -99,7 +103,7 @@ class DigestStrip extends Element {
    */
   willUpdate(changed) {
     this.held = this.contains(document.activeElement);
-    if (changed.has('lines')) this.back = 0;
+    if (changed.has('lines')) this.turned = 0;
   }
 
   /** @override */
@@ -140,6 +144,7 @@ class DigestStrip extends Element {
   /** @override */
   render() {
     if (!this.lines.length) return this.offer ? this.#lesson() : nothing;
+    if (LOW.matches && this.lines.length === 1 && !this.lines[0].notable) return nothing;
     const plays = playsOf(this.lines);
     const page = this.#page(plays.length);
     const { from, to } = page;
@@ -167,8 +172,8 @@ class DigestStrip extends Element {
    */
   #page(count) {
     const { pages } = this;
-    this.back = Math.min(this.back, Math.max(0, pages.length - 1));
-    const page = pages[0]?.to === count ? pages[this.back] : undefined;
+    this.turned = Math.min(this.turned, Math.max(0, pages.length - 1));
+    const page = pages.at(-1)?.to === count ? pages[this.turned] : undefined;
     return page ?? { from: 0, to: count, tight: false };
   }
 
@@ -182,7 +187,7 @@ class DigestStrip extends Element {
     return html`<button
       class="more"
       aria-label="Show ${plural(n, before ? 'earlier play' : 'later play')}"
-      @click=${() => (this.back += before ? 1 : -1)}
+      @click=${() => (this.turned += before ? -1 : 1)}
     >
       ${before ? `‹ ${n}` : `${n} ›`}
     </button>`;

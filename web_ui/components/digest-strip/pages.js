@@ -1,4 +1,4 @@
-/** What of a row is in sight at once, where not all of it fits: whole things, and the last ones first. */
+/** What of a row is in sight at once, where not all of it fits: whole things, and the first ones first. */
 
 /**
  * @typedef {{from: number, to: number, tight: boolean}} Page the things it shows, `to` not included; `tight`: a single one
@@ -6,7 +6,7 @@
  */
 
 /**
- * The pages of a row, the one with its last things first.
+ * The pages of a row.
  * @param {{first: number, other: number}[]} widths of each thing where it is the first of a page, and where it is not
  * @param {number} room for them where nothing leads to other pages
  * @param {{gap: number, way: number}} how `gap` between two things; `way`: the room of what leads to another page
@@ -24,12 +24,12 @@ export function pagesOf(widths, room, { gap, way }) {
   if (count < 2 || fit(0, count, room)) return [page(0, count, room)];
   /** @type {Page[]} */
   const pages = [];
-  for (let to = count; to > 0; to = pages[pages.length - 1].from) {
-    const left = to < count ? room - way : room;
-    const first = to === 1 || fit(0, to, left);
-    let from = first ? 0 : to - 1;
-    while (!first && from > 0 && fit(from - 1, to, left - way)) from -= 1;
-    pages.push(page(from, to, first ? left : left - way));
+  for (let from = 0; from < count; from = pages[pages.length - 1].to) {
+    const left = from ? room - way : room;
+    const last = from === count - 1 || fit(from, count, left);
+    let to = last ? count : from + 1;
+    while (!last && fit(from, to + 1, left - way)) to += 1;
+    pages.push(page(from, to, last ? left : left - way));
   }
   return pages;
 }

@@ -8,7 +8,7 @@ import { Spot } from './spot.js';
 /** The way on after the last step, while the game goes on and once it is over. */
 const ON = 'Play on, or look at what else there is under Menu, How to play.';
 const OVER = 'The game is over: play another, or look at what else there is under Menu, How to play.';
-const DONE = 'That is how it goes';
+const DONE = 'Those are the basics';
 
 /**
  * What a first game asks for next, in a row of its own, which is as high from the first step to the last. It goes on by itself once that has happened,

@@ -31,7 +31,7 @@ const COMPANY = [
 export function companyField({ game, seats }, level, choose) {
   const company = companyOf(seats);
   return html`<fieldset class="field">
-    <legend>Who do you play with?</legend>
+    <legend>Who are you playing?</legend>
     <div class="company">
       ${COMPANY.map(
         ([id, icon, title, text]) =>

@@ -1,10 +1,9 @@
 // Where a notice stands at a table: in the row of what has happened, where it has room and nothing else stands there.
 // Else in the bar, below a narrow title or beside a wide one; on a phone on its side over the hand, as what has happened.
 
+import { LOW } from '../../lib/low-screen.js';
+
 const SIDEWAYS = matchMedia('(orientation: landscape) and (max-height: 500px) and (max-width: 1023px)');
-const LOW = matchMedia(
-  '(max-height: 740px) and (orientation: portrait), (max-height: 759px) and (orientation: landscape)',
-);
 const NARROW = 700;
 /** Px of the bar beside the title and its buttons. */
 const GAP = 12;

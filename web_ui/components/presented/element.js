@@ -21,7 +21,7 @@ const SIZES = {
   desk: { width: 262, height: 430 },
 };
 /** As one says it of the pointer at hand. */
-const GO_ON = () => (matchMedia('(pointer: coarse)').matches ? 'Tap to go on' : 'Press to go on');
+const GO_ON = () => (matchMedia('(pointer: coarse)').matches ? 'Tap to continue' : 'Click to continue');
 const GO = 240;
 const EACH = 120;
 

@@ -87,7 +87,7 @@ function laneTemplate(s) {
   const { view, cast } = s;
   if (!cast) {
     const empty = !view.things.length && !s.opening && !view.stack.length;
-    return empty ? html`<p class="quiet">No units are in play yet</p>` : nothing;
+    return empty ? html`<p class="quiet">No units in play</p>` : nothing;
   }
   const dealt = dealtBy(cast);
   const at = view.battle?.at ?? s.assignment.common;

@@ -45,7 +45,7 @@ export const guide = {
     },
     {
       head: 'Play a power',
-      text: 'Powers pay for your other cards, and give the influence (letters) that those ask for. Play one a turn.',
+      text: 'Powers pay for your other cards, and give the influence (letters) those cards need. Play one a turn.',
       lit: '.hand',
       done: (view, own) => over(view) || view.seats[own].max_power > 0,
     },
@@ -64,7 +64,7 @@ export const guide = {
     },
     {
       head: 'Attack',
-      text: 'Press Attack, and again. What nobody blocks deals its strength to your rival.',
+      text: 'Press Attack, then confirm. An attacker that nobody blocks deals its strength to your rival.',
       lit: '[data-target="verb:attack"]',
       done: (view, own, update) => over(view) || fought(view, own, update),
       waits: ({ view, for: own }) => attacking(view, own ?? 0),
@@ -83,7 +83,7 @@ export const guide = {
       waits: ({ view, for: own }) => attacking(view, own ?? 0),
       meanwhile: 'Your own attack comes first. Press what is lit until it is fought out.',
       otherwise:
-        'You are asked who blocks when your rival attacks. Who has attacked cannot: play what you can, and end your turn.',
+        'You are asked who blocks when your rival attacks. Units that attacked cannot: play what you can, and end your turn.',
     },
   ],
 };

@@ -90,7 +90,8 @@ function longLabel(s) {
  */
 function heldText({ others, view, name }) {
   const playing = others.filter(seat => !view.sides[seat].passed);
-  if (!playing.length) return 'All others have passed.';
+  if (!playing.length)
+    return others.length > 1 ? 'All others have passed.' : `${doing(name(others[0]), 'has')} passed.`;
   if (playing.length === 1)
     return `${doing(name(playing[0]), 'holds')} ${countsText(view.sides[playing[0]].hand.counts)}.`;
   const held = playing.map(seat => Object.values(view.sides[seat].hand.counts).reduce((sum, n) => sum + n));
@@ -307,7 +308,7 @@ function passing({ handlers, update }) {
   const label = update.legal.find(a => a.verb === 'pass')?.label;
   return html`<button class="btn quiet" @click=${handlers.keep}>Keep playing</button>
     <button class="btn danger pass sure grow" data-sure="pass" @click=${handlers.pass}>
-      ${iconOf('flag')}<span>${!label || label === 'Pass' ? 'Pass the round' : label}</span>
+      ${iconOf('flag')}<span>${!label || label === 'Pass' ? 'Pass this round' : label}</span>
     </button>`;
 }
 

@@ -35,7 +35,7 @@ export const guide = {
     },
     {
       head: 'Play on, or pass',
-      text: 'One card a turn. Who has passed plays no more this round, and keeps the rest for the next.',
+      text: 'One card a turn. A player who has passed plays no more this round, and keeps the rest for the next.',
       lit: '.hand, [data-target="verb:pass"]',
       done: (view, own) => over(view) || view.sides[own].passed,
     },

@@ -17,7 +17,7 @@ export const guide = {
     },
     {
       head: 'The last one is yours',
-      text: 'Who takes first also gets the last. A creature sells for the stones it shows, and costs the number at its top.',
+      text: 'Whoever takes first also takes last. A creature sells for the stones shown with its family, and costs the number at its top.',
       lit: '.lots, .fams',
     },
     {

@@ -97,7 +97,7 @@ TEXTS: dict[type[Effect], Callable[[Any], str]] = {
     ),
     effects.DiscardOne: lambda e: "Discard any unit.",
     effects.SuspendKing: lambda e: "Set aside any King on the field until the next round starts.",
-    effects.Reveal: lambda e: "An opponent lets you look at all power cards in hand.",
+    effects.Reveal: lambda e: "An opponent shows you every power card in their hand.",
     effects.Execute: lambda e: (
         f"Price: discard your King. Draw {cards_text(e.field, 'unit')} if it was on the field, "
         f"{NUMBER[e.hand]} if it was in your hand."

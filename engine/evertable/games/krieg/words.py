@@ -300,7 +300,7 @@ HINTS = {
     "hint.reserve": "It should keep more in your hand for the rounds to come",
     "hint.reserve.card": "It keeps {card} in hand",
     "hint.reserve.about": "It should leave you with about {n:1 more card|# more cards} in hand",
-    "hint.round": "It makes it likelier that you win this round",
+    "hint.round": "It makes you more likely to win this round",
     "hint.round.totals": "It takes you to {own:number} against {theirs:number} this round, the next best move "
     "to {less:number} against {more:number}",
     "hint.round.about": "It should put you about {n:number} strength further ahead this round",
