@@ -142,13 +142,11 @@ def each_blow_is_a_moment(patch: Patch) -> None:
 
 @breaks("ETERNAL-FIGHT-7")
 def fighters_stay_ready(patch: Patch) -> None:
-    original = rules_battle._rest
-
-    def rest(state: EternalState, took_part: set[int]) -> None:
-        original(state, took_part)
+    def readied(done: Any, state: EternalState, *_: Any) -> Any:
         state.things = tuple([one._replace(flags=one.flags & ~EXHAUSTED) for one in state.things])
+        return done
 
-    patch.setattr(rules_battle, "_rest", rest)
+    after(patch, rules_battle, "fight", readied)
 
 
 @breaks("ETERNAL-RECKLESS-1")

@@ -48,7 +48,7 @@ def test_forecast_says_of_how_much_it_tells(shared_visits: Visits) -> None:
     follow(table, link(resolving(area="nessie sea-spirit medusa", **choosing)))
     expect(heading).to_have_text("After 2 effects")
     follow(table, link(resolving(area="nessie troll", B={"area": "harpy"})))
-    expect(heading).to_have_text("In this order")
+    expect(heading).to_have_text("In any order")
     follow(table, link(resolving(area="nessie griffon")))
     table.press(table.page.locator('.use[data-card="griffon"] [data-move="-1"]'))
     expect(table.page.locator(".after .dim").first).to_have_text("depends on what is drawn or chosen")

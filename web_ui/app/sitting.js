@@ -13,6 +13,7 @@ import { settings } from './settings.js';
 import { asked, keepStops, withStops } from './stops.js';
 import { TableRequests } from './table-requests.js';
 import { Tempo } from './tempo.js';
+import { lowScreen } from './low-screen.js';
 
 /**
  * @typedef {import('./protocol').Update} Update
@@ -407,10 +408,11 @@ export class Sitting extends EventTarget {
     this.curtain = this.handOver = null;
     // What an opponent keeps to itself, a set half chosen, is nothing to look at.
     if (update.events.length || this.thinking === null) this.tempo.shown();
-    // What opponents decided, or was forced after one's own decision.
+    // What opponents decided, or was forced after one's own decision. One of no note is not worth the title of a low
+    // screen, in whose place it would stand: it is said there, not shown.
     if (status.digest.length && (again || (this.thinking !== null && status.to_move === update.for))) {
       announce(status.digest.map(news => news.text).join('. '));
-      this.digest = status.digest;
+      if (status.digest.length > 1 || status.digest[0].notable || !lowScreen()) this.digest = status.digest;
     }
     this.#changed();
     if (status.live) {

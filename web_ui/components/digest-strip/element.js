@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { giveBackFocus } from '../../app/focus.js';
-import { LOW } from '../../lib/low-screen.js';
 import { plural } from '../../lib/plural.js';
 import { shortName } from '../../lib/seat-name.js';
 import { cardChip, changeChips } from '../game-log/parts.js';
@@ -20,9 +19,8 @@ const ROOM = { gap: 4, way: 44 };
  * Since your turn: what was decided since this viewer last decided, in the order it happened, what a player did side by
  * side under their name, and before several that changed the score what they came to. The first are in sight, each of
  * them whole; there is a way to those that follow. It stands until it is dismissed or the next decision is made; where
- * there is no room for a row of its own, in the bar, but for a single play of no note, which the table shows. Fires
- * `digest-seen`, and `digest-open` {n} for a play that is to be seen again. A first game has the offer of the lesson
- * there, which `offer-away` puts away.
+ * there is no room for a row of its own, in the bar. Fires `digest-seen`, and `digest-open` {n} for a play that is to be
+ * seen again. A first game has the offer of the lesson there, which `offer-away` puts away.
  */
 class DigestStrip extends Element {
   /** Another width, or another face of the letters: other plays may have room. */
@@ -70,7 +68,6 @@ class DigestStrip extends Element {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    LOW.addEventListener('change', this.#again);
     this.#again(); // to look at the row again, if there is one
     document.fonts.ready.then(() => this.#again());
   }
@@ -78,15 +75,14 @@ class DigestStrip extends Element {
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    LOW.removeEventListener('change', this.#again);
     this.#sized.disconnect();
     this.#row = null;
   }
 
-  #again = () => {
+  #again() {
     this.#known = null;
     this.requestUpdate();
-  };
+  }
 
   #watch() {
     const row = /** @type {HTMLElement | null} */ (this.querySelector('.digest > .row'));
@@ -144,7 +140,6 @@ class DigestStrip extends Element {
   /** @override */
   render() {
     if (!this.lines.length) return this.offer ? this.#lesson() : nothing;
-    if (LOW.matches && this.lines.length === 1 && !this.lines[0].notable) return nothing;
     const plays = playsOf(this.lines);
     const page = this.#page(plays.length);
     const { from, to } = page;

@@ -1,7 +1,7 @@
 // Where a notice stands at a table: in the row of what has happened, where it has room and nothing else stands there.
 // Else in the bar, below a narrow title or beside a wide one; on a phone on its side over the hand, as what has happened.
 
-import { LOW } from '../../lib/low-screen.js';
+import { lowScreen } from '../../app/low-screen.js';
 
 const SIDEWAYS = matchMedia('(orientation: landscape) and (max-height: 500px) and (max-width: 1023px)');
 const NARROW = 700;
@@ -30,7 +30,7 @@ export function placeFor(row, drawer, slip) {
     return { where: drawer ? 'field' : 'side', ...from(left, right) };
   }
   const reading = row.querySelector('.digest:focus-within') !== null;
-  if (!LOW.matches && !drawer && !slip && !reading && row.clientHeight) {
+  if (!lowScreen() && !drawer && !slip && !reading && row.clientHeight) {
     const { left, right } = row.getBoundingClientRect();
     return { where: 'row', ...from(left, right) };
   }

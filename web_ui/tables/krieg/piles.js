@@ -36,10 +36,10 @@ function deckButton(s, deck) {
   const key = `deck:${deck}`;
   const size = s.view.decks[deck];
   const lit = s.lit(key);
-  const label = `${TITLE[deck]} deck, ${size} cards${lit ? ', you may draw from it' : ''}`;
+  const label = `${TITLE[deck]} deck, ${size} ${HOLDS[deck]}${lit ? ', you may draw from it' : ''}`;
   return html`<button class="pile" data-target=${key} data-flip=${key} aria-label=${label}>
-    ${picture(backFace(deck), { cls: lit ? 'playable' : '' })}<b data-count=${key}>${size}</b
-    ><small>${HOLDS[deck]}</small>
+    ${picture(backFace(deck), { cls: lit ? 'playable' : '' })}<b data-count=${key}>${size}</b>
+    <small>${HOLDS[deck]}</small>
   </button>`;
 }
 
