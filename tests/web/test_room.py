@@ -222,7 +222,7 @@ def test_vale_keeps_its_goal_and_lays_no_hunt_before_its_round(visits: Visits) -
     choose = vale.by_lot(1)
     table.play(choose, until=lambda scene: page.locator(".broad").count() > 0)
     expect(page.locator(".aim")).to_have_text(
-        "Race to 60 points: the most win, once somebody has 60 or round 10 is over"
+        "Race to 60 points: most points win once somebody has 60, or after round 10"
     )
     expect(page.locator(".broad h2")).to_have_text("Round 1 is over")
     expect(page.locator(".rounds .now")).to_have_text("1")

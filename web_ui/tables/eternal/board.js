@@ -4,13 +4,13 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
+import { litClass, litText } from '../../lib/lit-card.js';
 import { plural } from '../../lib/plural.js';
 import { amid } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate, KIND, skillMarks } from './faces.js';
 import { forecastText, manyFall } from './forecast.js';
 import { endText } from './lost.js';
 import { attachedTo, attackOf, cardNamed, lineOf, PHASES, thingAt, thingText, twinOf } from './model.js';
-import { litClass, litText } from './scene.js';
 import { shortName } from './short-names.js';
 import { markOf, stopsButton } from './stops.js';
 

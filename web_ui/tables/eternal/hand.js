@@ -3,10 +3,10 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
+import { litClass, litText } from '../../lib/lit-card.js';
 import { plural } from '../../lib/plural.js';
 import { cardFace, cardTemplate, kindText, needsTemplate } from './faces.js';
 import { cardNamed, costOf } from './model.js';
-import { litClass, litText } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 

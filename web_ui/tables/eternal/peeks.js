@@ -1,12 +1,12 @@
 /** What opens over the field: the cards to choose from, and a player's void, market, powers and known cards. */
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { litClass, litText } from '../../lib/lit-card.js';
 import { plural } from '../../lib/plural.js';
 import { ownerOf } from '../../lib/seat-name.js';
 import { askingText } from './asking.js';
 import { cardFace, cardTemplate, kindText, needsTemplate } from './faces.js';
 import { cardNamed, HIDDEN } from './model.js';
-import { litClass, litText } from './scene.js';
 import { STOPS, stopsTemplate } from './stops.js';
 import { worded, wordsTemplate } from './worded.js';
 

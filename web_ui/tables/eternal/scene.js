@@ -119,23 +119,3 @@ export function aliasesOf(target) {
   const { kind, ref } = parseTarget(target);
   return kind === 'card' ? [target, `thing:${ref}`] : [target];
 }
-
-/** @type {Record<string, {cls: string, text: string}>} */
-const LIT = {
-  picked: { cls: 'selected', text: 'chosen' },
-  chosen: { cls: 'taking', text: 'chosen' },
-  may: { cls: 'playable', text: 'you may choose it' },
-  instead: { cls: 'playable instead', text: 'you may choose it instead' },
-};
-
-/**
- * The classes of a card that may be pointed at.
- * @param {string} state
- */
-export const litClass = state => LIT[state]?.cls ?? '';
-
-/**
- * In words.
- * @param {string} state
- */
-export const litText = state => LIT[state]?.text ?? '';

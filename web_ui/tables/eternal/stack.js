@@ -1,11 +1,11 @@
 /** What waits to happen: the stack, top first. An item is a thing that effects may pick. */
+import { litClass, litText } from '../../lib/lit-card.js';
 import { amid, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { doesText } from './asking.js';
 import { cardFace, cardTemplate, waitsAs } from './faces.js';
 import { cardNamed, thingAt } from './model.js';
-import { litClass, litText } from './scene.js';
 import { worded } from './worded.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */

@@ -4,12 +4,12 @@ import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
+import { litClass, litText } from '../../lib/lit-card.js';
 import { seatLetter } from '../../lib/seat-letter.js';
 import { shortName } from '../../lib/seat-name.js';
 import { accountTemplate } from './account.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from './faces.js';
 import { plannerTemplate } from './planner.js';
-import { litClass, litText } from './scene.js';
 import { legend, ownValues, stonesTemplate, stonesText } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */

@@ -150,7 +150,7 @@ export class ValeTable extends TableElement {
   get goal() {
     const view = this.state?.view;
     return view
-      ? `Race to ${view.goal} points: the most win, once somebody has ${view.goal} or round ${view.rounds} is over`
+      ? `Race to ${view.goal} points: most points win once somebody has ${view.goal}, or after round ${view.rounds}`
       : '';
   }
 

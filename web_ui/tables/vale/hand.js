@@ -3,10 +3,10 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
+import { litClass, litText } from '../../lib/lit-card.js';
 import { plural } from '../../lib/plural.js';
 import { struck } from './board.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from './faces.js';
-import { litClass, litText } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 

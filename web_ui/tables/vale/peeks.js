@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
+import { litClass, litText } from '../../lib/lit-card.js';
 import { plural } from '../../lib/plural.js';
 import { ruleLink } from '../../lib/rule-link.js';
 import { ownerOf } from '../../lib/seat-name.js';
@@ -10,7 +11,6 @@ import { sourcesTemplate } from './account.js';
 import { cardFace, cardTemplate } from './faces.js';
 import { bring, chooser } from './planner.js';
 import { engineText, openEffects, startText } from './players.js';
-import { litClass, litText } from './scene.js';
 import { legend } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */

@@ -6,10 +6,10 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { figure, signed } from '../../art/figure.js';
+import { litClass, litText } from '../../lib/lit-card.js';
 import { shiftTemplate } from '../../lib/shift.js';
 import { ownerOf } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate } from './faces.js';
-import { litClass, litText } from './scene.js';
 import { balance, count, PRINTED, stonesTemplate, stonesText } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */

@@ -7,10 +7,10 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { figure, signed } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
+import { litClass, litText } from '../../lib/lit-card.js';
 import { plural } from '../../lib/plural.js';
 import { ownerOf, shortName } from '../../lib/seat-name.js';
 import { cardFace, cardTemplate, TYPE_ICON, TYPE_TIP } from './faces.js';
-import { litClass, litText } from './scene.js';
 import { balance, count, legend, stonesTemplate, stonesText, tally } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */

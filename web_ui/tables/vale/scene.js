@@ -138,25 +138,6 @@ export const lastDone = ({ events }) =>
 
 /** @typedef {ReturnType<typeof makeScene>} Scene */
 
-/** @type {Record<string, {cls: string, text: string}>} */
-const LIT = {
-  picked: { cls: 'selected', text: 'chosen' },
-  may: { cls: 'playable', text: 'you may choose it' },
-  instead: { cls: 'playable instead', text: 'you may choose it instead' },
-};
-
-/**
- * The classes of a card that may be pointed at.
- * @param {string} state
- */
-export const litClass = state => LIT[state]?.cls ?? '';
-
-/**
- * In words.
- * @param {string} state
- */
-export const litText = state => LIT[state]?.text ?? '';
-
 /**
  * The card a target stands for.
  * @param {string} target
