@@ -17,29 +17,14 @@ Told = tuple[Happened, Line]
 def digest_of(told: Sequence[Told], ends: Collection[str] = ()) -> list[News]:
     """What is told of these, as it happened: of too many the weightiest, and of those that weigh the same the latest.
 
-    `ends`: types of events that end a part of the game; of what came before the last of them nothing is told. Where
-    that end is `routine`, the score goes on: it is told with what the part changed of it. Else `routine` is never
-    told, `minor` where nothing else happened, nor what a later line `sums` up. A score that changed with a line that is
-    not told stands with the one after it.
+    `ends`: types of events that end a part of the game; of what came before the last of them nothing is told. `routine`
+    is never told, `minor` where nothing else happened, nor what a later line `sums` up. A score that changed with a
+    line that is not told stands with the one after it.
     """
-    first = next((k for k in reversed(range(len(told))) if told[k][0]["type"] in ends), 0)
-    over, told = told[:first], told[first:]
-    if over and told[0][0].get("routine") and (gained := changed_by(over)):
-        told = [ending(*told[0], gained), *told[1:]]
+    told = told[next((k for k in reversed(range(len(told))) if told[k][0]["type"] in ends), 0) :]
     chosen = weightiest(told)
     changes = moved_to(told, chosen)
     return [news(*told[k], changes.get(k, [])) for k in chosen]
-
-
-def ending(cut: Happened, line: Line, gained: list[Change]) -> Told:
-    """The end of a part of the game, which is told with what changed in it."""
-    shown = {key: value for key, value in cut.items() if key != "routine"}
-    return shown, {**line, "changes": summed([*gained, *line.get("changes", [])])}
-
-
-def changed_by(told: Sequence[Told]) -> list[Change]:
-    """What all of these changed of each score."""
-    return summed([change for _, line in told for change in line.get("changes", [])])
 
 
 def news(cut: Happened, line: Line, changes: list[Change]) -> News:

@@ -75,8 +75,7 @@ class Log:
         as it happened (see digest.py).
 
         Where it only let things go on, it was told what came before; that is told again with the rest. Of a part of the
-        game that is over since then, a round, no more is told than how it ended, and what it changed of a score that
-        goes on.
+        game that is over since then and won or lost, a round, no more is told than how it ended.
         """
         line = self._sitting.line
         mover = line.decider(at)
@@ -84,8 +83,7 @@ class Log:
         own = (n for n in reversed(range(at)) if line.decider(n) == mover and not by_itself(n))
         since = next((n for n in own if not self._let_go(n)), -1) + 1
         told = [one for n in range(since, at) for one in self._told_of(n, None)]
-        ends = self._sitting.game.news_from
-        return digest_of([self._in_short(*one) if one[0]["type"] in ends else one for one in told], ends)
+        return digest_of(told, self._sitting.game.news_from)
 
     def left_out(self, digest: Sequence[News], viewer: Viewer) -> tuple[list[News], list[Again]]:
         """The digest for whoever has the log: what is not in this viewer's log as it is, and where the rest stands."""
@@ -142,11 +140,6 @@ class Log:
             if changes := changed(since, upto):
                 line["changes"] = changes
         return told
-
-    def _in_short(self, cut: Happened, line: Line) -> tuple[Happened, Line]:
-        """The end of a part of the game, shown in the shorter words that a game may have for it (`news.<type>`)."""
-        key = f"news.{cut['type']}"
-        return (cut, {**line, "parts": [{"t": self._words.say(key, cut)}]}) if self._words.has(key) else (cut, line)
 
     def _points(self, n: int) -> list[list[int]]:
         """What the seats were compared by before each event of a decision, and at its end.

@@ -6,6 +6,7 @@ import { isNew, nowKnown } from '../../app/first-game.js';
 import { build } from '../../app/boot/build-info.js';
 import { Engine } from '../../app/engine-client.js';
 import { Hints, noHint } from '../../app/hints.js';
+import { lowScreen, onLowScreen } from '../../app/low-screen.js';
 import { notices } from '../../app/notices.js';
 import { startTable } from '../../app/open-table.js';
 import { painted } from '../../app/pace.js';
@@ -143,6 +144,7 @@ export class GamePage extends Element {
     const wide = matchMedia('(min-width: 1024px)');
     this.wide = wide.matches;
     wide.addEventListener('change', () => (this.wide = wide.matches));
+    onLowScreen(() => this.requestUpdate());
   }
 
   /** @override */
@@ -342,6 +344,7 @@ export class GamePage extends Element {
     const { board, sitting } = this;
     const { status } = view;
     this.#cloth ??= cloth(document.documentElement.dataset.world ?? '');
+    const inBar = lowScreen() || this.guide !== null; // a lesson has the row
     return html`<div class="app">
         ${this.#cloth ?? nothing}
         <main
@@ -361,17 +364,12 @@ export class GamePage extends Element {
             .hinted=${this.hints.wanted}
             .estimate=${this.hints.estimate}
           ></ev-top-bar>
-          ${noteOf(this, status)} ${board.element}
+          ${inBar ? this.#digest(view) : nothing} ${noteOf(this, status)} ${board.element}
           <div class="news-row" ?data-room=${this.room > 0} .style=${cssText(`--room:${this.room}px`)}>
             ${lessonSlip(this, view)}
             ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .wide=${this.wide} .tick=${performance.now()}></ev-hint>` : nothing}
-            <ev-digest
-              .lines=${sitting.digest}
-              .offer=${this.#offer(status)}
-              .chipFace=${board.chipFace}
-              .name=${callerOf(view, namesAt(view))}
-            ></ev-digest
-            ><ev-notices .drawer=${this.drawer} .slips=${[this.guide, this.hints.wanted]}></ev-notices>
+            ${inBar ? nothing : this.#digest(view)}
+            <ev-notices .drawer=${this.drawer} .slips=${[this.guide, this.hints.wanted]}></ev-notices>
           </div>
           <ev-turn-bar
             .sitting=${sitting}
@@ -385,6 +383,16 @@ export class GamePage extends Element {
         ${this.wide ? this.#rail(view) : drawer(this, view)}
       </div>
       ${this.command ? this.#commandLine() : nothing}`;
+  }
+
+  /** @param {import('../../app/protocol').Update} view */
+  #digest(view) {
+    return html`<ev-digest
+      .lines=${this.sitting.digest}
+      .offer=${this.#offer(view.status)}
+      .chipFace=${this.board.chipFace}
+      .name=${callerOf(view, namesAt(view))}
+    ></ev-digest>`;
   }
 
   /**

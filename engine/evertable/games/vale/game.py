@@ -49,7 +49,6 @@ class Vale(ValeSettings):
     weights = opponent.NOW
     deck = DECK
     part_ends = "round_ended"
-    news_from = frozenset({"round_ended"})
     picks = tuple(option.name for option in rules_pending.TWO_OF.options)
     state_class = ValeState
     unfit = ("step", "there is nothing to decide here")

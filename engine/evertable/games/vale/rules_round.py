@@ -101,7 +101,8 @@ def end_round(state: ValeState) -> None:
     state.history += (tuple(state.scores),)
     if state.events is not None:
         standing = [message("standing", seat=seat, n=score) for seat, score in enumerate(state.scores)]
-        events.emit(state, "round_ended", round=state.round, scores=list(state.scores), standing=standing, routine=True)
+        scores = list(state.scores)
+        events.emit(state, "round_ended", round=state.round, scores=scores, standing=standing, routine=True, doer=None)
     if max(state.scores) < GOAL and state.round < ROUNDS:
         start_round(state)
         return

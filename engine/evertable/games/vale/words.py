@@ -176,7 +176,6 @@ TEXTS = {
     "event.stole": "{seat} takes {n:# point|# points} from {from_seat}",
     "event.turn_ended": "{seat} ends the turn",
     "event.round_ended": "Round {round} ends: {standing}",
-    "news.round_ended": "Round {round} ends",
     "standing": "{seat} {n}",
     "event.game_over": "The game is over",
     "outcome.points": "{winner} wins with {points} points",
