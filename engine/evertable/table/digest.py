@@ -17,14 +17,24 @@ Told = tuple[Happened, Line]
 def digest_of(told: Sequence[Told], ends: Collection[str] = ()) -> list[News]:
     """What is told of these, as it happened: of too many the weightiest, and of those that weigh the same the latest.
 
-    `ends`: types of events that end a part of the game; of what came before the last of them nothing is told. `routine`
-    is never told, `minor` where nothing else happened, nor what a later line `sums` up. A score that changed with a
-    line that is not told stands with the one after it.
+    `ends`: types of events that end a part of the game; of what came before the last of them nothing is told, nor of
+    the end itself, which was shown, once more has been done. `routine` is never told, `minor` where nothing else
+    happened, nor what a later line `sums` up. A score that changed with a line that is not told stands with the one
+    after it.
     """
-    told = told[next((k for k in reversed(range(len(told))) if told[k][0]["type"] in ends), 0) :]
+    told = since_the_last(told, ends)
     chosen = weightiest(told)
     changes = moved_to(told, chosen)
     return [news(*told[k], changes.get(k, [])) for k in chosen]
+
+
+def since_the_last(told: Sequence[Told], ends: Collection[str]) -> Sequence[Told]:
+    """What has been done since a part of the game ended; where nothing has, how it ended."""
+    last = next((k for k in reversed(range(len(told))) if told[k][0]["type"] in ends), None)
+    if last is None:
+        return told
+    after = [one for one in told[last:] if one[1]["n"] > told[last][1]["n"]]
+    return after if any(not cut.get("routine") and not cut.get("minor") for cut, _ in after) else told[last:]
 
 
 def news(cut: Happened, line: Line, changes: list[Change]) -> News:

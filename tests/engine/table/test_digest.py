@@ -224,12 +224,17 @@ def test_routine_draws_are_told_only_where_nothing_else_happened() -> None:
     assert texts(digest_of([draw, happened("ends", routine=True)])) == ["draws"]
 
 
-def test_a_new_round_leaves_of_the_last_one_how_it_ended() -> None:
-    """Its moves and what they changed are over, also in the sum."""
-    last = [happened("plays A", changes=by(2, 2)), happened("wins the round"), happened("clears up", minor=True)]
-    digest = digest_of([*last, happened("round 2"), happened("plays B", 2, by(3, 3))], {"wins the round"})
-    assert texts(digest) == ["wins the round", "round 2", "plays B"]
-    assert [one.get("changes") for one in digest] == [None, None, by(3, 3)]
+def test_a_new_round_leaves_of_the_last_one_how_it_ended_until_something_is_done() -> None:
+    """Its moves and what they changed are over, also in the sum; how it ended is shown by itself."""
+    last = [happened("plays A", changes=by(2, 2)), happened("wins the round", 2), happened("clears up", 2, minor=True)]
+    began = [*last, happened("round 2", 2)]
+    for more in ([], [happened("draws", 3, minor=True)]):
+        digest = digest_of([*began, *more], {"wins the round"})
+        assert texts(digest) == ["wins the round", "round 2"]
+        assert [one.get("changes") for one in digest] == [None, None]
+    digest = digest_of([*began, happened("plays B", 3, by(3, 3))], {"wins the round"})
+    assert texts(digest) == ["plays B"], "the only thing that is new"
+    assert digest[0].get("changes") == by(3, 3)
 
 
 def test_a_round_of_the_vale_that_is_over_leaves_all_that_was_done_in_it() -> None:
