@@ -68,6 +68,8 @@ def test_lesson_is_played_by_finger(visits: Visits, game: str) -> None:
         scene = table.take(scene, lot_of_sets(scene, 5))
         told += page.locator(".main > ev-digest .play:visible").count()
     assert told, "what the computer played is told in the bar: the lesson has the row"
+    page.evaluate(STILL)
+    assert page.locator(".broad-body").evaluate("(body) => body.scrollHeight <= body.clientHeight"), "read whole"
     said = page.locator(".slip .grow > p:not(.unsaid)")
     expect(said, "not under the end of the round, which lies over the lesson").not_to_contain_text("it was counted")
     expect(page.locator(".slip b")).not_to_have_text("Those are the basics.")
