@@ -46,6 +46,7 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     said, late = page.locator(".slip .grow > p:not(.unsaid)"), "Three of a colour"
     expect(page.locator(".broad")).to_be_visible()
     expect(said, "it waits under the result").not_to_contain_text(re.compile(f"Those are the basics|{late}"))
+    expect(head, "nor does it ask for what is over").to_have_text("It is over.")
     page.keyboard.press("Escape")
     expect(said).to_contain_text(re.compile(f"Those are the basics|{late}"))
     if page.get_by_role("button", name="Got it").count():  # the play was over before it was asked for
@@ -194,8 +195,8 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
         heads += [now] if now != heads[-1] else []
         if scene["view"]["round"] > 1 and heads[-1] == "End your turn.":
             expect(page.locator(".slip"), "the turn has ended by itself").to_contain_text("once nothing is left to do")
-    asked = ["Hunt.", "The last one is yours.", "Sell or tame.", "Summon.", "End your turn."]
-    assert heads == [*asked, "Those are the basics."]
+    asked = ["Hunt.", "The last one is yours.", "Sell or tame.", "Summon."]
+    assert heads == [*asked, "It is over.", "End your turn.", "Those are the basics."]
 
 
 def thrifty(scene: Scene) -> Action:

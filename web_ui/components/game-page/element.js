@@ -11,14 +11,13 @@ import { notices } from '../../app/notices.js';
 import { startTable } from '../../app/open-table.js';
 import { painted } from '../../app/pace.js';
 import { Refused } from '../../app/refused.js';
-import { lessonAddress } from '../../app/addresses.js';
 import { Replay } from '../../app/replay.js';
 import { placeAt, showPlace } from '../../app/router.js';
 import { settings } from '../../app/settings.js';
 import { Sitting } from '../../app/sitting.js';
 import { Sounds } from '../../app/sounds.js';
 import { cssText } from '../../lib/css-text.js';
-import { callerOf, namesAt } from '../../lib/seat-name.js';
+import { namesAt } from '../../lib/seat-name.js';
 import { Element } from '../element.js';
 import { arrive } from './arrival.js';
 import { blank } from './blank.js';
@@ -33,6 +32,7 @@ import { IdleWatch } from './idle.js';
 import { Inspector } from './inspector.js';
 import { lessonSlip } from './lesson.js';
 import { menuItems } from './menu.js';
+import { newsOf } from './news.js';
 import { noteOf } from './note.js';
 import { side } from './side.js';
 import { Title } from './title.js';
@@ -41,7 +41,6 @@ import { Reviews } from './reviews.js';
 import { focusZone } from './zones.js';
 import '../command-line/element.js';
 import '../curtain/element.js';
-import '../digest-strip/element.js';
 import '../inspect-card/element.js';
 import '../keys-sheet/element.js';
 import '../menu-sheet/element.js';
@@ -364,11 +363,11 @@ export class GamePage extends Element {
             .hinted=${this.hints.wanted}
             .estimate=${this.hints.estimate}
           ></ev-top-bar>
-          ${inBar ? this.#digest(view) : nothing} ${noteOf(this, status)} ${board.element}
+          ${inBar ? newsOf(this, view) : nothing} ${noteOf(this, status)} ${board.element}
           <div class="news-row" ?data-room=${this.room > 0} .style=${cssText(`--room:${this.room}px`)}>
             ${lessonSlip(this, view)}
             ${this.hints.wanted ? html`<ev-hint .hints=${this.hints} .wide=${this.wide} .tick=${performance.now()}></ev-hint>` : nothing}
-            ${inBar ? nothing : this.#digest(view)}
+            ${inBar ? nothing : newsOf(this, view)}
             <ev-notices .drawer=${this.drawer} .slips=${[this.guide, this.hints.wanted]}></ev-notices>
           </div>
           <ev-turn-bar
@@ -383,25 +382,6 @@ export class GamePage extends Element {
         ${this.wide ? this.#rail(view) : drawer(this, view)}
       </div>
       ${this.command ? this.#commandLine() : nothing}`;
-  }
-
-  /** @param {import('../../app/protocol').Update} view */
-  #digest(view) {
-    return html`<ev-digest
-      .lines=${this.sitting.digest}
-      .offer=${this.#offer(view.status)}
-      .chipFace=${this.board.chipFace}
-      .name=${callerOf(view, namesAt(view))}
-    ></ev-digest>`;
-  }
-
-  /**
-   * Where the first lesson is to be had, until something has been decided in a first game.
-   * @param {import('../../app/protocol').Update['status']} status
-   */
-  #offer({ live, over }) {
-    const now = this.fresh && !this.guide && this.begun && live && !over;
-    return now && this.board.module?.guide ? lessonAddress(this.game) : '';
   }
 
   /** Nobody is offered the first lesson of this game any more. */

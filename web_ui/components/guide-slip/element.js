@@ -9,6 +9,8 @@ import { Spot } from './spot.js';
 const ON = 'Play on, or look at what else there is under Menu, How to play.';
 const OVER = 'The game is over: play another, or look at what else there is under Menu, How to play.';
 const DONE = 'Those are the basics';
+/** Under a result, which is read first. */
+const ENDED = html`<b>It is over.</b> Read how it ended, then go on.`;
 
 /**
  * What a first game asks for next, in a row of its own, which is as high from the first step to the last. It goes on by itself once that has happened,
@@ -113,6 +115,7 @@ class GuideSlip extends Element {
     const cannot = !waits && step?.can && view && !step.can(view);
     const reads = !step?.done || cannot || this.late;
     const said = this.late ? step?.after : waits ? step?.meanwhile : cannot ? step?.otherwise : step?.text;
+    const ended = this.covered && step && view && (view.status.over || this.guide?.over(view.view));
     const over = (/** @type {boolean} */ done) => this.emit('guide-over', { done });
     return html`<section class="slip" aria-label="Lesson">
         <div class="grow">
@@ -121,7 +124,7 @@ class GuideSlip extends Element {
               step
                 ? html`<small
                       >Step ${this.at + 1} of ${steps.length}${this.at ? '' : ', a practice deal'}</small
-                    ><b>${step.head}.</b> ${said}`
+                    >${ended ? ENDED : html`<b>${step.head}.</b> ${said}`}`
                 : html`<b>${DONE}.</b> ${this.view?.status.over ? OVER : ON}`
             }
           </p>
