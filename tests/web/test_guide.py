@@ -47,6 +47,7 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     expect(page.locator(".broad")).to_be_visible()
     expect(said, "it waits under the result").not_to_contain_text(re.compile(f"Those are the basics|{late}"))
     expect(head, "nor does it ask for what is over").to_have_text("It is over.")
+    expect(page.get_by_role("button", name="Got it")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(said).to_contain_text(re.compile(f"Those are the basics|{late}"))
     if page.get_by_role("button", name="Got it").count():  # the play was over before it was asked for
@@ -156,6 +157,11 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits
             assert "attack" in {one["verb"] for one in scene["legal"]} or scene["assign"]
             expect(page.locator(".slip")).to_contain_text("Press Attack")
         scene = table.decide(scene, patient(scene, heads[-1]))
+        if heads[-1] == "Play a power.":
+            expect(head).to_have_text("Play a unit.")
+            table.press("Undo")
+            expect(head, "what is taken back is asked for again").to_have_text("Play a power.")
+            scene = table.decide(table.scene(), patient(table.scene(), heads[-1]))
         now = head.inner_text()
         heads += [now] if now != heads[-1] else []
     asked = ["Keep your hand.", "Play a power.", "Play a unit.", "End your turn.", "Attack.", "Block."]
@@ -183,9 +189,11 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
     heads = ["Hunt."]
     while heads[-1] != "Those are the basics.":
         assert scene["view"]["round"] < 3
-        if scene["asks"] == "decide" and page.get_by_role("button", name="Got it").count():
-            table.press("Got it")
+        if scene["view"]["round"] > 1 and page.get_by_role("button", name="Got it").count():
+            table.press("Got it")  # before that nobody presses it: what is only to be read gives way
             heads.append(head.inner_text())
+        elif scene["view"]["phase"] == "action" and scene["view"]["seats"][0]["claims"] and len(heads) > 2:
+            expect(head, "as long as something is to be sold or tamed").to_have_text("Sell or tame.")
         if scene["asks"] != "decide" and page.locator(".broad").count():
             for size in ("390x844", "1280x800", "390x664"):
                 resize(page, size)

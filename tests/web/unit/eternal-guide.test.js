@@ -30,3 +30,8 @@ test('while it waits the lesson speaks of it', () => {
     assert.ok(step.meanwhile);
   }
 });
+
+test('what may still be played is lit beside the end of the turn', () => {
+  assert.match(block.otherwise, /play what you can, and end your turn/);
+  assert.match(block.lit, /\.hand\b/);
+});

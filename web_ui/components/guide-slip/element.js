@@ -14,7 +14,8 @@ const ENDED = html`<b>It is over.</b> Read how it ended, then go on.`;
 
 /**
  * What a first game asks for next, in a row of its own, which is as high from the first step to the last. It goes on by itself once that has happened,
- * but not while something lies over it. What it speaks of stands in the light until something is pressed.
+ * but not while something lies over it; a step that is only to be read gives way to whoever plays on beside it, and what is
+ * taken back brings back the step that was in sight then. What it speaks of stands in the light until something is pressed.
  * Fires `guide-step` {at}, and `guide-over` {done}.
  */
 class GuideSlip extends Element {
@@ -28,6 +29,8 @@ class GuideSlip extends Element {
   };
 
   #spot = new Spot(() => this.requestUpdate());
+  /** The step in sight at each number of decisions. */
+  #trail = /** @type {number[]} */ ([]);
 
   constructor() {
     super();
@@ -41,8 +44,8 @@ class GuideSlip extends Element {
     this.from = 0;
     /** The step in sight. */
     this.at = 0;
-    /** The reader has had something to decide while it was in sight. */
-    this.asked = false;
+    /** The number of decisions when the reader first had something to decide while it was in sight; until then Infinity. */
+    this.asked = Infinity;
     /** The lesson had come to its end before that. */
     this.late = false;
   }
@@ -58,22 +61,27 @@ class GuideSlip extends Element {
    * @override
    */
   willUpdate(changed) {
-    if (changed.has('guide')) Object.assign(this, { at: this.from, late: false, asked: false });
+    if (changed.has('guide')) {
+      this.#turnTo(this.from);
+      this.#trail = [];
+    }
     const { guide, view } = this;
-    if (!guide || !view?.status.live || this.late || this.covered) return;
+    if (!guide || !view?.status.live) return;
+    const { decisions, to_move, over } = view.status;
+    if (decisions < this.#trail.length - 1) this.#goBack(decisions);
+    if (this.late || this.covered) return;
     const { steps } = guide;
     const last = steps.length - 1;
-    const done = (/** @type {number} */ n) =>
-      n <= last && (steps[n].done?.(view.view, view.for ?? 0, view) ?? false);
+    const asks = to_move === view.for && view.legal.length > 0;
+    const done = (/** @type {import('../../lib/guide.js').Step} */ step) =>
+      step.done ? step.done(view.view, view.for ?? 0, view) : asks && decisions > this.asked;
     if (this.at <= last && guide.over(view.view)) {
-      this.late = steps[last].after !== undefined && !(this.at === last && this.asked);
+      this.late = steps[last].after !== undefined && !(this.at === last && this.asked < Infinity);
       this.at = this.late ? last : steps.length;
-    } else if (this.at <= last && view.status.over) this.at = steps.length;
-    while (!this.late && done(this.at)) {
-      this.at++;
-      this.asked = false;
-    }
-    this.asked ||= view.status.to_move === view.for && view.legal.length > 0;
+    } else if (this.at <= last && over) this.at = steps.length;
+    while (!this.late && this.at <= last && done(steps[this.at])) this.#turnTo(this.at + 1);
+    if (asks && (steps[this.at]?.can?.(view) ?? true)) this.asked = Math.min(this.asked, decisions);
+    this.#trail[decisions] = this.at;
   }
 
   /**
@@ -89,8 +97,18 @@ class GuideSlip extends Element {
       this.#spot.light(this.closest('main'), step?.lit ?? '');
   }
 
-  #read() {
-    Object.assign(this, { at: this.at + 1, late: false, asked: false });
+  /** @param {number} at */
+  #turnTo(at) {
+    Object.assign(this, { at, late: false, asked: Infinity });
+  }
+
+  /**
+   * Something has been taken back.
+   * @param {number} decisions how many there are still
+   */
+  #goBack(decisions) {
+    this.#trail.length = decisions + 1;
+    this.#turnTo(this.#trail.findLast(at => at !== undefined) ?? this.at);
   }
 
   /** Every text of the lesson, unseen: from step to step the slip is as high as the longest asks for. */
@@ -113,9 +131,9 @@ class GuideSlip extends Element {
     const { view } = this;
     const waits = Boolean(view && step?.waits?.(view));
     const cannot = !waits && step?.can && view && !step.can(view);
-    const reads = !step?.done || cannot || this.late;
     const said = this.late ? step?.after : waits ? step?.meanwhile : cannot ? step?.otherwise : step?.text;
     const ended = this.covered && step && view && (view.status.over || this.guide?.over(view.view));
+    const reads = !ended && (!step?.done || cannot || this.late);
     const over = (/** @type {boolean} */ done) => this.emit('guide-over', { done });
     return html`<section class="slip" aria-label="Lesson">
         <div class="grow">
@@ -132,7 +150,9 @@ class GuideSlip extends Element {
         </div>
         ${
           step
-            ? html`<button class="btn on ${reads ? '' : 'unsaid'}" @click=${this.#read}>Got it</button>`
+            ? html`<button class="btn on ${reads ? '' : 'unsaid'}" @click=${() => this.#turnTo(this.at + 1)}>
+                Got it
+              </button>`
             : html`<button class="btn go on" @click=${() => over(true)}>Done</button>`
         }
         <button

@@ -77,7 +77,7 @@ export const guide = {
     {
       head: 'Block',
       text: 'Choose a unit that stands ready, then whom it is to stop. Under the field stands what it comes to.',
-      lit: '[data-zone=actions]',
+      lit: '.hand, [data-zone=actions]',
       done: (view, own, { events }) => over(view) || told(events, 'blocks', own),
       can: ({ assign }) => assign?.verb === 'block',
       waits: ({ view, for: own }) => attacking(view, own ?? 0),

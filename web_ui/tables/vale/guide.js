@@ -17,18 +17,18 @@ export const guide = {
     },
     {
       head: 'The last one is yours',
-      text: 'Whoever takes first also takes last. A creature sells for the stones shown with its family, and costs the number at its top.',
+      text: 'Whoever takes first also takes last. A creature sells for the stones shown with its family; tamed, it goes into your hand.',
       lit: '.lots, .fams',
     },
     {
       head: 'Sell or tame',
-      text: 'On your turn sell what you took for stones, or tame it into your hand.',
+      text: 'Sell what you took for stones, or tame it: take it into your hand, to summon it later. One of each is a good start.',
       lit: '.lots .ways, .fams',
-      done: (view, own) => over(view) || view.seats[own].hand_count > 0 || view.seats[own].stone_count > 0,
+      done: (view, own) => over(view) || (view.phase !== 'hunt' && !view.seats[own].claims.length),
     },
     {
       head: 'Summon',
-      text: 'Stones pay for a creature in your hand. Selling one and taming the other is a good start.',
+      text: 'Choose a creature in your hand and pay it with stones: together they are worth the number at its top, or more.',
       lit: '.hand, .lots',
       done: (view, own) => over(view) || view.phase === 'resolution' || view.seats[own].area.length > 0,
       can: ({ legal }) => !legal.length || legal.some((/** @type {any} */ { verb }) => verb !== 'end'),
