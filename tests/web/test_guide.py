@@ -201,10 +201,10 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
         scene = table.decide(scene, thrifty(scene)) if scene["asks"] == "decide" else table.go_on(scene)
         now = head.inner_text()
         heads += [now] if now != heads[-1] else []
-        if scene["view"]["round"] > 1 and heads[-1] == "End your turn.":
+        if scene["view"]["round"] > 1 and heads[-1] == "The end of your turn.":
             expect(page.locator(".slip"), "the turn has ended by itself").to_contain_text("once nothing is left to do")
     asked = ["Hunt.", "The last one is yours.", "Sell or tame.", "Summon."]
-    assert heads == [*asked, "It is over.", "End your turn.", "Those are the basics."]
+    assert heads == [*asked, "It is over.", "The end of your turn.", "Those are the basics."]
 
 
 def thrifty(scene: Scene) -> Action:

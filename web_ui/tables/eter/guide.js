@@ -39,7 +39,7 @@ export const guide = {
       lit: '.board',
     },
     {
-      head: 'Finish the round',
+      head: 'The end of the round',
       text: 'Three of your cards in a row, column or long diagonal win. If nobody makes a line, the higher total wins.',
       done: over,
       after: 'Three of a colour in a row, column or long diagonal win; without a line the higher total does.',

@@ -23,7 +23,7 @@ export const guide = {
     {
       head: 'Sell or tame',
       text: 'Sell what you took for stones, or tame it: take it into your hand, to summon it later. One of each is a good start.',
-      lit: '.lots .ways, .fams',
+      lit: '.lots, .fams',
       done: (view, own) => over(view) || (view.phase !== 'hunt' && !view.seats[own].claims.length),
     },
     {
@@ -36,8 +36,8 @@ export const guide = {
         'Your stones pay for nothing that you hold. Stones and cards stay with you for the next round.',
     },
     {
-      head: 'End your turn',
-      text: 'Then creatures that act in every round do so, and a new round begins with one more place for each.',
+      head: 'The end of your turn',
+      text: 'Press End turn. Then creatures that act in every round do so, and a new round begins with one more place for each.',
       lit: '[data-target="verb:end"]',
       done: over,
       after:
