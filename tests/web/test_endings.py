@@ -217,6 +217,11 @@ def test_who_loses_is_told_of_their_own_lead(visits: Visits) -> None:
         )
 
 
+LONG_TURN = """(told) => { told.lastChild.data = "Move 31 (Turn 11: Computer): " +
+  "Ticking Grenadin hits you for 1; Dark Wisp hits you for 1; Dark Wisp hits you for 1; " +
+  "Grenadin Drone hits you for 1; 1 more. You went from level to 5 behind."; }"""
+
+
 def test_a_duel_ends_with_how_the_lead_went_and_where_it_turned(visits: Visits) -> None:
     page = visits.open("eternal/", laptop("1280x720"), seed=1)
     page.get_by_role("button", name=re.compile("^Play now")).wait_for()
@@ -234,3 +239,9 @@ def test_a_duel_ends_with_how_the_lead_went_and_where_it_turned(visits: Visits) 
     turn = re.compile(r"The turning point\s*Move \d: Titan attacks\. You went from 5 to 11 ahead\.")
     expect(sheet.locator(".turnpt")).to_have_text(turn)
     expect(page.locator(".strip .hpx i")).to_have_count(0)
+    sheet.locator(".turnpt p").evaluate(LONG_TURN)
+    for size in ("1280x800", "390x844", "390x664", "844x390"):
+        resize(page, size)
+        body, bottom = sheet.locator(".broad-body"), sheet.evaluate("(one) => one.getBoundingClientRect().bottom")
+        assert body.evaluate("(one) => one.scrollHeight <= one.clientHeight"), f"{size}: read without scrolling"
+        assert bottom <= int(size.split("x")[1]), size
