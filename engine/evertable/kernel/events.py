@@ -8,9 +8,9 @@ not asked, and the digest goes on from before; `explained`, that its words say w
 it is not said again; `summary` keeps it out of the log, where the lines before it say the same one by one; `sums` names
 types of events that led to it and that it tells in short: the digest leaves them out; `cause` is
 the card through which it happened, said first where the words of the game have `event.cause`; `doer` is the seat
-whose doing it was, where that is neither the one its words begin with nor the one that decided. The other keys are
-public, but for `only`: a map from a seat (as text) to keys that seat alone may see. A table adds `decision` and `text`
-of its own (TABLE_KEYS), so no game uses these.
+whose doing it was, where that is neither the one its words begin with nor the one that decided; None: nobody's. The
+other keys are public, but for `only`: a map from a seat (as text) to keys that seat alone may see. A table adds
+`decision` and `text` of its own (TABLE_KEYS), so no game uses these.
 """
 
 from __future__ import annotations

@@ -169,7 +169,7 @@ class Log:
         A heading and the end of a part are nobody's doing, and what comes after them that of who is spoken of.
         """
         if "doer" in cut:
-            return cast(int, cut["doer"])
+            return cast(Viewer, cut["doer"])
         if (acts := self._words.doer(message(cut), cut)) is not None:
             return acts
         line, ends = self._sitting.line, self._sitting.game.news_from
