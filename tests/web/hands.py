@@ -9,6 +9,13 @@ from playwright.sync_api import Locator, Page
 from tests.web.watching import in_page
 
 
+def centre(what: Locator) -> tuple[float, float]:
+    """The middle of a thing."""
+    box = what.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 class Hand(Protocol):
     """A way to press what is on the page."""
 
@@ -27,6 +34,26 @@ class Tap:
 
     def choose(self, what: Locator, label: str) -> None:
         what.select_option(label=label)
+
+
+class Finger:
+    """A finger that is laid down, moved and lifted."""
+
+    def __init__(self, page: Page) -> None:
+        self._browser = page.context.new_cdp_session(page)
+
+    def _touch(self, kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": x, "y": y} for x, y in points]
+        self._browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    def down(self, where: tuple[float, float]) -> None:
+        self._touch("touchStart", where)
+
+    def move(self, where: tuple[float, float]) -> None:
+        self._touch("touchMove", where)
+
+    def lift(self) -> None:
+        self._touch("touchEnd")
 
 
 class Click:

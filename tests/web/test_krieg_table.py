@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.fitting import misfits
-from tests.web.hands import Click, Tap
+from tests.web.hands import Click, Finger, Tap, centre
 from tests.web.krieg import KriegTable, by_lot, phone_table
 from tests.web.reference import Engine, Scene
 from tests.web.table import REST_MS
@@ -231,6 +231,19 @@ def test_sum_of_a_row_is_the_engines(table: KriegTable) -> None:
         told = [int(text) for text in table.page.locator(".rowsheet .num").all_inner_texts()]
         assert sum(told) == row["total"] and sorted(told) == sorted(unit["total"] for unit in row["units"])
         table.press(table.page.locator(".rowsheet").get_by_role("button", name="Close"))
+
+
+def test_unit_that_was_opened_by_a_long_press_stays_open(table: KriegTable) -> None:
+    """Lifting the finger is no tap beside it."""
+    show(table, "two, turn")
+    page, finger = table.page, Finger(table.page)
+    finger.down(centre(page.locator(".half.far .unit").first))
+    card = page.locator(".drawer .inspect")
+    expect(card).to_be_visible()
+    finger.lift()
+    page.wait_for_timeout(REST_MS)
+    expect(card).to_be_visible()
+    table.press(page.locator(".drawer-close"))
 
 
 def test_card_says_what_it_brings_before_it_is_played(table: KriegTable) -> None:

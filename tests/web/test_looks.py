@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from evertable.kernel.link import seen_link
 from tests.engine.games.eternal.scene import Scene as Eternal
 from tests.engine.games.vale.script import Table as Vale
-from tests.web.hands import Click
+from tests.web.hands import Click, Finger, centre
 from tests.web.reference import Scene, tables
 from tests.web.table import HERE, Table
 from tests.web.tour import follow, news, put_notices_away, tell_news
@@ -170,13 +170,6 @@ def test_a_table_of_eternal_of_twice_the_size_is_whole(visits: Visits) -> None:
     assert cut(page) == [], "an attack"
 
 
-def centre(what: Locator) -> tuple[float, float]:
-    """The middle of a thing."""
-    box = what.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def test_card_is_dragged_by_mouse(visits: Visits) -> None:
     table, scene = at_a_card(visits)
     mouse = table.page.mouse
@@ -192,17 +185,12 @@ def test_card_is_dragged_by_finger_and_dropped_beside(visits: Visits) -> None:
     table = Table(visits.open("eter/", phone(), seed=3))
     scene = table.begin("Training", HERE)
     (x, y), (to_x, to_y) = centre(table.find("value:2")), centre(table.find("cell:d4"))
-    browser = table.page.context.new_cdp_session(table.page)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        spots = [{"x": x, "y": y} for x, y in points]
-        browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
-
+    finger = Finger(table.page)
     for drop in ((x, y - 100), (to_x, to_y)):
-        touch("touchStart", (x, y))
+        finger.down((x, y))
         for part in range(1, 7):
-            touch("touchMove", (x + (drop[0] - x) * part / 6, y + (drop[1] - y) * part / 6))
-        touch("touchEnd")
+            finger.move((x + (drop[0] - x) * part / 6, y + (drop[1] - y) * part / 6))
+        finger.lift()
     placed = table.scene(scene["v"])
     assert [entry["text"] for entry in placed["log"]] == ["Player 1 places 2 on d4"]
 

@@ -324,6 +324,15 @@ def test_refused_card_says_why(shared_visits: Visits) -> None:
     assert abs(box["y"] + box["height"] - card["y"]) < 12, "it goes with its card"
 
 
+def test_card_that_can_do_nothing_is_read_at_a_tap(shared_visits: Visits) -> None:
+    """Another player's creature, on a phone: what it does is in the drawer."""
+    situation = Situation(phase="action", claims="agni", hand="balog", B={"area": "kappa"})
+    table, _ = at(shared_visits, seen_link(situation.state, 0), phone("390x844"))
+    table.press(table.find("seat:2"))
+    table.press(table.find("card:kappa"))
+    expect(table.page.locator(".drawer").get_by_role("heading", name="Kappa")).to_be_visible()
+
+
 @lru_cache
 def finished() -> tuple[str, Scene]:
     """A game of four by its record: the link, and what it came to."""

@@ -42,6 +42,7 @@ export class Gestures {
     root.addEventListener('pointermove', e => this.#move(e), opt);
     root.addEventListener('pointerup', e => this.#up(e), opt);
     root.addEventListener('pointercancel', () => this.cancel(), opt);
+    root.addEventListener('touchend', e => this.#released(e), { ...opt, passive: false });
     root.addEventListener('pointerover', e => this.#over(e), opt);
     root.addEventListener('pointerleave', () => this.#hover(null), opt);
     root.addEventListener('contextmenu', e => this.#menu(e), opt);
@@ -128,6 +129,17 @@ export class Gestures {
     const under = document.elementFromPoint(e.clientX, e.clientY);
     this.on.drop(p.el, this.#target(under), under);
     this.on.dragEnd();
+  }
+
+  /**
+   * A finger was lifted. After a drag or a hold it is no tap: neither a click nor the focus follows, which would close
+   * what the hold has opened.
+   * @param {TouchEvent} e
+   */
+  #released(e) {
+    if (!this.#swallow || !e.cancelable) return;
+    this.#swallow = false;
+    e.preventDefault();
   }
 
   /** @param {MouseEvent} e */

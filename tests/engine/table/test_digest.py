@@ -104,7 +104,9 @@ def test_a_block_ends_a_digest() -> None:
     let_go(talk, "end")
     talk.act(1, "end")
     let_go(talk, "end")
-    assert "Trail Runner attacks" not in told(talk, 0)
+    after = told(talk, 0)
+    assert "Trail Runner attacks" not in after
+    assert "Ben attacks with Trail Runner: Ann loses no health" in after, "what came of it is told"
 
 
 def test_a_block_of_nothing_is_told_in_the_log() -> None:

@@ -20,7 +20,7 @@ const ROOM = { gap: 4, way: 44 };
  * side under their name, and before several that changed the score what they came to. The first are in sight, each of
  * them whole; there is a way to those that follow. It stands until it is dismissed or the next decision is made; where
  * there is no room for a row of its own, and beside a lesson, in the bar. Fires `digest-seen`, and `digest-open` {n} for a play that is to be
- * seen again. A first game has the offer of the lesson there, which `offer-away` puts away.
+ * seen again. A first game has the offer of the lesson there, beside what there is to win, which `offer-away` puts away.
  */
 class DigestStrip extends Element {
   /** Another width, or another face of the letters: other plays may have room. */
@@ -42,6 +42,7 @@ class DigestStrip extends Element {
     turned: { state: true },
     pages: { state: true },
     offer: { attribute: false },
+    goal: { attribute: false },
     chipFace: { attribute: false },
     name: { attribute: false },
   };
@@ -53,6 +54,8 @@ class DigestStrip extends Element {
     this.chipFace = () => ({});
     /** Where the first lesson is to be had, when it is offered: as long as there is nothing else to tell. */
     this.offer = '';
+    /** What there is to win: told with the offer where the bar has not room for all of it. */
+    this.goal = '';
     /**
      * What a sentence calls a seat.
      * @type {(seat: number) => string}
@@ -190,7 +193,11 @@ class DigestStrip extends Element {
 
   #lesson() {
     return html`<section class="digest offer" aria-label="First lesson" data-zone="news">
-      <p class="plays"><span>New here?</span><a href=${this.offer}>Play the first lesson</a></p>
+      <p class="plays">
+        <span class=${this.goal ? 'new' : nothing}>New here?</span
+        >${this.goal ? html`<span class="to-win">${this.goal}.</span>` : nothing}
+        <a href=${this.offer}>Play the first lesson</a>
+      </p>
       <button class="icon" aria-label="No lesson" title="No lesson" @click=${() => this.emit('offer-away')}>
         ${iconOf('x')}
       </button>

@@ -15,6 +15,7 @@ export const newsOf = (page, view) =>
   html`<ev-digest
     .lines=${page.sitting.digest}
     .offer=${offerOf(page, view.status)}
+    .goal=${page.board.table?.goal ?? ''}
     .chipFace=${page.board.chipFace}
     .name=${callerOf(view, namesAt(view))}
   ></ev-digest>`;

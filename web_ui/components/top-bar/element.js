@@ -142,12 +142,14 @@ const meter = percent =>
   </div>`;
 
 /**
- * What there is to win; what follows the colon only where there is room.
+ * What there is to win; what follows the colon where there is room, else to a tap.
  * @param {string} goal
  */
 function aim(goal) {
   const [head, more] = goal.split(': ');
-  return html`<p class="aim">${head}${more ? html`<span>: ${more}</span>` : nothing}</p>`;
+  return html`<p class="aim" data-tip="Goal. ${goal}">
+    ${head}${more ? html`<span>: ${more}</span>` : nothing}
+  </p>`;
 }
 
 /**

@@ -269,16 +269,9 @@ export class ValeTable extends TableElement {
     if (kind === 'verb' && this.warned && performance.now() - this.#chosenAt < AGAIN_MS) return; // a double tap has not read the warning
     const { machine } = this;
     const { next } = machine.candidates();
-    if (
-      kind === 'card' &&
-      legal.length &&
-      machine.idle &&
-      !this.multiSelect.active &&
-      !next.has(target) &&
-      !machine.reasonFor(target)
-    ) {
-      return this.onlyLook(target, false);
-    }
+    // What nothing can be done with now is looked at, unless the tap is still of what was done just before.
+    const looks = machine.idle && !this.multiSelect.active && !next.has(target) && !machine.reasonFor(target);
+    if (kind === 'card' && looks) return this.onlyLook(target, performance.now() - this.#chosenAt > AGAIN_MS);
     // A second tap on what is ready carries it out.
     const { ready } = machine;
     const whole =

@@ -295,10 +295,9 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     lost = health[1 - seat] - state.health[1 - seat]
     alone: dict[str, Any] = {"thing": fighting[0].id} if len(fighting) == 1 else {}
     state.tell(
-        "fought", how=("hurt.alone" if alone else "hurt") if lost > 0 else "", seat=seat, foe_seat=1 - seat,
-        n=max(0, lost), units=len(fighting), **alone,
-        health=list(state.health), before=health, routine=lost <= 0, sums=("attacks",),
-        summary=state.armor[1 - seat] == armor,
+        "fought", how=("hurt" if lost > 0 else "held") + (".alone" if alone else ""), seat=seat, foe_seat=1 - seat,
+        n=max(0, lost), units=len(fighting), **alone, health=list(state.health), before=health, sums=("attacks",),
+        summary=lost <= 0 or state.armor[1 - seat] == armor,
     )  # fmt: skip
     known = len(state.events or ())
     settle(state)

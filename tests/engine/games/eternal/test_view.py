@@ -124,7 +124,7 @@ def test_what_an_attack_came_to_is_told_in_one_line():
     t.does(*(f"attack {t.ref(one)}" for one in ("@trail-runner", "@titan")))
     fought = next(one for one in t.said if one["type"] == "fought")
     words = Words(t.game.words, ("Computer", YOU))
-    assert words.say("event.fought.hurt", fought) == "Computer attacks with 2 units: you lose 7 health"
-    assert not fought["routine"]
+    said = words.say(f"event.fought.{fought['how']}", fought)
+    assert said == "Computer attacks with 2 units: you lose 7 health"
     hits = [one for one in t.said if one["type"] == "hit"]
     assert [one["routine"] for one in hits] == [True, True], "the tray tells the fight, the log each blow"
