@@ -439,7 +439,7 @@ def parser(game: str | None = None) -> argparse.ArgumentParser:
     )
     one.add_argument("--seed", type=at_least(0), default=1, help="the first deal (1)")
     one.add_argument(
-        "--plies", type=at_least(0), help="random decisions at first (3 where all deals would be one game, else 0)"
+        "--plies", type=at_least(0), help="random decisions at first (3 where most deals start like another, else 0)"
     )
     one.add_argument(
         "--mirror", metavar="OPTION",

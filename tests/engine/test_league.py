@@ -42,7 +42,8 @@ def test_random_plies_are_the_same_for_both() -> None:
 
 def test_deals_that_would_be_one_game_begin_at_random() -> None:
     assert plies_for(game_class("eter")({"mode": "training"})) > 0
-    assert plies_for(game_class("krieg")()) == 0
+    assert plies_for(game_class("eter")({"mode": "duel"})) > 0, "only the two mages differ"
+    assert plies_for(game_class("eter")({"mode": "battle"})) == plies_for(game_class("krieg")()) == 0
     assert League("eter", {"mode": "training"}, ["greedy-1", "random"]).plies > 0
     assert League("eter", {"mode": "training"}, ["greedy-1", "random"], plies=0).plies == 0
 

@@ -420,6 +420,21 @@ def test_what_was_done_last_is_seen_before_the_round_is_summed_up(visits: Visits
     ]
 
 
+@pytest.mark.parametrize("size", ["390x844", "1280x800"])
+def test_what_the_computer_did_before_a_round_ended_stands_beside_its_sum(visits: Visits, size: str) -> None:
+    position = Situation(phase="action", claims="agni", B={"claims": "kappa"}).position(round=2)
+    how = {"settings": {"speed": 0.1}}
+    table, scene = at(visits, seen_link(Vale().from_position(position), 0), device_of(size), **how)
+    put_notices_away(table)
+    table.point(scene, next(one for one in scene["legal"] if one["verb"] == "sell"))
+    page = table.page
+    sheet, strip = page.locator(".broad"), page.locator(".news-row .digest")
+    expect(sheet.get_by_role("heading")).to_have_text("Round 2 is over")
+    expect(strip.locator(".play", has_text="Kappa").first).to_be_in_viewport(ratio=1)
+    above, below = sheet.bounding_box(), strip.bounding_box()
+    assert above and below and above["y"] + above["height"] <= below["y"], "the sheet leaves it in sight"
+
+
 @pytest.mark.parametrize(("size", "words"), [("1280x800", 8), ("390x844", 3)])
 def test_figures_have_words_where_there_is_room(visits: Visits, size: str, words: int) -> None:
     """Points, cards, areas, piles, what a resolution brings; and with how many points a seat began, and why."""

@@ -284,9 +284,12 @@ export class Sitting extends EventTarget {
     return said;
   }
 
-  /** The digest has been read. */
-  seen() {
-    this.digest = [];
+  /**
+   * What is news from here on; nothing: it has been read.
+   * @param {import('./protocol').News[]} [digest]
+   */
+  tell(digest = []) {
+    this.digest = digest;
     this.#changed();
   }
 
@@ -410,7 +413,8 @@ export class Sitting extends EventTarget {
     if (update.events.length || this.thinking === null) this.tempo.shown();
     // What opponents decided, or was forced after one's own decision. One of no note is not worth the title of a low
     // screen, in whose place it would stand: it is said there, not shown.
-    if (status.digest.length && (again || (this.thinking !== null && status.to_move === update.for))) {
+    const told = again || (this.thinking !== null && (status.over || status.to_move === update.for));
+    if (update.for !== null && status.digest.length && told) {
       announce(status.digest.map(news => news.text).join('. '));
       if (status.digest.length > 1 || status.digest[0].notable || !lowScreen()) this.digest = status.digest;
     }
@@ -466,6 +470,7 @@ export class Sitting extends EventTarget {
     const seat = view.status.to_move;
     await this.tempo.released(signal);
     if (signal.aborted) return;
+    this.digest = []; // of a round that has been put away
     this.thinking = seat;
     this.#changed();
     try {

@@ -3,6 +3,8 @@
 After Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search (2012). All worlds share one tree; what a
 world does not offer is not chosen in it. Where a path leaves the tree, each action is tried once and
 `Game.evaluate_all` says how it leaves the seats: there are no playouts, but for games that ask for them (playouts.py).
+Where more than two play, what the others plan is not grown: they take what looks best right after it, so that the seat
+that asks looks further ahead in its own turns.
 Where a game hides nothing, a part of an action's worth is what the best answers to it lead to: implicit minimax backups
 (Lanctot, Winands, Pepels, Sturtevant, 2014). There, with two seats, equal states are one place however they came about,
 and what is certain is searched no more: MCTS-Solver (Winands, Björnsson, Saito, 2008).
@@ -65,6 +67,8 @@ class Search:
     playouts: bool = True
     """Whether it plays out (see playouts.py) where a game asks for it, instead of growing a tree."""
     each: int = 0
+    plain: bool = True
+    """Whether more than one other seat look only one step ahead in it; else each of them plans as well as it can."""
 
     def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[Progress, object, Thought]:
         """See Opponent."""
@@ -98,7 +102,7 @@ class Search:
         if not legal:
             raise ValueError("the game is over: there is nothing to decide")
         budget = max(self.budget, self.each * len(legal))
-        tree = begun.tree if begun else self._planted(game, budget, among)
+        tree = begun.tree if begun else self._planted(game, seat, budget, among)
         if len(legal) == 1:
             return Grown(tree, worlds, legal, {})
         hurried = bool((yield Progress(0, budget)))
@@ -134,12 +138,13 @@ class Search:
             settle(mine, seat, max(0, rest), hopes)
         return Grown(tree, worlds, legal, mine)
 
-    def _planted(self, game: Game, budget: int, among: Sequence[Action]) -> Growth:
-        """A tree that has not grown yet."""
+    def _planted(self, game: Game, seat: int, budget: int, among: Sequence[Action]) -> Growth:
+        """A tree of the seat that asks, which has not grown yet."""
         if self.playouts and game.playout_turns is not None:
             return Playouts(game, budget, among)
         weights = (self.explore, 0.0) if game.hides else (self.narrow, self.minimax)
-        return Growth(game, *weights, among)
+        several = self.plain and game.num_players() > 2
+        return Growth(game, *weights, among, others(game, seat) if several else frozenset())
 
     def _hoped(
         self, game: Game, world: State, seat: int, left: tuple[int, int], last: float | None
@@ -149,12 +154,12 @@ class Search:
         `left`: evaluations that are left, and of how many.
         """
         rest, budget = left
-        others = frozenset(range(game.num_players())) - {seat}
-        tree = Growth(game, self.narrow, self.minimax, naive=others)
+        rivals = others(game, seat)
+        tree = Growth(game, self.narrow, self.minimax, naive=rivals)
         mine = tree.root.edges.setdefault(game.private(world, seat), {})
         hurried = False
         while tree.spent < rest and not hurried and not settled(mine, seat):
-            for _ in tree.path(world.clone(), (seat, *others)):
+            for _ in tree.path(world.clone(), (seat, *rivals)):
                 hurried = bool((yield Progress(budget - rest + min(tree.spent, rest), budget)))
                 if hurried or (last is not None and monotonic() >= last):
                     hurried = True
@@ -164,10 +169,15 @@ class Search:
         return mine
 
 
+def others(game: Game, seat: int) -> frozenset[int]:
+    """All seats but one."""
+    return frozenset(range(game.num_players())) - {seat}
+
+
 def seen_by_another(game: Game, world: State, seat: int, turn: int, rng: Random) -> State:
     """The world with what is hidden from another seat drawn anew, the seat's own hand among it."""
-    others = [other for other in range(game.num_players()) if other != seat]
-    other = others[turn % len(others)]
+    rivals = sorted(others(game, seat))
+    other = rivals[turn % len(rivals)]
     drawn: State = game.sampler(world.view(other), other).draw(rng)
     return drawn
 

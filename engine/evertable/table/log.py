@@ -70,17 +70,16 @@ class Log:
         lines = [entry for kept in told[after:upto] for entry in kept.lines]
         return [*lines, self._resignation(told[-1].turn if told else 1)] if line.resigned_at(upto) else lines
 
-    def digest(self, at: int) -> list[News]:
-        """What lies open of the decisions since the seat to decide last did something: what counts most and the latest,
-        as it happened (see digest.py).
+    def digest(self, at: int, seat: int) -> list[News]:
+        """What lies open of the decisions since a seat last did something: what counts most and the latest, as it
+        happened (see digest.py).
 
         Where it only let things go on, it was told what came before; that is told again with the rest. Of a part of the
-        game that is over since then and won or lost, a round, no more is told than how it ended.
+        game that is over since then and won or lost, a round, nothing is told once more has been done.
         """
         line = self._sitting.line
-        mover = line.decider(at)
         by_itself = self._sitting.by_itself
-        own = (n for n in reversed(range(at)) if line.decider(n) == mover and not by_itself(n))
+        own = (n for n in reversed(range(at)) if line.decider(n) == seat and not by_itself(n))
         since = next((n for n in own if not self._let_go(n)), -1) + 1
         told = [one for n in range(since, at) for one in self._told_of(n, None)]
         return digest_of(told, self._sitting.game.news_from)

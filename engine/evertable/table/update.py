@@ -163,7 +163,9 @@ class Scribe:
         if mover == TERMINAL:
             mover = None
         headline: Json = {"text": "title.resigned"} if sitting.line.resigned_at(at) else game.headline(state)
-        digest = self.log.digest(at)
+        # Of a viewer's last decision, unless another person is to decide, whose curtain it stands on.
+        of = sitting.line.decider(at) if viewer is None or (mover != viewer and sitting.is_human(mover)) else viewer
+        digest = self.log.digest(at, of)
         digest, again = self.log.left_out(digest, viewer) if knows else (digest, [])
         return {
             "decisions": len(sitting.line),

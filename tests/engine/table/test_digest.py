@@ -106,7 +106,7 @@ def test_a_block_ends_a_digest() -> None:
     let_go(talk, "end")
     after = told(talk, 0)
     assert "Trail Runner attacks" not in after
-    assert "Ben attacks with Trail Runner: Ann loses no health" in after, "what came of it is told"
+    assert "Ben attacks with Trail Runner, which is blocked" in after, "what came of it is told"
 
 
 def test_a_block_of_nothing_is_told_in_the_log() -> None:
@@ -170,8 +170,8 @@ def test_who_dies_in_a_fight_is_the_doing_of_the_other_side() -> None:
     ("game", "ends"),
     [("eter", "wins the round|is drawn"), ("krieg", "^Round .*(goes to|tied|ahead)")],
 )
-def test_of_a_round_that_is_over_no_more_is_news_than_how_it_ended(game: str, ends: str) -> None:
-    """At every decision of games by lot nothing is told that came before the end of the last round."""
+def test_of_a_round_that_is_over_nothing_is_news_once_more_has_been_done(game: str, ends: str) -> None:
+    """At every decision of games by lot nothing is told of the last round beside what came after it."""
     checked = 0
     for seed in range(2):
         talk, lot = Talk(), random.Random(seed)
@@ -182,15 +182,35 @@ def test_of_a_round_that_is_over_no_more_is_news_than_how_it_ended(game: str, en
             over = [at for at, line in enumerate(update["log"]) if re.search(ends, line["text"])]
             old = {line["text"] for line in update["log"][: over[-1]]} if over else set()
             new = {line["text"] for line in update["log"][over[-1] :]} if over else set()
-            told = [news["text"] for news in update["status"]["digest"]]
-            assert not [one for one in told if one in old - new], "of a round that is over"
-            checked += bool(over and told)
+            digest = update["status"]["digest"]
+            told = [news["text"] for news in digest]
+            goes_on = bool(over) and any(news["n"] > update["log"][over[-1]]["n"] for news in digest)
+            assert not (goes_on and [one for one in told if one in old - new]), "of a round that is over"
+            checked += goes_on
             if gather := update["gather"]:
                 refs = lot.sample(gather["refs"], gather["least"])
                 update = talk.ask("gather", v=talk.v, seat=seat, refs=refs)
             else:
                 update = talk.act(seat, lot.choice(update["legal"])["id"])
     assert checked
+
+
+def test_against_the_computer_one_is_told_of_it_before_ones_turn() -> None:
+    """Also where the computer goes on, as after a round: what it has done since one's own last decision."""
+    talk, lot = Talk(), random.Random(1)
+    update = talk.new("vale", "hg", 1)
+    last = told = 0
+    while update["view"]["round"] < 4:
+        seat, n = update["status"]["to_move"], update["status"]["decisions"]
+        if seat == 1:
+            update = talk.ask("apply_thought", v=talk.v, seat=1, action=talk.think(1), eyes=0)
+        else:
+            update = talk.act(0, lot.choice(update["legal"])["id"])
+        last = last if seat else n + 1
+        digest = update["status"]["digest"]
+        assert all(news["n"] > last for news in digest)
+        told += update["status"]["to_move"] == 1 and any(news["seat"] == 1 for news in digest)
+    assert told > 3
 
 
 # ---- what is told of much ----
@@ -226,14 +246,14 @@ def test_routine_draws_are_told_only_where_nothing_else_happened() -> None:
     assert texts(digest_of([draw, happened("ends", routine=True)])) == ["draws"]
 
 
-def test_a_new_round_leaves_of_the_last_one_how_it_ended_until_something_is_done() -> None:
-    """Its moves and what they changed are over, also in the sum; how it ended is shown by itself."""
+def test_a_new_round_leaves_what_led_to_the_last_ones_end_until_something_is_done() -> None:
+    """Then its moves and what they changed are over, also in the sum; how it ended is shown by itself."""
     last = [happened("plays A", changes=by(2, 2)), happened("wins the round", 2), happened("clears up", 2, minor=True)]
     began = [*last, happened("round 2", 2)]
     for more in ([], [happened("draws", 3, minor=True)]):
         digest = digest_of([*began, *more], {"wins the round"})
-        assert texts(digest) == ["wins the round", "round 2"]
-        assert [one.get("changes") for one in digest] == [None, None]
+        assert texts(digest) == ["plays A", "wins the round", "round 2"]
+        assert [one.get("changes") for one in digest] == [by(2, 2), None, None]
     digest = digest_of([*began, happened("plays B", 3, by(3, 3))], {"wins the round"})
     assert texts(digest) == ["plays B"], "the only thing that is new"
     assert digest[0].get("changes") == by(3, 3)

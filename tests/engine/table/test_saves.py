@@ -161,6 +161,8 @@ def test_a_resignation_survives(talk: Talk) -> None:
     play_on(talk, 3)
     before = talk.ask("resign", v=talk.v, seat=1)
     after = Talk().ask("resume", save=talk.ask("save")["save"])
+    news = before["status"].pop("digest"), after["status"].pop("digest")
+    assert [one["text"] for one in news[0]] != [one["text"] for one in news[1]], "an onlooker is told of all seats"
     assert after["status"] == before["status"] and after["status"]["over"]
 
 

@@ -1,4 +1,4 @@
-/** Where the sheet of an ending stands while a lesson is in sight: above what that says, or below it. */
+/** Where the sheet of an ending stands beside what a lesson says, or what led to it: above these words, or below. */
 
 /** @typedef {{top: number, right: number, bottom: number, left: number}} Box */
 

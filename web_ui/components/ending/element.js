@@ -98,19 +98,24 @@ class EndingSheet extends Element {
     if (changed.has('told') && this.told) this.#rise();
   }
 
-  /** What a lesson says of it is not covered. */
+  /** What a lesson says of it is not covered, nor what led to it where there is room for both. */
   #stand = () => {
     const place = /** @type {HTMLElement | null} */ (this.querySelector('.ending-place'));
     const sheet = place?.firstElementChild;
     const main = this.closest('main');
     if (!place || !sheet || !main) return;
     place.removeAttribute('data-clear');
-    const words = main.querySelector('.slip');
-    if (!words?.checkVisibility({ visibilityProperty: true })) return;
+    const seen = (/** @type {string} */ which) => {
+      const found = main.querySelector(which);
+      return found?.checkVisibility({ visibilityProperty: true }) ? found : null;
+    };
+    const lesson = seen('.slip');
+    const words = lesson ?? seen('.news-row .digest');
+    if (!words) return;
     const [whole, stands, said] = [place, sheet, words].map(one => one.getBoundingClientRect());
     const { top, right, bottom, left } = whole;
     const found = clearOf({ top, right, bottom, left }, stands, said, place.hasAttribute('data-low'));
-    if (!found) return;
+    if (!found || (!lesson && found.bottom - found.top < stands.height)) return;
     const box = main.getBoundingClientRect();
     const insets = [
       found.top - box.top,

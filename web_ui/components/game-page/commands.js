@@ -7,6 +7,7 @@ import { rematch } from '../../app/open-table.js';
 import { Refused } from '../../app/refused.js';
 import { resume } from './arrival.js';
 import { endLesson, lessonStep } from './lesson.js';
+import { tellOfTheEnd } from './news.js';
 import { nextZone } from './zones.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
@@ -87,13 +88,16 @@ export class Commands {
       'play-pause': () => page.replay.toggle(),
       skip: () => sitting.tempo.skip(),
       seek: ({ n }) => sitting.seek(n),
-      'digest-seen': () => sitting.seen(),
+      'digest-seen': () => sitting.tell(),
       'digest-open': async ({ n }) => {
         if (await page.presenter.again(n)) return;
-        sitting.seen();
+        sitting.tell();
         page.showSide('log');
       },
-      holding: () => page.requestUpdate(),
+      holding: ({ text }) => {
+        if (text !== null) tellOfTheEnd(sitting);
+        page.requestUpdate();
+      },
       // seats and tables
       lift: () => sitting.lift(),
       'pass-on': () => sitting.passOn(),

@@ -1,9 +1,15 @@
-/** What another player has taken or summoned, to be read before it lies in its place. */
+/** What another player has done with a creature, to be read before it lies in its place. */
 import { changes } from '../../lib/show.js';
 import { inspectSubject } from './inspect.js';
 
 /** @type {Record<string, string>} */
-const DOES = { claimed: 'takes a creature', summoned: 'summons a creature' };
+const DOES = {
+  claimed: 'takes a creature',
+  sold: 'sells a creature',
+  tamed: 'tames a creature',
+  summoned: 'summons a creature',
+  removed: 'removes a creature',
+};
 
 /**
  * @param {import('./types.d.ts').Update} update
@@ -23,7 +29,7 @@ export function showsOf(update, was, names) {
       card,
       targets: type === 'claimed' ? [`[data-target="card:${CSS.escape(chip.value)}"]`] : [],
       result: type === 'summoned' ? changes(one => names[one], scores(was), scores(update)) : '',
-      plain: type === 'claimed',
+      plain: type !== 'summoned',
     };
   });
 }

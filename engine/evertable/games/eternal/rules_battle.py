@@ -294,9 +294,10 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
         state.put(one._replace(flags=one.flags & ~(ATTACKING | BLOCKED) | EXHAUSTED, blocks=0))
     lost = health[1 - seat] - state.health[1 - seat]
     alone: dict[str, Any] = {"thing": fighting[0].id} if len(fighting) == 1 else {}
+    how = "hurt" if lost > 0 else "blocked" if all(one.flags & BLOCKED for one in fighting) else "held"
     state.tell(
-        "fought", how=("hurt" if lost > 0 else "held") + (".alone" if alone else ""), seat=seat, foe_seat=1 - seat,
-        n=max(0, lost), units=len(fighting), **alone, health=list(state.health), before=health, sums=("attacks",),
+        "fought", how=how + (".alone" if alone else ""), seat=seat, foe_seat=1 - seat, n=max(0, lost), **alone,
+        units=len(fighting), health=list(state.health), before=health, sums=("attacks",),
         summary=lost <= 0 or state.armor[1 - seat] == armor,
     )  # fmt: skip
     known = len(state.events or ())

@@ -65,9 +65,7 @@ def draw(state: KriegState, seat: int, deck: int) -> None:
     join(state, seat, kind, openly=False)
     state.shown = True
     if state.events is not None:
-        state.events.append(
-            event("drew", {seat: {"card": SLUG[kind]}}, minor=True, seat=seat, deck=DECKS[deck], card=None)
-        )
+        state.events.append(event("drew", {seat: {"card": SLUG[kind]}}, seat=seat, deck=DECKS[deck], card=None))
 
 
 def to_grave(state: KriegState, kind: int) -> None:
