@@ -422,7 +422,7 @@ def test_what_was_done_last_is_seen_before_the_round_is_summed_up(visits: Visits
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
 def test_what_the_computer_did_before_a_round_ended_stands_beside_its_sum(visits: Visits, size: str) -> None:
-    position = Situation(phase="action", claims="agni", B={"claims": "kappa"}).position(round=2)
+    position = Situation().position(round=2, claims="agni", B={"claims": "kappa"}) | {"history": [[0, 0]]}
     how = {"settings": {"speed": 0.1}}
     table, scene = at(visits, seen_link(Vale().from_position(position), 0), device_of(size), **how)
     put_notices_away(table)
