@@ -186,7 +186,7 @@ def test_respond_shows_what_can_be_played(visits: Visits, size: str) -> None:
     expect(page.locator(".prompt")).to_contain_text("Choose one that is lit.")
     page.evaluate(STILL)
     assert page.locator(".hand .held:has(.playable)").first.evaluate(IN_SIGHT)
-    table.press(page.get_by_role("button", name="Never stop here"))
+    table.press(page.get_by_role("button", name="Don't ask me here"))
     expect(page.locator(".prompt")).to_contain_text("From the next time on, you are not asked here.")
 
     opened(table, seen_link(attacked(ready=False, hand="oni-ronin torch").state, 1))

@@ -83,7 +83,7 @@ def test_a_window_says_what_could_be_played_and_whether_it_asks_again_is_one_pre
     page = table.page
     scene = opened(table, seen_link(t.state, 1))
     expect(page.locator(".prompt")).to_contain_text("You could play Torch or Finest Hour.")
-    here = page.locator(".actions").get_by_role("button", name="Never stop here")
+    here = page.locator(".actions").get_by_role("button", name="Don't ask me here")
     bell = page.locator(".phases .stops")
     for pressed, said, sign in (
         ("true", {"rival.end": "pass"}, "Never stops: End, your rival.s turn"),
@@ -98,7 +98,7 @@ def test_a_window_says_what_could_be_played_and_whether_it_asks_again_is_one_pre
     assert violations(page) == []
     page.mouse.move(0, 0)
     here.hover()
-    expect(page.locator(".tip")).to_contain_text("Never stop here")
+    expect(page.locator(".tip")).to_contain_text("Don't ask me here")
     table.press(table.find("verb:pass"))
     table.scene(scene["v"], PATIENCE)
     table.press(bell)

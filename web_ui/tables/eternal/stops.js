@@ -8,6 +8,8 @@ import { PHASES } from './model.js';
 
 export const STOPS = 'stops';
 const SAYS = { ask: 'Always stop', pass: 'Never stop' };
+/** The same on the button beside the answers. */
+const HERE = { ask: 'Always stop here', pass: "Don't ask me here" };
 const TITLE = 'When the game stops for you';
 const ICON = { ask: 'bell', pass: 'skip-forward' };
 
@@ -85,7 +87,7 @@ export function stopHere(s) {
     data-tip=${tipHere(s, way)}
     @click=${() => say(s, id, way ? undefined : 'pass')}
   >
-    <span>${way ? iconOf('check') : nothing}${SAYS[way ?? 'pass']} here</span>
+    <span>${way ? iconOf('check') : nothing}${HERE[way ?? 'pass']}</span>
   </button>`;
 }
 
@@ -94,10 +96,10 @@ export function stopHere(s) {
  * @param {Way} way
  */
 function tipHere(s, way) {
-  if (way) return `${SAYS[way]} here. Press it again, and the game stops here as usual.`;
+  if (way) return `${HERE[way]}. Press it again, and the game stops here as usual.`;
   const whose = s.view.active === s.own ? 'your' : "your rival's";
   const goesOn = `In this phase of ${whose} turns the game goes on without asking you, whatever you hold`;
-  return `${SAYS.pass} here. ${goesOn}. Press it again to take that back; later, the bell does.`;
+  return `${HERE.pass}. ${goesOn}. Press it again to take that back; later, the bell does.`;
 }
 
 /**
