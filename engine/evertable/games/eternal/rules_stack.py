@@ -360,7 +360,7 @@ class Question(FrameKind):
         if item.phase == PICKING:
             item = item._replace(picks=(*item.picks, x))
             how = "" if x else "none"
-            state.tell("picked", how=how, seat=item.seat, card=name(state, item.card), what=x, minor=bool(how))
+            state.tell("picked", how=how, seat=item.seat, card=name(state, item.card), what=x, minor=True)
             if item.sort == SPELL and 0 < x < FIRST_REF:
                 ev.hear(state, ev.DIRECTED, x, seat=item.seat)
         else:
