@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from evertable import load_game
 from evertable.search import Greedy, Opponent, Progress, Thought, decide
 from evertable.search.tree import Search
 
@@ -122,6 +123,27 @@ def thoughts(search: Search, stop: int | None = None) -> tuple[Thought, list[Pro
 
 def test_equal_seeds_and_budgets_give_equal_thoughts() -> None:
     assert thoughts(Search(400))[0] == thoughts(Search(400))[0]
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_among_several_others_only_take_what_looks_best(plain: bool) -> None:
+    """What looks worse right after it is tried once and gone on with no more; else they plan, and go on with it too."""
+    game = load_game("vale", seats="3")
+    state = game.new_initial_state(3)
+    lot = Random(3)
+    own = state.current_player()
+    grown, _ = ended(Search(3_000, plain=plain).grown(game, lambda: state.clone(), own, lot))
+    worse = gone_on = 0
+    for action, edge in grown.edges.items():
+        after = state.clone()
+        after.apply_action(action)
+        rival = after.current_player()
+        for edges in edge.to.edges.values() if rival != own else ():
+            best = max(one.to.first[rival] for one in edges.values())
+            below = [one for one in edges.values() if one.to.first[rival] < best]
+            worse += len(below)
+            gone_on += sum(one.visits > 1 for one in below)
+    assert worse and (gone_on == 0) is plain
 
 
 def test_it_shows_how_far_it_is() -> None:

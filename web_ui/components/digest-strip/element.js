@@ -19,8 +19,9 @@ const ROOM = { gap: 4, way: 44 };
  * Since your turn: what was decided since this viewer last decided, in the order it happened, what a player did side by
  * side under their name, and before several that changed the score what they came to. The first are in sight, each of
  * them whole; there is a way to those that follow. It stands until it is dismissed or the next decision is made; where
- * there is no room for a row of its own, and beside a lesson, in the bar. Fires `digest-seen`, and `digest-open` {n} for a play that is to be
- * seen again. A first game has the offer of the lesson there, beside what there is to win, which `offer-away` puts away.
+ * there is no room for a row of its own, and beside a lesson, in the bar. Fires `digest-seen`, and `digest-open` {n} for
+ * a play that is to be seen again. A first game has the offer of the lesson there, beside what there is to win, which
+ * `offer-away` puts away.
  */
 class DigestStrip extends Element {
   /** Another width, or another face of the letters: other plays may have room. */
