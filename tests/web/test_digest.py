@@ -50,10 +50,11 @@ IN_SIGHT = """() => {
           && piece.top >= box.top - 1 && piece.bottom <= box.bottom + 1
           && one.scrollWidth <= Math.ceil(one.clientWidth || piece.width) + 1;
       });
-    return [{at, whole, left: box.left, named: play.querySelector('.who b')?.checkVisibility() ?? null}];
+    return [{at, whole, left: box.left, named: play.querySelector('.who > .shape')?.checkVisibility() ?? null,
+      called: play.querySelector('.who b')?.checkVisibility() ?? null}];
   });
 }"""
-"""The plays that are seen: which, whether each is whole, whether its player is named."""
+"""The plays that are seen: which, whether each is whole, whether its player is named by shape and is called by name."""
 
 GROUNDS = """() => [...document.querySelectorAll('.digest .play:not(.tight) .what > span')].flatMap((row) => {
   if (!row.checkVisibility()) return [];
@@ -113,6 +114,8 @@ def test_the_first_is_whole_and_what_followed_is_behind_it(shared_visits: Visits
     first = seen(page)
     assert (len(first) < HOW_MANY) == (size != "1920x1080")
     assert first == list(range(len(first))), "what happened first"
+    by_name = page.evaluate(IN_SIGHT)[0]["called"]
+    assert by_name == (size != "390x844"), "on a phone the shape is enough where not all have room"
     assert page.evaluate(GROUNDS) == []
     told = list(first)
     while later.count():

@@ -122,12 +122,25 @@ class DigestStrip extends Element {
   }
 
   /**
-   * Which plays fit beside each other, each measured whole: with the name before it, and as it is after others.
+   * Which plays fit beside each other. Where not all do they are `crowded`: on a phone the shape then
+   * stands for its player, so that more have room.
    * @returns {import('./pages.js').Page[]}
    */
   #measured() {
     const row = /** @type {HTMLElement | null} */ (this.querySelector('.digest > .row'));
     if (!row) return [];
+    row.classList.remove('crowded');
+    const pages = this.#pagesIn(row);
+    if (pages.length < 2) return pages;
+    row.classList.add('crowded');
+    return this.#pagesIn(row);
+  }
+
+  /**
+   * The pages of the plays, each measured whole: with its player before it, and as it is after others.
+   * @param {HTMLElement} row
+   */
+  #pagesIn(row) {
     const plays = /** @type {HTMLElement[]} */ ([...row.querySelectorAll('.play')]);
     const away = plays.map(one => one.hidden);
     for (const one of plays) one.hidden = false;
