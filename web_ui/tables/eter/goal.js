@@ -7,8 +7,8 @@
 export function goalOf({ size, tournament, match }) {
   const how = 'a higher card covers a lower one; with no line, the higher sum wins';
   if (tournament)
-    return `Win rounds by lines of ${size}: each marks the arena; three marks in a row win it, else the most after ${match.plays_max} rounds`;
+    return `Win rounds by lines: each win marks the arena; three marks in a row win it, else the most after ${match.plays_max} rounds`;
   return match.length === 'play'
     ? `Line up ${size} of yours: ${how}`
-    : `Win ${match.to} rounds by lines of ${size}: ${how} the round`;
+    : `Win ${match.to} rounds by lines: ${size} of yours; ${how}`;
 }
