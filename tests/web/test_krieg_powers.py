@@ -277,8 +277,10 @@ def test_what_comes_and_goes_is_seen_before_it_is_done(table: KriegTable) -> Non
     wait_for(lambda: not any(table.has(str(target)) for target in falling), "what falls is gone")
 
 
-def test_bar_names_the_round_in_sight(table: KriegTable) -> None:
+@pytest.mark.parametrize("size", ["390x844", "844x390"])
+def test_bar_names_the_round_in_sight_and_the_next_moves_nothing(table: KriegTable, size: str) -> None:
     """The field of a round stays until it has been looked at, and the bar above says so."""
+    resize(table.page, size)
     scene = at(table, Position(FIELD, hands={1: "pike", 2: "archer"}, passed=[2]))
     where = table.page.locator(".top .sub .narrow")
     table.take(scene, next(a for a in scene["legal"] if a["verb"] == "pass"))
@@ -286,7 +288,6 @@ def test_bar_names_the_round_in_sight(table: KriegTable) -> None:
     assert held["asks"] == "next" and held["view"]["round"] == 2
     assert where.inner_text() == "Round 1"
     assert table.has("unit:1-siege.mortar")
-    resize(table.page, "390x844")
     piles = table.page.get_by_role("button", name="Decks and graveyards")
     before, total = piles.bounding_box(), table.page.locator(".strip.own .big").inner_text()
     table.press("Next round")

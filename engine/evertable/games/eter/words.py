@@ -207,10 +207,12 @@ TEXTS: dict[str, str] = {
     "event.line": "{seat} has a line: {cells}",
     "event.last_card.hand": "No cards left for {other}: {seat} may place one last card, then the sums decide",
     "event.last_card.field": "The field is full: {seat} may place one last card, then the sums decide",
-    "event.counted.hand": "Once {seat} had no cards left, {other} had one last turn. No line, so the sums decide: {sums}",
+    "event.counted.hand": "Once {seat} had no cards left, {other} had one last turn. "
+    "No line, so the sums decide: {sums}",
     "event.counted.field": "Once the field was full, {other} had one last turn. No line, so the sums decide: {sums}",
     "event.counted.hands": "Neither had a card left in hand. No line, so the sums decide: {sums}",
-    "event.counted.full": "The field was full, and {other} had no card left in hand. No line, so the sums decide: {sums}",
+    "event.counted.full": "The field was full, and {other} had no card left in hand. "
+    "No line, so the sums decide: {sums}",
     "event.counted.stuck": "Neither could place a card. No line, so the sums decide: {sums}",
     "event.play_over": "{seat} wins the round",
     "event.play_over.drawn": "The round is drawn",
