@@ -30,7 +30,7 @@ def test_play_ends_in_a_scene_that_a_key_skips_and_that_can_be_put_away(visits: 
 
     scene = follow(table, links["last"])
     put_notices_away(table)
-    expect(page.locator(".aim")).to_contain_text(re.compile("Line up (three|four) of yours"))
+    expect(page.locator(".aim")).to_contain_text("Win 2 rounds by lines: 3 of yours")
     winning = next(a for a in scene["legal"] if a["chip"] == "wins")
     table.point(scene, winning)
     page.locator(".ending-seen").wait_for()  # the card that did it is looked at before its line is struck
@@ -159,7 +159,7 @@ def test_a_finished_match_that_is_opened_again_says_why_it_was_won(visits: Visit
     table.point(scene, next(one for one in scene["legal"] if one["id"] == "place 3 f4"))
     reason, sheet = page.locator(".broad .nx"), page.locator(".broad")
     expect(sheet.get_by_role("heading")).to_have_text("You win the match")
-    expect(reason).to_have_text("You have a line: d4, e4, f4.")
+    expect(reason).to_have_text("You have a line: d4, e4, f4. A line ends the round at once.")
     page.reload()
     table.scene()
     expect(page.locator(".banner small")).to_contain_text("You have a line: d4, e4, f4")
@@ -167,7 +167,7 @@ def test_a_finished_match_that_is_opened_again_says_why_it_was_won(visits: Visit
         if size == "1280x800":
             table.press(page.get_by_role("button", name=way, exact=True))
     table.press("Show the result")
-    expect(reason).to_have_text("You have a line: d4, e4, f4.")
+    expect(reason).to_have_text("You have a line: d4, e4, f4. A line ends the round at once.")
     expect(page.locator(".cell.online")).to_have_count(3)
     expect(page.locator(".ending-strike i")).to_have_count(2)
     page.evaluate(STILL)

@@ -18,6 +18,7 @@ from tests.web.krieg import by_lot as lot_of_sets
 from tests.web.reference import Action, Scene, by_lot
 from tests.web.table import Table
 from tests.web.test_focus import in_order
+from tests.web.test_resigning import resign
 from tests.web.vale import ValeTable
 from tests.web.visits import Visits, by_night, laptop, phone, resize
 from tests.web.watching import in_page, wait_for
@@ -37,23 +38,28 @@ def test_lesson_is_played_by_keyboard_alone(visits: Visits) -> None:
     expect(page.locator('.main [data-target="value:3"]')).to_be_focused()
     page.keyboard.press("Escape")
     scene, choose, heads = table.scene(), by_lot(5), list[str]()
-    while scene["asks"] != "over":
-        if page.get_by_role("button", name="Got it").count():
-            table.press("Got it")
+    expect(page.locator(".aim"), "it is a match").to_contain_text("Win 2 rounds by lines: 3 of yours")
+    said, late = page.locator(".slip .grow > p:not(.unsaid)"), "Three of a colour"
+    while scene["asks"] == "decide":
+        if scene["view"]["threats"] and "Watch for lines." not in heads[:-1]:
+            expect(said, "as soon as there are bars").to_contain_text("A bar at the edge of a cell: one card there")
         scene = table.decide(scene, choose(scene))
         heads.append(head.inner_text())
-    assert heads[0] == "The computer answers."
-    said, late = page.locator(".slip .grow > p:not(.unsaid)"), "Three of a colour"
-    expect(page.locator(".broad")).to_be_visible()
+    assert heads[:2] == ["The computer answers.", "Watch for lines."]
+    expect(page.locator(".broad .nx")).to_contain_text("First to 2 rounds wins the match")
     expect(said, "it waits under the result").not_to_contain_text(re.compile(f"Those are the basics|{late}"))
     expect(head, "nor does it ask for what is over").to_have_text("It is over.")
     expect(page.get_by_role("button", name="Got it")).to_have_count(0)
     page.keyboard.press("Escape")
+    table.press("Next round")
     expect(said).to_contain_text(re.compile(f"Those are the basics|{late}"))
     if page.get_by_role("button", name="Got it").count():  # the play was over before it was asked for
         table.press("Got it")
     expect(head).to_have_text("Those are the basics.")
+    expect(said).to_contain_text("Play on")
+    resign(table)
     expect(said, "this game is not played on").to_contain_text("The game is over: play another")
+    page.keyboard.press("Escape")
     table.press(page.locator(".slip").get_by_role("button", name="Done"))
     expect(page.locator(".slip")).to_have_count(0)
 

@@ -17,7 +17,7 @@ from tests.web.table import REST_MS
 from tests.web.test_curtain import everything
 from tests.web.test_krieg_table import decided
 from tests.web.tour import follow, put_notices_away
-from tests.web.visits import Visits, laptop
+from tests.web.visits import Visits, laptop, resize
 from tests.web.watching import wait_for
 
 FIELD = {"1-melee": "line", "1-siege": "mortar", "2-melee": "cavalry knight", "2-siege": "cannon"}
@@ -277,8 +277,10 @@ def test_what_comes_and_goes_is_seen_before_it_is_done(table: KriegTable) -> Non
     wait_for(lambda: not any(table.has(str(target)) for target in falling), "what falls is gone")
 
 
-def test_bar_names_the_round_in_sight(table: KriegTable) -> None:
+@pytest.mark.parametrize("size", ["390x844", "844x390"])
+def test_bar_names_the_round_in_sight_and_the_next_moves_nothing(table: KriegTable, size: str) -> None:
     """The field of a round stays until it has been looked at, and the bar above says so."""
+    resize(table.page, size)
     scene = at(table, Position(FIELD, hands={1: "pike", 2: "archer"}, passed=[2]))
     where = table.page.locator(".top .sub .narrow")
     table.take(scene, next(a for a in scene["legal"] if a["verb"] == "pass"))
@@ -286,8 +288,13 @@ def test_bar_names_the_round_in_sight(table: KriegTable) -> None:
     assert held["asks"] == "next" and held["view"]["round"] == 2
     assert where.inner_text() == "Round 1"
     assert table.has("unit:1-siege.mortar")
+    piles = table.page.get_by_role("button", name="Decks and graveyards")
+    before, total = piles.bounding_box(), table.page.locator(".strip.own .big").inner_text()
     table.press("Next round")
     where.get_by_text("Round 2").wait_for()
+    assert len(total) > 1 and table.page.locator(".strip.own .big").inner_text() == "0"
+    assert piles.bounding_box() == before, "however many figures a total has"
+    resize(table.page, "390x664")
 
 
 def prompt(table: KriegTable) -> str:

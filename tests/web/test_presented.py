@@ -15,7 +15,7 @@ from tests.web.hands import Click
 from tests.web.krieg import KriegTable
 from tests.web.table import PATIENCE, Table
 from tests.web.tour import news, put_notices_away, tell_news
-from tests.web.visits import Visits, device_of, laptop, phone
+from tests.web.visits import Visits, device_of, laptop, phone, resize
 from tests.web.watching import in_page
 
 STILL = in_page("still")
@@ -60,6 +60,9 @@ def test_opponents_card_is_presented_and_a_key_skips_it(visits: Visits) -> None:
     assert table.scene()["status"]["decisions"] == after["status"]["decisions"]
     card_alone, with_result = page.evaluate(TIMES)
     assert card_alone >= 55 and with_result >= 155, "what a plain card changes is read as long as of another"
+    for size, rows, text in (("1280x720", THEIRS, LONG), ("390x844", THEIRS, LONG), ("390x844", ["1-siege"], "Short.")):
+        resize(page, size)
+        assert page.evaluate(COVERED_ROWS, [rows, text]) == [[], True], (size, rows)
 
 
 NOTE_GONE = """() => {
@@ -80,6 +83,28 @@ TIMES = """async () => {
   return [await time(''), await time('Computer: 4 to 9')];
 }"""
 """How long a plain card stands at ten times the speed, in ms: one that changes nothing, and one that does."""
+
+THEIRS = ["2-siege", "2-range", "2-melee"]
+LONG = "Doubles one of your rows while it stands there. When played, one of: halve all; discard any unit."
+COVERED_ROWS = """async ([rows, text]) => {
+  const shown = document.querySelector('ev-presented'), end = new AbortController();
+  const changed = rows.map((row) => `[data-row="${row}"]`);
+  const card = { title: 'King', kind: 'King', text, art: { ink: 'iron', glyph: 'lion', frame: 'king' } };
+  const show = { seat: 1, what: 'Computer plays the King', card, targets: [], changed, plain: false };
+  const over = shown.present([{ ...show, result: 'Computer chooses to draw a card' }], 1, true, end.signal);
+  while (!shown.size) await new Promise(requestAnimationFrame);
+  await shown.updateComplete;
+  const box = shown.querySelector('.presented').getBoundingClientRect();
+  const under = rows.filter((_, n) => {
+    const row = document.querySelector(changed[n]).getBoundingClientRect();
+    return row.top < box.bottom && box.top < row.bottom && row.left < box.right && box.left < row.right;
+  });
+  end.abort();
+  await over;
+  return [under, box.top >= 0 && box.bottom <= innerHeight];
+}"""
+"""Which of some rows lie under a card that is said to change them, however long its text; whether it is whole."""
+
 
 HEARD = """() => { globalThis.heard = 0; document.addEventListener("click", () => { heard += 1; }, true); }"""
 

@@ -64,7 +64,7 @@ def test_the_score_of_a_match_stands_beside_its_name(visits: Visits) -> None:
     page = visits.open(f"eter/#{seen_link(match, 0)}", SIDEWAYS)
     score = page.locator(".top .bestof")
     expect(score).to_be_visible()
-    expect(score).to_have_attribute("aria-label", "Won so far: You 0, Computer 0")
+    expect(score).to_have_attribute("aria-label", "Won so far: You 0, Computer 0; first to 2 wins")
     expect(page.locator(".top .sub .narrow")).to_be_visible()
     boxes = [page.locator(f".top {one}").first.bounding_box() for one in (".bestof", "h1", ".sub", "button")]
     own, *others = [one for one in boxes if one]

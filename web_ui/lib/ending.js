@@ -61,7 +61,7 @@ export function whoWins(update, name, winners, what, nobody) {
 }
 
 /**
- * What is still to be won: "Mara needs one more round to win the game."
+ * What is still to be won: "First to 2 rounds wins the game: Mara needs one more."
  * @param {number[]} wins by seat
  * @param {number | null} to how many are wanted
  * @param {string} what one of them
@@ -72,10 +72,12 @@ export function toGo(wins, to, what, whole, name) {
   if (!to) return '';
   const most = Math.max(...wins);
   const left = to - most;
-  if (left > 1) return `${plural(to, what)} win the ${whole}.`;
+  const first = `First to ${plural(to, what)} wins the ${whole}`;
+  if (left > 1) return `${first}.`;
   if (left < 1) return '';
-  const first = [...wins.keys()].filter(seat => wins[seat] === most).map(name);
-  if (first.length === wins.length) return `The next ${what} won wins the ${whole}.`;
-  const need = first.length > 1 || first[0] === 'You' ? 'need' : 'needs';
-  return `${first.join(' and ')} ${need} one more ${what} to win the ${whole}.`;
+  const ahead = [...wins.keys()].filter(seat => wins[seat] === most).map(name);
+  if (ahead.length === wins.length) return `The next ${what} won wins the ${whole}.`;
+  const [who, ...others] = ahead.map(one => (one === 'You' ? 'you' : one));
+  const need = others.length || who === 'you' ? 'need' : 'needs';
+  return `${first}: ${[who, ...others].join(' and ')} ${need} one more.`;
 }

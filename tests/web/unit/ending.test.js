@@ -26,10 +26,10 @@ test('who sits alone and has typed no name is called You', () => {
 test('what is still to be won', () => {
   const name = seat => ['You', 'Computer', 'Mara'][seat];
   const left = (wins, to) => toGo(wins, to, 'round', 'game', name);
-  assert.equal(left([1, 0], 2), 'You need one more round to win the game.');
-  assert.equal(left([0, 1], 2), 'Computer needs one more round to win the game.');
-  assert.equal(left([0, 1, 1], 2), 'Computer and Mara need one more round to win the game.');
+  assert.equal(left([1, 0], 2), 'First to 2 rounds wins the game: you need one more.');
+  assert.equal(left([0, 1], 2), 'First to 2 rounds wins the game: Computer needs one more.');
+  assert.equal(left([0, 1, 1], 2), 'First to 2 rounds wins the game: Computer and Mara need one more.');
   assert.equal(left([1, 1], 2), 'The next round won wins the game.');
-  assert.equal(left([0, 0], 2), '2 rounds win the game.');
+  assert.equal(left([0, 0], 2), 'First to 2 rounds wins the game.');
   assert.equal(left([2, 0], 2), '');
 });

@@ -13,6 +13,7 @@ import {
   lastPicture,
   offset,
 } from '../../../web_ui/tables/eter/model.js';
+import { goalOf } from '../../../web_ui/tables/eter/goal.js';
 
 /** Updates as the engine sent them. */
 const load = name =>
@@ -126,4 +127,15 @@ test('a frame larger than the field says how much of it becomes the field', () =
   assert.equal(said({ cols: true }, 3, 5), 'Only 3 of these 5 rows will be used');
   assert.equal(said({ rows: true }, 4, 3), 'Only 3 of these 4 columns will be used');
   assert.equal(said({ cols: true, rows: true }, 3, 3), 'The field is decided: 3 × 3');
+});
+
+test('what there is to win says how many rounds, where there are several', () => {
+  const goal = (match, size = 3, tournament = false) => goalOf({ size, tournament, match });
+  assert.match(goal({ length: 'match', to: 2 }), /^Win 2 rounds by lines: 3 of yours;/);
+  assert.match(goal({ length: 'match', to: 3 }, 4), /^Win 3 rounds by lines: 4 of yours;/);
+  assert.match(goal({ length: 'play', to: 2 }, 4), /^Line up 4 of yours: /);
+  assert.match(
+    goal({ length: 'match', to: 2, plays_max: 5 }, 3, true),
+    /^Win rounds by lines: .* after 5 rounds$/,
+  );
 });

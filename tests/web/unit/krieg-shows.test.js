@@ -90,3 +90,25 @@ test('both units of a trade are pointed at', () => {
     ['[data-key="unit:2-siege.cannon#0"]', '[data-key="unit:1-melee.cavalry.2#0"]'],
   );
 });
+
+test('the rows that a card changes are named', () => {
+  const [before, after] = [view(18, 11), structuredClone(view(18, 8))];
+  for (const { rows } of before.sides) for (const row of rows) row.total = 4;
+  for (const { rows } of after.sides) for (const row of rows) row.total = row.ref === '2-siege' ? 2 : 4;
+  const events = [{ type: 'played', how: 'power', seat: 1, card: 'jester' }];
+  const [show] = showsOf({ events, view: after }, { view: before }, ['You', 'Computer']);
+  assert.deepEqual(show.changed, ['[data-row="2-siege"]']);
+});
+
+test('which of its ways a card was played for is told with it', () => {
+  const king = (/** @type {string | null} */ way, /** @type {any[]} */ ...after) =>
+    shown({ type: 'played', how: 'king', seat: 1, card: 'jester', row: '2-melee', way }, ...after).result;
+  assert.equal(king('draw'), 'Computer chooses to draw a card. You: 18 to 16');
+  assert.equal(king('swap'), 'Computer chooses to exchange a unit for another. You: 18 to 16');
+  const halved = { type: 'halved', text: 'Terror King halves Siege on all sides, as weather' };
+  assert.equal(king('halve', halved), `${halved.text}. You: 18 to 16`);
+  assert.equal(king(null), 'You: 18 to 16');
+  const moved = { type: 'weather_moved', text: 'Fog moves from range to melee' };
+  const gale = { type: 'played', how: 'power', seat: 1, card: 'jester' };
+  assert.equal(shown(gale, moved).result, `${moved.text}. You: 18 to 16`);
+});

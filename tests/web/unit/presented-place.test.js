@@ -41,3 +41,18 @@ test('a lesson’s step is left in sight where there is room, else it is said to
     hides: true,
   });
 });
+
+test('rows that change are left in sight, and a lesson’s step gives way to them', () => {
+  const row = y => ({ x: 8, y, width: 374, height: 60 });
+  const placed = (rows, read = null) => placeFor([], phone, small, read, rows);
+  assert.deepEqual(placed([row(100)]), { side: 'middle', at: '', hides: false });
+  assert.deepEqual(placed([row(226), row(316)]), { side: 'middle', at: 'bottom', hides: false });
+  assert.deepEqual(placed([row(442)]), { side: 'middle', at: 'top', hides: false });
+  const step = { x: 8, y: 489, width: 374, height: 114 };
+  assert.deepEqual(placed([row(226)], step), { side: 'middle', at: 'bottom', hides: true });
+  assert.deepEqual(
+    placeFor([unit(172, 300)], phone, small, null, [row(600)]).at,
+    'bottom',
+    'first what it hits',
+  );
+});

@@ -14,12 +14,6 @@ const READ = 800;
 const A_LETTER = 28;
 const MOST = 2600;
 const MOST_OF_SEVERAL = 900;
-/** How large a card may come to stand, px: on its side, on a phone, on a desk. */
-const SIZES = {
-  low: { width: 380, height: 290 },
-  phone: { width: 212, height: 360 },
-  desk: { width: 262, height: 430 },
-};
 /** As one says it of the pointer at hand. */
 const GO_ON = () => (matchMedia('(pointer: coarse)').matches ? 'Tap to continue' : 'Click to continue');
 const GO = 240;
@@ -31,7 +25,7 @@ const EACH = 120;
  */
 class PresentedCard extends Element {
   /** @override */
-  static properties = { show: { state: true }, going: { state: true } };
+  static properties = { show: { state: true }, going: { state: true }, size: { state: true } };
 
   #skip = new AbortController();
 
@@ -41,6 +35,11 @@ class PresentedCard extends Element {
     this.show = null;
     /** The arrows are drawn. */
     this.going = false;
+    /**
+     * How large the card is, once it is there.
+     * @type {{width: number, height: number} | null}
+     */
+    this.size = null;
   }
 
   /**
@@ -64,7 +63,9 @@ class PresentedCard extends Element {
       this.#skip = new AbortController();
       this.show = show;
       this.going = false;
+      this.size = null;
       await this.updateComplete;
+      await this.#measure();
       await this.#beats(show, shows.length, speed, still, signal);
       last = this.querySelector('.presented')?.getBoundingClientRect() ?? null;
     }
@@ -95,6 +96,15 @@ class PresentedCard extends Element {
     this.going = true;
     await this.updateComplete;
     await rest((GO + READ + EACH * targets.length) * speed, over);
+  }
+
+  /** Only what is there has a size; its place is chosen by that. */
+  async #measure() {
+    const card = /** @type {HTMLElement | null} */ (this.querySelector('.presented'));
+    if (!card) return;
+    await /** @type {import('lit').LitElement | null} */ (card.querySelector('ev-inspect'))?.updateComplete;
+    this.size = { width: card.offsetWidth, height: card.offsetHeight };
+    await this.updateComplete;
   }
 
   /**
@@ -200,9 +210,10 @@ class PresentedCard extends Element {
    * @param {DOMRect} room
    */
   #place(show, room) {
-    const size = innerHeight <= 500 ? SIZES.low : innerWidth < 1024 ? SIZES.phone : SIZES.desk;
+    const size = this.size ?? { width: 0, height: 0 };
     const step = this.closest('main')?.querySelector('.slip')?.getBoundingClientRect() ?? null;
-    return placeFor(this.#hits(show), room, size, step);
+    const changed = this.#inSight(show.changed ?? []);
+    return placeFor(this.#hits(show), room, size, step, changed);
   }
 
   /**
@@ -210,16 +221,20 @@ class PresentedCard extends Element {
    * @param {import('../../lib/show.js').Show} show
    */
   #hits({ targets }) {
+    return this.#inSight(targets).slice(0, 8);
+  }
+
+  /** @param {string[]} selectors */
+  #inSight(selectors) {
     const main = this.closest('main');
-    return targets
+    return selectors
       .flatMap(one => main?.querySelector(one) ?? [])
       .filter(one => one.checkVisibility())
       .map(one => one.getBoundingClientRect())
       .filter(({ width, left, right, top, bottom }) => {
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         return width > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight;
-      })
-      .slice(0, 8);
+      });
   }
 
   /** @param {DOMRect[]} hits */

@@ -13,18 +13,37 @@ const meet = (a, b) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
- * The first place at which it covers the least: of what it hits, and then of what is being read.
+ * How much of one thing lies under another, from 0 to 1.
+ * @param {Box} a
+ * @param {Box} b
+ */
+const share = (a, b) =>
+  (Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+    Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))) /
+  Math.max(1, a.width * a.height);
+
+/** What it costs to cover: a thing that is hit, all of a part that changes, a lesson's step. */
+const COST = { hit: 4, change: 2, read: 0.5 };
+
+/**
+ * The first place at which it covers the least: of what it hits, then of what changes, then of what is being read.
  * @param {Box[]} hits
  * @param {Box} room the table
  * @param {{width: number, height: number}} card
  * @param {Box | null} [read] a lesson's step
+ * @param {Box[]} [changed] parts of the table that will have changed
  * @returns {{side: 'left' | 'right' | 'middle', at: '' | 'top' | 'bottom', hides: boolean}} `hides`: it covers that
  */
-export function placeFor(hits, room, card, read = null) {
-  if (!hits.length && !read) return { side: 'middle', at: '', hides: false };
+export function placeFor(hits, room, card, read = null, changed = []) {
+  if (!hits.length && !changed.length && !read) return { side: 'middle', at: '', hides: false };
   const [first = read ?? room] = hits;
   const away = first.x + first.width / 2 > room.x + room.width / 2 ? 'left' : 'right';
-  const sides = /** @type {const} */ ([away, away === 'left' ? 'right' : 'left', 'middle']);
+  const back = away === 'left' ? 'right' : 'left';
+  const sides = hits.length
+    ? /** @type {const} */ ([away, back, 'middle'])
+    : changed.length
+      ? /** @type {const} */ (['middle', 'right', 'left'])
+      : /** @type {const} */ (['middle']);
   const x = {
     left: room.x + EDGE,
     right: room.x + room.width - EDGE - card.width,
@@ -36,17 +55,15 @@ export function placeFor(hits, room, card, read = null) {
     bottom: room.y + room.height - EDGE - card.height,
   };
   const places = /** @type {const} */ (['', 'top', 'bottom']).flatMap(at =>
-    (hits.length ? sides : /** @type {const} */ (['middle'])).map(side => ({
-      side,
-      at,
-      covers: 0,
-      hides: false,
-    })),
+    sides.map(side => ({ side, at, covers: 0, hides: false })),
   );
   for (const place of places) {
     const box = { ...card, x: x[place.side], y: y[place.at] };
     place.hides = read !== null && meet(read, box);
-    place.covers = hits.filter(hit => meet(hit, box)).length + (place.hides ? 0.5 : 0);
+    place.covers =
+      COST.hit * hits.reduce((all, hit) => all + (meet(hit, box) ? 1 : 0) + share(hit, box), 0) +
+      COST.change * changed.reduce((all, one) => all + share(one, box), 0) +
+      (place.hides ? COST.read : 0);
   }
   const { side, at, hides } = places.reduce((best, one) => (one.covers < best.covers ? one : best));
   return { side, at, hides };

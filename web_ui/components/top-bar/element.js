@@ -82,11 +82,12 @@ class TopBar extends Element {
     const label = namesAt(update)
       .map((name, n) => `${name} ${match.wins?.[n] ?? 0}`)
       .join(', ');
+    const to = view.tournament ? '' : `; first to ${match.to} wins`;
     return html`<span
       class="bestof"
       role="img"
-      aria-label="Won so far: ${label}"
-      data-tip="Won so far. ${label}"
+      aria-label="Won so far: ${label}${to}"
+      data-tip="Won so far. ${label}${to}"
       >${Array.from({ length: pips }, (_, n) => pip(won[n]))}</span
     >`;
   }

@@ -13,6 +13,7 @@ import { bannerTemplate, sideBoard } from './banner.js';
 import { boardTemplate } from './board.js';
 import { matchEnding, playEnding } from './ending.js';
 import { explodeBar, explodeTemplate } from './explosion.js';
+import { goalOf } from './goal.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
 import { cellOf, endOf, endThere, lastPicture, offset, ownSeat } from './model.js';
@@ -126,9 +127,7 @@ export class EterTable extends TableElement {
 
   /** @override */
   get goal() {
-    const view = this.state?.view;
-    if (!view) return '';
-    return `Line up ${view.size === 3 ? 'three' : 'four'} of yours: a higher card covers a lower one; with no line, the higher sum wins`;
+    return this.state ? goalOf(this.state.view) : '';
   }
 
   /** @override */

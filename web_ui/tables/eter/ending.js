@@ -30,6 +30,15 @@ function pipsOf({ view }) {
  */
 const sums = (view, name) => view.seats.map(({ sum }, seat) => ({ seat, name: name(seat), n: sum }));
 
+/**
+ * Why it is over, though some may still hold cards; a sentence or two.
+ * @param {import('./types.d.ts').Ending | null} ended
+ */
+const why = ended => {
+  if (!ended?.how) return '';
+  return ended.line.length ? `${ended.how}. A line ends the round at once.` : `${ended.how}.`;
+};
+
 /** @param {string[]} cells */
 const selectors = cells => cells.map(cell => `[data-cell="${cell}"]`);
 
@@ -51,11 +60,7 @@ export function playEnding(update, ended, field, name) {
     heading: whoWins(update, name, winners, `round ${play}`, `Round ${play} is drawn`),
     score: ended.line.length ? [] : sums(field, name),
     pips: pipsOf(update),
-    note: [
-      ended.how && `${ended.how}.`,
-      tournament ? '' : toGo(match.wins, match.to, 'round', 'match', name),
-      after,
-    ]
+    note: [why(ended), tournament ? '' : toGo(match.wins, match.to, 'round', 'match', name), after]
       .filter(Boolean)
       .join(' '),
     next: phase === 'mark' ? 'To the arena' : 'Next round',
@@ -91,9 +96,8 @@ export function matchEnding(update, ended, name) {
     columns: many ? ['Winner', ''] : [],
     rows: many ? rows : [],
     pips: pipsOf(update),
-    note: [ended?.how, many && winners.length && reason !== heading ? reason : '']
+    note: [why(ended), many && winners.length && reason !== heading ? `${reason}.` : '']
       .filter(Boolean)
-      .map(said => `${said}.`)
       .join(' '),
     line: selectors(ended?.line ?? []),
     seen: selectors(ended?.done ?? []),

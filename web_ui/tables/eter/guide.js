@@ -7,7 +7,7 @@ const over = view => view.match.history.length > 0;
 
 /** @type {import('../../lib/guide.js').Guide} */
 export const guide = {
-  options: { mode: 'training', length: 'play' },
+  options: { mode: 'training' },
   seed: '7',
   over,
   steps: [
@@ -24,6 +24,14 @@ export const guide = {
       lit: '.board',
     },
     {
+      head: 'Watch for lines',
+      text: 'A bar at the edge of a cell: one card there completes a line of that colour. Block theirs, make yours.',
+      waits: ({ view }) => view.threats.length === 0,
+      meanwhile:
+        'Three of your cards in a line win. A bar at the edge of a cell will show where one card completes it.',
+      lit: '.board',
+    },
+    {
       head: 'Cover a card',
       text: 'Choose a card, then a lower one on the field, yours or theirs. Only the top of a stack counts.',
       done: (view, own) =>
@@ -34,15 +42,11 @@ export const guide = {
         "A higher card may cover a lower one, yours or your opponent's. You have none high enough right now: place a card next to one on the field.",
     },
     {
-      head: 'Watch for lines',
-      text: 'A small pin points at a cell that would complete a line. Block theirs, make yours.',
-      lit: '.board',
-    },
-    {
       head: 'The end of the round',
-      text: 'Three of your cards in a row, column or long diagonal win. If nobody makes a line, the higher total wins.',
+      text: 'Three of your cards in a row, column or long diagonal win it. Without a line the higher sum does, once the field is full or a hand is empty.',
       done: over,
-      after: 'Three of a colour in a row, column or long diagonal win; without a line the higher total does.',
+      after:
+        'Three of a colour in a row, column or long diagonal win it; without a line the higher sum does, once the field is full or a hand is empty.',
     },
   ],
 };

@@ -8,6 +8,19 @@ import { laidOut, rowAt, sameWorn } from './model.js';
 const AS = { weather: 'a weather card', hex: 'a hex', jester: 'a jester', spy: 'a spy', king: 'the King' };
 const HIT = new Set(['discarded', 'aside', 'taken', 'moved', 'swapped']);
 
+/** Events that tell which of several ways was chosen. */
+const TOLD = new Set(['halved', 'weather_cleared', 'weather_moved']);
+/**
+ * Ways of a King of which nothing is told until they are gone.
+ * @type {Record<string, string>}
+ */
+const WAYS = {
+  aside: 'set units aside',
+  swap: 'exchange a unit for another',
+  draw: 'draw a card',
+  discard: 'discard a unit',
+};
+
 /**
  * Names units of a field as it lies: of twins the one that wore this, of such as do not differ the last that has not been
  * named, which is the one that is drawn anew.
@@ -42,6 +55,32 @@ function hitBy(
 }
 
 /**
+ * The rows that are not as they were.
+ * @param {import('./types.d.ts').View} was
+ * @param {import('./types.d.ts').View} now
+ * @returns {string[]} selectors
+ */
+function changedRows(was, now) {
+  const looks = (/** @type {import('./types.d.ts').Row | undefined} */ row) =>
+    JSON.stringify(row && [row.total, row.units.map(({ slug, attached }) => [slug, attached])]);
+  return now.sides
+    .flatMap(({ rows }) => rows)
+    .filter(row => looks(row) !== looks(rowAt(was, row.ref)))
+    .map(({ ref }) => `[data-row="${ref}"]`);
+}
+
+/**
+ * Which of its ways a card was played for; empty where it has but one.
+ * @param {import('./types.d.ts').GameEvent} played
+ * @param {import('./types.d.ts').GameEvent[]} after what came of it
+ * @param {string} name whose card it is
+ */
+function chosen({ way }, after, name) {
+  const told = after.find(({ type, text }) => TOLD.has(type) && text)?.text;
+  return told ?? (way && WAYS[way] ? `${doing(name, 'chooses')} to ${WAYS[way]}` : '');
+}
+
+/**
  * @param {import('./types.d.ts').Update} update
  * @param {import('./types.d.ts').Update} was
  * @param {string[]} names
@@ -53,6 +92,7 @@ export function showsOf(update, was, names) {
   const totals = (/** @type {import('./types.d.ts').Update} */ { view: { sides } }) =>
     sides.map(side => side.total);
   const result = same ? changes(seat => names[seat], totals(was), totals(update)) : '';
+  const changed = same ? changedRows(was.view, view) : [];
   const unitAt = namer(was.view);
   return events.flatMap((e, at) => {
     const card =
@@ -69,7 +109,8 @@ export function showsOf(update, was, names) {
         ...(e.to && e.row ? unitAt(e.row, e.to, e.attached) : []), // what it is attached to
         ...hits.flatMap(one => hitBy(one, unitAt)),
       ],
-      result: end < 0 ? result : '',
+      changed,
+      result: [chosen(e, hits, names[e.seat]), end < 0 ? result : ''].filter(Boolean).join('. '),
       plain: !entry?.text,
     };
   });

@@ -36,7 +36,7 @@ export function strip(s, seat, mine) {
       ><span class="sub"
         >${teamMark(s, seat, true)}${gems(s, seat)}<span class="turn">${turnText(s, seat)}</span></span
       ></span
-    >${mine ? shared(s) : nothing} ${badges(s, seat)}
+    >${badges(s, seat)} ${mine ? shared(s) : nothing}
     ${mine && s.view.seat === seat ? nothing : counts(s, seat)}
     <span
       class="big"

@@ -12,6 +12,7 @@ export interface GameEvent extends Happened {
   seat?: number | null;
   card?: string | null;
   row?: RowName;
+  way?: string | null;
 }
 export type LegalAction = Legal & { preview?: Forecast | null };
 export type Update = UpdateOf<View, LegalAction, GameEvent>;

@@ -13,7 +13,7 @@ from . import rules_explosion
 from .cards import HANDS, LATEST, OWNER, worth
 from .fields import arena_name
 from .grid import STRIDE, cell_name, lines
-from .phases import MARK, OVER, SIDE_CHOICE, TURN, Match
+from .phases import FINAL, MARK, OVER, SIDE_CHOICE, TURN, Match
 from .powers import MAGES, slug, usable_card
 from .slugs import DESTRUCTION
 
@@ -130,8 +130,32 @@ def score(state: EterState) -> None:
     sums = totals(state)
     winner = -1 if sums[0] == sums[1] else 0 if sums[0] > sums[1] else 1
     if state.events is not None:
-        state.events.append(event("counted", sums=list(sums)))
+        state.events.append(event("counted", sums=list(sums), **why_counted(state)))
     end_play(state, winner, "sum" if winner >= 0 else "drawn", [])
+
+
+def why_counted(state: EterState) -> Json:
+    """Why a round without a line is over, as the cards lie (ETER-END-1, ETER-PASS-2): who had no cards left or passed
+    on, and whose turn was the last.
+    """
+    last = state.turn
+    if state.passes == 2:
+        return {"how": "stuck", "seat": None, "other": last}
+    if state.phase == FINAL:
+        how = last_card(state, last)
+        return {"how": how, "seat": 1 - last if how == "hand" else None, "other": last}
+    how = "hands" if out_of_cards(state, last) else "full"
+    return {"how": how, "seat": None, "other": 1 - last}
+
+
+def out_of_cards(state: EterState, seat: int) -> bool:
+    """Whether a seat has no cards left, in hand or waiting (ETER-END-3)."""
+    return not state.hands[seat] and not state.waiting[seat]
+
+
+def last_card(state: EterState, seat: int) -> str:
+    """Why a seat has the last card of the round: "hand", the other one has no cards left, or "field", which is full."""
+    return "hand" if out_of_cards(state, 1 - seat) else "field"
 
 
 def totals(state: EterState) -> tuple[int, int]:

@@ -159,7 +159,8 @@ def end_turn(state: EterState, seat: int) -> None:
             return
         state.phase = FINAL
         if state.events is not None:
-            state.events.append(event("last_card", seat=other, by="hand" if spent else "field"))
+            how = rules_match.last_card(state, other)
+            state.events.append(event("last_card", seat=other, other=seat, how=how))
     else:
         state.phase = TURN
     state.turn = other

@@ -92,7 +92,7 @@ def play(state: KriegState, seat: int, kind: int, action: Action) -> None:
     refs = action[3:]
     line = ROW_OF[action[2]] % 3
     state.crowns[seat] = line
-    use(state, seat, kind, "king", row=action[2])
+    use(state, seat, kind, "king", row=action[2], way=refs[0] if refs else None)
     state.played[seat] = code_of(kind, line)
     if not refs:
         return

@@ -70,6 +70,7 @@ def test_two_passes_in_a_row_end_the_play_by_the_sums():
         6   #   .   #
     """)
     t.does("A: pass", "B: pass").won_by("B", "sum").sums(1, 2)
+    assert next(one["how"] for one in t.said if one["type"] == "counted") == "stuck"
 
 
 @rule("ETER-PASS-2")

@@ -43,6 +43,7 @@ def test_lion_king_sets_aside():
     """The player picks two units of an opponent; they come back to their rows."""
     table = Table({**FIELD, "2-melee": "cavalry+feast"}, hands={1: "lion-king", 2: ""})
     table.does("1: play lion-king 1-melee aside").to_move(1).phase("take").king(1, "melee")
+    assert [one["way"] for one in table.said if one["type"] == "played"] == ["aside"], "it is told before it is done"
     table.refuses("done", "krieg.set.exact").refuses("take 1-melee.line", "krieg.set.theirs KRIEG-LION-KING-1")
     table.refuses("pass", "krieg.first.suspend KRIEG-PASS-3")
     table.does("1: take 2-melee.cavalry", "1: take 2-siege.cannon").aside(2, "melee cavalry+feast, siege cannon")
