@@ -79,3 +79,14 @@ def test_tab_chosen_by_hand_stays_while_others_act(visits: Visits) -> None:
     looks = page.evaluate("looks")
     assert len({decisions for *_, decisions in looks}) > 1
     assert {seen for seen, *_ in looks} == {0}
+
+
+def test_card_that_is_looked_at_gives_way_to_one_that_is_presented(visits: Visits) -> None:
+    table, _ = last_turn(visits, 2, 0.25)
+    page = table.page
+    table.press(table.find("verb:end"))
+    expect(page.locator(".deck .prompt")).to_contain_text("Waiting for")
+    page.evaluate("document.querySelector('ev-game').inspector.look({ kind: 'card', slug: 'boreas' }, true)")
+    expect(page.locator(".drawer")).to_be_visible()
+    page.locator(".presented").wait_for(timeout=PATIENCE * 1000)
+    expect(page.locator(".drawer")).to_have_count(0)

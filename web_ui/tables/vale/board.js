@@ -342,7 +342,7 @@ function lotTemplate(s, card) {
     </button>
     <div class="ways">
       ${tame ? way(s, tame, html`${iconOf('hand')}Tame<span class="sr"> ${name}</span>`) : nothing}
-      ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${stonesTemplate(sells, { values: ownValues(s), short: true })}${over ? html`<small>give up ${over}</small>` : nothing}`) : nothing}
+      ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${stonesTemplate(sells, { values: ownValues(s), short: true })}${over ? html`<small class="over">give up ${over}</small>` : nothing}`) : nothing}
     </div>
   </div>`;
 }

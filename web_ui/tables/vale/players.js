@@ -91,8 +91,7 @@ const engineTip = engine =>
  * @param {Scene} s
  * @param {number} seat
  */
-const pointsTip = ({ view }, seat) =>
-  `Points. ${startText(view.seats[seat])} ${RISE} At the end of a round with somebody at ${view.goal} or more, or of the tenth, the most win.`;
+const pointsTip = ({ view }, seat) => `Points. ${startText(view.seats[seat])} ${RISE}`;
 
 /** What brings points. */
 export const RISE =
