@@ -192,6 +192,8 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
     expect(page.locator(".spot")).to_have_count(1)
     page.locator(".main .strip.own").tap(force=True)  # nothing is decided by it
     expect(head).to_have_text("Hunt.")
+    said = page.locator(".slip .grow p:not(.unsaid)")
+    expect(said).to_contain_text("Most points win, and creatures bring them")
     heads = ["Hunt."]
     while heads[-1] != "Those are the basics.":
         assert scene["view"]["round"] < 3
@@ -209,6 +211,9 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
         heads += [now] if now != heads[-1] else []
         if scene["view"]["round"] > 1 and heads[-1] == "The end of your turn.":
             expect(page.locator(".slip"), "the turn has ended by itself").to_contain_text("once nothing is left to do")
+            expect(said).to_contain_text("Active effects happened")
+        if heads[-1] == "Summon.":
+            expect(said).to_contain_text(re.compile("Instant effects happen at once|pay for nothing"))
     asked = ["Hunt.", "The last one is yours.", "Sell or tame.", "Summon."]
     assert heads == [*asked, "It is over.", "The end of your turn.", "Those are the basics."]
 

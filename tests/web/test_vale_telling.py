@@ -155,7 +155,12 @@ def test_prices_show_what_stones_are_worth_to_oneself(shared_visits: Visits, dev
     table.press(table.find("card:genie"))
     assert stones(page.locator(".actions .choice", has_text="Sell")) == ["1", "6"]
     if not wide:
-        assert stones(page.locator(".lot .ways .btn", has_text="Genie for")) == ["1", "6"]
+        selling = page.locator(".lot .ways .btn", has_text="Genie for")
+        assert stones(selling) == ["1", "6"]
+        expect(selling.locator("small.over")).to_have_count(0)
+        follow(table, link(Table(hand="imp", claims="genie kappa", stones="r2b1")))
+        expect(selling.locator("small.over")).to_have_text("give up 1")
+        assert selling.evaluate_all(CUT) == []
     follow(table, link(resolving(area="undine-queen", B={"area": "hae-tae"})))
     assert stones(page.locator(".actions .single")) == ["3"]
     follow(table, link(resolving(area="undine-queen hae-tae")))
@@ -196,6 +201,9 @@ def test_players_are_named_where_there_is_room(shared_visits: Visits) -> None:
         expect(marks).to_have_text(hunt)
         table.page.locator(".snake").tap() if "has_touch" in device else table.page.locator(".snake").hover()
         expect(table.page.locator(".tip")).to_contain_text("Order of the hunt You, Computer, Computer, You")
+        score = table.page.locator(".tab .big, .strip.own .big").first
+        score.tap() if "has_touch" in device else score.hover()
+        expect(table.page.locator(".tip")).to_contain_text("Creatures bring the rest: Instant effects when summoned")
 
 
 def test_creatures_keep_their_order_when_the_page_is_opened_again(visits: Visits) -> None:

@@ -148,3 +148,22 @@ test('a game that was opened after the round it turned in tells of it without a 
   assert.match(moment?.text ?? '', /^You gained 12 points in round 2\./);
   assert.equal(chart, null);
 });
+
+test('of three each has beside the score by which ways the points came', () => {
+  const ways = (...all) => ({ sources: [], ways: all.map(([text, n]) => ({ text, n })) });
+  const account = [
+    ways(['Start', 1], ['Instant', 12], ['Active', 0]),
+    ways(['Start', 2], ['Instant', 0], ['Active', 7]),
+    ways(['Start', 3]),
+  ];
+  const status = { decisions: 9, account, seats: [], course: [], outcome: { winners: [0], text: '' } };
+  const seats = [13, 9, 3].map(score => ({ score, start: 1 }));
+  const { rows } = gameEnding(
+    { status, view: { seats, history: [], catalog: {} }, log: [], for: 0, events: [] },
+    seat => String(seat),
+  );
+  assert.deepEqual(
+    rows.map(({ why }) => why),
+    ['Start 1, Instant 12', 'Start 2, Active 7', ''],
+  );
+});

@@ -32,6 +32,11 @@ export class Inspector {
     this.page.subject = null;
   }
 
+  /** A card is shown over the table: the sheet of a phone would lie over it. */
+  giveWay() {
+    if (this.page.drawer === 'inspect') this.page.drawer = null;
+  }
+
   /** What is looked at, in the table as it stands. */
   describe() {
     const { page } = this;

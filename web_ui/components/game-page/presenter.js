@@ -85,6 +85,7 @@ export class Presenter {
     const element = /** @type {any} */ (page.querySelector('ev-presented'));
     const still = document.documentElement.dataset.motion === 'reduced';
     if (!element || signal.aborted) return;
+    page.inspector.giveWay();
     const stood = await element.present(shows, 1 / (settings.value.speed || 1), still, signal);
     if (page.board.table && stood) page.board.table.letGoAt = stood;
   }

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { callerOf, namesAt } from '../../lib/seat-name.js';
 import '../game-log/element.js';
+import { heldLog } from '../game-log/held.js';
 import '../move-list/element.js';
 
 /**
@@ -29,19 +30,13 @@ function panel(page, view) {
   if (page.tab === 'review' && page.reviews.current) return page.reviews.panel(view);
   if (page.tab === 'moves') return html`<ev-moves .legal=${legal}></ev-moves>`;
   return html`<ev-log
-    .log=${page.board.held === null ? log : untilHeading(log)}
+    .log=${page.board.held === null ? log : heldLog(log)}
     .at=${status.at}
     .over=${status.over}
     .name=${callerOf(view, namesAt(view))}
     .chipFace=${page.board.chipFace}
   ></ev-log>`;
 }
-
-/**
- * While the end of a round is looked at, the next one has not begun.
- * @param {import('../../app/protocol').LogLine[]} log
- */
-const untilHeading = log => log.slice(0, log.findLastIndex(line => !line.head) + 1);
 
 /**
  * @param {import('./element.js').GamePage} page

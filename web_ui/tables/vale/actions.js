@@ -6,7 +6,7 @@ import { signed } from '../../art/figure.js';
 import { plural } from '../../lib/plural.js';
 import { linesText } from './faces.js';
 import { costly, forcedBrief, forcedText } from './forced.js';
-import { givenStones, keepTemplate, keepAction } from './keep.js';
+import { givenStones, keepTemplate, keepAction, overLimit } from './keep.js';
 import { bring } from './planner.js';
 import { optionTemplate } from './option.js';
 import { count, ownValues, stonesOf, stonesTemplate, stonesText } from './stones.js';
@@ -220,10 +220,9 @@ function label(s, c) {
   const { action, verb } = c;
   const entry = s.entry(action.refs[0]);
   if (verb === 'sell' && entry) {
-    const { stones, limit } = s.view.seats[s.own];
     const price = s.view.sells[entry.family];
-    const over = count(stones) + count(price) - limit;
-    return html`Sell${stonesTemplate(price, { values: ownValues(s), short: true })}${over > 0 ? html`<small>then give up ${over}</small>` : nothing}`;
+    const over = overLimit(s, price);
+    return html`Sell${stonesTemplate(price, { values: ownValues(s), short: true })}${over ? html`<small>then give up ${over}</small>` : nothing}`;
   }
   if (verb === 'tame') return 'Tame';
   if (c.kind === 'option') return optionTemplate(s, action);

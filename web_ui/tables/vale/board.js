@@ -9,6 +9,7 @@ import { seatLetter } from '../../lib/seat-letter.js';
 import { shortName } from '../../lib/seat-name.js';
 import { accountTemplate } from './account.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from './faces.js';
+import { overLimit } from './keep.js';
 import { plannerTemplate } from './planner.js';
 import { legend, ownValues, stonesTemplate, stonesText } from './stones.js';
 
@@ -328,6 +329,7 @@ function lotTemplate(s, card) {
   const name = entry?.name ?? card;
   const n = cost?.now ?? entry?.cost;
   const sells = entry ? view.sells[entry.family] : null;
+  const over = sells ? overLimit(s, sells) : 0;
   const can = (/** @type {string} */ verb) => update.legal.find(a => a.verb === verb && a.refs[0] === card);
   const tame = can('tame');
   const sell = can('sell');
@@ -340,7 +342,7 @@ function lotTemplate(s, card) {
     </button>
     <div class="ways">
       ${tame ? way(s, tame, html`${iconOf('hand')}Tame<span class="sr"> ${name}</span>`) : nothing}
-      ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${stonesTemplate(sells, { values: ownValues(s), short: true })}`) : nothing}
+      ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${stonesTemplate(sells, { values: ownValues(s), short: true })}${over ? html`<small class="over">give up ${over}</small>` : nothing}`) : nothing}
     </div>
   </div>`;
 }

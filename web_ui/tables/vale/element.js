@@ -13,6 +13,7 @@ import { deckTemplate } from './actions.js';
 import { bannerTemplate } from './banner.js';
 import { boardTemplate } from './board.js';
 import { endedRound, gameEnding, roundEnding } from './ending.js';
+import { Following } from './following.js';
 import { costly, forcedText } from './forced.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
@@ -43,6 +44,7 @@ export class ValeTable extends TableElement {
   static properties = {
     ...TableElement.properties,
     shown: { state: true },
+    followed: { state: true },
     peek: { state: true },
     given: { state: true },
     order: { state: true },
@@ -60,6 +62,7 @@ export class ValeTable extends TableElement {
     this.wide = this.#media.matches;
   };
   #resolution = new Resolution(this);
+  #following = new Following(this);
   #chosenAt = 0;
   /** @type {string|null} */
   #dragged = null;
@@ -67,10 +70,17 @@ export class ValeTable extends TableElement {
   constructor() {
     super();
     /**
-     * The seat a phone looks at; null: one's own.
+     * The seat a phone looks at because its tab was chosen; null: the one that is followed.
      * @type {number|null}
      */
     this.shown = null;
+    /**
+     * The seat a phone looks at by itself; null: one's own.
+     * @type {number|null}
+     */
+    this.followed = null;
+    /** Whose area was drawn last. */
+    this.drawn = -1;
     /**
      * What is open over the board.
      * @type {string|null}
@@ -138,6 +148,11 @@ export class ValeTable extends TableElement {
 
   // ---- drawing ----
 
+  /** The seat whose strip and area are drawn. */
+  get seen() {
+    return this.shown ?? (this.wide ? null : this.followed) ?? ownSeat(this.state);
+  }
+
   /**
    * @override
    * @param {Update} update
@@ -191,11 +206,11 @@ export class ValeTable extends TableElement {
 
   /** @param {Update} update */
   #scene(update) {
-    const { names, settings, machine, multiSelect, shown, wide, peek } = this;
+    const { names, settings, machine, multiSelect, seen, followed, wide, peek } = this;
     const { given, order, outcome, running, warned, touched, ended, places, came } = this;
     return makeScene({
       update,
-      ...{ names, settings, machine, multiSelect, shown, wide, peek },
+      ...{ names, settings, machine, multiSelect, seen, followed, wide, peek },
       ...{ given, order, outcome, running, warned, touched, ended, came, places: places?.all ?? [] },
       handlers: {
         press: choice => this.#press(choice),
@@ -233,6 +248,7 @@ export class ValeTable extends TableElement {
     if (was && was.for !== state.for)
       Object.assign(this, { shown: null, peek: null, order: [], running: false });
     if (state.legal.length) this.shown = null;
+    this.#following.arrived(was);
     this.#resolution.arrived(was);
     // What may be chosen lies in the discard pile: it opens by itself as soon as that is asked.
     if (this.peek === 'discard' && was) this.peek = null;
@@ -315,7 +331,10 @@ export class ValeTable extends TableElement {
       if (this.peek) this.#focusPeek();
       return;
     }
-    this.shown = seat === ownSeat(this.state) || this.shown === seat ? null : seat;
+    const own = ownSeat(this.state);
+    const unasked = this.followed ?? own;
+    const next = seat === (this.shown ?? unasked) ? own : seat;
+    this.shown = next === unasked ? null : next;
   }
 
   /** @param {number} at */
@@ -458,8 +477,22 @@ export class ValeTable extends TableElement {
       events: this.state.events ?? [],
       letGoAt,
       moved: this.#dragged,
+      turned: this.drawn !== this.seen,
     });
     this.#dragged = null;
+  }
+
+  /**
+   * Another seat's strip and area come into sight where the last one's stood.
+   * @override
+   * @param {import('lit').PropertyValues<this>} changed
+   */
+  updated(changed) {
+    super.updated(changed);
+    if (!this.state || this.drawn === this.seen) return;
+    if (this.drawn >= 0)
+      for (const one of this.querySelectorAll('.strip.own, .area')) this.motion.appear(one);
+    this.drawn = this.seen;
   }
 
   // ---- keys ----

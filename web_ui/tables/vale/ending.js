@@ -78,6 +78,15 @@ function whyText(account, gained, start) {
 }
 
 /**
+ * By which ways a seat's points came: "Start 1, Instant 12, Active 30"; of a table opened at its end nothing is known.
+ * @param {import('./types.d.ts').Account | undefined} account
+ */
+function waysText(account) {
+  const ways = account?.ways.filter(({ n }) => n) ?? [];
+  return ways.length > 1 ? ways.map(({ text, n }) => `${text} ${figure(n)}`).join(', ') : '';
+}
+
+/**
  * @param {import('./types.d.ts').Update} update
  * @param {(seat: number | null | undefined) => string} name
  */
@@ -101,6 +110,7 @@ export function gameEnding(update, name) {
           seat,
           cells: [n],
           best: winners.includes(seat) ? [0] : [],
+          why: waysText(status.account[seat]),
         })),
     note: winners.length ? (status.outcome?.text ?? '') : '',
     chart,

@@ -11,7 +11,7 @@ export const guide = {
   steps: [
     {
       head: 'Hunt',
-      text: 'Take a lit creature. Everybody takes two, the second in the opposite order.',
+      text: 'Most points win, and creatures bring them. Take a lit one: everybody takes two, the second in the opposite order.',
       lit: '.fams',
       done: (view, own) => over(view) || view.phase !== 'hunt' || view.seats[own].claims.length > 0,
     },
@@ -28,7 +28,7 @@ export const guide = {
     },
     {
       head: 'Summon',
-      text: 'Choose a creature in your hand and pay it with stones: together they are worth the number at its top, or more.',
+      text: 'Choose a creature in your hand and pay it with stones: together they are worth the number at its top, or more. Instant effects happen at once.',
       lit: '.hand, .lots',
       done: (view, own) => over(view) || view.phase === 'resolution' || view.seats[own].area.length > 0,
       can: ({ legal }) => !legal.length || legal.some((/** @type {any} */ { verb }) => verb !== 'end'),
@@ -37,11 +37,11 @@ export const guide = {
     },
     {
       head: 'The end of your turn',
-      text: 'Press End turn. Then creatures that act in every round do so, and a new round begins with one more place for each.',
+      text: 'Press End turn. Then comes the resolution: Active effects happen, in every round again. The next one brings one more place for each.',
       lit: '[data-target="verb:end"]',
       done: over,
       after:
-        'A turn ends by itself once nothing is left to do. Creatures that act in every round did so then, and this new round brings one more place for each.',
+        'A turn ends by itself once nothing is left to do. Then came the resolution: Active effects happened, as in every round. This new one brings one more place for each.',
     },
   ],
 };

@@ -1,6 +1,6 @@
 /** Too many stones: four places (or six) and what is over. What is tapped is given up. */
 import { html, nothing } from 'lit';
-import { COLOURS, stone, stonesOf } from './stones.js';
+import { COLOURS, count, stone, stonesOf } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./types.d.ts').Stones} Stones */
@@ -44,6 +44,16 @@ export function givenAnyway(stones, limit) {
   const all = laid(stones);
   const alike = all.length > limit && new Set(all).size === 1;
   return alike ? all.map((_, at) => at).slice(limit) : [];
+}
+
+/**
+ * How many stones are to be given up once these have come.
+ * @param {Scene} s
+ * @param {Stones} gained
+ */
+export function overLimit({ view, own }, gained) {
+  const { stones, limit } = view.seats[own];
+  return Math.max(0, count(stones) + count(gained) - limit);
 }
 
 /** @param {Scene} s */

@@ -49,10 +49,11 @@ function fates(events) {
 /**
  * @param {{
  *   root: HTMLElement, layer: Element, motion: import('../../lib/flip.js').Motion, before: ReturnType<typeof remember>,
- *   events: GameEvent[], letGoAt: DOMRect|null, moved: string|null,
- * }} how `letGoAt`: where the dragged card `moved` was let go
+ *   events: GameEvent[], letGoAt: DOMRect|null, moved: string|null, turned: boolean,
+ * }} how `letGoAt`: where the dragged card `moved` was let go; `turned`: the area is another seat's than before, and comes
+ *   into sight by itself
  */
-export function play({ root, layer, motion, before, events, letGoAt, moved }) {
+export function play({ root, layer, motion, before, events, letGoAt, moved, turned }) {
   const { rects, pictures, counts } = before;
   const fate = fates(events);
   const at = (/** @type {string} */ key) => root.querySelector(`[data-flip="${key}"]`);
@@ -67,6 +68,7 @@ export function play({ root, layer, motion, before, events, letGoAt, moved }) {
     const was = key === moved && letGoAt ? letGoAt : rects.get(key);
     const how = fate.get(key);
     pictures.delete(key);
+    if (turned && !how && el.closest('.area')) continue;
     if (was) motion.travel(el, was, { delay: how ? delay() : 0, land: Boolean(how), ...(how && { layer }) });
     else {
       const from = how && !how.topped && how.seat != null ? seatRect(how.seat) : pile && shrink(pile);

@@ -10,7 +10,7 @@ import { ownerOf } from '../../lib/seat-name.js';
 import { sourcesTemplate } from './account.js';
 import { cardFace, cardTemplate } from './faces.js';
 import { bring, chooser } from './planner.js';
-import { engineText, openEffects, startText } from './players.js';
+import { engineText, openEffects, RISE, startText } from './players.js';
 import { legend } from './stones.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -141,7 +141,9 @@ function seatBox(s, seat) {
           </ul>`
         : html`<p class="note">No active effects.</p>`
     }
-    <p class="note">${plural(info.score, 'point')}. ${startText(info)} ${ruleLink('vale', 'VALE-SETUP-2')}</p>
+    <p class="note">
+      ${plural(info.score, 'point')}. ${startText(info)} ${RISE} ${ruleLink('vale', 'VALE-SETUP-2')}
+    </p>
     <p class="note">Stones are worth ${legend(info.values, nothing)} and ${info.limit} may be kept.</p>
     ${
       area.length

@@ -91,8 +91,11 @@ const engineTip = engine =>
  * @param {Scene} s
  * @param {number} seat
  */
-const pointsTip = ({ view }, seat) =>
-  `Points. ${startText(view.seats[seat])} When a round ends with somebody at ${view.goal} or more, or the tenth does, the most points win.`;
+const pointsTip = ({ view }, seat) => `Points. ${startText(view.seats[seat])} ${RISE}`;
+
+/** What brings points. */
+export const RISE =
+  'Creatures bring the rest: Instant effects when summoned, Active ones at the end of each round.';
 
 /**
  * With how many points a seat began, and why.
@@ -176,6 +179,7 @@ function tab(s, seat) {
     status(s, seat),
   ];
   return html`<button
+    data-tells
     class="tab ${update.status.to_move === seat ? 'on' : ''} ${seen ? 'seen' : ''} ${lit(s, seat) ? 'may' : ''}"
     data-seat=${seat + 1}
     data-flip=${`seat:${seat}`}
@@ -185,7 +189,9 @@ function tab(s, seat) {
     <span class="sr">${label.filter(Boolean).join(', ')}</span>
     <span class="flag">${shapeOf(seat + 1)}${first ? iconOf('flag') : nothing}</span
     ><span class="nm" aria-hidden="true">${narrow ? shortName(name) : name}</span
-    ><b class="big" aria-hidden="true" data-count=${`score:${seat}`}>${figure(score)}</b>
+    ><b class="big" aria-hidden="true" data-tip=${pointsTip(s, seat)} data-count=${`score:${seat}`}
+      >${figure(score)}</b
+    >
     <span aria-hidden="true" class="row"
       >${narrow ? tally(stones) : stonesTemplate(stones, { values, short: count(stones) > 4 ? 1 : 2 })}<span
         class="hc"
@@ -359,7 +365,9 @@ export function stripTemplate(s) {
   >
     <span class="flag">${shapeOf(seen + 1)}</span><span class="who"><span>${s.name(seen)}</span></span
     >${wide ? firstMark(s, seen) : nothing}
-    <span class="turn grow">${s.ended !== null ? nothing : seen === own ? turn : 'looking on'}</span>
+    <span class="turn grow"
+      >${s.ended !== null ? nothing : seen === own || seen === s.followed ? turn : 'looking on'}</span
+    >
     ${wide ? engineButton(s) : nothing}
     <span
       class="count slots"

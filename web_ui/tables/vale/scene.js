@@ -39,15 +39,15 @@ const NOT_ANY = new Set();
  * @param {{
  *   update: Update, names?: string[], settings: import('./types.d.ts').Settings,
  *   machine: import('../../lib/interaction.js').Interaction, multiSelect: import('../../lib/multi-select.js').MultiSelect,
- *   shown: number|null, wide: boolean, peek: string|null, given: number[], order: string[],
+ *   seen: number, followed: number|null, wide: boolean, peek: string|null, given: number[], order: string[],
  *   outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean,
  *   touched: Map<string, number>, ended: number|null, places: import('./places.js').Place[], came: string[],
  *   handlers: Doings,
- * }} from `ended`: the round that is over, until it is put away; `places`: of the cards of the market, left or not;
+ * }} from `seen`: whose strip and area are drawn; `followed`: the seat that is looked at by itself; `ended`: the round that is over, until it is put away; `places`: of the cards of the market, left or not;
  *   `came`: creatures in the order in which they were summoned
  */
 export function makeScene(from) {
-  const { update, names, machine, multiSelect, shown } = from;
+  const { update, names, machine, multiSelect } = from;
   const now = from.ended === null ? update.view : between(update.view, from.ended);
   const seats = now.seats.map(seat => ({ ...seat, area: inOrder(from.came, seat.area) }));
   const view = { ...now, seats };
@@ -73,7 +73,6 @@ export function makeScene(from) {
     /** The one use that is left, where it leaves nothing to choose. */
     single,
     others: view.seats.map((_, i) => (own + 1 + i) % view.seats.length).filter(seat => seat !== own),
-    seen: shown ?? own,
     ready: /** @type {LegalAction|null} */ (machine.ready),
     choices: mine && !multiSelect.active ? choicesOf(machine) : [],
     name: (/** @type {number|null|undefined} */ seat) => nameOf(update, names, seat),

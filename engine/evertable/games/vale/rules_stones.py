@@ -60,7 +60,8 @@ def keep(state: ValeState, seat: int, stones: int) -> None:
     gone = state.stones[seat] - stones
     state.stones[seat] = stones
     if state.events is not None:
-        events.emit(state, "kept", seat=seat, stones=NAME[stones], lost=NAME[gone], minor=True)
+        limit = state.standing(seat).limit
+        events.emit(state, "kept", seat=seat, stones=NAME[stones], lost=NAME[gone], limit=limit)
 
 
 def give_up(state: ValeState, seat: int, stones: int, card: int) -> None:

@@ -151,7 +151,7 @@ TEXTS = {
     "event.summoned": "{seat} summons {card} for {stones}",
     "event.summoned.free": "{seat} summons {card} without paying",
     "event.earned": "{seat} earns {stones} with {card}",
-    "event.kept": "{seat} keeps {stones}. Back to the supply: {lost}",
+    "event.kept": "{seat} gives back {lost}: {limit} stones at most",
     "event.spent": "{seat} gives up {stones} for {card}",
     "event.swapped": "{seat} turns {stones} into {gained} with {card}",
     "event.scored": "{seat} gains {n:# point|# points} with {card}",

@@ -39,7 +39,10 @@ def test_nothing_else_happens_before_that():
 
 @rule("VALE-STONE-3")
 def test_all_of_a_colour_leaves_no_choice():
-    Table(claims="goblin", stones="r4").does("sell goblin").stones("r4").pending(None).says("sold", "kept")
+    t = Table(claims="goblin", stones="r4").does("sell goblin").stones("r4").pending(None).says("sold", "kept")
+    told = next(event for event in t.said if event["type"] == "kept")
+    assert (told["lost"], told["limit"]) == ("r4", 4)
+    assert "minor" not in told, "what is not held afterwards is told beside what was sold"
 
 
 @rule("VALE-STONE-4")

@@ -1,0 +1,92 @@
+"""On a phone the area of whoever acts is in sight, and one's own as soon as one is to decide."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.engine.games.vale.script import Table
+from tests.web.hands import Tap
+from tests.web.reference import Scene
+from tests.web.table import PATIENCE
+from tests.web.test_vale_words import link
+from tests.web.tour import put_notices_away
+from tests.web.vale import ValeTable
+from tests.web.visits import Visits, by_night, phone
+from tests.web.watching import in_page
+
+STILL = in_page("still")
+OTHERS = (
+    {"claims": "genie tidal", "hand": "hae-tae", "stones": "r2", "area": "kappa"},
+    {"claims": "imp tengu"},
+    {"claims": "agni nessie"},
+)
+# Whose area is drawn with every picture of the table, whether the viewer decides, and after how many decisions.
+NOTE = """() => {
+  globalThis.looks = [];
+  const table = document.querySelector("vale-table");
+  const note = () => {
+    const { status, legal } = table.state;
+    looks.push([Number(table.querySelector(".area").dataset.seat) - 1, legal.length > 0, status.decisions]);
+  };
+  new MutationObserver(note).observe(table, { childList: true, subtree: true, attributes: true });
+}"""
+PLACES = """() => [...document.querySelectorAll(".tab, .board, .strip.own, .area, .hand")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height].join();
+})"""
+
+
+def last_turn(visits: Visits, seats: int, speed: float = 1) -> tuple[ValeTable, Scene]:
+    """One's turn is to be ended; then the others act."""
+    others = dict(zip("BCD"[: seats - 1], OTHERS, strict=False))
+    situation = Table(seats=seats, hand="boreas", area="sea-spirit", stones="r3", round=3, **others)
+    settings = {"speed": speed, "curtain": "ask"}
+    page = visits.open(f"vale/#{link(situation)}", phone("390x844"), settings=settings)
+    table = ValeTable(page, Tap())
+    scene = table.scene()
+    put_notices_away(table)
+    page.evaluate(STILL)
+    return table, scene
+
+
+@pytest.mark.parametrize("seats", [3, *by_night(2, 4)])
+def test_area_of_whoever_acts_is_in_sight_on_a_phone(visits: Visits, seats: int) -> None:
+    table, scene = last_turn(visits, seats)
+    page = table.page
+    before = page.evaluate(PLACES)
+    page.evaluate(NOTE)
+    table.press(table.find("verb:end"))
+    for seat in range(2, seats + 1):
+        expect(page.locator(f'.area[data-seat="{seat}"]')).to_be_visible(timeout=PATIENCE * 1000)
+        assert page.evaluate(PLACES) == before, "nothing moves for it"
+        expect(page.locator(f'.tab[data-seat="{seat}"]')).to_have_attribute("aria-pressed", "true")
+    table.scene(scene["v"], PATIENCE)
+    expect(page.locator('.area[data-seat="1"]')).to_be_visible()
+    looks = page.evaluate("looks")
+    assert {seen for seen, decides, _ in looks if decides} <= {0}, "whoever decides has the own area in sight"
+
+
+def test_tab_chosen_by_hand_stays_while_others_act(visits: Visits) -> None:
+    table, scene = last_turn(visits, 2, 0.5)
+    page = table.page
+    table.press(table.find("verb:end"))
+    expect(page.locator('.area[data-seat="2"]')).to_be_visible(timeout=PATIENCE * 1000)
+    page.locator('.tab[data-seat="1"]').dispatch_event("click")  # also while a card is presented
+    expect(page.locator('.area[data-seat="1"]')).to_be_visible()
+    page.evaluate(NOTE)
+    table.scene(scene["v"], PATIENCE)
+    looks = page.evaluate("looks")
+    assert len({decisions for *_, decisions in looks}) > 1
+    assert {seen for seen, *_ in looks} == {0}
+
+
+def test_card_that_is_looked_at_gives_way_to_one_that_is_presented(visits: Visits) -> None:
+    table, _ = last_turn(visits, 2, 0.25)
+    page = table.page
+    table.press(table.find("verb:end"))
+    expect(page.locator(".deck .prompt")).to_contain_text("Waiting for")
+    page.evaluate("document.querySelector('ev-game').inspector.look({ kind: 'card', slug: 'boreas' }, true)")
+    expect(page.locator(".drawer")).to_be_visible()
+    page.locator(".presented").wait_for(timeout=PATIENCE * 1000)
+    expect(page.locator(".drawer")).to_have_count(0)

@@ -1,0 +1,12 @@
+/**
+ * The log while the end of a round is looked at: the next one has not begun, so the heading that began it, and what came
+ * with it, wait.
+ * @template {{n: number, head: boolean}} T
+ * @param {T[]} log
+ * @returns {T[]}
+ */
+export function heldLog(log) {
+  const last = log.at(-1)?.n;
+  const heading = log.findLastIndex(line => line.head && line.n === last);
+  return heading < 0 ? log : log.slice(0, heading);
+}
