@@ -106,6 +106,7 @@ def test_arrows_of_six_attackers_pass_between_those_in_front(visits: Visits) -> 
     while t.state.game.frames.of(t.state)[0].do == "answer":
         t.does("B: pass" if t.state.current_player() else "pass")
     opened(table, seen_link(t.state, 1))
+    expect(page.locator(".prompt b")).to_have_text("6 units attack you for 16 in all")
     expect(shafts).to_have_count(6)
     assert page.evaluate(CROSSED) == []
     table.press(page.locator(".eline.own .unit"))
@@ -263,6 +264,24 @@ def middle(box: dict[str, float] | None) -> float:
     """Of a box, from left to right."""
     assert box
     return box["x"] + box["width"] / 2
+
+
+def test_an_arrow_of_what_waits_passes_behind_the_units_in_its_way(shared_visits: Visits) -> None:
+    """From the tray to a unit of the farther line, and within a line."""
+    t = Situation(
+        play="oni-quartermaster pyroknight wisp",
+        hand="torch morningstar",
+        B={"play": "grenadin-drone wisp titan", "hand": "torch finest-hour"},
+    )
+    t.does("play torch @B.wisp")
+    for seat, size in ((1, "390x844"), (1, "1280x800"), (0, "390x844"), (0, "1280x800")):
+        if not seat:
+            t.does("B: play finest-hour @B.titan") if len(t.state.view(0)["stack"]) < 2 else None
+        table = empty(shared_visits, device_of(size))
+        opened(table, seen_link(t.state, seat))
+        expect(table.page.locator(".arrows .shaft")).to_have_count(1)
+        table.page.evaluate(STILL)
+        assert table.page.evaluate(CROSSED) == [], (seat, size)
 
 
 def test_what_waits_moves_no_short_line_and_shows_its_picture_whole(shared_visits: Visits) -> None:
