@@ -141,6 +141,28 @@ def test_many_units_have_the_height_that_few_leave(shared_visits: Visits) -> Non
     assert foe >= 66 and own >= 80
 
 
+@pytest.mark.parametrize("size", ["390x844", "360x560"])
+def test_units_keep_their_size_while_blocks_are_chosen(shared_visits: Visits, size: str) -> None:
+    """Whatever the fight comes to: in one line or two, and with nothing that comes through any more."""
+    three = "grenadin oni-ronin titan"
+    t = Situation(play=three, B={"play": "spider wisp oni-ronin", "hand": "torch"}).does("attack")
+    for one in three.split():
+        t.state.apply_action(parse(f"attack {t.ref(f'@{one}')}"))
+    while t.state.game.frames.of(t.state)[0].do == "answer":
+        t.does("B: pass" if t.state.current_player() else "pass")
+    table = empty(shared_visits, device_of(size))
+    scene = opened(table, seen_link(t.state, 1))
+    heights = [table.page.evaluate(LOWEST)]
+    for nth, member in enumerate(scene["assign"]["members"]):
+        table.press(table.find(f"thing:{member['ref']}"))
+        table.press(table.find(f"thing:{member['ways'][nth][0]}"))
+        expect(table.page.locator(".eline.own .badge")).to_have_count(nth + 1)
+        table.page.evaluate(STILL)
+        heights.append(table.page.evaluate(LOWEST))
+    expect(table.page.locator(".comesto .counts")).to_have_text(re.compile("you lose 3 units"))
+    assert heights == heights[:1] * 4, heights
+
+
 # Numbers of a battle that lie over a name or a figure of a unit, their own or another.
 OVER_WORDS = """() => {
   const drawn = (one) => {

@@ -137,7 +137,7 @@ COVERED_BY_ARROWS = """() => {
 
 @pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
 def test_an_attack_is_seen_before_its_damage_falls(visits: Visits, size: str) -> None:
-    """With no card played and nobody to block: who attacks, arrows to what they hit behind all units, what it comes to."""
+    """With no card played and nobody to block: who attacks, arrows behind all units, what it comes to."""
     rival = {"health": 14, "play": "owl*exhausted wisp*exhausted spider*exhausted"}
     duel = Situation(play="titan trail-runner", health=9, B=rival)
     how = {"speed": 0.5, "curtain": "ask"}
