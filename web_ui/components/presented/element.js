@@ -245,7 +245,7 @@ class PresentedCard extends Element {
   }
 }
 
-/** @param {Element | null | undefined} main */
+/** @param {HTMLElement | null | undefined} main */
 const boardCards = main => [...(main?.querySelectorAll('[data-zone="board"] .card') ?? [])];
 
 /** @param {{way: string, head: string}} path */

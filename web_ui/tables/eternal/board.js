@@ -1,7 +1,6 @@
 /** The field: the enemy's line, the phases of the turn, one's own line, and what happens in battle between them. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { iconOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
 import { litClass, litText } from '../../lib/lit-card.js';

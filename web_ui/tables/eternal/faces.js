@@ -1,6 +1,6 @@
 /** How the cards of Eternal are printed: kind to plate, faction to ink, card to glyph. Rules and texts are the engine's. */
 import { html, nothing } from 'lit';
-import { faceOf, glyphOf, printClass } from '../../art/card-face.js';
+import { faceOf, printClass } from '../../art/card-face.js';
 import { figure, signed } from '../../art/figure.js';
 import { glyphFor } from './glyphs.js';
 import { cardNamed, FACTION_NAME, FACTIONS, HIDDEN } from './model.js';
