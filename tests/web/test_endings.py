@@ -245,3 +245,8 @@ def test_a_duel_ends_with_how_the_lead_went_and_where_it_turned(visits: Visits) 
         body, bottom = sheet.locator(".broad-body"), sheet.evaluate("(one) => one.getBoundingClientRect().bottom")
         assert body.evaluate("(one) => one.scrollHeight <= one.clientHeight"), f"{size}: read without scrolling"
         assert bottom <= int(size.split("x")[1]), size
+        expect(body).not_to_have_attribute("data-more", "")
+    resize(page, "360x560")
+    expect(body).to_have_attribute("data-more", "")  # on the least screen it is said that there is more below
+    body.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
+    expect(body).not_to_have_attribute("data-more", "")

@@ -204,6 +204,33 @@ def main_phase() -> Situation:
     return Situation(hand=hand, play="trail-runner", B={"hand": "torch"}, power=5, most=5, influence="FFTTSS")
 
 
+# How far the words of a button keep from its edges, and its lines that are wider than it.
+WITHIN = """(button) => {
+  const range = document.createRange(), { left, right, top, bottom } = button.getBoundingClientRect();
+  range.selectNodeContents(button);
+  const words = range.getBoundingClientRect();
+  const wide = [...button.querySelectorAll("span, small")].filter((one) => one.scrollWidth > one.clientWidth + 1);
+  return [Math.min(words.left - left, right - words.right, words.top - top, bottom - words.bottom),
+    wide.map((one) => one.textContent)];
+}"""
+
+
+@pytest.mark.parametrize("size", ["360x560", "390x664", "844x390"])
+def test_a_long_name_keeps_within_its_button_above_what_it_costs(shared_visits: Visits, size: str) -> None:
+    table = empty(shared_visits, device_of(size))
+    hand = "shatterglass-mage minotaur-ambassador torch"
+    opened(table, seen_link(Situation(hand=hand, play="trail-runner", B={"hand": "torch"}).state, 0))
+    for card, cost in (("shatterglass-mage", 5), ("minotaur-ambassador", 6)):
+        table.press(table.find(f"card:{card}"))
+        go = table.page.locator(".actions .go")
+        expect(go.locator("small")).to_have_text(f"{cost} power")
+        expect(go.locator("small")).to_be_visible()
+        least, wide = go.evaluate(WITHIN)
+        assert least >= 1 and not wide, (card, least, wide)
+        table.page.keyboard.press("Escape")
+        expect(go).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_no_button_stands_where_the_end_of_the_turn_does(shared_visits: Visits, size: str) -> None:
     table = empty(shared_visits, device_of(size))

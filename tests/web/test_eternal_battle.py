@@ -106,6 +106,7 @@ def test_arrows_of_six_attackers_pass_between_those_in_front(visits: Visits) -> 
     while t.state.game.frames.of(t.state)[0].do == "answer":
         t.does("B: pass" if t.state.current_player() else "pass")
     opened(table, seen_link(t.state, 1))
+    expect(page.locator(".prompt b")).to_have_text("6 units attack you for 16 in all")
     expect(shafts).to_have_count(6)
     assert page.evaluate(CROSSED) == []
     table.press(page.locator(".eline.own .unit"))
@@ -138,6 +139,28 @@ def test_many_units_have_the_height_that_few_leave(shared_visits: Visits) -> Non
     opened(table, seen_link(attack.state, 1))
     foe, own = table.page.evaluate(LOWEST)
     assert foe >= 66 and own >= 80
+
+
+@pytest.mark.parametrize("size", ["390x844", "360x560"])
+def test_units_keep_their_size_while_blocks_are_chosen(shared_visits: Visits, size: str) -> None:
+    """Whatever the fight comes to: in one line or two, and with nothing that comes through any more."""
+    three = "grenadin oni-ronin titan"
+    t = Situation(play=three, B={"play": "spider wisp oni-ronin", "hand": "torch"}).does("attack")
+    for one in three.split():
+        t.state.apply_action(parse(f"attack {t.ref(f'@{one}')}"))
+    while t.state.game.frames.of(t.state)[0].do == "answer":
+        t.does("B: pass" if t.state.current_player() else "pass")
+    table = empty(shared_visits, device_of(size))
+    scene = opened(table, seen_link(t.state, 1))
+    heights = [table.page.evaluate(LOWEST)]
+    for nth, member in enumerate(scene["assign"]["members"]):
+        table.press(table.find(f"thing:{member['ref']}"))
+        table.press(table.find(f"thing:{member['ways'][nth][0]}"))
+        expect(table.page.locator(".eline.own .badge")).to_have_count(nth + 1)
+        table.page.evaluate(STILL)
+        heights.append(table.page.evaluate(LOWEST))
+    expect(table.page.locator(".comesto .counts")).to_have_text(re.compile("you lose 3 units"))
+    assert heights == heights[:1] * 4, heights
 
 
 # Numbers of a battle that lie over a name or a figure of a unit, their own or another.
@@ -263,6 +286,24 @@ def middle(box: dict[str, float] | None) -> float:
     """Of a box, from left to right."""
     assert box
     return box["x"] + box["width"] / 2
+
+
+def test_an_arrow_of_what_waits_passes_behind_the_units_in_its_way(shared_visits: Visits) -> None:
+    """From the tray to a unit of the farther line, and within a line."""
+    t = Situation(
+        play="oni-quartermaster pyroknight wisp",
+        hand="torch morningstar",
+        B={"play": "grenadin-drone wisp titan", "hand": "torch finest-hour"},
+    )
+    t.does("play torch @B.wisp")
+    for seat, size in ((1, "390x844"), (1, "1280x800"), (0, "390x844"), (0, "1280x800")):
+        if not seat:
+            t.does("B: play finest-hour @B.titan") if len(t.state.view(0)["stack"]) < 2 else None
+        table = empty(shared_visits, device_of(size))
+        opened(table, seen_link(t.state, seat))
+        expect(table.page.locator(".arrows .shaft")).to_have_count(1)
+        table.page.evaluate(STILL)
+        assert table.page.evaluate(CROSSED) == [], (seat, size)
 
 
 def test_what_waits_moves_no_short_line_and_shows_its_picture_whole(shared_visits: Visits) -> None:

@@ -146,16 +146,33 @@ def test_what_a_card_changes_is_legible_below_it(visits: Visits) -> None:
     expect(result).to_have_text("Your health: 3 to 0")
 
 
+COVERED_BY_ARROWS = """() => {
+  const units = [...document.querySelectorAll(".eline .unit .card")].map((one) => one.getBoundingClientRect());
+  return [...document.querySelectorAll(".presenting .arrow path:not(.head)")].flatMap((path) => {
+    const found = [];
+    for (let at = 0; at <= path.getTotalLength(); at += 2) {
+      const { x, y } = path.getPointAtLength(at);
+      if (units.some((one) => x > one.left && x < one.right && y > one.top + 4 && y < one.bottom - 4))
+        found.push([Math.round(x), Math.round(y)]);
+    }
+    return found;
+  });
+}"""
+
+
 @pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
 def test_an_attack_is_seen_before_its_damage_falls(visits: Visits, size: str) -> None:
-    """With no card played and nobody to block: who attacks, arrows to what they hit, what it comes to."""
-    duel = Situation(play="titan trail-runner", health=9, B={"health": 14, "play": "owl*exhausted"})
+    """With no card played and nobody to block: who attacks, arrows behind all units, what it comes to."""
+    rival = {"health": 14, "play": "owl*exhausted wisp*exhausted spider*exhausted"}
+    duel = Situation(play="titan trail-runner", health=9, B=rival)
     how = {"speed": 0.5, "curtain": "ask"}
     page = visits.open(f"eternal/#{seen_link(duel.state, 1)}", device_of(size), settings=how)
     scene = page.locator(".presenting[data-scene]")
     scene.wait_for()
     expect(scene.locator(".actorband")).to_have_text("Computer attacks with Titan and Trail Runner")
     expect(scene.locator(".arrow .head")).to_have_count(2)
+    page.evaluate(STILL)
+    assert page.evaluate(COVERED_BY_ARROWS) == []
     expect(page.locator(".strip.own .big")).to_have_text("14")
     expect(scene.locator(".showresult")).to_have_text("Your health: 14 to 7")
     box = scene.locator(".actorband").bounding_box()

@@ -1,6 +1,7 @@
 import { html, nothing, svg } from 'lit';
 import { card, iconOf, shapeOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
+import { MoreBelow } from '../../lib/more-below.js';
 import { spend } from '../../lib/spent-press.js';
 import { Element } from '../element.js';
 import { Beats } from './beats.js';
@@ -26,6 +27,7 @@ class EndingSheet extends Element {
   };
 
   #beats = new Beats();
+  #more = new MoreBelow();
   /** When the beats were cut short. */
   #skipped = 0;
   /** @type {string | null} */
@@ -63,6 +65,7 @@ class EndingSheet extends Element {
     document.removeEventListener('focusin', this.#giveWay);
     removeEventListener('resize', this.#stand);
     this.#beats.stop();
+    this.#more.watch(null);
   }
 
   /** A tap or a key ends the beats, and does nothing else. */
@@ -95,6 +98,7 @@ class EndingSheet extends Element {
     const { ending } = this;
     if (changed.has('ending') && ending && ending.key !== this.#begun) this.#tell(ending);
     this.#stand();
+    this.#more.watch(this.querySelector('.broad-body'));
     if (changed.has('told') && this.told) this.#rise();
   }
 

@@ -4,7 +4,7 @@ import { cssText } from '../../lib/css-text.js';
 import { EASE } from '../../lib/flip.js';
 import { spend } from '../../lib/spent-press.js';
 import { Element } from '../element.js';
-import { placeFor } from './place.js';
+import { meet, placeFor } from './place.js';
 import { strokePath } from './strokes.js';
 import '../inspect-card/element.js';
 
@@ -172,17 +172,22 @@ class PresentedCard extends Element {
     };
     const blows = strokes.flatMap(([from, to]) => {
       const [a, b] = [found(from), found(to)];
-      return a && b ? [{ a, b }] : [];
+      if (!a || !b) return [];
+      const others = boardCards(main).filter(one => !one.closest(`${from}, ${to}`));
+      return {
+        a,
+        b,
+        path: strokePath(
+          a,
+          b,
+          others.map(one => one.getBoundingClientRect()),
+        ),
+      };
     });
     const { x = 0, y = 0, width = 0 } = found('[data-zone="board"]') ?? {};
     return html`<div class="presenting" aria-hidden="true" data-seat=${seat + 1} data-scene>
       ${blows.flatMap(({ a, b }) => [a, b]).map(mark)}
-      <svg class="arrow">
-        ${blows.map(({ a, b }) => {
-          const { way, head } = strokePath(a, b);
-          return svg`<path class="under" d=${way}></path><path d=${way}></path><path class="head" d=${head}></path>`;
-        })}
-      </svg>
+      <svg class="arrow">${blows.map(({ path }) => (path ? arrowTemplate(path) : nothing))}</svg>
       <div class="sceneline" .style=${cssText(`left:${x}px;top:${y}px;width:${width}px`)}>
         <p class="actorband">${shapeOf(seat + 1)}${what}</p>
         ${resultTemplate(result, this.going)}
@@ -241,16 +246,26 @@ class PresentedCard extends Element {
   #arrows(hits) {
     const card = this.querySelector('.presented')?.getBoundingClientRect();
     if (!card) return nothing;
-    // it comes from under the card
+    // it comes from under the card, and lies over no other card
     const middle = new DOMRect(card.x + card.width / 2, card.y + card.height / 2, 0, 0);
+    const others = boardCards(this.closest('main'))
+      .map(one => one.getBoundingClientRect())
+      .filter(one => !hits.some(hit => meet(hit, one)));
     return html`<svg class="arrow">
       ${hits.map(hit => {
-        const { way, head } = strokePath(middle, hit);
-        return svg`<path class="under" d=${way}></path><path d=${way}></path><path class="head" d=${head}></path>`;
+        const path = strokePath(middle, hit, [card, ...others]);
+        return path ? arrowTemplate(path) : nothing;
       })}
     </svg>`;
   }
 }
+
+/** @param {HTMLElement | null | undefined} main */
+const boardCards = main => [...(main?.querySelectorAll('[data-zone="board"] .card') ?? [])];
+
+/** @param {{way: string, head: string}} path */
+const arrowTemplate = ({ way, head }) =>
+  svg`<path class="under" d=${way}></path><path d=${way}></path><path class="head" d=${head}></path>`;
 
 /**
  * What comes of it; it has its room before it is said, so that nothing moves then.

@@ -9,7 +9,7 @@ const BAR = 56;
 const MIDDLE = 0.46;
 
 /** @param {Box} a @param {Box} b */
-const meet = (a, b) =>
+export const meet = (a, b) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**

@@ -1,5 +1,5 @@
-/** A scene of blows: who strikes whom, as arrows between things where they lie. */
-import { arrowPath } from '../../lib/arrow-path.js';
+/** A scene of blows: who strikes whom, as arrows between things where they lie, behind all else that lies there. */
+import { arrowBehind } from '../../lib/arrow-path.js';
 
 const EDGE = 14; // of what is hit, that an arrow from the side keeps away from
 const FALL = 36; // of an arrow that goes to the side
@@ -8,18 +8,21 @@ const FALL = 36; // of an arrow that goes to the side
 const within = (n, least, most) => Math.max(least, Math.min(most, n));
 
 /**
- * The arrow from one thing to another: down or up, or to the side where that is much further.
+ * The arrow from one thing to another: down or up, or to the side where that is much further. Behind others
+ * in its way it is not seen; null where nothing of it is.
  * @param {DOMRect} from
  * @param {DOMRect} to
+ * @param {DOMRect[]} [others]
  */
-export function strokePath(from, to) {
+export function strokePath(from, to, others = []) {
   const down = from.y + from.height / 2 < to.y + to.height / 2;
   const a = { x: from.x + from.width / 2, y: down ? from.bottom : from.top };
   const beside = to.right < from.left ? to.right : to.left > from.right ? to.left : null;
   const end = { x: to.x + to.width / 2, y: down ? to.top : to.bottom };
   if (beside !== null && Math.abs(end.x - a.x) > 2 * Math.abs(end.y - a.y)) {
     const y = within(a.y + (down ? FALL : -FALL), to.top + EDGE, to.bottom - EDGE);
-    return arrowPath(a, { x: a.x, y }, { x: beside, y });
+    return arrowBehind(a, { x: a.x, y }, { x: beside, y }, others);
   }
-  return arrowPath(a, { x: (a.x + end.x) / 2 + (end.y - a.y) * 0.12, y: (a.y + end.y) / 2 }, end);
+  const bend = { x: (a.x + end.x) / 2 + (end.y - a.y) * 0.12, y: (a.y + end.y) / 2 };
+  return arrowBehind(a, bend, end, others);
 }

@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
 import { answerButtons } from './answers.js';
+import { attackText } from './attackers.js';
 import { cardNamed, costOf } from './model.js';
 import { answerText, askingText, inOneLine, shortAskingText } from './asking.js';
 import { meanings, wholeTip } from './keywords.js';
@@ -72,7 +73,8 @@ function choosing(s) {
   const name = picked ? s.cardName(picked) : s.refName(chosen);
   const things = [...next.keys()].some(one => one.startsWith('thing:'));
   const entry = picked ? s.entry(cardNamed(picked).slug) : undefined;
-  const does = entry ? inOneLine(entry.text) : '';
+  const power = entry?.kind === 'power' ? '+1 power each turn. ' : '';
+  const does = entry ? `${power}${inOneLine(entry.text)}` : '';
   const how = s.choices.length && !does.startsWith('Choose one') ? 'Choose how.' : '';
   const asks = ready ? '' : things ? 'Choose a target.' : how;
   return words(name, html`${asks} ${worded(does)}`, does && wholeTip(name, does));
@@ -96,9 +98,10 @@ function assignPrompt(s) {
       : n
         ? send
         : aims
-          ? 'Choose one of your units, then the attacker it blocks.'
+          ? 'Choose a blocker, then its attacker.'
           : 'Choose the units that block.';
-  return words(update.prompt?.text ?? '', hint);
+  const asked = update.prompt?.text ?? '';
+  return words((verb === 'block' && !n && attackText(s.view, s.name)) || asked, hint);
 }
 
 /** @param {Scene} s */
@@ -166,7 +169,9 @@ function readyButton(s, ready) {
   const cost = card && !ready.refs.includes('bond') ? costOf(s.view, s.own, card) : null;
   const verb = card ? `Play ${ready.label}` : (ready.label ?? ready.id);
   return html`<button class="btn go grow" data-action=${ready.id} @click=${s.handlers.confirm}>
-    <span>${verb}${cost ? html` <small>${cost} power</small>` : nothing}</span>
+    <span class="named"
+      ><span class="what">${verb}</span>${cost ? html` <small>${cost} power</small>` : nothing}</span
+    >
   </button>`;
 }
 

@@ -1,7 +1,9 @@
 /** Who blocks whom, whom an attack comes to, and what the item on top of the stack is for: arrows drawn where things lie. */
-import { arrowPath, WING } from '../../lib/arrow-path.js';
+import { arrowPath, arrowBehind, WING } from '../../lib/arrow-path.js';
 
 const NS = 'http://www.w3.org/2000/svg';
+
+const BULGE = 44; // of an arrow within a line, into the lane
 
 /** @typedef {import('../../lib/arrow-path.js').Point} Point */
 
@@ -48,8 +50,13 @@ export function drawArrows(root, pairs) {
     const past = card && passage(card, start, middle(end), box);
     if (to === THROUGH) return [into(start, end, tops.start, past, seat)];
     const beside = !card && start.left > end.right;
+    const others = [...field.querySelectorAll('.eline .card')].filter(one => one !== card && one !== aim);
+    const boxes = others.flatMap(one => box(one) ?? []);
+    if (beside) return aside(start, end, tops.end, boxes, seat);
+    if (card && aim && Math.abs(start.y - end.y) < start.height / 2)
+      return along(start, end, tops, card.closest('.eline')?.matches('.foe') ?? false, boxes, seat);
     const gaps = { past, into: aim && passage(aim, end, middle(start), box) };
-    return [beside ? aside(start, end, tops.end, seat) : straight(start, end, tops, gaps, seat)];
+    return straight(start, end, tops, gaps, card ? [] : boxes, seat);
   });
   svg.replaceChildren(...lines);
 }
@@ -113,35 +120,62 @@ const above = (card, badge) => Math.min(card.top, badge?.top ?? card.top);
 const middle = box => box.x + box.width / 2;
 
 /**
- * From one line to the other, or from the tray below them.
+ * From a unit to another of its line: through the lane.
+ * @param {DOMRect} start
+ * @param {DOMRect} end
+ * @param {{start: number, end: number}} tops
+ * @param {boolean} down whether the lane is below it
+ * @param {DOMRect[]} others
+ * @param {number} seat
+ */
+function along(start, end, tops, down, others, seat) {
+  const a = { x: middle(start), y: down ? start.bottom : tops.start };
+  const b = { x: middle(end), y: down ? end.bottom : tops.end };
+  const bend = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 + (down ? BULGE : -BULGE) };
+  return behind(a, bend, b, others, seat);
+}
+
+/**
+ * From one line to the other, or from the tray below them: then only where no unit in between is covered.
  * @param {DOMRect} start
  * @param {DOMRect} end
  * @param {{start: number, end: number}} tops
  * @param {{past: Gap, into: Gap}} gaps between what stands in front of either
+ * @param {DOMRect[]} others
  * @param {number} seat
  */
-function straight(start, end, tops, { past, into: gap }, seat) {
+function straight(start, end, tops, { past, into: gap }, others, seat) {
   const up = start.y > end.y;
   const a = past ? { x: past.x, y: past.before } : { x: middle(start), y: up ? tops.start : start.bottom };
   const b = gap ? { x: gap.x, y: gap.before } : { x: middle(end), y: up ? end.bottom : tops.end };
   const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * 0.12, y: (a.y + b.y) / 2 };
-  return arrow(a, bend, b, seat, {
-    from: past && { x: past.x, y: past.behind },
-    to: gap && { x: gap.x, y: gap.behind },
-  });
+  if (others.length && !gap) return behind(a, bend, b, others, seat);
+  return [
+    arrow(a, bend, b, seat, {
+      from: past && { x: past.x, y: past.behind },
+      to: gap && { x: gap.x, y: gap.behind },
+    }),
+  ];
 }
 
 /**
- * From the tray at the field's right: along, then down.
+ * From the tray at the field's right: above the line, or down and through the lane, to what stands there.
  * @param {DOMRect} start
  * @param {DOMRect} end
  * @param {number} top
+ * @param {DOMRect[]} others
  * @param {number} seat
  */
-function aside(start, end, top, seat) {
-  const a = { x: start.left, y: start.y + start.height / 2 };
+function aside(start, end, top, others, seat) {
   const b = { x: middle(end), y: top };
-  return arrow(a, { x: b.x, y: Math.min(a.y, b.y - WING) }, b, seat);
+  const over = b.y - 2 * WING;
+  const below = over > start.bottom;
+  const a = {
+    x: start.left,
+    y: below ? start.bottom : Math.max(start.top, Math.min(start.y + start.height / 2, over)),
+  };
+  const bend = below ? { x: a.x, y: over } : { x: b.x, y: Math.min(a.y, b.y - WING) };
+  return behind(a, bend, b, others, seat);
 }
 
 /**
@@ -172,10 +206,28 @@ function into(start, end, top, past, seat) {
  * @param {number} seat
  * @param {{from?: Point | null, to?: Point | null}} [ends] as in `arrowPath`
  */
-function arrow(a, bend, b, seat, ends) {
+const arrow = (a, bend, b, seat, ends) => drawn(arrowPath(a, bend, b, ends), seat);
+
+/**
+ * The same where it passes behind units; nothing where all of it does.
+ * @param {Point} a
+ * @param {Point} bend
+ * @param {Point} b
+ * @param {DOMRect[]} others
+ * @param {number} seat
+ */
+function behind(a, bend, b, others, seat) {
+  const path = arrowBehind(a, bend, b, others);
+  return path ? [drawn(path, seat)] : [];
+}
+
+/**
+ * @param {{way: string, head: string}} path
+ * @param {number} seat
+ */
+function drawn({ way, head }, seat) {
   const group = document.createElementNS(NS, 'g');
   group.setAttribute('data-seat', String(seat + 1));
-  const { way, head } = arrowPath(a, bend, b, ends);
   for (const [cls, d] of [
     ['under', way],
     ['shaft', way],

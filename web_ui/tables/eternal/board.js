@@ -1,18 +1,19 @@
 /** The field: the enemy's line, the phases of the turn, one's own line, and what happens in battle between them. */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { iconOf } from '../../art/card-face.js';
 import { figure } from '../../art/figure.js';
 import { cssText } from '../../lib/css-text.js';
 import { litClass, litText } from '../../lib/lit-card.js';
 import { plural } from '../../lib/plural.js';
 import { amid } from '../../lib/seat-name.js';
-import { cardFace, cardTemplate, KIND, skillMarks } from './faces.js';
+import { cardFace, cardTemplate, KIND } from './faces.js';
 import { forecastText, manyFall } from './forecast.js';
+import { PHASE_TEXT } from './keywords.js';
 import { endText } from './lost.js';
 import { attachedTo, attackOf, cardNamed, lineOf, PHASES, thingAt, thingText, twinOf } from './model.js';
 import { shortName } from './short-names.js';
-import { markOf, stopsButton } from './stops.js';
+import { isFresh, signsTemplate } from './signs.js';
+import { markOf, markText, stopsButton } from './stops.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./types.d.ts').Thing} Thing */
@@ -49,6 +50,7 @@ function phaseBar(s) {
         data-seat=${view.active + 1}
         data-phase=${id}
         aria-current=${n === at ? 'step' : nothing}
+        data-tip=${phaseTip(s, id)}
         @click=${() => handlers.inspect({ kind: 'phase', phase: id })}
         @contextmenu=${menu}
       >
@@ -56,7 +58,11 @@ function phaseBar(s) {
       </button>`;
     })}${
       view.nights
-        ? html`<button class="night" @click=${() => handlers.inspect({ kind: 'phase', phase: 'night' })}>
+        ? html`<button
+            class="night"
+            data-tip=${`Night. ${PHASE_TEXT.night[1]}`}
+            @click=${() => handlers.inspect({ kind: 'phase', phase: 'night' })}
+          >
             Night<span class="sr">, ${plural(view.nights, 'turn')} left</span
             ><b aria-hidden="true">${view.nights}</b>
           </button>`
@@ -64,6 +70,13 @@ function phaseBar(s) {
     }${stopsButton(s)}
   </div>`;
 }
+
+/**
+ * What happens in a phase, and what a sign on it says.
+ * @param {Scene} s
+ * @param {string} id
+ */
+const phaseTip = ({ update }, id) => [`${PHASE_TEXT[id].join('. ')}`, markText(update, id)].join(' ').trim();
 
 /** Names with more letters do not fit on one line of a narrow tile. */
 const LONG = 13;
@@ -172,6 +185,7 @@ function tile(s, one) {
     litClass(state),
     aimed === null ? '' : 'aimed',
     one.flags.includes('exhausted') ? 'exhausted' : '',
+    isFresh(one) ? 'asleep' : '',
     number && isAttacker(s, one) ? 'attacking' : '',
     number && !isAttacker(s, one) ? 'blocking' : '',
     dies ? 'dying' : cast?.may_die.includes(one.ref) ? 'risked' : '',
@@ -181,15 +195,17 @@ function tile(s, one) {
   const numbers = numbersOf(one);
   const twin = twinOf(view, one);
   const called = entry?.name ?? one.card;
+  const signs = signsTemplate(one, {
+    name: called,
+    number,
+    attacks: isAttacker(s, one),
+    twin,
+    on: has.map(each => s.cardName(each.card)),
+    order,
+  });
   const extra = html`${numbers.hp === null ? nothing : html`<span class="hp ${hurt ? 'hurt' : health}">${figure(numbers.hp)}</span>`}
-    ${skillMarks(one.skills)} ${number ? html`<span class="badge">${number}</span>` : nothing}
-    ${has.length ? html`<span class="tabs2">${has.length}</span>` : nothing}
-    ${one.flags.includes('stunned') ? html`<span class="stun">${iconOf('zap')}</span>` : nothing}
-    ${order ? html`<span class="order">${order}.</span>` : nothing}<span
-      class="ename ${called.length > LONG ? 'long' : ''}"
-      >${called}</span
-    ><span class="eshort">${shortName(view.catalog, cardNamed(one.card).slug)}</span
-    >${twin ? html`<span class="twin">${twin}</span>` : nothing}`;
+    ${signs.marks}<span class="ename ${called.length > LONG ? 'long' : ''}">${called}</span
+    ><span class="eshort">${shortName(view.catalog, cardNamed(one.card).slug)}</span>${signs.twin}`;
   return html`<button
     class="unit ${unit ? '' : one.kind === 'site' ? 'site' : 'thing'}"
     data-target=${target}
@@ -261,6 +277,7 @@ function tileText(s, one, state, number) {
       : '',
     one.skills.join(', ').replace(/_/g, ' '),
     one.flags.filter(flag => ['exhausted', 'stunned', 'shield'].includes(flag)).join(', '),
+    isFresh(one) ? 'played this turn, cannot attack yet' : '',
     one.silenced ? 'silenced' : '',
     has.length ? `with ${has.join(', ')}` : '',
     number ? (isAttacker(s, one) ? `attacks, number ${number}` : '') : '',

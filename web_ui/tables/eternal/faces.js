@@ -1,6 +1,6 @@
 /** How the cards of Eternal are printed: kind to plate, faction to ink, card to glyph. Rules and texts are the engine's. */
 import { html, nothing } from 'lit';
-import { faceOf, glyphOf, printClass } from '../../art/card-face.js';
+import { faceOf, printClass } from '../../art/card-face.js';
 import { figure, signed } from '../../art/figure.js';
 import { glyphFor } from './glyphs.js';
 import { cardNamed, FACTION_NAME, FACTIONS, HIDDEN } from './model.js';
@@ -25,7 +25,7 @@ export const KIND = {
 };
 
 /**
- * Skills that a tile has a sign for; at most three are shown.
+ * Skills that a tile has a sign for.
  * @type {Record<string, string>}
  */
 export const SKILL_GLYPH = {
@@ -119,20 +119,20 @@ export function cardTemplate(face, { cls = '', flip = null, extra = nothing } = 
 }
 
 /**
- * Influence as letters in their inks.
- * @param {string} letters `FFJ`
- */
-export const influenceTemplate = letters =>
-  html`<span class="infs" role="img" aria-label=${`Influence ${influenceText(letters)}`}
-    >${[...letters].map(one => html`<i class="inf" data-faction=${one}>${one}</i>`)}</span
-  >`;
-
-/**
- * The influence that a card asks for, at its edge; a power asks for none.
+ * The influence that a card asks for, at its edge; of a power what it gives, as +F.
  * @param {CatalogEntry|undefined} entry
  */
-export const needsTemplate = entry =>
-  entry && entry.kind !== 'power' && entry.influence ? influenceTemplate(entry.influence) : nothing;
+export function influenceOf(entry) {
+  if (!entry?.influence) return nothing;
+  const gives = entry.kind === 'power';
+  const what = influenceText(entry.influence);
+  const tip = gives
+    ? `Gives ${what} influence, and 1 more power to spend each turn.`
+    : `Asks for ${what} influence. Power cards give it.`;
+  return html`<span class="infs ${gives ? 'gives' : ''}" role="img" aria-label=${tip} data-tip=${tip}
+    >${[...entry.influence].map(one => html`<i class="inf" data-faction=${one}>${gives ? '+' : ''}${one}</i>`)}</span
+  >`;
+}
 
 /** @param {string} letters */
 export const influenceText = letters =>
@@ -149,7 +149,8 @@ export function kindText(entry, cost = entry.cost) {
   const kind = KIND[entry.kind]?.name ?? entry.kind;
   const types = entry.types.map(one => one[0].toUpperCase() + one.slice(1)).join(' ');
   const price = entry.kind === 'power' || cost === null ? '' : `cost ${cost}`;
-  const needs = entry.influence && entry.kind !== 'power' ? influenceText(entry.influence) : '';
+  const gives = entry.kind === 'power' ? 'gives ' : '';
+  const needs = entry.influence ? `${gives}${influenceText(entry.influence)} influence` : '';
   return [types ? `${kind}, ${types}` : kind, price, needs].filter(Boolean).join(', ');
 }
 
@@ -160,14 +161,3 @@ export function kindText(entry, cost = entry.cost) {
  */
 export const waitsAs = (entry, line) =>
   line === null && entry ? (KIND[entry.kind]?.name.toLowerCase() ?? entry.kind) : 'ability';
-
-/**
- * The signs of what a unit has.
- * @param {string[]} skills
- */
-export const skillMarks = skills => {
-  const found = skills.filter(one => SKILL_GLYPH[one]).slice(0, 3);
-  return found.length
-    ? html`<span class="kws">${found.map(one => glyphOf(SKILL_GLYPH[one]))}</span>`
-    : nothing;
-};

@@ -5,7 +5,7 @@ import { iconOf } from '../../art/card-face.js';
 import { cssText } from '../../lib/css-text.js';
 import { litClass, litText } from '../../lib/lit-card.js';
 import { plural } from '../../lib/plural.js';
-import { cardFace, cardTemplate, kindText, needsTemplate } from './faces.js';
+import { cardFace, cardTemplate, kindText, influenceOf } from './faces.js';
 import { cardNamed, costOf } from './model.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -107,7 +107,7 @@ function held(s, { card, twin }, warp = false) {
     known ? 'known to your rival' : '',
     litText(state),
   ];
-  const extra = html`${needsTemplate(entry)}${known ? html`<span class="eye" data-tip=${SEEN_TIP}>${iconOf('eye')}</span>` : nothing}
+  const extra = html`${influenceOf(entry)}${known ? html`<span class="eye" data-tip=${SEEN_TIP}>${iconOf('eye')}</span>` : nothing}
   ${warp ? html`<span class="warp">on your deck</span>` : nothing}`;
   return html`<button
     class="held"

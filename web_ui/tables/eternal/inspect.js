@@ -16,6 +16,8 @@ import {
   thingAt,
   thingText,
 } from './model.js';
+import { FRESH, isFresh } from './signs.js';
+import { markText } from './stops.js';
 import { wordsTemplate } from './worded.js';
 
 /**
@@ -56,7 +58,8 @@ export function inspectSubject(subject, update, names) {
   if (subject.kind === 'phase') {
     const [title, text] = PHASE_TEXT[subject.phase] ?? PHASE_TEXT.first;
     const left = subject.phase === 'night' ? `${view.nights} of these turns are left.` : '';
-    return { title, kind: 'Phase', text: `${text} ${left}`.trim(), art: null, calc: [] };
+    const mark = markText(update, subject.phase);
+    return { title, kind: 'Phase', text: [text, left, mark].filter(Boolean).join(' '), art: null, calc: [] };
   }
   if (subject.kind === 'thing') return thingOf(update, names, subject.ref);
   if (subject.kind === 'item') return itemOf(update, names, subject.ref);
@@ -115,6 +118,7 @@ function thingOf(update, names, ref) {
       one.spent.map(k => k + offset),
       one.silenced,
     )}
+    ${isFresh(one) ? html`<p class="note"><b aria-hidden="true">Zz</b> ${FRESH}</p>` : nothing}
     ${more.length ? html`<p class="note">Has ${more.join(', ')}</p>` : nothing}
     ${lost.length ? html`<p class="note used">Has lost ${lost.join(', ')}</p>` : nothing}
     ${used.length ? html`<p class="note used">${usedText(used)}</p>` : nothing}

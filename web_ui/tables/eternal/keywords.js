@@ -87,6 +87,8 @@ const KINDS = {
   relic: 'Stays in play beside its player.',
   relic_weapon:
     'Its player may attack an enemy unit with it once a turn, or the enemy player where there are no units; its health is armor.',
+  power:
+    'One a turn may be played: 1 more power to spend, in this turn and every later one, and its influence.',
   curse: 'Is played on an enemy unit, and goes to the void with it.',
   cursed_relic: 'Is played on the enemy player, and stays there.',
   site: 'Can be attacked in place of its player; damage lowers its durability for good.',
@@ -102,6 +104,15 @@ export const kindExplained = (kind, name) => (KINDS[kind] ? [[name, KINDS[kind]]
 
 const BY_SMALL = new Map(Object.keys(KEYWORDS).map(word => [word.toLowerCase(), word]));
 const LONGEST_FIRST = Object.keys(KEYWORDS).sort((a, b) => b.length - a.length);
+/**
+ * A skill and its meaning, for a tip.
+ * @param {string} skill as views have it: `double_damage`
+ */
+export function meaningOf(skill) {
+  const word = BY_SMALL.get(skill.replace(/_/g, ' ')) ?? skill;
+  return `${word}. ${KEYWORDS[word] ?? ''}`;
+}
+
 /** The words as they stand in texts, bent as in Exhausted, Stunned, Silences. */
 const ANY = new RegExp(`\\b(${LONGEST_FIRST.join('|')})(?:s|d|ed|ned|ing)?\\b`, 'gi');
 const ARMOR_CALLED_SO = /[A-Z]\w+ $/; // a card: Mithril Armor

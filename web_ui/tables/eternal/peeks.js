@@ -5,7 +5,7 @@ import { litClass, litText } from '../../lib/lit-card.js';
 import { plural } from '../../lib/plural.js';
 import { ownerOf } from '../../lib/seat-name.js';
 import { askingText } from './asking.js';
-import { cardFace, cardTemplate, kindText, needsTemplate } from './faces.js';
+import { cardFace, cardTemplate, kindText, influenceOf } from './faces.js';
 import { cardNamed, HIDDEN } from './model.js';
 import { STOPS, stopsTemplate } from './stops.js';
 import { worded, wordsTemplate } from './worded.js';
@@ -66,7 +66,7 @@ function choice(s, { target, card }) {
     <span class="sr"
       >${[s.cardName(card), entry ? kindText(entry) : '', entry?.text, litText(state)].filter(Boolean).join(', ')}</span
     >
-    ${cardTemplate(cardFace(card, entry), { cls: litClass(state), extra: needsTemplate(entry) })}
+    ${cardTemplate(cardFace(card, entry), { cls: litClass(state), extra: influenceOf(entry) })}
   </button>`;
 }
 
@@ -148,7 +148,7 @@ function spread(s, cards) {
       const look = () => card !== HIDDEN && s.handlers.inspect({ kind: 'card', name: card });
       return html`<button class="pcard" @click=${look}>
         <span class="sr">${s.cardName(card)}</span>
-        ${cardTemplate(cardFace(card, entry), { extra: needsTemplate(entry) })}
+        ${cardTemplate(cardFace(card, entry), { extra: influenceOf(entry) })}
       </button>`;
     })}
   </div>`;

@@ -135,6 +135,19 @@ export function markOf(s, phase) {
 }
 
 /**
+ * The sign on a phase of the turn under way, in words; nothing where there is none.
+ * @param {import('./types.d.ts').Update} update
+ * @param {string} phase
+ */
+export function markText({ view, status, for: viewer }, phase) {
+  const own = view.active === (viewer ?? 0);
+  const way = view.seat === null ? undefined : status.standing[`${own ? 'own' : 'rival'}.${phase}`];
+  if (!way) return '';
+  const whose = own ? 'your turns' : "your rival's turns";
+  return `The sign: the game ${way === 'ask' ? 'always' : 'never'} stops here for you in ${whose}. The bell at the end of the row changes that.`;
+}
+
+/**
  * The button that opens the list; a sign on it says that the game goes past something without asking.
  * @param {Scene} s
  */

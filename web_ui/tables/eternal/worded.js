@@ -1,6 +1,7 @@
 /** Card text wherever it stands: the words that are explained carry their meaning. */
 import { html, nothing } from 'lit';
-import { KIND } from './faces.js';
+import { glyphOf } from '../../art/card-face.js';
+import { KIND, SKILL_GLYPH } from './faces.js';
 import { explained, inWords, kindExplained } from './keywords.js';
 
 /** @param {string} text */
@@ -8,6 +9,15 @@ export const worded = text =>
   inWords(text).map(piece =>
     piece.tip ? html`<span class="kw" data-tip=${piece.tip}>${piece.text}</span>` : piece.text,
   );
+
+/**
+ * The sign that units have for a word, where there is one.
+ * @param {string} word
+ */
+function signOf(word) {
+  const glyph = SKILL_GLYPH[word.toLowerCase()];
+  return glyph ? html`<span class="sign" aria-hidden="true">${glyphOf(glyph)}</span> ` : nothing;
+}
 
 /**
  * The kind of a card and the words of its texts, explained.
@@ -21,7 +31,7 @@ export function wordsTemplate(texts, kind = '') {
         ${found.map(
           ([word, text]) =>
             html`<div>
-              <dt>${word}</dt>
+              <dt>${signOf(word)}${word}</dt>
               <dd>${text}</dd>
             </div>`,
         )}
