@@ -61,7 +61,7 @@ function hitBy(
  * @returns {string[]} selectors
  */
 function changedRows(was, now) {
-  const looks = (/** @type {import('./types.d.ts').Row | undefined} */ row) =>
+  const looks = (/** @type {import('./types.d.ts').Row | null} */ row) =>
     JSON.stringify(row && [row.total, row.units.map(({ slug, attached }) => [slug, attached])]);
   return now.sides
     .flatMap(({ rows }) => rows)
