@@ -335,6 +335,8 @@ function lotTemplate(s, card) {
   const sell = can('sell');
   const label = `${name}, cost ${n}${litText(state) ? `, ${litText(state)}` : ''}`;
   const extra = html`${struck(cost)}${typeMarks(entry)}`;
+  const price = sells ? stonesTemplate(sells, { values: ownValues(s), short: true }) : nothing;
+  const given = over ? html`<small class="over">give up ${over}</small>` : nothing;
   return html`<div class="lot">
     <button class="mcard" data-target=${target} aria-pressed=${state === 'picked' ? 'true' : nothing}>
       <span class="sr">${label}</span>
@@ -342,7 +344,7 @@ function lotTemplate(s, card) {
     </button>
     <div class="ways">
       ${tame ? way(s, tame, html`${iconOf('hand')}Tame<span class="sr"> ${name}</span>`) : nothing}
-      ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${stonesTemplate(sells, { values: ownValues(s), short: true })}${over ? html`<small class="over">give up ${over}</small>` : nothing}`) : nothing}
+      ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${price}${given}`) : nothing}
     </div>
   </div>`;
 }

@@ -43,8 +43,9 @@ const NOT_ANY = new Set();
  *   outcome: {view: import('./types.d.ts').View|null, steps: number}|null, running: boolean, warned: boolean,
  *   touched: Map<string, number>, ended: number|null, places: import('./places.js').Place[], came: string[],
  *   handlers: Doings,
- * }} from `seen`: whose strip and area are drawn; `followed`: the seat that is looked at by itself; `ended`: the round that is over, until it is put away; `places`: of the cards of the market, left or not;
- *   `came`: creatures in the order in which they were summoned
+ * }} from `seen`: whose strip and area are drawn; `followed`: the seat that is looked at by itself; `ended`: the round
+ *   that is over, until it is put away; `places`: of the cards of the market, left or not; `came`: creatures in the order
+ *   in which they were summoned
  */
 export function makeScene(from) {
   const { update, names, machine, multiSelect } = from;
