@@ -41,7 +41,7 @@ export const guide = {
       lit: '[data-target="verb:end"]',
       done: over,
       after:
-        'A turn ends by itself once nothing is left to do. In the resolution Active effects happened, as in every round. This one brings one more place for each.',
+        'A turn with nothing left to do ends by itself. In the resolution Active effects happened, as in every round. This one brings one more place for each.',
     },
   ],
 };
