@@ -282,7 +282,8 @@ class Record:
         if not isinstance(data, Mapping) or not _is_int(data.get("evertable")) or data["evertable"] < 1:
             raise BadLink("file", "this is not a saved table")
         if data["evertable"] > SAVE_FORMAT:
-            raise BadLink("evertable", f"saved by a newer table (format {data['evertable']}, here {SAVE_FORMAT})")
+            newer = shortened(data["evertable"])
+            raise BadLink("evertable", f"saved by a newer table (format {newer}, here {SAVE_FORMAT})")
         name, options, decisions = data.get("game"), data.get("options"), data.get("decisions")
         ruleset = data.get("ruleset")
         try:

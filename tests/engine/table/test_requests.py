@@ -15,6 +15,7 @@ from .talk import Talk, people
 
 TABLELESS = {"ping", "games", "look", "new", "open", "resume"} | {one for one in REQUESTS if one.startswith("deck_")}
 MARA = {"name": "Mara", "kind": "human"}
+BIG = 10**4000
 
 
 def test_ping_needs_no_table(talk: Talk) -> None:
@@ -97,6 +98,16 @@ def test_new_names_the_field(talk: Talk, fields: dict[str, Any], field: str, all
         ("link", {"kind": "Z"}, "goal"),
         ("settings", {"takebacks": "never"}, "takebacks"),
         ("text", {"seat": 0, "line": "m" * 401}, "line"),
+        ("text", {"seat": 0, "line": "m\ud800"}, "line"),
+        ("act", {"v": 1, "seat": 0, "action": "\x1b[2J"}, "action"),
+        ("preview", {"v": 1, "seat": 0, "action": "\ud800"}, "action"),
+        ("preview", {"v": 1, "seat": 0, "action": "pass", "then": ["\ud800"]}, "then.0"),
+        ("why", {"v": 1, "seat": 0, "verb": "lay", "refs": ["\u202e"]}, "verb"),
+        *[
+            ("assign", {"v": 1, "seat": 0, "pairs": [["c1"], pair]}, "pairs.1")
+            for pair in ([], [""], ["a b"], ["\ud800"])
+        ],
+        ("forecast", {"v": 1, "seat": 0, "pairs": [[]]}, "pairs.0"),
     ],
 )
 def test_errors_name_the_field(talk: Talk, do: str, fields: dict[str, Any], field: str) -> None:
@@ -120,6 +131,24 @@ def test_what_a_stranger_wrote_commands_no_screen(talk: Talk, name: str, shown: 
     ):
         assert shown in error["field"] and shown.lower() in error["text"].lower()
         assert (error["field"] + error["text"]).isprintable()
+
+
+@pytest.mark.parametrize(
+    ("do", "fields"),
+    [
+        ("state", {"seat": BIG}),
+        ("state", {"seat": 0, "at": BIG}),
+        ("why", {"v": BIG, "seat": 0, "verb": "a", "refs": []}),
+        ("open", {"seat": BIG}),
+        ("open", {"at": BIG}),
+        ("resume", {"save": {"evertable": BIG}}),
+    ],
+)
+def test_a_number_of_thousands_of_digits_is_not_repeated(talk: Talk, do: str, fields: dict[str, Any]) -> None:
+    talk.new()
+    if do == "open":
+        fields = {**fields, "text": talk.ask("link", kind="R")["link"]["fragment"]}
+    assert len(talk.refused(do, **fields)["text"]) < 200
 
 
 class Tree(TypedDict):
