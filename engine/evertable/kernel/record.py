@@ -305,7 +305,9 @@ class Record:
         try:
             game = game_class(options, ruleset)
         except BadOptions as bad:
-            raise BadLink(bad.field if bad.field == "ruleset" else f"options.{bad.field}", bad.problem) from bad
+            if bad.field == "ruleset":
+                raise BadLink("ruleset", f"the ruleset {bad.problem}") from bad
+            raise BadLink(f"options.{bad.field}", bad.problem) from bad
         if len(decisions) > game.max_decisions:
             raise BadLink("decisions", f"there are {len(decisions)}; no such game has over {game.max_decisions}")
         for number, text in enumerate(decisions):
