@@ -282,7 +282,8 @@ class Record:
         if not isinstance(data, Mapping) or not _is_int(data.get("evertable")) or data["evertable"] < 1:
             raise BadLink("file", "this is not a saved table")
         if data["evertable"] > SAVE_FORMAT:
-            raise BadLink("evertable", f"saved by a newer table (format {data['evertable']}, here {SAVE_FORMAT})")
+            newer = shortened(data["evertable"])
+            raise BadLink("evertable", f"saved by a newer table (format {newer}, here {SAVE_FORMAT})")
         name, options, decisions = data.get("game"), data.get("options"), data.get("decisions")
         ruleset = data.get("ruleset")
         try:
@@ -304,7 +305,9 @@ class Record:
         try:
             game = game_class(options, ruleset)
         except BadOptions as bad:
-            raise BadLink(bad.field if bad.field == "ruleset" else f"options.{bad.field}", bad.problem) from bad
+            if bad.field == "ruleset":
+                raise BadLink("ruleset", f"the ruleset {bad.problem}") from bad
+            raise BadLink(f"options.{bad.field}", bad.problem) from bad
         if len(decisions) > game.max_decisions:
             raise BadLink("decisions", f"there are {len(decisions)}; no such game has over {game.max_decisions}")
         for number, text in enumerate(decisions):

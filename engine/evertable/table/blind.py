@@ -52,7 +52,7 @@ def _describe(scribe: Scribe, seat: Viewer, part: str) -> list[str]:
 
 
 def _moves(scribe: Scribe, seat: Viewer) -> list[str]:
-    if scribe.sitting.to_move != seat:
+    if scribe.sitting.not_deciding(seat):
         return [scribe.words.say("text.legal.none")]
     state = scribe.sitting.line.head
     lines = [f"{one['id']}: {one['label']}" for one in choices.legal(scribe.words, state)]

@@ -147,7 +147,7 @@ def _union(hints: tuple[Any, ...]) -> Check:
             else:
                 return
         assert problem is not None
-        raise BadRequest(problem.field, problem.problem + (" or null" if void else ""))
+        raise BadRequest(problem.field, problem.problem + (" or null" if void and not problem.field else ""))
 
     return one
 

@@ -20,7 +20,6 @@ from ..kernel.errors import (
     Reason,
     shortened,
 )
-from ..kernel.record import LONGEST_NOTATION
 from . import blind, choices, decks, opening, reading, thinking
 from .check import BadRequest, check
 from .decks import game_named
@@ -45,7 +44,7 @@ class Stale(EvertableError):
     """A request made for an earlier version of the table."""
 
     def __init__(self, given: int, now: int) -> None:
-        super().__init__(f"The table has moved on: this was meant for version {given}, it stands at {now}")
+        super().__init__(f"The table has moved on: this was meant for version {shortened(given)}, it stands at {now}")
 
 
 class Table:
@@ -102,7 +101,7 @@ class Table:
     def _seat(self, seat: int | None, field: str = "seat") -> int:
         count = len(self._open.sitting.people)
         if seat is None or not 0 <= seat < count:
-            raise BadRequest(field, f"{seat} is not a seat; there are 0 to {count - 1}")
+            raise BadRequest(field, f"{shortened(seat)} is not a seat; there are 0 to {count - 1}")
         return seat
 
     def _viewer(self, request: Mapping[str, Any], field: str = "for") -> Viewer:
@@ -116,7 +115,7 @@ class Table:
         if at is None:
             return n
         if not 0 <= at <= n:
-            raise BadRequest(field, f"there is no decision {at}; there are 0 to {n}")
+            raise BadRequest(field, f"there is no decision {shortened(at)}; there are 0 to {n}")
         return at
 
     def _changed(self, viewer: Viewer, request: Answer) -> Update:
@@ -167,9 +166,9 @@ class Table:
         count, n = len(sitting.people), len(sitting.line)
         seat, at = request.get("seat", made_for), request.get("at")
         if seat is not None and not 0 <= seat < count:
-            raise BadRequest("seat", f"{seat} is not a seat; there are 0 to {count - 1}")
+            raise BadRequest("seat", f"{shortened(seat)} is not a seat; there are 0 to {count - 1}")
         if at is not None and not 0 <= at <= n:
-            raise BadRequest("at", f"there is no decision {at}; there are 0 to {n}")
+            raise BadRequest("at", f"there is no decision {shortened(at)}; there are 0 to {n}")
         self._sit(sitting)
         self._open.tell_everyone()
         self.version += 1
@@ -318,8 +317,8 @@ class Table:
         if request.get("at") is not None:
             at = self._ended_at(request["at"], "at")
             if not at < len(sitting.line) or sitting.line.decider(at) != request["seat"]:
-                raise BadRequest("at", f"seat {request['seat']} decided nothing there")
-            return {"think": thinking.looking_back(sitting, at, hint, way)}
+                raise BadRequest("at", f"seat {shortened(request['seat'])} decided nothing there")
+            return self._looked({"think": thinking.looking_back(sitting, at, hint, way)})
         seat = self._deciding(request)
         if hint:
             self._check_kind(seat, human=True)
@@ -332,34 +331,33 @@ class Table:
         """A number of decisions of a finished game; raises IllegalAction while it is not."""
         if self._open.sitting.to_move is not None:
             raise IllegalAction("", Reason("table.not_over"))
-        self._open.sitting.looked_back = True
         return self._at(at, field)
+
+    def _looked(self, answer: Answer) -> Answer:
+        """An answer that tells what was held."""
+        self._open.sitting.looked_back = True
+        return answer
 
     def _do_choices(self, request: Answer) -> Answer:
         self._ended_at(0, "n")
-        return {"choices": thinking.choices_of(self._open.sitting)}
+        return self._looked({"choices": thinking.choices_of(self._open.sitting)})
 
     def _do_moment(self, request: Answer) -> Answer:
         scribe, n = self._open, self._ended_at(request["n"], "n")
         actions = [reading.action_of(text, f"actions.{i}") for i, text in enumerate(request["actions"][:THEN_MOST])]
-        return {"moment": thinking.moment(scribe.sitting, scribe.words, n, actions)}
+        return self._looked({"moment": thinking.moment(scribe.sitting, scribe.words, n, actions)})
 
     def _do_vary(self, request: Answer) -> Answer:
         viewer, n = self._viewer(request), self._ended_at(request["n"], "n")
         then = [reading.action_of(text, f"then.{i}") for i, text in enumerate(request["then"][:THEN_MOST])]
         varied = thinking.varied(self._open.sitting, n, then)
         update = Scribe(varied, self.version, past=True).update(self.version, viewer)
-        return {
-            "then": [str(one) for one in varied.line.record.decisions[n:]],
-            "think": thinking.going_on(varied),
-            "update": update,
-        }
+        then_played = [str(one) for one in varied.line.record.decisions[n:]]
+        return self._looked({"then": then_played, "think": thinking.going_on(varied), "update": update})
 
     def _do_text(self, request: Answer) -> Answer:
-        scribe, line = self._open, request["line"].strip()
+        scribe, line = self._open, reading.line_of(request["line"], "line")
         seat = None if request["seat"] is None else self._seat(request["seat"])
-        if len(line) > LONGEST_NOTATION:
-            raise BadRequest("line", f"it is longer than {LONGEST_NOTATION} characters")
         answer = blind.read(scribe, seat, line)
         if answer is not None:
             return answer

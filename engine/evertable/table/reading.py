@@ -40,14 +40,24 @@ def pairs_of(request: Mapping[str, Any]) -> list[tuple[str, ...]]:
     for i, pair in enumerate(pairs):
         if len(pair) > MOST_WORDS or any(len(word) > LONGEST_NOTATION for word in pair):
             raise BadRequest(f"pairs.{i}", "it has too many words, or too long ones")
+        if not pair or any(word.split() != [word] or not word.isprintable() for word in pair):
+            raise BadRequest(f"pairs.{i}", "it names a member and what is chosen for it, each by one word")
     return [tuple(pair) for pair in pairs]
 
 
 def action_of(text: str, field: str) -> Action:
     """A decision in notation, legal or not; raises BadRequest for what can be none."""
-    action = parse(text)
+    action = parse(line_of(text, field))
     if not action:
         raise BadRequest(field, "it is empty")
+    return action
+
+
+def line_of(text: str, field: str) -> str:
+    """A line that somebody typed, one blank between its words; raises BadRequest for one that cannot be repeated."""
+    line = " ".join(text.split())
     if len(text) > LONGEST_NOTATION:
         raise BadRequest(field, f"it is longer than {LONGEST_NOTATION} characters")
-    return action
+    if not line.isprintable():
+        raise BadRequest(field, "it holds a character that cannot be shown")
+    return line

@@ -259,20 +259,20 @@ class Sitting:
         It passes where the seat has said so of this window. Else where the seat has no answer, has not said that it
         wants to be asked all the same, and no other person could read the pause, or people have chosen so.
         """
-        return self._passed_for(state, self.passes)
-
-    def _passed_for(self, state: State, passes: bool) -> Action | None:
-        """The same, as people have chosen."""
         seat, game = state.current_player(), state.game
         if not self.is_human(seat):
             return None
-        told = self.standing.get(seat)
-        ways = {told[one] for one in game.window(state) if one in told} if told else ()
-        if "ask" in ways:
+        said = self._said_of(state)
+        if "ask" in said:
             return None
-        if "pass" in ways:
+        if "pass" in said:
             return game.letting_go(state)
-        return state.legal_actions()[0] if self.unasked(state) or (passes and game.mere_pass(state)) else None
+        return state.legal_actions()[0] if self.unasked(state) or (self.passes and game.mere_pass(state)) else None
+
+    def _said_of(self, state: State) -> set[Standing]:
+        """What the seat to decide has said of this window."""
+        said = self.standing.get(state.current_player(), {})
+        return {said[one] for one in state.game.window(state) if one in said} if said else set()
 
     def unasked(self, state: State) -> bool:
         """Whether a table asks nobody here, if nothing else was said beforehand: a person without an answer lets things
@@ -321,10 +321,13 @@ class Sitting:
     def by_itself(self, n: int) -> bool:
         """Whether the table took decision `n` without being asked.
 
-        What it passed where people have chosen so it remembers: looked for afterwards, it would tell who had an answer.
+        What it passed where people have chosen so, or a seat has said so, it remembers: looked for afterwards, it would
+        tell who had an answer, and what was said of windows since.
         """
         state = self.line.states[n]
-        return state.openly_forced() or n in self.line.passed or self._passed_for(state, passes=False) is not None
+        if state.openly_forced() or n in self.line.passed:
+            return True
+        return self.unasked(state) and "ask" not in self._said_of(state)
 
     def undo_reason(self, to: int) -> Reason | None:
         """Why the game cannot be taken back to `to` decisions; None if it can (see State.apply_action: the mark).

@@ -121,6 +121,14 @@ def test_who_goes_on_after_a_look_back_has_it_said(game: str) -> None:
     n = played(game, talk, **GAMES[game])["status"]["decisions"]
     assert talk.ask("undo", v=talk.v)["status"]["marked"] == [], "nobody has looked"
     talk.ask("resign", v=talk.v, seat=1)
+    for do, fields in {
+        "moment": {"n": 9999, "actions": []},
+        "vary": {"n": n - 1, "then": ["dance"]},
+        "think_request": {"v": talk.v, "seat": 9, "at": 0},
+    }.items():
+        talk.refused(do, **fields)
+    assert talk.ask("undo", v=talk.v)["status"]["marked"] == [], "what was refused showed nothing"
+    talk.ask("resign", v=talk.v, seat=1)
     talk.ask("moment", n=n - 1, actions=[])
     back = talk.ask("undo", v=talk.v)
     assert back["status"]["decisions"] == n

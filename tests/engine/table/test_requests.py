@@ -15,6 +15,7 @@ from .talk import Talk, people
 
 TABLELESS = {"ping", "games", "look", "new", "open", "resume"} | {one for one in REQUESTS if one.startswith("deck_")}
 MARA = {"name": "Mara", "kind": "human"}
+BIG = 10**4000
 
 
 def test_ping_needs_no_table(talk: Talk) -> None:
@@ -97,6 +98,16 @@ def test_new_names_the_field(talk: Talk, fields: dict[str, Any], field: str, all
         ("link", {"kind": "Z"}, "goal"),
         ("settings", {"takebacks": "never"}, "takebacks"),
         ("text", {"seat": 0, "line": "m" * 401}, "line"),
+        ("text", {"seat": 0, "line": "m\ud800"}, "line"),
+        ("act", {"v": 1, "seat": 0, "action": "\x1b[2J"}, "action"),
+        ("preview", {"v": 1, "seat": 0, "action": "\ud800"}, "action"),
+        ("preview", {"v": 1, "seat": 0, "action": "pass", "then": ["\ud800"]}, "then.0"),
+        ("why", {"v": 1, "seat": 0, "verb": "lay", "refs": ["\u202e"]}, "verb"),
+        *[
+            ("assign", {"v": 1, "seat": 0, "pairs": [["c1"], pair]}, "pairs.1")
+            for pair in ([], [""], ["a b"], ["\ud800"])
+        ],
+        ("forecast", {"v": 1, "seat": 0, "pairs": [[]]}, "pairs.0"),
     ],
 )
 def test_errors_name_the_field(talk: Talk, do: str, fields: dict[str, Any], field: str) -> None:
@@ -122,6 +133,24 @@ def test_what_a_stranger_wrote_commands_no_screen(talk: Talk, name: str, shown: 
         assert (error["field"] + error["text"]).isprintable()
 
 
+@pytest.mark.parametrize(
+    ("do", "fields"),
+    [
+        ("state", {"seat": BIG}),
+        ("state", {"seat": 0, "at": BIG}),
+        ("why", {"v": BIG, "seat": 0, "verb": "a", "refs": []}),
+        ("open", {"seat": BIG}),
+        ("open", {"at": BIG}),
+        ("resume", {"save": {"evertable": BIG}}),
+    ],
+)
+def test_a_number_of_thousands_of_digits_is_not_repeated(talk: Talk, do: str, fields: dict[str, Any]) -> None:
+    talk.new()
+    if do == "open":
+        fields = {**fields, "text": talk.ask("link", kind="R")["link"]["fragment"]}
+    assert len(talk.refused(do, **fields)["text"]) < 200
+
+
 class Tree(TypedDict):
     """A type that holds others of its own."""
 
@@ -139,7 +168,8 @@ class Tree(TypedDict):
         ({"name": "a", "inner": [{"name": "b", "inner": [{"name": "c"}]}]}, Tree, None),
         ({"name": "a", "inner": [{"name": "b", "inner": [{}]}]}, Tree, "inner.0.inner.0.name: this field is missing"),
         (None, int | list[Literal["a", 1]] | None, None),
-        (["a", True], int | list[Literal["a", 1]] | None, "1: true is not one of a, 1 or null"),
+        (["a", True], int | list[Literal["a", 1]] | None, "1: true is not one of a, 1"),
+        (7, list[str] | None, "7 is not a list or null"),
         (1, float, None),
         (True, float, "true is not a number"),
     ],

@@ -49,6 +49,8 @@ def test_it_is_typed(talk: Talk) -> None:
     assert done["lines"] == ["Ben resigns"] and done["update"]["status"]["outcome"]["text"] == "Ben resigns: Ann wins"
     assert talk.ask("text", seat=0, line="l")["lines"][-1] == "Ben resigns"
     assert talk.ask("text", seat=0, line="s")["lines"][-1] == "Ben resigns: Ann wins"
+    for seat in (0, 1, None):
+        assert talk.ask("text", seat=seat, line="m")["lines"] == ["There is nothing to decide now"], seat
     assert talk.ask("text", seat=0, line="u")["lines"] == ["Taken back; 2 decisions stand"]
 
 

@@ -166,6 +166,21 @@ def test_who_has_let_go_for_want_of_an_answer_is_not_told_afterwards() -> None:
     assert len(told) == 1 and "Undo: Ben passes, and blocks are chosen" in told.pop()
 
 
+@pytest.mark.parametrize("decision", ["pass", "play torch p0"])
+def test_what_is_said_of_a_window_says_nothing_of_what_was_decided_there(decision: str) -> None:
+    """Ben was asked and decided: that he lets such windows go from now on is told to nobody and moves no take-back."""
+    talk = attacked("torch")
+    talk.act(1, decision)
+
+    def told(seat: int | None) -> Any:
+        update = talk.ask("state", seat=seat)
+        return {**update, "v": 0, "events": [], "status": {**update["status"], "standing": {}}}
+
+    before = [told(seat) for seat in (0, 1, None)]
+    talk.ask("standing", seat=1, windows=dict.fromkeys(Eternal.windows, "pass"))
+    assert [told(seat) for seat in (0, 1, None)] == before
+
+
 def test_what_the_table_has_passed_stays_passed_in_a_save_and_another_setting() -> None:
     talk = attacked("fire-sigil", passes=True)
     assert talk.ask("save")["save"]["passed"] == [1]
