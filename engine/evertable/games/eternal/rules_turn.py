@@ -163,6 +163,7 @@ class Turn(Steps):
     def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
         """What comes of the clean-up is cleaned up as well (A 1.5, G Cleanup); in older games it lasted for a turn."""
         left = len(state.hands[seat]) > KEPT_IN_HAND or any(_tidied(state, one) != one for one in state.things)
+        left = left or not all(pile.size for pile in state.decks)
         return 6 if left and state.game.ruleset > 8 else None
 
     def check(self, state: Any, frame: Frame) -> str | None:

@@ -249,3 +249,8 @@ def test_cards_drawn_in_the_clean_up_are_discarded_down_to_nine():
     t = Scene(hand="finest-hour " + "slay " * 9, play="dark-wisp/-1-1 xenan-obelisk", power=1, B={"hand": "banish"})
     t.does("play finest-hour @dark-wisp", "B: pass", "end", "B: play banish @xenan-obelisk").passes()
     t.does("A: discard slay").phase("first", "B").void("finest-hour xenan-obelisk dark-wisp/-1-1 slay")
+
+
+@rule("ETERNAL-END-5", "ETERNAL-END-8")
+def test_who_draws_the_last_card_in_the_clean_up_has_lost():
+    dies_in_the_clean_up("dark-wisp", deck="torch .").passes().won_by("A", "deck")
