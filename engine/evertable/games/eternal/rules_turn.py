@@ -105,14 +105,15 @@ class Turn(Steps):
 
     do: ClassVar[str] = "turn"
 
-    steps = ("start", "main", "battle", "second", "answers", "triggers", "tidy", "cleanup")
+    steps = ("start", "main", "battle", "second", "answers", "triggers", "tidy", "cleanup", "again")
 
     def start(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
-        """A 3.1: ready, power, draw, triggers."""
+        """A 3.1: ready, power, draw, triggers. A Night that is over ended with the turn before."""
+        state.nights = max(0, state.nights - (state.game.ruleset > 8))
+        settle(state)
         state.turn += 1
         state.active = seat
-        state.fought = state.fallen = False
-        state.free = 0
+        state.fought, state.fallen, state.free = False, False, 0
         state.planted, state.struck, state.hurt = [False] * 2, [False] * 2, [False] * 2
         state.gained, state.drew, state.dropped = [0] * 2, [0] * 2, [0] * 2
         state.tell("turn", seat=seat, n=state.turn, head=True, routine=True)
@@ -154,9 +155,16 @@ class Turn(Steps):
         TIDY.begin(state, seat)
         return 6
 
-    def cleanup(self, state: EternalState, seat: int, data: Sequence[int]) -> None:
+    def cleanup(self, state: EternalState, seat: int, data: Sequence[int]) -> tuple[int, ...]:
         state.power[seat] -= sum(data)
         cleanup(state)
+        return ()
+
+    def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
+        """What comes of the clean-up is cleaned up as well (A 1.5, G Cleanup); in older games it lasted for a turn."""
+        left = len(state.hands[seat]) > KEPT_IN_HAND or any(_tidied(state, one) != one for one in state.things)
+        left = left or not all(pile.size for pile in state.decks)
+        return 6 if left and state.game.ruleset > 8 else None
 
     def check(self, state: Any, frame: Frame) -> str | None:
         fits = all(n > 0 for n in frame[3]) and sum(frame[3]) <= state.power[frame[1]]
@@ -170,9 +178,8 @@ def starts(turn: Frame) -> bool:
 
 def _begins(state: EternalState, one: Thing) -> Thing:
     """A thing as a turn begins: it is its turn player's that is readied; nothing has come in this turn."""
-    flags = one.flags
-    if flags & NEW and state.game.ruleset > 4:  # in older games what came of a clean-up came in the next turn
-        flags &= ~NEW
+    # in older games what came of a clean-up came in the next turn
+    flags = one.flags & ~NEW if state.game.ruleset > 4 else one.flags
     if flags & STUNNED and one.side == state.active:
         flags &= ~STUNNED
     elif flags & EXHAUSTED and one.side == state.active and not stats.is_held(state, one):
@@ -208,22 +215,21 @@ def cleanup(state: EternalState) -> None:
             state.tell("stolen", thing=one.id, seat=one.back)
     if lent or state.lasts & stats.OF_THEFT:
         refresh(state)
-    state.granted = [0, 0]
-    state.nights = max(0, state.nights - 1)
+    state.granted, state.nights = [0, 0], max(0, state.nights - (state.game.ruleset < 9))
     settle(state)
     if state.winner < 0 and state.turn >= state.game.turns:
         end(state, BY_TURNS, broken(state))
 
 
 def _tidied(state: EternalState, one: Thing) -> Thing:
-    flags, damage, once = one.flags, one.damage, one.once
-    if not (flags & (NEW | EXHAUSTED) or damage or once or one.strength or one.health or one.skills or one.blocks):
+    changes = one.damage or one.once or one.strength or one.health or one.skills or one.blocks
+    if not (changes or one.flags & (NEW | EXHAUSTED)):
         return one
-    flags &= ~NEW
+    flags = one.flags & ~NEW
     if flags & EXHAUSTED and stats.has(state, one, stats.ENDURANCE):
         flags &= ~(EXHAUSTED | STUNNED)
-    damage = damage if state.game.sheet.kind[one.card & ANY] == c.SITE else 0
-    return Thing(one.id, one.card, one.owner, one.side, one.host, damage, flags, once & TURN_MARKS, back=one.back)
+    damage = one.damage if state.game.sheet.kind[one.card & ANY] == c.SITE else 0
+    return Thing(one.id, one.card, one.owner, one.side, one.host, damage, flags, one.once & TURN_MARKS, back=one.back)
 
 
 def lay_away(state: EternalState) -> None:

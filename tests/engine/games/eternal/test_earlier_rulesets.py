@@ -19,7 +19,12 @@ from evertable.kernel.record import Record
 from ...golden import opened
 from ...golden_play import digest, folder_of
 from .scene import Scene
-from .test_rules_judged import waiting_for_its_side, waiting_to_be_stolen, waits_for_a_place
+from .test_rules_judged import (
+    dies_in_the_clean_up,
+    waiting_for_its_side,
+    waiting_to_be_stolen,
+    waits_for_a_place,
+)
 
 BEFORE = {
     3: {
@@ -60,6 +65,14 @@ BEFORE = {
         "progress": "451e4fa08f177e41",
         "vault": "7856f2625fc02d51",
         "wings": "4d7d3d8572f9691b",
+    },
+    8: {
+        "forge": "d4b4124023ce9e71",
+        "night": "028d6c9113c27553",
+        "own": "6363681d16f2f210",
+        "progress": "da077256300b55a2",
+        "vault": "ddf5dc79151d0c8f",
+        "wings": "513ccca624d3caf7",
     },
 }
 """How the recorded games ended under earlier rulesets, as they were when they were first recorded."""
@@ -234,3 +247,22 @@ def test_what_found_no_place_at_home_waited_for_the_next_clean_up() -> None:
 def test_a_place_made_for_a_unit_was_taken_by_one_that_waited() -> None:
     t = waiting_to_be_stolen(Seventh, "grenadin " * 12).does("play forge-wolf", "give @grenadin").in_play("", "B")
     assert t.doing() == "arrive"
+
+
+class Eighth(Scene):
+    """A situation of a game of the eighth ruleset."""
+
+    def __init__(self, **said: Any) -> None:
+        super().__init__(**said)
+        self.game = Eternal({}, 8)
+
+
+def test_what_came_of_a_clean_up_lasted_through_the_next_turn() -> None:
+    t = dies_in_the_clean_up("ticking-grenadin", Eighth, hand="finest-hour torch", theirs="trail-runner/+0+3")
+    t.does("A: play finest-hour @wisp", "A: play torch @trail-runner").passes().phase("first", "B")
+    t.stats("@trail-runner", 0, 2).stats("@wisp", 4, 4)
+
+
+def test_a_night_that_fell_in_a_clean_up_lasted_three_turns_more() -> None:
+    t = dies_in_the_clean_up("dark-wisp", Eighth, deck="nocturnal-creeper/destiny/spent slay slay").passes()
+    t.does("end").passes().does("end").passes().phase("first", "B").health(24, 23)

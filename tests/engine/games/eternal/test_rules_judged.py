@@ -218,3 +218,39 @@ def test_all_that_one_ability_sets_off_comes_in_one_order():
     t = Scene(hand="heart-of-the-vault", play="amaran-camel", health=3, B={"play": "ticking-grenadin", "hand": "torch"})
     t.does("play heart-of-the-vault", "pick @ticking-grenadin").asks("B", "item").does("B: pass").health(4)
     t.asks("A", "item").waits("ticking-grenadin").does("A: pass").health(1).goes_on()
+
+
+def dies_in_the_clean_up(
+    unit: str, scene: type[Scene] = Scene, *, hand: str = "", theirs: str = "", deck: str = ""
+) -> Scene:
+    """A unit of B is kept alive by a bonus for the turn: it dies as A's turn is cleaned up."""
+    t = scene(hand=f"plague {hand}", play="wisp", B={"play": f"{unit} {theirs}", "hand": "finest-hour", "deck": deck})
+    return t.does("play plague", f"B: play finest-hour @{unit}").passes().does("end")
+
+
+@rule("ETERNAL-END-6", "ETERNAL-END-8")
+def test_what_comes_of_the_clean_up_is_cleaned_up_as_well():
+    t = dies_in_the_clean_up("ticking-grenadin", hand="finest-hour torch", theirs="trail-runner/+0+3")
+    t.does("A: play finest-hour @wisp", "A: play torch @trail-runner").passes().phase("first", "B").stats(
+        "@trail-runner", 0, 5
+    ).stats("@wisp", 1, 1)
+    t = dies_in_the_clean_up("dark-wisp", theirs="owl", deck="rabblerouser/destiny/spent slay slay").passes()
+    t.does("B: pick @owl").passes().phase("first", "B").stats("@owl", 3, 3)
+
+
+@rule("ETERNAL-NIGHT-1", "ETERNAL-END-8")
+def test_a_night_that_falls_in_the_clean_up_lasts_two_turns_more():
+    t = dies_in_the_clean_up("dark-wisp", deck="nocturnal-creeper/destiny/spent slay slay").passes().phase("first", "B")
+    t.health(25, 24).does("end").passes().health(24, 24).does("end").passes().phase("first", "B").health(24, 24)
+
+
+@rule("ETERNAL-END-3", "ETERNAL-END-8")
+def test_cards_drawn_in_the_clean_up_are_discarded_down_to_nine():
+    t = Scene(hand="finest-hour " + "slay " * 9, play="dark-wisp/-1-1 xenan-obelisk", power=1, B={"hand": "banish"})
+    t.does("play finest-hour @dark-wisp", "B: pass", "end", "B: play banish @xenan-obelisk").passes()
+    t.does("A: discard slay").phase("first", "B").void("finest-hour xenan-obelisk dark-wisp/-1-1 slay")
+
+
+@rule("ETERNAL-END-5", "ETERNAL-END-8")
+def test_who_draws_the_last_card_in_the_clean_up_has_lost():
+    dies_in_the_clean_up("dark-wisp", deck="torch .").passes().won_by("A", "deck")
