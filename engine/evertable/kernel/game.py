@@ -57,7 +57,7 @@ class Game(Rules):
     part_ends: ClassVar[str | None] = None
     """The type of the event that ends a part of the game, a round, whose points are accounted for as it ends."""
     news_from: ClassVar[frozenset[str]] = frozenset()
-    """Types of events by which a part of the game is won or lost, which is shown: no news once more has been done."""
+    """Types of events by which a part of the game ends, which is shown by itself: no news (see table/digest.py)."""
     words: ClassVar[Mapping[str, str]]
     """Message id -> English, with {blanks}."""
 

@@ -17,8 +17,8 @@ Told = tuple[Happened, Line]
 def digest_of(told: Sequence[Told], ends: Collection[str] = ()) -> list[News]:
     """What is told of these, as it happened: of too many the weightiest, and of those that weigh the same the latest.
 
-    `ends`: types of events that end a part of the game; nothing is told of the last of them and of what came before
-    it, all of which was shown, once more has been done. `routine` is never told, `minor` where nothing else
+    `ends`: types of events that end a part of the game, which is shown by itself: of the last of them nothing is told,
+    and once more has been done nothing of what came before it. `routine` is never told, `minor` where nothing else
     happened, nor what a later line `sums` up. A score that changed with a line that is not told stands with the one
     after it.
     """
@@ -29,12 +29,12 @@ def digest_of(told: Sequence[Told], ends: Collection[str] = ()) -> list[News]:
 
 
 def since_the_last(told: Sequence[Told], ends: Collection[str]) -> Sequence[Told]:
-    """What has been done since a part of the game ended; where nothing has, all that led to its end."""
+    """What has been done since a part of the game ended; where nothing has, what led to its end."""
     last = next((k for k in reversed(range(len(told))) if told[k][0]["type"] in ends), None)
     if last is None:
         return told
     after = [one for one in told[last:] if one[1]["n"] > told[last][1]["n"]]
-    return after if any(not cut.get("routine") and not cut.get("minor") for cut, _ in after) else told
+    return after if any(not cut.get("routine") and not cut.get("minor") for cut, _ in after) else told[:last]
 
 
 def news(cut: Happened, line: Line, changes: list[Change]) -> News:

@@ -246,14 +246,26 @@ def test_routine_draws_are_told_only_where_nothing_else_happened() -> None:
     assert texts(digest_of([draw, happened("ends", routine=True)])) == ["draws"]
 
 
+def test_a_card_drawn_in_sight_of_all_is_told() -> None:
+    """Obsidian Golem's armor, say; what is drawn unseen is not worth a word beside it."""
+    t = Scene(hand="slay", B={"play": "obsidian-golem"})
+    talk = Talk()
+    talk.ask("open", text=full_link(t.state), seats=people("hh"))
+    talk.act(0, next(one["id"] for one in talk.ask("state", seat=0)["legal"] if one["id"].startswith("play slay")))
+    let_go(talk, "end")
+    talk.act(0, "end")
+    let_go(talk, "end")
+    assert "Obsidian Golem: Ben draws Obsidian Armor" in told(talk, 1)
+
+
 def test_a_new_round_leaves_what_led_to_the_last_ones_end_until_something_is_done() -> None:
     """Then its moves and what they changed are over, also in the sum; how it ended is shown by itself."""
     last = [happened("plays A", changes=by(2, 2)), happened("wins the round", 2), happened("clears up", 2, minor=True)]
     began = [*last, happened("round 2", 2)]
     for more in ([], [happened("draws", 3, minor=True)]):
         digest = digest_of([*began, *more], {"wins the round"})
-        assert texts(digest) == ["plays A", "wins the round", "round 2"]
-        assert [one.get("changes") for one in digest] == [by(2, 2), None, None]
+        assert texts(digest) == ["plays A"], "the end is shown by itself"
+        assert digest[0].get("changes") == by(2, 2)
     digest = digest_of([*began, happened("plays B", 3, by(3, 3))], {"wins the round"})
     assert texts(digest) == ["plays B"], "the only thing that is new"
     assert digest[0].get("changes") == by(3, 3)

@@ -7,7 +7,6 @@ import { rematch } from '../../app/open-table.js';
 import { Refused } from '../../app/refused.js';
 import { resume } from './arrival.js';
 import { endLesson, lessonStep } from './lesson.js';
-import { tellOfTheEnd } from './news.js';
 import { nextZone } from './zones.js';
 
 /** @typedef {import('./element.js').GamePage} GamePage */
@@ -95,7 +94,7 @@ export class Commands {
         page.showSide('log');
       },
       holding: ({ text }) => {
-        if (text !== null) tellOfTheEnd(sitting);
+        if (text !== null) page.told.atTheEnd(sitting);
         page.requestUpdate();
       },
       // seats and tables

@@ -33,6 +33,7 @@ import { Inspector } from './inspector.js';
 import { lessonSlip } from './lesson.js';
 import { menuItems } from './menu.js';
 import { newsOf } from './news.js';
+import { Told } from './told.js';
 import { noteOf } from './note.js';
 import { side } from './side.js';
 import { Title } from './title.js';
@@ -79,6 +80,7 @@ export class GamePage extends Element {
   board = new Board(this);
   inspector = new Inspector(this);
   endings = new Endings(this);
+  told = new Told();
   #boot = new Boot(this);
   #commands = new Commands(this);
   /** @type {SVGElement | null} */

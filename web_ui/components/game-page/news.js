@@ -13,23 +13,12 @@ import '../digest-strip/element.js';
  */
 export const newsOf = (page, view) =>
   html`<ev-digest
-    .lines=${page.sitting.digest}
+    .lines=${page.told.lines(page.sitting.digest, view.status.decisions, page.board.held !== null)}
     .offer=${offerOf(page, view.status)}
     .goal=${page.board.table?.goal ?? ''}
     .chipFace=${page.board.chipFace}
     .name=${callerOf(view, namesAt(view))}
   ></ev-digest>`;
-
-/**
- * A round or a play has ended, and the table shows that: what others did before it is told though it is not one's turn.
- * @param {import('../../app/sitting.js').Sitting} sitting
- */
-export function tellOfTheEnd(sitting) {
-  const { view, watching, digest } = sitting;
-  if (!view?.status.live || view.for === null || watching || digest.length) return;
-  if (view.status.digest.some(({ seat }) => seat !== null && seat !== view.for))
-    sitting.tell(view.status.digest);
-}
 
 /**
  * Where the first lesson is to be had, until something has been decided in a first game.

@@ -102,8 +102,8 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str 
         state.calls[seat] = drawn(state.calls[seat])
     if how == RETURNED:
         return True
-    told = name(state, card)
-    state.tell("drew", {seat: {"card": told}}, how=how, seat=seat, card=told if known else None, minor=not how)
+    told, minor = name(state, card), not (how or known)
+    state.tell("drew", {seat: {"card": told}}, how=how, seat=seat, card=told if known else None, minor=minor)
     return True
 
 
