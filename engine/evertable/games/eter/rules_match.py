@@ -125,25 +125,26 @@ def plain(stack: bytes) -> bytes:
     return bytes(code & ~LATEST for code in stack)
 
 
-def score(state: EterState) -> None:
+def score(state: EterState, *, passed: bool = False) -> None:
     """No line: the higher sum of visible cards wins the play (ETER-SUM-1)."""
     sums = totals(state)
     winner = -1 if sums[0] == sums[1] else 0 if sums[0] > sums[1] else 1
     if state.events is not None:
-        state.events.append(event("counted", sums=list(sums), **why_counted(state)))
+        state.events.append(event("counted", sums=list(sums), **why_counted(state, passed)))
     end_play(state, winner, "sum" if winner >= 0 else "drawn", [])
 
 
-def why_counted(state: EterState) -> Json:
+def why_counted(state: EterState, passed: bool) -> Json:
     """Why a round without a line is over, as the cards lie (ETER-END-1, ETER-PASS-2): who had no cards left or passed
-    on, and whose turn was the last.
+    on, and whose turn was the last; `passed`: no last card was placed.
     """
     last = state.turn
     if state.passes == 2:
         return {"how": "stuck", "seat": None, "other": last}
     if state.phase == FINAL:
         how = last_card(state, last)
-        return {"how": how, "seat": 1 - last if how == "hand" else None, "other": last}
+        seat = 1 - last if how == "hand" else None
+        return {"how": f"{how}_passed" if passed else how, "seat": seat, "other": last}
     how = "hands" if out_of_cards(state, last) else "full"
     return {"how": how, "seat": None, "other": 1 - last}
 

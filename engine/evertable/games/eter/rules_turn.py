@@ -101,7 +101,7 @@ def act(state: EterState, action: Action) -> None:
             else:  # it is allowed only where no card can be placed (ETER-PASS)
                 state.events.append(event("passed", seat=seat, how="stuck", explained=True))
         if state.phase == FINAL:
-            rules_match.score(state)
+            rules_match.score(state, passed=True)
             return
         state.passes = 0 if state.waiting[seat] else state.passes + 1
         if state.passes == 2:
