@@ -92,7 +92,7 @@ function turnText(s, seat) {
   const { view, update } = s;
   if (view.sides[seat].passed && view.phase !== 'scored')
     return html`<span class="pill">${iconOf('flag')}<span>passed</span></span>`;
-  if (view.opening?.done[seat]) return 'has chosen';
+  if (view.opening?.done[seat]) return 'chosen';
   if (s.mover !== seat || s.revealed || !update.status.live) return nothing;
   if (update.status.to_move_kind && update.status.to_move_kind !== 'human') return 'thinking';
   return seat === s.own && update.for != null ? 'your turn' : 'to move';
