@@ -131,7 +131,7 @@ def test_a_block_that_saves_is_sent_at_once(shared_visits: Visits) -> None:
 
 
 def test_what_was_asked_is_dull_while_the_fight_is_announced(visits: Visits) -> None:
-    """The blocks are sent: the button that sent them does not look as if it could be pressed again."""
+    """The blocks are sent: their button looks as if it could not be pressed again, and no forecast contradicts."""
     table = empty(visits, settings={"speed": 0.5})
     page = table.page
     opened(table, seen_link(attacked(ready=True).state, 1))
@@ -139,9 +139,15 @@ def test_what_was_asked_is_dull_while_the_fight_is_announced(visits: Visits) -> 
     expect(deck).to_have_css("opacity", "1")
     table.press(table.find(f"thing:{attacked(ready=True).ref('@spider')}"))
     table.press(table.find(f"thing:{attacked(ready=True).ref('@oni-ronin')}"))
+    foreseen = page.locator(".comesto, .strip .hpx > i")
+    expect(foreseen.locator("visible=true")).to_have_count(2)
+    stood = [one.bounding_box() for one in foreseen.all()]
     table.press(page.locator(".actions [data-verb=block]"))
     page.locator(".presenting").first.wait_for()
     expect(deck).to_have_css("opacity", "0.3")
+    expect(foreseen).to_have_count(2)
+    expect(foreseen.locator("visible=true")).to_have_count(0)
+    assert [one.bounding_box() for one in foreseen.all()] == stood
 
 
 def test_who_could_still_play_a_fast_spell_is_warned_but_not_told_that_all_is_lost(shared_visits: Visits) -> None:

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { showsOf } from '../../../web_ui/tables/eternal/shows.js';
+import { touchedBy } from '../../../web_ui/tables/eternal/touched.js';
 
 const torch = {
   name: 'Torch',
@@ -41,8 +42,8 @@ test('what died of it is said, a few by name', () => {
     return update(25, [{ type: 'played', seat: 1, card: 'torch', picks: [{ id: 1 }] }, ...died]);
   };
   const said = ids => showsOf(after(ids), was, ['You', 'Computer'])[0].result;
-  assert.equal(said([1]), 'Your Oni Ronin dies');
-  assert.equal(said([1, 2]), 'Your Oni Ronin and your Oni Ronin die');
+  assert.equal(said([1]), 'Your Oni Ronin 1 dies');
+  assert.equal(said([1, 2]), 'Your Oni Ronin 1 and your Oni Ronin 2 die');
   assert.equal(said([1, 2, 3, 4]), '4 units die');
   assert.equal(said([]), '');
 });
@@ -71,7 +72,7 @@ test('an attack of the other player is seen before its damage, with no card play
   assert.deepEqual(more, []);
   assert.equal(show.seat, 1);
   assert.equal(show.card, null);
-  assert.equal(show.what, 'Computer attacks with Oni Ronin and Oni Ronin');
+  assert.equal(show.what, 'Computer attacks with Oni Ronin 1 and Oni Ronin 2');
   assert.equal(show.result, 'Your health: 25 to 23');
   assert.deepEqual(show.strokes, [
     ['[data-ref="c1"]', '[data-target="thing:p0"]'],
@@ -86,16 +87,41 @@ test('so is an attack that is declared and falls at once', () => {
     { type: 'fought', seat: 1 },
   ];
   const [show] = showsOf(field(23, units(), events), field(25, units()), ['You', 'Computer']);
-  assert.equal(show.what, 'Computer attacks with Oni Ronin');
+  assert.equal(show.what, 'Computer attacks with Oni Ronin 1');
   assert.equal(show.strokes?.length, 1);
 });
 
-test('of the own attack the blocks are shown that come with the fight, and nothing else', () => {
+test('of the own attack it is said who blocks and what it came to, whenever the blocks were made', () => {
   const fought = { type: 'fought', seat: 0 };
   const blocks = { type: 'blocks', seat: 1, thing: { id: 1 }, what: { id: 3 } };
-  const of = events => showsOf(field(25, units(), events), field(25, units()), ['You', 'Computer']);
-  assert.deepEqual(of([hit(3, { args: { seat: 1 } }, 2), fought]), []);
+  const of = (events, things = units()) =>
+    showsOf(field(25, units(), events), field(25, things), ['You', 'Computer']);
+  assert.deepEqual(of([fought]), [], 'nothing came of it');
   const [show] = of([blocks, hit(1, { id: 3 }, 2), fought]);
-  assert.equal(show.what, 'Computer blocks with Oni Ronin');
+  assert.equal(show.what, 'Computer blocks with Oni Ronin 1');
   assert.deepEqual(show.strokes, [['[data-ref="c1"]', '[data-ref="c3"]']]);
+  const before = units().map(one => (one.ref === 'c2' ? { ...one, blocks: 'c3' } : one));
+  const [later] = of([hit(2, { id: 3 }, 2), { type: 'died', thing: { id: 3 } }, fought], before);
+  assert.equal(later.what, 'Computer blocks with Oni Ronin 2');
+  assert.equal(later.result, 'Your Oni Ronin 3 dies');
+});
+
+test('so is what an attack came to that nothing blocked', () => {
+  const after = field(25, units(), [hit(3, { args: { seat: 1 } }, 2), { type: 'fought', seat: 0 }]);
+  after.view.seats = [{ health: 25 }, { health: 23 }];
+  const [show, ...more] = showsOf(after, field(25, units()), ['You', 'Computer']);
+  assert.deepEqual(more, []);
+  assert.deepEqual([show.seat, show.what, show.strokes], [1, 'Computer blocks nothing', []]);
+  assert.equal(show.result, "Computer's health: 25 to 23");
+});
+
+test('what has just come is marked in the ink of its owner, whosever turn it is by then', () => {
+  const came = { type: 'entered', thing: { id: 4 }, seat: 1, doer: 0 };
+  const struck = { type: 'hit', to: { id: 3 }, by: 4, seat: 1 };
+  const stunned = { type: 'stunned', thing: { id: 2 } };
+  assert.deepEqual(touchedBy([came, struck, stunned, { type: 'drawn', seat: 0 }]), [
+    ['c4', 1],
+    ['c3', 1],
+    ['c2', null],
+  ]);
 });

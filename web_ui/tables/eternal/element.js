@@ -26,6 +26,7 @@ import { aliasesOf, makeScene } from './scene.js';
 import { showsOf } from './shows.js';
 import { blowsTemplate } from './blows.js';
 import { stackTemplate } from './stack.js';
+import { touchedBy } from './touched.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -71,8 +72,8 @@ export class EternalTable extends TableElement {
   /** Which of equal cards in the hand was pointed at last, from 0. */
   #twin = 0;
   /**
-   * Things with which something has just happened, and whose doing it was.
-   * @type {Map<string, number>}
+   * Things with which something has just happened, and whose doing it was, if anybody's.
+   * @type {Map<string, number|null>}
    */
   #last = new Map();
 
@@ -203,7 +204,7 @@ export class EternalTable extends TableElement {
     const gone = was && (was.for !== state.for || was.status.decisions !== state.status.decisions);
     if (gone && (was.for !== state.for || state.legal.length)) this.peek = null;
     const onward = was && was.for === state.for && was.status.live && state.status.live;
-    this.#last = new Map([...(onward && !was.legal.length ? this.#last : []), ...touchedBy(state)]);
+    this.#last = new Map([...(onward && !was.legal.length ? this.#last : []), ...touchedBy(state.events)]);
     const top = state.view.stack.at(-1)?.ref;
     if (top && state.legal.length && top !== was?.view.stack.at(-1)?.ref)
       this.emit('inspect', { subject: { kind: 'item', ref: top }, pin: false });
@@ -515,27 +516,5 @@ export class EternalTable extends TableElement {
  */
 const attacksAtOnce = ({ actions }, { verb, refs, label }) =>
   verb === 'attack' && !refs.length && actions.some(one => one.verb === verb && one.label !== label);
-
-const TOUCHING = new Set([
-  'entered',
-  'hit',
-  'buffed',
-  'exhausted',
-  'stunned',
-  'granted',
-  'silenced',
-  'stolen',
-]);
-
-/**
- * The things with which something has just happened.
- * @param {Update} update
- * @returns {[string, number][]}
- */
-const touchedBy = ({ events, view }) =>
-  events.flatMap(({ type, thing, to }) => {
-    const id = (thing ?? to)?.id;
-    return id && TOUCHING.has(type) ? [/** @type {[string, number]} */ ([`c${id}`, view.active])] : [];
-  });
 
 customElements.define(tag, EternalTable);

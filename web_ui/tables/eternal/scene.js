@@ -36,7 +36,7 @@ export const choicesOf = machine => buttonChoices(machine, onTable, false);
  *   update: Update, names?: string[], machine: import('../../lib/interaction.js').Interaction,
  *   multiSelect: import('../../lib/multi-select.js').MultiSelect,
  *   assignment: import('../../lib/assignment.js').Assignment, ordering: import('../../lib/order.js').Order, forecast: import('./types.d.ts').Forecast|null,
- *   peek: string|null, wide: boolean, sure: string|null, responding: boolean, last: Map<string, number>, twin: number, handlers: Doings,
+ *   peek: string|null, wide: boolean, sure: string|null, responding: boolean, last: Map<string, number|null>, twin: number, handlers: Doings,
  * }} from
  */
 export function makeScene(from) {

@@ -2,7 +2,7 @@
 import { amidOwnerOf, ownerOf } from '../../lib/seat-name.js';
 import { changes } from '../../lib/show.js';
 import { inspectSubject } from './inspect.js';
-import { cardNamed, cardText, listing } from './model.js';
+import { cardNamed, listing, thingAt, thingText } from './model.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -33,7 +33,7 @@ export function showsOf(update, was, names) {
   const health = (/** @type {Update} */ { view }) => view.seats.map(one => one.health);
   const hurt = changes(seat => `${ownerOf(names[seat])} health`, health(was), health(update));
   const result = [losses(update, was, names), hurt].filter(Boolean).join('. ');
-  const fight = fightOf(update, was, names).map(show => ({ ...show, result }));
+  const fight = fightOf(update, was, names, result);
   const cards = shown.flatMap(({ type, seat, card: name, picks = [] }, at) => {
     const card = inspectSubject({ kind: 'card', name }, update, names);
     const entry = update.view.catalog[cardNamed(name).slug];
@@ -66,34 +66,40 @@ function losses({ events }, { view }, names) {
   });
   if (dead.length > FEW) return `${dead.length} units die`;
   const said = dead.map(
-    ({ seat, card }, at) => `${(at ? amidOwnerOf : ownerOf)(names[seat])} ${cardText(view, card)}`,
+    (one, at) => `${(at ? amidOwnerOf : ownerOf)(names[one.seat])} ${thingText(view, one)}`,
   );
   return said.length ? `${listing(said, 'and')} ${said.length > 1 ? 'die' : 'dies'}` : '';
 }
 
 /**
- * The blows of a fight that the other player has just brought about: its attackers and what each of them hits, or, in a
- * fight that oneself began, its blockers.
+ * The blows of a fight that has just been fought: its attackers and what each of them hits, or, in a fight that oneself
+ * began, its blockers, if there are any.
  * @param {Update} update
  * @param {Update} was
  * @param {string[]} names
+ * @param {string} result what the fight came to
  * @returns {import('../../lib/show.js').Show[]}
  */
-function fightOf({ events, view, for: viewer }, was, names) {
+function fightOf({ events, view, for: viewer }, was, names, result) {
   const fought = events.find(({ type }) => type === 'fought');
   if (!fought || fought.seat == null) return [];
   const own = fought.seat === viewer;
-  const known = [...was.view.things, ...view.things];
   const told = events.flatMap(({ type, thing }) =>
     thing && type === (own ? 'blocks' : 'attacks') ? [thing.id] : [],
   );
-  const fighting = was.view.things.filter(one => !own && one.flags.includes('attacking')).map(idOf);
+  const fighting = was.view.things
+    .filter(one => (own ? one.blocks : one.flags.includes('attacking')))
+    .map(idOf);
   const who = [...new Set([...fighting, ...told])];
-  if (!who.length) return [];
+  if (!who.length && !(own && result)) return [];
   const seat = own ? 1 - fought.seat : fought.seat;
   const called = who.flatMap(id => {
-    const one = known.find(({ ref }) => ref === `c${id}`);
-    return one ? [cardText(view, one.card)] : [];
+    // called as the table calls it that still stands
+    for (const at of [was.view, view]) {
+      const one = thingAt(at, `c${id}`);
+      if (one) return [thingText(at, one)];
+    }
+    return [];
   });
   const strokes = events.flatMap(({ type, by, to }) =>
     type === 'hit' && who.includes(by)
@@ -105,11 +111,13 @@ function fightOf({ events, view, for: viewer }, was, names) {
   return [
     {
       seat,
-      what: `${names[seat]} ${own ? 'blocks' : 'attacks'} with ${units}${again ? ', then again' : ''}`,
+      what: units
+        ? `${names[seat]} ${own ? 'blocks' : 'attacks'} with ${units}${again ? ', then again' : ''}`
+        : `${names[seat]} blocks nothing`,
       card: null,
       targets: [],
       strokes,
-      result: '',
+      result,
       plain: false,
     },
   ];
