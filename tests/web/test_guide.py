@@ -210,7 +210,9 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
         now = head.inner_text()
         heads += [now] if now != heads[-1] else []
         if scene["view"]["round"] > 1 and heads[-1] == "The end of your turn.":
-            expect(page.locator(".slip"), "the turn has ended by itself").to_contain_text("once nothing is left to do")
+            expect(page.locator(".slip"), "the turn has ended").to_contain_text(
+                "with nothing left to do ends by itself"
+            )
             expect(said).to_contain_text("Active effects happened")
         if heads[-1] == "Summon.":
             expect(said).to_contain_text(re.compile("Instant effects happen at once|pay for nothing"))

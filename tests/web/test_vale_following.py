@@ -31,6 +31,17 @@ NOTE = """() => {
   };
   new MutationObserver(note).observe(table, { childList: true, subtree: true, attributes: true });
 }"""
+# As soon as another's area is in sight the own tab is chosen, in the page: the others do not wait for a test.
+BY_HAND = """(note) => {
+  const until = (seat) => new Promise((found) => {
+    const look = () => document.querySelector(`.area[data-seat="${seat}"]`) ? found() : requestAnimationFrame(look);
+    look();
+  });
+  globalThis.byHand = until(2).then(() => {
+    document.querySelector('.tab[data-seat="1"]').click();
+    return until(1);
+  }).then(eval(note));
+}"""
 PLACES = """() => [...document.querySelectorAll(".tab, .board, .strip.own, .area, .hand")].map((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [x, y, width, height].join();
@@ -70,11 +81,9 @@ def test_area_of_whoever_acts_is_in_sight_on_a_phone(visits: Visits, seats: int)
 def test_tab_chosen_by_hand_stays_while_others_act(visits: Visits) -> None:
     table, scene = last_turn(visits, 2, 0.5)
     page = table.page
+    page.evaluate(BY_HAND, NOTE)
     table.press(table.find("verb:end"))
-    expect(page.locator('.area[data-seat="2"]')).to_be_visible(timeout=PATIENCE * 1000)
-    page.locator('.tab[data-seat="1"]').dispatch_event("click")  # also while a card is presented
-    expect(page.locator('.area[data-seat="1"]')).to_be_visible()
-    page.evaluate(NOTE)
+    page.evaluate("byHand")
     table.scene(scene["v"], PATIENCE)
     looks = page.evaluate("looks")
     assert len({decisions for *_, decisions in looks}) > 1

@@ -13,7 +13,7 @@ from tests.web.test_vale_words import SCREENS, link
 from tests.web.tour import follow
 from tests.web.vale import ValeTable, at, empty
 from tests.web.visits import Device, Visits, by_night, device_of, finger, laptop, phone
-from tests.web.watching import in_page
+from tests.web.watching import in_page, wait_for
 
 LAYOUT, STILL = in_page("layout"), in_page("still")
 WORTHS = {"area": "hae-tae tidal", "stones": "r1b1", "score": 6, "round": 4}
@@ -187,6 +187,15 @@ def test_what_a_resolution_brings_is_no_none(shared_visits: Visits, device: Devi
     expect(sign).to_have_text("none")
 
 
+def points(table: ValeTable) -> bool:
+    """Whether the score is explained; a tip goes when something moves below it, so it is asked for at every call."""
+    score = table.page.locator(".tab .big, .strip.own .big").first
+    table.page.mouse.move(0, 0)
+    score.tap() if isinstance(table.hand, Tap) else score.hover()
+    table.page.wait_for_timeout(400)
+    return "Creatures bring the rest: Instant effects" in "".join(table.page.locator(".tip").all_inner_texts())
+
+
 def test_players_are_named_where_there_is_room(shared_visits: Visits) -> None:
     """On a phone the order of turns of two; the order of the hunt says it in a tip. On a desk both."""
     at_turn, hunting = link(Table(hand="imp", **WORTHS)), link(Table(phase="hunt", market="imp agni kappa genie"))
@@ -201,9 +210,7 @@ def test_players_are_named_where_there_is_room(shared_visits: Visits) -> None:
         expect(marks).to_have_text(hunt)
         table.page.locator(".snake").tap() if "has_touch" in device else table.page.locator(".snake").hover()
         expect(table.page.locator(".tip")).to_contain_text("Order of the hunt You, Computer, Computer, You")
-        score = table.page.locator(".tab .big, .strip.own .big").first
-        score.tap() if "has_touch" in device else score.hover()
-        expect(table.page.locator(".tip")).to_contain_text("Creatures bring the rest: Instant effects when summoned")
+        wait_for(lambda: points(table), "where points come from")  # noqa: B023
 
 
 def test_creatures_keep_their_order_when_the_page_is_opened_again(visits: Visits) -> None:

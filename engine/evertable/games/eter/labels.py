@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...kernel.action import Action
 from ...kernel.bits import bits
 from ...kernel.documents import Json
-from . import rules_match, rules_powers
+from . import rules_powers
 from .cards import VALUE, VALUE_NAME, VALUE_OF, values
 from .effects import Effect
 from .effects_move import Swap
@@ -137,9 +137,6 @@ def prompt(state: EterState) -> Json | None:
     if phase == EXPLODE:
         how = ("chosen", "always", "controlled")[state.frame[0]]
         return {"text": "prompt.explode", "sub": f"prompt.explode.{how}", "args": args}
-    if phase == FINAL:
-        why = rules_match.last_card(state, state.turn)
-        return {"text": "prompt.final", "sub": f"prompt.final.{why}", "args": {**args, "other": 1 - state.turn}}
     if phase == MARK and state.match.history[-1][1] == "line":
         return {"text": "prompt.mark", "sub": "prompt.mark.line", "args": args}
     return {"text": f"prompt.{PHASES[phase]}", "sub": f"prompt.{PHASES[phase]}.sub", "args": args}

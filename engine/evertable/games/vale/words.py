@@ -347,7 +347,7 @@ WORDS = Catalogue(
         **dict.fromkeys(("cards", "chosen", "copied"), "card"),
         **dict.fromkeys(("held", "lost", "gained"), "stones"),
         **dict.fromkeys(
-            ("cost", "deck", "discards", "free", "n", "over", "points", "round", "score", "scores", "worth"),
+            ("cost", "deck", "discards", "free", "limit", "n", "over", "points", "round", "score", "scores", "worth"),
             NUMBER,
         ),
         **dict.fromkeys(("pick", "what"), TEXT),
