@@ -76,7 +76,7 @@ function phaseBar(s) {
  * @param {Scene} s
  * @param {string} id
  */
-const phaseTip = ({ update }, id) => [`${PHASE_TEXT[id].join('. ')}`, markText(update, id)].join(' ').trim();
+const phaseTip = ({ update }, id) => [PHASE_TEXT[id].join('. '), markText(update, id)].join(' ').trim();
 
 /** Names with more letters do not fit on one line of a narrow tile. */
 const LONG = 13;

@@ -152,7 +152,7 @@ def end_turn(state: EterState, seat: int) -> None:
         state.blocked = None
     size = state.size
     other = 1 - seat
-    spent = not state.hands[seat] and not state.waiting[seat]
+    spent = rules_match.out_of_cards(state, seat)
     if spent or (state.occ | state.holes).bit_count() == size * size:
         if not state.hands[other]:
             rules_match.score(state)
