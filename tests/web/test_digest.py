@@ -1,11 +1,11 @@
-"""What happened since one's turn, as the tray shows it: the first whole, the way to what followed at the right."""
+"""What happened since one's turn, as the strip shows it: the first plays whole, and a list of all at a tap."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.beginnings import BEGIN
 from tests.web.hands import Tap
@@ -35,8 +35,17 @@ TOLD = [
     news(5, None, "Round 3: Computer is first"),
     news(6, 1, "Territorial Elf attacks", parts=[card("elf", "Territorial Elf"), {"t": " attacks"}]),
 ]  # fmt: skip
-HOW_MANY = 7
-"""Plays: the two draws are one."""
+SAID = [
+    "summons Lava Giant for 4 red",
+    "gains 9 points with Lava Giant",
+    "Burning Skull dies",
+    "draws a card ×2",
+    "gains 3 points with Kappa",
+    "Round 3: Computer is first",
+    "Territorial Elf attacks",
+]
+"""Its plays, each beside its player's name: the two draws are one."""
+HOW_MANY = len(SAID)
 
 IN_SIGHT = """() => {
   const row = document.querySelector('.digest .plays').getBoundingClientRect();
@@ -100,42 +109,51 @@ BY_DAY = [("390x844", "dark"), ("1280x800", "light")]
 BY_NIGHT = [("390x844", "light"), ("820x1180", "dark"), ("1280x800", "dark"), ("1920x1080", "light")]
 
 
+def the_list(page: Page) -> Locator:
+    """The list of all plays, opened from the strip."""
+    page.locator(".digest").get_by_role("button", name="All 7 plays since your turn").press("Enter")
+    found = page.get_by_role("dialog", name="Since your turn")
+    expect(found).to_be_visible()
+    return found
+
+
 @pytest.mark.parametrize(("size", "look"), [*BY_DAY, *by_night(*BY_NIGHT)])
-def test_the_first_is_whole_and_what_followed_is_behind_it(shared_visits: Visits, size: str, look: str) -> None:
+def test_the_first_are_whole_and_all_are_a_tap_away(shared_visits: Visits, size: str, look: str) -> None:
     page = at_a_table(shared_visits, size, look)
     tell_news(page, TOLD)
     digest = page.locator(".digest")
     expect(digest.locator(".sum .change")).to_have_text(re.compile(r"\+12"))
-    earlier = digest.get_by_role("button", name=re.compile("^Show .* earlier play"))
-    later = digest.get_by_role("button", name=re.compile("^Show .* later play"))
-    if size != "1920x1080":  # which shows all of them at once
-        expect(later).to_have_text(re.compile(r"^\s*\d \u203a"))
-    expect(earlier).to_have_count(0)
     first = seen(page)
-    assert (len(first) < HOW_MANY) == (size != "1920x1080")
     assert first == list(range(len(first))), "what happened first"
+    assert (len(first) < HOW_MANY) == (size != "1920x1080"), "which shows all of them at once"
     by_name = page.evaluate(IN_SIGHT)[0]["called"]
     assert by_name == (size != "390x844"), "on a phone the shape is enough where not all have room"
     assert page.evaluate(GROUNDS) == []
-    told = list(first)
-    while later.count():
-        after = len(told)
-        assert f"{HOW_MANY - after} \u203a" in later.inner_text(), "so many are after it"
-        later.press("Enter")
-        wait_for(lambda: seen(page)[0] == after, "the page after it")  # noqa: B023
-        expect(earlier).to_have_text(re.compile(rf"^\s*\u2039 {after}"))
-        told = [*told, *seen(page)]
-        assert page.evaluate(GROUNDS) == []
-    assert told == list(range(HOW_MANY)), "each on one page"
-    if told != first:
-        expect(digest.locator(".play:visible").first).to_be_focused()
-    while earlier.count():
-        earlier.press("Enter")
+    if len(first) == HOW_MANY:
+        expect(digest.locator(".more")).to_have_count(0)
+        return
+    everything = the_list(page)
+    expect(everything.locator(".who")).to_have_text(["Computer", "You", "Computer", "Computer"])
+    expect(everything.locator("li > button > span:first-child")).to_have_text(SAID)
+    expect(everything.locator(".sum .change")).to_have_text(re.compile(r"\+12"))
+    expect(everything.locator("li .change")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(everything).to_have_count(0)
+    expect(digest.locator(".more")).to_be_focused()
     assert seen(page) == first
-    if later.count():
-        later.press("Enter")
-    tell_news(page, TOLD[:5])
-    wait_for(lambda: seen(page)[0] == 0, "of other news the first")
+
+
+def test_what_the_list_tells_is_seen_again_and_the_log_is_behind_it(shared_visits: Visits) -> None:
+    page = at_a_table(shared_visits, "390x844", "dark")
+    for way in (
+        lambda all_of: all_of.get_by_role("listitem").nth(1).get_by_role("button"),
+        lambda all_of: all_of.get_by_role("button", name="Whole log"),
+    ):
+        tell_news(page, TOLD)
+        way(the_list(page)).press("Enter")
+        expect(page.get_by_role("dialog", name="Since your turn")).to_have_count(0)
+        page.locator(".drawer").wait_for()
+        page.keyboard.press("Escape")
 
 
 IN_THE_BAR = """() => [...document.querySelectorAll('.digest .play')].flatMap((play, at) => play.checkVisibility()
@@ -152,17 +170,13 @@ def test_on_a_short_phone_each_is_whole_beside_the_buttons_of_the_bar(shared_vis
     tell_news(page, TOLD)
     expect(share).to_be_hidden()
     assert [one.bounding_box() for one in bar.all()] == places
-    later, told = page.get_by_role("button", name=re.compile("^Show .* later play")), 0
-    expect(later).to_have_count(1)
-    while True:
+    for at in range(HOW_MANY):
+        tell_news(page, [*TOLD[at:], TOLD[0]])
         found = page.evaluate(IN_THE_BAR)
         assert found and all(whole for _, whole in found), found
-        told += len(found)
-        if not later.count():
-            break
-        later.press("Enter")
-        wait_for(lambda: page.evaluate(IN_THE_BAR)[0][0] == found[-1][0] + 1, "the page after it")  # noqa: B023
-    assert told == HOW_MANY
+    tell_news(page, TOLD)
+    expect(the_list(page).locator("li > button > span:first-child")).to_have_text(SAID)
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").press("Enter")
     page.get_by_role("dialog", name="Menu").get_by_role("button", name="Share").press("Enter")
     expect(page.get_by_role("button", name="Copy link")).to_be_visible()
@@ -175,17 +189,7 @@ def test_every_line_says_who_and_what(shared_visits: Visits) -> None:
     wait_for(lambda: seen(page) == list(range(HOW_MANY)), "there is room for all")
     expect(page.locator(".digest .more")).to_have_count(0)
     expect(page.locator(".digest .who:visible")).to_have_text(["Computer", "You", "Computer", "Computer"])
-    expect(page.locator(".digest .what")).to_have_text(
-        [
-            "summons Lava Giant for 4 red",
-            "gains 9 points with Lava Giant",
-            "Burning Skull dies",
-            "draws a card ×2",
-            "gains 3 points with Kappa",
-            "Round 3: Computer is first",
-            "Territorial Elf attacks",
-        ]
-    )
+    expect(page.locator(".digest .what")).to_have_text(SAID)
 
 
 def test_what_was_taken_back_is_told_no_more(visits: Visits) -> None:

@@ -35,7 +35,10 @@ def until(table: Table, what: Callable[[Scene], bool]) -> Scene:
 
 
 def test_game_goes_on_after_the_tab_was_closed(visits: Visits) -> None:
-    table, before = training(visits, 4, GREEDY)
+    """And tells what the computer did last."""
+    table, before = training(visits, 4, GREEDY, "390x844")
+    told = table.page.locator(".digest .sr:first-child").all_inner_texts()
+    assert told
     context = table.page.context
     table.page.close()
     lobby = visits.go(context, "")
@@ -43,6 +46,7 @@ def test_game_goes_on_after_the_tab_was_closed(visits: Visits) -> None:
     lobby.wait_for_url("**/eter/?t=*")
     after = Table(lobby).scene()
     assert (after["log"], after["legal"], after["view"]) == (before["log"], before["legal"], before["view"])
+    expect(lobby.locator(".digest .sr:first-child")).to_have_text(told)
     Table(lobby).decide(after, after["legal"][0])
 
 

@@ -13,7 +13,7 @@ import { settings } from './settings.js';
 import { asked, keepStops, withStops } from './stops.js';
 import { TableRequests } from './table-requests.js';
 import { Tempo } from './tempo.js';
-import { lowScreen } from './low-screen.js';
+import { worthTelling } from './worth-telling.js';
 
 /**
  * @typedef {import('./protocol').Update} Update
@@ -138,6 +138,7 @@ export class Sitting extends EventTarget {
     }
     const mine = firstViewer(status, sole, watching, viewer);
     if (mine !== update.for) update = await this.ask({ do: 'state', seat: mine });
+    if (!fresh && status.decisions) this.digest = worthTelling(update); // who comes back is told what was done last
     await this.#show(update);
   }
 
@@ -411,12 +412,12 @@ export class Sitting extends EventTarget {
     this.curtain = this.handOver = null;
     // What an opponent keeps to itself, a set half chosen, is nothing to look at.
     if (update.events.length || this.thinking === null) this.tempo.shown();
-    // What opponents decided, or was forced after one's own decision. One of no note is not worth the title of a low
-    // screen, in whose place it would stand: it is said there, not shown.
+    // What opponents decided, or was forced after one's own decision.
     const told = again || (this.thinking !== null && (status.over || status.to_move === update.for));
     if (update.for !== null && status.digest.length && told) {
       announce(status.digest.map(news => news.text).join('. '));
-      if (status.digest.length > 1 || status.digest[0].notable || !lowScreen()) this.digest = status.digest;
+      const worth = worthTelling(update);
+      if (worth.length) this.digest = worth;
     }
     this.#changed();
     if (status.live) {

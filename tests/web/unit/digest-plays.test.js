@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playsOf } from '../../../web_ui/components/digest-strip/plays.js';
-import { inRows, withoutPlayer } from '../../../web_ui/components/digest-strip/rows.js';
+import { inRows } from '../../../web_ui/components/digest-strip/rows.js';
+import { saidOf } from '../../../web_ui/components/digest-strip/said.js';
 
 const card = (/** @type {string} */ name, /** @type {any} */ more = {}) => ({
   chip: { value: name.toLowerCase(), name, ...more },
@@ -59,7 +60,7 @@ test('what befalls somebody is told of who did it', () => {
   const lost = { ...line(3, 0, 'Your ', card('Mortar'), ' in Siege is discarded'), by: 1 };
   const [, play] = playsOf([line(3, 1, 'Computer plays ', card('Death')), lost]);
   assert.deepEqual([play.seat, play.goesOn], [1, true]);
-  assert.equal(plain(withoutPlayer(play.parts, 'Computer')), 'Your Mortar in Siege is discarded');
+  assert.equal(plain(saidOf(play, 'Computer')), 'Your Mortar in Siege is discarded');
   assert.equal(playsOf([{ ...line(4, 0, 'Round 2: You start'), by: null }])[0].seat, null);
 });
 
@@ -85,17 +86,23 @@ test('what was gathered changed the score by all of it', () => {
 });
 
 test('a line stands without its player under the name', () => {
-  assert.equal(plain(withoutPlayer([{ t: 'Computer sells ' }, card('Imp')], 'Computer')), 'sells Imp');
   assert.equal(
-    plain(withoutPlayer([{ t: "Computer's " }, card('Imp'), { t: ' dies' }], 'Computer')),
+    plain(saidOf({ parts: [{ t: 'Computer sells ' }, card('Imp')], times: 1 }, 'Computer')),
+    'sells Imp',
+  );
+  assert.equal(
+    plain(saidOf({ parts: [{ t: "Computer's " }, card('Imp'), { t: ' dies' }], times: 1 }, 'Computer')),
     'Imp dies',
   );
-  assert.equal(plain(withoutPlayer([{ t: 'Your ' }, card('Imp'), { t: ' dies' }], 'You')), 'Imp dies');
   assert.equal(
-    plain(withoutPlayer([{ t: 'Round 2: Computer starts' }], 'Computer')),
+    plain(saidOf({ parts: [{ t: 'Your ' }, card('Imp'), { t: ' dies' }], times: 1 }, 'You')),
+    'Imp dies',
+  );
+  assert.equal(
+    plain(saidOf({ parts: [{ t: 'Round 2: Computer starts' }], times: 1 }, 'Computer')),
     'Round 2: Computer starts',
   );
-  assert.equal(plain(withoutPlayer([{ t: 'The weather ends' }], '')), 'The weather ends');
+  assert.equal(plain(saidOf({ parts: [{ t: 'The weather ends' }], times: 1 }, '')), 'The weather ends');
 });
 
 test('a long line is written in two rows that are about as long; no word of it is left out', () => {

@@ -1,27 +1,27 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { giveBackFocus } from '../../app/focus.js';
-import { plural } from '../../lib/plural.js';
 import { shortName } from '../../lib/seat-name.js';
 import { cardChip, changeChips } from '../game-log/parts.js';
-import { pagesOf } from './pages.js';
+import { fitting } from './fitting.js';
 import { playsOf } from './plays.js';
-import { inRows, withoutPlayer } from './rows.js';
+import { inRows } from './rows.js';
+import { saidOf } from './said.js';
 import { summed } from './sum.js';
 import { Element } from '../element.js';
 
 /** @typedef {import('../../app/protocol').News} News */
 
-/** Px between two plays, and of the way to others (element.css). */
+/** Px between two plays, and of the way to all of them (element.css). */
 const ROOM = { gap: 4, way: 44 };
 
 /**
  * Since your turn: what was decided since this viewer last decided, in the order it happened, what a player did side by
  * side under their name, and before several that changed the score what they came to. The first are in sight, each of
- * them whole; there is a way to those that follow. It stands until it is dismissed or the next decision is made; where
- * there is no room for a row of its own, and beside a lesson, in the bar. Fires `digest-seen`, and `digest-open` {n} for
- * a play that is to be seen again. A first game has the offer of the lesson there, beside what there is to win, which
- * `offer-away` puts away.
+ * them whole; where there are more, a list of all is a tap away. It stands until it is dismissed or the next decision is
+ * made; where there is no room for a row of its own, and beside a lesson, in the bar. Fires `digest-seen`, `digest-all`
+ * {plays, sums, chipFace, name} for the list, and `digest-open` {n} for a play that is to be seen again. A first game
+ * has the offer of the lesson there, beside what there is to win, which `offer-away` puts away.
  */
 class DigestStrip extends Element {
   /** Another width, or another face of the letters: other plays may have room. */
@@ -40,8 +40,7 @@ class DigestStrip extends Element {
   /** @override */
   static properties = {
     lines: { attribute: false },
-    turned: { state: true },
-    pages: { state: true },
+    sight: { state: true },
     offer: { attribute: false },
     goal: { attribute: false },
     chipFace: { attribute: false },
@@ -63,10 +62,8 @@ class DigestStrip extends Element {
      */
     this.name = seat => `Seat ${seat + 1}`;
     this.held = false;
-    /** Which page is in sight. */
-    this.turned = 0;
-    /** @type {import('./pages.js').Page[]} */
-    this.pages = [];
+    /** The first plays, as many as there is room for; `of`: among how many that was measured. */
+    this.sight = { of: 0, to: 0, tight: false };
   }
 
   /** @override */
@@ -97,13 +94,9 @@ class DigestStrip extends Element {
     this.#known = null;
   }
 
-  /**
-   * @override
-   * @param {Map<string, unknown>} changed
-   */
-  willUpdate(changed) {
+  /** @override */
+  willUpdate() {
     this.held = this.contains(document.activeElement);
-    if (changed.has('lines')) this.turned = 0;
   }
 
   /** @override */
@@ -111,8 +104,8 @@ class DigestStrip extends Element {
     this.#watch();
     if (this.#known !== this.lines) {
       this.#known = this.lines;
-      const pages = this.#measured();
-      if (JSON.stringify(pages) !== JSON.stringify(this.pages)) this.pages = pages;
+      const sight = this.#measured();
+      if (JSON.stringify(sight) !== JSON.stringify(this.sight)) this.sight = sight;
     }
     if (!this.held) return;
     if (!this.lines.length) giveBackFocus();
@@ -121,26 +114,22 @@ class DigestStrip extends Element {
       /** @type {HTMLElement | null} */ (this.querySelector('.play:not([hidden])'))?.focus();
   }
 
-  /**
-   * Which plays fit beside each other. Where not all do they are `crowded`: on a phone the shape then
-   * stands for its player, so that more have room.
-   * @returns {import('./pages.js').Page[]}
-   */
+  /** How many fit beside each other. Where not all do they are `crowded`: on a phone the shape then stands for its player. */
   #measured() {
     const row = /** @type {HTMLElement | null} */ (this.querySelector('.digest > .row'));
-    if (!row) return [];
+    if (!row) return { of: 0, to: 0, tight: false };
     row.classList.remove('crowded');
-    const pages = this.#pagesIn(row);
-    if (pages.length < 2) return pages;
+    const sight = this.#fittingIn(row);
+    if (sight.to === sight.of && !sight.tight) return sight;
     row.classList.add('crowded');
-    return this.#pagesIn(row);
+    return this.#fittingIn(row);
   }
 
   /**
-   * The pages of the plays, each measured whole: with its player before it, and as it is after others.
+   * Each play is measured whole: with its player before it, and as it is after others.
    * @param {HTMLElement} row
    */
-  #pagesIn(row) {
+  #fittingIn(row) {
     const plays = /** @type {HTMLElement[]} */ ([...row.querySelectorAll('.play')]);
     const away = plays.map(one => one.hidden);
     for (const one of plays) one.hidden = false;
@@ -151,21 +140,20 @@ class DigestStrip extends Element {
     delete row.dataset.measured;
     for (const [at, one] of plays.entries()) one.hidden = away[at];
     const widths = first.map((width, at) => ({ first: width, other: other[at] }));
-    return pagesOf(widths, row.clientWidth - 2 * ROOM.gap, ROOM);
+    return { of: plays.length, ...fitting(widths, row.clientWidth - 2 * ROOM.gap, ROOM) };
   }
 
   /** @override */
   render() {
     if (!this.lines.length) return this.offer ? this.#lesson() : nothing;
     const plays = playsOf(this.lines);
-    const page = this.#page(plays.length);
-    const { from, to } = page;
+    const { of, to, tight } = this.sight;
+    const seen = of === plays.length ? to : plays.length; // before they were measured all are
     return html`<section class="digest" aria-label="Since your turn" data-zone="news">
       ${this.#sum()}
       <div class="row">
-        ${from ? this.#way('before', from) : nothing}
-        <div class="plays">${plays.map((play, at) => this.#play(play, at, page))}</div>
-        ${to < plays.length ? this.#way('after', plays.length - to) : nothing}
+        <div class="plays">${plays.map((play, at) => this.#play(play, at, seen, tight && seen === 1))}</div>
+        ${seen < plays.length ? this.#all(plays) : nothing}
       </div>
       <button
         class="icon"
@@ -179,29 +167,20 @@ class DigestStrip extends Element {
   }
 
   /**
-   * The page in sight. Before any were measured, or where others were, it has all of them.
-   * @param {number} count how many plays there are
+   * The way to the list of all of them.
+   * @param {import('./plays.js').Play[]} plays
    */
-  #page(count) {
-    const { pages } = this;
-    this.turned = Math.min(this.turned, Math.max(0, pages.length - 1));
-    const page = pages.at(-1)?.to === count ? pages[this.turned] : undefined;
-    return page ?? { from: 0, to: count, tight: false };
-  }
-
-  /**
-   * The way to the plays before those in sight, or after them.
-   * @param {'before' | 'after'} side
-   * @param {number} n how many there are
-   */
-  #way(side, n) {
-    const before = side === 'before';
+  #all(plays) {
+    const { chipFace, name } = this;
+    const what = `All ${plays.length} plays since your turn`;
     return html`<button
       class="more"
-      aria-label="Show ${plural(n, before ? 'earlier play' : 'later play')}"
-      @click=${() => (this.turned += before ? -1 : 1)}
+      aria-label=${what}
+      title=${what}
+      aria-haspopup="dialog"
+      @click=${() => this.emit('digest-all', { plays, sums: summed(this.lines), chipFace, name })}
     >
-      ${before ? `‹ ${n}` : `${n} ›`}
+      <small>All</small> ${plays.length}
     </button>`;
   }
 
@@ -229,16 +208,17 @@ class DigestStrip extends Element {
   /**
    * @param {import('./plays.js').Play} play
    * @param {number} at
-   * @param {import('./pages.js').Page} page in sight
+   * @param {number} seen how many are in sight
+   * @param {boolean} tight it has not room enough, and is alone
    */
-  #play({ n, seat, said, parts, times, notable, goesOn, changes }, at, { from, to, tight }) {
+  #play({ n, seat, said, parts, times, notable, goesOn, changes }, at, seen, tight) {
     const who = seat === null ? '' : this.name(seat);
-    const rows = inRows([...withoutPlayer(parts, who), ...(times > 1 ? [{ t: ` ×${times}` }] : [])]);
+    const rows = inRows(saidOf({ parts, times }, who));
     return html`<button
-      class="play ${notable ? 'notable' : ''} ${goesOn ? 'goes-on' : ''} ${at === from ? 'first' : ''} ${tight ? 'tight' : ''}"
+      class="play ${notable ? 'notable' : ''} ${goesOn ? 'goes-on' : ''} ${at ? '' : 'first'} ${tight ? 'tight' : ''}"
       data-seat=${seat === null ? '' : seat + 1}
       title="${said}: show"
-      ?hidden=${at < from || at >= to}
+      ?hidden=${at >= seen}
       @click=${() => this.emit('digest-open', { n })}
     >
       <span class="sr">${said}. </span>${

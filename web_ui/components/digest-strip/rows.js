@@ -40,18 +40,3 @@ const lengthOf = ({ t, chip }) =>
 
 /** @param {number[]} numbers */
 const sum = numbers => numbers.reduce((all, one) => all + one, 0);
-
-/**
- * The pieces of a line without its player, who is named before it.
- * @param {Part[]} parts
- * @param {string} who its player, as the line calls them
- * @returns {Part[]}
- */
-export function withoutPlayer([first, ...rest], who) {
-  const said = first?.t ?? '';
-  const found =
-    who && [`${who} `, `${who}'s `, who === 'You' ? 'Your ' : ''].find(one => one && said.startsWith(one));
-  if (!found) return [first, ...rest];
-  const left = said.slice(found.length);
-  return left ? [{ t: left }, ...rest] : rest;
-}

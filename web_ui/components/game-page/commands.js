@@ -88,6 +88,11 @@ export class Commands {
       skip: () => sitting.tempo.skip(),
       seek: ({ n }) => sitting.seek(n),
       'digest-seen': () => sitting.tell(),
+      'digest-all': async detail => {
+        await import('../news-sheet/element.js');
+        page.sheet('ev-news').tell(detail);
+      },
+      'whole-log': () => page.showSide('log'),
       'digest-open': async ({ n }) => {
         if (await page.presenter.again(n)) return;
         sitting.tell();

@@ -334,7 +334,7 @@ export class GamePage extends Element {
     const { curtain, view } = this.sitting;
     return html`${curtain ? html`<ev-curtain .curtain=${curtain}></ev-curtain>` : view && this.board.element ? this.#table(view) : blank(this)}
       <ev-settings></ev-settings><ev-keys .own=${this.board.ownKeys}></ev-keys><ev-gate></ev-gate
-      ><ev-share></ev-share><ev-menu></ev-menu
+      ><ev-share></ev-share><ev-menu></ev-menu><ev-news></ev-news
       ><ev-resign></ev-resign
       >${view && this.board.element && !curtain ? nothing : html`<ev-notices></ev-notices>`}<ev-tip
       ></ev-tip>`;

@@ -1,0 +1,29 @@
+/** What is said of a play beside its player's name. */
+
+/** @typedef {import('../../app/protocol').Part} Part */
+
+/**
+ * Its words and cards, and how often it was done.
+ * @param {Pick<import('./plays.js').Play, 'parts' | 'times'>} play
+ * @param {string} who its player, as the line calls them; empty: it has none
+ * @returns {Part[]}
+ */
+export const saidOf = ({ parts, times }, who) => [
+  ...withoutPlayer(parts, who),
+  ...(times > 1 ? [{ t: ` ×${times}` }] : []),
+];
+
+/**
+ * The pieces of a line without its player, who is named before it.
+ * @param {Part[]} parts
+ * @param {string} who its player, as the line calls them
+ * @returns {Part[]}
+ */
+function withoutPlayer([first, ...rest], who) {
+  const said = first?.t ?? '';
+  const found =
+    who && [`${who} `, `${who}'s `, who === 'You' ? 'Your ' : ''].find(one => one && said.startsWith(one));
+  if (!found) return [first, ...rest];
+  const left = said.slice(found.length);
+  return left ? [{ t: left }, ...rest] : rest;
+}
