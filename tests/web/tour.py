@@ -78,6 +78,11 @@ def table_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
             yield "table, end of a play", page
     tell_news(page)
     yield "table, a digest", page
+    tell_news(page, [*NEWS, *NEWS])
+    page.locator(".digest .more").press("Enter")
+    page.get_by_role("dialog", name="Since your turn").wait_for()
+    yield "table, all of the digest", page
+    page.keyboard.press("Escape")
     card = next(a for a in table.scene()["legal"] if a["verb"] == "place")
     table.press(table.find(f"value:{card['refs'][0]}"))
     yield "table, a card chosen", page
