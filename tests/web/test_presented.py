@@ -187,7 +187,7 @@ def test_an_attack_is_seen_before_its_damage_falls(visits: Visits, size: str) ->
     expect(page.locator(".strip.own .big")).to_have_text("14")
     expect(scene.locator(".showresult")).to_have_text("Your health: 14 to 7")
     box = scene.locator(".actorband").bounding_box()
-    assert box and box["height"] >= 28
+    assert box and box["height"] >= 22
     expect(page.locator(".strip.own .big")).to_have_text("7")
     expect(scene).to_have_count(0)
 

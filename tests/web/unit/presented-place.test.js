@@ -67,7 +67,7 @@ test('what is said of blows keeps off what is to be seen', () => {
   assert.deepEqual(placesOfLine(null, null), []);
   const unit = { x: 0, y: 50, width: 50, height: 100 };
   const said = (y, height) => ({ x: 0, y, width: 100, height });
-  assert.equal(coveredBy([unit], [said(0, 52)]), 0, 'a rim is hardly covered');
-  assert.equal(coveredBy([unit], [said(0, 75)]), 0.25);
-  assert.equal(coveredBy([unit, field], [said(0, 50), said(50, 50)]), 1.5);
+  assert.equal(coveredBy([unit], [said(0, 46)]), 0, 'a rim is hardly covered');
+  assert.equal(coveredBy([unit], [said(0, 69)]), 0.25, 'it might rise');
+  assert.equal(coveredBy([unit, field], [said(0, 44), said(50, 44)]), 1.5);
 });

@@ -71,6 +71,8 @@ export function placeFor(hits, room, card, read = null, changed = []) {
 
 /** @typedef {{x: number, width: number, top: number}} Strip */
 
+/** What is laid over the table keeps so far from what rises or leans as it acts. */
+const APART = 6;
 /** What is covered no more than that, of one thing, may as well be in sight. */
 const HARDLY = 0.03;
 
@@ -92,6 +94,8 @@ export const placesOfLine = (field, asked) => [
  * @param {Box[]} over
  */
 export function coveredBy(things, over) {
-  const shares = things.map(thing => over.reduce((all, one) => all + share(thing, one), 0));
+  const shares = things.map(thing =>
+    over.reduce((all, one) => all + share(thing, { ...one, height: one.height + APART }), 0),
+  );
   return shares.reduce((all, one) => all + (one > HARDLY ? one : 0), 0);
 }
