@@ -72,7 +72,7 @@ function waitedOf({ view }, names, result) {
         ? targets.map(to => /** @type {[string, string]} */ ([`[data-ref="${source}"]`, to]))
         : [],
       result,
-      plain: false,
+      plain: true,
     },
   ];
 }
