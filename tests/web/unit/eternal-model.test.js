@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { Assignment } from '../../../web_ui/lib/assignment.js';
 import { Interaction } from '../../../web_ui/lib/interaction.js';
 import { answerText } from '../../../web_ui/tables/eternal/asking.js';
+import { cardWithNumbers } from '../../../web_ui/tables/eternal/faces.js';
 import { forecastText } from '../../../web_ui/tables/eternal/forecast.js';
 import {
   explained,
@@ -72,6 +73,9 @@ test('a card is told with what was changed about it', () => {
   assert.equal(cardText(view, 'oni/+2-1'), 'Oni Ronin +2/−1');
   assert.equal(cardText(view, 'oni/+2-1/w1'), 'Oni Ronin +3/+0');
   assert.equal(cardText(view, '?'), 'a hidden card');
+  const catalog = { oni: { ...view.catalog.oni, strength: 2, health: 1 } };
+  assert.equal(cardWithNumbers({ ...view, catalog }, 'oni/+1+1'), 'Oni Ronin 3/2', 'nothing to be added');
+  assert.equal(cardWithNumbers({ ...view, catalog }, 'oni'), 'Oni Ronin');
   assert.equal(costOf(view, 0, 'torch/c-1'), 0);
   assert.equal(costOf(view, 0, 'torch'), 1);
 });

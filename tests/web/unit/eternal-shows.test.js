@@ -43,9 +43,85 @@ test('what died of it is said, a few by name', () => {
   };
   const said = ids => showsOf(after(ids), was, ['You', 'Computer'])[0].result;
   assert.equal(said([1]), 'Your Oni Ronin 1 dies');
-  assert.equal(said([1, 2]), 'Your Oni Ronin 1 and your Oni Ronin 2 die');
-  assert.equal(said([1, 2, 3, 4]), '4 units die');
+  assert.equal(said([1, 2]), 'Your Oni Ronin 1 and Oni Ronin 2 die');
+  assert.equal(said([1, 2, 3, 4]), '4 of your units die');
   assert.equal(said([]), '');
+});
+
+const told = { value: 'ronin', id: 1 };
+const by = { cause: 'torch', seat: 1 };
+
+test('what a card made happen is said in order, whatever it was', () => {
+  const things = [1, 2, 3, 4].map(id => ({
+    ref: `c${id}`,
+    card: 'ronin',
+    kind: 'unit',
+    seat: id > 2 ? 1 : 0,
+  }));
+  const catalog = { torch, ronin: { ...torch, name: 'Oni Ronin', kind: 'unit' } };
+  const field = (health, events = [], stack = []) => {
+    const made = update(health, events);
+    return { ...made, view: { ...made.view, things, catalog, stack } };
+  };
+  const played = { type: 'played', seat: 1, card: 'torch', picks: [] };
+  const result = (...events) =>
+    showsOf(field(25, [played, ...events]), field(25), ['You', 'Computer']).map(one => one.result);
+  const sacrificed = { type: 'died', how: 'sacrificed', thing: { ...told, id: 3 }, ...by };
+  const drew = { type: 'drew', card: null, ...by };
+  const gains = { type: 'health', n: 2, health: 27, ...by };
+  assert.deepEqual(result(sacrificed, drew, drew, gains), [
+    "Computer sacrifices Oni Ronin 3 and draws 2 cards. Computer's health: 25 to 27",
+  ]);
+  const died = { type: 'died', how: '', thing: told, ...by, seat: 0 };
+  const hit = { type: 'hit', to: told, n: 3, health: -2, ...by };
+  const silenced = { type: 'silenced', thing: told, ...by };
+  assert.deepEqual(result(sacrificed, silenced, hit, died), [
+    'Computer sacrifices Oni Ronin 3. Your Oni Ronin 1 dies',
+  ]);
+  assert.deepEqual(result(silenced, hit, { ...hit, n: 1 }), [
+    'Your Oni Ronin 1 is silenced and is hit for 4',
+  ]);
+  const buffed = id => ({ type: 'buffed', thing: { id }, strength: 1, health: -1, ...by });
+  const granted = id => ({ type: 'granted', thing: { id }, skills: ['double_damage'], ...by });
+  assert.deepEqual(result(buffed(3), buffed(4), granted(3), granted(4)), [
+    "Computer's Oni Ronin 3 and Oni Ronin 4 get +1/−1 and gain Double damage",
+  ]);
+  const came = {
+    type: 'entered',
+    how: '',
+    thing: { value: 'ronin', id: 9 },
+    seat: 1,
+    card: 'ronin',
+    host: null,
+  };
+  assert.deepEqual(result({ ...came, how: 'played' }, came, came), ['Computer gets Oni Ronin ×2']);
+  assert.deepEqual(result({ ...came, host: told }), ['Computer gets Oni Ronin on your Oni Ronin 1']);
+  assert.deepEqual(result({ type: 'stolen', thing: told, ...by }), ['Computer takes your Oni Ronin 1']);
+  assert.deepEqual(result({ type: 'shield', thing: { args: { seat: 0 } }, cause: 'torch' }), [
+    'You lose Aegis',
+  ]);
+  assert.deepEqual(result({ type: 'drew', card: null, seat: 0 }), [''], 'a turn begins with a card');
+});
+
+test('of two cards each says what came of it', () => {
+  const played = { type: 'played', seat: 1, card: 'torch', picks: [] };
+  const hit = health => ({ type: 'hit', to: { args: { seat: 0 } }, n: 3, health, ...by });
+  const shows = showsOf(update(19, [played, hit(22), played, hit(19)]), update(25), ['You', 'Computer']);
+  assert.deepEqual(
+    shows.map(one => one.result),
+    ['Your health: 25 to 22', 'Your health: 22 to 19'],
+  );
+});
+
+test('what had waited is told as it is carried out, with what it hits', () => {
+  const was = update(25);
+  was.view.stack = [{ ref: 'c9', card: 'torch', seat: 1, source: null, line: null, picks: ['p0'] }];
+  const hit = { type: 'hit', to: { args: { seat: 0 } }, n: 3, health: 22, ...by };
+  const [show, ...more] = showsOf(update(22, [{ type: 'passed', seat: 0 }, hit]), was, ['You', 'Computer']);
+  assert.deepEqual(more, []);
+  assert.deepEqual([show.seat, show.card, show.what], [1, null, "Computer's Torch"]);
+  assert.deepEqual([show.targets, show.result], [['[data-target="thing:p0"]'], 'Your health: 25 to 22']);
+  assert.deepEqual(showsOf(update(25, [{ type: 'passed', seat: 0 }]), was, ['You', 'Computer']), []);
 });
 
 const units = (flags = []) => [
@@ -58,7 +134,7 @@ const field = (health, things, events = []) => {
   const catalog = { torch, ronin: { ...torch, name: 'Oni Ronin', kind: 'unit' } };
   return { ...made, view: { ...made.view, things, catalog } };
 };
-const hit = (by, to, n) => ({ type: 'hit', by, to, n, seat: 1 });
+const hit = (by, to, n) => ({ type: 'hit', how: 'battle', by, to, n, seat: 1 });
 
 test('an attack of the other player is seen before its damage, with no card played', () => {
   const events = [

@@ -1,7 +1,7 @@
 // Where a presented card stands: beside what it hits, above or below where there is no room beside it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeFor } from '../../../web_ui/components/presented/place.js';
+import { coveredBy, placeFor, placesOfLine } from '../../../web_ui/components/presented/place.js';
 
 const phone = { x: 0, y: 0, width: 390, height: 844 };
 const desk = { x: 0, y: 0, width: 952, height: 800 };
@@ -55,4 +55,19 @@ test('rows that change are left in sight, and a lesson’s step gives way to the
     'bottom',
     'first what it hits',
   );
+});
+
+test('what is said of blows keeps off what is to be seen', () => {
+  const field = { x: 0, y: 0, width: 100, height: 100 };
+  const asked = { x: 0, y: 200, width: 100, height: 60 };
+  assert.deepEqual(placesOfLine(field, asked), [
+    { x: 0, width: 100, y: 0 },
+    { x: 0, width: 100, y: 200, bottom: 260 },
+  ]);
+  assert.deepEqual(placesOfLine(null, null), []);
+  const unit = { x: 0, y: 50, width: 50, height: 100 };
+  const said = (y, height) => ({ x: 0, y, width: 100, height });
+  assert.equal(coveredBy([unit], [said(0, 46)]), 0, 'a rim is hardly covered');
+  assert.equal(coveredBy([unit], [said(0, 69)]), 0.25, 'it might rise');
+  assert.equal(coveredBy([unit, field], [said(0, 44), said(50, 44)]), 1.5);
 });

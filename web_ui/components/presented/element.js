@@ -4,7 +4,7 @@ import { cssText } from '../../lib/css-text.js';
 import { EASE } from '../../lib/flip.js';
 import { spend } from '../../lib/spent-press.js';
 import { Element } from '../element.js';
-import { meet, placeFor } from './place.js';
+import { coveredBy, meet, placeFor, placesOfLine } from './place.js';
 import { strokePath } from './strokes.js';
 import '../inspect-card/element.js';
 
@@ -25,7 +25,12 @@ const EACH = 120;
  */
 class PresentedCard extends Element {
   /** @override */
-  static properties = { show: { state: true }, going: { state: true }, size: { state: true } };
+  static properties = {
+    show: { state: true },
+    going: { state: true },
+    size: { state: true },
+    line: { state: true },
+  };
 
   #skip = new AbortController();
 
@@ -40,6 +45,11 @@ class PresentedCard extends Element {
      * @type {{width: number, height: number} | null}
      */
     this.size = null;
+    /**
+     * Where what is said of blows stands.
+     * @type {import('./place.js').Strip}
+     */
+    this.line = { x: 0, width: 0, top: 0 };
   }
 
   /**
@@ -101,10 +111,43 @@ class PresentedCard extends Element {
   /** Only what is there has a size; its place is chosen by that. */
   async #measure() {
     const card = /** @type {HTMLElement | null} */ (this.querySelector('.presented'));
-    if (!card) return;
+    if (!card) return this.#placeLine();
     await /** @type {import('lit').LitElement | null} */ (card.querySelector('ev-inspect'))?.updateComplete;
     this.size = { width: card.offsetWidth, height: card.offsetHeight };
     await this.updateComplete;
+  }
+
+  /** What is said of blows is laid at each of its places, and stays at the first where it covers least. */
+  async #placeLine() {
+    const { main, shown } = this.#table();
+    const covered = boxesOf(main, '[data-zone="board"] .card, [data-zone="hand"] .card, .strip');
+    let least = Infinity;
+    let best = this.line;
+    for (const { x, width, y, bottom } of placesOfLine(shown('[data-zone="board"]'), shown('.deck'))) {
+      this.line = { x, width, top: y };
+      await this.updateComplete;
+      const said = boxesOf(this, '.sceneline > *');
+      const low = Math.max(...said.map(one => one.y + one.height));
+      const up = bottom === undefined ? 0 : low - bottom;
+      const covers = coveredBy(
+        covered,
+        said.map(one => ({ x: one.x, y: one.y - up, width: one.width, height: one.height })),
+      );
+      if (covers >= least) continue;
+      least = covers;
+      best = { x, width, top: y - up };
+    }
+    this.line = best;
+    await this.updateComplete;
+  }
+
+  #table() {
+    const main = this.closest('main');
+    const shown = (/** @type {string} */ one) => {
+      const there = main?.querySelector(one);
+      return there?.checkVisibility() ? there.getBoundingClientRect() : null;
+    };
+    return { main, shown };
   }
 
   /**
@@ -164,12 +207,8 @@ class PresentedCard extends Element {
    * Blows, where all of it lies.
    * @param {import('../../lib/show.js').Show} show
    */
-  #scene({ seat, what, result, strokes = [] }) {
-    const main = this.closest('main');
-    const found = (/** @type {string} */ one) => {
-      const there = main?.querySelector(one);
-      return there?.checkVisibility() ? there.getBoundingClientRect() : null;
-    };
+  #scene({ seat, what, result, strokes = [], targets }) {
+    const { main, shown: found } = this.#table();
     const blows = strokes.flatMap(([from, to]) => {
       const [a, b] = [found(from), found(to)];
       if (!a || !b) return [];
@@ -184,11 +223,12 @@ class PresentedCard extends Element {
         ),
       };
     });
-    const { x = 0, y = 0, width = 0 } = found('[data-zone="board"]') ?? {};
+    const { x, top, width } = this.line;
+    const struck = strokes.length ? [] : this.#inSight(targets);
     return html`<div class="presenting" aria-hidden="true" data-seat=${seat + 1} data-scene>
-      ${blows.flatMap(({ a, b }) => [a, b]).map(mark)}
+      ${[...blows.flatMap(({ a, b }) => [a, b]), ...struck].map(mark)}
       <svg class="arrow">${blows.map(({ path }) => (path ? arrowTemplate(path) : nothing))}</svg>
-      <div class="sceneline" .style=${cssText(`left:${x}px;top:${y}px;width:${width}px`)}>
+      <div class="sceneline" .style=${cssText(`left:${x}px;top:${top}px;width:${width}px`)}>
         <p class="actorband">${shapeOf(seat + 1)}${what}</p>
         ${resultTemplate(result, this.going)}
         <small class="tapskip">${GO_ON()}</small>
@@ -259,6 +299,15 @@ class PresentedCard extends Element {
     </svg>`;
   }
 }
+
+/**
+ * @param {HTMLElement | null} within
+ * @param {string} selector
+ */
+const boxesOf = (within, selector) =>
+  [...(within?.querySelectorAll(selector) ?? [])]
+    .filter(one => one.checkVisibility())
+    .map(one => one.getBoundingClientRect());
 
 /** @param {HTMLElement | null | undefined} main */
 const boardCards = main => [...(main?.querySelectorAll('[data-zone="board"] .card') ?? [])];

@@ -68,3 +68,34 @@ export function placeFor(hits, room, card, read = null, changed = []) {
   const { side, at, hides } = places.reduce((best, one) => (one.covers < best.covers ? one : best));
   return { side, at, hides };
 }
+
+/** @typedef {{x: number, width: number, top: number}} Strip */
+
+/** What is laid over the table keeps so far from what rises or leans as it acts. */
+const APART = 6;
+/** What is covered no more than that, of one thing, may as well be in sight. */
+const HARDLY = 0.03;
+
+/**
+ * Where what is said of blows may stand, the best place first: at the field's head, or over what is asked, which waits.
+ * `bottom`: where it ends.
+ * @param {Box | null} field
+ * @param {Box | null} asked
+ * @returns {{x: number, width: number, y: number, bottom?: number}[]}
+ */
+export const placesOfLine = (field, asked) => [
+  ...(field ? [{ x: field.x, width: field.width, y: field.y }] : []),
+  ...(asked ? [{ x: asked.x, width: asked.width, y: asked.y, bottom: asked.y + asked.height }] : []),
+];
+
+/**
+ * How much of some things lies under others: 1 for each that does wholly, 0 where hardly anything does.
+ * @param {Box[]} things
+ * @param {Box[]} over
+ */
+export function coveredBy(things, over) {
+  const shares = things.map(thing =>
+    over.reduce((all, one) => all + share(thing, { ...one, height: one.height + APART }), 0),
+  );
+  return shares.reduce((all, one) => all + (one > HARDLY ? one : 0), 0);
+}

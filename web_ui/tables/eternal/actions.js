@@ -5,8 +5,8 @@ import { iconOf } from '../../art/card-face.js';
 import { plural } from '../../lib/plural.js';
 import { answerButtons } from './answers.js';
 import { attackText } from './attackers.js';
-import { cardNamed, costOf } from './model.js';
-import { answerText, askingText, inOneLine, shortAskingText } from './asking.js';
+import { cardNamed, cardText, costOf } from './model.js';
+import { answerText, askingText, inOneLine, pressedText, shortAskingText } from './asking.js';
 import { meanings, wholeTip } from './keywords.js';
 import { endText, loses, losingLabel } from './lost.js';
 import { stillText } from './once-more.js';
@@ -69,7 +69,7 @@ const words = (text, sub, tip = '') =>
  */
 function choosing(s) {
   const { ready, picked, chosen, next } = s;
-  if (ready && !picked && !chosen) return words(`${ready.label}?`, 'Confirm, or take it back.');
+  if (ready && !picked && !chosen) return words(...pressedText(s.update, ready));
   const name = picked ? s.cardName(picked) : s.refName(chosen);
   const things = [...next.keys()].some(one => one.startsWith('thing:'));
   const entry = picked ? s.entry(cardNamed(picked).slug) : undefined;
@@ -167,7 +167,8 @@ const backButton = s =>
 function readyButton(s, ready) {
   const card = ready.verb === 'play' || ready.verb === 'warp' ? ready.refs[0] : null;
   const cost = card && !ready.refs.includes('bond') ? costOf(s.view, s.own, card) : null;
-  const verb = card ? `Play ${ready.label}` : (ready.label ?? ready.id);
+  const label = card && ready.label?.replace(cardText(s.view, card), s.cardName(card));
+  const verb = card ? `Play ${label}` : (ready.label ?? ready.id);
   return html`<button class="btn go grow" data-action=${ready.id} @click=${s.handlers.confirm}>
     <span class="named"
       ><span class="what">${verb}</span>${cost ? html` <small>${cost} power</small>` : nothing}</span

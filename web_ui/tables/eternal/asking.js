@@ -52,3 +52,23 @@ export function answerText({ update, cardName }) {
   const said = rest > 1 ? [...names.slice(0, NAMED), `${rest} more`] : names;
   return said.length ? `You could play ${listing(said, 'or')}.` : '';
 }
+
+/**
+ * Whether an action begins an attack for which nothing is to be chosen: then its label says who attacks.
+ * @param {Pick<import('./types.d.ts').Update, 'actions'>} update
+ * @param {import('./types.d.ts').LegalAction} action
+ */
+export const attacksAtOnce = ({ actions }, { verb, refs, label }) =>
+  verb === 'attack' && !refs.length && actions.some(one => one.verb === verb && one.label !== label);
+
+/**
+ * What is said of a button that has been pressed: an attack waits for a second press, anything else is on its way, and what
+ * was asked stands until it has happened.
+ * @param {Pick<import('./types.d.ts').Update, 'actions'|'prompt'>} update
+ * @param {import('./types.d.ts').LegalAction} ready
+ * @returns {[string, string]}
+ */
+export const pressedText = (update, ready) =>
+  attacksAtOnce(update, ready)
+    ? [`${ready.label}?`, 'Confirm, or take it back.']
+    : [update.prompt?.text ?? '', ''];

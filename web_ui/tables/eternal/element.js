@@ -10,6 +10,7 @@ import { callerOf } from '../../lib/seat-name.js';
 import { TableElement } from '../../lib/table-element.js';
 import { deckTemplate } from './actions.js';
 import { drawArrows, THROUGH } from './arrows.js';
+import { attacksAtOnce } from './asking.js';
 import { bannerTemplate } from './banner.js';
 import { boardTemplate } from './board.js';
 import { gameEnding } from './ending.js';
@@ -508,13 +509,5 @@ export class EternalTable extends TableElement {
     ];
   }
 }
-
-/**
- * Whether an action begins an attack for which nothing is to be chosen: then its label says who attacks.
- * @param {Update} update
- * @param {import('./types.d.ts').LegalAction} action
- */
-const attacksAtOnce = ({ actions }, { verb, refs, label }) =>
-  verb === 'attack' && !refs.length && actions.some(one => one.verb === verb && one.label !== label);
 
 customElements.define(tag, EternalTable);

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { faceOf, printClass } from '../../art/card-face.js';
 import { figure, signed } from '../../art/figure.js';
 import { glyphFor } from './glyphs.js';
-import { cardNamed, FACTION_NAME, FACTIONS, HIDDEN } from './model.js';
+import { cardNamed, cardText, FACTION_NAME, FACTIONS, HIDDEN } from './model.js';
 
 /** @typedef {import('./types.d.ts').CatalogEntry} CatalogEntry */
 
@@ -92,6 +92,18 @@ export function cardFace(name, entry, { size = 'hand', cost = entry?.cost ?? nul
 export function numbersText(name, entry) {
   const { strength, health } = cardNamed(name);
   return printed({ ...entry, strength: add(entry.strength, strength), health: add(entry.health, health) });
+}
+
+/**
+ * What a card is called that is not in play: one that was changed for good with its numbers as they are, Oni Ronin 3/2.
+ * @param {import('./types.d.ts').View} view
+ * @param {string} name
+ */
+export function cardWithNumbers(view, name) {
+  const { slug, strength, health } = cardNamed(name);
+  const entry = view.catalog[slug];
+  const numbers = entry && (strength || health) ? numbersText(name, entry) : '';
+  return numbers ? `${entry.name} ${numbers}` : cardText(view, name);
 }
 
 /**

@@ -2,20 +2,10 @@
 import { figure, signed } from '../../art/figure.js';
 import { amid, nameOf, ownerOf } from '../../lib/seat-name.js';
 import { html, nothing } from 'lit';
-import { cardFace, kindText, numbersText, waitsAs } from './faces.js';
+import { cardFace, cardWithNumbers, kindText, numbersText, waitsAs } from './faces.js';
 import { PHASE_TEXT } from './keywords.js';
 import { glyphFor } from './glyphs.js';
-import {
-  attachedTo,
-  cardNamed,
-  cardText,
-  givenTo,
-  goneFrom,
-  listing,
-  refText,
-  thingAt,
-  thingText,
-} from './model.js';
+import { attachedTo, cardNamed, givenTo, goneFrom, listing, refText, thingAt, thingText } from './model.js';
 import { FRESH, isFresh } from './signs.js';
 import { markText } from './stops.js';
 import { wordsTemplate } from './worded.js';
@@ -76,7 +66,7 @@ function cardOf({ view }, name) {
   if (!entry) return null;
   const { given, silenced } = givenTo(changes);
   return {
-    title: cardText(view, name),
+    title: cardWithNumbers(view, name),
     kind: kindText(entry),
     text: '',
     art: { ...cardFace(name, entry), n: null, fine: true },

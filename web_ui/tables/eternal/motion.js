@@ -1,11 +1,13 @@
 /** Things in play keep their ref, so their pictures are followed; cards of the hand by their name. */
 import { clone, measure } from '../../lib/flip.js';
+import { hitsOf, spotOf } from './hits.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
 const STAGGER = 30;
 const LONGEST = 220;
 const STAY = 900;
+const PASS = 220;
 
 /** @param {HTMLElement} root */
 export function remember(root) {
@@ -53,19 +55,21 @@ export function play({ root, layer, motion, before, events, own, letGoAt }) {
     const was = counts.get(el.dataset.count);
     if (was != null && was !== el.textContent) motion.count(el);
   }
-  for (const { to, n: damage = 0 } of events.filter(one => one.type === 'hit')) {
-    const seat = to?.args?.seat;
-    const place = to?.id ? rects.get(`thing:c${to.id}`) : seat == null ? undefined : placeOf(`strip:${seat}`);
-    if (!place?.width || !damage) continue;
-    const spot = new DOMRect(
-      place.x + Math.min(place.width, 120) / 2 - 22,
-      place.y + place.height / 2 - 14,
-      44,
-      28,
-    );
+  const now = measure(root);
+  const others = [...now].flatMap(([key, box]) => (key.startsWith('thing:') ? [box] : []));
+  for (const [ref, damage] of hitsOf(events)) {
+    const key = ref[0] === 'p' ? `strip:${ref.slice(1)}` : `thing:${ref}`;
+    const spot = spotOf(rects.get(key), now.get(key), others);
+    if (!spot) continue;
+    const { x, y, width, height } = spot.at;
     const chip = document.createElement('span');
     chip.className = 'hitchip';
     chip.textContent = `−${damage}`;
-    motion.leave(chip, spot, null, layer, { ms: STAY, delay: delay() });
+    // it goes with the picture of what died, before another stands there
+    const ms = spot.passes ? PASS : STAY;
+    motion.leave(chip, new DOMRect(x, y, width, height), null, layer, {
+      ms,
+      delay: spot.passes ? 0 : delay(),
+    });
   }
 }

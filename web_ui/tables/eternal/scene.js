@@ -5,7 +5,8 @@
 import { buttonChoices } from '../../lib/choices.js';
 import { parseTarget } from '../../lib/interaction.js';
 import { nameOf } from '../../lib/seat-name.js';
-import { attackingTwice, battleMarks, cardText, listed, ownSeat, refText } from './model.js';
+import { cardWithNumbers } from './faces.js';
+import { attackingTwice, battleMarks, listed, ownSeat, refText } from './model.js';
 
 /**
  * @typedef {import('./types.d.ts').Update} Update
@@ -74,7 +75,7 @@ export function makeScene(from) {
     cast: from.forecast ?? view.battle?.forecast ?? null,
     name,
     entry: (/** @type {string} */ slug) => view.catalog[slug],
-    cardName: (/** @type {string} */ card) => cardText(view, card),
+    cardName: (/** @type {string} */ card) => cardWithNumbers(view, card),
     refName: (/** @type {string|null} */ ref) => refText(view, name, ref),
     /**
      * How a thing may be pointed at: `may` lit, `picked`, '' not.

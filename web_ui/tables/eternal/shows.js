@@ -1,8 +1,8 @@
 /** What the other player has played, to be read before it happens, and its blows, to be seen before they fall. */
-import { amidOwnerOf, ownerOf } from '../../lib/seat-name.js';
-import { changes } from '../../lib/show.js';
+import { ownerOf } from '../../lib/seat-name.js';
 import { inspectSubject } from './inspect.js';
-import { cardNamed, listing, thingAt, thingText } from './model.js';
+import { cardNamed, cardText, listing, thingAt, thingText } from './model.js';
+import { DOES, partsOf } from './parts.js';
 
 /** @typedef {import('./types.d.ts').Update} Update */
 
@@ -19,9 +19,6 @@ const A = {
   site: 'a site',
   power: 'a power',
 };
-/** @type {Record<string, string>} */
-const DOES = { played: 'plays', planted: 'plays', destiny: 'plays', used: 'uses' };
-
 /**
  * @param {Update} update
  * @param {Update} was
@@ -29,12 +26,14 @@ const DOES = { played: 'plays', planted: 'plays', destiny: 'plays', used: 'uses'
  * @returns {import('../../lib/show.js').Show[]}
  */
 export function showsOf(update, was, names) {
-  const shown = update.events.filter(one => one.type in DOES && typeof one.card === 'string');
-  const health = (/** @type {Update} */ { view }) => view.seats.map(one => one.health);
-  const hurt = changes(seat => `${ownerOf(names[seat])} health`, health(was), health(update));
-  const result = [losses(update, was, names), hurt].filter(Boolean).join('. ');
-  const fight = fightOf(update, was, names, result);
-  const cards = shown.flatMap(({ type, seat, card: name, picks = [] }, at) => {
+  const parts = partsOf(update, was, names);
+  const resultOf = (/** @type {string[]} */ ...kinds) =>
+    parts.flatMap(({ kind, result }) => (result && kinds.includes(kind) ? [result] : [])).join('. ');
+  const waited = waitedOf(was, names, resultOf('waited'));
+  const fight = fightOf(update, was, names, resultOf('fight', waited.length ? '' : 'waited'));
+  const cards = parts.flatMap(({ play, result }) => {
+    if (!play) return [];
+    const { type, seat, card: name, picks = [] } = play;
     const card = inspectSubject({ kind: 'card', name }, update, names);
     const entry = update.view.catalog[cardNamed(name).slug];
     if (!card || !entry || seat == null) return [];
@@ -43,33 +42,43 @@ export function showsOf(update, was, names) {
       what: `${names[seat]} ${DOES[type]} ${type === 'used' ? 'an ability' : (A[entry.kind] ?? 'a card')}`,
       card,
       targets: picks.flatMap((/** @type {any} */ one) => place(one)),
-      result: at === shown.length - 1 && !fight.length ? result : '',
+      result,
       plain: type === 'planted' || !entry.text,
       reads: entry.text.length,
     };
   });
-  return [...cards, ...fight];
+  return [...waited, ...cards, ...fight];
 }
-
-const FEW = 3;
 
 /**
- * Which units died: a few by name.
- * @param {Update} update
+ * What waited for an answer, or for a choice, and is carried out: what comes of it, over the table.
  * @param {Update} was
  * @param {string[]} names
+ * @param {string} result
+ * @returns {import('../../lib/show.js').Show[]}
  */
-function losses({ events }, { view }, names) {
-  const dead = events.flatMap(({ type, thing }) => {
-    const one = type === 'died' && view.things.find(({ ref }) => ref === `c${thing?.id}`);
-    return one && one.kind === 'unit' ? [one] : [];
-  });
-  if (dead.length > FEW) return `${dead.length} units die`;
-  const said = dead.map(
-    (one, at) => `${(at ? amidOwnerOf : ownerOf)(names[one.seat])} ${thingText(view, one)}`,
-  );
-  return said.length ? `${listing(said, 'and')} ${said.length > 1 ? 'die' : 'dies'}` : '';
+function waitedOf({ view }, names, result) {
+  const item = view.stack.at(-1);
+  if (!item || !result) return [];
+  const { seat, card, source, picks } = item;
+  const targets = picks.flatMap(ref => (ref ? placeOf(ref) : []));
+  return [
+    {
+      seat,
+      what: `${ownerOf(names[seat])} ${cardText(view, card)}`,
+      card: null,
+      targets,
+      strokes: source
+        ? targets.map(to => /** @type {[string, string]} */ ([`[data-ref="${source}"]`, to]))
+        : [],
+      result,
+      plain: true,
+    },
+  ];
 }
+
+/** So many are called by name. */
+const FEW = 3;
 
 /**
  * The blows of a fight that has just been fought: its attackers and what each of them hits, or, in a fight that oneself
@@ -132,6 +141,12 @@ const idOf = one => Number(one.ref.slice(1));
  * @returns {string[]}
  */
 const place = one => {
-  if (one?.id) return [`[data-ref="c${one.id}"]`];
-  return one?.args?.seat === undefined ? [] : [`[data-target="thing:p${one.args.seat}"]`];
+  if (one?.id) return placeOf(`c${one.id}`);
+  return one?.args?.seat === undefined ? [] : placeOf(`p${one.args.seat}`);
+};
+
+/** @param {string} ref */
+const placeOf = ref => {
+  if (ref[0] === 'c') return [`[data-ref="${ref}"]`];
+  return /^p\d$/.test(ref) ? [`[data-target="thing:${ref}"]`] : [];
 };

@@ -190,7 +190,7 @@ def end(state: EternalState, how: str, winner: int) -> None:
         state.tell("won", seat=winner, how=how)
 
 
-def die(state: EternalState, xs: Iterable[int]) -> int:
+def die(state: EternalState, xs: Iterable[int], by: str = "") -> int:
     """These go from play to the void of who controls them, at one moment: each sees all deaths of it. How many died."""
     dead = [one for one in state.things if one.id in set(xs)]
     if not dead:
@@ -199,7 +199,7 @@ def die(state: EternalState, xs: Iterable[int]) -> int:
     fallen = [*dead, *(one for one in state.things if one.host in units and one.id not in units)]
     first = len(state.heard)
     for one in dead:
-        how = "" if state.is_unit(one) else "killed"
+        how = by or ("" if state.is_unit(one) else "killed")
         state.tell("died", how=how, notable=True, thing=one.id, seat=one.side)
         ev.hear(state, ev.DIES, one.id, seat=one.owner)
     moved = {}

@@ -105,9 +105,9 @@ def damage(state: EternalState, r: Registers, xs: Sequence[int], n: int, by: int
     return deal(state, [Hit(source, seat, skills, x, n) for x in reached(state, r, xs)])
 
 
-def kill(state: EternalState, r: Registers | None, xs: Sequence[int]) -> int:
-    """They go to the void, at one moment."""
-    n = die(state, xs)
+def kill(state: EternalState, r: Registers | None, xs: Sequence[int], how: str = "") -> int:
+    """They go to the void, at one moment. `how`: as what that is told."""
+    n = die(state, xs, how)
     settle(state)
     return n
 

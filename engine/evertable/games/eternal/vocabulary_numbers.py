@@ -242,7 +242,7 @@ class Sacrifice(ThingCost):
     """One's own card is killed."""
 
     def pay(self, s: Any, r: Any, x: int, /) -> None:
-        verbs.kill(s, r, [x])
+        verbs.kill(s, r, [x], "sacrificed")
 
 
 class Tire(ThingCost):

@@ -266,7 +266,7 @@ TABLE = {
     "event.entered": "{thing} comes into play",
     "event.entered.on": "{thing} comes into play on {host:message}",
     "event.died": "{seat}'s {thing} dies",
-    "event.died.killed": "{seat}'s {thing} is killed",
+    **{f"event.died.{how}": f"{{seat}}'s {{thing}} is {how}" for how in ("killed", "sacrificed")},
     "event.hit": "{to} is hit for {n}",
     "event.hit.battle": "{striker} hits {to} for {n}",
     "event.health": "{seat} gains {n} health",

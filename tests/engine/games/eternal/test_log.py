@@ -155,3 +155,10 @@ def test_units_die_and_what_has_no_life_is_killed() -> None:
         "Ben's Regent's Tomb is killed",
         "Ben's Wisp dies",
     ]
+
+
+def test_what_is_sacrificed_is_told_as_that() -> None:
+    """And what the card does to the other side as before."""
+    scene = Scene(hand="combust", play="grenadin", B={"play": "owl"})
+    told = log(act(scene, table(scene), "play combust @owl"))
+    assert told == ["Ann plays Combust", "Combust: Ann's Grenadin is sacrificed", "Combust: Ben's Owl dies"]
