@@ -135,7 +135,7 @@ class GuideSlip extends Element {
     const ended = this.covered && step && view && (view.status.over || this.guide?.over(view.view));
     const reads = !ended && (!step?.done || cannot || this.late);
     const over = (/** @type {boolean} */ done) => this.emit('guide-over', { done });
-    return html`<section class="slip" aria-label="Lesson">
+    return html`<section class="slip" aria-label="Lesson" ?data-ended=${ended}>
         <div class="grow">
           <p>
             ${

@@ -2,6 +2,7 @@
 import { courseOf, moveOf, roundsAfter, spokenOf, turned, wentText } from '../../lib/course.js';
 import { ending, toGo, whoWins } from '../../lib/ending.js';
 import { amidOwnerOf, doing } from '../../lib/seat-name.js';
+import { causesOf } from './causes.js';
 import { cardFace } from './faces.js';
 import { cardName, laidOut, ROW_NAME, ROWS, standing } from './model.js';
 import { markedUnits, newsAtEnd, NONE } from './news.js';
@@ -45,7 +46,7 @@ export function roundEnding(update, scored, field, name) {
     const cells = sides.map(({ seats }) =>
       seats.reduce((sum, seat) => sum + (field.sides[seat].rows.find(one => one.row === row)?.total ?? 0), 0),
     );
-    return { name: ROW_NAME[row], seat: null, cells, best: bestOf(cells) };
+    return { name: ROW_NAME[row], seat: null, cells, best: bestOf(cells), why: whyText(field, row, name) };
   });
   const totals = sides.map(({ total }) => total);
   const sum = two ? [] : [{ name: 'Total', seat: null, cells: totals, best: bestOf(totals) }];
@@ -67,6 +68,21 @@ export function roundEnding(update, scored, field, name) {
     seen: lastDone(update, field),
   });
 }
+
+/**
+ * What doubled, raised or halved a row, of each player for whom something did: of two players each has a line.
+ * @param {View} field
+ * @param {import('./types.d.ts').RowName} line
+ * @param {Name} name
+ */
+const whyText = (field, line, name) =>
+  field.sides
+    .flatMap(({ seat, rows }) => {
+      const row = rows.find(one => one.row === line);
+      const causes = row ? causesOf(field, row) : '';
+      return causes ? `${name(seat)}: ${causes}.` : [];
+    })
+    .join(field.sides.length > 2 ? ' ' : '\n');
 
 /**
  * What was played last and ended the round, as it lies on the field.

@@ -6,7 +6,17 @@ import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { amid, amidOwnerOf, doing, ownerOf } from '../../lib/seat-name.js';
 import { GLYPH, lastClass, lastSeat, picture, ROW_GLYPH, tileFace } from './faces.js';
-import { cardName, effectsOf, factorText, laidOut, placesBy, ROW_NAME, signed, standing } from './model.js';
+import {
+  cardName,
+  effectsOf,
+  factorText,
+  laidOut,
+  placesBy,
+  ROW_NAME,
+  roundedFrom,
+  signed,
+  standing,
+} from './model.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
@@ -438,5 +448,6 @@ function sumWords(view, unit) {
   if (unit.partner != null) parts.push('×2 as a pair');
   for (const [by, factor] of unit.factors) parts.push(`${factorText(factor)} ${cardName(view, by)}`);
   if (unit.floored) parts.push('at least 1');
+  if (roundedFrom(unit) !== null) parts.push('rounded down');
   return parts.join(', ');
 }
