@@ -87,6 +87,20 @@ def test_lesson_is_played_by_finger(visits: Visits, game: str) -> None:
     expect(page.locator(".slip b")).to_have_text("Those are the basics.")
 
 
+def test_what_was_opened_for_a_step_goes_with_it(visits: Visits) -> None:
+    page = visits.open("krieg/?guide", phone())
+    table, head = KriegTable(page, Tap()), page.locator(".slip b")
+    scene = table.take(table.scene(), table.scene()["gather"]["refs"][:3])
+    unit = next(one for one in scene["legal"] if one["verb"] == "play" and one["kinds"] == ["card", "row"])
+    table.take(scene, unit)
+    expect(head).to_have_text("Read the sums.")
+    table.press(page.locator(f'[data-key="cap:{unit["refs"][1]}"]'))
+    expect(page.locator(".rowsheet")).to_be_visible()
+    table.press("Got it")
+    expect(head).to_have_text("Play on, or pass.")
+    expect(page.locator(".rowsheet")).to_have_count(0)
+
+
 KRIEG_GUIDE = Path(__file__).parents[2] / "web_ui" / "tables" / "krieg" / "guide.js"
 
 
