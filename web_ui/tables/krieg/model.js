@@ -66,6 +66,13 @@ export function rowAt(view, ref) {
 export const cardName = (view, slug) => view.catalog[slug]?.name ?? slug;
 
 /**
+ * "Pike", "Pike and Knight", "Pike, Knight and Scout".
+ * @param {string[]} names
+ */
+export const listed = names =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
+/**
  * Cards by deck, within it by type, strength, name; or strength first.
  * @param {View} view
  * @param {string[]} slugs
