@@ -242,13 +242,16 @@ def test_the_end_of_a_round_says_what_its_rows_came_from(visits: Visits) -> None
     why, body = page.locator(".broad .whence"), page.locator(".broad-body")
     sky = "frost melee now, fog range now, storm siege now"
     for seats, sizes in SIDES_IN.items():
-        state = Krieg(**SIDES[seats], seats=seats, weather=sky, passed=range(2, seats + 1)).state
+        lies = {"weather": sky, "aside": {1: "range privateer, range grenadier", 2: "melee knight"}}
+        state = Krieg(**SIDES[seats], seats=seats, passed=range(2, seats + 1), **lies).state
         scene = follow(table, seen_link(state, 0))
         put_notices_away(table)
         table.take(scene, next(one for one in scene["legal"] if one["verb"] == "pass"))
         expect(why).to_have_count(3)
         expect(why.first).to_contain_text("You: base 9, +2 Scout, ×2 for the pair of 3, ½ Frost, ×2 Lion King.")
         expect(why.nth(1)).to_contain_text("base 10, ½ Fog, rounded down")
+        back = "Your Grenadier and Privateer return to the field. Computer's Knight returns to the field."
+        expect(body.locator(".nx")).to_contain_text(back)
         for size in sizes:
             resize(page, size)
             page.evaluate(STILL)

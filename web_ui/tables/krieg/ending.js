@@ -1,10 +1,10 @@
 /** How a round or the game ended: what every row brought, what every round did, and where the game turned. */
 import { courseOf, moveOf, roundsAfter, spokenOf, turned, wentText } from '../../lib/course.js';
 import { ending, toGo, whoWins } from '../../lib/ending.js';
-import { amidOwnerOf, doing } from '../../lib/seat-name.js';
+import { amidOwnerOf, doing, ownerOf } from '../../lib/seat-name.js';
 import { causesOf } from './causes.js';
 import { cardFace } from './faces.js';
-import { cardName, laidOut, ROW_NAME, ROWS, standing } from './model.js';
+import { cardName, laidOut, listed, ROW_NAME, ROWS, standing } from './model.js';
 import { markedUnits, newsAtEnd, NONE } from './news.js';
 
 /**
@@ -62,7 +62,13 @@ export function roundEnding(update, scored, field, name) {
     columns: names,
     rows: [...rows, ...sum, ...points],
     pips: pipsOf(update),
-    note: `${toGo(match.wins, match.to, 'round', 'game', name)} ${starts} round ${scored.round + 1}.`.trim(),
+    note: [
+      toGo(match.wins, match.to, 'round', 'game', name),
+      `${starts} round ${scored.round + 1}.`,
+      ...returned(update, name),
+    ]
+      .filter(Boolean)
+      .join(' '),
     next: 'Next round',
     flights: flightsOf(field, winners),
     seen: lastDone(update, field),
@@ -83,6 +89,21 @@ const whyText = (field, line, name) =>
       return causes ? `${name(seat)}: ${causes}.` : [];
     })
     .join(field.sides.length > 2 ? ' ' : '\n');
+
+/**
+ * What had been set aside and comes back with the next round, of each player who has such.
+ * @param {Update} update
+ * @param {Name} name
+ */
+function returned({ events, view }, name) {
+  const back = events.filter(({ type, how }) => type === 'entered' && how === 'aside');
+  return view.sides.flatMap(({ seat }) => {
+    const cards = back.flatMap(one => (one.seat === seat && one.card ? [cardName(view, one.card)] : []));
+    return cards.length
+      ? `${ownerOf(name(seat))} ${listed(cards)} ${cards.length > 1 ? 'return' : 'returns'} to the field.`
+      : [];
+  });
+}
 
 /**
  * What was played last and ended the round, as it lies on the field.
