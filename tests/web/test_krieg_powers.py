@@ -277,7 +277,7 @@ def test_what_comes_and_goes_is_seen_before_it_is_done(table: KriegTable) -> Non
     wait_for(lambda: not any(table.has(str(target)) for target in falling), "what falls is gone")
 
 
-@pytest.mark.parametrize("size", ["390x844", "844x390"])
+@pytest.mark.parametrize("size", ["390x844", "360x560", "844x390"])
 def test_bar_names_the_round_in_sight_and_the_next_moves_nothing(table: KriegTable, size: str) -> None:
     """The field of a round stays until it has been looked at, and the bar above says so."""
     resize(table.page, size)
