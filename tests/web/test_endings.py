@@ -217,6 +217,53 @@ def test_who_loses_is_told_of_their_own_lead(visits: Visits) -> None:
         )
 
 
+ROWS = {
+    "1-melee": "scout knight pike cavalry", "1-range": "archer bowman+famine musketeer",
+    "1-siege": "tower cannon siege", "2-melee": "square crusader+feast line+fortress",
+    "2-range": "militia riflemen breach", "2-siege": "mortar+ruin10",
+}  # fmt: skip
+SIDES = {
+    2: {"rows": ROWS, "hands": {1: "armada", 2: "soldier"}, "kings": {1: "lion-king melee", 2: "sun-king siege"}},
+    4: {
+        "rows": ROWS
+        | {"3-melee": "zealot juggernaut", "3-siege": "catapult assault", "4-melee": "officer-melee-siege"},
+        "hands": {1: "armada", 2: "soldier", 3: "saboteur", 4: "minister"},
+        "kings": {1: "lion-king melee", 2: "sun-king siege", 3: "terror-king melee"},
+    },
+}
+SIDES_IN = {2: ("1280x800", "1024x600", "390x844", "390x664", "844x390"), 4: ("1024x600", "390x844")}
+
+
+def test_the_end_of_a_round_says_what_its_rows_came_from(visits: Visits) -> None:
+    """What doubles, raises and halves each row stands below its totals; all of the sheet is read without scrolling."""
+    page = visits.open("krieg/", laptop("1280x800"), seed=1, settings={"speed": 0, "curtain": "ask"})
+    page.get_by_role("button", name=re.compile("^Play now")).wait_for()
+    table = KriegTable(page, Click())
+    why, body = page.locator(".broad .whence"), page.locator(".broad-body")
+    sky = "frost melee now, fog range now, storm siege now"
+    for seats, sizes in SIDES_IN.items():
+        lies = {"weather": sky, "aside": {1: "range privateer, range grenadier", 2: "melee knight"}}
+        state = Krieg(**SIDES[seats], seats=seats, passed=range(2, seats + 1), **lies).state
+        scene = follow(table, seen_link(state, 0))
+        put_notices_away(table)
+        table.take(scene, next(one for one in scene["legal"] if one["verb"] == "pass"))
+        expect(why).to_have_count(3)
+        expect(why.first).to_contain_text("You: base 9, +2 Scout, ×2 for the pair of 3, ½ Frost, ×2 Lion King.")
+        expect(why.nth(1)).to_contain_text("base 10, ½ Fog, rounded down")
+        back = "Your Grenadier and Privateer return to the field. Computer's Knight returns to the field."
+        expect(body.locator(".nx")).to_contain_text(back)
+        for size in sizes:
+            resize(page, size)
+            page.evaluate(STILL)
+            box, (width, height) = page.locator(".broad").bounding_box(), map(int, size.split("x"))
+            assert box and box["x"] >= 0 and box["x"] + box["width"] <= width, f"{size}, {seats} players"
+            assert box["y"] >= 0 and box["y"] + box["height"] <= height, f"{size}, {seats} players"
+            assert body.evaluate("(one) => one.scrollHeight <= one.clientHeight"), (
+                f"{size}, {seats} players: read whole"
+            )
+        resize(page, "1280x800")
+
+
 LONG_TURN = """(told) => { told.lastChild.data = "Move 31 (Turn 11: Computer): " +
   "Ticking Grenadin hits you for 1; Dark Wisp hits you for 1; Dark Wisp hits you for 1; " +
   "Grenadin Drone hits you for 1; 1 more. You went from level to 5 behind."; }"""

@@ -277,7 +277,7 @@ def test_what_comes_and_goes_is_seen_before_it_is_done(table: KriegTable) -> Non
     wait_for(lambda: not any(table.has(str(target)) for target in falling), "what falls is gone")
 
 
-@pytest.mark.parametrize("size", ["390x844", "844x390"])
+@pytest.mark.parametrize("size", ["390x844", "360x560", "844x390"])
 def test_bar_names_the_round_in_sight_and_the_next_moves_nothing(table: KriegTable, size: str) -> None:
     """The field of a round stays until it has been looked at, and the bar above says so."""
     resize(table.page, size)
@@ -580,3 +580,19 @@ def test_on_a_laptop_no_gap_parts_shape_and_name_and_a_card_tells_of_pairs(share
     table.find("card:cannon").hover()
     expect(page.locator(".inspect")).to_contain_text("Cannon")
     expect(page.locator(".inspect")).not_to_contain_text("Pairs")
+    lifted = Position({"1-melee": "scout cavalry", "2-melee": "line+feast"}, hands={1: "knight", 2: "pike"})
+    at(table, lifted, 1)
+    unit = table.find("unit:1-melee.cavalry")
+    unit.locator(".kws").hover()
+    expect(page.locator(".tip")).to_have_text(re.compile(r"^\s*\+1 from Scout Up to two other units of its row gain 1"))
+    expect(unit.locator(".sr")).to_contain_text("strength 5, base 4, +1 from Scout")
+    table.find("unit:2-melee.line").locator(".kws").hover()
+    expect(page.locator(".tip")).to_have_text("With Feast")
+
+
+def test_the_sum_of_a_row_says_from_which_card_a_strength_comes(table: KriegTable) -> None:
+    at(table, Position({"1-melee": "scout cavalry"}, hands={1: "knight", 2: "archer"}, weather="frost melee now"))
+    table.press(table.page.locator('[data-key="cap:1-melee"]'))
+    sum_ = table.page.locator(".rowsheet .words > span", has_text="Cavalry")
+    expect(sum_).to_contain_text("4, +1 from Scout, ½ Frost, rounded down")
+    table.press(table.page.locator(".rowsheet").get_by_role("button", name="Close"))

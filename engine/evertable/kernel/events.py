@@ -4,7 +4,8 @@ An event is a JSON-able dict. `type` names what happened, and `how` a way of it 
 other words; `head` makes its line a heading, `notable` keeps it in the digest where room is short, `routine`
 keeps it out, `minor` where anything else is told; `anew`: what the seats are compared by begins again;
 `passing` of the first event of a choice says that its seat only let things go on: no line where it was
-not asked, and the digest goes on from before; `explained`, that its words say why nothing else could be done, so that
+not asked, and the digest goes on from before; `foreseen`, that its seat chose it earlier and only now others see it: no
+news to that seat; `explained`, that its words say why nothing else could be done, so that
 it is not said again; `summary` keeps it out of the log, where the lines before it say the same one by one; `sums` names
 types of events that led to it and that it tells in short: the digest leaves them out; `cause` is
 the card through which it happened, said first where the words of the game have `event.cause`; `doer` is the seat

@@ -82,6 +82,18 @@ def test_a_pass_ends_no_digest() -> None:
     assert not any(one.startswith("Ann ") and "draws" not in one for one in after[: len(before)])
 
 
+def test_what_one_chose_oneself_is_no_news_once_others_see_it() -> None:
+    """Whoever discards first in the opening of Krieg Eterna is told what the other has discarded."""
+    talk = Talk()
+    talk.ask("new", game="krieg", options={"starter": "seat1"}, seats=people("hh"), seed=7)
+    for seat in (0, 1):
+        refs = talk.ask("state", seat=seat)["gather"]["refs"][:3]
+        talk.ask("gather", v=talk.v, seat=seat, refs=refs)
+    discards = [news for news in told(talk, 0) if "discards" in news]
+    assert [news.partition(" ")[0] for news in discards] == ["Ben"]
+    assert sum("discards" in line["text"] for line in talk.ask("state", seat=0)["log"]) == 2
+
+
 def test_what_one_does_ends_a_digest() -> None:
     """Ann answers the attack with her Torch: what came before it is known to her."""
     t, talk = ended()

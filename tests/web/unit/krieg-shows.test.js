@@ -17,7 +17,7 @@ const view = (/** @type {number[]} */ ...totals) => ({
       .filter(ref => Number(ref[0]) === seat + 1)
       .map(ref => ({ ref, row: ref.slice(2), units: LAY[ref].map(unit(ref)) })),
   })),
-  catalog: { fortress: entry, jester: entry },
+  catalog: { fortress: entry, jester: entry, pike: { name: 'Pike' }, knight: { name: 'Knight' } },
 });
 /** Refs as the engine has them: of such as differ the second has its number. */
 const unit =
@@ -111,4 +111,26 @@ test('which of its ways a card was played for is told with it', () => {
   const moved = { type: 'weather_moved', text: 'Fog moves from range to melee' };
   const gale = { type: 'played', how: 'power', seat: 1, card: 'jester' };
   assert.equal(shown(gale, moved).result, `${moved.text}. You: 18 to 16`);
+});
+
+test('the cards that a play brought, took or laid aside are named, where they may be known', () => {
+  const result = (/** @type {any[]} */ ...after) =>
+    shown({ type: 'played', how: 'power', seat: 1, card: 'jester' }, ...after).result;
+  const [pike, knight] = ['pike', 'knight'].map(card => ({ seat: 1, card, row: '2-melee' }));
+  const back = [pike, knight].map(one => ({ ...one, type: 'entered', how: 'grave' }));
+  assert.equal(result(...back), 'Brings back Pike and Knight. You: 18 to 16');
+  assert.equal(result({ ...pike, type: 'taken', row: null, how: 'back' }), 'Takes back Pike. You: 18 to 16');
+  assert.equal(
+    result({ ...pike, type: 'aside' }, { ...knight, type: 'aside' }),
+    'Sets aside Pike and Knight. You: 18 to 16',
+  );
+  assert.equal(
+    result({ type: 'drew', seat: 1, card: null }),
+    'You: 18 to 16',
+    'a drawn card is not for others',
+  );
+  const gives = { type: 'dropped', seat: 1, cards: ['pike'], text: 'Computer discards Pike' };
+  assert.equal(result(gives), 'Computer discards Pike. You: 18 to 16');
+  const over = [{ type: 'scored' }, { ...pike, type: 'entered', how: 'aside' }];
+  assert.equal(result(...over), '', 'what comes back in the next round is none of its doing');
 });

@@ -102,7 +102,10 @@ class EndingSheet extends Element {
     if (changed.has('told') && this.told) this.#rise();
   }
 
-  /** What a lesson says of it is not covered, nor what led to it where there is room for both. */
+  /**
+   * What a lesson asks for is not covered; what led to the end, and a lesson that only waits for it to be read, are not
+   * where there is room for both.
+   */
   #stand = () => {
     const place = /** @type {HTMLElement | null} */ (this.querySelector('.ending-place'));
     const sheet = place?.firstElementChild;
@@ -113,13 +116,13 @@ class EndingSheet extends Element {
       const found = main.querySelector(which);
       return found?.checkVisibility({ visibilityProperty: true }) ? found : null;
     };
-    const lesson = seen('.slip');
-    const words = lesson ?? seen('.news-row .digest');
+    const lesson = seen('.slip:not([data-ended])');
+    const words = lesson ?? seen('.slip') ?? seen('.news-row .digest');
     if (!words) return;
     const [whole, stands, said] = [place, sheet, words].map(one => one.getBoundingClientRect());
     const { top, right, bottom, left } = whole;
     const found = clearOf({ top, right, bottom, left }, stands, said, place.hasAttribute('data-low'));
-    if (!found || (!lesson && found.bottom - found.top < stands.height)) return;
+    if (!found) return;
     const box = main.getBoundingClientRect();
     const insets = [
       found.top - box.top,
@@ -129,6 +132,8 @@ class EndingSheet extends Element {
     ];
     place.style.setProperty('--clear', insets.map(px => `${Math.round(px)}px`).join(' '));
     place.setAttribute('data-clear', '');
+    const body = place.querySelector('.broad-body');
+    if (!lesson && body && body.scrollHeight > body.clientHeight) place.removeAttribute('data-clear');
   };
 
   /** @param {import('../../lib/ending.js').Ending} ending */

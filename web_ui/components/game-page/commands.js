@@ -80,6 +80,7 @@ export class Commands {
       'offer-away': () => page.knows(),
       'guide-over': ({ done }) => endLesson(page, done),
       'guide-step': ({ at }) => lessonStep(page, at),
+      'guide-read': () => page.board.table?.escape(), // what was opened for it is put away
       watch: () => {
         page.endings.putAway();
         page.replay.play(0);

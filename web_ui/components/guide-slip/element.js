@@ -16,7 +16,7 @@ const ENDED = html`<b>It is over.</b> Read how it ended, then go on.`;
  * What a first game asks for next, in a row of its own, which is as high from the first step to the last. It goes on by itself once that has happened,
  * but not while something lies over it; a step that is only to be read gives way to whoever plays on beside it, and what is
  * taken back brings back the step that was in sight then. What it speaks of stands in the light until something is pressed.
- * Fires `guide-step` {at}, and `guide-over` {done}.
+ * Fires `guide-step` {at}, `guide-read` where a step was only to be read, and `guide-over` {done}.
  */
 class GuideSlip extends Element {
   /** @override */
@@ -102,6 +102,11 @@ class GuideSlip extends Element {
     Object.assign(this, { at, late: false, asked: Infinity });
   }
 
+  #read() {
+    this.#turnTo(this.at + 1);
+    this.emit('guide-read');
+  }
+
   /**
    * Something has been taken back.
    * @param {number} decisions how many there are still
@@ -135,7 +140,7 @@ class GuideSlip extends Element {
     const ended = this.covered && step && view && (view.status.over || this.guide?.over(view.view));
     const reads = !ended && (!step?.done || cannot || this.late);
     const over = (/** @type {boolean} */ done) => this.emit('guide-over', { done });
-    return html`<section class="slip" aria-label="Lesson">
+    return html`<section class="slip" aria-label="Lesson" ?data-ended=${ended}>
         <div class="grow">
           <p>
             ${
@@ -150,7 +155,7 @@ class GuideSlip extends Element {
         </div>
         ${
           step
-            ? html`<button class="btn on ${reads ? '' : 'unsaid'}" @click=${() => this.#turnTo(this.at + 1)}>
+            ? html`<button class="btn on ${reads ? '' : 'unsaid'}" @click=${() => this.#read()}>
                 Got it
               </button>`
             : html`<button class="btn go on" @click=${() => over(true)}>Done</button>`

@@ -1,9 +1,10 @@
 /** How a round or the game ended: what every row brought, what every round did, and where the game turned. */
 import { courseOf, moveOf, roundsAfter, spokenOf, turned, wentText } from '../../lib/course.js';
 import { ending, toGo, whoWins } from '../../lib/ending.js';
-import { amidOwnerOf, doing } from '../../lib/seat-name.js';
+import { amidOwnerOf, doing, ownerOf } from '../../lib/seat-name.js';
+import { causesOf } from './causes.js';
 import { cardFace } from './faces.js';
-import { cardName, laidOut, ROW_NAME, ROWS, standing } from './model.js';
+import { cardName, laidOut, listed, ROW_NAME, ROWS, standing } from './model.js';
 import { markedUnits, newsAtEnd, NONE } from './news.js';
 
 /**
@@ -45,7 +46,7 @@ export function roundEnding(update, scored, field, name) {
     const cells = sides.map(({ seats }) =>
       seats.reduce((sum, seat) => sum + (field.sides[seat].rows.find(one => one.row === row)?.total ?? 0), 0),
     );
-    return { name: ROW_NAME[row], seat: null, cells, best: bestOf(cells) };
+    return { name: ROW_NAME[row], seat: null, cells, best: bestOf(cells), why: whyText(field, row, name) };
   });
   const totals = sides.map(({ total }) => total);
   const sum = two ? [] : [{ name: 'Total', seat: null, cells: totals, best: bestOf(totals) }];
@@ -61,10 +62,46 @@ export function roundEnding(update, scored, field, name) {
     columns: names,
     rows: [...rows, ...sum, ...points],
     pips: pipsOf(update),
-    note: `${toGo(match.wins, match.to, 'round', 'game', name)} ${starts} round ${scored.round + 1}.`.trim(),
+    note: [
+      toGo(match.wins, match.to, 'round', 'game', name),
+      `${starts} round ${scored.round + 1}.`,
+      ...returned(update, name),
+    ]
+      .filter(Boolean)
+      .join(' '),
     next: 'Next round',
     flights: flightsOf(field, winners),
     seen: lastDone(update, field),
+  });
+}
+
+/**
+ * What doubled, raised or halved a row, of each player for whom something did: of two players each has a line.
+ * @param {View} field
+ * @param {import('./types.d.ts').RowName} line
+ * @param {Name} name
+ */
+const whyText = (field, line, name) =>
+  field.sides
+    .flatMap(({ seat, rows }) => {
+      const row = rows.find(one => one.row === line);
+      const causes = row ? causesOf(field, row) : '';
+      return causes ? `${name(seat)}: ${causes}.` : [];
+    })
+    .join(field.sides.length > 2 ? ' ' : '\n');
+
+/**
+ * What had been set aside and comes back with the next round, of each player who has such.
+ * @param {Update} update
+ * @param {Name} name
+ */
+function returned({ events, view }, name) {
+  const back = events.filter(({ type, how }) => type === 'entered' && how === 'aside');
+  return view.sides.flatMap(({ seat }) => {
+    const cards = back.flatMap(one => (one.seat === seat && one.card ? [cardName(view, one.card)] : []));
+    return cards.length
+      ? `${ownerOf(name(seat))} ${listed(cards)} ${cards.length > 1 ? 'return' : 'returns'} to the field.`
+      : [];
   });
 }
 

@@ -66,6 +66,13 @@ export function rowAt(view, ref) {
 export const cardName = (view, slug) => view.catalog[slug]?.name ?? slug;
 
 /**
+ * "Pike", "Pike and Knight", "Pike, Knight and Scout".
+ * @param {string[]} names
+ */
+export const listed = names =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
+/**
  * Cards by deck, within it by type, strength, name; or strength first.
  * @param {View} view
  * @param {string[]} slugs
@@ -205,14 +212,23 @@ export function sumOf(view, row, unit) {
   if (lines.length > 1) lines.push(['Strength', String(unit.strength)]);
   if (partner) lines.push([`Pair with ${name(partner.slug)}`, '×2']);
   for (const [by, factor] of unit.factors) lines.push([name(by), factorText(factor)]);
-  const whole = unit.factors.reduce(
-    (n, [, factor]) => (factor.startsWith('/') ? n / Number(factor.slice(1)) : n * Number(factor.slice(1))),
-    unit.strength * (partner ? 2 : 1),
-  );
+  const whole = roundedFrom(unit);
   if (unit.floored) lines.push(['At least', '1']);
-  else if (whole > unit.total) lines.push(['Rounded down from', String(whole)]);
+  else if (whole !== null) lines.push(['Rounded down from', String(whole)]);
   lines.push(['Total', String(unit.total)]);
   return lines;
+}
+
+/**
+ * What a unit would count were it not rounded down; null where it is not.
+ * @param {Unit} unit
+ */
+export function roundedFrom({ factors, strength, partner, floored, total }) {
+  const whole = factors.reduce(
+    (n, [, factor]) => (factor.startsWith('/') ? n / Number(factor.slice(1)) : n * Number(factor.slice(1))),
+    strength * (partner === null ? 1 : 2),
+  );
+  return !floored && whole > total ? whole : null;
 }
 
 /** @param {string} factor `x2` or `/2` */

@@ -6,7 +6,17 @@ import { cssText } from '../../lib/css-text.js';
 import { plural } from '../../lib/plural.js';
 import { amid, amidOwnerOf, doing, ownerOf } from '../../lib/seat-name.js';
 import { GLYPH, lastClass, lastSeat, picture, ROW_GLYPH, tileFace } from './faces.js';
-import { cardName, effectsOf, factorText, laidOut, placesBy, ROW_NAME, signed, standing } from './model.js';
+import {
+  cardName,
+  effectsOf,
+  factorText,
+  laidOut,
+  placesBy,
+  ROW_NAME,
+  roundedFrom,
+  signed,
+  standing,
+} from './model.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
@@ -206,13 +216,13 @@ function unitTemplate(s, row, { unit, key, twin, target }) {
     lastClass(by),
     s.looked === key ? 'looked' : '',
   ].join(' ');
-  const lifts = unit.adds.filter(([by, n]) => n > 0 && !unit.attached.includes(by));
+  const lifts = liftsOf(unit);
   const marks = [
     ...unit.attached.map(slug => glyphOf(GLYPH[slug])),
     ...lifts.map(([, n]) => html`<i>+${n}</i>`),
   ];
   const will = s.changing.get(key);
-  const kws = html`${marks.length ? html`<span class="kws">${marks.slice(0, 2)}</span>` : nothing}${
+  const kws = html`${marks.length ? html`<span class="kws" data-tip=${marksText(s, unit)}>${marks.slice(0, 2)}</span>` : nothing}${
     will === undefined ? nothing : html`<b class="will" aria-hidden="true">${will}</b>`
   }`;
   return html`<button
@@ -227,6 +237,33 @@ function unitTemplate(s, row, { unit, key, twin, target }) {
     >${unitPicture(s, unit, { cls, flip: `unit:${key}`, extra: kws })}
   </button>`;
 }
+
+/**
+ * What a unit has from others of its row.
+ * @param {Unit} unit
+ */
+const liftsOf = ({ adds, attached }) => adds.filter(([by, n]) => n > 0 && !attached.includes(by));
+
+/**
+ * What the marks of a unit stand for: what is attached to it, what it has from others, and how that comes.
+ * @param {Scene} s
+ * @param {Unit} unit
+ */
+function marksText({ view }, unit) {
+  const lifts = liftsOf(unit);
+  const marks = [
+    ...unit.attached.map(slug => `with ${cardName(view, slug)}`),
+    ...lifts.map(lift => addText(view, lift)),
+  ].join(', ');
+  const how = new Set(lifts.map(([by]) => view.catalog[by]?.text));
+  return [marks.charAt(0).toUpperCase() + marks.slice(1), ...how].join('. ');
+}
+
+/**
+ * @param {import('./types.d.ts').View} view
+ * @param {[string, number]} add a card, and what it adds
+ */
+const addText = (view, [by, n]) => `${signed(n)} from ${cardName(view, by)}`;
 
 /**
  * A unit of the field, with its name where it is wide enough to be read.
@@ -266,6 +303,7 @@ function unitText({ view }, row, unit) {
   if (unit.total !== unit.base) parts.push(`base ${unit.base}`);
   if (partner) parts.push(`paired with ${cardName(view, partner.slug)}`);
   for (const slug of unit.attached) parts.push(`with ${cardName(view, slug)}`);
+  for (const lift of liftsOf(unit)) parts.push(addText(view, lift));
   return parts.join(', ');
 }
 
@@ -434,9 +472,10 @@ export function sumsTemplate(
  */
 function sumWords(view, unit) {
   const parts = [unit.set == null ? String(unit.base) : `${unit.base}, set to ${unit.set}`];
-  for (const [by, n] of unit.adds) parts.push(`${signed(n)} ${cardName(view, by)}`);
+  for (const add of unit.adds) parts.push(addText(view, add));
   if (unit.partner != null) parts.push('×2 as a pair');
   for (const [by, factor] of unit.factors) parts.push(`${factorText(factor)} ${cardName(view, by)}`);
   if (unit.floored) parts.push('at least 1');
+  if (roundedFrom(unit) !== null) parts.push('rounded down');
   return parts.join(', ');
 }

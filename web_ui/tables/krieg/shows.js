@@ -2,7 +2,8 @@
 import { changes } from '../../lib/show.js';
 import { doing } from '../../lib/seat-name.js';
 import { inspectSubject } from './inspect.js';
-import { laidOut, rowAt, sameWorn } from './model.js';
+import { cardName, laidOut, listed, rowAt, sameWorn } from './model.js';
+import { untilScored } from './news.js';
 
 /** @type {Record<string, string>} */
 const AS = { weather: 'a weather card', hex: 'a hex', jester: 'a jester', spy: 'a spy', king: 'the King' };
@@ -81,6 +82,37 @@ function chosen({ way }, after, name) {
 }
 
 /**
+ * Cards that came, went to a hand or were laid beside the field, by how that is said.
+ * @type {Record<string, string>}
+ */
+const NAMED = {
+  'entered.grave': 'Brings back',
+  taken: 'Takes',
+  'taken.back': 'Takes back',
+  drew: 'Draws',
+  aside: 'Sets aside',
+  'aside.hand': 'Sets aside',
+};
+
+/**
+ * The cards that a play brought, took or set aside, as far as this viewer may know them; and what a hand gave up.
+ * @param {import('./types.d.ts').View} view
+ * @param {import('./types.d.ts').GameEvent[]} after what came of it
+ */
+function namedIn(view, after) {
+  /** @type {Map<string, string[]>} */
+  const said = new Map();
+  for (const { type, how, card } of after) {
+    const does = NAMED[`${type}.${how}`] ?? NAMED[type];
+    if (does && card) said.set(does, [...(said.get(does) ?? []), cardName(view, card)]);
+  }
+  return [
+    ...after.flatMap(({ type, text }) => (type === 'dropped' && text ? [text] : [])),
+    ...[...said].map(([does, names]) => `${does} ${listed(names)}`),
+  ];
+}
+
+/**
  * @param {import('./types.d.ts').Update} update
  * @param {import('./types.d.ts').Update} was
  * @param {string[]} names
@@ -100,7 +132,7 @@ export function showsOf(update, was, names) {
     if (!card || e.seat == null) return [];
     const entry = view.catalog[/** @type {string} */ (e.card)];
     const end = events.findIndex((one, n) => n > at && one.type === 'played');
-    const hits = events.slice(at + 1, end < 0 ? undefined : end);
+    const hits = untilScored(events.slice(at + 1, end < 0 ? undefined : end));
     return {
       seat: e.seat,
       what: `${doing(names[e.seat], 'plays')} ${AS[entry?.type ?? ''] ?? 'a unit'}`,
@@ -110,7 +142,9 @@ export function showsOf(update, was, names) {
         ...hits.flatMap(one => hitBy(one, unitAt)),
       ],
       changed,
-      result: [chosen(e, hits, names[e.seat]), end < 0 ? result : ''].filter(Boolean).join('. '),
+      result: [chosen(e, hits, names[e.seat]), ...namedIn(view, hits), end < 0 ? result : '']
+        .filter(Boolean)
+        .join('. '),
       plain: !entry?.text,
     };
   });

@@ -63,7 +63,7 @@ def reveal(state: KriegState) -> None:
             hands.to_grave(state, kind)
         if state.events is not None:
             cards = [SLUG[kind] for kind in state.picks[seat]]
-            state.events.append(event("opened", notable=True, seat=seat, cards=cards))
+            state.events.append(event("opened", notable=True, foreseen=True, seat=seat, cards=cards))
     state.picks = [b""] * seats
     state.shown = True
     begin_round(state)

@@ -1,0 +1,48 @@
+/** What a row's units made of their own strengths, in few words: the steps of their sums, gathered. */
+import { cardName, factorText, roundedFrom, signed } from './model.js';
+
+/** The one factor that acts on a unit, not on its row. */
+const FORTRESS = 'fortress';
+
+/**
+ * "base 7, +1 Scout, ×2 for the pair of 2, ½ Frost, rounded down"; empty where every unit counts what it has by itself.
+ * @param {import('./types.d.ts').View} view
+ * @param {import('./types.d.ts').Row} row
+ */
+export function causesOf(view, { units }) {
+  const steps = [
+    ...(units.some(({ set }) => set !== null) ? ['each set to 1'] : []),
+    ...addsOf(view, units),
+    ...pairsOf(units),
+    ...(units[0]?.factors ?? [])
+      .filter(([by]) => by !== FORTRESS)
+      .map(([by, factor]) => `${factorText(factor)} ${cardName(view, by)}`),
+    ...units
+      .filter(({ factors }) => factors.some(([by]) => by === FORTRESS))
+      .map(({ slug }) => `½ Fortress for ${cardName(view, slug)}`),
+    ...(units.some(({ floored }) => floored) ? ['at least 1 each'] : []),
+    ...(units.some(unit => roundedFrom(unit) !== null) ? ['rounded down'] : []),
+  ];
+  return steps.length ? [`base ${units.reduce((sum, { base }) => sum + base, 0)}`, ...steps].join(', ') : '';
+}
+
+/**
+ * What each card adds in all.
+ * @param {import('./types.d.ts').View} view
+ * @param {import('./types.d.ts').Unit[]} units
+ */
+function addsOf(view, units) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const [by, n] of units.flatMap(({ adds }) => adds)) sums.set(by, (sums.get(by) ?? 0) + n);
+  return [...sums].map(([by, n]) => `${signed(n)} ${cardName(view, by)}`);
+}
+
+/** @param {import('./types.d.ts').Unit[]} units */
+function pairsOf(units) {
+  const paired = units.filter(({ partner }) => partner !== null);
+  if (!paired.length) return [];
+  return [
+    paired.length > 2 ? `×2 for ${paired.length / 2} pairs` : `×2 for the pair of ${paired[0].strength}`,
+  ];
+}
