@@ -75,15 +75,17 @@ class Log:
         happened (see digest.py).
 
         Where it only let things go on, it was told what came before; that is told again with the rest. Of a part of the
-        game that is over since then and won or lost, a round, nothing is told once more has been done. Nor is what the
-        seat chose itself before others saw it.
+        game that is over since then and won or lost, a round, nothing is told once more has been done. What was chosen
+        before anybody saw it is told to the others, also where the last choice was this seat's.
         """
         line = self._sitting.line
         by_itself = self._sitting.by_itself
         own = (n for n in reversed(range(at)) if line.decider(n) == seat and not by_itself(n))
         since = next((n for n in own if not self._let_go(n)), -1) + 1
-        told = [one for n in range(since, at) for one in self._told_of(n, None)]
-        told = [one for one in told if not (one[0].get("foreseen") and one[0].get("seat") == seat)]
+        told = [one for n in range(since, at) for one in self._told_of(n, None) if not foreseen_by(seat, one)]
+        if since:
+            last = self._told_of(since - 1, None)
+            told = [*(one for one in last if one[0].get("foreseen") and not foreseen_by(seat, one)), *told]
         return digest_of(told, self._sitting.game.news_from)
 
     def left_out(self, digest: Sequence[News], viewer: Viewer) -> tuple[list[News], list[Again]]:
@@ -234,3 +236,9 @@ class Log:
     def _public(cut: Happened) -> dict[str, Any]:
         kept_back = ("head", "routine", "minor", "anew", "passing", "foreseen", "explained", "summary", "sums", "doer")
         return {key: value for key, value in cut.items() if key not in kept_back}
+
+
+def foreseen_by(seat: int, told: tuple[Happened, Line]) -> bool:
+    """Whether this is what a seat chose itself before others saw it."""
+    cut, _ = told
+    return bool(cut.get("foreseen")) and cut.get("seat") == seat

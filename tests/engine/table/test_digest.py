@@ -83,7 +83,7 @@ def test_a_pass_ends_no_digest() -> None:
 
 
 def test_what_one_chose_oneself_is_no_news_once_others_see_it() -> None:
-    """Whoever discards first in the opening of Krieg Eterna is told what the other has discarded."""
+    """In the opening of Krieg Eterna each is told what the other has discarded, whoever chose last."""
     talk = Talk()
     talk.ask("new", game="krieg", options={"starter": "seat1"}, seats=people("hh"), seed=7)
     for seat in (0, 1):
@@ -91,7 +91,9 @@ def test_what_one_chose_oneself_is_no_news_once_others_see_it() -> None:
         talk.ask("gather", v=talk.v, seat=seat, refs=refs)
     discards = [news for news in told(talk, 0) if "discards" in news]
     assert [news.partition(" ")[0] for news in discards] == ["Ben"]
-    assert sum("discards" in line["text"] for line in talk.ask("state", seat=0)["log"]) == 2
+    talk.act(0, talk.ask("state", seat=0)["legal"][0]["id"])
+    assert [news.partition(" ")[0] for news in told(talk, 1) if "discards" in news] == ["Ann"]
+    assert sum("discards" in line["text"] for line in talk.ask("state", seat=1)["log"]) == 2
 
 
 def test_what_one_does_ends_a_digest() -> None:
