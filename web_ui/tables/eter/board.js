@@ -184,7 +184,7 @@ function cellTemplate(s, id, stop) {
     framed: Boolean(blast),
     online: s.line.has(id),
   };
-  const tip = marksText(s, id);
+  const tip = hit?.lit ? '' : marksText(s, id); // over nothing that is aimed at
   return html`<button
     role="gridcell"
     class=${classMap(cls)}
@@ -195,7 +195,7 @@ function cellTemplate(s, id, stop) {
     tabindex=${id === stop ? 0 : -1}
     data-seat=${threat ? threat.seat + 1 : nothing}
     data-tip=${tip || nothing}
-    ?data-tells=${Boolean(tip) && !hit?.lit}
+    ?data-tells=${Boolean(tip)}
     @focus=${() => s.handlers.focused(id)}
   >
     <span class="sr">${label}</span>
