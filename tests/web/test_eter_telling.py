@@ -44,7 +44,7 @@ def test_what_is_drawn_and_done_is_told(visits: Visits, device: Device) -> None:
     table.press(table.find(f"cell:{at}"))
     page.keyboard.press("Escape")
     table.press(table.find(f"value:{value}"))
-    expect(page.locator(".prompt .step")).to_have_text("touching a card: corners count")
+    expect(page.locator(".prompt .step")).to_have_text("corners touch too")
     table.press(table.find(f"cell:{at}"))
     scene = table.scene(scene["v"])
     assert scene["asks"] == "next", "the end of the round is looked at"

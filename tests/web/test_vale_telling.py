@@ -193,7 +193,7 @@ def test_what_a_resolution_brings_is_no_none(shared_visits: Visits, device: Devi
     expect(notes.first).to_contain_text("it brings nothing; 1 creature returns to the hand: 0 → 0.")
     page.keyboard.press("Escape")
     follow(table, link(resolving(area="goblin nessie", seats="3", B={"score": 4})))
-    expect(page.locator('.use[data-card="goblin"] .what')).to_contain_text("+1 from an opponent")
+    expect(page.locator('.use[data-card="goblin"] .what')).to_contain_text("+1 stolen")
 
 
 @SCREENS
@@ -205,13 +205,12 @@ def test_taming_and_the_first_points_say_what_they_are(shared_visits: Visits, de
     wide = "has_touch" not in device
     expect(page.locator(".prompt .step")).to_have_text("Then sell it, or tame it into your hand")
     if wide:
-        expect(page.locator(".strip.own .big .cap")).to_have_text("at the start")
         expect(page.locator(".opp .big .cap")).to_have_text("at the start, for hunting second")
         expect(page.locator(".opp .big .because")).to_be_visible()
     follow(table, link(Table(claims="genie kappa", **WORTHS)))
     expect(page.locator(".prompt .step")).to_have_text("2 cards left; a tamed one goes into your hand")
     if wide:
-        expect(page.locator(".strip.own .big .cap")).to_have_text("points")
+        expect(page.locator(".opp .big .cap")).to_have_text("points")
     else:
         taming = page.locator(".lot .ways .btn", has_text="Tame")
         expect(taming.first).to_have_accessible_name(re.compile("^Tame .+, it goes to your hand$"))

@@ -200,7 +200,7 @@ test('who has to choose is named where it is somebody else', () => {
   assert.equal(noteText('choice', chooser(scene, 1)), 'Ilse chooses');
   assert.equal(noteText('choice', chooser({ ...scene, update: { for: null } }, 0)), 'Mara chooses');
   assert.equal(noteText('spends', ''), 'spends stones');
-  assert.equal(noteText('steals', 'Ilse'), 'from an opponent');
+  assert.equal(noteText('steals', 'Ilse'), 'stolen');
 });
 
 const scored = (decisions, history, ...types) => ({

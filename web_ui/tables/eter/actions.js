@@ -37,7 +37,7 @@ function promptTemplate(s) {
       : all > 1 && machine.head
         ? `step ${Math.min(done + 1, all)} of ${all}`
         : asked && picking(s)
-          ? 'touching a card: corners count'
+          ? 'corners touch too'
           : '';
   return html`<div class="prompt words" role="status"><b>${head}</b> <span class="step">${sub}</span></div>`;
 }

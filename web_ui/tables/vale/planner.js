@@ -21,7 +21,7 @@ const NOTE = {
   discards: 'discards a card',
   unavailable: 'cannot be used now',
   loses: 'loses points',
-  steals: 'from an opponent',
+  steals: 'stolen',
 };
 
 /** @param {Scene} s */
@@ -132,11 +132,7 @@ export function bring(brings, { values = PRINTED, spoken = false, who = '' } = {
   const { gained, spent } = balance(brings.stones);
   const plain = !points && !draw && !count(gained) && !count(spent);
   const word = !spoken ? '' : Math.abs(points) === 1 ? ' point' : ' points';
-  const most = note === 'choice'; // of what is chosen
-  const won = points
-    ? html`${most ? 'up to ' : nothing}<span class="pts">${signed(points)}</span
-        >${word}${most ? ',' : nothing} `
-    : nothing;
+  const won = points ? html`<span class="pts">${signed(points)}</span>${word} ` : nothing;
   const lost = () => stonesTemplate(spent, { values, short: true, label: `spends ${stonesText(spent)}` });
   const noted = note && !(note === 'spends' && count(spent)) ? noteText(note, who) : nothing;
   return html`${won}${count(gained) ? stonesTemplate(gained, { values, short: true }) : nothing}

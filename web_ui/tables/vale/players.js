@@ -109,7 +109,7 @@ const pointsTip = ({ view }, seat) => `Points. ${startText(view.seats[seat])} ${
 const begins = ({ view }, seat) => view.round === 1 && view.seats[seat].score === view.seats[seat].start;
 
 /**
- * What a score is called where there is room.
+ * What the score of another seat is called where there is room. One's own strip keeps its place.
  * @param {Scene} s
  * @param {number} seat
  */
@@ -436,8 +436,7 @@ function pointsOf(s) {
     role="img"
     aria-label=${plural(score, 'point')}
     data-tip=${pointsTip(s, s.seen)}
-    ><span data-count=${`score:${s.seen}`}>${figure(score)}</span
-    ><small class="cap">${pointsCap(s, s.seen)}</small></span
+    ><span data-count=${`score:${s.seen}`}>${figure(score)}</span><small class="cap">points</small></span
   >`;
 }
 
