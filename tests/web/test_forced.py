@@ -63,10 +63,13 @@ def test_a_turn_with_nothing_left_ends_and_no_opponent_thinks_about_its_own(visi
     lies = {"round": 1, "seats": "2", "phase": "action", "claims": "hydra", "B": {"claims": "kappa"}}
     scene = follow(table, seen_link(Vale(**lies).state, 0))
     page.evaluate(NOTE_THOUGHTS)
+    page.evaluate(NOTE_SAID)
     sell = next(one for one in scene["legal"] if one["verb"] == "sell")
     table.point(scene, sell)
     after = table.scene(scene["v"])
     assert (after["asks"], after["phase"]) == ("next", "hunt"), "the end of the round is looked at"
+    assert "Nothing left to do: your turn is over." in page.evaluate("() => globalThis.said")
+    assert page.locator(".toast").count() == 0, "nothing lies over the sum of the round"
     after = table.go_on(after)
     assert (after["asks"], after["eyes"], after["phase"]) == ("decide", 0, "hunt")
     decided = table.decided_since(scene)

@@ -431,6 +431,7 @@ def test_what_the_computer_did_before_a_round_ended_stands_beside_its_sum(visits
     sheet, strip = page.locator(".broad"), page.locator(".news-row .digest")
     expect(sheet.get_by_role("heading")).to_have_text("Round 2 is over")
     expect(strip.locator(".play", has_text="Kappa").first).to_be_in_viewport(ratio=1)
+    page.evaluate(STILL)
     above, below = sheet.bounding_box(), strip.bounding_box()
     assert above and below and above["y"] + above["height"] <= below["y"], "the sheet leaves it in sight"
 

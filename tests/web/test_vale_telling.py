@@ -183,8 +183,40 @@ def test_what_a_resolution_brings_is_no_none(shared_visits: Visits, device: Devi
     page.keyboard.press("Escape")
     follow(table, link(resolving(area="undine-queen imp kappa")))
     assert stones(sign) == ["3"]
-    follow(table, link(resolving(area="kappa imp")))
+    follow(table, link(Table(area="kappa", hand="gi-rin")))
     expect(sign).to_have_text("none")
+    follow(table, link(resolving(area="kappa imp")))
+    expect(sign).to_have_text("to hand")
+    brings = re.compile("a resolution brings nothing; 1 creature returns to the hand", re.IGNORECASE)
+    expect(page.locator(".strip.own .eng .sr")).to_have_text(brings)
+    table.press(page.locator(".strip.own .eng"))
+    expect(notes.first).to_contain_text("it brings nothing; 1 creature returns to the hand: 0 → 0.")
+    page.keyboard.press("Escape")
+    follow(table, link(resolving(area="goblin nessie", seats="3", B={"score": 4})))
+    expect(page.locator('.use[data-card="goblin"] .what')).to_contain_text("+1 stolen")
+
+
+@SCREENS
+def test_taming_and_the_first_points_say_what_they_are(shared_visits: Visits, device: Device) -> None:
+    """A tamed card goes into the hand; a score is that of the start, and why, until something is gained."""
+    begun = Table(phase="hunt", market="imp agni kappa genie", round=1, score=1, B={"score": 2})
+    table, _ = at(shared_visits, link(begun), device)
+    page = table.page
+    wide = "has_touch" not in device
+    expect(page.locator(".prompt .step")).to_have_text("Then sell it, or tame it into your hand")
+    if wide:
+        expect(page.locator(".opp .big .cap")).to_have_text("at the start, for hunting second")
+        expect(page.locator(".opp .big .because")).to_be_visible()
+    follow(table, link(Table(claims="genie kappa", **WORTHS)))
+    expect(page.locator(".prompt .step")).to_have_text("2 cards left; a tamed one goes into your hand")
+    if wide:
+        expect(page.locator(".opp .big .cap")).to_have_text("points")
+    else:
+        taming = page.locator(".lot .ways .btn", has_text="Tame")
+        expect(taming.first).to_have_accessible_name(re.compile("^Tame .+, it goes to your hand$"))
+        assert taming.evaluate_all(CUT) == []
+    table.press(table.find("card:genie"))
+    expect(page.locator(".actions .choice", has_text="Tame")).to_have_text("Tame into your hand", use_inner_text=True)
 
 
 def points(table: ValeTable) -> bool:

@@ -159,6 +159,14 @@ export class TableElement extends LitElement {
   }
 
   /**
+   * What the table shows, as an update: what is still shown of what is over, as it lay.
+   * @returns {any}
+   */
+  get pictured() {
+    return this.state;
+  }
+
+  /**
    * How a round, a play or the game has just ended, while that is what the table shows.
    * @returns {import('./ending.js').Ending|null}
    */

@@ -200,6 +200,7 @@ test('who has to choose is named where it is somebody else', () => {
   assert.equal(noteText('choice', chooser(scene, 1)), 'Ilse chooses');
   assert.equal(noteText('choice', chooser({ ...scene, update: { for: null } }, 0)), 'Mara chooses');
   assert.equal(noteText('spends', ''), 'spends stones');
+  assert.equal(noteText('steals', 'Ilse'), 'stolen');
 });
 
 const scored = (decisions, history, ...types) => ({
@@ -246,6 +247,10 @@ test('the end of a round says what it brought, who leads and who hunts first', (
   assert.equal(
     roundEnding(scored(9, [[7, 7]]), 1, name).note,
     'Nobody leads. Computer hunts first in round 2.',
+  );
+  assert.equal(
+    roundEnding(scored(9, [[7, 7]]), 1, name, [], true).note,
+    'Nothing was left to do: your turn ended. Nobody leads. Computer hunts first in round 2.',
   );
 });
 

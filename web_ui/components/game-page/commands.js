@@ -100,7 +100,11 @@ export class Commands {
         page.showSide('log');
       },
       holding: ({ text }) => {
-        if (text !== null) page.told.atTheEnd(sitting);
+        if (text !== null) {
+          page.told.atTheEnd(sitting);
+          notices.clear('info'); // they would lie over how it ended
+        }
+        page.inspector.describe();
         page.requestUpdate();
       },
       // seats and tables
@@ -118,6 +122,7 @@ export class Commands {
       forecast: detail => this.#forecast(detail),
       why: detail => this.#why(detail),
       announce: ({ text }) => announce(text),
+      notice: ({ text }) => notices.show(text),
       refused: ({ text, settings: remedy }) => {
         const actions = remedy ? [{ label: 'Settings', run: () => page.showSheet('ev-settings') }] : [];
         notices.show(text, { actions });

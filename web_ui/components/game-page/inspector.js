@@ -37,10 +37,10 @@ export class Inspector {
     if (this.page.drawer === 'inspect') this.page.drawer = null;
   }
 
-  /** What is looked at, in the table as it stands. */
+  /** What is looked at, in the table as it is shown. */
   describe() {
     const { page } = this;
-    const { view } = page.sitting;
+    const view = page.sitting.view && (page.board.table?.pictured ?? page.sitting.view);
     const names = view ? namesAt(view) : [];
     page.subject =
       this.#looking && view ? (page.board.module?.inspectSubject(this.#looking, view, names) ?? null) : null;

@@ -10,7 +10,7 @@ import '../move-list/element.js';
  * @param {import('../../app/protocol').Update} view
  */
 export function side(page, view) {
-  const { legal } = view;
+  const legal = openTo(page, view);
   const analysis = page.reviews.current ? tab(page, 'review', 'Analysis') : nothing;
   return html`<div class="tabs" role="tablist" aria-label="Log and moves">
       ${tab(page, 'log', 'Log')}${tab(page, 'moves', `Moves${legal.length ? ` ${legal.length}` : ''}`)}${analysis}
@@ -22,13 +22,20 @@ export function side(page, view) {
 }
 
 /**
+ * What may be decided now: nothing while the end of a round is looked at.
+ * @param {import('./element.js').GamePage} page
+ * @param {import('../../app/protocol').Update} view
+ */
+const openTo = (page, { legal }) => (page.board.held === null ? legal : []);
+
+/**
  * @param {import('./element.js').GamePage} page
  * @param {import('../../app/protocol').Update} view
  */
 function panel(page, view) {
-  const { log, legal, status } = view;
+  const { log, status } = view;
   if (page.tab === 'review' && page.reviews.current) return page.reviews.panel(view);
-  if (page.tab === 'moves') return html`<ev-moves .legal=${legal}></ev-moves>`;
+  if (page.tab === 'moves') return html`<ev-moves .legal=${openTo(page, view)}></ev-moves>`;
   return html`<ev-log
     .log=${page.board.held === null ? log : heldLog(log)}
     .at=${status.at}

@@ -36,9 +36,18 @@ function promptTemplate(s) {
       ? 'how it ends depends on a hidden card'
       : all > 1 && machine.head
         ? `step ${Math.min(done + 1, all)} of ${all}`
-        : '';
+        : asked && picking(s)
+          ? 'corners touch too'
+          : '';
   return html`<div class="prompt words" role="status"><b>${head}</b> <span class="step">${sub}</span></div>`;
 }
+
+/**
+ * Whether a card is in hand for which a cell beside others is asked.
+ * @param {Scene} s
+ */
+const picking = ({ machine, view }) =>
+  machine.picks.at(-1)?.kind === 'value' && Object.keys(view.field.cells).length > 0;
 
 /** @param {Scene} s */
 function bar(s) {

@@ -5,6 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../art/card-face.js';
 import { chartTemplate } from './chart.js';
 import { borderFace, cardTemplate, combatFace } from './face.js';
+import { marksText } from './marks.js';
 import { axesText, cellText, frameText, inLine, offset, stackAt, worth } from './model.js';
 import { cssText } from '../../lib/css-text.js';
 
@@ -183,6 +184,7 @@ function cellTemplate(s, id, stop) {
     framed: Boolean(blast),
     online: s.line.has(id),
   };
+  const tip = hit?.lit ? '' : marksText(s, id); // over nothing that is aimed at
   return html`<button
     role="gridcell"
     class=${classMap(cls)}
@@ -192,6 +194,8 @@ function cellTemplate(s, id, stop) {
     aria-selected=${hit?.picked ? 'true' : nothing}
     tabindex=${id === stop ? 0 : -1}
     data-seat=${threat ? threat.seat + 1 : nothing}
+    data-tip=${tip || nothing}
+    ?data-tells=${Boolean(tip)}
     @focus=${() => s.handlers.focused(id)}
   >
     <span class="sr">${label}</span>

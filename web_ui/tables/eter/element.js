@@ -13,6 +13,7 @@ import { bannerTemplate, sideBoard } from './banner.js';
 import { boardTemplate } from './board.js';
 import { matchEnding, playEnding } from './ending.js';
 import { explodeBar, explodeTemplate } from './explosion.js';
+import { forcedText } from './forced.js';
 import { goalOf } from './goal.js';
 import { handTemplate } from './hand.js';
 import { chipFace, inspectSubject } from './inspect.js';
@@ -101,6 +102,9 @@ export class EterTable extends TableElement {
       const name = callerOf(/** @type {Update} */ (this.state), this.names);
       this.ended = endOf(events) ?? this.ended ?? endThere(view, name);
     } else if (!status.live || back || (was && !same)) this.#nextPlay();
+    const forced = forcedText(/** @type {Update} */ (this.state), was);
+    if (forced && over && this.ended) this.ended = { ...this.ended, forced };
+    else if (forced) this.emit('notice', { text: forced });
     if (view.phase === 'explode') this.#aim();
   }
 
@@ -110,6 +114,11 @@ export class EterTable extends TableElement {
    */
   get holding() {
     return this.last ? `Round ${this.last.match.play}` : null;
+  }
+
+  /** @override */
+  get pictured() {
+    return this.last ? { ...this.state, view: this.last, legal: [], illegal: [] } : this.state;
   }
 
   /**

@@ -31,12 +31,13 @@ function pipsOf({ view }) {
 const sums = (view, name) => view.seats.map(({ sum }, seat) => ({ seat, name: name(seat), n: sum }));
 
 /**
- * Why it is over, though some may still hold cards; a sentence or two.
+ * Why it is over, though some may still hold cards, after what the table did for the viewer.
  * @param {import('./types.d.ts').Ending | null} ended
  */
 const why = ended => {
-  if (!ended?.how) return '';
-  return ended.line.length ? `${ended.how}. A line ends the round at once.` : `${ended.how}.`;
+  const how = ended?.how ? `${ended.how}.` : '';
+  const line = how && ended?.line.length ? 'A line ends the round at once.' : '';
+  return [ended?.forced, how, line].filter(Boolean).join(' ');
 };
 
 /** @param {string[]} cells */

@@ -168,7 +168,7 @@ function inspectCell(cell, update, name) {
 }
 
 const FIRST = 'The first card may go on any cell.';
-const TOUCHING = 'A card may go here if the cell touches another card.';
+const TOUCHING = 'A card may go here if the cell touches another card: corners count.';
 
 /**
  * @param {string} cell
@@ -180,7 +180,10 @@ function emptyCell(cell, { illegal, view }) {
   return {
     title: 'Empty cell',
     kind: `On ${cell}`,
-    text: refused?.reason.text ?? (Object.keys(view.field.cells).length ? TOUCHING : FIRST),
+    text:
+      view.phase === 'over'
+        ? ''
+        : (refused?.reason.text ?? (Object.keys(view.field.cells).length ? TOUCHING : FIRST)),
     art: null,
     calc: [],
   };
@@ -222,7 +225,7 @@ function inspectValue(value, { view }, name) {
     text:
       value === 'e'
         ? ETER
-        : 'The first card goes anywhere, others on an empty cell that touches a card, or over a lower card of either player.',
+        : 'The first card goes anywhere, others on an empty cell that touches a card (corners count), or over a lower card of either player.',
   };
 }
 

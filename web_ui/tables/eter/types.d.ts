@@ -37,4 +37,6 @@ export interface Ending {
   how: string;
   line: string[];
   done: string[];
+  /** What the table did last for the viewer. */
+  forced?: string;
 }

@@ -224,7 +224,7 @@ function label(s, c) {
     const over = overLimit(s, price);
     return html`Sell${stonesTemplate(price, { values: ownValues(s), short: true })}${over ? html`<small>then give up ${over}</small>` : nothing}`;
   }
-  if (verb === 'tame') return 'Tame';
+  if (verb === 'tame') return html`Tame<small>into your hand</small>`;
   if (c.kind === 'option') return optionTemplate(s, action);
   return html`${action.label ?? action.id}${verb === 'choose' ? nothing : effect(action)}`;
 }

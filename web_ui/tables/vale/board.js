@@ -343,7 +343,7 @@ function lotTemplate(s, card) {
       ${cardTemplate(cardFace(card, entry, { n }), { cls: litClass(state), flip: target, extra })}
     </button>
     <div class="ways">
-      ${tame ? way(s, tame, html`${iconOf('hand')}Tame<span class="sr"> ${name}</span>`) : nothing}
+      ${tame ? way(s, tame, html`${iconOf('hand')}Tame<span class="sr"> ${name}, it goes</span><small class="over">to your hand</small>`) : nothing}
       ${sell && sells ? way(s, sell, html`Sell<span class="sr"> ${name} for </span>${price}${given}`) : nothing}
     </div>
   </div>`;

@@ -4,6 +4,7 @@
  */
 import 'glyphs:vale';
 import { html, nothing } from 'lit';
+import { byItself } from '../../lib/by-itself.js';
 import { parseTarget } from '../../lib/interaction.js';
 import { toNthButton, toVerb } from '../../lib/own-keys.js';
 import { Previews } from '../../lib/previews.js';
@@ -33,6 +34,7 @@ export { chipFace, inspectSubject };
 /** Its first game, fetched when it is asked for. */
 export const guide = async () => (await import('./guide.js')).guide;
 
+const ENDS = new Set(['turn_ended']);
 const AGAIN_MS = 250;
 const MOST_BUTTONS = 12;
 
@@ -110,6 +112,8 @@ export class ValeTable extends TableElement {
      * @type {number|null}
      */
     this.ended = null;
+    /** It ended with the viewer's turn, which ended by itself. */
+    this.idle = false;
     /**
      * Where its points came from.
      * @type {import('./types.d.ts').Account[]}
@@ -175,7 +179,7 @@ export class ValeTable extends TableElement {
     if (!state) return null;
     const name = callerOf(state, this.names);
     if (state.status.over) return gameEnding(state, name);
-    return this.ended === null ? null : roundEnding(state, this.ended, name, this.account);
+    return this.ended === null ? null : roundEnding(state, this.ended, name, this.account, this.idle);
   }
 
   /**
@@ -248,6 +252,9 @@ export class ValeTable extends TableElement {
     if (was && was.for !== state.for)
       Object.assign(this, { shown: null, peek: null, order: [], running: false });
     if (state.legal.length) this.shown = null;
+    const idle = byItself(state, was, ENDS).length > 0;
+    if (idle && this.ended === null) this.emit('notice', { text: 'Nothing left to do: your turn is over.' });
+    this.idle = this.ended !== null && (idle || this.idle);
     this.#following.arrived(was);
     this.#resolution.arrived(was);
     // What may be chosen lies in the discard pile: it opens by itself as soon as that is asked.

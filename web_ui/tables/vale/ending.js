@@ -29,8 +29,9 @@ export function endedRound({ for: viewer, status, events, view }, was, ended) {
  * @param {number} round that has just ended
  * @param {(seat: number | null | undefined) => string} name
  * @param {import('./types.d.ts').Account[]} [account] where its points came from
+ * @param {boolean} [idle] the viewer's turn has ended it by itself
  */
-export function roundEnding(update, round, name, account = []) {
+export function roundEnding(update, round, name, account = [], idle = false) {
   const { view, for: viewer } = update;
   const scores = view.history[round - 1];
   const before = view.history[round - 2] ?? view.seats.map(({ start }) => start);
@@ -57,7 +58,7 @@ export function roundEnding(update, round, name, account = []) {
       best: [gains, scores].flatMap((numbers, at) => (bestOf(numbers, seat) ? [at] : [])),
       why: whyText(account[seat], gains[seat], round === 1 ? before[seat] : 0),
     })),
-    note: `${lead} ${first} first in round ${round + 1}.`,
+    note: `${idle ? 'Nothing was left to do: your turn ended. ' : ''}${lead} ${first} first in round ${round + 1}.`,
     next: 'Next round',
     seen: lastDone(update),
   });

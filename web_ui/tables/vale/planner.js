@@ -21,6 +21,7 @@ const NOTE = {
   discards: 'discards a card',
   unavailable: 'cannot be used now',
   loses: 'loses points',
+  steals: 'stolen',
 };
 
 /** @param {Scene} s */

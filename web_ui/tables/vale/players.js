@@ -22,6 +22,12 @@ import { balance, count, legend, stonesTemplate, stonesText, tally } from './sto
  */
 export const openEffects = ({ each }) => each.filter(({ note }) => note === 'choice').length;
 
+/**
+ * How many of its creatures leave the area by their effect.
+ * @param {Engine} engine
+ */
+const leaving = ({ each }) => each.filter(({ note }) => note === 'recovers').length;
+
 /** @param {Engine} engine */
 export function engineText(engine) {
   const { points, stones, draw } = engine;
@@ -34,7 +40,9 @@ export function engineText(engine) {
     draw ? plural(draw, 'card') : '',
     open ? plural(open, 'choice') : '',
   ];
-  return parts.filter(Boolean).join(', ') || 'nothing';
+  const back = leaving(engine);
+  const left = back ? `; ${back === 1 ? '1 creature returns' : `${back} creatures return`} to the hand` : '';
+  return `${parts.filter(Boolean).join(', ') || 'nothing'}${left}`;
 }
 
 /**
@@ -59,10 +67,10 @@ export function engineSigns({ engine, values }) {
 const certain = ({ points, stones, draw }) => Boolean(points || draw || stones.some(Boolean));
 
 /**
- * In a word: whether something is to be chosen.
+ * In a word: whether something is to be chosen, or a creature goes back to the hand.
  * @param {Engine} engine
  */
-const unsure = engine => (openEffects(engine) ? 'choice' : 'none');
+const unsure = engine => (openEffects(engine) ? 'choice' : leaving(engine) ? 'to hand' : 'none');
 
 /**
  * The same where there is room for one figure: points, else stones, else cards.
@@ -92,6 +100,32 @@ const engineTip = engine =>
  * @param {number} seat
  */
 const pointsTip = ({ view }, seat) => `Points. ${startText(view.seats[seat])} ${RISE}`;
+
+/**
+ * Whether a seat has the points that it began with, and no others yet.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const begins = ({ view }, seat) => view.round === 1 && view.seats[seat].score === view.seats[seat].start;
+
+/**
+ * What the score of another seat is called where there is room. One's own strip keeps its place.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const pointsCap = (s, seat) => (begins(s, seat) ? 'at the start' : 'points');
+
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+/**
+ * Why it has those, where there is still more room.
+ * @param {Scene} s
+ * @param {number} seat
+ */
+const because = (s, seat) =>
+  begins(s, seat)
+    ? html`<span class="because">, for hunting ${PLACES[s.view.seats[seat].start - 1]}</span>`
+    : nothing;
 
 /** What brings points. */
 export const RISE =
@@ -238,7 +272,8 @@ function opponent(s, seat) {
         >${iconOf('layers')}${hand_count}<small class="cap">in hand</small></span
       >
       <b class="big" role="img" aria-label=${plural(score, 'point')} data-tip=${pointsTip(s, seat)}
-        ><span data-count=${`score:${seat}`}>${figure(score)}</span><small class="cap">points</small></b
+        ><span data-count=${`score:${seat}`}>${figure(score)}</span
+        ><small class="cap">${pointsCap(s, seat)}${because(s, seat)}</small></b
       >
     </header>
     <div class="minis">

@@ -334,7 +334,7 @@ TEXTS: dict[str, str] = {
     "eter.cell.first": "The first card goes on d4",
     "eter.cell.outside": "The field is {size}×{size} at most: {cell} is too far out",
     "eter.cell.far": "The field is {size}×{size} at most: “{name}” is too far out",
-    "eter.cell.apart": "A card must touch another one",
+    "eter.cell.apart": "A card must touch another one: corners count",
     "eter.cover.value": "{value} cannot cover {on:number}: only a lower card",
     "eter.power.no_cards": "You cannot use a power without cards",
     "eter.power.one_a_play": "You get one power a round",

@@ -61,7 +61,7 @@ class Yield(NamedTuple):
     stones: tuple[int, int, int] = (0, 0, 0)
     draw: int = 0
     note: str | None = None
-    """recovers, spends, discards, loses, choice or unavailable."""
+    """recovers, spends, discards, loses, steals, choice or unavailable."""
 
     def plus(self, other: Yield) -> Yield:
         """Both together."""

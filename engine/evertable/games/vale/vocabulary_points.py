@@ -216,7 +216,7 @@ class Steal(Effect):
 
     def yields(self, at: At) -> Yield:
         others = [score for seat, score in enumerate(at.state.scores) if seat != at.seat]
-        return Yield(min(self.n, max(others)), note="choice")
+        return Yield(min(self.n, max(others)), note="steals")
 
 
 class Option(Ability):

@@ -92,14 +92,14 @@ TEXTS = {
     "label.choose": "{pick}",
     # prompts, steps, buttons
     "prompt.hunt": "Take a card",
-    "prompt.hunt.sub": "You will tame it or sell it on your turn",
+    "prompt.hunt.sub": "Then sell it, or tame it into your hand",
     "prompt.action.marked": "Sell or tame what you took",
     "prompt.action.marked.summon": "Sell, tame or summon",
     "prompt.action.both": "Summon, end the turn, or remove a creature",
     "prompt.action.summon": "Summon or end the turn",
     "prompt.action.remove": "End the turn, or remove a creature",
     "prompt.action.end": "End the turn",
-    "prompt.action.sub.marked": "{n:# card|# cards} still to sell or tame",
+    "prompt.action.sub.marked": "{n:# card|# cards} left; a tamed one goes into your hand",
     **{f"prompt.action.sub.{sub}": text for sub, text in FREE_TURN.items()},
     **{
         f"prompt.action.sub.{sub}.remove{dear}": f"{text}. {removing}"
@@ -127,7 +127,7 @@ TEXTS = {
     "prompt.genie.sub": "Instant: again in the resolution",
     "step.take.0": "Choose a card to take",
     "step.sell.0": "Choose a card to sell",
-    "step.tame.0": "Choose a card to tame",
+    "step.tame.0": "Choose a card to tame: take it into your hand",
     "step.summon.0": "Choose a card to summon",
     "step.summon.1": PAY,
     **_asked("summon", "Instant", DECK.instant, PAY),

@@ -94,7 +94,7 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
         (PAIR, "e d5", "Ash does not place an Eter card"),
         (PAIR, "", "No removed card can be placed"),
         (PAIR, "2 e4", "2 cannot cover 2: only a lower card", {"removed": {"A": "2"}}),
-        (PAIR, "2 g4", "A card must touch another one", {"removed": {"A": "2"}}),
+        (PAIR, "2 g4", "A card must touch another one: corners count", {"removed": {"A": "2"}}),
         (PAIR, "2 h4", "The field is 4×4 at most: “h4” is too far out", {"removed": {"A": "2"}}),
         (FIELD, "2 g4", "Eter cannot be covered", {"removed": {"A": "2"}}),
         (
@@ -173,7 +173,7 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
         (PAIR, "3 d4", "An illusion goes on an empty cell"),
         (PAIR, "e d5", "Eter is always played face up"),
         (PAIR, "4 d5", "You have no 4 in hand", {"hand": {"A": "1 2"}}),
-        (PAIR, "3 g4", "A card must touch another one"),
+        (PAIR, "3 g4", "A card must touch another one: corners count"),
         (PAIR, "3 h4", "The field is 4×4 at most: “h4” is too far out"),
         (PAIR, "", "No card of yours can be laid face down", {"hand": {"A": "e"}}),
         ({"d4": "A(1)B2", "e4": "B1"}, "3 d5", "One of your cards is still face down on the field"),
@@ -249,7 +249,7 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
     "border": [
         (PAIR, "d5", "d5 settles neither the columns nor the rows"),
         (PAIR, "d4", "d4 is taken: Border needs an empty cell"),
-        (PAIR, "g4", "A card must touch another one"),
+        (PAIR, "g4", "A card must touch another one: corners count"),
         (ROW, "h4", "The field is 4×4 at most: “h4” is too far out"),
         (
             ROW,
@@ -326,14 +326,14 @@ MISTAKES: dict[str, list[tuple[Any, ...]]] = {
         (FIELD, "e4 d6", "The card on e4 is the opponent's: Blow away takes one of yours"),
         (FIELD, "d4 e4", "e4 is taken: Blow away needs an empty cell"),
         (HOLED, "d4 f4", "f4 is a hole", OFF),
-        (PAIR, "d4 g4", "A card must touch another one"),
+        (PAIR, "d4 g4", "A card must touch another one: corners count"),
         (FIELD, "e5 h5", "The field is 4×4 at most: h5 is too far out"),
         ({"d4": "A1", "e4": "B2", "f5": "A2", "g6": "B1"}, "f5 e3", "Blow away would leave a card on its own"),
         ({"d4": "A1"}, "", "There is nothing Blow away can move, and nowhere to"),
     ],
     "air-2": [
         (FIELD, "d4", "Eter goes on an empty cell"),
-        (PAIR, "g4", "A card must touch another one"),
+        (PAIR, "g4", "A card must touch another one: corners count"),
         (HOLED, "f4", "f4 is a hole", OFF),
         (FIELD, "h4", "The field is 4×4 at most: h4 is too far out"),
     ],

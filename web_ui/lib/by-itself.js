@@ -1,0 +1,21 @@
+/** What the table decided for the viewer without asking, as there was one way on: whoever was to decide is told of it. */
+
+/**
+ * @typedef {{type: string, decision: number, text: string, seat?: number|null, how?: string}} Event
+ * @typedef {{for: number|null, watching?: boolean, legal: unknown[], events: Event[],
+ *   status: {live: boolean, decisions: number}}} Update
+ */
+
+/**
+ * What the viewer's seat did since the last update that nobody asked for: the first decision is the viewer's own where
+ * that update asked for one.
+ * @param {Update} update
+ * @param {Update|null} was
+ * @param {Set<string>} deeds types of events that tell of the seat that decided
+ * @returns {Event[]}
+ */
+export function byItself({ for: viewer, watching, events, status }, was, deeds) {
+  if (viewer === null || watching || was?.for !== viewer || !was.status.live || !status.live) return [];
+  const asked = was.status.decisions + (was.legal.length ? 1 : 0);
+  return events.filter(({ type, seat, decision }) => deeds.has(type) && seat === viewer && decision > asked);
+}
