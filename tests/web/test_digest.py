@@ -1,4 +1,4 @@
-"""What happened since one's turn, as the strip shows it: the first plays whole, and a list of all at a tap."""
+"""What happened since one's turn, as the strip shows it: what counts most whole, and a list of all at a tap."""
 
 from __future__ import annotations
 
@@ -118,13 +118,13 @@ def the_list(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize(("size", "look"), [*BY_DAY, *by_night(*BY_NIGHT)])
-def test_the_first_are_whole_and_all_are_a_tap_away(shared_visits: Visits, size: str, look: str) -> None:
+def test_what_counts_most_is_whole_and_all_are_a_tap_away(shared_visits: Visits, size: str, look: str) -> None:
     page = at_a_table(shared_visits, size, look)
     tell_news(page, TOLD)
     digest = page.locator(".digest")
     expect(digest.locator(".sum .change")).to_have_text(re.compile(r"\+12"))
     first = seen(page)
-    assert first == list(range(len(first))), "what happened first"
+    assert set(first) >= {1, 4} or first == [4], "what counts most, and of that the latest"
     assert (len(first) < HOW_MANY) == (size != "1920x1080"), "which shows all of them at once"
     by_name = page.evaluate(IN_SIGHT)[0]["called"]
     assert by_name == (size != "390x844"), "on a phone the shape is enough where not all have room"

@@ -96,6 +96,8 @@ test('what a card made happen is said in order, whatever it was', () => {
   };
   assert.deepEqual(result({ ...came, how: 'played' }, came, came), ['Computer gets Oni Ronin ×2']);
   assert.deepEqual(result({ ...came, host: told }), ['Computer gets Oni Ronin on your Oni Ronin 1']);
+  const you = { text: 'thing.seat', args: { seat: 0 } };
+  assert.deepEqual(result({ ...came, host: you }), ['Computer curses you with Oni Ronin']);
   assert.deepEqual(result({ type: 'stolen', thing: told, ...by }), ['Computer takes your Oni Ronin 1']);
   assert.deepEqual(result({ type: 'shield', thing: { args: { seat: 0 } }, cause: 'torch' }), [
     'You lose Aegis',
@@ -122,6 +124,16 @@ test('what had waited is told as it is carried out, with what it hits', () => {
   assert.deepEqual([show.seat, show.card, show.what], [1, null, "Computer's Torch"]);
   assert.deepEqual([show.targets, show.result], [['[data-target="thing:p0"]'], 'Your health: 25 to 22']);
   assert.deepEqual(showsOf(update(25, [{ type: 'passed', seat: 0 }]), was, ['You', 'Computer']), []);
+});
+
+test('of a spell whose target is gone it is told that it did nothing, once it is carried out', () => {
+  const was = update(25);
+  was.view.stack = [{ ref: 'c9', card: 'torch', seat: 0, source: null, line: null, picks: ['c4'] }];
+  const [show] = showsOf(update(25, [{ type: 'passed', seat: 1 }]), was, ['You', 'Computer']);
+  assert.deepEqual([show.what, show.result], ['Your Torch', 'Torch has no effect: its target is gone']);
+  const waits = update(25);
+  waits.view.stack = was.view.stack;
+  assert.deepEqual(showsOf(waits, was, ['You', 'Computer']), []);
 });
 
 const units = (flags = []) => [

@@ -14,11 +14,12 @@ import { Element } from '../element.js';
 
 /** Px between two plays, and of the way to all of them (element.css). */
 const ROOM = { gap: 4, way: 44 };
+const NOTHING = { of: 0, seen: /** @type {number[]} */ ([]), tight: false };
 
 /**
  * Since your turn: what was decided since this viewer last decided, in the order it happened, what a player did side by
- * side under their name, and before several that changed the score what they came to. The first are in sight, each of
- * them whole; where there are more, a list of all is a tap away. It stands until it is dismissed or the next decision is
+ * side under their name, and before several that changed the score what they came to. Where not all have room those that
+ * count most are in sight, each of them whole, and a list of all is a tap away. It stands until it is dismissed or the next decision is
  * made; where there is no room for a row of its own, and beside a lesson, in the bar. Fires `digest-seen`, `digest-all`
  * {plays, sums, chipFace, name} for the list, and `digest-open` {n} for a play that is to be seen again. A first game
  * has the offer of the lesson there, beside what there is to win, which `offer-away` puts away.
@@ -62,8 +63,8 @@ class DigestStrip extends Element {
      */
     this.name = seat => `Seat ${seat + 1}`;
     this.held = false;
-    /** The first plays, as many as there is room for; `of`: among how many that was measured. */
-    this.sight = { of: 0, to: 0, tight: false };
+    /** The places of the plays there is room for; `of`: among how many that was measured. */
+    this.sight = NOTHING;
   }
 
   /** @override */
@@ -117,16 +118,16 @@ class DigestStrip extends Element {
   /** How many fit beside each other. Where not all do they are `crowded`: on a phone the shape then stands for its player. */
   #measured() {
     const row = /** @type {HTMLElement | null} */ (this.querySelector('.digest > .row'));
-    if (!row) return { of: 0, to: 0, tight: false };
+    if (!row) return NOTHING;
     row.classList.remove('crowded');
     const sight = this.#fittingIn(row);
-    if (sight.to === sight.of && !sight.tight) return sight;
+    if (sight.seen.length === sight.of && !sight.tight) return sight;
     row.classList.add('crowded');
     return this.#fittingIn(row);
   }
 
   /**
-   * Each play is measured whole: with its player before it, and as it is after others.
+   * Each play is measured whole: with its player before it, and as it is beside another of theirs.
    * @param {HTMLElement} row
    */
   #fittingIn(row) {
@@ -139,21 +140,36 @@ class DigestStrip extends Element {
     });
     delete row.dataset.measured;
     for (const [at, one] of plays.entries()) one.hidden = away[at];
-    const widths = first.map((width, at) => ({ first: width, other: other[at] }));
-    return { of: plays.length, ...fitting(widths, row.clientWidth - 2 * ROOM.gap, ROOM) };
+    const found = playsOf(this.lines).map(({ seat, notable, changes }, at) => ({
+      first: first[at],
+      other: other[at],
+      seat,
+      weighty: notable || changes.length > 0,
+    }));
+    return { of: plays.length, ...fitting(found, row.clientWidth - 2 * ROOM.gap, ROOM) };
   }
 
   /** @override */
   render() {
     if (!this.lines.length) return this.offer ? this.#lesson() : nothing;
     const plays = playsOf(this.lines);
-    const { of, to, tight } = this.sight;
-    const seen = of === plays.length ? to : plays.length; // before they were measured all are
+    const { of, seen: fit, tight } = this.sight;
+    const seen = of === plays.length ? fit : plays.map((_, at) => at); // before they were measured all are
     return html`<section class="digest" aria-label="Since your turn" data-zone="news">
       ${this.#sum()}
       <div class="row">
-        <div class="plays">${plays.map((play, at) => this.#play(play, at, seen, tight && seen === 1))}</div>
-        ${seen < plays.length ? this.#all(plays) : nothing}
+        <div class="plays">
+          ${plays.map((play, at) => {
+            const place = seen.indexOf(at);
+            const goesOn = place > 0 && plays[seen[place - 1]].seat === play.seat;
+            return this.#play(play, [
+              place < 0 ? 'unseen' : '',
+              goesOn ? 'goes-on' : '',
+              tight ? 'tight' : '',
+            ]);
+          })}
+        </div>
+        ${seen.length < plays.length ? this.#all(plays) : nothing}
       </div>
       <button
         class="icon"
@@ -207,18 +223,17 @@ class DigestStrip extends Element {
 
   /**
    * @param {import('./plays.js').Play} play
-   * @param {number} at
-   * @param {number} seen how many are in sight
-   * @param {boolean} tight it has not room enough, and is alone
+   * @param {string[]} how `unseen`: there is no room for it; `goes-on`: its player is named before it; `tight`: it has not
+   *   room enough, and is alone
    */
-  #play({ n, seat, said, parts, times, notable, goesOn, changes }, at, seen, tight) {
+  #play({ n, seat, said, parts, times, notable, changes }, how) {
     const who = seat === null ? '' : this.name(seat);
     const rows = inRows(saidOf({ parts, times }, who));
     return html`<button
-      class="play ${notable ? 'notable' : ''} ${goesOn ? 'goes-on' : ''} ${at ? '' : 'first'} ${tight ? 'tight' : ''}"
+      class="play ${notable ? 'notable' : ''} ${how.join(' ')}"
       data-seat=${seat === null ? '' : seat + 1}
       title="${said}: show"
-      ?hidden=${at >= seen}
+      ?hidden=${how.includes('unseen')}
       @click=${() => this.emit('digest-open', { n })}
     >
       <span class="sr">${said}. </span>${

@@ -1,20 +1,38 @@
-/** How many of a row are in sight, where not all of it fits: whole things, and the first ones first. */
+/** Which plays of a row are in sight, where not all have room: whole ones, those that count most and of them the latest. */
 
 /**
- * The first things of a row that have room.
- * @param {{first: number, other: number}[]} widths of each thing where it is the first in sight, and where it is not
- * @param {number} room for them where all of them are in sight
- * @param {{gap: number, way: number}} how `gap` between two things; `way`: the room of what leads to all of them
- * @returns {{to: number, tight: boolean}} how many are in sight, at least one where there are any; `tight`: a single one
- *   that is wider than there is room
+ * A play as it would stand there.
+ * @typedef {object} Wide
+ * @property {number} first px where it stands for its player
+ * @property {number} other px beside another play of the same player
+ * @property {number | null} seat its player
+ * @property {boolean} weighty
  */
-export function fitting(widths, room, { gap, way }) {
-  let to = 0;
-  let taken = 0;
-  const added = (/** @type {number} */ at) => (at ? gap + widths[at].other : widths[at].first);
-  const all = widths.reduce((sum, _, at) => sum + added(at), 0);
-  if (all <= room) return { to: widths.length, tight: false };
-  const left = widths.length > 1 ? room - way : room;
-  while (to < widths.length && taken + added(to) <= left) taken += added(to++);
-  return to ? { to, tight: false } : { to: 1, tight: true };
+
+/**
+ * @param {Wide[]} plays in the order in which they happened
+ * @param {number} room px for them where all are in sight
+ * @param {{gap: number, way: number}} how `gap` between two; `way`: the room of what leads to all of them
+ * @returns {{seen: number[], tight: boolean}} the places of those in sight, at least one where there are any; `tight`: a
+ *   single one that is wider than there is room
+ */
+export function fitting(plays, room, { gap, way }) {
+  const places = plays.map((_, at) => at);
+  const taken = (/** @type {number[]} */ seen) =>
+    seen.reduce((sum, at, k) => {
+      const goesOn = k > 0 && plays[seen[k - 1]].seat === plays[at].seat;
+      return sum + (k ? gap : 0) + (goesOn ? plays[at].other : plays[at].first);
+    }, 0);
+  if (taken(places) <= room) return { seen: places, tight: false };
+  const left = plays.length > 1 ? room - way : room;
+  const byWeight = [...places].sort(
+    (one, other) => Number(plays[other].weighty) - Number(plays[one].weighty) || other - one,
+  );
+  /** @type {number[]} */
+  let seen = [];
+  for (const at of byWeight) {
+    const more = [...seen, at].sort((one, other) => one - other);
+    if (taken(more) <= left) seen = more;
+  }
+  return seen.length ? { seen, tight: false } : { seen: [byWeight[0]], tight: true };
 }

@@ -119,8 +119,13 @@ export class GamePage extends Element {
      * @type {import('../../lib/guide.js').Guide | null}
      */
     this.guide = null;
-    /** How high the lesson was that has been put away, px: nothing moves into its place before the table is summed up. */
+    /** How high the lesson was that has been put away, px: nothing moves into its place before the turn is over. */
     this.room = 0;
+    /**
+     * Whose turn it was then.
+     * @type {number | null}
+     */
+    this.roomTurn = null;
     /**
      * The game's print, as the page of the site has it: beside the form.
      * @type {HTMLElement | null}
@@ -236,11 +241,13 @@ export class GamePage extends Element {
   async #changed() {
     const { view } = this.sitting;
     if (!view) return this.#cleared();
+    if (view.v !== this.board.table?.state?.v) this.sheet('ev-tip')?.putAway();
     if (!(await this.board.show(view))) return;
     this.inspector.describe();
     this.place = 'table';
     this.fault = null;
     if (this.fresh && view.status.over) this.knows();
+    if (view.status.to_move !== this.roomTurn) this.room = 0; // much else moves then
     this.requestUpdate();
   }
 

@@ -97,6 +97,7 @@ export function endLesson(page, done) {
   const kept = lessonLeft(page);
   if (kept) keepLesson(done ? null : { ...kept, away: true });
   page.room = page.querySelector('.slip')?.getBoundingClientRect().height ?? 0;
+  page.roomTurn = page.sitting.view?.status.to_move ?? null;
   page.guide = page.board.lesson = null;
   page.updateComplete.then(() => giveBackFocus());
 }

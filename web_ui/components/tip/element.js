@@ -55,6 +55,11 @@ class Tip extends Element {
     clearTimeout(this.#waiting);
   }
 
+  /** What was explained has changed, or is of no interest any more. */
+  putAway() {
+    this.#show(null);
+  }
+
   /** @param {HTMLElement | null} thing under the mouse */
   #rest(thing) {
     clearTimeout(this.#waiting);

@@ -10,5 +10,9 @@ const DEEDS = new Set(['placed', 'passed', 'exploded', 'declined', 'marked']);
  */
 export const forcedText = (update, was) =>
   byItself(update, was, DEEDS)
-    .map(({ text, how }) => `${text}${how === 'stuck' ? '' : ': your only move'}.`)
+    .map(({ text, how }) =>
+      how === 'last'
+        ? 'None of your cards could be placed.'
+        : `${text}${how === 'stuck' ? '' : ': your only move'}.`,
+    )
     .join(' ');

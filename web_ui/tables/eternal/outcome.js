@@ -1,7 +1,7 @@
 /** What came of a card or a fight, in few words and in order: read off what happened, whatever the card. */
 import { signed } from '../../art/figure.js';
 import { plural } from '../../lib/plural.js';
-import { amidOwnerOf, doing, ownerOf } from '../../lib/seat-name.js';
+import { amid, amidOwnerOf, doing, ownerOf } from '../../lib/seat-name.js';
 import { cardText, listing, thingAt, thingText } from './model.js';
 
 /**
@@ -49,6 +49,7 @@ const ACTS = {
   drew: ({ what }) => ['draws', what.length > 1 ? plural(what.length, 'card') : 'a card'],
   discarded: ({ what }) => ['discards', counted(what)],
   entered: ({ what }) => ['gets', counted(what)],
+  cursed: ({ what }) => ['curses', listing(what, 'and')],
   stolen: ({ what }) => ['takes', counted(what)],
   max_power: ({ n }) => ['gains', `${n} maximum power`],
   power: ({ n }) => ['gains', `${n} power`],
@@ -118,6 +119,9 @@ function deedOf(one, around) {
   if (type === 'entered') {
     const on = one.host?.id ? found(one.host.id, was, update) : undefined;
     const where = on ? ` on ${amidOwnerOf(names[on.one.seat])} ${thingText(on.view, on.one)}` : '';
+    const cursed = one.host?.args?.seat;
+    if (cursed !== undefined)
+      return acts('cursed', one.seat, [`${amid(names[cursed])} with ${cardText(update.view, card)}`]);
     return acts(type, one.seat, [`${cardText(update.view, card)}${where}`]);
   }
   if (type in ACTS) return acts(type, one.seat, [card ? cardText(update.view, card) : '']);

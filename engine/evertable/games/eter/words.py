@@ -209,9 +209,9 @@ TEXTS: dict[str, str] = {
     "event.counted.hand": "Once {seat} had no cards left, {other} had one last turn. "
     "No line, so the sums decide: {sums}",
     "event.counted.field": "Once the field was full, {other} had one last turn. No line, so the sums decide: {sums}",
-    "event.counted.hand_passed": "Once {seat} had no cards left, {other} placed no last card. "
+    "event.counted.hand_passed": "Once {seat} had no cards left, {other} had one last turn and placed no card. "
     "No line, so the sums decide: {sums}",
-    "event.counted.field_passed": "Once the field was full, {other} placed no last card. "
+    "event.counted.field_passed": "Once the field was full, {other} had one last turn and placed no card. "
     "No line, so the sums decide: {sums}",
     "event.counted.hands": "Neither had a card left in hand. No line, so the sums decide: {sums}",
     "event.counted.full": "The field was full, and {other} had no card left in hand. "

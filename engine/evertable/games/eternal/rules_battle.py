@@ -251,15 +251,12 @@ def next_blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[in
 def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
     """What an attacker deals: to its blockers, the player or the site; Overwhelm passes what is left on."""
     has = stats.skills(state, one)
-    n = max(0, stats.strength(state, one))
-    enemy = -1 - (1 - one.side)
-    if state.battle > 0 and state.thing(state.battle) is not None:
-        enemy = state.battle
+    full, plain = power_of(state, one), has & ~stats.DOUBLE
+    enemy = state.battle if state.battle > 0 and state.thing(state.battle) is not None else one.side - 2
     struck, over = blockers(state, one.id) if one.flags & BLOCKED else [], bool(has & stats.OVERWHELM)
     if not struck:
-        return [Hit(one.id, one.side, has, enemy, n, True)] if over or not one.flags & BLOCKED else []
+        return [Hit(one.id, one.side, plain, enemy, full, True)] if over or not one.flags & BLOCKED else []
     struck.sort(key=lambda other: order.index(other.id) if other.id in order else len(order))
-    full, plain = power_of(state, one), has & ~stats.DOUBLE
     hits = []
     for k, other in enumerate(struck):
         last = k == len(struck) - 1
@@ -295,6 +292,7 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     lost = health[1 - seat] - state.health[1 - seat]
     alone: dict[str, Any] = {"thing": fighting[0].id} if len(fighting) == 1 else {}
     how = "hurt" if lost > 0 else "blocked" if all(one.flags & BLOCKED for one in fighting) else "held"
+    how = how if fighting else "none"
     state.tell(
         "fought", how=how + (".alone" if alone else ""), seat=seat, foe_seat=1 - seat, n=max(0, lost), **alone,
         units=len(fighting), health=list(state.health), before=health, sums=("attacks",),

@@ -439,7 +439,7 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0) -> int:
     last = state.events[-1] if state.events else {}
     told_of = last.get("type") in ("played", "destiny")
     said = told_of and (last.get("seat"), last.get("card")) == (seat, name(state, card))
-    how = "played" if said else "on" if host > 0 else ""
+    how = "played" if said else "on" if host else ""
     state.tell("entered", how=how, thing=x, seat=seat, card=name(state, card), host=host)
     count_in(state, new)
     if state.lasts & stats.OF_THEFT:

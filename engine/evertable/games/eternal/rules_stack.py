@@ -235,6 +235,8 @@ def credit(state: EternalState, item: Item, happened: Sequence[Event]) -> None:
         if one["type"] == "won" and one["how"] != BY_CARD:
             continue
         one.setdefault("doer", item.seat)
+        if one["type"] == "drew":
+            one["minor"] = False  # beside the card of every turn it is news
         if not (item.source and isinstance(one.get("thing"), dict) and one["thing"].get("id") == item.source):
             one.setdefault("cause", name(state, item.card))
 

@@ -294,6 +294,7 @@ TABLE = {
     "event.attacks": "{thing} attacks",
     "event.attacks.twice": "{thing} attacks, with a second attack to come",
     "event.attacks.again": "Second attack: {thing} attacks again",
+    "event.fought.none": "{seat}'s attack comes to nothing: no attacker is left",
     "event.fought.blocked": "{seat} attacks with {units} units: all are blocked",
     "event.fought.blocked.alone": "{seat} attacks with {thing}, which is blocked",
     "event.fought.held": "{seat} attacks with {units} units: {foe_seat:seat} loses no health",

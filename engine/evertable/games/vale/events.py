@@ -35,9 +35,9 @@ def drew(state: ValeState, seat: int, c: int, known: bool) -> None:
     """A card was drawn; only its player sees it, unless everybody knew where it was."""
     seen = card(state, c)
     if known:
-        emit(state, "drew", seat=seat, n=1, card=seen, minor=True)
+        emit(state, "drew", seat=seat, n=1, card=seen)
     else:
-        emit(state, "drew", {seat: {"card": seen}}, seat=seat, n=1, card=HIDDEN, minor=True)
+        emit(state, "drew", {seat: {"card": seen}}, seat=seat, n=1, card=HIDDEN)
 
 
 def passed(state: ValeState, seat: int, c: int, lack: tuple[str, dict[str, object]]) -> None:
@@ -50,4 +50,4 @@ def passed(state: ValeState, seat: int, c: int, lack: tuple[str, dict[str, objec
 def summoned(state: ValeState, seat: int, c: int, stones: str, free: bool) -> None:
     """A card was summoned, paid with stones or for nothing."""
     keys = {"seat": seat, "card": card(state, c), "stones": stones}
-    emit(state, "summoned", None, **keys, **({"how": "free"} if free else {}))
+    emit(state, "summoned", None, **keys, notable=True, **({"how": "free"} if free else {}))

@@ -258,11 +258,11 @@ NO_LINE = "No line, so the sums decide: "
     ("field", "known", "moves", "said"),
     [
         ({"d4": "A1", "e4": "B2"}, {"hand": {"A": "1", "B": "1 3 4"}}, ("A: place 1 d5", "B: pass"),
-         "Once you had no cards left, Bo placed no last card. "),
+         "Once you had no cards left, Bo had one last turn and placed no card. "),
         (FULL_BUT_ONE, {"hand": {"A": "2 4", "B": "3 4"}}, ("A: place 2 f6", "B: place 4 f6"),
          "Once the field was full, Bo had one last turn. "),
         (FULL_BUT_ONE, {"hand": {"A": "2 4", "B": "3 4"}}, ("A: place 2 f6", "B: pass"),
-         "Once the field was full, Bo placed no last card. "),
+         "Once the field was full, Bo had one last turn and placed no card. "),
         ({"d4": "A1", "e4": "B2"}, {"hand": {"A": "1", "B": "1 3 4"}}, ("A: place 1 d5", "B: place 1 e5"),
          "Once you had no cards left, Bo had one last turn. "),
         ({"d4": "A1", "e4": "B2"}, {"hand": {"A": "1", "B": ""}, "waiting": {"B": "3"}}, ("A: place 1 d5",),

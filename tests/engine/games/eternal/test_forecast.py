@@ -200,3 +200,10 @@ def test_what_is_said_to_attack_at_once_does(seed: int) -> None:
             at_once, chosen = at_once + (not asks), chosen + bool(asks)
         state.apply_action(chance.choice(state.legal_actions()))
     assert at_once or chosen
+
+
+def test_what_comes_through_is_told_doubled():
+    """Renegade Valkyrie has double damage: what it is said to deal is what the health loses."""
+    t = Scene(play="renegade-valkyrie crownwatch-paladin", B={"health": 11})
+    cast = t.does("attack").state.game.forecast(t.state, [("c1",), ("c2",)])
+    assert (cast["hits"], cast["health"]) == ({"c1": 2, "c2": 2}, [25, 7])
