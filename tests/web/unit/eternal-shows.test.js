@@ -103,6 +103,8 @@ test('what a card made happen is said in order, whatever it was', () => {
     'You lose Aegis',
   ]);
   assert.deepEqual(result({ type: 'drew', card: null, seat: 0 }), [''], 'a turn begins with a card');
+  assert.deepEqual(result(drew), ['Computer draws a card']);
+  assert.deepEqual(result({ ...drew, card: 'ronin' }), ['Computer draws Oni Ronin'], 'which all have seen');
 });
 
 test('of two cards each says what came of it', () => {

@@ -46,7 +46,10 @@ const BEFALLS = {
  */
 const ACTS = {
   sacrificed: ({ what }) => ['sacrifices', counted(what)],
-  drew: ({ what }) => ['draws', what.length > 1 ? plural(what.length, 'card') : 'a card'],
+  drew: ({ what }) => [
+    'draws',
+    what.every(Boolean) ? counted(what) : what.length > 1 ? plural(what.length, 'card') : 'a card',
+  ],
   discarded: ({ what }) => ['discards', counted(what)],
   entered: ({ what }) => ['gets', counted(what)],
   cursed: ({ what }) => ['curses', listing(what, 'and')],

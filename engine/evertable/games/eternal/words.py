@@ -304,7 +304,7 @@ TABLE = {
     "event.duel": "{thing} attacks {what}",
     "event.blocks": "{thing} blocks {what}",
     "event.blocked.none": "{seat} blocks nothing",
-    "event.warcry": "Warcry: {seat}'s next unit or weapon gets +{n}/+{n}",
+    "event.warcry": "Warcry: the first unit or weapon in {seat}'s deck gets +{n}/+{n}",
     # why a hint is the best: what it changes most beside the second best
     "hint.health": "It should leave you with more health",
     "hint.health.figure": "It leaves you at {n} health, the next best move at {over}",
